@@ -1,0 +1,36 @@
+import type { ComponentProps } from "react";
+
+type Variant = "primary" | "dark" | "outline" | "quiet";
+
+const BASE =
+  "inline-flex min-h-11 items-center justify-center gap-2 rounded-full px-5 py-2.5 text-base font-semibold transition-colors duration-150 disabled:opacity-50";
+
+const VARIANTS: Record<Variant, string> = {
+  primary: "bg-accent text-accent-ink hover:brightness-95",
+  dark: "bg-ink text-white hover:bg-body",
+  outline: "border border-line bg-page text-ink hover:border-ink",
+  quiet: "text-ink hover:bg-panel",
+};
+
+/** Classes of a pressable thing, at least 44 px high (look.md). */
+export function buttonClass(variant: Variant = "primary", extra = ""): string {
+  return `${BASE} ${VARIANTS[variant]} ${extra}`;
+}
+
+/** A real link that looks like a button. */
+export function ButtonLink({
+  variant = "primary",
+  className = "",
+  ...props
+}: ComponentProps<"a"> & { variant?: Variant }) {
+  return <a {...props} className={buttonClass(variant, className)} />;
+}
+
+export function Button({
+  variant = "primary",
+  className = "",
+  type = "button",
+  ...props
+}: ComponentProps<"button"> & { variant?: Variant }) {
+  return <button {...props} type={type} className={buttonClass(variant, className)} />;
+}

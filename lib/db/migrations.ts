@@ -1,0 +1,85 @@
+import "server-only";
+import { type Kysely, type Migration, Migrator } from "kysely";
+import type { Db } from "./schema";
+
+/** In order of their names; a migration that has shipped is never edited. The same statements run on both databases. */
+const MIGRATIONS: Record<string, Migration> = {
+  "0001_foundation": {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .createTable("store_groups")
+        .addColumn("id", "text", (c) => c.primaryKey())
+        .addColumn("profile_json", "text", (c) => c.notNull())
+        .execute();
+      await db.schema
+        .createTable("stores")
+        .addColumn("id", "text", (c) => c.primaryKey())
+        .addColumn("group_id", "text", (c) => c.notNull().references("store_groups.id"))
+        .addColumn("position", "integer", (c) => c.notNull())
+        .addColumn("profile_json", "text", (c) => c.notNull())
+        .execute();
+      await db.schema
+        .createTable("vehicles")
+        .addColumn("store_id", "text", (c) => c.notNull().references("stores.id"))
+        .addColumn("vin", "text", (c) => c.notNull())
+        .addColumn("data_json", "text", (c) => c.notNull())
+        .addColumn("source_hash", "text", (c) => c.notNull())
+        .addColumn("first_seen_at", "bigint", (c) => c.notNull())
+        .addColumn("updated_at", "bigint", (c) => c.notNull())
+        .addColumn("removed_at", "bigint")
+        .addPrimaryKeyConstraint("vehicles_pk", ["store_id", "vin"])
+        .execute();
+      await db.schema.createIndex("vehicles_vin").on("vehicles").column("vin").execute();
+      await db.schema
+        .createTable("versions")
+        .addColumn("group_id", "text", (c) => c.primaryKey())
+        .addColumn("version", "bigint", (c) => c.notNull())
+        .addColumn("updated_at", "bigint", (c) => c.notNull())
+        .execute();
+      await db.schema
+        .createTable("photos")
+        .addColumn("source_url", "text", (c) => c.primaryKey())
+        .addColumn("hash", "text", (c) => c.notNull())
+        .addColumn("widths", "text", (c) => c.notNull())
+        .addColumn("fetched_at", "bigint", (c) => c.notNull())
+        .execute();
+      await db.schema
+        .createTable("leads")
+        .addColumn("id", "text", (c) => c.primaryKey())
+        .addColumn("idempotency_key", "text", (c) => c.notNull().unique())
+        .addColumn("body_hash", "text", (c) => c.notNull())
+        .addColumn("type", "text", (c) => c.notNull())
+        .addColumn("store_id", "text", (c) => c.notNull())
+        .addColumn("status", "text", (c) => c.notNull())
+        .addColumn("payload_json", "text", (c) => c.notNull())
+        .addColumn("spam_reason", "text")
+        .addColumn("created_at", "bigint", (c) => c.notNull())
+        .execute();
+      await db.schema
+        .createTable("outbox")
+        .addColumn("id", "text", (c) => c.primaryKey())
+        .addColumn("idempotency_key", "text", (c) => c.notNull().unique())
+        .addColumn("lead_id", "text", (c) => c.references("leads.id"))
+        .addColumn("kind", "text", (c) => c.notNull())
+        .addColumn("store_id", "text", (c) => c.notNull())
+        .addColumn("payload_json", "text", (c) => c.notNull())
+        .addColumn("state", "text", (c) => c.notNull())
+        .addColumn("attempts", "integer", (c) => c.notNull().defaultTo(0))
+        .addColumn("next_attempt_at", "bigint", (c) => c.notNull())
+        .addColumn("lease_owner", "text")
+        .addColumn("lease_until", "bigint")
+        .addColumn("last_error", "text")
+        .addColumn("created_at", "bigint", (c) => c.notNull())
+        .addColumn("updated_at", "bigint", (c) => c.notNull())
+        .execute();
+      await db.schema.createIndex("outbox_due").on("outbox").columns(["state", "next_attempt_at"]).execute();
+    },
+  },
+};
+
+/** Brings the database to the newest schema; safe to call from several processes at once. @throws the first failure */
+export async function migrate(db: Db): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw error;
+}

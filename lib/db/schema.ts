@@ -1,0 +1,56 @@
+import type { Kysely } from "kysely";
+
+/** Times are milliseconds since 1970 (UTC); `*_json` columns hold JSON text; ids are text. One schema for SQLite and PostgreSQL. */
+export interface Tables {
+  store_groups: { id: string; profile_json: string };
+  stores: { id: string; group_id: string; position: number; profile_json: string };
+  vehicles: {
+    store_id: string;
+    vin: string;
+    /** A `Vehicle` of `lib/store-api/schemas`. */
+    data_json: string;
+    /** Fingerprint of the feed row it came from: an unchanged row is not written again. */
+    source_hash: string;
+    first_seen_at: number;
+    updated_at: number;
+    /** When the feed stopped listing it; null while it is on offer. */
+    removed_at: number | null;
+  };
+  /** One row per store group; raised in the transaction of every change of its data. */
+  versions: { group_id: string; version: number; updated_at: number };
+  /** Photos fetched at import, by address, so that the same photo is fetched and resized once. */
+  photos: { source_url: string; hash: string; widths: string; fetched_at: number };
+  leads: {
+    id: string;
+    /** Repeated submits with one key are one lead; the same key with another body is refused. */
+    idempotency_key: string;
+    body_hash: string;
+    type: string;
+    store_id: string;
+    /** Prospect status of ADF: new or resend. */
+    status: string;
+    payload_json: string;
+    /** Why it looks like spam, or null. Flagged leads are kept and delivered with a mark (design §6). */
+    spam_reason: string | null;
+    created_at: number;
+  };
+  outbox: {
+    id: string;
+    idempotency_key: string;
+    lead_id: string | null;
+    kind: string;
+    store_id: string;
+    payload_json: string;
+    state: OutboxState;
+    attempts: number;
+    next_attempt_at: number;
+    lease_owner: string | null;
+    lease_until: number | null;
+    last_error: string | null;
+    created_at: number;
+    updated_at: number;
+  };
+}
+
+export type OutboxState = "queued" | "sending" | "sent" | "failed";
+export type Db = Kysely<Tables>;

@@ -1,0 +1,75 @@
+import { z } from "zod";
+
+/**
+ * Every setting that Forecourt reads from its environment (design §4), parsed once.
+ * A wrong value stops the start with one line per variable; an empty string counts as unset.
+ */
+const url = (...protocols: string[]) =>
+  z.string().refine((value) => protocols.includes(protocolOf(value)), {
+    message: `must be an address that starts with ${protocols.map((p) => `${p}//`).join(" or ")}`,
+  });
+
+const EnvSchema = z.object({
+  NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
+  PORT: z.coerce
+    .number({ error: "must be a port number from 1 to 65535" })
+    .int("must be a port number from 1 to 65535")
+    .min(1, "must be a port number from 1 to 65535")
+    .max(65535, "must be a port number from 1 to 65535")
+    .default(3000),
+  STORE_GROUP: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9-]{0,40}$/, "must be lower-case letters, digits and hyphens")
+    .default("heartland"),
+  SITE_URL: url("http:", "https:").optional(),
+  DATA_DIR: z.string().min(1).default("./var"),
+  STORE_API_URL: url("http:", "https:").optional(),
+  STORE_API_TIMEOUT_MS: z.coerce.number().int().min(100).max(120_000).default(8_000),
+  STORE_REFRESH_SECONDS: z.coerce.number().int().min(1).max(86_400).default(60),
+  /** Shared secret between instances: required on POST /api/email/send and sent to a remote API. */
+  API_SECRET: z.string().min(16, "must be at least 16 characters").optional(),
+  /** Shown when the store has never been reachable, so that a shopper can still call. */
+  STORE_PHONE: z.string().optional(),
+  DATABASE_URL: url("postgres:", "postgresql:").optional(),
+  SMTP_URL: url("smtp:", "smtps:").optional(),
+  MAIL_FROM: z.string().optional(),
+  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+});
+
+export type Env = Omit<z.infer<typeof EnvSchema>, "SITE_URL"> & {
+  /** Public address of the site, without a trailing slash. */
+  SITE_URL: string;
+};
+
+/**
+ * Parses a raw environment.
+ * @throws Error whose message holds one line per wrong variable, each starting with its name
+ */
+export function parseEnv(raw: Record<string, string | undefined>): Env {
+  const filled = Object.fromEntries(
+    Object.entries(raw).filter(([, value]) => value !== undefined && value.trim() !== ""),
+  );
+  const parsed = EnvSchema.safeParse(filled);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
+    throw new Error(`Wrong settings in the environment:\n${lines.map((line) => `  ${line}`).join("\n")}`);
+  }
+  const { SITE_URL, ...rest } = parsed.data;
+  return { ...rest, SITE_URL: (SITE_URL ?? `http://localhost:${rest.PORT}`).replace(/\/+$/, "") };
+}
+
+let parsedEnv: Env | undefined;
+
+/** The process's environment, parsed on first use. @throws as `parseEnv` */
+export function env(): Env {
+  parsedEnv ??= parseEnv(process.env);
+  return parsedEnv;
+}
+
+function protocolOf(value: string): string {
+  try {
+    return new URL(value).protocol;
+  } catch {
+    return "";
+  }
+}

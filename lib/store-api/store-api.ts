@@ -1,0 +1,34 @@
+import type { Condition, LowestPrice, SitemapEntry, StoreProfile, Vehicle } from "./schemas";
+
+/**
+ * Whose data is asked for: a whole store group, or one store whose overrides replace the company's settings
+ * (specification §1). It maps to `{api}/store-group/{id}/website/…` and `{api}/stores/{id}/website/…` (§7).
+ */
+export type StoreScope = { kind: "group"; id: string } | { kind: "store"; id: string };
+
+/**
+ * One contract, two implementations: `http` and `embedded` (design 7). Absent data is `null` or an empty list; a read
+ * that failed throws `StoreApiError` and must never be cached.
+ */
+export interface StoreApi {
+  /** The company's settings of a group, or a store's own; null when the scope does not exist. */
+  profile(scope: StoreScope): Promise<StoreProfile | null>;
+  /** The stores of the scope. */
+  stores(scope: StoreScope): Promise<StoreProfile[]>;
+  /** Every vehicle on offer in the scope, private ones included; the caller decides who may see those. */
+  vehicles(scope: StoreScope): Promise<Vehicle[]>;
+  /** Addresses of the public vehicle pages. */
+  vehicleSitemap(scope: StoreScope): Promise<SitemapEntry[]>;
+  /** Lowest price per body style; `condition` only when exactly one is configured (specification §7). */
+  lowestPriceByBodystyle(scope: StoreScope, condition?: Condition): Promise<LowestPrice[]>;
+  /**
+   * An opaque value that changes whenever any of the above may have changed; null when the implementation cannot tell
+   * without reading everything.
+   */
+  version(scope: StoreScope): Promise<string | null>;
+}
+
+/** A read that did not succeed: the store is down, slow, or answers nonsense. */
+export class StoreApiError extends Error {
+  override name = "StoreApiError";
+}

@@ -1,0 +1,49 @@
+import type { Config } from "tailwindcss";
+
+/** look.md's tokens. Colours are CSS variables, so that a store's theme is data (design 15). */
+const config: Config = {
+  content: ["./app/**/*.{ts,tsx}", "./components/**/*.{ts,tsx}"],
+  theme: {
+    screens: { sm: "640px", lg: "1024px", xl: "1280px" },
+    colors: {
+      transparent: "transparent",
+      current: "currentColor",
+      white: "#ffffff",
+      ink: "var(--ink)",
+      body: "var(--body)",
+      quiet: "var(--quiet)",
+      line: "var(--line)",
+      page: "var(--page)",
+      panel: "var(--panel)",
+      band: "var(--band)",
+      accent: {
+        DEFAULT: "var(--accent)",
+        ink: "var(--accent-ink)",
+        text: "var(--accent-text)",
+        soft: "var(--accent-soft)",
+      },
+      info: { DEFAULT: "#1d4ed8", soft: "#eff4ff" },
+      success: { DEFAULT: "#15803d", soft: "#ecfdf3" },
+      warning: { DEFAULT: "#a15c07", soft: "#fffaeb" },
+      danger: { DEFAULT: "#b42318", soft: "#fef3f2" },
+    },
+    fontSize: {
+      sm: ["14px", "20px"],
+      base: ["16px", "24px"],
+      lg: ["18px", "28px"],
+      xl: ["20px", "28px"],
+      "2xl": ["24px", "32px"],
+      "3xl": ["32px", "38px"],
+      "4xl": ["44px", "48px"],
+      "5xl": ["60px", "62px"],
+    },
+    borderRadius: { none: "0", sm: "8px", card: "12px", full: "999px" },
+    boxShadow: { none: "none", float: "0 12px 32px -8px rgb(15 23 32 / 0.22)" },
+    extend: {
+      maxWidth: { content: "1280px", prose: "70ch" },
+      aspectRatio: { photo: "16 / 10" },
+    },
+  },
+};
+
+export default config;
