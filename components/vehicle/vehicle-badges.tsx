@@ -1,0 +1,32 @@
+import { vehicle as t } from "@/lib/i18n/en/vehicle";
+import type { Vehicle } from "@/lib/store-api/schemas";
+import { type BadgeKind, vehicleBadges } from "@/lib/vehicle/badges";
+import { formatDollars } from "@/lib/vehicle/format";
+import { Icon } from "./icon";
+
+const LOOK: Record<BadgeKind, string> = {
+  new: "bg-ink text-white",
+  certified: "bg-white text-accent-text",
+  greatDeal: "bg-accent text-accent-ink",
+  priceDrop: "bg-white text-ink",
+};
+
+/** A vehicle's badges as chips; nothing when it has none. */
+export function VehicleBadges({ vehicle, className = "" }: { vehicle: Vehicle; className?: string }) {
+  const badges = vehicleBadges(vehicle);
+  if (badges.length === 0) return null;
+  return (
+    <ul className={`flex flex-wrap gap-1.5 ${className}`}>
+      {badges.map(({ kind, amount = 0 }) => (
+        <li
+          key={kind}
+          className={`inline-flex items-center gap-1 rounded-full px-2.5 py-1 text-sm leading-4 font-semibold ring-1 ring-ink/5 ${LOOK[kind]}`}
+        >
+          {kind === "certified" && <Icon name="check" className="size-3.5" />}
+          {kind === "priceDrop" && <Icon name="down" className="size-3.5" />}
+          {kind === "priceDrop" ? t.badges.priceDrop(formatDollars(amount)) : t.badges[kind]}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,23 @@
+const WHOLE_DOLLARS = new Intl.NumberFormat("en-US", {
+  style: "currency",
+  currency: "USD",
+  maximumFractionDigits: 0,
+});
+const DOLLARS_AND_CENTS = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
+const NUMBER = new Intl.NumberFormat("en-US");
+const PERCENT = new Intl.NumberFormat("en-US", { maximumFractionDigits: 2 });
+
+/** US dollars: "$24,995"; cents only where there are some, since an advertised price is never rounded. */
+export function formatDollars(dollars: number): string {
+  return (Number.isInteger(dollars) ? WHOLE_DOLLARS : DOLLARS_AND_CENTS).format(dollars);
+}
+
+/** A number with thousands separators: "42,117". */
+export function formatNumber(value: number): string {
+  return NUMBER.format(value);
+}
+
+/** Percent with at most two decimals and no sign: 6.9 → "6.9", 5 → "5". */
+export function formatPercent(percent: number): string {
+  return PERCENT.format(percent);
+}

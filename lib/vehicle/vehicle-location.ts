@@ -1,0 +1,15 @@
+import type { Location, StoreProfile } from "../store-api/schemas";
+
+/** The store's location that offers a vehicle; undefined when the profile does not list that store. */
+export function vehicleLocation(
+  vehicle: { storeId: string },
+  profile: Pick<StoreProfile, "locations">,
+): Location | undefined {
+  return profile.locations.find((location) => location.storeId === vehicle.storeId);
+}
+
+/** "Springfield, IL" out of a location's second address line, "Springfield, IL 62703"; else its name. */
+export function locationCity(location: Pick<Location, "addressLine2" | "name">): string {
+  const city = location.addressLine2.replace(/\s+\d{5}(?:-\d{4})?\s*$/, "").trim();
+  return city || location.name;
+}
