@@ -1,0 +1,20 @@
+import type { ReactNode } from "react";
+import { SiteFooter } from "@/components/layout/site-footer";
+import { SiteHeader } from "@/components/layout/site-header";
+import { pageSnapshot } from "@/lib/inventory/page-snapshot";
+
+type Props = { children: ReactNode; params: Promise<{ store: string }> };
+
+/** Header, page, footer: the `default` layout of specification §2. */
+export default async function DefaultLayout({ children, params }: Props) {
+  const page = await pageSnapshot((await params).store);
+  if (!page) return null;
+  const { snapshot, selectedStoreId } = page;
+  return (
+    <>
+      <SiteHeader profile={snapshot.profile} stores={snapshot.stores} selectedStoreId={selectedStoreId} />
+      {children}
+      <SiteFooter profile={snapshot.profile} stores={snapshot.stores} selectedStoreId={selectedStoreId} />
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Metadata } from "next";
+import { NotFoundContent } from "@/components/ui/not-found-content";
+import { failure } from "@/lib/i18n/en/failure";
+import { newestVehicles } from "@/lib/inventory/engine/newest-vehicles";
+import { pageSnapshot } from "@/lib/inventory/page-snapshot";
+import { readablePath } from "@/lib/routing/readable-path";
+
+export const revalidate = 3600;
+export const generateStaticParams = () => [];
+
+export const metadata: Metadata = { title: failure.notFound.title, robots: { index: false } };
+
+type Props = { params: Promise<{ store: string; path?: string[] }> };
+
+/** Every unmatched route (specification §2), drawn on the server with status 404. */
+export default async function MissingPage({ params }: Props) {
+  const { store, path = [] } = await params;
+  const page = await pageSnapshot(store);
+  if (!page) return null;
+  const message = failure.notFound.unmatched(readablePath(path));
+  return (
+    <NotFoundContent message={message} profile={page.snapshot.profile} newest={newestVehicles(page.snapshot.index, 3)} />
+  );
+}

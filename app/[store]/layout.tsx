@@ -1,0 +1,36 @@
+import type { Metadata, Viewport } from "next";
+import type { ReactNode } from "react";
+import { OutageContent } from "@/components/ui/outage-content";
+import { pageSnapshot } from "@/lib/inventory/page-snapshot";
+import { env } from "@/lib/platform/env";
+import { themeStyle } from "@/lib/theme/accent";
+import "../globals.css";
+
+type Props = { children: ReactNode; params: Promise<{ store: string }> };
+
+export const viewport: Viewport = { themeColor: "#ffffff", width: "device-width", initialScale: 1 };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const page = await pageSnapshot((await params).store);
+  if (!page) return { robots: { index: false } };
+  const { profile } = page.snapshot;
+  return {
+    metadataBase: new URL(env().SITE_URL),
+    title: { template: `%s | ${profile.name}`, default: `${profile.name} | ${profile.city}, ${profile.state_short}` },
+    description: profile.site.description,
+    formatDetection: { telephone: false },
+  };
+}
+
+/** The document of every page, in the colours of the store. */
+export default async function StoreDocument({ children, params }: Props) {
+  const page = await pageSnapshot((await params).store);
+  return (
+    <html lang="en" style={page ? themeStyle(page.snapshot.profile) : undefined}>
+      <head>
+        <link rel="preload" href="/fonts/geist-latin.woff2" as="font" type="font/woff2" crossOrigin="anonymous" />
+      </head>
+      <body>{page ? children : <OutageContent phone={env().STORE_PHONE ?? null} />}</body>
+    </html>
+  );
+}

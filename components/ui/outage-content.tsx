@@ -1,0 +1,25 @@
+import { ButtonLink, buttonClass } from "@/components/ui/button";
+import { Container } from "@/components/ui/container";
+import { PageStatus } from "@/components/ui/page-status";
+import { failure } from "@/lib/i18n/en/failure";
+
+/** The whole page while the store has never been readable: status 503, and a number to call when one is configured. */
+export function OutageContent({ phone }: { phone: string | null }) {
+  const t = failure.outage;
+  return (
+    <main id="content" className="grid min-h-screen place-items-center py-16">
+      <title>{t.title}</title>
+      <PageStatus code={503} />
+      <Container className="max-w-prose text-center">
+        <h1 className="text-3xl sm:text-4xl">{t.title}</h1>
+        <p className="mt-4 text-lg">{t.detail}</p>
+        <div className="mt-8 flex flex-wrap justify-center gap-3">
+          {phone !== null && <ButtonLink href={`tel:${phone.replace(/[^\d+]/g, "")}`}>{t.call(phone)}</ButtonLink>}
+          <a href="" className={buttonClass("outline")}>
+            {t.retry}
+          </a>
+        </div>
+      </Container>
+    </main>
+  );
+}

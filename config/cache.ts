@@ -1,0 +1,15 @@
+/**
+ * What the page cache holds (design §5): each tag with the pages, below their store's segment, that must be drawn anew
+ * when it expires. `/*` covers a folder and everything below it.
+ */
+export const cacheRules: { tag: string; covers: string[] }[] = [
+  { tag: "profile", covers: ["/*"] },
+  { tag: "inventory", covers: ["/", "/inventory/*", "/vehicle/*", "/missing/*"] },
+];
+
+export const pageCacheLimits = {
+  /** Upper bound of all cached pages together, bytes of text. */
+  maxBytes: 96 * 1024 * 1024,
+  /** A larger page is served but not kept. */
+  maxEntryBytes: 4 * 1024 * 1024,
+};

@@ -1,0 +1,37 @@
+/**
+ * Public addresses and the folders below `app/[store]` that draw them (specification §2). `next.config.ts` makes the
+ * rewrites from this table, in this order; the syntax is Next's own (path-to-regexp).
+ */
+export interface Route {
+  /** The specification's route name. */
+  name: string;
+  public: string;
+  /** Path below the store's segment. */
+  internal: string;
+}
+
+/** A condition as it stands in an address. */
+const CONDITION = ":condition(new|used|certified)";
+
+export const routes: Route[] = [
+  { name: "index", public: "/", internal: "" },
+  {
+    name: "cars-direct-page",
+    public: `/${CONDITION}-cars-for-sale/:slug(\\d{4}-[^/]*-[A-Za-z0-9]{17})`,
+    internal: "/vehicle/:condition/:slug",
+  },
+  { name: "cars-search-page", public: "/cars-for-sale/:path*", internal: "/inventory/cars-for-sale/:path*" },
+  {
+    name: "cars-search-page",
+    public: `/${CONDITION}-cars-for-sale/:path*`,
+    internal: "/inventory/:condition-cars-for-sale/:path*",
+  },
+  { name: "check-availability", public: "/check-availability/:vin", internal: "/check-availability/:vin" },
+  { name: "thank-you", public: "/thank-you", internal: "/thank-you" },
+];
+
+/** Where every other path goes: the page that says 404, with the path in its words. */
+export const missingPage = "/missing";
+
+/** First path parts that are not pages; they keep the framework's own answer. */
+export const notPages = ["_next", "api", "photos"];

@@ -1,0 +1,13 @@
+/**
+ * Query keys that make a search page dynamic. `middleware.ts` repeats them as literals (Next reads its matcher at build
+ * time); a test keeps the two and the address codec in step. Every other key (`utm_source`, `gclid`) leaves the cached
+ * page in place.
+ */
+export const searchQueryKeys = [
+  "q", "sort", "page", "condition", "body-style", "location", "make", "model", "trim", "year", "price", "mileage", "payment",
+  "exterior-color", "interior-color", "drivetrain", "fuel-type", "transmission", "doors", "seats", "cylinders",
+  "city-mpg", "highway-mpg", "features", "warranty-covered",
+];
+
+/** Pages that read their query: drawn for each request, never cached. */
+export const dynamicPages: { path: RegExp; key: string }[] = [{ path: /^\/check-availability\//, key: "draft" }];

@@ -1,0 +1,19 @@
+/**
+ * Headers on every answer. A page's Content-Security-Policy is not here: it holds the page's own script hashes and
+ * comes from the page cache, or from middleware with a nonce (design 5).
+ */
+export const securityHeaders: Record<string, string> = {
+  "strict-transport-security": "max-age=63072000; includeSubDomains",
+  "x-content-type-options": "nosniff",
+  "x-frame-options": "DENY",
+  "referrer-policy": "strict-origin-when-cross-origin",
+  "permissions-policy": "camera=(), microphone=(), payment=(), usb=(), interest-cohort=(), geolocation=(self)",
+  "cross-origin-opener-policy": "same-origin",
+  "cross-origin-resource-policy": "same-origin",
+};
+
+/** Answers that are data, never a document of ours. */
+export const dataContentSecurityPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'";
+
+/** Static files under `public/` and `/_next/static`, seconds (specification §9). */
+export const staticMaxAgeSeconds = 8_640_000;

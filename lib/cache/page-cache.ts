@@ -1,0 +1,115 @@
+import "server-only";
+import { LRUCache } from "lru-cache";
+import { pageCacheLimits } from "../../config/cache";
+import { contentSecurityPolicy } from "../security/content-security-policy";
+import { inlineScriptHashes } from "../security/inline-script-hashes";
+import { tagsOfKey } from "./manifest";
+import { statusOfPage } from "./page-status";
+
+/** The parts of Next's cached values that we look at; the rest passes through untouched. */
+interface CachedValue {
+  kind: string;
+  html?: string;
+  rscData?: Uint8Array;
+  headers?: Record<string, string | string[] | undefined>;
+  status?: number;
+  segmentData?: Map<string, Uint8Array>;
+}
+
+interface CacheControl {
+  revalidate: number | false;
+  expire?: number;
+}
+
+interface Entry {
+  value: CachedValue;
+  cacheControl: CacheControl | undefined;
+  /** Milliseconds since 1970; -1 makes Next draw the page anew before it answers, and keep this copy if that fails. */
+  lastModified: number;
+  tags: string[];
+  bytes: number;
+}
+
+/** Next's mark for "expired: draw anew before answering" (`isStale: -1` in its incremental cache). */
+const EXPIRED = -1;
+/** Two bytes a character is V8's worst case for a string. */
+const BYTES_PER_CHARACTER = 2;
+
+/**
+ * Cached pages in memory, bounded in bytes. It gives every page its Content-Security-Policy (design 5) and its real
+ * status, and never keeps a page whose status is not 200 or a redirect: an outage must not become a cached page.
+ */
+export class PageCache {
+  private readonly entries: LRUCache<string, Entry>;
+
+  constructor(
+    private readonly isKnownSegment: (segment: string) => boolean = () => true,
+    maxBytes: number = pageCacheLimits.maxBytes,
+  ) {
+    this.entries = new LRUCache({
+      maxSize: maxBytes,
+      maxEntrySize: Math.min(maxBytes, pageCacheLimits.maxEntryBytes),
+      sizeCalculation: (entry) => entry.bytes,
+    });
+  }
+
+  get(key: string): Entry | null {
+    return this.entries.get(key) ?? null;
+  }
+
+  /** `value` is changed in place: Next serves this very object to the visitor who caused the rendering. */
+  set(key: string, value: CachedValue | null, cacheControl?: CacheControl): void {
+    if (value === null) {
+      this.entries.delete(key);
+      return;
+    }
+    if (value.kind === "APP_PAGE" && typeof value.html === "string") this.finishPage(value, value.html);
+    if ((value.status ?? 200) >= 400 || !this.belongsToKnownStore(key)) return;
+    this.entries.set(key, {
+      value,
+      cacheControl,
+      lastModified: Date.now(),
+      tags: tagsOfKey(key),
+      bytes: sizeOf(key, value),
+    });
+  }
+
+  /** Expires every page with the tag, and those whose tags are not known. */
+  expire(tag: string): void {
+    for (const entry of this.entries.values()) {
+      if (entry.tags.length === 0 || entry.tags.includes(tag)) entry.lastModified = EXPIRED;
+    }
+  }
+
+  /** Pages held and their estimated size in bytes. */
+  get size(): { pages: number; bytes: number } {
+    return { pages: this.entries.size, bytes: this.entries.calculatedSize };
+  }
+
+  private finishPage(value: CachedValue, html: string): void {
+    value.status = statusOfPage(html) ?? value.status;
+    value.headers = { ...value.headers, "content-security-policy": contentSecurityPolicy(inlineScriptHashes(html)) };
+    if ((value.status ?? 200) >= 400) value.headers["cache-control"] = "private, no-store";
+  }
+
+  /** A visitor may send any store cookie; pages of stores that do not exist must not fill the cache. */
+  private belongsToKnownStore(key: string): boolean {
+    const segment = tagsOfKey(key)[0]?.replace(/^[^:]*:/, "");
+    return segment === undefined || this.isKnownSegment(segment);
+  }
+}
+
+function sizeOf(key: string, value: CachedValue): number {
+  const segments = [...(value.segmentData?.values() ?? [])].reduce((sum, data) => sum + data.byteLength, 0);
+  return (key.length + (value.html?.length ?? 0)) * BYTES_PER_CHARACTER + (value.rscData?.byteLength ?? 0) + segments + 512;
+}
+
+/** Where `lib/cache/next-handler.mjs` looks for the cache. */
+export function installPageCache(cache: PageCache): void {
+  (globalThis as { [key: symbol]: unknown })[Symbol.for("forecourt.page-cache")] = cache;
+}
+
+/** The installed cache, or null before the server has started. */
+export function installedPageCache(): PageCache | null {
+  return ((globalThis as { [key: symbol]: unknown })[Symbol.for("forecourt.page-cache")] as PageCache | undefined) ?? null;
+}

@@ -1,0 +1,11 @@
+/** Name of the `<meta>` by which a page states a status other than 200 (`components/ui/page-status.tsx`). */
+export const PAGE_STATUS_META = "page-status";
+
+/** React writes attributes in the order of the props; the marker is ours alone, so one form is enough. */
+const MARKER = new RegExp(`<meta name="${PAGE_STATUS_META}" content="([45]\\d\\d)"/?>`);
+
+/** The status a rendered page states, or null for a page that states none. */
+export function statusOfPage(html: string): number | null {
+  const match = MARKER.exec(html);
+  return match ? Number(match[1]) : null;
+}

@@ -1,0 +1,25 @@
+/** Pages that say what went wrong (specification §2, failure pages). */
+export const failure = {
+  notFound: {
+    title: "Page not found",
+    apology: "Sorry, we couldn’t find the page you’re looking for.",
+    unmatched: (path: string) => `Page not found: ${path}`,
+    invalid: (path: string) => `Page Not Found: ${path}`,
+    home: "Go back home",
+    browse: "Browse all vehicles",
+    newest: "Just arrived",
+  },
+  outage: {
+    title: "We’ll be right back",
+    detail: "Our inventory system is not answering at the moment, so we cannot show this page. Please try again in a few minutes.",
+    call: (phone: string) => `Call us at ${phone}`,
+    retry: "Try again",
+  },
+  error: {
+    badge: "Something went wrong",
+    title: "This page did not load",
+    subtitle: "The fault is ours, not yours. Nothing you sent was lost if you saw a confirmation; otherwise please try again.",
+    button: "Go back home",
+    link: "/",
+  },
+} as const;

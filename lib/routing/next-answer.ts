@@ -1,0 +1,19 @@
+import { type NextRequest, NextResponse } from "next/server";
+import { contentSecurityPolicy } from "../security/content-security-policy";
+import type { Decision } from "./decide";
+
+/** Turns a decision into Next's answer. The query of the request stays on a rewritten address. */
+export function answerOf(decision: Decision, request: NextRequest): NextResponse {
+  if (decision.kind === "next") return NextResponse.next();
+  if (decision.kind === "redirect") return NextResponse.redirect(new URL(decision.location, request.url), decision.status);
+  const target = request.nextUrl.clone();
+  target.pathname = decision.path;
+  if (!decision.dynamic) return NextResponse.rewrite(target);
+  // Next reads the nonce from the request's own policy header and writes it into the scripts it emits.
+  const policy = contentSecurityPolicy([`'nonce-${btoa(crypto.randomUUID())}'`]);
+  const headers = new Headers(request.headers);
+  headers.set("content-security-policy", policy);
+  const response = NextResponse.rewrite(target, { request: { headers } });
+  response.headers.set("content-security-policy", policy);
+  return response;
+}

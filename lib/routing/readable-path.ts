@@ -1,0 +1,16 @@
+/** Longest path shown back to a visitor, characters. */
+const MAX_LENGTH = 200;
+
+/** A path as text for a message, from Next's percent-encoded route parts. Never throws; a part that does not decode stays as it is. */
+export function readablePath(parts: string[]): string {
+  const path = `/${parts.map(decodePart).join("/")}`;
+  return path.length > MAX_LENGTH ? `${path.slice(0, MAX_LENGTH)}…` : path;
+}
+
+function decodePart(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}

@@ -1,0 +1,28 @@
+import { missingPage, notPages, type Route } from "../../config/routes";
+import { DEFAULT_SEGMENT } from "./store-segment";
+
+export interface Rewrite {
+  source: string;
+  destination: string;
+}
+
+/** A store segment as middleware writes it; no public path starts like this (design 3). */
+const STORE = ":store(@[a-z0-9-]+)";
+
+/**
+ * Rewrites for `next.config.ts`: each public path to the default store's page with no code run, and the same path
+ * behind a store segment, which only middleware can have put there, to that store's page. What no row knows goes to
+ * the page that answers 404.
+ */
+export function pageRewrites(routes: Route[]): Rewrite[] {
+  const home = (path: string) => (path === "/" ? "" : path);
+  const pages = routes.flatMap((route) => [
+    { source: route.public, destination: `/${DEFAULT_SEGMENT}${route.internal}` },
+    { source: `/${STORE}${home(route.public)}`, destination: `/:store${route.internal}` },
+  ]);
+  return [
+    ...pages,
+    { source: `/${STORE}/:path*`, destination: `/:store${missingPage}/:path*` },
+    { source: `/:path((?!@|(?:${notPages.join("|")})(?:/|$)).*)`, destination: `/${DEFAULT_SEGMENT}${missingPage}/:path*` },
+  ];
+}

@@ -1,0 +1,45 @@
+import "server-only";
+import { db } from "../db/connect";
+import { migrate } from "../db/migrations";
+import { installPageCache, PageCache } from "../cache/page-cache";
+import { getSnapshot, isKnownSegment, onSnapshotChange, startSnapshotRefresh } from "../inventory/snapshot";
+import { startOutboxWorker } from "../outbox/worker";
+import { env } from "../platform/env";
+import { log } from "../platform/log";
+import { seedSample } from "../seed/seed-sample";
+
+/**
+ * Brings the process up: settings, database, sample data, page cache, inventory refresh, lead delivery. A wrong setting
+ * or an unusable database ends the process with one clear message: a site that cannot store leads must not start.
+ */
+export async function startServer(): Promise<void> {
+  try {
+    const settings = env();
+    await migrate(db());
+    if (!settings.STORE_API_URL) await seedSample(db(), settings.STORE_GROUP, { dataDir: settings.DATA_DIR });
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  }
+  const cache = new PageCache(isKnownSegment);
+  installPageCache(cache);
+  onSnapshotChange((segment) => {
+    for (const tag of ["inventory", "profile"]) cache.expire(`${tag}:${segment}`);
+  });
+  const stopRefresh = startSnapshotRefresh();
+  const worker = startOutboxWorker();
+  await getSnapshot("@default").catch((error) => log().error({ reason: String(error) }, "the store cannot be read yet"));
+  stopOnSignal(async () => {
+    stopRefresh();
+    await worker.stop();
+  });
+}
+
+/** Next ends the process itself once its requests are done; ours only has to let go of the queue. */
+function stopOnSignal(stop: () => Promise<void>): void {
+  for (const signal of ["SIGTERM", "SIGINT"] as const) {
+    process.once(signal, () => {
+      stop().catch((error) => log().error({ reason: String(error) }, "could not stop cleanly"));
+    });
+  }
+}
