@@ -1,8 +1,8 @@
+import { Icon } from "@/components/ui/icon";
 import { vehicle as t } from "@/lib/i18n/en/vehicle";
 import type { Vehicle } from "@/lib/store-api/schemas";
 import { type BadgeKind, vehicleBadges } from "@/lib/vehicle/badges";
 import { formatDollars } from "@/lib/vehicle/format";
-import { Icon } from "./icon";
 
 const LOOK: Record<BadgeKind, string> = {
   new: "bg-ink text-white",
@@ -22,8 +22,8 @@ export function VehicleBadges({ vehicle, className = "" }: { vehicle: Vehicle; c
           key={kind}
           className={`inline-flex items-center gap-1 rounded-full px-2.5 py-1 text-sm leading-4 font-semibold ring-1 ring-ink/5 ${LOOK[kind]}`}
         >
-          {kind === "certified" && <Icon name="check" className="size-3.5" />}
-          {kind === "priceDrop" && <Icon name="down" className="size-3.5" />}
+          {kind === "certified" && <Icon name="check" size={14} />}
+          {kind === "priceDrop" && <Icon name="tag" size={14} />}
           {kind === "priceDrop" ? t.badges.priceDrop(formatDollars(amount)) : t.badges[kind]}
         </li>
       ))}
