@@ -16,32 +16,110 @@ export function middleware(request: NextRequest) {
 export const config = {
   matcher: [
     "/(@.*)",
-    { source: "/((?!_next/|api/|car-art/|photos/|fonts/).*)", has: [{ type: "cookie", key: "userSelectedStore" }] },
+    {
+      source: "/((?!_next/|api/|car-art/|photos/|fonts/).*)",
+      has: [{ type: "cookie", key: "userSelectedStore" }],
+    },
     { source: "/check-availability/:vin", has: [{ type: "query", key: "draft" }] },
-    { source: "/:search((?:new-|used-|certified-)?cars-for-sale)/:path*", has: [{ type: "query", key: "q" }] },
-    { source: "/:search((?:new-|used-|certified-)?cars-for-sale)/:path*", has: [{ type: "query", key: "sort" }] },
-    { source: "/:search((?:new-|used-|certified-)?cars-for-sale)/:path*", has: [{ type: "query", key: "page" }] },
-    { source: "/:search((?:new-|used-|certified-)?cars-for-sale)/:path*", has: [{ type: "query", key: "condition" }] },
-    { source: "/:search((?:new-|used-|certified-)?cars-for-sale)/:path*", has: [{ type: "query", key: "body-style" }] },
-    { source: "/:search((?:new-|used-|certified-)?cars-for-sale)/:path*", has: [{ type: "query", key: "location" }] },
-    { source: "/:search((?:new-|used-|certified-)?cars-for-sale)/:path*", has: [{ type: "query", key: "make" }] },
-    { source: "/:search((?:new-|used-|certified-)?cars-for-sale)/:path*", has: [{ type: "query", key: "model" }] },
-    { source: "/:search((?:new-|used-|certified-)?cars-for-sale)/:path*", has: [{ type: "query", key: "trim" }] },
-    { source: "/:search((?:new-|used-|certified-)?cars-for-sale)/:path*", has: [{ type: "query", key: "year" }] },
-    { source: "/:search((?:new-|used-|certified-)?cars-for-sale)/:path*", has: [{ type: "query", key: "price" }] },
-    { source: "/:search((?:new-|used-|certified-)?cars-for-sale)/:path*", has: [{ type: "query", key: "mileage" }] },
-    { source: "/:search((?:new-|used-|certified-)?cars-for-sale)/:path*", has: [{ type: "query", key: "payment" }] },
-    { source: "/:search((?:new-|used-|certified-)?cars-for-sale)/:path*", has: [{ type: "query", key: "exterior-color" }] },
-    { source: "/:search((?:new-|used-|certified-)?cars-for-sale)/:path*", has: [{ type: "query", key: "interior-color" }] },
-    { source: "/:search((?:new-|used-|certified-)?cars-for-sale)/:path*", has: [{ type: "query", key: "drivetrain" }] },
-    { source: "/:search((?:new-|used-|certified-)?cars-for-sale)/:path*", has: [{ type: "query", key: "fuel-type" }] },
-    { source: "/:search((?:new-|used-|certified-)?cars-for-sale)/:path*", has: [{ type: "query", key: "transmission" }] },
-    { source: "/:search((?:new-|used-|certified-)?cars-for-sale)/:path*", has: [{ type: "query", key: "doors" }] },
-    { source: "/:search((?:new-|used-|certified-)?cars-for-sale)/:path*", has: [{ type: "query", key: "seats" }] },
-    { source: "/:search((?:new-|used-|certified-)?cars-for-sale)/:path*", has: [{ type: "query", key: "cylinders" }] },
-    { source: "/:search((?:new-|used-|certified-)?cars-for-sale)/:path*", has: [{ type: "query", key: "city-mpg" }] },
-    { source: "/:search((?:new-|used-|certified-)?cars-for-sale)/:path*", has: [{ type: "query", key: "highway-mpg" }] },
-    { source: "/:search((?:new-|used-|certified-)?cars-for-sale)/:path*", has: [{ type: "query", key: "features" }] },
-    { source: "/:search((?:new-|used-|certified-)?cars-for-sale)/:path*", has: [{ type: "query", key: "warranty-covered" }] },
+    {
+      source: "/:search((?:new-|used-|certified-)?cars-for-sale)/:path*",
+      has: [{ type: "query", key: "q" }],
+    },
+    {
+      source: "/:search((?:new-|used-|certified-)?cars-for-sale)/:path*",
+      has: [{ type: "query", key: "sort" }],
+    },
+    {
+      source: "/:search((?:new-|used-|certified-)?cars-for-sale)/:path*",
+      has: [{ type: "query", key: "page" }],
+    },
+    {
+      source: "/:search((?:new-|used-|certified-)?cars-for-sale)/:path*",
+      has: [{ type: "query", key: "condition" }],
+    },
+    {
+      source: "/:search((?:new-|used-|certified-)?cars-for-sale)/:path*",
+      has: [{ type: "query", key: "body-style" }],
+    },
+    {
+      source: "/:search((?:new-|used-|certified-)?cars-for-sale)/:path*",
+      has: [{ type: "query", key: "location" }],
+    },
+    {
+      source: "/:search((?:new-|used-|certified-)?cars-for-sale)/:path*",
+      has: [{ type: "query", key: "make" }],
+    },
+    {
+      source: "/:search((?:new-|used-|certified-)?cars-for-sale)/:path*",
+      has: [{ type: "query", key: "model" }],
+    },
+    {
+      source: "/:search((?:new-|used-|certified-)?cars-for-sale)/:path*",
+      has: [{ type: "query", key: "trim" }],
+    },
+    {
+      source: "/:search((?:new-|used-|certified-)?cars-for-sale)/:path*",
+      has: [{ type: "query", key: "year" }],
+    },
+    {
+      source: "/:search((?:new-|used-|certified-)?cars-for-sale)/:path*",
+      has: [{ type: "query", key: "price" }],
+    },
+    {
+      source: "/:search((?:new-|used-|certified-)?cars-for-sale)/:path*",
+      has: [{ type: "query", key: "mileage" }],
+    },
+    {
+      source: "/:search((?:new-|used-|certified-)?cars-for-sale)/:path*",
+      has: [{ type: "query", key: "payment" }],
+    },
+    {
+      source: "/:search((?:new-|used-|certified-)?cars-for-sale)/:path*",
+      has: [{ type: "query", key: "exterior-color" }],
+    },
+    {
+      source: "/:search((?:new-|used-|certified-)?cars-for-sale)/:path*",
+      has: [{ type: "query", key: "interior-color" }],
+    },
+    {
+      source: "/:search((?:new-|used-|certified-)?cars-for-sale)/:path*",
+      has: [{ type: "query", key: "drivetrain" }],
+    },
+    {
+      source: "/:search((?:new-|used-|certified-)?cars-for-sale)/:path*",
+      has: [{ type: "query", key: "fuel-type" }],
+    },
+    {
+      source: "/:search((?:new-|used-|certified-)?cars-for-sale)/:path*",
+      has: [{ type: "query", key: "transmission" }],
+    },
+    {
+      source: "/:search((?:new-|used-|certified-)?cars-for-sale)/:path*",
+      has: [{ type: "query", key: "doors" }],
+    },
+    {
+      source: "/:search((?:new-|used-|certified-)?cars-for-sale)/:path*",
+      has: [{ type: "query", key: "seats" }],
+    },
+    {
+      source: "/:search((?:new-|used-|certified-)?cars-for-sale)/:path*",
+      has: [{ type: "query", key: "cylinders" }],
+    },
+    {
+      source: "/:search((?:new-|used-|certified-)?cars-for-sale)/:path*",
+      has: [{ type: "query", key: "city-mpg" }],
+    },
+    {
+      source: "/:search((?:new-|used-|certified-)?cars-for-sale)/:path*",
+      has: [{ type: "query", key: "highway-mpg" }],
+    },
+    {
+      source: "/:search((?:new-|used-|certified-)?cars-for-sale)/:path*",
+      has: [{ type: "query", key: "features" }],
+    },
+    {
+      source: "/:search((?:new-|used-|certified-)?cars-for-sale)/:path*",
+      has: [{ type: "query", key: "warranty-covered" }],
+    },
   ],
 };

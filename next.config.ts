@@ -4,7 +4,8 @@ import { routes } from "./config/routes";
 import { dataContentSecurityPolicy, securityHeaders, staticMaxAgeSeconds } from "./config/security-headers";
 import { pageRewrites } from "./lib/routing/rewrites";
 
-const asList = (headers: Record<string, string>) => Object.entries(headers).map(([key, value]) => ({ key, value }));
+const asList = (headers: Record<string, string>) =>
+  Object.entries(headers).map(([key, value]) => ({ key, value }));
 const publicFiles = { "cache-control": `public, max-age=${staticMaxAgeSeconds}` };
 
 const config: NextConfig = {

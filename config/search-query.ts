@@ -4,10 +4,34 @@
  * page in place.
  */
 export const searchQueryKeys = [
-  "q", "sort", "page", "condition", "body-style", "location", "make", "model", "trim", "year", "price", "mileage", "payment",
-  "exterior-color", "interior-color", "drivetrain", "fuel-type", "transmission", "doors", "seats", "cylinders",
-  "city-mpg", "highway-mpg", "features", "warranty-covered",
+  "q",
+  "sort",
+  "page",
+  "condition",
+  "body-style",
+  "location",
+  "make",
+  "model",
+  "trim",
+  "year",
+  "price",
+  "mileage",
+  "payment",
+  "exterior-color",
+  "interior-color",
+  "drivetrain",
+  "fuel-type",
+  "transmission",
+  "doors",
+  "seats",
+  "cylinders",
+  "city-mpg",
+  "highway-mpg",
+  "features",
+  "warranty-covered",
 ];
 
 /** Pages that read their query: drawn for each request, never cached. */
-export const dynamicPages: { path: RegExp; key: string }[] = [{ path: /^\/check-availability\//, key: "draft" }];
+export const dynamicPages: { path: RegExp; key: string }[] = [
+  { path: /^\/check-availability\//, key: "draft" },
+];

@@ -7,7 +7,8 @@ export const securityHeaders: Record<string, string> = {
   "x-content-type-options": "nosniff",
   "x-frame-options": "DENY",
   "referrer-policy": "strict-origin-when-cross-origin",
-  "permissions-policy": "camera=(), microphone=(), payment=(), usb=(), interest-cohort=(), geolocation=(self)",
+  "permissions-policy":
+    "camera=(), microphone=(), payment=(), usb=(), interest-cohort=(), geolocation=(self)",
   "cross-origin-opener-policy": "same-origin",
   "cross-origin-resource-policy": "same-origin",
 };

@@ -12,7 +12,9 @@ export function tagsOfKey(key: string): string[] {
   if (!match) return [];
   const segment = match[1]!.slice(1).replace(/^%40/, "@");
   const path = match[2] ?? "/";
-  return cacheRules.filter((rule) => rule.covers.some((cover) => covers(cover, path))).map((rule) => `${rule.tag}:${segment}`);
+  return cacheRules
+    .filter((rule) => rule.covers.some((cover) => covers(cover, path)))
+    .map((rule) => `${rule.tag}:${segment}`);
 }
 
 /** `/inventory/*` covers that folder and all below it; anything else is one exact path. */

@@ -88,7 +88,10 @@ export class PageCache {
 
   private finishPage(value: CachedValue, html: string): void {
     value.status = statusOfPage(html) ?? value.status;
-    value.headers = { ...value.headers, "content-security-policy": contentSecurityPolicy(inlineScriptHashes(html)) };
+    value.headers = {
+      ...value.headers,
+      "content-security-policy": contentSecurityPolicy(inlineScriptHashes(html)),
+    };
     if ((value.status ?? 200) >= 400) value.headers["cache-control"] = "private, no-store";
   }
 
@@ -101,7 +104,12 @@ export class PageCache {
 
 function sizeOf(key: string, value: CachedValue): number {
   const segments = [...(value.segmentData?.values() ?? [])].reduce((sum, data) => sum + data.byteLength, 0);
-  return (key.length + (value.html?.length ?? 0)) * BYTES_PER_CHARACTER + (value.rscData?.byteLength ?? 0) + segments + 512;
+  return (
+    (key.length + (value.html?.length ?? 0)) * BYTES_PER_CHARACTER +
+    (value.rscData?.byteLength ?? 0) +
+    segments +
+    512
+  );
 }
 
 /** Where `lib/cache/next-handler.mjs` looks for the cache. */
@@ -111,5 +119,9 @@ export function installPageCache(cache: PageCache): void {
 
 /** The installed cache, or null before the server has started. */
 export function installedPageCache(): PageCache | null {
-  return ((globalThis as { [key: symbol]: unknown })[Symbol.for("forecourt.page-cache")] as PageCache | undefined) ?? null;
+  return (
+    ((globalThis as { [key: symbol]: unknown })[Symbol.for("forecourt.page-cache")] as
+      | PageCache
+      | undefined) ?? null
+  );
 }

@@ -1,5 +1,5 @@
-import { dynamicPages, searchQueryKeys } from "../../config/search-query";
 import { missingPage } from "../../config/routes";
+import { dynamicPages, searchQueryKeys } from "../../config/search-query";
 import { DEFAULT_SEGMENT, storeSegment } from "./store-segment";
 
 export interface Visit {
@@ -25,8 +25,11 @@ export function decide(visit: Visit): Decision {
   if (visit.pathname.startsWith("/@")) {
     return { kind: "rewrite", path: `/${DEFAULT_SEGMENT}${missingPage}${visit.pathname}`, dynamic: false };
   }
-  const segment = storeSegment(visit.storeCookie !== null && STORE_ID.test(visit.storeCookie) ? visit.storeCookie : null);
-  if (isFilteredSearch(visit)) return { kind: "rewrite", path: `/${segment}/search${visit.pathname}`, dynamic: true };
+  const segment = storeSegment(
+    visit.storeCookie !== null && STORE_ID.test(visit.storeCookie) ? visit.storeCookie : null,
+  );
+  if (isFilteredSearch(visit))
+    return { kind: "rewrite", path: `/${segment}/search${visit.pathname}`, dynamic: true };
   const dynamic = isDynamicPage(visit);
   if (segment === DEFAULT_SEGMENT && !dynamic) return { kind: "next" };
   return { kind: "rewrite", path: `/${segment}${visit.pathname === "/" ? "" : visit.pathname}`, dynamic };

@@ -5,7 +5,8 @@ import type { Decision } from "./decide";
 /** Turns a decision into Next's answer. The query of the request stays on a rewritten address. */
 export function answerOf(decision: Decision, request: NextRequest): NextResponse {
   if (decision.kind === "next") return NextResponse.next();
-  if (decision.kind === "redirect") return NextResponse.redirect(new URL(decision.location, request.url), decision.status);
+  if (decision.kind === "redirect")
+    return NextResponse.redirect(new URL(decision.location, request.url), decision.status);
   const target = request.nextUrl.clone();
   target.pathname = decision.path;
   if (!decision.dynamic) return NextResponse.rewrite(target);

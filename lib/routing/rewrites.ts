@@ -23,6 +23,9 @@ export function pageRewrites(routes: Route[]): Rewrite[] {
   return [
     ...pages,
     { source: `/${STORE}/:path*`, destination: `/:store${missingPage}/:path*` },
-    { source: `/:path((?!@|(?:${notPages.join("|")})(?:/|$)).*)`, destination: `/${DEFAULT_SEGMENT}${missingPage}/:path*` },
+    {
+      source: `/:path((?!@|(?:${notPages.join("|")})(?:/|$)).*)`,
+      destination: `/${DEFAULT_SEGMENT}${missingPage}/:path*`,
+    },
   ];
 }

@@ -1,0 +1,73 @@
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** What a build is made from; a change in any of these makes it out of date. */
+const SOURCES = [
+  "app",
+  "components",
+  "config",
+  "lib",
+  "public",
+  "instrumentation.ts",
+  "middleware.ts",
+  "next.config.ts",
+  "package-lock.json",
+  "postcss.config.mjs",
+  "tailwind.config.ts",
+];
+const FINGERPRINT = "forecourt-sources";
+
+export const distDir = process.env.NEXT_DIST_DIR ?? ".next";
+
+/** The folder of the finished site: Next's standalone output with the static files beside it, as the container image has it. */
+export const siteDir = join(distDir, "standalone");
+
+/** Builds the site when there is no build of these sources yet. @throws Error when the build fails */
+export function buildWhenNeeded(root = process.cwd()): { built: boolean } {
+  const fingerprint = fingerprintOf(root);
+  const mark = join(root, distDir, FINGERPRINT);
+  if (existsSync(mark) && readFileSync(mark, "utf8") === fingerprint) return { built: false };
+  const build = spawnSync(process.execPath, [join(root, "node_modules/next/dist/bin/next"), "build"], {
+    cwd: root,
+    stdio: ["ignore", "inherit", "inherit"],
+    env: { ...process.env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" },
+  });
+  if (build.status !== 0) throw new Error("The build failed; its output is above.");
+  const site = join(root, siteDir);
+  cpSync(join(root, "public"), join(site, "public"), { recursive: true });
+  cpSync(join(root, distDir, "static"), join(site, distDir, "static"), { recursive: true });
+  mkdirSync(join(root, distDir), { recursive: true });
+  writeFileSync(mark, fingerprint);
+  return { built: true };
+}
+
+function fingerprintOf(root: string): string {
+  const hash = createHash("sha256");
+  for (const source of SOURCES) addToHash(hash, join(root, source), source);
+  return hash.digest("hex");
+}
+
+function addToHash(hash: ReturnType<typeof createHash>, path: string, name: string): void {
+  if (!existsSync(path)) return;
+  const entries = readdirSyncOrNull(path);
+  if (entries === null) {
+    hash.update(name).update(readFileSync(path));
+    return;
+  }
+  for (const entry of entries) addToHash(hash, join(path, entry), `${name}/${entry}`);
+}
+
+function readdirSyncOrNull(path: string): string[] | null {
+  try {
+    return readdirSync(path).sort();
+  } catch {
+    return null;
+  }
+}
+
+if (process.argv[1]?.endsWith("build.ts")) {
+  const { built } = buildWhenNeeded();
+  console.log(built ? "Built." : "The build is up to date.");
+}

@@ -1,0 +1,34 @@
+/** Bounds of one import. */
+export const IMPORT_LIMITS = {
+  /** Largest feed, bytes. */
+  fileBytes: 1024 * 1024 * 1024,
+  /** Longest single row, characters; more means a quote that never closes. */
+  rowCharacters: 512 * 1024,
+  /** Refused rows and warnings listed each; the rest is only counted. */
+  listedNotes: 500,
+  /** Rows handled together when the stock is read and written. */
+  batchRows: 250,
+  /** Share of a store's stock that one import may remove without `--allow-shrink` (domain §3). */
+  removableShare: 0.3,
+  descriptionCharacters: 10_000,
+  features: 200,
+  featureCharacters: 200,
+  photosPerVehicle: 60,
+  /** Time for reading VINs in one import, milliseconds; rows beyond it are completed by the next import. */
+  vinDecodingMs: 5 * 60_000,
+} as const;
+
+/** Bounds of the photos of one import. */
+export const PHOTO_LIMITS = {
+  /** Most photos fetched, and the time for all of them in milliseconds; the rest waits for the next import. */
+  totalPhotos: 20_000,
+  totalMs: 30 * 60_000,
+  photoBytes: 15 * 1024 * 1024,
+  photoMs: 20_000,
+  photoPixels: 60_000_000,
+  redirects: 3,
+  concurrency: 4,
+  /** Failed connections in a row after which a host is left alone for the rest of the import. */
+  hostFailures: 5,
+  webpQuality: 78,
+} as const;

@@ -1,0 +1,73 @@
+/** What kinds of lead there are, and how each one reaches the dealership (specification §7, domain §1). */
+export interface LeadTypeSettings {
+  /** Subject of its e-mail, before `SUBJECT_FORMAT`. */
+  subject: string;
+  /** `adf` for leads about a vehicle; CRMs refuse an ADF lead without one, so the others go as text. */
+  email: "adf" | "text";
+  /** Provider name in ADF, after `PROVIDER_PREFIX`. CRMs merge by it, so it stays as it is once in use. */
+  provider: string;
+}
+
+export const DEFAULT_SUBJECT = "Website Lead";
+
+export const LEAD_TYPES = {
+  AVAILABILITY: { subject: DEFAULT_SUBJECT, email: "adf", provider: "Check Availability" },
+  UNLOCK_INVENTORY: { subject: "Unlock Inventory Form", email: "text", provider: "Unlock Inventory" },
+  UNLOCK_PRICE: { subject: "Personalize Price Form", email: "adf", provider: "Personalize Price" },
+  SCHEDULE_TEST_DRIVE: { subject: "Schedule Test Drive Form", email: "adf", provider: "Schedule Test Drive" },
+  SELL_OR_TRADE: { subject: "Sell Trade Form", email: "adf", provider: "Sell Trade" },
+  CONTACT_SALES: { subject: "Contact Us Form", email: "text", provider: "Contact Us" },
+  CONTACT_DEALERSHIP: { subject: "Contact Us Form", email: "text", provider: "Contact Us" },
+  CONTACT_FINANCE: { subject: "Contact Us Form", email: "text", provider: "Contact Us" },
+  CONTACT_SERVICE: { subject: "Contact Us Form", email: "text", provider: "Contact Us" },
+  STAFF_MEMBER: { subject: "Staff Member Form", email: "text", provider: "Staff Member" },
+  CAREERS: { subject: "Careers Form", email: "text", provider: "Careers" },
+  APPLY_FINANCING: { subject: "Apply For Financing Form", email: "text", provider: "Apply For Financing" },
+  FULL_CREDIT_APP: {
+    subject: "Full Credit Application Form",
+    email: "text",
+    provider: "Full Credit Application",
+  },
+  SERVICE: { subject: "Service Form", email: "text", provider: "Service" },
+  POP_UP: { subject: "Pop Up Lead Form", email: "text", provider: "Pop Up Lead" },
+} as const satisfies Record<string, LeadTypeSettings>;
+
+export type LeadType = keyof typeof LEAD_TYPES;
+
+/** Some CRMs route by the dealership's name in the subject; `{subject}` alone switches it off. */
+export const SUBJECT_FORMAT = "{subject} - {dealership}";
+
+export const PROVIDER_PREFIX = "Website - ";
+
+/** Ads parameters that are passed on with a lead (specification §9); any other name is left out. */
+export const ADS_PARAMETERS = [
+  "utm_source",
+  "utm_medium",
+  "utm_campaign",
+  "utm_term",
+  "utm_content",
+  "gclid",
+  "fbclid",
+  "gbraid",
+  "gwraid",
+] as const;
+
+export const ADS_VALUE_MAX_LENGTH = 500;
+
+/** Visitor cookies of specification §3 that a lead reads or sets; 30 days, secure, lax (§9). */
+export const LEAD_COOKIES = { lead: "adfLead", ads: "adsValues", maxAgeSeconds: 30 * 24 * 60 * 60 } as const;
+
+/** Longest values that the forms take, characters. */
+export const FIELD_LIMITS = { name: 100, email: 254, phone: 40, message: 5_000, page: 500 } as const;
+
+/** A form sent sooner than this after it was shown is flagged as possible spam, milliseconds. */
+export const TOO_FAST_MS = 2_000;
+
+/** Name of the field that people do not see. Browsers do not fill it in by themselves. */
+export const HONEYPOT_FIELD = "subjectLine";
+
+/** Largest body of a form post, bytes. */
+export const MAX_BODY_BYTES = 64 * 1024;
+
+/** How long a rejected form's typed values are kept for the page that shows them again, milliseconds. */
+export const DRAFT_LIFETIME_MS = 15 * 60 * 1_000;

@@ -1,0 +1,27 @@
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+
+/** When a delivery that failed is tried again: upper bounds of the waits, milliseconds; then the last one each time. */
+export const RETRY_WAITS_MS = [10 * SECOND, 30 * SECOND, 2 * MINUTE, 10 * MINUTE, 30 * MINUTE, HOUR] as const;
+
+/** Even a random wait is at least this long, milliseconds. */
+export const SHORTEST_WAIT_MS = SECOND;
+
+/** After this time a delivery is given up and marked `failed`, milliseconds. */
+export const GIVE_UP_AFTER_MS = 72 * HOUR;
+
+/** How workers share the queue. The lease outlives the longest delivery, so that no two deliver one row. */
+export const WORKER_SETTINGS = {
+  leaseMs: 2 * MINUTE,
+  deliveryTimeoutMs: 60 * SECOND,
+  /** Rows taken and delivered at once. */
+  batch: 8,
+  /** How often rows of other processes and due retries are looked for. */
+  pollMs: 2 * SECOND,
+  /** How long a stop waits for deliveries under way. */
+  stopMs: 10 * SECOND,
+} as const;
+
+/** Below this much free space the outbox counts as not writable, bytes. */
+export const LEAST_FREE_BYTES = 20 * 1024 * 1024;

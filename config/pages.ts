@@ -1,0 +1,99 @@
+/**
+ * Every page of specification §2 with its two switches: `built` says that the code is there, `enabled` is the
+ * dealership's own choice. Menus and links show a page only when both are true; a page that is off answers 404.
+ */
+export interface PageSwitch {
+  path: string;
+  built: boolean;
+  enabled: boolean;
+}
+
+export const PAGES = {
+  index: { path: "/", built: true, enabled: true },
+  "cars-search-page": { path: "/cars-for-sale", built: true, enabled: true },
+  // The specification's flag is off; the site lives from this page, so both samples switch it on (design §10).
+  "cars-direct-page": { path: "/{condition}-cars-for-sale/{vehicle}", built: true, enabled: true },
+  "auto-financing": { path: "/auto-financing", built: false, enabled: true },
+  "auto-financing-apply-for-financing": {
+    path: "/auto-financing/apply-for-financing",
+    built: false,
+    enabled: true,
+  },
+  "auto-financing-full-credit-application": {
+    path: "/auto-financing/full-credit-application",
+    built: false,
+    enabled: true,
+  },
+  "bad-credit-auto-financing": {
+    path: "/auto-financing/bad-credit-auto-financing",
+    built: false,
+    enabled: false,
+  },
+  "better-than-buy-here-pay-here": {
+    path: "/auto-financing/better-than-buy-here-pay-here",
+    built: false,
+    enabled: false,
+  },
+  "free-credit-score-pre-approval": {
+    path: "/auto-financing/free-credit-score-pre-approval",
+    built: false,
+    enabled: false,
+  },
+  "car-research": { path: "/car-research", built: false, enabled: true },
+  "car-research-search": { path: "/car-research/search", built: false, enabled: true },
+  "article-page": { path: "/car-research/{slug}", built: false, enabled: true },
+  "article-direct-page": { path: "/faqs-okd/{slug}", built: false, enabled: true },
+  "help-center": { path: "/help-center", built: false, enabled: true },
+  "help-center-category": { path: "/help-center/{category}", built: false, enabled: true },
+  "contact-us": { path: "/contact-us", built: false, enabled: true },
+  "legal-cookie-policy": { path: "/legal/cookie-policy", built: false, enabled: true },
+  "legal-electronic-signature-disclosure": {
+    path: "/legal/electronic-signature-disclosure",
+    built: false,
+    enabled: true,
+  },
+  "legal-privacy-policy": { path: "/legal/privacy-policy", built: false, enabled: true },
+  "legal-terms-of-sale": { path: "/legal/terms-of-sale", built: false, enabled: true },
+  "our-company": { path: "/our-company", built: false, enabled: true },
+  "our-company-careers": { path: "/our-company/careers", built: false, enabled: true },
+  "our-company-meet-our-team": { path: "/our-company/meet-our-team", built: false, enabled: true },
+  "our-company-meet-our-team-slug": {
+    path: "/our-company/meet-our-team/{slug}",
+    built: false,
+    enabled: true,
+  },
+  "our-company-warranty": { path: "/our-company/warranty", built: false, enabled: false },
+  "sell-trade-my-car": { path: "/sell-trade-my-car", built: false, enabled: true },
+  "sell-trade-my-car-your-vehicle": { path: "/sell-trade-my-car/your-vehicle", built: false, enabled: true },
+  service: { path: "/service", built: false, enabled: true },
+  "service-mitsubishi-roadside-assistance": {
+    path: "/service/mitsubishi/roadside-assistance",
+    built: false,
+    enabled: true,
+  },
+  "service-schedule": { path: "/service/schedule", built: false, enabled: true },
+  "special-offers": { path: "/special-offers", built: false, enabled: true },
+  "special-offers-current-incentives": {
+    path: "/special-offers/current-incentives",
+    built: false,
+    enabled: true,
+  },
+  "special-offers-dealer": { path: "/special-offers/dealer", built: false, enabled: true },
+  "special-offers-dealer-id": { path: "/special-offers/dealer/{id}", built: false, enabled: true },
+  "special-offers-service": { path: "/special-offers/service", built: false, enabled: true },
+  "special-offers-service-id": { path: "/special-offers/service/{id}", built: false, enabled: true },
+  "special-offers-sales-id": { path: "/special-offers/sales/{id}", built: false, enabled: true },
+  "vehicle-protection-plans": { path: "/vehicle-protection-plans", built: false, enabled: true },
+  "vehicle-protection-plans-mitsubishi-confidence": {
+    path: "/vehicle-protection-plans/mitsubishi-confidence",
+    built: false,
+    enabled: true,
+  },
+  "vehicle-protection-plans-mitsubishi-warranty": {
+    path: "/vehicle-protection-plans/mitsubishi-warranty",
+    built: false,
+    enabled: true,
+  },
+} satisfies Record<string, PageSwitch>;
+
+export type PageId = keyof typeof PAGES;

@@ -1,0 +1,27 @@
+/** How the store's data is read and served. Times in milliseconds, sizes in bytes. */
+export const storeApiConfig = {
+  /** A remote API's answer may be this large, one page of it, after decompression. */
+  maxBodyBytes: 64 * 1024 * 1024,
+  /** Pages of one collection that the client follows before it takes the API for broken. */
+  maxPages: 200,
+  /** Redirects inside the API's own origin that the client follows. */
+  maxRedirects: 3,
+  /** Specification §9: statuses worth another try, for reads only. */
+  retryStatuses: [408, 409, 425, 429, 500, 502, 503, 504],
+  /** Tries in all, the first one included. */
+  maxTries: 3,
+  /** Full jitter: a delay between 0 and `base * 2^n`, at most `max`. */
+  retryDelay: { base: 250, max: 4_000 },
+  /** A `Retry-After` up to this is waited for; a longer one ends the tries at once. */
+  maxRetryAfter: 10_000,
+  /** Records a page of our own API holds: unless asked, and at most. */
+  pageSize: { default: 1_000, max: 5_000 },
+};
+
+/** How the in-memory copy of the store's data is kept fresh. */
+export const snapshotConfig = {
+  /** The embedded store's version row is looked at this often: one row by its key. */
+  embeddedPoll: 1_000,
+  /** After a first read failed, visitors get the same answer for this long before the store is asked again. */
+  holdAfterFailure: 5_000,
+};

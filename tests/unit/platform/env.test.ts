@@ -1,0 +1,42 @@
+import { describe, expect, it } from "vitest";
+import { parseEnv } from "@/lib/platform/env";
+
+describe("design §4: environment", () => {
+  it("has the defaults that others rely on", () => {
+    expect(parseEnv({})).toMatchObject({
+      PORT: 3000,
+      STORE_GROUP: "heartland",
+      SITE_URL: "http://localhost:3000",
+      DATA_DIR: "./var",
+    });
+  });
+  it("derives the public address from the port and drops a trailing slash", () => {
+    expect(parseEnv({ PORT: "8080" }).SITE_URL).toBe("http://localhost:8080");
+    expect(parseEnv({ SITE_URL: "https://cars.example/" }).SITE_URL).toBe("https://cars.example");
+  });
+  it("takes an empty variable for an unset one", () =>
+    expect(parseEnv({ SMTP_URL: " " }).SMTP_URL).toBeUndefined());
+  it.each([
+    ["PORT", "http"],
+    ["PORT", "70000"],
+    ["SITE_URL", "cars.example"],
+    ["SMTP_URL", "http://mail"],
+    ["DATABASE_URL", "mysql://x"],
+    ["STORE_API_URL", "ftp://x"],
+    ["STORE_GROUP", "Heart Land"],
+    ["API_SECRET", "short"],
+    ["LOG_LEVEL", "loud"],
+  ])("%s=%s stops the start with a line that names it", (name, value) => {
+    expect(() => parseEnv({ [name]: value })).toThrow(
+      new RegExp(`^Wrong settings in the environment:\\n  ${name}: .+$`),
+    );
+  });
+  it("names every wrong variable, one line each", () => {
+    try {
+      parseEnv({ PORT: "x", SMTP_URL: "x" });
+      expect.unreachable();
+    } catch (error) {
+      expect((error as Error).message.split("\n")).toHaveLength(3);
+    }
+  });
+});

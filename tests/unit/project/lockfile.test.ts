@@ -1,0 +1,34 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+
+const lock = JSON.parse(readFileSync("package-lock.json", "utf8")) as {
+  packages: Record<string, { version?: string }>;
+};
+
+/** Versions below these have published holes. */
+const AT_LEAST: [string, number[]][] = [
+  ["next", [16, 4, 6]],
+  ["sharp", [0, 35, 5]],
+  ["nodemailer", [10, 0, 5]],
+];
+
+describe("lockfile", () => {
+  it.each(AT_LEAST)("%s is at least %j wherever it is installed", (name, least) => {
+    const found = Object.entries(lock.packages).filter(([path]) => path.endsWith(`node_modules/${name}`));
+    expect(found.length).toBeGreaterThan(0);
+    for (const [path, { version }] of found)
+      expect(compare(version ?? "0", least), path).toBeGreaterThanOrEqual(0);
+  });
+
+  it("names no registry", () =>
+    expect(readFileSync("package-lock.json", "utf8")).not.toMatch(/"resolved": "http/));
+});
+
+function compare(version: string, least: number[]): number {
+  const parts = version.split(/[.-]/).map(Number);
+  for (let i = 0; i < least.length; i++) {
+    const difference = (parts[i] ?? 0) - least[i]!;
+    if (difference !== 0) return difference;
+  }
+  return 0;
+}
