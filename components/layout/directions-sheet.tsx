@@ -1,0 +1,31 @@
+import { Icon } from "@/components/ui/icon";
+import { messages } from "@/lib/i18n/messages";
+import type { Place } from "@/lib/store/places";
+import { Sheet } from "./sheet";
+
+export const DIRECTIONS_SHEET_ID = "directions";
+
+/** Which of several stores to go to: the way to each is a link to a map. */
+export function DirectionsSheet({ places }: { places: readonly Place[] }) {
+  return (
+    <Sheet id={DIRECTIONS_SHEET_ID} title={messages().shell.getDirections}>
+      <ul className="grid gap-2">
+        {places.map((place) => (
+          <li key={place.storeId}>
+            <a
+              href={place.directionsUrl}
+              rel="noopener"
+              className="flex min-h-16 items-center justify-between gap-4 rounded-card border border-line px-4 py-3 hover:border-ink"
+            >
+              <span>
+                <span className="block font-semibold text-ink">{place.name}</span>
+                <span className="block text-sm text-quiet">{place.address.join(", ")}</span>
+              </span>
+              <Icon name="directions" className="text-accent-text" />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  );
+}

@@ -1,0 +1,39 @@
+import { messages } from "@/lib/i18n/messages";
+import { telHref } from "@/lib/store/contact-links";
+import type { Place } from "@/lib/store/places";
+import { HoursList } from "./hours-list";
+
+/** One location in the footer: address, phone and sales hours. */
+export function FooterPlace({ place }: { place: Place }) {
+  const t = messages().shell;
+  return (
+    <div className="text-sm">
+      <h3 className="text-base text-white">{place.name}</h3>
+      <address className="mt-2 not-italic">
+        <a
+          href={place.directionsUrl}
+          rel="noopener"
+          className="inline-flex min-h-11 items-center hover:text-white hover:underline"
+        >
+          <span>
+            <span className="sr-only">{t.directionsTo(place.name)}: </span>
+            {place.address.map((line) => (
+              <span key={line} className="block">
+                {line}
+              </span>
+            ))}
+          </span>
+        </a>
+        <a
+          href={telHref(place.phone)}
+          aria-label={t.callStore(place.name, place.phone)}
+          className="flex min-h-11 items-center font-semibold text-white tabular-nums hover:underline"
+        >
+          {place.phone}
+        </a>
+      </address>
+      <p className="mt-1 font-semibold text-white">{t.salesHours}</p>
+      <HoursList hours={place.sales.workingHours} className="mt-1" />
+    </div>
+  );
+}

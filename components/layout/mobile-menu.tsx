@@ -1,0 +1,134 @@
+import { buttonClass } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import { messages } from "@/lib/i18n/messages";
+import type { MenuEntry, MenuItem } from "@/lib/pages/menu";
+import { pagePath } from "@/lib/pages/page-switches";
+import { telHref } from "@/lib/store/contact-links";
+import type { Place } from "@/lib/store/places";
+import type { StoreProfile } from "@/lib/store-api/schemas";
+import { DIRECTIONS_SHEET_ID } from "./directions-sheet";
+import { SearchForm } from "./search-form";
+import { STORE_PICKER_ID } from "./store-picker";
+
+export const MOBILE_MENU_ID = "mobile-menu";
+
+interface Props {
+  profile: StoreProfile;
+  places: readonly Place[];
+  entries: readonly MenuEntry[];
+}
+
+/**
+ * The whole-screen menu below 1024 px: search, links, and the three actions of specification §2 at the thumb. A native
+ * popover; `globals.css` hides the page behind it, so that focus cannot wander there.
+ */
+export function MobileMenu({ profile, places, entries }: Props) {
+  const t = messages().shell;
+  return (
+    <div
+      id={MOBILE_MENU_ID}
+      popover="auto"
+      role="dialog"
+      aria-label={t.mainMenu}
+      className="mobile-menu fixed inset-0 h-dvh w-full overflow-y-auto bg-page text-body lg:hidden"
+    >
+      <div className="flex min-h-full flex-col px-4 pb-4 sm:px-6">
+        <div className="flex h-16 items-center justify-between gap-4">
+          <p className="text-lg font-bold text-ink">{t.menuButton}</p>
+          <button
+            type="button"
+            popoverTarget={MOBILE_MENU_ID}
+            popoverTargetAction="hide"
+            aria-label={t.closeMenu}
+            className="-mr-2 grid size-11 place-items-center rounded-full text-ink hover:bg-panel"
+          >
+            <Icon name="close" size={24} />
+          </button>
+        </div>
+        <SearchForm id="menu-search" className="mt-2" />
+        <nav aria-label={t.mainMenu} className="mt-4 grow">
+          <ul className="divide-y divide-line">
+            {entries.map((entry) => (
+              <Entry key={entry.label} entry={entry} />
+            ))}
+          </ul>
+        </nav>
+        {places.length > 1 && (
+          <button
+            type="button"
+            popoverTarget={STORE_PICKER_ID}
+            className="mt-4 flex min-h-14 items-center gap-3 rounded-card bg-panel px-4 py-3 text-left"
+          >
+            <Icon name="pin" className="text-accent-text" />
+            <span className="grow">
+              <span className="block text-sm text-quiet">{t.chooseStore}</span>
+              <span className="block font-semibold text-ink">{profile.name}</span>
+            </span>
+            <Icon name="chevronRight" />
+          </button>
+        )}
+        <Actions profile={profile} places={places} />
+      </div>
+    </div>
+  );
+}
+
+function Entry({ entry }: { entry: MenuEntry }) {
+  const t = messages().shell;
+  if (!("children" in entry)) {
+    return (
+      <li>
+        <MenuLink item={entry} />
+      </li>
+    );
+  }
+  return (
+    <li className="py-2">
+      <p className="pt-2 text-sm text-quiet">{t.menu[entry.label]}</p>
+      <ul>
+        {entry.children.map((item) => (
+          <li key={item.href}>
+            <MenuLink item={item} />
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+function MenuLink({ item }: { item: MenuItem }) {
+  return (
+    <a href={item.href} className="flex min-h-12 items-center text-xl font-semibold tracking-tight text-ink">
+      {messages().shell.menu[item.label]}
+    </a>
+  );
+}
+
+/** Until the pre-approval page is there, its entry says truthfully that it is a call to the sales department. */
+function Actions({ profile, places }: { profile: StoreProfile; places: readonly Place[] }) {
+  const t = messages().shell;
+  const preApproval = pagePath("auto-financing-apply-for-financing");
+  const [first] = places;
+  return (
+    <div className="mt-4 grid grid-cols-2 gap-2">
+      <a href={preApproval ?? telHref(profile.sales.phone)} className={buttonClass("primary", "col-span-2")}>
+        {preApproval ? t.instantPreApproval : t.instantPreApprovalByPhone}
+      </a>
+      {places.length === 1 && first ? (
+        <a href={first.directionsUrl} rel="noopener" className={buttonClass("outline")}>
+          <Icon name="directions" />
+          {t.getDirections}
+        </a>
+      ) : (
+        <button type="button" popoverTarget={DIRECTIONS_SHEET_ID} className={buttonClass("outline")}>
+          <Icon name="directions" />
+          {t.getDirections}
+        </button>
+      )}
+      <a href={telHref(profile.phone)} className={buttonClass("outline")}>
+        <Icon name="phone" />
+        {t.callNow}
+      </a>
+    </div>
+  );
+}

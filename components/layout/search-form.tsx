@@ -1,0 +1,31 @@
+import { Icon } from "@/components/ui/icon";
+import { messages } from "@/lib/i18n/messages";
+
+/** Free-text search as a plain GET form, so that it works before and without JavaScript. */
+export function SearchForm({ id, className = "" }: { id: string; className?: string }) {
+  const t = messages().shell;
+  return (
+    <form action="/cars-for-sale" className={`relative ${className}`}>
+      <label htmlFor={id} className="sr-only">
+        {t.searchLabel}
+      </label>
+      <input
+        id={id}
+        name="q"
+        type="search"
+        maxLength={100}
+        autoComplete="off"
+        enterKeyHint="search"
+        placeholder={t.searchPlaceholder}
+        className="h-11 w-full rounded-full border border-line bg-panel pr-12 pl-5 text-base text-ink placeholder:text-quiet hover:border-quiet"
+      />
+      <button
+        type="submit"
+        aria-label={t.searchButton}
+        className="absolute top-0 right-0 grid size-11 place-items-center rounded-full text-ink hover:bg-line"
+      >
+        <Icon name="search" />
+      </button>
+    </form>
+  );
+}

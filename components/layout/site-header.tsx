@@ -1,0 +1,89 @@
+import { Icon } from "@/components/ui/icon";
+import { HEADER_MENU } from "@/config/menus";
+import { messages } from "@/lib/i18n/messages";
+import { type MenuEntry, visibleMenu } from "@/lib/pages/menu";
+import { telHref } from "@/lib/store/contact-links";
+import { places as placesOf } from "@/lib/store/places";
+import type { StoreProfile } from "@/lib/store-api/schemas";
+import { DirectionsSheet } from "./directions-sheet";
+import { MOBILE_MENU_ID, MobileMenu } from "./mobile-menu";
+import { SearchForm } from "./search-form";
+import { SkipLink } from "./skip-link";
+import { STORE_PICKER_ID, StorePicker } from "./store-picker";
+import { VehiclesMenu } from "./vehicles-menu";
+import { Wordmark } from "./wordmark";
+
+export interface ShellProps {
+  profile: StoreProfile;
+  stores: StoreProfile[];
+  /** The store that the visitor picked; null while the whole group is shown. */
+  selectedStoreId: string | null;
+}
+
+/** The frame's top on every page of the `default` layout. It needs no JavaScript. */
+export function SiteHeader({ profile, stores, selectedStoreId }: ShellProps) {
+  const t = messages().shell;
+  const entries = visibleMenu(HEADER_MENU);
+  const places = placesOf(profile, stores, selectedStoreId);
+  const storeName = selectedStoreId === null ? t.allStores(places.length) : profile.city;
+  return (
+    <>
+      <SkipLink />
+      <header className="sticky top-0 z-40 border-b border-line bg-page">
+        <div className="mx-auto flex h-16 max-w-content items-center gap-1 px-4 sm:px-6 lg:h-[72px] lg:gap-2 lg:px-8">
+          <Wordmark profile={profile} />
+          <nav aria-label={t.mainMenu} className="ml-4 hidden lg:block">
+            <ul className="flex items-center">
+              {entries.map((entry) => (
+                <li key={entry.label}>
+                  <Entry entry={entry} />
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <SearchForm id="header-search" className="ml-2 hidden max-w-sm grow lg:block" />
+          <div className="ml-auto flex items-center lg:pl-2">
+            {places.length > 1 && (
+              <button type="button" popoverTarget={STORE_PICKER_ID} className={`${TOOL} hidden sm:flex`}>
+                <Icon name="pin" />
+                {storeName}
+                <Icon name="chevronDown" size={18} />
+              </button>
+            )}
+            <a href={telHref(profile.phone)} aria-label={t.call(profile.phone)} className={TOOL}>
+              <Icon name="phone" />
+              <span className="hidden tabular-nums sm:inline">{profile.phone}</span>
+            </a>
+            <button type="button" popoverTarget={MOBILE_MENU_ID} className={`${TOOL} -mr-3 lg:hidden`}>
+              <Icon name="menu" size={24} />
+              <span className="sr-only">{t.menuButton}</span>
+            </button>
+          </div>
+        </div>
+      </header>
+      <MobileMenu profile={profile} places={places} entries={entries} />
+      {places.length > 1 && (
+        <>
+          <StorePicker places={places} selectedStoreId={selectedStoreId} />
+          <DirectionsSheet places={places} />
+        </>
+      )}
+    </>
+  );
+}
+
+const TOOL =
+  "flex h-11 min-w-11 shrink-0 items-center justify-center gap-1.5 rounded-full px-3 font-semibold text-ink hover:bg-panel";
+
+function Entry({ entry }: { entry: MenuEntry }) {
+  const label = messages().shell.menu[entry.label];
+  if ("children" in entry) return <VehiclesMenu label={label} items={entry.children} />;
+  return (
+    <a
+      href={entry.href}
+      className="flex h-11 items-center rounded-full px-4 font-semibold text-ink hover:bg-panel"
+    >
+      {label}
+    </a>
+  );
+}

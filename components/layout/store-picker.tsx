@@ -1,0 +1,71 @@
+import { Icon } from "@/components/ui/icon";
+import { messages } from "@/lib/i18n/messages";
+import type { Place } from "@/lib/store/places";
+import { Sheet } from "./sheet";
+
+export const STORE_PICKER_ID = "store-picker";
+
+/** Lets the visitor pick a store (specification §1): one plain form, one button a store, answered by `/api/store`. */
+export function StorePicker({
+  places,
+  selectedStoreId,
+}: {
+  places: readonly Place[];
+  selectedStoreId: string | null;
+}) {
+  const t = messages().shell;
+  return (
+    <Sheet id={STORE_PICKER_ID} title={t.chooseStore} intro={t.chooseStoreWhy}>
+      <form method="post" action="/api/store" className="grid gap-2">
+        <Choice
+          value=""
+          title={t.allStores(places.length)}
+          detail={t.allStoresHint}
+          chosen={selectedStoreId === null}
+        />
+        {places.map((place) => (
+          <Choice
+            key={place.storeId}
+            value={place.storeId}
+            title={place.name}
+            detail={place.address.join(", ")}
+            chosen={place.storeId === selectedStoreId}
+          />
+        ))}
+      </form>
+    </Sheet>
+  );
+}
+
+function Choice({
+  value,
+  title,
+  detail,
+  chosen,
+}: {
+  value: string;
+  title: string;
+  detail: string;
+  chosen: boolean;
+}) {
+  return (
+    <button
+      type="submit"
+      name="storeId"
+      value={value}
+      aria-current={chosen ? "true" : undefined}
+      className={`flex min-h-16 items-center justify-between gap-4 rounded-card border px-4 py-3 text-left transition-colors duration-150 hover:border-ink ${chosen ? "border-ink bg-panel" : "border-line"}`}
+    >
+      <span>
+        <span className="block font-semibold text-ink">{title}</span>
+        <span className="block text-sm text-quiet">{detail}</span>
+      </span>
+      {chosen && (
+        <span className="flex shrink-0 items-center gap-1 text-sm font-semibold text-accent-text">
+          <Icon name="check" size={18} />
+          {messages().shell.yourStore}
+        </span>
+      )}
+    </button>
+  );
+}

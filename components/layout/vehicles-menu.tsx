@@ -1,0 +1,60 @@
+import { BodystyleCutout } from "@/components/ui/bodystyle-cutout";
+import { Icon } from "@/components/ui/icon";
+import { messages } from "@/lib/i18n/messages";
+import type { MenuItem } from "@/lib/pages/menu";
+import { BODYSTYLES } from "@/lib/store-api/schemas";
+
+const PANEL_ID = "vehicles-menu";
+
+/** The header's "Vehicles" panel: the menu's links, and a shortcut to each body style. A native popover. */
+export function VehiclesMenu({ label, items }: { label: string; items: readonly MenuItem[] }) {
+  const { shell: t, home } = messages();
+  return (
+    <div className="popover-host">
+      <button
+        type="button"
+        popoverTarget={PANEL_ID}
+        className="flex h-11 items-center gap-1 rounded-full px-4 font-semibold text-ink hover:bg-panel"
+      >
+        {label}
+        <Icon name="chevronDown" size={18} className="popover-chevron" />
+      </button>
+      <div
+        id={PANEL_ID}
+        popover="auto"
+        className="drop-panel fixed inset-x-0 top-[72px] bottom-auto w-full border-b border-line bg-page text-body shadow-float"
+      >
+        <div className="mx-auto flex max-w-content gap-12 px-8 py-8">
+          <ul className="w-60 shrink-0">
+            {items.map((item) => (
+              <li key={item.href}>
+                <a
+                  href={item.href}
+                  className="flex min-h-11 items-center rounded-sm text-lg font-semibold text-ink hover:text-accent-text"
+                >
+                  {t.menu[item.label]}
+                </a>
+              </li>
+            ))}
+          </ul>
+          <div className="grow">
+            <p className="text-sm text-quiet">{t.shopByBodystyle}</p>
+            <ul className="mt-2 grid grid-cols-4 gap-2">
+              {BODYSTYLES.map((bodystyle) => (
+                <li key={bodystyle}>
+                  <a
+                    href={`/cars-for-sale/${bodystyle}`}
+                    className="block rounded-card px-4 pt-3 pb-2.5 text-center font-semibold text-ink hover:bg-panel"
+                  >
+                    <BodystyleCutout bodystyle={bodystyle} sizes="160px" className="mx-auto w-40" />
+                    {home.bodystyles[bodystyle]}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}

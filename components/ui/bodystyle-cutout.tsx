@@ -1,0 +1,32 @@
+import { BODY_PICTURES } from "@/config/vehicle-images";
+import type { Bodystyle } from "@/lib/store-api/schemas";
+
+/**
+ * A body style's side view on a transparent ground. Decorative: its name stands beside it.
+ * The files differ in height; all stand on the lower edge of one box.
+ */
+export function BodystyleCutout({
+  bodystyle,
+  sizes,
+  className = "",
+}: {
+  bodystyle: Bodystyle;
+  sizes: string;
+  className?: string;
+}) {
+  const base = `/car-art/${BODY_PICTURES[bodystyle]}-cutout`;
+  return (
+    // biome-ignore lint/performance/noImgElement: two ready-made sizes; next/image would add JavaScript
+    <img
+      src={`${base}-320.webp`}
+      srcSet={`${base}-320.webp 320w, ${base}.webp 640w`}
+      sizes={sizes}
+      alt=""
+      width={640}
+      height={280}
+      loading="lazy"
+      decoding="async"
+      className={`aspect-[16/7] object-contain object-bottom ${className}`}
+    />
+  );
+}

@@ -1,0 +1,16 @@
+import { home } from "./en/home";
+import { shell } from "./en/shell";
+
+const en = { shell, home };
+
+export type Messages = typeof en;
+
+/** Languages that the interface speaks; a second one is one more catalogue of the same type. */
+const CATALOGUES = { en } satisfies Record<string, Messages>;
+
+export type Locale = keyof typeof CATALOGUES;
+
+/** The words of the interface. */
+export function messages(locale: Locale = "en"): Messages {
+  return CATALOGUES[locale];
+}

@@ -1,0 +1,49 @@
+import type { WorkingDay, WorkingHours } from "../store-api/schemas";
+
+export interface HoursRow {
+  /** "Mon–Fri", "Sat". */
+  days: string;
+  /** "9 am–8 pm"; null when closed. */
+  time: string | null;
+}
+
+const LOCALE = "en-US";
+const DAYS_IN_WEEK = 7;
+
+/** Working hours as a shopper reads them: neighbouring days with the same hours in one row. */
+export function hoursRows(hours: WorkingHours): HoursRow[] {
+  const groups: { first: number; last: number; time: string | null }[] = [];
+  hours.forEach((day, index) => {
+    const time = timeRange(day);
+    const previous = groups.at(-1);
+    if (previous && previous.time === time) previous.last = index;
+    else groups.push({ first: index, last: index, time });
+  });
+  return groups.map(({ first, last, time }) => ({ days: dayRange(first, last), time }));
+}
+
+/** Decimal hours as a clock time: 20 → "8 pm", 9.5 → "9:30 am", 24 → "12 am". */
+export function formatHour(hour: number): string {
+  const minutes = Math.round(hour * 60);
+  const minute = minutes % 60 === 0 ? undefined : "2-digit";
+  // ICU puts a narrow no-break space before "AM", which screens draw in a fallback typeface.
+  return new Date(minutes * 60_000)
+    .toLocaleTimeString(LOCALE, { timeZone: "UTC", hour: "numeric", minute })
+    .replace(/\s/, " ")
+    .toLowerCase();
+}
+
+/** Short name of a weekday, 0 for Monday: "Mon". */
+export function weekdayName(weekday: number): string {
+  const firstMondayOf1970 = 5;
+  const date = new Date(Date.UTC(1970, 0, firstMondayOf1970 + (weekday % DAYS_IN_WEEK)));
+  return date.toLocaleDateString(LOCALE, { timeZone: "UTC", weekday: "short" });
+}
+
+function timeRange(day: WorkingDay): string | null {
+  return day.closed ? null : `${formatHour(day.open)}–${formatHour(day.close)}`;
+}
+
+function dayRange(first: number, last: number): string {
+  return first === last ? weekdayName(first) : `${weekdayName(first)}–${weekdayName(last)}`;
+}
