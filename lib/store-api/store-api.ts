@@ -31,4 +31,9 @@ export interface StoreApi {
 /** A read that did not succeed: the store is down, slow, or answers nonsense. */
 export class StoreApiError extends Error {
   override name = "StoreApiError";
+
+  /** By name: Next bundles this class once for pages and once for `instrumentation.ts`, and `instanceof` must see one. */
+  static [Symbol.hasInstance](value: unknown): boolean {
+    return value instanceof Object && (value as { name?: unknown }).name === "StoreApiError";
+  }
 }

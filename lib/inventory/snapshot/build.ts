@@ -1,0 +1,46 @@
+import "server-only";
+import type { LowestPrice, StoreProfile, Vehicle } from "../../store-api/schemas";
+import type { StoreScope } from "../../store-api/store-api";
+import { buildIndex } from "../engine/build-index";
+import type { StoreData } from "./load";
+
+/** Everything that pages need of one store or of the whole group, as of one moment; never changed once made. */
+export interface StoreSnapshot {
+  /** First folder of the store's pages, `@default` or `@{storeId}`. */
+  segment: string;
+  scope: StoreScope;
+  profile: StoreProfile;
+  stores: StoreProfile[];
+  /** On offer to everyone: those of the private reserve are left out. */
+  vehicles: readonly Vehicle[];
+  byVin: ReadonlyMap<string, Vehicle>;
+  lowestPrices: LowestPrice[];
+  /** Differs whenever any of the above does. */
+  version: string;
+  /** Holds the private vehicles too, and hides them unless it is asked for them. */
+  index: ReturnType<typeof buildIndex>;
+}
+
+/** Makes a snapshot of data that was read. A VIN listed twice counts once, as first listed. */
+export function buildSnapshot(
+  segment: string,
+  scope: StoreScope,
+  data: StoreData,
+  version: string,
+): StoreSnapshot {
+  const all = new Map<string, Vehicle>();
+  for (const vehicle of data.vehicles) if (!all.has(vehicle.vin)) all.set(vehicle.vin, vehicle);
+  const once = [...all.values()];
+  const vehicles = once.filter((vehicle) => !vehicle.private);
+  return {
+    segment,
+    scope,
+    profile: data.profile,
+    stores: data.stores,
+    vehicles,
+    byVin: new Map(vehicles.map((vehicle) => [vehicle.vin, vehicle])),
+    lowestPrices: data.lowestPrices,
+    version,
+    index: buildIndex(once),
+  };
+}

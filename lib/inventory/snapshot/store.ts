@@ -1,0 +1,238 @@
+import "server-only";
+import { snapshotConfig } from "../../../config/store-api";
+import { log } from "../../platform/log";
+import { DEFAULT_SEGMENT, scopeOfSegment } from "../../routing/store-segment";
+import { type StoreApi, StoreApiError, type StoreScope } from "../../store-api/store-api";
+import { buildSnapshot, type StoreSnapshot } from "./build";
+import { type Loaded, loadStoreData, readLowestPrices, reasonOf } from "./load";
+import type { SavedSnapshots } from "./saved";
+
+export interface SnapshotStoreOptions {
+  api: StoreApi;
+  group: string;
+  /** Null where the store is on this machine: a copy of it would only be older. */
+  saved: SavedSnapshots | null;
+  /** Milliseconds since 1970. */
+  now?: () => number;
+}
+
+export interface SegmentStatus {
+  segment: string;
+  version: string;
+  vehicles: number;
+  /** When the data was last known to be the store's own, milliseconds since 1970. */
+  confirmedAt: number;
+  /** Why the last read failed; null when it did not. */
+  failure: string | null;
+}
+
+/** The snapshots of one store group, each replaced as a whole. */
+export interface SnapshotStore {
+  get(segment: string): Promise<StoreSnapshot | null>;
+  /** Asks the store for a newer version of every snapshot in use. Never throws: a failure keeps what there is. */
+  refresh(): Promise<void>;
+  onChange(listener: (segment: string) => void): () => void;
+  /** Whether the group, as far as it is in memory, has this segment. */
+  knows(segment: string): boolean;
+  status(): SegmentStatus[];
+}
+
+interface Entry {
+  segment: string;
+  scope: StoreScope;
+  snapshot: StoreSnapshot | null;
+  /** The store's own version of the data. */
+  version: string;
+  lowestPricesFailure: string | null;
+  confirmedAt: number;
+  failure: { error: StoreApiError; at: number } | null;
+  /** The read under way, shared by everyone who asks meanwhile. */
+  reading: Promise<void> | null;
+}
+
+export function createSnapshotStore({
+  api,
+  group,
+  saved,
+  now = Date.now,
+}: SnapshotStoreOptions): SnapshotStore {
+  const entries = new Map<string, Entry>();
+  const listeners = new Set<(segment: string) => void>();
+
+  async function get(segment: string): Promise<StoreSnapshot | null> {
+    const scope = scopeOfSegment(segment, group);
+    if (scope === null) return null;
+    if (scope.kind === "store") {
+      const company = await get(DEFAULT_SEGMENT);
+      if (!company?.stores.some((store) => store.id === scope.id)) return null;
+    }
+    const entry = entryOf(scope.kind === "store" ? `@${scope.id}` : DEFAULT_SEGMENT, scope);
+    if (entry.snapshot === null && !heldBack(entry)) await update(entry);
+    if (entry.snapshot === null && entry.failure) throw entry.failure.error;
+    return entry.snapshot;
+  }
+
+  async function refresh(): Promise<void> {
+    const company = entryOf(DEFAULT_SEGMENT, { kind: "group", id: group });
+    await update(company);
+    for (const entry of [...entries.values()]) {
+      if (entry === company || entry.snapshot === null) continue;
+      if (company.snapshot?.stores.some((store) => store.id === entry.scope.id)) await update(entry);
+      else forget(entry);
+    }
+  }
+
+  function update(entry: Entry): Promise<void> {
+    entry.reading ??= readEntry(entry).finally(() => {
+      entry.reading = null;
+    });
+    return entry.reading;
+  }
+
+  async function readEntry(entry: Entry): Promise<void> {
+    try {
+      if (!(await isCurrent(entry))) await replace(entry);
+      entry.confirmedAt = now();
+      await saved?.confirm(entry.segment, entry.confirmedAt);
+      if (entry.failure) log().info({ segment: entry.segment }, "the store can be read again");
+      entry.failure = null;
+    } catch (error) {
+      await fail(entry, error);
+    }
+  }
+
+  /** Whether the store's version is the one we have; lowest prices that were missed are read by the way. */
+  async function isCurrent(entry: Entry): Promise<boolean> {
+    const { snapshot, scope, version } = entry;
+    if (snapshot === null || (await api.version(scope)) !== version) return false;
+    if (entry.lowestPricesFailure !== null) {
+      const lowest = await readLowestPrices(api, scope, snapshot.profile);
+      noteLowestPrices(entry, lowest.ok ? null : lowest.reason);
+      if (lowest.ok) swap(entry, { ...snapshot, lowestPrices: lowest.list, version });
+    }
+    return true;
+  }
+
+  async function replace(entry: Entry): Promise<void> {
+    const loaded = await loadStoreData(api, entry.scope, entry.snapshot?.lowestPrices ?? []);
+    if (loaded === null) {
+      throw new StoreApiError(
+        `The store knows no ${entry.scope.kind} "${entry.scope.id}". Check STORE_GROUP, and that it has been seeded.`,
+      );
+    }
+    if (loaded.version !== entry.version || entry.snapshot === null) {
+      use(entry, loaded);
+      await saved?.save(entry.segment, loaded);
+    }
+    noteLowestPrices(entry, loaded.lowestPricesFailure);
+  }
+
+  function use(entry: Entry, { data, version, lowestPricesFailure }: Loaded): void {
+    const shown = lowestPricesFailure === null ? version : `${version}-kept-prices`;
+    swap(entry, buildSnapshot(entry.segment, entry.scope, data, shown));
+    entry.version = version;
+  }
+
+  function noteLowestPrices(entry: Entry, failure: string | null): void {
+    if (failure !== null && entry.lowestPricesFailure === null) {
+      log().warn(
+        { segment: entry.segment, reason: failure },
+        "lowest prices not read, the previous list stays",
+      );
+    }
+    entry.lowestPricesFailure = failure;
+  }
+
+  function swap(entry: Entry, snapshot: StoreSnapshot): void {
+    const first = entry.snapshot === null;
+    entry.snapshot = snapshot;
+    if (!first) notify(entry.segment);
+  }
+
+  /** One log line when reading begins to fail, not one a second; a copy on disk stands in for data never read. */
+  async function fail(entry: Entry, cause: unknown): Promise<void> {
+    const error =
+      cause instanceof StoreApiError
+        ? cause
+        : new StoreApiError(`The store's data could not be used: ${reasonOf(cause)}`, { cause });
+    const first = entry.failure === null;
+    entry.failure = { error, at: now() };
+    if (!first) return;
+    if (entry.snapshot === null) await restore(entry);
+    log().error(
+      { segment: entry.segment, reason: error.message, ...servedInstead(entry) },
+      "the store could not be read",
+    );
+  }
+
+  async function restore(entry: Entry): Promise<void> {
+    const copy = await saved?.load(entry.segment);
+    if (!copy) return;
+    use(entry, copy.loaded);
+    entry.confirmedAt = copy.confirmedAt;
+  }
+
+  /** Age of what is shown meanwhile. */
+  function servedInstead(entry: Entry): { ageSeconds?: number } {
+    return entry.snapshot === null ? {} : { ageSeconds: Math.round((now() - entry.confirmedAt) / 1000) };
+  }
+
+  function heldBack(entry: Entry): boolean {
+    return entry.failure !== null && now() - entry.failure.at < snapshotConfig.holdAfterFailure;
+  }
+
+  function forget(entry: Entry): void {
+    entries.delete(entry.segment);
+    notify(entry.segment);
+  }
+
+  function notify(segment: string): void {
+    for (const listener of listeners) {
+      try {
+        listener(segment);
+      } catch (error) {
+        log().error({ segment, reason: reasonOf(error) }, "a listener for changed store data failed");
+      }
+    }
+  }
+
+  function entryOf(segment: string, scope: StoreScope): Entry {
+    const known = entries.get(segment);
+    if (known) return known;
+    const entry: Entry = {
+      segment,
+      scope,
+      snapshot: null,
+      version: "",
+      lowestPricesFailure: null,
+      confirmedAt: 0,
+      failure: null,
+      reading: null,
+    };
+    entries.set(segment, entry);
+    return entry;
+  }
+
+  return {
+    get,
+    refresh,
+    onChange(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    knows(segment) {
+      const scope = scopeOfSegment(segment, group);
+      if (scope?.kind !== "store") return scope !== null;
+      const company = entries.get(DEFAULT_SEGMENT)?.snapshot;
+      return company?.stores.some((store) => store.id === scope.id) ?? false;
+    },
+    status: () =>
+      [...entries.values()].map(({ segment, snapshot, confirmedAt, failure }) => ({
+        segment,
+        version: snapshot?.version ?? "",
+        vehicles: snapshot?.vehicles.length ?? 0,
+        confirmedAt,
+        failure: failure?.error.message ?? null,
+      })),
+  };
+}

@@ -1,0 +1,93 @@
+import "server-only";
+import type { Db } from "../db/schema";
+import { vehiclePath } from "../vehicle/vehicle-path";
+import { lowestPrices } from "./lowest-prices";
+import { keepValid, parseJson } from "./records";
+import { type StoreProfile, StoreProfileSchema, type Vehicle, VehicleSchema } from "./schemas";
+import { type StoreApi, StoreApiError, type StoreScope } from "./store-api";
+
+/** The contract over our own database, SQLite or PostgreSQL (design 8). */
+export function embeddedStoreApi(db: Db): StoreApi {
+  return {
+    profile: (scope) => reading("profile", () => readProfile(db, scope)),
+    stores: (scope) => reading("stores", () => readStores(db, scope)),
+    vehicles: (scope) => reading("vehicles", () => readVehicles(db, scope)),
+    vehicleSitemap: (scope) =>
+      reading("vehicles", async () =>
+        (await readVehicles(db, scope))
+          .filter((vehicle) => !vehicle.private)
+          .map((vehicle) => ({ loc: vehiclePath(vehicle), lastmod: vehicle.updatedAt })),
+      ),
+    lowestPriceByBodystyle: (scope, condition) =>
+      reading("vehicles", async () => lowestPrices(await readVehicles(db, scope), condition)),
+    version: (scope) => reading("version", () => readVersion(db, scope)),
+  };
+}
+
+async function readProfile(db: Db, scope: StoreScope): Promise<StoreProfile | null> {
+  if (scope.kind === "store") return (await readStores(db, scope))[0] ?? null;
+  const row = await db
+    .selectFrom("store_groups")
+    .select("profile_json")
+    .where("id", "=", scope.id)
+    .executeTakeFirst();
+  if (!row) return null;
+  return keepValid(StoreProfileSchema, [parseJson(row.profile_json)], `profile of ${scope.id}`)[0]!;
+}
+
+/** A store's own settings replace the company's, field by field (specification §1). */
+async function readStores(db: Db, scope: StoreScope): Promise<StoreProfile[]> {
+  const rows = await db
+    .selectFrom("stores")
+    .innerJoin("store_groups", "store_groups.id", "stores.group_id")
+    .select(["stores.profile_json as own", "store_groups.profile_json as company"])
+    .where(scope.kind === "group" ? "stores.group_id" : "stores.id", "=", scope.id)
+    .orderBy("stores.position")
+    .orderBy("stores.id")
+    .execute();
+  const records = rows.map(({ own, company }) => overlay(parseJson(company), parseJson(own)));
+  return keepValid(StoreProfileSchema, records, `stores of ${scope.id}`);
+}
+
+function overlay(company: unknown, own: unknown): unknown {
+  return typeof own === "object" && own !== null ? { ...(company as object), ...own } : undefined;
+}
+
+/** A car listed by two stores of the group is shown once, by the store that listed it last. */
+async function readVehicles(db: Db, scope: StoreScope): Promise<Vehicle[]> {
+  const rows = await db
+    .selectFrom("vehicles")
+    .innerJoin("stores", "stores.id", "vehicles.store_id")
+    .select("vehicles.data_json")
+    .where(scope.kind === "group" ? "stores.group_id" : "stores.id", "=", scope.id)
+    .where("vehicles.removed_at", "is", null)
+    .orderBy("vehicles.vin")
+    .orderBy("vehicles.first_seen_at", "desc")
+    .orderBy("vehicles.store_id")
+    .execute();
+  const records = rows.map((row) => parseJson(row.data_json));
+  const vehicles = keepValid(VehicleSchema, records, `vehicles of ${scope.id}`);
+  return vehicles.filter((vehicle, at) => vehicle.vin !== vehicles[at - 1]?.vin);
+}
+
+/** A group that was never changed since it was made is at version 0; null: no such scope. */
+async function readVersion(db: Db, scope: StoreScope): Promise<string | null> {
+  const groups = db.selectFrom("store_groups").leftJoin("versions", "versions.group_id", "store_groups.id");
+  const row = await (scope.kind === "group"
+    ? groups.where("store_groups.id", "=", scope.id)
+    : groups.innerJoin("stores", "stores.group_id", "store_groups.id").where("stores.id", "=", scope.id)
+  )
+    .select(["versions.version", "versions.updated_at"])
+    .executeTakeFirst();
+  return row ? `${row.version ?? 0}-${row.updated_at ?? 0}` : null;
+}
+
+async function reading<T>(what: string, read: () => Promise<T>): Promise<T> {
+  try {
+    return await read();
+  } catch (cause) {
+    if (cause instanceof StoreApiError) throw cause;
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new StoreApiError(`The embedded store could not be read (${what}): ${reason}`, { cause });
+  }
+}

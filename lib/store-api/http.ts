@@ -1,0 +1,93 @@
+import "server-only";
+import type { z } from "zod";
+import { storeApiConfig } from "../../config/store-api";
+import { type HttpAnswer, type HttpClientOptions, httpClient, parseUrl } from "./http-client";
+import { keepValid } from "./records";
+import {
+  LowestPriceSchema,
+  SitemapEntrySchema,
+  type StoreProfile,
+  StoreProfileSchema,
+  VehicleSchema,
+} from "./schemas";
+import { type StoreApi, StoreApiError, type StoreScope } from "./store-api";
+
+export interface HttpStoreOptions extends HttpClientOptions {
+  /** `{api}` of specification §7. */
+  baseUrl: string;
+}
+
+/** Header in which an API of ours states the version of all its data; other APIs have none. */
+export const VERSION_HEADER = "x-store-version";
+
+/** The contract over a remote API, at the specification's paths (§7). */
+export function httpStoreApi({ baseUrl, ...options }: HttpStoreOptions): StoreApi {
+  const request = httpClient(options);
+  const urlOf = (scope: StoreScope, path: string) => {
+    const root = scope.kind === "group" ? "store-group" : "stores";
+    return new URL(`${baseUrl.replace(/\/+$/, "")}/${root}/${encodeURIComponent(scope.id)}/website/${path}`);
+  };
+
+  async function profile(scope: StoreScope): Promise<StoreProfile | null> {
+    const url = urlOf(scope, "profile");
+    const { status, body } = await request({ method: "GET", url });
+    return status === 404 ? null : keepValid(StoreProfileSchema, [body], url.href)[0]!;
+  }
+
+  async function collection<T>(schema: z.ZodType<T>, scope: StoreScope, path: string): Promise<T[]> {
+    const first = urlOf(scope, path);
+    const budget = { left: storeApiConfig.maxBodyBytes };
+    const records: unknown[] = [];
+    const seen = new Set<string>();
+    for (let url: URL | null = first; url !== null; ) {
+      if (seen.has(url.href) || seen.size === storeApiConfig.maxPages) {
+        throw new StoreApiError(`GET ${first.href} goes on for more pages than it can have.`);
+      }
+      seen.add(url.href);
+      const answer = await request({ method: "GET", url, budget });
+      if (answer.status === 404) return absent(scope, first);
+      const page = pageOf(answer, url);
+      records.push(...page.records);
+      url = page.next;
+    }
+    return keepValid(schema, records, first.href);
+  }
+
+  /** A missing collection is empty only where the whole scope is unknown; else the API is broken, not the lot empty. */
+  async function absent(scope: StoreScope, url: URL): Promise<never[]> {
+    if ((await profile(scope)) === null) return [];
+    throw new StoreApiError(`GET ${url.href} answered 404 although the ${scope.kind} exists.`);
+  }
+
+  return {
+    profile,
+    stores: (scope) => collection(StoreProfileSchema, scope, "stores"),
+    vehicles: (scope) => collection(VehicleSchema, scope, "vehicles"),
+    vehicleSitemap: (scope) => collection(SitemapEntrySchema, scope, "vehicles/sitemap"),
+    lowestPriceByBodystyle: (scope, condition) =>
+      collection(
+        LowestPriceSchema,
+        scope,
+        `vehicles/lowestPriceByBodystyle${condition ? `?condition=${condition}` : ""}`,
+      ),
+    // An ETag speaks for one page of one collection only, so it cannot stand in for the version.
+    version: async (scope) =>
+      (await request({ method: "GET", url: urlOf(scope, "profile") })).headers.get(VERSION_HEADER),
+  };
+}
+
+/** Reads `{value, next}` or a bare list; `next` must stay on the API's origin. */
+function pageOf({ body }: HttpAnswer, url: URL): { records: unknown[]; next: URL | null } {
+  if (Array.isArray(body)) return { records: body, next: null };
+  const { value, next } = (body ?? {}) as { value?: unknown; next?: unknown };
+  if (!Array.isArray(value))
+    throw new StoreApiError(`GET ${url.href} answered neither a list nor {"value": […]}.`);
+  if (typeof next !== "string" || next === "") return { records: value, next: null };
+  const target = parseUrl(next, url);
+  if (target?.origin !== url.origin) {
+    throw new StoreApiError(
+      `GET ${url.href} names a next page on ${target?.host ?? "no host"}, which is not followed.`,
+    );
+  }
+  return { records: value, next: target };
+}
