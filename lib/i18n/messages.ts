@@ -1,7 +1,9 @@
 import { home } from "./en/home";
+import { search } from "./en/search";
 import { shell } from "./en/shell";
+import { vehicle } from "./en/vehicle";
 
-const en = { shell, home };
+const en = { shell, home, search, vehicle };
 
 export type Messages = typeof en;
 

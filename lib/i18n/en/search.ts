@@ -1,0 +1,167 @@
+/** Texts of the search page. Bounds arrive formatted. */
+interface RangeTexts {
+  /** Heading of the filter. */
+  title: string;
+  min: string;
+  max: string;
+  atLeast: (min: string) => string;
+  atMost: (max: string) => string;
+  between: (min: string, max: string) => string;
+  exactly: (value: string) => string;
+}
+
+const rangeUnits = {
+  price: {
+    title: "Price",
+    min: "Lowest price, $",
+    max: "Highest price, $",
+    atLeast: (min) => `Over ${min}`,
+    atMost: (max) => `Under ${max}`,
+    between: (min, max) => `${min}–${max}`,
+    exactly: (value) => value,
+  },
+  payment: {
+    title: "Monthly payment",
+    min: "Lowest payment, $ a month",
+    max: "Highest payment, $ a month",
+    atLeast: (min) => `Over ${min} a month`,
+    atMost: (max) => `Under ${max} a month`,
+    between: (min, max) => `${min}–${max} a month`,
+    exactly: (value) => `${value} a month`,
+  },
+  year: {
+    title: "Year",
+    min: "Oldest year",
+    max: "Newest year",
+    atLeast: (min) => `${min} or newer`,
+    atMost: (max) => `${max} or older`,
+    between: (min, max) => `${min}–${max}`,
+    exactly: (value) => value,
+  },
+  mileage: {
+    title: "Mileage",
+    min: "Fewest miles",
+    max: "Most miles",
+    atLeast: (min) => `Over ${min} miles`,
+    atMost: (max) => `Under ${max} miles`,
+    between: (min, max) => `${min}–${max} miles`,
+    exactly: (value) => `${value} miles`,
+  },
+  cityMpg: {
+    title: "City mpg",
+    min: "Lowest city mpg",
+    max: "Highest city mpg",
+    atLeast: (min) => `${min}+ mpg city`,
+    atMost: (max) => `Up to ${max} mpg city`,
+    between: (min, max) => `${min}–${max} mpg city`,
+    exactly: (value) => `${value} mpg city`,
+  },
+  highwayMpg: {
+    title: "Highway mpg",
+    min: "Lowest highway mpg",
+    max: "Highest highway mpg",
+    atLeast: (min) => `${min}+ mpg highway`,
+    atMost: (max) => `Up to ${max} mpg highway`,
+    between: (min, max) => `${min}–${max} mpg highway`,
+    exactly: (value) => `${value} mpg highway`,
+  },
+} satisfies Record<string, RangeTexts>;
+
+const chipOption: Record<string, (name: string) => string> = {
+  interiorColor: (name) => `${name} interior`,
+  doors: (name) => `${name} doors`,
+  seats: (name) => `${name} seats`,
+  cylinders: (name) => `${name} cylinders`,
+};
+
+export const search = {
+  rangeUnits,
+  warrantyCovered: "Lifetime engine warranty",
+  chips: {
+    query: (words: string) => `“${words}”`,
+    option: (facet: string, name: string) => chipOption[facet]?.(name) ?? name,
+    applied: "Applied filters",
+    remove: "Remove filter:",
+    clearAll: "Clear all",
+  },
+  heading: {
+    all: "Cars",
+    forSale: (what: string, where: string | null) => `${what} for sale${where ? ` in ${where}` : ""}`,
+    under: (price: string) => `under ${price}`,
+    over: (price: string) => `over ${price}`,
+    conditions: { new: "New", used: "Used", certified: "Certified" },
+    bodystyles: {
+      suvs: "SUVs",
+      sedans: "sedans",
+      wagons: "wagons",
+      coupes: "coupes",
+      convertibles: "convertibles",
+      hatchbacks: "hatchbacks",
+      trucks: "trucks",
+      minivans: "minivans",
+    },
+    and: (parts: readonly string[]) => new Intl.ListFormat("en-US", { type: "conjunction" }).format(parts),
+  },
+  description: (count: string, what: string, store: string, city: string) =>
+    `${count} ${what} at ${store}, ${city}. Photos, prices, miles and equipment of each vehicle, and a direct line to the store that has it.`,
+  breadcrumbs: { home: "Home", label: "You are here" },
+  count: (n: number, formatted: string) => `${formatted} ${n === 1 ? "vehicle" : "vehicles"}`,
+  pageOf: (page: number, pages: number) => `page ${page} of ${pages}`,
+  results: "Results",
+  filters: "Filters",
+  filtersApplied: (n: number) => `Filters, ${n} applied`,
+  closeFilters: "Close filters",
+  show: (n: number, formatted: string) => `Show ${formatted} ${n === 1 ? "vehicle" : "vehicles"}`,
+  applied: "applied",
+  more: (n: number) => `Show ${n} more`,
+  facets: {
+    condition: "Condition",
+    bodystyle: "Body style",
+    location: "Store",
+    make: "Make",
+    model: "Model",
+    trim: "Trim",
+    exteriorColor: "Exterior color",
+    interiorColor: "Interior color",
+    drivetrain: "Drivetrain",
+    fuelType: "Fuel",
+    transmission: "Transmission",
+    doors: "Doors",
+    seats: "Seats",
+    cylinders: "Cylinders",
+    features: "Features",
+  },
+  warranty: "Warranty",
+  apply: "Apply",
+  applyRange: (facet: string) => `Apply ${facet}`,
+  keywords: "Search these vehicles",
+  keywordsPlaceholder: "Make, model or feature",
+  keywordsButton: "Search",
+  sort: "Sort by",
+  sortButton: "Sort",
+  sorts: {
+    priceLow: "Lowest price",
+    priceHigh: "Highest price",
+    mileageLow: "Lowest mileage",
+    mileageHigh: "Highest mileage",
+    yearNew: "Newest year",
+    yearOld: "Oldest year",
+    newest: "Newest arrivals",
+    oldest: "Longest in stock",
+  },
+  paging: {
+    label: "Result pages",
+    page: (n: number) => `Page ${n}`,
+    previous: "Previous",
+    next: "Next",
+  },
+  empty: {
+    title: "No vehicle matches all of that today",
+    detail: "Take one filter off, or look at the nearest matches below.",
+    without: (filter: string, count: string) => `Without ${filter}: ${count}`,
+    nearest: "Nearest matches",
+    newest: "Just arrived",
+    clear: "Show all vehicles",
+    call: (phone: string) => `Ask us to find it: ${phone}`,
+  },
+};
