@@ -1,0 +1,29 @@
+"use client";
+
+import { failure } from "@/lib/i18n/en/failure";
+import "./globals.css";
+
+/** What a visitor sees when a page fails for good: badge, title, subtitle and a button, their words from the catalogue (specification §2). */
+export default function GlobalError() {
+  const t = failure.error;
+  return (
+    <html lang="en">
+      <body>
+        <main className="grid min-h-screen place-items-center px-4 text-center">
+          <title>{t.title}</title>
+          <div className="max-w-prose">
+            <p className="inline-block rounded-full bg-danger-soft px-4 py-1 text-sm font-semibold text-danger">{t.badge}</p>
+            <h1 className="mt-4 text-3xl">{t.title}</h1>
+            <p className="mt-4 text-lg">{t.subtitle}</p>
+            <a
+              className="mt-8 inline-flex min-h-11 items-center rounded-full bg-ink px-5 font-semibold text-white"
+              href={t.link}
+            >
+              {t.button}
+            </a>
+          </div>
+        </main>
+      </body>
+    </html>
+  );
+}
