@@ -1,0 +1,94 @@
+/** Words of the lead forms, their messages (specification §5 and §8) and the e-mails that they become. */
+export const leads = {
+  /** Word for word from specification §5. */
+  validation: {
+    required: "This field is required",
+    email: "Please enter a valid email address",
+    phone: "Please enter a valid phone number",
+    firstName: "Enter your first name.",
+    lastName: "Enter your last name.",
+    message: "Enter your message.",
+    tooLong: (most: number) => `Use at most ${most.toLocaleString("en-US")} characters.`,
+  },
+  fields: {
+    firstName: "First name",
+    lastName: "Last name",
+    email: "Email",
+    phone: "Phone",
+    phoneHint: "10 digits, so that we can call you back about this vehicle",
+    message: "Message",
+    honeypot: "Leave this field empty",
+  },
+  availability: {
+    heading: "Check availability",
+    lead: (dealership: string) =>
+      `${dealership} will confirm that it is on the lot and answer your questions.`,
+    message: (vehicle: string) => `Is this ${vehicle} still available?`,
+    messageWithoutVehicle: "Is this vehicle still available?",
+    submit: "Check availability",
+    pageTitle: (vehicle: string) => `Check availability: ${vehicle}`,
+    vehicleGone: "This vehicle is no longer listed. Send the form anyway, and we will look for one like it.",
+    backToVehicle: "Back to the vehicle",
+  },
+  /**
+   * Consent to calls and texts (specification §5, disclaimer; TCPA). The text is stored with each lead that was given
+   * under it: a change of words needs a new version.
+   */
+  consent: {
+    version: "contact-1",
+    text: (seller: string) =>
+      `I agree that ${seller} may contact me by call or text at the number above, including with auto-dialers and ` +
+      "prerecorded messages. Standard rates may apply. Agreeing is not a condition of any purchase.",
+  },
+  privacy: {
+    before: "How we use what you send: ",
+    link: "Privacy Policy",
+    after: ".",
+    href: "/legal/privacy-policy",
+  },
+  errorSummary: {
+    heading: "There is a problem",
+    fieldPrefix: "Error: ",
+  },
+  sending: "Sending…",
+  thanks: {
+    title: "Message sent!",
+    body: (dealership: string) =>
+      `Thank you. Your message was sent to ${dealership}, and someone from the team will contact you soon.`,
+    call: "Rather talk now? Call ",
+    browse: "Keep browsing",
+  },
+  /** Specification §8: what went wrong, and what to do next. */
+  problem: {
+    title: "Something went wrong.",
+    body: "Your message was not sent. Please try again, or call ",
+    bodyWithoutPhone: "Your message was not sent. Please try again in a few minutes.",
+    back: "Go back in your browser to find what you typed.",
+    tooLarge: "Your message is too long to send here. Please shorten it, or call ",
+    unreadable: "This form could not be read. Please open the page again, or call ",
+    foreign: "This form was sent from another website. Please send it from our own page, or call ",
+    conflict: "This form was sent before with other words. Please open the page again, or call ",
+  },
+  email: {
+    newLead: "New lead from the website",
+    returning: "Returning lead from the website",
+    received: "Received",
+    name: "Name",
+    email: "Email",
+    phone: "Phone",
+    vehicle: "Vehicle",
+    stock: "Stock number",
+    vin: "VIN",
+    vinGone: "VIN (no longer listed)",
+    miles: "Miles",
+    price: "Price",
+    page: "Page",
+    message: "Message",
+    possibleSpam: (reason: string) => `Possible spam (${reason})`,
+    spamReasons: { honeypot: "a hidden field was filled in", "too-fast": "sent within two seconds" },
+    consentYes: (version: string, when: string) =>
+      `Consent to calls and texts: yes (text ${version}, ${when})`,
+    consentNo: "Consent to calls and texts: not given",
+    leadId: "Lead",
+  },
+};

@@ -1,0 +1,141 @@
+import "server-only";
+import { createHash, randomUUID } from "node:crypto";
+import type { Db } from "../db/schema";
+import { leads as words } from "../i18n/en/leads";
+import { enqueue } from "../outbox/enqueue";
+import { wakeOutbox } from "../outbox/wake";
+import { log } from "../platform/log";
+import type { StoreProfile, Vehicle } from "../store-api/schemas";
+import { leadEmail } from "./compose/lead-email";
+import type { LeadForm } from "./forms";
+import type { Lead, LeadContent } from "./lead";
+import type { FieldErrors } from "./schemas/field-errors";
+import { type Fields, readSubmission, type Submission } from "./submission";
+
+/** What the site sells, as far as a lead needs it; a `StoreSnapshot` is one. */
+export interface LeadStock {
+  profile: StoreProfile;
+  stores: readonly StoreProfile[];
+  byVin: ReadonlyMap<string, Vehicle>;
+}
+
+export interface LeadContext {
+  db: Db;
+  stock: LeadStock;
+  siteUrl: string;
+  /** The visitor has sent a lead before (cookie `adfLead`). */
+  returning: boolean;
+  /** Value of the visitor's ads cookie. */
+  cookieAds?: string;
+  now: () => number;
+}
+
+export type LeadAnswer =
+  | { ok: true; id: string }
+  | { ok: false; reason: "invalid"; errors: FieldErrors }
+  /** The same idempotency key came with another body before. */
+  | { ok: false; reason: "conflict" };
+
+const MINUTE_MS = 60_000;
+
+/**
+ * Takes a form post: checks it, and stores the lead and its e-mail in one transaction (design 11). Once this answers
+ * `ok`, the lead is on disk and will be delivered. The same post again answers the same id.
+ * @throws when the lead could not be stored: the visitor must then be told to call
+ */
+export async function acceptLead(form: LeadForm, fields: Fields, context: LeadContext): Promise<LeadAnswer> {
+  const read = form.read(fields);
+  if (!read.ok) return { ok: false, reason: "invalid", errors: read.errors };
+  const submission = readSubmission(fields, context.now(), context.cookieAds);
+  const bodyHash = hash(JSON.stringify([form.type, read.content]));
+  const keys = idempotencyKeys(submission, bodyHash, context.now());
+  const lead = makeLead(form, read.content, submission, context);
+  return (await earlier(context.db, keys, bodyHash)) ?? store(lead, keys[0]!, bodyHash, context);
+}
+
+/**
+ * The key to store under, then others that the same post may have been stored under. Without a key from the browser
+ * (no JavaScript) it is derived from the body and the minute, so that a double click is one lead also across a minute.
+ */
+function idempotencyKeys(submission: Submission, bodyHash: string, now: number): string[] {
+  if (submission.idempotencyKey) return [submission.idempotencyKey];
+  const minute = Math.floor(now / MINUTE_MS);
+  return [minute, minute - 1].map((each) => `auto.${bodyHash}.${each}`);
+}
+
+function makeLead(form: LeadForm, content: LeadContent, submission: Submission, context: LeadContext): Lead {
+  const { stock } = context;
+  const vehicle = (content.vin && stock.byVin.get(content.vin)) || null;
+  const seller = stock.stores.find((store) => store.id === vehicle?.storeId) ?? stock.profile;
+  const now = context.now();
+  return {
+    id: randomUUID(),
+    type: form.type,
+    storeId: seller.id,
+    status: context.returning ? "resend" : "new",
+    createdAt: now,
+    user: content.user,
+    comments: content.comments,
+    vehicle,
+    vin: content.vin,
+    consent: {
+      given: content.consentGiven,
+      version: words.consent.version,
+      text: words.consent.text(seller.name),
+      at: now,
+      page: submission.page,
+    },
+    ads: submission.ads,
+    spamReason: submission.spamReason,
+  };
+}
+
+async function earlier(db: Db, keys: string[], bodyHash: string): Promise<LeadAnswer | undefined> {
+  const row = await db
+    .selectFrom("leads")
+    .select(["id", "body_hash"])
+    .where("idempotency_key", "in", keys)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  return row.body_hash === bodyHash ? { ok: true, id: row.id } : { ok: false, reason: "conflict" };
+}
+
+async function store(lead: Lead, key: string, bodyHash: string, context: LeadContext): Promise<LeadAnswer> {
+  const { db, stock, siteUrl } = context;
+  const seller = stock.stores.find((each) => each.id === lead.storeId) ?? stock.profile;
+  const stored = await db.transaction().execute(async (trx) => {
+    // The write comes first: on SQLite it takes the lock that a read could not be raised to later.
+    const result = await trx
+      .insertInto("leads")
+      .values({
+        id: lead.id,
+        idempotency_key: key,
+        body_hash: bodyHash,
+        type: lead.type,
+        store_id: lead.storeId,
+        status: lead.status,
+        payload_json: JSON.stringify(lead),
+        spam_reason: lead.spamReason,
+        created_at: lead.createdAt,
+      })
+      .onConflict((conflict) => conflict.column("idempotency_key").doNothing())
+      .executeTakeFirst();
+    if ((result.numInsertedOrUpdatedRows ?? 0n) === 0n) return false;
+    const payload = leadEmail(lead, seller, siteUrl);
+    const entry = { idempotencyKey: `lead.${lead.id}`, kind: "email", storeId: lead.storeId };
+    await enqueue(trx, { ...entry, leadId: lead.id, payload }, lead.createdAt);
+    return true;
+  });
+  // Another post with this key came first, at the same moment.
+  if (!stored) return (await earlier(db, [key], bodyHash)) ?? { ok: false, reason: "conflict" };
+  log().info(
+    { leadId: lead.id, type: lead.type, storeId: lead.storeId, spam: lead.spamReason },
+    "lead accepted",
+  );
+  wakeOutbox();
+  return { ok: true, id: lead.id };
+}
+
+function hash(text: string): string {
+  return createHash("sha256").update(text).digest("hex");
+}

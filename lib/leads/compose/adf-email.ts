@@ -1,0 +1,62 @@
+import { LEAD_TYPES, PROVIDER_PREFIX } from "../../../config/leads";
+import type { AdfEmail, AdfVehicle } from "../../mail/email-message";
+import type { StoreProfile, Vehicle } from "../../store-api/schemas";
+import { vehiclePrice } from "../../vehicle/vehicle-price";
+import type { Lead } from "../lead";
+import { formatPhone } from "../phone-format";
+import { leadNotes } from "./lead-text";
+import { leadSubject } from "./subject";
+
+/** A lead about a vehicle as specification §3's "ADF type" payload. */
+export function adfEmail(lead: Lead & { vehicle: Vehicle }, store: StoreProfile, siteUrl: string): AdfEmail {
+  const contact = { email: store.email, phone: formatPhone(store.phone, "lead") };
+  const manager = `${store.generalManager.firstName} ${store.generalManager.lastName}`;
+  return {
+    type: "adf",
+    prospect: { status: lead.status },
+    subject: leadSubject(lead.type, store.name),
+    email: store.email,
+    vehicle: adfVehicle(lead.vehicle),
+    customer: {
+      first_name: lead.user.firstName,
+      last_name: lead.user.lastName,
+      email: lead.user.email,
+      phone: { value: formatPhone(lead.user.phone, "lead"), type: "voice", time: "day" },
+      comments: lead.comments,
+    },
+    vendor: { name: store.name, contact: { full_name: manager, ...contact } },
+    provider: {
+      name: `${PROVIDER_PREFIX}${LEAD_TYPES[lead.type].provider}`,
+      contact: { full_name: store.site.name, ...contact },
+    },
+    comments: leadNotes(lead, store, siteUrl),
+  };
+}
+
+/** A vehicle on offer, as ADF names its parts. ADF knows no "certified": it is used (domain §1). */
+export function adfVehicle(vehicle: Vehicle): AdfVehicle {
+  const { salePrice, oldPrice } = vehiclePrice(vehicle);
+  return {
+    interest: "buy",
+    status: vehicle.condition === "new" ? "new" : "used",
+    make: vehicle.make,
+    model: vehicle.model,
+    year: vehicle.year,
+    vin: vehicle.vin,
+    stock: vehicle.stockNumber,
+    trim: vehicle.trim || undefined,
+    bodystyle: vehicle.style || vehicle.bodystyle || undefined,
+    transmission: adfTransmission(vehicle.transmission),
+    interiorcolor: vehicle.interiorColor ?? undefined,
+    exteriorcolor: vehicle.exteriorColor ?? undefined,
+    price: salePrice ?? oldPrice ?? undefined,
+    odometer: vehicle.mileage,
+  };
+}
+
+/** A or M (specification §3). "Automated manual" shifts by itself: A. Undefined when the feed does not say. */
+export function adfTransmission(transmission: string | null): "A" | "M" | undefined {
+  if (!transmission) return undefined;
+  const manual = /\bmanual\b|\bstick\b|^m$|\bm\/?t\b|\b\d\s*-?\s*m\b/i.test(transmission);
+  return manual && !/auto|cvt|dual[ -]clutch/i.test(transmission) ? "M" : "A";
+}

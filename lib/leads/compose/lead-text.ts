@@ -1,0 +1,59 @@
+import { leads } from "../../i18n/en/leads";
+import type { StoreProfile } from "../../store-api/schemas";
+import { vehiclePath } from "../../vehicle/vehicle-path";
+import { vehiclePrice } from "../../vehicle/vehicle-price";
+import type { Lead } from "../lead";
+import { formatPhone } from "../phone-format";
+import { requestDate } from "./request-date";
+
+const words = leads.email;
+
+/** The lead for a person to read; body of the text e-mail. */
+export function leadText(lead: Lead, store: StoreProfile, siteUrl: string): string {
+  const { user } = lead;
+  const person = [
+    `${words.name}: ${user.firstName} ${user.lastName}`,
+    `${words.email}: ${user.email}`,
+    `${words.phone}: ${formatPhone(user.phone, "email")}`,
+  ];
+  const blocks = [
+    [lead.status === "resend" ? words.returning : words.newLead],
+    person,
+    vehicleLines(lead),
+    lead.comments === "" ? [] : [`${words.message}:`, lead.comments],
+    [leadNotes(lead, store, siteUrl)],
+  ];
+  return `${blocks
+    .filter((block) => block.length > 0)
+    .map((block) => block.join("\n"))
+    .join("\n\n")}\n`;
+}
+
+/** What the dealership should know beside the visitor's words: suspicion, page, consent, ads, id. */
+export function leadNotes(lead: Lead, store: StoreProfile, siteUrl: string): string {
+  const { consent, spamReason, vehicle } = lead;
+  const page = vehicle ? vehiclePath(vehicle) : consent.page;
+  const notes = [
+    ...(spamReason ? [words.possibleSpam(words.spamReasons[spamReason])] : []),
+    `${words.received}: ${requestDate(lead.createdAt, store.timeZone)}`,
+    ...(page ? [`${words.page}: ${siteUrl}${page}`] : []),
+    consent.given
+      ? words.consentYes(consent.version, requestDate(consent.at, store.timeZone))
+      : words.consentNo,
+    ...Object.entries(lead.ads).map(([name, value]) => `${name}: ${value}`),
+    `${words.leadId}: ${lead.id}`,
+  ];
+  return notes.join("\n");
+}
+
+function vehicleLines({ vehicle, vin }: Lead): string[] {
+  if (!vehicle) return vin ? [`${words.vinGone}: ${vin}`] : [];
+  const { salePrice } = vehiclePrice(vehicle);
+  return [
+    `${words.vehicle}: ${[vehicle.year, vehicle.make, vehicle.model, vehicle.trim].filter(Boolean).join(" ")}`,
+    `${words.stock}: ${vehicle.stockNumber}`,
+    `${words.vin}: ${vehicle.vin}`,
+    `${words.miles}: ${vehicle.mileage.toLocaleString("en-US")}`,
+    ...(salePrice === null ? [] : [`${words.price}: $${salePrice.toLocaleString("en-US")}`]),
+  ];
+}

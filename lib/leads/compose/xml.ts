@@ -1,0 +1,46 @@
+/** The little of XML 1.0 that ADF needs. Children are finished XML; leaves hold text, which is escaped here. */
+type Attributes = Readonly<Record<string, string>>;
+
+export const XML_HEAD = '<?xml version="1.0" encoding="UTF-8"?>';
+
+const NAMED: Record<string, string> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&apos;",
+};
+/** Not a character of XML 1.0, a lone surrogate among them. */
+const ILLEGAL = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
+/** A reader turns a bare carriage return into a line feed, and some software reads nothing but ASCII. */
+const REFERENCED = /[\r\u007F-\u{10FFFF}]/gu;
+
+/** An element of elements; empty children are left out. */
+export function element(name: string, attributes: Attributes, children: string[]): string {
+  const inner = children.filter((child) => child !== "").join("\n");
+  return `<${name}${list(attributes)}>\n${inner}\n</${name}>`;
+}
+
+/** An element of text. */
+export function leaf(name: string, text: string, attributes: Attributes = {}): string {
+  return `<${name}${list(attributes)}>${escapeXml(text)}</${name}>`;
+}
+
+/** A leaf, or nothing where there is no value. */
+export function optional(name: string, value: string | number | undefined, attributes?: Attributes): string {
+  return value === undefined || value === "" ? "" : leaf(name, String(value), attributes);
+}
+
+/** Text for an element or an attribute: markup escaped, illegal characters gone, all else than ASCII as references. */
+export function escapeXml(text: string): string {
+  return text
+    .replace(ILLEGAL, "")
+    .replace(/[&<>"']/g, (character) => NAMED[character] ?? character)
+    .replace(REFERENCED, (character) => `&#${character.codePointAt(0)};`);
+}
+
+function list(attributes: Attributes): string {
+  return Object.entries(attributes)
+    .map(([name, value]) => ` ${name}="${escapeXml(value)}"`)
+    .join("");
+}

@@ -1,0 +1,51 @@
+import type { LeadType } from "../../config/leads";
+import type { Vehicle } from "../store-api/schemas";
+
+/** The person who wrote; specification §3, "Lead payload (internal)". */
+export interface LeadUser {
+  firstName: string;
+  lastName: string;
+  email: string;
+  /** As it was typed; format it with `formatPhone`. */
+  phone: string;
+}
+
+/** What was agreed to, kept as proof (TCPA, domain §5). */
+export interface ConsentRecord {
+  given: boolean;
+  version: string;
+  text: string;
+  /** When the form was sent, milliseconds since 1970. */
+  at: number;
+  /** Path of the page that held the form. */
+  page: string;
+}
+
+export type SpamReason = "honeypot" | "too-fast";
+
+/** What one form's fields say, before the store and the vehicle are looked up. */
+export interface LeadContent {
+  user: LeadUser;
+  /** What the visitor wrote. */
+  comments: string;
+  vin: string | null;
+  consentGiven: boolean;
+}
+
+/** A lead as it is stored, in `leads.payload_json`. */
+export interface Lead {
+  id: string;
+  type: LeadType;
+  storeId: string;
+  status: "new" | "resend";
+  createdAt: number;
+  user: LeadUser;
+  comments: string;
+  /** As it was on offer when the lead came in; null when there is none or it was no longer listed. */
+  vehicle: Vehicle | null;
+  /** The VIN that was asked for, listed or not. */
+  vin: string | null;
+  consent: ConsentRecord;
+  ads: Record<string, string>;
+  spamReason: SpamReason | null;
+}

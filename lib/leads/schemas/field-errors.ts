@@ -1,0 +1,14 @@
+import type * as z from "zod/mini";
+
+/** One message a field, by the field's name. */
+export type FieldErrors = Record<string, string>;
+
+/** The first message of each field, in the order of the form. */
+export function fieldErrors(error: z.core.$ZodError): FieldErrors {
+  const errors: FieldErrors = {};
+  for (const issue of error.issues) {
+    const field = String(issue.path[0] ?? "");
+    errors[field] ??= issue.message;
+  }
+  return errors;
+}

@@ -1,0 +1,53 @@
+import * as z from "zod/mini";
+import { FIELD_LIMITS } from "../../../config/leads";
+import { leads } from "../../i18n/en/leads";
+import { multiLine, singleLine } from "../clean-text";
+import { isPhone } from "../phone-format";
+
+/**
+ * The fields that forms share, with the messages of specification §5. They run in the browser and on the server, so
+ * they are written with `zod/mini`, and nothing here may import a server module.
+ */
+const words = leads.validation;
+
+const LOCAL_PART = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i;
+const DOMAIN = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+([a-z]{2,63}|xn--[a-z0-9-]{2,59})$/i;
+
+/** One `@`, a domain, and a top-level domain of at least 2 letters (specification §5). */
+export function isEmail(value: string): boolean {
+  const at = value.lastIndexOf("@");
+  const local = value.slice(0, at);
+  return at > 0 && local.length <= 64 && LOCAL_PART.test(local) && DOMAIN.test(value.slice(at + 1));
+}
+
+export const firstName = line(words.firstName, FIELD_LIMITS.name);
+export const lastName = line(words.lastName, FIELD_LIMITS.name);
+
+export const email = line(words.required, FIELD_LIMITS.email).check(z.refine(isEmail, words.email));
+
+export const phone = line(words.required, FIELD_LIMITS.phone).check(z.refine(isPhone, words.phone));
+
+export const message = z
+  .string({ error: words.message })
+  .check(z.overwrite(multiLine), z.minLength(1, words.message), tooLong(FIELD_LIMITS.message));
+
+export const vin = z.string({ error: words.required }).check(
+  z.overwrite((value) => value.trim().toUpperCase()),
+  z.regex(/^[A-HJ-NPR-Z0-9]{17}$/, words.required),
+);
+
+/** A box that may stay empty: ticked in a form post, or `true` in JSON. */
+export const checkbox = z.pipe(
+  z.optional(z.unknown()),
+  z.transform((value) => value === true || value === "yes" || value === "on" || value === "true"),
+);
+
+function line(required: string, most: number) {
+  return z
+    .string({ error: required })
+    .check(z.overwrite(singleLine), z.minLength(1, required), tooLong(most));
+}
+
+function tooLong(most: number) {
+  return z.maxLength(most, words.tooLong(most));
+}

@@ -1,0 +1,95 @@
+import { z } from "zod";
+
+/**
+ * What `POST {api}/email/send` takes (specification §3, "Lead e-mail payload"), in its two variants. The same shape
+ * waits in the outbox. `stock` and the contact's optional fields are ours; unknown fields are dropped.
+ */
+const line = z.string().max(1_000);
+const text = z.string().max(200_000);
+const subject = z
+  .string()
+  .min(1)
+  .max(500)
+  .regex(/^[^\r\n]*$/, "must be one line");
+
+const ContactSchema = z.object({ full_name: line, email: line.optional(), phone: line.optional() });
+
+const AddressSchema = z.object({
+  type: z.enum(["home", "delivery"]),
+  street: line,
+  postalcode: line,
+  city: line,
+  regioncode: line,
+  apartment: line.optional(),
+});
+
+const AdfVehicleSchema = z.object({
+  interest: z.enum(["buy", "sell"]),
+  status: z.enum(["new", "used"]),
+  make: line,
+  model: line,
+  year: z.number().int(),
+  vin: line.optional(),
+  stock: line.optional(),
+  trim: line.optional(),
+  bodystyle: line.optional(),
+  transmission: z.enum(["A", "M"]).optional(),
+  interiorcolor: line.optional(),
+  exteriorcolor: line.optional(),
+  /** US dollars: the sale price, else the old one. */
+  price: z.number().nonnegative().optional(),
+  /** Miles. */
+  odometer: z.number().int().nonnegative().optional(),
+});
+
+const CustomerSchema = z.object({
+  first_name: line,
+  last_name: line,
+  email: line,
+  phone: z.object({ value: line, type: z.literal("voice"), time: z.literal("day") }),
+  address: AddressSchema.optional(),
+  comments: text.optional(),
+});
+
+const PartySchema = z.object({ name: line, contact: ContactSchema });
+
+export const AdfEmailSchema = z
+  .object({
+    type: z.literal("adf"),
+    prospect: z.object({ status: z.enum(["new", "resend"]) }),
+    subject,
+    email: z.email(),
+    vehicle: AdfVehicleSchema,
+    customer: CustomerSchema,
+    vendor: PartySchema,
+    provider: PartySchema,
+    comments: text.optional(),
+  })
+  .meta({ id: "AdfEmail" });
+
+export const TextEmailSchema = z
+  .object({ type: z.literal("text"), subject, email: z.email(), body: text })
+  .meta({ id: "TextEmail" });
+
+export const EmailMessageSchema = z
+  .discriminatedUnion("type", [AdfEmailSchema, TextEmailSchema])
+  .meta({ id: "EmailMessage" });
+
+/** An e-mail on its way: the message, and what a mail needs beside it. Kind `email` in the outbox. */
+export const EmailJobSchema = z.object({
+  /** Unique and fixed: the ADF id, the `Message-ID` and the `Idempotency-Key` of every attempt. */
+  id: z.string().regex(/^[\w.-]{1,100}$/),
+  message: EmailMessageSchema,
+  /** When the visitor sent the form, ISO 8601 with the offset of the store's time zone. */
+  requestDate: z.iso.datetime({ offset: true }),
+  /** Sender where `MAIL_FROM` is unset. */
+  from: z.object({ name: line, address: z.email() }),
+  /** The visitor's address, so that "reply" answers the visitor. */
+  replyTo: z.string().optional(),
+});
+
+export type AdfEmail = z.infer<typeof AdfEmailSchema>;
+export type AdfVehicle = z.infer<typeof AdfVehicleSchema>;
+export type TextEmail = z.infer<typeof TextEmailSchema>;
+export type EmailMessage = z.infer<typeof EmailMessageSchema>;
+export type EmailJob = z.infer<typeof EmailJobSchema>;
