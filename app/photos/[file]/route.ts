@@ -1,0 +1,19 @@
+import { readPhotoFile } from "@/lib/inventory/photos/photo-file";
+import { env } from "@/lib/platform/env";
+
+/** A photo is named by its content: it never changes under its name. */
+const FOR_EVER = "public, max-age=31536000, immutable";
+
+export async function GET(_request: Request, { params }: { params: Promise<{ file: string }> }) {
+  const { file } = await params;
+  const bytes = await readPhotoFile(env().DATA_DIR, file);
+  if (!bytes) return new Response("Not found", { status: 404, headers: { "cache-control": "no-store" } });
+  return new Response(bytes, {
+    headers: {
+      "content-type": "image/webp",
+      "content-length": String(bytes.length),
+      "cache-control": FOR_EVER,
+      "x-content-type-options": "nosniff",
+    },
+  });
+}

@@ -1,0 +1,124 @@
+import "server-only";
+import { stat } from "node:fs/promises";
+import { hasValidCheckDigit, isVinForm } from "../vin/check-digit";
+import { detectEncoding } from "./detect-encoding";
+import type { Enrich } from "./enrich";
+import { type FeedRow, readHeader, readRow } from "./header";
+import { type FeedVehicle, mapRow } from "./map-row";
+import { FeedFormatError, type FeedRecord, readFeed } from "./read-feed";
+import { type ImportReport, refuse, warn } from "./report";
+import { isUpToDate, type Pending, rowHash } from "./source-hash";
+import type { Staging } from "./staging";
+import type { StockRow } from "./stock";
+
+/** A row whose vehicle is new or whose cells differ from what was imported before. */
+export interface StagedRow extends FeedVehicle {
+  line: number;
+  hash: string;
+  pending: Pending[];
+}
+
+export interface StageOptions {
+  file: string;
+  storeId: string;
+  now: number;
+  photos: boolean;
+  stock: ReadonlyMap<string, StockRow>;
+  enrich: Enrich;
+  staging: Staging;
+  report: ImportReport;
+  onBytes: (done: number, total: number) => void;
+}
+
+export type StageResult = { ok: true; seen: ReadonlySet<string> } | { ok: false; message: string };
+
+/**
+ * Reads a feed once and stages the rows that need work. `seen` holds the VIN of every row, refused ones included: a
+ * row that cannot be used says that the car is still there, so it never removes it.
+ */
+export async function stageRows(options: StageOptions): Promise<StageResult> {
+  const { file, report } = options;
+  try {
+    const { size } = await stat(file);
+    if (size === 0) return unusable("The file is empty.");
+    const encoding = await detectEncoding(file);
+    if (!encoding.ok) return encoding;
+    const records = readFeed(file, encoding.encoding, (bytes) => options.onBytes(bytes, size));
+    const header = await records.next();
+    if (header.done) return unusable("The file is empty.");
+    const read = readHeader(header.value.cells);
+    if (!read.ok) return read;
+    const seen = new Map<string, number>();
+    const dealers = new Set<string>();
+    for await (const record of records) {
+      report.rows += 1;
+      const row = readRow(read.plan, record.cells);
+      if (dealers.size < 5 && row.dealerId !== "") dealers.add(row.dealerId);
+      await stageRow(record, row, read.columns, seen, options);
+    }
+    if (report.rows === 0) return unusable("The file has a header but no vehicles.");
+    if (report.refusedCount === report.rows) return unusable(`None of the ${report.rows} rows can be used.`);
+    if (dealers.size > 1) {
+      const message = `the file has rows of several dealers (${[...dealers].join(", ")}); all were taken for this store`;
+      warn(report, { line: 0, vin: null, message });
+    }
+    return { ok: true, seen: new Set(seen.keys()) };
+  } catch (error) {
+    if (error instanceof FeedFormatError) return unusable(error.message);
+    const code: unknown = Reflect.get(Object(error), "code");
+    if (code === "ENOENT") return unusable(`There is no file ${file}.`);
+    if (code === "EISDIR") return unusable(`${file} is a folder.`);
+    if (code === "EACCES") return unusable(`The file ${file} may not be read.`);
+    throw error;
+  }
+}
+
+async function stageRow(
+  record: FeedRecord,
+  row: FeedRow,
+  columns: number,
+  seen: Map<string, number>,
+  { storeId, now, photos, stock, enrich, staging, report }: StageOptions,
+): Promise<void> {
+  const { line } = record;
+  const vin = row.vin.toUpperCase();
+  const refuseRow = (message: string) => refuse(report, { line, vin: vin || null, message });
+  const problem = vinProblem(vin);
+  if (problem) return refuseRow(problem);
+  const earlier = seen.get(vin);
+  if (earlier !== undefined) return refuseRow(`the VIN is on line ${earlier} already`);
+  seen.set(vin, line);
+  if (record.cells.slice(columns).some((cell) => cell.trim() !== "")) {
+    return refuseRow(
+      `has ${record.cells.length} cells where the header has ${columns}: a separator inside a cell?`,
+    );
+  }
+  const hash = rowHash(row);
+  const stored = stock.get(vin);
+  if (stored && !stored.removed && isUpToDate(stored.sourceHash, hash, photos)) {
+    report.unchanged += 1;
+    return;
+  }
+  const enriched = await enrich(row, vin);
+  const mapped = mapRow(enriched.row, vin, storeId, now);
+  if (!mapped.ok) return refuseRow(mapped.reason);
+  const warnings = [...mapped.warnings];
+  if (!hasValidCheckDigit(vin)) warnings.push("the VIN's check digit is wrong: is it typed correctly?");
+  if (record.cells.length < columns)
+    warnings.push(`has ${record.cells.length} of ${columns} cells; the rest is empty`);
+  if (enriched.outOfTime)
+    warnings.push("no time was left to complete it from its VIN; the next import tries again");
+  for (const message of warnings) warn(report, { line, vin, message });
+  const staged: StagedRow = { ...mapped.value, line, hash, pending: enriched.outOfTime ? ["vin"] : [] };
+  await staging.write(JSON.stringify(staged));
+}
+
+function vinProblem(vin: string): string | null {
+  if (vin === "") return "the VIN is empty";
+  if (vin.length !== 17) return `the VIN has ${vin.length} characters instead of 17`;
+  return isVinForm(vin) ? null : "the VIN has characters that no VIN has (I, O, Q or signs)";
+}
+
+function unusable(message: string): StageResult {
+  return { ok: false, message };
+}

@@ -1,0 +1,51 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import { type FileHandle, mkdir, open, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+
+/** Lines written once and read once, kept on disk so that an import's memory does not grow with its feed. */
+export interface Staging {
+  write(line: string): Promise<void>;
+  /** All lines in the order in which they were written; call it after the last write. */
+  lines(): AsyncIterable<string>;
+  close(): Promise<void>;
+}
+
+const BUFFER_CHARACTERS = 1 << 20;
+
+/** A staging file in `folder`, already unlinked: it vanishes with the process, however that ends. */
+export async function openStaging(folder: string): Promise<Staging> {
+  await mkdir(folder, { recursive: true });
+  const path = join(folder, `import-${randomUUID()}.tmp`);
+  const handle = await open(path, "wx+", 0o600);
+  await rm(path);
+  return stagingOn(handle);
+}
+
+function stagingOn(handle: FileHandle): Staging {
+  let buffer: string[] = [];
+  let characters = 0;
+  const flush = async () => {
+    if (characters === 0) return;
+    const text = buffer.join("");
+    buffer = [];
+    characters = 0;
+    await handle.appendFile(text);
+  };
+  return {
+    async write(line) {
+      buffer.push(line, "\n");
+      characters += line.length + 1;
+      if (characters >= BUFFER_CHARACTERS) await flush();
+    },
+    async *lines() {
+      await flush();
+      yield* createInterface({
+        input: handle.createReadStream({ start: 0, autoClose: false }),
+        crlfDelay: Infinity,
+      });
+    },
+    close: () => handle.close(),
+  };
+}

@@ -1,0 +1,21 @@
+import "server-only";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+
+/** Names that the importer gives; nothing else in the folder can be asked for, and no path leads out of it. */
+const PHOTO_NAME = /^[0-9a-f]{16}(?:-480|-800)?\.webp$/;
+
+/** Folder of the fetched photos. */
+export function photoFolder(dataDir: string): string {
+  return join(dataDir, "photos");
+}
+
+/** A stored photo's WebP bytes by its file name; null when there is none. */
+export async function readPhotoFile(dataDir: string, name: string): Promise<Buffer<ArrayBuffer> | null> {
+  if (!PHOTO_NAME.test(name)) return null;
+  try {
+    return await readFile(join(photoFolder(dataDir), name));
+  } catch {
+    return null;
+  }
+}

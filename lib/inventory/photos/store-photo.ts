@@ -1,0 +1,60 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import { mkdir, rename, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import sharp from "sharp";
+import { PHOTO_LIMITS } from "../../../config/import/limits";
+import { PHOTO_WIDTHS } from "../../vehicle/image-sources";
+import { imageKind } from "./image-kind";
+
+export type StoredPhoto = { ok: true; hash: string; widths: number[] } | { ok: false; reason: string };
+
+const HASH_CHARACTERS = 16;
+const DECODE_SECONDS = 20;
+
+/**
+ * Resizes a photo to the widths of `PHOTO_WIDTHS` and keeps them as `{hash}-480.webp`, `{hash}-800.webp` and
+ * `{hash}.webp`; a smaller photo is never enlarged, but all three files are there. `widths` are the real ones.
+ * Camera rotation is applied and metadata (place, owner) dropped. @throws when the folder cannot be written
+ */
+export async function storePhoto(bytes: Buffer, folder: string): Promise<StoredPhoto> {
+  if (imageKind(bytes) === null)
+    return { ok: false, reason: "it is not a JPEG, PNG, WebP, AVIF or GIF image" };
+  const hash = createHash("sha256").update(bytes).digest("hex").slice(0, HASH_CHARACTERS);
+  await mkdir(folder, { recursive: true });
+  const widths: number[] = [];
+  // The name without a width comes last: where it exists, all three do.
+  for (const width of PHOTO_WIDTHS) {
+    const image = await resize(bytes, width);
+    if (!image) return { ok: false, reason: "its image data is damaged or too large" };
+    const name = width === PHOTO_WIDTHS.at(-1) ? `${hash}.webp` : `${hash}-${width}.webp`;
+    await writeWhole(join(folder, name), image.data);
+    widths.push(image.width);
+  }
+  return { ok: true, hash, widths };
+}
+
+async function resize(bytes: Buffer, width: number): Promise<{ data: Buffer; width: number } | null> {
+  try {
+    const { data, info } = await sharp(bytes, { limitInputPixels: PHOTO_LIMITS.photoPixels, failOn: "error" })
+      .timeout({ seconds: DECODE_SECONDS })
+      .autoOrient()
+      .resize({ width, withoutEnlargement: true })
+      .webp({ quality: PHOTO_LIMITS.webpQuality })
+      .toBuffer({ resolveWithObject: true });
+    return { data, width: info.width };
+  } catch {
+    return null;
+  }
+}
+
+/** Under its name a file is always whole: it is written beside it and moved. */
+async function writeWhole(file: string, data: Buffer): Promise<void> {
+  const partial = `${file}.${process.pid}.${Math.random().toString(36).slice(2)}.tmp`;
+  try {
+    await writeFile(partial, data);
+    await rename(partial, file);
+  } finally {
+    await rm(partial, { force: true });
+  }
+}
