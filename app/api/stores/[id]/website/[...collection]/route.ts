@@ -1,0 +1,8 @@
+import { getStoreApiServer } from "@/lib/store-api/get-store-api-server";
+
+export const runtime = "nodejs";
+export const dynamic = "force-dynamic";
+
+export function GET(request: Request): Promise<Response> {
+  return getStoreApiServer()(request);
+}

@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Db } from "../../lib/db/schema";
+import { log } from "../../lib/platform/log";
+import { dropSingleton } from "../../lib/platform/singleton";
+import { type StoreApi, StoreApiError, type StoreScope } from "../../lib/store-api/store-api";
+import { insertGroup, insertVehicles, makeVehicle, raiseVersion, vinOf } from "../support/store-fixture";
+
+/** An implementation under test, and the database that it answers from. */
+export interface ContractSubject {
+  api: StoreApi;
+  db: Db;
+  /** Makes the store unreadable. */
+  breakStore(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const group: StoreScope = { kind: "group", id: "acme" };
+const north: StoreScope = { kind: "store", id: "north" };
+const unknownScopes: StoreScope[] = [
+  { kind: "group", id: "nobody" },
+  { kind: "store", id: "nowhere" },
+];
+
+/** What every `StoreApi` does alike (design 7). */
+export function storeApiContract(name: string, open: () => Promise<ContractSubject>): void {
+  describe(`StoreApi: ${name}`, () => {
+    let subject: ContractSubject;
+    let api: StoreApi;
+
+    beforeAll(async () => {
+      subject = await open();
+      api = subject.api;
+    });
+    afterAll(() => subject.close());
+    beforeEach(async () => {
+      dropSingleton("store-api.dropped");
+      for (const table of ["vehicles", "stores", "versions", "store_groups"] as const) {
+        await subject.db.deleteFrom(table).execute();
+      }
+      await insertGroup(subject.db);
+    });
+
+    it("gives the company's settings, and a store's own in their place", async () => {
+      expect(await api.profile(group)).toMatchObject({ id: "acme", name: "Acme Motors" });
+      expect(await api.profile(north)).toMatchObject({ id: "north", group: "acme", name: "Acme north" });
+    });
+
+    it("fills what a store does not override from the company's settings", async () => {
+      await subject.db
+        .updateTable("stores")
+        .set({ profile_json: JSON.stringify({ id: "north", name: "Acme North Side" }) })
+        .where("id", "=", "north")
+        .execute();
+      await raiseVersion(subject.db);
+      expect(await api.profile(north)).toMatchObject({
+        name: "Acme North Side",
+        email: "hello@heartland.example.com",
+      });
+    });
+
+    it("lists a group's stores in their order, and a store as its own only one", async () => {
+      expect((await api.stores(group)).map(({ id }) => id)).toEqual(["north", "south"]);
+      expect((await api.stores(north)).map(({ id }) => id)).toEqual(["north"]);
+    });
+
+    it.each(unknownScopes)("has nothing for the unknown $kind $id", async (scope) => {
+      expect(await api.profile(scope)).toBeNull();
+      expect(await api.version(scope)).toBeNull();
+      expect(await api.stores(scope)).toEqual([]);
+      expect(await api.vehicles(scope)).toEqual([]);
+      expect(await api.vehicleSitemap(scope)).toEqual([]);
+      expect(await api.lowestPriceByBodystyle(scope)).toEqual([]);
+    });
+
+    it("gives each vehicle on offer as it was stored, private ones included, removed ones not", async () => {
+      const shown = makeVehicle(1, { trim: "Süd & “West”", features: ["Sunroof"], salePriceCur: 18_999.5 });
+      const reserve = makeVehicle(2, { private: true, storeId: "south" });
+      await insertVehicles(subject.db, [reserve, shown]);
+      await insertVehicles(subject.db, [makeVehicle(3)], { removedAt: 5 });
+      expect(await api.vehicles(group)).toEqual([shown, reserve]);
+      expect(await api.vehicles(north)).toEqual([shown]);
+    });
+
+    it("gives all of a collection that fills more than one page", async () => {
+      await insertVehicles(
+        subject.db,
+        Array.from({ length: 2_100 }, (_, number) => makeVehicle(number)),
+      );
+      const vins = (await api.vehicles(group)).map(({ vin }) => vin);
+      expect(vins).toEqual(Array.from({ length: 2_100 }, (_, number) => vinOf(number)));
+    });
+
+    it("shows a car that two stores list once, by the store that listed it last", async () => {
+      await insertVehicles(subject.db, [makeVehicle(1, { storeId: "south" })], { firstSeenAt: 20 });
+      await insertVehicles(subject.db, [makeVehicle(1, { storeId: "north" })], { firstSeenAt: 10 });
+      expect((await api.vehicles(group)).map(({ storeId }) => storeId)).toEqual(["south"]);
+      expect((await api.vehicles(north)).map(({ storeId }) => storeId)).toEqual(["north"]);
+    });
+
+    it("keeps fields out that the contract does not name", async () => {
+      await insertVehicles(subject.db, [{ ...makeVehicle(1), dealerCost: 9_000 } as never]);
+      expect(await api.vehicles(group)).toEqual([makeVehicle(1)]);
+    });
+
+    it("drops a bad record, names it in the log without its content, and shows the rest", async () => {
+      const warn = vi.spyOn(log(), "warn").mockImplementation(() => undefined);
+      await insertVehicles(subject.db, [
+        makeVehicle(1),
+        { ...makeVehicle(2), condition: "secret words" } as never,
+      ]);
+      await insertVehicles(subject.db, [makeVehicle(3)]);
+      await subject.db
+        .updateTable("vehicles")
+        .set({ data_json: "{broken" })
+        .where("vin", "=", vinOf(3))
+        .execute();
+      await raiseVersion(subject.db);
+      expect((await api.vehicles(group)).map(({ vin }) => vin)).toEqual([vinOf(1)]);
+      const lines = JSON.stringify(warn.mock.calls);
+      expect(lines).toContain(vinOf(2));
+      expect(lines).not.toContain("secret words");
+    });
+
+    it("lists the pages of public vehicles only", async () => {
+      await insertVehicles(subject.db, [makeVehicle(1), makeVehicle(2, { private: true })]);
+      expect(await api.vehicleSitemap(group)).toEqual([
+        { loc: `/used-cars-for-sale/2020-honda-accord-ex-${vinOf(1)}`, lastmod: "2026-11-01T12:00:00Z" },
+      ]);
+    });
+
+    it("gives the lowest price per body style, of one condition where asked (specification §7)", async () => {
+      await insertVehicles(subject.db, [
+        makeVehicle(1, { internetPrice: 30_000, salePriceCur: 17_000 }),
+        makeVehicle(2, { internetPrice: 15_000, condition: "new" }),
+        makeVehicle(3, { bodystyle: "trucks", internetPrice: 40_445 }),
+        makeVehicle(4, { internetPrice: 9_000, private: true }),
+      ]);
+      await insertVehicles(subject.db, [makeVehicle(5, { internetPrice: 8_000 })], { removedAt: 5 });
+      expect(await api.lowestPriceByBodystyle(group)).toEqual([
+        { bodystyle: "sedans", lowestPrice: 15_000 },
+        { bodystyle: "trucks", lowestPrice: 40_445 },
+      ]);
+      expect(await api.lowestPriceByBodystyle(group, "new")).toEqual([
+        { bodystyle: "sedans", lowestPrice: 15_000 },
+      ]);
+      expect(await api.lowestPriceByBodystyle(group, "certified")).toEqual([]);
+    });
+
+    it("has one version until something changes, in every scope of the group", async () => {
+      const before = [await api.version(group), await api.version(north)];
+      expect([await api.version(group), await api.version(north)]).toEqual(before);
+      await insertVehicles(subject.db, [makeVehicle(1, { storeId: "south" })]);
+      expect(await api.version(group)).not.toBe(before[0]);
+      expect(await api.version(north)).not.toBe(before[1]);
+    });
+
+    it("has a version for a group that was never changed", async () => {
+      await subject.db.deleteFrom("versions").execute();
+      expect(await api.version(group)).not.toBeNull();
+    });
+
+    it("throws StoreApiError, not an empty list, when the store cannot be read", async () => {
+      vi.spyOn(log(), "error").mockImplementation(() => undefined);
+      await subject.breakStore();
+      for (const read of [
+        () => api.profile(group),
+        () => api.stores(group),
+        () => api.vehicles(group),
+        () => api.vehicleSitemap(group),
+        () => api.lowestPriceByBodystyle(group),
+        () => api.version(group),
+      ]) {
+        await expect(read()).rejects.toBeInstanceOf(StoreApiError);
+      }
+    });
+  });
+}

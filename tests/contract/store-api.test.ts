@@ -1,0 +1,47 @@
+import { describe, it } from "vitest";
+import { openPostgres, openSqlite } from "../../lib/db/connect";
+import { migrate } from "../../lib/db/migrations";
+import { embeddedStoreApi } from "../../lib/store-api/embedded";
+import { httpStoreApi } from "../../lib/store-api/http";
+import { storeApiServer } from "../../lib/store-api/serve";
+import { listenWith } from "../support/loopback";
+import { postgresBin, startPostgres } from "../support/postgres";
+import { type ContractSubject, storeApiContract } from "./store-api.contract";
+
+const SECRET = "a secret of the contract test";
+
+storeApiContract("embedded, SQLite", async () => {
+  const db = openSqlite(":memory:");
+  await migrate(db);
+  const breakStore = () =>
+    db.schema
+      .dropTable("vehicles")
+      .execute()
+      .then(() => db.destroy());
+  return { api: embeddedStoreApi(db), db, breakStore, close: async () => undefined };
+});
+
+if (postgresBin === null) {
+  describe("StoreApi: embedded, PostgreSQL", () =>
+    it.skip("PostgreSQL's server is not installed on this machine"));
+} else {
+  storeApiContract("embedded, PostgreSQL", async () => {
+    const server = await startPostgres();
+    const db = openPostgres(await server.freshDatabase());
+    await migrate(db);
+    return { api: embeddedStoreApi(db), db, breakStore: () => db.destroy(), close: () => server.stop() };
+  });
+}
+
+storeApiContract("http, against a second instance", async (): Promise<ContractSubject> => {
+  const db = openSqlite(":memory:");
+  await migrate(db);
+  const server = await listenWith(storeApiServer({ api: embeddedStoreApi(db), secret: SECRET }));
+  const api = httpStoreApi({
+    baseUrl: `${server.url}/api`,
+    timeoutMs: 10_000,
+    secret: SECRET,
+    wait: async () => undefined,
+  });
+  return { api, db, breakStore: () => db.destroy(), close: server.stop };
+});

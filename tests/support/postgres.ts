@@ -1,0 +1,112 @@
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+
+export interface TestPostgres {
+  /** Makes an empty database and returns its `postgres://` address. */
+  freshDatabase(): Promise<string>;
+  stop(): Promise<void>;
+}
+
+/** The newest PostgreSQL server installed on this machine, or null: then its tests are reported as skipped. */
+export const postgresBin = findServer();
+
+/** PostgreSQL refuses to run as root, so a test run by root hands it to another account. */
+const account = process.getuid?.() === 0 ? unprivileged() : null;
+
+/** Starts a server of its own in a temporary folder, on loopback only, without waiting for the disk. */
+export async function startPostgres(): Promise<TestPostgres> {
+  if (postgresBin === null) throw new Error("PostgreSQL is not installed; check postgresBin first");
+  const folder = mkdtempSync(join(tmpdir(), "forecourt-postgres-"));
+  if (account) chownSync(folder, account.uid, account.gid);
+  const data = join(folder, "data");
+  execFileSync(
+    join(postgresBin, "initdb"),
+    ["-D", data, "-U", "test", "-A", "trust", "-E", "UTF8", "--no-sync", "--no-locale"],
+    {
+      ...account,
+      cwd: folder,
+      stdio: "pipe",
+    },
+  );
+  const port = await freePort();
+  const settings = [
+    "listen_addresses=127.0.0.1",
+    "unix_socket_directories=",
+    "fsync=off",
+    "max_connections=60",
+  ];
+  const server = spawn(
+    join(postgresBin, "postgres"),
+    ["-D", data, "-p", String(port), ...settings.flatMap((setting) => ["-c", setting])],
+    { ...account, cwd: folder, stdio: ["ignore", "ignore", "pipe"] },
+  );
+  await untilReady(server);
+  const url = (database: string) => `postgres://test@127.0.0.1:${port}/${database}`;
+  let databases = 0;
+  return {
+    async freshDatabase() {
+      const name = `test_${++databases}`;
+      const client = new pg.Client({ connectionString: url("postgres") });
+      await client.connect();
+      await client.query(`CREATE DATABASE ${name}`);
+      await client.end();
+      return url(name);
+    },
+    async stop() {
+      const exited = new Promise((resolve) => server.once("exit", resolve));
+      server.kill("SIGINT"); // "fast" shutdown: ends open connections
+      await exited;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function untilReady(server: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let output = "";
+    server.stderr?.on("data", (chunk: Buffer) => {
+      output += chunk.toString();
+      if (output.includes("ready to accept connections")) resolve();
+    });
+    server.once("exit", () => reject(new Error(`PostgreSQL did not start.\n${output}`)));
+  });
+}
+
+function findServer(): string | null {
+  const root = "/usr/lib/postgresql";
+  const versions = existsSync(root) ? readdirSync(root).sort((a, b) => Number(b) - Number(a)) : [];
+  const folders = [
+    ...versions.map((version) => join(root, version, "bin")),
+    ...(process.env.PATH ?? "").split(":"),
+  ];
+  return (
+    folders.find((folder) => existsSync(join(folder, "initdb")) && existsSync(join(folder, "postgres"))) ??
+    null
+  );
+}
+
+function unprivileged(): { uid: number; gid: number } {
+  const idOf = (flag: string) => {
+    try {
+      return Number(execFileSync("id", [flag, "postgres"], { stdio: "pipe" }).toString());
+    } catch {
+      return Number(execFileSync("id", [flag, "nobody"], { stdio: "pipe" }).toString());
+    }
+  };
+  return { uid: idOf("-u"), gid: idOf("-g") };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
+    });
+  });
+}

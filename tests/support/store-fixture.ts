@@ -1,0 +1,87 @@
+import { readFileSync } from "node:fs";
+import type { Db } from "../../lib/db/schema";
+import {
+  type StoreProfile,
+  StoreProfileSchema,
+  type Vehicle,
+  VehicleSchema,
+} from "../../lib/store-api/schemas";
+
+const sample = JSON.parse(readFileSync("config/stores/heartland.json", "utf8")) as { group: unknown };
+const company = StoreProfileSchema.parse(sample.group);
+
+/** A valid profile; the sample group's own with some fields changed. */
+export function makeProfile(changes: Partial<StoreProfile> = {}): StoreProfile {
+  return { ...company, ...changes };
+}
+
+/** A valid VIN for a number: letters and length are right, the check digit is not looked at here. */
+export function vinOf(number: number): string {
+  return `1FTEW1E45LF${String(number).padStart(6, "0")}`;
+}
+
+/** A valid vehicle, a used sedan for 20,000 dollars unless told otherwise. */
+export function makeVehicle(number: number, changes: Partial<Vehicle> = {}): Vehicle {
+  return VehicleSchema.parse({
+    vin: vinOf(number),
+    stockNumber: `S${number}`,
+    storeId: "north",
+    condition: "used",
+    year: 2020,
+    make: "Honda",
+    model: "Accord",
+    trim: "EX",
+    mileage: 30_000,
+    internetPrice: 20_000,
+    bodystyle: "sedans",
+    dateInStock: "2026-10-01T12:00:00Z",
+    updatedAt: "2026-11-01T12:00:00Z",
+    ...changes,
+  });
+}
+
+/** A group with the stores `north` and `south`, at version 1. */
+export async function insertGroup(db: Db, id = "acme"): Promise<void> {
+  const profile = makeProfile({ id, group: id, name: "Acme Motors" });
+  await db
+    .insertInto("store_groups")
+    .values({ id, profile_json: JSON.stringify(profile) })
+    .execute();
+  await db.insertInto("versions").values({ group_id: id, version: 1, updated_at: 1 }).execute();
+  for (const [position, store] of ["north", "south"].entries()) {
+    const own = { ...profile, id: store, name: `Acme ${store}` };
+    await db
+      .insertInto("stores")
+      .values({ id: store, group_id: id, position, profile_json: JSON.stringify(own) })
+      .execute();
+  }
+}
+
+export interface RowChanges {
+  firstSeenAt?: number;
+  removedAt?: number;
+}
+
+/** Writes vehicles as the importer does, and raises the group's version. */
+export async function insertVehicles(db: Db, vehicles: Vehicle[], changes: RowChanges = {}): Promise<void> {
+  for (let at = 0; at < vehicles.length; at += 500) {
+    const rows = vehicles.slice(at, at + 500).map((vehicle) => ({
+      store_id: vehicle.storeId,
+      vin: vehicle.vin,
+      data_json: JSON.stringify(vehicle),
+      source_hash: "-",
+      first_seen_at: changes.firstSeenAt ?? 1,
+      updated_at: 1,
+      removed_at: changes.removedAt ?? null,
+    }));
+    await db.insertInto("vehicles").values(rows).execute();
+  }
+  await raiseVersion(db);
+}
+
+export async function raiseVersion(db: Db): Promise<void> {
+  await db
+    .updateTable("versions")
+    .set((row) => ({ version: row("version", "+", 1) }))
+    .execute();
+}
