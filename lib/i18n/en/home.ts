@@ -17,6 +17,7 @@ const conditions: Record<Condition, string> = { new: "New", used: "Pre-owned", c
 export const home = {
   title: (site: string, place: string) => `${site} · New and pre-owned cars in ${place}`,
   headline: "Your next car is closer than you think.",
+  heroAlt: "A silver SUV on a wide, wet plain at dusk",
   searchCount: (count: string) => `Search ${count} vehicles`,
   shopByCondition: "Shop by condition",
   conditions,

@@ -1,0 +1,60 @@
+import type { Metadata } from "next";
+import { BodystyleGrid } from "@/components/home/bodystyle-grid";
+import { Hero } from "@/components/home/hero";
+import { Locations } from "@/components/home/locations";
+import { NewestVehicles } from "@/components/home/newest-vehicles";
+import { Ratings } from "@/components/home/ratings";
+import { TradeTeaser } from "@/components/home/trade-teaser";
+import { bodystyleTiles } from "@/lib/home/bodystyle-tiles";
+import { conditionLinks } from "@/lib/home/condition-links";
+import { newestArrivals } from "@/lib/home/newest-arrivals";
+import { messages } from "@/lib/i18n/messages";
+import { pageSnapshot } from "@/lib/inventory/page-snapshot";
+import { pagePath } from "@/lib/pages/page-switches";
+import { DEFAULT_SEGMENT } from "@/lib/routing/store-segment";
+import { places } from "@/lib/store/places";
+
+export const revalidate = 3600;
+export const generateStaticParams = () => [];
+
+const NEWEST_SHOWN = 8;
+
+type Props = { params: Promise<{ store: string }> };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const page = await pageSnapshot((await params).store);
+  if (!page) return {};
+  const { site, city, state_short } = page.snapshot.profile;
+  return {
+    title: { absolute: messages().home.title(site.name, `${city}, ${state_short}`) },
+    description: site.description,
+    alternates: { canonical: "/" },
+  };
+}
+
+export default async function HomePage({ params }: Props) {
+  const page = await pageSnapshot((await params).store);
+  if (!page) return null;
+  const { snapshot, selectedStoreId } = page;
+  const { profile, vehicles, lowestPrices } = snapshot;
+  const trade = pagePath("sell-trade-my-car");
+  // A store's snapshot holds that store only; the others' time zones are known to the group.
+  const company = selectedStoreId === null ? page : await pageSnapshot(DEFAULT_SEGMENT);
+  return (
+    <main id="content">
+      <Hero stockCount={vehicles.length} conditions={conditionLinks(profile.conditions, vehicles)} />
+      <Ratings ratings={profile.ratings} />
+      <BodystyleGrid tiles={bodystyleTiles(lowestPrices)} />
+      <NewestVehicles
+        vehicles={newestArrivals(vehicles, NEWEST_SHOWN)}
+        stockCount={vehicles.length}
+        profile={profile}
+      />
+      {trade !== null && <TradeTeaser href={trade} />}
+      <Locations
+        places={places(profile, company?.snapshot.stores ?? snapshot.stores, selectedStoreId)}
+        selectedStoreId={selectedStoreId}
+      />
+    </main>
+  );
+}

@@ -1,0 +1,44 @@
+import { getSnapshot } from "@/lib/inventory/snapshot";
+import { env } from "@/lib/platform/env";
+import { log } from "@/lib/platform/log";
+import { storeSegment } from "@/lib/routing/store-segment";
+import { returnPath, storeCookie, vinOfPath } from "@/lib/store/store-choice";
+import { StoreApiError } from "@/lib/store-api/store-api";
+
+/**
+ * POST `storeId` (a form field; empty for all stores): remembers the visitor's store and goes back to the page, 303.
+ * An unknown store is forgotten; a vehicle that the chosen store does not have leads to that store's vehicles.
+ */
+export async function POST(request: Request): Promise<Response> {
+  if (request.headers.get("sec-fetch-site") === "cross-site") return new Response(null, { status: 403 });
+  const storeId = await fieldOf(request);
+  const back = returnPath(request.headers.get("referer"), request.headers.get("host"));
+  try {
+    const snapshot = storeId === null ? null : await getSnapshot(storeSegment(storeId));
+    if (storeId === null || !snapshot) return answer(null, back);
+    const vin = vinOfPath(back);
+    return answer(storeId, vin !== null && !snapshot.byVin.has(vin) ? "/cars-for-sale" : back);
+  } catch (error) {
+    if (!(error instanceof StoreApiError)) throw error;
+    log().error({ reason: error.message }, "the choice of a store could not be checked");
+    return answer(null, back);
+  }
+}
+
+/** Null when the field is empty, missing, or cannot be a store's id. */
+async function fieldOf(request: Request): Promise<string | null> {
+  try {
+    const value = (await request.formData()).get("storeId");
+    return typeof value === "string" && /^[a-z0-9][a-z0-9-]{0,60}$/.test(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+function answer(storeId: string | null, location: string): Response {
+  const secure = env().SITE_URL.startsWith("https:");
+  return new Response(null, {
+    status: 303,
+    headers: { location, "set-cookie": storeCookie(storeId, secure), "cache-control": "no-store" },
+  });
+}

@@ -1,0 +1,75 @@
+import { buttonClass } from "@/components/ui/button";
+import { Container } from "@/components/ui/container";
+import { Icon } from "@/components/ui/icon";
+import type { ConditionLink } from "@/lib/home/condition-links";
+import { messages } from "@/lib/i18n/messages";
+import { formatNumber } from "@/lib/vehicle/format";
+import { HeroPicture } from "./hero-picture";
+
+/** One car, one sentence, one search box (look.md). */
+export function Hero({
+  stockCount,
+  conditions,
+}: {
+  stockCount: number;
+  conditions: readonly ConditionLink[];
+}) {
+  const t = messages().home;
+  return (
+    <section className="relative isolate overflow-hidden bg-band">
+      <HeroPicture />
+      <Container className="aspect-[4/5] pt-7 sm:aspect-auto sm:min-h-[560px] sm:pt-12 lg:min-h-[clamp(600px,36vw,760px)] lg:pt-20">
+        <h1 className="max-w-[11em] text-3xl text-white sm:text-4xl sm:text-ink xl:text-5xl">{t.headline}</h1>
+        <HeroSearch stockCount={stockCount} />
+        {conditions.length > 0 && (
+          <nav aria-label={t.shopByCondition}>
+            <ul className="mt-3 flex flex-wrap gap-2 sm:mt-4">
+              {conditions.map(({ condition, count, href }) => (
+                <li key={condition}>
+                  <a
+                    href={href}
+                    className="flex min-h-11 items-center gap-1.5 rounded-full bg-white/85 px-4 text-base font-semibold text-ink transition-colors duration-150 hover:bg-white max-sm:px-3 max-sm:text-sm"
+                  >
+                    {t.conditions[condition]}
+                    <span className="font-normal text-body tabular-nums">{formatNumber(count)}</span>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+      </Container>
+    </section>
+  );
+}
+
+function HeroSearch({ stockCount }: { stockCount: number }) {
+  const { home: t, shell } = messages();
+  return (
+    <search>
+      <form
+        action="/cars-for-sale"
+        className="mt-5 flex max-w-xl items-center rounded-full bg-white p-1.5 shadow-float focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-ink sm:mt-7"
+      >
+        <label htmlFor="hero-search" className="sr-only">
+          {shell.searchLabel}
+        </label>
+        <Icon name="search" size={22} className="ml-3.5 text-quiet" />
+        <input
+          id="hero-search"
+          name="q"
+          type="search"
+          maxLength={100}
+          autoComplete="off"
+          enterKeyHint="search"
+          placeholder={shell.searchPlaceholder}
+          className="h-11 min-w-0 grow bg-transparent px-3 text-base text-ink outline-none placeholder:text-quiet sm:h-12 sm:text-lg"
+        />
+        <button type="submit" className={buttonClass("primary", "sm:min-h-12 sm:px-6")}>
+          <span className="sm:hidden">{shell.searchButton}</span>
+          <span className="hidden sm:inline">{t.searchCount(formatNumber(stockCount))}</span>
+        </button>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,57 @@
+import { HoursList } from "@/components/layout/hours-list";
+import { OpenNow } from "@/components/layout/open-now";
+import { Badge } from "@/components/ui/badge";
+import { buttonClass } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import { messages } from "@/lib/i18n/messages";
+import { telHref } from "@/lib/store/contact-links";
+import type { Place } from "@/lib/store/places";
+
+/** One location: whether it is open, its hours, the way there and its phone. */
+export function LocationCard({ place, chosen }: { place: Place; chosen: boolean }) {
+  const t = messages().shell;
+  return (
+    <article
+      className={`flex h-full flex-col rounded-card border bg-page p-5 sm:p-6 ${chosen ? "border-ink" : "border-line"}`}
+    >
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <h3 className="text-xl">{place.name}</h3>
+        {chosen && <Badge tone="accent">{t.yourStore}</Badge>}
+      </div>
+      {place.timeZone && (
+        <OpenNow hours={place.sales.workingHours} timeZone={place.timeZone} words={t.openState} />
+      )}
+      <address className="mt-3 not-italic">{place.address.join(", ")}</address>
+      {place.note && <p className="mt-1 text-sm text-quiet">{place.note}</p>}
+      <div className="mt-5 grid gap-5 border-t border-line pt-5 text-sm sm:grid-cols-2">
+        <div>
+          <h4 className="font-semibold text-ink">{t.sales}</h4>
+          <HoursList hours={place.sales.workingHours} className="mt-1" />
+        </div>
+        <div>
+          <h4 className="font-semibold text-ink">{t.service}</h4>
+          <HoursList hours={place.service.workingHours} className="mt-1" />
+        </div>
+      </div>
+      <div className="mt-auto grid gap-2 pt-6 sm:grid-cols-2">
+        <a
+          href={place.directionsUrl}
+          rel="noopener"
+          aria-label={t.directionsTo(place.name)}
+          className={buttonClass("outline")}
+        >
+          <Icon name="directions" />
+          {t.directions}
+        </a>
+        <a
+          href={telHref(place.phone)}
+          aria-label={t.callStore(place.name, place.phone)}
+          className={buttonClass("outline", "tabular-nums")}
+        >
+          <Icon name="phone" />
+          {place.phone}
+        </a>
+      </div>
+    </article>
+  );
+}

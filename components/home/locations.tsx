@@ -1,0 +1,25 @@
+import { messages } from "@/lib/i18n/messages";
+import type { Place } from "@/lib/store/places";
+import { LocationCard } from "./location-card";
+import { Section } from "./section";
+
+/** Where we are and when; the visitor's own store first. */
+export function Locations({
+  places,
+  selectedStoreId,
+}: {
+  places: readonly Place[];
+  selectedStoreId: string | null;
+}) {
+  return (
+    <Section id="locations" title={messages().home.locationsTitle(places.length)} raised>
+      <ul className="grid gap-4 lg:grid-cols-2 lg:gap-5">
+        {places.map((place) => (
+          <li key={place.storeId}>
+            <LocationCard place={place} chosen={place.storeId === selectedStoreId} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,47 @@
+import { VehicleCard } from "@/components/inventory/vehicle-card";
+import { ButtonLink } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { messages } from "@/lib/i18n/messages";
+import { telHref } from "@/lib/store/contact-links";
+import type { StoreProfile, Vehicle } from "@/lib/store-api/schemas";
+import { formatNumber } from "@/lib/vehicle/format";
+import { Section } from "./section";
+
+interface Props {
+  vehicles: readonly Vehicle[];
+  stockCount: number;
+  profile: StoreProfile;
+}
+
+/** How many cards a phone shows, where each takes most of a screen; wider screens show all. */
+const ON_A_PHONE = 4;
+
+/** What came in last. An empty lot offers the phone instead. */
+export function NewestVehicles({ vehicles, stockCount, profile }: Props) {
+  const { home: t, shell } = messages();
+  if (vehicles.length === 0) {
+    return (
+      <Section id="newest" title={t.newestTitle}>
+        <EmptyState title={t.nothingTitle} text={t.nothingText}>
+          <ButtonLink href={telHref(profile.phone)}>{shell.call(profile.phone)}</ButtonLink>
+        </EmptyState>
+      </Section>
+    );
+  }
+  const seeAll = (
+    <ButtonLink href="/cars-for-sale" variant="outline">
+      {t.seeAll(formatNumber(stockCount))}
+    </ButtonLink>
+  );
+  return (
+    <Section id="newest" title={t.newestTitle} intro={t.newestIntro} action={seeAll}>
+      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4 lg:gap-5">
+        {vehicles.map((vehicle, index) => (
+          <li key={vehicle.vin} className={index < ON_A_PHONE ? "" : "max-sm:hidden"}>
+            <VehicleCard vehicle={vehicle} profile={profile} priority={false} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,28 @@
+import { Container } from "@/components/ui/container";
+import { RatingStars } from "@/components/ui/rating-stars";
+import { messages } from "@/lib/i18n/messages";
+import type { StoreProfile } from "@/lib/store-api/schemas";
+import { formatNumber } from "@/lib/vehicle/format";
+
+/** What customers say elsewhere, as a quiet line of links to the reviews themselves. */
+export function Ratings({ ratings }: Pick<StoreProfile, "ratings">) {
+  const t = messages().shell;
+  if (ratings.length === 0) return null;
+  return (
+    <div className="border-b border-line">
+      <Container>
+        <ul className="flex flex-wrap items-center justify-center gap-x-10 py-2">
+          {ratings.map(({ platform, rating, count, url }) => (
+            <li key={platform}>
+              <a href={url} rel="noopener" className="flex min-h-11 items-center gap-2 hover:underline">
+                <span className="text-lg font-bold text-ink tabular-nums">{rating.toFixed(1)}</span>
+                <RatingStars rating={rating} platform={platform} />
+                <span>{t.ratingCount(formatNumber(count), platform)}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </Container>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import { Container } from "@/components/ui/container";
+
+interface Props {
+  id: string;
+  title: string;
+  intro?: string;
+  /** Stands at the right of the title, below it on a phone. */
+  action?: ReactNode;
+  raised?: boolean;
+  children: ReactNode;
+}
+
+/** A part of the home page under its own heading. */
+export function Section({ id, title, intro, action, raised = false, children }: Props) {
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className={`py-14 lg:py-20 ${raised ? "bg-panel" : ""}`}>
+      <Container>
+        <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+          <div>
+            <h2 id={`${id}-title`} className="text-2xl sm:text-3xl">
+              {title}
+            </h2>
+            {intro && <p className="mt-1.5 text-lg text-quiet">{intro}</p>}
+          </div>
+          {action}
+        </div>
+        <div className="mt-6 lg:mt-8">{children}</div>
+      </Container>
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+
+type Tone = "accent" | "ink" | "quiet" | "info" | "success" | "warning" | "danger";
+
+const TONES: Record<Tone, string> = {
+  accent: "bg-accent-soft text-accent-text",
+  ink: "bg-ink text-white",
+  quiet: "bg-panel text-body",
+  info: "bg-info-soft text-info",
+  success: "bg-success-soft text-success",
+  warning: "bg-warning-soft text-warning",
+  danger: "bg-danger-soft text-danger",
+};
+
+/** A short word about the thing it stands on. Its colour only repeats what the word says. */
+export function Badge({ tone = "quiet", children }: { tone?: Tone; children: ReactNode }) {
+  return (
+    <span
+      className={`inline-flex items-center gap-1 rounded-full px-2.5 py-1 text-sm leading-4 font-semibold ${TONES[tone]}`}
+    >
+      {children}
+    </span>
+  );
+}

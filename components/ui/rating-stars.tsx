@@ -1,0 +1,41 @@
+import { messages } from "@/lib/i18n/messages";
+import { Icon } from "./icon";
+
+/** Five stars, filled to a tenth; read out as one sentence. */
+export function RatingStars({
+  rating,
+  platform,
+  size = 18,
+}: {
+  rating: number;
+  platform: string;
+  size?: number;
+}) {
+  return (
+    <span
+      role="img"
+      aria-label={messages().shell.rating(rating.toFixed(1), platform)}
+      className="relative inline-flex text-line"
+    >
+      <Row size={size} />
+      <span
+        className="absolute inset-y-0 left-0 flex overflow-hidden text-[#e2a008]"
+        style={{ width: `${Math.round((rating / 5) * 100)}%` }}
+      >
+        <Row size={size} />
+      </span>
+    </span>
+  );
+}
+
+const STARS = [1, 2, 3, 4, 5];
+
+function Row({ size }: { size: number }) {
+  return (
+    <span className="flex">
+      {STARS.map((star) => (
+        <Icon key={star} name="star" size={size} filled />
+      ))}
+    </span>
+  );
+}
