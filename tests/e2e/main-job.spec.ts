@@ -1,0 +1,88 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import type { ReceivedMail } from "../support/smtp";
+import { expect, test } from "../support/test";
+
+/** The main job (issue 2): a dealer's feed becomes a website, a shopper's enquiry becomes an ADF e-mail. */
+const STORE = "heartland-naperville";
+
+test.describe.configure({ mode: "serial" });
+
+test("a vAuto-style file is imported, and the running site shows its cars and no longer the old ones", async ({ page, site }) => {
+  await page.goto("/used-cars-for-sale/suvs/price-under-25000");
+  await expect(page.getByText("2019 Toyota RAV4").first()).not.toBeVisible();
+  const run = spawnSync("npm", ["run", "-s", "inventory", "--", "import", "tests/fixtures/e2e/vauto.csv", "--store", STORE, "--allow-shrink"], {
+    encoding: "utf8",
+    env: { ...process.env, DATA_DIR: site.dataDir, NODE_OPTIONS: "" },
+  });
+  expect(run.stdout + run.stderr).toMatch(/added\D+5/i);
+  expect(run.stdout).toMatch(/1HGCM82633A00435I/);
+  expect(run.status).toBe(0);
+  await expect(async () => {
+    await page.goto("/used-cars-for-sale/toyota-rav4");
+    await expect(page.getByRole("link", { name: /2019 Toyota RAV4/ })).toBeVisible({ timeout: 500 });
+  }).toPass();
+});
+
+for (const javaScriptEnabled of [true, false]) {
+  test(`a shopper finds the car, asks for it, and the e-mail arrives, JavaScript ${javaScriptEnabled ? "on" : "off"}`, async ({ browser, site, mail }) => {
+    const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled, viewport: { width: 1280, height: 900 } });
+    const page = await context.newPage();
+    const firstName = javaScriptEnabled ? "Zoë & <Max>" : "José";
+    await findTheCar(page);
+    await sendTheForm(page, firstName);
+    const received = await mail.next((each) => each.raw.includes(javaScriptEnabled ? "on@shopper.example.com" : "off@shopper.example.com"));
+    checkAdf(received, firstName);
+    await context.close();
+  });
+
+  async function sendTheForm(page: Page, firstName: string): Promise<void> {
+    const form = page.getByRole("form", { name: /availab/i });
+    await form.scrollIntoViewIfNeeded();
+    await form.getByLabel("First name").fill(firstName);
+    await form.getByLabel("Last name").fill("O'Neill");
+    await form.getByLabel("Email").fill(javaScriptEnabled ? "on@shopper.example.com" : "off@shopper.example.com");
+    await form.getByLabel("Phone").fill("(312) 555-0187");
+    await form.getByLabel("Message").fill("Is it still there? I can come on Saturday.");
+    await form.getByRole("button", { name: /check availability|send/i }).click();
+    await expect(page.getByText(/thank/i).first()).toBeVisible();
+    expect(page.url()).not.toMatch(/shopper|Neill|555/);
+  }
+}
+
+/** From the home page by body style, then by price, to the vehicle page. */
+async function findTheCar(page: Page): Promise<void> {
+  await page.goto("/");
+  await page.getByRole("link", { name: /SUVs/i }).first().click();
+  await expect(page).toHaveURL(/cars-for-sale\/suvs$/);
+  await page.getByLabel(/max.*price|price.*max/i).first().fill("22000");
+  await page.getByRole("button", { name: /apply/i }).first().click();
+  await expect(page).toHaveURL(/price/);
+  await page.getByRole("link", { name: /2019 Toyota RAV4/ }).first().click();
+  await expect(page.getByRole("heading", { level: 1, name: /2019 Toyota RAV4/ })).toBeVisible();
+  await expect(page.getByText("$21,450").first()).toBeVisible();
+}
+
+function checkAdf({ parsed, raw, to }: ReceivedMail, firstName: string): void {
+  expect(to).toEqual(["naperville@heartland.example.com"]);
+  expect(raw).toMatch(/content-type: text\/plain/i);
+  expect(parsed.html).toBeFalsy();
+  expect(parsed.attachments).toEqual([]);
+  const xml = parsed.text ?? "";
+  expect(xml).toMatch(/^<\?xml[^>]*\?>\s*<\?adf version="1\.0"\?>/);
+  const file = join(mkdtempSync(join(tmpdir(), "forecourt-adf-")), "lead.xml");
+  writeFileSync(file, xml);
+  execFileSync("xmllint", ["--noout", "--dtdvalid", "config/adf/adf-1.0.dtd", file]);
+  const read = (xpath: string) => execFileSync("xmllint", ["--xpath", `string(${xpath})`, file], { encoding: "utf8" }).trim();
+  expect(read("//customer/contact/name[@part='first']")).toBe(firstName);
+  expect(read("//customer/contact/name[@part='last']")).toBe("O'Neill");
+  expect(read("//vehicle/make")).toBe("Toyota");
+  expect(read("//vehicle/vin")).toMatch(/^2T3P1RFV/);
+  expect(read("//vehicle/price")).toBe("21450");
+  expect(read("//vehicle/@interest")).toBe("buy");
+  expect(read("//vehicle/@status")).toBe("used");
+  expect(read("//provider/name")).toMatch(/^Website - /);
+}

@@ -1,0 +1,40 @@
+import { expect, test } from "@playwright/test";
+import { startSite } from "../support/site";
+
+const PHONE = "(312) 555-0100";
+
+test("a store that was never readable is a 503 with the phone number, and nothing of it is kept", async () => {
+  const site = await startSite({ env: { STORE_API_URL: "http://127.0.0.1:9/api", STORE_PHONE: PHONE } });
+  try {
+    for (const path of ["/", "/cars-for-sale", "/cars-for-sale?sort=mileageLow", "/used-cars-for-sale/2020-a-b-1HGCM82633A004352"]) {
+      const answer = await fetch(site.url + path);
+      expect(answer.status, path).toBe(503);
+      expect(answer.headers.get("cache-control")).toContain("no-store");
+      expect(await answer.text()).toContain(PHONE);
+    }
+    expect((await fetch(`${site.url}/api/health`)).status).toBe(503);
+  } finally {
+    await site.stop();
+  }
+});
+
+test("a site on a remote API shows its stock, and goes on with the last good copy when the API is gone", async () => {
+  test.setTimeout(120_000);
+  const api = await startSite();
+  const site = await startSite({ env: { STORE_API_URL: `${api.url}/api`, STORE_REFRESH_SECONDS: "1" } });
+  try {
+    const before = await (await fetch(`${site.url}/used-cars-for-sale`)).text();
+    expect(before).toMatch(/href="\/used-cars-for-sale\/\d{4}-[^"]+"/);
+    await api.stop();
+    for (const path of ["/used-cars-for-sale", "/used-cars-for-sale/suvs", "/", "/cars-for-sale?sort=mileageLow"]) {
+      expect((await fetch(site.url + path)).status, path).toBe(200);
+    }
+    await site.stop({ keepData: true });
+    const again = await startSite({ dataDir: site.dataDir, env: { STORE_API_URL: `${api.url}/api` } });
+    expect((await fetch(`${again.url}/used-cars-for-sale`)).status).toBe(200);
+    await again.stop();
+  } finally {
+    if (api.process.exitCode === null) await api.stop();
+    if (site.process.exitCode === null) await site.stop();
+  }
+});

@@ -1,0 +1,84 @@
+import { expect, test } from "../support/test";
+
+test.describe("statuses (specification §2, design 3)", () => {
+  for (const path of ["/nope", "/nope/at/all", "/cars-for-sale/not-a-filter", "/@default/inventory", "/used-cars-for-sale/2020-honda-accord-1HGCM82633A004352"]) {
+    test(`${path} is a 404 with content and a way on, also with JavaScript off`, async ({ browser, site }) => {
+      const context = await browser.newContext({ javaScriptEnabled: false });
+      const page = await context.newPage();
+      const answer = await page.goto(site.url + path);
+      expect(answer?.status()).toBe(404);
+      expect(answer?.headers()["cache-control"]).toContain("no-store");
+      await expect(page.getByRole("heading", { level: 1, name: "Page not found" })).toBeVisible();
+      await expect(page.getByText("Sorry, we couldn’t find the page you’re looking for.")).toBeVisible();
+      await expect(page.getByRole("link", { name: "Go back home" })).toHaveAttribute("href", "/");
+      await expect(page).toHaveTitle(/^Page not found/);
+      await expect(page.locator('meta[name="robots"]').first()).toHaveAttribute("content", /noindex/);
+      await context.close();
+    });
+  }
+
+  test("an unmatched route shows 'Page not found: {path}'", async ({ page }) => {
+    await page.goto("/nope/at/all");
+    await expect(page.getByText("Page not found: /nope/at/all")).toBeVisible();
+  });
+
+  test("a hostile path is text, nothing else", async ({ site }) => {
+    const answer = await fetch(`${site.url}/${encodeURIComponent("<script>alert(1)</script>")}`);
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).not.toContain("<script>alert(1)</script>");
+  });
+
+  test("a page without a trailing slash is the only one", async ({ site }) => {
+    const answer = await fetch(`${site.url}/cars-for-sale/`, { redirect: "manual" });
+    expect(answer.status).toBe(308);
+    expect(answer.headers.get("location")).toMatch(/\/cars-for-sale$/);
+  });
+});
+
+test.describe("headers (design 5, §5; specification §9)", () => {
+  test("a cached page allows its own scripts by hash, on the miss and on the hit, and breaks no rule of its policy", async ({ page, site }) => {
+    const broken: string[] = [];
+    page.on("console", (message) => message.type() === "error" && broken.push(message.text()));
+    for (const expected of ["MISS", "HIT"]) {
+      const answer = await fetch(`${site.url}/certified-cars-for-sale/sedans`);
+      expect(answer.headers.get("x-nextjs-cache")).toBe(expected);
+      const policy = answer.headers.get("content-security-policy") ?? "";
+      expect(policy).toMatch(/script-src 'self' 'sha256-[^']+'/);
+      expect(policy).not.toMatch(/script-src[^;]*'unsafe-inline'/);
+    }
+    await page.goto("/certified-cars-for-sale/sedans", { waitUntil: "networkidle" });
+    expect(broken).toEqual([]);
+  });
+
+  test("a search with a query allows its scripts by a nonce of its own", async ({ page, site }) => {
+    const nonces = new Set<string>();
+    for (let i = 0; i < 2; i++) {
+      const answer = await fetch(`${site.url}/cars-for-sale?sort=mileageLow`);
+      nonces.add(/'nonce-([^']+)'/.exec(answer.headers.get("content-security-policy") ?? "")?.[1] ?? "");
+    }
+    expect(nonces.size).toBe(2);
+    const broken: string[] = [];
+    page.on("console", (message) => message.type() === "error" && broken.push(message.text()));
+    await page.goto("/cars-for-sale?sort=mileageLow", { waitUntil: "networkidle" });
+    expect(broken).toEqual([]);
+  });
+
+  for (const path of ["/", "/cars-for-sale?sort=mileageLow", "/api/health", "/car-art/suv-red-driverFront-480.webp", "/nope"]) {
+    test(`${path} carries the security headers and does not name its software`, async ({ site }) => {
+      const { headers } = await fetch(site.url + path);
+      expect(headers.get("strict-transport-security")).toContain("max-age=");
+      expect(headers.get("x-content-type-options")).toBe("nosniff");
+      expect(headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
+      expect(headers.get("permissions-policy")).toContain("camera=()");
+      expect(headers.get("cross-origin-opener-policy")).toBe("same-origin");
+      expect(headers.get("cross-origin-resource-policy")).toBe("same-origin");
+      expect(headers.has("x-powered-by")).toBe(false);
+      if (!path.startsWith("/car-art")) expect(headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
+    });
+  }
+
+  test("static files are kept for 8640000 seconds", async ({ site }) => {
+    const { headers } = await fetch(`${site.url}/car-art/suv-red-driverFront-480.webp`);
+    expect(headers.get("cache-control")).toBe("public, max-age=8640000");
+  });
+});
