@@ -2,6 +2,7 @@ import "server-only";
 import type { LowestPrice, StoreProfile, Vehicle } from "../../store-api/schemas";
 import type { StoreScope } from "../../store-api/store-api";
 import { buildIndex } from "../engine/build-index";
+import type { InventoryIndex } from "../engine/types";
 import type { StoreData } from "./load";
 
 /** Everything that pages need of one store or of the whole group, as of one moment; never changed once made. */
@@ -18,7 +19,7 @@ export interface StoreSnapshot {
   /** Differs whenever any of the above does. */
   version: string;
   /** Holds the private vehicles too, and hides them unless it is asked for them. */
-  index: ReturnType<typeof buildIndex>;
+  index: InventoryIndex;
 }
 
 /** Makes a snapshot of data that was read. A VIN listed twice counts once, as first listed. */
