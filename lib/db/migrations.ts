@@ -75,6 +75,19 @@ const MIGRATIONS: Record<string, Migration> = {
       await db.schema.createIndex("outbox_due").on("outbox").columns(["state", "next_attempt_at"]).execute();
     },
   },
+  "0002_form_drafts": {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .createTable("form_drafts")
+        .addColumn("token", "text", (c) => c.primaryKey())
+        .addColumn("form", "text", (c) => c.notNull())
+        .addColumn("values_json", "text", (c) => c.notNull())
+        .addColumn("expires_at", "bigint", (c) => c.notNull())
+        .execute();
+      await db.schema.createIndex("form_drafts_expiry").on("form_drafts").column("expires_at").execute();
+      await db.schema.createIndex("outbox_lead").on("outbox").column("lead_id").execute();
+    },
+  },
 };
 
 /** Brings the database to the newest schema; safe to call from several processes at once. @throws the first failure */

@@ -50,6 +50,8 @@ export interface Tables {
     created_at: number;
     updated_at: number;
   };
+  /** What was typed into a form that was refused without JavaScript, for the page that shows it again. */
+  form_drafts: { token: string; form: string; values_json: string; expires_at: number };
 }
 
 export type OutboxState = "queued" | "sending" | "sent" | "failed";

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 /**
  * What `POST {api}/email/send` takes (specification §3, "Lead e-mail payload"), in its two variants. The same shape
- * waits in the outbox. `stock` and the contact's optional fields are ours; unknown fields are dropped.
+ * waits in the outbox. `stock` and `requestdate` are ours; unknown fields are dropped.
  */
 const line = z.string().max(1_000);
 const text = z.string().max(200_000);
@@ -12,7 +12,10 @@ const subject = z
   .max(500)
   .regex(/^[^\r\n]*$/, "must be one line");
 
-const ContactSchema = z.object({ full_name: line, email: line.optional(), phone: line.optional() });
+/** ADF wants one way at least to reach a contact. */
+const ContactSchema = z
+  .object({ full_name: line, email: line.optional(), phone: line.optional() })
+  .refine((contact) => contact.email || contact.phone, "must hold an e-mail address or a phone number");
 
 const AddressSchema = z.object({
   type: z.enum(["home", "delivery"]),
@@ -56,7 +59,10 @@ const PartySchema = z.object({ name: line, contact: ContactSchema });
 export const AdfEmailSchema = z
   .object({
     type: z.literal("adf"),
-    prospect: z.object({ status: z.enum(["new", "resend"]) }),
+    prospect: z.object({
+      status: z.enum(["new", "resend"]),
+      requestdate: z.iso.datetime({ offset: true }).optional(),
+    }),
     subject,
     email: z.email(),
     vehicle: AdfVehicleSchema,

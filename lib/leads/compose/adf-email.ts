@@ -5,6 +5,7 @@ import { vehiclePrice } from "../../vehicle/vehicle-price";
 import type { Lead } from "../lead";
 import { formatPhone } from "../phone-format";
 import { leadNotes } from "./lead-text";
+import { requestDate } from "./request-date";
 import { leadSubject } from "./subject";
 
 /** A lead about a vehicle as specification §3's "ADF type" payload. */
@@ -13,7 +14,7 @@ export function adfEmail(lead: Lead & { vehicle: Vehicle }, store: StoreProfile,
   const manager = `${store.generalManager.firstName} ${store.generalManager.lastName}`;
   return {
     type: "adf",
-    prospect: { status: lead.status },
+    prospect: { status: lead.status, requestdate: requestDate(lead.createdAt, store.timeZone) },
     subject: leadSubject(lead.type, store.name),
     email: store.email,
     vehicle: adfVehicle(lead.vehicle),

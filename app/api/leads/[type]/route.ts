@@ -1,0 +1,19 @@
+import { db } from "@/lib/db/connect";
+import { getSnapshot } from "@/lib/inventory/snapshot";
+import { handleLeadPost } from "@/lib/leads/http/handle-lead-post";
+import { env } from "@/lib/platform/env";
+import { DEFAULT_SEGMENT } from "@/lib/routing/store-segment";
+
+/** Where every lead form posts to, with JavaScript and without. */
+export async function POST(
+  request: Request,
+  { params }: { params: Promise<{ type: string }> },
+): Promise<Response> {
+  return handleLeadPost(request, (await params).type, {
+    db: db(),
+    stock: () => getSnapshot(DEFAULT_SEGMENT),
+    siteUrl: env().SITE_URL,
+    fallbackPhone: env().STORE_PHONE ?? null,
+    now: Date.now,
+  });
+}

@@ -1,0 +1,62 @@
+import "server-only";
+import { randomBytes } from "node:crypto";
+import { DRAFT_LIFETIME_MS, FIELD_LIMITS } from "../../config/leads";
+import type { Db } from "../db/schema";
+import type { Fields } from "./submission";
+
+/** Typed values by field name. */
+export type DraftValues = Record<string, string>;
+
+const TOKEN_BYTES = 16;
+/** They belong to one post, not to what was typed. */
+const NOT_TYPED = new Set(["idempotencyKey", "startedAt", "sentAt", "adsValues"]);
+
+/**
+ * Keeps what was typed into a refused form for 15 minutes, so that no personal data stands in an address (design 12).
+ * @returns the token under which `readDraft` finds it, 128 random bits
+ */
+export async function saveDraft(db: Db, form: string, fields: Fields, now: number): Promise<string> {
+  const token = randomBytes(TOKEN_BYTES).toString("base64url");
+  await purge(db, now);
+  await db
+    .insertInto("form_drafts")
+    .values({
+      token,
+      form,
+      values_json: JSON.stringify(typedValues(fields)),
+      expires_at: now + DRAFT_LIFETIME_MS,
+    })
+    .execute();
+  return token;
+}
+
+/** The values of a draft of this form; null when there is none, or no more. */
+export async function readDraft(
+  db: Db,
+  form: string,
+  token: string,
+  now: number,
+): Promise<DraftValues | null> {
+  const row = await db
+    .selectFrom("form_drafts")
+    .select("values_json")
+    .where("token", "=", token)
+    .where("form", "=", form)
+    .where("expires_at", ">", now)
+    .executeTakeFirst();
+  return row ? (JSON.parse(row.values_json) as DraftValues) : null;
+}
+
+/** Deletes what has expired: these are visitors' details. */
+export async function purge(db: Db, now: number): Promise<void> {
+  await db.deleteFrom("form_drafts").where("expires_at", "<=", now).execute();
+}
+
+function typedValues(fields: Fields): DraftValues {
+  const values: DraftValues = {};
+  for (const [name, value] of Object.entries(fields)) {
+    if (typeof value === "string" && !NOT_TYPED.has(name))
+      values[name] = value.slice(0, FIELD_LIMITS.message);
+  }
+  return values;
+}

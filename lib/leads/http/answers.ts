@@ -1,0 +1,51 @@
+import { leads } from "../../i18n/en/leads";
+import { escapeXml } from "../compose/xml";
+import type { FieldErrors } from "../schemas/field-errors";
+import type { BodyKind } from "./read-body";
+
+const NO_STORE = { "cache-control": "no-store" };
+
+/** What goes wrong with a whole post, as opposed to a field. */
+export type Problem = Exclude<keyof typeof leads.problem, "title" | "back" | "bodyWithoutPhone">;
+
+export function json(status: number, body: unknown): Response {
+  return Response.json(body, { status, headers: NO_STORE });
+}
+
+/** 303: the browser goes on to a page by GET, so that "reload" sends nothing again. */
+export function seeOther(location: string): Response {
+  return new Response(null, { status: 303, headers: { location, ...NO_STORE } });
+}
+
+export function invalid(errors: FieldErrors): Response {
+  return json(422, { errors });
+}
+
+/**
+ * Nothing was stored: what went wrong, and the number to call. A script gets JSON; a person gets a page without any
+ * dependency, because the rest of the site may be what is down.
+ */
+export function problem(kind: BodyKind, status: number, what: Problem, phone: string | null): Response {
+  const message = problemMessage(what, phone);
+  if (kind === "json") return json(status, { error: message, phone });
+  return new Response(problemPage(message, phone), {
+    status,
+    headers: { "content-type": "text/html; charset=utf-8", ...NO_STORE },
+  });
+}
+
+export function problemMessage(what: Problem, phone: string | null): string {
+  return phone === null ? leads.problem.bodyWithoutPhone : `${leads.problem[what]}${phone}.`;
+}
+
+function problemPage(message: string, phone: string | null): string {
+  const call =
+    phone === null ? "" : `<p><a href="tel:${phone.replace(/[^\d+]/g, "")}">${escapeXml(phone)}</a></p>`;
+  return [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">',
+    `<title>${leads.problem.title}</title></head><body><main>`,
+    `<h1>${leads.problem.title}</h1><p>${escapeXml(message)}</p>${call}<p>${leads.problem.back}</p>`,
+    "</main></body></html>",
+  ].join("");
+}

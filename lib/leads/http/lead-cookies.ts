@@ -1,0 +1,23 @@
+import { LEAD_COOKIES } from "../../../config/leads";
+
+export interface VisitorCookies {
+  /** A lead was sent from this browser in the last 30 days. */
+  returning: boolean;
+  ads: string | undefined;
+}
+
+/** What a lead takes from the visitor's cookies (specification §3, "Visitor profile"). */
+export function visitorCookies(headers: Headers): VisitorCookies {
+  const cookies = new Map<string, string>();
+  for (const pair of (headers.get("cookie") ?? "").split(";")) {
+    const equals = pair.indexOf("=");
+    if (equals > 0) cookies.set(pair.slice(0, equals).trim(), pair.slice(equals + 1).trim());
+  }
+  return { returning: Boolean(cookies.get(LEAD_COOKIES.lead)), ads: cookies.get(LEAD_COOKIES.ads) };
+}
+
+/** Remembers that this browser has sent a lead, so that the next one is a `resend` (specification §7, §9). */
+export function leadCookie(siteUrl: string): string {
+  const secure = siteUrl.startsWith("https:") ? "; Secure" : "";
+  return `${LEAD_COOKIES.lead}=true; Max-Age=${LEAD_COOKIES.maxAgeSeconds}; Path=/; SameSite=Lax${secure}`;
+}

@@ -1,0 +1,14 @@
+/**
+ * Whether a form post comes from our own pages. Browsers state it in `Sec-Fetch-Site`, which no page can forge, and in
+ * `Origin`; what sends neither is no browser on another site's behalf, and is let in.
+ * @param siteUrl public address of the site, for proxies that change `Host`
+ */
+export function isSameOrigin(headers: Headers, siteUrl: string): boolean {
+  const site = headers.get("sec-fetch-site");
+  if (site !== null) return site === "same-origin" || site === "none";
+  const origin = headers.get("origin");
+  if (origin === null) return true;
+  if (!URL.canParse(origin)) return false;
+  const { host } = new URL(origin);
+  return host === headers.get("host") || host === new URL(siteUrl).host;
+}

@@ -1,0 +1,80 @@
+import "server-only";
+import { createHash, randomUUID, timingSafeEqual } from "node:crypto";
+import type { Db } from "../db/schema";
+import { enqueue } from "../outbox/enqueue";
+import { wakeOutbox } from "../outbox/wake";
+import { log } from "../platform/log";
+import { readCapped } from "../platform/read-capped";
+import { type EmailJob, type EmailMessage, EmailMessageSchema } from "./email-message";
+
+export interface EmailPostDependencies {
+  db: Db;
+  /** `API_SECRET`; the call does not exist while it is unset. */
+  secret: string | undefined;
+  now: () => number;
+}
+
+/** Larger than any lead: a text body may hold a whole application. */
+const MOST_BYTES = 256 * 1024;
+const NO_STORE = { "cache-control": "no-store" };
+
+/**
+ * `POST /api/email/send` (specification §7), for instances that use this one as their API. Answers 202 once the e-mail
+ * is in this instance's outbox; a repetition under the same `Idempotency-Key` adds nothing.
+ * @throws when the outbox cannot be written
+ */
+export async function handleEmailPost(
+  request: Request,
+  { db, secret, now }: EmailPostDependencies,
+): Promise<Response> {
+  if (!secret)
+    return answer(404, { error: "API_SECRET is not set: this instance sends no e-mail for others." });
+  if (!isBearer(request.headers.get("authorization"), secret)) {
+    return answer(401, { error: "Send the shared secret as a bearer token." });
+  }
+  const body = await parsedBody(request);
+  if (!body) return answer(400, { error: `Send JSON of at most ${MOST_BYTES} bytes.` });
+  const message = EmailMessageSchema.safeParse(body.value);
+  if (!message.success) {
+    const errors = message.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
+    return answer(422, { errors });
+  }
+  const key = request.headers.get("idempotency-key");
+  const id = key !== null && /^[\w.-]{1,100}$/.test(key) ? key : randomUUID();
+  const payload = emailJob(id, message.data, now());
+  const entry = { idempotencyKey: `api.${id}`, kind: "email", storeId: "api", leadId: null, payload };
+  const added = await enqueue(db, entry, now());
+  if (added) wakeOutbox();
+  log().info({ emailId: id, repeated: !added }, "e-mail taken for another instance");
+  return answer(202, { id });
+}
+
+/** What the message itself does not say follows from it: an instance that sends for others has no store of its own. */
+function emailJob(id: string, message: EmailMessage, now: number): EmailJob {
+  const received = new Date(now).toISOString();
+  if (message.type === "text") {
+    return { id, message, requestDate: received, from: { name: "", address: message.email } };
+  }
+  const requestDate = message.prospect.requestdate ?? received;
+  const from = { name: message.vendor.name, address: message.email };
+  return { id, message, requestDate, from, replyTo: message.customer.email };
+}
+
+async function parsedBody(request: Request): Promise<{ value: unknown } | null> {
+  try {
+    const bytes = await readCapped(request, MOST_BYTES);
+    return bytes && { value: JSON.parse(new TextDecoder().decode(bytes)) as unknown };
+  } catch {
+    return null;
+  }
+}
+
+/** Compared as hashes, in constant time and whatever their lengths. */
+function isBearer(header: string | null, secret: string): boolean {
+  const digest = (text: string) => createHash("sha256").update(text).digest();
+  return header !== null && timingSafeEqual(digest(header), digest(`Bearer ${secret}`));
+}
+
+function answer(status: number, body: unknown): Response {
+  return Response.json(body, { status, headers: NO_STORE });
+}
