@@ -20,8 +20,11 @@ export async function POST(request: Request): Promise<Response> {
     return answer(storeId, vin !== null && !snapshot.byVin.has(vin) ? "/cars-for-sale" : back);
   } catch (error) {
     if (!(error instanceof StoreApiError)) throw error;
-    log().error({ reason: error.message }, "the choice of a store could not be checked");
-    return answer(null, back);
+    log().error(
+      { reason: error.message },
+      "the choice of a store could not be checked, and was left as it was",
+    );
+    return redirect(back);
   }
 }
 
@@ -36,9 +39,11 @@ async function fieldOf(request: Request): Promise<string | null> {
 }
 
 function answer(storeId: string | null, location: string): Response {
-  const secure = env().SITE_URL.startsWith("https:");
-  return new Response(null, {
-    status: 303,
-    headers: { location, "set-cookie": storeCookie(storeId, secure), "cache-control": "no-store" },
-  });
+  const response = redirect(location);
+  response.headers.set("set-cookie", storeCookie(storeId, env().SITE_URL.startsWith("https:")));
+  return response;
+}
+
+function redirect(location: string): Response {
+  return new Response(null, { status: 303, headers: { location, "cache-control": "no-store" } });
 }

@@ -39,15 +39,7 @@ describe("hoursRows joins neighbouring days with the same hours", () => {
     ]);
   });
   it("never joins days that are apart", () => {
-    const days = [
-      closed,
-      from(9, 17),
-      from(9, 17),
-      closed,
-      from(9, 17),
-      from(8.5, 12),
-      from(8.5, 12),
-    ];
+    const days = [closed, from(9, 17), from(9, 17), closed, from(9, 17), from(8.5, 12), from(8.5, 12)];
     expect(hoursRows(days).map((row) => row.days)).toEqual(["Mon", "Tue–Wed", "Thu", "Fri", "Sat–Sun"]);
   });
   it("is one row when every day is the same", () => {

@@ -66,20 +66,12 @@ describe("clock changes", () => {
     // 2026-03-08: 2:00 becomes 3:00 in Chicago.
     ["spring, 1:59 CST", "2026-03-08T07:59:00Z", { kind: "open", until: 4 }],
     ["spring, 3:00 CDT, a minute later", "2026-03-08T08:00:00Z", { kind: "open", until: 4 }],
-    [
-      "spring, 4:00 CDT",
-      "2026-03-08T09:00:00Z",
-      { kind: "opensLater", weekday: 0, tomorrow: true, at: 1 },
-    ],
+    ["spring, 4:00 CDT", "2026-03-08T09:00:00Z", { kind: "opensLater", weekday: 0, tomorrow: true, at: 1 }],
     // 2026-11-01: 2:00 becomes 1:00.
     ["autumn, first 1:30", "2026-11-01T06:30:00Z", { kind: "open", until: 4 }],
     ["autumn, second 1:30", "2026-11-01T07:30:00Z", { kind: "open", until: 4 }],
     ["autumn, 3:59", "2026-11-01T09:59:00Z", { kind: "open", until: 4 }],
-    [
-      "autumn, 4:00",
-      "2026-11-01T10:00:00Z",
-      { kind: "opensLater", weekday: 0, tomorrow: true, at: 1 },
-    ],
+    ["autumn, 4:00", "2026-11-01T10:00:00Z", { kind: "opensLater", weekday: 0, tomorrow: true, at: 1 }],
   ] as const)("%s", (_name, now, expected) => {
     expect(openState(nightOwl, CHICAGO, new Date(now))).toEqual(expected);
   });

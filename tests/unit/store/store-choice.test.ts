@@ -34,7 +34,10 @@ describe("returnPath stays on this site", () => {
     expect(returnPath("https://cars.example/x", null)).toBe("/");
   });
   it("never leads elsewhere, whatever the referer", () => {
-    const text = fc.oneof(fc.string(), fc.constantFrom("//evil.example", "/\\evil.example", "/..//x", "/%2f%2fx"));
+    const text = fc.oneof(
+      fc.string(),
+      fc.constantFrom("//evil.example", "/\\evil.example", "/..//x", "/%2f%2fx"),
+    );
     fc.assert(
       fc.property(text, (rest) => {
         const path = returnPath(`https://cars.example/${rest}`, "cars.example");
