@@ -1,12 +1,12 @@
 import "server-only";
 import { createHash, randomUUID } from "node:crypto";
 import type { Db } from "../db/schema";
-import { leads as words } from "../i18n/en/leads";
 import { enqueue } from "../outbox/enqueue";
 import { wakeOutbox } from "../outbox/wake";
 import { log } from "../platform/log";
 import type { StoreProfile, Vehicle } from "../store-api/schemas";
 import { leadEmail } from "./compose/lead-email";
+import { contactConsent, sellerName } from "./contact-consent";
 import type { LeadForm } from "./forms";
 import type { Lead, LeadContent } from "./lead";
 import type { FieldErrors } from "./schemas/field-errors";
@@ -80,8 +80,7 @@ function makeLead(form: LeadForm, content: LeadContent, submission: Submission, 
     vin: content.vin,
     consent: {
       given: content.consentGiven,
-      version: words.consent.version,
-      text: words.consent.text(seller.name),
+      ...contactConsent(sellerName(stock.profile, seller.id)),
       at: now,
       page: submission.page,
     },

@@ -1,5 +1,5 @@
 import { ADS_PARAMETERS, ADS_VALUE_MAX_LENGTH } from "../../config/leads";
-import { singleLine } from "./clean-text";
+import { singleLine } from "../platform/clean-text";
 
 /**
  * The ads parameters that may go out with a lead: allowed names only (specification §7, §9).

@@ -1,6 +1,6 @@
 import { FIELD_LIMITS, HONEYPOT_FIELD, TOO_FAST_MS } from "../../config/leads";
+import { singleLine } from "../platform/clean-text";
 import { allowedAds } from "./ads-values";
-import { singleLine } from "./clean-text";
 import type { SpamReason } from "./lead";
 
 /** A form post as it came in: names and values, not yet checked. */

@@ -1,7 +1,7 @@
 import "server-only";
 import MimeNode from "nodemailer/lib/mime-node";
-import { singleLine } from "../leads/clean-text";
-import { adfDocument } from "../leads/compose/adf-document";
+import { adfDocument } from "../adf/adf-document";
+import { singleLine } from "../platform/clean-text";
 import type { EmailJob } from "./email-message";
 
 export interface MimeMessage {

@@ -21,7 +21,7 @@ const NO_STORE = { "cache-control": "no-store" };
 /**
  * `POST /api/email/send` (specification §7), for instances that use this one as their API. Answers 202 once the e-mail
  * is in this instance's outbox; a repetition under the same `Idempotency-Key` adds nothing.
- * @throws when the outbox cannot be written
+ * Answers 503 when it could not be stored.
  */
 export async function handleEmailPost(
   request: Request,
@@ -43,7 +43,13 @@ export async function handleEmailPost(
   const id = key !== null && /^[\w.-]{1,100}$/.test(key) ? key : randomUUID();
   const payload = emailJob(id, message.data, now());
   const entry = { idempotencyKey: `api.${id}`, kind: "email", storeId: "api", leadId: null, payload };
-  const added = await enqueue(db, entry, now());
+  let added: boolean;
+  try {
+    added = await enqueue(db, entry, now());
+  } catch (error) {
+    log().error({ emailId: id, reason: String(error) }, "an e-mail could NOT be stored; the sender was told");
+    return answer(503, { error: "The e-mail could not be stored. Send it again later." });
+  }
   if (added) wakeOutbox();
   log().info({ emailId: id, repeated: !added }, "e-mail taken for another instance");
   return answer(202, { id });

@@ -1,4 +1,4 @@
-import { leads } from "../../i18n/en/leads";
+import { leadMessages } from "../../i18n/lead-messages";
 import type { StoreProfile } from "../../store-api/schemas";
 import { vehiclePath } from "../../vehicle/vehicle-path";
 import { vehiclePrice } from "../../vehicle/vehicle-price";
@@ -6,7 +6,7 @@ import type { Lead } from "../lead";
 import { formatPhone } from "../phone-format";
 import { requestDate } from "./request-date";
 
-const words = leads.email;
+const words = leadMessages().email;
 
 /** The lead for a person to read; body of the text e-mail. */
 export function leadText(lead: Lead, store: StoreProfile, siteUrl: string): string {

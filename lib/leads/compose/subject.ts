@@ -1,5 +1,5 @@
 import { DEFAULT_SUBJECT, LEAD_TYPES, type LeadType, SUBJECT_FORMAT } from "../../../config/leads";
-import { singleLine } from "../clean-text";
+import { singleLine } from "../../platform/clean-text";
 
 /** Subject of a lead's e-mail (specification §7), with the dealership's name; always one line. */
 export function leadSubject(type: LeadType, dealership: string): string {

@@ -1,12 +1,13 @@
-import { leads } from "../../i18n/en/leads";
-import { escapeXml } from "../compose/xml";
+import { leadMessages } from "../../i18n/lead-messages";
+import { escapeXml } from "../../platform/xml";
 import type { FieldErrors } from "../schemas/field-errors";
 import type { BodyKind } from "./read-body";
 
+const words = leadMessages().problem;
 const NO_STORE = { "cache-control": "no-store" };
 
 /** What goes wrong with a whole post, as opposed to a field. */
-export type Problem = Exclude<keyof typeof leads.problem, "title" | "back" | "bodyWithoutPhone">;
+export type Problem = Exclude<keyof typeof words, "title" | "back" | "bodyWithoutPhone">;
 
 export function json(status: number, body: unknown): Response {
   return Response.json(body, { status, headers: NO_STORE });
@@ -35,7 +36,7 @@ export function problem(kind: BodyKind, status: number, what: Problem, phone: st
 }
 
 export function problemMessage(what: Problem, phone: string | null): string {
-  return phone === null ? leads.problem.bodyWithoutPhone : `${leads.problem[what]}${phone}.`;
+  return phone === null ? words.bodyWithoutPhone : `${words[what]}${phone}.`;
 }
 
 function problemPage(message: string, phone: string | null): string {
@@ -44,8 +45,8 @@ function problemPage(message: string, phone: string | null): string {
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">',
-    `<title>${leads.problem.title}</title></head><body><main>`,
-    `<h1>${leads.problem.title}</h1><p>${escapeXml(message)}</p>${call}<p>${leads.problem.back}</p>`,
+    `<title>${words.title}</title></head><body><main>`,
+    `<h1>${words.title}</h1><p>${escapeXml(message)}</p>${call}<p>${words.back}</p>`,
     "</main></body></html>",
   ].join("");
 }

@@ -1,14 +1,14 @@
 import * as z from "zod/mini";
 import { FIELD_LIMITS } from "../../../config/leads";
-import { leads } from "../../i18n/en/leads";
-import { multiLine, singleLine } from "../clean-text";
+import { leadMessages } from "../../i18n/lead-messages";
+import { multiLine, singleLine } from "../../platform/clean-text";
 import { isPhone } from "../phone-format";
 
 /**
  * The fields that forms share, with the messages of specification §5. They run in the browser and on the server, so
  * they are written with `zod/mini`, and nothing here may import a server module.
  */
-const words = leads.validation;
+const words = leadMessages().validation;
 
 const LOCAL_PART = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i;
 const DOMAIN = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+([a-z]{2,63}|xn--[a-z0-9-]{2,59})$/i;

@@ -1,5 +1,5 @@
-import type { AdfEmail, EmailJob } from "../../mail/email-message";
-import { element, leaf, optional, XML_HEAD } from "./xml";
+import type { AdfEmail, EmailJob } from "../mail/email-message";
+import { element, leaf, optional, XML_HEAD } from "../platform/xml";
 
 /**
  * An ADF 1.0 document (domain §1; `config/adf/adf-1.0.dtd`): ASCII only, elements in the order of the DTD.
