@@ -1,6 +1,7 @@
+import { PaymentLine } from "@/components/vehicle/payment-line";
 import { VehicleBadges } from "@/components/vehicle/vehicle-badges";
 import { VehiclePhoto } from "@/components/vehicle/vehicle-photo";
-import { vehicle as t } from "@/lib/i18n/en/vehicle";
+import { messages } from "@/lib/i18n/messages";
 import type { StoreProfile, Vehicle } from "@/lib/store-api/schemas";
 import { formatDollars, formatNumber } from "@/lib/vehicle/format";
 import { shownPrice } from "@/lib/vehicle/shown-price";
@@ -24,6 +25,7 @@ const SIZES = "(min-width: 1280px) 310px, (min-width: 640px) 50vw, 100vw";
  * bottom, in the same place on every card of a row (look.md).
  */
 export function VehicleCard({ vehicle, profile, priority = false, headingLevel = 3 }: Props) {
+  const t = messages().vehicle;
   const Heading = `h${headingLevel}` as const;
   const location = vehicleLocation(vehicle, profile);
   return (
@@ -59,12 +61,17 @@ export function VehicleCard({ vehicle, profile, priority = false, headingLevel =
           </p>
           <CardPrice vehicle={vehicle} />
         </div>
+        <PaymentLine
+          vehicle={vehicle}
+          className="mt-3 flex flex-wrap justify-between gap-x-3 border-t border-line pt-2.5"
+        />
       </div>
     </article>
   );
 }
 
 function CardPrice({ vehicle }: { vehicle: Vehicle }) {
+  const t = messages().vehicle;
   const { salePrice, oldPrice } = shownPrice(vehicle);
   if (salePrice === null)
     return <p className="text-right text-lg font-semibold text-ink">{t.callForPrice}</p>;

@@ -1,5 +1,5 @@
 import { Icon } from "@/components/ui/icon";
-import { vehicle as t } from "@/lib/i18n/en/vehicle";
+import { messages } from "@/lib/i18n/messages";
 import type { Vehicle } from "@/lib/store-api/schemas";
 import { type BadgeKind, vehicleBadges } from "@/lib/vehicle/badges";
 import { formatDollars } from "@/lib/vehicle/format";
@@ -13,6 +13,7 @@ const LOOK: Record<BadgeKind, string> = {
 
 /** A vehicle's badges as chips; nothing when it has none. */
 export function VehicleBadges({ vehicle, className = "" }: { vehicle: Vehicle; className?: string }) {
+  const t = messages().vehicle;
   const badges = vehicleBadges(vehicle);
   if (badges.length === 0) return null;
   return (

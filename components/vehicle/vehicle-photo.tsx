@@ -1,4 +1,4 @@
-import { vehicle as t } from "@/lib/i18n/en/vehicle";
+import { messages } from "@/lib/i18n/messages";
 import type { Vehicle } from "@/lib/store-api/schemas";
 import { imageSources } from "@/lib/vehicle/image-sources";
 import type { VehicleImage } from "@/lib/vehicle/vehicle-images";
@@ -25,6 +25,7 @@ export function VehiclePhoto({
   priority = false,
   className = "",
 }: Props) {
+  const t = messages().vehicle;
   const { src, srcSet } = imageSources(image.url);
   const view = image.view === "photo" ? t.views.photo(position) : t.views[image.view];
   return (

@@ -21,3 +21,8 @@ export function formatNumber(value: number): string {
 export function formatPercent(percent: number): string {
   return PERCENT.format(percent);
 }
+
+/** Cents as whole dollars, for estimates: 42_503 → "$425". */
+export function formatCentsRounded(cents: number): string {
+  return WHOLE_DOLLARS.format(Math.round(cents / 100));
+}

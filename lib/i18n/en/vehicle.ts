@@ -17,7 +17,8 @@ export const vehicle = {
     color ? `${name} in ${color}, ${view}` : `${name}, ${view}`,
   gallery: {
     label: (name: string) => `Photos of the ${name}`,
-    thumbnails: "All photos",
+    strip: "Pictures, scroll sideways",
+    thumbnails: "All pictures",
     goTo: (n: number, view: string) => `Go to picture ${n}, ${view}`,
     position: (n: number, total: number) => `${n} / ${total}`,
     standIn: "Picture of the body style in this color. Photos of this vehicle are on their way.",

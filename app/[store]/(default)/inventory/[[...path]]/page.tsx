@@ -1,0 +1,17 @@
+import { SearchRoute, searchRouteMetadata } from "@/components/inventory/search-route";
+
+export const revalidate = 3600;
+export const generateStaticParams = () => [];
+
+type Props = { params: Promise<{ store: string; path?: string[] }> };
+
+/** Search by path alone: cached, so it must not look at the query (design 4). */
+export async function generateMetadata({ params }: Props) {
+  const { store, path = [] } = await params;
+  return searchRouteMetadata({ store, path });
+}
+
+export default async function InventoryPage({ params }: Props) {
+  const { store, path = [] } = await params;
+  return <SearchRoute store={store} path={path} />;
+}

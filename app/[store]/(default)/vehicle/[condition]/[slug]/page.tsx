@@ -1,0 +1,65 @@
+import type { Metadata } from "next";
+import { permanentRedirect } from "next/navigation";
+import { AvailabilityForm } from "@/components/leads/availability-form";
+import { JsonLd } from "@/components/ui/json-ld";
+import { NotFoundContent } from "@/components/ui/not-found-content";
+import { VehiclePage } from "@/components/vehicle/vehicle-page";
+import { failure } from "@/lib/i18n/en/failure";
+import { breadcrumbList } from "@/lib/inventory/page/breadcrumbs";
+import { pageSnapshot } from "@/lib/inventory/page-snapshot";
+import { env } from "@/lib/platform/env";
+import { readablePath } from "@/lib/routing/readable-path";
+import { getVehiclePage } from "@/lib/vehicle/get-vehicle-page";
+import { carJsonLd } from "@/lib/vehicle/json-ld";
+import { vehicleCrumbs } from "@/lib/vehicle/vehicle-crumbs";
+import { vehicleHead } from "@/lib/vehicle/vehicle-head";
+
+export const revalidate = 3600;
+export const generateStaticParams = () => [];
+
+type Props = { params: Promise<{ store: string; condition: string; slug: string }> };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { store, condition, slug } = await params;
+  const read = await pageSnapshot(store);
+  const page = read && getVehiclePage(read.snapshot, condition, slug);
+  if (page?.kind !== "found") return { title: failure.notFound.title, robots: { index: false } };
+  const head = vehicleHead(page.vehicle, read!.snapshot.profile);
+  const { title, description, canonical, image } = head;
+  return {
+    title,
+    description,
+    alternates: { canonical },
+    openGraph: { title, description, url: canonical, images: [image] },
+    twitter: { card: "summary_large_image" },
+  };
+}
+
+export default async function VehicleRoute({ params }: Props) {
+  const { store, condition, slug } = await params;
+  const read = await pageSnapshot(store);
+  if (!read) return null;
+  const { snapshot } = read;
+  const { profile } = snapshot;
+  const page = getVehiclePage(snapshot, condition, slug);
+  if (page.kind === "moved") permanentRedirect(page.path);
+  if (page.kind === "missing") {
+    const message = failure.notFound.invalid(readablePath([`${condition}-cars-for-sale`, slug]));
+    return <NotFoundContent message={message} profile={profile} newest={page.instead} />;
+  }
+  const { vehicle, location, similar } = page;
+  const siteUrl = env().SITE_URL;
+  return (
+    <>
+      <JsonLd data={carJsonLd(vehicle, profile, location, siteUrl)} />
+      <JsonLd data={breadcrumbList(vehicleCrumbs(vehicle), siteUrl)} />
+      <VehiclePage
+        vehicle={vehicle}
+        profile={profile}
+        location={location}
+        similar={similar}
+        form={<AvailabilityForm vehicle={vehicle} profile={profile} />}
+      />
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Crumb } from "@/lib/inventory/page/breadcrumbs";
+
+/** The way to this page; its last step, the page itself, is not a link. */
+export function Breadcrumbs({ crumbs, label }: { crumbs: readonly Crumb[]; label: string }) {
+  return (
+    <nav aria-label={label} className="text-sm text-quiet print:hidden">
+      <ol className="flex flex-wrap items-center gap-x-2">
+        {crumbs.map(({ name, href }, index) => {
+          const last = index === crumbs.length - 1;
+          return (
+            <li key={href} className="flex items-center gap-x-2">
+              {last ? (
+                <span aria-current="page" className="py-1.5">
+                  {name}
+                </span>
+              ) : (
+                <a href={href} className="py-1.5 underline-offset-4 hover:text-ink hover:underline">
+                  {name}
+                </a>
+              )}
+              {!last && <span aria-hidden="true">/</span>}
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,45 @@
+import { buttonClass } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import { messages } from "@/lib/i18n/messages";
+import { withSort } from "@/lib/inventory/page/edits";
+import { searchForm } from "@/lib/inventory/page/form-fields";
+import { type SearchState, SORT_IDS } from "@/lib/inventory/search-state";
+import { emptySearch } from "@/lib/inventory/url/codec";
+import { HiddenFields } from "./hidden-fields";
+
+/** Sorting as a plain GET form (specification §9's two lists under one). */
+export function SortForm({ state }: { state: SearchState }) {
+  const t = messages().search;
+  const form = searchForm(withSort(state, emptySearch().sort));
+  return (
+    <form action={form.action} className="flex items-center gap-2">
+      <HiddenFields form={form} />
+      <label htmlFor="sort" className="hidden text-sm text-quiet sm:block">
+        {t.sort}
+      </label>
+      <span className="relative">
+        <select
+          id="sort"
+          name="sort"
+          aria-label={t.sort}
+          defaultValue={state.sort}
+          className="h-11 appearance-none rounded-full border border-line bg-page pr-9 pl-4 text-sm font-semibold text-ink hover:border-ink"
+        >
+          {SORT_IDS.map((id) => (
+            <option key={id} value={id}>
+              {t.sorts[id]}
+            </option>
+          ))}
+        </select>
+        <Icon
+          name="chevronDown"
+          size={16}
+          className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2 text-ink"
+        />
+      </span>
+      <button type="submit" className={buttonClass("outline", "px-4 text-sm")}>
+        {t.sortButton}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,52 @@
+import { ButtonLink } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import { messages } from "@/lib/i18n/messages";
+import { telHref } from "@/lib/store/contact-links";
+import { hoursRows } from "@/lib/store/format-hours";
+import type { Location } from "@/lib/store-api/schemas";
+
+/** The store that has the vehicle: address, sales hours, telephone and the way there. */
+export function LocationCard({ location }: { location: Location }) {
+  const t = messages().vehicle.location;
+  return (
+    <div className="grid gap-6 rounded-card border border-line p-5 sm:grid-cols-2 sm:p-6">
+      <div>
+        <p className="text-lg font-bold text-ink">{location.name}</p>
+        <address className="mt-1 not-italic">
+          {location.addressLine1}
+          <br />
+          {location.addressLine2}
+        </address>
+        {location.note && <p className="mt-2 text-sm text-quiet">{location.note}</p>}
+        <div className="mt-4 flex flex-wrap gap-2 print:hidden">
+          <ButtonLink href={telHref(location.sales.phone)} variant="outline" className="px-4 text-sm">
+            <Icon name="phone" size={18} />
+            {t.call(location.sales.phone)}
+          </ButtonLink>
+          <ButtonLink
+            href={location.googleMapsLink}
+            target="_blank"
+            rel="noopener"
+            variant="outline"
+            className="px-4 text-sm"
+          >
+            <Icon name="directions" size={18} />
+            {t.directions}
+            <span className="sr-only"> ({t.newTab})</span>
+          </ButtonLink>
+        </div>
+      </div>
+      <div>
+        <p className="font-semibold text-ink">{t.hours}</p>
+        <dl className="mt-1 tabular-nums">
+          {hoursRows(location.sales.workingHours).map(({ days, time }) => (
+            <div key={days} className="flex justify-between gap-4 py-0.5">
+              <dt>{days}</dt>
+              <dd className="text-ink">{time ?? t.closed}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </div>
+  );
+}

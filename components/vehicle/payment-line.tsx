@@ -1,0 +1,21 @@
+import { messages } from "@/lib/i18n/messages";
+import type { Vehicle } from "@/lib/store-api/schemas";
+import { formatCentsRounded, formatPercent } from "@/lib/vehicle/format";
+import { vehiclePayment } from "@/lib/vehicle/vehicle-payment";
+
+/**
+ * The one disclosure of an estimated payment: the figure is never shown without term, APR and down payment beside it
+ * (look.md, Regulation Z). Nothing for a vehicle without a price.
+ */
+export function PaymentLine({ vehicle, className = "" }: { vehicle: Vehicle; className?: string }) {
+  const t = messages().vehicle.payment;
+  const payment = vehiclePayment(vehicle);
+  if (!payment) return null;
+  const terms = t.terms(payment.termMonths, formatPercent(payment.apr), formatCentsRounded(payment.down));
+  return (
+    <p className={`text-sm text-quiet tabular-nums ${className}`}>
+      <strong className="font-semibold text-ink">{t.month(formatCentsRounded(payment.payment))}</strong>{" "}
+      <span className="inline-block">{terms}</span>
+    </p>
+  );
+}

@@ -1,0 +1,51 @@
+import { ButtonLink } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import { messages } from "@/lib/i18n/messages";
+import { telHref } from "@/lib/store/contact-links";
+import type { StoreProfile, Vehicle } from "@/lib/store-api/schemas";
+import { formatNumber } from "@/lib/vehicle/format";
+import { locationCity, vehicleLocation } from "@/lib/vehicle/vehicle-location";
+import { vehicleName } from "@/lib/vehicle/vehicle-name";
+import { PriceBlock } from "./price-block";
+import { VehicleBadges } from "./vehicle-badges";
+
+interface Props {
+  vehicle: Vehicle;
+  profile: StoreProfile;
+  /** Of the store that has the vehicle. */
+  phone: string;
+}
+
+/** Title, price and the ways to act; stays in view beside the rest of the page on wide screens. */
+export function VehicleAside({ vehicle, profile, phone }: Props) {
+  const t = messages().vehicle;
+  const location = vehicleLocation(vehicle, profile);
+  return (
+    <div className="max-lg:pt-5 lg:row-span-2">
+      <div className="lg:sticky lg:top-24">
+        <VehicleBadges vehicle={vehicle} className="mb-3" />
+        <h1 className="text-3xl">{vehicleName(vehicle)}</h1>
+        <p className="mt-1 text-lg text-body">
+          {[vehicle.trim, t.conditions[vehicle.condition]].filter(Boolean).join(" · ")}
+        </p>
+        <p className="mt-1 mb-5 flex flex-wrap gap-x-4 text-base text-quiet tabular-nums">
+          {t.miles(formatNumber(vehicle.mileage))}
+          {location && (
+            <span className="inline-flex items-center gap-1">
+              <Icon name="pin" size={16} />
+              {locationCity(location)}
+            </span>
+          )}
+        </p>
+        <PriceBlock vehicle={vehicle} profile={profile} />
+        <div className="mt-6 grid gap-2 max-lg:hidden print:hidden">
+          <ButtonLink href="#availability">{t.actions.availability}</ButtonLink>
+          <ButtonLink href={telHref(phone)} variant="outline">
+            <Icon name="phone" size={18} />
+            {t.actions.callStore(phone)}
+          </ButtonLink>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+/** How the search page shows its filters (look.md). */
+
+/** Filters that stand open; the others open when pressed, or when one of their options is applied. */
+export const OPEN_FACETS = ["condition", "bodystyle", "make", "model", "price"] as const;
+
+/** Filters in the order of the left column; ranges and lists of options stand among each other. */
+export const FACET_ORDER = [
+  "condition",
+  "price",
+  "payment",
+  "bodystyle",
+  "make",
+  "model",
+  "trim",
+  "year",
+  "mileage",
+  "location",
+  "exteriorColor",
+  "interiorColor",
+  "drivetrain",
+  "fuelType",
+  "transmission",
+  "features",
+  "seats",
+  "doors",
+  "cylinders",
+  "cityMpg",
+  "highwayMpg",
+] as const;
+
+/** Options of a filter that show at once; the rest are behind "Show n more". */
+export const OPTIONS_AT_ONCE = 6;
+
+/** Most options of one filter on a page: past this a list helps nobody, and the text search finds the rest. */
+export const OPTIONS_AT_MOST = 60;
+
+/** Highest prices offered as one press, US dollars. */
+export const PRICE_STEPS = [15_000, 20_000, 25_000, 30_000, 40_000, 50_000] as const;
+
+/** Cards whose pictures load at once: the first row on a wide screen. */
+export const PRIORITY_CARDS = 3;
+
+/** Similar vehicles on a vehicle page, and vehicles offered where there is nothing to show. */
+export const SIMILAR_COUNT = 3;

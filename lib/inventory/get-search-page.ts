@@ -1,0 +1,63 @@
+import "server-only";
+import { messages } from "../i18n/messages";
+import { search } from "./engine/search";
+import type { SearchResult } from "./engine/types";
+import { type Crumb, searchCrumbs } from "./page/breadcrumbs";
+import { movedTo, type RawQuery } from "./page/canonical-redirect";
+import { appliedChips, type Chip } from "./page/chips";
+import { type EmptyHelp, emptyHelp } from "./page/empty-help";
+import { searchHeading, searchSubject } from "./page/heading";
+import type { SearchState } from "./search-state";
+import type { StoreSnapshot } from "./snapshot";
+import { decodeSearch, encodeSearch } from "./url/codec";
+
+export interface FoundSearchPage {
+  kind: "found";
+  state: SearchState;
+  result: SearchResult;
+  heading: string;
+  /** The heading without "for sale", for the description. */
+  subject: string;
+  /** Path and query. */
+  canonical: string;
+  chips: Chip[];
+  crumbs: Crumb[];
+  /** Only where nothing matches. */
+  help: EmptyHelp | null;
+}
+
+export type SearchPageData =
+  | FoundSearchPage
+  /** Another address of the same search is the canonical one. */
+  | { kind: "moved"; path: string }
+  /** The address is no search: 404. */
+  | { kind: "missing" };
+
+/**
+ * What a search address shows in one store's stock. A page past the end shows the last one.
+ * @param pathname the public path, as it stands in the address
+ */
+export function getSearchPage(
+  snapshot: StoreSnapshot,
+  pathname: string,
+  query: RawQuery = {},
+): SearchPageData {
+  const decoded = decodeSearch(pathname, query);
+  if (!decoded.ok) return { kind: "missing" };
+  const path = movedTo(pathname, query, decoded.canonical);
+  if (path !== null) return { kind: "moved", path };
+  const result = search(snapshot.index, decoded.state);
+  const state = { ...decoded.state, page: result.page };
+  const heading = searchHeading(state, result.facets);
+  return {
+    kind: "found",
+    state,
+    result,
+    heading,
+    subject: searchSubject(state, result.facets),
+    canonical: encodeSearch(state),
+    chips: appliedChips(state, result.facets),
+    crumbs: searchCrumbs(state, result.facets, messages().search.breadcrumbs.home),
+    help: result.total === 0 ? emptyHelp(snapshot.index, state, result.facets) : null,
+  };
+}

@@ -1,0 +1,27 @@
+import type { RangeFacet, SearchState } from "../search-state";
+import { encodeSearch } from "../url/codec";
+
+export interface SearchForm {
+  action: string;
+  /** Hidden fields that keep the rest of the search when the form is sent. */
+  hidden: { name: string; value: string }[];
+}
+
+/** Names of a range's two number fields. */
+export const RANGE_FIELDS: Record<RangeFacet, string> = {
+  price: "price",
+  payment: "payment",
+  year: "year",
+  mileage: "mileage",
+  cityMpg: "city-mpg",
+  highwayMpg: "highway-mpg",
+};
+
+/**
+ * What a plain GET form needs to change one part of a search: a browser replaces the query of a form's action by its
+ * fields, so the other filters travel as hidden ones. `state` is the search without the part that the form sets.
+ */
+export function searchForm(state: SearchState): SearchForm {
+  const [action = "/", query = ""] = encodeSearch({ ...state, page: 1 }).split("?");
+  return { action, hidden: [...new URLSearchParams(query)].map(([name, value]) => ({ name, value })) };
+}

@@ -1,0 +1,34 @@
+import { messages } from "../../i18n/messages";
+import type { StoreProfile } from "../../store-api/schemas";
+import { formatNumber } from "../../vehicle/format";
+
+export interface SearchMetadata {
+  title: string;
+  description: string;
+  /** Path and query of the address that search engines should know this page by. */
+  canonical: string;
+  robots: { index: boolean; follow: boolean };
+}
+
+/** Head of a search page. It is indexable only without a query and with results (specification §2, indexing). */
+export function searchMetadata(page: {
+  heading: string;
+  subject: string;
+  canonical: string;
+  total: number;
+  profile: Pick<StoreProfile, "city" | "state_short" | "site">;
+}): SearchMetadata {
+  const { profile } = page;
+  const city = `${profile.city}, ${profile.state_short}`;
+  return {
+    title: page.heading,
+    description: messages().search.description(
+      formatNumber(page.total),
+      page.subject,
+      profile.site.name,
+      city,
+    ),
+    canonical: page.canonical,
+    robots: { index: page.total > 0 && !page.canonical.includes("?"), follow: true },
+  };
+}

@@ -1,0 +1,25 @@
+import { messages } from "../i18n/messages";
+import type { Crumb } from "../inventory/page/breadcrumbs";
+import { emptySearch, encodeSearch } from "../inventory/url/codec";
+import type { Vehicle } from "../store-api/schemas";
+import { vehicleName } from "./vehicle-name";
+import { vehiclePath } from "./vehicle-path";
+
+/** Home, condition, body style, this vehicle: each a wider search, in the address's own priority (specification §9). */
+export function vehicleCrumbs(vehicle: Vehicle): Crumb[] {
+  const t = messages().vehicle.breadcrumbs;
+  const ofCondition = { ...emptySearch(), conditions: [vehicle.condition] };
+  return [
+    { name: t.home, href: "/" },
+    { name: t.conditions[vehicle.condition], href: encodeSearch(ofCondition) },
+    ...(vehicle.bodystyle
+      ? [
+          {
+            name: t.bodystyles[vehicle.bodystyle],
+            href: encodeSearch({ ...ofCondition, bodystyles: [vehicle.bodystyle] }),
+          },
+        ]
+      : []),
+    { name: vehicleName(vehicle), href: vehiclePath(vehicle) },
+  ];
+}
