@@ -1,5 +1,8 @@
 import type { Vehicle } from "../../store-api/schemas";
 import type { RangeFacet, ValueFacet } from "../search-state";
+import type { FeatureColumn } from "./feature-column";
+import type { FacetColumn, Group } from "./groups";
+import type { LineColumn } from "./line-column";
 
 /** Facets whose options are listed and counted. */
 export type OptionFacet = "condition" | "bodystyle" | ValueFacet;
@@ -47,3 +50,40 @@ export interface SearchOptions {
 
 /** A filter that can be taken off on its own. */
 export type FilterKey = OptionFacet | RangeFacet | "warrantyCovered" | "query";
+
+/** One number a vehicle, with the vehicles in its order (ties by VIN); `MISSING` sorts last. */
+export interface NumberColumn {
+  values: Uint32Array;
+  ascending: Uint32Array;
+  /** How many vehicles have a value: they come first in `ascending`. */
+  known: number;
+}
+
+/** Value of a number that a vehicle does not have, as the price of "Call for price". */
+export const MISSING = 0xffffffff;
+
+export type NumberColumnId = "price" | "mileage" | "payment" | "year" | "arrival";
+
+/**
+ * The stock in columns, read-only once built. A vehicle's number is its place in VIN order, so that equal sort keys
+ * fall into VIN order by themselves. Money is in cents, `arrival` (date in stock) in seconds since 1970.
+ */
+export interface InventoryIndex {
+  readonly size: number;
+  /** In VIN order. */
+  readonly vehicles: readonly Vehicle[];
+  /** The facets with one value a vehicle, several packed into each column. */
+  readonly groups: readonly Group[];
+  /** Every such facet by its id, with its place in the groups. */
+  readonly facets: ReadonlyMap<FacetColumn["id"], FacetColumn>;
+  /** Make, model and trim. */
+  readonly line: LineColumn;
+  readonly features: FeatureColumn;
+  /** Paint as the maker names it, for the text search; code 0: none. */
+  readonly colorNames: { readonly codes: Uint16Array; readonly labels: readonly string[] };
+  readonly numbers: Record<NumberColumnId, NumberColumn>;
+  /** Vehicles that everyone may see, and all, as bit sets. */
+  readonly visible: { readonly everyone: Uint32Array; readonly unlocked: Uint32Array };
+  /** Open hash table from a stock number to vehicle numbers plus one. */
+  readonly stockNumbers: Uint32Array;
+}

@@ -1,0 +1,58 @@
+import type { Vehicle } from "../../store-api/schemas";
+import { bitsWhere, fullBits } from "./bitset";
+import { packGroups } from "./groups";
+import { orderByVin } from "./order-by-vin";
+import { sortedPlaces } from "./radix-sort";
+import { type RawColumns, readColumns } from "./read-columns";
+import { hashStockNumbers } from "./stock-numbers";
+import { type InventoryIndex, MISSING, type NumberColumn } from "./types";
+
+/**
+ * Builds the search index of a store's stock, private reserve included (searches hide it unless asked). The vehicles
+ * are kept by reference and must not change afterwards. About 1 µs a vehicle.
+ */
+export function buildIndex(vehicles: readonly Vehicle[]): InventoryIndex {
+  const raw = readColumns(vehicles);
+  const order = orderByVin(vehicles);
+  const inOrder = Array.from(order, (place) => vehicles[place]!);
+  const groups = packGroups(raw.facets, order);
+  return {
+    size: vehicles.length,
+    vehicles: inOrder,
+    groups,
+    facets: new Map(groups.flatMap((group) => group.facets).map((facet) => [facet.id, facet])),
+    line: raw.line.column(inVinOrder(raw.lineCodes, order)),
+    features: raw.features.column(order),
+    colorNames: { codes: inVinOrder(raw.colorNameCodes, order), labels: raw.colorNames.labels },
+    numbers: numberColumns(raw, order),
+    visible: { everyone: bitsWhere(order.length, (i) => !inOrder[i]!.private), unlocked: fullBits(order.length) },
+    stockNumbers: hashStockNumbers(inOrder),
+  };
+}
+
+function numberColumns(raw: RawColumns, order: Uint32Array): InventoryIndex["numbers"] {
+  return {
+    price: numberColumn(raw.price, order),
+    mileage: numberColumn(raw.mileage, order),
+    payment: numberColumn(raw.payment, order),
+    year: numberColumn(raw.year, order),
+    arrival: numberColumn(raw.arrival, order),
+  };
+}
+
+function numberColumn(raw: Uint32Array, order: Uint32Array): NumberColumn {
+  const values = new Uint32Array(raw.length);
+  let known = 0;
+  for (let i = 0; i < order.length; i++) {
+    const value = raw[order[i]!]!;
+    values[i] = value;
+    if (value !== MISSING) known++;
+  }
+  return { values, ascending: sortedPlaces(values), known };
+}
+
+function inVinOrder(codes: Uint16Array, order: Uint32Array): Uint16Array {
+  const ordered = new Uint16Array(codes.length);
+  for (let i = 0; i < order.length; i++) ordered[i] = codes[order[i]!]!;
+  return ordered;
+}

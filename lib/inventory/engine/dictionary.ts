@@ -1,0 +1,70 @@
+/** Most distinct values of a facet: codes are 16 bits wide. Further values count as "none". */
+const MOST_VALUES = 0xffff;
+
+/** The distinct values of a column; code 0 stands for "none". */
+export interface Dictionary {
+  /** Slug by code. */
+  values: string[];
+  /** Words for people by code. */
+  labels: string[];
+}
+
+export interface NamedValue {
+  value: string;
+  label: string;
+}
+
+/** Gives each distinct value a code, remembering the raw spellings so that each is normalised once. */
+export class DictionaryBuilder<Raw extends string | number> implements Dictionary {
+  readonly values = [""];
+  readonly labels = [""];
+  readonly #byRaw = new Map<Raw, number>();
+  readonly #byValue = new Map<string, number>();
+  readonly #normalise: (raw: Raw) => NamedValue | null;
+
+  constructor(normalise: (raw: Raw) => NamedValue | null) {
+    this.#normalise = normalise;
+  }
+
+  code(raw: Raw | null): number {
+    if (raw === null) return 0;
+    return this.#byRaw.get(raw) ?? this.#add(raw);
+  }
+
+  #add(raw: Raw): number {
+    const named = this.#normalise(raw);
+    const code = named && named.value !== "" ? this.#codeOf(named) : 0;
+    this.#byRaw.set(raw, code);
+    return code;
+  }
+
+  #codeOf({ value, label }: NamedValue): number {
+    const known = this.#byValue.get(value);
+    if (known === undefined) {
+      if (this.values.length > MOST_VALUES) return 0;
+      this.#byValue.set(value, this.values.length);
+      this.labels.push(label);
+      return this.values.push(value) - 1;
+    }
+    // Of two spellings of one value the first in code-point order shows, whatever order the vehicles came in.
+    if (label < (this.labels[known] as string)) this.labels[known] = label;
+    return known;
+  }
+}
+
+/** Codes in the order in which options are listed: numbers by size, words by label; "none" is left out. */
+export function listingOrder(dictionary: Dictionary): number[] {
+  const codes = dictionary.values.map((_, code) => code).slice(1);
+  const { values, labels } = dictionary;
+  const numeric = codes.every((code) => /^\d+$/.test(values[code] as string));
+  return codes.sort((a, b) =>
+    numeric
+      ? Number(values[a]) - Number(values[b])
+      : compare((labels[a] as string).toLowerCase(), (labels[b] as string).toLowerCase()) ||
+        compare(values[a] as string, values[b] as string),
+  );
+}
+
+export function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

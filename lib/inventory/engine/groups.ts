@@ -1,0 +1,122 @@
+import { type Dictionary, listingOrder } from "./dictionary";
+
+/** Facets with one value a vehicle. Year and fuel economy are ranges in a search, but have few distinct values. */
+export const GROUPED_FACETS = [
+  "condition",
+  "bodystyle",
+  "location",
+  "exteriorColor",
+  "interiorColor",
+  "drivetrain",
+  "fuelType",
+  "transmission",
+  "doors",
+  "seats",
+  "cylinders",
+  "year",
+  "cityMpg",
+  "highwayMpg",
+  "warrantyCovered",
+] as const;
+export type GroupedFacet = (typeof GROUPED_FACETS)[number];
+
+export interface FacetColumn {
+  id: GroupedFacet;
+  values: readonly string[];
+  labels: readonly string[];
+  /** Codes in the order in which options are listed. */
+  listing: readonly number[];
+  codeOfValue: ReadonlyMap<string, number>;
+  /** Number of its group, and its code by combination of that group. */
+  group: number;
+  codeOf: Uint16Array;
+}
+
+/**
+ * Several facets in one column: each combination of their values that occurs has a number. Counting one column
+ * then counts all its facets.
+ */
+export interface Group {
+  /** Combination by vehicle. */
+  codes: Uint16Array;
+  combinations: number;
+  facets: FacetColumn[];
+}
+
+/** A facet's codes before packing, in the order in which the vehicles were read. */
+export interface RawFacet {
+  id: GroupedFacet;
+  dictionary: Dictionary;
+  codes: Uint16Array;
+}
+
+const FEWEST_COMBINATIONS = 64;
+const MOST_COMBINATIONS = 4_096;
+/** A group never has more combinations than one for so many vehicles, or unpacking would cost more than counting. */
+const VEHICLES_PER_COMBINATION = 16;
+
+/**
+ * Packs the facets into as few groups as keep the combinations of each few (first fit, largest first).
+ * @param order places of the vehicles, as read, in index order
+ */
+export function packGroups(facets: RawFacet[], order: Uint32Array): Group[] {
+  const limit = Math.min(
+    MOST_COMBINATIONS,
+    Math.max(FEWEST_COMBINATIONS, Math.floor(order.length / VEHICLES_PER_COMBINATION)),
+  );
+  const bins: { product: number; facets: RawFacet[] }[] = [];
+  for (const facet of [...facets].sort((a, b) => size(b) - size(a))) {
+    const bin = bins.find(({ product }) => product * size(facet) <= limit);
+    if (bin) {
+      bin.product *= size(facet);
+      bin.facets.push(facet);
+    } else bins.push({ product: size(facet), facets: [facet] });
+  }
+  return bins.map((bin, group) => packGroup(bin.facets, bin.product, group, order));
+}
+
+function packGroup(facets: RawFacet[], product: number, group: number, order: Uint32Array): Group {
+  const keys = new Uint32Array(order.length);
+  let stride = 1;
+  for (const { codes, dictionary } of facets) {
+    addKeys(keys, codes, stride, order);
+    stride *= dictionary.values.length;
+  }
+  const { codes, keyOf } = numberKeys(keys, product);
+  stride = 1;
+  const columns = facets.map((facet) => {
+    const step = stride;
+    stride *= size(facet);
+    const codeOf = Uint16Array.from(keyOf, (key) => Math.floor(key / step) % size(facet));
+    return facetColumn(facet, group, codeOf);
+  });
+  return { codes, combinations: keyOf.length, facets: columns };
+}
+
+function addKeys(keys: Uint32Array, codes: Uint16Array, stride: number, order: Uint32Array): void {
+  for (let i = 0; i < keys.length; i++) keys[i]! += codes[order[i]!]! * stride;
+}
+
+/** Numbers the keys that occur, in the order of their first vehicle. */
+function numberKeys(keys: Uint32Array, product: number): { codes: Uint16Array; keyOf: number[] } {
+  const numbers = new Int32Array(product).fill(-1);
+  const keyOf: number[] = [];
+  const codes = new Uint16Array(keys.length);
+  for (let i = 0; i < keys.length; i++) {
+    const key = keys[i]!;
+    if (numbers[key] === -1) numbers[key] = keyOf.push(key) - 1;
+    codes[i] = numbers[key]!;
+  }
+  return { codes, keyOf };
+}
+
+function facetColumn({ id, dictionary }: RawFacet, group: number, codeOf: Uint16Array): FacetColumn {
+  const { values, labels } = dictionary;
+  const codeOfValue = new Map(values.map((value, code) => [value, code]));
+  codeOfValue.delete("");
+  return { id, values, labels, listing: listingOrder(dictionary), codeOfValue, group, codeOf };
+}
+
+function size(facet: RawFacet): number {
+  return facet.dictionary.values.length;
+}

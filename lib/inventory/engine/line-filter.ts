@@ -1,0 +1,44 @@
+import type { SearchState } from "../search-state";
+import type { LineColumn } from "./line-column";
+
+/** What the state chooses of make, model and trim, by level. */
+export interface ChosenLines {
+  makes: ReadonlySet<string>;
+  models: ReadonlySet<string>;
+  trims: ReadonlySet<string>;
+  /** Makes with a chosen model or trim, and models with a chosen trim: narrowed to these. */
+  narrowedMakes: ReadonlySet<string>;
+  narrowedModels: ReadonlySet<string>;
+}
+
+/**
+ * Make, model and trim are one filter of three levels: a vehicle passes when its trim is chosen, or its model without
+ * any of that model's trims, or its make without any of that make's models. "Toyota" with "Toyota Tacoma" therefore
+ * means Tacomas, and "Honda" with "Toyota Tacoma" means both.
+ */
+export function chosenLines(values: SearchState["values"]): ChosenLines {
+  const models = new Set(values.model);
+  const trims = new Set(values.trim);
+  return {
+    makes: new Set(values.make),
+    models,
+    trims,
+    narrowedMakes: new Set([...models, ...trims].map((value) => value.slice(0, value.indexOf("/")))),
+    narrowedModels: new Set([...trims].map((value) => value.slice(0, value.lastIndexOf("/")))),
+  };
+}
+
+/** 1 for each trim code that passes; null when the state chooses no make, model or trim. */
+export function allowedLines(line: LineColumn, values: SearchState["values"]): Uint8Array | null {
+  if (!values.make?.length && !values.model?.length && !values.trim?.length) return null;
+  const chosen = chosenLines(values);
+  const wholeMake = line.makes.values.map((make) => chosen.makes.has(make) && !chosen.narrowedMakes.has(make));
+  const wholeModel = line.models.values.map(
+    (model) => chosen.models.has(model) && !chosen.narrowedModels.has(model),
+  );
+  return Uint8Array.from(line.trims.values, (trim, code) =>
+    wholeMake[line.makeOf[code]!] || wholeModel[line.modelOf[code]!] || (trim !== "" && chosen.trims.has(trim))
+      ? 1
+      : 0,
+  );
+}

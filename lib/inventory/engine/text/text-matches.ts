@@ -1,0 +1,150 @@
+import { addVehicles, and, fillByCode, fillByRange, has } from "../bitset";
+import { paintFamily } from "../facet-values";
+import { addFeature, allowedCombinations, type FacetFilter, limits, rangeFilter, valueFilter } from "../filters";
+import type { GroupedFacet } from "../groups";
+import { vehiclesWithStockNumber } from "../stock-numbers";
+import type { InventoryIndex } from "../types";
+import { readPhrases, type ReadText } from "./phrases";
+import { termsOf } from "./terms";
+import { type TextSource, Vocabulary, type WordCodes } from "./vocabulary";
+
+/** Built at a stock's first text search: most visitors never type. */
+const vocabularies = new WeakMap<InventoryIndex, Vocabulary>();
+
+/**
+ * Vehicles that a text describes: an exact VIN or stock number, or all of its words and figures ("red tacoma 4x4 under
+ * 30k"), with tolerance for spelling.
+ * @param take hands out bit sets; the answer is one of them
+ */
+export function textMatches(
+  index: InventoryIndex,
+  text: string,
+  visible: Uint32Array,
+  take: () => Uint32Array,
+): Uint32Array {
+  const out = take();
+  const identified = vehiclesNamed(index, text).filter((vehicle) => has(visible, vehicle));
+  if (!matchDescription(index, text, identified.length > 0, visible, out, take)) out.fill(0);
+  addVehicles(out, identified);
+  return out;
+}
+
+const VIN = /^[A-HJ-NPR-Z0-9]{17}$/;
+
+/** Vehicles whose VIN or stock number the whole text is, with or without the word before it. */
+function vehiclesNamed(index: InventoryIndex, text: string): number[] {
+  const name = text.replace(/^\s*(?:vin|stock|stk)\b\s*(?:number|no\b\.?)?[\s:#]*/i, "").replace(/[\s-]+/g, "");
+  const vin = name.toUpperCase();
+  return VIN.test(vin) ? vehiclesWithVin(index, vin) : vehiclesWithStockNumber(index.stockNumbers, index.vehicles, name);
+}
+
+/** Vehicle numbers follow the VINs, so a binary search finds one. */
+function vehiclesWithVin({ vehicles }: InventoryIndex, vin: string): number[] {
+  let low = 0;
+  let high = vehicles.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (vehicles[middle]!.vin < vin) low = middle + 1;
+    else high = middle;
+  }
+  const found: number[] = [];
+  for (; vehicles[low]?.vin === vin; low++) found.push(low);
+  return found;
+}
+
+/** @returns false when the text has a word that means nothing in this stock */
+function matchDescription(
+  index: InventoryIndex,
+  text: string,
+  exactOnly: boolean,
+  visible: Uint32Array,
+  out: Uint32Array,
+  take: () => Uint32Array,
+): boolean {
+  const read = readPhrases(text);
+  const terms = termsOf(read.rest, vocabularyFor(index), exactOnly);
+  const filters = figureFilters(index, read);
+  if (!terms || terms.length + filters.length + Object.keys(read.ranges).length === 0) return false;
+  out.set(visible);
+  const part = take();
+  for (const column of ["price", "mileage", "payment"] as const) {
+    const range = read.ranges[column];
+    if (!range) continue;
+    const { low, high } = limits(range, column === "mileage" ? 1 : 100);
+    fillByRange(part, index.numbers[column].values, low, high);
+    and(out, out, part);
+  }
+  for (const filter of filters) {
+    fillFacet(index, filter, part);
+    and(out, out, part);
+  }
+  const anyOf = take();
+  for (const term of terms) {
+    fillTerm(index, term, part, anyOf);
+    and(out, out, part);
+  }
+  return true;
+}
+
+function vocabularyFor(index: InventoryIndex): Vocabulary {
+  let vocabulary = vocabularies.get(index);
+  if (!vocabulary) {
+    vocabulary = new Vocabulary(index);
+    vocabularies.set(index, vocabulary);
+  }
+  return vocabulary;
+}
+
+function figureFilters(index: InventoryIndex, { ranges, values }: ReadText): FacetFilter[] {
+  const filters = (["year", "highwayMpg"] as const).map((id) => rangeFilter(index.facets.get(id)!, ranges[id]));
+  for (const id of ["doors", "seats", "cylinders"] as const) {
+    if (values[id]) filters.push(valueFilter(index.facets.get(id)!, values[id]));
+  }
+  if (values.interiorColor) {
+    const families = values.interiorColor.map((word) => paintFamily(word)?.value ?? word);
+    filters.push(valueFilter(index.facets.get("interiorColor")!, families));
+  }
+  return filters.filter((filter) => filter !== null);
+}
+
+function fillFacet(index: InventoryIndex, filter: FacetFilter, out: Uint32Array): void {
+  const group = index.groups[filter.facet.group]!;
+  fillByCode(out, group.codes, allowedCombinations(group, [filter]));
+}
+
+/** Sets in `out` the vehicles that have any of the term's values. */
+function fillTerm(index: InventoryIndex, term: WordCodes, out: Uint32Array, scratch: Uint32Array): void {
+  out.fill(0);
+  for (const [source, codes] of term) {
+    if (source === "features") for (const code of codes) addFeature(index, code, out);
+    else {
+      fillSource(index, source, new Set(codes), scratch);
+      for (let i = 0; i < out.length; i++) out[i]! |= scratch[i]!;
+    }
+  }
+}
+
+function fillSource(
+  index: InventoryIndex,
+  source: Exclude<TextSource, "features">,
+  codes: ReadonlySet<number>,
+  out: Uint32Array,
+): void {
+  const { line } = index;
+  const flags = (length: number, codeAt: (place: number) => number) =>
+    Uint8Array.from({ length }, (_, place) => (codes.has(codeAt(place)) ? 1 : 0));
+  switch (source) {
+    case "make":
+      return fillByCode(out, line.codes, flags(line.makeOf.length, (leaf) => line.makeOf[leaf]!));
+    case "model":
+      return fillByCode(out, line.codes, flags(line.modelOf.length, (leaf) => line.modelOf[leaf]!));
+    case "trim":
+      return fillByCode(out, line.codes, flags(line.makeOf.length, (leaf) => leaf));
+    case "colorName":
+      return fillByCode(out, index.colorNames.codes, flags(index.colorNames.labels.length, (code) => code));
+    default: {
+      const facet = index.facets.get(source satisfies GroupedFacet)!;
+      fillFacet(index, { facet, allowed: flags(facet.values.length, (code) => code) }, out);
+    }
+  }
+}

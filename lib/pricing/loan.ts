@@ -1,0 +1,46 @@
+/** A loan's payment is `principal × multiply ÷ divide`; computed once for a rate and term, used for many principals. */
+export interface LoanFactor {
+  multiply: number;
+  divide: number;
+}
+
+/** What is borrowed, all in cents. */
+export interface LoanParts {
+  price: number;
+  fees?: number;
+  tax?: number;
+  down?: number;
+  tradeEquity?: number;
+  rebates?: number;
+}
+
+/**
+ * Monthly payment of an amortised loan: M = P·r/(1−(1+r)^−n) with r = APR/1200, and P/n at APR 0.
+ * @param principal cents, whole
+ * @param apr percent a year, 0 or more
+ * @param months number of payments, 1 or more
+ * @returns whole cents, rounded half up once
+ */
+export function monthlyPayment(principal: number, apr: number, months: number): number {
+  return paymentOf(principal, loanFactor(apr, months));
+}
+
+/** The factor of a rate (percent a year) and a term (months). */
+export function loanFactor(apr: number, months: number): LoanFactor {
+  if (!(apr >= 0) || !(months >= 1)) throw new RangeError(`no loan has APR ${apr} and ${months} months`);
+  if (apr === 0) return { multiply: 1, divide: months };
+  const rate = apr / 1_200;
+  // expm1 and log1p keep full precision at very low rates, where 1 − (1+r)^−n cancels.
+  return { multiply: rate, divide: -Math.expm1(-months * Math.log1p(rate)) };
+}
+
+/** Payment in whole cents of a principal in cents; a negative principal (equity above the price) costs nothing. */
+export function paymentOf(principal: number, factor: LoanFactor): number {
+  return Math.round((Math.max(0, principal) * factor.multiply) / factor.divide);
+}
+
+/** P = price + fees + tax − down − trade equity − rebates, at least 0. Cents. */
+export function principalOf(parts: LoanParts): number {
+  const { price, fees = 0, tax = 0, down = 0, tradeEquity = 0, rebates = 0 } = parts;
+  return Math.max(0, price + fees + tax - down - tradeEquity - rebates);
+}
