@@ -16,8 +16,8 @@ export const storeApiConfig = {
   maxRetryAfter: 10_000,
   /** Records a page of our own API holds: unless asked, and at most. */
   pageSize: { default: 1_000, max: 5_000 },
-  /** Collections held in memory while other instances page through them. */
-  listsInMemory: 6,
+  /** Lists of the embedded store kept for the next call: those of a group and its stores, mostly the snapshots' own. */
+  listsInMemory: 12,
 };
 
 /** How the in-memory copy of the store's data is kept fresh. */

@@ -1,25 +1,39 @@
 import "server-only";
 import type { Db } from "../db/schema";
 import { vehiclePath } from "../vehicle/vehicle-path";
+import { createListMemo } from "./list-memo";
 import { lowestPrices } from "./lowest-prices";
 import { keepValid, parseJson } from "./records";
 import { type StoreProfile, StoreProfileSchema, type Vehicle, VehicleSchema } from "./schemas";
 import { type StoreApi, StoreApiError, type StoreScope } from "./store-api";
 
-/** The contract over our own database, SQLite or PostgreSQL (design 8). */
+/**
+ * The contract over our own database, SQLite or PostgreSQL (design 8). Each version of a list is read once, however
+ * often it is asked for; callers share it and do not change it.
+ */
 export function embeddedStoreApi(db: Db): StoreApi {
+  const memo = createListMemo();
+
+  async function perVersion<T>(name: string, scope: StoreScope, read: () => Promise<T[]>): Promise<T[]> {
+    const version = await readVersion(db, scope);
+    return version === null ? [] : memo(`${scope.kind}/${scope.id}/${name}`, version, read);
+  }
+  const vehicles = (scope: StoreScope) => perVersion("vehicles", scope, () => readVehicles(db, scope));
+
   return {
     profile: (scope) => reading("profile", () => readProfile(db, scope)),
     stores: (scope) => reading("stores", () => readStores(db, scope)),
-    vehicles: (scope) => reading("vehicles", () => readVehicles(db, scope)),
+    vehicles: (scope) => reading("vehicles", () => vehicles(scope)),
     vehicleSitemap: (scope) =>
-      reading("vehicles", async () =>
-        (await readVehicles(db, scope))
-          .filter((vehicle) => !vehicle.private)
-          .map((vehicle) => ({ loc: vehiclePath(vehicle), lastmod: vehicle.updatedAt })),
+      reading("sitemap", () =>
+        perVersion("sitemap", scope, async () =>
+          (await vehicles(scope))
+            .filter((vehicle) => !vehicle.private)
+            .map((vehicle) => ({ loc: vehiclePath(vehicle), lastmod: vehicle.updatedAt })),
+        ),
       ),
     lowestPriceByBodystyle: (scope, condition) =>
-      reading("vehicles", async () => lowestPrices(await readVehicles(db, scope), condition)),
+      reading("lowest prices", async () => lowestPrices(await vehicles(scope), condition)),
     version: (scope) => reading("version", () => readVersion(db, scope)),
   };
 }

@@ -1,8 +1,7 @@
 import "server-only";
-import { db } from "../db/connect";
 import { env } from "../platform/env";
 import { singleton } from "../platform/singleton";
-import { embeddedStoreApi } from "./embedded";
+import { getStoreApi } from "./get-store-api";
 import { type StoreApiServer, storeApiServer } from "./serve";
 
 /**
@@ -12,7 +11,7 @@ import { type StoreApiServer, storeApiServer } from "./serve";
 export function getStoreApiServer(): StoreApiServer {
   return singleton("store-api-server", () => {
     const { STORE_API_URL, API_SECRET } = env();
-    if (!STORE_API_URL) return storeApiServer({ api: embeddedStoreApi(db()), secret: API_SECRET });
+    if (!STORE_API_URL) return storeApiServer({ api: getStoreApi(), secret: API_SECRET });
     return async () =>
       Response.json(
         { error: "This site reads its data from another API and does not serve it." },

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { BODYSTYLE_SLUGS, CONDITION_SLUGS } from "../../config/vehicle-terms";
 
 /**
  * The contract between the site and whatever holds the dealership's data (design 7): the shapes of specification §3,
@@ -6,17 +7,8 @@ import { z } from "zod";
  * reaches a page. Prices are US dollars, distances miles, times ISO 8601.
  */
 
-export const CONDITIONS = ["new", "used", "certified"] as const;
-export const BODYSTYLES = [
-  "suvs",
-  "sedans",
-  "wagons",
-  "coupes",
-  "convertibles",
-  "hatchbacks",
-  "trucks",
-  "minivans",
-] as const;
+export const CONDITIONS = CONDITION_SLUGS;
+export const BODYSTYLES = BODYSTYLE_SLUGS;
 
 export const ConditionSchema = z.enum(CONDITIONS);
 export const BodystyleSchema = z.enum(BODYSTYLES);

@@ -3,7 +3,6 @@ import type { z } from "zod";
 import { log } from "../platform/log";
 import { bearerMatches } from "./bearer";
 import { VERSION_HEADER } from "./http";
-import { createListMemo, type ListMemo } from "./list-memo";
 import { type StoreApi, StoreApiError, type StoreScope } from "./store-api";
 import { LowestPriceQuerySchema, NoQuerySchema, PageQuerySchema, ScopeIdSchema } from "./wire";
 
@@ -31,12 +30,10 @@ interface Call {
   /** Whether the caller may see the private reserve. */
   trusted: boolean;
   query: URLSearchParams;
-  memo: ListMemo;
 }
 
 /** Serves a store whose `version` is null only for scopes that do not exist, as the embedded one's is. */
 export function storeApiServer({ api, secret }: StoreApiServerOptions): StoreApiServer {
-  const memo = createListMemo();
   return async (request) => {
     const header = request.headers.get("authorization");
     const trusted = secret !== undefined && bearerMatches(header, secret);
@@ -44,7 +41,7 @@ export function storeApiServer({ api, secret }: StoreApiServerOptions): StoreApi
       // A wrong secret is told, not served less: an instance with a typing error in it would quietly lose its reserve.
       if (secret !== undefined && header !== null && !trusted)
         return refuse({ status: 401, error: "The secret is wrong." });
-      return await answer(request, { api, memo, trusted });
+      return await answer(request, { api, trusted });
     } catch (error) {
       if (!(error instanceof StoreApiError)) throw error;
       log().error({ reason: error.message }, "a store API request could not be answered");
@@ -53,7 +50,7 @@ export function storeApiServer({ api, secret }: StoreApiServerOptions): StoreApi
   };
 }
 
-async function answer(request: Request, base: Pick<Call, "api" | "memo" | "trusted">): Promise<Response> {
+async function answer(request: Request, base: Pick<Call, "api" | "trusted">): Promise<Response> {
   const url = new URL(request.url);
   const [, root, id = "", collection = ""] = PATH.exec(url.pathname) ?? [];
   const read = Object.hasOwn(READERS, collection) ? READERS[collection] : undefined;
@@ -80,18 +77,16 @@ async function answer(request: Request, base: Pick<Call, "api" | "memo" | "trust
 /** By path below `website/`: checks the query, then reads. */
 const READERS: Record<string, { check(call: Call): Refusal | { body(): Promise<unknown> } }> = {
   profile: reader(NoQuerySchema, ({ api, scope }) => api.profile(scope)),
-  stores: reader(PageQuerySchema, async (call, page) =>
-    pageOf(await once(call, "stores", () => call.api.stores(call.scope)), page),
-  ),
-  vehicles: reader(PageQuerySchema, async (call, page) => {
-    const all = await once(call, "vehicles", () => call.api.vehicles(call.scope));
-    return pageOf(call.trusted ? all : all.filter((vehicle) => !vehicle.private), page);
+  stores: reader(PageQuerySchema, async ({ api, scope }, page) => pageOf(await api.stores(scope), page)),
+  vehicles: reader(PageQuerySchema, async ({ api, scope, trusted }, page) => {
+    const vehicles = await api.vehicles(scope);
+    return pageOf(trusted ? vehicles : vehicles.filter((vehicle) => !vehicle.private), page);
   }),
-  "vehicles/sitemap": reader(PageQuerySchema, async (call, page) =>
-    pageOf(await once(call, "sitemap", () => call.api.vehicleSitemap(call.scope)), page),
+  "vehicles/sitemap": reader(PageQuerySchema, async ({ api, scope }, page) =>
+    pageOf(await api.vehicleSitemap(scope), page),
   ),
-  "vehicles/lowestPriceByBodystyle": reader(LowestPriceQuerySchema, (call, { condition }) =>
-    once(call, `lowest/${condition ?? ""}`, () => call.api.lowestPriceByBodystyle(call.scope, condition)),
+  "vehicles/lowestPriceByBodystyle": reader(LowestPriceQuerySchema, ({ api, scope }, { condition }) =>
+    api.lowestPriceByBodystyle(scope, condition),
   ),
 };
 
@@ -106,11 +101,6 @@ function reader<Q>(schema: z.ZodType<Q>, read: (call: Call, query: Q) => Promise
       return { status: 400, error: problems.join("; ") };
     },
   };
-}
-
-/** Anyone may call as often as they like, so each version of a list is read from the store once. */
-function once<T>({ memo, scope, version }: Call, name: string, read: () => Promise<T[]>): Promise<T[]> {
-  return memo(`${scope.kind}/${scope.id}/${name}`, version, read);
 }
 
 function pageOf<T>(list: T[], { offset, limit }: { offset: number; limit: number }) {

@@ -84,18 +84,6 @@ describe("collections", () => {
     });
   });
 
-  it("are read from the store once per version, however often they are asked for", async () => {
-    const vehicles = vi.spyOn(api, "vehicles");
-    const lowest = vi.spyOn(api, "lowestPriceByBodystyle");
-    for (const path of ["vehicles?limit=1", "vehicles?offset=1&limit=1", "vehicles/lowestPriceByBodystyle"]) {
-      await get(`${GROUP}/${path}`);
-      await get(`${GROUP}/${path}`);
-    }
-    expect([vehicles.mock.calls.length, lowest.mock.calls.length]).toEqual([1, 1]);
-    await insertVehicles(db, [makeVehicle(4)]);
-    expect(await vinsAt(`${GROUP}/vehicles`)).toEqual([1, 3, 4].map(vinOf));
-  });
-
   it("give lowest prices as a bare list (specification §7)", async () => {
     const answer = await get(`${GROUP}/vehicles/lowestPriceByBodystyle?condition=used`);
     expect(await answer.json()).toEqual([{ bodystyle: "sedans", lowestPrice: 20_000 }]);

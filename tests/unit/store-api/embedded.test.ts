@@ -1,0 +1,38 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { openSqlite } from "../../../lib/db/connect";
+import { migrate } from "../../../lib/db/migrations";
+import type { Db } from "../../../lib/db/schema";
+import { embeddedStoreApi } from "../../../lib/store-api/embedded";
+import type { StoreScope } from "../../../lib/store-api/store-api";
+import { insertGroup, insertVehicles, makeVehicle } from "../../support/store-fixture";
+
+const group: StoreScope = { kind: "group", id: "acme" };
+let db: Db;
+
+beforeEach(async () => {
+  db = openSqlite(":memory:");
+  await migrate(db);
+  await insertGroup(db);
+});
+afterEach(() => db.destroy());
+
+describe("the embedded store", () => {
+  it("reads each version of a list once, however often it is asked for", async () => {
+    const api = embeddedStoreApi(db);
+    await insertVehicles(db, [makeVehicle(1)]);
+    const [vehicles, sitemap] = [await api.vehicles(group), await api.vehicleSitemap(group)];
+    expect(await api.vehicles(group)).toBe(vehicles);
+    expect(await api.vehicleSitemap(group)).toBe(sitemap);
+    await insertVehicles(db, [makeVehicle(2)]);
+    expect(await api.vehicles(group)).toHaveLength(2);
+    expect(await api.vehicleSitemap(group)).toHaveLength(2);
+  });
+
+  it("does not keep a read that failed", async () => {
+    const api = embeddedStoreApi(db);
+    await db.schema.alterTable("vehicles").renameTo("away").execute();
+    await expect(api.vehicles(group)).rejects.toThrow("no such table: vehicles");
+    await db.schema.alterTable("away").renameTo("vehicles").execute();
+    expect(await api.vehicles(group)).toEqual([]);
+  });
+});
