@@ -16,7 +16,7 @@ export function Hero({
 }) {
   const t = messages().home;
   return (
-    <section className="relative isolate overflow-hidden bg-band">
+    <section className="hero relative isolate overflow-hidden bg-band">
       <HeroPicture />
       <Container className="aspect-[4/5] pt-7 sm:aspect-auto sm:min-h-[560px] sm:pt-12 lg:min-h-[clamp(600px,36vw,760px)] lg:pt-20">
         <h1 className="max-w-[11em] text-3xl text-white sm:text-4xl sm:text-ink xl:text-5xl">{t.headline}</h1>
@@ -28,7 +28,7 @@ export function Hero({
                 <li key={condition}>
                   <a
                     href={href}
-                    className="flex min-h-11 items-center gap-1.5 rounded-full bg-white/85 px-4 text-base font-semibold text-ink transition-colors duration-150 hover:bg-white max-sm:px-3 max-sm:text-sm"
+                    className="flex min-h-11 items-center gap-1.5 rounded-full bg-white px-4 text-base font-semibold text-ink transition-colors duration-150 hover:bg-panel max-sm:px-3 max-sm:text-sm"
                   >
                     {t.conditions[condition]}
                     <span className="font-normal text-body tabular-nums">{formatNumber(count)}</span>

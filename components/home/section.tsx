@@ -14,7 +14,11 @@ interface Props {
 /** A part of the home page under its own heading. */
 export function Section({ id, title, intro, action, raised = false, children }: Props) {
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className={`py-14 lg:py-20 ${raised ? "bg-panel" : ""}`}>
+    <section
+      id={id}
+      aria-labelledby={`${id}-title`}
+      className={raised ? "bg-panel py-14 lg:py-20" : "py-10 first-of-type:pt-14 lg:py-12"}
+    >
       <Container>
         <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
           <div>

@@ -1,15 +1,16 @@
 import { messages } from "@/lib/i18n/messages";
 import { telHref } from "@/lib/store/contact-links";
+import { hoursRows } from "@/lib/store/format-hours";
 import type { Place } from "@/lib/store/places";
-import { HoursList } from "./hours-list";
 
 /** One location in the footer: address, phone and sales hours. */
 export function FooterPlace({ place }: { place: Place }) {
   const t = messages().shell;
+  const hours = hoursRows(place.sales.workingHours).map(({ days, time }) => `${days} ${time ?? t.closed}`);
   return (
     <div className="text-sm">
       <h3 className="text-base text-white">{place.name}</h3>
-      <address className="mt-2 not-italic">
+      <address className="mt-1 not-italic">
         <a
           href={place.directionsUrl}
           rel="noopener"
@@ -32,8 +33,10 @@ export function FooterPlace({ place }: { place: Place }) {
           {place.phone}
         </a>
       </address>
-      <p className="mt-1 font-semibold text-white">{t.salesHours}</p>
-      <HoursList hours={place.sales.workingHours} className="mt-1" />
+      <p className="max-w-[34ch]">
+        <span className="sr-only">{t.salesHours}: </span>
+        {hours.join(", ")}
+      </p>
     </div>
   );
 }

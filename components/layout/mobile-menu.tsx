@@ -1,11 +1,13 @@
+import { BodystyleCutout } from "@/components/ui/bodystyle-cutout";
 import { buttonClass } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { messages } from "@/lib/i18n/messages";
 import type { MenuEntry, MenuItem } from "@/lib/pages/menu";
 import { pagePath } from "@/lib/pages/page-switches";
+import { bodystylePath } from "@/lib/pages/search-links";
 import { telHref } from "@/lib/store/contact-links";
 import type { Place } from "@/lib/store/places";
-import type { StoreProfile } from "@/lib/store-api/schemas";
+import { BODYSTYLES, type StoreProfile } from "@/lib/store-api/schemas";
 import { DIRECTIONS_SHEET_ID } from "./directions-sheet";
 import { SearchForm } from "./search-form";
 import { STORE_PICKER_ID } from "./store-picker";
@@ -32,11 +34,13 @@ export function MobileMenu({ profile, places, entries }: Props) {
       aria-label={t.mainMenu}
       className="mobile-menu fixed inset-0 h-dvh w-full overflow-y-auto bg-page text-body lg:hidden"
     >
-      <div className="flex min-h-full flex-col px-4 pb-4 sm:px-6">
+      <div className="flex min-h-full flex-col px-4 sm:px-6">
         <div className="flex h-16 items-center justify-between gap-4">
           <p className="text-lg font-bold text-ink">{t.menuButton}</p>
           <button
             type="button"
+            // biome-ignore lint/a11y/noAutofocus: it takes effect when the popover opens, and keeps focus inside it
+            autoFocus
             popoverTarget={MOBILE_MENU_ID}
             popoverTargetAction="hide"
             aria-label={t.closeMenu}
@@ -52,6 +56,7 @@ export function MobileMenu({ profile, places, entries }: Props) {
               <Entry key={entry.label} entry={entry} />
             ))}
           </ul>
+          <BodystyleLinks />
         </nav>
         {places.length > 1 && (
           <button
@@ -96,6 +101,28 @@ function Entry({ entry }: { entry: MenuEntry }) {
   );
 }
 
+function BodystyleLinks() {
+  const { shell, home } = messages();
+  return (
+    <>
+      <p className="border-t border-line pt-4 text-sm text-quiet">{shell.shopByBodystyle}</p>
+      <ul className="mt-1 grid grid-cols-4 gap-x-1 sm:grid-cols-8">
+        {BODYSTYLES.map((bodystyle) => (
+          <li key={bodystyle}>
+            <a
+              href={bodystylePath(bodystyle)}
+              className="flex min-h-16 flex-col items-center justify-center text-center text-[13px] leading-4 font-medium text-ink"
+            >
+              <BodystyleCutout bodystyle={bodystyle} sizes="64px" className="w-16" />
+              {home.bodystyles[bodystyle]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
 function MenuLink({ item }: { item: MenuItem }) {
   return (
     <a href={item.href} className="flex min-h-12 items-center text-xl font-semibold tracking-tight text-ink">
@@ -110,22 +137,22 @@ function Actions({ profile, places }: { profile: StoreProfile; places: readonly 
   const preApproval = pagePath("auto-financing-apply-for-financing");
   const [first] = places;
   return (
-    <div className="mt-4 grid grid-cols-2 gap-2">
+    <div className="sticky bottom-0 -mx-4 mt-2 grid grid-cols-2 gap-2 bg-page px-4 py-4 sm:-mx-6 sm:px-6">
       <a href={preApproval ?? telHref(profile.sales.phone)} className={buttonClass("primary", "col-span-2")}>
         {preApproval ? t.instantPreApproval : t.instantPreApprovalByPhone}
       </a>
       {places.length === 1 && first ? (
-        <a href={first.directionsUrl} rel="noopener" className={buttonClass("outline")}>
+        <a href={first.directionsUrl} rel="noopener" className={buttonClass("outline", "px-2")}>
           <Icon name="directions" />
           {t.getDirections}
         </a>
       ) : (
-        <button type="button" popoverTarget={DIRECTIONS_SHEET_ID} className={buttonClass("outline")}>
+        <button type="button" popoverTarget={DIRECTIONS_SHEET_ID} className={buttonClass("outline", "px-2")}>
           <Icon name="directions" />
           {t.getDirections}
         </button>
       )}
-      <a href={telHref(profile.phone)} className={buttonClass("outline")}>
+      <a href={telHref(profile.phone)} className={buttonClass("outline", "px-2")}>
         <Icon name="phone" />
         {t.callNow}
       </a>

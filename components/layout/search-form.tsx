@@ -5,7 +5,7 @@ import { messages } from "@/lib/i18n/messages";
 export function SearchForm({ id, className = "" }: { id: string; className?: string }) {
   const t = messages().shell;
   return (
-    <form action="/cars-for-sale" className={`relative ${className}`}>
+    <form action="/cars-for-sale" className={`search-form relative ${className}`}>
       <label htmlFor={id} className="sr-only">
         {t.searchLabel}
       </label>

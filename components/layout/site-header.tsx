@@ -7,6 +7,7 @@ import { places as placesOf } from "@/lib/store/places";
 import type { StoreProfile } from "@/lib/store-api/schemas";
 import { DirectionsSheet } from "./directions-sheet";
 import { MOBILE_MENU_ID, MobileMenu } from "./mobile-menu";
+import { PopoverFocus } from "./popover-focus";
 import { SearchForm } from "./search-form";
 import { SkipLink } from "./skip-link";
 import { STORE_PICKER_ID, StorePicker } from "./store-picker";
@@ -20,7 +21,7 @@ export interface ShellProps {
   selectedStoreId: string | null;
 }
 
-/** The frame's top on every page of the `default` layout. It needs no JavaScript. */
+/** The frame's top on every page of the `default` layout. It works without JavaScript. */
 export function SiteHeader({ profile, stores, selectedStoreId }: ShellProps) {
   const t = messages().shell;
   const entries = visibleMenu(HEADER_MENU);
@@ -29,6 +30,7 @@ export function SiteHeader({ profile, stores, selectedStoreId }: ShellProps) {
   return (
     <>
       <SkipLink />
+      <PopoverFocus />
       <header className="sticky top-0 z-40 border-b border-line bg-page">
         <div className="mx-auto flex h-16 max-w-content items-center gap-1 px-4 sm:px-6 lg:h-[72px] lg:gap-2 lg:px-8">
           <Wordmark profile={profile} />

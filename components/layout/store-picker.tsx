@@ -63,7 +63,7 @@ function Choice({
       {chosen && (
         <span className="flex shrink-0 items-center gap-1 text-sm font-semibold text-accent-text">
           <Icon name="check" size={18} />
-          {messages().shell.yourStore}
+          {messages().shell.chosen}
         </span>
       )}
     </button>

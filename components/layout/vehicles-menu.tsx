@@ -2,6 +2,7 @@ import { BodystyleCutout } from "@/components/ui/bodystyle-cutout";
 import { Icon } from "@/components/ui/icon";
 import { messages } from "@/lib/i18n/messages";
 import type { MenuItem } from "@/lib/pages/menu";
+import { bodystylePath } from "@/lib/pages/search-links";
 import { BODYSTYLES } from "@/lib/store-api/schemas";
 
 const PANEL_ID = "vehicles-menu";
@@ -43,7 +44,7 @@ export function VehiclesMenu({ label, items }: { label: string; items: readonly 
               {BODYSTYLES.map((bodystyle) => (
                 <li key={bodystyle}>
                   <a
-                    href={`/cars-for-sale/${bodystyle}`}
+                    href={bodystylePath(bodystyle)}
                     className="block rounded-card px-4 pt-3 pb-2.5 text-center font-semibold text-ink hover:bg-panel"
                   >
                     <BodystyleCutout bodystyle={bodystyle} sizes="160px" className="mx-auto w-40" />

@@ -25,13 +25,13 @@ export function Wordmark({ profile, onDark = false }: { profile: StoreProfile; o
   );
 }
 
-/** A canopy over a forecourt. */
+/** A car's roof over the ground it stands on. */
 function Mark() {
   return (
     <svg width="34" height="34" viewBox="0 0 34 34" aria-hidden="true" className="shrink-0">
       <rect width="34" height="34" rx="9" fill="var(--accent)" />
       <path
-        d="M7 14.5 17 8.5l10 6M11 15v10m12-10v10M8.5 25h17"
+        d="M5.5 21.5c2.2-.3 4-1.2 5.6-3.2 1.9-2.4 4-4.3 7.6-4.3 4.3 0 6.3 2.6 7.6 6.2.5 1.3 1.2 1.3 2.2 1.3M5.5 25.5h23"
         fill="none"
         stroke="var(--accent-ink)"
         strokeWidth="2.4"

@@ -1,3 +1,4 @@
+import { bodystylePath } from "../pages/search-links";
 import { BODYSTYLES, type Bodystyle, type LowestPrice } from "../store-api/schemas";
 
 /** The body style entity of specification §3, as far as the home page shows it. */
@@ -17,6 +18,6 @@ export function bodystyleTiles(lowestPrices: readonly LowestPrice[]): BodystyleT
     value,
     startingPrice: prices.get(value) ?? 0,
     active: prices.has(value),
-    href: `/cars-for-sale/${value}`,
+    href: bodystylePath(value),
   }));
 }

@@ -1,3 +1,4 @@
+import { conditionPath } from "../pages/search-links";
 import type { Condition, Vehicle } from "../store-api/schemas";
 
 export interface ConditionLink {
@@ -15,7 +16,7 @@ export function conditionLinks(
     .map((condition) => ({
       condition,
       count: vehicles.filter((vehicle) => vehicle.condition === condition).length,
-      href: `/${condition}-cars-for-sale`,
+      href: conditionPath(condition),
     }))
     .filter(({ count }) => count > 0);
 }
