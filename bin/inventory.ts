@@ -2,6 +2,7 @@ import { parseArgs } from "node:util";
 import { SingleBar } from "cli-progress";
 import { db } from "@/lib/db/connect";
 import { migrate } from "@/lib/db/migrations";
+import type { Db } from "@/lib/db/schema";
 import { importFeed } from "@/lib/inventory/import/import-feed";
 import { reportText } from "@/lib/inventory/import/report-text";
 import { env } from "@/lib/platform/env";
@@ -33,9 +34,10 @@ async function main(args: string[]): Promise<number> {
     return parsed.exit;
   }
   const { file, store, values } = parsed;
-  const database = db();
   const bar = progressBar();
+  let database: Db | undefined;
   try {
+    database = db();
     await migrate(database);
     const report = await importFeed({
       db: database,
@@ -57,7 +59,7 @@ async function main(args: string[]): Promise<number> {
     );
     return EXIT.refused;
   } finally {
-    await database.destroy();
+    await database?.destroy();
   }
 }
 

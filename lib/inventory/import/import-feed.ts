@@ -6,8 +6,8 @@ import { createPhotoResolver } from "../photos/resolve-photos";
 import { createVinDecoder } from "../vin/decode-vin";
 import { createEnricher } from "./enrich";
 import { emptyReport, type ImportReport, stop } from "./report";
-import { settleRows } from "./settle-rows";
-import { stageRows } from "./stage-rows";
+import { createSettler } from "./settle-rows";
+import { type StagedRow, stageRows } from "./stage-rows";
 import { openStaging } from "./staging";
 import { readStock } from "./stock";
 import { writeStock } from "./write-stock";
@@ -45,6 +45,15 @@ export async function importFeed(options: ImportOptions): Promise<ImportReport> 
   const decoder = createVinDecoder(join(dataDir, "vpic"));
   const staged = await openStaging(join(dataDir, "tmp"));
   const settled = await openStaging(join(dataDir, "tmp"));
+  const fetching = photos && !dryRun;
+  const resolver = createPhotoResolver({
+    db,
+    dataDir,
+    fetching,
+    allowLoopback: options.allowLoopbackPhotos ?? false,
+    onProgress: (done, total) => options.onProgress?.(done, total, "photos"),
+  });
+  const settler = createSettler({ db, storeId, now, to: dryRun ? null : settled, photos: resolver, report });
   try {
     const read = await stageRows({
       file: options.file,
@@ -53,7 +62,8 @@ export async function importFeed(options: ImportOptions): Promise<ImportReport> 
       photos,
       stock: stock.rows,
       enrich: createEnricher(decoder),
-      staging: staged,
+      // Photos are fetched only once the whole file is read and the stop rule has passed.
+      emit: fetching ? (row) => staged.write(JSON.stringify(row)) : settler.add,
       report,
       onBytes: (done, total) => options.onProgress?.(done, total, "rows"),
     });
@@ -66,24 +76,8 @@ export async function importFeed(options: ImportOptions): Promise<ImportReport> 
       return stop(report, "would-shrink", shrinkMessage(removed.length, stock.active));
     }
     report.removed = removed.length;
-
-    const resolver = createPhotoResolver({
-      db,
-      dataDir,
-      fetching: photos && !dryRun,
-      allowLoopback: options.allowLoopbackPhotos ?? false,
-      onProgress: (done, total) => options.onProgress?.(done, total, "photos"),
-    });
-    await settleRows({
-      db,
-      storeId,
-      now,
-      from: staged,
-      to: dryRun ? null : settled,
-      photos: resolver,
-      report,
-    });
-    await resolver.close();
+    for await (const line of staged.lines()) await settler.add(JSON.parse(line) as StagedRow);
+    await settler.finish();
     report.photosFetched = resolver.fetched;
     report.photosFailed = resolver.failed;
     if (dryRun || report.added + report.changed + report.removed === 0) return report;
@@ -94,7 +88,7 @@ export async function importFeed(options: ImportOptions): Promise<ImportReport> 
       return stop(report, "changed-meanwhile", "Another import changed this store's stock. Run it again.");
     return { ...report, version: written.version, lockMs: written.lockMs };
   } finally {
-    await Promise.all([staged.close(), settled.close(), decoder.close()]);
+    await Promise.all([staged.close(), settled.close(), decoder.close(), resolver.close()]);
   }
 }
 

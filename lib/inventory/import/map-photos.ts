@@ -56,5 +56,5 @@ export function pictureFields(
 
 function isPhotoAddress(address: string): boolean {
   if (address.length > LONGEST_ADDRESS) return false;
-  return OWN_PICTURE.test(address) || (REMOTE.test(address) && URL.canParse(address));
+  return REMOTE.test(address) || OWN_PICTURE.test(address);
 }

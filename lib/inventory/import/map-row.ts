@@ -2,7 +2,7 @@ import { IMPORT_LIMITS } from "../../../config/import/limits";
 import { type Vehicle, VehicleSchema } from "../../store-api/schemas";
 import type { FeedRow } from "./header";
 import { mapColor } from "./map-color";
-import { parsePhotos, pictureFields } from "./map-photos";
+import { parsePhotos } from "./map-photos";
 import { mapPrices } from "./map-prices";
 import { mapBodystyle, mapCondition, mapDrivetrain, mapFuel, mapTransmission } from "./map-terms";
 import { parseDay } from "./parse-date";
@@ -12,6 +12,7 @@ import { properColor, properMake, properModel } from "./proper-case";
 
 /** A vehicle as the feed tells it, before its photos are fetched and what the store knows of it is added. */
 export interface FeedVehicle {
+  /** Without pictures yet. */
   vehicle: Vehicle;
   /** Photo addresses as the feed has them. */
   photos: string[];
@@ -64,7 +65,6 @@ export function mapRow(row: FeedRow, vin: string, storeId: string, now: number):
     internetPrice: prices.internetPrice,
     salePriceCur: prices.salePriceCur,
     msrp: prices.msrp,
-    ...pictureFields(photos, (address) => address),
     bodystyle,
     style: row.style,
     drivetrain: mapDrivetrain(row.drivetrain),

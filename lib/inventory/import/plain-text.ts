@@ -21,18 +21,22 @@ const ENTITIES: Readonly<Record<string, string>> = {
 
 /** Readable text of a cell that may hold HTML: line breaks for blocks, no tags, entities as characters, tidy spaces. */
 export function plainText(html: string, most: number): string {
-  return decodeEntities(
-    html
-      .slice(0, most * 4)
-      .replace(/<(script|style)\b[^>]*>[\s\S]{0,20000}?<\/\1\s*>/gi, " ")
-      .replace(/<(?:br|\/p|\/div|\/li|\/h[1-6]|\/tr)\b[^<>]*>/gi, "\n")
-      .replace(/<\/?[a-z][^<>]*>/gi, " "),
-  )
+  const start = html.slice(0, most * 4);
+  const untagged = start.includes("<") ? withoutTags(start) : start;
+  const text = untagged.includes("&") ? decodeEntities(untagged) : untagged;
+  return text
     .replace(/[^\S\n]+/g, " ")
     .replace(/ ?\n ?/g, "\n")
     .replace(/\n{3,}/g, "\n\n")
     .trim()
     .slice(0, most);
+}
+
+function withoutTags(html: string): string {
+  return html
+    .replace(/<(script|style)\b[^>]*>[\s\S]{0,20000}?<\/\1\s*>/gi, " ")
+    .replace(/<(?:br|\/p|\/div|\/li|\/h[1-6]|\/tr)\b[^<>]*>/gi, "\n")
+    .replace(/<\/?[a-z][^<>]*>/gi, " ");
 }
 
 function decodeEntities(text: string): string {

@@ -40,5 +40,5 @@ function notesText(title: string, notes: ImportNote[], count: number): string {
 
 /** Text of the file without control characters, which a terminal would obey. */
 function printable(text: string): string {
-  return text.replace(/[\u0000-\u001f\u007f-\u009f]/g, " ").slice(0, 300);
+  return text.replace(/\p{Cc}/gu, " ").slice(0, 300);
 }

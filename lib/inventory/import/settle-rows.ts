@@ -21,11 +21,16 @@ export interface SettleOptions {
   db: Db;
   storeId: string;
   now: number;
-  from: Staging;
   /** Null: a dry run, which keeps nothing. */
   to: Staging | null;
   photos: PhotoResolver;
   report: ImportReport;
+}
+
+export interface Settler {
+  add(row: StagedRow): Promise<void>;
+  /** Settles the rows of the last, unfilled batch. */
+  finish(): Promise<void>;
 }
 
 interface StoredVehicle {
@@ -34,16 +39,20 @@ interface StoredVehicle {
 }
 
 /** Joins each staged row with its photos and with what the store already knows of the vehicle, and counts what changes. */
-export async function settleRows(options: SettleOptions): Promise<void> {
+export function createSettler(options: SettleOptions): Settler {
   let batch: StagedRow[] = [];
-  for await (const line of options.from.lines()) {
-    batch.push(JSON.parse(line) as StagedRow);
-    if (batch.length >= IMPORT_LIMITS.batchRows) {
-      await settleBatch(batch, options);
-      batch = [];
-    }
-  }
-  if (batch.length > 0) await settleBatch(batch, options);
+  const settle = async () => {
+    const rows = batch;
+    batch = [];
+    if (rows.length > 0) await settleBatch(rows, options);
+  };
+  return {
+    async add(row) {
+      batch.push(row);
+      if (batch.length >= IMPORT_LIMITS.batchRows) await settle();
+    },
+    finish: settle,
+  };
 }
 
 async function settleBatch(batch: StagedRow[], options: SettleOptions): Promise<void> {

@@ -8,7 +8,6 @@ import { type FeedVehicle, mapRow } from "./map-row";
 import { FeedFormatError, type FeedRecord, readFeed } from "./read-feed";
 import { type ImportReport, refuse, warn } from "./report";
 import { isUpToDate, type Pending, rowHash } from "./source-hash";
-import type { Staging } from "./staging";
 import type { StockRow } from "./stock";
 
 /** A row whose vehicle is new or whose cells differ from what was imported before. */
@@ -25,7 +24,8 @@ export interface StageOptions {
   photos: boolean;
   stock: ReadonlyMap<string, StockRow>;
   enrich: Enrich;
-  staging: Staging;
+  /** Takes each row that needs work. */
+  emit: (row: StagedRow) => Promise<void>;
   report: ImportReport;
   onBytes: (done: number, total: number) => void;
 }
@@ -33,7 +33,7 @@ export interface StageOptions {
 export type StageResult = { ok: true; seen: ReadonlySet<string> } | { ok: false; message: string };
 
 /**
- * Reads a feed once and stages the rows that need work. `seen` holds the VIN of every row, refused ones included: a
+ * Reads a feed once and hands on the rows that need work. `seen` holds the VIN of every row, refused ones included: a
  * row that cannot be used says that the car is still there, so it never removes it.
  */
 export async function stageRows(options: StageOptions): Promise<StageResult> {
@@ -78,7 +78,7 @@ async function stageRow(
   row: FeedRow,
   columns: number,
   seen: Map<string, number>,
-  { storeId, now, photos, stock, enrich, staging, report }: StageOptions,
+  { storeId, now, photos, stock, enrich, emit, report }: StageOptions,
 ): Promise<void> {
   const { line } = record;
   const vin = row.vin.toUpperCase();
@@ -109,8 +109,7 @@ async function stageRow(
   if (enriched.outOfTime)
     warnings.push("no time was left to complete it from its VIN; the next import tries again");
   for (const message of warnings) warn(report, { line, vin, message });
-  const staged: StagedRow = { ...mapped.value, line, hash, pending: enriched.outOfTime ? ["vin"] : [] };
-  await staging.write(JSON.stringify(staged));
+  await emit({ ...mapped.value, line, hash, pending: enriched.outOfTime ? ["vin"] : [] });
 }
 
 function vinProblem(vin: string): string | null {

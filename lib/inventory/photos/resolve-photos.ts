@@ -38,6 +38,7 @@ class Resolver implements PhotoResolver {
   fetched = 0;
   failed = 0;
   private asked = 0;
+  private known: boolean | undefined;
   private readonly deadline = Date.now() + PHOTO_LIMITS.totalMs;
   private readonly failures = new Map<string, number>();
   private readonly fetcher: PhotoFetcher;
@@ -47,6 +48,7 @@ class Resolver implements PhotoResolver {
   }
 
   async resolve(urls: readonly string[]): Promise<ReadonlyMap<string, ResolvedPhoto>> {
+    if (!this.options.fetching && !(await this.anyKnown())) return new Map();
     const distinct = [...new Set(urls)];
     const resolved = await this.readKnown(distinct);
     const missing = this.options.fetching ? distinct.filter((url) => !resolved.has(url)) : [];
@@ -73,6 +75,7 @@ class Resolver implements PhotoResolver {
     if (this.fetched + this.failed >= PHOTO_LIMITS.totalPhotos)
       return failure("the limit of photos for one import is reached");
     if (Date.now() > this.deadline) return failure("the time for photos is over");
+    if (!URL.canParse(url)) return failure("it is not an http address");
     const { host } = new URL(url);
     if ((this.failures.get(host) ?? 0) >= PHOTO_LIMITS.hostFailures)
       return failure(`${host} does not answer`);
@@ -98,9 +101,16 @@ class Resolver implements PhotoResolver {
     return { ok: true, path: `/photos/${stored.hash}.webp` };
   }
 
+  /** Without any photo fetched before, a first import has nothing to look up for its many addresses. */
+  private async anyKnown(): Promise<boolean> {
+    this.known ??= (await this.options.db.selectFrom("photos").select("hash").limit(1).execute()).length > 0;
+    return this.known || this.fetched > 0;
+  }
+
   /** Photos fetched before, as far as their files are still there. */
   private async readKnown(urls: readonly string[]): Promise<Map<string, ResolvedPhoto>> {
     const known = new Map<string, ResolvedPhoto>();
+    if (!(await this.anyKnown())) return known;
     for (let at = 0; at < urls.length; at += IMPORT_LIMITS.batchRows) {
       const rows = await this.options.db
         .selectFrom("photos")
