@@ -44,6 +44,8 @@ export const SEARCH_WORDS: Record<string, Record<string, readonly string[]>> = {
 
 /** Words of a search that say nothing about the vehicle. */
 export const STOP_WORDS: readonly string[] = [
-  ..."a an and any are at best by car cars color colored door drive find for from good great i im in is it looking me".split(" "),
+  ..."a an and any are at best by car cars color colored door drive find for from good great i im in is it looking me".split(
+    " ",
+  ),
   ..."need nice of on or please price sale shop the to vehicle vehicles want wheel with".split(" "),
 ];

@@ -1,6 +1,6 @@
 import { financeDefaults } from "../../config/finance-defaults";
 import type { Condition } from "../store-api/schemas";
-import { loanFactor, type LoanFactor, paymentOf, principalOf } from "./loan";
+import { type LoanFactor, loanFactor, paymentOf, principalOf } from "./loan";
 
 /** An estimate with everything that must stand beside it (look.md: never a payment without term, APR and down). */
 export interface EstimatedPayment {
@@ -14,7 +14,11 @@ export interface EstimatedPayment {
 }
 
 /** Payment estimate for a price in cents, under the default assumptions (`config/finance-defaults.ts`). */
-export function estimatedPayment(priceCents: number, condition: Condition, modelYear: number): EstimatedPayment {
+export function estimatedPayment(
+  priceCents: number,
+  condition: Condition,
+  modelYear: number,
+): EstimatedPayment {
   const apr = defaultApr(condition, modelYear);
   const { termMonths } = financeDefaults;
   const down = downPayment(priceCents);

@@ -23,7 +23,10 @@ function walk(column: NumberColumn, bits: Uint32Array, from: number, to: number,
   return -1;
 }
 
-function scan({ values, ascending, known }: NumberColumn, bits: Uint32Array): { min: number; max: number } | null {
+function scan(
+  { values, ascending, known }: NumberColumn,
+  bits: Uint32Array,
+): { min: number; max: number } | null {
   if (known === 0) return null;
   const highest = values[ascending[known - 1]!]!;
   let min = highest + 1;

@@ -25,7 +25,10 @@ export function buildIndex(vehicles: readonly Vehicle[]): InventoryIndex {
     features: raw.features.column(order),
     colorNames: { codes: inVinOrder(raw.colorNameCodes, order), labels: raw.colorNames.labels },
     numbers: numberColumns(raw, order),
-    visible: { everyone: bitsWhere(order.length, (i) => !inOrder[i]!.private), unlocked: fullBits(order.length) },
+    visible: {
+      everyone: bitsWhere(order.length, (i) => !inOrder[i]!.private),
+      unlocked: fullBits(order.length),
+    },
     stockNumbers: hashStockNumbers(inOrder),
   };
 }

@@ -29,7 +29,12 @@ export function describeFacets(index: InventoryIndex, state: SearchState, sets: 
     doors: options("doors"),
     seats: options("seats"),
     cylinders: options("cylinders"),
-    features: listOptions(index.features, index.features.listing, counts.features, state.values.features ?? []),
+    features: listOptions(
+      index.features,
+      index.features.listing,
+      counts.features,
+      state.values.features ?? [],
+    ),
     warrantyCovered: {
       count: counts.grouped.get("warrantyCovered")![covered.codeOfValue.get("covered") ?? -1] ?? 0,
       selected: state.warrantyCovered,

@@ -1,6 +1,6 @@
 import type { SearchState } from "../search-state";
-import { chosenLines } from "./line-filter";
 import type { LineColumn } from "./line-column";
+import { chosenLines } from "./line-filter";
 import { listOptions } from "./list-options";
 import type { Facets } from "./types";
 

@@ -26,7 +26,11 @@ const DRIVETRAINS: Rules = [
 ];
 
 const TRANSMISSIONS: Rules = [
-  [/auto|cvt|continuously|dual.?clutch|\bdct\b|direct.?drive|single.?speed|1.?speed|^a$/i, "automatic", "Automatic"],
+  [
+    /auto|cvt|continuously|dual.?clutch|\bdct\b|direct.?drive|single.?speed|1.?speed|^a$/i,
+    "automatic",
+    "Automatic",
+  ],
   [/manual|stick|^m$/i, "manual", "Manual"],
 ];
 

@@ -58,7 +58,15 @@ export class FeatureBuilder {
     const codeOfValue = new Map(values.map((value, code) => [value, code]));
     codeOfValue.delete("");
     const listing = listingOrder(this.#dictionary);
-    return { values, labels, listing, codeOfValue, starts, codes, owners: ownersOf(values.length, starts, codes) };
+    return {
+      values,
+      labels,
+      listing,
+      codeOfValue,
+      starts,
+      codes,
+      owners: ownersOf(values.length, starts, codes),
+    };
   }
 }
 
@@ -82,7 +90,11 @@ function ownersOf(features: number, starts: Uint32Array, codes: Uint16Array): Fe
   );
 }
 
-function grown<T extends Uint16Array | Uint32Array>(old: T, type: new (length: number) => T, atLeast: number): T {
+function grown<T extends Uint16Array | Uint32Array>(
+  old: T,
+  type: new (length: number) => T,
+  atLeast: number,
+): T {
   const larger = new type(Math.max(atLeast, old.length * 2));
   larger.set(old);
   return larger;

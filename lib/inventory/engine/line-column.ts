@@ -1,5 +1,5 @@
-import { namedValue } from "./facet-values";
 import { compare } from "./dictionary";
+import { namedValue } from "./facet-values";
 
 /** Values of one level (makes, models or trims) by code; code 0: none. */
 export interface LineLevel {

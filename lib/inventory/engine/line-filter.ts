@@ -32,12 +32,16 @@ export function chosenLines(values: SearchState["values"]): ChosenLines {
 export function allowedLines(line: LineColumn, values: SearchState["values"]): Uint8Array | null {
   if (!values.make?.length && !values.model?.length && !values.trim?.length) return null;
   const chosen = chosenLines(values);
-  const wholeMake = line.makes.values.map((make) => chosen.makes.has(make) && !chosen.narrowedMakes.has(make));
+  const wholeMake = line.makes.values.map(
+    (make) => chosen.makes.has(make) && !chosen.narrowedMakes.has(make),
+  );
   const wholeModel = line.models.values.map(
     (model) => chosen.models.has(model) && !chosen.narrowedModels.has(model),
   );
   return Uint8Array.from(line.trims.values, (trim, code) =>
-    wholeMake[line.makeOf[code]!] || wholeModel[line.modelOf[code]!] || (trim !== "" && chosen.trims.has(trim))
+    wholeMake[line.makeOf[code]!] ||
+    wholeModel[line.modelOf[code]!] ||
+    (trim !== "" && chosen.trims.has(trim))
       ? 1
       : 0,
   );

@@ -16,7 +16,8 @@ export function listOptions(
     const value = names.values[code]!;
     const isSelected = chosen.size > 0 && chosen.delete(value);
     const count = counts[code]!;
-    if (count > 0 || isSelected) options.push({ value, label: names.labels[code]!, count, selected: isSelected });
+    if (count > 0 || isSelected)
+      options.push({ value, label: names.labels[code]!, count, selected: isSelected });
   }
   for (const value of chosen) options.push({ value, label: readable(value), count: 0, selected: true });
   return options;

@@ -66,7 +66,7 @@ function intersections(
     before = next;
   }
   const all = before;
-  let after = sets.at(-1)!;
+  const after = sets.at(-1)!;
   for (let i = sets.length - 2; i >= 0; i--) {
     const out = i === 0 ? take() : allBut[i]!;
     and(out, allBut[i]!, after);

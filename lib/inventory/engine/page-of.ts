@@ -30,9 +30,10 @@ export function pageOf(
   // Walking the whole stock's order meets a member every size ÷ count steps; sorting the members costs them all.
   const walking = (end * index.size) / set.count;
   const sorting = index.size / 32 + set.count * Math.log2(set.count + 1) * 4;
-  const first = walking < sorting || index.size > MOST_SORTABLE
-    ? walk(column, set.bits, descending, end)
-    : sortMembers(column, set, descending, index.size);
+  const first =
+    walking < sorting || index.size > MOST_SORTABLE
+      ? walk(column, set.bits, descending, end)
+      : sortMembers(column, set, descending, index.size);
   return Array.from(first.slice(offset, end));
 }
 

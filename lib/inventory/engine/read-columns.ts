@@ -138,5 +138,9 @@ function put<Raw extends string | number>(column: Column<Raw>, place: number, ra
 }
 
 function rawFacets(columns: Partial<Record<GroupedFacet, Column<string> | Column<number>>>): RawFacet[] {
-  return Object.entries(columns).map(([id, { dictionary, codes }]) => ({ id: id as GroupedFacet, dictionary, codes }));
+  return Object.entries(columns).map(([id, { dictionary, codes }]) => ({
+    id: id as GroupedFacet,
+    dictionary,
+    codes,
+  }));
 }

@@ -25,7 +25,11 @@ export function vehiclesWithStockNumber(
   const wanted = plain(stockNumber);
   const found: number[] = [];
   if (wanted === "") return found;
-  for (let place = hashOf(wanted) & (table.length - 1); table[place] !== 0; place = (place + 1) & (table.length - 1)) {
+  for (
+    let place = hashOf(wanted) & (table.length - 1);
+    table[place] !== 0;
+    place = (place + 1) & (table.length - 1)
+  ) {
     const vehicle = table[place]! - 1;
     if (plain(vehicles[vehicle]!.stockNumber) === wanted) found.push(vehicle);
   }

@@ -19,9 +19,18 @@ type Rule = readonly [RegExp, (read: ReadText, match: RegExpExecArray) => void];
 
 /** Tried in this order; what a rule has read is taken out of the text. The text is at most 100 characters long. */
 const RULES: readonly Rule[] = [
-  [new RegExp(`${YEAR}\\s?(?:-|–|to|through)\\s?${YEAR}\\b`, "g"), (read, m) => year(read, Number(m[1]), Number(m[2]))],
-  [new RegExp(`${YEAR}(?:\\s?\\+|\\s?(?:or|and|&)?\\s?(?:newer|later|up)\\b)`, "g"), (read, m) => year(read, Number(m[1]), null)],
-  [new RegExp(`${YEAR}\\s?(?:or|and|&)?\\s?(?:older|earlier)\\b`, "g"), (read, m) => year(read, null, Number(m[1]))],
+  [
+    new RegExp(`${YEAR}\\s?(?:-|–|to|through)\\s?${YEAR}\\b`, "g"),
+    (read, m) => year(read, Number(m[1]), Number(m[2])),
+  ],
+  [
+    new RegExp(`${YEAR}(?:\\s?\\+|\\s?(?:or|and|&)?\\s?(?:newer|later|up)\\b)`, "g"),
+    (read, m) => year(read, Number(m[1]), null),
+  ],
+  [
+    new RegExp(`${YEAR}\\s?(?:or|and|&)?\\s?(?:older|earlier)\\b`, "g"),
+    (read, m) => year(read, null, Number(m[1])),
+  ],
   [new RegExp(`\\b(?:newer than|after)\\s${YEAR}\\b`, "g"), (read, m) => year(read, Number(m[1]) + 1, null)],
   [new RegExp(`\\b(?:older than|before)\\s${YEAR}\\b`, "g"), (read, m) => year(read, null, Number(m[1]) - 1)],
   [new RegExp(`\\b(?:since|from)\\s${YEAR}\\b`, "g"), (read, m) => year(read, Number(m[1]), null)],

@@ -1,10 +1,17 @@
 import { addVehicles, and, fillByCode, fillByRange, has } from "../bitset";
 import { paintFamily } from "../facet-values";
-import { addFeature, allowedCombinations, type FacetFilter, limits, rangeFilter, valueFilter } from "../filters";
+import {
+  addFeature,
+  allowedCombinations,
+  type FacetFilter,
+  limits,
+  rangeFilter,
+  valueFilter,
+} from "../filters";
 import type { GroupedFacet } from "../groups";
 import { vehiclesWithStockNumber } from "../stock-numbers";
 import type { InventoryIndex } from "../types";
-import { readPhrases, type ReadText } from "./phrases";
+import { type ReadText, readPhrases } from "./phrases";
 import { termsOf } from "./terms";
 import { type TextSource, Vocabulary, type WordCodes } from "./vocabulary";
 
@@ -33,9 +40,13 @@ const VIN = /^[A-HJ-NPR-Z0-9]{17}$/;
 
 /** Vehicles whose VIN or stock number the whole text is, with or without the word before it. */
 function vehiclesNamed(index: InventoryIndex, text: string): number[] {
-  const name = text.replace(/^\s*(?:vin|stock|stk)\b\s*(?:number|no\b\.?)?[\s:#]*/i, "").replace(/[\s-]+/g, "");
+  const name = text
+    .replace(/^\s*(?:vin|stock|stk)\b\s*(?:number|no\b\.?)?[\s:#]*/i, "")
+    .replace(/[\s-]+/g, "");
   const vin = name.toUpperCase();
-  return VIN.test(vin) ? vehiclesWithVin(index, vin) : vehiclesWithStockNumber(index.stockNumbers, index.vehicles, name);
+  return VIN.test(vin)
+    ? vehiclesWithVin(index, vin)
+    : vehiclesWithStockNumber(index.stockNumbers, index.vehicles, name);
 }
 
 /** Vehicle numbers follow the VINs, so a binary search finds one. */
@@ -96,7 +107,9 @@ function vocabularyFor(index: InventoryIndex): Vocabulary {
 }
 
 function figureFilters(index: InventoryIndex, { ranges, values }: ReadText): FacetFilter[] {
-  const filters = (["year", "highwayMpg"] as const).map((id) => rangeFilter(index.facets.get(id)!, ranges[id]));
+  const filters = (["year", "highwayMpg"] as const).map((id) =>
+    rangeFilter(index.facets.get(id)!, ranges[id]),
+  );
   for (const id of ["doors", "seats", "cylinders"] as const) {
     if (values[id]) filters.push(valueFilter(index.facets.get(id)!, values[id]));
   }
@@ -135,13 +148,29 @@ function fillSource(
     Uint8Array.from({ length }, (_, place) => (codes.has(codeAt(place)) ? 1 : 0));
   switch (source) {
     case "make":
-      return fillByCode(out, line.codes, flags(line.makeOf.length, (leaf) => line.makeOf[leaf]!));
+      return fillByCode(
+        out,
+        line.codes,
+        flags(line.makeOf.length, (leaf) => line.makeOf[leaf]!),
+      );
     case "model":
-      return fillByCode(out, line.codes, flags(line.modelOf.length, (leaf) => line.modelOf[leaf]!));
+      return fillByCode(
+        out,
+        line.codes,
+        flags(line.modelOf.length, (leaf) => line.modelOf[leaf]!),
+      );
     case "trim":
-      return fillByCode(out, line.codes, flags(line.makeOf.length, (leaf) => leaf));
+      return fillByCode(
+        out,
+        line.codes,
+        flags(line.makeOf.length, (leaf) => leaf),
+      );
     case "colorName":
-      return fillByCode(out, index.colorNames.codes, flags(index.colorNames.labels.length, (code) => code));
+      return fillByCode(
+        out,
+        index.colorNames.codes,
+        flags(index.colorNames.labels.length, (code) => code),
+      );
     default: {
       const facet = index.facets.get(source satisfies GroupedFacet)!;
       fillFacet(index, { facet, allowed: flags(facet.values.length, (code) => code) }, out);

@@ -73,7 +73,11 @@ export class Vocabulary {
 
   #words(): MiniSearch<{ id: string; word: string }> {
     if (!this.#spelling) {
-      this.#spelling = new MiniSearch({ fields: ["word"], tokenize: (text) => [text], processTerm: (term) => term });
+      this.#spelling = new MiniSearch({
+        fields: ["word"],
+        tokenize: (text) => [text],
+        processTerm: (term) => term,
+      });
       this.#spelling.addAll([...this.#codes.keys()].map((word) => ({ id: word, word })));
     }
     return this.#spelling;

@@ -1,0 +1,27 @@
+import { KNOWN_MODELS } from "../../../config/known-models";
+import type { InventoryIndex } from "../engine/types";
+import type { Vocabulary } from "./codec";
+
+const vocabularies = new WeakMap<InventoryIndex, Vocabulary>();
+
+/**
+ * The path words of a stock: what it has, and the models of `config/known-models`, whose pages stay while none is in
+ * stock. Private vehicles count: a page without a visible vehicle is an empty result, which tells nobody anything.
+ */
+export function vocabularyOf(index: InventoryIndex): Vocabulary {
+  let vocabulary = vocabularies.get(index);
+  if (!vocabulary) {
+    vocabulary = {
+      models: new Set([...index.line.models.values.slice(1), ...knownModels()]),
+      features: new Set(index.features.values.slice(1)),
+    };
+    vocabularies.set(index, vocabulary);
+  }
+  return vocabulary;
+}
+
+function knownModels(): string[] {
+  return Object.entries(KNOWN_MODELS).flatMap(([make, models]) =>
+    models.split(" ").map((model) => `${make}/${model}`),
+  );
+}
