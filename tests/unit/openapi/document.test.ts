@@ -1,0 +1,63 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { Validator } from "@seriousme/openapi-schema-validator";
+import { describe, expect, it } from "vitest";
+import { leadForm } from "../../../lib/leads/forms";
+import { openApiDocument } from "../../../lib/openapi/document";
+import { LEAD_BODIES } from "../../../lib/openapi/lead-paths";
+
+const document = openApiDocument({ version: "1.2.3", siteUrl: "https://acme.example.com" });
+const paths = Object.keys(document.paths ?? {});
+
+/** The folder under `app` whose route answers a path: exact names before parameters. */
+function routeFile(path: string): string | null {
+  let folder = "app";
+  for (const part of path.slice(1).split("/")) {
+    const names = existsSync(folder) ? readdirSync(folder) : [];
+    const next = names.find((name) => name === part) ?? names.find((name) => name.startsWith("["));
+    if (!next) return null;
+    folder = join(folder, next);
+    if (next.startsWith("[...")) break;
+  }
+  const file = join(folder, "route.ts");
+  return existsSync(file) ? file : null;
+}
+
+describe("the OpenAPI document", () => {
+  it("is valid OpenAPI 3.1", async () => {
+    const result = await new Validator().validate(JSON.parse(JSON.stringify(document)));
+    expect(result.errors ?? []).toEqual([]);
+    expect(result.valid).toBe(true);
+    expect(document.openapi).toBe("3.1.0");
+  });
+
+  it("refers only to components that it has", () => {
+    const text = JSON.stringify(document);
+    const references = [...text.matchAll(/"#\/components\/schemas\/([^"]+)"/g)].map((match) => match[1]!);
+    expect(references.length).toBeGreaterThan(5);
+    const missing = references.filter((name) => !Object.hasOwn(document.components?.schemas ?? {}, name));
+    expect(missing).toEqual([]);
+  });
+
+  it.each(paths)("lists %s, which a route of the site answers with the methods it names", (path) => {
+    const file = routeFile(path);
+    expect(file).not.toBeNull();
+    const source = readFileSync(file!, "utf8");
+    for (const method of Object.keys(document.paths?.[path] ?? {})) {
+      expect(source).toMatch(new RegExp(`export (async )?function ${method.toUpperCase()}\\b`));
+    }
+  });
+
+  it("has the specification's paths (§7)", () => {
+    for (const root of ["/api/store-group/{storeGroup}", "/api/stores/{storeId}"]) {
+      expect(paths).toContain(`${root}/website/vehicles`);
+      expect(paths).toContain(`${root}/website/vehicles/sitemap`);
+      expect(paths).toContain(`${root}/website/vehicles/lowestPriceByBodystyle`);
+    }
+    expect(paths).toContain("/api/email/send");
+  });
+
+  it.each(Object.keys(LEAD_BODIES))("describes the form %s, which exists", (name) => {
+    expect(leadForm(name)).toBeDefined();
+  });
+});
