@@ -20,15 +20,14 @@ export const leads = {
     honeypot: "Leave this field empty",
   },
   availability: {
-    heading: "Check availability",
-    lead: (dealership: string) =>
-      `${dealership} will confirm that it is on the lot and answer your questions.`,
+    formName: "Check availability",
     message: (vehicle: string) => `Is this ${vehicle} still available?`,
     messageWithoutVehicle: "Is this vehicle still available?",
     submit: "Check availability",
     pageTitle: (vehicle: string) => `Check availability: ${vehicle}`,
     vehicleGone: "This vehicle is no longer listed. Send the form anyway, and we will look for one like it.",
     backToVehicle: "Back to the vehicle",
+    call: (phone: string) => `Call ${phone}`,
   },
   /**
    * Consent to calls and texts (specification §5, disclaimer; TCPA). The text is stored with each lead that was given
@@ -55,7 +54,7 @@ export const leads = {
     title: "Message sent!",
     body: (dealership: string) =>
       `Thank you. Your message was sent to ${dealership}, and someone from the team will contact you soon.`,
-    call: "Rather talk now? Call ",
+    call: (phone: string) => `Rather talk now? Call ${phone}`,
     browse: "Keep browsing",
   },
   /** Specification §8: what went wrong, and what to do next. */

@@ -1,13 +1,11 @@
 import { leadMessages } from "../../i18n/lead-messages";
 import { escapeXml } from "../../platform/xml";
+import { type Problem, problemMessage } from "../problem-message";
 import type { FieldErrors } from "../schemas/field-errors";
 import type { BodyKind } from "./read-body";
 
 const words = leadMessages().problem;
 const NO_STORE = { "cache-control": "no-store" };
-
-/** What goes wrong with a whole post, as opposed to a field. */
-export type Problem = Exclude<keyof typeof words, "title" | "back" | "bodyWithoutPhone">;
 
 export function json(status: number, body: unknown): Response {
   return Response.json(body, { status, headers: NO_STORE });
@@ -33,10 +31,6 @@ export function problem(kind: BodyKind, status: number, what: Problem, phone: st
     status,
     headers: { "content-type": "text/html; charset=utf-8", ...NO_STORE },
   });
-}
-
-export function problemMessage(what: Problem, phone: string | null): string {
-  return phone === null ? words.bodyWithoutPhone : `${words[what]}${phone}.`;
 }
 
 function problemPage(message: string, phone: string | null): string {

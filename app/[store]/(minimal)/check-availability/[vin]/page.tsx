@@ -1,0 +1,58 @@
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import { AvailabilityForm } from "@/components/leads/availability-form";
+import { Container } from "@/components/ui/container";
+import { leadMessages } from "@/lib/i18n/lead-messages";
+import { pageSnapshot } from "@/lib/inventory/page-snapshot";
+import { getRefusedForm } from "@/lib/leads/get-refused-form";
+import { DEFAULT_SEGMENT } from "@/lib/routing/store-segment";
+import { vehicleName } from "@/lib/vehicle/vehicle-name";
+import { vehiclePath } from "@/lib/vehicle/vehicle-path";
+
+type Props = {
+  params: Promise<{ store: string; vin: string }>;
+  searchParams: Promise<{ draft?: string | string[] }>;
+};
+
+export const metadata: Metadata = {
+  title: leadMessages().availability.formName,
+  robots: { index: false },
+};
+
+/**
+ * Where a form that was refused without JavaScript comes back, with its errors and what was typed (design 12). Without a
+ * draft, or once it has expired, the vehicle's own page holds the form.
+ */
+export default async function CheckAvailabilityPage({ params, searchParams }: Props) {
+  const { store, vin } = await params;
+  const { draft } = await searchParams;
+  const page = await pageSnapshot(store);
+  if (!page) return null;
+  const company = await pageSnapshot(DEFAULT_SEGMENT);
+  const vehicle = page.snapshot.byVin.get(vin) ?? company?.snapshot.byVin.get(vin) ?? null;
+  const refused = typeof draft === "string" ? await getRefusedForm("availability", draft) : null;
+  if (!refused) redirect(vehicle ? `${vehiclePath(vehicle)}#availability` : "/cars-for-sale");
+  const { availability } = leadMessages();
+  return (
+    <main id="content" className="py-8 sm:py-12">
+      <Container className="max-w-3xl">
+        <h1 className="text-3xl">
+          {vehicle ? availability.pageTitle(vehicleName(vehicle)) : availability.formName}
+        </h1>
+        {vehicle ? (
+          <p className="mt-2 mb-6">
+            <a
+              href={vehiclePath(vehicle)}
+              className="inline-flex min-h-11 items-center underline underline-offset-4"
+            >
+              {availability.backToVehicle}
+            </a>
+          </p>
+        ) : (
+          <p className="mt-2 mb-6">{availability.vehicleGone}</p>
+        )}
+        <AvailabilityForm vehicle={vehicle} vin={vin} profile={page.snapshot.profile} refused={refused} />
+      </Container>
+    </main>
+  );
+}

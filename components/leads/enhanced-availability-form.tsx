@@ -1,0 +1,163 @@
+"use client";
+
+import { type MouseEvent, useEffect, useRef, useState } from "react";
+import { useForm } from "react-hook-form";
+import { HONEYPOT_FIELD } from "@/config/leads";
+import { leadMessages } from "@/lib/i18n/lead-messages";
+import { AvailabilitySchema } from "@/lib/leads/schemas/availability";
+import type { FieldErrors } from "@/lib/leads/schemas/field-errors";
+import {
+  AVAILABILITY_INPUTS,
+  AvailabilityFields,
+  type AvailabilityFormData,
+  fieldId,
+} from "./availability-fields";
+import { ErrorSummary } from "./error-summary";
+import { ProblemNotice } from "./problem-notice";
+import { schemaResolver } from "./schema-resolver";
+import { keyMaker, sendLead } from "./send-lead";
+import { Thanks } from "./thanks";
+
+export interface EnhancedFormProps {
+  data: AvailabilityFormData;
+  /** What the plain form held when this one took its place, by field name. */
+  typed: Record<string, string>;
+  /** When the form was shown, milliseconds since 1970 by the browser's clock. */
+  startedAt: number;
+}
+
+interface Values {
+  vin: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  message: string;
+  consent: boolean;
+}
+
+/**
+ * What a try to send came to. The errors stay as they were then: a summary that changed with each letter typed would be
+ * read out each time. Each try shows a new notice, which takes the focus.
+ */
+type Notice = { id: number } & (
+  | { kind: "errors"; errors: FieldErrors }
+  | { kind: "problem"; message: string }
+  | { kind: "sent" }
+);
+
+/** The availability form with validation as one types, sent without leaving the page. Loaded on demand only. */
+export function EnhancedAvailabilityForm({ data, typed, startedAt }: EnhancedFormProps) {
+  const refused = Object.keys(data.errors).length > 0;
+  const [notice, setNotice] = useState<Notice | null>(
+    refused ? { id: 0, kind: "errors", errors: data.errors } : null,
+  );
+  const [keyOf] = useState(keyMaker);
+  const honeypot = useRef<HTMLInputElement>(null);
+  const { register, handleSubmit, setError, trigger, formState } = useForm<Values>({
+    mode: "onTouched",
+    shouldFocusError: false,
+    resolver: schemaResolver<Values>(AvailabilitySchema),
+    defaultValues: {
+      vin: data.vin,
+      firstName: typed.firstName ?? "",
+      lastName: typed.lastName ?? "",
+      email: typed.email ?? "",
+      phone: typed.phone ?? "",
+      message: typed.message ?? "",
+      consent: typed.consent === "yes",
+    },
+  });
+
+  // A form that the server refused shows its errors again, without taking the focus from where it is.
+  useEffect(() => {
+    if (refused) void trigger();
+  }, [refused, trigger]);
+
+  const id = (notice?.id ?? 0) + 1;
+  async function send(values: Values): Promise<void> {
+    const content = { ...values, vin: data.vin };
+    const result = await sendLead(
+      "availability",
+      {
+        ...content,
+        page: data.page,
+        idempotencyKey: keyOf(content),
+        startedAt,
+        sentAt: Date.now(),
+        [HONEYPOT_FIELD]: honeypot.current?.value ?? "",
+      },
+      data.phone,
+    );
+    if (result.kind !== "invalid") return setNotice({ id, ...result });
+    for (const [field, message] of Object.entries(result.errors)) {
+      setError(field as keyof Values, { type: "server", message });
+    }
+    setNotice({ id, kind: "errors", errors: result.errors });
+  }
+
+  if (notice?.kind === "sent") return <Thanks ref={takeFocus} seller={data.seller} phone={data.phone} />;
+  return (
+    <form
+      action="/api/leads/availability"
+      method="post"
+      noValidate
+      aria-label={leadMessages().availability.formName}
+      onSubmit={(event) => {
+        if (formState.isSubmitting) return event.preventDefault();
+        void handleSubmit(send, (errors) => setNotice({ id, kind: "errors", errors: messagesOf(errors) }))(
+          event,
+        );
+      }}
+    >
+      <AvailabilityFields
+        data={data}
+        errors={messagesOf(formState.errors)}
+        sending={formState.isSubmitting}
+        bind={register}
+        honeypot={{ ref: honeypot }}
+        notice={notice && <NoticeOf notice={notice} phone={data.phone} />}
+      />
+    </form>
+  );
+}
+
+function NoticeOf({ notice, phone }: { notice: Notice; phone: string }) {
+  const ref = notice.id === 0 ? undefined : takeFocus;
+  if (notice.kind === "problem") {
+    return <ProblemNotice key={notice.id} ref={ref} message={notice.message} phone={phone} />;
+  }
+  if (notice.kind !== "errors") return null;
+  return (
+    <ErrorSummary
+      key={notice.id}
+      ref={ref}
+      errors={notice.errors}
+      fieldId={fieldId}
+      onFollow={followToField}
+    />
+  );
+}
+
+/** A ref: called once, when its element appears. */
+function takeFocus(element: HTMLElement | null): void {
+  element?.focus();
+}
+
+/** Focus and view go to the field, and the address bar stays as it is. */
+function followToField(event: MouseEvent<HTMLAnchorElement>): void {
+  const field = document.getElementById(event.currentTarget.hash.slice(1));
+  if (!field) return;
+  event.preventDefault();
+  field.focus();
+}
+
+/** In the order of the form. */
+function messagesOf(errors: Partial<Record<keyof Values, { message?: string }>>): FieldErrors {
+  const messages: FieldErrors = {};
+  for (const name of AVAILABILITY_INPUTS) {
+    const message = errors[name]?.message;
+    if (message) messages[name] = message;
+  }
+  return messages;
+}

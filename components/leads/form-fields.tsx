@@ -1,0 +1,101 @@
+import type { ComponentProps, ReactNode } from "react";
+import { Icon } from "@/components/ui/icon";
+import { HONEYPOT_FIELD } from "@/config/leads";
+import { leadMessages } from "@/lib/i18n/lead-messages";
+
+/** The parts of a lead form. Drawn on the server and, with the same HTML, by the enhanced form in the browser. */
+interface FieldProps {
+  id: string;
+  label: string;
+  error?: string;
+  hint?: string;
+}
+
+const CONTROL =
+  "block w-full rounded-card border bg-page px-4 text-base text-ink focus-visible:outline-2 focus-visible:outline-offset-1";
+
+export function TextField({ id, label, error, hint, ...input }: FieldProps & ComponentProps<"input">) {
+  return (
+    <Field {...{ id, label, error, hint }}>
+      <input
+        {...input}
+        id={id}
+        aria-required
+        aria-invalid={error !== undefined}
+        aria-describedby={describedBy({ id, error, hint })}
+        className={`${CONTROL} min-h-12 ${borderOf(error)}`}
+      />
+    </Field>
+  );
+}
+
+export function TextAreaField({ id, label, error, hint, ...input }: FieldProps & ComponentProps<"textarea">) {
+  return (
+    <Field {...{ id, label, error, hint }}>
+      <textarea
+        {...input}
+        id={id}
+        rows={4}
+        aria-required
+        aria-invalid={error !== undefined}
+        aria-describedby={describedBy({ id, error, hint })}
+        className={`${CONTROL} py-3 ${borderOf(error)}`}
+      />
+    </Field>
+  );
+}
+
+/** A box to tick, with a text of several lines; the whole text can be pressed. */
+export function CheckboxField({
+  id,
+  label,
+  ...input
+}: Omit<FieldProps, "error" | "hint"> & ComponentProps<"input">) {
+  return (
+    <label htmlFor={id} className="flex min-h-11 cursor-pointer items-start gap-3 text-sm">
+      <input {...input} id={id} type="checkbox" value="yes" className="mt-0.5 size-6 shrink-0 accent-ink" />
+      <span>{label}</span>
+    </label>
+  );
+}
+
+/** A field that people neither see nor reach: what fills it in is not a person (design §6). */
+export function HoneypotField({ id, ...input }: { id: string } & ComponentProps<"input">) {
+  return (
+    <div aria-hidden="true" className="absolute -left-[200vw] size-px overflow-hidden">
+      <label htmlFor={id}>{leadMessages().fields.honeypot}</label>
+      <input {...input} id={id} name={HONEYPOT_FIELD} type="text" tabIndex={-1} autoComplete="off" />
+    </div>
+  );
+}
+
+function Field({ id, label, error, hint, children }: FieldProps & { children: ReactNode }) {
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1.5 block font-semibold text-ink">
+        {label}
+      </label>
+      {hint && (
+        <p id={`${id}-hint`} className="mb-1.5 text-sm text-quiet">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className="mb-1.5 flex items-center gap-1.5 text-sm font-semibold text-danger">
+          <Icon name="alert" className="size-4 shrink-0" />
+          <span className="sr-only">{leadMessages().errorSummary.fieldPrefix}</span>
+          {error}
+        </p>
+      )}
+      {children}
+    </div>
+  );
+}
+
+function describedBy({ id, error, hint }: Omit<FieldProps, "label">): string | undefined {
+  return [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ") || undefined;
+}
+
+function borderOf(error: string | undefined): string {
+  return error === undefined ? "border-quiet" : "border-danger outline-danger ring-1 ring-danger";
+}

@@ -1,0 +1,111 @@
+"use client";
+
+import { type ComponentType, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
+import type { AvailabilityFormData } from "./availability-fields";
+import type { EnhancedFormProps } from "./enhanced-availability-form";
+import { readTypedState, restoreFocus, type TypedState } from "./typed-state";
+
+const NEAR = "200px";
+
+interface Enhanced {
+  Form: ComponentType<EnhancedFormProps>;
+  typed: TypedState;
+}
+
+/**
+ * Shows the plain form from the server until it comes near the screen or is touched; then loads the enhanced one and
+ * puts it in the same place with what was typed and the cursor kept. When loading fails, the plain form stays and works.
+ */
+export function LazyEnhancedForm({ data, children }: { data: AvailabilityFormData; children: ReactNode }) {
+  const host = useRef<HTMLDivElement>(null);
+  const startedAt = useRef(0);
+  const [enhanced, setEnhanced] = useState<Enhanced | null>(null);
+
+  useEffect(() => {
+    const element = host.current!;
+    startedAt.current = Date.now();
+    const guard = watch(element);
+    const stop = whenNeeded(element, async () => {
+      const loaded = await import("./enhanced-availability-form").catch(() => null);
+      await guard.idle();
+      const form = element.querySelector("form");
+      if (!loaded || !form || guard.gone()) return;
+      setEnhanced({ Form: loaded.EnhancedAvailabilityForm, typed: readTypedState(form) });
+    });
+    return () => {
+      stop();
+      guard.stop();
+    };
+  }, []);
+
+  useLayoutEffect(() => {
+    if (enhanced) restoreFocus(enhanced.typed);
+  }, [enhanced]);
+
+  return (
+    <div ref={host}>
+      {enhanced ? (
+        <enhanced.Form data={data} typed={enhanced.typed.values} startedAt={startedAt.current} />
+      ) : (
+        children
+      )}
+    </div>
+  );
+}
+
+/** Calls once, when the element is near the screen, gets the focus or is pressed. */
+function whenNeeded(element: HTMLElement, act: () => void): () => void {
+  const once = () => {
+    stop();
+    act();
+  };
+  const observer = new IntersectionObserver(
+    (entries) => entries.some((each) => each.isIntersecting) && once(),
+    {
+      rootMargin: NEAR,
+    },
+  );
+  observer.observe(element);
+  element.addEventListener("focusin", once);
+  element.addEventListener("pointerdown", once);
+  function stop(): void {
+    observer.disconnect();
+    element.removeEventListener("focusin", once);
+    element.removeEventListener("pointerdown", once);
+  }
+  return stop;
+}
+
+/** The form is not swapped while a character is being composed (Japanese, dead keys), nor once it has been sent. */
+function watch(element: HTMLElement) {
+  let composing = false;
+  let sent = false;
+  let stopped = false;
+  const onStart = () => {
+    composing = true;
+  };
+  const onEnd = () => {
+    composing = false;
+  };
+  const onSubmit = () => {
+    sent = true;
+  };
+  element.addEventListener("compositionstart", onStart);
+  element.addEventListener("compositionend", onEnd);
+  element.addEventListener("submit", onSubmit);
+  return {
+    idle: () =>
+      composing
+        ? new Promise<void>((done) =>
+            element.addEventListener("compositionend", () => done(), { once: true }),
+          )
+        : Promise.resolve(),
+    gone: () => sent || stopped,
+    stop() {
+      stopped = true;
+      element.removeEventListener("compositionstart", onStart);
+      element.removeEventListener("compositionend", onEnd);
+      element.removeEventListener("submit", onSubmit);
+    },
+  };
+}

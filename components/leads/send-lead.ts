@@ -1,0 +1,45 @@
+import { problemMessage } from "@/lib/leads/problem-message";
+import type { FieldErrors } from "@/lib/leads/schemas/field-errors";
+
+export type SendResult =
+  | { kind: "sent" }
+  | { kind: "invalid"; errors: FieldErrors }
+  /** Nothing was stored, or nobody knows: what to tell the visitor. */
+  | { kind: "problem"; message: string };
+
+const TIMEOUT_MS = 20_000;
+
+/** Posts a form as JSON. Only the server's 201 counts as sent; never throws. */
+export async function sendLead(name: string, body: object, phone: string): Promise<SendResult> {
+  try {
+    const response = await fetch(`/api/leads/${name}`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    if (response.status === 201) return { kind: "sent" };
+    const answer = (await response.json()) as { errors?: FieldErrors; error?: string };
+    if (response.status === 422 && answer.errors) return { kind: "invalid", errors: answer.errors };
+    return { kind: "problem", message: answer.error ?? problemMessage("body", phone) };
+  } catch {
+    return { kind: "problem", message: problemMessage("body", phone) };
+  }
+}
+
+/** One key for each set of values: the same form sent twice is one lead, a changed one is another. */
+export function keyMaker(): (values: object) => string {
+  let last = "";
+  let key = "";
+  return (values) => {
+    const now = JSON.stringify(values);
+    if (now !== last) {
+      last = now;
+      // Not `randomUUID`: a shop's tablet may open the site over plain http.
+      key = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+        byte.toString(16).padStart(2, "0"),
+      ).join("");
+    }
+    return key;
+  };
+}

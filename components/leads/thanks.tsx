@@ -1,0 +1,26 @@
+import type { Ref } from "react";
+import { Icon } from "@/components/ui/icon";
+import { leadMessages } from "@/lib/i18n/lead-messages";
+import { telHref } from "@/lib/store/contact-links";
+
+/** In the place of a form that was sent. */
+export function Thanks({ seller, phone, ref }: { seller: string; phone: string; ref?: Ref<HTMLDivElement> }) {
+  const { thanks } = leadMessages();
+  return (
+    <div ref={ref} role="status" tabIndex={-1} className="rounded-card bg-success-soft p-6">
+      <p className="flex items-center gap-2 text-xl font-bold text-ink">
+        <Icon name="check" className="size-6 shrink-0 text-success" />
+        {thanks.title}
+      </p>
+      <p className="mt-2">{thanks.body(seller)}</p>
+      <p className="mt-2">
+        <a
+          href={telHref(phone)}
+          className="inline-flex min-h-11 items-center font-semibold text-ink underline underline-offset-4"
+        >
+          {thanks.call(phone)}
+        </a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+/** What a visitor has already put into a plain form when the enhanced one takes its place. */
+export interface TypedState {
+  /** Texts by field name; a ticked box has its value, an open one is left out. */
+  values: Record<string, string>;
+  /** Where the focus was, by the element's id, which is the same in both forms. */
+  focus: { id: string; selection: [number, number] | null } | null;
+}
+
+export function readTypedState(form: HTMLFormElement): TypedState {
+  const values: Record<string, string> = {};
+  for (const [name, value] of new FormData(form)) if (typeof value === "string") values[name] = value;
+  const active = document.activeElement;
+  const inside = active !== null && form.contains(active) && active.id !== "";
+  return { values, focus: inside ? { id: active.id, selection: selectionOf(active) } : null };
+}
+
+/** Puts the cursor back where it was. */
+export function restoreFocus({ focus }: TypedState): void {
+  const element = focus && document.getElementById(focus.id);
+  if (!element) return;
+  element.focus({ preventScroll: true });
+  if (focus.selection && hasText(element)) element.setSelectionRange(...focus.selection);
+}
+
+/** Null for what has no selection, such as an input for e-mail addresses. */
+function selectionOf(element: Element): [number, number] | null {
+  if (!hasText(element)) return null;
+  const { selectionStart, selectionEnd } = element;
+  return selectionStart === null || selectionEnd === null ? null : [selectionStart, selectionEnd];
+}
+
+function hasText(element: Element): element is HTMLInputElement | HTMLTextAreaElement {
+  return element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
+}
