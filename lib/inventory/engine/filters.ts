@@ -49,16 +49,18 @@ export function fillFilter(index: InventoryIndex, filter: ColumnFilter, out: Uin
   switch (filter.column) {
     case "group": {
       const group = index.groups[filter.group]!;
-      return fillByCode(out, group.codes, allowedCombinations(group, filter.filters));
+      fillByCode(out, group.codes, allowedCombinations(group, filter.filters));
+      break;
     }
     case "line":
-      return fillByCode(out, index.line.codes, filter.allowed);
+      fillByCode(out, index.line.codes, filter.allowed);
+      break;
     case "features":
       out.fill(0);
       for (const code of filter.codes) addFeature(index, code, out);
-      return;
+      break;
     default:
-      return fillByRange(out, index.numbers[filter.column].values, filter.low, filter.high);
+      fillByRange(out, index.numbers[filter.column].values, filter.low, filter.high);
   }
 }
 

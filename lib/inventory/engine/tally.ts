@@ -47,7 +47,10 @@ export function count(
 ): void {
   if (set.count === 0) return;
   const all = totalsOf(index, visible);
-  if (set.count * 2 <= all.count) return countVehicles(index, set.bits, tally);
+  if (set.count * 2 <= all.count) {
+    countVehicles(index, set.bits, tally);
+    return;
+  }
   if (set.count < all.count) {
     andNot(scratch, visible, set.bits);
     countVehicles(index, scratch, tally);

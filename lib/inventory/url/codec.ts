@@ -1,6 +1,6 @@
 import { DEFAULT_SORT } from "../../../config/search";
+import { CONDITION_SLUGS } from "../../../config/vehicle-terms";
 import type { SearchState } from "../search-state";
-import { CONDITION_WORDS } from "./grammar";
 import { normalizeSearch } from "./normalize";
 import { MOST_SEGMENTS, readSegment, type Segment, writeSegments } from "./path-segments";
 import { Nonsense, narrower, readQuery, type SearchQuery, writeQuery } from "./query-filters";
@@ -63,7 +63,7 @@ export function decodeSearch(pathname: string, query: SearchQuery, vocabulary?: 
 const LONGEST_PATH = 500;
 const PREFIXES = new Map([
   ["cars-for-sale", null],
-  ...CONDITION_WORDS.map((condition) => [`${condition}-cars-for-sale`, condition] as const),
+  ...CONDITION_SLUGS.map((condition) => [`${condition}-cars-for-sale`, condition] as const),
 ]);
 
 function readPath(pathname: string, state: SearchState, vocabulary: Vocabulary | undefined): void {

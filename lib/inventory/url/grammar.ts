@@ -1,20 +1,6 @@
-import type { Bodystyle, Condition } from "../../store-api/schemas";
 import type { RangeFacet, ValueFacet } from "../search-state";
 
 /** The words of search addresses (specification §2). Free of zod and of Node: browsers and the middleware read it too. */
-
-/** The contract's lists, repeated because its file brings zod along; a test keeps them equal. */
-export const CONDITION_WORDS: readonly Condition[] = ["new", "used", "certified"];
-export const BODYSTYLE_WORDS: readonly Bodystyle[] = [
-  "suvs",
-  "sedans",
-  "wagons",
-  "coupes",
-  "convertibles",
-  "hatchbacks",
-  "trucks",
-  "minivans",
-];
 
 export const VALUE_KEYS: Record<ValueFacet, string> = {
   location: "location",

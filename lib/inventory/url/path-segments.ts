@@ -1,7 +1,8 @@
 import { PATH_MAKES } from "../../../config/makes";
+import { BODYSTYLE_SLUGS } from "../../../config/vehicle-terms";
 import type { Bodystyle } from "../../store-api/schemas";
 import type { SearchState } from "../search-state";
-import { BODYSTYLE_WORDS, isWellFormed, readNumber } from "./grammar";
+import { isWellFormed, readNumber } from "./grammar";
 
 /** One path segment, read. */
 export type Segment =
@@ -21,7 +22,7 @@ const VEHICLE = /^\d{4}-(?:.*-)?[a-hj-npr-z0-9]{17}$/;
  * a make with a model, else a feature. Null: none of these.
  */
 export function readSegment(segment: string): Segment | null {
-  const bodystyle = BODYSTYLE_WORDS.find((word) => word === segment);
+  const bodystyle = BODYSTYLE_SLUGS.find((word) => word === segment);
   if (bodystyle) return { kind: "bodystyle", value: bodystyle };
   const price = /^price-(under|over)-(\d+)$/.exec(segment);
   if (price) return readPrice(price[1] === "under", price[2] ?? "");

@@ -1,13 +1,7 @@
 import { DEFAULT_SORT, MAX_FILTER_VALUES } from "../../../config/search";
+import { BODYSTYLE_SLUGS, CONDITION_SLUGS } from "../../../config/vehicle-terms";
 import { RANGE_FACETS, type Range, type SearchState, SORT_IDS, VALUE_FACETS } from "../search-state";
-import {
-  BODYSTYLE_WORDS,
-  CONDITION_WORDS,
-  isWellFormed,
-  RANGE_KEYS,
-  readNumber,
-  VALUE_KEYS,
-} from "./grammar";
+import { isWellFormed, RANGE_KEYS, readNumber, VALUE_KEYS } from "./grammar";
 
 /** A query as `URLSearchParams` or as Next hands it to a page. */
 export type SearchQuery = URLSearchParams | Readonly<Record<string, string | string[] | undefined>>;
@@ -18,8 +12,8 @@ export class Nonsense extends Error {}
 /** Adds what the query says to the state. Keys that are not ours, and empty fields of a form, are passed over. */
 export function readQuery(query: SearchQuery, state: SearchState): void {
   const all = (key: string) => valuesOf(query, key);
-  state.conditions.push(...oneOf(CONDITION_WORDS, list(all("condition"))));
-  state.bodystyles.push(...oneOf(BODYSTYLE_WORDS, list(all("body-style"))));
+  state.conditions.push(...oneOf(CONDITION_SLUGS, list(all("condition"))));
+  state.bodystyles.push(...oneOf(BODYSTYLE_SLUGS, list(all("body-style"))));
   let count = 0;
   for (const facet of VALUE_FACETS) {
     const values = list(all(VALUE_KEYS[facet]));

@@ -143,37 +143,36 @@ function fillSource(
   codes: ReadonlySet<number>,
   out: Uint32Array,
 ): void {
-  const { line } = index;
+  const { line, colorNames } = index;
   const flags = (length: number, codeAt: (place: number) => number) =>
     Uint8Array.from({ length }, (_, place) => (codes.has(codeAt(place)) ? 1 : 0));
+  const leaves = line.makeOf.length;
   switch (source) {
     case "make":
-      return fillByCode(
+      fillByCode(
         out,
         line.codes,
-        flags(line.makeOf.length, (leaf) => line.makeOf[leaf]!),
+        flags(leaves, (leaf) => line.makeOf[leaf]!),
       );
+      break;
     case "model":
-      return fillByCode(
+      fillByCode(
         out,
         line.codes,
-        flags(line.modelOf.length, (leaf) => line.modelOf[leaf]!),
+        flags(leaves, (leaf) => line.modelOf[leaf]!),
       );
+      break;
     case "trim":
-      return fillByCode(
-        out,
-        line.codes,
-        flags(line.makeOf.length, (leaf) => leaf),
-      );
+      fillByCode(out, line.codes, flags(leaves, own));
+      break;
     case "colorName":
-      return fillByCode(
-        out,
-        index.colorNames.codes,
-        flags(index.colorNames.labels.length, (code) => code),
-      );
+      fillByCode(out, colorNames.codes, flags(colorNames.labels.length, own));
+      break;
     default: {
       const facet = index.facets.get(source satisfies GroupedFacet)!;
-      fillFacet(index, { facet, allowed: flags(facet.values.length, (code) => code) }, out);
+      fillFacet(index, { facet, allowed: flags(facet.values.length, own) }, out);
     }
   }
 }
+
+const own = (place: number): number => place;
