@@ -22,11 +22,7 @@ export function FacetOptions({ facet, options, state }: Props) {
   const first = new Set([...chosen, ...options].slice(0, Math.max(cut, chosen.length)));
   const rest = options.filter((option) => !first.has(option)).slice(0, OPTIONS_AT_MOST - first.size);
   const row = (option: FacetOption) => (
-    <OptionLink
-      key={option.value}
-      option={option}
-      href={encodeSearch(toggleOption(state, facet, option.value))}
-    />
+    <OptionLink key={option.value} option={option} href={encodeSearch(toggleOption(state, facet, option))} />
   );
   return (
     <>

@@ -3,9 +3,10 @@ import { messages } from "@/lib/i18n/messages";
 import type { RangeBounds } from "@/lib/inventory/engine/types";
 import { rangeLabel } from "@/lib/inventory/page/chips";
 import { withRange } from "@/lib/inventory/page/edits";
-import { RANGE_FIELDS, searchForm } from "@/lib/inventory/page/form-fields";
+import { searchForm } from "@/lib/inventory/page/form-fields";
 import type { RangeFacet, SearchState } from "@/lib/inventory/search-state";
 import { encodeSearch } from "@/lib/inventory/url/codec";
+import { RANGE_KEYS } from "@/lib/inventory/url/grammar";
 import { buttonClass } from "../ui/button";
 import { OptionLink } from "./facet-options";
 import { HiddenFields } from "./hidden-fields";
@@ -31,7 +32,7 @@ export function RangeFilter({ facet, bounds, state }: Props) {
           <label key={end} className="min-w-0 grow basis-0">
             <span className="sr-only">{words[end]}</span>
             <input
-              name={RANGE_FIELDS[facet]}
+              name={RANGE_KEYS[facet]}
               type="number"
               inputMode="numeric"
               min={0}

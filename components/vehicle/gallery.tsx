@@ -70,6 +70,7 @@ function Thumbnails({ images }: { images: readonly VehicleImage[] }) {
               aria-label={t.gallery.goTo(index + 1, view)}
               className="block overflow-hidden rounded-sm ring-1 ring-line transition-shadow hover:ring-2 hover:ring-ink"
             >
+              {/* biome-ignore lint/performance/noImgElement: the sizes are made at import (design 12b) */}
               <img
                 src={smallest(image.url)}
                 alt=""

@@ -10,6 +10,7 @@ import { searchHeading, searchSubject } from "./page/heading";
 import type { SearchState } from "./search-state";
 import type { StoreSnapshot } from "./snapshot";
 import { decodeSearch, encodeSearch } from "./url/codec";
+import { vocabularyOf } from "./url/vocabulary";
 
 export interface FoundSearchPage {
   kind: "found";
@@ -42,7 +43,7 @@ export function getSearchPage(
   pathname: string,
   query: RawQuery = {},
 ): SearchPageData {
-  const decoded = decodeSearch(pathname, query);
+  const decoded = decodeSearch(pathname, query, vocabularyOf(snapshot.index));
   if (!decoded.ok) return { kind: "missing" };
   const path = movedTo(pathname, query, decoded.canonical);
   if (path !== null) return { kind: "moved", path };

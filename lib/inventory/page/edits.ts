@@ -7,11 +7,15 @@ import type { Range, RangeFacet, SearchState, SortId, ValueFacet } from "../sear
  * nothing in another result.
  */
 
-/** Takes an option in, or out when it is in. */
-export function toggleOption(state: SearchState, facet: OptionFacet, value: string): SearchState {
-  return isChosen(state, facet, value)
-    ? withParent(withoutOption(state, facet, value), facet, value)
-    : withOption(state, facet, value);
+/** Takes an option in, or out when it is shown as selected (a make is, too, when only one of its models is chosen). */
+export function toggleOption(
+  state: SearchState,
+  facet: OptionFacet,
+  option: { value: string; selected: boolean },
+): SearchState {
+  return option.selected
+    ? withParent(withoutOption(state, facet, option.value), facet, option.value)
+    : withOption(state, facet, option.value);
 }
 
 /** Takes an option out, and with a make its models, with a model its trims. */
@@ -59,11 +63,6 @@ export function withPage(state: SearchState, page: number): SearchState {
   return { ...state, page };
 }
 
-/** Whether the state itself holds the option (a make is not held by its model alone). */
-export function isChosen(state: SearchState, facet: OptionFacet, value: string): boolean {
-  return chosenValues(state, facet).includes(value);
-}
-
 export function chosenValues(state: SearchState, facet: OptionFacet): readonly string[] {
   if (facet === "condition") return state.conditions;
   if (facet === "bodystyle") return state.bodystyles;
@@ -97,7 +96,7 @@ function withParent(state: SearchState, facet: OptionFacet, value: string): Sear
   if (!parent) return state;
   const wider = parentValue(value);
   const siblings = chosenValues(state, facet).some((v) => v.startsWith(`${wider}/`));
-  return siblings || isChosen(state, parent, wider) ? state : withOption(state, parent, wider);
+  return siblings || chosenValues(state, parent).includes(wider) ? state : withOption(state, parent, wider);
 }
 
 function setValues(state: SearchState, facet: ValueFacet, values: string[]): SearchState {

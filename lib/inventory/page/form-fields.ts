@@ -1,4 +1,4 @@
-import type { RangeFacet, SearchState } from "../search-state";
+import type { SearchState } from "../search-state";
 import { encodeSearch } from "../url/codec";
 
 export interface SearchForm {
@@ -6,16 +6,6 @@ export interface SearchForm {
   /** Hidden fields that keep the rest of the search when the form is sent. */
   hidden: { name: string; value: string }[];
 }
-
-/** Names of a range's two number fields. */
-export const RANGE_FIELDS: Record<RangeFacet, string> = {
-  price: "price",
-  payment: "payment",
-  year: "year",
-  mileage: "mileage",
-  cityMpg: "city-mpg",
-  highwayMpg: "highway-mpg",
-};
 
 /**
  * What a plain GET form needs to change one part of a search: a browser replaces the query of a form's action by its
