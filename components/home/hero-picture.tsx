@@ -13,7 +13,6 @@ export function HeroPicture() {
       <Preload media={TALL} srcSet={TALL_SOURCES} />
       <picture>
         <source media={WIDE} srcSet={WIDE_SOURCES} sizes="100vw" />
-        {/* biome-ignore lint/performance/noImgElement: two ready-made crops; next/image would add JavaScript */}
         <img
           src="/car-art/hero-dusk-mobile.webp"
           srcSet={TALL_SOURCES}

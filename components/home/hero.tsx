@@ -31,7 +31,9 @@ export function Hero({
                     className="flex min-h-11 items-center gap-1.5 rounded-full bg-white px-4 text-base font-semibold text-ink transition-colors duration-150 hover:bg-panel max-sm:px-3 max-sm:text-sm"
                   >
                     {t.conditions[condition]}
-                    <span className="font-normal text-body tabular-nums">{formatNumber(count)}</span>
+                    <span className="font-normal text-body tabular-nums max-[350px]:hidden">
+                      {formatNumber(count)}
+                    </span>
                   </a>
                 </li>
               ))}
@@ -67,7 +69,9 @@ function HeroSearch({ stockCount }: { stockCount: number }) {
         />
         <button type="submit" className={buttonClass("primary", "sm:min-h-12 sm:px-6")}>
           <span className="sm:hidden">{shell.searchButton}</span>
-          <span className="hidden sm:inline">{t.searchCount(formatNumber(stockCount))}</span>
+          <span className="hidden sm:inline">
+            {stockCount > 0 ? t.searchCount(formatNumber(stockCount)) : shell.searchButton}
+          </span>
         </button>
       </form>
     </search>

@@ -21,9 +21,15 @@ export function LocationCard({ place, chosen }: { place: Place; chosen: boolean 
       {place.timeZone && (
         <OpenNow hours={place.sales.workingHours} timeZone={place.timeZone} words={t.openState} />
       )}
-      <address className="mt-3 not-italic">{place.address.join(", ")}</address>
+      <address className="mt-3 not-italic">
+        {place.address.map((line) => (
+          <span key={line} className="block">
+            {line}
+          </span>
+        ))}
+      </address>
       {place.note && <p className="mt-1 text-sm text-quiet">{place.note}</p>}
-      <div className="mt-5 grid gap-5 border-t border-line pt-5 text-sm sm:grid-cols-2">
+      <div className="mt-5 grid grid-cols-2 gap-2 border-t border-line pt-5 text-sm">
         <div>
           <h4 className="font-semibold text-ink">{t.sales}</h4>
           <HoursList hours={place.sales.workingHours} className="mt-1" />

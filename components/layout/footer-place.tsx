@@ -35,7 +35,11 @@ export function FooterPlace({ place }: { place: Place }) {
       </address>
       <p className="max-w-[34ch]">
         <span className="sr-only">{t.salesHours}: </span>
-        {hours.join(", ")}
+        {hours.map((row) => (
+          <span key={row} className="block">
+            {row}
+          </span>
+        ))}
       </p>
     </div>
   );

@@ -5,7 +5,7 @@ import type { WorkingHours } from "@/lib/store-api/schemas";
 /** A department's week, days with the same hours in one row. */
 export function HoursList({ hours, className = "" }: { hours: WorkingHours; className?: string }) {
   return (
-    <dl className={`grid grid-cols-[auto_1fr] gap-x-4 tabular-nums ${className}`}>
+    <dl className={`grid grid-cols-[auto_1fr] gap-x-2 sm:gap-x-4 tabular-nums ${className}`}>
       {hoursRows(hours).map((row) => (
         <div key={row.days} className="contents">
           <dt>{row.days}</dt>

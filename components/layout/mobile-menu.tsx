@@ -142,17 +142,17 @@ function Actions({ profile, places }: { profile: StoreProfile; places: readonly 
         {preApproval ? t.instantPreApproval : t.instantPreApprovalByPhone}
       </a>
       {places.length === 1 && first ? (
-        <a href={first.directionsUrl} rel="noopener" className={buttonClass("outline", "px-2")}>
+        <a href={first.directionsUrl} rel="noopener" className={buttonClass("outline", "px-1!")}>
           <Icon name="directions" />
           {t.getDirections}
         </a>
       ) : (
-        <button type="button" popoverTarget={DIRECTIONS_SHEET_ID} className={buttonClass("outline", "px-2")}>
+        <button type="button" popoverTarget={DIRECTIONS_SHEET_ID} className={buttonClass("outline", "px-1!")}>
           <Icon name="directions" />
           {t.getDirections}
         </button>
       )}
-      <a href={telHref(profile.phone)} className={buttonClass("outline", "px-2")}>
+      <a href={telHref(profile.phone)} className={buttonClass("outline", "px-1!")}>
         <Icon name="phone" />
         {t.callNow}
       </a>

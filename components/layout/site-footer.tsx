@@ -1,9 +1,10 @@
 import { Container } from "@/components/ui/container";
-import { FOOTER_MENU, LEGAL_MENU } from "@/config/menus";
+import { FOOTER_MENU } from "@/config/menus";
 import { messages } from "@/lib/i18n/messages";
 import { type MenuEntry, visibleMenu } from "@/lib/pages/menu";
 import { places as placesOf } from "@/lib/store/places";
 import { FooterPlace } from "./footer-place";
+import { LegalLine } from "./legal-line";
 import type { ShellProps } from "./site-header";
 import { Wordmark } from "./wordmark";
 
@@ -38,9 +39,8 @@ export function SiteFooter({ profile, stores, selectedStoreId }: ShellProps) {
         )}
         <div className="mt-12 border-t border-white/15 pt-6 text-sm">
           <p className="max-w-prose">{t.priceNote}</p>
-          <div className="mt-4 flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
-            <p>{t.rights(new Date().getFullYear(), profile.name)}</p>
-            <LegalMenu />
+          <div className="mt-4">
+            <LegalLine profile={profile} />
           </div>
         </div>
       </Container>
@@ -70,23 +70,6 @@ function Entry({ entry }: { entry: MenuEntry }) {
         ))}
       </ul>
     </>
-  );
-}
-
-function LegalMenu() {
-  const t = messages().shell;
-  const links = visibleMenu(LEGAL_MENU);
-  if (links.length === 0) return null;
-  return (
-    <nav aria-label={t.legalMenu}>
-      <ul className="flex flex-wrap gap-x-6">
-        {links.map((entry) => (
-          <li key={entry.label}>
-            <Entry entry={entry} />
-          </li>
-        ))}
-      </ul>
-    </nav>
   );
 }
 

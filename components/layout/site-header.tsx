@@ -7,7 +7,6 @@ import { places as placesOf } from "@/lib/store/places";
 import type { StoreProfile } from "@/lib/store-api/schemas";
 import { DirectionsSheet } from "./directions-sheet";
 import { MOBILE_MENU_ID, MobileMenu } from "./mobile-menu";
-import { PopoverFocus } from "./popover-focus";
 import { SearchForm } from "./search-form";
 import { SkipLink } from "./skip-link";
 import { STORE_PICKER_ID, StorePicker } from "./store-picker";
@@ -30,7 +29,6 @@ export function SiteHeader({ profile, stores, selectedStoreId }: ShellProps) {
   return (
     <>
       <SkipLink />
-      <PopoverFocus />
       <header className="sticky top-0 z-40 border-b border-line bg-page">
         <div className="mx-auto flex h-16 max-w-content items-center gap-1 px-4 sm:px-6 lg:h-[72px] lg:gap-2 lg:px-8">
           <Wordmark profile={profile} />
@@ -43,7 +41,10 @@ export function SiteHeader({ profile, stores, selectedStoreId }: ShellProps) {
               ))}
             </ul>
           </nav>
-          <SearchForm id="header-search" className="ml-2 hidden max-w-sm grow lg:block" />
+          <SearchForm
+            id="header-search"
+            className={`ml-2 hidden min-w-0 max-w-sm grow ${entries.length > ROOMY_MENU ? "xl:block" : "lg:block"}`}
+          />
           <div className="ml-auto flex items-center lg:pl-2">
             {places.length > 1 && (
               <button type="button" popoverTarget={STORE_PICKER_ID} className={`${TOOL} hidden sm:flex`}>
@@ -73,6 +74,9 @@ export function SiteHeader({ profile, stores, selectedStoreId }: ShellProps) {
     </>
   );
 }
+
+/** Up to so many entries leave room for the search box at 1024 px. */
+const ROOMY_MENU = 2;
 
 const TOOL =
   "flex h-11 min-w-11 shrink-0 items-center justify-center gap-1.5 rounded-full px-3 font-semibold text-ink hover:bg-panel";

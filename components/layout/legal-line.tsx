@@ -1,0 +1,28 @@
+import { LEGAL_MENU } from "@/config/menus";
+import { messages } from "@/lib/i18n/messages";
+import { visibleMenu } from "@/lib/pages/menu";
+import type { StoreProfile } from "@/lib/store-api/schemas";
+
+/** The last line of every page: whose site it is, and the legal menu of specification §2. */
+export function LegalLine({ profile }: { profile: StoreProfile }) {
+  const t = messages().shell;
+  const links = visibleMenu(LEGAL_MENU).flatMap((entry) => ("href" in entry ? [entry] : []));
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 text-sm">
+      <p>{t.rights(new Date().getFullYear(), profile.name)}</p>
+      {links.length > 0 && (
+        <nav aria-label={t.legalMenu}>
+          <ul className="flex flex-wrap gap-x-6">
+            {links.map(({ label, href }) => (
+              <li key={label}>
+                <a href={href} className="inline-flex min-h-11 items-center hover:underline">
+                  {t.menu[label]}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </div>
+  );
+}
