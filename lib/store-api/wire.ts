@@ -30,15 +30,23 @@ const wholeNumber = (from: number, to: number) => {
     .pipe(z.int().min(from, message).max(to, message));
 };
 
+/** A query holds text; the OpenAPI document calls it the number that it stands for. */
+function wholeNumberDoc(bounds: { minimum: number; maximum?: number; default: number }) {
+  return ({ jsonSchema }: { jsonSchema: Record<string, unknown> }) => {
+    delete jsonSchema.pattern;
+    Object.assign(jsonSchema, { type: "integer" }, bounds);
+  };
+}
+
 export const PageQuerySchema = z.strictObject({
   offset: wholeNumber(0, 999_999_999)
     .default(0)
-    .meta({ description: "Records to skip.", override: { type: "integer", minimum: 0 } }),
+    .meta({ description: "Records to skip.", override: wholeNumberDoc({ minimum: 0, default: 0 }) }),
   limit: wholeNumber(1, pageSize.max)
     .default(pageSize.default)
     .meta({
       description: "Records on a page.",
-      override: { type: "integer", minimum: 1, maximum: pageSize.max },
+      override: wholeNumberDoc({ minimum: 1, maximum: pageSize.max, default: pageSize.default }),
     }),
 });
 

@@ -168,8 +168,12 @@ export function createSnapshotStore({
   async function restore(entry: Entry): Promise<void> {
     const copy = await saved?.load(entry.segment);
     if (!copy) return;
-    use(entry, copy.loaded);
-    entry.confirmedAt = copy.confirmedAt;
+    try {
+      use(entry, copy.loaded);
+      entry.confirmedAt = copy.confirmedAt;
+    } catch (error) {
+      log().warn({ segment: entry.segment, reason: reasonOf(error) }, "the saved copy cannot be shown");
+    }
   }
 
   /** Age of what is shown meanwhile. */
