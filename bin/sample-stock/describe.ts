@@ -1,0 +1,83 @@
+import { z } from "zod";
+import type { Random } from "./random";
+import type { SampleVehicle } from "./vehicle";
+
+const Sentences = z.array(z.string().min(1)).min(1);
+const ByCondition = z.object({ new: Sentences, used: Sentences, certified: Sentences });
+export const PhrasesSchema = z.object({
+  openings: ByCondition,
+  equipment: Sentences,
+  closings: ByCondition,
+  /** First words that keep their capital in the middle of a sentence. */
+  properWords: z.array(z.string()),
+});
+export type Phrases = z.infer<typeof PhrasesSchema>;
+
+const FEATURES_NAMED = [2, 3, 3, 4] as const;
+
+/** Writes descriptions of two to four sentences, no two alike, each phrase used as evenly as chance allows. */
+export function createWriter(phrases: Phrases, random: Random): (vehicle: SampleVehicle) => string {
+  const used = new Map<string, number>();
+  const written = new Set<string>();
+  const rarest = (sentences: readonly string[]): string => {
+    const least = Math.min(...sentences.map((each) => used.get(each) ?? 0));
+    const sentence = random.pick(sentences.filter((each) => (used.get(each) ?? 0) === least));
+    used.set(sentence, least + 1);
+    return sentence;
+  };
+
+  return (vehicle) => {
+    for (;;) {
+      const parts = [fill(rarest(phrases.openings[vehicle.condition]), vehicle), rarest(vehicle.line.notes)];
+      if (random.next() < 0.8) {
+        const features = listOf(pickFeatures(vehicle, random), phrases.properWords);
+        parts.push(rarest(phrases.equipment).replace("{features}", features));
+      }
+      if (random.next() < 0.55) parts.push(rarest(phrases.closings[vehicle.condition]));
+      const text = parts.join(" ");
+      if (!written.has(text)) {
+        written.add(text);
+        return text;
+      }
+    }
+  };
+}
+
+function fill(sentence: string, vehicle: SampleVehicle): string {
+  const { line, year, miles } = vehicle;
+  const values: Record<string, string> = {
+    year: String(year),
+    make: line.make,
+    model: line.model,
+    trim: line.trim,
+    color: vehicle.paint.name,
+    interior: `${vehicle.interior.name.charAt(0).toLowerCase()}${vehicle.interior.name.slice(1)}`,
+    miles: miles.toLocaleString("en-US"),
+    perYear: (Math.round(vehicle.milesAYear / 100) * 100).toLocaleString("en-US"),
+    drivetrain: {
+      AWD: "all-wheel-drive",
+      "4WD": "four-wheel-drive",
+      FWD: "front-wheel-drive",
+      RWD: "rear-wheel-drive",
+    }[line.drivetrain],
+    engine: line.engine,
+  };
+  const text = sentence.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+}
+
+/** The trim's own features, which come last in the list, are named first. */
+function pickFeatures({ line }: SampleVehicle, random: Random): string[] {
+  const own = line.features.slice(-8);
+  return random.shuffle(own).slice(0, random.pick(FEATURES_NAMED));
+}
+
+function listOf(features: readonly string[], properWords: readonly string[]): string {
+  const words = features.map((feature) => {
+    const first = feature.split(/[\s,]/)[0] ?? "";
+    const keeps = properWords.includes(first) || /^.?[A-Z0-9&-]+$|[a-z][A-Z]/.test(first);
+    return keeps ? feature : `${feature.charAt(0).toLowerCase()}${feature.slice(1)}`;
+  });
+  const last = words.at(-1) ?? "";
+  return words.length > 1 ? `${words.slice(0, -1).join(", ")} and ${last}` : last;
+}

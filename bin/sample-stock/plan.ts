@@ -1,0 +1,109 @@
+import { z } from "zod";
+import { BODYSTYLES, type Condition } from "@/lib/store-api/schemas";
+import type { Line } from "./catalogue";
+import type { Random } from "./random";
+
+const Count = z.number().int().nonnegative();
+const StorePlan = z.object({
+  storeId: z.string(),
+  feed: z.enum(["homenet", "vauto"]),
+  /** Kind of file: commas, tabs or (txt) pipes. */
+  file: z.enum(["csv", "tsv", "txt"]),
+  dealerId: z.string(),
+  stockPrefix: z.string(),
+  /** The make that the store sells new and certified; empty: none. */
+  franchise: z.string(),
+  new: Count,
+  certified: Count,
+  used: Count,
+});
+const GroupPlan = z.object({
+  group: z.string(),
+  seed: z.number().int(),
+  privateReserve: Count,
+  greatDeals: Count,
+  stores: z.array(StorePlan).min(1),
+  /** Shares of the body styles among used vehicles. */
+  bodies: z.record(z.enum(BODYSTYLES), z.number().positive()),
+});
+export const PlanSchema = z.object({
+  /** The day that the sample stock is dated from. */
+  today: z.iso.date(),
+  oldestDays: z.number().int().positive(),
+  /** Weight of each model year among used vehicles. */
+  usedYears: z.record(z.string().regex(/^\d{4}$/), z.number().positive()),
+  certifiedFromYear: z.number().int(),
+  certifiedMostMiles: z.number().int(),
+  groups: z.array(GroupPlan).min(1),
+});
+export type Plan = z.infer<typeof PlanSchema>;
+export type StorePlan = z.infer<typeof StorePlan>;
+export type GroupPlan = z.infer<typeof GroupPlan>;
+
+export interface Choice {
+  store: StorePlan;
+  condition: Condition;
+  line: Line;
+  year: number;
+}
+
+/** What stands at each store of a group: as many of each condition as planned, each trim and year spread thin. */
+export function chooseStock(plan: Plan, group: GroupPlan, lines: readonly Line[], random: Random): Choice[] {
+  const taken = new Map<string, number>();
+  const take = (store: StorePlan, condition: Condition, pool: readonly Line[], fromYear: number): Choice => {
+    const options = pool.flatMap((line) =>
+      [...line.stems.keys()].filter((year) => year >= fromYear).map((year) => ({ line, year })),
+    );
+    const { line, year } = random.pickWeighted(options, (option) => {
+      const wanted = condition === "new" ? 10 : (plan.usedYears[String(option.year)] ?? 1);
+      const times = taken.get(key(option.line, option.year)) ?? 0;
+      const siblings = taken.get(option.line.model) ?? 0;
+      return (option.line.weight * wanted) / option.line.stems.size / 12 ** times / (1 + siblings) ** 0.7;
+    });
+    for (const name of [key(line, year), line.model]) taken.set(name, (taken.get(name) ?? 0) + 1);
+    return { store, condition, line, year };
+  };
+
+  return group.stores.flatMap((store) => {
+    const own = lines.filter((line) => line.make === store.franchise);
+    const fresh = own.filter((line) => line.isNew);
+    const former = own.filter((line) => !line.isNew && line.newestYear >= plan.certifiedFromYear);
+    return [
+      ...repeat(store.new, () => take(store, "new", fresh, 0)),
+      ...repeat(store.certified, () => take(store, "certified", former, plan.certifiedFromYear)),
+      ...bodyQuotas(group, store.used).map((bodystyle) =>
+        take(
+          store,
+          "used",
+          lines.filter((line) => !line.isNew && line.bodystyle === bodystyle),
+          0,
+        ),
+      ),
+    ];
+  });
+}
+
+/** `count` body styles in the group's shares, largest remainders first. */
+function bodyQuotas(group: GroupPlan, count: number): (typeof BODYSTYLES)[number][] {
+  const sum = BODYSTYLES.reduce((all, body) => all + group.bodies[body], 0);
+  const shares = BODYSTYLES.map((body) => {
+    const exact = (group.bodies[body] / sum) * count;
+    return { body, whole: Math.floor(exact), rest: exact % 1 };
+  });
+  const missing = count - shares.reduce((all, share) => all + share.whole, 0);
+  const raised = new Set(
+    [...shares]
+      .sort((a, b) => b.rest - a.rest)
+      .slice(0, missing)
+      .map((share) => share.body),
+  );
+  return shares.flatMap(({ body, whole }) => repeat(whole + (raised.has(body) ? 1 : 0), () => body));
+}
+
+function repeat<T>(times: number, make: () => T): T[] {
+  return Array.from({ length: times }, make);
+}
+
+function key(line: Line, year: number): string {
+  return `${line.make} ${line.model} ${line.trim} ${year} ${line.isNew}`;
+}
