@@ -35,30 +35,16 @@ export const COLOR_MAKER_WORDS = {
     "alabaster",
     "snow",
     "snowflake",
-    "ice",
     "glacier",
     "frost",
     "blizzard",
-    "pearl",
-    "diamond",
     "alpine",
     "polar",
     "arctic",
     "summit",
     "starfire",
-    "platinum",
   ],
-  silver: [
-    "aluminum",
-    "aluminium",
-    "sterling",
-    "billet",
-    "quicksilver",
-    "titanium",
-    "iridium",
-    "mercury",
-    "chrome",
-  ],
+  silver: ["aluminum", "aluminium", "sterling", "billet", "quicksilver", "titanium", "iridium", "mercury"],
   gray: [
     "graphite",
     "charcoal",
@@ -116,6 +102,7 @@ export const COLOR_MAKER_WORDS = {
     "denim",
     "lapis",
     "atlantic",
+    "blueprint",
   ],
   green: [
     "emerald",
@@ -174,3 +161,9 @@ export const COLOR_MAKER_WORDS = {
   yellow: ["lemon", "canary", "sunshine", "citron", "bumblebee"],
   purple: ["plum", "amethyst", "eggplant", "aubergine", "lavender", "grape", "plumcrazy"],
 } as const;
+
+/** Words of a finish, which tell the colour only where no other word does ("Ruby Flare Pearl" is red). */
+export const COLOR_FINISH_WORDS = [
+  ["white", ["pearl", "diamond", "ice"]],
+  ["silver", ["platinum", "chrome"]],
+] as const;

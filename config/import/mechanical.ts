@@ -26,7 +26,6 @@ export const DRIVETRAIN_WORDS = [
   ],
 ] as const;
 
-/** "Electricity" is the word that the specification's own links filter on (`fuel-type=electricity`, §2). */
 export const FUEL_WORDS = [
   [
     "Plug-In Hybrid",
@@ -46,7 +45,7 @@ export const FUEL_WORDS = [
     ],
   ],
   ["Hydrogen", ["hydrogen", "fuel cell"]],
-  ["Electricity", ["electricity", "electric", "bev", "ev", "e", "electric fuel system"]],
+  ["Electric", ["electricity", "electric", "bev", "ev", "e", "electric fuel system"]],
   ["Flex Fuel", ["flex fuel", "flexible fuel", "flex", "ffv", "e85", "gasoline ethanol", "flexible"]],
   ["Diesel", ["diesel", "d", "biodiesel", "turbo diesel", "b20"]],
   ["Natural Gas", ["natural gas", "cng", "compressed natural gas", "lng", "propane", "lpg"]],

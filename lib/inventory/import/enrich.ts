@@ -41,7 +41,7 @@ export function createEnricher(decoder: VinDecoder): Enrich {
 
 /** Reading a VIN takes about 0.1 s: only for what shoppers search by. An electric car has no cylinders. */
 function lacksFields(row: FeedRow): boolean {
-  const electric = mapFuel(row.fuel) === "Electricity";
+  const electric = mapFuel(row.fuel) === "Electric";
   const needed: FeedField[] = ["year", "make", "model", "trim", "doors", "fuel"];
   return (
     needed.some((field) => row[field] === "") ||

@@ -1,10 +1,11 @@
-import { COLOR_FAMILIES, COLOR_MAKER_WORDS, COLOR_PHRASES } from "../../../config/import/colors";
-import { plainWords, remember } from "./match-words";
+import { COLOR_FAMILIES, COLOR_FINISH_WORDS, COLOR_MAKER_WORDS, COLOR_PHRASES } from "../../../config/import/colors";
+import { plainWords, remember, wordMatcher } from "./match-words";
 
 export type ColorFamily = keyof typeof COLOR_FAMILIES;
 
 const FAMILY_OF = byWord(COLOR_FAMILIES);
 const MAKER_WORD_OF = byWord(COLOR_MAKER_WORDS);
+const finishColor: (words: string) => ColorFamily | null = wordMatcher(COLOR_FINISH_WORDS);
 
 /** The colour family of a paint or upholstery name, such as "Magnetic Gray Metallic"; null when no word is known. */
 export const mapColor: (name: string) => ColorFamily | null = remember((name) => {
@@ -12,7 +13,7 @@ export const mapColor: (name: string) => ColorFamily | null = remember((name) =>
   const phrase = COLOR_PHRASES.find(([text]) => ` ${words} `.includes(` ${text} `));
   if (phrase) return phrase[1];
   const list = words.split(" ");
-  return lastOf(list, FAMILY_OF) ?? lastOf(list, MAKER_WORD_OF);
+  return lastOf(list, FAMILY_OF) ?? lastOf(list, MAKER_WORD_OF) ?? finishColor(words);
 });
 
 /** The noun stands last in English: "Black Cherry Red". */

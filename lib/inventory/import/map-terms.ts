@@ -20,5 +20,12 @@ export function mapCondition(type: string, certified: boolean): Condition | null
 /** "AWD", "4WD", "FWD" or "RWD"; null when the words are not known. */
 export const mapDrivetrain = wordMatcher(DRIVETRAIN_WORDS);
 export const mapFuel = wordMatcher(FUEL_WORDS);
-/** "Automatic", "CVT" or "Manual": the kinds that shoppers filter on. */
-export const mapTransmission = wordMatcher(TRANSMISSION_WORDS);
+
+const transmissionKind = wordMatcher(TRANSMISSION_WORDS);
+
+/** "Automatic", "CVT" or "Manual", with the number of gears where the feed tells it: "8-Speed Automatic". */
+export function mapTransmission(text: string): string | null {
+  const kind = transmissionKind(text);
+  const speeds = /\b(\d{1,2})[\s-]*(?:sp(?:ee)?d?|gear)\b/i.exec(text.slice(0, 200))?.[1];
+  return kind && kind !== "CVT" && speeds && Number(speeds) > 1 ? `${Number(speeds)}-Speed ${kind}` : kind;
+}

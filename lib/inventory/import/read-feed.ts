@@ -19,6 +19,11 @@ export class FeedFormatError extends Error {
   override name = "FeedFormatError";
 }
 
+interface ParsedRecord {
+  record: string[];
+  info: { lines: number };
+}
+
 const HEADER_BYTES = 64 * 1024;
 
 /**
@@ -32,6 +37,7 @@ export async function* readFeed(
 ): AsyncGenerator<FeedRecord> {
   const parser = parse({
     delimiter: detectSeparator(await headerLine(file, encoding)),
+    record_delimiter: ["\r\n", "\n", "\r"],
     bom: true,
     info: true,
     relax_quotes: true,
@@ -49,13 +55,13 @@ export async function* readFeed(
   if (encoding === "utf-8") pipeline(source, parser, () => undefined);
   else pipeline(source, iconv.decodeStream(encoding), parser, () => undefined);
   try {
-    for await (const { record, info } of parser as AsyncIterable<{
-      record: string[];
-      info: { lines: number };
-    }>) {
-      if (record.some((cell) => cell.trim() !== "")) {
-        yield { line: info.lines - lineBreaksIn(record), cells: record };
-      }
+    // The parser tells the line on which a row ends, and counts a CR LF inside a quoted cell as two.
+    let countedTwice = 0;
+    for await (const { record, info } of parser as AsyncIterable<ParsedRecord>) {
+      const breaks = lineBreaksIn(record);
+      const line = info.lines - breaks.characters - countedTwice;
+      countedTwice += breaks.characters - breaks.lines;
+      if (record.some((cell) => cell.trim() !== "")) yield { line, cells: record };
     }
   } catch (error) {
     if (error instanceof CsvError) throw new FeedFormatError(formatMessage(error));
@@ -75,13 +81,15 @@ async function headerLine(file: string, encoding: FeedEncoding): Promise<string>
   }
 }
 
-/** The parser tells the line on which a row ends; breaks inside quoted cells lie before it. */
-function lineBreaksIn(record: string[]): number {
-  let breaks = 0;
+function lineBreaksIn(record: string[]): { characters: number; lines: number } {
+  let characters = 0;
+  let lines = 0;
   for (const cell of record) {
-    if (cell.includes("\n") || cell.includes("\r")) breaks += cell.split(/\r\n|\n|\r/).length - 1;
+    if (!cell.includes("\n") && !cell.includes("\r")) continue;
+    characters += cell.split(/[\r\n]/).length - 1;
+    lines += cell.split(/\r\n|\n|\r/).length - 1;
   }
-  return breaks;
+  return { characters, lines };
 }
 
 function formatMessage(error: CsvError): string {

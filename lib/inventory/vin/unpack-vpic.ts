@@ -19,7 +19,7 @@ export async function unpackVpic(folder: string): Promise<string> {
   const partial = `${target}.${process.pid}.tmp`;
   try {
     await pipeline(
-      createReadStream(join(process.cwd(), ...PACKED)),
+      createReadStream(join(/* turbopackIgnore: true */ process.cwd(), ...PACKED)),
       createGunzip(),
       createWriteStream(partial),
     );
