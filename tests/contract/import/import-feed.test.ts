@@ -1,0 +1,295 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { openPostgres, openSqlite } from "@/lib/db/connect";
+import type { Db } from "@/lib/db/schema";
+import { postgresBin, startPostgres, type TestPostgres } from "../../support/postgres";
+import { feedOf, type ImportFixture, importFixture, vinNumber } from "./import-fixture";
+
+let postgres: TestPostgres | undefined;
+beforeAll(async () => {
+  if (postgresBin) postgres = await startPostgres();
+});
+afterAll(() => postgres?.stop());
+
+const numbers = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, at) => ({ n: from + at }));
+
+const DATABASES: [string, () => Promise<Db>, boolean][] = [
+  ["SQLite", async () => openSqlite(":memory:"), true],
+  ["PostgreSQL", async () => openPostgres((await postgres?.freshDatabase()) ?? ""), postgresBin !== null],
+];
+
+for (const [name, open, available] of DATABASES) {
+  describe.skipIf(!available)(`an import into ${name}`, () => {
+    let store: ImportFixture;
+    beforeEach(async () => {
+      store = await importFixture(await open());
+    });
+    afterEach(() => store.close());
+
+    it("adds what the feed has and raises the group's version once", async () => {
+      const report = await store.run(feedOf(numbers(1, 600)));
+      expect(report).toMatchObject({
+        ok: true,
+        rows: 600,
+        added: 600,
+        refusedCount: 0,
+        warningCount: 0,
+        version: 1,
+      });
+      expect((await store.offered()).size).toBe(600);
+      expect(await store.version()).toBe(1);
+    });
+
+    it("of the same file again changes nothing and does not raise the version", async () => {
+      await store.run(feedOf(numbers(1, 300)));
+      const before = await store.db.selectFrom("vehicles").selectAll().orderBy("vin").execute();
+      const report = await store.run(feedOf(numbers(1, 300)));
+      expect(report).toMatchObject({
+        ok: true,
+        added: 0,
+        changed: 0,
+        removed: 0,
+        unchanged: 300,
+        version: null,
+      });
+      expect(await store.db.selectFrom("vehicles").selectAll().orderBy("vin").execute()).toEqual(before);
+      expect(await store.version()).toBe(1);
+    });
+
+    it("of the same rows under another order of columns changes nothing", async () => {
+      const feed = feedOf(numbers(1, 3));
+      await store.run(feed);
+      const turned = feed.split("\n").map((line) => line.split(",").reverse().join(","));
+      expect(await store.run(turned.join("\n"))).toMatchObject({ unchanged: 3, added: 0, changed: 0 });
+    });
+
+    it("removes what the feed lacks, and takes back what returns", async () => {
+      await store.run(feedOf(numbers(1, 10)));
+      expect(await store.run(feedOf(numbers(1, 8)))).toMatchObject({
+        added: 0,
+        removed: 2,
+        unchanged: 8,
+        version: 2,
+      });
+      expect((await store.offered()).has(vinNumber(9))).toBe(false);
+      expect(await store.run(feedOf(numbers(1, 9)))).toMatchObject({ added: 1, removed: 0, version: 3 });
+      expect((await store.offered()).has(vinNumber(9))).toBe(true);
+      const rows = await store.db.selectFrom("vehicles").select("vin").execute();
+      expect(rows).toHaveLength(10);
+    });
+
+    it("never touches another store's stock", async () => {
+      await store.run(feedOf(numbers(1, 5)), { storeId: "south" });
+      expect(await store.run(feedOf(numbers(4, 8)))).toMatchObject({ added: 5, removed: 0 });
+      const south = await store.db
+        .selectFrom("vehicles")
+        .select("removed_at")
+        .where("store_id", "=", "south")
+        .execute();
+      expect(south.map((row) => row.removed_at)).toEqual([null, null, null, null, null]);
+    });
+
+    it("that would remove more than 30% stops and asks for --allow-shrink", async () => {
+      await store.run(feedOf(numbers(1, 10)));
+      const before = await store.db.selectFrom("vehicles").selectAll().orderBy("vin").execute();
+      const stopped = await store.run(feedOf(numbers(1, 6)));
+      expect(stopped).toMatchObject({ ok: false, problem: "would-shrink", removed: 0, version: null });
+      expect(stopped.message).toMatch(/4 of the store's 10 vehicles.*--allow-shrink/);
+      expect(await store.db.selectFrom("vehicles").selectAll().orderBy("vin").execute()).toEqual(before);
+      expect(await store.version()).toBe(1);
+      expect(await store.run(feedOf(numbers(1, 7)))).toMatchObject({ ok: true, removed: 3 });
+      expect(await store.run(feedOf(numbers(1, 2)), { allowShrink: true })).toMatchObject({
+        ok: true,
+        removed: 5,
+      });
+    });
+
+    it("as a dry run reports the same and writes nothing", async () => {
+      await store.run(feedOf(numbers(1, 10)));
+      const next = feedOf([...numbers(2, 9), { n: 10, SellingPrice: 19_000 }, ...numbers(11, 12)]);
+      const before = await store.db.selectFrom("vehicles").selectAll().orderBy("vin").execute();
+      const dry = await store.run(next, { dryRun: true });
+      expect(dry).toMatchObject({
+        ok: true,
+        dryRun: true,
+        added: 2,
+        changed: 1,
+        unchanged: 8,
+        removed: 1,
+        version: null,
+      });
+      expect(await store.db.selectFrom("vehicles").selectAll().orderBy("vin").execute()).toEqual(before);
+      expect(await store.version()).toBe(1);
+      expect(await store.run(next)).toMatchObject({
+        added: 2,
+        changed: 1,
+        unchanged: 8,
+        removed: 1,
+        version: 2,
+      });
+    });
+
+    it("tells by how much a price fell, and keeps it until the price rises", async () => {
+      const vin = vinNumber(1);
+      const drops: number[] = [];
+      for (const cells of [
+        { SellingPrice: 20_000 },
+        { SellingPrice: 18_500 },
+        { SellingPrice: 18_500, Miles: 1 },
+        { SellingPrice: "Call" },
+        { SellingPrice: 19_000 },
+        { SellingPrice: 18_999.5 },
+        { SellingPrice: 21_000 },
+      ]) {
+        await store.run(feedOf([{ n: 1, ...cells }]));
+        drops.push((await store.offered()).get(vin)?.priceDrop ?? -1);
+      }
+      expect(drops).toEqual([0, 1500, 1500, 0, 0, 0.5, 0]);
+    });
+
+    it("keeps since when a vehicle is in stock: the feed's day, else when it was first seen", async () => {
+      await store.run(feedOf([{ n: 1, DateInStock: "10/2/2026" }, { n: 2 }]));
+      const first = await store.offered();
+      expect(first.get(vinNumber(1))?.dateInStock).toBe("2026-10-02T12:00:00.000Z");
+      await store.run(
+        feedOf([
+          { n: 1, DateInStock: "10/2/2026", Miles: 5 },
+          { n: 2, Miles: 5 },
+        ]),
+      );
+      const second = await store.offered();
+      expect(second.get(vinNumber(1))?.dateInStock).toBe("2026-10-02T12:00:00.000Z");
+      expect(second.get(vinNumber(2))).toMatchObject({
+        dateInStock: first.get(vinNumber(2))?.dateInStock,
+        mileage: 5,
+      });
+    });
+
+    it("refuses rows with their line and reason, and takes the others", async () => {
+      const lines = feedOf([
+        { n: 1 },
+        { n: 2, VIN: "1HGCM82633A00435" },
+        { n: 3, VIN: "1HGCM82633AO04352" },
+        { n: 4, VIN: "" },
+        { n: 1 },
+        { n: 6, Year: "20" },
+        { n: 7, Make: "", VIN: "ZZZZZZZZ0ZZ000000" },
+        { n: 8, Type: "Wholesale" },
+        { n: 9, Miles: "" },
+        { n: 10, Miles: "", Type: "New" },
+        { n: 11, VIN: "JA4AZ3A31LZ000000" },
+      ]);
+      const report = await store.run(`${lines}\n"${vinNumber(12)}",${",".repeat(20)}x`);
+      expect(report.refused.map(({ line, message }) => [line, message])).toEqual([
+        [3, "the VIN has 16 characters instead of 17"],
+        [4, "the VIN has characters that no VIN has (I, O, Q or signs)"],
+        [5, "the VIN is empty"],
+        [6, "the VIN is on line 2 already"],
+        [7, "Year is not usable: “20”"],
+        [8, "Make is empty"],
+        [9, "Type or New/Used is not usable: “Wholesale”"],
+        [10, "Miles is empty"],
+        [13, "has 22 cells where the header has 15: a separator inside a cell?"],
+      ]);
+      expect(report).toMatchObject({ ok: true, rows: 12, added: 3, refusedCount: 9 });
+      expect(report.warnings).toEqual([
+        {
+          line: 12,
+          vin: "JA4AZ3A31LZ000000",
+          message: "the VIN's check digit is wrong: is it typed correctly?",
+        },
+      ]);
+    });
+
+    it("keeps a vehicle whose row cannot be used this time", async () => {
+      await store.run(feedOf(numbers(1, 2)));
+      const report = await store.run(feedOf([{ n: 1 }, { n: 2, Year: "two" }]));
+      expect(report).toMatchObject({ ok: true, unchanged: 1, removed: 0, refusedCount: 1 });
+      expect((await store.offered()).size).toBe(2);
+    });
+
+    it.each([
+      ["an empty file", "", /is empty/],
+      ["blank lines", "\n\n \n", /is empty|column names/],
+      ["only a header", feedOf([]), /no vehicles/],
+      ["no VIN column", "Stock,Year,Make,Model\n1,2020,Ford,F-150", /no VIN column/],
+      [
+        "no header",
+        feedOf([{ n: 1 }])
+          .split("\n")
+          .slice(1)
+          .join("\n"),
+        /no header row/,
+      ],
+      ["another kind of table", "fruit,pieces\napples,3", /column names/],
+      ["a quote that never closes", `${feedOf([{ n: 1 }])}\n"${vinNumber(2)}","open`, /never closed/],
+      ["no usable row", feedOf([{ n: 1, Year: "x" }]), /None of the 1 rows/],
+      ["zero bytes", Buffer.from([86, 73, 78, 0, 0]), /not text/],
+      ["a workbook", Buffer.from([0x50, 0x4b, 3, 4, 9, 9]), /Excel/],
+    ])("leaves the stock untouched for %s", async (_case, feed, message) => {
+      await store.run(feedOf(numbers(1, 2)));
+      const before = await store.db.selectFrom("vehicles").selectAll().orderBy("vin").execute();
+      const report = await store.run(feed, { allowShrink: true });
+      expect(report).toMatchObject({ ok: false, problem: "unusable-file", added: 0, removed: 0 });
+      expect(report.message).toMatch(message);
+      expect(await store.db.selectFrom("vehicles").selectAll().orderBy("vin").execute()).toEqual(before);
+      expect(await store.version()).toBe(1);
+    });
+
+    it("says so when the file is missing or a folder", async () => {
+      expect((await store.runFile("/nowhere/feed.csv")).message).toMatch(/no file/);
+      expect((await store.runFile(store.dataDir)).message).toMatch(/folder/);
+    });
+
+    it("names the known stores when the store is unknown", async () => {
+      const report = await store.run(feedOf([{ n: 1 }]), { storeId: "east" });
+      expect(report).toMatchObject({ ok: false, problem: "unknown-store" });
+      expect(report.message).toContain("north, south");
+    });
+
+    it("gives way to an import of the same store that finishes first", async () => {
+      await store.run(feedOf(numbers(1, 3)));
+      let other: Promise<unknown> | undefined;
+      const report = await store.run(feedOf(numbers(1, 4)), {
+        onProgress: () => {
+          // The other import writes while this one is still reading its file.
+          other ??= store.db
+            .updateTable("vehicles")
+            .set({ updated_at: Date.now() + 1 })
+            .execute();
+        },
+      });
+      await other;
+      expect(report).toMatchObject({ ok: false, problem: "changed-meanwhile", added: 0 });
+      expect(await store.version()).toBe(1);
+      expect((await store.offered()).size).toBe(3);
+    });
+
+    it("leaves no staging file behind", async () => {
+      await store.run(feedOf(numbers(1, 3)));
+      expect(readdirSync(join(store.dataDir, "tmp"))).toEqual([]);
+    });
+  });
+}
+
+describe("the write transaction", () => {
+  it("is one: a failure in its middle leaves nothing written", async () => {
+    const store = await importFixture(openSqlite(":memory:"));
+    await store.run(feedOf(numbers(1, 10)));
+    await sql`create trigger full_disk before insert on vehicles when new.vin = ${sql.lit(vinNumber(700))} begin select raise(abort, 'disk full'); end`.execute(
+      store.db,
+    );
+    const file = store.run(feedOf(numbers(2, 900)));
+    await expect(file).rejects.toThrow("disk full");
+    expect([...(await store.offered()).keys()].sort()).toEqual(
+      numbers(1, 10)
+        .map(({ n }) => vinNumber(n))
+        .sort(),
+    );
+    expect(await store.version()).toBe(1);
+    await store.close();
+  });
+});

@@ -1,0 +1,100 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { migrate } from "@/lib/db/migrations";
+import type { Db } from "@/lib/db/schema";
+import { type ImportOptions, importFeed } from "@/lib/inventory/import/import-feed";
+import type { ImportReport } from "@/lib/inventory/import/report";
+import { checkDigit } from "@/lib/inventory/vin/check-digit";
+import type { Vehicle } from "@/lib/store-api/schemas";
+
+export interface ImportFixture {
+  db: Db;
+  dataDir: string;
+  run(feed: string | Buffer, options?: Partial<ImportOptions>): Promise<ImportReport>;
+  runFile(file: string, options?: Partial<ImportOptions>): Promise<ImportReport>;
+  /** Vehicles on offer, by VIN. */
+  offered(): Promise<Map<string, Vehicle>>;
+  version(): Promise<number>;
+  close(): Promise<void>;
+}
+
+/** An empty store "north" (with "south" beside it) and a way to import texts into it. */
+export async function importFixture(db: Db): Promise<ImportFixture> {
+  const dataDir = mkdtempSync(join(tmpdir(), "forecourt-import-"));
+  await migrate(db);
+  await db.insertInto("store_groups").values({ id: "group", profile_json: "{}" }).execute();
+  const stores = ["north", "south"].map((id, position) => ({
+    id,
+    group_id: "group",
+    position,
+    profile_json: "{}",
+  }));
+  await db.insertInto("stores").values(stores).execute();
+  const runFile = (file: string, options: Partial<ImportOptions> = {}) =>
+    importFeed({ db, file, storeId: "north", dataDir, ...options });
+  return {
+    db,
+    dataDir,
+    runFile,
+    run(feed, options) {
+      const file = join(dataDir, "feed.csv");
+      writeFileSync(file, feed);
+      return runFile(file, options);
+    },
+    async offered() {
+      const rows = await db
+        .selectFrom("vehicles")
+        .select(["vin", "data_json"])
+        .where("removed_at", "is", null)
+        .execute();
+      return new Map(rows.map((row) => [row.vin, JSON.parse(row.data_json) as Vehicle]));
+    },
+    async version() {
+      const row = await db
+        .selectFrom("versions")
+        .select("version")
+        .where("group_id", "=", "group")
+        .executeTakeFirst();
+      return row?.version ?? 0;
+    },
+    async close() {
+      await db.destroy();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The nth VIN of a made-up series, with its right check digit. */
+export function vinNumber(n: number): string {
+  const tail = `3A${String(n).padStart(6, "0")}`;
+  return `1HGCM826${checkDigit(`1HGCM826X${tail}`)}${tail}`;
+}
+
+const HEADER =
+  "VIN,Stock,Type,Year,Make,Model,Trim,Body,Doors,EngineCylinders,Fuel_Type,Miles,SellingPrice,DateInStock,ImageList";
+
+/** A HomeNet-style feed of complete rows; each row may differ in some columns. */
+export function feedOf(rows: readonly (Record<string, string | number> & { n: number })[]): string {
+  const columns = HEADER.split(",");
+  const lines = rows.map(({ n, ...cells }) => {
+    const complete: Record<string, string | number> = {
+      VIN: vinNumber(n),
+      Stock: `S${n}`,
+      Type: "Used",
+      Year: 2020,
+      Make: "Honda",
+      Model: "Accord",
+      Trim: "EX",
+      Body: "Sedan",
+      Doors: 4,
+      EngineCylinders: 4,
+      Fuel_Type: "Gasoline",
+      Miles: 1000 + n,
+      SellingPrice: 20_000,
+      ...cells,
+    };
+    return columns.map((column) => `"${complete[column] ?? ""}"`).join(",");
+  });
+  return [HEADER, ...lines].join("\n");
+}
