@@ -13,6 +13,12 @@ export const PhrasesSchema = z.object({
 });
 export type Phrases = z.infer<typeof PhrasesSchema>;
 
+const DRIVETRAINS = {
+  AWD: "all-wheel drive",
+  "4WD": "four-wheel drive",
+  FWD: "front-wheel drive",
+  RWD: "rear-wheel drive",
+} as const;
 const FEATURES_NAMED = [2, 3, 3, 4] as const;
 
 /** Writes descriptions of two to four sentences, no two alike, each phrase used as evenly as chance allows. */
@@ -54,13 +60,7 @@ function fill(sentence: string, vehicle: SampleVehicle): string {
     interior: `${vehicle.interior.name.charAt(0).toLowerCase()}${vehicle.interior.name.slice(1)}`,
     miles: miles.toLocaleString("en-US"),
     perYear: (Math.round(vehicle.milesAYear / 100) * 100).toLocaleString("en-US"),
-    drivetrain: {
-      AWD: "all-wheel-drive",
-      "4WD": "four-wheel-drive",
-      FWD: "front-wheel-drive",
-      RWD: "rear-wheel-drive",
-    }[line.drivetrain],
-    engine: line.engine,
+    drivetrain: DRIVETRAINS[line.drivetrain],
   };
   const text = sentence.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;

@@ -12,8 +12,8 @@ const MILES_A_YEAR = 11_000;
 const MILES_SPREAD = 2_400;
 /** Sports cars and convertibles are driven less. */
 const LEISURE_SHARE = 0.6;
-const FIRST_YEAR_VALUE = 0.88;
-const LATER_YEAR_VALUE = 0.908;
+const FIRST_YEAR_VALUE = 0.92;
+const LATER_YEAR_VALUE = 0.915;
 const YEARLY_PRICE_RISE = 1.018;
 
 /** Years since the vehicle was likely first sold: model years start in the autumn before. */

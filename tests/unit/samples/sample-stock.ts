@@ -1,0 +1,31 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { openSqlite } from "@/lib/db/connect";
+import { migrate } from "@/lib/db/migrations";
+import type { Db } from "@/lib/db/schema";
+import { seedSample } from "@/lib/seed/seed-sample";
+import { type Vehicle, VehicleSchema } from "@/lib/store-api/schemas";
+
+export const GROUPS = ["heartland", "lone-star"] as const;
+
+/** A fresh data folder for one test. */
+export function temporaryFolder(): string {
+  return mkdtempSync(join(tmpdir(), "forecourt-samples-"));
+}
+
+/** An empty database with the newest schema. */
+export async function emptyDatabase(): Promise<Db> {
+  const db = openSqlite(":memory:");
+  await migrate(db);
+  return db;
+}
+
+/** What a sample group's first start puts on offer. */
+export async function sampleVehicles(group: string): Promise<Vehicle[]> {
+  const db = await emptyDatabase();
+  await seedSample(db, group, { dataDir: temporaryFolder() });
+  const rows = await db.selectFrom("vehicles").select("data_json").where("removed_at", "is", null).execute();
+  await db.destroy();
+  return rows.map((row) => VehicleSchema.parse(JSON.parse(row.data_json)));
+}
