@@ -16,7 +16,7 @@ export function Hero({
 }) {
   const t = messages().home;
   return (
-    <section className="hero relative isolate overflow-hidden bg-band">
+    <section className="hero relative isolate overflow-hidden bg-band after:absolute after:inset-x-0 after:top-0 after:-z-10 after:h-3/5 after:bg-linear-to-b after:from-band/50 after:to-transparent sm:after:hidden">
       <HeroPicture />
       <Container className="aspect-[4/5] pt-7 sm:aspect-auto sm:min-h-[560px] sm:pt-12 lg:min-h-[clamp(600px,36vw,760px)] lg:pt-20">
         <h1 className="max-w-[11em] text-3xl text-white sm:text-4xl sm:text-ink xl:text-5xl">{t.headline}</h1>

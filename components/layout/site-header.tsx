@@ -45,7 +45,7 @@ export function SiteHeader({ profile, stores, selectedStoreId }: ShellProps) {
             id="header-search"
             className={`ml-2 hidden min-w-0 max-w-sm grow ${entries.length > ROOMY_MENU ? "xl:block" : "lg:block"}`}
           />
-          <div className="ml-auto flex items-center lg:pl-2">
+          <div className="ml-auto flex shrink-0 items-center lg:pl-2">
             {places.length > 1 && (
               <button type="button" popoverTarget={STORE_PICKER_ID} className={`${TOOL} hidden sm:flex`}>
                 <Icon name="pin" />
@@ -79,7 +79,7 @@ export function SiteHeader({ profile, stores, selectedStoreId }: ShellProps) {
 const ROOMY_MENU = 2;
 
 const TOOL =
-  "flex h-11 min-w-11 shrink-0 items-center justify-center gap-1.5 rounded-full px-3 font-semibold text-ink hover:bg-panel";
+  "flex h-11 min-w-11 shrink-0 items-center justify-center gap-1.5 whitespace-nowrap rounded-full px-3 font-semibold text-ink hover:bg-panel";
 
 function Entry({ entry }: { entry: MenuEntry }) {
   const label = messages().shell.menu[entry.label];
