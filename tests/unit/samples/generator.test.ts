@@ -3,6 +3,7 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { readCatalogue } from "@/bin/sample-stock/catalogue";
+import { generateFeeds } from "@/bin/sample-stock/generate";
 import { PlanSchema } from "@/bin/sample-stock/plan";
 import { createRandom } from "@/bin/sample-stock/random";
 import { makeVin } from "@/bin/sample-stock/vin";
@@ -23,6 +24,15 @@ describe("sample stock generator", () => {
       group.stores.reduce((sum, store) => sum + store.new + store.certified + store.used, 0),
     );
     expect(totals).toEqual([260, 140]);
+  });
+
+  it("writes the feed files that are in the repository", () => {
+    for (const { file, text } of generateFeeds(SAMPLES)) {
+      expect(
+        readFileSync(join(SAMPLES, file), "utf8") === text,
+        `${file}: run npx tsx bin/make-sample-stock.ts`,
+      ).toBe(true);
+    }
   });
 
   it("makes VINs with a right check digit", () => {
