@@ -39,6 +39,18 @@ export const SUBJECT_FORMAT = "{subject} - {dealership}";
 
 export const PROVIDER_PREFIX = "Website - ";
 
+/** Body styles (specification §3) in the words of ADF. */
+export const ADF_BODYSTYLES: Record<string, string> = {
+  suvs: "SUV",
+  sedans: "Sedan",
+  wagons: "Wagon",
+  coupes: "Coupe",
+  convertibles: "Convertible",
+  hatchbacks: "Hatchback",
+  trucks: "Truck",
+  minivans: "Minivan",
+};
+
 /** Ads parameters that are passed on with a lead (specification §9); any other name is left out. */
 export const ADS_PARAMETERS = [
   "utm_source",

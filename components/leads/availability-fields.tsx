@@ -55,7 +55,7 @@ export function AvailabilityFields({ data, errors, sending = false, notice, bind
       <input type="hidden" name="idempotencyKey" value="" />
       <input type="hidden" name="startedAt" value="" />
       <HoneypotField id={fieldId("honeypot")} {...honeypot} />
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid gap-5 sm:grid-cols-2 sm:items-end">
         <TextField {...text("firstName")} autoComplete="given-name" maxLength={FIELD_LIMITS.name} />
         <TextField {...text("lastName")} autoComplete="family-name" maxLength={FIELD_LIMITS.name} />
         <TextField

@@ -36,11 +36,18 @@ export function ErrorSummary({ errors, fieldId, ref, onFollow }: Props) {
               onClick={onFollow}
               className="inline-flex min-h-8 items-center font-semibold text-danger underline underline-offset-4"
             >
-              {message}
+              {linkText(field, message)}
             </a>
           </li>
         ))}
       </ul>
     </div>
   );
+}
+
+/** "This field is required" alone would not say which one. */
+function linkText(field: string, message: string): string {
+  const { fields, validation } = leadMessages();
+  const label = (fields as Record<string, string>)[field];
+  return message === validation.required && label ? `${label}: ${message}` : message;
 }

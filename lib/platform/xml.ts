@@ -31,7 +31,7 @@ export function optional(name: string, value: string | number | undefined, attri
   return value === undefined || value === "" ? "" : leaf(name, String(value), attributes);
 }
 
-/** Text for an element or an attribute: markup escaped, illegal characters gone, all else than ASCII as references. */
+/** Text for an element: markup escaped, illegal characters gone, all else than ASCII as references. */
 export function escapeXml(text: string): string {
   return text
     .replace(ILLEGAL, "")
@@ -41,6 +41,11 @@ export function escapeXml(text: string): string {
 
 function list(attributes: Attributes): string {
   return Object.entries(attributes)
-    .map(([name, value]) => ` ${name}="${escapeXml(value)}"`)
+    .map(([name, value]) => ` ${name}="${escapeAttribute(value)}"`)
     .join("");
+}
+
+/** In an attribute a reader turns bare tabs and line feeds into blanks. */
+function escapeAttribute(value: string): string {
+  return escapeXml(value).replace(/[\t\n]/g, (character) => `&#${character.codePointAt(0)};`);
 }

@@ -15,7 +15,6 @@ export const leads = {
     lastName: "Last name",
     email: "Email",
     phone: "Phone",
-    phoneHint: "10 digits, so that we can call you back about this vehicle",
     message: "Message",
     honeypot: "Leave this field empty",
   },

@@ -1,4 +1,4 @@
-import { LEAD_TYPES, PROVIDER_PREFIX } from "../../../config/leads";
+import { ADF_BODYSTYLES, LEAD_TYPES, PROVIDER_PREFIX } from "../../../config/leads";
 import type { AdfEmail, AdfVehicle } from "../../mail/email-message";
 import type { StoreProfile, Vehicle } from "../../store-api/schemas";
 import { vehiclePrice } from "../../vehicle/vehicle-price";
@@ -46,7 +46,7 @@ export function adfVehicle(vehicle: Vehicle): AdfVehicle {
     vin: vehicle.vin,
     stock: vehicle.stockNumber,
     trim: vehicle.trim || undefined,
-    bodystyle: vehicle.style || vehicle.bodystyle || undefined,
+    bodystyle: (vehicle.bodystyle && ADF_BODYSTYLES[vehicle.bodystyle]) ?? undefined,
     transmission: adfTransmission(vehicle.transmission),
     interiorcolor: vehicle.interiorColor ?? undefined,
     exteriorcolor: vehicle.exteriorColor ?? undefined,

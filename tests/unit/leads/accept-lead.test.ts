@@ -68,7 +68,9 @@ describe("design 11: a lead is stored before it is thanked for", () => {
     expect(consent).toEqual({
       given: true,
       version: "contact-1",
-      text: expect.stringMatching(/^I agree that Acme North may contact me.*not a condition of any purchase\.$/),
+      text: expect.stringMatching(
+        /^I agree that Acme North may contact me.*not a condition of any purchase\.$/,
+      ),
       at: NOW,
       page: "/used-cars-for-sale/x",
     });

@@ -9,18 +9,20 @@ export const NOW = Date.UTC(2026, 10, 21, 15, 58, 3);
 export const VEHICLE = makeVehicle(7, {
   storeId: "north",
   trim: "EX-L",
-  style: "4D Sedan",
+  style: "SE Sedan 4D",
   transmission: "6-Speed Manual",
   exteriorColor: "Modern Steel",
   interiorColor: "Black",
   salePriceCur: 18_995,
 });
 
-const locations = makeProfile().locations.slice(0, 1).map((location) => ({
-  ...location,
-  storeId: "north",
-  name: "Acme North",
-}));
+const locations = makeProfile()
+  .locations.slice(0, 1)
+  .map((location) => ({
+    ...location,
+    storeId: "north",
+    name: "Acme North",
+  }));
 
 export const COMPANY = makeProfile({
   id: "acme",

@@ -1,0 +1,219 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import fc from "fast-check";
+import { JSDOM } from "jsdom";
+import { describe, expect, it } from "vitest";
+import { adfDocument } from "../../../lib/adf/adf-document";
+import { adfEmail, adfTransmission, adfVehicle } from "../../../lib/leads/compose/adf-email";
+import type { AdfEmail } from "../../../lib/mail/email-message";
+import { makeVehicle } from "../../support/store-fixture";
+import { makeLead, STORE, VEHICLE } from "../leads/fixture";
+
+const JOB = { id: "6f1c9a52-0000-4000-8000-000000000001", requestDate: "2026-11-21T09:58:03-06:00" };
+const EMAIL = adfEmail({ ...makeLead(), vehicle: VEHICLE }, STORE, "https://acme.example.com");
+const { DOMParser } = new JSDOM().window;
+
+function parse(xml: string): Document {
+  const document = new DOMParser().parseFromString(xml, "application/xml");
+  expect(document.querySelector("parsererror")?.textContent).toBeUndefined();
+  return document;
+}
+
+/** Fails, with xmllint's words, unless every document is valid ADF 1.0. */
+function validate(documents: string[]): void {
+  const folder = mkdtempSync(join(tmpdir(), "forecourt-adf-"));
+  const files = documents.map((xml, index) => {
+    const file = join(folder, `${index}.xml`);
+    writeFileSync(file, xml);
+    return file;
+  });
+  execFileSync("xmllint", ["--noout", "--dtdvalid", "config/adf/adf-1.0.dtd", ...files], { stdio: "pipe" });
+  rmSync(folder, { recursive: true });
+}
+
+describe("domain §1: the ADF document", () => {
+  it("is this, element by element", () => {
+    expect(adfDocument(EMAIL, JOB)).toBe(`<?xml version="1.0" encoding="UTF-8"?>
+<?adf version="1.0"?>
+<adf>
+<prospect status="new">
+<id sequence="1" source="Website - Check Availability">6f1c9a52-0000-4000-8000-000000000001</id>
+<requestdate>2026-11-21T09:58:03-06:00</requestdate>
+<vehicle interest="buy" status="used">
+<year>2020</year>
+<make>Honda</make>
+<model>Accord</model>
+<vin>1FTEW1E45LF000007</vin>
+<stock>S7</stock>
+<trim>EX-L</trim>
+<bodystyle>Sedan</bodystyle>
+<transmission>M</transmission>
+<odometer status="unknown" units="mi">30000</odometer>
+<colorcombination>
+<interiorcolor>Black</interiorcolor>
+<exteriorcolor>Modern Steel</exteriorcolor>
+<preference>1</preference>
+</colorcombination>
+<price type="quote" currency="USD">18995</price>
+</vehicle>
+<customer>
+<contact>
+<name part="first">Ada</name>
+<name part="last">O&apos;Neill</name>
+<email>ada@shopper.example.com</email>
+<phone type="voice" time="day">312-555-0187</phone>
+</contact>
+<comments>Is it still there?
+
+Received: 2026-11-21T09:58:03-06:00
+Page: https://acme.example.com/used-cars-for-sale/2020-honda-accord-ex-l-1FTEW1E45LF000007
+Consent to calls and texts: yes (text contact-1, 2026-11-21T09:58:03-06:00)
+Lead: 6f1c9a52-0000-4000-8000-000000000001</comments>
+</customer>
+<vendor>
+<vendorname>Acme North</vendorname>
+<contact>
+<name part="full">Marian Okafor</name>
+<email>sales@north.example.com</email>
+<phone type="voice" time="day">630-555-0100</phone>
+</contact>
+</vendor>
+<provider>
+<name part="full">Website - Check Availability</name>
+<contact>
+<name part="full">Heartland Auto Group</name>
+<email>sales@north.example.com</email>
+<phone type="voice" time="day">630-555-0100</phone>
+</contact>
+</provider>
+</prospect>
+</adf>
+`);
+  });
+
+  it("is valid, with and without what may be left out", () => {
+    const bare = adfVehicle(
+      makeVehicle(1, { trim: "", bodystyle: null, internetPrice: null, transmission: null }),
+    );
+    const address = {
+      type: "home",
+      street: "1 Elm St",
+      postalcode: "60540",
+      city: "N",
+      regioncode: "IL",
+    } as const;
+    validate([
+      adfDocument(EMAIL, JOB),
+      adfDocument({ ...EMAIL, vehicle: bare, comments: "" }, JOB),
+      adfDocument({ ...EMAIL, prospect: { status: "resend" } }, JOB),
+      adfDocument(
+        { ...EMAIL, customer: { ...EMAIL.customer, address: { ...address, apartment: "2" } } },
+        JOB,
+      ),
+    ]);
+  });
+
+  it("the DTD refuses elements out of order, so that the check above means something", () => {
+    const wrong = adfDocument(EMAIL, JOB).replace(/(<make>.*<\/make>)\n(<model>.*<\/model>)/, "$2\n$1");
+    expect(() => validate([wrong])).toThrow(/does not follow the DTD/);
+  });
+
+  it.each([
+    ["markup", `<script>"&amp;'</script>]]>`],
+    ["emoji and right-to-left text", "👩‍🔧 שלום مرحبا"],
+    ["line breaks", "a\nb\tc"],
+  ])("keeps %s, in ASCII", (_, text) => {
+    const xml = adfDocument({ ...EMAIL, customer: { ...EMAIL.customer, comments: text }, comments: "" }, JOB);
+    expect(xml).toMatch(/^[\t\n -~]*$/);
+    expect(parse(xml).querySelector("comments")!.textContent).toBe(text);
+  });
+
+  it("any values give valid XML that reads back the same", { timeout: 60_000 }, () => {
+    const documents: string[] = [];
+    fc.assert(
+      fc.property(anyEmail, (email) => {
+        const xml = adfDocument(email, JOB);
+        documents.push(xml);
+        const read = parse(xml);
+        const text = (selector: string) => read.querySelector(selector)?.textContent;
+        expect(text("customer name[part=first]")).toBe(legal(email.customer.first_name));
+        expect(text("customer name[part=last]")).toBe(legal(email.customer.last_name));
+        expect(text("customer comments")).toBe(legal(email.customer.comments!));
+        expect(text("vehicle > make")).toBe(legal(email.vehicle.make));
+        expect(text("vehicle > model")).toBe(legal(email.vehicle.model));
+        expect(text("vehicle > price")).toBe(String(email.vehicle.price));
+        expect(text("vendorname")).toBe(legal(email.vendor.name));
+        expect(read.querySelector("prospect > id")!.getAttribute("source")).toBe(legal(email.provider.name));
+      }),
+      { numRuns: 1_000 },
+    );
+    validate(documents.slice(0, 300));
+  });
+});
+
+/** Characters of XML 1.0, written here once more from its definition. */
+function legal(text: string): string {
+  return Array.from(text)
+    .filter((character) => {
+      const code = character.codePointAt(0)!;
+      if (code < 0x20) return code === 0x9 || code === 0xa || code === 0xd;
+      return code <= 0xd7ff || (code >= 0xe000 && code <= 0xfffd) || code >= 0x10000;
+    })
+    .join("");
+}
+
+const anyText = fc.string({ unit: "binary", minLength: 1 }).map((text) => `x${text}`);
+const anyEmail: fc.Arbitrary<AdfEmail> = fc
+  .record({
+    first: anyText,
+    last: anyText,
+    said: anyText,
+    make: anyText,
+    model: anyText,
+    name: anyText,
+    price: fc.nat(),
+  })
+  .map(({ first, last, said, make, model, name, price }) => ({
+    ...EMAIL,
+    vehicle: { ...EMAIL.vehicle, make, model, price },
+    customer: { ...EMAIL.customer, first_name: first, last_name: last, comments: said },
+    vendor: { ...EMAIL.vendor, name },
+    provider: { ...EMAIL.provider, name: `Website - ${name}` },
+    comments: "",
+  }));
+
+describe("specification §3: the vehicle of an ADF lead", () => {
+  it.each([
+    ["new", "new"],
+    ["used", "used"],
+    ["certified", "used"],
+  ] as const)("condition %s has status %s", (condition, status) => {
+    expect(adfVehicle(makeVehicle(1, { condition })).status).toBe(status);
+  });
+
+  it.each([
+    [{ salePriceCur: 18_000, internetPrice: 20_000 }, 18_000],
+    [{ salePriceCur: null, internetPrice: 20_000 }, 20_000],
+    [{ salePriceCur: null, internetPrice: null }, undefined],
+  ])("price: the sale price, else the old one: %j", (prices, price) => {
+    expect(adfVehicle(makeVehicle(1, prices)).price).toBe(price);
+  });
+
+  it.each([
+    ["6-Speed Manual", "M"],
+    ["M", "M"],
+    ["5-Speed M/T", "M"],
+    ["Manual", "M"],
+    ["Automatic", "A"],
+    ["8-Speed Automatic with Manual Mode", "A"],
+    ["Automated Manual", "A"],
+    ["CVT", "A"],
+    ["1-Speed Direct Drive", "A"],
+    [null, undefined],
+    ["", undefined],
+  ])("transmission %j is %s", (transmission, letter) => {
+    expect(adfTransmission(transmission)).toBe(letter);
+  });
+});
