@@ -29,10 +29,10 @@ export const FACET_ORDER = [
 ] as const;
 
 /** Options of a filter that show at once; the rest are behind "Show n more". */
-export const OPTIONS_AT_ONCE = 6;
+export const OPTIONS_AT_ONCE = 8;
 
-/** Most options of one filter on a page: past this a list helps nobody, and the text search finds the rest. */
-export const OPTIONS_AT_MOST = 60;
+/** Most options of one filter on a page, the frequent ones kept; of the many features fewer make sense. */
+export const OPTIONS_AT_MOST = { features: 30, other: 60 } as const;
 
 /** Highest prices offered as one press, US dollars. */
 export const PRICE_STEPS = [15_000, 20_000, 25_000, 30_000, 40_000, 50_000] as const;

@@ -35,7 +35,7 @@ export function EmptyResult({ help, profile }: { help: EmptyHelp; profile: Store
           <ButtonLink href={encodeSearch(emptySearch())} variant="dark">
             {t.empty.clear}
           </ButtonLink>
-          <ButtonLink href={telHref(profile.sales.phone)} variant="quiet">
+          <ButtonLink href={telHref(profile.sales.phone)} variant="outline">
             {t.empty.call(profile.sales.phone)}
           </ButtonLink>
         </div>

@@ -17,7 +17,7 @@ export function FilterSheet({ total, children }: { total: number; children: Reac
       id={ID}
       popover="auto"
       aria-label={t.filters}
-      className="max-lg:fixed max-lg:inset-0 max-lg:m-0 max-lg:h-dvh max-lg:max-h-none max-lg:w-full max-lg:max-w-none max-lg:flex-col max-lg:overscroll-contain max-lg:border-0 max-lg:bg-page max-lg:p-0 max-lg:[&:popover-open]:flex lg:static lg:m-0 lg:block lg:w-auto lg:overflow-visible lg:border-0 lg:bg-transparent lg:p-0 lg:text-body print:hidden"
+      className="filters max-lg:fixed max-lg:inset-0 max-lg:m-0 max-lg:h-dvh max-lg:max-h-none max-lg:w-full max-lg:max-w-none max-lg:flex-col max-lg:overscroll-contain max-lg:border-0 max-lg:bg-page max-lg:p-0 max-lg:[&:popover-open]:flex lg:static lg:m-0 lg:block lg:w-auto lg:overflow-visible lg:border-0 lg:bg-transparent lg:p-0 lg:text-body print:hidden"
     >
       <div className="flex items-center justify-between border-b border-line px-4 py-2 lg:hidden">
         <p className="text-xl font-bold tracking-tight text-ink">{t.filters}</p>
@@ -26,6 +26,8 @@ export function FilterSheet({ total, children }: { total: number; children: Reac
           popoverTarget={ID}
           popoverTargetAction="hide"
           aria-label={t.closeFilters}
+          // biome-ignore lint/a11y/noAutofocus: in a popover it is where focus goes when the sheet opens, not on page load
+          autoFocus
           className="-mr-2 grid size-11 place-items-center rounded-full text-ink hover:bg-panel"
         >
           <Icon name="close" />
@@ -55,14 +57,14 @@ export function FilterButton({ applied, className = "" }: { applied: number; cla
     <button
       type="button"
       popoverTarget={ID}
-      aria-label={applied > 0 ? t.filtersApplied(applied) : t.filters}
-      className={buttonClass("outline", `px-4 text-sm lg:hidden ${className}`)}
+      className={buttonClass("outline", `px-3.5 text-sm lg:hidden ${className}`)}
     >
       <Icon name="filter" size={18} />
       {t.filters}
       {applied > 0 && (
         <span className="grid size-5 place-items-center rounded-full bg-ink text-sm leading-none text-white">
           {applied}
+          <span className="sr-only"> {t.applied}</span>
         </span>
       )}
     </button>

@@ -1,3 +1,5 @@
+import { buttonClass } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { PRICE_STEPS } from "@/config/search-page";
 import { messages } from "@/lib/i18n/messages";
 import type { RangeBounds } from "@/lib/inventory/engine/types";
@@ -7,7 +9,7 @@ import { searchForm } from "@/lib/inventory/page/form-fields";
 import type { RangeFacet, SearchState } from "@/lib/inventory/search-state";
 import { encodeSearch } from "@/lib/inventory/url/codec";
 import { RANGE_KEYS } from "@/lib/inventory/url/grammar";
-import { buttonClass } from "../ui/button";
+import { formatNumber } from "@/lib/vehicle/format";
 import { OptionLink } from "./facet-options";
 import { HiddenFields } from "./hidden-fields";
 
@@ -26,37 +28,52 @@ export function RangeFilter({ facet, bounds, state }: Props) {
   return (
     <>
       {facet === "price" && <PriceSteps bounds={bounds} state={state} />}
-      <form action={form.action} className="mt-1 flex items-end gap-2">
+      <form action={form.action} className="mt-1 flex items-center gap-1.5">
         <HiddenFields form={form} />
-        {(["min", "max"] as const).map((end) => (
-          <label key={end} className="min-w-0 grow basis-0">
+        {(["min", "max"] as const).map((end, index) => (
+          <label key={end} className="flex min-w-0 grow basis-0 items-center gap-1.5">
+            {index > 0 && <span aria-hidden="true">–</span>}
             <span className="sr-only">{words[end]}</span>
             <input
               name={RANGE_KEYS[facet]}
-              type="number"
+              type="text"
               inputMode="numeric"
-              min={0}
-              step={1}
+              pattern="[0-9]*"
+              title={t.wholeNumber}
+              maxLength={9}
+              autoComplete="off"
               defaultValue={chosen?.[end] ?? undefined}
-              placeholder={bounds[end]?.toString()}
-              className="h-11 w-full rounded-sm border border-quiet bg-page px-3 text-base text-ink tabular-nums placeholder:text-quiet"
+              placeholder={placeholder(facet, bounds[end])}
+              className="h-11 w-full rounded-sm border border-quiet bg-page px-2.5 text-base text-ink tabular-nums placeholder:text-quiet"
             />
           </label>
         ))}
-        <button type="submit" className={buttonClass("outline", "px-4")}>
-          {t.apply}
-          <span className="sr-only"> {words.title}</span>
+        <button
+          type="submit"
+          aria-label={t.applyRange(words.title)}
+          className={buttonClass("outline", "size-11 shrink-0 px-0")}
+        >
+          <Icon name="arrowRight" size={18} />
         </button>
       </form>
     </>
   );
 }
 
+/** The lowest or highest value there is, as a hint. */
+function placeholder(facet: RangeFacet, bound: number | null): string | undefined {
+  if (bound === null) return undefined;
+  return facet === "year" ? String(bound) : formatNumber(bound);
+}
+
 /** Highest prices at one press: addresses without a query, which search engines may know. */
 function PriceSteps({ bounds, state }: { bounds: RangeBounds; state: SearchState }) {
   const { min = null, max = null } = state.ranges.price ?? {};
+  // Past the first step that holds every price, the next ones would all show the same vehicles.
+  const last =
+    PRICE_STEPS.find((step) => bounds.max !== null && step > bounds.max) ?? Number.POSITIVE_INFINITY;
   const steps = PRICE_STEPS.filter(
-    (step) => step === max || (bounds.min !== null && step > bounds.min && step > (min ?? 0)),
+    (step) => step === max || (bounds.min !== null && step > Math.max(bounds.min, min ?? 0) && step <= last),
   );
   return (
     <ul>

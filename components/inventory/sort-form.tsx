@@ -12,18 +12,18 @@ export function SortForm({ state }: { state: SearchState }) {
   const t = messages().search;
   const form = searchForm(withSort(state, emptySearch().sort));
   return (
-    <form action={form.action} className="flex items-center gap-2">
+    <form action={form.action} className="flex min-w-0 items-center gap-2 max-sm:grow">
       <HiddenFields form={form} />
       <label htmlFor="sort" className="hidden text-sm text-quiet sm:block">
         {t.sort}
       </label>
-      <span className="relative">
+      <span className="relative min-w-0 grow">
         <select
           id="sort"
           name="sort"
           aria-label={t.sort}
           defaultValue={state.sort}
-          className="h-11 appearance-none rounded-full border border-line bg-page pr-9 pl-4 text-sm font-semibold text-ink hover:border-ink"
+          className="h-11 w-full appearance-none truncate rounded-full border border-line bg-page pr-8 pl-3.5 sm:pr-9 sm:pl-4 text-sm font-semibold text-ink hover:border-ink"
         >
           {SORT_IDS.map((id) => (
             <option key={id} value={id}>
@@ -34,10 +34,10 @@ export function SortForm({ state }: { state: SearchState }) {
         <Icon
           name="chevronDown"
           size={16}
-          className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2 text-ink"
+          className="pointer-events-none absolute top-1/2 right-2.5 -translate-y-1/2 text-ink"
         />
       </span>
-      <button type="submit" className={buttonClass("outline", "px-4 text-sm")}>
+      <button type="submit" className={buttonClass("outline", "px-3.5 text-sm sm:px-4")}>
         {t.sortButton}
       </button>
     </form>

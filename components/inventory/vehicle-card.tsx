@@ -61,10 +61,7 @@ export function VehicleCard({ vehicle, profile, priority = false, headingLevel =
           </p>
           <CardPrice vehicle={vehicle} />
         </div>
-        <PaymentLine
-          vehicle={vehicle}
-          className="mt-3 flex flex-wrap justify-between gap-x-3 border-t border-line pt-2.5"
-        />
+        <PaymentLine vehicle={vehicle} className="mt-3 border-t border-line pt-2.5" />
       </div>
     </article>
   );

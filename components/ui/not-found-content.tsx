@@ -11,10 +11,12 @@ interface Props {
   profile: StoreProfile;
   /** Offered as a way on. */
   newest?: readonly Vehicle[];
+  /** Heading over them, where they are not simply the newest. */
+  offer?: string;
 }
 
 /** A complete page with status 404: what happened, a way home, a search, and cars to go on with. */
-export function NotFoundContent({ message, profile, newest = [] }: Props) {
+export function NotFoundContent({ message, profile, newest = [], offer }: Props) {
   const t = failure.notFound;
   return (
     <main id="content" className="py-16 sm:py-24">
@@ -33,7 +35,7 @@ export function NotFoundContent({ message, profile, newest = [] }: Props) {
         {newest.length > 0 && (
           <section className="mt-16" aria-labelledby="just-in">
             <h2 id="just-in" className="text-2xl">
-              {t.newest}
+              {offer ?? t.newest}
             </h2>
             <ul className="mt-6 grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
               {newest.map((vehicle) => (

@@ -14,8 +14,13 @@ export function PaymentLine({ vehicle, className = "" }: { vehicle: Vehicle; cla
   const terms = t.terms(payment.termMonths, formatPercent(payment.apr), formatCentsRounded(payment.down));
   return (
     <p className={`text-sm text-quiet tabular-nums ${className}`}>
-      <strong className="font-semibold text-ink">{t.month(formatCentsRounded(payment.payment))}</strong>{" "}
-      <span className="inline-block">{terms}</span>
+      <span className="flex items-baseline justify-between gap-3">
+        {t.label}
+        <strong className="text-base font-semibold text-ink">
+          {t.month(formatCentsRounded(payment.payment))}
+        </strong>
+      </span>
+      <span className="block">{terms}</span>
     </p>
   );
 }

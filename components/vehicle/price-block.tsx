@@ -35,7 +35,7 @@ export function PriceBlock({ vehicle, profile }: { vehicle: Vehicle; profile: St
         )}
       </p>
       <div className="mt-4 rounded-card bg-panel px-4 py-3">
-        <PaymentLine vehicle={vehicle} className="text-base [&>strong]:block [&>strong]:text-lg" />
+        <PaymentLine vehicle={vehicle} />
         <p className="mt-1 text-sm text-quiet">{t.payment.note(financeDefaults.creditScore)}</p>
       </div>
       <Fees fees={profile.fees} />

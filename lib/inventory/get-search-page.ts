@@ -7,6 +7,7 @@ import { movedTo, type RawQuery } from "./page/canonical-redirect";
 import { appliedChips, type Chip } from "./page/chips";
 import { type EmptyHelp, emptyHelp } from "./page/empty-help";
 import { searchHeading, searchSubject } from "./page/heading";
+import { nameFacets } from "./page/name-facets";
 import type { SearchState } from "./search-state";
 import type { StoreSnapshot } from "./snapshot";
 import { decodeSearch, encodeSearch } from "./url/codec";
@@ -47,7 +48,8 @@ export function getSearchPage(
   if (!decoded.ok) return { kind: "missing" };
   const path = movedTo(pathname, query, decoded.canonical);
   if (path !== null) return { kind: "moved", path };
-  const result = search(snapshot.index, decoded.state);
+  const found = search(snapshot.index, decoded.state);
+  const result = { ...found, facets: nameFacets(found.facets, snapshot.profile) };
   const state = { ...decoded.state, page: result.page };
   const heading = searchHeading(state, result.facets);
   return {

@@ -1,10 +1,9 @@
 import "server-only";
 import { SIMILAR_COUNT } from "../../config/search-page";
 import { newestVehicles } from "../inventory/engine/newest-vehicles";
-import { search } from "../inventory/engine/search";
 import { similarVehicles } from "../inventory/engine/similar-vehicles";
+import { slug } from "../inventory/slug";
 import type { StoreSnapshot } from "../inventory/snapshot";
-import { emptySearch } from "../inventory/url/codec";
 import type { Location, Vehicle } from "../store-api/schemas";
 import { vehicleLocation } from "./vehicle-location";
 import { vehiclePath } from "./vehicle-path";
@@ -38,9 +37,14 @@ export function getVehiclePage(snapshot: StoreSnapshot, condition: string, slug:
   };
 }
 
-/** Vehicles of the name in the address, else the newest. */
-function insteadOf(snapshot: StoreSnapshot, value: string): readonly Vehicle[] {
-  const query = value.replaceAll("-", " ").trim().slice(0, 100);
-  const alike = query === "" ? [] : search(snapshot.index, { ...emptySearch(), query }).vehicles;
-  return alike.length > 0 ? alike.slice(0, SIMILAR_COUNT) : newestVehicles(snapshot.index, SIMILAR_COUNT);
+/** Vehicles of the model in the address, then of its make, then the newest. */
+function insteadOf(snapshot: StoreSnapshot, value: string): Vehicle[] {
+  const named = (name: (vehicle: Vehicle) => string) =>
+    snapshot.vehicles.filter((vehicle) => `${value}-`.startsWith(`${slug(name(vehicle))}-`));
+  const wanted = [
+    ...named(({ make, model }) => `${make} ${model}`),
+    ...named(({ make }) => make),
+    ...newestVehicles(snapshot.index, SIMILAR_COUNT),
+  ];
+  return [...new Set(wanted)].slice(0, SIMILAR_COUNT);
 }

@@ -87,6 +87,7 @@ export const search = {
   heading: {
     all: "Cars",
     forSale: (what: string, where: string | null) => `${what} for sale${where ? ` in ${where}` : ""}`,
+    matching: (words: string) => `matching “${words}”`,
     under: (price: string) => `under ${price}`,
     over: (price: string) => `over ${price}`,
     conditions: { new: "New", used: "Used", certified: "Certified" },
@@ -109,7 +110,6 @@ export const search = {
   pageOf: (page: number, pages: number) => `page ${page} of ${pages}`,
   results: "Results",
   filters: "Filters",
-  filtersApplied: (n: number) => `Filters, ${n} applied`,
   closeFilters: "Close filters",
   show: (n: number, formatted: string) => `Show ${formatted} ${n === 1 ? "vehicle" : "vehicles"}`,
   applied: "applied",
@@ -132,7 +132,7 @@ export const search = {
     features: "Features",
   },
   warranty: "Warranty",
-  apply: "Apply",
+  wholeNumber: "A whole number, digits only",
   applyRange: (facet: string) => `Apply ${facet}`,
   keywords: "Search these vehicles",
   keywordsPlaceholder: "Make, model or feature",
@@ -158,10 +158,10 @@ export const search = {
   empty: {
     title: "No vehicle matches all of that today",
     detail: "Take one filter off, or look at the nearest matches below.",
-    without: (filter: string, count: string) => `Without ${filter}: ${count}`,
+    without: (filter: string, count: string) => `${count} without “${filter}”`,
     nearest: "Nearest matches",
     newest: "Just arrived",
     clear: "Show all vehicles",
-    call: (phone: string) => `Ask us to find it: ${phone}`,
+    call: (phone: string) => `Ask us: ${phone}`,
   },
 };

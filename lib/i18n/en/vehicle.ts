@@ -34,10 +34,9 @@ export const vehicle = {
     tax: "Tax, title and registration, by where you live",
   },
   payment: {
-    month: (amount: string) => `Est. ${amount}/mo`,
+    label: "Est. payment",
+    month: (amount: string) => `${amount}/mo`,
     terms: (months: number, apr: string, down: string) => `${months} mo · ${apr}% APR · ${down} down`,
-    spoken: (amount: string, months: number, apr: string, down: string) =>
-      `Estimated ${amount} a month for ${months} months at ${apr}% APR with ${down} down`,
     note: (score: number) =>
       `Assumes a credit score of ${score}. Before tax, title and fees; not an offer of credit.`,
   },
@@ -97,6 +96,7 @@ export const vehicle = {
   },
   availabilityTitle: "Is it still here?",
   availabilityDetail: "Ask, and the store that has it will answer. No account, no obligation.",
+  instead: "Still here, and much like it",
   similar: { title: "Similar vehicles", all: "See all" },
   breadcrumbs: {
     label: "You are here",

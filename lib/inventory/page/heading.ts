@@ -28,6 +28,7 @@ export function searchSubject(state: SearchState, facets: Facets): string {
     kind,
     min === null ? "" : t.over(formatDollars(min)),
     max === null ? "" : t.under(formatDollars(max)),
+    state.query === "" ? "" : t.matching(state.query),
   ]
     .filter(Boolean)
     .join(" ");

@@ -5,6 +5,7 @@ import { JsonLd } from "@/components/ui/json-ld";
 import { NotFoundContent } from "@/components/ui/not-found-content";
 import { VehiclePage } from "@/components/vehicle/vehicle-page";
 import { failure } from "@/lib/i18n/en/failure";
+import { messages } from "@/lib/i18n/messages";
 import { breadcrumbList } from "@/lib/inventory/page/breadcrumbs";
 import { pageSnapshot } from "@/lib/inventory/page-snapshot";
 import { env } from "@/lib/platform/env";
@@ -45,7 +46,14 @@ export default async function VehicleRoute({ params }: Props) {
   if (page.kind === "moved") permanentRedirect(page.path);
   if (page.kind === "missing") {
     const message = failure.notFound.invalid(readablePath([`${condition}-cars-for-sale`, slug]));
-    return <NotFoundContent message={message} profile={profile} newest={page.instead} />;
+    return (
+      <NotFoundContent
+        message={message}
+        profile={profile}
+        newest={page.instead}
+        offer={messages().vehicle.instead}
+      />
+    );
   }
   const { vehicle, location, similar } = page;
   const siteUrl = env().SITE_URL;
