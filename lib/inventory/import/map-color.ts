@@ -1,4 +1,9 @@
-import { COLOR_FAMILIES, COLOR_FINISH_WORDS, COLOR_MAKER_WORDS, COLOR_PHRASES } from "../../../config/import/colors";
+import {
+  COLOR_FAMILIES,
+  COLOR_FINISH_WORDS,
+  COLOR_MAKER_WORDS,
+  COLOR_PHRASES,
+} from "../../../config/import/colors";
 import { plainWords, remember, wordMatcher } from "./match-words";
 
 export type ColorFamily = keyof typeof COLOR_FAMILIES;

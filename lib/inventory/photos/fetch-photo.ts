@@ -67,6 +67,10 @@ async function follow(
 }
 
 async function readBody(response: Dispatcher.ResponseData): Promise<FetchedPhoto> {
+  if (Number(response.headers["content-length"] ?? 0) > PHOTO_LIMITS.photoBytes) {
+    response.body.on("error", () => undefined).destroy();
+    return refusal("it is too large");
+  }
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of response.body as AsyncIterable<Buffer>) {

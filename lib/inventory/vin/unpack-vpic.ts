@@ -1,6 +1,6 @@
 import "server-only";
 import { createReadStream, createWriteStream, existsSync } from "node:fs";
-import { mkdir, rename, rm } from "node:fs/promises";
+import { mkdir, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
@@ -13,7 +13,9 @@ const PACKED = ["node_modules", "@cardog", "corgi", "dist", "db", "vpic.lite.db.
  * home folder that can be written. @throws when the package's file is missing or the folder cannot be written
  */
 export async function unpackVpic(folder: string): Promise<string> {
-  const target = join(folder, "vpic-2.0.1.db");
+  const packed = join(process.cwd(), ...PACKED);
+  // Another version of the package has another size, and is unpacked beside the old one.
+  const target = join(folder, `vpic-${(await stat(packed)).size}.db`);
   if (existsSync(target)) return target;
   await mkdir(folder, { recursive: true });
   const partial = `${target}.${process.pid}.tmp`;

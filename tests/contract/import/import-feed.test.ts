@@ -135,7 +135,7 @@ for (const [name, open, available] of DATABASES) {
     it("tells by how much a price fell, and keeps it until the price rises", async () => {
       const vin = vinNumber(1);
       const drops: number[] = [];
-      for (const cells of [
+      const steps: Record<string, string | number>[] = [
         { SellingPrice: 20_000 },
         { SellingPrice: 18_500 },
         { SellingPrice: 18_500, Miles: 1 },
@@ -143,7 +143,8 @@ for (const [name, open, available] of DATABASES) {
         { SellingPrice: 19_000 },
         { SellingPrice: 18_999.5 },
         { SellingPrice: 21_000 },
-      ]) {
+      ];
+      for (const cells of steps) {
         await store.run(feedOf([{ n: 1, ...cells }]));
         drops.push((await store.offered()).get(vin)?.priceDrop ?? -1);
       }

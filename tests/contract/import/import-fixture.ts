@@ -19,9 +19,12 @@ export interface ImportFixture {
   close(): Promise<void>;
 }
 
+export function temporaryFolder(): string {
+  return mkdtempSync(join(tmpdir(), "forecourt-import-"));
+}
+
 /** An empty store "north" (with "south" beside it) and a way to import texts into it. */
-export async function importFixture(db: Db): Promise<ImportFixture> {
-  const dataDir = mkdtempSync(join(tmpdir(), "forecourt-import-"));
+export async function importFixture(db: Db, dataDir = temporaryFolder()): Promise<ImportFixture> {
   await migrate(db);
   await db.insertInto("store_groups").values({ id: "group", profile_json: "{}" }).execute();
   const stores = ["north", "south"].map((id, position) => ({

@@ -1,0 +1,54 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createVinDecoder } from "@/lib/inventory/vin/decode-vin";
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "forecourt-vin-"));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe("reading a VIN (domain §3)", () => {
+  it("knows make, model, year, body, doors, fuel and cylinders", async () => {
+    const decoder = createVinDecoder(join(folder, "vpic"));
+    expect(await decoder.decode("1HGCM82633A004352")).toMatchObject({
+      make: "Honda",
+      model: "Accord",
+      year: 2003,
+      body: "Coupe",
+      fuel: "Gasoline",
+      cylinders: "6",
+    });
+    const outlander = await decoder.decode("JA4J4VA87RZ010442");
+    expect(outlander).toMatchObject({ make: "Mitsubishi", model: "Outlander", year: 2024, doors: "5" });
+    expect(outlander?.trim, "vPIC names two trims for this VIN: neither is certain").toBeNull();
+    await decoder.close();
+    expect(readdirSync(join(folder, "vpic")).filter((name) => name.endsWith(".tmp"))).toEqual([]);
+  });
+
+  it("knows nothing about a VIN of no maker, and does not fail", async () => {
+    const decoder = createVinDecoder(join(folder, "vpic"));
+    expect(await decoder.decode("ZZZZZZZZ0ZZ000000")).toBeNull();
+    await decoder.close();
+  });
+
+  it("knows nothing, and does not fail, when its database cannot be unpacked", async () => {
+    writeFileSync(join(folder, "file"), "");
+    const decoder = createVinDecoder(join(folder, "file", "vpic"));
+    expect(await decoder.decode("1HGCM82633A004352")).toBeNull();
+    await decoder.close();
+  });
+
+  it("knows nothing, and does not fail, when its database is damaged", async () => {
+    const damaged = join(folder, "damaged");
+    const whole = createVinDecoder(damaged);
+    await whole.decode("1HGCM82633A004352");
+    await whole.close();
+    for (const name of readdirSync(damaged)) writeFileSync(join(damaged, name), "no database");
+    const decoder = createVinDecoder(damaged);
+    expect(await decoder.decode("1HGCM82633A004352")).toBeNull();
+    await decoder.close();
+  });
+});
