@@ -1,0 +1,242 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import SQLite from "better-sqlite3";
+import { Kysely, SqliteDialect } from "kysely";
+import { beforeEach, describe, expect, it } from "vitest";
+import { openSqlite } from "../../../lib/db/connect";
+import { migrate } from "../../../lib/db/migrations";
+import type { Db, Tables } from "../../../lib/db/schema";
+import { readDraft } from "../../../lib/leads/drafts";
+import { handleLeadPost, type LeadPostDependencies } from "../../../lib/leads/http/handle-lead-post";
+import { availabilityFields, COMPANY, memoryDb, NOW, STOCK, VEHICLE } from "./fixture";
+
+let db: Db;
+
+beforeEach(async () => {
+  db = await memoryDb();
+});
+
+const dependencies = (changes: Partial<LeadPostDependencies> = {}): LeadPostDependencies => ({
+  db,
+  stock: async () => STOCK,
+  siteUrl: "https://acme.example.com",
+  fallbackPhone: "800-555-0100",
+  now: () => NOW,
+  ...changes,
+});
+
+function post(
+  body: BodyInit,
+  headers: Record<string, string>,
+  changes: Partial<LeadPostDependencies> = {},
+  name = "availability",
+) {
+  const request = new Request("https://acme.example.com/api/leads/availability", {
+    method: "POST",
+    body,
+    headers: { host: "acme.example.com", ...headers },
+  });
+  return handleLeadPost(request, name, dependencies(changes));
+}
+
+const JSON_TYPE = { "content-type": "application/json" };
+const FORM_TYPE = { "content-type": "application/x-www-form-urlencoded" };
+const asJson = (fields = {}) => JSON.stringify(availabilityFields(fields));
+const asForm = (fields = {}) =>
+  new URLSearchParams(availabilityFields(fields) as Record<string, string>).toString();
+const countLeads = async () => (await db.selectFrom("leads").selectAll().execute()).length;
+
+describe("POST /api/leads/availability", () => {
+  it("accepted JSON: 201 with the id, and the adfLead cookie of specification §9", async () => {
+    const response = await post(asJson(), JSON_TYPE);
+    expect(response.status).toBe(201);
+    const { id } = await db.selectFrom("leads").select("id").executeTakeFirstOrThrow();
+    expect(await response.json()).toEqual({ id });
+    expect(response.headers.get("set-cookie")).toBe(
+      "adfLead=true; Max-Age=2592000; Path=/; SameSite=Lax; Secure",
+    );
+    expect(response.headers.get("cache-control")).toBe("no-store");
+  });
+
+  it("on plain http the cookie goes without Secure, or the browser would drop it", async () => {
+    const response = await post(asJson(), JSON_TYPE, { siteUrl: "http://localhost:3000" });
+    expect(response.headers.get("set-cookie")).not.toContain("Secure");
+  });
+
+  it("a browser with the cookie sends a resend", async () => {
+    await post(asJson(), { ...JSON_TYPE, cookie: "a=b; adfLead=true" });
+    expect(await db.selectFrom("leads").select("status").executeTakeFirst()).toEqual({ status: "resend" });
+  });
+
+  it("rejected JSON: 422 with one message a field", async () => {
+    const response = await post(asJson({ phone: "1" }), JSON_TYPE);
+    expect(response.status).toBe(422);
+    expect(await response.json()).toEqual({ errors: { phone: "Please enter a valid phone number" } });
+    expect(response.headers.get("set-cookie")).toBeNull();
+  });
+
+  it("accepted form: 303 to the thank-you page, urlencoded and multipart", async () => {
+    const multipart = new FormData();
+    for (const [name, value] of Object.entries(availabilityFields({ idempotencyKey: "" }))) {
+      multipart.append(name, value as string);
+    }
+    for (const response of [await post(asForm(), FORM_TYPE), await post(multipart, {})]) {
+      expect(response.status).toBe(303);
+      expect(response.headers.get("location")).toBe("/thank-you");
+    }
+    expect(await countLeads()).toBe(2);
+  });
+
+  it("rejected form: 303 to the form again; what was typed is kept, and none of it is in the address", async () => {
+    const response = await post(asForm({ email: "ada@shopper", consent: "yes" }), FORM_TYPE);
+    expect(response.status).toBe(303);
+    const location = response.headers.get("location")!;
+    const token = /^\/check-availability\/1FTEW1E45LF000007\?draft=([\w-]{22})#error-summary$/.exec(
+      location,
+    )![1]!;
+    expect(location).not.toMatch(/ada|shopper|Neill|555/i);
+    expect(await readDraft(db, "availability", token, NOW)).toMatchObject({
+      firstName: "Ada",
+      email: "ada@shopper",
+      consent: "yes",
+      vin: VEHICLE.vin,
+    });
+    expect(await countLeads()).toBe(0);
+  });
+
+  it("a VIN cannot change where the browser is sent", async () => {
+    const response = await post(asForm({ vin: "/../..//evil.example.com/?x#" }), FORM_TYPE);
+    expect(new URL(response.headers.get("location")!, "https://acme.example.com").pathname).toBe(
+      "/check-availability/%2F..%2F..%2F%2Fevil.example.com%2F%3Fx%23",
+    );
+  });
+
+  it.each([
+    ["an unknown form", 404, {}, "jobs"],
+    ["a name of Object's own", 404, {}, "constructor"],
+  ])("%s: %d", async (_, status, headers, name) => {
+    expect((await post(asJson(), { ...JSON_TYPE, ...headers }, {}, name)).status).toBe(status);
+  });
+
+  it.each([
+    ["broken JSON", 400, "{", JSON_TYPE],
+    ["JSON that is no object", 400, "[1]", JSON_TYPE],
+    ["text", 415, "hello", { "content-type": "text/plain" }],
+    ["multipart without a boundary", 400, "x", { "content-type": "multipart/form-data" }],
+    ["more than 64 KB", 413, `{"message":"${"x".repeat(65_536)}"}`, JSON_TYPE],
+    ["more than 64 KB as a form", 413, `message=${"x".repeat(65_536)}`, FORM_TYPE],
+  ])("%s: %d, with the number to call", async (_, status, body, headers) => {
+    const response = await post(body, headers as Record<string, string>);
+    expect(response.status).toBe(status);
+    expect(await response.text()).toContain(COMPANY.phone);
+    expect(await countLeads()).toBe(0);
+  });
+
+  it("a body without a stated length is cut off at 64 KB", async () => {
+    let sent = 0;
+    const endless = new ReadableStream({
+      pull(controller) {
+        sent += 16_384;
+        controller.enqueue(new Uint8Array(16_384).fill(97));
+      },
+    });
+    const init = { method: "POST", body: endless, headers: FORM_TYPE, duplex: "half" } as RequestInit;
+    const request = new Request("https://acme.example.com/api/leads/availability", init);
+    expect((await handleLeadPost(request, "availability", dependencies())).status).toBe(413);
+    expect(sent).toBeLessThan(200_000);
+  });
+
+  it("the same key with another body: 409", async () => {
+    await post(asJson(), JSON_TYPE);
+    expect((await post(asJson(), JSON_TYPE)).status).toBe(201);
+    expect((await post(asJson({ message: "Other" }), JSON_TYPE)).status).toBe(409);
+    expect(await countLeads()).toBe(1);
+  });
+});
+
+describe("same origin only", () => {
+  it.each([
+    [{ "sec-fetch-site": "same-origin" }, true],
+    [{ "sec-fetch-site": "none" }, true],
+    [{ "sec-fetch-site": "cross-site" }, false],
+    [{ "sec-fetch-site": "same-site" }, false],
+    [{ "sec-fetch-site": "cross-site", origin: "https://acme.example.com" }, false],
+    [{ "sec-fetch-site": "same-origin", origin: "null" }, true],
+    [{ origin: "https://acme.example.com" }, true],
+    [{ origin: "https://evil.example.com" }, false],
+    [{ origin: "null" }, false],
+    [{ origin: "http://localhost:3000", host: "localhost:3000" }, true],
+    [{}, true],
+  ])("%j is let in: %s", async (headers, allowed) => {
+    const response = await post(asJson(), { ...JSON_TYPE, ...(headers as Record<string, string>) });
+    expect(response.status).toBe(allowed ? 201 : 403);
+    expect(await countLeads()).toBe(allowed ? 1 : 0);
+  });
+});
+
+describe("a lead that cannot be stored is never thanked for: 503 with the number to call", () => {
+  const expectRefusal = async (changes: Partial<LeadPostDependencies>, phone: string) => {
+    const json = await post(asJson(), JSON_TYPE, changes);
+    expect(json.status).toBe(503);
+    expect(await json.json()).toEqual({ error: expect.stringContaining(`call ${phone}`), phone });
+    expect(json.headers.get("set-cookie")).toBeNull();
+    const form = await post(asForm(), FORM_TYPE, changes);
+    expect(form.status).toBe(503);
+    expect(form.headers.get("content-type")).toBe("text/html; charset=utf-8");
+    expect(await form.text()).toContain(phone);
+  };
+
+  it("database locked by another process", async () => {
+    const file = join(mkdtempSync(join(tmpdir(), "forecourt-locked-")), "a.db");
+    const first = openSqlite(file);
+    await migrate(first);
+    await first.destroy();
+    const database = new SQLite(file, { timeout: 1 });
+    const blocked = new Kysely<Tables>({ dialect: new SqliteDialect({ database }) });
+    const other = new SQLite(file);
+    other.exec("BEGIN IMMEDIATE");
+    await expectRefusal({ db: blocked }, COMPANY.phone);
+    other.exec("ROLLBACK");
+    expect((await post(asJson(), JSON_TYPE, { db: blocked })).status).toBe(201);
+    other.close();
+    await blocked.destroy();
+  });
+
+  it("database read-only", async () => {
+    const file = join(mkdtempSync(join(tmpdir(), "forecourt-readonly-")), "a.db");
+    const first = openSqlite(file);
+    await migrate(first);
+    await first.destroy();
+    const database = new SQLite(file, { readonly: true });
+    const readOnly = new Kysely<Tables>({ dialect: new SqliteDialect({ database }) });
+    await expectRefusal({ db: readOnly }, COMPANY.phone);
+    await readOnly.destroy();
+  });
+
+  it("disk full", async () => {
+    const database = new SQLite(":memory:");
+    const full = new Kysely<Tables>({ dialect: new SqliteDialect({ database }) });
+    await migrate(full);
+    database.pragma(`max_page_count = ${database.pragma("page_count", { simple: true })}`);
+    const filler = database.prepare(
+      "insert into leads values (?, ?, '', '', '', 'new', zeroblob(300), null, 0)",
+    );
+    expect(() => {
+      for (let row = 0; ; row++) filler.run(String(row), String(row));
+    }).toThrow(/full/);
+    await expectRefusal({ db: full }, COMPANY.phone);
+    await full.destroy();
+  });
+
+  it("inventory never readable: the configured number", async () => {
+    await expectRefusal({ stock: () => Promise.reject(new Error("down")) }, "800-555-0100");
+  });
+
+  it("a refused form whose draft cannot be kept", async () => {
+    await db.schema.dropTable("form_drafts").execute();
+    const response = await post(asForm({ email: "" }), FORM_TYPE);
+    expect(response.status).toBe(503);
+    expect(await response.text()).toContain(COMPANY.phone);
+  });
+});
