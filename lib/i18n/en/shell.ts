@@ -51,7 +51,6 @@ export const shell = {
   sales: "Sales",
   service: "Service",
   salesHours: "Sales hours",
-  serviceHours: "Service hours",
   locations: "Locations",
   closed: "Closed",
   chooseStore: "Choose your store",
