@@ -1,4 +1,5 @@
 import "server-only";
+import addressparser from "nodemailer/lib/addressparser";
 import MimeNode from "nodemailer/lib/mime-node";
 import { adfDocument } from "../adf/adf-document";
 import { singleLine } from "../platform/clean-text";
@@ -20,9 +21,10 @@ const NOT_ASCII = /[^\t\r\n -~]/;
  */
 export async function composeMime(job: EmailJob, siteUrl: string, mailFrom?: string): Promise<MimeMessage> {
   const { message } = job;
+  const from = senderOf(mailFrom) ?? { name: singleLine(job.from.name), address: job.from.address };
   const node = new MimeNode("text/plain; charset=utf-8");
   node.setHeader({
-    From: mailFrom ? singleLine(mailFrom) : { name: singleLine(job.from.name), address: job.from.address },
+    From: from,
     To: message.email,
     ...(job.replyTo ? { "Reply-To": singleLine(job.replyTo) } : {}),
     Subject: singleLine(message.subject),
@@ -30,10 +32,16 @@ export async function composeMime(job: EmailJob, siteUrl: string, mailFrom?: str
     Date: new Date(job.requestDate).toUTCString().replace("GMT", "+0000"),
     "MIME-Version": "1.0",
   });
-  const envelope = node.getEnvelope();
-  if (!envelope.from) throw new Error("MAIL_FROM holds no address");
   const body = message.type === "adf" ? adfDocument(message, job) : message.body;
-  return { envelope: { from: envelope.from, to: message.email }, raw: await withBody(node, body) };
+  return { envelope: { from: from.address, to: message.email }, raw: await withBody(node, body) };
+}
+
+/** `Name <address>` or a bare address; undefined when it is unset. @throws when it holds no address */
+function senderOf(mailFrom: string | undefined): { name: string; address: string } | undefined {
+  if (!mailFrom) return undefined;
+  const [first] = addressparser(singleLine(mailFrom), { flatten: true });
+  if (!first?.address.includes("@")) throw new Error("MAIL_FROM holds no address");
+  return { name: first.name, address: first.address };
 }
 
 async function withBody(node: MimeNode, body: string): Promise<Buffer> {

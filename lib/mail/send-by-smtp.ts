@@ -13,16 +13,13 @@ export async function sendBySmtp(
   signal: AbortSignal,
 ): Promise<MailResult> {
   const transport = createTransport({ url: settings.SMTP_URL, ...TIMEOUTS });
-  const close = () => transport.close();
-  signal.addEventListener("abort", close, { once: true });
   try {
     const { envelope, raw } = await composeMime(job, settings.SITE_URL, settings.MAIL_FROM);
-    await transport.sendMail({ envelope, raw });
+    await transport.sendMail({ envelope, raw, signal });
     return { ok: true };
   } catch (error) {
     return { ok: false, error: `SMTP: ${error instanceof Error ? error.message : String(error)}` };
   } finally {
-    signal.removeEventListener("abort", close);
-    close();
+    transport.close();
   }
 }

@@ -1,9 +1,9 @@
+// @vitest-environment jsdom
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
-import { JSDOM } from "jsdom";
 import { describe, expect, it } from "vitest";
 import { adfDocument } from "../../../lib/adf/adf-document";
 import { adfEmail, adfTransmission, adfVehicle } from "../../../lib/leads/compose/adf-email";
@@ -13,7 +13,6 @@ import { makeLead, STORE, VEHICLE } from "../leads/fixture";
 
 const JOB = { id: "6f1c9a52-0000-4000-8000-000000000001", requestDate: "2026-11-21T09:58:03-06:00" };
 const EMAIL = adfEmail({ ...makeLead(), vehicle: VEHICLE }, STORE, "https://acme.example.com");
-const { DOMParser } = new JSDOM().window;
 
 function parse(xml: string): Document {
   const document = new DOMParser().parseFromString(xml, "application/xml");
