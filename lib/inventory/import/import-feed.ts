@@ -53,7 +53,15 @@ export async function importFeed(options: ImportOptions): Promise<ImportReport> 
     allowLoopback: options.allowLoopbackPhotos ?? false,
     onProgress: (done, total) => options.onProgress?.(done, total, "photos"),
   });
-  const settler = createSettler({ db, storeId, now, to: dryRun ? null : settled, photos: resolver, report });
+  const settler = createSettler({
+    db,
+    storeId,
+    now,
+    stock: stock.rows,
+    to: dryRun ? null : settled,
+    photos: resolver,
+    report,
+  });
   try {
     const read = await stageRows({
       file: options.file,

@@ -5,6 +5,7 @@ import { mapColor } from "./map-color";
 import { parsePhotos } from "./map-photos";
 import { mapPrices } from "./map-prices";
 import { mapBodystyle, mapCondition, mapDrivetrain, mapFuel, mapTransmission } from "./map-terms";
+import { remember } from "./match-words";
 import { parseDay } from "./parse-date";
 import { parseCount, parseList, parseMiles, parseYear, parseYes } from "./parse-values";
 import { plainText } from "./plain-text";
@@ -120,10 +121,11 @@ function cylindersIn(engine: string): number | null {
   return match ? parseCount(match[1] ?? match[2] ?? "", MOST_CYLINDERS) : null;
 }
 
+/** The same equipment comes back in row after row. */
+const featureText = remember((text) => plainText(text, IMPORT_LIMITS.featureCharacters));
+
 function featuresOf(options: string): string[] {
-  const features = parseList(options.slice(0, IMPORT_LIMITS.rowCharacters)).map((text) =>
-    plainText(text, IMPORT_LIMITS.featureCharacters),
-  );
+  const features = parseList(options).map(featureText);
   return [...new Set(features.filter((text) => text !== ""))].slice(0, IMPORT_LIMITS.features);
 }
 

@@ -45,7 +45,7 @@ export async function* readFeed(
     skip_empty_lines: true,
     max_record_size: IMPORT_LIMITS.rowCharacters,
   });
-  const source = createReadStream(file, { highWaterMark: 1 << 16 });
+  const source = createReadStream(file, { highWaterMark: 1 << 18 });
   let bytes = 0;
   source.on("data", (chunk) => {
     bytes += chunk.length;

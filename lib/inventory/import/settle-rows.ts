@@ -9,6 +9,7 @@ import { type ImportReport, warn } from "./report";
 import { type Pending, sourceHash } from "./source-hash";
 import type { StagedRow } from "./stage-rows";
 import type { Staging } from "./staging";
+import type { StockRow } from "./stock";
 
 /** A row ready to be written. */
 export interface SettledRow {
@@ -21,6 +22,8 @@ export interface SettleOptions {
   db: Db;
   storeId: string;
   now: number;
+  /** What the store had when the import began, by VIN. */
+  stock: ReadonlyMap<string, StockRow>;
   /** Null: a dry run, which keeps nothing. */
   to: Staging | null;
   photos: PhotoResolver;
@@ -57,7 +60,7 @@ export function createSettler(options: SettleOptions): Settler {
 
 async function settleBatch(batch: StagedRow[], options: SettleOptions): Promise<void> {
   const { report, to, photos, now } = options;
-  const stored = await readStored(options.db, options.storeId, batch);
+  const stored = await readStored(options, batch);
   const images = await photos.resolve(batch.flatMap((row) => row.photos.filter(isRemotePhoto)));
   for (const row of batch) {
     const { vin } = row.vehicle;
@@ -112,16 +115,17 @@ function sameVehicle(vehicle: Vehicle, old: Vehicle): boolean {
   return JSON.stringify({ ...vehicle, updatedAt: old.updatedAt }) === JSON.stringify(old);
 }
 
-async function readStored(db: Db, storeId: string, batch: StagedRow[]): Promise<Map<string, StoredVehicle>> {
+async function readStored(
+  { db, storeId, stock }: SettleOptions,
+  batch: StagedRow[],
+): Promise<Map<string, StoredVehicle>> {
+  const known = batch.map((row) => row.vehicle.vin).filter((vin) => stock.has(vin));
+  if (known.length === 0) return new Map();
   const rows = await db
     .selectFrom("vehicles")
     .select(["vin", "data_json", "removed_at"])
     .where("store_id", "=", storeId)
-    .where(
-      "vin",
-      "in",
-      batch.map((row) => row.vehicle.vin),
-    )
+    .where("vin", "in", known)
     .execute();
   return new Map(
     rows.map((row) => [
