@@ -10,7 +10,7 @@ export function Breadcrumbs({ crumbs, label }: { crumbs: readonly Crumb[]; label
           return (
             <li key={href} className="flex items-center gap-x-2">
               {last ? (
-                <span aria-current="page" className="py-1.5">
+                <span aria-current="page" className="py-1.5 max-sm:sr-only">
                   {name}
                 </span>
               ) : (
@@ -18,7 +18,14 @@ export function Breadcrumbs({ crumbs, label }: { crumbs: readonly Crumb[]; label
                   {name}
                 </a>
               )}
-              {!last && <span aria-hidden="true">/</span>}
+              {!last && (
+                <span
+                  aria-hidden="true"
+                  className={index === crumbs.length - 2 ? "max-sm:hidden" : undefined}
+                >
+                  /
+                </span>
+              )}
             </li>
           );
         })}

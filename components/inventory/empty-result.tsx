@@ -23,7 +23,7 @@ export function EmptyResult({ help, profile }: { help: EmptyHelp; profile: Store
                   href={encodeSearch(state)}
                   rel="nofollow"
                   variant="outline"
-                  className="px-4 text-sm"
+                  className="px-4! text-sm"
                 >
                   {t.empty.without(label, t.count(total, formatNumber(total)))}
                 </ButtonLink>

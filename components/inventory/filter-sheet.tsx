@@ -57,7 +57,7 @@ export function FilterButton({ applied, className = "" }: { applied: number; cla
     <button
       type="button"
       popoverTarget={ID}
-      className={buttonClass("outline", `px-3.5 text-sm lg:hidden ${className}`)}
+      className={buttonClass("outline", `px-3.5! text-sm lg:hidden ${className}`)}
     >
       <Icon name="filter" size={18} />
       {t.filters}

@@ -51,7 +51,7 @@ export function RangeFilter({ facet, bounds, state }: Props) {
         <button
           type="submit"
           aria-label={t.applyRange(words.title)}
-          className={buttonClass("outline", "size-11 shrink-0 px-0")}
+          className={buttonClass("outline", "size-11 shrink-0 px-0!")}
         >
           <Icon name="arrowRight" size={18} />
         </button>

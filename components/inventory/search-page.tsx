@@ -22,17 +22,17 @@ export function SearchPage({ page, profile }: { page: FoundSearchPage; profile: 
       <Container>
         <Breadcrumbs crumbs={page.crumbs} label={t.breadcrumbs.label} />
         <h1 className="mt-2 text-3xl">{page.heading}</h1>
-        <div className="mt-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-          <p className="text-base text-quiet" role="status">
+        <div className="mt-5 flex flex-wrap items-center gap-x-2 gap-y-3">
+          <p className="grow text-base text-quiet" role="status">
             <strong className="font-semibold text-ink tabular-nums">
               {t.count(result.total, formatNumber(result.total))}
             </strong>
-            {result.pages > 1 && `, ${t.pageOf(result.page, result.pages)}`}
+            {result.pages > 1 && (
+              <span className="max-sm:sr-only">, {t.pageOf(result.page, result.pages)}</span>
+            )}
           </p>
-          <div className="flex items-center gap-2 max-sm:w-full max-sm:justify-between">
-            <FilterButton applied={chips.length} />
-            <SortForm state={state} />
-          </div>
+          <FilterButton applied={chips.length} />
+          <SortForm state={state} />
         </div>
         {chips.length > 0 && (
           <div className="mt-4">

@@ -12,7 +12,7 @@ export function SortForm({ state }: { state: SearchState }) {
   const t = messages().search;
   const form = searchForm(withSort(state, emptySearch().sort));
   return (
-    <form action={form.action} className="flex min-w-0 items-center gap-2 max-sm:grow">
+    <form action={form.action} className="flex min-w-0 items-center gap-2 max-sm:w-full">
       <HiddenFields form={form} />
       <label htmlFor="sort" className="hidden text-sm text-quiet sm:block">
         {t.sort}
@@ -37,7 +37,7 @@ export function SortForm({ state }: { state: SearchState }) {
           className="pointer-events-none absolute top-1/2 right-2.5 -translate-y-1/2 text-ink"
         />
       </span>
-      <button type="submit" className={buttonClass("outline", "px-3.5 text-sm sm:px-4")}>
+      <button type="submit" className={buttonClass("outline", "px-3.5! text-sm sm:px-4!")}>
         {t.sortButton}
       </button>
     </form>

@@ -19,12 +19,12 @@ export function ActionBar({ vehicle, phone }: { vehicle: Vehicle; phone: string 
         <ButtonLink
           href={telHref(phone)}
           variant="outline"
-          className="size-11 px-0"
+          className="size-11 px-0!"
           aria-label={t.actions.callStore(phone)}
         >
           <Icon name="phone" />
         </ButtonLink>
-        <ButtonLink href="#availability" className="px-4">
+        <ButtonLink href="#availability" className="px-4!">
           {t.actions.availability}
         </ButtonLink>
       </div>

@@ -8,7 +8,11 @@ export function FactsGrid({ vehicle }: { vehicle: Vehicle }) {
   return (
     <dl className="grid grid-cols-2 gap-x-6 sm:grid-cols-3">
       {vehicleFacts(vehicle).map((fact) => (
-        <div key={fact.id} className="min-w-0 border-t border-line py-3">
+        <div
+          key={fact.id}
+          // A VIN is read letter by letter: it gets a whole row of a phone rather than two lines.
+          className={`min-w-0 border-t border-line py-3 ${fact.id === "vin" ? "max-sm:col-span-2" : ""}`}
+        >
           <dt className="text-sm text-quiet">{t[fact.id]}</dt>
           <dd className="mt-0.5 text-base font-medium break-words text-ink tabular-nums">{shown(fact)}</dd>
         </div>

@@ -15,7 +15,7 @@ export function Gallery({ vehicle }: { vehicle: Vehicle }) {
   const t = messages().vehicle.gallery;
   const images = vehicleImages(vehicle);
   return (
-    <section aria-label={t.label(vehicleFullName(vehicle))} className="min-w-0">
+    <section aria-label={t.label(vehicleFullName(vehicle))} className="min-w-0 print:max-w-xl">
       <div className="relative max-sm:-mx-4">
         <ul
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling strip must be reachable to be moved by the arrow keys
@@ -59,7 +59,7 @@ function Thumbnails({ images }: { images: readonly VehicleImage[] }) {
   return (
     <ul
       aria-label={t.gallery.thumbnails}
-      className="mt-3 flex gap-2 overflow-x-auto p-1 [scrollbar-width:thin] max-sm:hidden print:hidden"
+      className="-mx-1 mt-2 flex gap-2 overflow-x-auto p-1 [scrollbar-width:thin] max-sm:hidden print:hidden"
     >
       {images.map((image, index) => {
         const view = image.view === "photo" ? t.views.photo(index + 1) : t.views[image.view];

@@ -19,7 +19,7 @@ export function LocationCard({ location }: { location: Location }) {
         </address>
         {location.note && <p className="mt-2 text-sm text-quiet">{location.note}</p>}
         <div className="mt-4 flex flex-wrap gap-2 print:hidden">
-          <ButtonLink href={telHref(location.sales.phone)} variant="outline" className="px-4 text-sm">
+          <ButtonLink href={telHref(location.sales.phone)} variant="outline" className="px-4! text-sm">
             <Icon name="phone" size={18} />
             {t.call(location.sales.phone)}
           </ButtonLink>
@@ -28,7 +28,7 @@ export function LocationCard({ location }: { location: Location }) {
             target="_blank"
             rel="noopener"
             variant="outline"
-            className="px-4 text-sm"
+            className="px-4! text-sm"
           >
             <Icon name="directions" size={18} />
             {t.directions}

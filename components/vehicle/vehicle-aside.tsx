@@ -25,9 +25,7 @@ export function VehicleAside({ vehicle, profile, phone }: Props) {
       <div className="lg:sticky lg:top-24">
         <VehicleBadges vehicle={vehicle} className="mb-3" />
         <h1 className="text-3xl">{vehicleName(vehicle)}</h1>
-        <p className="mt-1 text-lg text-body">
-          {[vehicle.trim, t.conditions[vehicle.condition]].filter(Boolean).join(" · ")}
-        </p>
+        <p className="mt-1 text-lg text-body">{subtitle(vehicle)}</p>
         <p className="mt-1 mb-5 flex flex-wrap gap-x-4 text-base text-quiet tabular-nums">
           {t.miles(formatNumber(vehicle.mileage))}
           {location && (
@@ -48,4 +46,10 @@ export function VehicleAside({ vehicle, profile, phone }: Props) {
       </div>
     </div>
   );
+}
+
+/** Trim, and the condition where no badge says it. */
+function subtitle({ trim, condition }: Vehicle): string {
+  const named = condition === "used" ? messages().vehicle.conditions.used : "";
+  return [trim, named].filter(Boolean).join(" · ");
 }

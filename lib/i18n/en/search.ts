@@ -87,7 +87,7 @@ export const search = {
   heading: {
     all: "Cars",
     forSale: (what: string, where: string | null) => `${what} for sale${where ? ` in ${where}` : ""}`,
-    matching: (words: string) => `matching “${words}”`,
+    matching: (heading: string, words: string) => `${heading}, matching “${words}”`,
     under: (price: string) => `under ${price}`,
     over: (price: string) => `over ${price}`,
     conditions: { new: "New", used: "Used", certified: "Certified" },

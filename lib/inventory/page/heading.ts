@@ -8,7 +8,8 @@ const t = messages().search.heading;
 
 /** "Used Honda SUVs under $25,000 for sale": the search in one line, the page's heading and title. */
 export function searchHeading(state: SearchState, facets: Facets, where: string | null = null): string {
-  return t.forSale(searchSubject(state, facets), where);
+  const heading = t.forSale(searchSubject(state, facets), where);
+  return state.query === "" ? heading : t.matching(heading, state.query);
 }
 
 /** The heading without "for sale": conditions, make and model, body style and price, the filters of most weight. */
@@ -28,7 +29,6 @@ export function searchSubject(state: SearchState, facets: Facets): string {
     kind,
     min === null ? "" : t.over(formatDollars(min)),
     max === null ? "" : t.under(formatDollars(max)),
-    state.query === "" ? "" : t.matching(state.query),
   ]
     .filter(Boolean)
     .join(" ");
