@@ -18,6 +18,8 @@ const config: NextConfig = {
   poweredByHeader: false,
   reactStrictMode: true,
   trailingSlash: false,
+  // Next writes "localhost" for 127.0.0.1 into middleware's addresses, then takes a rewrite for one to another host.
+  skipProxyUrlNormalize: true,
   // TypeScript 7 and Biome run on their own, in `npm test`.
   typescript: { ignoreBuildErrors: true },
   cacheHandler: fileURLToPath(new URL("./lib/cache/next-handler.mjs", import.meta.url)),

@@ -12,7 +12,9 @@ export default function GlobalError() {
         <main className="grid min-h-screen place-items-center px-4 text-center">
           <title>{t.title}</title>
           <div className="max-w-prose">
-            <p className="inline-block rounded-full bg-danger-soft px-4 py-1 text-sm font-semibold text-danger">{t.badge}</p>
+            <p className="inline-block rounded-full bg-danger-soft px-4 py-1 text-sm font-semibold text-danger">
+              {t.badge}
+            </p>
             <h1 className="mt-4 text-3xl">{t.title}</h1>
             <p className="mt-4 text-lg">{t.subtitle}</p>
             <a

@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 /** What a build is made from; a change in any of these makes it out of date. */
@@ -17,6 +17,11 @@ const SOURCES = [
   "postcss.config.mjs",
   "tailwind.config.ts",
 ];
+/**
+ * What runs. Next also copies what the server might open one day, a data folder beside the sources among it; a finished
+ * site must never hold somebody's leads.
+ */
+const SITE = ["server.js", "package.json", "node_modules", "config", "lib", "public", "bin"];
 const FINGERPRINT = "forecourt-sources";
 
 export const distDir = process.env.NEXT_DIST_DIR ?? ".next";
@@ -36,6 +41,9 @@ export function buildWhenNeeded(root = process.cwd()): { built: boolean } {
   });
   if (build.status !== 0) throw new Error("The build failed; its output is above.");
   const site = join(root, siteDir);
+  for (const name of readdirSync(site)) {
+    if (![...SITE, distDir].includes(name)) rmSync(join(site, name), { recursive: true });
+  }
   cpSync(join(root, "public"), join(site, "public"), { recursive: true });
   cpSync(join(root, distDir, "static"), join(site, distDir, "static"), { recursive: true });
   mkdirSync(join(root, distDir), { recursive: true });

@@ -4,7 +4,7 @@
  */
 export const cacheRules: { tag: string; covers: string[] }[] = [
   { tag: "profile", covers: ["/*"] },
-  { tag: "inventory", covers: ["/", "/inventory/*", "/vehicle/*", "/missing/*"] },
+  { tag: "inventory", covers: ["/", "/inventory/*", "/search/*", "/vehicle/*", "/missing/*"] },
 ];
 
 export const pageCacheLimits = {

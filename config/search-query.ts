@@ -1,7 +1,6 @@
 /**
- * Query keys that make a search page dynamic. `middleware.ts` repeats them as literals (Next reads its matcher at build
- * time); a test keeps the two and the address codec in step. Every other key (`utm_source`, `gclid`) leaves the cached
- * page in place.
+ * Query keys that filter a search. `middleware.ts` repeats them as literals (Next reads its matcher at build time); a
+ * test keeps the two and the address codec in step. Every other key (`utm_source`, `gclid`) leaves the page as it is.
  */
 export const searchQueryKeys = [
   "q",

@@ -16,7 +16,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { profile } = page.snapshot;
   return {
     metadataBase: new URL(env().SITE_URL),
-    title: { template: `%s | ${profile.name}`, default: `${profile.name} | ${profile.city}, ${profile.state_short}` },
+    title: {
+      template: `%s | ${profile.name}`,
+      default: `${profile.name} | ${profile.city}, ${profile.state_short}`,
+    },
     description: profile.site.description,
     formatDetection: { telephone: false },
   };
@@ -28,9 +31,19 @@ export default async function StoreDocument({ children, params }: Props) {
   return (
     <html lang="en" style={page ? themeStyle(page.snapshot.profile) : undefined}>
       <head>
-        <link rel="preload" href="/fonts/geist-latin.woff2" as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link
+          rel="preload"
+          href="/fonts/geist-latin.woff2"
+          as="font"
+          type="font/woff2"
+          crossOrigin="anonymous"
+        />
       </head>
-      <body>{page ? children : <OutageContent phone={env().STORE_PHONE ?? null} />}</body>
+      <body>
+        {!page && <OutageContent phone={env().STORE_PHONE ?? null} />}
+        {/* Drawn in an outage too: a dynamic page then redirects to the cached address, which states the 503. */}
+        {children}
+      </body>
     </html>
   );
 }

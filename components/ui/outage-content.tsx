@@ -14,7 +14,9 @@ export function OutageContent({ phone }: { phone: string | null }) {
         <h1 className="text-3xl sm:text-4xl">{t.title}</h1>
         <p className="mt-4 text-lg">{t.detail}</p>
         <div className="mt-8 flex flex-wrap justify-center gap-3">
-          {phone !== null && <ButtonLink href={`tel:${phone.replace(/[^\d+]/g, "")}`}>{t.call(phone)}</ButtonLink>}
+          {phone !== null && (
+            <ButtonLink href={`tel:${phone.replace(/[^\d+]/g, "")}`}>{t.call(phone)}</ButtonLink>
+          )}
           <a href="" className={buttonClass("outline")}>
             {t.retry}
           </a>

@@ -1,4 +1,5 @@
 import { cacheRules } from "../../config/cache";
+import { readSearchSegment } from "../routing/search-segment";
 
 /** Part of a cache key that Next makes from a page's internal address, `/@default/inventory/…`. */
 const KEY = /\/\$(\/(?:@|%40)[^/]+)(\/.*)?$/;
@@ -15,6 +16,15 @@ export function tagsOfKey(key: string): string[] {
   return cacheRules
     .filter((rule) => rule.covers.some((cover) => covers(cover, path)))
     .map((rule) => `${rule.tag}:${segment}`);
+}
+
+/** Searches for a shopper's own words: drawn each time, so that free text never fills the cache. */
+const SEARCH = /\/\$\/[^/]+\/search\/([^/]+)/;
+
+/** Whether a page may be kept at all. */
+export function isKeepable(key: string): boolean {
+  const search = SEARCH.exec(key);
+  return search === null || !readSearchSegment(search[1]!).has("q");
 }
 
 /** `/inventory/*` covers that folder and all below it; anything else is one exact path. */

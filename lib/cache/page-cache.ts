@@ -3,7 +3,7 @@ import { LRUCache } from "lru-cache";
 import { pageCacheLimits } from "../../config/cache";
 import { contentSecurityPolicy } from "../security/content-security-policy";
 import { inlineScriptHashes } from "../security/inline-script-hashes";
-import { tagsOfKey } from "./manifest";
+import { isKeepable, tagsOfKey } from "./manifest";
 import { statusOfPage } from "./page-status";
 
 /** The parts of Next's cached values that we look at; the rest passes through untouched. */
@@ -64,7 +64,7 @@ export class PageCache {
       return;
     }
     if (value.kind === "APP_PAGE" && typeof value.html === "string") this.finishPage(value, value.html);
-    if ((value.status ?? 200) >= 400 || !this.belongsToKnownStore(key)) return;
+    if ((value.status ?? 200) >= 400 || !isKeepable(key) || !this.belongsToKnownStore(key)) return;
     this.entries.set(key, {
       value,
       cacheControl,

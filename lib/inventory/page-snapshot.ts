@@ -1,6 +1,6 @@
 import "server-only";
-import { DEFAULT_SEGMENT } from "../routing/store-segment";
 import { log } from "../platform/log";
+import { DEFAULT_SEGMENT } from "../routing/store-segment";
 import { StoreApiError } from "../store-api/store-api";
 import { getSnapshot, type StoreSnapshot } from "./snapshot";
 
@@ -17,7 +17,10 @@ export async function pageSnapshot(storeParam: string): Promise<PageSnapshot> {
     const own = await getSnapshot(segment);
     if (own) return { snapshot: own, selectedStoreId: own.scope.kind === "store" ? own.scope.id : null };
     const company = await getSnapshot(DEFAULT_SEGMENT);
-    if (!company) throw new StoreApiError("The store group does not exist. Check STORE_GROUP, and that the store has been seeded.");
+    if (!company)
+      throw new StoreApiError(
+        "The store group does not exist. Check STORE_GROUP, and that the store has been seeded.",
+      );
     return { snapshot: company, selectedStoreId: null };
   } catch (error) {
     if (!(error instanceof StoreApiError)) throw error;

@@ -38,7 +38,10 @@ function rebuiltPath(condition: string, makeYearModel: string, vin: string): str
   const name = slug(makeYearModel);
   const year = /(?:^|-)((?:19|20)\d{2})(?=-|$)/.exec(name);
   if (!year) return null;
-  const others = `${name.slice(0, year.index)}${name.slice(year.index + year[0].length)}`.replace(/^-+|-+$/g, "");
+  const others = `${name.slice(0, year.index)}${name.slice(year.index + year[0].length)}`.replace(
+    /^-+|-+$/g,
+    "",
+  );
   return `/${condition}-cars-for-sale/${year[1]}-${others || "vehicle"}-${vin}`;
 }
 

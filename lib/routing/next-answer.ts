@@ -7,7 +7,7 @@ export function answerOf(decision: Decision, request: NextRequest): NextResponse
   if (decision.kind === "next") return NextResponse.next();
   if (decision.kind === "redirect")
     return NextResponse.redirect(new URL(decision.location, request.url), decision.status);
-  const target = request.nextUrl.clone();
+  const target = new URL(request.url);
   target.pathname = decision.path;
   if (!decision.dynamic) return NextResponse.rewrite(target);
   // Next reads the nonce from the request's own policy header and writes it into the scripts it emits.

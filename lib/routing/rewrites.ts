@@ -22,7 +22,8 @@ export function pageRewrites(routes: Route[]): Rewrite[] {
   ]);
   return [
     ...pages,
-    { source: `/${STORE}/:path*`, destination: `/:store${missingPage}/:path*` },
+    // Only middleware leads to a search with a query; that page is reached by its own name.
+    { source: `/${STORE}/:path((?!search/).*)`, destination: `/:store${missingPage}/:path*` },
     {
       source: `/:path((?!@|(?:${notPages.join("|")})(?:/|$)).*)`,
       destination: `/${DEFAULT_SEGMENT}${missingPage}/:path*`,

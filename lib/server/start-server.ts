@@ -1,7 +1,7 @@
 import "server-only";
+import { installPageCache, PageCache } from "../cache/page-cache";
 import { db } from "../db/connect";
 import { migrate } from "../db/migrations";
-import { installPageCache, PageCache } from "../cache/page-cache";
 import { getSnapshot, isKnownSegment, onSnapshotChange, startSnapshotRefresh } from "../inventory/snapshot";
 import { startOutboxWorker } from "../outbox/worker";
 import { env } from "../platform/env";
@@ -26,20 +26,10 @@ export async function startServer(): Promise<void> {
   onSnapshotChange((segment) => {
     for (const tag of ["inventory", "profile"]) cache.expire(`${tag}:${segment}`);
   });
-  const stopRefresh = startSnapshotRefresh();
-  const worker = startOutboxWorker();
-  await getSnapshot("@default").catch((error) => log().error({ reason: String(error) }, "the store cannot be read yet"));
-  stopOnSignal(async () => {
-    stopRefresh();
-    await worker.stop();
-  });
-}
-
-/** Next ends the process itself once its requests are done; ours only has to let go of the queue. */
-function stopOnSignal(stop: () => Promise<void>): void {
-  for (const signal of ["SIGTERM", "SIGINT"] as const) {
-    process.once(signal, () => {
-      stop().catch((error) => log().error({ reason: String(error) }, "could not stop cleanly"));
-    });
-  }
+  startSnapshotRefresh();
+  // It stops by itself on SIGTERM; Next ends the process once its requests are done.
+  startOutboxWorker();
+  await getSnapshot("@default").catch((error) =>
+    log().error({ reason: String(error) }, "the store cannot be read yet"),
+  );
 }

@@ -34,7 +34,8 @@ async function main(): Promise<void> {
         empty: "/dynamic",
         against: "empty dynamic",
         targets: [
-          ["search with a query (dynamic)", `/used-cars-for-sale/suvs${filters}`],
+          ["search with a query (kept)", "/used-cars-for-sale/suvs/price-under-30000?sort=mileageLow"],
+          ["search for words (drawn each time)", "/used-cars-for-sale?q=red+suv"],
           ["/api/inventory/search", `/api/inventory/search${filters}&condition=used&body-style=suvs`],
         ],
       },

@@ -11,13 +11,30 @@ const STORE = "heartland-naperville";
 
 test.describe.configure({ mode: "serial" });
 
-test("a vAuto-style file is imported, and the running site shows its cars and no longer the old ones", async ({ page, site }) => {
+test("a vAuto-style file is imported, and the running site shows its cars and no longer the old ones", async ({
+  page,
+  site,
+}) => {
   await page.goto("/used-cars-for-sale/suvs/price-under-25000");
   await expect(page.getByText("2019 Toyota RAV4").first()).not.toBeVisible();
-  const run = spawnSync("npm", ["run", "-s", "inventory", "--", "import", "tests/fixtures/e2e/vauto.csv", "--store", STORE, "--allow-shrink"], {
-    encoding: "utf8",
-    env: { ...process.env, DATA_DIR: site.dataDir, NODE_OPTIONS: "" },
-  });
+  const run = spawnSync(
+    "npm",
+    [
+      "run",
+      "-s",
+      "inventory",
+      "--",
+      "import",
+      "tests/fixtures/e2e/vauto.csv",
+      "--store",
+      STORE,
+      "--allow-shrink",
+    ],
+    {
+      encoding: "utf8",
+      env: { ...process.env, DATA_DIR: site.dataDir, NODE_OPTIONS: "" },
+    },
+  );
   expect(run.stdout + run.stderr).toMatch(/added\D+5/i);
   expect(run.stdout).toMatch(/1HGCM82633A00435I/);
   expect(run.status).toBe(0);
@@ -28,13 +45,23 @@ test("a vAuto-style file is imported, and the running site shows its cars and no
 });
 
 for (const javaScriptEnabled of [true, false]) {
-  test(`a shopper finds the car, asks for it, and the e-mail arrives, JavaScript ${javaScriptEnabled ? "on" : "off"}`, async ({ browser, site, mail }) => {
-    const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled, viewport: { width: 1280, height: 900 } });
+  test(`a shopper finds the car, asks for it, and the e-mail arrives, JavaScript ${javaScriptEnabled ? "on" : "off"}`, async ({
+    browser,
+    site,
+    mail,
+  }) => {
+    const context = await browser.newContext({
+      baseURL: site.url,
+      javaScriptEnabled,
+      viewport: { width: 1280, height: 900 },
+    });
     const page = await context.newPage();
     const firstName = javaScriptEnabled ? "Zoë & <Max>" : "José";
     await findTheCar(page);
     await sendTheForm(page, firstName);
-    const received = await mail.next((each) => each.raw.includes(javaScriptEnabled ? "on@shopper.example.com" : "off@shopper.example.com"));
+    const received = await mail.next((each) =>
+      each.raw.includes(javaScriptEnabled ? "on@shopper.example.com" : "off@shopper.example.com"),
+    );
     checkAdf(received, firstName);
     await context.close();
   });
@@ -44,7 +71,9 @@ for (const javaScriptEnabled of [true, false]) {
     await form.scrollIntoViewIfNeeded();
     await form.getByLabel("First name").fill(firstName);
     await form.getByLabel("Last name").fill("O'Neill");
-    await form.getByLabel("Email").fill(javaScriptEnabled ? "on@shopper.example.com" : "off@shopper.example.com");
+    await form
+      .getByLabel("Email")
+      .fill(javaScriptEnabled ? "on@shopper.example.com" : "off@shopper.example.com");
     await form.getByLabel("Phone").fill("(312) 555-0187");
     await form.getByLabel("Message").fill("Is it still there? I can come on Saturday.");
     await form.getByRole("button", { name: /check availability|send/i }).click();
@@ -58,10 +87,16 @@ async function findTheCar(page: Page): Promise<void> {
   await page.goto("/");
   await page.getByRole("link", { name: /SUVs/i }).first().click();
   await expect(page).toHaveURL(/cars-for-sale\/suvs$/);
-  await page.getByLabel(/max.*price|price.*max/i).first().fill("22000");
+  await page
+    .getByLabel(/max.*price|price.*max/i)
+    .first()
+    .fill("22000");
   await page.getByRole("button", { name: /apply/i }).first().click();
   await expect(page).toHaveURL(/price/);
-  await page.getByRole("link", { name: /2019 Toyota RAV4/ }).first().click();
+  await page
+    .getByRole("link", { name: /2019 Toyota RAV4/ })
+    .first()
+    .click();
   await expect(page.getByRole("heading", { level: 1, name: /2019 Toyota RAV4/ })).toBeVisible();
   await expect(page.getByText("$21,450").first()).toBeVisible();
 }
@@ -76,7 +111,8 @@ function checkAdf({ parsed, raw, to }: ReceivedMail, firstName: string): void {
   const file = join(mkdtempSync(join(tmpdir(), "forecourt-adf-")), "lead.xml");
   writeFileSync(file, xml);
   execFileSync("xmllint", ["--noout", "--dtdvalid", "config/adf/adf-1.0.dtd", file]);
-  const read = (xpath: string) => execFileSync("xmllint", ["--xpath", `string(${xpath})`, file], { encoding: "utf8" }).trim();
+  const read = (xpath: string) =>
+    execFileSync("xmllint", ["--xpath", `string(${xpath})`, file], { encoding: "utf8" }).trim();
   expect(read("//customer/contact/name[@part='first']")).toBe(firstName);
   expect(read("//customer/contact/name[@part='last']")).toBe("O'Neill");
   expect(read("//vehicle/make")).toBe("Toyota");

@@ -6,7 +6,12 @@ const PHONE = "(312) 555-0100";
 test("a store that was never readable is a 503 with the phone number, and nothing of it is kept", async () => {
   const site = await startSite({ env: { STORE_API_URL: "http://127.0.0.1:9/api", STORE_PHONE: PHONE } });
   try {
-    for (const path of ["/", "/cars-for-sale", "/cars-for-sale?sort=mileageLow", "/used-cars-for-sale/2020-a-b-1HGCM82633A004352"]) {
+    for (const path of [
+      "/",
+      "/cars-for-sale",
+      "/cars-for-sale?sort=mileageLow",
+      "/used-cars-for-sale/2020-a-b-1HGCM82633A004352",
+    ]) {
       const answer = await fetch(site.url + path);
       expect(answer.status, path).toBe(503);
       expect(answer.headers.get("cache-control")).toContain("no-store");
@@ -26,7 +31,12 @@ test("a site on a remote API shows its stock, and goes on with the last good cop
     const before = await (await fetch(`${site.url}/used-cars-for-sale`)).text();
     expect(before).toMatch(/href="\/used-cars-for-sale\/\d{4}-[^"]+"/);
     await api.stop();
-    for (const path of ["/used-cars-for-sale", "/used-cars-for-sale/suvs", "/", "/cars-for-sale?sort=mileageLow"]) {
+    for (const path of [
+      "/used-cars-for-sale",
+      "/used-cars-for-sale/suvs",
+      "/",
+      "/cars-for-sale?sort=mileageLow",
+    ]) {
       expect((await fetch(site.url + path)).status, path).toBe(200);
     }
     await site.stop({ keepData: true });

@@ -8,7 +8,7 @@ type Props = { children: ReactNode; params: Promise<{ store: string }> };
 /** Header, page, footer: the `default` layout of specification §2. */
 export default async function DefaultLayout({ children, params }: Props) {
   const page = await pageSnapshot((await params).store);
-  if (!page) return null;
+  if (!page) return children;
   const { snapshot, selectedStoreId } = page;
   return (
     <>

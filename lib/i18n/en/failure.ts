@@ -11,14 +11,16 @@ export const failure = {
   },
   outage: {
     title: "We’ll be right back",
-    detail: "Our inventory system is not answering at the moment, so we cannot show this page. Please try again in a few minutes.",
+    detail:
+      "Our inventory system is not answering at the moment, so we cannot show this page. Please try again in a few minutes.",
     call: (phone: string) => `Call us at ${phone}`,
     retry: "Try again",
   },
   error: {
     badge: "Something went wrong",
     title: "This page did not load",
-    subtitle: "The fault is ours, not yours. Nothing you sent was lost if you saw a confirmation; otherwise please try again.",
+    subtitle:
+      "The fault is ours, not yours. Nothing you sent was lost if you saw a confirmation; otherwise please try again.",
     button: "Go back home",
     link: "/",
   },

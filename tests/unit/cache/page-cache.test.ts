@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { tagsOfKey } from "@/lib/cache/manifest";
 import { PageCache } from "@/lib/cache/page-cache";
 import { statusOfPage } from "@/lib/cache/page-status";
+import { writeSearchSegment } from "@/lib/routing/search-segment";
 
 const key = (path: string) => `/route-cache/APP_PAGE/${"a".repeat(64)}/$${path}`;
 const page = (html: string) => ({
@@ -83,6 +84,18 @@ describe("page cache", () => {
     cache.set(key("/@made-up"), page("x"), forAnHour);
     cache.set(key("/@default"), page("x"), forAnHour);
     expect(cache.size.pages).toBe(1);
+  });
+
+  it("a search for a shopper's own words is drawn each time; other searches are kept", () => {
+    const cache = new PageCache();
+    const search = (query: string) => key(`/@default/search/${writeSearchSegment(query)}/cars-for-sale`);
+    cache.set(search("q=red+tacoma"), page("x"), forAnHour);
+    cache.set(search("page=2&sort=mileageLow"), page("x"), forAnHour);
+    expect(cache.get(search("q=red+tacoma"))).toBeNull();
+    expect(cache.get(search("page=2&sort=mileageLow"))?.tags).toEqual([
+      "profile:@default",
+      "inventory:@default",
+    ]);
   });
 
   it("stays within its bytes: the page unused for longest goes first", () => {

@@ -36,7 +36,10 @@ describe("specification §2: legacy search paths", () => {
     ["/search-vehicles/all-inventory", "/cars-for-sale"],
     ["/search-vehicles/all-inventory/bodystyle/suvs", "/cars-for-sale/suvs"],
     ["/search-vehicles/used-inventory/make/toyota/tacoma", "/used-cars-for-sale/toyota-tacoma"],
-    ["/search-vehicles/used-inventory/make/land_rover/range_rover", "/used-cars-for-sale/land-rover-range-rover"],
+    [
+      "/search-vehicles/used-inventory/make/land_rover/range_rover",
+      "/used-cars-for-sale/land-rover-range-rover",
+    ],
     ["/search-vehicles/new-inventory/price/max/30000", "/new-cars-for-sale/price-under-30000"],
     ["/search-vehicles/new-inventory/price/min/10000", "/new-cars-for-sale/price-over-10000"],
     ["/search-vehicles/all-inventory/price_max/30000", "/cars-for-sale/price-under-30000"],

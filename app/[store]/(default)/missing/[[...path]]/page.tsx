@@ -19,6 +19,10 @@ export default async function MissingPage({ params }: Props) {
   if (!page) return null;
   const message = failure.notFound.unmatched(readablePath(path));
   return (
-    <NotFoundContent message={message} profile={page.snapshot.profile} newest={newestVehicles(page.snapshot.index, 3)} />
+    <NotFoundContent
+      message={message}
+      profile={page.snapshot.profile}
+      newest={newestVehicles(page.snapshot.index, 3)}
+    />
   );
 }

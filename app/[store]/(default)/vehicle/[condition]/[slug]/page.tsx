@@ -10,6 +10,7 @@ import { breadcrumbList } from "@/lib/inventory/page/breadcrumbs";
 import { pageSnapshot } from "@/lib/inventory/page-snapshot";
 import { env } from "@/lib/platform/env";
 import { readablePath } from "@/lib/routing/readable-path";
+import { DEFAULT_SEGMENT } from "@/lib/routing/store-segment";
 import { getVehiclePage } from "@/lib/vehicle/get-vehicle-page";
 import { carJsonLd } from "@/lib/vehicle/json-ld";
 import { vehicleCrumbs } from "@/lib/vehicle/vehicle-crumbs";
@@ -22,10 +23,10 @@ type Props = { params: Promise<{ store: string; condition: string; slug: string 
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { store, condition, slug } = await params;
-  const read = await pageSnapshot(store);
-  const page = read && getVehiclePage(read.snapshot, condition, slug);
+  const read = await readVehicle(store, condition, slug);
+  const page = read?.page;
   if (page?.kind !== "found") return { title: failure.notFound.title, robots: { index: false } };
-  const head = vehicleHead(page.vehicle, read!.snapshot.profile);
+  const head = vehicleHead(page.vehicle, read!.profile);
   const { title, description, canonical, image } = head;
   return {
     title,
@@ -38,11 +39,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function VehicleRoute({ params }: Props) {
   const { store, condition, slug } = await params;
-  const read = await pageSnapshot(store);
+  const read = await readVehicle(store, condition, slug);
   if (!read) return null;
-  const { snapshot } = read;
-  const { profile } = snapshot;
-  const page = getVehiclePage(snapshot, condition, slug);
+  const { page, profile } = read;
   if (page.kind === "moved") permanentRedirect(page.path);
   if (page.kind === "missing") {
     const message = failure.notFound.invalid(readablePath([`${condition}-cars-for-sale`, slug]));
@@ -70,4 +69,15 @@ export default async function VehicleRoute({ params }: Props) {
       />
     </>
   );
+}
+
+/** A vehicle that another store of the group has is still shown to a visitor who picked one: the link was given to them. */
+async function readVehicle(store: string, condition: string, slug: string) {
+  const read = await pageSnapshot(store);
+  if (!read) return null;
+  const { profile } = read.snapshot;
+  const page = getVehiclePage(read.snapshot, condition, slug);
+  if (page.kind !== "missing" || read.selectedStoreId === null) return { page, profile };
+  const company = await pageSnapshot(DEFAULT_SEGMENT);
+  return company && { page: getVehiclePage(company.snapshot, condition, slug), profile };
 }

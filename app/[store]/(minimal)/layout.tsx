@@ -1,0 +1,20 @@
+import type { ReactNode } from "react";
+import { MinimalFooter } from "@/components/layout/minimal-footer";
+import { MinimalHeader } from "@/components/layout/minimal-header";
+import { pageSnapshot } from "@/lib/inventory/page-snapshot";
+
+type Props = { children: ReactNode; params: Promise<{ store: string }> };
+
+/** A page with one task and no way to lose it: the `minimal` layout of specification §2. */
+export default async function MinimalLayout({ children, params }: Props) {
+  const page = await pageSnapshot((await params).store);
+  if (!page) return children;
+  const { profile } = page.snapshot;
+  return (
+    <>
+      <MinimalHeader profile={profile} />
+      {children}
+      <MinimalFooter profile={profile} />
+    </>
+  );
+}
