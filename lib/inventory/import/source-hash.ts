@@ -1,5 +1,5 @@
 import "server-only";
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { FEED_COLUMNS, MAPPING_VERSION } from "../../../config/import/columns";
 import type { FeedField, FeedRow } from "./header";
 
@@ -13,16 +13,16 @@ const HASH_CHARACTERS = 32;
 export function rowHash(row: FeedRow): string {
   let text = `${MAPPING_VERSION}`;
   for (const field of FIELDS) text += `\u001f${row[field]}`;
-  return createHash("sha256").update(text).digest("hex").slice(0, HASH_CHARACTERS);
+  return hash("sha256", text).slice(0, HASH_CHARACTERS);
 }
 
 /** The `source_hash` column: the fingerprint, and what the next import should try again. */
-export function sourceHash(hash: string, pending: readonly Pending[]): string {
-  return [hash, ...pending].join("+");
+export function sourceHash(fingerprint: string, pending: readonly Pending[]): string {
+  return [fingerprint, ...pending].join("+");
 }
 
 /** Whether a stored row needs nothing from this row of the feed. `photos`: this import fetches photos. */
-export function isUpToDate(stored: string, hash: string, photos: boolean): boolean {
+export function isUpToDate(stored: string, fingerprint: string, photos: boolean): boolean {
   const [storedHash, ...pending] = stored.split("+");
-  return storedHash === hash && !pending.includes("vin") && !(photos && pending.includes("photos"));
+  return storedHash === fingerprint && !pending.includes("vin") && !(photos && pending.includes("photos"));
 }
