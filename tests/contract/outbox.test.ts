@@ -1,0 +1,120 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openPostgres, openSqlite } from "../../lib/db/connect";
+import { migrate } from "../../lib/db/migrations";
+import type { Db } from "../../lib/db/schema";
+import { acceptLead } from "../../lib/leads/accept-lead";
+import { readDraft, saveDraft } from "../../lib/leads/drafts";
+import { leadForm } from "../../lib/leads/forms";
+import { listLeads, retryLead } from "../../lib/leads/operator/lead-records";
+import { createWorker } from "../../lib/outbox/create-worker";
+import { outboxHealth } from "../../lib/outbox/health";
+import { postgresBin, startPostgres, type TestPostgres } from "../support/postgres";
+import { availabilityFields, leadContext } from "../unit/leads/fixture";
+
+/** Two connections to one database stand for two instances of the site; SQLite has one only. */
+interface Instances {
+  first: Db;
+  second: Db;
+}
+
+function outboxContract(instances: () => Instances): void {
+  const form = leadForm("availability")!;
+  const accept = (db: Db, key: number, changes = {}) =>
+    acceptLead(
+      form,
+      availabilityFields({ idempotencyKey: `key-of-the-form-${key}`, ...changes }),
+      leadContext(db, { now: Date.now }),
+    );
+  const worker = (db: Db, delivered: string[], ok = true) =>
+    createWorker({
+      db,
+      deliverers: {
+        async email(payload) {
+          delivered.push((payload as { id: string }).id);
+          return ok ? { ok: true } : { ok: false, error: "no" };
+        },
+      },
+      leaseMs: 60_000,
+      deliveryTimeoutMs: 30_000,
+      batch: 5,
+      pollMs: 1_000,
+      stopMs: 1_000,
+      now: Date.now,
+      random: () => 1,
+    });
+
+  it("ten posts with one key, over two instances, are one lead", async () => {
+    const { first, second } = instances();
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, index) => accept(index % 2 ? first : second, 1)),
+    );
+    expect(new Set(answers.map((answer) => answer.ok && answer.id)).size).toBe(1);
+    expect(await listLeads(first, { limit: 10 })).toHaveLength(1);
+    expect(await accept(second, 1, { message: "Other" })).toEqual({ ok: false, reason: "conflict" });
+  });
+
+  it("two workers deliver each lead once", async () => {
+    const { first, second } = instances();
+    for (let key = 2; key < 42; key++) await accept(first, key);
+    const delivered: string[] = [];
+    const workers = [worker(first, delivered), worker(second, delivered)];
+    let took: number[];
+    do took = await Promise.all(workers.map((each) => each.turn()));
+    while (took.some((count) => count > 0));
+    expect(delivered).toHaveLength(41);
+    expect(new Set(delivered).size).toBe(41);
+    expect(await listLeads(second, { limit: 100, state: "sent" })).toHaveLength(41);
+  });
+
+  it("a failure waits for its time, and an operator can have it tried at once", async () => {
+    const { first, second } = instances();
+    const answer = await accept(first, 100);
+    const failed: string[] = [];
+    await worker(first, failed, false).turn();
+    expect(failed).toHaveLength(1);
+    expect(await worker(second, failed).turn()).toBe(0);
+    expect(await outboxHealth(first, tmpdir())).toMatchObject({ queued: 1, failed: 0, writable: true });
+    expect(await retryLead(second, answer.ok ? answer.id : "", Date.now())).toBe(1);
+    expect(await worker(second, failed).turn()).toBe(1);
+    expect(await outboxHealth(first, tmpdir())).toMatchObject({ queued: 0, oldestSeconds: null });
+  });
+
+  it("what was typed into a refused form is found by the other instance", async () => {
+    const { first, second } = instances();
+    const token = await saveDraft(first, "availability", { firstName: "Zoë" }, Date.now());
+    expect(await readDraft(second, "availability", token, Date.now())).toEqual({ firstName: "Zoë" });
+  });
+}
+
+describe("outbox on SQLite", () => {
+  let pair: Instances;
+  beforeAll(async () => {
+    const file = join(mkdtempSync(join(tmpdir(), "forecourt-outbox-")), "a.db");
+    // One connection: two in one process would wait for each other, which two processes do not (see tests/fault).
+    const db = openSqlite(file);
+    pair = { first: db, second: db };
+    await migrate(pair.first);
+  });
+  afterAll(() => pair.first.destroy());
+  outboxContract(() => pair);
+});
+
+describe.skipIf(postgresBin === null)("outbox on PostgreSQL", () => {
+  let server: TestPostgres;
+  let pair: Instances;
+  beforeAll(async () => {
+    server = await startPostgres();
+    const url = await server.freshDatabase();
+    pair = { first: openPostgres(url), second: openPostgres(url) };
+    await migrate(pair.first);
+  });
+  afterAll(async () => {
+    await pair.first.destroy();
+    await pair.second.destroy();
+    await server.stop();
+  });
+  outboxContract(() => pair);
+});
