@@ -1,3 +1,6 @@
+import { onesIn } from "./popcount";
+import type { Rows } from "./rows";
+
 /** Bit sets over vehicle numbers: bit `v & 31` of word `v >>> 5`. Bits past the last vehicle are always 0. */
 
 export function emptyBits(size: number): Uint32Array {
@@ -10,33 +13,14 @@ export function fullBits(size: number): Uint32Array {
   return bits;
 }
 
-export function bitsWhere(size: number, holds: (vehicle: number) => boolean): Uint32Array {
-  const bits = emptyBits(size);
-  for (let v = 0; v < size; v++) if (holds(v)) bits[v >>> 5]! |= 1 << (v & 31);
-  return bits;
-}
-
-/** Sets in `out` the vehicles whose code is allowed (1 in `allowed`), and clears the others. */
-export function fillByCode(out: Uint32Array, codes: Uint16Array, allowed: Uint8Array): void {
-  const whole = codes.length >>> 5;
-  for (let word = 0; word < whole; word++) {
-    const start = word << 5;
+/** Sets in `out` the vehicles whose code in one column of the rows is allowed (1 in `allowed`), and clears the others. */
+export function fillByCode(out: Uint32Array, rows: Rows, column: number, allowed: Uint8Array): void {
+  const { codes, width } = rows;
+  let at = column;
+  for (let word = 0; word < out.length; word++) {
     let bits = 0;
-    for (let bit = 0; bit < 32; bit += 4) {
-      const v = start + bit;
-      bits |=
-        (allowed[codes[v]!]! |
-          (allowed[codes[v + 1]!]! << 1) |
-          (allowed[codes[v + 2]!]! << 2) |
-          (allowed[codes[v + 3]!]! << 3)) <<
-        bit;
-    }
+    for (let bit = 0; bit < 32 && at < codes.length; bit++, at += width) bits |= allowed[codes[at]!]! << bit;
     out[word] = bits;
-  }
-  if (whole < out.length) {
-    let bits = 0;
-    for (let v = whole << 5; v < codes.length; v++) bits |= allowed[codes[v]!]! << (v & 31);
-    out[whole] = bits;
   }
 }
 
@@ -54,8 +38,14 @@ export function fillByRange(out: Uint32Array, values: Uint32Array, low: number, 
   }
 }
 
-export function addVehicles(out: Uint32Array, vehicles: Uint32Array | readonly number[]): void {
-  for (let i = 0; i < vehicles.length; i++) {
+/** Adds the listed vehicles, or those at the places from `from` to `to` (excluded). */
+export function addVehicles(
+  out: Uint32Array,
+  vehicles: Uint32Array | readonly number[],
+  from = 0,
+  to = vehicles.length,
+): void {
+  for (let i = from; i < to; i++) {
     const v = vehicles[i]!;
     out[v >>> 5]! |= 1 << (v & 31);
   }
@@ -63,6 +53,17 @@ export function addVehicles(out: Uint32Array, vehicles: Uint32Array | readonly n
 
 export function and(out: Uint32Array, a: Uint32Array, b: Uint32Array): void {
   for (let i = 0; i < out.length; i++) out[i] = a[i]! & b[i]!;
+}
+
+/** As `and`. @returns how many vehicles are in `out` */
+export function andCount(out: Uint32Array, a: Uint32Array, b: Uint32Array): number {
+  let count = 0;
+  for (let i = 0; i < out.length; i++) {
+    const word = a[i]! & b[i]!;
+    out[i] = word;
+    count = (count + onesIn(word)) | 0;
+  }
+  return count;
 }
 
 export function andNot(out: Uint32Array, a: Uint32Array, b: Uint32Array): void {
@@ -79,12 +80,6 @@ export function has(bits: Uint32Array, vehicle: number): boolean {
 
 export function countBits(bits: Uint32Array): number {
   let count = 0;
-  for (let i = 0; i < bits.length; i++) {
-    let word = bits[i]!;
-    if (word === 0) continue;
-    word -= (word >>> 1) & 0x55555555;
-    word = (word & 0x33333333) + ((word >>> 2) & 0x33333333);
-    count += Math.imul((word + (word >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
-  }
+  for (let i = 0; i < bits.length; i++) count += onesIn(bits[i]! | 0);
   return count;
 }

@@ -32,7 +32,7 @@ function scan(
   let min = highest + 1;
   let max = -1;
   for (let i = 0; i < bits.length; i++) {
-    let word = bits[i]!;
+    let word = bits[i]! | 0;
     while (word !== 0) {
       const lowest = word & -word;
       const value = values[(i << 5) + 31 - Math.clz32(lowest)]!;

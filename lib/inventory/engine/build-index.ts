@@ -1,10 +1,11 @@
 import type { Vehicle } from "../../store-api/schemas";
-import { bitsWhere, fullBits } from "./bitset";
+import { fullBits } from "./bitset";
 import { packGroups } from "./groups";
 import { orderByVin } from "./order-by-vin";
 import { sortedPlaces } from "./radix-sort";
 import { type RawColumns, readColumns } from "./read-columns";
-import { hashStockNumbers } from "./stock-numbers";
+import { joinRows } from "./rows";
+import { stockNumberTable } from "./stock-numbers";
 import { type InventoryIndex, MISSING, type NumberColumn } from "./types";
 
 /**
@@ -14,23 +15,36 @@ import { type InventoryIndex, MISSING, type NumberColumn } from "./types";
 export function buildIndex(vehicles: readonly Vehicle[]): InventoryIndex {
   const raw = readColumns(vehicles);
   const order = orderByVin(vehicles);
-  const inOrder = Array.from(order, (place) => vehicles[place]!);
-  const groups = packGroups(raw.facets, order);
+  const packed = packGroups(raw.facets, order);
+  const groups = packed.map(({ group }) => group);
+  const lineCodes = inVinOrder(raw.lineCodes, order);
   return {
     size: vehicles.length,
-    vehicles: inOrder,
+    vehicles: vehiclesInOrder(vehicles, order),
+    rows: joinRows([...packed.map(({ codes }) => codes), lineCodes]),
     groups,
     facets: new Map(groups.flatMap((group) => group.facets).map((facet) => [facet.id, facet])),
-    line: raw.line.column(inVinOrder(raw.lineCodes, order)),
+    line: raw.line.column(lineCodes),
     features: raw.features.column(order),
     colorNames: { codes: inVinOrder(raw.colorNameCodes, order), labels: raw.colorNames.labels },
     numbers: numberColumns(raw, order),
-    visible: {
-      everyone: bitsWhere(order.length, (i) => !inOrder[i]!.private),
-      unlocked: fullBits(order.length),
-    },
-    stockNumbers: hashStockNumbers(inOrder),
+    visible: visibleSets(raw.isPrivate, order),
+    stockNumbers: stockNumberTable(raw.stockNumberHash, order),
   };
+}
+
+function vehiclesInOrder(vehicles: readonly Vehicle[], order: Uint32Array): Vehicle[] {
+  const ordered = new Array<Vehicle>(order.length);
+  for (let i = 0; i < order.length; i++) ordered[i] = vehicles[order[i]!]!;
+  return ordered;
+}
+
+function visibleSets(isPrivate: Uint8Array, order: Uint32Array): InventoryIndex["visible"] {
+  const unlocked = fullBits(order.length);
+  const everyone = unlocked.slice();
+  for (let i = 0; i < order.length; i++)
+    if (isPrivate[order[i]!] === 1) everyone[i >>> 5]! &= ~(1 << (i & 31));
+  return { everyone, unlocked };
 }
 
 function numberColumns(raw: RawColumns, order: Uint32Array): InventoryIndex["numbers"] {

@@ -72,7 +72,7 @@ function numberBounds(index: InventoryIndex, id: NumberFilter, sets: MatchSets):
   return { min: Math.floor(bounds.min / unit), max: Math.ceil(bounds.max / unit) };
 }
 
-function codeBounds(facet: FacetColumn, counts: Uint32Array): RangeBounds {
+function codeBounds(facet: FacetColumn, counts: ArrayLike<number>): RangeBounds {
   let min: number | null = null;
   let max: number | null = null;
   for (let code = 1; code < counts.length; code++) {

@@ -1,38 +1,37 @@
 import type { SearchState } from "../search-state";
-import type { LineColumn } from "./line-column";
-import { chosenLines } from "./line-filter";
+import type { LineColumn, LineLevel } from "./line-column";
+import { chosenLines, flags } from "./line-filter";
 import { listOptions } from "./list-options";
+import { zeros } from "./tally";
 import type { Facets } from "./types";
 
 /** Options of make, of model within the selected makes, and of trim within the selected models. */
 export function describeLines(
-  line: LineColumn,
-  counts: Uint32Array,
+  { makes, models, trims }: LineColumn,
+  trimCounts: ArrayLike<number>,
   values: SearchState["values"],
 ): Pick<Facets, "make" | "model" | "trim"> {
-  const makeCounts = new Uint32Array(line.makes.values.length);
-  const modelCounts = new Uint32Array(line.models.values.length);
-  for (let code = 0; code < counts.length; code++) {
-    makeCounts[line.makeOf[code]!]! += counts[code]!;
-    modelCounts[line.modelOf[code]!]! += counts[code]!;
-  }
+  const modelCounts = sumByParent(trims, trimCounts, models.values.length);
+  const makeCounts = sumByParent(models, modelCounts, makes.values.length);
   const chosen = chosenLines(values);
-  const makes = new Set([...chosen.makes, ...chosen.narrowedMakes]);
-  const models = new Set([...chosen.models, ...chosen.narrowedModels]);
-  const inMakes = within(line.models, makes);
-  const inModels = within(line.trims, models);
+  const chosenMakes = new Set([...chosen.makes, ...chosen.narrowedMakes]);
+  const chosenModels = new Set([...chosen.models, ...chosen.narrowedModels]);
   return {
-    make: listOptions(line.makes, line.makes.listing, makeCounts, [...makes]),
-    model: listOptions(line.models, inMakes, modelCounts, [...models]),
-    trim: listOptions(line.trims, inModels, counts, [...chosen.trims]),
+    make: listOptions(makes, makes.listing, makeCounts, [...chosenMakes]),
+    model: listOptions(models, below(makes, chosenMakes, models), modelCounts, [...chosenModels]),
+    trim: listOptions(trims, below(models, chosenModels, trims), trimCounts, [...chosen.trims]),
   };
 }
 
-/** Codes whose value lies directly below one of the parents. */
-function within(level: LineColumn["models"], parents: ReadonlySet<string>): number[] {
-  if (parents.size === 0) return [];
-  return level.listing.filter((code) => {
-    const value = level.values[code]!;
-    return parents.has(value.slice(0, value.lastIndexOf("/")));
-  });
+function sumByParent({ parentOf }: LineLevel, counts: ArrayLike<number>, parents: number): number[] {
+  const sums = zeros(parents);
+  for (let code = 0; code < counts.length; code++) sums[parentOf[code]!]! += counts[code]!;
+  return sums;
+}
+
+/** Codes of the children of the chosen parents, in listing order. */
+function below(parents: LineLevel, chosen: ReadonlySet<string>, children: LineLevel): number[] {
+  if (chosen.size === 0) return [];
+  const marked = flags(parents, chosen);
+  return children.listing.filter((code) => marked[children.parentOf[code]!] === 1);
 }

@@ -1,42 +1,31 @@
-import type { Range, RangeFacet, SearchState } from "../search-state";
-import { addVehicles, fillByCode, fillByRange, or } from "./bitset";
-import type { FacetColumn, Group, GroupedFacet } from "./groups";
+import type { Range, SearchState } from "../search-state";
+import { addVehicles, fillByRange, or } from "./bitset";
+import { fillFacet } from "./facet-bits";
+import type { FacetColumn, GroupedFacet } from "./groups";
 import { allowedLines } from "./line-filter";
 import { type InventoryIndex, MISSING } from "./types";
-
-/** A filter on one facet of a group: 1 for each allowed code. */
-export interface FacetFilter {
-  facet: FacetColumn;
-  allowed: Uint8Array;
-}
 
 export const NUMBER_FILTERS = ["price", "mileage", "payment"] as const;
 export type NumberFilter = (typeof NUMBER_FILTERS)[number];
 
-/**
- * A column on which the state puts a condition. Facets of one group are one column: what each of them would
- * count without its own filter is read from the group's combinations afterwards.
- */
-export type ColumnFilter =
-  | { column: "group"; group: number; filters: FacetFilter[] }
+/** What the state asks of one facet (make, model and trim are one); codes that it allows, or limits. */
+export type Filter =
+  | { column: "facet"; facet: FacetColumn; codes: number[] }
   | { column: "line"; allowed: Uint8Array }
   | { column: "features"; codes: number[] }
   | { column: NumberFilter; low: number; high: number };
 
-/** The state's filters by column; its text is not among them. */
-export function columnFilters(index: InventoryIndex, state: SearchState): ColumnFilter[] {
-  const found: ColumnFilter[] = [];
-  index.groups.forEach((group, number) => {
-    const filters = group.facets.flatMap((facet) => facetFilter(facet, state) ?? []);
-    if (filters.length > 0) found.push({ column: "group", group: number, filters });
-  });
-  const lines = allowedLines(index.line, state.values);
-  if (lines) found.push({ column: "line", allowed: lines });
-  const features = state.values.features;
-  if (features?.length) {
-    const codes = features.flatMap((value) => index.features.codeOfValue.get(value) ?? []);
-    found.push({ column: "features", codes });
+/** The state's filters; its text is not among them. */
+export function filtersOf(index: InventoryIndex, state: SearchState): Filter[] {
+  const found: Filter[] = [];
+  for (const facet of index.facets.values()) {
+    const codes = facetCodes(facet, state);
+    if (codes) found.push({ column: "facet", facet, codes });
   }
+  const allowed = allowedLines(index.line, state.values);
+  if (allowed) found.push({ column: "line", allowed });
+  const features = state.values.features ?? [];
+  if (features.length > 0) found.push({ column: "features", codes: codesOf(index.features, features) });
   for (const column of NUMBER_FILTERS) {
     const range = state.ranges[column];
     if (range) found.push({ column, ...limits(range, column === "mileage" ? 1 : 100) });
@@ -45,15 +34,13 @@ export function columnFilters(index: InventoryIndex, state: SearchState): Column
 }
 
 /** Sets in `out` exactly the vehicles that pass. */
-export function fillFilter(index: InventoryIndex, filter: ColumnFilter, out: Uint32Array): void {
+export function fillFilter(index: InventoryIndex, filter: Filter, out: Uint32Array): void {
   switch (filter.column) {
-    case "group": {
-      const group = index.groups[filter.group]!;
-      fillByCode(out, group.codes, allowedCombinations(group, filter.filters));
+    case "facet":
+      fillFacet(index, filter.facet, filter.codes, out);
       break;
-    }
     case "line":
-      fillByCode(out, index.line.codes, filter.allowed);
+      fillLines(index, filter.allowed, out);
       break;
     case "features":
       out.fill(0);
@@ -64,21 +51,19 @@ export function fillFilter(index: InventoryIndex, filter: ColumnFilter, out: Uin
   }
 }
 
+/** Sets in `out` the vehicles with an allowed trim code (1 in `allowed`). */
+export function fillLines({ line }: InventoryIndex, allowed: Uint8Array, out: Uint32Array): void {
+  out.fill(0);
+  for (let code = 0; code < allowed.length; code++) {
+    if (allowed[code] === 1) addVehicles(out, line.vehicles, line.starts[code]!, line.starts[code + 1]!);
+  }
+}
+
 /** Adds the vehicles with a feature. */
 export function addFeature(index: InventoryIndex, code: number, out: Uint32Array): void {
   const owners = index.features.owners[code]!;
   if (owners.kind === "bits") or(out, out, owners.bits);
   else addVehicles(out, owners.vehicles);
-}
-
-/** 1 for each combination of the group that passes all the filters. */
-export function allowedCombinations(group: Group, filters: readonly FacetFilter[]): Uint8Array {
-  const allowed = new Uint8Array(group.combinations).fill(1);
-  for (const filter of filters) {
-    const { codeOf } = filter.facet;
-    for (let c = 0; c < allowed.length; c++) allowed[c]! &= filter.allowed[codeOf[c]!]!;
-  }
-  return allowed;
 }
 
 /** Limits in the units of a number column; open above means every known value. */
@@ -89,46 +74,22 @@ export function limits({ min, max }: Range, unitsPerOne: number): { low: number;
   };
 }
 
-function facetFilter(facet: FacetColumn, state: SearchState): FacetFilter | null {
-  switch (facet.id) {
-    case "year":
-    case "cityMpg":
-    case "highwayMpg":
-      return rangeFilter(facet, state.ranges[facet.id satisfies RangeFacet]);
-    default: {
-      const chosen = chosenValues(facet.id, state);
-      if (chosen.length === 0) return null;
-      return valueFilter(facet, chosen);
-    }
-  }
+/** Codes of the given values; those that no vehicle has are passed over. */
+export function codesOf(
+  column: { codeOfValue: ReadonlyMap<string, number> },
+  values: readonly string[],
+): number[] {
+  return [...new Set(values)].flatMap((value) => column.codeOfValue.get(value) ?? []);
 }
 
-/** Allows the given values; those that no vehicle has are passed over. */
-export function valueFilter(facet: FacetColumn, values: readonly string[]): FacetFilter {
-  const allowed = new Uint8Array(facet.values.length);
-  for (const value of values) {
-    const code = facet.codeOfValue.get(value);
-    if (code !== undefined) allowed[code] = 1;
-  }
-  return { facet, allowed };
-}
-
-/** Allows the values inside the range; "none" is never inside. */
-export function rangeFilter(facet: FacetColumn, range: Range | undefined): FacetFilter | null {
-  if (!range) return null;
-  const { min, max } = range;
-  const allowed = Uint8Array.from(facet.values, (value, code) => {
-    const number = Number(value);
-    return code > 0 && (min === null || number >= min) && (max === null || number <= max) ? 1 : 0;
-  });
-  return { facet, allowed };
+/** Codes of the values inside a range; "none" is never inside. */
+export function codesInRange(facet: FacetColumn, { min, max }: Range): number[] {
+  const inside = (number: number) => (min === null || number >= min) && (max === null || number <= max);
+  return [...facet.values.keys()].filter((code) => code > 0 && inside(Number(facet.values[code])));
 }
 
 /** The values that the state chooses of a facet that lists values. */
-export function chosenValues(
-  id: Exclude<GroupedFacet, "year" | "cityMpg" | "highwayMpg">,
-  state: SearchState,
-): readonly string[] {
+export function chosenValues(id: Exclude<GroupedFacet, RangeById>, state: SearchState): readonly string[] {
   switch (id) {
     case "condition":
       return state.conditions;
@@ -138,5 +99,23 @@ export function chosenValues(
       return state.warrantyCovered ? ["covered"] : [];
     default:
       return state.values[id] ?? [];
+  }
+}
+
+type RangeById = "year" | "cityMpg" | "highwayMpg";
+
+/** Allowed codes; null when the state asks nothing of the facet. */
+function facetCodes(facet: FacetColumn, state: SearchState): number[] | null {
+  switch (facet.id) {
+    case "year":
+    case "cityMpg":
+    case "highwayMpg": {
+      const range = state.ranges[facet.id];
+      return range ? codesInRange(facet, range) : null;
+    }
+    default: {
+      const chosen = chosenValues(facet.id, state);
+      return chosen.length > 0 ? codesOf(facet, chosen) : null;
+    }
   }
 }

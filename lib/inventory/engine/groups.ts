@@ -37,10 +37,14 @@ export interface FacetColumn {
  * then counts all its facets.
  */
 export interface Group {
-  /** Combination by vehicle. */
-  codes: Uint16Array;
   combinations: number;
   facets: FacetColumn[];
+}
+
+/** A group with the combination of each vehicle. */
+export interface PackedGroup {
+  group: Group;
+  codes: Uint16Array;
 }
 
 /** A facet's codes before packing, in the order in which the vehicles were read. */
@@ -51,7 +55,7 @@ export interface RawFacet {
 }
 
 const FEWEST_COMBINATIONS = 64;
-const MOST_COMBINATIONS = 4_096;
+const MOST_COMBINATIONS = 1_024;
 /** A group never has more combinations than one for so many vehicles, or unpacking would cost more than counting. */
 const VEHICLES_PER_COMBINATION = 16;
 
@@ -59,7 +63,7 @@ const VEHICLES_PER_COMBINATION = 16;
  * Packs the facets into as few groups as keep the combinations of each few (first fit, largest first).
  * @param order places of the vehicles, as read, in index order
  */
-export function packGroups(facets: RawFacet[], order: Uint32Array): Group[] {
+export function packGroups(facets: RawFacet[], order: Uint32Array): PackedGroup[] {
   const limit = Math.min(
     MOST_COMBINATIONS,
     Math.max(FEWEST_COMBINATIONS, Math.floor(order.length / VEHICLES_PER_COMBINATION)),
@@ -75,7 +79,7 @@ export function packGroups(facets: RawFacet[], order: Uint32Array): Group[] {
   return bins.map((bin, group) => packGroup(bin.facets, bin.product, group, order));
 }
 
-function packGroup(facets: RawFacet[], product: number, group: number, order: Uint32Array): Group {
+function packGroup(facets: RawFacet[], product: number, group: number, order: Uint32Array): PackedGroup {
   const keys = new Uint32Array(order.length);
   let stride = 1;
   for (const { codes, dictionary } of facets) {
@@ -90,7 +94,7 @@ function packGroup(facets: RawFacet[], product: number, group: number, order: Ui
     const codeOf = Uint16Array.from(keyOf, (key) => Math.floor(key / step) % size(facet));
     return facetColumn(facet, group, codeOf);
   });
-  return { codes, combinations: keyOf.length, facets: columns };
+  return { group: { combinations: keyOf.length, facets: columns }, codes };
 }
 
 function addKeys(keys: Uint32Array, codes: Uint16Array, stride: number, order: Uint32Array): void {

@@ -6,21 +6,22 @@ export interface LineLevel {
   /** `make`, `make/model` or `make/model/trim`. */
   values: string[];
   labels: string[];
+  codeOfValue: Map<string, number>;
+  /** Code of the make of each model, or of the model of each trim. */
+  parentOf: number[];
   /** Codes in the order in which options are listed. */
   listing: number[];
 }
 
 /** Make, model and trim in one column: a code for each trim of each model of each make that is in stock. */
 export interface LineColumn {
-  /** Trim code by vehicle. */
-  codes: Uint16Array;
+  /** Vehicles by trim: those of code c from `starts[c]` up to, but not including, `starts[c + 1]`. */
+  vehicles: Uint32Array;
+  starts: Uint32Array;
   makes: LineLevel;
   models: LineLevel;
   /** A vehicle without a trim has a code too, with an empty value. */
   trims: LineLevel;
-  /** Make and model code by trim code. */
-  makeOf: number[];
-  modelOf: number[];
 }
 
 interface Node {
@@ -36,8 +37,6 @@ export class LineBuilder {
   readonly #makes = level();
   readonly #models = level();
   readonly #trims = level();
-  readonly #makeOf = [0];
-  readonly #modelOf = [0];
   readonly #root: Node = node(0);
 
   /** Trim code of a vehicle; 0 when its make has no letter or digit. */
@@ -50,15 +49,14 @@ export class LineBuilder {
     return (modelNode.byRaw.get(trim) ?? this.#trim(makeNode, modelNode, trim)).code;
   }
 
+  /** @param codes trim code by vehicle, in index order */
   column(codes: Uint16Array): LineColumn {
     for (const one of [this.#makes, this.#models, this.#trims]) one.listing = listing(one);
     return {
-      codes,
+      ...vehiclesByCode(codes, this.#trims.values.length),
       makes: this.#makes,
       models: this.#models,
       trims: this.#trims,
-      makeOf: this.#makeOf,
-      modelOf: this.#modelOf,
     };
   }
 
@@ -66,7 +64,9 @@ export class LineBuilder {
     const { value, label } = namedValue(raw);
     let child = parent.bySlug.get(value);
     if (!child) {
-      child = node(value === "" || into.values.length > MOST_CODES ? 0 : add(into, prefix + value, label));
+      child = node(
+        value === "" || into.values.length > MOST_CODES ? 0 : add(into, prefix + value, label, parent.code),
+      );
       parent.bySlug.set(value, child);
     } else if (child.code > 0 && label < into.labels[child.code]!) into.labels[child.code] = label;
     parent.byRaw.set(raw, child);
@@ -86,12 +86,31 @@ export class LineBuilder {
 
   #newLeaf(make: Node, model: Node, value: string, label: string): Node {
     if (this.#trims.values.length > MOST_CODES) return node(0);
+    const modelCode = model.code > 0 ? model.code : this.#namelessModel(make);
     const named = value !== "" && model.code > 0;
-    const leaf = node(add(this.#trims, named ? `${this.#models.values[model.code]}/${value}` : "", label));
-    this.#makeOf.push(make.code);
-    this.#modelOf.push(model.code);
-    return leaf;
+    return node(
+      add(this.#trims, named ? `${this.#models.values[modelCode]}/${value}` : "", label, modelCode),
+    );
   }
+
+  /** A model without letter or digit is no option, but its vehicles belong to the make. */
+  #namelessModel(make: Node): number {
+    const known = this.#models.parentOf.findIndex(
+      (parent, code) => parent === make.code && this.#models.values[code] === "",
+    );
+    return known > 0 ? known : add(this.#models, "", "", make.code);
+  }
+}
+
+/** Counting sort of the vehicle numbers by their code. */
+function vehiclesByCode(codes: Uint16Array, count: number): Pick<LineColumn, "vehicles" | "starts"> {
+  const starts = new Uint32Array(count + 1);
+  for (let v = 0; v < codes.length; v++) starts[codes[v]! + 1]!++;
+  for (let code = 0; code < count; code++) starts[code + 1]! += starts[code]!;
+  const next = starts.slice();
+  const vehicles = new Uint32Array(codes.length);
+  for (let v = 0; v < codes.length; v++) vehicles[next[codes[v]!]!++] = v;
+  return { vehicles, starts };
 }
 
 function node(code: number): Node {
@@ -99,12 +118,15 @@ function node(code: number): Node {
 }
 
 function level(): LineLevel {
-  return { values: [""], labels: [""], listing: [] };
+  return { values: [""], labels: [""], codeOfValue: new Map(), parentOf: [0], listing: [] };
 }
 
-function add(into: LineLevel, value: string, label: string): number {
+function add(into: LineLevel, value: string, label: string, parent: number): number {
+  const code = into.values.push(value) - 1;
   into.labels.push(label);
-  return into.values.push(value) - 1;
+  into.parentOf.push(parent);
+  if (value !== "") into.codeOfValue.set(value, code);
+  return code;
 }
 
 function listing({ values, labels }: LineLevel): number[] {

@@ -1,5 +1,5 @@
 import type { SearchState } from "../search-state";
-import type { LineColumn } from "./line-column";
+import type { LineColumn, LineLevel } from "./line-column";
 
 /** What the state chooses of make, model and trim, by level. */
 export interface ChosenLines {
@@ -29,20 +29,32 @@ export function chosenLines(values: SearchState["values"]): ChosenLines {
 }
 
 /** 1 for each trim code that passes; null when the state chooses no make, model or trim. */
-export function allowedLines(line: LineColumn, values: SearchState["values"]): Uint8Array | null {
+export function allowedLines(
+  { makes, models, trims }: LineColumn,
+  values: SearchState["values"],
+): Uint8Array | null {
   if (!values.make?.length && !values.model?.length && !values.trim?.length) return null;
   const chosen = chosenLines(values);
-  const wholeMake = line.makes.values.map(
-    (make) => chosen.makes.has(make) && !chosen.narrowedMakes.has(make),
-  );
-  const wholeModel = line.models.values.map(
-    (model) => chosen.models.has(model) && !chosen.narrowedModels.has(model),
-  );
-  return Uint8Array.from(line.trims.values, (trim, code) =>
-    wholeMake[line.makeOf[code]!] ||
-    wholeModel[line.modelOf[code]!] ||
-    (trim !== "" && chosen.trims.has(trim))
-      ? 1
-      : 0,
-  );
+  const wholeMakes = flags(makes, chosen.makes, chosen.narrowedMakes);
+  const wholeModels = flags(models, chosen.models, chosen.narrowedModels);
+  const allowed = flags(trims, chosen.trims);
+  for (let trim = 0; trim < allowed.length; trim++) {
+    const model = trims.parentOf[trim]!;
+    allowed[trim]! |= wholeModels[model]! | wholeMakes[models.parentOf[model]!]!;
+  }
+  return allowed;
+}
+
+/** 1 for each code whose value is wanted, unless it is excepted. */
+export function flags(
+  { values, codeOfValue }: LineLevel,
+  wanted: Iterable<string>,
+  except?: ReadonlySet<string>,
+): Uint8Array {
+  const marked = new Uint8Array(values.length);
+  for (const value of wanted) {
+    const code = codeOfValue.get(value);
+    if (code !== undefined && !except?.has(value)) marked[code] = 1;
+  }
+  return marked;
 }

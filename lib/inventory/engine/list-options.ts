@@ -7,7 +7,7 @@ import type { FacetOption } from "./types";
 export function listOptions(
   names: { values: readonly string[]; labels: readonly string[] },
   listing: readonly number[],
-  counts: Uint32Array,
+  counts: ArrayLike<number>,
   selected: readonly string[],
 ): FacetOption[] {
   const chosen = new Set(selected);

@@ -1,16 +1,16 @@
 import type { SearchState } from "../search-state";
-import { and, countBits, emptyBits } from "./bitset";
-import { type ColumnFilter, columnFilters, fillFilter } from "./filters";
+import { and, andCount, countBits, emptyBits } from "./bitset";
+import { type Filter, fillFilter, filtersOf } from "./filters";
 import { type VehicleSet, visibleCount } from "./tally";
 import { textMatches } from "./text/text-matches";
 import type { InventoryIndex } from "./types";
 
-/** What matches a state, and what would match without each one of its column filters. */
+/** What matches a state, and what would match without each one of its filters. */
 export interface MatchSets {
   visible: Uint32Array;
   matching: VehicleSet;
-  /** One for each filtered column: the vehicles that pass all the others. */
-  others: { filter: ColumnFilter; set: VehicleSet }[];
+  /** One for each filter: the vehicles that pass all the others. */
+  others: { filter: Filter; set: VehicleSet }[];
   /** A bit set for passing use; like all sets here it is valid until the next search of this index. */
   scratch: Uint32Array;
 }
@@ -24,23 +24,23 @@ export function matchSets(index: InventoryIndex, state: SearchState, includePriv
   const scratch = take();
   const visible = includePrivate ? index.visible.unlocked : index.visible.everyone;
   const base = state.query === "" ? visible : textMatches(index, state.query, visible, take);
-  const filters = columnFilters(index, state);
+  const filters = filtersOf(index, state);
   const passing = filters.map((filter) => {
     const bits = take();
     fillFilter(index, filter, bits);
     return bits;
   });
-  const { all, allBut } = intersections(base, passing, take);
-  const sized = (bits: Uint32Array): VehicleSet => ({
-    bits,
-    count: bits === visible ? visibleCount(index, visible) : countBits(bits),
-  });
+  const { all, allBut } = intersections(sized(index, base, visible), passing, take);
   return {
     visible,
-    matching: sized(all),
-    others: filters.map((filter, i) => ({ filter, set: sized(allBut[i]!) })),
+    matching: all,
+    others: filters.map((filter, i) => ({ filter, set: allBut[i]! })),
     scratch,
   };
+}
+
+function sized(index: InventoryIndex, bits: Uint32Array, visible: Uint32Array): VehicleSet {
+  return { bits, count: bits === visible ? visibleCount(index, visible) : countBits(bits) };
 }
 
 /**
@@ -48,34 +48,25 @@ export function matchSets(index: InventoryIndex, state: SearchState, includePriv
  * `allBut[i]` becomes the base with the sets before i; backwards, the sets after i are joined to it.
  */
 function intersections(
-  base: Uint32Array,
+  base: VehicleSet,
   sets: Uint32Array[],
   take: Take,
-): { all: Uint32Array; allBut: Uint32Array[] } {
-  if (sets.length === 0) return { all: base, allBut: [] };
-  if (sets.length === 1) {
-    and(sets[0]!, sets[0]!, base);
-    return { all: sets[0]!, allBut: [base] };
-  }
-  const allBut: Uint32Array[] = [];
+): { all: VehicleSet; allBut: VehicleSet[] } {
+  const allBut: VehicleSet[] = [];
   let before = base;
   for (const set of sets) {
     allBut.push(before);
-    const next = take();
-    and(next, before, set);
-    before = next;
+    const bits = take();
+    before = { bits, count: andCount(bits, before.bits, set) };
   }
-  const all = before;
-  const after = sets.at(-1)!;
-  for (let i = sets.length - 2; i >= 0; i--) {
-    const out = i === 0 ? take() : allBut[i]!;
-    and(out, allBut[i]!, after);
-    allBut[i] = out;
-    if (i > 0) {
-      and(after, after, sets[i]!);
-    }
+  // The last one has no set after it, so it is complete already.
+  const after = sets.at(-1);
+  for (let i = sets.length - 2; after && i >= 0; i--) {
+    const bits = i === 0 ? take() : allBut[i]!.bits;
+    allBut[i] = { bits, count: andCount(bits, allBut[i]!.bits, after) };
+    if (i > 0) and(after, after, sets[i]!);
   }
-  return { all, allBut };
+  return { all: before, allBut };
 }
 
 function bitSetPool(index: InventoryIndex): Take {

@@ -45,7 +45,7 @@ function sortMembers(column: NumberColumn, set: VehicleSet, descending: boolean,
   const highest = column.known > 0 ? column.values[column.ascending[column.known - 1]!]! : 0;
   let length = 0;
   for (let i = 0; i < set.bits.length; i++) {
-    let word = set.bits[i]!;
+    let word = set.bits[i]! | 0;
     while (word !== 0) {
       const lowest = word & -word;
       const vehicle = (i << 5) + 31 - Math.clz32(lowest);

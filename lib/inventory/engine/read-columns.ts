@@ -16,6 +16,7 @@ import { FeatureBuilder } from "./feature-column";
 import type { GroupedFacet, RawFacet } from "./groups";
 import { isoSeconds } from "./iso-seconds";
 import { LineBuilder } from "./line-column";
+import { stockNumberHash } from "./stock-numbers";
 import { MISSING } from "./types";
 
 /** Everything the index keeps of the vehicles, in the order in which they were given. */
@@ -31,6 +32,9 @@ export interface RawColumns {
   payment: Uint32Array;
   year: Uint32Array;
   arrival: Uint32Array;
+  stockNumberHash: Uint32Array;
+  /** 1 for the private reserve. */
+  isPrivate: Uint8Array;
 }
 
 /** Reads each vehicle once, from first to last: the records are large and lie apart in memory. */
@@ -67,6 +71,8 @@ export function readColumns(vehicles: readonly Vehicle[]): RawColumns {
     payment: new Uint32Array(length),
     year: new Uint32Array(length),
     arrival: new Uint32Array(length),
+    stockNumberHash: new Uint32Array(length),
+    isPrivate: new Uint8Array(length),
   };
   const familyOf = paintFamilies();
   const estimate = paymentEstimator();
@@ -96,6 +102,8 @@ export function readColumns(vehicles: readonly Vehicle[]): RawColumns {
     columns.mileage[i] = Math.min(vehicle.mileage, MISSING - 1);
     columns.year[i] = vehicle.year;
     columns.arrival[i] = isoSeconds(vehicle.dateInStock);
+    columns.stockNumberHash[i] = stockNumberHash(vehicle.stockNumber);
+    columns.isPrivate[i] = vehicle.private ? 1 : 0;
   }
   return columns;
 }

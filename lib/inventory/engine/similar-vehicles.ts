@@ -28,17 +28,21 @@ export function similarVehicles(index: InventoryIndex, vehicle: Vehicle | string
 }
 
 function distanceFrom(index: InventoryIndex, own: number): (other: number) => number {
-  const { line, numbers } = index;
+  const { line, numbers, rows } = index;
+  const trimOf = (number: number) => rows.codes[(number + 1) * rows.width - 1]!;
   const bodystyle = codeReader(index, "bodystyle");
   const condition = codeReader(index, "condition");
-  const leaf = line.codes[own]!;
+  const modelOf = (trim: number) => line.trims.parentOf[trim]!;
+  const makeOf = (trim: number) => line.models.parentOf[modelOf(trim)]!;
+  const model = modelOf(trimOf(own));
+  const make = makeOf(trimOf(own));
   const price = numbers.price.values[own]!;
   const year = numbers.year.values[own]!;
   return (other) => {
-    const otherLeaf = line.codes[other]!;
+    const otherTrim = trimOf(other);
     let points = Math.abs(numbers.year.values[other]! - year) * WEIGHTS.yearApart;
-    if (line.modelOf[otherLeaf] !== line.modelOf[leaf]) points += WEIGHTS.otherModel;
-    if (line.makeOf[otherLeaf] !== line.makeOf[leaf]) points += WEIGHTS.otherMake;
+    if (modelOf(otherTrim) !== model) points += WEIGHTS.otherModel;
+    if (makeOf(otherTrim) !== make) points += WEIGHTS.otherMake;
     if (bodystyle(other) !== bodystyle(own)) points += WEIGHTS.otherBodystyle;
     if (condition(other) !== condition(own)) points += WEIGHTS.otherCondition;
     return points + priceDistance(numbers.price.values[other]!, price) * WEIGHTS.priceHalved;
@@ -53,8 +57,8 @@ function priceDistance(a: number, b: number): number {
 
 function codeReader(index: InventoryIndex, id: FacetColumn["id"]): (number: number) => number {
   const facet = index.facets.get(id)!;
-  const { codes } = index.groups[facet.group]!;
-  return (number) => facet.codeOf[codes[number]!]!;
+  const { codes, width } = index.rows;
+  return (number) => facet.codeOf[codes[number * width + facet.group]!]!;
 }
 
 /** Keeps the nearest few in order; an equal newcomer goes behind. */

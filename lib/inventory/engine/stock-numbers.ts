@@ -2,14 +2,16 @@ import type { Vehicle } from "../../store-api/schemas";
 
 /**
  * Exact look-up by stock number without a second copy of the strings: an open hash table of vehicle numbers plus
- * one (0: empty place). Case, spaces and punctuation do not count.
+ * one (0: empty place).
+ * @param hashes `stockNumberHash` of each vehicle, as read
+ * @param order places of the vehicles, as read, in index order
  */
-export function hashStockNumbers(vehicles: readonly Vehicle[]): Uint32Array {
+export function stockNumberTable(hashes: Uint32Array, order: Uint32Array): Uint32Array {
   let size = 16;
-  while (size < vehicles.length * 1.5) size *= 2;
+  while (size < order.length * 1.5) size *= 2;
   const table = new Uint32Array(size);
-  for (let vehicle = 0; vehicle < vehicles.length; vehicle++) {
-    let place = hashOf(vehicles[vehicle]!.stockNumber) & (size - 1);
+  for (let vehicle = 0; vehicle < order.length; vehicle++) {
+    let place = hashes[order[vehicle]!]! & (size - 1);
     while (table[place] !== 0) place = (place + 1) & (size - 1);
     table[place] = vehicle + 1;
   }
@@ -26,7 +28,7 @@ export function vehiclesWithStockNumber(
   const found: number[] = [];
   if (wanted === "") return found;
   for (
-    let place = hashOf(wanted) & (table.length - 1);
+    let place = stockNumberHash(wanted) & (table.length - 1);
     table[place] !== 0;
     place = (place + 1) & (table.length - 1)
   ) {
@@ -40,8 +42,8 @@ function plain(text: string): string {
   return text.toUpperCase().replace(/[^A-Z0-9]/g, "");
 }
 
-/** FNV-1a over the letters and digits, case folded. */
-function hashOf(text: string): number {
+/** FNV-1a over the letters and digits; case, spaces and punctuation do not count. */
+export function stockNumberHash(text: string): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) {
     let code = text.charCodeAt(i);

@@ -3,6 +3,7 @@ import type { RangeFacet, ValueFacet } from "../search-state";
 import type { FeatureColumn } from "./feature-column";
 import type { FacetColumn, Group } from "./groups";
 import type { LineColumn } from "./line-column";
+import type { Rows } from "./rows";
 
 /** Facets whose options are listed and counted. */
 export type OptionFacet = "condition" | "bodystyle" | ValueFacet;
@@ -72,7 +73,9 @@ export interface InventoryIndex {
   readonly size: number;
   /** In VIN order. */
   readonly vehicles: readonly Vehicle[];
-  /** The facets with one value a vehicle, several packed into each column. */
+  /** Codes by vehicle: one for each group, in their order, then the trim's. */
+  readonly rows: Rows;
+  /** The facets with one value a vehicle, several packed into each group. */
   readonly groups: readonly Group[];
   /** Every such facet by its id, with its place in the groups. */
   readonly facets: ReadonlyMap<FacetColumn["id"], FacetColumn>;

@@ -1,14 +1,8 @@
 import { addVehicles, and, fillByCode, fillByRange, has } from "../bitset";
+import { fillFacet } from "../facet-bits";
 import { paintFamily } from "../facet-values";
-import {
-  addFeature,
-  allowedCombinations,
-  type FacetFilter,
-  limits,
-  rangeFilter,
-  valueFilter,
-} from "../filters";
-import type { GroupedFacet } from "../groups";
+import { addFeature, codesInRange, codesOf, fillLines, limits } from "../filters";
+import type { FacetColumn, GroupedFacet } from "../groups";
 import { vehiclesWithStockNumber } from "../stock-numbers";
 import type { InventoryIndex } from "../types";
 import { type ReadText, readPhrases } from "./phrases";
@@ -86,7 +80,7 @@ function matchDescription(
     and(out, out, part);
   }
   for (const filter of filters) {
-    fillFacet(index, filter, part);
+    fillFacet(index, filter.facet, filter.codes, part);
     and(out, out, part);
   }
   const anyOf = take();
@@ -106,23 +100,27 @@ function vocabularyFor(index: InventoryIndex): Vocabulary {
   return vocabulary;
 }
 
-function figureFilters(index: InventoryIndex, { ranges, values }: ReadText): FacetFilter[] {
-  const filters = (["year", "highwayMpg"] as const).map((id) =>
-    rangeFilter(index.facets.get(id)!, ranges[id]),
-  );
-  for (const id of ["doors", "seats", "cylinders"] as const) {
-    if (values[id]) filters.push(valueFilter(index.facets.get(id)!, values[id]));
-  }
-  if (values.interiorColor) {
-    const families = values.interiorColor.map((word) => paintFamily(word)?.value ?? word);
-    filters.push(valueFilter(index.facets.get("interiorColor")!, families));
-  }
-  return filters.filter((filter) => filter !== null);
+interface FigureFilter {
+  facet: FacetColumn;
+  codes: number[];
 }
 
-function fillFacet(index: InventoryIndex, filter: FacetFilter, out: Uint32Array): void {
-  const group = index.groups[filter.facet.group]!;
-  fillByCode(out, group.codes, allowedCombinations(group, [filter]));
+function figureFilters(index: InventoryIndex, { ranges, values }: ReadText): FigureFilter[] {
+  const filters: FigureFilter[] = [];
+  for (const id of ["year", "highwayMpg"] as const) {
+    const facet = index.facets.get(id)!;
+    if (ranges[id]) filters.push({ facet, codes: codesInRange(facet, ranges[id]) });
+  }
+  for (const id of ["doors", "seats", "cylinders"] as const) {
+    const facet = index.facets.get(id)!;
+    if (values[id]) filters.push({ facet, codes: codesOf(facet, values[id]) });
+  }
+  if (values.interiorColor) {
+    const facet = index.facets.get("interiorColor")!;
+    const families = values.interiorColor.map((word) => paintFamily(word)?.value ?? word);
+    filters.push({ facet, codes: codesOf(facet, families) });
+  }
+  return filters;
 }
 
 /** Sets in `out` the vehicles that have any of the term's values. */
@@ -146,33 +144,35 @@ function fillSource(
   const { line, colorNames } = index;
   const flags = (length: number, codeAt: (place: number) => number) =>
     Uint8Array.from({ length }, (_, place) => (codes.has(codeAt(place)) ? 1 : 0));
-  const leaves = line.makeOf.length;
+  const trims = line.trims.values.length;
+  const modelOf = (trim: number) => line.trims.parentOf[trim]!;
   switch (source) {
     case "make":
-      fillByCode(
+      fillLines(
+        index,
+        flags(trims, (trim) => line.models.parentOf[modelOf(trim)]!),
         out,
-        line.codes,
-        flags(leaves, (leaf) => line.makeOf[leaf]!),
       );
       break;
     case "model":
-      fillByCode(
-        out,
-        line.codes,
-        flags(leaves, (leaf) => line.modelOf[leaf]!),
-      );
+      fillLines(index, flags(trims, modelOf), out);
       break;
     case "trim":
-      fillByCode(out, line.codes, flags(leaves, own));
+      fillLines(
+        index,
+        flags(trims, (trim) => trim),
+        out,
+      );
       break;
     case "colorName":
-      fillByCode(out, colorNames.codes, flags(colorNames.labels.length, own));
+      fillByCode(
+        out,
+        { codes: colorNames.codes, width: 1 },
+        0,
+        flags(colorNames.labels.length, (code) => code),
+      );
       break;
-    default: {
-      const facet = index.facets.get(source satisfies GroupedFacet)!;
-      fillFacet(index, { facet, allowed: flags(facet.values.length, own) }, out);
-    }
+    default:
+      fillFacet(index, index.facets.get(source satisfies GroupedFacet)!, [...codes], out);
   }
 }
-
-const own = (place: number): number => place;

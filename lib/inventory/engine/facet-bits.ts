@@ -1,0 +1,54 @@
+import { fillByCode, or } from "./bitset";
+import type { FacetColumn } from "./groups";
+import type { InventoryIndex } from "./types";
+
+/** Facets with more values than this keep no bit sets: they would take more room than they save time. */
+const MOST_KEPT = 256;
+
+/** Bit set of each value that was asked for, made at first use: an eighth of a byte for each vehicle and value. */
+const kept = new WeakMap<FacetColumn, Uint32Array[]>();
+
+/** Whether `valueBits` may be asked for the facet's values. */
+export function keepsBits(facet: FacetColumn): boolean {
+  return facet.values.length <= MOST_KEPT;
+}
+
+/** The vehicles with one value of a facet. */
+export function valueBits(index: InventoryIndex, facet: FacetColumn, code: number): Uint32Array {
+  let sets = kept.get(facet);
+  if (!sets) {
+    sets = [];
+    kept.set(facet, sets);
+  }
+  let bits = sets[code];
+  if (!bits) {
+    bits = new Uint32Array((index.size + 31) >>> 5);
+    fillByScan(index, facet, [code], bits);
+    sets[code] = bits;
+  }
+  return bits;
+}
+
+/** Sets in `out` the vehicles with any of the values, and clears the others. */
+export function fillFacet(
+  index: InventoryIndex,
+  facet: FacetColumn,
+  codes: readonly number[],
+  out: Uint32Array,
+): void {
+  if (keepsBits(facet)) {
+    out.fill(0);
+    for (const code of codes) or(out, out, valueBits(index, facet, code));
+  } else fillByScan(index, facet, codes, out);
+}
+
+function fillByScan(
+  index: InventoryIndex,
+  facet: FacetColumn,
+  codes: readonly number[],
+  out: Uint32Array,
+): void {
+  const wanted = new Set(codes);
+  const allowed = Uint8Array.from(facet.codeOf, (code) => (wanted.has(code) ? 1 : 0));
+  fillByCode(out, index.rows, facet.group, allowed);
+}

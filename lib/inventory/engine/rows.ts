@@ -1,0 +1,19 @@
+/**
+ * The codes of each vehicle side by side: its combination in each group, then its trim. Counting looks at vehicles here
+ * and there in the stock, and so meets one line of the processor's cache for each, not one for each column.
+ */
+export interface Rows {
+  codes: Uint16Array;
+  /** Codes of one vehicle: those of vehicle v start at `v * width`. */
+  width: number;
+}
+
+/** Joins columns of equal length into rows. */
+export function joinRows(columns: readonly Uint16Array[]): Rows {
+  const width = columns.length;
+  const codes = new Uint16Array((columns[0]?.length ?? 0) * width);
+  columns.forEach((column, place) => {
+    for (let v = 0, at = place; v < column.length; v++, at += width) codes[at] = column[v]!;
+  });
+  return { codes, width };
+}

@@ -1,0 +1,132 @@
+import { spawnSync } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { generatedVehicles } from "../unit/inventory/generated-vehicles";
+import { documentsOf } from "./search/documents";
+import { ENGINES, type EngineName } from "./search/engines";
+import { benchStates } from "./search/states";
+import { table } from "./table";
+
+/**
+ * "Filter by three facets, count all facets, sort, take page 1" in our engine, two libraries and SQLite, over the same
+ * generated stock and the same searches. Each engine and size is a process of its own, so that its memory is its own.
+ */
+const SIZES = [1_000, 10_000, 100_000, 1_000_000];
+/** Engines whose building or searching at a million vehicles takes minutes. */
+const LEFT_OUT: Partial<Record<EngineName, number>> = { itemsjs: 1_000_000, orama: 1_000_000 };
+
+const SEARCHES = 2_000;
+const WARM_UP = 100;
+const SECONDS = 20;
+
+interface Measured {
+  buildMs: number;
+  p50: number;
+  p99: number;
+  searches: number;
+  bytes: number;
+  totals: number[];
+}
+
+function bench(): void {
+  for (const size of SIZES) {
+    const rows: string[][] = [];
+    let ours: Measured | null = null;
+    for (const name of Object.keys(ENGINES) as EngineName[]) {
+      if (size >= (LEFT_OUT[name] ?? Infinity)) {
+        rows.push([name, "left out", "", "", "", "", ""]);
+        continue;
+      }
+      const measured = measureApart(name, size);
+      ours ??= measured;
+      if (!measured.totals.every((total, i) => total === ours?.totals[i])) {
+        throw new Error(`${name} finds other vehicles than our engine`);
+      }
+      rows.push(row(name, size, measured, ours));
+    }
+    console.log(`\n${size.toLocaleString("en-US")} vehicles`);
+    console.log(table(["engine", "build", "vehicles/s", "p50", "p99", "p50 × ours", "bytes/vehicle"], rows));
+  }
+  console.log(`Left out at 1,000,000: ${Object.keys(LEFT_OUT).join(", ")} (minutes to build).`);
+  console.log(
+    "orama counts only what passes every filter; the others count each facet under the other filters.",
+  );
+}
+
+function row(name: string, size: number, measured: Measured, ours: Measured): string[] {
+  return [
+    name,
+    `${measured.buildMs.toFixed(0)} ms`,
+    Math.round((size / measured.buildMs) * 1_000).toLocaleString("en-US"),
+    `${measured.p50.toFixed(3)} ms`,
+    `${measured.p99.toFixed(3)} ms`,
+    (measured.p50 / ours.p50).toFixed(1),
+    (measured.bytes / size).toFixed(0),
+  ];
+}
+
+function measureApart(name: EngineName, size: number): Measured {
+  const child = spawnSync(
+    process.execPath,
+    [
+      "--conditions=react-server",
+      "--expose-gc",
+      "--max-old-space-size=10000",
+      "--import",
+      "tsx",
+      fileURLToPath(import.meta.url),
+      "--run",
+      name,
+      String(size),
+    ],
+    { encoding: "utf8", stdio: ["ignore", "pipe", "inherit"], maxBuffer: 1e8 },
+  );
+  if (child.status !== 0) throw new Error(`${name} at ${size} ended with ${child.status}`);
+  return JSON.parse(child.stdout) as Measured;
+}
+
+/** In the process of its own. */
+async function measure(name: EngineName, size: number): Promise<Measured> {
+  const vehicles = generatedVehicles(size, 42);
+  const documents = name === "forecourt" ? [] : documentsOf(vehicles);
+  const states = benchStates(SEARCHES);
+  // The first build runs code that is not compiled yet: a server builds again and again, so a small one goes before.
+  if (name === "forecourt") for (let i = 0; i < 3; i++) ENGINES.forecourt().build(vehicles.slice(0, 20_000));
+  const engine = ENGINES[name](documents);
+  const before = usedBytes();
+  const start = performance.now();
+  await engine.build(vehicles);
+  const buildMs = performance.now() - start;
+
+  const deadline = performance.now() + SECONDS * 1_000;
+  const totals: number[] = [];
+  for (const state of states.slice(0, WARM_UP)) {
+    if (totals.length >= 3 && performance.now() > deadline) break;
+    totals.push(await engine.query(state));
+  }
+  const times: number[] = [];
+  for (const state of states) {
+    if (times.length >= 5 && performance.now() > deadline) break;
+    const began = performance.now();
+    await engine.query(state);
+    times.push(performance.now() - began);
+  }
+  times.sort((a, b) => a - b);
+  const quantile = (q: number) => times[Math.min(times.length - 1, Math.floor(times.length * q))] ?? 0;
+  const bytes = usedBytes() - before + (engine.ownBytes?.() ?? 0);
+  // What was generated must still be alive, or its end would be counted as the engine's saving.
+  if (vehicles.length + documents.length + states.length === 0) throw new Error("nothing was generated");
+  return { buildMs, p50: quantile(0.5), p99: quantile(0.99), searches: times.length, bytes, totals };
+}
+
+/** Heap and typed arrays, after a full collection. */
+function usedBytes(): number {
+  globalThis.gc?.();
+  globalThis.gc?.();
+  const { heapUsed, arrayBuffers } = process.memoryUsage();
+  return heapUsed + arrayBuffers;
+}
+
+const [flag, name, size] = process.argv.slice(2);
+if (flag === "--run") {
+  process.stdout.write(JSON.stringify(await measure(name as EngineName, Number(size))));
+} else bench();

@@ -1,0 +1,55 @@
+import type { SearchState } from "@/lib/inventory/search-state";
+import type { Vehicle } from "@/lib/store-api/schemas";
+
+/** One search engine in the comparison. */
+export interface BenchEngine {
+  /** Takes the stock in; what it needs for that is timed. */
+  build(vehicles: readonly Vehicle[]): void | Promise<void>;
+  /** Filters, counts every facet, sorts and takes page 1. @returns how many match */
+  query(state: SearchState): number | Promise<number>;
+  /** Bytes that it keeps outside the process's heaps; none for engines that live in memory. */
+  ownBytes?(): number;
+}
+
+/** The facets that every engine counts, and may be asked to filter by. */
+export const BENCH_FACETS = [
+  "condition",
+  "bodystyle",
+  "location",
+  "make",
+  "model",
+  "trim",
+  "exteriorColor",
+  "interiorColor",
+  "drivetrain",
+  "fuelType",
+  "transmission",
+  "doors",
+  "seats",
+  "cylinders",
+  "features",
+] as const;
+export type BenchFacet = (typeof BENCH_FACETS)[number];
+
+/** Values that a state chooses, by facet. */
+export function chosen(state: SearchState): [BenchFacet, readonly string[]][] {
+  const all: [BenchFacet, readonly string[]][] = BENCH_FACETS.map((facet) => [
+    facet,
+    facet === "condition"
+      ? state.conditions
+      : facet === "bodystyle"
+        ? state.bodystyles
+        : (state.values[facet] ?? []),
+  ]);
+  return all.filter(([, values]) => values.length > 0);
+}
+
+/** Column and direction of the sorts that the comparison uses. */
+export const BENCH_SORTS = {
+  priceLow: ["price", "asc"],
+  priceHigh: ["price", "desc"],
+  mileageLow: ["mileage", "asc"],
+  yearNew: ["year", "desc"],
+  newest: ["arrival", "desc"],
+} as const;
+export type BenchSort = keyof typeof BENCH_SORTS;
