@@ -33,7 +33,8 @@ interface Values {
   email: string;
   phone: string;
   message: string;
-  consent: boolean;
+  /** The box's value once ticked, else false. */
+  consent: string | false;
 }
 
 /**
@@ -65,7 +66,7 @@ export function EnhancedAvailabilityForm({ data, typed, startedAt }: EnhancedFor
       email: typed.email ?? "",
       phone: typed.phone ?? "",
       message: typed.message ?? "",
-      consent: typed.consent === "yes",
+      consent: typed.consent ?? false,
     },
   });
 

@@ -17,7 +17,7 @@ const NOT_TYPED = new Set(["idempotencyKey", "startedAt", "sentAt", "adsValues"]
  */
 export async function saveDraft(db: Db, form: string, fields: Fields, now: number): Promise<string> {
   const token = randomBytes(TOKEN_BYTES).toString("base64url");
-  await purge(db, now);
+  await purgeDrafts(db, now);
   await db
     .insertInto("form_drafts")
     .values({
@@ -48,7 +48,7 @@ export async function readDraft(
 }
 
 /** Deletes what has expired: these are visitors' details. */
-export async function purge(db: Db, now: number): Promise<void> {
+export async function purgeDrafts(db: Db, now: number): Promise<void> {
   await db.deleteFrom("form_drafts").where("expires_at", "<=", now).execute();
 }
 

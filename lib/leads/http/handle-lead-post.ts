@@ -2,7 +2,7 @@ import "server-only";
 import type { Db } from "../../db/schema";
 import { log } from "../../platform/log";
 import { acceptLead, type LeadAnswer, type LeadStock } from "../accept-lead";
-import { saveDraft } from "../drafts";
+import { purgeDrafts, saveDraft } from "../drafts";
 import { type LeadForm, leadForm } from "../forms";
 import type { Fields } from "../submission";
 import { invalid, json, problem, seeOther } from "./answers";
@@ -65,6 +65,8 @@ async function respond(
   { db, siteUrl, now }: LeadPostDependencies,
 ): Promise<Response> {
   if (answer.ok) {
+    // Expired drafts are visitors' details; that they cannot be deleted now is no reason to refuse this lead.
+    await purgeDrafts(db, now()).catch(() => undefined);
     const response = kind === "json" ? json(201, { id: answer.id }) : seeOther(THANK_YOU_PATH);
     response.headers.append("set-cookie", leadCookie(siteUrl));
     return response;

@@ -14,7 +14,7 @@ it("design 12: typed values are kept for 15 minutes, under a token of 128 random
   expect(await readDraft(db, "availability", `${token}x`, NOW)).toBeNull();
 });
 
-it("expired drafts are deleted with the next one", async () => {
+it("expired drafts are deleted with the next one that is kept", async () => {
   const db = await memoryDb();
   await saveDraft(db, "availability", { firstName: "Ada" }, NOW);
   await saveDraft(db, "availability", { firstName: "Bob" }, NOW + 15 * MINUTE);

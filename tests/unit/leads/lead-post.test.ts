@@ -64,6 +64,12 @@ describe("POST /api/leads/availability", () => {
     expect(response.headers.get("set-cookie")).not.toContain("Secure");
   });
 
+  it("an accepted lead deletes the drafts that have expired", async () => {
+    await post(asForm({ email: "" }), FORM_TYPE);
+    await post(asJson(), JSON_TYPE, { now: () => NOW + 15 * 60_000 });
+    expect(await db.selectFrom("form_drafts").selectAll().execute()).toEqual([]);
+  });
+
   it("a browser with the cookie sends a resend", async () => {
     await post(asJson(), { ...JSON_TYPE, cookie: "a=b; adfLead=true" });
     expect(await db.selectFrom("leads").select("status").executeTakeFirst()).toEqual({ status: "resend" });
