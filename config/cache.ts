@@ -7,6 +7,12 @@ export const cacheRules: { tag: string; covers: string[] }[] = [
   { tag: "inventory", covers: ["/", "/inventory/*", "/search/*", "/vehicle/*", "/missing/*"] },
 ];
 
+/**
+ * What others may do with a page. Next's own header lets browsers show a copy that is a year old while they fetch the new
+ * one; a sold car must not come back that way. Browsers ask each time (and get a 304), shared caches hold a minute.
+ */
+export const pageCacheControl = "public, max-age=0, s-maxage=60";
+
 export const pageCacheLimits = {
   /** Upper bound of all cached pages together, bytes of text. */
   maxBytes: 96 * 1024 * 1024,

@@ -17,9 +17,12 @@ export function OutageContent({ phone }: { phone: string | null }) {
           {phone !== null && (
             <ButtonLink href={`tel:${phone.replace(/[^\d+]/g, "")}`}>{t.call(phone)}</ButtonLink>
           )}
-          <a href="" className={buttonClass("outline")}>
-            {t.retry}
-          </a>
+          {/* A form without fields or action asks for this very page again. */}
+          <form method="get">
+            <button type="submit" className={buttonClass("outline")}>
+              {t.retry}
+            </button>
+          </form>
         </div>
       </Container>
     </main>

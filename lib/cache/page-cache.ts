@@ -1,6 +1,6 @@
 import "server-only";
 import { LRUCache } from "lru-cache";
-import { pageCacheLimits } from "../../config/cache";
+import { pageCacheControl, pageCacheLimits } from "../../config/cache";
 import { contentSecurityPolicy } from "../security/content-security-policy";
 import { inlineScriptHashes } from "../security/inline-script-hashes";
 import { isKeepable, tagsOfKey } from "./manifest";
@@ -32,6 +32,7 @@ interface Entry {
 
 /** Next's mark for "expired: draw anew before answering" (`isStale: -1` in its incremental cache). */
 const EXPIRED = -1;
+const NOT_KEPT = "private, no-store";
 /** Two bytes a character is V8's worst case for a string. */
 const BYTES_PER_CHARACTER = 2;
 
@@ -92,7 +93,7 @@ export class PageCache {
       ...value.headers,
       "content-security-policy": contentSecurityPolicy(inlineScriptHashes(html)),
     };
-    if ((value.status ?? 200) >= 400) value.headers["cache-control"] = "private, no-store";
+    value.headers["cache-control"] = (value.status ?? 200) >= 400 ? NOT_KEPT : pageCacheControl;
   }
 
   /** A visitor may send any store cookie; pages of stores that do not exist must not fill the cache. */

@@ -87,12 +87,10 @@ async function findTheCar(page: Page): Promise<void> {
   await page.goto("/");
   await page.getByRole("link", { name: /SUVs/i }).first().click();
   await expect(page).toHaveURL(/cars-for-sale\/suvs$/);
-  await page
-    .getByLabel(/max.*price|price.*max/i)
-    .first()
-    .fill("22000");
-  await page.getByRole("button", { name: /apply/i }).first().click();
-  await expect(page).toHaveURL(/price/);
+  await page.getByLabel("Lowest price, $").filter({ visible: true }).fill("21400");
+  await page.getByLabel("Highest price, $").filter({ visible: true }).fill("22000");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/cars-for-sale\/suvs\?price=21400,22000$/);
   await page
     .getByRole("link", { name: /2019 Toyota RAV4/ })
     .first()

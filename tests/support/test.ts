@@ -1,6 +1,6 @@
-import { expect, test as base } from "@playwright/test";
-import { type MailServer, startMailServer } from "./smtp";
+import { test as base, expect } from "@playwright/test";
 import { type Site, startSite } from "./site";
+import { type MailServer, startMailServer } from "./smtp";
 
 /** A built site with the sample stock and a real SMTP server, shared by the tests of one file. */
 export const test = base.extend<object, { mail: MailServer; site: Site }>({

@@ -11,6 +11,16 @@ const LAYERS = ["config", "lib", "components", "app"];
 const IMPORT =
   /(?:^|\n)\s*(?:import|export)\s(?:[^"';]*?\sfrom\s)?["']([^"']+)["']|\bimport\(\s*["']([^"']+)["']\s*\)/g;
 
+/** Files by which other domains enter a folder below a domain; everything else in such a folder is its own affair. */
+const DOORS = [
+  "lib/inventory/engine/newest-vehicles",
+  "lib/inventory/engine/similar-vehicles",
+  "lib/inventory/import/import-feed",
+  "lib/inventory/page/breadcrumbs",
+  "lib/inventory/url/codec",
+  "lib/leads/schemas/availability",
+];
+
 interface Import {
   from: string;
   to: string;
@@ -35,10 +45,15 @@ describe("design §3: imports", () => {
     expect(imports.filter(({ to }) => /^(tests|bin)\//.test(to))).toEqual([]);
   });
 
-  it("stay out of the inner folders of another domain of lib", () => {
+  it("enter the inner folders of another domain of lib only by their doors", () => {
     const wrong = imports.filter(({ from, to }) => {
       const inner = /^lib\/([^/]+)\/[^/]+\/[^/]+/.exec(to);
-      return inner !== null && from.startsWith("lib/") && !from.startsWith(`lib/${inner[1]}/`);
+      return (
+        inner !== null &&
+        from.startsWith("lib/") &&
+        !from.startsWith(`lib/${inner[1]}/`) &&
+        !DOORS.includes(to)
+      );
     });
     expect(wrong).toEqual([]);
   });
