@@ -48,16 +48,17 @@ function visibleSets(isPrivate: Uint8Array, order: Uint32Array): InventoryIndex[
 }
 
 function numberColumns(raw: RawColumns, order: Uint32Array): InventoryIndex["numbers"] {
+  const spare = new Uint32Array(order.length);
   return {
-    price: numberColumn(raw.price, order),
-    mileage: numberColumn(raw.mileage, order),
-    payment: numberColumn(raw.payment, order),
-    year: numberColumn(raw.year, order),
-    arrival: numberColumn(raw.arrival, order),
+    price: numberColumn(raw.price, order, spare),
+    mileage: numberColumn(raw.mileage, order, spare),
+    payment: numberColumn(raw.payment, order, spare),
+    year: numberColumn(raw.year, order, spare),
+    arrival: numberColumn(raw.arrival, order, spare),
   };
 }
 
-function numberColumn(raw: Uint32Array, order: Uint32Array): NumberColumn {
+function numberColumn(raw: Uint32Array, order: Uint32Array, spare: Uint32Array): NumberColumn {
   const values = new Uint32Array(raw.length);
   let known = 0;
   for (let i = 0; i < order.length; i++) {
@@ -65,7 +66,7 @@ function numberColumn(raw: Uint32Array, order: Uint32Array): NumberColumn {
     values[i] = value;
     if (value !== MISSING) known++;
   }
-  return { values, ascending: sortedPlaces(values), known };
+  return { values, ascending: sortedPlaces(values, spare), known };
 }
 
 function inVinOrder(codes: Uint16Array, order: Uint32Array): Uint16Array {

@@ -1,8 +1,8 @@
 import type { SearchState } from "../search-state";
+import { zeros } from "./count-vehicles";
 import type { LineColumn, LineLevel } from "./line-column";
 import { chosenLines, flags } from "./line-filter";
 import { listOptions } from "./list-options";
-import { zeros } from "./tally";
 import type { Facets } from "./types";
 
 /** Options of make, of model within the selected makes, and of trim within the selected models. */

@@ -1,8 +1,8 @@
-import { keepsBits, valueBits } from "./facet-bits";
-import type { FacetColumn, Group, GroupedFacet } from "./groups";
+import { countFacetBySet } from "./count-by-set";
+import { countFacet, zeros } from "./count-vehicles";
+import type { Group, GroupedFacet } from "./groups";
 import type { MatchSets } from "./match-sets";
-import { onesInBoth } from "./popcount";
-import { clearedTally, count, countFacet, type VehicleSet, zeros } from "./tally";
+import { clearedTally, count } from "./tally";
 import type { InventoryIndex } from "./types";
 
 /** Vehicles by option code, each counted under all filters but those of its own facet; valid until the next search. */
@@ -28,7 +28,10 @@ export function facetCounts(index: InventoryIndex, sets: MatchSets): FacetCounts
     unpackGroup(group, tally.groups[number]!, grouped);
   });
   for (const { filter, set } of others) {
-    if (filter.column === "facet") grouped.set(filter.facet.id, countValues(index, filter.facet, set));
+    if (filter.column === "facet") {
+      const { facet } = filter;
+      grouped.set(facet.id, countFacetBySet(index, facet, set) ?? countFacet(index, set.bits, facet));
+    }
   }
   return { grouped, lines: tally.line, features: tally.features };
 }
@@ -44,18 +47,4 @@ function unpackGroup(group: Group, counts: Uint32Array, into: Map<GroupedFacet, 
   group.facets.forEach((facet, i) => {
     into.set(facet.id, own[i]!);
   });
-}
-
-/** Looking at one vehicle takes about as long as joining so many words of two bit sets. */
-const WORDS_PER_VEHICLE = 5;
-
-/** Counts the values of one facet: in a large set by joining bit sets, in a small one vehicle by vehicle. */
-function countValues(index: InventoryIndex, facet: FacetColumn, set: VehicleSet): number[] {
-  const { length } = facet.values;
-  const joining = keepsBits(facet) && length * set.bits.length < set.count * WORDS_PER_VEHICLE;
-  if (!joining) return countFacet(index, set.bits, facet);
-  const counts = zeros(length);
-  for (let code = 1; code < length; code++)
-    counts[code] = onesInBoth(set.bits, valueBits(index, facet, code));
-  return counts;
 }

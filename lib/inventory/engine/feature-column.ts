@@ -16,17 +16,21 @@ export interface FeatureColumn {
 
 export type FeatureOwners = { kind: "bits"; bits: Uint32Array } | { kind: "list"; vehicles: Uint32Array };
 
+/** Room made for each vehicle at first; more is made when needed. */
+const USUAL_FEATURES = 8;
+
 /** Collects the features as vehicles are read. */
 export class FeatureBuilder {
   readonly #dictionary = new DictionaryBuilder<string>(namedValue);
   readonly #starts: Uint32Array;
-  #codes = new Uint16Array(1_024);
+  #codes: Uint16Array;
   #length = 0;
   /** Last vehicle (plus one) seen with each code, so that a feature named twice counts once. */
   #seen = new Uint32Array(1_024);
 
   constructor(vehicles: number) {
     this.#starts = new Uint32Array(vehicles + 1);
+    this.#codes = new Uint16Array(vehicles * USUAL_FEATURES);
   }
 
   add(vehicle: number, features: readonly string[]): void {

@@ -76,11 +76,17 @@ export function packGroups(facets: RawFacet[], order: Uint32Array): PackedGroup[
       bin.facets.push(facet);
     } else bins.push({ product: size(facet), facets: [facet] });
   }
-  return bins.map((bin, group) => packGroup(bin.facets, bin.product, group, order));
+  const keys = new Uint32Array(order.length);
+  return bins.map((bin, group) => packGroup(bin.facets, bin.product, group, order, keys.fill(0)));
 }
 
-function packGroup(facets: RawFacet[], product: number, group: number, order: Uint32Array): PackedGroup {
-  const keys = new Uint32Array(order.length);
+function packGroup(
+  facets: RawFacet[],
+  product: number,
+  group: number,
+  order: Uint32Array,
+  keys: Uint32Array,
+): PackedGroup {
   let stride = 1;
   for (const { codes, dictionary } of facets) {
     addKeys(keys, codes, stride, order);

@@ -3,13 +3,18 @@ const BUCKETS = 1 << BITS;
 
 /**
  * Places of the keys in ascending order; equal keys keep their order (stable). Least-significant-digit radix sort:
- * three passes of 11 bits, fewer when the keys are small. About 20 ms for a million keys.
+ * three passes of 11 bits, fewer when the keys are small.
+ * @param spare room for passing use, as long as the keys
  */
-export function sortedPlaces(keys: Uint32Array): Uint32Array {
+export function sortedPlaces(
+  keys: Uint32Array,
+  spare: Uint32Array = new Uint32Array(keys.length),
+): Uint32Array {
   const length = keys.length;
-  let from: Uint32Array = new Uint32Array(length);
-  for (let i = 0; i < length; i++) from[i] = i;
-  let to: Uint32Array = new Uint32Array(length);
+  const places = new Uint32Array(length);
+  for (let i = 0; i < length; i++) places[i] = i;
+  let from: Uint32Array = places;
+  let to: Uint32Array = spare;
   for (let shift = 0; shift < 32; shift += BITS) {
     const starts = bucketStarts(keys, shift);
     if (starts === null) continue;
@@ -19,7 +24,8 @@ export function sortedPlaces(keys: Uint32Array): Uint32Array {
     }
     [from, to] = [to, from];
   }
-  return from;
+  if (from !== places) places.set(from);
+  return places;
 }
 
 /** First place of each bucket; null when all keys fall into one bucket, so that the pass would change nothing. */
