@@ -75,7 +75,7 @@ for (const javaScriptEnabled of [true, false]) {
       .getByLabel("Email")
       .fill(javaScriptEnabled ? "on@shopper.example.com" : "off@shopper.example.com");
     await form.getByLabel("Phone").fill("(312) 555-0187");
-    await form.getByLabel("Message").fill("Is it still there? I can come on Saturday.");
+    await form.getByRole("textbox", { name: "Message" }).fill("Is it still there? I can come on Saturday.");
     await form.getByRole("button", { name: /check availability|send/i }).click();
     await expect(page.getByText(/thank/i).first()).toBeVisible();
     expect(page.url()).not.toMatch(/shopper|Neill|555/);
