@@ -50,5 +50,5 @@ export function stockNumberHash(text: string): number {
     if (code >= 97 && code <= 122) code -= 32;
     if ((code >= 48 && code <= 57) || (code >= 65 && code <= 90)) hash = Math.imul(hash ^ code, 0x01000193);
   }
-  return (hash ^ (hash >>> 15)) >>> 0;
+  return hash ^ (hash >>> 15);
 }
