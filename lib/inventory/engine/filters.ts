@@ -1,6 +1,6 @@
 import type { Range, SearchState } from "../search-state";
 import { addVehicles, fillByRange, or } from "./bitset";
-import { fillFacet } from "./facet-bits";
+import { fillFacet, keepsBits, valueBits } from "./facet-bits";
 import type { FacetColumn, GroupedFacet } from "./groups";
 import { allowedLines } from "./line-filter";
 import { type InventoryIndex, MISSING } from "./types";
@@ -33,8 +33,11 @@ export function filtersOf(index: InventoryIndex, state: SearchState): Filter[] {
   return found;
 }
 
-/** Sets in `out` exactly the vehicles that pass. */
-export function fillFilter(index: InventoryIndex, filter: Filter, out: Uint32Array): void {
+/** Exactly the vehicles that pass; to be read only, since a set that the index keeps is given as it is. */
+export function filterSet(index: InventoryIndex, filter: Filter, take: () => Uint32Array): Uint32Array {
+  const kept = keptSet(index, filter);
+  if (kept) return kept;
+  const out = take();
   switch (filter.column) {
     case "facet":
       fillFacet(index, filter.facet, filter.codes, out);
@@ -49,6 +52,17 @@ export function fillFilter(index: InventoryIndex, filter: Filter, out: Uint32Arr
     default:
       fillByRange(out, index.numbers[filter.column].values, filter.low, filter.high);
   }
+  return out;
+}
+
+/** The set of a single value, where the index keeps one. */
+function keptSet(index: InventoryIndex, filter: Filter): Uint32Array | null {
+  if (filter.column !== "facet" && filter.column !== "features") return null;
+  const [code, ...others] = filter.codes;
+  if (code === undefined || others.length > 0) return null;
+  if (filter.column === "facet") return keepsBits(filter.facet) ? valueBits(index, filter.facet, code) : null;
+  const owners = index.features.owners[code]!;
+  return owners.kind === "bits" ? owners.bits : null;
 }
 
 /** Sets in `out` the vehicles with an allowed trim code (1 in `allowed`). */

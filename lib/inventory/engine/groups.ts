@@ -55,7 +55,7 @@ export interface RawFacet {
 }
 
 const FEWEST_COMBINATIONS = 64;
-const MOST_COMBINATIONS = 1_024;
+const MOST_COMBINATIONS = 2_048;
 /** A group never has more combinations than one for so many vehicles, or unpacking would cost more than counting. */
 const VEHICLES_PER_COMBINATION = 16;
 

@@ -1,6 +1,6 @@
 import type { SearchState } from "../search-state";
 import { and, andCount, countBits, emptyBits } from "./bitset";
-import { type Filter, fillFilter, filtersOf } from "./filters";
+import { type Filter, filterSet, filtersOf } from "./filters";
 import { type VehicleSet, visibleCount } from "./tally";
 import { textMatches } from "./text/text-matches";
 import type { InventoryIndex } from "./types";
@@ -25,11 +25,7 @@ export function matchSets(index: InventoryIndex, state: SearchState, includePriv
   const visible = includePrivate ? index.visible.unlocked : index.visible.everyone;
   const base = state.query === "" ? visible : textMatches(index, state.query, visible, take);
   const filters = filtersOf(index, state);
-  const passing = filters.map((filter) => {
-    const bits = take();
-    fillFilter(index, filter, bits);
-    return bits;
-  });
+  const passing = filters.map((filter) => filterSet(index, filter, take));
   const { all, allBut } = intersections(sized(index, base, visible), passing, take);
   return {
     visible,
@@ -49,7 +45,7 @@ function sized(index: InventoryIndex, bits: Uint32Array, visible: Uint32Array): 
  */
 function intersections(
   base: VehicleSet,
-  sets: Uint32Array[],
+  sets: readonly Uint32Array[],
   take: Take,
 ): { all: VehicleSet; allBut: VehicleSet[] } {
   const allBut: VehicleSet[] = [];
@@ -60,13 +56,18 @@ function intersections(
     before = { bits, count: andCount(bits, before.bits, set) };
   }
   // The last one has no set after it, so it is complete already.
-  const after = sets.at(-1);
+  let after = sets.at(-1);
   for (let i = sets.length - 2; after && i >= 0; i--) {
     const bits = i === 0 ? take() : allBut[i]!.bits;
     allBut[i] = { bits, count: andCount(bits, allBut[i]!.bits, after) };
-    if (i > 0) and(after, after, sets[i]!);
+    if (i > 0) after = joined(after, sets[i]!, take());
   }
   return { all: before, allBut };
+}
+
+function joined(a: Uint32Array, b: Uint32Array, out: Uint32Array): Uint32Array {
+  and(out, a, b);
+  return out;
 }
 
 function bitSetPool(index: InventoryIndex): Take {

@@ -2,6 +2,7 @@ import {
   colorValue,
   drivetrainValue,
   fuelValue,
+  paintFamily,
   transmissionValue,
 } from "@/lib/inventory/engine/facet-values";
 import { slug } from "@/lib/inventory/slug";
@@ -35,7 +36,9 @@ export function documentsOf(vehicles: readonly Vehicle[]): BenchDocument[] {
         make,
         model,
         trim: `${model}/${slug(vehicle.trim)}`,
-        exteriorColor: vehicle.exteriorColorGeneric ? colorValue(vehicle.exteriorColorGeneric).value : "",
+        exteriorColor: vehicle.exteriorColorGeneric
+          ? colorValue(vehicle.exteriorColorGeneric).value
+          : (paintFamily(vehicle.exteriorColor ?? "")?.value ?? ""),
         interiorColor: vehicle.interiorColorGeneric ? colorValue(vehicle.interiorColorGeneric).value : "",
         drivetrain: vehicle.drivetrain ? drivetrainValue(vehicle.drivetrain).value : "",
         fuelType: vehicle.fuelType ? fuelValue(vehicle.fuelType).value : "",
