@@ -15,7 +15,7 @@ const SIZES = [1_000, 10_000, 100_000, 1_000_000];
 const LEFT_OUT: Partial<Record<EngineName, number>> = { itemsjs: 1_000_000, orama: 1_000_000 };
 
 const SEARCHES = 2_000;
-const WARM_UP = 100;
+const WARM_UP = 1_000;
 const SECONDS = 20;
 
 interface Measured {
@@ -90,7 +90,8 @@ async function measure(name: EngineName, size: number): Promise<Measured> {
   const documents = name === "forecourt" ? [] : documentsOf(vehicles);
   const states = benchStates(SEARCHES);
   // The first build runs code that is not compiled yet: a server builds again and again, so a small one goes before.
-  if (name === "forecourt") for (let i = 0; i < 3; i++) ENGINES.forecourt().build(vehicles.slice(0, 20_000));
+  if (name === "forecourt")
+    for (let i = 0; i < 3; i++) ENGINES.forecourt().build(generatedVehicles(10_000, i));
   const engine = ENGINES[name](documents);
   const before = usedBytes();
   const start = performance.now();

@@ -1,5 +1,5 @@
 import { has } from "./bitset";
-import type { VehicleSet } from "./tally";
+import type { VehicleSet } from "./count-vehicles";
 import type { NumberColumn } from "./types";
 
 /** Lowest and highest known value of a column among a set of vehicles; null when none has one. */

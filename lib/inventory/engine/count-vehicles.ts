@@ -1,7 +1,26 @@
 import type { FacetColumn } from "./groups";
 import type { Rows } from "./rows";
-import type { Counted, Tally } from "./tally";
 import type { InventoryIndex } from "./types";
+
+/** Counts by code: by combination for each group, by trim code, by feature code. */
+export interface Tally {
+  groups: Uint32Array[];
+  line: Uint32Array;
+  features: Uint32Array;
+}
+
+/** The columns that are to be counted. */
+export interface Counted {
+  groups: boolean;
+  line: boolean;
+  features: boolean;
+}
+
+/** A set of vehicles to count, with its size. */
+export interface VehicleSet {
+  bits: Uint32Array;
+  count: number;
+}
 
 /** Counting a small set, vehicle by vehicle. They are taken out of the bit set in blocks that stay in the nearest cache. */
 const BLOCK = 2_048;

@@ -1,7 +1,8 @@
 import type { SearchState } from "../search-state";
 import { and, andCount, countBits, emptyBits } from "./bitset";
+import type { VehicleSet } from "./count-vehicles";
 import { type Filter, filterSet, filtersOf } from "./filters";
-import { type VehicleSet, visibleCount } from "./tally";
+import { visibleCount } from "./tally";
 import { textMatches } from "./text/text-matches";
 import type { InventoryIndex } from "./types";
 

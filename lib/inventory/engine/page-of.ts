@@ -1,6 +1,6 @@
 import type { SortId } from "../search-state";
 import { has } from "./bitset";
-import type { VehicleSet } from "./tally";
+import type { VehicleSet } from "./count-vehicles";
 import type { InventoryIndex, NumberColumn, NumberColumnId } from "./types";
 
 /** Column and direction of each sort. Equal vehicles come in VIN order, those without the value last. */

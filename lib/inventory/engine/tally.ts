@@ -1,27 +1,7 @@
 import { andNot, countBits } from "./bitset";
 import { countFeaturesBySet, countTrimsBySet, vehicleCost } from "./count-by-set";
-import { countVehicles } from "./count-vehicles";
+import { type Counted, countVehicles, type Tally, type VehicleSet } from "./count-vehicles";
 import type { InventoryIndex } from "./types";
-
-/** Counts by code: by combination for each group, by trim code, by feature code. */
-export interface Tally {
-  groups: Uint32Array[];
-  line: Uint32Array;
-  features: Uint32Array;
-}
-
-/** The columns that are to be counted. */
-export interface Counted {
-  groups: boolean;
-  line: boolean;
-  features: boolean;
-}
-
-/** A set of vehicles to count, with its size. */
-export interface VehicleSet {
-  bits: Uint32Array;
-  count: number;
-}
 
 /** Counts of everything visible, by its bit set; each is counted once. */
 const totals = new WeakMap<Uint32Array, { count: number; tally: Tally }>();

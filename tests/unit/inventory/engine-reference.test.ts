@@ -11,8 +11,9 @@ import {
 } from "@/lib/inventory/search-state";
 import { emptySearch } from "@/lib/inventory/url/codec";
 import type { Vehicle } from "@/lib/store-api/schemas";
+import { choosable } from "./choosable";
 import { generatedVehicles, pick, seededRandom } from "./generated-vehicles";
-import { choosable, referenceSearch } from "./reference-search";
+import { referenceSearch } from "./reference-search";
 
 /** Sizes around the width of a word, of a counting block and of the radix sort's threshold. */
 const STOCKS = [

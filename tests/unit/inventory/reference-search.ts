@@ -1,15 +1,7 @@
-import {
-  colorValue,
-  drivetrainValue,
-  fuelValue,
-  paintFamily,
-  transmissionValue,
-} from "@/lib/inventory/engine/facet-values";
 import type { FacetOption, Facets, RangeBounds } from "@/lib/inventory/engine/types";
-import type { RangeFacet, SearchState, ValueFacet } from "@/lib/inventory/search-state";
-import { slug } from "@/lib/inventory/slug";
-import { estimatedPayment } from "@/lib/pricing/default-payment";
-import { BODYSTYLES, CONDITIONS, type Vehicle } from "@/lib/store-api/schemas";
+import type { RangeFacet, SearchState } from "@/lib/inventory/search-state";
+import type { Vehicle } from "@/lib/store-api/schemas";
+import { type Car, carOf, PLAIN, type PlainFacet } from "./reference-car";
 
 /**
  * The search in its plainest form, to compare the engine with: every filter asked of every vehicle, every option
@@ -42,78 +34,7 @@ export function referenceSearch(
   return { total: found.length, page, pages, vins: shown.map((car) => car.vin), facets };
 }
 
-type PlainFacet = "condition" | "bodystyle" | Exclude<ValueFacet, "make" | "model" | "trim">;
-const PLAIN: readonly PlainFacet[] = [
-  "condition",
-  "bodystyle",
-  "location",
-  "exteriorColor",
-  "interiorColor",
-  "drivetrain",
-  "fuelType",
-  "transmission",
-  "doors",
-  "seats",
-  "cylinders",
-  "features",
-];
 const RANGES: readonly RangeFacet[] = ["year", "price", "mileage", "payment", "cityMpg", "highwayMpg"];
-
-interface Car {
-  vin: string;
-  values: Record<PlainFacet, Map<string, string>>;
-  make: string;
-  model: string;
-  trim: string | null;
-  numbers: Record<RangeFacet, number | null>;
-  covered: boolean;
-  arrival: number;
-}
-
-/** Slug → label of each facet's values, and numbers in dollars and miles. */
-function read(vehicle: Vehicle): Car {
-  const price = vehicle.salePriceCur ?? vehicle.internetPrice;
-  const cents = price === null ? null : Math.round(price * 100);
-  const exterior = vehicle.exteriorColorGeneric ?? paintFamily(vehicle.exteriorColor ?? "")?.value ?? null;
-  const interior = vehicle.interiorColorGeneric ?? paintFamily(vehicle.interiorColor ?? "")?.value ?? null;
-  const make = slug(vehicle.make);
-  const model = `${make}/${slug(vehicle.model)}`;
-  const same = (value: string) => ({ value, label: value });
-  const one = <T>(raw: T | null, name: (raw: T) => { value: string; label: string }) => {
-    const named = raw === null ? null : name(raw);
-    return new Map(named ? [[named.value, named.label]] : []);
-  };
-  return {
-    vin: vehicle.vin,
-    values: {
-      condition: one(vehicle.condition, same),
-      bodystyle: one(vehicle.bodystyle, same),
-      location: one(vehicle.storeId, same),
-      exteriorColor: one(exterior, colorValue),
-      interiorColor: one(interior, colorValue),
-      drivetrain: one(vehicle.drivetrain, drivetrainValue),
-      fuelType: one(vehicle.fuelType, fuelValue),
-      transmission: one(vehicle.transmission, transmissionValue),
-      doors: one(vehicle.doors, (n) => same(String(n))),
-      seats: one(vehicle.seats, (n) => same(String(n))),
-      cylinders: one(vehicle.cylinders, (n) => same(String(n))),
-      features: new Map(vehicle.features.map((feature) => [slug(feature), feature])),
-    },
-    make,
-    model,
-    trim: slug(vehicle.trim) === "" ? null : `${model}/${slug(vehicle.trim)}`,
-    numbers: {
-      year: vehicle.year,
-      price: cents === null ? null : cents / 100,
-      mileage: vehicle.mileage,
-      payment: cents === null ? null : estimatedPayment(cents, vehicle.condition, vehicle.year).payment / 100,
-      cityMpg: vehicle.cityMpg,
-      highwayMpg: vehicle.highwayMpg,
-    },
-    covered: vehicle.mileage < 85_000,
-    arrival: Math.floor(Date.parse(vehicle.dateInStock) / 1_000),
-  };
-}
 
 function chosen(facet: PlainFacet, state: SearchState): readonly string[] {
   if (facet === "condition") return state.conditions;
@@ -191,15 +112,6 @@ function counts(values: readonly string[]): (value: string) => number {
   return (value) => counted.get(value) ?? 0;
 }
 
-const cars = new WeakMap<Vehicle, Car>();
-
-/** Reading a vehicle takes longer than asking it: each is read once. */
-function carOf(vehicle: Vehicle): Car {
-  const known = cars.get(vehicle) ?? read(vehicle);
-  cars.set(vehicle, known);
-  return known;
-}
-
 function lineOptions(
   cars: readonly Car[],
   { values }: SearchState,
@@ -261,23 +173,4 @@ function bounds(facet: RangeFacet, cars: readonly Car[]): RangeBounds {
 
 function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
-}
-
-/** Every value that a random search may choose, and some that no vehicle has. */
-export function choosable(
-  stock: readonly Vehicle[],
-): Record<PlainFacet | "make" | "model" | "trim", string[]> {
-  const cars = stock.map(carOf);
-  const all = (values: (string | null)[]) => [...new Set(values.filter((value) => value !== null))];
-  const plain = Object.fromEntries(
-    PLAIN.map((facet) => [facet, [...all(cars.flatMap((car) => [...car.values[facet].keys()])), "99"]]),
-  ) as Record<PlainFacet, string[]>;
-  return {
-    ...plain,
-    condition: [...CONDITIONS],
-    bodystyle: [...BODYSTYLES],
-    make: [...all(cars.map((car) => car.make)), "no-such-make"],
-    model: [...all(cars.map((car) => car.model)), "toyota/no-such-model"],
-    trim: [...all(cars.map((car) => car.trim)), "toyota/camry/no-such-trim"],
-  };
 }
