@@ -17,5 +17,7 @@ export default defineConfig({
     testTimeout: 20_000,
     hookTimeout: 60_000,
     pool: "forks",
+    // Logs are not the tests' output; a test that reads them asks for them.
+    env: { LOG_LEVEL: "silent" },
   },
 });

