@@ -23,7 +23,7 @@ const SOURCES = [
  * What runs. Next also copies what the server might open one day, a data folder beside the sources among it; a finished
  * site must never hold somebody's leads.
  */
-const SITE = ["server.js", "package.json", "node_modules", "config", "lib", "public", "bin"];
+const SITE = ["server.js", "package.json", "node_modules", "config", "lib", "public"];
 const TOOLS = ["inventory", "leads"];
 const FINGERPRINT = "forecourt-sources";
 

@@ -52,10 +52,14 @@ export function parseEnv(raw: Record<string, string | undefined>): Env {
   const parsed = EnvSchema.safeParse(filled);
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
-    throw new Error(`Wrong settings in the environment:\n${lines.map((line) => `  ${line}`).join("\n")}`);
+    throw wrong(lines);
   }
-  const { SITE_URL, ...rest } = parsed.data;
-  return { ...rest, SITE_URL: (SITE_URL ?? `http://localhost:${rest.PORT}`).replace(/\/+$/, "") };
+  const { SITE_URL = `http://localhost:${parsed.data.PORT}`, ...rest } = parsed.data;
+  if (rest.STORE_API_URL && new URL(rest.STORE_API_URL).origin === new URL(SITE_URL).origin) {
+    // Its mail would go round in a circle and count as delivered.
+    throw wrong(["STORE_API_URL: must be another site's address, not this one's own"]);
+  }
+  return { ...rest, SITE_URL: SITE_URL.replace(/\/+$/, "") };
 }
 
 let parsedEnv: Env | undefined;
@@ -64,6 +68,10 @@ let parsedEnv: Env | undefined;
 export function env(): Env {
   parsedEnv ??= parseEnv(process.env);
   return parsedEnv;
+}
+
+function wrong(lines: string[]): Error {
+  return new Error(`Wrong settings in the environment:\n${lines.map((line) => `  ${line}`).join("\n")}`);
 }
 
 function protocolOf(value: string): string {

@@ -3,6 +3,7 @@ import { installPageCache, PageCache } from "../cache/page-cache";
 import { db } from "../db/connect";
 import { migrate } from "../db/migrations";
 import { getSnapshot, isKnownSegment, onSnapshotChange, startSnapshotRefresh } from "../inventory/snapshot";
+import { purgeDrafts } from "../leads/drafts";
 import { startOutboxWorker } from "../outbox/worker";
 import { env } from "../platform/env";
 import { log } from "../platform/log";
@@ -16,6 +17,7 @@ export async function startServer(): Promise<void> {
   try {
     const settings = env();
     await migrate(db());
+    await purgeDrafts(db(), Date.now());
     if (!settings.STORE_API_URL) await seedSample(db(), settings.STORE_GROUP, { dataDir: settings.DATA_DIR });
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);

@@ -50,9 +50,12 @@ export function parseYes(text: string): boolean {
   return text !== "" && YES.has(plainWords(text));
 }
 
+/** A comma that does not stand inside a number ("1,500-pound payload"). */
+const LIST_COMMA = /(?<!\d),|,(?!\d{3}(?!\d))/;
+
 /** Parts of a list cell, split on the strongest separator that it has: `|`, then `;`, then `,`. Empty parts left out. */
 export function parseList(text: string): string[] {
-  const separator = text.includes("|") ? "|" : text.includes(";") ? ";" : ",";
+  const separator = text.includes("|") ? "|" : text.includes(";") ? ";" : LIST_COMMA;
   return text
     .split(separator)
     .map((part) => part.trim())

@@ -101,6 +101,7 @@ describe("other cells", () => {
     ["a|b, c|d", ["a", "b, c", "d"]],
     ["a; b,c ;", ["a", "b,c"]],
     ["a, b ,,c", ["a", "b", "c"]],
+    ["Hitch,1,500-pound payload,7,2 doors,5,10", ["Hitch", "1,500-pound payload", "7", "2 doors", "5", "10"]],
     ["", []],
   ])("the list %j has the parts %j", (text, parts) => expect(parseList(text)).toEqual(parts));
 

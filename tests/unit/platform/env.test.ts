@@ -26,6 +26,7 @@ describe("design §4: environment", () => {
     ["STORE_GROUP", "Heart Land"],
     ["API_SECRET", "short"],
     ["LOG_LEVEL", "loud"],
+    ["STORE_API_URL", "http://localhost:3000/api"],
   ])("%s=%s stops the start with a line that names it", (name, value) => {
     expect(() => parseEnv({ [name]: value })).toThrow(
       new RegExp(`^Wrong settings in the environment:\\n  ${name}: .+$`),
