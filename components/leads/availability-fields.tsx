@@ -3,6 +3,7 @@ import { buttonClass } from "@/components/ui/button";
 import { FIELD_LIMITS } from "@/config/leads";
 import { leadMessages } from "@/lib/i18n/lead-messages";
 import type { FieldErrors } from "@/lib/leads/schemas/field-errors";
+import { pagePath } from "@/lib/pages/page-switches";
 import { CheckboxField, HoneypotField, TextAreaField, TextField } from "./form-fields";
 
 export const AVAILABILITY_INPUTS = ["firstName", "lastName", "email", "phone", "message", "consent"] as const;
@@ -39,6 +40,7 @@ export const fieldId = (field: string) => `availability-${field}`;
 /** The inside of the availability form: the same HTML on the server and in the browser, so that nothing moves. */
 export function AvailabilityFields({ data, errors, sending = false, notice, bind, honeypot }: Props) {
   const { fields, availability, privacy, sending: sendingWord } = leadMessages();
+  const policy = pagePath("legal-privacy-policy");
   const text = (name: Exclude<AvailabilityInput, "consent">) => ({
     id: fieldId(name),
     name,
@@ -91,13 +93,15 @@ export function AvailabilityFields({ data, errors, sending = false, notice, bind
         >
           {sending ? sendingWord : availability.submit}
         </button>
-        <p className="text-sm text-quiet">
-          {privacy.before}
-          <a href={privacy.href} className="text-body underline underline-offset-4">
-            {privacy.link}
-          </a>
-          {privacy.after}
-        </p>
+        {policy !== null && (
+          <p className="text-sm text-quiet">
+            {privacy.before}
+            <a href={policy} className="text-body underline underline-offset-4">
+              {privacy.link}
+            </a>
+            {privacy.after}
+          </p>
+        )}
       </div>
     </div>
   );

@@ -129,3 +129,24 @@ test.describe("JavaScript off", () => {
     await expect(page.getByRole("heading", { level: 1 })).toContainText("Tacoma");
   });
 });
+
+test("no link of home, search and vehicle page leads to a page that is missing or elsewhere", async ({
+  page,
+  site,
+}) => {
+  const { home = "", search = "", vehicle = "" } = await addresses(page);
+  const links = new Set<string>();
+  for (const path of [home, search, vehicle]) {
+    const html = await (await fetch(site.url + path)).text();
+    for (const [, href] of html.matchAll(/<a\b[^>]*\shref="(\/[^"#]*)/g))
+      links.add(href!.replaceAll("&amp;", "&"));
+  }
+  expect(links.size).toBeGreaterThan(50);
+  const wrong: string[] = [];
+  for (const link of links) {
+    const answer = await fetch(site.url + link, { redirect: "manual" });
+    await answer.arrayBuffer();
+    if (answer.status !== 200) wrong.push(`${answer.status} ${link}`);
+  }
+  expect(wrong).toEqual([]);
+});

@@ -42,7 +42,6 @@ export const leads = {
     before: "How we use what you send: ",
     link: "Privacy Policy",
     after: ".",
-    href: "/legal/privacy-policy",
   },
   errorSummary: {
     heading: "There is a problem",
