@@ -98,7 +98,7 @@ function generatedVehicle(number: number, random: () => number, models: readonly
   const some = <T>(value: T): T | null => (random() < 0.03 ? null : value);
   return {
     vin: vinOf(number, random),
-    stockNumber: `${pick(["A", "P", "T", "M"], random)}${10_000 + number}`,
+    stockNumber: flat(pick(["A", "P", "T", "M"], random), String(10_000 + number)),
     storeId: pick(["naperville", "joliet", "gary", "south-bend"], random),
     condition,
     year: 2027 - age,
@@ -135,18 +135,31 @@ function generatedVehicle(number: number, random: () => number, models: readonly
     great_deals: false,
     private: random() < 0.02,
     historyReportUrl: null,
-    dateInStock: `2026-${two(1 + Math.floor(random() * 11))}-${two(1 + Math.floor(random() * 28))}T${two(Math.floor(random() * 24))}:00:00.000Z`,
+    dateInStock: arrivalOf(random),
     updatedAt: "2026-11-20T08:00:00.000Z",
   };
 }
 
-const VIN_CHARACTERS = "ABCDEFGHJKLMNPRSTUVWXYZ0123456789";
+const VIN_CHARACTERS = [..."ABCDEFGHJKLMNPRSTUVWXYZ0123456789"];
 
 /** Unique by its last seven characters, in no order. */
 function vinOf(number: number, random: () => number): string {
-  let vin = "";
-  for (let i = 0; i < 10; i++) vin += VIN_CHARACTERS[Math.floor(random() * VIN_CHARACTERS.length)];
-  return vin + String((number * 7_919) % 10_000_000).padStart(7, "0");
+  const characters = Array.from({ length: 10 }, () => pick(VIN_CHARACTERS, random));
+  return flat(...characters, String((number * 7_919) % 10_000_000).padStart(7, "0"));
+}
+
+function arrivalOf(random: () => number): string {
+  const [month, day, hour] = [11, 28, 24].map((span) => Math.floor(random() * span)) as [
+    number,
+    number,
+    number,
+  ];
+  return flat("2026-", two(month + 1), "-", two(day + 1), "T", two(hour), ":00:00.000Z");
+}
+
+/** One piece of memory, as text read from a database is; `+` would leave a chain of pieces behind. */
+function flat(...parts: string[]): string {
+  return parts.join("");
 }
 
 function named(slug: string): string {
