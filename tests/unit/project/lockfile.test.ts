@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { missingOptionals } from "@/bin/complete-lockfile";
 
 const lock = JSON.parse(readFileSync("package-lock.json", "utf8")) as {
   packages: Record<string, { version?: string }>;
@@ -19,6 +20,9 @@ describe("lockfile", () => {
     for (const [path, { version }] of found)
       expect(compare(version ?? "0", least), path).toBeGreaterThanOrEqual(0);
   });
+
+  it("holds every optional package it names, for any platform: `npm ci` refuses it otherwise (npm run lockfile)", () =>
+    expect([...missingOptionals(lock).keys()]).toEqual([]));
 
   it("names no registry", () =>
     expect(readFileSync("package-lock.json", "utf8")).not.toMatch(/"resolved": "http/));

@@ -1,0 +1,73 @@
+import { readFileSync, writeFileSync } from "node:fs";
+
+/**
+ * `npm run lockfile`, after every `npm install`: a registry that does not carry the builds for every platform leaves them out of
+ * `package-lock.json`, and `npm ci` then refuses the whole file. The missing optional packages are added with the platform
+ * that their name tells, so that npm passes them over elsewhere and fetches them there.
+ */
+interface LockPackage {
+  version?: string;
+  optional?: boolean;
+  os?: string[];
+  cpu?: string[];
+  libc?: string[];
+  optionalDependencies?: Record<string, string>;
+}
+
+interface Lockfile {
+  packages: Record<string, LockPackage>;
+}
+
+const FILE = "package-lock.json";
+const OS = [
+  "android",
+  "darwin",
+  "freebsd",
+  "linux",
+  "win32",
+  "netbsd",
+  "openbsd",
+  "sunos",
+  "aix",
+  "openharmony",
+];
+const CPU = ["arm64", "x64", "arm", "ia32", "ppc64", "s390x", "riscv64", "loong64", "mips64el", "wasm32"];
+
+/** The optional packages that a lockfile names without holding them: name → version. Fit for a test. */
+export function missingOptionals({ packages }: Lockfile): Map<string, string> {
+  const missing = new Map<string, string>();
+  for (const [path, { optionalDependencies = {} }] of Object.entries(packages)) {
+    for (const [name, version] of Object.entries(optionalDependencies)) {
+      if (!packages[`${path}/node_modules/${name}`] && !packages[`node_modules/${name}`])
+        missing.set(name, version);
+    }
+  }
+  return missing;
+}
+
+/** @throws Error for a package whose name tells no platform: npm would then try to install it everywhere */
+function entryOf(name: string, version: string): LockPackage {
+  const words = name.split(/[-/]/);
+  const os = OS.find((each) => words.includes(each));
+  const cpu = CPU.find((each) => words.includes(each));
+  if (!os && !cpu) throw new Error(`${name}: its name tells no platform`);
+  const libc = words.includes("musl") ? ["musl"] : undefined;
+  return {
+    version: version.replace(/^[^\d]+/, ""),
+    optional: true,
+    ...(cpu && { cpu: [cpu] }),
+    ...(os && { os: [os] }),
+    ...(libc && { libc }),
+  };
+}
+
+if (process.argv[1]?.endsWith("complete-lockfile.ts")) {
+  const lockfile = JSON.parse(readFileSync(FILE, "utf8")) as Lockfile;
+  const missing = missingOptionals(lockfile);
+  for (const [name, version] of missing) lockfile.packages[`node_modules/${name}`] = entryOf(name, version);
+  const sorted = Object.fromEntries(
+    Object.entries(lockfile.packages).sort(([a], [b]) => a.localeCompare(b, "en")),
+  );
+  writeFileSync(FILE, `${JSON.stringify({ ...lockfile, packages: sorted }, null, 2)}\n`);
+  console.log(`${missing.size} optional packages added: ${[...missing.keys()].join(", ")}`);
+}
