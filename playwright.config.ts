@@ -1,13 +1,5 @@
-import { existsSync } from "node:fs";
 import { defineConfig } from "@playwright/test";
-
-/** A browser named by `CHROMIUM_PATH`, else the system's Chromium, else Playwright's own (design 16). */
-const systemBrowser = [
-  process.env.CHROMIUM_PATH,
-  "/usr/bin/chromium",
-  "/usr/bin/chromium-browser",
-  "/usr/bin/google-chrome",
-].find((path) => path !== undefined && existsSync(path));
+import { BROWSER_FLAGS, systemBrowser } from "./tests/support/browser";
 
 export default defineConfig({
   testDir: "tests/e2e",
@@ -21,17 +13,6 @@ export default defineConfig({
     locale: "en-US",
     timezoneId: "America/Chicago",
     trace: "retain-on-failure",
-    launchOptions: {
-      executablePath: systemBrowser,
-      args: [
-        "--no-sandbox",
-        "--disable-gpu",
-        "--disable-quic",
-        "--no-first-run",
-        "--disable-background-networking",
-        "--disable-component-update",
-        "--disable-sync",
-      ],
-    },
+    launchOptions: { executablePath: systemBrowser, args: BROWSER_FLAGS },
   },
 });

@@ -1,8 +1,9 @@
 import "server-only";
-import { createHash, randomUUID, timingSafeEqual } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import type { Db } from "../db/schema";
 import { enqueue } from "../outbox/enqueue";
 import { wakeOutbox } from "../outbox/wake";
+import { bearerMatches } from "../platform/bearer";
 import { log } from "../platform/log";
 import { readCapped } from "../platform/read-capped";
 import { type EmailJob, type EmailMessage, EmailMessageSchema } from "./email-message";
@@ -29,7 +30,7 @@ export async function handleEmailPost(
 ): Promise<Response> {
   if (!secret)
     return answer(404, { error: "API_SECRET is not set: this instance sends no e-mail for others." });
-  if (!isBearer(request.headers.get("authorization"), secret)) {
+  if (!bearerMatches(request.headers.get("authorization"), secret)) {
     return answer(401, { error: "Send the shared secret as a bearer token." });
   }
   const body = await parsedBody(request);
@@ -73,12 +74,6 @@ async function parsedBody(request: Request): Promise<{ value: unknown } | null> 
   } catch {
     return null;
   }
-}
-
-/** Compared as hashes, in constant time and whatever their lengths. */
-function isBearer(header: string | null, secret: string): boolean {
-  const digest = (text: string) => createHash("sha256").update(text).digest();
-  return header !== null && timingSafeEqual(digest(header), digest(`Bearer ${secret}`));
 }
 
 function answer(status: number, body: unknown): Response {

@@ -1,7 +1,7 @@
 import "server-only";
 import type { z } from "zod";
+import { bearerMatches } from "../platform/bearer";
 import { log } from "../platform/log";
-import { bearerMatches } from "./bearer";
 import { VERSION_HEADER } from "./http";
 import { type StoreApi, StoreApiError, type StoreScope } from "./store-api";
 import { LowestPriceQuerySchema, NoQuerySchema, PageQuerySchema, ScopeIdSchema } from "./wire";

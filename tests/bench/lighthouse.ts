@@ -1,6 +1,6 @@
-import { existsSync } from "node:fs";
 import { launch } from "chrome-launcher";
 import lighthouse from "lighthouse";
+import { BROWSER_FLAGS, systemBrowser } from "../support/browser";
 import { startSite } from "../support/site";
 import { pagesOf } from "./pages-of-site";
 import { table } from "./table";
@@ -11,17 +11,6 @@ const AIMS = [95, 100, 100, 100];
 const METRICS = ["largest-contentful-paint", "cumulative-layout-shift", "total-blocking-time"];
 /** Lighthouse's own advice: single runs differ by several points, the middle one of a few tells. */
 const RUNS = 3;
-const BROWSER_FLAGS = [
-  "--headless=new",
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-];
-
 type Audits = Record<string, { id: string; score: number | null; displayValue?: string }>;
 
 interface Run {
@@ -32,10 +21,10 @@ interface Run {
 /** `npm run bench:lighthouse`: the middle of three mobile runs on home, search and vehicle page, and what lost points. */
 async function main(): Promise<void> {
   const site = await startSite();
-  const chromePath = [process.env.CHROMIUM_PATH, "/usr/bin/chromium"].find(
-    (path) => path && existsSync(path),
-  );
-  const chrome = await launch({ chromePath, chromeFlags: BROWSER_FLAGS });
+  const chrome = await launch({
+    chromePath: systemBrowser,
+    chromeFlags: ["--headless=new", ...BROWSER_FLAGS],
+  });
   try {
     const pages = Object.entries(await pagesOf(site.url));
     await audit(site.url, chrome.port); // starting the browser is not what we measure
