@@ -1,6 +1,7 @@
 import type { Metadata, Viewport } from "next";
 import type { ReactNode } from "react";
 import { OutageContent } from "@/components/ui/outage-content";
+import { STORE_VERSION_META } from "@/lib/cache/page-status";
 import { pageSnapshot } from "@/lib/inventory/page-snapshot";
 import { env } from "@/lib/platform/env";
 import { themeStyle } from "@/lib/theme/accent";
@@ -31,6 +32,7 @@ export default async function StoreDocument({ children, params }: Props) {
   return (
     <html lang="en" style={page ? themeStyle(page.snapshot.profile) : undefined}>
       <head>
+        {page && <meta name={STORE_VERSION_META} content={page.snapshot.version} />}
         <link
           rel="preload"
           href="/fonts/geist-latin.woff2"

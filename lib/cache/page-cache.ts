@@ -6,7 +6,7 @@ import { contentSecurityPolicy } from "../security/content-security-policy";
 import { inlineScriptHashes } from "../security/inline-script-hashes";
 import { asciiHtml } from "./ascii-html";
 import { isKeepable, tagsOfKey } from "./manifest";
-import { statusOfPage } from "./page-status";
+import { statusOfPage, versionOfPage } from "./page-status";
 
 /** The parts of Next's cached values that we look at; the rest passes through untouched. */
 interface CachedValue {
@@ -21,6 +21,14 @@ interface CachedValue {
 interface CacheControl {
   revalidate: number | false;
   expire?: number;
+}
+
+/** What the cache asks of the stores' data. */
+export interface StoresInMemory {
+  /** Whether a segment (`@default`, `@{storeId}`) is a store's. */
+  knows(segment: string): boolean;
+  /** Version of its data now; null when it is not in memory. */
+  versionOf(segment: string): string | null;
 }
 
 interface Entry {
@@ -44,7 +52,7 @@ export class PageCache {
   private readonly entries: LRUCache<string, Entry>;
 
   constructor(
-    private readonly isKnownSegment: (segment: string) => boolean = () => true,
+    private readonly stores: StoresInMemory = { knows: () => true, versionOf: () => null },
     maxBytes: number = pageCacheLimits.maxBytes,
   ) {
     this.entries = new LRUCache({
@@ -69,7 +77,7 @@ export class PageCache {
     this.entries.set(key, {
       value,
       cacheControl,
-      lastModified: Date.now(),
+      lastModified: this.isOutdated(key, value) ? EXPIRED : Date.now(),
       tags: tagsOfKey(key),
       bytes: sizeOf(key, value),
     });
@@ -102,9 +110,22 @@ export class PageCache {
 
   /** A visitor may send any store cookie; pages of stores that do not exist must not fill the cache. */
   private belongsToKnownStore(key: string): boolean {
-    const segment = tagsOfKey(key)[0]?.replace(/^[^:]*:/, "");
-    return segment === undefined || this.isKnownSegment(segment);
+    const segment = segmentOf(key);
+    return segment === undefined || this.stores.knows(segment);
   }
+
+  /** The stock changed while the page was being drawn: its tags expired before it was here to expire. */
+  private isOutdated(key: string, value: CachedValue): boolean {
+    // Next hands back the old copy when drawing anew failed: it is then what there is, for a short while.
+    if (this.entries.peek(key)?.value === value) return false;
+    const drawnFrom = versionOfPage(value.html ?? "");
+    const current = this.stores.versionOf(segmentOf(key) ?? "");
+    return drawnFrom !== null && current !== null && drawnFrom !== current;
+  }
+}
+
+function segmentOf(key: string): string | undefined {
+  return tagsOfKey(key)[0]?.replace(/^[^:]*:/, "");
 }
 
 function sizeOf(key: string, value: CachedValue): number {

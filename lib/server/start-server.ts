@@ -2,7 +2,13 @@ import "server-only";
 import { installPageCache, PageCache } from "../cache/page-cache";
 import { db } from "../db/connect";
 import { migrate } from "../db/migrations";
-import { getSnapshot, isKnownSegment, onSnapshotChange, startSnapshotRefresh } from "../inventory/snapshot";
+import {
+  getSnapshot,
+  isKnownSegment,
+  onSnapshotChange,
+  snapshotStatus,
+  startSnapshotRefresh,
+} from "../inventory/snapshot";
 import { purgeDrafts } from "../leads/drafts";
 import { startOutboxWorker } from "../outbox/worker";
 import { env } from "../platform/env";
@@ -23,7 +29,10 @@ export async function startServer(): Promise<void> {
     console.error(error instanceof Error ? error.message : error);
     process.exit(1);
   }
-  const cache = new PageCache(isKnownSegment);
+  const cache = new PageCache({
+    knows: isKnownSegment,
+    versionOf: (segment) => snapshotStatus().find((each) => each.segment === segment)?.version ?? null,
+  });
   installPageCache(cache);
   onSnapshotChange((segment) => {
     for (const tag of ["inventory", "profile"]) cache.expire(`${tag}:${segment}`);

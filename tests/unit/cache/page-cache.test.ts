@@ -79,8 +79,25 @@ describe("page cache", () => {
     expect(cache.get("odd-key")?.lastModified).toBe(-1);
   });
 
+  it("a page that was still being drawn from the old stock when it changed is not taken for a new one", () => {
+    const cache = new PageCache({ knows: () => true, versionOf: () => "6" });
+    const drawnFrom = (version: string) => page(`<meta name="store-version" content="${version}"/>`);
+    cache.set(key("/@default"), drawnFrom("5"), forAnHour);
+    expect(cache.get(key("/@default"))?.lastModified).toBe(-1);
+    cache.set(key("/@default"), drawnFrom("6"), forAnHour);
+    expect(cache.get(key("/@default"))?.lastModified).toBeGreaterThan(0);
+  });
+
+  it("an old copy that Next hands back because drawing anew failed is shown meanwhile", () => {
+    const cache = new PageCache({ knows: () => true, versionOf: () => "6" });
+    const old = page('<meta name="store-version" content="5"/>');
+    cache.set(key("/@default"), old, forAnHour);
+    cache.set(key("/@default"), old, { revalidate: 3 });
+    expect(cache.get(key("/@default"))?.lastModified).toBeGreaterThan(0);
+  });
+
   it("pages of a store that does not exist are served and not kept", () => {
-    const cache = new PageCache((segment) => segment === "@default");
+    const cache = new PageCache({ knows: (segment) => segment === "@default", versionOf: () => null });
     cache.set(key("/@made-up"), page("x"), forAnHour);
     cache.set(key("/@default"), page("x"), forAnHour);
     expect(cache.size.pages).toBe(1);
@@ -99,7 +116,7 @@ describe("page cache", () => {
   });
 
   it("stays within its bytes: the page unused for longest goes first", () => {
-    const cache = new PageCache(() => true, 50_000);
+    const cache = new PageCache(undefined, 50_000);
     for (let i = 0; i < 20; i++)
       cache.set(key(`/@default/inventory/${i}`), page("x".repeat(5_000)), forAnHour);
     expect(cache.size.bytes).toBeLessThanOrEqual(50_000);
