@@ -19,7 +19,7 @@ const TEXT_CONTRAST = 4.5;
 /** Derives a theme from the store's accent colour (`#rrggbb`), keeping its hue. */
 export function accentTheme(hex: string): AccentTheme {
   const accent = parseHex(hex);
-  const soft = mix(WHITE, accent, 0.1);
+  const soft = rounded(mix(WHITE, accent, 0.1));
   return {
     accent: toHex(accent),
     accentInk: toHex(inkOn(accent)),
