@@ -1,6 +1,7 @@
 "use client";
 
 import { type ComponentType, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import type { AvailabilityFormData } from "./availability-fields";
 import type { EnhancedFormProps } from "./enhanced-availability-form";
 import { readTypedState, restoreFocus, type TypedState } from "./typed-state";
@@ -30,7 +31,8 @@ export function LazyEnhancedForm({ data, children }: { data: AvailabilityFormDat
       await guard.idle();
       const form = element.querySelector("form");
       if (!loaded || !form || guard.gone()) return;
-      setEnhanced({ Form: loaded.EnhancedAvailabilityForm, typed: readTypedState(form) });
+      // At once: a letter typed between reading the plain form and showing the other would be lost.
+      flushSync(() => setEnhanced({ Form: loaded.EnhancedAvailabilityForm, typed: readTypedState(form) }));
     });
     return () => {
       stop();
