@@ -104,6 +104,7 @@ export function EnhancedAvailabilityForm({ data, typed, startedAt }: EnhancedFor
       method="post"
       noValidate
       aria-label={leadMessages().availability.formName}
+      onMouseDown={keepFocusWhilePressing}
       onSubmit={(event) => {
         if (formState.isSubmitting) return event.preventDefault();
         void handleSubmit(send, (errors) => setNotice({ id, kind: "errors", errors: messagesOf(errors) }))(
@@ -143,6 +144,14 @@ function NoticeOf({ notice, phone }: { notice: Notice; phone: string }) {
 /** A ref: called once, when its element appears. */
 function takeFocus(element: HTMLElement | null): void {
   element?.focus();
+}
+
+/**
+ * Leaving a field checks it, and its message moves what stands below. Pressing the button must not leave the field: the
+ * button would move away between press and release, and the press would be lost.
+ */
+function keepFocusWhilePressing(event: MouseEvent<HTMLFormElement>): void {
+  if (event.target instanceof Element && event.target.closest("button[type=submit]")) event.preventDefault();
 }
 
 /** Focus and view go to the field, and the address bar stays as it is. */
