@@ -2,8 +2,9 @@ import { test as base, expect } from "@playwright/test";
 import { type Site, startSite } from "./site";
 import { type MailServer, startMailServer } from "./smtp";
 
-/** A built site with the sample stock and a real SMTP server, shared by the tests of one file. */
-export const test = base.extend<object, { mail: MailServer; site: Site }>({
+/** A built site with the sample stock and a real SMTP server, shared by the tests that only read it. A file that changes the stock says `test.use({ siteOf: … })` and has its own. */
+export const test = base.extend<object, { siteOf: string; mail: MailServer; site: Site }>({
+  siteOf: ["everyone", { option: true, scope: "worker" }],
   mail: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
     async ({}, use) => {
@@ -14,7 +15,7 @@ export const test = base.extend<object, { mail: MailServer; site: Site }>({
     { scope: "worker" },
   ],
   site: [
-    async ({ mail }, use) => {
+    async ({ mail, siteOf: _ }, use) => {
       const site = await startSite({ env: { SMTP_URL: mail.url } });
       await use(site);
       await site.stop();
