@@ -137,12 +137,3 @@ function sizeOf(key: string, value: CachedValue): number {
 export function installPageCache(cache: PageCache): void {
   (globalThis as { [key: symbol]: unknown })[Symbol.for("forecourt.page-cache")] = cache;
 }
-
-/** The installed cache, or null before the server has started. */
-export function installedPageCache(): PageCache | null {
-  return (
-    ((globalThis as { [key: symbol]: unknown })[Symbol.for("forecourt.page-cache")] as
-      | PageCache
-      | undefined) ?? null
-  );
-}
