@@ -22,8 +22,3 @@ export function search(
   const vehicles = shown.map((number) => index.vehicles[number]!);
   return { total, page, pages, vehicles, facets: describeFacets(index, state, sets) };
 }
-
-/** How many vehicles match, without counting facets. */
-export function countMatches(index: InventoryIndex, state: SearchState, includePrivate = false): number {
-  return matchSets(index, state, includePrivate).matching.count;
-}
