@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { permanentRedirect } from "next/navigation";
 import { JsonLd } from "@/components/ui/json-ld";
 import { NotFoundContent } from "@/components/ui/not-found-content";
+import { StaticPart } from "@/components/ui/static-part";
 import { SIMILAR_COUNT } from "@/config/search-page";
 import { failure } from "@/lib/i18n/en/failure";
 import { newestVehicles } from "@/lib/inventory/engine/newest-vehicles";
@@ -32,20 +33,22 @@ export async function SearchRoute(address: SearchAddress) {
   if (page.kind === "moved") permanentRedirect(page.path);
   if (page.kind === "missing") {
     return (
-      <NotFoundContent
-        message={failure.notFound.invalid(readablePath(address.path))}
-        profile={snapshot.profile}
-        newest={newestVehicles(snapshot.index, SIMILAR_COUNT)}
-      />
+      <StaticPart>
+        <NotFoundContent
+          message={failure.notFound.invalid(readablePath(address.path))}
+          profile={snapshot.profile}
+          newest={newestVehicles(snapshot.index, SIMILAR_COUNT)}
+        />
+      </StaticPart>
     );
   }
   const siteUrl = env().SITE_URL;
   return (
-    <>
+    <StaticPart>
       <JsonLd data={breadcrumbList(page.crumbs, siteUrl)} />
       {page.result.total > 0 && <JsonLd data={itemList(page.result.vehicles, page.result.total, siteUrl)} />}
       <SearchPage page={page} profile={snapshot.profile} />
-    </>
+    </StaticPart>
   );
 }
 

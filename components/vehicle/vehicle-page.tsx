@@ -1,6 +1,7 @@
 import { Breadcrumbs } from "@/components/inventory/breadcrumbs";
 import { VehicleGrid } from "@/components/inventory/vehicle-grid";
 import { Container } from "@/components/ui/container";
+import { StaticPart } from "@/components/ui/static-part";
 import { messages } from "@/lib/i18n/messages";
 import type { Location, StoreProfile, Vehicle } from "@/lib/store-api/schemas";
 import { vehicleCrumbs } from "@/lib/vehicle/vehicle-crumbs";
@@ -31,51 +32,73 @@ export function VehiclePage({ vehicle, profile, location, similar, form }: Props
   return (
     <main id="content" className="[&_:is(a,button,input,select,textarea)]:scroll-mb-24">
       <Container className="pt-2 sm:pt-4">
-        <Breadcrumbs crumbs={vehicleCrumbs(vehicle)} label={t.breadcrumbs.label} />
+        <StaticPart>
+          <Breadcrumbs crumbs={vehicleCrumbs(vehicle)} label={t.breadcrumbs.label} />
+        </StaticPart>
         <div className="mt-2 gap-x-10 lg:grid lg:grid-cols-[minmax(0,1fr)_380px] print:block">
-          <Gallery vehicle={vehicle} />
-          <VehicleAside vehicle={vehicle} profile={profile} phone={phone} />
+          <StaticPart>
+            <Gallery vehicle={vehicle} />
+            <VehicleAside vehicle={vehicle} profile={profile} phone={phone} />
+          </StaticPart>
           <div className="min-w-0 space-y-12 pt-10 pb-14">
-            <Section title={t.facts.title}>
-              <FactsGrid vehicle={vehicle} />
-            </Section>
-            {vehicle.features.length > 0 && (
-              <Section title={t.features.title}>
-                <FeatureList features={vehicle.features} />
-              </Section>
-            )}
-            {vehicle.description && (
-              <Section title={t.description.title}>
-                <p className="max-w-prose whitespace-pre-line">{vehicle.description}</p>
-              </Section>
-            )}
-            {vehicle.historyReportUrl && (
-              <Section title={t.history.title}>
-                <HistoryLink url={vehicle.historyReportUrl} />
-              </Section>
-            )}
+            <StaticPart className="space-y-12">
+              <About vehicle={vehicle} />
+            </StaticPart>
             <Section id="availability" title={t.availabilityTitle} printed={false}>
               <p className="mb-5 max-w-prose">{t.availabilityDetail}</p>
               {form}
             </Section>
             {location && (
               <Section title={t.location.title}>
-                <LocationCard location={location} />
+                <StaticPart>
+                  <LocationCard location={location} />
+                </StaticPart>
               </Section>
             )}
           </div>
         </div>
         {similar.length > 0 && (
-          <section aria-labelledby="similar" className="border-t border-line py-12 print:hidden">
-            <h2 id="similar" className="mb-6 text-2xl">
-              {t.similar.title}
-            </h2>
-            <VehicleGrid vehicles={similar} profile={profile} />
-          </section>
+          <StaticPart>
+            <section aria-labelledby="similar" className="border-t border-line py-12 print:hidden">
+              <h2 id="similar" className="mb-6 text-2xl">
+                {t.similar.title}
+              </h2>
+              <VehicleGrid vehicles={similar} profile={profile} />
+            </section>
+          </StaticPart>
         )}
       </Container>
-      <ActionBar vehicle={vehicle} phone={phone} />
+      <StaticPart>
+        <ActionBar vehicle={vehicle} phone={phone} />
+      </StaticPart>
     </main>
+  );
+}
+
+/** What the feed says of it. */
+function About({ vehicle }: { vehicle: Vehicle }) {
+  const t = messages().vehicle;
+  return (
+    <>
+      <Section title={t.facts.title}>
+        <FactsGrid vehicle={vehicle} />
+      </Section>
+      {vehicle.features.length > 0 && (
+        <Section title={t.features.title}>
+          <FeatureList features={vehicle.features} />
+        </Section>
+      )}
+      {vehicle.description && (
+        <Section title={t.description.title}>
+          <p className="max-w-prose whitespace-pre-line">{vehicle.description}</p>
+        </Section>
+      )}
+      {vehicle.historyReportUrl && (
+        <Section title={t.history.title}>
+          <HistoryLink url={vehicle.historyReportUrl} />
+        </Section>
+      )}
+    </>
   );
 }
 

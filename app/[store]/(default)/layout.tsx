@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { SiteFooter } from "@/components/layout/site-footer";
 import { SiteHeader } from "@/components/layout/site-header";
+import { StaticPart } from "@/components/ui/static-part";
 import { pageSnapshot } from "@/lib/inventory/page-snapshot";
 
 type Props = { children: ReactNode; params: Promise<{ store: string }> };
@@ -12,9 +13,13 @@ export default async function DefaultLayout({ children, params }: Props) {
   const { snapshot, selectedStoreId } = page;
   return (
     <>
-      <SiteHeader profile={snapshot.profile} stores={snapshot.stores} selectedStoreId={selectedStoreId} />
+      <StaticPart>
+        <SiteHeader profile={snapshot.profile} stores={snapshot.stores} selectedStoreId={selectedStoreId} />
+      </StaticPart>
       {children}
-      <SiteFooter profile={snapshot.profile} stores={snapshot.stores} selectedStoreId={selectedStoreId} />
+      <StaticPart>
+        <SiteFooter profile={snapshot.profile} stores={snapshot.stores} selectedStoreId={selectedStoreId} />
+      </StaticPart>
     </>
   );
 }

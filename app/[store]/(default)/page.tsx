@@ -5,6 +5,7 @@ import { Locations } from "@/components/home/locations";
 import { NewestVehicles } from "@/components/home/newest-vehicles";
 import { Ratings } from "@/components/home/ratings";
 import { TradeTeaser } from "@/components/home/trade-teaser";
+import { StaticPart } from "@/components/ui/static-part";
 import { bodystyleTiles } from "@/lib/home/bodystyle-tiles";
 import { conditionLinks } from "@/lib/home/condition-links";
 import { newestArrivals } from "@/lib/home/newest-arrivals";
@@ -42,15 +43,17 @@ export default async function HomePage({ params }: Props) {
   const company = selectedStoreId === null ? page : await pageSnapshot(DEFAULT_SEGMENT);
   return (
     <main id="content">
-      <Hero stockCount={vehicles.length} conditions={conditionLinks(profile.conditions, vehicles)} />
-      <Ratings ratings={profile.ratings} />
-      <BodystyleGrid tiles={bodystyleTiles(lowestPrices)} />
-      <NewestVehicles
-        vehicles={newestArrivals(vehicles, NEWEST_SHOWN)}
-        stockCount={vehicles.length}
-        profile={profile}
-      />
-      {trade !== null && <TradeTeaser href={trade} />}
+      <StaticPart>
+        <Hero stockCount={vehicles.length} conditions={conditionLinks(profile.conditions, vehicles)} />
+        <Ratings ratings={profile.ratings} />
+        <BodystyleGrid tiles={bodystyleTiles(lowestPrices)} />
+        <NewestVehicles
+          vehicles={newestArrivals(vehicles, NEWEST_SHOWN)}
+          stockCount={vehicles.length}
+          profile={profile}
+        />
+        {trade !== null && <TradeTeaser href={trade} />}
+      </StaticPart>
       <Locations
         places={places(profile, company?.snapshot.stores ?? snapshot.stores, selectedStoreId)}
         selectedStoreId={selectedStoreId}

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { MinimalFooter } from "@/components/layout/minimal-footer";
 import { MinimalHeader } from "@/components/layout/minimal-header";
+import { StaticPart } from "@/components/ui/static-part";
 import { pageSnapshot } from "@/lib/inventory/page-snapshot";
 
 type Props = { children: ReactNode; params: Promise<{ store: string }> };
@@ -12,9 +13,13 @@ export default async function MinimalLayout({ children, params }: Props) {
   const { profile } = page.snapshot;
   return (
     <>
-      <MinimalHeader profile={profile} />
+      <StaticPart>
+        <MinimalHeader profile={profile} />
+      </StaticPart>
       {children}
-      <MinimalFooter profile={profile} />
+      <StaticPart>
+        <MinimalFooter profile={profile} />
+      </StaticPart>
     </>
   );
 }

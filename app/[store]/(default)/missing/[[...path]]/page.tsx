@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { NotFoundContent } from "@/components/ui/not-found-content";
+import { StaticPart } from "@/components/ui/static-part";
 import { failure } from "@/lib/i18n/en/failure";
 import { newestVehicles } from "@/lib/inventory/engine/newest-vehicles";
 import { pageSnapshot } from "@/lib/inventory/page-snapshot";
@@ -19,10 +20,12 @@ export default async function MissingPage({ params }: Props) {
   if (!page) return null;
   const message = failure.notFound.unmatched(readablePath(path));
   return (
-    <NotFoundContent
-      message={message}
-      profile={page.snapshot.profile}
-      newest={newestVehicles(page.snapshot.index, 3)}
-    />
+    <StaticPart>
+      <NotFoundContent
+        message={message}
+        profile={page.snapshot.profile}
+        newest={newestVehicles(page.snapshot.index, 3)}
+      />
+    </StaticPart>
   );
 }

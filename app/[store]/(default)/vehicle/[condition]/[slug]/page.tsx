@@ -3,6 +3,7 @@ import { permanentRedirect } from "next/navigation";
 import { AvailabilityForm } from "@/components/leads/availability-form";
 import { JsonLd } from "@/components/ui/json-ld";
 import { NotFoundContent } from "@/components/ui/not-found-content";
+import { StaticPart } from "@/components/ui/static-part";
 import { VehiclePage } from "@/components/vehicle/vehicle-page";
 import { failure } from "@/lib/i18n/en/failure";
 import { messages } from "@/lib/i18n/messages";
@@ -46,20 +47,24 @@ export default async function VehicleRoute({ params }: Props) {
   if (page.kind === "missing") {
     const message = failure.notFound.invalid(readablePath([`${condition}-cars-for-sale`, slug]));
     return (
-      <NotFoundContent
-        message={message}
-        profile={profile}
-        newest={page.instead}
-        offer={messages().vehicle.instead}
-      />
+      <StaticPart>
+        <NotFoundContent
+          message={message}
+          profile={profile}
+          newest={page.instead}
+          offer={messages().vehicle.instead}
+        />
+      </StaticPart>
     );
   }
   const { vehicle, location, similar } = page;
   const siteUrl = env().SITE_URL;
   return (
     <>
-      <JsonLd data={carJsonLd(vehicle, profile, location, siteUrl)} />
-      <JsonLd data={breadcrumbList(vehicleCrumbs(vehicle), siteUrl)} />
+      <StaticPart>
+        <JsonLd data={carJsonLd(vehicle, profile, location, siteUrl)} />
+        <JsonLd data={breadcrumbList(vehicleCrumbs(vehicle), siteUrl)} />
+      </StaticPart>
       <VehiclePage
         vehicle={vehicle}
         profile={profile}
