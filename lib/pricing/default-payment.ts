@@ -1,6 +1,7 @@
 import { financeDefaults } from "../../config/finance-defaults";
 import type { Condition } from "../store-api/schemas";
 import { type LoanFactor, loanFactor, paymentOf, principalOf } from "./loan";
+import { aprFor } from "./rates";
 
 /** An estimate with everything that must stand beside it (look.md: never a payment without term, APR and down). */
 export interface EstimatedPayment {
@@ -21,7 +22,7 @@ export function estimatedPayment(
 ): EstimatedPayment {
   const apr = defaultApr(condition, modelYear);
   const { termMonths } = financeDefaults;
-  const down = downPayment(priceCents);
+  const down = percentDown(priceCents, financeDefaults.downPercent);
   const payment = paymentOf(principalOf({ price: priceCents, down }), loanFactor(apr, termMonths));
   return { payment, down, apr, termMonths };
 }
@@ -36,16 +37,17 @@ export function paymentEstimator(): (priceCents: number, condition: Condition, m
       factor = loanFactor(apr, financeDefaults.termMonths);
       factors.set(apr, factor);
     }
-    return paymentOf(priceCents - downPayment(priceCents), factor);
+    return paymentOf(priceCents - percentDown(priceCents, financeDefaults.downPercent), factor);
   };
 }
 
-/** Base rate by condition plus the model-year extra; the default credit score has no extra (specification §9). */
+/** The rate that estimates assume: the default term and credit score (specification §9). Percent a year. */
 export function defaultApr(condition: Condition, modelYear: number): number {
-  const { baseApr, modelYearExtra } = financeDefaults;
-  return baseApr[condition] + (modelYear >= modelYearExtra.from ? modelYearExtra.percent : 0);
+  const { termMonths, creditScore } = financeDefaults;
+  return aprFor({ condition, modelYear, termMonths, creditScore });
 }
 
-function downPayment(priceCents: number): number {
-  return Math.round((priceCents * financeDefaults.downPercent) / 100);
+/** A down payment given in percent of the price; cents. */
+export function percentDown(priceCents: number, percent: number): number {
+  return Math.round((priceCents * percent) / 100);
 }

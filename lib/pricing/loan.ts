@@ -44,3 +44,18 @@ export function principalOf(parts: LoanParts): number {
   const { price, fees = 0, tax = 0, down = 0, tradeEquity = 0, rebates = 0 } = parts;
   return Math.max(0, price + fees + tax - down - tradeEquity - rebates);
 }
+
+/**
+ * All payments together, in cents: never less than the principal. The last payment settles the cents that rounding
+ * leaves, as in a lender's schedule; `payment × months` would be short of a loan without interest ($20.83 × 48 = $999.84).
+ */
+export function totalOfPayments(principal: number, apr: number, months: number): number {
+  const { multiply, divide } = loanFactor(apr, months);
+  const borrowed = Math.max(0, principal);
+  return Math.max(borrowed, Math.round((borrowed * multiply * months) / divide));
+}
+
+/** Payment per $1,000 borrowed, cents, as incentives are quoted: 0% for 60 months is $16.67 (specification §9). */
+export function paymentPerThousand(apr: number, months: number): number {
+  return monthlyPayment(100_000, apr, months);
+}

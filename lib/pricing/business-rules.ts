@@ -1,0 +1,115 @@
+/** Operators of a business rule (specification §5). */
+export const OPERATORS = ["<", "<=", ">", ">=", "==", "!=", "in", "not_in", "includes"] as const;
+export type Operator = (typeof OPERATORS)[number];
+
+export type FactKind = "number" | "text" | "list";
+export type Fact = number | string | readonly string[] | null | undefined;
+
+export interface BusinessRule {
+  field: string;
+  operator: Operator;
+  value: number | string | readonly (number | string)[];
+}
+
+export interface RuleProblem {
+  /** The part that is wrong: a position in the list, or the field's name. */
+  at: string;
+  problem: "not a rule" | "unknown field" | "unknown operator" | "wrong value";
+}
+
+export type ReadRules = { ok: true; rules: BusinessRule[] } | { ok: false; problems: RuleProblem[] };
+
+/** Fields that rules may ask for, with the kind of each. */
+export type RuleFields = Readonly<Record<string, FactKind>>;
+
+/** Reads a list of `{ field, operator, value }`; every wrong rule is named, and one wrong rule refuses all. Never throws. */
+export function readRules(input: unknown, fields: RuleFields): ReadRules {
+  if (!Array.isArray(input)) return { ok: false, problems: [{ at: "", problem: "not a rule" }] };
+  const rules: BusinessRule[] = [];
+  const problems: RuleProblem[] = [];
+  for (const [at, entry] of input.entries()) {
+    const read = readRule(entry, fields);
+    if (typeof read === "string") problems.push({ at: String(at), problem: read });
+    else rules.push(read);
+  }
+  return problems.length > 0 ? { ok: false, problems } : { ok: true, rules };
+}
+
+/** Reads one rule; a word for what is wrong with it otherwise. */
+export function readRule(entry: unknown, fields: RuleFields): BusinessRule | RuleProblem["problem"] {
+  if (!isRecord(entry)) return "not a rule";
+  const { field, operator, value } = entry;
+  if (typeof field !== "string" || !Object.hasOwn(fields, field)) return "unknown field";
+  if (!OPERATORS.includes(operator as Operator)) return "unknown operator";
+  const accepted = acceptedValue(fields[field]!, operator as Operator, value);
+  return accepted === null ? "wrong value" : { field, operator: operator as Operator, value: accepted };
+}
+
+/** Whether every rule holds. A fact that is not known satisfies no rule: nothing is promised on a guess. */
+export function rulesHold(rules: readonly BusinessRule[], facts: Readonly<Record<string, Fact>>): boolean {
+  return rules.every((rule) => ruleHolds(rule, Object.hasOwn(facts, rule.field) ? facts[rule.field] : null));
+}
+
+function ruleHolds({ operator, value }: BusinessRule, fact: Fact): boolean {
+  if (fact === null || fact === undefined) return false;
+  switch (operator) {
+    case "<":
+      return isNumber(fact) && fact < value;
+    case "<=":
+      return isNumber(fact) && fact <= value;
+    case ">":
+      return isNumber(fact) && fact > value;
+    case ">=":
+      return isNumber(fact) && fact >= value;
+    case "==":
+      return same(fact, value);
+    case "!=":
+      return !same(fact, value);
+    case "in":
+      return isOneOf(fact, value);
+    case "not_in":
+      return !isOneOf(fact, value);
+    case "includes":
+      if (typeof fact === "string") return plain(fact).includes(plain(value));
+      return typeof fact !== "number" && fact.some((entry) => same(entry, value));
+  }
+}
+
+/** The value where the operator can compare a fact of this kind with it, else null. */
+function acceptedValue(kind: FactKind, operator: Operator, value: unknown): BusinessRule["value"] | null {
+  const one = kind === "number" ? isNumber : isText;
+  if (operator === "in" || operator === "not_in") {
+    return Array.isArray(value) && value.length > 0 && value.every(one) ? value : null;
+  }
+  if (!one(value)) return null;
+  if (operator === "includes") return kind === "number" ? null : value;
+  if (operator === "==" || operator === "!=") return kind === "list" ? null : value;
+  return kind === "number" ? value : null;
+}
+
+function isOneOf(fact: NonNullable<Fact>, value: BusinessRule["value"]): boolean {
+  const wanted = Array.isArray(value) ? value : [value];
+  const facts = typeof fact === "object" ? fact : [fact];
+  return facts.some((each) => wanted.some((other) => same(each, other)));
+}
+
+/** Numbers by value; texts without regard to case and outer space, as people and feeds write them. */
+function same(fact: unknown, value: unknown): boolean {
+  return typeof fact === "number" ? fact === value : plain(fact) === plain(value);
+}
+
+function plain(value: unknown): string {
+  return String(value).trim().toLowerCase();
+}
+
+function isNumber(value: unknown): value is number {
+  return typeof value === "number" && Number.isFinite(value);
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === "string" && value.trim() !== "";
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

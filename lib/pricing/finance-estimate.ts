@@ -1,0 +1,69 @@
+import type { EstimatedPayment } from "./default-payment";
+import { percentDown } from "./default-payment";
+import { monthlyPayment, principalOf, totalOfPayments } from "./loan";
+import { NO_OFFERS, type OfferAdjustments } from "./offer-adjustments";
+import { type Excluded, outTheDoor } from "./out-the-door";
+import type { PaymentChoice } from "./payment-choice";
+import type { PaymentTerms, PricedVehicle } from "./payment-terms";
+import { aprFor } from "./rates";
+
+/** A loan's payment with all that Regulation Z wants beside it. Cents, percent a year, months. */
+export interface FinanceEstimate extends EstimatedPayment {
+  plan: "finance";
+  tradeEquity: number;
+  /** What is borrowed. */
+  principal: number;
+  totalOfPayments: number;
+  financeCharge: number;
+  creditScore: number;
+  /** The shopper gave no score: pages say that it is assumed. */
+  creditScoreAssumed: boolean;
+  excludes: readonly Excluded[];
+}
+
+/** The payment of a loan; null for a vehicle without a price. P = price + fees + tax − down − equity − rebates. */
+export function financeEstimate(
+  vehicle: PricedVehicle,
+  choice: PaymentChoice,
+  terms: PaymentTerms,
+  offers: OfferAdjustments = NO_OFFERS,
+): FinanceEstimate | null {
+  const { price, condition, modelYear } = vehicle;
+  if (price === null) return null;
+  const tradeEquity = choice.tradeEquity * 100;
+  const all = outTheDoor({ price, state: terms.state, fees: terms.fees, tradeEquity });
+  const parts = choice.withTaxAndFees ? { fees: all.feesTotal, tax: all.tax ?? 0 } : { fees: 0, tax: 0 };
+  const due = principalOf({ price, ...parts, tradeEquity });
+  const down = Math.min(due, downPayment(price, choice, offers));
+  const principal = due - down;
+  const termMonths = choice.term;
+  const { score, assumed } = scoreOf(choice, terms);
+  const apr = aprFor({ condition, modelYear, termMonths, creditScore: score });
+  const total = totalOfPayments(principal, apr, termMonths);
+  return {
+    plan: "finance",
+    payment: monthlyPayment(principal, apr, termMonths),
+    down,
+    apr,
+    termMonths,
+    tradeEquity,
+    principal,
+    totalOfPayments: total,
+    financeCharge: total - principal,
+    creditScore: score,
+    creditScoreAssumed: assumed,
+    excludes: choice.withTaxAndFees ? all.excludes : ["fees", "tax", "title", "registration"],
+  };
+}
+
+/** The down payment that is chosen, and at least what the offers ask; cents. */
+export function downPayment(price: number, choice: PaymentChoice, offers: OfferAdjustments): number {
+  const chosen = choice.downBy === "percent" ? percentDown(price, choice.down) : choice.down * 100;
+  return Math.max(chosen, offers.requiredDown);
+}
+
+/** The score that a rate is reckoned with; the slider's default is assumed where none was given (850 in §9). */
+export function scoreOf(choice: PaymentChoice, terms: PaymentTerms): { score: number; assumed: boolean } {
+  const assumed = choice.creditScore === null;
+  return { score: choice.creditScore ?? terms.sliders[choice.plan].creditScore.default, assumed };
+}

@@ -1,0 +1,47 @@
+import { toCents } from "./cents";
+
+/** The figures of an offer (specification §3), US dollars; what is absent or null counts as nothing. */
+export interface OfferFigures {
+  id: string;
+  offer_credits?: Readonly<Record<"lease_rebate" | "lease_cash", number | null | undefined>> | null;
+  offer_debits?: Readonly<Record<"downpayment" | "acquisition_fee", number | null | undefined>> | null;
+}
+
+/** What offers do to a payment, cents. */
+export interface OfferAdjustments {
+  /** Credits on a lease: `lease_rebate` and `lease_cash`. A loan takes none of them. */
+  leaseRebates: number;
+  /** The least down payment that the offers ask. */
+  requiredDown: number;
+  /** In place of the usual acquisition fee of a lease; null: the usual one. */
+  acquisitionFee: number | null;
+}
+
+export const NO_OFFERS: OfferAdjustments = { leaseRebates: 0, requiredDown: 0, acquisitionFee: null };
+
+export type ReadAdjustments =
+  | { ok: true; adjustments: OfferAdjustments }
+  /** An amount that is negative or no number: the offer cannot be reckoned with. */
+  | { ok: false; offerId: string; field: string };
+
+/**
+ * What the offers that a shopper takes do together: credits add up, of the debits the highest counts, since one deal has
+ * one down payment and one acquisition fee.
+ */
+export function offerAdjustments(offers: readonly OfferFigures[]): ReadAdjustments {
+  const sum = { ...NO_OFFERS };
+  for (const { id, offer_credits: credits, offer_debits: debits } of offers) {
+    const wrong = Object.entries({ ...credits, ...debits }).find(([, amount]) => !isAmount(amount));
+    if (wrong) return { ok: false, offerId: id, field: wrong[0] };
+    sum.leaseRebates += toCents(credits?.lease_rebate ?? 0) + toCents(credits?.lease_cash ?? 0);
+    sum.requiredDown = Math.max(sum.requiredDown, toCents(debits?.downpayment ?? 0));
+    const fee = debits?.acquisition_fee ?? null;
+    if (fee !== null) sum.acquisitionFee = Math.max(sum.acquisitionFee ?? 0, toCents(fee));
+  }
+  return { ok: true, adjustments: sum };
+}
+
+function isAmount(value: unknown): boolean {
+  if (value === null || value === undefined) return true;
+  return typeof value === "number" && Number.isFinite(value) && value >= 0;
+}

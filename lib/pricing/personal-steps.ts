@@ -1,0 +1,57 @@
+import type { PersonalAnswers } from "./personal-payment";
+
+/** The six steps of the personalised price (specification §4), by their names in the page's address. */
+export const PERSONAL_STEPS = [
+  "down-payment",
+  "trade-in",
+  "trade-equity",
+  "credit-score",
+  "personal-details",
+  "done",
+] as const;
+export type PersonalStep = (typeof PERSONAL_STEPS)[number];
+
+/** What has been answered so far; a step left open has no answer. */
+export type OpenAnswers = Partial<PersonalAnswers> & { detailsGiven?: boolean };
+
+export interface StepPosition {
+  /** The step to show: the one asked for, or the first before it that still wants an answer. */
+  step: PersonalStep;
+  previous: PersonalStep | null;
+  next: PersonalStep | null;
+  /** From 1, of `count`; the step of the trade's equity is no step for who trades nothing in. */
+  position: number;
+  count: number;
+}
+
+/** Where a visitor stands who opens an address: nobody skips a step by its address, and nothing answered is lost. */
+export function stepPosition(asked: string, answers: OpenAnswers): StepPosition {
+  const steps = PERSONAL_STEPS.filter((step) => step !== "trade-equity" || answers.tradeIn !== false);
+  const wanted = Math.max(0, steps.indexOf(asked as PersonalStep));
+  const open = steps.findIndex((step) => !isAnswered(step, answers));
+  const at = open === -1 ? wanted : Math.min(wanted, open);
+  return {
+    step: steps[at]!,
+    previous: steps[at - 1] ?? null,
+    next: steps[at + 1] ?? null,
+    position: at + 1,
+    count: steps.length,
+  };
+}
+
+function isAnswered(step: PersonalStep, answers: OpenAnswers): boolean {
+  switch (step) {
+    case "down-payment":
+      return answers.down !== undefined;
+    case "trade-in":
+      return answers.tradeIn !== undefined;
+    case "trade-equity":
+      return answers.tradeEquity !== undefined;
+    case "credit-score":
+      return answers.creditScore !== undefined;
+    case "personal-details":
+      return answers.detailsGiven === true;
+    case "done":
+      return true;
+  }
+}
