@@ -1,14 +1,14 @@
 import { ButtonLink } from "@/components/ui/button";
 import { messages } from "@/lib/i18n/messages";
+import type { ListProfile } from "@/lib/inventory/live/answer";
 import type { EmptyHelp } from "@/lib/inventory/page/empty-help";
 import { emptySearch, encodeSearch } from "@/lib/inventory/url/codec";
 import { telHref } from "@/lib/store/contact-links";
-import type { StoreProfile } from "@/lib/store-api/schemas";
 import { formatNumber } from "@/lib/vehicle/format";
 import { VehicleGrid } from "./vehicle-grid";
 
 /** What a shopper gets instead of "nothing found": the filter to take off, the nearest vehicles, a person to ask. */
-export function EmptyResult({ help, profile }: { help: EmptyHelp; profile: StoreProfile }) {
+export function EmptyResult({ help, profile }: { help: EmptyHelp; profile: ListProfile }) {
   const t = messages().search;
   return (
     <>

@@ -7,7 +7,7 @@ import { type SearchState, SORT_IDS } from "@/lib/inventory/search-state";
 import { emptySearch } from "@/lib/inventory/url/codec";
 import { HiddenFields } from "./hidden-fields";
 
-/** Sorting as a plain GET form (specification §9's two lists under one). */
+/** Sorting as a plain GET form (specification §9's two lists under one); with scripts a choice applies at once. */
 export function SortForm({ state }: { state: SearchState }) {
   const t = messages().search;
   const form = searchForm(withSort(state, emptySearch().sort));
@@ -37,7 +37,10 @@ export function SortForm({ state }: { state: SearchState }) {
           className="pointer-events-none absolute top-1/2 right-2.5 -translate-y-1/2 text-ink"
         />
       </span>
-      <button type="submit" className={buttonClass("outline", "px-3.5! text-sm sm:px-4!")}>
+      <button
+        type="submit"
+        className={buttonClass("outline", "px-3.5! text-sm sm:px-4! [@media(scripting:enabled)]:hidden")}
+      >
         {t.sortButton}
       </button>
     </form>

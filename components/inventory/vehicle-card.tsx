@@ -2,7 +2,8 @@ import { PaymentLine } from "@/components/vehicle/payment-line";
 import { VehicleBadges } from "@/components/vehicle/vehicle-badges";
 import { VehiclePhoto } from "@/components/vehicle/vehicle-photo";
 import { messages } from "@/lib/i18n/messages";
-import type { StoreProfile, Vehicle } from "@/lib/store-api/schemas";
+import type { ListProfile } from "@/lib/inventory/live/answer";
+import type { CardVehicle } from "@/lib/vehicle/card-vehicle";
 import { formatDollars, formatNumber } from "@/lib/vehicle/format";
 import { shownPrice } from "@/lib/vehicle/shown-price";
 import { leadImage } from "@/lib/vehicle/vehicle-images";
@@ -11,8 +12,8 @@ import { vehicleName } from "@/lib/vehicle/vehicle-name";
 import { vehiclePath } from "@/lib/vehicle/vehicle-path";
 
 interface Props {
-  vehicle: Vehicle;
-  profile: StoreProfile;
+  vehicle: CardVehicle;
+  profile: Pick<ListProfile, "locations">;
   /** The card is in the first screen: its picture is loaded first. */
   priority?: boolean;
   headingLevel?: 2 | 3 | 4;
@@ -67,7 +68,7 @@ export function VehicleCard({ vehicle, profile, priority = false, headingLevel =
   );
 }
 
-function CardPrice({ vehicle }: { vehicle: Vehicle }) {
+function CardPrice({ vehicle }: { vehicle: CardVehicle }) {
   const t = messages().vehicle;
   const { salePrice, oldPrice } = shownPrice(vehicle);
   if (salePrice === null)

@@ -1,9 +1,10 @@
-import type { StoreProfile, Vehicle } from "@/lib/store-api/schemas";
+import type { ListProfile } from "@/lib/inventory/live/answer";
+import type { CardVehicle } from "@/lib/vehicle/card-vehicle";
 import { VehicleCard } from "./vehicle-card";
 
 interface Props {
-  vehicles: readonly Vehicle[];
-  profile: StoreProfile;
+  vehicles: readonly CardVehicle[];
+  profile: Pick<ListProfile, "locations">;
   /** How many of the first cards are in the first screen. */
   priority?: number;
   headingLevel?: 2 | 3 | 4;

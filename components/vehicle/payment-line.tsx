@@ -1,5 +1,5 @@
 import { messages } from "@/lib/i18n/messages";
-import type { Vehicle } from "@/lib/store-api/schemas";
+import type { CardVehicle } from "@/lib/vehicle/card-vehicle";
 import { formatCentsRounded, formatPercent } from "@/lib/vehicle/format";
 import { vehiclePayment } from "@/lib/vehicle/vehicle-payment";
 
@@ -7,7 +7,7 @@ import { vehiclePayment } from "@/lib/vehicle/vehicle-payment";
  * The one disclosure of an estimated payment: the figure is never shown without term, APR and down payment beside it
  * (look.md, Regulation Z). Nothing for a vehicle without a price.
  */
-export function PaymentLine({ vehicle, className = "" }: { vehicle: Vehicle; className?: string }) {
+export function PaymentLine({ vehicle, className = "" }: { vehicle: CardVehicle; className?: string }) {
   const t = messages().vehicle.payment;
   const payment = vehiclePayment(vehicle);
   if (!payment) return null;

@@ -1,7 +1,7 @@
 import { Icon } from "@/components/ui/icon";
 import { messages } from "@/lib/i18n/messages";
-import type { Vehicle } from "@/lib/store-api/schemas";
 import { type BadgeKind, vehicleBadges } from "@/lib/vehicle/badges";
+import type { CardVehicle } from "@/lib/vehicle/card-vehicle";
 import { formatDollars } from "@/lib/vehicle/format";
 
 const LOOK: Record<BadgeKind, string> = {
@@ -12,7 +12,7 @@ const LOOK: Record<BadgeKind, string> = {
 };
 
 /** A vehicle's badges as chips; nothing when it has none. */
-export function VehicleBadges({ vehicle, className = "" }: { vehicle: Vehicle; className?: string }) {
+export function VehicleBadges({ vehicle, className = "" }: { vehicle: CardVehicle; className?: string }) {
   const t = messages().vehicle;
   const badges = vehicleBadges(vehicle);
   if (badges.length === 0) return null;

@@ -1,11 +1,11 @@
 import { messages } from "@/lib/i18n/messages";
-import type { Vehicle } from "@/lib/store-api/schemas";
+import type { CardVehicle } from "@/lib/vehicle/card-vehicle";
 import { imageSources } from "@/lib/vehicle/image-sources";
 import type { VehicleImage } from "@/lib/vehicle/vehicle-images";
 import { vehicleFullName } from "@/lib/vehicle/vehicle-name";
 
 interface Props {
-  vehicle: Vehicle;
+  vehicle: CardVehicle;
   image: VehicleImage;
   /** From 1: the picture's place in the gallery, part of its text alternative. */
   position?: number;

@@ -1,10 +1,10 @@
-import type { Location, StoreProfile } from "../store-api/schemas";
+import type { Location } from "../store-api/schemas";
 
 /** The store's location that offers a vehicle; undefined when the profile does not list that store. */
-export function vehicleLocation(
+export function vehicleLocation<L extends Pick<Location, "storeId">>(
   vehicle: { storeId: string },
-  profile: Pick<StoreProfile, "locations">,
-): Location | undefined {
+  profile: { locations: readonly L[] },
+): L | undefined {
   return profile.locations.find((location) => location.storeId === vehicle.storeId);
 }
 

@@ -109,6 +109,7 @@ export const search = {
   count: (n: number, formatted: string) => `${formatted} ${n === 1 ? "vehicle" : "vehicles"}`,
   pageOf: (page: number, pages: number) => `page ${page} of ${pages}`,
   results: "Results",
+  loading: "Loading vehicles",
   filters: "Filters",
   closeFilters: "Close filters",
   show: (n: number, formatted: string) => `Show ${formatted} ${n === 1 ? "vehicle" : "vehicles"}`,

@@ -1,0 +1,34 @@
+import type { Vehicle } from "../store-api/schemas";
+
+/** A vehicle as far as a card draws it. */
+export type CardVehicle = Pick<Vehicle, (typeof FIELDS)[number]>;
+
+const FIELDS = [
+  "vin",
+  "storeId",
+  "condition",
+  "year",
+  "make",
+  "model",
+  "trim",
+  "model_year",
+  "mileage",
+  "internetPrice",
+  "salePriceCur",
+  "msrp",
+  "priceDrop",
+  "great_deals",
+  "bodystyle",
+  "exteriorColor",
+  "exteriorColorGeneric",
+  "previewImage",
+  "additionalImages",
+  "imageCustomBg",
+  "evoxImages",
+] as const satisfies readonly (keyof Vehicle)[];
+
+/** A vehicle without what no card shows: of its photos the first, no description, no equipment. */
+export function cardVehicle(vehicle: Vehicle): CardVehicle {
+  const card = Object.fromEntries(FIELDS.map((field) => [field, vehicle[field]])) as CardVehicle;
+  return { ...card, additionalImages: vehicle.previewImage ? [] : vehicle.additionalImages.slice(0, 1) };
+}
