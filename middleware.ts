@@ -17,7 +17,7 @@ export const config = {
   matcher: [
     "/(@.*)",
     {
-      source: "/((?!_next/|api/|car-art/|photos/|fonts/).*)",
+      source: "/((?!_next/|api/|car-art/|photos/|fonts/|feeds/|sitemap|robots\\.txt|llms\\.txt).*)",
       has: [{ type: "cookie", key: "userSelectedStore" }],
     },
     { source: "/check-availability/:vin", has: [{ type: "query", key: "draft" }] },

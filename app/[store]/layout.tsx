@@ -4,6 +4,7 @@ import { OutageContent } from "@/components/ui/outage-content";
 import { STORE_VERSION_META } from "@/lib/cache/page-status";
 import { pageSnapshot } from "@/lib/inventory/page-snapshot";
 import { env } from "@/lib/platform/env";
+import { robotsDirectives } from "@/lib/seo/robots";
 import { themeStyle } from "@/lib/theme/accent";
 import "../globals.css";
 
@@ -23,6 +24,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     },
     description: profile.site.description,
     formatDetection: { telephone: false },
+    robots: robotsDirectives({ kind: "page" }, env().SEARCH_INDEXING === "on"),
   };
 }
 

@@ -1,5 +1,8 @@
 import "server-only";
 import { messages } from "../i18n/messages";
+import { env } from "../platform/env";
+import { filterPaths } from "../seo/filter-pages";
+import { robotsDirectives } from "../seo/robots";
 import { search } from "./engine/search";
 import type { SearchResult } from "./engine/types";
 import { type Crumb, searchCrumbs } from "./page/breadcrumbs";
@@ -22,6 +25,8 @@ export interface FoundSearchPage {
   subject: string;
   /** Path and query. */
   canonical: string;
+  /** What search engines may do with it (specification §2, indexing). */
+  robots: string;
   chips: Chip[];
   crumbs: Crumb[];
   /** Only where nothing matches. */
@@ -52,13 +57,18 @@ export function getSearchPage(
   const result = { ...found, facets: nameFacets(found.facets, snapshot.profile) };
   const state = { ...decoded.state, page: result.page };
   const heading = searchHeading(state, result.facets);
+  const canonical = encodeSearch(state);
   return {
     kind: "found",
     state,
     result,
     heading,
     subject: searchSubject(state, result.facets),
-    canonical: encodeSearch(state),
+    canonical,
+    robots: robotsDirectives(
+      { kind: "search", address: canonical, filterPaths: filterPaths(snapshot) },
+      env().SEARCH_INDEXING === "on",
+    ),
     chips: appliedChips(state, result.facets),
     crumbs: searchCrumbs(state, result.facets, messages().search.breadcrumbs.home),
     help: result.total === 0 ? emptyHelp(snapshot.index, state, result.facets) : null,

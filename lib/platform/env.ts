@@ -33,6 +33,8 @@ const EnvSchema = z.object({
   DATABASE_URL: url("postgres:", "postgresql:").optional(),
   SMTP_URL: url("smtp:", "smtps:").optional(),
   MAIL_FROM: z.string().optional(),
+  /** `off`: an installation that search engines must leave alone, such as a rehearsal for the real site. */
+  SEARCH_INDEXING: z.enum(["on", "off"]).default("on"),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 });
 

@@ -7,15 +7,17 @@ export interface SearchMetadata {
   description: string;
   /** Path and query of the address that search engines should know this page by. */
   canonical: string;
-  robots: { index: boolean; follow: boolean };
+  /** What search engines may do with it. */
+  robots: string;
 }
 
-/** Head of a search page. It is indexable only without a query and with results (specification §2, indexing). */
+/** Head of a search page. */
 export function searchMetadata(page: {
   heading: string;
   subject: string;
   canonical: string;
   total: number;
+  robots: string;
   profile: Pick<StoreProfile, "city" | "state_short" | "site">;
 }): SearchMetadata {
   const { profile } = page;
@@ -29,6 +31,6 @@ export function searchMetadata(page: {
       city,
     ),
     canonical: page.canonical,
-    robots: { index: page.total > 0 && !page.canonical.includes("?"), follow: true },
+    robots: page.robots,
   };
 }

@@ -5,7 +5,6 @@ import { breadcrumbList, searchCrumbs } from "@/lib/inventory/page/breadcrumbs";
 import { appliedChips, rangeLabel } from "@/lib/inventory/page/chips";
 import { searchHeading } from "@/lib/inventory/page/heading";
 import { nameFacets } from "@/lib/inventory/page/name-facets";
-import { searchMetadata } from "@/lib/inventory/page/search-metadata";
 import { decodeSearch } from "@/lib/inventory/url/codec";
 import { makeProfile, makeVehicle } from "../../support/store-fixture";
 
@@ -102,17 +101,6 @@ describe("facets in the store's words and order", () => {
   });
   test("a store is called by its name, one that is not listed by its id", () => {
     expect(facets.location.map(({ label }) => label)).toEqual([profile.locations[0]!.name, "north"]);
-  });
-});
-
-describe("specification §2: indexing", () => {
-  const page = { heading: "Used SUVs for sale", subject: "Used SUVs", profile, total: 4 };
-  test.each([
-    ["/used-cars-for-sale/suvs", 4, true],
-    ["/used-cars-for-sale/suvs?sort=newest", 4, false],
-    ["/used-cars-for-sale/suvs", 0, false],
-  ])("%s with %i vehicles: indexable %s", (canonical, total, indexable) => {
-    expect(searchMetadata({ ...page, canonical, total }).robots.index).toBe(indexable);
   });
 });
 

@@ -1,0 +1,17 @@
+import { metaVehicles } from "@/lib/feeds/meta-vehicles";
+import { storeOfFeed } from "@/lib/feeds/store-of-feed";
+import { env } from "@/lib/platform/env";
+import { answerSnapshotFile } from "@/lib/seo/snapshot-file";
+
+export const runtime = "nodejs";
+export const dynamic = "force-dynamic";
+
+/** The stock for Meta's vehicle ads (domain §2); with `?store={id}` that store's alone. */
+export async function GET(request: Request): Promise<Response> {
+  return answerSnapshotFile(request, {
+    id: "meta feed",
+    contentType: "text/csv; charset=utf-8",
+    storeId: storeOfFeed(request.url),
+    write: (snapshot) => () => metaVehicles(snapshot, env().SITE_URL),
+  });
+}

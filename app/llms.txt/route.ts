@@ -1,0 +1,14 @@
+import { env } from "@/lib/platform/env";
+import { llmsTxt } from "@/lib/seo/llms-txt";
+import { answerSnapshotFile } from "@/lib/seo/snapshot-file";
+
+export const runtime = "nodejs";
+export const dynamic = "force-dynamic";
+
+export async function GET(request: Request): Promise<Response> {
+  return answerSnapshotFile(request, {
+    id: "llms",
+    contentType: "text/plain; charset=utf-8",
+    write: (snapshot) => () => [llmsTxt(snapshot, env().SITE_URL)],
+  });
+}

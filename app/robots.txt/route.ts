@@ -1,0 +1,13 @@
+import { env } from "@/lib/platform/env";
+import { robotsTxt } from "@/lib/seo/robots-txt";
+
+export const runtime = "nodejs";
+export const dynamic = "force-dynamic";
+
+/** Asks no store: a crawler takes an error here for a closed site. */
+export function GET(): Response {
+  const { SITE_URL, SEARCH_INDEXING } = env();
+  return new Response(robotsTxt(SITE_URL, SEARCH_INDEXING === "on"), {
+    headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "public, max-age=3600" },
+  });
+}

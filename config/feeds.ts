@@ -1,0 +1,64 @@
+/** Values of the advertising feeds (domain §2), by our own terms. Both advertisers read them without regard to case. */
+export const GOOGLE_CATEGORY = 916; // Vehicles & Parts > Vehicles > Motor Vehicles > Cars, Trucks & Vans
+
+/** Pictures of one car in Google's feed besides the first. */
+export const GOOGLE_MORE_IMAGES = 10;
+
+/** Longest description that both take, characters. */
+export const FEED_DESCRIPTION = 5_000;
+
+export const GOOGLE_BODYSTYLES = {
+  suvs: "suv",
+  sedans: "sedan",
+  wagons: "station wagon",
+  coupes: "coupe",
+  convertibles: "convertible",
+  hatchbacks: "hatchback",
+  trucks: "truck",
+  minivans: "minivan",
+} as const;
+
+export const META_BODYSTYLES = {
+  suvs: "SUV",
+  sedans: "SEDAN",
+  wagons: "WAGON",
+  coupes: "COUPE",
+  convertibles: "CONVERTIBLE",
+  hatchbacks: "HATCHBACK",
+  trucks: "TRUCK",
+  minivans: "MINIVAN",
+} as const;
+
+/** By the fuel's value in addresses; Google knows these four. */
+export const GOOGLE_ENGINES: Readonly<Record<string, string>> = {
+  gasoline: "gasoline",
+  "flex-fuel": "gasoline",
+  diesel: "diesel",
+  electricity: "electric",
+  hybrid: "hybrid",
+  "plug-in-hybrid": "hybrid",
+};
+
+/** By the value in addresses. */
+export const META_FUELS: Readonly<Record<string, string>> = {
+  gasoline: "GASOLINE",
+  "flex-fuel": "FLEX",
+  diesel: "DIESEL",
+  electricity: "ELECTRIC",
+  hybrid: "HYBRID",
+  "plug-in-hybrid": "PLUGIN_HYBRID",
+};
+
+export const META_DRIVETRAINS: Readonly<Record<string, string>> = {
+  awd: "AWD",
+  "4wd": "FOUR_WD",
+  fwd: "FWD",
+  rwd: "RWD",
+};
+
+export const META_TRANSMISSIONS: Readonly<Record<string, string>> = {
+  automatic: "AUTOMATIC",
+  manual: "MANUAL",
+};
+
+export const META_STATES = { new: "NEW", used: "USED", certified: "CPO" } as const;

@@ -1,0 +1,16 @@
+/** What a page says to search engines, as `<meta name="robots">` and as `X-Robots-Tag` (specification §2, indexing). */
+export const ROBOTS = {
+  indexable: "index, follow, max-image-preview:large, max-snippet:-1, max-video-preview:-1",
+  hidden: "noindex, follow",
+  /** Files and data: nothing in them is a page. */
+  notAPage: "noindex",
+} as const;
+
+/**
+ * Paths that crawlers need not ask for. Pages that must stay out of an index are not here: a crawler has to read their
+ * `noindex`. Another order of a list, or a shopper's own words, lead to no vehicle that the list's own pages do not show.
+ */
+export const ROBOTS_DISALLOW = ["/api/", "/*?sort=", "/*&sort=", "/*?q=", "/*&q="];
+
+/** Pages drawn for each request: the page cache cannot give these their `X-Robots-Tag`. */
+export const HIDDEN_DYNAMIC_PAGES = ["/check-availability/:path*"];

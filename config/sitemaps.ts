@@ -1,0 +1,49 @@
+/** Sitemaps (specification §7, §9). */
+export type SitemapName = "pages" | "filters" | "vehicles" | "offers" | "articles" | "team-members";
+
+export interface SitemapRule {
+  priority: number;
+  changefreq: "daily" | "weekly";
+}
+
+/** In the order of the index. */
+export const SITEMAPS: Record<SitemapName, SitemapRule> = {
+  pages: { priority: 1, changefreq: "weekly" },
+  filters: { priority: 0.9, changefreq: "weekly" },
+  vehicles: { priority: 0.9, changefreq: "daily" },
+  offers: { priority: 0.6, changefreq: "weekly" },
+  articles: { priority: 0.6, changefreq: "weekly" },
+  "team-members": { priority: 0.6, changefreq: "weekly" },
+};
+
+/** Addresses in one file, at most; the protocol's own limit. */
+export const SITEMAP_LIMIT = 50_000;
+
+/** A part of a search path. */
+export type FilterPart = "bodystyle" | "make" | "model" | "price";
+
+/**
+ * The searches that have a page in search engines: what shoppers type, each alone and behind each condition. A search
+ * with fewer vehicles than `fewest` says no more than its wider one. Features are left out: they are the feeds' own
+ * words, by the hundred.
+ */
+export const FILTER_PAGES: readonly { parts: readonly FilterPart[]; fewest: number }[] = [
+  { parts: [], fewest: 1 },
+  { parts: ["bodystyle"], fewest: 1 },
+  { parts: ["make"], fewest: 1 },
+  { parts: ["model"], fewest: 1 },
+  { parts: ["bodystyle", "make"], fewest: 2 },
+  { parts: ["price"], fewest: 2 },
+  { parts: ["bodystyle", "price"], fewest: 2 },
+];
+
+/** Prices of `price-under-{n}` pages, US dollars. */
+export const FILTER_PRICES: readonly number[] = [10_000, 15_000, 20_000, 25_000, 30_000, 40_000, 50_000];
+
+/**
+ * A sitemap speaks for addresses in its own folder and below, so each file stands in the root; this is where `next.config`
+ * finds it.
+ */
+export const SITEMAP_REWRITES = [
+  { source: "/sitemap-:file([a-z0-9-]+).xml", destination: "/api/sitemap-files/:file" },
+];

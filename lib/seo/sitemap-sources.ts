@@ -1,0 +1,75 @@
+import "server-only";
+import { PAGES, type PageId, type PageSwitch } from "../../config/pages";
+import { SITEMAPS, type SitemapName, type SitemapRule } from "../../config/sitemaps";
+import type { StoreSnapshot } from "../inventory/snapshot";
+import { isPageOn } from "../pages/page-switches";
+import type { SitemapEntry } from "../store-api/schemas";
+import { vehiclePath } from "../vehicle/vehicle-path";
+import { filterPages } from "./filter-pages";
+
+/** What an answer of `/api/___sitemaps___/{name}` lists (specification §7). */
+export type SourceEntry = SitemapEntry & Partial<SitemapRule>;
+
+export type SitemapStock = Pick<StoreSnapshot, "vehicles">;
+
+export const SITEMAP_NAMES = Object.keys(SITEMAPS) as SitemapName[];
+
+export function isSitemapName(name: string): name is SitemapName {
+  return Object.hasOwn(SITEMAPS, name);
+}
+
+/** The pages of one sitemap: all are indexable, and no page is in two. Private vehicles are in none. */
+export function sitemapEntries(name: SitemapName, stock: SitemapStock): SitemapEntry[] {
+  return SOURCES[name](stock);
+}
+
+/**
+ * The answer of a sitemap source. The specification leaves open what `without=1` leaves out; here it is everything but
+ * the addresses, which is all that the indexing rule asks for.
+ */
+export function sourceAnswer(
+  name: SitemapName,
+  stock: SitemapStock,
+  without: boolean,
+): { value: SourceEntry[] } {
+  const entries = sitemapEntries(name, stock);
+  return {
+    value: entries.map((entry) => (without ? { loc: entry.loc } : { ...entry, ...SITEMAPS[name] })),
+  };
+}
+
+/** The contract of the store API has no collections of offers, articles and team members, so there are no pages of them. */
+const noPages = (): SitemapEntry[] => [];
+
+const SOURCES: Record<SitemapName, (stock: SitemapStock) => SitemapEntry[]> = {
+  pages: plainPages,
+  filters: (stock) =>
+    isPageOn("cars-search-page")
+      ? filterPages(stock).map(({ path, changedAt }) => ({ loc: path, lastmod: timeOf(changedAt) }))
+      : [],
+  vehicles: ({ vehicles }) =>
+    isPageOn("cars-direct-page")
+      ? vehicles.map((vehicle) => ({
+          loc: vehiclePath(vehicle),
+          lastmod: timeOf(Date.parse(vehicle.updatedAt)),
+        }))
+      : [],
+  offers: noPages,
+  articles: noPages,
+  "team-members": noPages,
+};
+
+/** Pages with one address each; searches have a sitemap of their own. The home page changes with the stock. */
+function plainPages({ vehicles }: SitemapStock): SitemapEntry[] {
+  const changedAt = vehicles.reduce((latest, each) => Math.max(latest, Date.parse(each.updatedAt)), 0);
+  return (Object.entries(PAGES) as [PageId, PageSwitch][])
+    .filter(([id, { path }]) => isPageOn(id) && id !== "cars-search-page" && !path.includes("{"))
+    .map(([id, { path }]) => ({
+      loc: path,
+      ...(id === "index" && changedAt > 0 ? { lastmod: timeOf(changedAt) } : {}),
+    }));
+}
+
+function timeOf(milliseconds: number): string {
+  return new Date(milliseconds).toISOString();
+}
