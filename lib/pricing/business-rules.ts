@@ -51,16 +51,16 @@ export function rulesHold(rules: readonly BusinessRule[], facts: Readonly<Record
 }
 
 function ruleHolds({ operator, value }: BusinessRule, fact: Fact): boolean {
-  if (fact === null || fact === undefined) return false;
+  if (fact === null || fact === undefined || Number.isNaN(fact)) return false;
   switch (operator) {
     case "<":
-      return isNumber(fact) && fact < value;
+      return difference(fact, value) < 0;
     case "<=":
-      return isNumber(fact) && fact <= value;
+      return difference(fact, value) <= 0;
     case ">":
-      return isNumber(fact) && fact > value;
+      return difference(fact, value) > 0;
     case ">=":
-      return isNumber(fact) && fact >= value;
+      return difference(fact, value) >= 0;
     case "==":
       return same(fact, value);
     case "!=":
@@ -91,6 +91,11 @@ function isOneOf(fact: NonNullable<Fact>, value: BusinessRule["value"]): boolean
   const wanted = Array.isArray(value) ? value : [value];
   const facts = typeof fact === "object" ? fact : [fact];
   return facts.some((each) => wanted.some((other) => same(each, other)));
+}
+
+/** Not a number, which no comparison holds for, unless both are numbers. */
+function difference(fact: NonNullable<Fact>, value: BusinessRule["value"]): number {
+  return typeof fact === "number" && typeof value === "number" ? fact - value : Number.NaN;
 }
 
 /** Numbers by value; texts without regard to case and outer space, as people and feeds write them. */

@@ -1,6 +1,14 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { defaultApr, estimatedPayment, paymentEstimator } from "@/lib/pricing/default-payment";
-import { loanFactor, monthlyPayment, paymentOf, principalOf } from "@/lib/pricing/loan";
+import {
+  loanFactor,
+  monthlyPayment,
+  paymentOf,
+  paymentPerThousand,
+  principalOf,
+  totalOfPayments,
+} from "@/lib/pricing/loan";
 
 describe("loan payment (domain §4)", () => {
   it.each([
@@ -75,5 +83,85 @@ describe("estimated payment (specification §9: 10% down, 72 months)", () => {
     for (let price = 50_000; price < 9_000_000; price += 12_345) {
       expect(estimate(price, "certified", 2022)).toBe(estimatedPayment(price, "certified", 2022).payment);
     }
+  });
+});
+
+describe("payment per $1,000 (specification §9)", () => {
+  it.each([
+    [60, 1_667],
+    [48, 2_083],
+  ])("0%% APR for %i months is %i cents", (months, cents) => {
+    expect(paymentPerThousand(0, months)).toBe(cents);
+  });
+});
+
+describe("loan, whatever the figures (issue 4)", () => {
+  const principal = fc.integer({ min: 0, max: 100_000_000 });
+  const apr = fc.integer({ min: 0, max: 4_000 }).map((hundredths) => hundredths / 100);
+  const months = fc.integer({ min: 1, max: 96 });
+
+  it("payment is whole cents and never negative", () => {
+    fc.assert(
+      fc.property(principal, apr, months, (borrowed, rate, term) => {
+        const payment = monthlyPayment(borrowed, rate, term);
+        expect(Number.isSafeInteger(payment) && payment >= 0).toBe(true);
+      }),
+    );
+  });
+
+  it("payment falls, or stays, as the down payment rises", () => {
+    fc.assert(
+      fc.property(principal, principal, principal, apr, months, (price, one, other, rate, term) => {
+        const less = principalOf({ price, down: Math.min(one, other) });
+        const more = principalOf({ price, down: Math.max(one, other) });
+        expect(monthlyPayment(more, rate, term)).toBeLessThanOrEqual(monthlyPayment(less, rate, term));
+      }),
+    );
+  });
+
+  it("total of payments is at least the principal, and is it at APR 0", () => {
+    fc.assert(
+      fc.property(principal, apr, months, (borrowed, rate, term) => {
+        expect(totalOfPayments(borrowed, rate, term)).toBeGreaterThanOrEqual(borrowed);
+        expect(totalOfPayments(borrowed, 0, term)).toBe(borrowed);
+      }),
+    );
+  });
+
+  it("total of payments differs from payment times months by rounding alone", () => {
+    fc.assert(
+      fc.property(principal, apr, months, (borrowed, rate, term) => {
+        const product = monthlyPayment(borrowed, rate, term) * term;
+        expect(Math.abs(totalOfPayments(borrowed, rate, term) - product)).toBeLessThanOrEqual(term / 2 + 1);
+      }),
+    );
+  });
+
+  it("a higher APR never lowers the payment or the total", () => {
+    fc.assert(
+      fc.property(principal, apr, apr, months, (borrowed, one, other, term) => {
+        const [low, high] = [Math.min(one, other), Math.max(one, other)];
+        expect(monthlyPayment(borrowed, high, term)).toBeGreaterThanOrEqual(
+          monthlyPayment(borrowed, low, term),
+        );
+        expect(totalOfPayments(borrowed, high, term)).toBeGreaterThanOrEqual(
+          totalOfPayments(borrowed, low, term),
+        );
+      }),
+    );
+  });
+
+  it("a longer term never raises the payment and never lowers the total", () => {
+    fc.assert(
+      fc.property(principal, apr, months, months, (borrowed, rate, one, other) => {
+        const [short, long] = [Math.min(one, other), Math.max(one, other)];
+        expect(monthlyPayment(borrowed, rate, long)).toBeLessThanOrEqual(
+          monthlyPayment(borrowed, rate, short),
+        );
+        expect(totalOfPayments(borrowed, rate, long)).toBeGreaterThanOrEqual(
+          totalOfPayments(borrowed, rate, short),
+        );
+      }),
+    );
   });
 });
