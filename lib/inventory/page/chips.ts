@@ -1,6 +1,6 @@
 import { messages } from "../../i18n/messages";
 import { formatDollars, formatNumber } from "../../vehicle/format";
-import type { Facets, OptionFacet } from "../engine/types";
+import type { Facets, FilterKey, OptionFacet } from "../engine/types";
 import { RANGE_FACETS, type Range, type RangeFacet, type SearchState, VALUE_FACETS } from "../search-state";
 import { chosenValues, withoutOption, withQuery, withRange, withWarrantyCovered } from "./edits";
 
@@ -8,6 +8,7 @@ const t = messages().search;
 
 /** One applied filter, and the search without it. */
 export interface Chip {
+  filter: FilterKey;
   label: string;
   without: SearchState;
 }
@@ -18,22 +19,30 @@ const OPTION_FACETS: readonly OptionFacet[] = ["condition", "bodystyle", ...VALU
 export function appliedChips(state: SearchState, facets: Facets): Chip[] {
   const options = OPTION_FACETS.flatMap((facet) =>
     chosenValues(state, facet).map((value) => ({
+      filter: facet,
       label: optionLabel(facet, value, facets),
       without: withoutOption(state, facet, value),
     })),
   );
   const ranges = RANGE_FACETS.flatMap((facet) => {
     const range = state.ranges[facet];
-    return range ? [{ label: rangeLabel(facet, range), without: withRange(state, facet, null) }] : [];
+    return range
+      ? [{ filter: facet, label: rangeLabel(facet, range), without: withRange(state, facet, null) }]
+      : [];
   });
-  return [
-    ...(state.query ? [{ label: t.chips.query(state.query), without: withQuery(state, "") }] : []),
-    ...options,
-    ...ranges,
-    ...(state.warrantyCovered
-      ? [{ label: t.warrantyCovered, without: withWarrantyCovered(state, false) }]
-      : []),
-  ];
+  const words: Chip[] = state.query
+    ? [{ filter: "query", label: t.chips.query(state.query), without: withQuery(state, "") }]
+    : [];
+  const warranty: Chip[] = state.warrantyCovered
+    ? [
+        {
+          filter: "warrantyCovered",
+          label: t.warrantyCovered,
+          without: withWarrantyCovered(state, false),
+        },
+      ]
+    : [];
+  return [...words, ...options, ...ranges, ...warranty];
 }
 
 /** What an option is called: its label among the facets, else its address form made readable. */

@@ -1,52 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { buildIndex } from "@/lib/inventory/engine/build-index";
-import { nearestMatches } from "@/lib/inventory/engine/nearest-matches";
 import { newestVehicles } from "@/lib/inventory/engine/newest-vehicles";
 import { similarVehicles } from "@/lib/inventory/engine/similar-vehicles";
-import type { SearchState } from "@/lib/inventory/search-state";
-import { emptySearch } from "@/lib/inventory/url/codec";
 import { vocabularyOf } from "@/lib/inventory/url/vocabulary";
 import type { Vehicle } from "@/lib/store-api/schemas";
 import { vehicle } from "./vehicles";
 
-const state = (part: Partial<SearchState>): SearchState => ({ ...emptySearch(), ...part });
 const numbers = (vehicles: readonly Vehicle[]) => vehicles.map((each) => Number(each.vin.slice(-5)));
-
-describe("nearest matches", () => {
-  const index = buildIndex([
-    vehicle(1, { mileage: 90_000 }),
-    vehicle(2, { make: "Honda", model: "Civic", bodystyle: "sedans" }),
-  ]);
-  it.each([
-    [
-      "the filter without a path segment first",
-      { bodystyles: ["trucks"], ranges: { mileage: { min: null, max: 5 } } },
-      ["mileage"],
-      1,
-    ],
-    [
-      "the price before the make",
-      { values: { make: ["honda"] }, ranges: { price: { min: null, max: 5 } } },
-      ["price"],
-      1,
-    ],
-    ["the trim down to its model", { values: { trim: ["ford/f-150/lariat"] } }, ["trim"], 1],
-    ["the body style last", { bodystyles: ["suvs"], values: { make: ["honda"] } }, ["bodystyle"], 1],
-    [
-      "several where no single one helps",
-      { bodystyles: ["suvs"], ranges: { price: { min: null, max: 5 } } },
-      ["price", "bodystyle"],
-      2,
-    ],
-  ] as const)("takes off %s", (_, part, dropped, total) => {
-    const nearest = nearestMatches(index, state(part as unknown as Partial<SearchState>), 3);
-    expect(nearest).toMatchObject({ dropped, total });
-  });
-
-  it("has none in an empty stock", () => {
-    expect(nearestMatches(buildIndex([]), state({ bodystyles: ["suvs"] }), 3)).toBeNull();
-  });
-});
 
 describe("other lists of vehicles", () => {
   it("finds similar ones: same model, near in price, never itself or a private one", () => {

@@ -66,10 +66,15 @@ describe("an empty result offers the nearest matches", () => {
     expect(help!.relaxed).toMatchObject([{ label: "Under $9,000", total: 22 }]);
     expect(help!.vehicles.map(({ bodystyle }) => bodystyle)).toEqual(["suvs", "suvs", "suvs"]);
   });
-  test("where no single filter helps, vehicles of the body style", () => {
+  test("where no single filter helps, the least important together: year, then price, before the body style", () => {
     const { help } = found("/used-cars-for-sale/suvs/price-under-9000", { year: "1990,1991" });
-    expect(help!.relaxed).toEqual([]);
+    expect(help!.relaxed).toMatchObject([{ label: "1990–1991, Under $9,000", total: 22 }]);
     expect(help!.vehicles[0]).toMatchObject({ bodystyle: "suvs", condition: "used" });
+  });
+  test("vehicles even where no filter but all of them together help", () => {
+    const { help } = found("/new-cars-for-sale/trucks", { year: "1990,1991" });
+    expect(help!.relaxed).toEqual([]);
+    expect(help!.vehicles).toHaveLength(3);
   });
   test("a result that is not empty needs no help", () => {
     expect(found("/cars-for-sale/suvs").help).toBeNull();

@@ -1,13 +1,40 @@
+import { createHash } from "node:crypto";
 import type { NextRequest } from "next/server";
+import { pageCacheControl } from "@/config/cache";
 import { pageSnapshot } from "@/lib/inventory/page-snapshot";
 import { searchAnswer } from "@/lib/inventory/search-answer";
 import { storeSegment } from "@/lib/routing/store-segment";
 
-/** GET: one page of search results with the counts of every filter, for the visitor's store. */
+/**
+ * GET: one page of search results with the counts of every filter. `store` names the store, and is empty for the whole
+ * group: such an answer depends on its address alone and may be shared. Without it the visitor's store counts.
+ */
 export async function GET(request: NextRequest): Promise<Response> {
-  const read = await pageSnapshot(storeSegment(request.cookies.get("userSelectedStore")?.value ?? null));
-  if (!read) return Response.json({ error: "The inventory cannot be read at the moment." }, { status: 503 });
-  const answer = searchAnswer(read.snapshot, request.nextUrl.searchParams);
-  if (!answer) return Response.json({ error: "These filters make no sense." }, { status: 400 });
-  return Response.json(answer, { headers: { "cache-control": "private, no-cache" } });
+  const query = request.nextUrl.searchParams;
+  const named = query.get("store");
+  const storeId = named ?? request.cookies.get("userSelectedStore")?.value ?? "";
+  if (named && !STORE_ID.test(named)) return problem(400, "There is no such store.");
+  const read = await pageSnapshot(storeSegment(storeId === "" ? null : storeId));
+  if (!read) return problem(503, "The inventory cannot be read at the moment.");
+  if (named && read.selectedStoreId !== named) return problem(400, "There is no such store.");
+  const answer = searchAnswer(read.snapshot, query);
+  if (!answer) return problem(400, "These filters make no sense.");
+  const body = JSON.stringify(answer);
+  const etag = `"${createHash("sha1").update(body).digest("base64url")}"`;
+  // Words are as many as there are visitors: no shared cache shall fill up with them.
+  const shared = named !== null && !query.has("q");
+  const headers = {
+    etag,
+    "cache-control": shared ? pageCacheControl : "private, no-cache",
+    "content-type": "application/json",
+  };
+  const asked = request.headers.get("if-none-match")?.replaceAll("W/", "") ?? "";
+  if (asked.split(/,\s*/).includes(etag)) return new Response(null, { status: 304, headers });
+  return new Response(body, { headers });
+}
+
+const STORE_ID = /^[a-z0-9][a-z0-9-]{0,60}$/;
+
+function problem(status: number, error: string): Response {
+  return Response.json({ error }, { status, headers: { "cache-control": "no-store" } });
 }
