@@ -2,9 +2,12 @@ import "server-only";
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { pageCacheControl, pageCacheLimits } from "../../config/cache";
+import { ROBOTS } from "../../config/seo";
 import { contentSecurityPolicy } from "../security/content-security-policy";
 import { inlineScriptHashes } from "../security/inline-script-hashes";
+import { robotsOfPage } from "../seo/robots";
 import { asciiHtml } from "./ascii-html";
+import { lateScripts } from "./late-scripts";
 import { isKeepable, tagsOfKey } from "./manifest";
 import { statusOfPage, versionOfPage } from "./page-status";
 
@@ -96,11 +99,12 @@ export class PageCache {
   }
 
   private finishPage(value: CachedValue, drawn: string): void {
-    const html = asciiHtml(drawn);
+    const html = lateScripts(asciiHtml(drawn));
     value.html = html;
     value.status = statusOfPage(html) ?? value.status;
     value.headers = {
       ...value.headers,
+      "x-robots-tag": robotsOfPage(html) ?? ROBOTS.hidden,
       "content-security-policy": contentSecurityPolicy(inlineScriptHashes(html)),
       // Once for each drawing: Next would hash the whole page for every visitor.
       etag: `W/"${createHash("sha256").update(html).digest("base64url").slice(0, 22)}"`,

@@ -39,7 +39,7 @@ async function firstLoad(origin: string, path: string): Promise<{ html: number; 
   const answer = await fetch(origin + path);
   const html = await answer.text();
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
-  const sources = new Set<string>();
+  const sources = new Set<string>(scriptsAddedLate(html));
   for (const [tag] of html.matchAll(/<script\b[^>]*\bsrc="[^"]+"[^>]*>/g)) {
     if (!/\bnomodule\b/i.test(tag)) sources.add(/\bsrc="([^"]+)"/.exec(tag)![1]!.replaceAll("&amp;", "&"));
   }
@@ -50,6 +50,12 @@ async function firstLoad(origin: string, path: string): Promise<{ html: number; 
     ),
   );
   return { html: gzipSync(html).length, script: sizes.reduce((sum, size) => sum + size, 0) };
+}
+
+/** Those that `lib/cache/late-scripts.ts` adds; an empty Next page has none. */
+function scriptsAddedLate(html: string): string[] {
+  const list = /\((\["[^<]*?"\])\)<\/script><\/body>/.exec(html);
+  return list ? (JSON.parse(list[1]!) as string[]) : [];
 }
 
 function kilobytes(bytes: number): string {

@@ -1,0 +1,21 @@
+const LOADED = /<script src="([^"]+)" async=""><\/script>/g;
+const PRELOADED = /<link rel="preload" as="script"[^>]*>/g;
+
+/**
+ * The same page, with Next's own scripts put off until the page is complete, or until the visitor first touches it:
+ * everything on it works without them, and they must not compete with its pictures and its first paint (decision 7).
+ */
+export function lateScripts(html: string): string {
+  const sources = [...html.matchAll(LOADED)].map((match) => match[1]!.replaceAll("&amp;", "&"));
+  if (sources.length === 0) return html;
+  const list = JSON.stringify(sources).replaceAll("<", "\\u003c");
+  return html
+    .replace(LOADED, "")
+    .replace(PRELOADED, "")
+    .replace("</body>", () => `<script>(${LOADER})(${list})</script></body>`);
+}
+
+/** Sets the attribute `async` because React looks a script up by it before it adds one. */
+const LOADER = `function(s){function g(){s.splice(0).forEach(function(u){var e=document.createElement("script");e.async=true;e.src=u;document.head.append(e)})}
+function l(){self.requestIdleCallback?requestIdleCallback(g,{timeout:2000}):setTimeout(g)}
+document.readyState=="complete"?l():addEventListener("load",l);["pointerdown","keydown","focusin"].forEach(function(t){addEventListener(t,g,{capture:true,once:true,passive:true})})}`;

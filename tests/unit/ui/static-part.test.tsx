@@ -1,0 +1,27 @@
+import { renderToString } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { handOver, takeOver } from "@/components/ui/static-handover";
+import { StaticPart } from "@/components/ui/static-part";
+
+describe("a static part is drawn once (decision 6)", () => {
+  it("draws its children on the server", () => {
+    const html = renderToString(
+      <StaticPart className="space-y-2">
+        <p>Hello</p>
+      </StaticPart>,
+    );
+    expect(html).toMatch(/^<div data-part="\w+" class="space-y-2"><p>Hello<\/p><\/div>$/);
+  });
+
+  it("forgets what has been taken, and says so rather than draw a page with a hole", () => {
+    const id = handOver("once");
+    expect(takeOver(id)).toBe("once");
+    expect(() => takeOver(id)).toThrow("is not there");
+  });
+
+  it("does not grow with requests that never draw HTML", () => {
+    const first = handOver("never drawn");
+    for (let i = 0; i < 2000; i++) handOver(i);
+    expect(() => takeOver(first)).toThrow("is not there");
+  });
+});
