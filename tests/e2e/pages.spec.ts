@@ -150,3 +150,16 @@ test("no link of home, search and vehicle page leads to a page that is missing o
   }
   expect(wrong).toEqual([]);
 });
+
+test("no script is asked for before the page is complete (decision 7)", async ({ page }) => {
+  await page.goto("/", { waitUntil: "networkidle" });
+  const { complete, scripts } = await page.evaluate(() => ({
+    complete: (performance.getEntriesByType("navigation")[0] as PerformanceNavigationTiming).loadEventStart,
+    scripts: performance
+      .getEntriesByType("resource")
+      .filter((entry) => entry.name.includes("/_next/") && entry.name.endsWith(".js"))
+      .map((entry) => entry.startTime),
+  }));
+  expect(scripts.length).toBeGreaterThan(0);
+  expect(Math.min(...scripts)).toBeGreaterThanOrEqual(complete);
+});
