@@ -15,6 +15,7 @@ import { pageSnapshot } from "@/lib/inventory/page-snapshot";
 import type { StoreSnapshot } from "@/lib/inventory/snapshot";
 import { env } from "@/lib/platform/env";
 import { readablePath } from "@/lib/routing/readable-path";
+import { LiveSearch } from "./live/live-search";
 import { SearchPage } from "./search-page";
 
 /** What both search routes know of their address: the cached one has no query. */
@@ -44,11 +45,16 @@ export async function SearchRoute(address: SearchAddress) {
   }
   const siteUrl = env().SITE_URL;
   return (
-    <StaticPart>
-      <JsonLd data={breadcrumbList(page.crumbs, siteUrl)} />
-      {page.result.total > 0 && <JsonLd data={itemList(page.result.vehicles, page.result.total, siteUrl)} />}
-      <SearchPage page={page} profile={snapshot.profile} />
-    </StaticPart>
+    <>
+      <StaticPart>
+        <JsonLd data={breadcrumbList(page.crumbs, siteUrl)} />
+        {page.result.total > 0 && (
+          <JsonLd data={itemList(page.result.vehicles, page.result.total, siteUrl)} />
+        )}
+        <SearchPage page={page} profile={snapshot.profile} />
+      </StaticPart>
+      <LiveSearch storeId={read.selectedStoreId ?? ""} />
+    </>
   );
 }
 
@@ -66,12 +72,12 @@ export async function searchRouteMetadata(address: SearchAddress): Promise<Metad
   };
 }
 
-async function readSearch({
-  store,
-  path,
-  query,
-}: SearchAddress): Promise<{ snapshot: StoreSnapshot; page: SearchPageData } | null> {
+async function readSearch({ store, path, query }: SearchAddress): Promise<{
+  snapshot: StoreSnapshot;
+  selectedStoreId: string | null;
+  page: SearchPageData;
+} | null> {
   const read = await pageSnapshot(store);
   if (!read) return null;
-  return { snapshot: read.snapshot, page: getSearchPage(read.snapshot, `/${path.join("/")}`, query) };
+  return { ...read, page: getSearchPage(read.snapshot, `/${path.join("/")}`, query) };
 }

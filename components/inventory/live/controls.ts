@@ -1,0 +1,51 @@
+/** A control of the search page that leads to another search. */
+export type Control = HTMLAnchorElement | HTMLFormElement;
+
+/** A use of a control that is yet to be followed. */
+export interface Use {
+  control: Control;
+  /** What its fields said. */
+  fields: (readonly [field: HTMLInputElement | HTMLSelectElement, value: string])[];
+}
+
+/** Links of cards lead to vehicles, and those with another origin or protocol away. */
+const SEARCH_PATH = /^\/(?:\w+-)?cars-for-sale(?:\/|$)/;
+
+/**
+ * The control that an event on the page uses, or null: a plain press of a link to a search, a GET form sent, another
+ * sorting chosen. A press with a modifier key is for a new tab, and stays the browser's.
+ */
+export function usedControl(event: Event): Control | null {
+  const target = event.target as Element;
+  if (event.type === "submit") return target as HTMLFormElement;
+  if (event.type === "change") return target instanceof HTMLSelectElement ? target.form : null;
+  const { button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = event as MouseEvent;
+  if (button || metaKey || ctrlKey || shiftKey || altKey || defaultPrevented) return null;
+  return searchLink(target);
+}
+
+/** The link to a search that an element is in. */
+export function searchLink(target: Element): HTMLAnchorElement | null {
+  const link = target.closest("a");
+  const leadsToSearch =
+    link && !link.target && link.origin === location.origin && SEARCH_PATH.test(link.pathname);
+  return leadsToSearch && !link.closest("article") ? link : null;
+}
+
+/** Keeps a use, with what was typed or chosen, until it can be followed. */
+export function keepUse(control: Control): Use {
+  const fields = control.querySelectorAll<HTMLInputElement | HTMLSelectElement>(
+    "input:not([type=hidden]),select",
+  );
+  return { control, fields: [...fields].map((field) => [field, field.value]) };
+}
+
+/** Where a control leads, as the browser would go there by itself. */
+export function targetOf(control: Control): URL {
+  if (control instanceof HTMLAnchorElement) return new URL(control.href);
+  // Not `form.action`: a field of that name would be in its place.
+  const url = new URL(control.getAttribute("action") ?? "", location.href);
+  const fields = [...new FormData(control)].map(([name, value]): [string, string] => [name, String(value)]);
+  url.search = new URLSearchParams(fields).toString();
+  return url;
+}

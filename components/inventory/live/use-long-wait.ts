@@ -1,0 +1,18 @@
+import { useEffect, useState } from "react";
+
+/** Milliseconds for which the earlier results stay while new ones load; skeletons then tell that it takes long. */
+const LONG = 600;
+
+/** Whether a wait that is going on has become a long one. */
+export function useLongWait(waiting: boolean): boolean {
+  const [long, setLong] = useState(false);
+  useEffect(() => {
+    if (!waiting) return;
+    const timer = setTimeout(() => setLong(true), LONG);
+    return () => {
+      clearTimeout(timer);
+      setLong(false);
+    };
+  }, [waiting]);
+  return long;
+}

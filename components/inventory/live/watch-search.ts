@@ -1,0 +1,55 @@
+import { keepUse, targetOf, type Use, usedControl } from "./controls";
+import type * as TakeOver from "./take-over";
+
+const SIGNS = ["pointerover", "touchstart", "focusin"];
+const USES = ["click", "submit", "change"];
+/** What a visitor who is about to filter points at; everything else in the area is results. */
+const CONTROLS = "a:not(article a),button,summary,input,select";
+/** A visitor waits no longer than this for the code, milliseconds; then the browser goes there by itself. */
+const PATIENCE = 4_000;
+
+/**
+ * Listens in the search area. The first sign loads the code, which takes the area over; what is used meanwhile is used
+ * again, in its order, once it has. When that fails, the browser goes where the last control leads.
+ * @returns a function that stops it
+ */
+export function watchSearch(
+  area: HTMLElement,
+  storeId: string,
+  load: () => Promise<typeof TakeOver>,
+): () => void {
+  const used: Use[] = [];
+  let loading: Promise<void> | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const start = () => {
+    loading ??= load().then(({ takeOver }) => takeOver(area, storeId, used, stop));
+    return loading;
+  };
+  const leave = () => {
+    stop();
+    const last = used.at(-1);
+    if (last) location.assign(targetOf(last.control));
+  };
+  const onSign = (event: Event) => {
+    if ((event.target as Element).closest(CONTROLS)) start().catch(() => undefined);
+  };
+  const onUse = (event: Event) => {
+    const control = usedControl(event);
+    if (!control) return;
+    event.preventDefault();
+    area.ariaBusy = "true";
+    used.push(keepUse(control));
+    timer ??= setTimeout(leave, PATIENCE);
+    start().catch(leave);
+  };
+  for (const sign of SIGNS) area.addEventListener(sign, onSign, { passive: true });
+  for (const use of USES) area.addEventListener(use, onUse);
+  function stop(): void {
+    clearTimeout(timer);
+    area.ariaBusy = null;
+    for (const sign of SIGNS) area.removeEventListener(sign, onSign);
+    for (const use of USES) area.removeEventListener(use, onUse);
+  }
+  return stop;
+}
