@@ -27,7 +27,11 @@ export interface StepPosition {
 /** Where a visitor stands who opens an address: nobody skips a step by its address, and nothing answered is lost. */
 export function stepPosition(asked: string, answers: OpenAnswers): StepPosition {
   const steps = PERSONAL_STEPS.filter((step) => step !== "trade-equity" || answers.tradeIn !== false);
-  const wanted = Math.max(0, steps.indexOf(asked as PersonalStep));
+  const order = PERSONAL_STEPS.indexOf(asked as PersonalStep);
+  const wanted = Math.max(
+    0,
+    steps.findIndex((step) => PERSONAL_STEPS.indexOf(step) >= order),
+  );
   const open = steps.findIndex((step) => !isAnswered(step, answers));
   const at = open === -1 ? wanted : Math.min(wanted, open);
   return {
