@@ -14,6 +14,7 @@ import { startOutboxWorker } from "../outbox/worker";
 import { env } from "../platform/env";
 import { log } from "../platform/log";
 import { seedSample } from "../seed/seed-sample";
+import { hideSearchesWithQuery } from "../seo/hide-queries";
 
 /**
  * Brings the process up: settings, database, sample data, page cache, inventory refresh, lead delivery. A wrong setting
@@ -34,6 +35,7 @@ export async function startServer(): Promise<void> {
     versionOf: (segment) => snapshotStatus().find((each) => each.segment === segment)?.version ?? null,
   });
   installPageCache(cache);
+  hideSearchesWithQuery();
   onSnapshotChange((segment) => {
     for (const tag of ["inventory", "profile"]) cache.expire(`${tag}:${segment}`);
   });

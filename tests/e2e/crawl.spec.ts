@@ -1,0 +1,138 @@
+import { eachOf, formOf, isIndexable, locations, type Visited, visit } from "../support/crawl";
+import { expect, test } from "../support/test";
+
+/** Links of one form that are followed, besides those in the sitemap: of those all are. */
+const OF_EACH_FORM = 3;
+
+interface Crawl {
+  sitemap: Set<string>;
+  visited: Map<string, Visited>;
+  /** Addresses of files, with a page that uses each. */
+  files: Map<string, string>;
+  /** Links that were seen, without and with their fragment, with a page that has each. */
+  links: Map<string, string>;
+}
+
+/** Every page of the sitemap, and what indexable pages link to. */
+async function crawl(siteUrl: string): Promise<Crawl> {
+  const pathOf = (address: string) => {
+    expect(address.startsWith(`${siteUrl}/`), `${address} is an address of this site`).toBe(true);
+    return address.slice(siteUrl.length);
+  };
+  const textOf = async (path: string) => (await fetch(siteUrl + path)).text();
+  const files = locations(await textOf("/sitemap.xml")).map(pathOf);
+  const listed = (await Promise.all(files.map(textOf))).flatMap(locations).map(pathOf);
+  const found: Crawl = { sitemap: new Set(listed), visited: new Map(), files: new Map(), links: new Map() };
+  expect(found.sitemap.size, "no address is listed twice").toBe(listed.length);
+
+  const ofForm = new Map<string, number>();
+  const isWanted = (path: string) => {
+    if (found.sitemap.has(path)) return true;
+    const form = formOf(path);
+    const count = (ofForm.get(form) ?? 0) + 1;
+    ofForm.set(form, count);
+    return count <= OF_EACH_FORM;
+  };
+  const asked = new Set(["/", ...found.sitemap]);
+  for (let batch = [...asked]; batch.length > 0; ) {
+    const next: string[] = [];
+    await eachOf(batch, async (path) => {
+      const page = await visit(siteUrl, path);
+      found.visited.set(path, page);
+      for (const file of page.files) found.files.set(file, path);
+      if (!isIndexable(page)) return;
+      for (const link of page.links) {
+        found.links.set(link, path);
+        const target = link.split("#")[0]!;
+        if (asked.has(target)) continue;
+        asked.add(target);
+        if (isWanted(target)) next.push(target);
+      }
+    });
+    batch = next;
+  }
+  return found;
+}
+
+test.describe("issue 3, for crawlers", () => {
+  test.describe.configure({ mode: "serial", timeout: 180_000 });
+  let site: Crawl;
+
+  test("the whole site can be crawled, with no broken link and no redirect", async ({ site: { url } }) => {
+    site = await crawl(url);
+    const wrong = [...site.visited.values()].filter(({ status }) => status !== 200);
+    expect(wrong.map(({ status, path }) => `${status} ${path}, linked on ${site.links.get(path)}`)).toEqual([]);
+    expect(site.visited.size).toBeGreaterThan(site.sitemap.size);
+  });
+
+  test("every URL in the sitemap answers 200 and is indexable; every indexable URL is in the sitemap", () => {
+    const indexable = [...site.visited.values()].filter(isIndexable).map(({ path }) => path);
+    expect(indexable.sort()).toEqual([...site.sitemap].sort());
+  });
+
+  test("header and meta say the same, and an indexable page sends what specification §2 lists", () => {
+    for (const { path, robotsHeader, robotsMeta } of site.visited.values()) {
+      expect(robotsMeta, path).toEqual([robotsHeader]);
+      if (site.sitemap.has(path)) {
+        expect(robotsHeader, path).toBe(
+          "index, follow, max-image-preview:large, max-snippet:-1, max-video-preview:-1",
+        );
+      }
+    }
+  });
+
+  test("the canonical link of a page in the sitemap is its own address", ({ site: { url } }) => {
+    const wrong = [...site.visited.values()].filter(
+      ({ path, canonical }) =>
+        site.sitemap.has(path) && canonical !== (path === "/" ? url : url + path) && canonical !== url + path,
+    );
+    expect(wrong.map(({ path, canonical }) => `${path}: ${canonical}`)).toEqual([]);
+  });
+
+  test("a link with a fragment leads to an element that is there", () => {
+    const wrong = [...site.links].filter(([link]) => {
+      const [path = "", fragment] = link.split("#");
+      const target = site.visited.get(path);
+      return fragment && target && !target.ids.has(decodeURIComponent(fragment));
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test("every picture, script and style of a crawled page is there", async ({ site: { url } }) => {
+    const wrong: string[] = [];
+    await eachOf(site.files, async ([file, page]) => {
+      const { status } = await fetch(url + file, { method: "HEAD" });
+      if (status !== 200) wrong.push(`${status} ${file} on ${page}`);
+    });
+    expect(site.files.size).toBeGreaterThan(50);
+    expect(wrong).toEqual([]);
+  });
+
+  test("BreadcrumbList and ItemList are valid, their addresses absolute, and each leads to a page", ({
+    site: { url },
+  }) => {
+    const counts = { BreadcrumbList: 0, ItemList: 0 };
+    for (const page of site.visited.values()) {
+      for (const text of page.jsonLd) {
+        const data = JSON.parse(text) as Record<string, unknown>;
+        expect(data["@context"]).toBe("https://schema.org");
+        const type = data["@type"];
+        if (type !== "BreadcrumbList" && type !== "ItemList") continue;
+        counts[type]++;
+        const items = data.itemListElement as Record<string, unknown>[];
+        expect(items.length).toBeGreaterThan(0);
+        expect(items.map(({ position }) => position)).toEqual(items.map((_, index) => index + 1));
+        for (const item of items) {
+          const address = String(item.item ?? item.url);
+          expect(address.startsWith(`${url}/`), address).toBe(true);
+          const target = site.visited.get(address.slice(url.length));
+          if (target) expect(target.status, address).toBe(200);
+          expect(String(item.name).length).toBeGreaterThan(0);
+        }
+        if (type === "ItemList") expect(data.numberOfItems).toBeGreaterThanOrEqual(items.length);
+      }
+    }
+    expect(counts.BreadcrumbList).toBeGreaterThan(100);
+    expect(counts.ItemList).toBeGreaterThan(100);
+  });
+});

@@ -1,0 +1,110 @@
+import { type DefaultTreeAdapterMap, parse } from "parse5";
+import { decodeSearch } from "../../lib/inventory/url/codec";
+
+type Node = DefaultTreeAdapterMap["node"];
+type Element = DefaultTreeAdapterMap["element"];
+
+/** What a crawler learns of one address. */
+export interface Visited {
+  /** Path and query. */
+  path: string;
+  status: number;
+  location: string | null;
+  robotsHeader: string | null;
+  robotsMeta: string[];
+  canonical: string | null;
+  /** Of this site, as they stand in `href`, resolved; with their fragment. */
+  links: string[];
+  /** Pictures, styles, scripts and icons of this site. */
+  files: string[];
+  ids: Set<string>;
+  jsonLd: string[];
+}
+
+/** Runs `work` on each item, a few at a time. */
+export async function eachOf<T>(items: Iterable<T>, work: (item: T) => Promise<void>): Promise<void> {
+  const iterator = items[Symbol.iterator]();
+  const worker = async () => {
+    for (let next = iterator.next(); !next.done; next = iterator.next()) await work(next.value);
+  };
+  await Promise.all(Array.from({ length: 6 }, worker));
+}
+
+/** Asks for an address as a crawler does: no cookie, no redirect followed. */
+export async function visit(siteUrl: string, path: string): Promise<Visited> {
+  const answer = await fetch(siteUrl + path, { redirect: "manual" });
+  const page: Visited = {
+    path,
+    status: answer.status,
+    location: answer.headers.get("location"),
+    robotsHeader: answer.headers.get("x-robots-tag"),
+    robotsMeta: [],
+    canonical: null,
+    links: [],
+    files: [],
+    ids: new Set(),
+    jsonLd: [],
+  };
+  const isPage = answer.headers.get("content-type")?.startsWith("text/html") ?? false;
+  const text = await answer.text();
+  if (isPage) for (const element of elementsOf(parse(text))) note(element, page, siteUrl);
+  return page;
+}
+
+export function isIndexable(page: Visited): boolean {
+  return page.status === 200 && ![page.robotsHeader ?? "", ...page.robotsMeta].join().includes("noindex");
+}
+
+/** The addresses in a sitemap or an index of them. */
+export function locations(xml: string): string[] {
+  return [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc]) => loc!.replaceAll("&amp;", "&"));
+}
+
+/**
+ * Addresses of one form differ in values alone: "used suvs of a make, with a sort". The searches that a page links to
+ * have no end; a few of each form tell whether the form works.
+ */
+export function formOf(path: string): string {
+  const url = new URL(path, "http://site");
+  const read = decodeSearch(url.pathname, url.searchParams);
+  if (!read.ok) return url.pathname.replace(/[^/]*[A-HJ-NPR-Z0-9]{17}/, "{vehicle}");
+  const { conditions, bodystyles, values, ranges, warrantyCovered, query, sort, page } = read.state;
+  return JSON.stringify([
+    conditions.length,
+    bodystyles.length,
+    Object.entries(values).map(([facet, chosen]) => [facet, chosen.length]),
+    Object.entries(ranges).map(([facet, range]) => [facet, range.min !== null, range.max !== null]),
+    [warrantyCovered, query !== "", sort, page > 1],
+  ]);
+}
+
+function note(element: Element, page: Visited, siteUrl: string): void {
+  const attributes = new Map(element.attrs.map(({ name, value }) => [name, value]));
+  const of = (name: string) => attributes.get(name) ?? null;
+  const own = (address: string | null) => {
+    if (address === null || !URL.canParse(address, siteUrl + page.path)) return [];
+    const url = new URL(address, siteUrl + page.path);
+    return url.origin === siteUrl ? [url.pathname + url.search + url.hash] : [];
+  };
+  const id = of("id");
+  if (id !== null) page.ids.add(id);
+  if (element.tagName === "a") page.links.push(...own(of("href")));
+  if (element.tagName === "img" || element.tagName === "script" || element.tagName === "source") {
+    page.files.push(...own(of("src")));
+    const sources = of("srcset")?.split(",") ?? [];
+    page.files.push(...sources.flatMap((source) => own(source.trim().split(" ")[0] ?? null)));
+  }
+  if (element.tagName === "link") {
+    if (of("rel") === "canonical") page.canonical = of("href");
+    else page.files.push(...own(of("href")));
+  }
+  if (element.tagName === "meta" && of("name") === "robots") page.robotsMeta.push(of("content") ?? "");
+  if (element.tagName === "script" && of("type") === "application/ld+json") {
+    page.jsonLd.push(element.childNodes.map((node) => ("value" in node ? node.value : "")).join(""));
+  }
+}
+
+function* elementsOf(node: Node): Generator<Element> {
+  if ("tagName" in node) yield node;
+  if ("childNodes" in node) for (const child of node.childNodes) yield* elementsOf(child);
+}
