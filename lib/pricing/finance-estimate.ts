@@ -21,7 +21,10 @@ export interface FinanceEstimate extends EstimatedPayment {
   excludes: readonly Excluded[];
 }
 
-/** The payment of a loan; null for a vehicle without a price. P = price + fees + tax − down − equity − rebates. */
+/**
+ * The payment of a loan; null for a vehicle without a price. Of offers it takes the down payment that they ask; the credits
+ * that an offer can have (specification §3) are a lease's.
+ */
 export function financeEstimate(
   vehicle: PricedVehicle,
   choice: PaymentChoice,

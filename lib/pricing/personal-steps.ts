@@ -28,10 +28,8 @@ export interface StepPosition {
 export function stepPosition(asked: string, answers: OpenAnswers): StepPosition {
   const steps = PERSONAL_STEPS.filter((step) => step !== "trade-equity" || answers.tradeIn !== false);
   const order = PERSONAL_STEPS.indexOf(asked as PersonalStep);
-  const wanted = Math.max(
-    0,
-    steps.findIndex((step) => PERSONAL_STEPS.indexOf(step) >= order),
-  );
+  // A step that is left out leads to the one after it, an unknown one (−1) to the first; "done" is always there.
+  const wanted = steps.findIndex((step) => PERSONAL_STEPS.indexOf(step) >= order);
   const open = steps.findIndex((step) => !isAnswered(step, answers));
   const at = open === -1 ? wanted : Math.min(wanted, open);
   return {
