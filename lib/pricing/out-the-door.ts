@@ -38,7 +38,7 @@ export interface OutTheDoorQuestion {
 export function outTheDoor({ price, state, fees, tradeEquity = 0 }: OutTheDoorQuestion): OutTheDoor {
   const named = namedFees(fees);
   const feesTotal = named.reduce((sum, { amount }) => sum + amount, 0);
-  const rule = Object.hasOwn(SALES_TAX, state.toUpperCase()) ? SALES_TAX[state.toUpperCase()] : undefined;
+  const rule = SALES_TAX[state.toUpperCase()];
   const taxed = Math.max(0, price - (rule?.tradeCredit ? tradeEquity : 0));
   const tax = rule ? Math.round((taxed * rule.percent) / 100) : null;
   return {

@@ -63,9 +63,14 @@ describe("specification §3: offer_credits (lease_rebate, lease_cash) and offer_
     expect(offerAdjustments([one])).toMatchObject({
       adjustments: { requiredDown: 299_900, acquisitionFee: 0 },
     });
-    expect(offerAdjustments([one, other])).toMatchObject({
-      adjustments: { requiredDown: 299_900, acquisitionFee: 59_500 },
-    });
+    for (const both of [
+      [one, other],
+      [other, one],
+    ]) {
+      expect(offerAdjustments(both)).toMatchObject({
+        adjustments: { requiredDown: 299_900, acquisitionFee: 59_500 },
+      });
+    }
   });
 
   it("no offers change nothing", () =>

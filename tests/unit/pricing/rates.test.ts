@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { financeDefaults } from "@/config/finance-defaults";
 import { defaultApr } from "@/lib/pricing/default-payment";
@@ -66,9 +67,19 @@ describe("domain §4: APR = base(term, condition) + credit-tier extra + model-ye
     expect(aprFor({ condition, modelYear, termMonths, creditScore }, rates)).toBe(apr),
   );
 
-  it("leaves no dust of binary fractions", () => {
-    const apr = aprFor({ condition: "used", modelYear: 2020, termMonths: 60, creditScore: 570 });
-    expect(apr).toBe(12.9);
+  it("leaves no dust of binary fractions, for any store's rates", () => {
+    const thousandths = fc.integer({ min: 0, max: 20_000 });
+    fc.assert(
+      fc.property(thousandths, thousandths, thousandths, (base, tier, extra) => {
+        const table: RateTable = {
+          baseApr: [{ months: 72, new: base / 1_000, certified: 0, used: 0 }],
+          creditTiers: [{ from: 300, percent: tier / 1_000 }],
+          modelYearExtra: { from: 2018, percent: extra / 1_000 },
+        };
+        const question = { condition: "new", modelYear: 2020, termMonths: 72, creditScore: 700 } as const;
+        expect(aprFor(question, table)).toBe((base + tier + extra) / 1_000);
+      }),
+    );
   });
 
   it("is the default rate at the default term and score", () =>
