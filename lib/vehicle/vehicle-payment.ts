@@ -1,12 +1,8 @@
 import { type EstimatedPayment, estimatedPayment } from "../pricing/default-payment";
-import type { Vehicle } from "../store-api/schemas";
-import { vehiclePrice } from "./vehicle-price";
+import { pricedVehicle } from "./priced-vehicle";
 
 /** The estimated payment of a vehicle's advertised price, with its terms; null where there is no price to pay. */
-export function vehiclePayment(
-  vehicle: Pick<Vehicle, "internetPrice" | "salePriceCur" | "msrp" | "condition" | "year" | "model_year">,
-): EstimatedPayment | null {
-  const { salePrice } = vehiclePrice(vehicle);
-  if (!salePrice) return null;
-  return estimatedPayment(Math.round(salePrice * 100), vehicle.condition, vehicle.model_year ?? vehicle.year);
+export function vehiclePayment(vehicle: Parameters<typeof pricedVehicle>[0]): EstimatedPayment | null {
+  const { price, condition, modelYear } = pricedVehicle(vehicle);
+  return price === null ? null : estimatedPayment(price, condition, modelYear);
 }
