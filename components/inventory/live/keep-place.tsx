@@ -22,7 +22,7 @@ export class KeepPlace extends Component<Props> {
 
   override componentDidUpdate(before: Props, _: unknown, place: Place): void {
     const { area, visit, answered } = this.props;
-    restorePlace(area, place);
+    restorePlace(area, place, visit.way === "filter" || visit.way === "type");
     if (before.visit !== visit) syncFields(area, visit.address.state, visit.way === "type");
     if (answered && !(before.answered && before.visit === visit)) this.scroll();
   }

@@ -2,7 +2,14 @@
 export interface Place {
   /** Whether each group of filters stands open, by its title. */
   groups: Map<string, boolean>;
-  focus: { element: Element; name: string; list: Element | null; index: number } | null;
+  focus: {
+    element: Element;
+    name: string;
+    list: Element | null;
+    index: number;
+    /** Pixels below the window's top. */
+    top: number;
+  } | null;
 }
 
 export function readPlace(area: HTMLElement): Place {
@@ -11,21 +18,32 @@ export function readPlace(area: HTMLElement): Place {
   if (!element || !area.contains(element)) return { groups, focus: null };
   const list = element.closest("ul");
   const index = list ? [...list.children].findIndex((item) => item.contains(element)) : -1;
-  return { groups, focus: { element, name: nameOf(element), list, index } };
+  return { groups, focus: { element, name: nameOf(element), list, index, top: topOf(element) } };
 }
 
-/** Opens and closes the groups as they were, and gives the focus to the equal control, else to the one in its place. */
-export function restorePlace(area: HTMLElement, { groups, focus }: Place): void {
+/**
+ * Opens and closes the groups as they were, and gives the focus to the equal control, else to the one in its place.
+ * @param hold keeps the control that was used where it is on the screen: chips above it come and go
+ */
+export function restorePlace(area: HTMLElement, { groups, focus }: Place, hold: boolean): void {
   for (const group of groupsOf(area)) {
     const open = groups.get(titleOf(group));
     // One that the search has opened, since it applies, stays open.
     if (open) group.open = true;
   }
-  if (!focus || focus.element.isConnected) return;
+  if (!focus) return;
+  if (focus.element.isConnected) {
+    if (hold) scrollBy({ top: topOf(focus.element) - focus.top, behavior: "instant" });
+    return;
+  }
   const next =
     equalControl(area, focus.name) ?? inItsPlace(focus) ?? area.querySelector<HTMLElement>("#results");
   if (next?.id === "results") next.setAttribute("tabindex", "-1");
   next?.focus({ preventScroll: true });
+}
+
+function topOf(element: Element): number {
+  return element.getBoundingClientRect().top;
 }
 
 function groupsOf(area: HTMLElement): NodeListOf<HTMLDetailsElement> {

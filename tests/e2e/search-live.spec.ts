@@ -1,0 +1,302 @@
+import type { Locator, Page, Route } from "@playwright/test";
+import { countLine, errorsOf, filterLink, firstCard, stayed, takenOver } from "../support/search-page";
+import { expect, test } from "../support/test";
+
+/** Issue 3, part 3: in the browser filter changes are instant, and whatever goes wrong, a press leads on. */
+const API = "**/api/inventory/search**";
+const CHIPS = { name: "Applied filters" } as const;
+
+test.use({ viewport: { width: 1280, height: 900 } });
+
+/** A group of filters, by its title. */
+function group(page: Page, title: string): Locator {
+  return page
+    .locator("#filters details")
+    .filter({ has: page.locator(`:scope > summary:text-is("${title}")`) });
+}
+
+let errors: string[];
+test.beforeEach(async ({ page, context }) => {
+  errors = errorsOf(context);
+  await page.goto("/used-cars-for-sale");
+});
+
+test.describe("once the browser has taken over", () => {
+  test.beforeEach(({ page }) => takenOver(page));
+  test.afterEach(() => expect(errors).toEqual([]));
+
+  test("groups stay open or closed as the visitor left them, and the focus stays on the option", async ({
+    page,
+  }) => {
+    const fuel = group(page, "Fuel");
+    await fuel.locator("summary").click();
+    const make = group(page, "Make");
+    await make.locator("summary").first().click();
+    const option = fuel.getByRole("link", { name: /^Hybrid/ });
+    await option.focus();
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/fuel-type=hybrid$/);
+    await expect(option).toBeFocused();
+    await expect(option).toHaveClass(/is-on/);
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL("/used-cars-for-sale");
+    await expect(option).not.toHaveClass(/is-on/);
+    await expect(fuel).toHaveAttribute("open", "");
+    await expect(make).not.toHaveAttribute("open");
+    await expect(option).toBeFocused();
+  });
+
+  test("the option under the pointer stays there, so that the next press meets it again", async ({
+    page,
+  }) => {
+    const option = filterLink(page, /^SUVs/);
+    const at = await option.boundingBox();
+    await option.click();
+    await expect(countLine(page)).toContainText("page 1 of 3");
+    await expect(page.getByRole("list", CHIPS)).toContainText("SUVs");
+    expect(await option.boundingBox()).toEqual(at);
+  });
+
+  test("a chip taken off leaves the focus on the next one, at last on the results", async ({ page }) => {
+    await filterLink(page, /^SUVs/).click();
+    await filterLink(page, /^Under \$30,000/).click();
+    await expect(page).toHaveURL("/used-cars-for-sale/suvs/price-under-30000");
+    const chips = page.getByRole("list", CHIPS);
+    await chips.getByRole("link", { name: /SUVs/ }).focus();
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL("/used-cars-for-sale/price-under-30000");
+    await expect(chips.getByRole("link", { name: /Under/ })).toBeFocused();
+  });
+
+  test("the count is announced once for each search", async ({ page }) => {
+    await page.evaluate(() => {
+      const line = document.querySelector("#search [role=status]")!;
+      new MutationObserver(() => {
+        document.documentElement.dataset.told = `${document.documentElement.dataset.told ?? ""}|${line.textContent}`;
+      }).observe(line, { subtree: true, characterData: true, childList: true });
+    });
+    await filterLink(page, /^SUVs/).click();
+    await expect(countLine(page)).toContainText("page 1 of 3");
+    const told = await page.evaluate(() => document.documentElement.dataset.told);
+    expect(told?.split("|").slice(1)).toEqual([await countLine(page).textContent()]);
+  });
+
+  test("quick presses all count, and a late answer to an earlier one changes nothing", async ({ page }) => {
+    const held: Route[] = [];
+    await page.route(API, (route) => void held.push(route));
+    await filterLink(page, /^SUVs/).click();
+    await filterLink(page, /^Sedans/).click();
+    await filterLink(page, /^Trucks/).click();
+    await filterLink(page, /^SUVs/).click();
+    await expect(page).toHaveURL("/used-cars-for-sale?body-style=sedans,trucks");
+    await expect(page.getByRole("list", CHIPS)).toContainText("Sedans");
+    await page.unroute(API);
+    for (const route of held.reverse()) await route.continue().catch(() => undefined);
+    await expect(page.locator("#search section[aria-busy]")).toHaveCount(0);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Used sedans and trucks for sale");
+    const shown = await countLine(page).textContent();
+    expect(await stayed(page)).toBe(true);
+    await page.reload();
+    expect(await countLine(page).textContent()).toBe(shown);
+  });
+
+  test("the earlier results stay while new ones load; when it takes long, skeletons of their size", async ({
+    page,
+  }) => {
+    const before = await firstCard(page).textContent();
+    const height = await firstCard(page).evaluate((card) => card.clientHeight);
+    let release = () => {};
+    await page.route(API, async (route) => {
+      await new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await route.continue();
+    });
+    await filterLink(page, /^Trucks/).click();
+    expect(await firstCard(page).textContent()).toBe(before);
+    const skeleton = page.locator("#search [aria-hidden] > div.rounded-card").first();
+    await expect(skeleton).toBeVisible();
+    expect(Math.abs((await skeleton.evaluate((card) => card.clientHeight)) - height)).toBeLessThan(40);
+    release();
+    await expect(skeleton).toHaveCount(0);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Used trucks for sale");
+  });
+
+  test("an option that the pointer rests on is fetched before it is pressed, and not again", async ({
+    page,
+  }) => {
+    const asked: string[] = [];
+    page.on("request", (request) => {
+      if (request.url().includes("/api/inventory/search")) asked.push(request.url());
+    });
+    const answer = page.waitForResponse(API);
+    await filterLink(page, /^Sedans/).hover();
+    await answer;
+    await filterLink(page, /^Sedans/).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Used sedans for sale");
+    await expect(page.locator("#search section[aria-busy]")).toHaveCount(0);
+    expect(asked.filter((url) => url.endsWith("%2Fsedans"))).toHaveLength(1);
+  });
+
+  test("words apply as they are typed, as one step of the history", async ({ page }) => {
+    const field = page.getByRole("searchbox", { name: "Search these vehicles" });
+    await field.pressSequentially("toyota", { delay: 60 });
+    await expect(page).toHaveURL("/used-cars-for-sale?q=toyota");
+    await field.pressSequentially(" rav4", { delay: 60 });
+    await expect(page).toHaveURL("/used-cars-for-sale?q=toyota+rav4");
+    await expect(field).toBeFocused();
+    await expect(firstCard(page)).toContainText("RAV4");
+    await page.goBack();
+    await expect(page).toHaveURL("/used-cars-for-sale");
+    await expect(field).toHaveValue("");
+  });
+
+  test("a bound applies when its field is left, and is empty again once its chip is taken off", async ({
+    page,
+  }) => {
+    const field = page.getByLabel("Highest price, $");
+    await field.fill("17500");
+    await page.keyboard.press("Tab");
+    await expect(page).toHaveURL("/used-cars-for-sale/price-under-17500");
+    await page.getByRole("list", CHIPS).getByRole("link", { name: /Under/ }).click();
+    await expect(page).toHaveURL("/used-cars-for-sale");
+    await expect(field).toHaveValue("");
+  });
+
+  test("an empty result offers the nearest matches, and a press leads to them", async ({ page }) => {
+    await page.getByLabel("Lowest price, $").fill("1");
+    await page.getByLabel("Highest price, $").fill("2");
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("No vehicle matches all of that today")).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Nearest matches" })).toBeVisible();
+    await expect(firstCard(page)).toBeVisible();
+    await page.getByRole("link", { name: /vehicles without/ }).click();
+    await expect(page).toHaveURL("/used-cars-for-sale");
+    expect(await stayed(page)).toBe(true);
+  });
+
+  test("another page number does not outlive a filter", async ({ page }) => {
+    await page.getByRole("link", { name: /^Next/ }).click();
+    await expect(page).toHaveURL("/used-cars-for-sale?page=2");
+    await filterLink(page, /^SUVs/).click();
+    await expect(page).toHaveURL("/used-cars-for-sale/suvs");
+    await expect(countLine(page)).toContainText("page 1 of");
+  });
+
+  test("Back comes to the place in the list that was left", async ({ page }) => {
+    const third = page.locator("#search article").nth(8);
+    await third.scrollIntoViewIfNeeded();
+    const at = await page.evaluate(() => scrollY);
+    await page.getByRole("link", { name: /^Next/ }).evaluate((link: HTMLElement) => link.click());
+    await expect(countLine(page)).toContainText("page 2 of");
+    await page.goBack();
+    await expect(countLine(page)).toContainText("page 1 of");
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(at);
+  });
+
+  test("a vehicle page and Back lead to the same search, which goes on", async ({ page }) => {
+    await filterLink(page, /^SUVs/).click();
+    await expect(countLine(page)).toContainText("page 1 of 3");
+    const shown = await firstCard(page).textContent();
+    await firstCard(page).getByRole("link").click();
+    await expect(page).toHaveURL(/-[A-HJ-NPR-Z0-9]{17}$/);
+    await page.goBack();
+    await expect(page).toHaveURL("/used-cars-for-sale/suvs");
+    await expect.poll(() => firstCard(page).textContent()).toBe(shown);
+    await filterLink(page, /^Under \$30,000/).click();
+    await expect(page).toHaveURL("/used-cars-for-sale/suvs/price-under-30000");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Used SUVs under $30,000 for sale");
+  });
+
+  test("a press with the control key opens a tab and leaves this page alone", async ({ page, context }) => {
+    const opened = context.waitForEvent("page");
+    await filterLink(page, /^SUVs/).click({ modifiers: ["Control"] });
+    await expect(await opened).toHaveURL("/used-cars-for-sale/suvs");
+    await expect(page).toHaveURL("/used-cars-for-sale");
+  });
+});
+
+test("presses before the code is there are kept, each on top of the one before", async ({ page }) => {
+  let release = () => {};
+  const wait = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(API, async (route) => {
+    await wait;
+    await route.continue();
+  });
+  const asked = page.waitForRequest(API);
+  await expect(async () => {
+    await filterLink(page, /^SUVs/).dispatchEvent("pointerover");
+    await Promise.race([asked, new Promise((_, reject) => setTimeout(reject, 100))]);
+  }).toPass();
+  await filterLink(page, /^SUVs/).click();
+  await page.getByRole("combobox", { name: "Sort by" }).selectOption("yearNew");
+  await filterLink(page, /^Sedans/).click();
+  await expect(page).toHaveURL("/used-cars-for-sale");
+  release();
+  await expect(page).toHaveURL("/used-cars-for-sale?body-style=sedans,suvs&sort=yearNew");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Used sedans and SUVs for sale");
+});
+
+for (const [when, prepare] of [
+  ["before", async (_: Page) => undefined],
+  ["after", takenOver],
+] as const) {
+  test(`a search that fails ${when} the browser has taken over leads to the page itself`, async ({
+    page,
+  }) => {
+    await prepare(page);
+    await page.route(API, (route) => route.abort());
+    await filterLink(page, /^SUVs/).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Used SUVs for sale");
+    await expect(page).toHaveURL("/used-cars-for-sale/suvs");
+    await expect.poll(() => stayed(page)).toBe(false);
+    await expect(countLine(page)).toContainText("page 1 of 3");
+  });
+}
+
+test("a page of another stock than the answers' is loaded anew instead of being mixed with them", async ({
+  page,
+}) => {
+  await page.route(API, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), version: "newer" } });
+  });
+  await page.evaluate(() => {
+    document.documentElement.dataset.stayed = "yes";
+  });
+  await filterLink(page, /^SUVs/).click();
+  await expect(page).toHaveURL("/used-cars-for-sale/suvs");
+  await expect.poll(() => stayed(page)).toBe(false);
+});
+
+test("the answer may be shared by its address, and is sent again only when it has changed", async ({
+  site,
+}) => {
+  const ask = (query: string, headers: Record<string, string> = {}) =>
+    fetch(`${site.url}/api/inventory/search?${query}`, { headers });
+  const answer = await ask("store=&path=/used-cars-for-sale/suvs");
+  expect(answer.headers.get("cache-control")).toBe("public, max-age=0, s-maxage=60");
+  const etag = answer.headers.get("etag") ?? "";
+  const again = await ask("store=&path=/used-cars-for-sale/suvs", { "if-none-match": etag });
+  expect(again.status).toBe(304);
+  // Without a store's name the cookie decides, and words are a visitor's own.
+  for (const query of ["path=/used-cars-for-sale", "store=&q=tacoma"])
+    expect((await ask(query)).headers.get("cache-control"), query).toBe("private, no-cache");
+  for (const query of [
+    "store=nowhere",
+    "store=../x",
+    "store=&path=/nope",
+    "store=&price=x",
+    "store=&page=0",
+  ]) {
+    const refused = await ask(query);
+    expect([refused.status, refused.headers.get("cache-control")], query).toEqual([400, "no-store"]);
+  }
+  const store = (await (await ask("store=heartland-naperville")).json()) as { total: number };
+  const cookie = (await (await ask("", { cookie: "userSelectedStore=heartland-naperville" })).json()) as {
+    total: number;
+  };
+  expect(cookie.total).toBe(store.total);
+});

@@ -1,0 +1,62 @@
+import type { BrowserContext, Locator, Page } from "@playwright/test";
+import { expect } from "./test";
+
+/** What tests of the search page do on it, by pointer or by keys, on a wide screen or with the sheet of a narrow one. */
+
+/** The area is the browser's once it is a React root; the first sign of use makes it load its code. */
+export async function takenOver(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.locator("#search summary").first().dispatchEvent("pointerover");
+    expect(
+      await page.evaluate(() =>
+        Object.keys(document.querySelector("#search") ?? {}).some((key) =>
+          key.startsWith("__reactContainer"),
+        ),
+      ),
+    ).toBe(true);
+  }).toPass();
+  await page.evaluate(() => {
+    document.documentElement.dataset.stayed = "yes";
+  });
+}
+
+/** No page has been loaded since `takenOver`. */
+export async function stayed(page: Page): Promise<boolean> {
+  return await page.evaluate(() => document.documentElement.dataset.stayed === "yes");
+}
+
+export function isNarrow(page: Page): boolean {
+  return (page.viewportSize()?.width ?? 0) < 1024;
+}
+
+export function filterLink(page: Page, name: RegExp): Locator {
+  return page.locator("#filters").getByRole("link", { name });
+}
+
+/** The count line; the sheet has one of its own, for when it covers the page. */
+export function countLine(page: Page): Locator {
+  return page.locator("#search [role=status]").first();
+}
+
+export function firstCard(page: Page): Locator {
+  return page.locator("#search article").first();
+}
+
+/** Moves the focus with Tab until it is on the control, and fails when it does not get there. */
+export async function tabTo(page: Page, control: Locator): Promise<void> {
+  for (let presses = 0; presses < 150; presses++) {
+    if (await control.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error(`Tab never reaches ${control}.`);
+}
+
+/** Errors of a context's pages, to be compared with none. */
+export function errorsOf(context: BrowserContext): string[] {
+  const errors: string[] = [];
+  context.on("console", (message) => {
+    if (message.type() === "error") errors.push(message.text());
+  });
+  context.on("weberror", (error) => errors.push(String(error.error())));
+  return errors;
+}
