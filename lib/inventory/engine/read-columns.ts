@@ -98,7 +98,8 @@ export function readColumns(vehicles: readonly Vehicle[]): RawColumns {
     columns.features.add(i, vehicle.features);
     const price = priceCents(vehicle);
     columns.price[i] = price;
-    columns.payment[i] = price === MISSING ? MISSING : estimate(price, vehicle.condition, vehicle.year);
+    const modelYear = vehicle.model_year ?? vehicle.year;
+    columns.payment[i] = price === MISSING ? MISSING : estimate(price, vehicle.condition, modelYear);
     columns.mileage[i] = Math.min(vehicle.mileage, MISSING - 1);
     columns.year[i] = vehicle.year;
     columns.arrival[i] = isoSeconds(vehicle.dateInStock);

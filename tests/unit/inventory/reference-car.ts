@@ -73,7 +73,10 @@ function read(vehicle: Vehicle): Car {
       year: vehicle.year,
       price: cents === null ? null : cents / 100,
       mileage: vehicle.mileage,
-      payment: cents === null ? null : estimatedPayment(cents, vehicle.condition, vehicle.year).payment / 100,
+      payment:
+        cents === null
+          ? null
+          : estimatedPayment(cents, vehicle.condition, vehicle.model_year ?? vehicle.year).payment / 100,
       cityMpg: vehicle.cityMpg,
       highwayMpg: vehicle.highwayMpg,
     },
