@@ -105,7 +105,8 @@ function generatedVehicle(number: number, random: () => number, models: readonly
     make: line.make,
     model: line.model,
     trim: pick(line.trims, random),
-    model_year: 2027 - age,
+    // A car may be sold in the year before its model year.
+    model_year: 2027 - age + (number % 7 === 0 ? 1 : 0),
     mileage,
     internetPrice: random() < 0.02 ? null : listed,
     salePriceCur: random() < 0.2 ? Math.max(500, listed - 1_000) : null,
