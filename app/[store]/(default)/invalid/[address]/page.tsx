@@ -1,0 +1,27 @@
+import type { Metadata } from "next";
+import { NotFoundContent } from "@/components/ui/not-found-content";
+import { failure } from "@/lib/i18n/en/failure";
+import { newestVehicles } from "@/lib/inventory/engine/newest-vehicles";
+import { pageSnapshot } from "@/lib/inventory/page-snapshot";
+import { readSearchSegment } from "@/lib/routing/search-segment";
+
+export const revalidate = 3600;
+export const generateStaticParams = () => [];
+
+export const metadata: Metadata = { title: failure.notFound.title, robots: { index: false } };
+
+type Props = { params: Promise<{ store: string; address: string }> };
+
+/** A route that failed its validation (specification §2). Middleware leads here with the path packed into one part. */
+export default async function InvalidPage({ params }: Props) {
+  const { store, address } = await params;
+  const page = await pageSnapshot(store);
+  if (!page) return null;
+  return (
+    <NotFoundContent
+      message={failure.notFound.invalid(readSearchSegment(address).get("path") ?? "")}
+      profile={page.snapshot.profile}
+      newest={newestVehicles(page.snapshot.index, 3)}
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import type { NextRequest } from "next/server";
+import { readAddress } from "@/lib/routing/address";
+import { getMovedAddress } from "@/lib/routing/get-moved-address";
+import { storeSegment } from "@/lib/routing/store-segment";
+
+/** Former and moved addresses, led here by middleware and by rewrites: one redirect straight to where they are now. */
+export async function GET(request: NextRequest, { params }: { params: Promise<{ path: string[] }> }) {
+  const address = readAddress(`/${(await params).path.join("/")}`);
+  const segment = storeSegment(request.cookies.get("userSelectedStore")?.value ?? null);
+  const moved = address && (await getMovedAddress(address.parts, request.nextUrl.searchParams, segment));
+  if (!moved)
+    return Response.json(
+      { error: "Nothing has moved from this address." },
+      { status: 404, headers: { "cache-control": "no-store" } },
+    );
+  // A car is sold or bought back: where its address leads is asked each time.
+  return new Response(null, {
+    status: moved.status,
+    headers: { location: moved.location, "cache-control": "no-store" },
+  });
+}

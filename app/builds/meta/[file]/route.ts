@@ -1,0 +1,19 @@
+import { staticMaxAgeSeconds } from "@/config/security-headers";
+import { buildManifest } from "@/lib/routing/build-manifest";
+import { siteRedirects } from "@/lib/routing/site-redirects";
+import { thisBuild } from "@/lib/routing/this-build";
+
+export const dynamic = "force-dynamic";
+
+/** `{buildId}.json`: the route rules of the running build (specification §7). Another build's are gone with it. */
+export async function GET(_request: Request, { params }: { params: Promise<{ file: string }> }) {
+  const { file } = await params;
+  if (file !== `${thisBuild.id}.json`)
+    return Response.json(
+      { error: "There is no such build. /builds/latest.json names the one that runs." },
+      { status: 404, headers: { "cache-control": "no-store" } },
+    );
+  return Response.json(buildManifest(thisBuild.id, thisBuild.timestamp, siteRedirects.rules), {
+    headers: { "cache-control": `public, max-age=${staticMaxAgeSeconds}, immutable` },
+  });
+}

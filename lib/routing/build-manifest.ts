@@ -1,0 +1,37 @@
+import type { CompiledRule } from "./compile-redirects";
+
+export interface BuildManifest {
+  id: string;
+  /** Milliseconds since 1970. */
+  timestamp: number;
+  /** Paths with a rule: exact ones, those with everything below them (without the `:name*`), those with parameters. */
+  matcher: Record<"static" | "wildcard" | "dynamic", Record<string, { redirect: RedirectOfManifest }>>;
+  /** Pages made at build time: none, so that one build serves any store (design 2). */
+  prerendered: string[];
+  redirects: (RedirectOfManifest & { from: string })[];
+}
+
+interface RedirectOfManifest {
+  to: string;
+  statusCode: number;
+}
+
+/** The route-rules manifest of a build, `/builds/meta/{id}.json` (specification §7). */
+export function buildManifest(id: string, timestamp: number, rules: readonly CompiledRule[]): BuildManifest {
+  const matcher: BuildManifest["matcher"] = { static: {}, wildcard: {}, dynamic: {} };
+  for (const { rule, from, status } of rules) {
+    const redirect = { to: rule.to, statusCode: status };
+    const words = from.filter((part) => part.kind === "word");
+    if (words.length === from.length) matcher.static[rule.from] = { redirect };
+    else if (words.length === from.length - 1 && from.at(-1)?.kind === "rest")
+      matcher.wildcard[rule.from.replace(/\/:[^/]*$/, "")] = { redirect };
+    else matcher.dynamic[rule.from] = { redirect };
+  }
+  return {
+    id,
+    timestamp,
+    matcher,
+    prerendered: [],
+    redirects: rules.map(({ rule, status }) => ({ from: rule.from, to: rule.to, statusCode: status })),
+  };
+}

@@ -1,0 +1,44 @@
+import { mayLeadTo, type PatternPart } from "./redirect-pattern";
+
+interface Rule {
+  from: readonly PatternPart[];
+  to: readonly PatternPart[];
+  origin: string;
+}
+
+/**
+ * The rules that lead back to themselves, alone or through others, for some path. Rules that make a path shorter each
+ * time (`/en/:path*` → `/:path*`) may be applied to their own result: that ends.
+ */
+export function rulesInLoops<R extends Rule>(rules: readonly R[]): Set<R> {
+  const next = new Map(
+    rules.map((rule) => [
+      rule,
+      rule.origin === "" ? rules.filter((other) => mayLeadTo(rule.to, other.from)) : [],
+    ]),
+  );
+  const reachable = new Map(rules.map((rule) => [rule, reachableFrom(rule, next)]));
+  const reaches = (from: R, to: R) => reachable.get(from)!.has(to);
+  return new Set(
+    rules.filter((rule) =>
+      // Some rule of the circle does not shorten: then the circle need not end.
+      rules.some((other) => !shortens(other) && reaches(rule, other) && reaches(other, rule)),
+    ),
+  );
+}
+
+function reachableFrom<R>(start: R, next: ReadonlyMap<R, readonly R[]>): Set<R> {
+  const seen = new Set<R>();
+  const open = [...(next.get(start) ?? [])];
+  for (let rule = open.pop(); rule !== undefined; rule = open.pop()) {
+    if (seen.has(rule)) continue;
+    seen.add(rule);
+    open.push(...(next.get(rule) ?? []));
+  }
+  return seen;
+}
+
+function shortens({ from, to }: Rule): boolean {
+  const fixed = (parts: readonly PatternPart[]) => parts.filter((part) => part.kind !== "rest").length;
+  return fixed(to) < fixed(from);
+}
