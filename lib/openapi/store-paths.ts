@@ -7,7 +7,13 @@ import {
   StoreProfileSchema,
   VehicleSchema,
 } from "../store-api/schemas";
-import { collectionOf, LowestPriceQuerySchema, PageQuerySchema, ScopeIdSchema } from "../store-api/wire";
+import {
+  collectionOf,
+  LowestPriceQuerySchema,
+  PageQuerySchema,
+  RemovedQuerySchema,
+  ScopeIdSchema,
+} from "../store-api/wire";
 import { failure, jsonOf } from "./parts";
 
 const LowestPricesSchema = z.array(LowestPriceSchema);
@@ -24,6 +30,11 @@ const COLLECTIONS: Record<string, { summary: string; query?: z.ZodObject; body: 
     summary: "Vehicles on offer; those of the private reserve only with the shared secret",
     query: PageQuerySchema,
     body: collectionOf(VehicleSchema, "VehicleCollection"),
+  },
+  "vehicles/removed": {
+    summary: "A vehicle that was on offer and no longer is, as it last was; nothing for any other VIN",
+    query: RemovedQuerySchema,
+    body: collectionOf(VehicleSchema, "RemovedVehicles"),
   },
   "vehicles/sitemap": {
     summary: "Addresses of the public vehicle pages",

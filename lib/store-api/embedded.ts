@@ -24,6 +24,7 @@ export function embeddedStoreApi(db: Db): StoreApi {
     profile: (scope) => reading("profile", () => readProfile(db, scope)),
     stores: (scope) => reading("stores", () => readStores(db, scope)),
     vehicles: (scope) => reading("vehicles", () => vehicles(scope)),
+    removedVehicle: (scope, vin) => reading("removed vehicle", () => readRemoved(db, scope, vin)),
     vehicleSitemap: (scope) =>
       reading("sitemap", () =>
         perVersion("sitemap", scope, async () =>
@@ -82,6 +83,21 @@ async function readVehicles(db: Db, scope: StoreScope): Promise<Vehicle[]> {
   const records = rows.map((row) => parseJson(row.data_json));
   const vehicles = keepValid(VehicleSchema, records, `vehicles of ${scope.id}`);
   return vehicles.filter((vehicle, at) => vehicle.vin !== vehicles[at - 1]?.vin);
+}
+
+/** The last to go of a VIN's rows, where none of the scope is still on offer. */
+async function readRemoved(db: Db, scope: StoreScope, vin: string): Promise<Vehicle | null> {
+  const rows = await db
+    .selectFrom("vehicles")
+    .innerJoin("stores", "stores.id", "vehicles.store_id")
+    .select(["vehicles.data_json", "vehicles.removed_at"])
+    .where(scope.kind === "group" ? "stores.group_id" : "stores.id", "=", scope.id)
+    .where("vehicles.vin", "=", vin)
+    .execute();
+  if (rows.some((row) => row.removed_at === null)) return null;
+  const [last] = rows.sort((a, b) => Number(b.removed_at) - Number(a.removed_at));
+  const vehicle = VehicleSchema.safeParse(parseJson(last?.data_json ?? "")).data ?? null;
+  return vehicle?.private ? null : vehicle;
 }
 
 /** A group that was never changed since it was made is at version 0; null: no such scope. */

@@ -8,6 +8,7 @@ import {
   SitemapEntrySchema,
   type StoreProfile,
   StoreProfileSchema,
+  type Vehicle,
   VehicleSchema,
 } from "./schemas";
 import { type StoreApi, StoreApiError, type StoreScope } from "./store-api";
@@ -53,6 +54,15 @@ export function httpStoreApi({ baseUrl, ...options }: HttpStoreOptions): StoreAp
     return keepValid(schema, records, first.href);
   }
 
+  /** An API that does not keep what was removed answers 404: nothing is known of the vehicle then. */
+  async function removedVehicle(scope: StoreScope, vin: string): Promise<Vehicle | null> {
+    const url = urlOf(scope, `vehicles/removed?vin=${encodeURIComponent(vin)}`);
+    const answer = await request({ method: "GET", url });
+    if (answer.status === 404) return null;
+    const [vehicle] = keepValid(VehicleSchema, pageOf(answer, url).records, url.href);
+    return vehicle?.vin === vin && !vehicle.private ? vehicle : null;
+  }
+
   /** A missing collection is empty only where the whole scope is unknown; else the API is broken, not the lot empty. */
   async function absent(scope: StoreScope, url: URL): Promise<never[]> {
     if ((await profile(scope)) === null) return [];
@@ -63,6 +73,7 @@ export function httpStoreApi({ baseUrl, ...options }: HttpStoreOptions): StoreAp
     profile,
     stores: (scope) => collection(StoreProfileSchema, scope, "stores"),
     vehicles: (scope) => collection(VehicleSchema, scope, "vehicles"),
+    removedVehicle,
     vehicleSitemap: (scope) => collection(SitemapEntrySchema, scope, "vehicles/sitemap"),
     lowestPriceByBodystyle: (scope, condition) =>
       collection(

@@ -4,7 +4,13 @@ import { bearerMatches } from "../platform/bearer";
 import { log } from "../platform/log";
 import { VERSION_HEADER } from "./http";
 import { type StoreApi, StoreApiError, type StoreScope } from "./store-api";
-import { LowestPriceQuerySchema, NoQuerySchema, PageQuerySchema, ScopeIdSchema } from "./wire";
+import {
+  LowestPriceQuerySchema,
+  NoQuerySchema,
+  PageQuerySchema,
+  RemovedQuerySchema,
+  ScopeIdSchema,
+} from "./wire";
 
 export interface StoreApiServerOptions {
   api: StoreApi;
@@ -81,6 +87,10 @@ const READERS: Record<string, { check(call: Call): Refusal | { body(): Promise<u
   vehicles: reader(PageQuerySchema, async ({ api, scope, trusted }, page) => {
     const vehicles = await api.vehicles(scope);
     return pageOf(trusted ? vehicles : vehicles.filter((vehicle) => !vehicle.private), page);
+  }),
+  "vehicles/removed": reader(RemovedQuerySchema, async ({ api, scope }, { vin }) => {
+    const vehicle = await api.removedVehicle(scope, vin);
+    return pageOf(vehicle ? [vehicle] : [], { offset: 0, limit: 1 });
   }),
   "vehicles/sitemap": reader(PageQuerySchema, async ({ api, scope }, page) =>
     pageOf(await api.vehicleSitemap(scope), page),

@@ -17,6 +17,11 @@ export interface StoreApi {
   stores(scope: StoreScope): Promise<StoreProfile[]>;
   /** Every vehicle on offer in the scope, private ones included; the caller decides who may see those. */
   vehicles(scope: StoreScope): Promise<Vehicle[]>;
+  /**
+   * A vehicle that was on offer in the scope and no longer is (sold, or taken off), as it last was; null for a VIN that
+   * is on offer or was never known, and for one of the private reserve.
+   */
+  removedVehicle(scope: StoreScope, vin: string): Promise<Vehicle | null>;
   /** Addresses of the public vehicle pages. */
   vehicleSitemap(scope: StoreScope): Promise<SitemapEntry[]>;
   /** Lowest price per body style; `condition` only when exactly one is configured (specification §7). */

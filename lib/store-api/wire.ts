@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { storeApiConfig } from "../../config/store-api";
-import { ConditionSchema } from "./schemas";
+import { ConditionSchema, VinSchema } from "./schemas";
 
 /** What goes over the line besides the records themselves: envelopes, queries, errors. Also the source of the OpenAPI document. */
 
@@ -52,6 +52,10 @@ export const PageQuerySchema = z.strictObject({
 
 export const LowestPriceQuerySchema = z.strictObject({
   condition: ConditionSchema.optional().meta({ description: "Counts vehicles of this condition only." }),
+});
+
+export const RemovedQuerySchema = z.strictObject({
+  vin: VinSchema.meta({ description: "The vehicle that is asked for." }),
 });
 
 export const NoQuerySchema = z.strictObject({});

@@ -68,6 +68,7 @@ export function storeApiContract(name: string, open: () => Promise<ContractSubje
       expect(await api.version(scope)).toBeNull();
       expect(await api.stores(scope)).toEqual([]);
       expect(await api.vehicles(scope)).toEqual([]);
+      expect(await api.removedVehicle(scope, vinOf(1))).toBeNull();
       expect(await api.vehicleSitemap(scope)).toEqual([]);
       expect(await api.lowestPriceByBodystyle(scope)).toEqual([]);
     });
@@ -121,6 +122,33 @@ export function storeApiContract(name: string, open: () => Promise<ContractSubje
       expect(lines).not.toContain("secret words");
     });
 
+    it("remembers a removed vehicle as it last was, and only while nobody of the scope offers it", async () => {
+      const sold = makeVehicle(1, { storeId: "south", mileage: 12 });
+      await insertVehicles(subject.db, [sold], { removedAt: 5 });
+      expect(await api.removedVehicle(group, sold.vin)).toEqual(sold);
+      expect(await api.removedVehicle(north, sold.vin)).toBeNull();
+      await insertVehicles(subject.db, [makeVehicle(1, { storeId: "north" })]);
+      expect(await api.removedVehicle(group, sold.vin)).toBeNull();
+      expect(await api.removedVehicle({ kind: "store", id: "south" }, sold.vin)).toEqual(sold);
+    });
+
+    it("gives the last to go of a vehicle that two stores offered", async () => {
+      await insertVehicles(subject.db, [makeVehicle(1, { storeId: "south" })], {
+        removedAt: 1_800_000_000_000,
+      });
+      await insertVehicles(subject.db, [makeVehicle(1, { storeId: "north" })], {
+        removedAt: 200_000_000_000,
+      });
+      expect(await api.removedVehicle(group, vinOf(1))).toMatchObject({ storeId: "south" });
+    });
+
+    it("has no removed vehicle for a VIN on offer, never known, or of the private reserve", async () => {
+      await insertVehicles(subject.db, [makeVehicle(1)]);
+      await insertVehicles(subject.db, [makeVehicle(2, { private: true })], { removedAt: 5 });
+      for (const vin of [vinOf(1), vinOf(2), vinOf(3)])
+        expect(await api.removedVehicle(group, vin)).toBeNull();
+    });
+
     it("lists the pages of public vehicles only", async () => {
       await insertVehicles(subject.db, [makeVehicle(1), makeVehicle(2, { private: true })]);
       expect(await api.vehicleSitemap(group)).toEqual([
@@ -166,6 +194,7 @@ export function storeApiContract(name: string, open: () => Promise<ContractSubje
         () => api.profile(group),
         () => api.stores(group),
         () => api.vehicles(group),
+        () => api.removedVehicle(group, vinOf(1)),
         () => api.vehicleSitemap(group),
         () => api.lowestPriceByBodystyle(group),
         () => api.version(group),

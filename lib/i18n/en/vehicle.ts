@@ -96,6 +96,16 @@ export const vehicle = {
   },
   availabilityTitle: "Is it still here?",
   availabilityDetail: "Ask, and the store that has it will answer. No account, no obligation.",
+  sold: {
+    badge: "Sold or no longer on offer",
+    title: (name: string) => `The ${name} has left our lot`,
+    detail: "These are the nearest to it that are still here.",
+    detailAlone:
+      "Nothing like it is here at the moment. Call us: what comes in next may not be on this page yet.",
+    nearest: "Nearest matches",
+    browse: "Browse all vehicles",
+    call: (phone: string) => `Call ${phone}`,
+  },
   instead: "Still here, and much like it",
   similar: { title: "Similar vehicles", all: "See all" },
   breadcrumbs: {

@@ -4,7 +4,7 @@ import type { FacetColumn } from "./groups";
 import { type InventoryIndex, MISSING } from "./types";
 
 /** How unlike two vehicles are, in points; the shopper's likely reasons for this one weigh most. */
-const WEIGHTS = {
+export const WEIGHTS = {
   otherModel: 3,
   otherMake: 1,
   otherBodystyle: 5,
@@ -50,7 +50,7 @@ function distanceFrom(index: InventoryIndex, own: number): (other: number) => nu
 }
 
 /** 1 for a price twice or half as high; 1 where either is unknown. */
-function priceDistance(a: number, b: number): number {
+export function priceDistance(a: number, b: number): number {
   if (a === MISSING || b === MISSING) return a === b ? 0 : 1;
   return Math.abs(Math.log2((a + 1) / (b + 1)));
 }

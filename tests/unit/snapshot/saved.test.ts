@@ -41,6 +41,7 @@ function remote(state: { down: boolean }): StoreApi {
     profile: async (scope) => await read(scope.kind === "group" ? profile : north)(),
     stores: read(stores),
     vehicles: read(vehicles),
+    removedVehicle: read(null),
     vehicleSitemap: read([]),
     lowestPriceByBodystyle: read(lowestPrices),
     version: read("9"),

@@ -33,6 +33,7 @@ const api: StoreApi = {
   stores: async () => fake.stores,
   vehicles: async (scope) =>
     fake.vehicles.filter((vehicle) => scope.kind === "group" || vehicle.storeId === scope.id),
+  removedVehicle: async () => null,
   vehicleSitemap: async () => [],
   lowestPriceByBodystyle: async () => {
     if (fake.lowestPrices === "down") throw new StoreApiError("no prices today");

@@ -127,6 +127,8 @@ describe("requests that cannot be answered", () => {
     ["vehicles?limit=", "limit: must be a whole number"],
     ["vehicles?make=honda", "make"],
     ["profile?x=1", "x"],
+    ["vehicles/removed", "vin: "],
+    ["vehicles/removed?vin=nonsense", "vin: a VIN has 17 letters"],
     ["vehicles/lowestPriceByBodystyle?condition=mint", "condition: "],
   ])("%s: 400 that says what is wrong", async (path, message) => {
     const answer = await get(`${GROUP}/${path}`);

@@ -1,21 +1,27 @@
 import type { Metadata } from "next";
 import { permanentRedirect } from "next/navigation";
+import { cache } from "react";
 import { AvailabilityForm } from "@/components/leads/availability-form";
 import { JsonLd } from "@/components/ui/json-ld";
 import { NotFoundContent } from "@/components/ui/not-found-content";
 import { StaticPart } from "@/components/ui/static-part";
+import { SoldVehicle } from "@/components/vehicle/sold-vehicle";
 import { VehiclePage } from "@/components/vehicle/vehicle-page";
+import { SIMILAR_COUNT } from "@/config/search-page";
 import { failure } from "@/lib/i18n/en/failure";
 import { messages } from "@/lib/i18n/messages";
+import { nearestToRemoved } from "@/lib/inventory/engine/nearest-to-removed";
 import { breadcrumbList } from "@/lib/inventory/page/breadcrumbs";
 import { pageSnapshot } from "@/lib/inventory/page-snapshot";
 import { env } from "@/lib/platform/env";
 import { readablePath } from "@/lib/routing/readable-path";
 import { DEFAULT_SEGMENT } from "@/lib/routing/store-segment";
+import { getRemovedVehicle } from "@/lib/vehicle/get-removed-vehicle";
 import { getVehiclePage } from "@/lib/vehicle/get-vehicle-page";
 import { carJsonLd } from "@/lib/vehicle/json-ld";
 import { vehicleCrumbs } from "@/lib/vehicle/vehicle-crumbs";
 import { vehicleHead } from "@/lib/vehicle/vehicle-head";
+import { vehicleFullName } from "@/lib/vehicle/vehicle-name";
 
 export const revalidate = 3600;
 export const generateStaticParams = () => [];
@@ -26,6 +32,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { store, condition, slug } = await params;
   const read = await readVehicle(store, condition, slug);
   const page = read?.page;
+  if (read?.removed) {
+    return { title: messages().vehicle.sold.title(vehicleFullName(read.removed)), robots: { index: false } };
+  }
   if (page?.kind !== "found") return { title: failure.notFound.title, robots: { index: false } };
   const head = vehicleHead(page.vehicle, read!.profile);
   const { title, description, canonical, image } = head;
@@ -42,8 +51,16 @@ export default async function VehicleRoute({ params }: Props) {
   const { store, condition, slug } = await params;
   const read = await readVehicle(store, condition, slug);
   if (!read) return null;
-  const { page, profile } = read;
+  const { page, profile, removed } = read;
   if (page.kind === "moved") permanentRedirect(page.path);
+  if (removed) {
+    const nearest = nearestToRemoved(read.vehicles, removed, SIMILAR_COUNT);
+    return (
+      <StaticPart>
+        <SoldVehicle vehicle={removed} profile={profile} nearest={nearest} />
+      </StaticPart>
+    );
+  }
   if (page.kind === "missing") {
     const message = failure.notFound.invalid(readablePath([`${condition}-cars-for-sale`, slug]));
     return (
@@ -77,12 +94,16 @@ export default async function VehicleRoute({ params }: Props) {
 }
 
 /** A vehicle that another store of the group has is still shown to a visitor who picked one: the link was given to them. */
-async function readVehicle(store: string, condition: string, slug: string) {
+const readVehicle = cache(async (store: string, condition: string, slug: string) => {
   const read = await pageSnapshot(store);
   if (!read) return null;
-  const { profile } = read.snapshot;
-  const page = getVehiclePage(read.snapshot, condition, slug);
-  if (page.kind !== "missing" || read.selectedStoreId === null) return { page, profile };
-  const company = await pageSnapshot(DEFAULT_SEGMENT);
-  return company && { page: getVehiclePage(company.snapshot, condition, slug), profile };
-}
+  const { profile, vehicles } = read.snapshot;
+  let page = getVehiclePage(read.snapshot, condition, slug);
+  if (page.kind === "missing" && read.selectedStoreId !== null) {
+    const company = await pageSnapshot(DEFAULT_SEGMENT);
+    if (!company) return null;
+    page = getVehiclePage(company.snapshot, condition, slug);
+  }
+  const removed = page.kind === "missing" ? await getRemovedVehicle(slug) : null;
+  return { page, profile, vehicles, removed };
+});
