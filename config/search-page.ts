@@ -42,3 +42,15 @@ export const PRIORITY_CARDS = 3;
 
 /** Similar vehicles on a vehicle page, and vehicles offered where there is nothing to show. */
 export const SIMILAR_COUNT = 3;
+
+/**
+ * Blocks among the results (specification §9: "Search carousel and article listing on results are off"): body styles
+ * side by side above them, and a row of articles after so many cards.
+ */
+export interface ResultBlocks {
+  carousel: boolean;
+  articles: boolean;
+  articlesAfter: number;
+}
+
+export const RESULT_BLOCKS: ResultBlocks = { carousel: false, articles: false, articlesAfter: 6 };

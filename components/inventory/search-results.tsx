@@ -1,14 +1,16 @@
-import { PRIORITY_CARDS } from "@/config/search-page";
+import { PRIORITY_CARDS, RESULT_BLOCKS, type ResultBlocks } from "@/config/search-page";
 import { messages } from "@/lib/i18n/messages";
 import type { ListProfile } from "@/lib/inventory/live/answer";
 import type { SearchView } from "@/lib/inventory/live/view";
 import { formatNumber } from "@/lib/vehicle/format";
 import { AppliedChips } from "./applied-chips";
+import { ArticleListing } from "./article-listing";
 import { Breadcrumbs } from "./breadcrumbs";
 import { EmptyResult } from "./empty-result";
 import { FacetPanel } from "./facet-panel";
 import { FilterButton, FilterSheet } from "./filter-sheet";
 import { Paging } from "./paging";
+import { SearchCarousel } from "./search-carousel";
 import { SkeletonGrid } from "./skeleton-grid";
 import { SortForm } from "./sort-form";
 import { VehicleGrid } from "./vehicle-grid";
@@ -18,15 +20,17 @@ interface Props {
   profile: ListProfile;
   /** In the browser, while the answer to the newest search is on its way: the results shown are of the one before. */
   waiting?: "short" | "long";
+  blocks?: ResultBlocks;
 }
 
 /**
  * Everything of a search page that changes with the search; drawn by the server, and by the browser once it has taken
  * over (`live/`). All of it works as links and GET forms, and none of it may import server modules.
  */
-export function SearchResults({ view, profile, waiting }: Props) {
+export function SearchResults({ view, profile, waiting, blocks = RESULT_BLOCKS }: Props) {
   const t = messages().search;
-  const { state, result, chips, help } = view;
+  const { state, result, chips, help, articles = [] } = view;
+  const listing = blocks.articles && articles.length > 0 && <ArticleListing articles={articles} />;
   return (
     <>
       <Breadcrumbs crumbs={view.crumbs} label={t.breadcrumbs.label} />
@@ -48,6 +52,7 @@ export function SearchResults({ view, profile, waiting }: Props) {
           <AppliedChips chips={chips} />
         </div>
       )}
+      {blocks.carousel && <SearchCarousel options={result.facets.bodystyle} state={state} />}
       <div className="mt-6 lg:grid lg:grid-cols-[264px_minmax(0,1fr)] lg:gap-8">
         <FilterSheet total={result.total}>
           <FacetPanel state={state} facets={result.facets} />
@@ -65,7 +70,12 @@ export function SearchResults({ view, profile, waiting }: Props) {
           ) : help ? (
             <EmptyResult help={help} profile={profile} />
           ) : (
-            <VehicleGrid vehicles={result.vehicles} profile={profile} priority={PRIORITY_CARDS} />
+            <VehicleGrid
+              vehicles={result.vehicles}
+              profile={profile}
+              priority={PRIORITY_CARDS}
+              inserted={listing ? { after: blocks.articlesAfter, block: listing } : undefined}
+            />
           )}
           <Paging state={state} page={result.page} pages={result.pages} />
         </section>

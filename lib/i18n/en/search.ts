@@ -110,6 +110,8 @@ export const search = {
   pageOf: (page: number, pages: number) => `page ${page} of ${pages}`,
   results: "Results",
   loading: "Loading vehicles",
+  carousel: "Browse by body style",
+  articles: "Good to know before you choose",
   filters: "Filters",
   closeFilters: "Close filters",
   show: (n: number, formatted: string) => `Show ${formatted} ${n === 1 ? "vehicle" : "vehicles"}`,

@@ -10,6 +10,14 @@ export interface ListProfile {
   locations: readonly Pick<Location, "storeId" | "name" | "addressLine2">[];
 }
 
+/** An article as a link among the results. */
+export interface ArticleTeaser {
+  /** Path on this site. */
+  href: string;
+  title: string;
+  description: string;
+}
+
 /** What `GET /api/inventory/search` answers: all that a browser needs to draw the search page that it stands on. */
 export interface SearchAnswer {
   /** Version of the stock; the page that the server drew tells the same in `<meta name="store-version">`. */
@@ -25,5 +33,6 @@ export interface SearchAnswer {
   facets: Facets;
   /** Only where nothing matches. */
   help: EmptyHelp | null;
+  articles?: readonly ArticleTeaser[];
   store: ListProfile;
 }

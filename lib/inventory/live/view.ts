@@ -6,7 +6,7 @@ import { appliedChips, type Chip } from "../page/chips";
 import type { EmptyHelp } from "../page/empty-help";
 import { searchHeading } from "../page/heading";
 import type { SearchState } from "../search-state";
-import type { SearchAnswer } from "./answer";
+import type { ArticleTeaser, SearchAnswer } from "./answer";
 import { markSelected } from "./mark-selected";
 
 /** What a search page draws, on the server and in the browser alike. */
@@ -18,11 +18,12 @@ export interface SearchView {
   result: Omit<SearchResult, "vehicles"> & { vehicles: readonly CardVehicle[] };
   /** Only where nothing matches. */
   help: EmptyHelp | null;
+  articles?: readonly ArticleTeaser[];
 }
 
 /** The page of an answer under the choices of `state`, which may be newer than the answer. */
 export function viewOf(answer: SearchAnswer, state: SearchState): SearchView {
-  const { total, page, pages, vehicles, help } = answer;
+  const { total, page, pages, vehicles, help, articles } = answer;
   const facets = markSelected(answer.facets, state);
   return {
     state,
@@ -31,5 +32,6 @@ export function viewOf(answer: SearchAnswer, state: SearchState): SearchView {
     chips: appliedChips(state, facets),
     result: { total, page, pages, vehicles, facets },
     help,
+    articles,
   };
 }
