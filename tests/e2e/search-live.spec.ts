@@ -49,12 +49,16 @@ test.describe("once the browser has taken over", () => {
   test("the option under the pointer stays there, so that the next press meets it again", async ({
     page,
   }) => {
-    const option = filterLink(page, /^SUVs/);
-    const at = await option.boundingBox();
+    await page.goto("/cars-for-sale");
+    await takenOver(page);
+    const option = filterLink(page, /^Used/);
+    const before = await option.boundingBox();
     await option.click();
-    await expect(countLine(page)).toContainText("page 1 of 3");
-    await expect(page.getByRole("list", CHIPS)).toContainText("SUVs");
-    expect(await option.boundingBox()).toEqual(at);
+    await expect(countLine(page)).toContainText("page 1 of 8");
+    // The first chip has opened a row above it.
+    await expect(page.getByRole("list", CHIPS)).toBeAttached();
+    const after = await option.boundingBox();
+    expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThanOrEqual(1);
   });
 
   test("a chip taken off leaves the focus on the next one, at last on the results", async ({ page }) => {
