@@ -18,9 +18,8 @@ export const config = {
     "/(@.*)",
     // No page has these first parts: a former or moved address may (`knownFirstParts` of config/routes, as literals).
     "/((?!(?:_next|api|builds|feeds|photos|car-art|fonts|icons|cars-for-sale|new-cars-for-sale|used-cars-for-sale|certified-cars-for-sale|check-availability|thank-you|apple-icon\\.png|icon\\.svg|llms\\.txt|robots\\.txt|sitemap\\.xml)(?:/|$)).+)",
-    // Escapes may hide anything; a slash at the end goes.
+    // Escapes may hide anything.
     "/((?!_next/).*%.*)",
-    "/((?!_next/).+)/",
     {
       source:
         "/((?!_next/|api/|builds/|feeds/|photos/|car-art/|fonts/|icons/|sitemap|robots\\.txt|llms\\.txt).*)",

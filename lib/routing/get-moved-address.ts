@@ -1,4 +1,5 @@
 import "server-only";
+import { knownFirstParts } from "../../config/routes";
 import { getSearchPage } from "../inventory/get-search-page";
 import { pageSnapshot } from "../inventory/page-snapshot";
 import type { StoreSnapshot } from "../inventory/snapshot";
@@ -18,7 +19,7 @@ export interface MovedAddress {
 
 /**
  * Where an address leads that needs the store's data to say so, or null when it leads nowhere: a former address, a
- * vehicle page under another form of its address, or a manifest redirect (specification §2, in this order).
+ * vehicle page under another form of its address, a manifest redirect (specification §2, in this order), or a slash.
  * @param parts decoded parts of the path
  * @param segment the visitor's store
  */
@@ -34,7 +35,7 @@ export async function getMovedAddress(
   // While the store cannot be read the answer is a guess, which nobody should remember.
   if (former !== null) return { location: withQuery(former, query), status: own ? 308 : 307 };
   const moved = siteRedirects.find(parts);
-  if (!moved) return null;
+  if (!moved) return withoutSlash(parts, query);
   return { location: moved.external ? moved.location : settled(moved.location, query), status: moved.status };
 }
 
@@ -63,7 +64,13 @@ function vehicleRedirect(parts: string[], { vehiclePath: pathOf }: LegacyLookup)
   return pathOf(vehicle.vin) ?? writePath([folder.toLowerCase(), name]);
 }
 
-/** A rule's target with the visitor's query; a search in its canonical form, so that no second redirect follows. */
+/** An address that exists, and came with a slash at its end; a search in its canonical form. */
+function withoutSlash(parts: string[], query: URLSearchParams): MovedAddress | null {
+  if (!knownFirstParts.includes(parts[0] ?? "")) return null;
+  return { location: settled(writePath(parts), query), status: 308 };
+}
+
+/** A path with the visitor's query; a search in its canonical form, so that no second redirect follows. */
 function settled(location: string, query: URLSearchParams): string {
   const all = withQuery(location, query);
   return canonicalSearch(all)?.location ?? all;

@@ -41,3 +41,15 @@ export function redirectRewrites(rules: readonly CompiledRule[]): Rewrite[] {
     .filter(({ from }) => knownFirstParts.includes(from[0]?.text ?? ""))
     .map(({ rule }) => ({ source: rule.from, destination: `/api/moved${rule.from}` }));
 }
+
+/**
+ * A slash at the end, where middleware does not run: Next asks its matcher twice, once without the slash, and answers
+ * nothing at all when only the first says yes. The handler of moved addresses takes it away.
+ */
+export const slashRewrite: Rewrite = {
+  source: `/:first(${knownFirstParts
+    .filter((part) => part !== "_next")
+    .join("|")
+    .replaceAll(".", "\\.")})/:path*/`,
+  destination: "/api/moved/:first/:path*",
+};

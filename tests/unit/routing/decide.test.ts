@@ -245,7 +245,9 @@ describe("hostile paths", () => {
         fc.option(fc.string()),
         (parts, search, cookie) => {
           // As it arrives: the address has been parsed as a URL once.
-          const url = new URL(`https://cars.example/${parts.map((each) => each.toWellFormed()).join("/")}`);
+          const url = new URL(
+            `https://cars.example/${parts.map((each) => each.replace(/\p{Cs}/gu, "")).join("/")}`,
+          );
           url.search = search;
           const decision = visit(url.pathname, url.search, cookie);
           if (decision.kind === "redirect") {

@@ -152,7 +152,7 @@ describe("whatever the rules and the path", () => {
         fc.array(part, { minLength: 1, maxLength: 5 }),
         (first, parts) => {
           // A half surrogate cannot stand in an address; addresses are decoded before they come here.
-          const found = table.find([first, ...parts.map((each) => each.toWellFormed())]);
+          const found = table.find([first, ...parts.map((each) => each.replace(/\p{Cs}/gu, ""))]);
           if (!found) return;
           const { host } = new URL(found.location, "https://cars.example");
           expect(host).toBe(found.external ? "blog.example" : "cars.example");
