@@ -1,4 +1,4 @@
-import { JSDOM } from "jsdom";
+// @vitest-environment jsdom
 import { describe, expect, test } from "vitest";
 import { buildSnapshot } from "@/lib/inventory/snapshot/build";
 import { fileName, readFileName, sitemapFile, sitemapIndex } from "@/lib/seo/sitemap-files";
@@ -117,7 +117,7 @@ describe("sitemap files (specification §9)", () => {
 });
 
 function parse(xml: string): Document {
-  return new JSDOM(xml, { contentType: "text/xml" }).window.document;
+  return new DOMParser().parseFromString(xml, "text/xml");
 }
 
 function texts(document: Document, tag: string): string[] {
