@@ -2,11 +2,10 @@
 
 import { type ComponentType, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { whenNeeded } from "@/components/ui/when-needed";
 import type { AvailabilityFormData } from "./availability-fields";
 import type { EnhancedFormProps } from "./enhanced-availability-form";
 import { readTypedState, restoreFocus, type TypedState } from "./typed-state";
-
-const NEAR = "200px";
 
 interface Enhanced {
   Form: ComponentType<EnhancedFormProps>;
@@ -53,29 +52,6 @@ export function LazyEnhancedForm({ data, children }: { data: AvailabilityFormDat
       )}
     </div>
   );
-}
-
-/** Calls once, when the element is near the screen, gets the focus or is pressed. */
-function whenNeeded(element: HTMLElement, act: () => void): () => void {
-  const once = () => {
-    stop();
-    act();
-  };
-  const observer = new IntersectionObserver(
-    (entries) => entries.some((each) => each.isIntersecting) && once(),
-    {
-      rootMargin: NEAR,
-    },
-  );
-  observer.observe(element);
-  element.addEventListener("focusin", once);
-  element.addEventListener("pointerdown", once);
-  function stop(): void {
-    observer.disconnect();
-    element.removeEventListener("focusin", once);
-    element.removeEventListener("pointerdown", once);
-  }
-  return stop;
 }
 
 /** The form is not swapped while a character is being composed (Japanese, dead keys), nor once it has been sent. */

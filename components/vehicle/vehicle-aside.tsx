@@ -1,12 +1,19 @@
+import { PAYMENT_AREA_ID } from "@/components/financing/payment-aside/area";
+import { LivePayment } from "@/components/financing/payment-aside/live-payment";
+import { firstChoice } from "@/components/financing/payment-aside/payment-data";
+import { PaymentView } from "@/components/financing/payment-aside/payment-view";
 import { ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
+import { StaticPart } from "@/components/ui/static-part";
 import { messages } from "@/lib/i18n/messages";
+import { paymentTermsOf } from "@/lib/pricing/payment-terms";
 import { telHref } from "@/lib/store/contact-links";
 import type { StoreProfile, Vehicle } from "@/lib/store-api/schemas";
 import { formatNumber } from "@/lib/vehicle/format";
+import { pricedVehicle } from "@/lib/vehicle/priced-vehicle";
 import { locationCity, vehicleLocation } from "@/lib/vehicle/vehicle-location";
 import { vehicleName } from "@/lib/vehicle/vehicle-name";
-import { PriceBlock } from "./price-block";
+import { Price, PriceDetails } from "./price-block";
 import { VehicleBadges } from "./vehicle-badges";
 
 interface Props {
@@ -20,29 +27,47 @@ interface Props {
 export function VehicleAside({ vehicle, profile, phone }: Props) {
   const t = messages().vehicle;
   const location = vehicleLocation(vehicle, profile);
+  const priced = pricedVehicle(vehicle);
+  const payment = priced.price === null ? null : { vehicle: priced, terms: paymentTermsOf(profile) };
   return (
     <div className="max-lg:pt-5 lg:row-span-2">
-      <div className="lg:sticky lg:top-24">
-        <VehicleBadges vehicle={vehicle} className="mb-3" />
-        <h1 className="text-3xl">{vehicleName(vehicle)}</h1>
-        <p className="mt-1 text-lg text-body">{subtitle(vehicle)}</p>
-        <p className="mt-1 mb-5 flex flex-wrap gap-x-4 text-base text-quiet tabular-nums">
-          {t.miles(formatNumber(vehicle.mileage))}
-          {location && (
-            <span className="inline-flex items-center gap-1">
-              <Icon name="pin" size={16} />
-              {locationCity(location)}
-            </span>
-          )}
-        </p>
-        <PriceBlock vehicle={vehicle} profile={profile} />
-        <div className="mt-6 grid gap-2 max-lg:hidden print:hidden">
-          <ButtonLink href="#availability">{t.actions.availability}</ButtonLink>
-          <ButtonLink href={telHref(phone)} variant="outline">
-            <Icon name="phone" size={18} />
-            {t.actions.callStore(phone)}
-          </ButtonLink>
-        </div>
+      {/* Higher than the screen when the sliders are open: it then scrolls by itself. The padding keeps focus rings whole. */}
+      <div className="lg:sticky lg:top-20 lg:-mx-2 lg:max-h-[calc(100dvh-5rem)] lg:overflow-y-auto lg:px-2 lg:py-4 lg:[scrollbar-width:thin] print:max-h-none print:overflow-visible">
+        <StaticPart>
+          <VehicleBadges vehicle={vehicle} className="mb-3" />
+          <h1 className="text-3xl">{vehicleName(vehicle)}</h1>
+          <p className="mt-1 text-lg text-body">{subtitle(vehicle)}</p>
+          <p className="mt-1 mb-5 flex flex-wrap gap-x-4 text-base text-quiet tabular-nums">
+            {t.miles(formatNumber(vehicle.mileage))}
+            {location && (
+              <span className="inline-flex items-center gap-1">
+                <Icon name="pin" size={16} />
+                {locationCity(location)}
+              </span>
+            )}
+          </p>
+          <Price vehicle={vehicle} />
+        </StaticPart>
+        {payment && (
+          <>
+            <StaticPart>
+              <div id={PAYMENT_AREA_ID} className="mt-4">
+                <PaymentView data={payment} choice={firstChoice(payment)} />
+              </div>
+            </StaticPart>
+            <LivePayment data={payment} />
+          </>
+        )}
+        <StaticPart>
+          <PriceDetails vehicle={vehicle} profile={profile} />
+          <div className="mt-6 grid gap-2 max-lg:hidden print:hidden">
+            <ButtonLink href="#availability">{t.actions.availability}</ButtonLink>
+            <ButtonLink href={telHref(phone)} variant="outline">
+              <Icon name="phone" size={18} />
+              {t.actions.callStore(phone)}
+            </ButtonLink>
+          </div>
+        </StaticPart>
       </div>
     </div>
   );

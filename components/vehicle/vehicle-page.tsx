@@ -12,6 +12,7 @@ import { Gallery } from "./gallery";
 import { HistoryLink } from "./history-link";
 import { LocationCard } from "./location-card";
 import { VehicleAside } from "./vehicle-aside";
+import { Warranties } from "./warranties";
 
 interface Props {
   vehicle: Vehicle;
@@ -38,11 +39,12 @@ export function VehiclePage({ vehicle, profile, location, similar, form }: Props
         <div className="mt-2 gap-x-10 lg:grid lg:grid-cols-[minmax(0,1fr)_380px] print:block">
           <StaticPart>
             <Gallery vehicle={vehicle} />
-            <VehicleAside vehicle={vehicle} profile={profile} phone={phone} />
           </StaticPart>
+          <VehicleAside vehicle={vehicle} profile={profile} phone={phone} />
           <div className="min-w-0 space-y-12 pt-10 pb-14">
             <StaticPart className="space-y-12">
               <About vehicle={vehicle} />
+              <Warranties vehicle={vehicle} />
             </StaticPart>
             <Section id="availability" title={t.availabilityTitle} printed={false}>
               <p className="mb-5 max-w-prose">{t.availabilityDetail}</p>

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { VehicleCard } from "@/components/inventory/vehicle-card";
 import { JsonLd } from "@/components/ui/json-ld";
 import { Gallery } from "@/components/vehicle/gallery";
-import { PriceBlock } from "@/components/vehicle/price-block";
+import { Price, PriceDetails } from "@/components/vehicle/price-block";
 import { vehiclePath } from "@/lib/vehicle/vehicle-path";
 import { makeProfile } from "../../support/store-fixture";
 import { vehicleWith } from "./vehicle-fixture";
@@ -46,7 +46,13 @@ describe("look.md: the vehicle card", () => {
 
 describe("the price block", () => {
   function block(changes: Parameters<typeof vehicleWith>[0] = {}): string {
-    return renderToStaticMarkup(<PriceBlock vehicle={vehicleWith(changes)} profile={profile} />);
+    const vehicle = vehicleWith(changes);
+    return renderToStaticMarkup(
+      <>
+        <Price vehicle={vehicle} />
+        <PriceDetails vehicle={vehicle} profile={profile} />
+      </>,
+    );
   }
   test("specification §9: names every fee with its amount", () => {
     expect(profile.fees.map(({ amount }) => amount)).toEqual([225, 10]);
@@ -55,8 +61,10 @@ describe("the price block", () => {
       expect(block()).toContain(`$${amount}`);
     }
   });
-  test("states the assumed credit score", () => {
-    expect(block()).toContain("credit score of 850");
+  test("estimates what is paid in the end: price, fees and the state's tax", () => {
+    // 26,400 + 225 + 10 + 6.25% of 26,400 in Illinois
+    expect(block()).toContain("about $28,285");
+    expect(block()).toContain("IL sales tax, 6.25%");
   });
   test("computes nothing without a price", () => {
     expect(block({ internetPrice: null })).not.toContain("$");

@@ -1,0 +1,27 @@
+"use client";
+
+import { useEffect, useRef } from "react";
+import { whenNeeded } from "@/components/ui/when-needed";
+import { PAYMENT_AREA_ID } from "./area";
+import type { PaymentData } from "./payment-data";
+
+/** Wakes the payment aside when it is opened or touched, or when the address holds figures; until then it is markup. */
+export function LivePayment({ data }: { data: PaymentData }) {
+  const given = useRef(data);
+  useEffect(() => {
+    const area = document.getElementById(PAYMENT_AREA_ID);
+    if (!area) return;
+    const wake = () =>
+      import("./take-over").then(
+        ({ takeOver }) => takeOver(area, given.current),
+        // The example stays, as without JavaScript.
+        () => undefined,
+      );
+    if (location.hash.startsWith("#plan=")) {
+      void wake();
+      return;
+    }
+    return whenNeeded(area, wake);
+  }, []);
+  return null;
+}

@@ -1,0 +1,49 @@
+/** Texts of the payment aside; a file of its own, so that the browser loads no other texts with it. */
+export const payment = {
+  label: "Est. payment",
+  month: (amount: string) => `${amount}/mo`,
+  noScript: "An example. Change it with JavaScript on, or call us for other terms.",
+  adjust: "Adjust the payment",
+  plans: { legend: "Pay by", finance: "Finance", lease: "Lease" },
+  loan: {
+    terms: (months: number, apr: string, down: string) => `${months} mo · ${apr}% APR · ${down} down`,
+    total: (borrowed: string, total: string) => `${borrowed} financed, ${total} of payments in total.`,
+  },
+  lease: {
+    terms: (months: number, down: string, due: string) =>
+      `${months} payments · ${down} down · ${due} due at signing`,
+    total: (miles: string, mile: string, disposition: string, total: string) =>
+      `The first payment is due at signing. ${miles} miles a year, then ${mile} a mile. ${disposition} at the end; ${total} in total.`,
+    rate: (rate: string) => `Reckoned at a lease rate of ${rate}% a year.`,
+  },
+  score: {
+    assumed: (score: number) => `Assumes a credit score of ${score}.`,
+    given: (score: number) => `At a credit score of ${score}.`,
+  },
+  excluded: { fees: "fees", tax: "tax", title: "title", registration: "registration" },
+  before: (parts: string) => `Before ${parts}; not an offer of credit.`,
+  fields: {
+    cashDown: "Down payment, $",
+    cashDownPercent: "Down payment, %",
+    tradeEquity: "Trade-in equity, $",
+    creditScore: "Credit score",
+    term: "Term, months",
+    annualMiles: "Miles a year",
+  },
+  slider: (label: string) => `${label}, slider`,
+  downBy: { legend: "Down payment in", amount: "Dollars", percent: "Percent" },
+  withTaxAndFees: "Include estimated tax and fees",
+  fitted: {
+    "no number": (value: string) => `That is no number: set to ${value}.`,
+    below: (value: string) => `The least is ${value}.`,
+    above: (value: string) => `The most is ${value}.`,
+    step: (value: string) => `Set to the nearest step, ${value}.`,
+  },
+  share: {
+    copy: "Copy a link to these figures",
+    copied: "Link copied.",
+    failed: "Copy this link:",
+  },
+  reset: "Start over",
+  wrongLink: "Some figures in the link made no sense; the usual ones stand in their place.",
+} as const;
