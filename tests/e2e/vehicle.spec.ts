@@ -1,0 +1,88 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/test";
+
+/** The vehicle page (issue 4, specification §2 and §9). */
+const VEHICLE = /\/(?:new|used|certified)-cars-for-sale\/\d{4}-[a-z0-9-]*-[A-Z0-9]{17}/;
+
+async function firstVehicle(siteUrl: string): Promise<string> {
+  const html = await (await fetch(`${siteUrl}/new-cars-for-sale`)).text();
+  return VEHICLE.exec(html)![0];
+}
+
+/** Sum of layout shifts without recent input, by the Layout Instability API. */
+async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const holder = window as unknown as { shifts: number };
+    holder.shifts = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+      })[]) {
+        if (!entry.hadRecentInput) holder.shifts += entry.value;
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { shifts: number }).shifts);
+}
+
+for (const width of [360, 1280]) {
+  test(`the payment is adjusted by keyboard at ${width} px without a layout shift above 0.02`, async ({
+    page,
+    site,
+  }) => {
+    const errors: string[] = [];
+    page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
+    await page.setViewportSize({ width, height: 800 });
+    const shifts = await watchShifts(page);
+    await page.goto(await firstVehicle(site.url));
+    const aside = page.locator("#payment");
+    await expect(aside).toContainText(/\$[\d,]+\/mo/);
+    await expect(aside).toContainText(/24 mo · [\d.]+% APR · \$[\d,]+ down/);
+    await expect(aside).toContainText("Assumes a credit score of 850.");
+    await aside.getByText("Adjust the payment").focus();
+    await page.keyboard.press("Enter");
+    const term = aside.getByLabel("Term, months, slider");
+    await expect(term).toBeVisible();
+    await expect(async () => {
+      await term.focus();
+      await page.keyboard.press("End");
+      await expect(aside).toContainText("72 mo", { timeout: 500 });
+    }).toPass();
+    await aside.getByLabel("Credit score", { exact: true }).fill("9000");
+    await page.keyboard.press("Enter");
+    await expect(aside).toContainText("The most is 850.");
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    expect(await shifts()).toBeLessThanOrEqual(0.02);
+    expect(errors).toEqual([]);
+  });
+}
+
+test("a shared link opens with its figures, and the page it opens is the kept one", async ({
+  page,
+  site,
+}) => {
+  const path = await firstVehicle(site.url);
+  await page.goto(`${path}#plan=finance&down=5000&trade=0&score=600&term=60`);
+  await expect(page.locator("#payment")).toContainText(/60 mo · [\d.]+% APR · \$5,000 down/);
+  await expect(page.locator("#payment")).toContainText("At a credit score of 600.");
+  const again = await fetch(site.url + path);
+  expect(again.headers.get("x-nextjs-cache")).toBe("HIT");
+});
+
+test("without JavaScript the payment is a stated example, and no slider pretends to work", async ({
+  browser,
+  site,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(site.url + (await firstVehicle(site.url)));
+  const aside = page.locator("#payment");
+  await expect(aside).toContainText(/24 mo · [\d.]+% APR/);
+  await expect(aside.getByText("An example.", { exact: false })).toBeVisible();
+  await expect(aside.getByText("Adjust the payment")).toBeHidden();
+  await page.getByText("Out-the-door estimate").click();
+  await expect(page.getByText(/sales tax/)).toBeVisible();
+  await expect(page.getByText(/Not in the price: .*\$225/)).toBeVisible();
+  await context.close();
+});
