@@ -40,7 +40,13 @@ export function buildWhenNeeded(root = process.cwd()): { built: boolean } {
   const build = spawnSync(process.execPath, [join(root, "node_modules/next/dist/bin/next"), "build"], {
     cwd: root,
     stdio: ["ignore", "inherit", "inherit"],
-    env: { ...process.env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" },
+    // Machines that build the same sources make the same build: one of them can answer for another's pages.
+    env: {
+      BUILD_ID: fingerprint.slice(0, 20),
+      ...process.env,
+      NODE_ENV: "production",
+      NEXT_TELEMETRY_DISABLED: "1",
+    },
   });
   if (build.status !== 0) throw new Error("The build failed; its output is above.");
   const site = join(root, siteDir);
