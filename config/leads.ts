@@ -4,6 +4,8 @@ export interface LeadTypeSettings {
   subject: string;
   /** `adf` for leads about a vehicle; CRMs refuse an ADF lead without one, so the others go as text. */
   email: "adf" | "text";
+  /** What the visitor wants with the vehicle, in ADF. */
+  interest: "buy" | "sell" | "test-drive";
   /** Provider name in ADF, after `PROVIDER_PREFIX`. CRMs merge by it, so it stays as it is once in use. */
   provider: string;
 }
@@ -11,25 +13,46 @@ export interface LeadTypeSettings {
 export const DEFAULT_SUBJECT = "Website Lead";
 
 export const LEAD_TYPES = {
-  AVAILABILITY: { subject: DEFAULT_SUBJECT, email: "adf", provider: "Check Availability" },
-  UNLOCK_INVENTORY: { subject: "Unlock Inventory Form", email: "text", provider: "Unlock Inventory" },
-  UNLOCK_PRICE: { subject: "Personalize Price Form", email: "adf", provider: "Personalize Price" },
-  SCHEDULE_TEST_DRIVE: { subject: "Schedule Test Drive Form", email: "adf", provider: "Schedule Test Drive" },
-  SELL_OR_TRADE: { subject: "Sell Trade Form", email: "adf", provider: "Sell Trade" },
-  CONTACT_SALES: { subject: "Contact Us Form", email: "text", provider: "Contact Us" },
-  CONTACT_DEALERSHIP: { subject: "Contact Us Form", email: "text", provider: "Contact Us" },
-  CONTACT_FINANCE: { subject: "Contact Us Form", email: "text", provider: "Contact Us" },
-  CONTACT_SERVICE: { subject: "Contact Us Form", email: "text", provider: "Contact Us" },
-  STAFF_MEMBER: { subject: "Staff Member Form", email: "text", provider: "Staff Member" },
-  CAREERS: { subject: "Careers Form", email: "text", provider: "Careers" },
-  APPLY_FINANCING: { subject: "Apply For Financing Form", email: "text", provider: "Apply For Financing" },
+  AVAILABILITY: { subject: DEFAULT_SUBJECT, email: "adf", interest: "buy", provider: "Check Availability" },
+  UNLOCK_INVENTORY: {
+    subject: "Unlock Inventory Form",
+    email: "text",
+    interest: "buy",
+    provider: "Unlock Inventory",
+  },
+  UNLOCK_PRICE: {
+    subject: "Personalize Price Form",
+    email: "adf",
+    interest: "buy",
+    provider: "Personalize Price",
+  },
+  SCHEDULE_TEST_DRIVE: {
+    subject: "Schedule Test Drive Form",
+    email: "adf",
+    interest: "test-drive",
+    provider: "Schedule Test Drive",
+  },
+  SELL_OR_TRADE: { subject: "Sell Trade Form", email: "adf", interest: "sell", provider: "Sell Trade" },
+  CONTACT_SALES: { subject: "Contact Us Form", email: "text", interest: "buy", provider: "Contact Us" },
+  CONTACT_DEALERSHIP: { subject: "Contact Us Form", email: "text", interest: "buy", provider: "Contact Us" },
+  CONTACT_FINANCE: { subject: "Contact Us Form", email: "text", interest: "buy", provider: "Contact Us" },
+  CONTACT_SERVICE: { subject: "Contact Us Form", email: "text", interest: "buy", provider: "Contact Us" },
+  STAFF_MEMBER: { subject: "Staff Member Form", email: "text", interest: "buy", provider: "Staff Member" },
+  CAREERS: { subject: "Careers Form", email: "text", interest: "buy", provider: "Careers" },
+  APPLY_FINANCING: {
+    subject: "Apply For Financing Form",
+    email: "text",
+    interest: "buy",
+    provider: "Apply For Financing",
+  },
   FULL_CREDIT_APP: {
     subject: "Full Credit Application Form",
     email: "text",
+    interest: "buy",
     provider: "Full Credit Application",
   },
-  SERVICE: { subject: "Service Form", email: "text", provider: "Service" },
-  POP_UP: { subject: "Pop Up Lead Form", email: "text", provider: "Pop Up Lead" },
+  SERVICE: { subject: "Service Form", email: "text", interest: "buy", provider: "Service" },
+  POP_UP: { subject: "Pop Up Lead Form", email: "text", interest: "buy", provider: "Pop Up Lead" },
 } as const satisfies Record<string, LeadTypeSettings>;
 
 export type LeadType = keyof typeof LEAD_TYPES;

@@ -13,6 +13,8 @@ export const PAGES = {
   "cars-search-page": { path: "/cars-for-sale", built: true, enabled: true },
   // The specification's flag is off; the site lives from this page, so both samples switch it on (design §10).
   "cars-direct-page": { path: "/{condition}-cars-for-sale/{vehicle}", built: true, enabled: true },
+  // The specification tells the flow (§2), not an address.
+  "test-drive": { path: "/test-drive/{vin}", built: true, enabled: true },
   "auto-financing": { path: "/auto-financing", built: false, enabled: true },
   "auto-financing-apply-for-financing": {
     path: "/auto-financing/apply-for-financing",

@@ -27,6 +27,12 @@ export const routes: Route[] = [
     internal: "/inventory/:condition-cars-for-sale/:path*",
   },
   { name: "check-availability", public: "/check-availability/:vin", internal: "/check-availability/:vin" },
+  {
+    name: "test-drive-scheduled",
+    public: "/test-drive/scheduled/:id",
+    internal: "/test-drive/scheduled/:id",
+  },
+  { name: "test-drive", public: "/test-drive/:vin", internal: "/test-drive/:vin" },
   { name: "thank-you", public: "/thank-you", internal: "/thank-you" },
 ];
 
@@ -41,7 +47,8 @@ export const notPages = ["_next", "api", "builds", "feeds", "photos"];
 
 /**
  * First path parts that exist. Middleware runs for every other one, where a redirect may be due, and for none of these
- * without a further reason; its literal matcher repeats them, and a test keeps the two in step.
+ * without a further reason; its literal matcher repeats them, and a test keeps the two in step. `test-drive` is missing
+ * on purpose: each of its pages is drawn for the request, and middleware gives it the nonce of its scripts.
  */
 export const knownFirstParts = [
   ...notPages,

@@ -30,7 +30,8 @@ export const searchQueryKeys = [
   "warranty-covered",
 ];
 
-/** Pages that read their query: drawn for each request, never cached. */
-export const dynamicPages: { path: RegExp; key: string }[] = [
+/** Pages drawn for each request, never cached: always, or where their query has a key. */
+export const dynamicPages: { path: RegExp; key?: string }[] = [
+  { path: /^\/test-drive\// },
   { path: /^\/check-availability\//, key: "draft" },
 ];

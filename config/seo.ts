@@ -13,4 +13,4 @@ export const ROBOTS = {
 export const ROBOTS_DISALLOW = ["/api/", "/*?sort=", "/*&sort=", "/*?q=", "/*&q="];
 
 /** Pages drawn for each request: the page cache cannot give these their `X-Robots-Tag`. */
-export const HIDDEN_DYNAMIC_PAGES = ["/check-availability/:path*"];
+export const HIDDEN_DYNAMIC_PAGES = ["/check-availability/:path*", "/test-drive/:path*"];

@@ -4,6 +4,7 @@ import { leadMessages } from "@/lib/i18n/lead-messages";
 import type { FieldErrors } from "@/lib/leads/schemas/field-errors";
 
 interface Props {
+  heading?: string;
   errors: FieldErrors;
   /** The id of a field's control. */
   fieldId: (field: string) => string;
@@ -15,7 +16,13 @@ interface Props {
 export const ERROR_SUMMARY_ID = "error-summary";
 
 /** What is wrong with a form, with a link to each field; it takes the focus when it appears (govuk-frontend). */
-export function ErrorSummary({ errors, fieldId, ref, onFollow }: Props) {
+export function ErrorSummary({
+  heading = leadMessages().errorSummary.heading,
+  errors,
+  fieldId,
+  ref,
+  onFollow,
+}: Props) {
   return (
     <div
       ref={ref}
@@ -26,7 +33,7 @@ export function ErrorSummary({ errors, fieldId, ref, onFollow }: Props) {
     >
       <p className="flex items-center gap-2 text-lg font-bold text-ink">
         <Icon name="alert" className="size-5 shrink-0 text-danger" />
-        {leadMessages().errorSummary.heading}
+        {heading}
       </p>
       <ul className="mt-2 space-y-1">
         {Object.entries(errors).map(([field, message]) => (

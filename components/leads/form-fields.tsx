@@ -29,14 +29,21 @@ export function TextField({ id, label, error, hint, ...input }: FieldProps & Com
   );
 }
 
-export function TextAreaField({ id, label, error, hint, ...input }: FieldProps & ComponentProps<"textarea">) {
+export function TextAreaField({
+  id,
+  label,
+  error,
+  hint,
+  optional = false,
+  ...input
+}: FieldProps & { optional?: boolean } & ComponentProps<"textarea">) {
   return (
     <Field {...{ id, label, error, hint }}>
       <textarea
         {...input}
         id={id}
         rows={4}
-        aria-required
+        aria-required={!optional}
         aria-invalid={error !== undefined}
         aria-describedby={describedBy({ id, error, hint })}
         className={`${CONTROL} py-3 ${borderOf(error)}`}
@@ -56,6 +63,41 @@ export function CheckboxField({
       <input {...input} id={id} type="checkbox" value="yes" className="mt-0.5 size-6 shrink-0 accent-ink" />
       <span>{label}</span>
     </label>
+  );
+}
+
+/** One of a few; the first takes the focus from the error summary. */
+export function ChoiceField({
+  id,
+  label,
+  error,
+  choices,
+  defaultValue,
+  ...input
+}: Omit<FieldProps, "hint"> & { choices: { value: string; label: string }[] } & ComponentProps<"input">) {
+  return (
+    <fieldset aria-describedby={error && `${id}-error`}>
+      <legend className="mb-1.5 font-semibold text-ink">{label}</legend>
+      {error && <FieldError id={id} error={error} />}
+      <div className="grid gap-2 sm:grid-cols-2">
+        {choices.map((choice, index) => (
+          <label
+            key={choice.value}
+            className={`flex min-h-12 cursor-pointer items-center gap-3 rounded-card border px-4 has-checked:border-ink has-checked:bg-panel ${borderOf(error)}`}
+          >
+            <input
+              {...input}
+              id={index === 0 ? id : `${id}-${index}`}
+              type="radio"
+              value={choice.value}
+              defaultChecked={choice.value === defaultValue}
+              className="size-5 shrink-0 accent-ink"
+            />
+            {choice.label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 }
 
@@ -80,15 +122,19 @@ function Field({ id, label, error, hint, children }: FieldProps & { children: Re
           {hint}
         </p>
       )}
-      {error && (
-        <p id={`${id}-error`} className="mb-1.5 flex items-center gap-1.5 text-sm font-semibold text-danger">
-          <Icon name="alert" className="size-4 shrink-0" />
-          <span className="sr-only">{leadMessages().errorSummary.fieldPrefix}</span>
-          {error}
-        </p>
-      )}
+      {error && <FieldError id={id} error={error} />}
       {children}
     </div>
+  );
+}
+
+function FieldError({ id, error }: { id: string; error: string }) {
+  return (
+    <p id={`${id}-error`} className="mb-1.5 flex items-center gap-1.5 text-sm font-semibold text-danger">
+      <Icon name="alert" className="size-4 shrink-0" />
+      <span className="sr-only">{leadMessages().errorSummary.fieldPrefix}</span>
+      {error}
+    </p>
   );
 }
 

@@ -3,8 +3,8 @@
 import { type ComponentType, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { whenNeeded } from "@/components/ui/when-needed";
-import type { AvailabilityFormData } from "./availability-fields";
-import type { EnhancedFormProps } from "./enhanced-availability-form";
+import type { EnhancedFormProps } from "./enhanced-lead-form";
+import type { LeadFormData } from "./lead-form-data";
 import { readTypedState, restoreFocus, type TypedState } from "./typed-state";
 
 interface Enhanced {
@@ -16,7 +16,7 @@ interface Enhanced {
  * Shows the plain form from the server until it comes near the screen or is touched; then loads the enhanced one and
  * puts it in the same place with what was typed and the cursor kept. When loading fails, the plain form stays and works.
  */
-export function LazyEnhancedForm({ data, children }: { data: AvailabilityFormData; children: ReactNode }) {
+export function LazyEnhancedForm({ data, children }: { data: LeadFormData; children: ReactNode }) {
   const host = useRef<HTMLDivElement>(null);
   const startedAt = useRef(0);
   const [enhanced, setEnhanced] = useState<Enhanced | null>(null);
@@ -26,12 +26,12 @@ export function LazyEnhancedForm({ data, children }: { data: AvailabilityFormDat
     startedAt.current = Date.now();
     const guard = watch(element);
     const stop = whenNeeded(element, async () => {
-      const loaded = await import("./enhanced-availability-form").catch(() => null);
+      const loaded = await import("./enhanced-lead-form").catch(() => null);
       await guard.idle();
       const form = element.querySelector("form");
       if (!loaded || !form || guard.gone()) return;
       // At once: a letter typed between reading the plain form and showing the other would be lost.
-      flushSync(() => setEnhanced({ Form: loaded.EnhancedAvailabilityForm, typed: readTypedState(form) }));
+      flushSync(() => setEnhanced({ Form: loaded.EnhancedLeadForm, typed: readTypedState(form) }));
     });
     return () => {
       stop();

@@ -2,7 +2,8 @@ import { problemMessage } from "@/lib/leads/problem-message";
 import type { FieldErrors } from "@/lib/leads/schemas/field-errors";
 
 export type SendResult =
-  | { kind: "sent" }
+  /** Stored; `next` is the page that says so. */
+  | { kind: "sent"; next: string | null }
   | { kind: "invalid"; errors: FieldErrors }
   /** Nothing was stored, or nobody knows: what to tell the visitor. */
   | { kind: "problem"; message: string };
@@ -18,13 +19,19 @@ export async function sendLead(name: string, body: object, phone: string): Promi
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    if (response.status === 201) return { kind: "sent" };
+    if (response.status === 201) return { kind: "sent", next: await nextPage(response) };
     const answer = (await response.json()) as { errors?: FieldErrors; error?: string };
     if (response.status === 422 && answer.errors) return { kind: "invalid", errors: answer.errors };
     return { kind: "problem", message: answer.error ?? problemMessage("body", phone) };
   } catch {
     return { kind: "problem", message: problemMessage("body", phone) };
   }
+}
+
+/** What was stored is stored, whether or not its answer can be read. */
+async function nextPage(response: Response): Promise<string | null> {
+  const answer = (await response.json().catch(() => ({}))) as { next?: unknown };
+  return typeof answer.next === "string" && /^\/(?!\/)/.test(answer.next) ? answer.next : null;
 }
 
 /** One key for each set of values: the same form sent twice is one lead, a changed one is another. */

@@ -6,9 +6,12 @@ import { ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { StaticPart } from "@/components/ui/static-part";
 import { messages } from "@/lib/i18n/messages";
+import { testDriveMessages } from "@/lib/i18n/test-drive-messages";
+import { isPageOn } from "@/lib/pages/page-switches";
 import { paymentTermsOf } from "@/lib/pricing/payment-terms";
 import { telHref } from "@/lib/store/contact-links";
 import type { StoreProfile, Vehicle } from "@/lib/store-api/schemas";
+import { testDrivePath } from "@/lib/test-drive/paths";
 import { formatNumber } from "@/lib/vehicle/format";
 import { pricedVehicle } from "@/lib/vehicle/priced-vehicle";
 import { locationCity, vehicleLocation } from "@/lib/vehicle/vehicle-location";
@@ -60,9 +63,17 @@ export function VehicleAside({ vehicle, profile, phone }: Props) {
         )}
         <StaticPart>
           <PriceDetails vehicle={vehicle} profile={profile} />
-          <div className="mt-6 grid gap-2 max-lg:hidden print:hidden">
-            <ButtonLink href="#availability">{t.actions.availability}</ButtonLink>
-            <ButtonLink href={telHref(phone)} variant="outline">
+          <div className="mt-6 grid gap-2 print:hidden">
+            <ButtonLink href="#availability" className="max-lg:hidden">
+              {t.actions.availability}
+            </ButtonLink>
+            {isPageOn("test-drive") && (
+              <ButtonLink href={testDrivePath(vehicle.vin)} rel="nofollow" variant="outline">
+                <Icon name="calendar" size={18} />
+                {testDriveMessages().schedule}
+              </ButtonLink>
+            )}
+            <ButtonLink href={telHref(phone)} variant="outline" className="max-lg:hidden">
               <Icon name="phone" size={18} />
               {t.actions.callStore(phone)}
             </ButtonLink>

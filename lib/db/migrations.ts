@@ -88,6 +88,20 @@ const MIGRATIONS: Record<string, Migration> = {
       await db.schema.createIndex("outbox_lead").on("outbox").column("lead_id").execute();
     },
   },
+  "0003_test_drives": {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .createTable("test_drives")
+        .addColumn("lead_id", "text", (c) => c.primaryKey().references("leads.id"))
+        .addColumn("store_id", "text", (c) => c.notNull())
+        .addColumn("vin", "text", (c) => c.notNull())
+        .addColumn("starts_at", "bigint", (c) => c.notNull())
+        .addColumn("ends_at", "bigint", (c) => c.notNull())
+        .addColumn("created_at", "bigint", (c) => c.notNull())
+        .addUniqueConstraint("test_drives_slot", ["vin", "starts_at"])
+        .execute();
+    },
+  },
 };
 
 /** Brings the database to the newest schema; safe to call from several processes at once. @throws the first failure */

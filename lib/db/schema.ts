@@ -50,6 +50,15 @@ export interface Tables {
     created_at: number;
     updated_at: number;
   };
+  /** Booked test drives; one vehicle is driven by one visitor at a time. */
+  test_drives: {
+    lead_id: string;
+    store_id: string;
+    vin: string;
+    starts_at: number;
+    ends_at: number;
+    created_at: number;
+  };
   /** What was typed into a form that was refused without JavaScript, for the page that shows it again. */
   form_drafts: { token: string; form: string; values_json: string; expires_at: number };
 }

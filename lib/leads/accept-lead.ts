@@ -1,10 +1,13 @@
 import "server-only";
 import { createHash, randomUUID } from "node:crypto";
 import type { Db } from "../db/schema";
+import { leadMessages } from "../i18n/lead-messages";
 import { enqueue } from "../outbox/enqueue";
 import { wakeOutbox } from "../outbox/wake";
 import { log } from "../platform/log";
 import type { StoreProfile, Vehicle } from "../store-api/schemas";
+import { askedSlot } from "../test-drive/asked-slot";
+import { type Booking, takeSlot } from "../test-drive/booked";
 import { leadEmail } from "./compose/lead-email";
 import { contactConsent, sellerName } from "./contact-consent";
 import type { LeadForm } from "./forms";
@@ -49,8 +52,14 @@ export async function acceptLead(form: LeadForm, fields: Fields, context: LeadCo
   const submission = readSubmission(fields, context.now(), context.cookieAds);
   const bodyHash = hash(JSON.stringify([form.type, read.content]));
   const keys = idempotencyKeys(submission, bodyHash, context.now());
+  const before = await earlier(context.db, keys, bodyHash);
+  if (before) return before;
   const lead = makeLead(form, read.content, submission, context);
-  return (await earlier(context.db, keys, bodyHash)) ?? store(lead, keys[0]!, bodyHash, context);
+  const { slot } = read.content;
+  if (slot === undefined) return store(lead, keys[0]!, bodyHash, context);
+  const asked = askedSlot(slot, lead.vehicle, sellerOf(lead, context.stock), context.now());
+  if (!asked.ok) return { ok: false, reason: "invalid", errors: asked.errors };
+  return store({ ...lead, appointment: asked.span }, keys[0]!, bodyHash, context);
 }
 
 /**
@@ -101,8 +110,8 @@ async function earlier(db: Db, keys: string[], bodyHash: string): Promise<LeadAn
 
 async function store(lead: Lead, key: string, bodyHash: string, context: LeadContext): Promise<LeadAnswer> {
   const { db, stock, siteUrl } = context;
-  const seller = stock.stores.find((each) => each.id === lead.storeId) ?? stock.profile;
-  const stored = await db.transaction().execute(async (trx) => {
+  const seller = sellerOf(lead, stock);
+  const transaction = db.transaction().execute(async (trx) => {
     // The write comes first: on SQLite it takes the lock that a read could not be raised to later.
     const result = await trx
       .insertInto("leads")
@@ -120,11 +129,19 @@ async function store(lead: Lead, key: string, bodyHash: string, context: LeadCon
       .onConflict((conflict) => conflict.column("idempotency_key").doNothing())
       .executeTakeFirst();
     if ((result.numInsertedOrUpdatedRows ?? 0n) === 0n) return false;
+    if (lead.appointment && !(await takeSlot(trx, bookingOf(lead, lead.appointment), lead.createdAt)))
+      throw new SlotTaken();
     const payload = leadEmail(lead, seller, siteUrl);
     const entry = { idempotencyKey: `lead.${lead.id}`, kind: "email", storeId: lead.storeId };
     await enqueue(trx, { ...entry, leadId: lead.id, payload }, lead.createdAt);
     return true;
   });
+  const stored = await transaction.catch((error: unknown) => {
+    if (error instanceof SlotTaken) return "taken" as const;
+    throw error;
+  });
+  if (stored === "taken")
+    return { ok: false, reason: "invalid", errors: { slot: leadMessages().testDrive.taken } };
   // Another post with this key came first, at the same moment.
   if (!stored) return (await earlier(db, [key], bodyHash)) ?? { ok: false, reason: "conflict" };
   log().info(
@@ -133,6 +150,17 @@ async function store(lead: Lead, key: string, bodyHash: string, context: LeadCon
   );
   wakeOutbox();
   return { ok: true, id: lead.id };
+}
+
+/** Undoes the transaction that stores the lead. */
+class SlotTaken extends Error {}
+
+function bookingOf(lead: Lead, { start, end }: { start: number; end: number }): Booking {
+  return { leadId: lead.id, storeId: lead.storeId, vin: lead.vin ?? "", start, end };
+}
+
+function sellerOf(lead: Pick<Lead, "storeId">, stock: LeadStock): StoreProfile {
+  return stock.stores.find((store) => store.id === lead.storeId) ?? stock.profile;
 }
 
 function hash(text: string): string {

@@ -1,8 +1,9 @@
 import type * as z from "zod/mini";
 import type { LeadType } from "../../config/leads";
+import { scheduledPath, testDrivePath } from "../test-drive/paths";
 import type { LeadContent } from "./lead";
-import { AvailabilitySchema } from "./schemas/availability";
 import { type FieldErrors, fieldErrors } from "./schemas/field-errors";
+import { FORM_SCHEMAS } from "./schemas/form-schemas";
 import type { Fields } from "./submission";
 
 /** One form of the site: how its fields are read, and which page shows it again when they are wrong. */
@@ -11,13 +12,17 @@ export interface LeadForm {
   read(fields: Fields): { ok: true; content: LeadContent } | { ok: false; errors: FieldErrors };
   /** Page that renders the form with its errors, for browsers without JavaScript. */
   pagePath(fields: Fields): string;
+  /** Where the visitor goes once the lead is stored. */
+  donePath(leadId: string): string;
 }
+
+export const THANK_YOU_PATH = "/thank-you";
 
 /** By the last part of the address that they post to, `/api/leads/{name}`. */
 const FORMS: Record<string, LeadForm> = {
   availability: form({
     type: "AVAILABILITY",
-    schema: AvailabilitySchema,
+    schema: FORM_SCHEMAS.availability,
     content: ({ firstName, lastName, email, phone, message, vin, consent }) => ({
       user: { firstName, lastName, email, phone },
       comments: message,
@@ -25,6 +30,19 @@ const FORMS: Record<string, LeadForm> = {
       consentGiven: consent,
     }),
     pagePath: ({ vin }) => `/check-availability/${encodeURIComponent(typeof vin === "string" ? vin : "")}`,
+  }),
+  "test-drive": form({
+    type: "SCHEDULE_TEST_DRIVE",
+    schema: FORM_SCHEMAS["test-drive"],
+    content: ({ firstName, lastName, email, phone, comments, vin, slot, consent }) => ({
+      user: { firstName, lastName, email, phone },
+      comments,
+      vin,
+      slot,
+      consentGiven: consent,
+    }),
+    pagePath: ({ vin }) => testDrivePath(typeof vin === "string" ? vin : ""),
+    donePath: scheduledPath,
   }),
 };
 
@@ -38,11 +56,13 @@ function form<Values>(definition: {
   schema: z.ZodMiniType<Values>;
   content: (values: Values) => LeadContent;
   pagePath: (fields: Fields) => string;
+  donePath?: (leadId: string) => string;
 }): LeadForm {
-  const { type, schema, content, pagePath } = definition;
+  const { type, schema, content, pagePath, donePath = () => THANK_YOU_PATH } = definition;
   return {
     type,
     pagePath,
+    donePath,
     read(fields) {
       const parsed = schema.safeParse(fields);
       return parsed.success

@@ -30,6 +30,8 @@ export interface LeadContent {
   comments: string;
   vin: string | null;
   consentGiven: boolean;
+  /** The time that was asked for, by the store's clocks (`YYYY-MM-DDTHH:MM`); only of forms that ask for one. */
+  slot?: string;
 }
 
 /** A lead as it is stored, in `leads.payload_json`. */
@@ -45,6 +47,8 @@ export interface Lead {
   vehicle: Vehicle | null;
   /** The VIN that was asked for, listed or not. */
   vin: string | null;
+  /** A time that is booked with it, milliseconds since 1970; only of a test drive. */
+  appointment?: { start: number; end: number };
   consent: ConsentRecord;
   ads: Record<string, string>;
   spamReason: SpamReason | null;

@@ -27,7 +27,7 @@ const AddressSchema = z.object({
 });
 
 const AdfVehicleSchema = z.object({
-  interest: z.enum(["buy", "sell"]),
+  interest: z.enum(["buy", "sell", "test-drive"]),
   status: z.enum(["new", "used"]),
   make: line,
   model: line,

@@ -109,7 +109,9 @@ const file: Step = ({ pathname }) => (FILE.test(pathname) ? { kind: "next" } : n
 
 /** The visitor's store draws its own pages (specification §1); a page that reads its query is drawn for each request. */
 const storeOverride: Step = ({ pathname, query, segment }) => {
-  const dynamic = dynamicPages.some((page) => page.path.test(pathname) && query.has(page.key));
+  const dynamic = dynamicPages.some(
+    (page) => page.path.test(pathname) && (page.key === undefined || query.has(page.key)),
+  );
   if (segment === DEFAULT_SEGMENT && !dynamic) return null;
   return { kind: "rewrite", path: `/${segment}${pathname === "/" ? "" : pathname}`, dynamic };
 };

@@ -16,6 +16,8 @@ export const leads = {
     email: "Email",
     phone: "Phone",
     message: "Message",
+    comments: "Anything we should know? (optional)",
+    slot: "Time of your test drive",
     honeypot: "Leave this field empty",
   },
   availability: {
@@ -27,6 +29,17 @@ export const leads = {
     vehicleGone: "This vehicle is no longer listed. Send the form anyway, and we will look for one like it.",
     backToVehicle: "Back to the vehicle",
     call: (phone: string) => `Call ${phone}`,
+  },
+  testDrive: {
+    formName: "Confirm your test drive",
+    submit: "Schedule test drive",
+    /** Heading of a refused form, specification §8. */
+    problem: "Something went wrong, please fill in info about yourself.",
+    slotProblem: "Please pick another time.",
+    noSlot: "Pick a day and a time.",
+    taken: "That time was taken meanwhile. Pick another one.",
+    notOffered: "That time is not offered. Pick another one.",
+    vehicleGone: "This vehicle is no longer listed. Please call us.",
   },
   /**
    * Consent to calls and texts (specification §5, disclaimer; TCPA). The text is stored with each lead that was given
@@ -81,6 +94,7 @@ export const leads = {
     price: "Price",
     page: "Page",
     message: "Message",
+    testDrive: (when: string, exact: string) => `Test drive: ${when} (${exact})`,
     possibleSpam: (reason: string) => `Possible spam (${reason})`,
     spamReasons: { honeypot: "a hidden field was filled in", "too-fast": "sent within two seconds" },
     consentYes: (version: string, when: string) =>

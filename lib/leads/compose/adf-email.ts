@@ -4,7 +4,7 @@ import type { StoreProfile, Vehicle } from "../../store-api/schemas";
 import { vehiclePrice } from "../../vehicle/vehicle-price";
 import type { Lead } from "../lead";
 import { formatPhone } from "../phone-format";
-import { leadNotes } from "./lead-text";
+import { appointmentLines, leadNotes } from "./lead-text";
 import { requestDate } from "./request-date";
 import { leadSubject } from "./subject";
 
@@ -17,13 +17,13 @@ export function adfEmail(lead: Lead & { vehicle: Vehicle }, store: StoreProfile,
     prospect: { status: lead.status, requestdate: requestDate(lead.createdAt, store.timeZone) },
     subject: leadSubject(lead.type, store.name),
     email: store.email,
-    vehicle: adfVehicle(lead.vehicle),
+    vehicle: { ...adfVehicle(lead.vehicle), interest: LEAD_TYPES[lead.type].interest },
     customer: {
       first_name: lead.user.firstName,
       last_name: lead.user.lastName,
       email: lead.user.email,
       phone: { value: formatPhone(lead.user.phone, "lead"), type: "voice", time: "day" },
-      comments: lead.comments,
+      comments: [...appointmentLines(lead, store), lead.comments].filter(Boolean).join("\n\n"),
     },
     vendor: { name: store.name, contact: { full_name: manager, ...contact } },
     provider: {

@@ -1,5 +1,6 @@
 import { leadMessages } from "../../i18n/lead-messages";
 import type { StoreProfile } from "../../store-api/schemas";
+import { momentWords } from "../../test-drive/slot-words";
 import { vehiclePath } from "../../vehicle/vehicle-path";
 import { vehiclePrice } from "../../vehicle/vehicle-price";
 import type { Lead } from "../lead";
@@ -20,6 +21,7 @@ export function leadText(lead: Lead, store: StoreProfile, siteUrl: string): stri
     [lead.status === "resend" ? words.returning : words.newLead],
     person,
     vehicleLines(lead),
+    appointmentLines(lead, store),
     lead.comments === "" ? [] : [`${words.message}:`, lead.comments],
     [leadNotes(lead, store, siteUrl)],
   ];
@@ -44,6 +46,13 @@ export function leadNotes(lead: Lead, store: StoreProfile, siteUrl: string): str
     `${words.leadId}: ${lead.id}`,
   ];
   return notes.join("\n");
+}
+
+/** The time that is booked, in words and exactly; none for most leads. */
+export function appointmentLines({ appointment }: Lead, { timeZone }: StoreProfile): string[] {
+  if (!appointment) return [];
+  const { start } = appointment;
+  return [words.testDrive(momentWords(start, timeZone), requestDate(start, timeZone))];
 }
 
 function vehicleLines({ vehicle, vin }: Lead): string[] {

@@ -20,8 +20,6 @@ export interface LeadPostDependencies {
   now: () => number;
 }
 
-export const THANK_YOU_PATH = "/thank-you";
-
 /** `POST /api/leads/{name}`, from a script (JSON) or from a plain form (design 12). Never thanks for a lead not stored. */
 export async function handleLeadPost(
   request: Request,
@@ -67,7 +65,8 @@ async function respond(
   if (answer.ok) {
     // Expired drafts are visitors' details; that they cannot be deleted now is no reason to refuse this lead.
     await purgeDrafts(db, now()).catch(() => undefined);
-    const response = kind === "json" ? json(201, { id: answer.id }) : seeOther(THANK_YOU_PATH);
+    const next = form.donePath(answer.id);
+    const response = kind === "json" ? json(201, { id: answer.id, next }) : seeOther(next);
     response.headers.append("set-cookie", leadCookie(siteUrl));
     return response;
   }

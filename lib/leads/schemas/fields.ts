@@ -31,6 +31,15 @@ export const message = z
   .string({ error: words.message })
   .check(z.overwrite(multiLine), z.minLength(1, words.message), tooLong(FIELD_LIMITS.message));
 
+/** What a visitor may add, or not. */
+export const comments = z.pipe(
+  z.optional(z.string({ error: words.message })),
+  z.pipe(
+    z.transform((value: string | undefined) => multiLine(value ?? "")),
+    z.string().check(tooLong(FIELD_LIMITS.message)),
+  ),
+);
+
 export const vin = z.string({ error: words.required }).check(
   z.overwrite((value) => value.trim().toUpperCase()),
   z.regex(/^[A-HJ-NPR-Z0-9]{17}$/, words.required),

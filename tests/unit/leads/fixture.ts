@@ -60,6 +60,21 @@ export function availabilityFields(changes: Record<string, unknown> = {}): Recor
   };
 }
 
+/** What the test drive's form posts: Monday, 10:30 am by the clocks of Chicago. */
+export function testDriveFields(changes: Record<string, unknown> = {}): Record<string, unknown> {
+  return {
+    vin: VEHICLE.vin,
+    slot: "2026-11-23T10:30",
+    firstName: "Ada",
+    lastName: "O'Neill",
+    email: "ada@shopper.example.com",
+    phone: "(312) 555-0187",
+    comments: "I come by train.",
+    idempotencyKey: "0b4bb6a1-0000-4000-8000-000000000009",
+    ...changes,
+  };
+}
+
 export function makeLead(changes: Partial<Lead> = {}): Lead {
   return {
     id: "6f1c9a52-0000-4000-8000-000000000001",

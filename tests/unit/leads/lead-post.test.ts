@@ -52,7 +52,7 @@ describe("POST /api/leads/availability", () => {
     const response = await post(asJson(), JSON_TYPE);
     expect(response.status).toBe(201);
     const { id } = await db.selectFrom("leads").select("id").executeTakeFirstOrThrow();
-    expect(await response.json()).toEqual({ id });
+    expect(await response.json()).toEqual({ id, next: "/thank-you" });
     expect(response.headers.get("set-cookie")).toBe(
       "adfLead=true; Max-Age=2592000; Path=/; SameSite=Lax; Secure",
     );

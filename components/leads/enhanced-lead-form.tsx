@@ -3,39 +3,27 @@
 import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { HONEYPOT_FIELD } from "@/config/leads";
-import { leadMessages } from "@/lib/i18n/lead-messages";
-import { AvailabilitySchema } from "@/lib/leads/schemas/availability";
 import type { FieldErrors } from "@/lib/leads/schemas/field-errors";
-import {
-  AVAILABILITY_INPUTS,
-  AvailabilityFields,
-  type AvailabilityFormData,
-  fieldId,
-} from "./availability-fields";
+import { FORM_SCHEMAS, type FormName } from "@/lib/leads/schemas/form-schemas";
 import { ErrorSummary } from "./error-summary";
+import { errorHeading, formWords } from "./form-words";
+import { LeadFields } from "./lead-fields";
+import { FORM_INPUTS, fieldIdOf, type LeadFormData, type LeadInput } from "./lead-form-data";
 import { ProblemNotice } from "./problem-notice";
 import { schemaResolver } from "./schema-resolver";
 import { keyMaker, sendLead } from "./send-lead";
 import { Thanks } from "./thanks";
 
 export interface EnhancedFormProps {
-  data: AvailabilityFormData;
+  data: LeadFormData;
   /** What the plain form held when this one took its place, by field name. */
   typed: Record<string, string>;
   /** When the form was shown, milliseconds since 1970 by the browser's clock. */
   startedAt: number;
 }
 
-interface Values {
-  vin: string;
-  firstName: string;
-  lastName: string;
-  email: string;
-  phone: string;
-  message: string;
-  /** The box's value once ticked, else false. */
-  consent: string | false;
-}
+/** By field name; a box has its value once ticked, else false. */
+type Values = Partial<Record<LeadInput, string | false>> & { vin: string };
 
 /**
  * What a try to send came to. The errors stay as they were then: a summary that changed with each letter typed would be
@@ -47,27 +35,20 @@ type Notice = { id: number } & (
   | { kind: "sent" }
 );
 
-/** The availability form with validation as one types, sent without leaving the page. Loaded on demand only. */
-export function EnhancedAvailabilityForm({ data, typed, startedAt }: EnhancedFormProps) {
+/** A lead form with validation as one types, sent without leaving the page. Loaded on demand only. */
+export function EnhancedLeadForm({ data, typed, startedAt }: EnhancedFormProps) {
   const refused = Object.keys(data.errors).length > 0;
   const [notice, setNotice] = useState<Notice | null>(
     refused ? { id: 0, kind: "errors", errors: data.errors } : null,
   );
   const [keyOf] = useState(keyMaker);
   const honeypot = useRef<HTMLInputElement>(null);
+  const form = useRef<HTMLFormElement>(null);
   const { register, handleSubmit, setError, trigger, formState } = useForm<Values>({
     mode: "onTouched",
     shouldFocusError: false,
-    resolver: schemaResolver<Values>(AvailabilitySchema),
-    defaultValues: {
-      vin: data.vin,
-      firstName: typed.firstName ?? "",
-      lastName: typed.lastName ?? "",
-      email: typed.email ?? "",
-      phone: typed.phone ?? "",
-      message: typed.message ?? "",
-      consent: typed.consent ?? false,
-    },
+    resolver: schemaResolver<Values>(FORM_SCHEMAS[data.form]),
+    defaultValues: initialValues(data, typed),
   });
 
   // A form that the server refused shows its errors again, without taking the focus from where it is.
@@ -79,7 +60,7 @@ export function EnhancedAvailabilityForm({ data, typed, startedAt }: EnhancedFor
   async function send(values: Values): Promise<void> {
     const content = { ...values, vin: data.vin };
     const result = await sendLead(
-      "availability",
+      data.form,
       {
         ...content,
         page: data.page,
@@ -90,7 +71,14 @@ export function EnhancedAvailabilityForm({ data, typed, startedAt }: EnhancedFor
       },
       data.phone,
     );
+    if (result.kind === "sent" && data.slots && result.next) {
+      window.location.assign(result.next);
+      // Still being sent, until the page that says what was booked is there.
+      return new Promise(() => undefined);
+    }
     if (result.kind !== "invalid") return setNotice({ id, ...result });
+    // Taken meanwhile: the plain post leads to the form with the times that are free now and all that was typed.
+    if (result.errors.slot) return form.current?.submit();
     for (const [field, message] of Object.entries(result.errors)) {
       setError(field as keyof Values, { type: "server", message });
     }
@@ -100,31 +88,32 @@ export function EnhancedAvailabilityForm({ data, typed, startedAt }: EnhancedFor
   if (notice?.kind === "sent") return <Thanks ref={takeFocus} seller={data.seller} phone={data.phone} />;
   return (
     <form
-      action="/api/leads/availability"
+      ref={form}
+      action={`/api/leads/${data.form}`}
       method="post"
       noValidate
-      aria-label={leadMessages().availability.formName}
+      aria-label={formWords(data.form).formName}
       onMouseDown={keepFocusWhilePressing}
       onSubmit={(event) => {
         if (formState.isSubmitting) return event.preventDefault();
-        void handleSubmit(send, (errors) => setNotice({ id, kind: "errors", errors: messagesOf(errors) }))(
-          event,
-        );
+        void handleSubmit(send, (errors) =>
+          setNotice({ id, kind: "errors", errors: messagesOf(data.form, errors) }),
+        )(event);
       }}
     >
-      <AvailabilityFields
+      <LeadFields
         data={data}
-        errors={messagesOf(formState.errors)}
+        errors={messagesOf(data.form, formState.errors)}
         sending={formState.isSubmitting}
         bind={register}
         honeypot={{ ref: honeypot }}
-        notice={notice && <NoticeOf notice={notice} phone={data.phone} />}
+        notice={notice && <NoticeOf notice={notice} form={data.form} phone={data.phone} />}
       />
     </form>
   );
 }
 
-function NoticeOf({ notice, phone }: { notice: Notice; phone: string }) {
+function NoticeOf({ notice, form, phone }: { notice: Notice; form: FormName; phone: string }) {
   const ref = notice.id === 0 ? undefined : takeFocus;
   if (notice.kind === "problem") {
     return <ProblemNotice key={notice.id} ref={ref} message={notice.message} phone={phone} />;
@@ -135,10 +124,17 @@ function NoticeOf({ notice, phone }: { notice: Notice; phone: string }) {
       key={notice.id}
       ref={ref}
       errors={notice.errors}
-      fieldId={fieldId}
+      heading={errorHeading(form, notice.errors)}
+      fieldId={fieldIdOf(form)}
       onFollow={followToField}
     />
   );
+}
+
+/** What was typed into the plain form; in a form that the browser restored, too. */
+function initialValues({ form, vin }: LeadFormData, typed: Record<string, string>): Values {
+  const inputs = FORM_INPUTS[form].map((name) => [name, typed[name] ?? (name === "consent" ? false : "")]);
+  return { ...Object.fromEntries(inputs), vin } as Values;
 }
 
 /** A ref: called once, when its element appears. */
@@ -163,9 +159,12 @@ function followToField(event: MouseEvent<HTMLAnchorElement>): void {
 }
 
 /** In the order of the form. */
-function messagesOf(errors: Partial<Record<keyof Values, { message?: string }>>): FieldErrors {
+function messagesOf(
+  form: FormName,
+  errors: Partial<Record<keyof Values, { message?: string }>>,
+): FieldErrors {
   const messages: FieldErrors = {};
-  for (const name of AVAILABILITY_INPUTS) {
+  for (const name of FORM_INPUTS[form]) {
     const message = errors[name]?.message;
     if (message) messages[name] = message;
   }

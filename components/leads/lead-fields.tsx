@@ -1,0 +1,96 @@
+import type { ComponentProps, ReactNode } from "react";
+import { buttonClass } from "@/components/ui/button";
+import { FIELD_LIMITS } from "@/config/leads";
+import { leadMessages } from "@/lib/i18n/lead-messages";
+import type { FieldErrors } from "@/lib/leads/schemas/field-errors";
+import { pagePath } from "@/lib/pages/page-switches";
+import { CheckboxField, ChoiceField, HoneypotField, TextAreaField, TextField } from "./form-fields";
+import { formWords } from "./form-words";
+import { CONTACT_INPUTS, FORM_INPUTS, fieldIdOf, type LeadFormData, type LeadInput } from "./lead-form-data";
+
+interface Props {
+  data: LeadFormData;
+  errors: FieldErrors;
+  sending?: boolean;
+  /** What stands above the fields: the error summary. */
+  notice?: ReactNode;
+  /** Connects an input to the enhanced form. */
+  bind?: (name: LeadInput) => object;
+  honeypot?: ComponentProps<"input">;
+}
+
+const CONTACT: Record<(typeof CONTACT_INPUTS)[number], ComponentProps<"input">> = {
+  firstName: { autoComplete: "given-name", maxLength: FIELD_LIMITS.name },
+  lastName: { autoComplete: "family-name", maxLength: FIELD_LIMITS.name },
+  email: {
+    type: "email",
+    inputMode: "email",
+    autoComplete: "email",
+    autoCapitalize: "none",
+    spellCheck: false,
+    maxLength: FIELD_LIMITS.email,
+  },
+  phone: { type: "tel", inputMode: "tel", autoComplete: "tel", maxLength: FIELD_LIMITS.phone },
+};
+
+/** The inside of a lead form: the same HTML on the server and in the browser, so that nothing moves. */
+export function LeadFields({ data, errors, sending = false, notice, bind, honeypot }: Props) {
+  const { fields, privacy, sending: sendingWord } = leadMessages();
+  const policy = pagePath("legal-privacy-policy");
+  const id = fieldIdOf(data.form);
+  const inputs: readonly LeadInput[] = FORM_INPUTS[data.form];
+  const text = (name: Exclude<LeadInput, "consent">) => ({
+    id: id(name),
+    name,
+    label: fields[name],
+    error: errors[name],
+    defaultValue: data.typed[name],
+    ...bind?.(name),
+  });
+  return (
+    <div className="relative space-y-5">
+      {notice}
+      <input type="hidden" name="vin" value={data.vin} />
+      <input type="hidden" name="page" value={data.page} />
+      <input type="hidden" name="idempotencyKey" value="" />
+      <input type="hidden" name="startedAt" value="" />
+      <HoneypotField id={id("honeypot")} {...honeypot} />
+      {data.slots?.length === 1 && <input type="hidden" name="slot" value={data.slots[0]!.value} />}
+      {data.slots && data.slots.length > 1 && <ChoiceField {...text("slot")} choices={data.slots} />}
+      <div className="grid gap-5 sm:grid-cols-2 sm:items-end">
+        {CONTACT_INPUTS.map((name) => (
+          <TextField key={name} {...text(name)} {...CONTACT[name]} />
+        ))}
+      </div>
+      {inputs.includes("message") && <TextAreaField {...text("message")} maxLength={FIELD_LIMITS.message} />}
+      {inputs.includes("comments") && (
+        <TextAreaField {...text("comments")} maxLength={FIELD_LIMITS.message} optional />
+      )}
+      <CheckboxField
+        id={id("consent")}
+        name="consent"
+        label={data.consentText}
+        defaultChecked={data.typed.consent === "yes"}
+        {...bind?.("consent")}
+      />
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+        <button
+          type="submit"
+          aria-disabled={sending}
+          className={buttonClass("primary", "min-h-12 w-full min-w-52 aria-disabled:opacity-60 sm:w-auto")}
+        >
+          {sending ? sendingWord : formWords(data.form).submit}
+        </button>
+        {policy !== null && (
+          <p className="text-sm text-quiet">
+            {privacy.before}
+            <a href={policy} className="text-body underline underline-offset-4">
+              {privacy.link}
+            </a>
+            {privacy.after}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { buttonClass } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import { testDriveMessages } from "@/lib/i18n/test-drive-messages";
+import { testDrivePath } from "@/lib/test-drive/paths";
+import type { TestDrivePlan } from "@/lib/test-drive/plan";
+import { dateWords, timeWords } from "@/lib/test-drive/slot-words";
+import type { Slot } from "@/lib/test-drive/slots";
+
+/** The first two steps, a day and then a time: plain links, so that "back" undoes a choice. */
+export function SlotSteps({ vin, plan }: { vin: string; plan: TestDrivePlan }) {
+  const words = testDriveMessages();
+  return (
+    <>
+      {plan.instead.length > 0 && (
+        <div role="alert" className="mb-6 rounded-card border-2 border-danger bg-danger-soft p-4">
+          <p className="flex items-center gap-2 font-bold text-ink">
+            <Icon name="alert" className="size-5 shrink-0 text-danger" />
+            {words.missed}
+          </p>
+          <ul className="mt-3 flex flex-wrap gap-2">
+            {plan.instead.map((slot) => (
+              <li key={slot.value}>
+                <Choice href={slotHref(vin, slot)} chosen={false}>
+                  {`${dateWords(slot.date, "short")}, ${timeWords(slot.minutes)}`}
+                </Choice>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <StepHeading number={1} id="day">
+        {words.steps.day}
+      </StepHeading>
+      <ul className="mt-3 grid grid-cols-2 gap-2 sm:grid-cols-4">
+        {plan.dates.map((date) => (
+          <li key={date}>
+            <Choice href={`${testDrivePath(vin, { day: date })}#time`} chosen={date === plan.date}>
+              {dateWords(date, "short")}
+            </Choice>
+          </li>
+        ))}
+      </ul>
+      {plan.date !== null && (
+        <>
+          <StepHeading number={2} id="time">
+            {words.steps.time}
+          </StepHeading>
+          <ul
+            aria-label={words.times(dateWords(plan.date))}
+            className="mt-3 grid grid-cols-3 gap-2 sm:grid-cols-5"
+          >
+            {plan.times.map((slot) => (
+              <li key={slot.value}>
+                <Choice href={slotHref(vin, slot)} chosen={slot.value === plan.chosen?.value}>
+                  {timeWords(slot.minutes)}
+                </Choice>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}
+
+export function StepHeading({ number, id, children }: { number: number; id: string; children: string }) {
+  return (
+    <h2 id={id} className="mt-8 scroll-mt-4 text-xl">
+      {`${number}. ${children}`}
+    </h2>
+  );
+}
+
+function Choice({ href, chosen, children }: { href: string; chosen: boolean; children: string }) {
+  return (
+    <a
+      href={href}
+      rel="nofollow"
+      aria-current={chosen ? "true" : undefined}
+      className={buttonClass(chosen ? "dark" : "outline", "w-full px-3 tabular-nums")}
+    >
+      {children}
+    </a>
+  );
+}
+
+function slotHref(vin: string, slot: Slot): string {
+  return `${testDrivePath(vin, { day: slot.date, time: slot.value.slice(11) })}#details`;
+}

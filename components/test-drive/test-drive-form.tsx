@@ -1,0 +1,38 @@
+import { LeadForm } from "@/components/leads/lead-form";
+import type { LeadFormData, Typed } from "@/components/leads/lead-form-data";
+import { contactConsent, sellerName } from "@/lib/leads/contact-consent";
+import type { FieldErrors } from "@/lib/leads/schemas/field-errors";
+import type { StoreProfile, Vehicle } from "@/lib/store-api/schemas";
+import { testDrivePath } from "@/lib/test-drive/paths";
+import { dateWords, timeWords } from "@/lib/test-drive/slot-words";
+import type { Slot } from "@/lib/test-drive/slots";
+
+interface Props {
+  vehicle: Vehicle;
+  /** The company's, whose locations name the seller. */
+  profile: StoreProfile;
+  seller: StoreProfile;
+  /** The picked one, or several to pick from. */
+  slots: Slot[];
+  refused?: { typed: Typed; errors: FieldErrors };
+}
+
+/** The last step: who comes. */
+export function TestDriveForm({ vehicle, profile, seller, slots, refused }: Props) {
+  const name = sellerName(profile, vehicle.storeId);
+  const data: LeadFormData = {
+    form: "test-drive",
+    vin: vehicle.vin,
+    page: testDrivePath(vehicle.vin),
+    typed: refused?.typed ?? {},
+    errors: refused?.errors ?? {},
+    consentText: contactConsent(name).text,
+    seller: name,
+    phone: seller.sales.phone,
+    slots: slots.map(({ value, date, minutes }) => ({
+      value,
+      label: `${dateWords(date)}, ${timeWords(minutes)}`,
+    })),
+  };
+  return <LeadForm data={data} />;
+}

@@ -1,0 +1,11 @@
+import type * as z from "zod/mini";
+import { AvailabilitySchema } from "./availability";
+import { TestDriveSchema } from "./test-drive";
+
+/** The schema of each form, by the last part of the address that it posts to; browser and server check with the same. */
+export const FORM_SCHEMAS = {
+  availability: AvailabilitySchema,
+  "test-drive": TestDriveSchema,
+} satisfies Record<string, z.ZodMiniType>;
+
+export type FormName = keyof typeof FORM_SCHEMAS;

@@ -1,0 +1,24 @@
+import { leadMessages } from "../i18n/lead-messages";
+import type { StoreProfile, Vehicle } from "../store-api/schemas";
+import { offeredSlot, type SalesCalendar, type Span } from "./slots";
+
+export type AskedSlot = { ok: true; span: Span } | { ok: false; errors: { slot: string } };
+
+/** The slot that a form asks for, in real time, or why the store does not offer it; it may still be taken. */
+export function askedSlot(
+  value: string,
+  vehicle: Vehicle | null,
+  seller: StoreProfile,
+  now: number,
+): AskedSlot {
+  const words = leadMessages().testDrive;
+  if (!vehicle) return { ok: false, errors: { slot: words.vehicleGone } };
+  const slot = offeredSlot(value, salesCalendar(seller), now);
+  if (!slot) return { ok: false, errors: { slot: words.notOffered } };
+  return { ok: true, span: { start: slot.start, end: slot.end } };
+}
+
+/** When test drives can be: the sales hours of the store that has the vehicle. */
+export function salesCalendar(seller: Pick<StoreProfile, "sales" | "timeZone">): SalesCalendar {
+  return { hours: seller.sales.workingHours, timeZone: seller.timeZone };
+}

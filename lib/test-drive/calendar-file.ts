@@ -1,0 +1,64 @@
+/** An event as RFC 5545 writes it. Times are UTC, which every calendar shows by its owner's clocks. */
+export interface CalendarEvent {
+  /** Stable: the same event added twice is one. */
+  uid: string;
+  /** When it was booked, milliseconds since 1970. */
+  createdAt: number;
+  start: number;
+  end: number;
+  summary: string;
+  location: string;
+  description: string;
+  url: string;
+}
+
+const MOST_OCTETS = 75;
+
+/** The `.ics` file of one event: lines end with CRLF, long ones are folded, texts are escaped (RFC 5545 §3.1, §3.3.11). */
+export function calendarFile(event: CalendarEvent): string {
+  const lines = [
+    "BEGIN:VCALENDAR",
+    "VERSION:2.0",
+    "PRODID:-//Forecourt//Test drive//EN",
+    "METHOD:PUBLISH",
+    "BEGIN:VEVENT",
+    `UID:${escapeText(event.uid)}`,
+    `DTSTAMP:${utc(event.createdAt)}`,
+    `DTSTART:${utc(event.start)}`,
+    `DTEND:${utc(event.end)}`,
+    `SUMMARY:${escapeText(event.summary)}`,
+    `LOCATION:${escapeText(event.location)}`,
+    `DESCRIPTION:${escapeText(event.description)}`,
+    `URL:${event.url.replace(/[\r\n]/g, "")}`,
+    "END:VEVENT",
+    "END:VCALENDAR",
+  ];
+  return lines.map((line) => `${fold(line)}\r\n`).join("");
+}
+
+/** No line has more than 75 octets, and none is cut within a character. */
+function fold(line: string): string {
+  let folded = "";
+  let octets = 0;
+  for (const character of line) {
+    const size = Buffer.byteLength(character);
+    if (octets + size > MOST_OCTETS) {
+      folded += "\r\n ";
+      octets = 1;
+    }
+    folded += character;
+    octets += size;
+  }
+  return folded;
+}
+
+function escapeText(text: string): string {
+  return text
+    .replace(/[\\;,]/g, "\\$&")
+    .replace(/\r\n?|\n/g, "\\n")
+    .replace(/\p{Cc}/gu, "");
+}
+
+function utc(at: number): string {
+  return new Date(at).toISOString().replace(/\.\d+|[-:]/g, "");
+}

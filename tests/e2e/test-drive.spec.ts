@@ -1,0 +1,221 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import { violations } from "../support/axe";
+import type { ReceivedMail } from "../support/smtp";
+import { expect, test } from "../support/test";
+
+/** Specification §2, "Test drive flow": the user picks a day, then a time, then confirms details. */
+for (const { javaScriptEnabled, width } of [
+  { javaScriptEnabled: true, width: 1280 },
+  { javaScriptEnabled: true, width: 360 },
+  { javaScriptEnabled: false, width: 1280 },
+  { javaScriptEnabled: false, width: 360 },
+]) {
+  const email = `${javaScriptEnabled ? "on" : "off"}-${width}@driver.example.com`;
+
+  test(`from the vehicle page to the e-mail and the calendar, JavaScript ${javaScriptEnabled ? "on" : "off"}, ${width} px`, async ({
+    browser,
+    site,
+    mail,
+  }) => {
+    const context = await browser.newContext({
+      baseURL: site.url,
+      javaScriptEnabled,
+      viewport: { width, height: 800 },
+    });
+    const page = await context.newPage();
+    const vin = await openTestDrive(page);
+    const { day, time } = await pickSlot(page);
+    await fillIn(page, email);
+    await page.getByRole("button", { name: "Schedule test drive" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Test Drive Scheduled" })).toBeVisible();
+    await expect(page.getByText(/will reach out to confirm/)).toBeVisible();
+    expect(page.url()).not.toMatch(/driver|Neill|555/);
+    expect(await overflow(page)).toBe(0);
+
+    const received = await mail.next((each) => each.raw.includes(email));
+    checkAdf(received, vin, day, time);
+
+    const download = page.waitForEvent("download");
+    await page.getByRole("link", { name: "Add to your calendar" }).click();
+    const file = readFileSync((await (await download).path())!, "utf8");
+    expect(file).toMatch(/^BEGIN:VCALENDAR\r\n[\s\S]*END:VCALENDAR\r\n$/);
+    expect(file).toMatch(/^DTSTART:\d{8}T\d{6}Z\r$/m);
+    expect(file).not.toMatch(/Neill|driver\.example|555-?0187/);
+    expect(new Date(startOf(file)).getTime()).toBe(Date.parse(exactTime(received)));
+
+    // What was booked is not offered again.
+    await page.goto(`/test-drive/${vin}?day=${day}`);
+    await expect(timeLinks(page).first()).not.toHaveAttribute("href", new RegExp(`time=${time}#`));
+    await page.goto(`/test-drive/${vin}?day=${day}&time=${time}`);
+    await expect(page.getByText(/not free any more/)).toBeVisible();
+    expect(site.output()).not.toContain(email);
+    await context.close();
+  });
+}
+
+test("by keyboard alone, and axe finds nothing wrong at each step", async ({ page }) => {
+  await openTestDrive(page, 1);
+  expect(await violations(page)).toEqual([]);
+  await pressOn(page, dayLinks(page).nth(2));
+  expect(await violations(page)).toEqual([]);
+  await pressOn(page, timeLinks(page).nth(3));
+  await expect(page.getByRole("heading", { name: "3. Confirm your details" })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.getByLabel("First name").focus();
+  await expect(page.getByLabel("First name")).toBeFocused();
+  await page.keyboard.type("Ada");
+  for (const text of ["O'Neill", "keys@driver.example.com", "3125550187", "By train"]) {
+    await page.keyboard.press("Tab");
+    await page.keyboard.type(text);
+  }
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Test Drive Scheduled" })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+});
+
+for (const javaScriptEnabled of [true, false]) {
+  test(`specification §8: without valid info about the visitor it says so, JavaScript ${javaScriptEnabled ? "on" : "off"}`, async ({
+    browser,
+    site,
+  }) => {
+    const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled });
+    const page = await context.newPage();
+    await openTestDrive(page, 2);
+    await pickSlot(page);
+    await page.getByLabel("First name").fill("Zoë");
+    await page.getByRole("button", { name: "Schedule test drive" }).click();
+    const alert = page.getByRole("alert").filter({ hasText: "Something went wrong" });
+    await expect(alert).toContainText("Something went wrong, please fill in info about yourself.");
+    await expect(alert.getByRole("link", { name: "Enter your last name." })).toBeVisible();
+    await expect(page.getByLabel("First name")).toHaveValue("Zoë");
+    expect(page.url()).not.toMatch(/Zo/);
+    await context.close();
+  });
+
+  test(`a slot taken meanwhile is offered again with the next free ones, JavaScript ${javaScriptEnabled ? "on" : "off"}`, async ({
+    browser,
+    site,
+    request,
+  }) => {
+    const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled });
+    const page = await context.newPage();
+    const vin = await openTestDrive(page, javaScriptEnabled ? 3 : 4);
+    const { day, time } = await pickSlot(page);
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, visitor) =>
+        request.post("/api/leads/test-drive", {
+          data: {
+            vin,
+            slot: `${day}T${time}`,
+            firstName: `Visitor ${visitor}`,
+            lastName: "Fast",
+            email: `fast-${visitor}@driver.example.com`,
+            phone: "3125550100",
+          },
+        }),
+      ),
+    );
+    expect(answers.map((answer) => answer.status()).sort()).toEqual([201, ...Array(9).fill(422)]);
+
+    const email = `slow-${javaScriptEnabled ? "on" : "off"}@driver.example.com`;
+    await fillIn(page, email);
+    await page.getByRole("button", { name: "Schedule test drive" }).click();
+    await expect(page.getByRole("alert").filter({ hasText: "taken meanwhile" })).toBeVisible();
+    await expect(page.getByLabel("Email")).toHaveValue(email);
+    // axe needs timers, which a page without JavaScript has not.
+    if (javaScriptEnabled) expect(await violations(page)).toEqual([]);
+    await page.getByRole("group", { name: "Time of your test drive" }).getByRole("radio").first().check();
+    await page.getByRole("button", { name: "Schedule test drive" }).click();
+    await expect(page.getByRole("heading", { name: "Test Drive Scheduled" })).toBeVisible();
+    await context.close();
+  });
+}
+
+test("nonsense in the address, an unknown vehicle and an unknown booking", async ({ page, request }) => {
+  const vin = await openTestDrive(page);
+  await page.goto(`/test-drive/${vin}?day=%3Cscript%3E&time=9`);
+  await expect(page.getByRole("heading", { name: "1. Pick a day" })).toBeVisible();
+  await page.goto("/test-drive/1FTEW1E45LF999999");
+  await expect(page.getByRole("heading", { name: "This vehicle is no longer listed" })).toBeVisible();
+  const robots = (await request.get(`/test-drive/${vin}`)).headers()["x-robots-tag"];
+  expect(robots).toContain("noindex");
+  const id = "00000000-0000-4000-8000-000000000000";
+  expect((await request.get(`/api/test-drive/${id}/calendar`)).status()).toBe(404);
+  expect((await request.get(`/test-drive/scheduled/${id}`)).status()).toBe(404);
+});
+
+const dayLinks = (page: Page) => page.getByRole("main").getByRole("link", { name: /^\w{3}, \w{3} \d+$/ });
+const timeLinks = (page: Page) => page.getByRole("list", { name: /^Times on/ }).getByRole("link");
+
+/** From a vehicle's page to its test drive; the VIN. */
+async function openTestDrive(page: Page, nth = 0): Promise<string> {
+  await page.goto("/used-cars-for-sale");
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /^(20|19)\d\d / })
+    .nth(nth)
+    .click();
+  await page.getByRole("link", { name: "Schedule a test drive" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: /^Schedule a test drive: \d{4} / })).toBeVisible();
+  expect(await overflow(page)).toBe(0);
+  return /test-drive\/(\w{17})/.exec(page.url())![1]!;
+}
+
+/** A day that is wholly ahead, and a time of it that is free. */
+async function pickSlot(page: Page): Promise<{ day: string; time: string }> {
+  await dayLinks(page).nth(1).click();
+  await expect(page.getByRole("heading", { name: "2. Pick a time" })).toBeVisible();
+  await timeLinks(page).first().click();
+  await expect(page.getByText(/^Your test drive: \w+, \w+ \d+ at /)).toBeVisible();
+  expect(await overflow(page)).toBe(0);
+  const query = new URL(page.url()).searchParams;
+  return { day: query.get("day")!, time: query.get("time")! };
+}
+
+async function fillIn(page: Page, email: string): Promise<void> {
+  await page.getByLabel("First name").fill("Zoë");
+  await page.getByLabel("Last name").fill("O'Neill");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Phone").fill("(312) 555-0187");
+}
+
+async function pressOn(page: Page, link: ReturnType<Page["getByRole"]>): Promise<void> {
+  await link.focus();
+  const href = (await link.getAttribute("href"))!;
+  await page.keyboard.press("Enter");
+  await page.waitForURL((url) => url.pathname + url.search + url.hash === href);
+}
+
+function overflow(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}
+
+function checkAdf(received: ReceivedMail, vin: string, day: string, time: string): void {
+  const file = join(mkdtempSync(join(tmpdir(), "forecourt-adf-")), "lead.xml");
+  writeFileSync(file, received.parsed.text ?? "");
+  execFileSync("xmllint", ["--noout", "--dtdvalid", "config/adf/adf-1.0.dtd", file]);
+  const read = (xpath: string) =>
+    execFileSync("xmllint", ["--xpath", `string(${xpath})`, file], { encoding: "utf8" }).trim();
+  expect(received.parsed.subject).toMatch(/^Schedule Test Drive Form - /);
+  expect(read("//vehicle/@interest")).toBe("test-drive");
+  expect(read("//vehicle/vin")).toBe(vin);
+  expect(read("//customer/contact/name[@part='first']")).toBe("Zoë");
+  expect(read("//customer/comments")).toMatch(/^Test drive: \w+day, \w+ \d+ at \d/);
+  expect(exactTime(received)).toMatch(new RegExp(`^${day}T${time}:00-0[456]:00$`));
+}
+
+/** The booked time as the ADF's comments have it. */
+function exactTime({ parsed }: ReceivedMail): string {
+  return /Test drive: [^(]*\(([^)]+)\)/.exec(parsed.text ?? "")![1]!;
+}
+
+function startOf(file: string): string {
+  const [, date, time] = /DTSTART:(\d{8})T(\d{6})Z/.exec(file)!;
+  return `${date!.replace(/(....)(..)(..)/, "$1-$2-$3")}T${time!.replace(/(..)(..)(..)/, "$1:$2:$3")}Z`;
+}
