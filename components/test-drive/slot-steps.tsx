@@ -77,7 +77,7 @@ function Choice({ href, chosen, children }: { href: string; chosen: boolean; chi
       href={href}
       rel="nofollow"
       aria-current={chosen ? "true" : undefined}
-      className={buttonClass(chosen ? "dark" : "outline", "w-full px-3 tabular-nums")}
+      className={buttonClass(chosen ? "dark" : "outline", "w-full px-2! whitespace-nowrap tabular-nums")}
     >
       {children}
     </a>

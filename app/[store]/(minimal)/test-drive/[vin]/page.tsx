@@ -52,48 +52,50 @@ export default async function TestDrivePage({ params, searchParams }: Props) {
   const slots = taken && free ? nextFree(free, `${day}T${time}`) : plan?.chosen ? [plan.chosen] : [];
   return (
     <main id="content" className="py-8 sm:py-12">
-      <Container className="max-w-3xl">
-        <StaticPart>
-          <h1 className="text-3xl">{words.pageTitle(vehicleName(vehicle))}</h1>
-          <p className="mt-2">
-            <a
-              href={vehiclePath(vehicle)}
-              className="inline-flex min-h-11 items-center underline underline-offset-4"
-            >
-              {words.back}
-            </a>
-          </p>
-          <p className="mb-6 text-quiet">{words.where(seller.name)}</p>
-          {free === null && <CallInstead message={words.unavailable} phone={seller.sales.phone} />}
-          {free?.length === 0 && <CallInstead message={words.nothingFree} phone={seller.sales.phone} />}
-          {plan && plan.dates.length > 0 && !taken && <SlotSteps vin={vehicle.vin} plan={plan} />}
-          {slots.length > 0 && !taken && (
-            <>
-              <StepHeading number={3} id="details">
-                {words.steps.details}
-              </StepHeading>
-              <p className="mt-2 mb-5 text-lg font-semibold">
-                {words.chosen(momentWords(slots[0]!.start, seller.timeZone))}
-              </p>
-            </>
+      <Container>
+        <div className="max-w-3xl">
+          <StaticPart>
+            <h1 className="text-3xl">{words.pageTitle(vehicleName(vehicle))}</h1>
+            <p className="mt-2">
+              <a
+                href={vehiclePath(vehicle)}
+                className="inline-flex min-h-11 items-center underline underline-offset-4"
+              >
+                {words.back}
+              </a>
+            </p>
+            <p className="mb-6 text-quiet">{words.where(seller.name)}</p>
+            {free === null && <CallInstead message={words.unavailable} phone={seller.sales.phone} />}
+            {free?.length === 0 && <CallInstead message={words.nothingFree} phone={seller.sales.phone} />}
+            {plan && plan.dates.length > 0 && !taken && <SlotSteps vin={vehicle.vin} plan={plan} />}
+            {slots.length > 0 && !taken && (
+              <>
+                <StepHeading number={3} id="details">
+                  {words.steps.details}
+                </StepHeading>
+                <p className="mt-2 mb-5 text-lg font-semibold">
+                  {words.chosen(momentWords(slots[0]!.start, seller.timeZone))}
+                </p>
+              </>
+            )}
+          </StaticPart>
+          {slots.length > 0 && (
+            <TestDriveForm
+              vehicle={vehicle}
+              profile={snapshot.profile}
+              seller={seller}
+              slots={slots}
+              refused={
+                refused
+                  ? {
+                      typed: refused.typed,
+                      errors: taken ? { slot: leadMessages().testDrive.taken, ...errors } : errors,
+                    }
+                  : undefined
+              }
+            />
           )}
-        </StaticPart>
-        {slots.length > 0 && (
-          <TestDriveForm
-            vehicle={vehicle}
-            profile={snapshot.profile}
-            seller={seller}
-            slots={slots}
-            refused={
-              refused
-                ? {
-                    typed: refused.typed,
-                    errors: taken ? { slot: leadMessages().testDrive.taken, ...errors } : errors,
-                  }
-                : undefined
-            }
-          />
-        )}
+        </div>
       </Container>
     </main>
   );
