@@ -19,3 +19,10 @@ export const pageCacheLimits = {
   /** A larger page is served but not kept. */
   maxEntryBytes: 4 * 1024 * 1024,
 };
+
+export const readyAnswerLimits = {
+  /** Addresses that are answered without asking Next; the pages themselves are counted above. */
+  addresses: 5_000,
+  /** Longer addresses are left to Next, characters. */
+  addressLength: 512,
+};

@@ -75,7 +75,7 @@ export class PageCache {
       this.entries.delete(key);
       return;
     }
-    if (value.kind === "APP_PAGE" && typeof value.html === "string") this.finishPage(value, value.html);
+    if (value.kind === "APP_PAGE" && typeof value.html === "string") this.finishPage(key, value, value.html);
     if ((value.status ?? 200) >= 400 || !isKeepable(key) || !this.belongsToKnownStore(key)) return;
     this.entries.set(key, {
       value,
@@ -93,12 +93,27 @@ export class PageCache {
     }
   }
 
+  /** Where the page with this ETag is kept; null when it is not. */
+  keyOf(etag: string): string | null {
+    for (const [key, entry] of this.entries.entries()) if (entry.value.headers?.etag === etag) return key;
+    return null;
+  }
+
+  /** The page as HTML, while it is this very drawing and may be shown without asking Next. */
+  current(key: string, etag: string): string | null {
+    const entry = this.entries.get(key);
+    if (!entry || entry.value.headers?.etag !== etag || entry.lastModified === EXPIRED) return null;
+    const { revalidate = false } = entry.cacheControl ?? {};
+    const isOld = revalidate !== false && Date.now() - entry.lastModified > revalidate * 1000;
+    return isOld ? null : (entry.value.html ?? null);
+  }
+
   /** Pages held and their estimated size in bytes. */
   get size(): { pages: number; bytes: number } {
     return { pages: this.entries.size, bytes: this.entries.calculatedSize };
   }
 
-  private finishPage(value: CachedValue, drawn: string): void {
+  private finishPage(key: string, value: CachedValue, drawn: string): void {
     const html = lateScripts(asciiHtml(drawn));
     value.html = html;
     value.status = statusOfPage(html) ?? value.status;
@@ -106,8 +121,8 @@ export class PageCache {
       ...value.headers,
       "x-robots-tag": robotsOfPage(html) ?? ROBOTS.hidden,
       "content-security-policy": contentSecurityPolicy(inlineScriptHashes(html)),
-      // Once for each drawing: Next would hash the whole page for every visitor.
-      etag: `W/"${createHash("sha256").update(html).digest("base64url").slice(0, 22)}"`,
+      // Once for each drawing: Next would hash the whole page for every visitor. No two addresses share one.
+      etag: `W/"${createHash("sha256").update(`${key}\n`).update(html).digest("base64url").slice(0, 22)}"`,
     };
     value.headers["cache-control"] = (value.status ?? 200) >= 400 ? NOT_KEPT : pageCacheControl;
   }

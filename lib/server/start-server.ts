@@ -1,5 +1,6 @@
 import "server-only";
 import { installPageCache, PageCache } from "../cache/page-cache";
+import { ReadyAnswers } from "../cache/ready-answers";
 import { db } from "../db/connect";
 import { migrate } from "../db/migrations";
 import {
@@ -15,6 +16,7 @@ import { env } from "../platform/env";
 import { log } from "../platform/log";
 import { seedSample } from "../seed/seed-sample";
 import { hideSearchesWithQuery } from "../seo/hide-queries";
+import { answerFirst } from "./answer-first";
 
 /**
  * Brings the process up: settings, database, sample data, page cache, inventory refresh, lead delivery. A wrong setting
@@ -35,6 +37,7 @@ export async function startServer(): Promise<void> {
     versionOf: (segment) => snapshotStatus().find((each) => each.segment === segment)?.version ?? null,
   });
   installPageCache(cache);
+  if (process.env.NODE_ENV === "production") answerFirst(new ReadyAnswers(cache));
   hideSearchesWithQuery();
   onSnapshotChange((segment) => {
     for (const tag of ["inventory", "profile"]) cache.expire(`${tag}:${segment}`);

@@ -27,11 +27,13 @@ async function main(): Promise<void> {
     const groups = [
       {
         empty: "/",
+        accepts: "identity",
         against: "empty static",
         targets: Object.entries(pages).map(([name, path]) => [`${name} (cached)`, path]),
       },
       {
         empty: "/dynamic",
+        accepts: "identity",
         against: "empty dynamic",
         targets: [
           ["search with a query (kept)", "/used-cars-for-sale/suvs/price-under-30000?sort=mileageLow"],
@@ -40,12 +42,17 @@ async function main(): Promise<void> {
         ],
       },
     ];
+    const compressed = {
+      ...groups[0]!,
+      against: "empty static, as browsers ask (br, gzip)",
+      accepts: "gzip, deflate, br",
+    };
     const rows: string[][] = [];
-    for (const group of groups) {
-      const base = load(empty, group.empty);
+    for (const group of [...groups, compressed]) {
+      const base = load(empty, group.empty, group.accepts);
       rows.push([group.against, ...figures(base), "1.00"]);
       for (const [name, path] of group.targets) {
-        const measured = load(site, path!);
+        const measured = load(site, path!, group.accepts);
         rows.push([
           name!,
           ...figures(measured),
@@ -63,9 +70,9 @@ async function main(): Promise<void> {
 }
 
 /** Loads one address with `wrk` for a bounded time. @throws Error when an answer is not a success or is refused */
-function load(site: Site, path: string): Load {
-  wrk(site.url + path, WARM_UP_SECONDS);
-  const report = wrk(site.url + path, SECONDS);
+function load(site: Site, path: string, accepts: string): Load {
+  wrk(site.url + path, WARM_UP_SECONDS, accepts);
+  const report = wrk(site.url + path, SECONDS, accepts);
   const broken = /Socket errors: connect (\d+), read (\d+), write (\d+)/.exec(report)?.slice(1) ?? [];
   // wrk counts an answer of more than two seconds as a time-out: slow shows in the figures, it is not broken.
   if (/Non-2xx/.test(report) || broken.some((count) => count !== "0"))
@@ -78,10 +85,12 @@ function load(site: Site, path: string): Load {
   };
 }
 
-function wrk(url: string, seconds: number): string {
-  const run = spawnSync("wrk", ["-t1", `-c${CONNECTIONS}`, `-d${seconds}s`, "--latency", url], {
-    encoding: "utf8",
-  });
+function wrk(url: string, seconds: number, accepts: string): string {
+  const run = spawnSync(
+    "wrk",
+    ["-t1", `-c${CONNECTIONS}`, `-d${seconds}s`, "--latency", "-H", `Accept-Encoding: ${accepts}`, url],
+    { encoding: "utf8" },
+  );
   if (run.error)
     throw new Error("This bench loads the site with wrk; install it first (Debian package: wrk).");
   return run.stdout;

@@ -1,0 +1,127 @@
+import "server-only";
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import { LRUCache } from "lru-cache";
+import { readyAnswerLimits } from "../../config/cache";
+import { log } from "../platform/log";
+import type { PageCache } from "./page-cache";
+
+interface ReadyAnswer {
+  /** Where the page cache keeps the page, and which drawing of it this is. */
+  key: string;
+  etag: string;
+  headers: OutgoingHttpHeaders;
+  /** Filled in the background, once for each drawing. */
+  bodies: { br?: Buffer; gzip?: Buffer };
+}
+
+/** Headers that belong to one sending of a page, not to the page. */
+const OF_ONE_SENDING = [
+  "connection",
+  "content-encoding",
+  "content-length",
+  "date",
+  "keep-alive",
+  "transfer-encoding",
+];
+/** Cookies that make an address mean another page: the chosen store, Next's draft mode. */
+const CHOOSES_ANOTHER_PAGE = /(?:^|;\s*)(?:userSelectedStore|__prerender_bypass)=/;
+const COMPRESSORS = {
+  br: promisify((html: string, done: (error: Error | null, body: Buffer) => void) =>
+    brotliCompress(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }, done),
+  ),
+  gzip: promisify(gzip),
+};
+
+/**
+ * Answers for addresses that Next has just answered from the page cache, given again without asking Next, compressed once
+ * (decision 27). An answer holds for as long as the cache keeps that very drawing unexpired, so nothing has to be
+ * invalidated here. Only addresses without a query: raw query text is never a key (design §5).
+ */
+export class ReadyAnswers {
+  private readonly answers = new LRUCache<string, ReadyAnswer>({ max: readyAnswerLimits.addresses });
+
+  constructor(private readonly pages: Pick<PageCache, "keyOf" | "current">) {}
+
+  /** Answers the request when its page is at hand. @returns whether it did */
+  give(request: IncomingMessage, response: ServerResponse): boolean {
+    const address = addressOf(request);
+    const ready = address === null ? undefined : this.answers.get(address);
+    if (!ready) return false;
+    const page = this.pages.current(ready.key, ready.etag);
+    if (page === null) {
+      this.answers.delete(address!);
+      return false;
+    }
+    send(request, response, ready, page);
+    return true;
+  }
+
+  /** Remembers what Next answers to the request, if it is a kept page that every visitor gets. */
+  learn(request: IncomingMessage, response: ServerResponse): void {
+    const address = addressOf(request);
+    if (address === null) return;
+    response.once("finish", () => {
+      const etag = response.getHeader("etag");
+      if (response.statusCode !== 200 || response.getHeader("x-nextjs-cache") !== "HIT") return;
+      if (typeof etag !== "string" || response.hasHeader("set-cookie")) return;
+      const key = this.pages.keyOf(etag);
+      const page = key === null ? null : this.pages.current(key, etag);
+      if (key === null || page === null) return;
+      const ready = { key, etag, headers: headersOfPage(response), bodies: {} };
+      this.answers.set(address, ready);
+      void compress(ready, page);
+    });
+  }
+}
+
+/** The address a ready answer may be kept under; null for requests that are for Next alone. */
+function addressOf({ method, url = "", headers }: IncomingMessage): string | null {
+  if (method !== "GET" || url.includes("?") || url.length > readyAnswerLimits.addressLength) return null;
+  if (headers.rsc !== undefined || headers["next-router-prefetch"] !== undefined) return null;
+  return headers.cookie && CHOOSES_ANOTHER_PAGE.test(headers.cookie) ? null : url;
+}
+
+function headersOfPage(response: ServerResponse): OutgoingHttpHeaders {
+  const headers = { ...response.getHeaders() };
+  for (const name of OF_ONE_SENDING) delete headers[name];
+  const vary = [headers.vary ?? []].flat().join(", ");
+  if (!/accept-encoding/i.test(vary)) headers.vary = [vary, "Accept-Encoding"].filter(Boolean).join(", ");
+  return headers;
+}
+
+function send(request: IncomingMessage, response: ServerResponse, ready: ReadyAnswer, page: string): void {
+  const { headers, bodies, etag } = ready;
+  const known = request.headers["if-none-match"]?.split(",").map((each) => each.trim());
+  if (known?.includes(etag)) {
+    const { "content-type": _, ...rest } = headers;
+    response.writeHead(304, rest).end();
+    return;
+  }
+  const coding = (["br", "gzip"] as const).find((each) => bodies[each] && accepts(request, each));
+  const body = coding ? bodies[coding]! : Buffer.from(page, "latin1");
+  response.writeHead(200, {
+    ...headers,
+    ...(coding && { "content-encoding": coding }),
+    "content-length": body.byteLength,
+  });
+  response.end(body);
+}
+
+function accepts(request: IncomingMessage, coding: string): boolean {
+  const offers = [request.headers["accept-encoding"] ?? []].flat().join(",").split(",");
+  return offers.some((offer) => {
+    const [name, weight] = offer.split(";").map((part) => part.trim());
+    return name === coding && !/^q=0(?:\.0*)?$/.test(weight ?? "");
+  });
+}
+
+/** Best effort: until it is done, or if it fails, the page is sent as it is. */
+async function compress(ready: ReadyAnswer, page: string): Promise<void> {
+  try {
+    [ready.bodies.br, ready.bodies.gzip] = await Promise.all([COMPRESSORS.br(page), COMPRESSORS.gzip(page)]);
+  } catch (error) {
+    log().warn({ reason: String(error) }, "a page could not be compressed");
+  }
+}
