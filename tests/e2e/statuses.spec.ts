@@ -64,6 +64,20 @@ test.describe("headers (design 5, §5; specification §9)", () => {
     expect(broken).toEqual([]);
   });
 
+  test("a kept page is sent compressed, and not at all to a browser that has it (decision 27)", async ({
+    site,
+  }) => {
+    const ask = (headers: Record<string, string>) => fetch(`${site.url}/new-cars-for-sale`, { headers });
+    await ask({});
+    const { headers } = await ask({});
+    await expect
+      .poll(async () => (await ask({ "accept-encoding": "br" })).headers.get("content-encoding"))
+      .toBe("br");
+    const again = await ask({ "if-none-match": headers.get("etag") ?? "" });
+    expect([again.status, await again.text()]).toEqual([304, ""]);
+    expect(again.headers.get("content-security-policy")).toBe(headers.get("content-security-policy"));
+  });
+
   test("a page drawn for one visitor allows its scripts by a nonce of its own", async ({ site }) => {
     const nonces = new Set<string>();
     for (let i = 0; i < 2; i++) {
