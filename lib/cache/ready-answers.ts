@@ -100,13 +100,15 @@ function send(request: IncomingMessage, response: ServerResponse, ready: ReadyAn
     return;
   }
   const coding = (["br", "gzip"] as const).find((each) => bodies[each] && accepts(request, each));
-  const body = coding ? bodies[coding]! : Buffer.from(page, "latin1");
+  const body = coding && bodies[coding];
   response.writeHead(200, {
     ...headers,
-    ...(coding && { "content-encoding": coding }),
-    "content-length": body.byteLength,
+    ...(body && { "content-encoding": coding }),
+    "content-length": body?.byteLength ?? page.length,
   });
-  response.end(body);
+  // The page is ASCII; as text it is freed once it is written, where a copy in a Buffer waits for the collector.
+  if (body) response.end(body);
+  else response.end(page, "latin1");
 }
 
 function accepts(request: IncomingMessage, coding: string): boolean {
