@@ -1,17 +1,19 @@
 import { ButtonLink } from "@/components/ui/button";
 import { Container } from "@/components/ui/container";
 import { Icon } from "@/components/ui/icon";
+import { scheduleMessages } from "@/lib/i18n/schedule-messages";
 import { testDriveMessages } from "@/lib/i18n/test-drive-messages";
+import { momentWords } from "@/lib/schedule/slot-words";
 import { directionsHref, telHref } from "@/lib/store/contact-links";
 import type { ScheduledTestDrive } from "@/lib/test-drive/get-test-drive";
 import { calendarPath } from "@/lib/test-drive/paths";
-import { momentWords } from "@/lib/test-drive/slot-words";
 import { storeAddress } from "@/lib/test-drive/test-drive-event";
 import { vehicleFullName } from "@/lib/vehicle/vehicle-name";
 
 /** A test drive is booked: when, where, and what comes next (specification §8). */
 export function Scheduled({ drive: { booking, seller, vehicle } }: { drive: ScheduledTestDrive }) {
   const words = testDriveMessages();
+  const common = scheduleMessages();
   const address = storeAddress(seller);
   return (
     <main id="content" className="py-12 sm:py-16">
@@ -25,15 +27,15 @@ export function Scheduled({ drive: { booking, seller, vehicle } }: { drive: Sche
         <div className="mt-8 flex flex-wrap justify-center gap-3">
           <ButtonLink href={calendarPath(booking.leadId)}>
             <Icon name="calendar" />
-            {words.addToCalendar}
+            {common.addToCalendar}
           </ButtonLink>
           <ButtonLink href={directionsHref([seller.name, ...address])} variant="outline">
             <Icon name="directions" />
-            {words.directions}
+            {common.directions}
           </ButtonLink>
           <ButtonLink href={telHref(seller.sales.phone)} variant="outline">
             <Icon name="phone" />
-            {words.call(seller.sales.phone)}
+            {common.call(seller.sales.phone)}
           </ButtonLink>
           <ButtonLink href="/cars-for-sale" variant="quiet">
             {words.keepBrowsing}

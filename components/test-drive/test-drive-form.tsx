@@ -2,10 +2,10 @@ import { LeadForm } from "@/components/leads/lead-form";
 import type { LeadFormData, Typed } from "@/components/leads/lead-form-data";
 import { contactConsent, sellerName } from "@/lib/leads/contact-consent";
 import type { FieldErrors } from "@/lib/leads/schemas/field-errors";
+import { dateWords, timeWords } from "@/lib/schedule/slot-words";
+import type { Slot } from "@/lib/schedule/slots";
 import type { StoreProfile, Vehicle } from "@/lib/store-api/schemas";
 import { testDrivePath } from "@/lib/test-drive/paths";
-import { dateWords, timeWords } from "@/lib/test-drive/slot-words";
-import type { Slot } from "@/lib/test-drive/slots";
 
 interface Props {
   vehicle: Vehicle;

@@ -102,6 +102,57 @@ const MIGRATIONS: Record<string, Migration> = {
         .execute();
     },
   },
+  "0004_phone_verification": {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .createTable("phone_attempts")
+        .addColumn("phone_hash", "text", (c) => c.primaryKey())
+        .addColumn("code_hash", "text")
+        .addColumn("tries", "integer", (c) => c.notNull())
+        .addColumn("expires_at", "bigint", (c) => c.notNull())
+        .execute();
+      await db.schema
+        .createTable("phone_confirmed")
+        .addColumn("phone_hash", "text", (c) => c.primaryKey())
+        .addColumn("confirmed_at", "bigint", (c) => c.notNull())
+        .addColumn("expires_at", "bigint", (c) => c.notNull())
+        .execute();
+      await db.schema
+        .createTable("phone_sends")
+        .addColumn("day", "text", (c) => c.primaryKey())
+        .addColumn("sent", "integer", (c) => c.notNull())
+        .execute();
+    },
+  },
+  "0005_service_appointments": {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .createTable("service_appointments")
+        .addColumn("lead_id", "text", (c) => c.primaryKey().references("leads.id"))
+        .addColumn("store_id", "text", (c) => c.notNull())
+        .addColumn("starts_at", "bigint", (c) => c.notNull())
+        .addColumn("ends_at", "bigint", (c) => c.notNull())
+        .addColumn("state", "text", (c) => c.notNull())
+        .addColumn("revision", "integer", (c) => c.notNull())
+        .addColumn("data_json", "text", (c) => c.notNull())
+        .addColumn("created_at", "bigint", (c) => c.notNull())
+        .addColumn("updated_at", "bigint", (c) => c.notNull())
+        .execute();
+      await db.schema
+        .createTable("service_places")
+        .addColumn("store_id", "text", (c) => c.notNull())
+        .addColumn("starts_at", "bigint", (c) => c.notNull())
+        .addColumn("place", "integer", (c) => c.notNull())
+        .addColumn("appointment_id", "text", (c) => c.notNull())
+        .addPrimaryKeyConstraint("service_places_pk", ["store_id", "starts_at", "place"])
+        .execute();
+      await db.schema
+        .createIndex("service_places_appointment")
+        .on("service_places")
+        .column("appointment_id")
+        .execute();
+    },
+  },
 };
 
 /** Brings the database to the newest schema; safe to call from several processes at once. @throws the first failure */

@@ -59,6 +59,35 @@ export interface Tables {
     ends_at: number;
     created_at: number;
   };
+  /** Service appointments, each with its lead. */
+  service_appointments: {
+    lead_id: string;
+    store_id: string;
+    starts_at: number;
+    ends_at: number;
+    /** booked, requested or cancelled. */
+    state: string;
+    /** Raised with each change. */
+    revision: number;
+    /** A `ServiceAppointment` of `lib/service/appointment`. */
+    data_json: string;
+    created_at: number;
+    updated_at: number;
+  };
+  /** What service appointments take of a department's capacity: one place in each step of time. */
+  service_places: { store_id: string; starts_at: number; place: number; appointment_id: string };
+  /** Numbers that a code was sent to, by fingerprint; one code each. */
+  phone_attempts: {
+    phone_hash: string;
+    /** Null where the verification service keeps the code. */
+    code_hash: string | null;
+    tries: number;
+    expires_at: number;
+  };
+  /** Numbers that a code confirmed, by fingerprint. */
+  phone_confirmed: { phone_hash: string; confirmed_at: number; expires_at: number };
+  /** Texts sent on a day (UTC, `YYYY-MM-DD`). */
+  phone_sends: { day: string; sent: number };
   /** What was typed into a form that was refused without JavaScript, for the page that shows it again. */
   form_drafts: { token: string; form: string; values_json: string; expires_at: number };
 }

@@ -33,6 +33,18 @@ const EnvSchema = z.object({
   DATABASE_URL: url("postgres:", "postgresql:").optional(),
   SMTP_URL: url("smtp:", "smtps:").optional(),
   MAIL_FROM: z.string().optional(),
+  /** Texts codes to visitors, with the shape of Twilio's Verify API; without it codes are logged. */
+  PHONE_VERIFY_URL: url("http:", "https:").optional(),
+  /** Id of the verification service there, and the key with its secret. */
+  PHONE_VERIFY_SERVICE: z.string().optional(),
+  PHONE_VERIFY_KEY: z.string().optional(),
+  PHONE_VERIFY_SECRET: z.string().optional(),
+  PHONE_VERIFY_DAILY: z.coerce.number().int().min(0).max(1_000_000).optional(),
+  /** The customer system that keeps the service department's book; without it our own database does. */
+  SERVICE_API_URL: url("http:", "https:").optional(),
+  SERVICE_API_KEY: z.string().optional(),
+  /** The store's id there, where it is not ours. */
+  SERVICE_API_STORE_ID: z.string().optional(),
   /** `off`: an installation that search engines must leave alone, such as a rehearsal for the real site. */
   SEARCH_INDEXING: z.enum(["on", "off"]).default("on"),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
@@ -60,6 +72,11 @@ export function parseEnv(raw: Record<string, string | undefined>): Env {
   if (rest.STORE_API_URL && new URL(rest.STORE_API_URL).origin === new URL(SITE_URL).origin) {
     // Its mail would go round in a circle and count as delivered.
     throw wrong(["STORE_API_URL: must be another site's address, not this one's own"]);
+  }
+  if (rest.PHONE_VERIFY_URL) {
+    const needed = ["PHONE_VERIFY_SERVICE", "PHONE_VERIFY_KEY", "PHONE_VERIFY_SECRET"] as const;
+    const missing = needed.filter((name) => !rest[name]);
+    if (missing.length > 0) throw wrong(missing.map((name) => `${name}: must be set with PHONE_VERIFY_URL`));
   }
   return { ...rest, SITE_URL: SITE_URL.replace(/\/+$/, "") };
 }

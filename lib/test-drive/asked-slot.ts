@@ -1,6 +1,7 @@
+import { TEST_DRIVE } from "../../config/test-drive";
 import { leadMessages } from "../i18n/lead-messages";
+import { type BookingCalendar, offeredSlot, type Span } from "../schedule/slots";
 import type { StoreProfile, Vehicle } from "../store-api/schemas";
-import { offeredSlot, type SalesCalendar, type Span } from "./slots";
 
 export type AskedSlot = { ok: true; span: Span } | { ok: false; errors: { slot: string } };
 
@@ -19,6 +20,6 @@ export function askedSlot(
 }
 
 /** When test drives can be: the sales hours of the store that has the vehicle. */
-export function salesCalendar(seller: Pick<StoreProfile, "sales" | "timeZone">): SalesCalendar {
-  return { hours: seller.sales.workingHours, timeZone: seller.timeZone };
+export function salesCalendar(seller: Pick<StoreProfile, "sales" | "timeZone">): BookingCalendar {
+  return { hours: seller.sales.workingHours, timeZone: seller.timeZone, rules: TEST_DRIVE };
 }

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Db } from "../db/schema";
-import type { Span } from "./slots";
+import type { Span } from "../schedule/slots";
 
 export interface Booking extends Span {
   leadId: string;

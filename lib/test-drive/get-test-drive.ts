@@ -2,10 +2,10 @@ import "server-only";
 import { db } from "../db/connect";
 import type { StoreSnapshot } from "../inventory/snapshot";
 import { log } from "../platform/log";
+import { freeSlots, type Slot } from "../schedule/slots";
 import type { StoreProfile, Vehicle } from "../store-api/schemas";
 import { salesCalendar } from "./asked-slot";
 import { findBooking, type StoredBooking, takenSpans } from "./booked";
-import { freeSlots, type Slot } from "./slots";
 
 export interface TestDriveOffer {
   vehicle: Vehicle;

@@ -1,7 +1,7 @@
 import { testDriveMessages } from "../i18n/test-drive-messages";
+import type { CalendarEvent } from "../schedule/calendar-file";
 import type { StoreProfile } from "../store-api/schemas";
 import { vehicleFullName } from "../vehicle/vehicle-name";
-import type { CalendarEvent } from "./calendar-file";
 import type { ScheduledTestDrive } from "./get-test-drive";
 import { scheduledPath } from "./paths";
 

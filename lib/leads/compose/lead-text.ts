@@ -1,6 +1,6 @@
 import { leadMessages } from "../../i18n/lead-messages";
+import { momentWords } from "../../schedule/slot-words";
 import type { StoreProfile } from "../../store-api/schemas";
-import { momentWords } from "../../test-drive/slot-words";
 import { vehiclePath } from "../../vehicle/vehicle-path";
 import { vehiclePrice } from "../../vehicle/vehicle-price";
 import type { Lead } from "../lead";

@@ -19,6 +19,10 @@ const DOORS = [
   "lib/inventory/import/import-feed",
   "lib/inventory/page/breadcrumbs",
   "lib/inventory/url/codec",
+  "lib/leads/compose/email-settings",
+  "lib/leads/compose/request-date",
+  "lib/leads/http/read-body",
+  "lib/leads/http/same-origin",
   "lib/leads/schemas/availability",
 ];
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type CalendarEvent, calendarFile } from "../../../lib/test-drive/calendar-file";
+import { type CalendarEvent, calendarFile } from "../../../lib/schedule/calendar-file";
 import { testDriveEvent } from "../../../lib/test-drive/test-drive-event";
 import { STORE, VEHICLE } from "../leads/fixture";
 

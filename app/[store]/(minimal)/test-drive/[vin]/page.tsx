@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { CallInstead } from "@/components/test-drive/call-instead";
-import { SlotSteps, StepHeading } from "@/components/test-drive/slot-steps";
+import { CallInstead } from "@/components/schedule/call-instead";
+import { SlotSteps, StepHeading } from "@/components/schedule/slot-steps";
 import { TestDriveForm } from "@/components/test-drive/test-drive-form";
 import { TestDriveGone } from "@/components/test-drive/test-drive-gone";
 import { Container } from "@/components/ui/container";
@@ -13,9 +13,10 @@ import { pageSnapshot } from "@/lib/inventory/page-snapshot";
 import { getRefusedForm } from "@/lib/leads/get-refused-form";
 import { isPageOn } from "@/lib/pages/page-switches";
 import { DEFAULT_SEGMENT } from "@/lib/routing/store-segment";
+import { nextFree, planBooking } from "@/lib/schedule/plan";
+import { momentWords } from "@/lib/schedule/slot-words";
 import { getTestDrive } from "@/lib/test-drive/get-test-drive";
-import { nextFree, planTestDrive } from "@/lib/test-drive/plan";
-import { momentWords } from "@/lib/test-drive/slot-words";
+import { testDrivePath } from "@/lib/test-drive/paths";
 import { vehicleName } from "@/lib/vehicle/vehicle-name";
 import { vehiclePath } from "@/lib/vehicle/vehicle-path";
 
@@ -46,7 +47,7 @@ export default async function TestDrivePage({ params, searchParams }: Props) {
   const draft = text(query.draft);
   const refused = draft === undefined ? null : await getRefusedForm("test-drive", draft);
   const [day, time] = refused ? (refused.typed.slot ?? "").split("T") : [text(query.day), text(query.time)];
-  const plan = free && planTestDrive(free, { day, time });
+  const plan = free && planBooking(free, { day, time });
   const errors = refused?.errors ?? {};
   const taken = refused !== null && plan?.chosen === null;
   const slots = taken && free ? nextFree(free, `${day}T${time}`) : plan?.chosen ? [plan.chosen] : [];
@@ -67,7 +68,9 @@ export default async function TestDrivePage({ params, searchParams }: Props) {
             <p className="mb-6 text-quiet">{words.where(seller.name)}</p>
             {free === null && <CallInstead message={words.unavailable} phone={seller.sales.phone} />}
             {free?.length === 0 && <CallInstead message={words.nothingFree} phone={seller.sales.phone} />}
-            {plan && plan.dates.length > 0 && !taken && <SlotSteps vin={vehicle.vin} plan={plan} />}
+            {plan && plan.dates.length > 0 && !taken && (
+              <SlotSteps plan={plan} hrefOf={(chosen) => testDrivePath(vehicle.vin, chosen)} />
+            )}
             {slots.length > 0 && !taken && (
               <>
                 <StepHeading number={3} id="details">

@@ -1,7 +1,7 @@
 import { getSnapshot } from "@/lib/inventory/snapshot";
 import { env } from "@/lib/platform/env";
 import { DEFAULT_SEGMENT } from "@/lib/routing/store-segment";
-import { calendarFile } from "@/lib/test-drive/calendar-file";
+import { calendarFile } from "@/lib/schedule/calendar-file";
 import { getScheduledTestDrive } from "@/lib/test-drive/get-test-drive";
 import { testDriveEvent } from "@/lib/test-drive/test-drive-event";
 

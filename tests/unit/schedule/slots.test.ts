@@ -1,11 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { HOLIDAYS, TEST_DRIVE } from "../../../config/test-drive";
+import { HOLIDAYS } from "../../../config/holidays";
+import { SLOTS_INSTEAD } from "../../../config/schedule";
+import { TEST_DRIVE } from "../../../config/test-drive";
+import { isHoliday } from "../../../lib/schedule/holidays";
+import { nextFree, planBooking } from "../../../lib/schedule/plan";
+import { type BookingCalendar, freeSlots, offeredSlot, slotsOfDate } from "../../../lib/schedule/slots";
+import { addDays, momentOf, wallClock, weekdayOf } from "../../../lib/schedule/zoned-time";
 import type { WorkingHours } from "../../../lib/store-api/schemas";
-import { isHoliday } from "../../../lib/test-drive/holidays";
-import { nextFree, planTestDrive } from "../../../lib/test-drive/plan";
-import { freeSlots, offeredSlot, type SalesCalendar, slotsOfDate } from "../../../lib/test-drive/slots";
-import { addDays, momentOf, wallClock, weekdayOf } from "../../../lib/test-drive/zoned-time";
 
 const open = (from: number, to: number) => ({ closed: false, open: from, close: to });
 const closed = { closed: true, open: 0, close: 0 };
@@ -20,8 +22,12 @@ const SALES: WorkingHours = [
   closed,
 ];
 const ALWAYS: WorkingHours = Array.from({ length: 7 }, () => open(0, 24));
-const CHICAGO: SalesCalendar = { hours: SALES, timeZone: "America/Chicago" };
-const INDIANAPOLIS: SalesCalendar = { hours: SALES, timeZone: "America/Indiana/Indianapolis" };
+const CHICAGO: BookingCalendar = { hours: SALES, timeZone: "America/Chicago", rules: TEST_DRIVE };
+const INDIANAPOLIS: BookingCalendar = {
+  hours: SALES,
+  timeZone: "America/Indiana/Indianapolis",
+  rules: TEST_DRIVE,
+};
 const iso = (at: number) => new Date(at).toISOString();
 const at = (text: string) => Date.parse(text);
 
@@ -63,7 +69,9 @@ describe("time zones and the change of the clocks", () => {
     ["America/Chicago", "2026-07-06", "14:00"],
     ["America/Indiana/Indianapolis", "2026-07-06", "13:00"],
   ])("nine in the morning in %s on %s is %s UTC", (timeZone, date, utc) => {
-    expect(iso(slotsOfDate(date, { hours: SALES, timeZone })[0]!.start)).toBe(`${date}T${utc}:00.000Z`);
+    expect(iso(slotsOfDate(date, { hours: SALES, timeZone, rules: TEST_DRIVE })[0]!.start)).toBe(
+      `${date}T${utc}:00.000Z`,
+    );
   });
 
   it.each([
@@ -79,9 +87,9 @@ describe("time zones and the change of the clocks", () => {
     "%s: the hour that spring skips has no slot, and autumn's double hour has it once",
     (timeZone) => {
       const values = (date: string) =>
-        slotsOfDate(date, { hours: ALWAYS, timeZone }).map(({ value }) => value.slice(11));
+        slotsOfDate(date, { hours: ALWAYS, timeZone, rules: TEST_DRIVE }).map(({ value }) => value.slice(11));
       expect(values("2027-03-14").filter((time) => time.startsWith("02:"))).toEqual([]);
-      const autumn = slotsOfDate("2026-11-01", { hours: ALWAYS, timeZone });
+      const autumn = slotsOfDate("2026-11-01", { hours: ALWAYS, timeZone, rules: TEST_DRIVE });
       expect(new Set(autumn.map(({ value }) => value)).size).toBe(autumn.length);
       expect(values("2026-11-01")).toContain("02:00");
     },
@@ -110,7 +118,9 @@ describe("time zones and the change of the clocks", () => {
   });
 
   it("an unknown time zone is an error, not a wrong time", () => {
-    expect(() => slotsOfDate("2026-11-23", { hours: SALES, timeZone: "Mars/Phobos" })).toThrow(RangeError);
+    expect(() =>
+      slotsOfDate("2026-11-23", { hours: SALES, timeZone: "Mars/Phobos", rules: TEST_DRIVE }),
+    ).toThrow(RangeError);
   });
 });
 
@@ -162,7 +172,7 @@ describe("free slots", () => {
         fc.constantFrom("America/Chicago", "America/Indiana/Indianapolis", "Australia/Lord_Howe"),
         fc.integer({ min: at("2026-01-01"), max: at("2029-01-01") }),
         (week, timeZone, now) => {
-          const slots = freeSlots({ hours: week, timeZone }, [], now);
+          const slots = freeSlots({ hours: week, timeZone, rules: TEST_DRIVE }, [], now);
           let before = now + TEST_DRIVE.noticeMinutes * 60_000;
           for (const { start, end, date, minutes } of slots) {
             const day = week[weekdayOf(date)]!;
@@ -213,30 +223,30 @@ describe("specification §2, test drive flow: a day, then a time, then the detai
   const free = freeSlots(CHICAGO, [], NOW);
 
   it("first only days", () => {
-    const plan = planTestDrive(free, {});
+    const plan = planBooking(free, {});
     expect([plan.date, plan.times, plan.chosen, plan.instead]).toEqual([null, [], null, []]);
     expect(plan.dates[0]).toBe("2026-11-23");
   });
   it("then the day's times", () => {
-    const plan = planTestDrive(free, { day: "2026-11-24" });
+    const plan = planBooking(free, { day: "2026-11-24" });
     expect(plan.times).toHaveLength(22);
     expect(plan.chosen).toBeNull();
   });
   it("then the details of the chosen one", () => {
-    expect(planTestDrive(free, { day: "2026-11-24", time: "10:30" }).chosen?.value).toBe("2026-11-24T10:30");
+    expect(planBooking(free, { day: "2026-11-24", time: "10:30" }).chosen?.value).toBe("2026-11-24T10:30");
   });
   it("a time that is not free gives the next free ones", () => {
     const without = free.filter(({ value }) => value !== "2026-11-24T19:00");
-    const { chosen, instead } = planTestDrive(without, { day: "2026-11-24", time: "19:00" });
+    const { chosen, instead } = planBooking(without, { day: "2026-11-24", time: "19:00" });
     expect(chosen).toBeNull();
     expect(instead.map(({ value }) => value).slice(0, 2)).toEqual(["2026-11-24T19:30", "2026-11-25T09:00"]);
-    expect(instead).toHaveLength(TEST_DRIVE.instead);
+    expect(instead).toHaveLength(SLOTS_INSTEAD);
   });
   it("a time after all others gives the first ones of all", () => {
     expect(nextFree(free, "2999-01-01T09:00")[0]).toEqual(free[0]);
   });
   it("nonsense shows the days", () => {
-    expect(planTestDrive(free, { day: "<script>" })).toMatchObject({ date: null, chosen: null, instead: [] });
+    expect(planBooking(free, { day: "<script>" })).toMatchObject({ date: null, chosen: null, instead: [] });
   });
   it("dates are counted over the end of a year", () => expect(addDays("2026-12-31", 1)).toBe("2027-01-01"));
 });

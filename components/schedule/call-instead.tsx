@@ -1,6 +1,6 @@
 import { ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import { testDriveMessages } from "@/lib/i18n/test-drive-messages";
+import { scheduleMessages } from "@/lib/i18n/schedule-messages";
 import { telHref } from "@/lib/store/contact-links";
 
 /** Where no time can be offered: what to do instead. */
@@ -10,7 +10,7 @@ export function CallInstead({ message, phone }: { message: string; phone: string
       <p className="text-lg">{message}</p>
       <ButtonLink href={telHref(phone)} variant="dark" className="mt-4">
         <Icon name="phone" />
-        {testDriveMessages().call(phone)}
+        {scheduleMessages().call(phone)}
       </ButtonLink>
     </div>
   );

@@ -1,8 +1,8 @@
-import { TEST_DRIVE } from "../../config/test-drive";
+import { SLOTS_INSTEAD } from "../../config/schedule";
 import type { Slot } from "./slots";
 
-/** What the page of a test drive shows: a day is picked, then a time, then the details are asked for. */
-export interface TestDrivePlan {
+/** What a page that books a time shows: a day is picked, then a time, then the details are asked for. */
+export interface BookingPlan {
   /** Dates with a free slot. */
   dates: string[];
   /** The picked one; null when none is, or when it has no free slot. */
@@ -15,7 +15,7 @@ export interface TestDrivePlan {
 }
 
 /** @param asked what the address says: `day`, and `time` once one is picked; anything may stand there */
-export function planTestDrive(free: readonly Slot[], asked: { day?: string; time?: string }): TestDrivePlan {
+export function planBooking(free: readonly Slot[], asked: { day?: string; time?: string }): BookingPlan {
   const dates = [...new Set(free.map((slot) => slot.date))];
   const date = asked.day !== undefined && dates.includes(asked.day) ? asked.day : null;
   const value = `${asked.day}T${asked.time}`;
@@ -33,5 +33,5 @@ export function planTestDrive(free: readonly Slot[], asked: { day?: string; time
 /** The free slots from a time on; where none is left after it, the first ones of all. */
 export function nextFree(free: readonly Slot[], value: string): Slot[] {
   const later = free.filter((slot) => slot.value > value);
-  return (later.length > 0 ? later : free).slice(0, TEST_DRIVE.instead);
+  return (later.length > 0 ? later : free).slice(0, SLOTS_INSTEAD);
 }

@@ -4,6 +4,8 @@ export interface CalendarEvent {
   uid: string;
   /** When it was booked, milliseconds since 1970. */
   createdAt: number;
+  /** Raised with each change, so that a calendar takes the newer one (RFC 5545 §3.8.7.4). */
+  sequence?: number;
   start: number;
   end: number;
   summary: string;
@@ -19,11 +21,12 @@ export function calendarFile(event: CalendarEvent): string {
   const lines = [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
-    "PRODID:-//Forecourt//Test drive//EN",
+    "PRODID:-//Forecourt//Appointments//EN",
     "METHOD:PUBLISH",
     "BEGIN:VEVENT",
     `UID:${escapeText(event.uid)}`,
     `DTSTAMP:${utc(event.createdAt)}`,
+    ...(event.sequence ? [`SEQUENCE:${event.sequence}`] : []),
     `DTSTART:${utc(event.start)}`,
     `DTEND:${utc(event.end)}`,
     `SUMMARY:${escapeText(event.summary)}`,

@@ -1,13 +1,25 @@
-import { TEST_DRIVE } from "../../config/test-drive";
 import type { WorkingHours } from "../store-api/schemas";
 import { isHoliday } from "./holidays";
 import { addDays, momentOf, wallClock, weekdayOf } from "./zoned-time";
 
-/** When a store's sales department works, by its own clocks. */
-export interface SalesCalendar {
+/** How a department takes bookings, minutes. */
+export interface SlotRules {
+  /** A booking may start this often. */
+  slotMinutes: number;
+  /** How long it takes. */
+  lengthMinutes: number;
+  /** The first slot offered starts at least this long after now. */
+  noticeMinutes: number;
+  /** Days; today counts as one. */
+  daysAhead: number;
+}
+
+/** When a store's department can be booked, by its own clocks. */
+export interface BookingCalendar {
   hours: WorkingHours;
   /** IANA name. */
   timeZone: string;
+  rules: SlotRules;
 }
 
 /** Start and end, milliseconds since 1970. */
@@ -16,7 +28,7 @@ export interface Span {
   end: number;
 }
 
-/** A time at which a test drive can start. */
+/** A time that can be booked. */
 export interface Slot extends Span {
   /** `YYYY-MM-DDTHH:MM` by the store's clocks: what forms post. */
   value: string;
@@ -27,14 +39,16 @@ export interface Slot extends Span {
 }
 
 const MINUTE_MS = 60_000;
-const SLOT_MS = TEST_DRIVE.slotMinutes * MINUTE_MS;
 const VALUE = /^(\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01]))T([01]\d|2[0-3]):([0-5]\d)$/;
 
-/** Every slot of the coming days that is neither taken nor too soon, the earliest first. */
-export function freeSlots(calendar: SalesCalendar, taken: readonly Span[], now: number): Slot[] {
+/**
+ * Every slot of the coming days that is neither taken nor too soon, the earliest first.
+ * @param taken spans in which nothing more can be booked
+ */
+export function freeSlots(calendar: BookingCalendar, taken: readonly Span[], now: number): Slot[] {
   const today = wallClock(now, calendar.timeZone).date;
-  const earliest = now + TEST_DRIVE.noticeMinutes * MINUTE_MS;
-  return Array.from({ length: TEST_DRIVE.daysAhead }, (_, ahead) => addDays(today, ahead))
+  const earliest = now + calendar.rules.noticeMinutes * MINUTE_MS;
+  return Array.from({ length: calendar.rules.daysAhead }, (_, ahead) => addDays(today, ahead))
     .flatMap((date) => slotsOfDate(date, calendar))
     .filter((slot) => slot.start >= earliest && !taken.some((other) => overlap(slot, other)));
 }
@@ -43,25 +57,26 @@ export function freeSlots(calendar: SalesCalendar, taken: readonly Span[], now: 
  * The slot that a form asks for, where the store offers such a one. Without the notice: a visitor may take some minutes
  * over the form. Null for nonsense, for the past, and for a time at which the store is closed.
  */
-export function offeredSlot(value: string, calendar: SalesCalendar, now: number): Slot | null {
+export function offeredSlot(value: string, calendar: BookingCalendar, now: number): Slot | null {
   const date = VALUE.exec(value)?.[1];
-  if (!date || date > addDays(wallClock(now, calendar.timeZone).date, TEST_DRIVE.daysAhead - 1)) return null;
+  if (!date || date > addDays(wallClock(now, calendar.timeZone).date, calendar.rules.daysAhead - 1))
+    return null;
   const slot = slotsOfDate(date, calendar).find((each) => each.value === value);
   return slot && slot.start > now ? slot : null;
 }
 
 /** All slots of a date, past or taken ones too; none on a holiday. A slot that a change of the clocks cuts is left out. */
-export function slotsOfDate(date: string, { hours, timeZone }: SalesCalendar): Slot[] {
+export function slotsOfDate(date: string, { hours, timeZone, rules }: BookingCalendar): Slot[] {
   const day = hours[weekdayOf(date)];
   if (!day || day.closed || isHoliday(date)) return [];
   const slots: Slot[] = [];
-  const { slotMinutes } = TEST_DRIVE;
+  const { slotMinutes, lengthMinutes } = rules;
   const first = Math.ceil((day.open * 60) / slotMinutes) * slotMinutes;
-  for (let minutes = first; minutes + slotMinutes <= day.close * 60; minutes += slotMinutes) {
+  for (let minutes = first; minutes + lengthMinutes <= day.close * 60; minutes += slotMinutes) {
     const start = momentOf({ date, minutes }, timeZone);
     if (start === null) continue;
-    const end = start + SLOT_MS;
-    if (wallClock(end, timeZone).minutes !== (minutes + slotMinutes) % (24 * 60)) continue;
+    const end = start + lengthMinutes * MINUTE_MS;
+    if (wallClock(end, timeZone).minutes !== (minutes + lengthMinutes) % (24 * 60)) continue;
     slots.push({ value: slotValue(date, minutes), date, minutes, start, end });
   }
   return slots;

@@ -1,14 +1,24 @@
 import { buttonClass } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import { testDriveMessages } from "@/lib/i18n/test-drive-messages";
-import { testDrivePath } from "@/lib/test-drive/paths";
-import type { TestDrivePlan } from "@/lib/test-drive/plan";
-import { dateWords, timeWords } from "@/lib/test-drive/slot-words";
-import type { Slot } from "@/lib/test-drive/slots";
+import { scheduleMessages } from "@/lib/i18n/schedule-messages";
+import type { BookingPlan } from "@/lib/schedule/plan";
+import { dateWords, timeWords } from "@/lib/schedule/slot-words";
+import type { Slot } from "@/lib/schedule/slots";
 
-/** The first two steps, a day and then a time: plain links, so that "back" undoes a choice. */
-export function SlotSteps({ vin, plan }: { vin: string; plan: TestDrivePlan }) {
-  const words = testDriveMessages();
+/** Address of the same page with a day, or a day and a time, picked. */
+export type SlotHref = (chosen: { day: string; time?: string }) => string;
+
+interface Props {
+  plan: BookingPlan;
+  hrefOf: SlotHref;
+  /** Number of the step in which the day is picked; the time's is the next one. */
+  firstStep?: number;
+}
+
+/** Two steps, a day and then a time: plain links, so that "back" undoes a choice. */
+export function SlotSteps({ plan, hrefOf, firstStep = 1 }: Props) {
+  const words = scheduleMessages();
+  const slotHref = (slot: Slot) => `${hrefOf({ day: slot.date, time: slot.value.slice(11) })}#details`;
   return (
     <>
       {plan.instead.length > 0 && (
@@ -20,7 +30,7 @@ export function SlotSteps({ vin, plan }: { vin: string; plan: TestDrivePlan }) {
           <ul className="mt-3 flex flex-wrap gap-2">
             {plan.instead.map((slot) => (
               <li key={slot.value}>
-                <Choice href={slotHref(vin, slot)} chosen={false}>
+                <Choice href={slotHref(slot)} chosen={false}>
                   {`${dateWords(slot.date, "short")}, ${timeWords(slot.minutes)}`}
                 </Choice>
               </li>
@@ -28,13 +38,13 @@ export function SlotSteps({ vin, plan }: { vin: string; plan: TestDrivePlan }) {
           </ul>
         </div>
       )}
-      <StepHeading number={1} id="day">
-        {words.steps.day}
+      <StepHeading number={firstStep} id="day">
+        {words.day}
       </StepHeading>
       <ul className="mt-3 grid grid-cols-2 gap-2 sm:grid-cols-4">
         {plan.dates.map((date) => (
           <li key={date}>
-            <Choice href={`${testDrivePath(vin, { day: date })}#time`} chosen={date === plan.date}>
+            <Choice href={`${hrefOf({ day: date })}#time`} chosen={date === plan.date}>
               {dateWords(date, "short")}
             </Choice>
           </li>
@@ -42,8 +52,8 @@ export function SlotSteps({ vin, plan }: { vin: string; plan: TestDrivePlan }) {
       </ul>
       {plan.date !== null && (
         <>
-          <StepHeading number={2} id="time">
-            {words.steps.time}
+          <StepHeading number={firstStep + 1} id="time">
+            {words.time}
           </StepHeading>
           <ul
             aria-label={words.times(dateWords(plan.date))}
@@ -51,7 +61,7 @@ export function SlotSteps({ vin, plan }: { vin: string; plan: TestDrivePlan }) {
           >
             {plan.times.map((slot) => (
               <li key={slot.value}>
-                <Choice href={slotHref(vin, slot)} chosen={slot.value === plan.chosen?.value}>
+                <Choice href={slotHref(slot)} chosen={slot.value === plan.chosen?.value}>
                   {timeWords(slot.minutes)}
                 </Choice>
               </li>
@@ -82,8 +92,4 @@ function Choice({ href, chosen, children }: { href: string; chosen: boolean; chi
       {children}
     </a>
   );
-}
-
-function slotHref(vin: string, slot: Slot): string {
-  return `${testDrivePath(vin, { day: slot.date, time: slot.value.slice(11) })}#details`;
 }

@@ -1,7 +1,7 @@
-import { HOLIDAYS, type Holiday } from "../../config/test-drive";
+import { HOLIDAYS, type Holiday } from "../../config/holidays";
 import { weekdayOf } from "./zoned-time";
 
-/** Whether the sales departments are closed on a date although its weekday is a working day. */
+/** Whether a dealership is closed on a date although its weekday is a working day. */
 export function isHoliday(date: string, holidays: readonly Holiday[] = HOLIDAYS): boolean {
   const [, month, day] = date.split("-").map(Number) as [number, number, number];
   return holidays.some((holiday) => {

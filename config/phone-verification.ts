@@ -1,0 +1,25 @@
+const MINUTE = 60;
+
+/** How a visitor's number is confirmed by a code (specification §4, §5, §9). Times in milliseconds unless named otherwise. */
+export const PHONE_VERIFICATION = {
+  /** The dealership's own choice; off, no form offers it and its address answers 404. */
+  enabled: true,
+  /** Specification §9. */
+  codeLength: 6,
+  codeLifetimeMs: 10 * MINUTE * 1_000,
+  /** After this many wrong codes only a new one helps. */
+  wrongTries: 4,
+  /** Over this time the next three are counted. */
+  windowSeconds: 10 * MINUTE,
+  sendsPerNumber: 3,
+  sendsPerAddress: 10,
+  /** Codes tried from one address: four each for what it may ask for, and some more for a shop's shared line. */
+  checksPerAddress: 60,
+  /** Texts cost money: no more than this in a day (UTC), unless `PHONE_VERIFY_DAILY` says otherwise. */
+  dailySends: 500,
+  providerTimeoutMs: 8_000,
+  /** Largest body of a request, bytes. */
+  maxBodyBytes: 2 * 1024,
+  /** How long a confirmed number counts as confirmed: as long as the visitor's own cookies last (§9). */
+  confirmedForMs: 30 * 24 * 60 * MINUTE * 1_000,
+} as const;

@@ -1,0 +1,34 @@
+import "server-only";
+import { PHONE_VERIFICATION } from "../../config/phone-verification";
+import { db } from "../db/connect";
+import { env } from "../platform/env";
+import { secretKey } from "../platform/secret-key";
+import { singleton } from "../platform/singleton";
+import { fingerprints } from "./fingerprints";
+import { phoneLimits } from "./limits";
+import { localProvider } from "./local-provider";
+import type { PhoneProvider } from "./provider";
+import { remoteProvider } from "./remote-provider";
+import type { VerifyContext } from "./verify-phone";
+
+/** All that a verification needs, as the environment has it. @throws when the installation's key cannot be had */
+export function getVerifier(): Omit<VerifyContext, "address" | "now"> {
+  return {
+    db: db(),
+    provider: singleton("phone-provider", provider),
+    limits: singleton("phone-limits", phoneLimits),
+    fingerprints: fingerprints(secretKey("phone")),
+    dailySends: env().PHONE_VERIFY_DAILY ?? PHONE_VERIFICATION.dailySends,
+  };
+}
+
+function provider(): PhoneProvider {
+  const { PHONE_VERIFY_URL, PHONE_VERIFY_SERVICE, PHONE_VERIFY_KEY, PHONE_VERIFY_SECRET, DATA_DIR } = env();
+  if (!PHONE_VERIFY_URL) return localProvider(DATA_DIR);
+  return remoteProvider({
+    url: PHONE_VERIFY_URL,
+    service: PHONE_VERIFY_SERVICE ?? "",
+    key: PHONE_VERIFY_KEY ?? "",
+    secret: PHONE_VERIFY_SECRET ?? "",
+  });
+}

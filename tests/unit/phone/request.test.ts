@@ -1,0 +1,89 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { codeIn } from "../../../components/phone/phone-verification";
+import { randomCode } from "../../../lib/phone/local-provider";
+import { readPhoneRequest } from "../../../lib/phone/request";
+import { usNumber } from "../../../lib/phone/us-number";
+
+describe("specification §5: phone verification", () => {
+  const PHONE = "(312) 555-0187";
+  it.each([
+    [{}, { phone: "Phone number is required" }],
+    [{ phone: "   " }, { phone: "Phone number is required" }],
+    [{ phone: 3125550187 }, { phone: "Phone number is required" }],
+    [{ phone: "555-0187" }, { phone: "Phone number is invalid by regex" }],
+    [{ phone: "+44 20 7946 0958" }, { phone: "Phone number is invalid by regex" }],
+    [{ phone: "call me" }, { phone: "Phone number is invalid by regex" }],
+    [{ phone: PHONE, type: "code-verification" }, { code: "Code is required" }],
+    [{ phone: PHONE, type: "code-verification", code: " " }, { code: "Code is required" }],
+    [{ phone: PHONE, type: "code-verification", code: "12345" }, { code: "Code must be 6 digits" }],
+    [{ phone: PHONE, type: "code-verification", code: "1234567" }, { code: "Code must be 6 digits" }],
+    [{ phone: PHONE, type: "code-verification", code: "12345a" }, { code: "Code must be 6 digits" }],
+    [{ phone: PHONE, type: "code-verification", code: "१२३४५६" }, { code: "Code must be 6 digits" }],
+    [{ phone: "", type: "code-verification", code: "" }, { phone: "Phone number is required" }],
+  ])("%j: %j", (fields, errors) => expect(readPhoneRequest(fields)).toEqual({ ok: false, errors }));
+
+  it("a number alone asks for a code; a number with one asks whether it is right", () => {
+    expect(readPhoneRequest({ phone: PHONE, type: "phone-validation", code: "123456" })).toEqual({
+      ok: true,
+      request: { type: "phone-validation", phone: "+13125550187" },
+    });
+    expect(readPhoneRequest({ phone: PHONE, type: "code-verification", code: " 012345 " })).toEqual({
+      ok: true,
+      request: { type: "code-verification", phone: "+13125550187", code: "012345" },
+    });
+  });
+
+  it("property: whatever is posted, it is answered and never thrown at", () => {
+    fc.assert(
+      fc.property(fc.dictionary(fc.string(), fc.anything()), (fields) => readPhoneRequest(fields) !== null),
+    );
+  });
+});
+
+describe("+1 numbers only", () => {
+  it.each([
+    ["(312) 555-0187", "+13125550187"],
+    ["312-555-0187", "+13125550187"],
+    ["+1 (312) 555-0187", "+13125550187"],
+    ["1 312 555 0187", "+13125550187"],
+    ["416.555.0187", "+14165550187"],
+    ["+443125550187", null],
+    ["00443125550187", null],
+    ["112-555-0187", null],
+    ["312-155-0187", null],
+    ["312-555-018", null],
+    ["312-555-01877", null],
+    ["911", null],
+  ])("%s: %s", (typed, phone) => expect(usNumber(typed)).toBe(phone));
+
+  it("property: what passes is +1 and ten digits", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom(..."0123456789+-() a") }), (typed) => {
+        expect(usNumber(typed) ?? "+12223334444").toMatch(/^\+1[2-9]\d{2}[2-9]\d{6}$/);
+      }),
+    );
+  });
+});
+
+describe("specification §9: verification code length 6", () => {
+  it("each made code has six digits, leading zeros among them, and they differ", () => {
+    const codes = Array.from({ length: 2_000 }, randomCode);
+    for (const code of codes) expect(code).toMatch(/^\d{6}$/);
+    expect(codes.some((code) => code.startsWith("0"))).toBe(true);
+    expect(new Set(codes).size).toBeGreaterThan(1_900);
+  });
+});
+
+describe("a code that is pasted", () => {
+  it.each([
+    ["123456", "123456"],
+    [" 123 456\n", "123456"],
+    ["123-456", "123456"],
+    ["Your Heartland code is 123456. Do not share it.", "123456"],
+    ["12345", null],
+    ["1234567", null],
+    ["123456 or 654321", null],
+    ["", null],
+  ])("%j: %s", (text, code) => expect(codeIn(text)).toBe(code));
+});
