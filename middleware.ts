@@ -17,7 +17,7 @@ export const config = {
   matcher: [
     "/(@.*)",
     // No page has these first parts: a former or moved address may (`knownFirstParts` of config/routes, as literals).
-    "/((?!(?:_next|api|builds|feeds|photos|car-art|fonts|icons|cars-for-sale|new-cars-for-sale|used-cars-for-sale|certified-cars-for-sale|check-availability|thank-you|apple-icon\\.png|icon\\.svg|llms\\.txt|robots\\.txt|sitemap\\.xml)(?:/|$)).+)",
+    "/((?!(?:_next|api|builds|feeds|photos|car-art|fonts|icons|cars-for-sale|new-cars-for-sale|used-cars-for-sale|certified-cars-for-sale|contact-us|our-company|auto-financing|legal|check-availability|thank-you|apple-icon\\.png|icon\\.svg|llms\\.txt|robots\\.txt|sitemap\\.xml)(?:/|$)).+)",
     // Escapes may hide anything.
     "/((?!_next/).*%.*)",
     {
@@ -26,6 +26,9 @@ export const config = {
       has: [{ type: "cookie", key: "userSelectedStore" }],
     },
     { source: "/check-availability/:vin", has: [{ type: "query", key: "draft" }] },
+    { source: "/contact-us", has: [{ type: "query", key: "draft" }] },
+    { source: "/our-company/:path*", has: [{ type: "query", key: "draft" }] },
+    { source: "/auto-financing/:path*", has: [{ type: "query", key: "draft" }] },
     {
       source: "/:search((?:new-|used-|certified-)?cars-for-sale)/:path*",
       has: [{ type: "query", key: "q" }],

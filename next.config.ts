@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import type { NextConfig } from "next";
 import { routes } from "./config/routes";
 import { dataContentSecurityPolicy, securityHeaders, staticMaxAgeSeconds } from "./config/security-headers";
-import { HIDDEN_DYNAMIC_PAGES, ROBOTS } from "./config/seo";
+import { FORM_PAGES, HIDDEN_DYNAMIC_PAGES, ROBOTS } from "./config/seo";
 import { SITEMAP_REWRITES } from "./config/sitemaps";
 import { pageRewrites, redirectRewrites, slashRewrite } from "./lib/routing/rewrites";
 import { siteRedirects } from "./lib/routing/site-redirects";
@@ -58,6 +58,11 @@ const config: NextConfig = {
       },
       ...HIDDEN_DYNAMIC_PAGES.map((source) => ({
         source,
+        headers: asList({ "x-robots-tag": ROBOTS.hidden }),
+      })),
+      ...FORM_PAGES.map((source) => ({
+        source,
+        has: [{ type: "query" as const, key: "draft" }],
         headers: asList({ "x-robots-tag": ROBOTS.hidden }),
       })),
       { source: "/builds/:path*", headers: asList({ "content-security-policy": dataContentSecurityPolicy }) },

@@ -15,7 +15,7 @@ export const PAGES = {
   "cars-direct-page": { path: "/{condition}-cars-for-sale/{vehicle}", built: true, enabled: true },
   // The specification tells the flow (§2), not an address.
   "test-drive": { path: "/test-drive/{vin}", built: true, enabled: true },
-  "auto-financing": { path: "/auto-financing", built: false, enabled: true },
+  "auto-financing": { path: "/auto-financing", built: true, enabled: true },
   "auto-financing-apply-for-financing": {
     path: "/auto-financing/apply-for-financing",
     built: false,
@@ -28,17 +28,17 @@ export const PAGES = {
   },
   "bad-credit-auto-financing": {
     path: "/auto-financing/bad-credit-auto-financing",
-    built: false,
+    built: true,
     enabled: false,
   },
   "better-than-buy-here-pay-here": {
     path: "/auto-financing/better-than-buy-here-pay-here",
-    built: false,
+    built: true,
     enabled: false,
   },
   "free-credit-score-pre-approval": {
     path: "/auto-financing/free-credit-score-pre-approval",
-    built: false,
+    built: true,
     enabled: false,
   },
   "car-research": { path: "/car-research", built: false, enabled: true },
@@ -48,17 +48,17 @@ export const PAGES = {
   "help-center": { path: "/help-center", built: false, enabled: true },
   "help-center-category": { path: "/help-center/{category}", built: false, enabled: true },
   "contact-us": { path: "/contact-us", built: false, enabled: true },
-  "legal-cookie-policy": { path: "/legal/cookie-policy", built: false, enabled: true },
+  "legal-cookie-policy": { path: "/legal/cookie-policy", built: true, enabled: true },
   "legal-electronic-signature-disclosure": {
     path: "/legal/electronic-signature-disclosure",
-    built: false,
+    built: true,
     enabled: true,
   },
-  "legal-privacy-policy": { path: "/legal/privacy-policy", built: false, enabled: true },
-  "legal-terms-of-sale": { path: "/legal/terms-of-sale", built: false, enabled: true },
-  "our-company": { path: "/our-company", built: false, enabled: true },
+  "legal-privacy-policy": { path: "/legal/privacy-policy", built: true, enabled: true },
+  "legal-terms-of-sale": { path: "/legal/terms-of-sale", built: true, enabled: true },
+  "our-company": { path: "/our-company", built: true, enabled: true },
   "our-company-careers": { path: "/our-company/careers", built: false, enabled: true },
-  "our-company-meet-our-team": { path: "/our-company/meet-our-team", built: false, enabled: true },
+  "our-company-meet-our-team": { path: "/our-company/meet-our-team", built: true, enabled: true },
   "our-company-meet-our-team-slug": {
     path: "/our-company/meet-our-team/{slug}",
     built: false,

@@ -13,6 +13,24 @@ export interface Route {
 /** A condition as it stands in an address. */
 const CONDITION = ":condition(new|used|certified)";
 
+/** Texts of `config/content/financing`, each a page below `/auto-financing`. */
+const FINANCING_TEXTS = [
+  "bad-credit-auto-financing",
+  "better-than-buy-here-pay-here",
+  "free-credit-score-pre-approval",
+];
+
+/** Texts of `config/content/legal`. */
+const LEGAL_TEXTS = ["cookie-policy", "electronic-signature-disclosure", "privacy-policy", "terms-of-sale"];
+
+/** Kept pages with a form: with `?draft=…` middleware leads to a page below `/refused` that is drawn for the visitor. */
+const REFUSED_FORMS = [
+  "/contact-us",
+  "/our-company/careers",
+  "/our-company/meet-our-team/:slug",
+  "/auto-financing/apply-for-financing",
+];
+
 export const routes: Route[] = [
   { name: "index", public: "/", internal: "" },
   {
@@ -26,6 +44,41 @@ export const routes: Route[] = [
     public: `/${CONDITION}-cars-for-sale/:path*`,
     internal: "/inventory/:condition-cars-for-sale/:path*",
   },
+  { name: "contact-us", public: "/contact-us", internal: "/contact-us" },
+  { name: "our-company", public: "/our-company", internal: "/our-company" },
+  { name: "our-company-careers", public: "/our-company/careers", internal: "/our-company/careers" },
+  {
+    name: "our-company-meet-our-team",
+    public: "/our-company/meet-our-team",
+    internal: "/our-company/meet-our-team",
+  },
+  {
+    name: "our-company-meet-our-team-slug",
+    public: "/our-company/meet-our-team/:slug",
+    internal: "/our-company/meet-our-team/:slug",
+  },
+  { name: "auto-financing", public: "/auto-financing", internal: "/auto-financing" },
+  {
+    name: "auto-financing-apply-for-financing",
+    public: "/auto-financing/apply-for-financing",
+    internal: "/auto-financing/apply-for-financing",
+  },
+  ...FINANCING_TEXTS.map((name) => ({
+    name,
+    public: `/auto-financing/${name}`,
+    internal: `/auto-financing/${name}`,
+  })),
+  ...LEGAL_TEXTS.map((document) => ({
+    name: `legal-${document}`,
+    public: `/legal/${document}`,
+    internal: `/legal/${document}`,
+  })),
+  // Only middleware leads here: a form that was refused without JavaScript, whose own page is a kept one.
+  ...REFUSED_FORMS.map((path) => ({
+    name: "refused-form",
+    public: `/refused${path}`,
+    internal: `/refused${path}`,
+  })),
   { name: "check-availability", public: "/check-availability/:vin", internal: "/check-availability/:vin" },
   {
     name: "test-drive-scheduled",
@@ -34,6 +87,7 @@ export const routes: Route[] = [
   },
   { name: "test-drive", public: "/test-drive/:vin", internal: "/test-drive/:vin" },
   { name: "thank-you", public: "/thank-you", internal: "/thank-you" },
+  { name: "thank-you", public: "/thank-you/:form(careers|financing|known)", internal: "/thank-you/:form" },
 ];
 
 /** Where every other path goes: the page that says 404, with the path in its words. */
@@ -59,6 +113,10 @@ export const knownFirstParts = [
   "new-cars-for-sale",
   "used-cars-for-sale",
   "certified-cars-for-sale",
+  "contact-us",
+  "our-company",
+  "auto-financing",
+  "legal",
   "check-availability",
   "thank-you",
   "apple-icon.png",

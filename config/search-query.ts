@@ -30,8 +30,16 @@ export const searchQueryKeys = [
   "warranty-covered",
 ];
 
-/** Pages drawn for each request, never cached: always, or where their query has a key. */
-export const dynamicPages: { path: RegExp; key?: string }[] = [
+/**
+ * Pages drawn for each request, never cached: always, or where their query has a key. A page that is kept without the key
+ * is drawn with it by another folder, since a page that reads its query cannot be kept.
+ */
+export const dynamicPages: { path: RegExp; key?: string; folder?: string }[] = [
   { path: /^\/test-drive\// },
   { path: /^\/check-availability\//, key: "draft" },
+  {
+    path: /^\/(contact-us|our-company\/(careers|meet-our-team\/[^/]+)|auto-financing\/apply-for-financing)$/,
+    key: "draft",
+    folder: "/refused",
+  },
 ];

@@ -12,5 +12,8 @@ export const ROBOTS = {
  */
 export const ROBOTS_DISALLOW = ["/api/", "/*?sort=", "/*&sort=", "/*?q=", "/*&q="];
 
+/** Kept pages with a form; one that comes back to the visitor (`?draft=…`) is drawn for the request and must stay out of an index. */
+export const FORM_PAGES = ["/contact-us", "/our-company/:path*", "/auto-financing/:path*"];
+
 /** Pages drawn for each request: the page cache cannot give these their `X-Robots-Tag`. */
 export const HIDDEN_DYNAMIC_PAGES = ["/check-availability/:path*", "/test-drive/:path*"];

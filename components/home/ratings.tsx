@@ -16,7 +16,7 @@ export function Ratings({ ratings }: Pick<StoreProfile, "ratings">) {
             <li key={platform}>
               <a href={url} rel="noopener" className="flex min-h-11 items-center gap-2 hover:underline">
                 <span className="text-lg font-bold text-ink tabular-nums">{rating.toFixed(1)}</span>
-                <RatingStars rating={rating} platform={platform} />
+                <RatingStars rating={rating} label={t.rating(rating.toFixed(1), platform)} />
                 <span>{t.ratingCount(formatNumber(count), platform)}</span>
               </a>
             </li>

@@ -1,22 +1,9 @@
-import { messages } from "@/lib/i18n/messages";
 import { Icon } from "./icon";
 
 /** Five stars, filled to a tenth; read out as one sentence. */
-export function RatingStars({
-  rating,
-  platform,
-  size = 18,
-}: {
-  rating: number;
-  platform: string;
-  size?: number;
-}) {
+export function RatingStars({ rating, label, size = 18 }: { rating: number; label: string; size?: number }) {
   return (
-    <span
-      role="img"
-      aria-label={messages().shell.rating(rating.toFixed(1), platform)}
-      className="relative inline-flex text-line"
-    >
+    <span role="img" aria-label={label} className="relative inline-flex text-line">
       <Row size={size} />
       <span
         className="absolute inset-y-0 left-0 flex overflow-hidden text-[#e2a008]"

@@ -153,6 +153,19 @@ const MIGRATIONS: Record<string, Migration> = {
         .execute();
     },
   },
+  "0006_team_members": {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .createTable("team_members")
+        .addColumn("group_id", "text", (c) => c.notNull().references("store_groups.id"))
+        .addColumn("id", "text", (c) => c.notNull())
+        .addColumn("store_id", "text", (c) => c.references("stores.id"))
+        .addColumn("position", "integer", (c) => c.notNull())
+        .addColumn("data_json", "text", (c) => c.notNull())
+        .addPrimaryKeyConstraint("team_members_pk", ["group_id", "id"])
+        .execute();
+    },
+  },
 };
 
 /** Brings the database to the newest schema; safe to call from several processes at once. @throws the first failure */

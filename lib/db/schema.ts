@@ -16,6 +16,15 @@ export interface Tables {
     /** When the feed stopped listing it; null while it is on offer. */
     removed_at: number | null;
   };
+  team_members: {
+    group_id: string;
+    id: string;
+    /** Null: not of one store. */
+    store_id: string | null;
+    position: number;
+    /** A `StaffMember` of `lib/store-api/schemas`. */
+    data_json: string;
+  };
   /** One row per store group; raised in the transaction of every change of its data. */
   versions: { group_id: string; version: number; updated_at: number };
   /** Photos fetched at import, by address, so that the same photo is fetched and resized once. */

@@ -4,6 +4,7 @@ import { VERSION_HEADER } from "../store-api/http";
 import {
   LowestPriceSchema,
   SitemapEntrySchema,
+  StaffMemberSchema,
   StoreProfileSchema,
   VehicleSchema,
 } from "../store-api/schemas";
@@ -35,6 +36,11 @@ const COLLECTIONS: Record<string, { summary: string; query?: z.ZodObject; body: 
     summary: "A vehicle that was on offer and no longer is, as it last was; nothing for any other VIN",
     query: RemovedQuerySchema,
     body: collectionOf(VehicleSchema, "RemovedVehicles"),
+  },
+  "team-members": {
+    summary: "Staff; their e-mail addresses only with the shared secret",
+    query: PageQuerySchema,
+    body: collectionOf(StaffMemberSchema, "TeamMemberCollection"),
   },
   "vehicles/sitemap": {
     summary: "Addresses of the public vehicle pages",

@@ -36,7 +36,7 @@ interface Asked extends Address {
 type Step = (asked: Asked) => Decision | null;
 
 /** Store segments and the folders behind other addresses are our own names; asked for from outside they are unknown paths. */
-const OURS_ALONE = /^\/(?:@|(?:search|invalid)(?:\/|$))/;
+const OURS_ALONE = /^\/(?:@|(?:search|invalid|refused)(?:\/|$))/;
 const STORE_ID = /^[a-z0-9][a-z0-9-]{0,60}$/;
 const VEHICLE_PATH = /^\/(?:new|used|certified)-cars-for-sale\/\d{4}-(?:[^/]*-)?[A-HJ-NPR-Z0-9]{17}$/i;
 /** No page has a dot in its last part; sitemaps, icons and the like do. */
@@ -109,11 +109,12 @@ const file: Step = ({ pathname }) => (FILE.test(pathname) ? { kind: "next" } : n
 
 /** The visitor's store draws its own pages (specification §1); a page that reads its query is drawn for each request. */
 const storeOverride: Step = ({ pathname, query, segment }) => {
-  const dynamic = dynamicPages.some(
+  const dynamic = dynamicPages.find(
     (page) => page.path.test(pathname) && (page.key === undefined || query.has(page.key)),
   );
   if (segment === DEFAULT_SEGMENT && !dynamic) return null;
-  return { kind: "rewrite", path: `/${segment}${pathname === "/" ? "" : pathname}`, dynamic };
+  const path = `/${segment}${dynamic?.folder ?? ""}${pathname === "/" ? "" : pathname}`;
+  return { kind: "rewrite", path, dynamic: dynamic !== undefined };
 };
 
 /** The search's part of the query is the canonical one; keys that are not ours (`utm_source`) may stand anywhere. */

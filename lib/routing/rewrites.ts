@@ -1,4 +1,6 @@
+import { PAGES, type PageId } from "../../config/pages";
 import { knownFirstParts, missingPage, notPages, type Route } from "../../config/routes";
+import { isPageOn } from "../pages/page-switches";
 import type { CompiledRule } from "./compile-redirects";
 import { DEFAULT_SEGMENT } from "./store-segment";
 
@@ -13,11 +15,15 @@ const STORE = ":store(@[a-z0-9-]+)";
 /**
  * Rewrites for `next.config.ts`: each public path to the default store's page with no code run, and the same path
  * behind a store segment, which only middleware can have put there, to that store's page. What no row knows goes to
- * the page that answers 404.
+ * the page that answers 404, and so does a page that is switched off in `config/pages.ts`.
  */
-export function pageRewrites(routes: Route[]): Rewrite[] {
+export function pageRewrites(
+  routes: readonly Route[],
+  isOn: (page: PageId) => boolean = isPageOn,
+): Rewrite[] {
   const home = (path: string) => (path === "/" ? "" : path);
-  const pages = routes.flatMap((route) => [
+  const there = routes.filter(({ name }) => !Object.hasOwn(PAGES, name) || isOn(name as PageId));
+  const pages = there.flatMap((route) => [
     { source: route.public, destination: `/${DEFAULT_SEGMENT}${route.internal}` },
     { source: `/${STORE}${home(route.public)}`, destination: `/:store${route.internal}` },
   ]);

@@ -1,13 +1,22 @@
 import "server-only";
-import { readdir, readFile } from "node:fs/promises";
+import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
-import { type StoreProfile, StoreProfileSchema } from "../store-api/schemas";
+import {
+  type StaffMember,
+  StaffMemberSchema,
+  type StoreProfile,
+  StoreProfileSchema,
+} from "../store-api/schemas";
 
-/** A sample store group: its company settings and its stores, as `config/stores/{group}.json` has them. */
+/**
+ * A sample store group: its company settings and its stores, as `config/stores/{group}.json` has them, and its staff of
+ * `config/samples/{group}/team-members.json`.
+ */
 export interface SampleGroup {
   group: StoreProfile;
   stores: StoreProfile[];
+  team: StaffMember[];
 }
 
 const SampleGroupSchema = z.object({ group: StoreProfileSchema, stores: z.array(StoreProfileSchema).min(1) });
@@ -28,12 +37,25 @@ export async function readSampleGroup(root: string, group: string): Promise<Samp
     );
   }
   const file = join("config", "stores", `${group}.json`);
-  const parsed = SampleGroupSchema.safeParse(parseJson(await readFile(join(root, file), "utf8"), file));
+  const settings = await readJson(root, file, SampleGroupSchema);
+  return { ...settings, team: await readTeam(root, group) };
+}
+
+/** The staff of a sample group; none where the sample has no file of them. */
+async function readTeam(root: string, group: string): Promise<StaffMember[]> {
+  const file = join("config", "samples", group, "team-members.json");
+  const there = await stat(join(root, file)).catch(() => null);
+  return there === null ? [] : readJson(root, file, z.array(StaffMemberSchema));
+}
+
+/** @throws Error that names the file and each wrong field */
+async function readJson<T>(root: string, file: string, schema: z.ZodType<T>): Promise<T> {
+  const parsed = schema.safeParse(parseJson(await readFile(join(root, file), "utf8"), file));
   if (parsed.success) return parsed.data;
   const lines = parsed.error.issues.map(
     (issue) => `  ${issue.path.join(".") || "the file"}: ${issue.message}`,
   );
-  throw new Error(`${file} is not a usable store group:\n${lines.join("\n")}`);
+  throw new Error(`${file} is not usable:\n${lines.join("\n")}`);
 }
 
 /** The feed file of a sample store, or null when the sample has none for it. */

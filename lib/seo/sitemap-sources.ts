@@ -4,13 +4,14 @@ import { SITEMAPS, type SitemapName, type SitemapRule } from "../../config/sitem
 import type { StoreSnapshot } from "../inventory/snapshot";
 import { isPageOn } from "../pages/page-switches";
 import type { SitemapEntry } from "../store-api/schemas";
+import { staffPath } from "../team/staff-path";
 import { vehiclePath } from "../vehicle/vehicle-path";
 import { filterPages } from "./filter-pages";
 
 /** What an answer of `/api/___sitemaps___/{name}` lists (specification §7). */
 export type SourceEntry = SitemapEntry & Partial<SitemapRule>;
 
-export type SitemapStock = Pick<StoreSnapshot, "vehicles">;
+export type SitemapStock = Pick<StoreSnapshot, "vehicles" | "team">;
 
 export const SITEMAP_NAMES = Object.keys(SITEMAPS) as SitemapName[];
 
@@ -38,7 +39,7 @@ export function sourceAnswer(
   };
 }
 
-/** The contract of the store API has no collections of offers, articles and team members, so there are no pages of them. */
+/** The contract of the store API has no collections of offers and articles, so there are no pages of them. */
 const noPages = (): SitemapEntry[] => [];
 
 const SOURCES: Record<SitemapName, (stock: SitemapStock) => SitemapEntry[]> = {
@@ -56,7 +57,8 @@ const SOURCES: Record<SitemapName, (stock: SitemapStock) => SitemapEntry[]> = {
       : [],
   offers: noPages,
   articles: noPages,
-  "team-members": noPages,
+  "team-members": ({ team }) =>
+    isPageOn("our-company-meet-our-team-slug") ? team.map((member) => ({ loc: staffPath(member) })) : [],
 };
 
 /** Pages with one address each; searches have a sitemap of their own. The home page changes with the stock. */

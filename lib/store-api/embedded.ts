@@ -4,7 +4,14 @@ import { vehiclePath } from "../vehicle/vehicle-path";
 import { createListMemo } from "./list-memo";
 import { lowestPrices } from "./lowest-prices";
 import { keepValid, parseJson } from "./records";
-import { type StoreProfile, StoreProfileSchema, type Vehicle, VehicleSchema } from "./schemas";
+import {
+  type StaffMember,
+  StaffMemberSchema,
+  type StoreProfile,
+  StoreProfileSchema,
+  type Vehicle,
+  VehicleSchema,
+} from "./schemas";
 import { type StoreApi, StoreApiError, type StoreScope } from "./store-api";
 
 /**
@@ -35,6 +42,7 @@ export function embeddedStoreApi(db: Db): StoreApi {
       ),
     lowestPriceByBodystyle: (scope, condition) =>
       reading("lowest prices", async () => lowestPrices(await vehicles(scope), condition)),
+    teamMembers: (scope) => reading("team members", () => readTeam(db, scope)),
     version: (scope) => reading("version", () => readVersion(db, scope)),
   };
 }
@@ -98,6 +106,28 @@ async function readRemoved(db: Db, scope: StoreScope, vin: string): Promise<Vehi
   const [last] = rows.sort((a, b) => Number(b.removed_at) - Number(a.removed_at));
   const vehicle = VehicleSchema.safeParse(parseJson(last?.data_json ?? "")).data ?? null;
   return vehicle?.private ? null : vehicle;
+}
+
+async function readTeam(db: Db, scope: StoreScope): Promise<StaffMember[]> {
+  const everyone = db
+    .selectFrom("team_members")
+    .select("team_members.data_json")
+    .orderBy("team_members.position")
+    .orderBy("team_members.id");
+  const rows = await (scope.kind === "group"
+    ? everyone.where("team_members.group_id", "=", scope.id)
+    : everyone
+        .innerJoin("stores", "stores.group_id", "team_members.group_id")
+        .where("stores.id", "=", scope.id)
+        .where((where) =>
+          where.or([
+            where("team_members.store_id", "=", scope.id),
+            where("team_members.store_id", "is", null),
+          ]),
+        )
+  ).execute();
+  const records = rows.map((row) => parseJson(row.data_json));
+  return keepValid(StaffMemberSchema, records, `team members of ${scope.id}`);
 }
 
 /** A group that was never changed since it was made is at version 0; null: no such scope. */

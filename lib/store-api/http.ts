@@ -6,6 +6,7 @@ import { keepValid } from "./records";
 import {
   LowestPriceSchema,
   SitemapEntrySchema,
+  StaffMemberSchema,
   type StoreProfile,
   StoreProfileSchema,
   type Vehicle,
@@ -35,7 +36,13 @@ export function httpStoreApi({ baseUrl, ...options }: HttpStoreOptions): StoreAp
     return status === 404 ? null : keepValid(StoreProfileSchema, [body], url.href)[0]!;
   }
 
-  async function collection<T>(schema: z.ZodType<T>, scope: StoreScope, path: string): Promise<T[]> {
+  /** @param optional whether an API without the collection has simply nothing of it */
+  async function collection<T>(
+    schema: z.ZodType<T>,
+    scope: StoreScope,
+    path: string,
+    { optional = false } = {},
+  ): Promise<T[]> {
     const first = urlOf(scope, path);
     const budget = { left: storeApiConfig.maxBodyBytes };
     const records: unknown[] = [];
@@ -46,7 +53,7 @@ export function httpStoreApi({ baseUrl, ...options }: HttpStoreOptions): StoreAp
       }
       seen.add(url.href);
       const answer = await request({ method: "GET", url, budget });
-      if (answer.status === 404) return absent(scope, first);
+      if (answer.status === 404) return optional ? [] : absent(scope, first);
       const page = pageOf(answer, url);
       records.push(...page.records);
       url = page.next;
@@ -81,6 +88,7 @@ export function httpStoreApi({ baseUrl, ...options }: HttpStoreOptions): StoreAp
         scope,
         `vehicles/lowestPriceByBodystyle${condition ? `?condition=${condition}` : ""}`,
       ),
+    teamMembers: (scope) => collection(StaffMemberSchema, scope, "team-members", { optional: true }),
     // An ETag speaks for one page of one collection only, so it cannot stand in for the version.
     version: async (scope) =>
       (await request({ method: "GET", url: urlOf(scope, "profile") })).headers.get(VERSION_HEADER),

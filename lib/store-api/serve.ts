@@ -14,7 +14,7 @@ import {
 
 export interface StoreApiServerOptions {
   api: StoreApi;
-  /** Who knows it also gets the private reserve; without one nobody does. */
+  /** Who knows it also gets the private reserve and the addresses of staff; without one nobody does. */
   secret?: string | undefined;
 }
 
@@ -95,6 +95,10 @@ const READERS: Record<string, { check(call: Call): Refusal | { body(): Promise<u
   "vehicles/sitemap": reader(PageQuerySchema, async ({ api, scope }, page) =>
     pageOf(await api.vehicleSitemap(scope), page),
   ),
+  "team-members": reader(PageQuerySchema, async ({ api, scope, trusted }, page) => {
+    const team = await api.teamMembers(scope);
+    return pageOf(trusted ? team : team.map((member) => ({ ...member, email: null })), page);
+  }),
   "vehicles/lowestPriceByBodystyle": reader(LowestPriceQuerySchema, ({ api, scope }, { condition }) =>
     api.lowestPriceByBodystyle(scope, condition),
   ),

@@ -1,4 +1,4 @@
-import type { Condition, LowestPrice, SitemapEntry, StoreProfile, Vehicle } from "./schemas";
+import type { Condition, LowestPrice, SitemapEntry, StaffMember, StoreProfile, Vehicle } from "./schemas";
 
 /**
  * Whose data is asked for: a whole store group, or one store whose overrides replace the company's settings
@@ -26,6 +26,8 @@ export interface StoreApi {
   vehicleSitemap(scope: StoreScope): Promise<SitemapEntry[]>;
   /** Lowest price per body style; `condition` only when exactly one is configured (specification §7). */
   lowestPriceByBodystyle(scope: StoreScope, condition?: Condition): Promise<LowestPrice[]>;
+  /** Staff in the order in which the site lists them: of the whole group, or of a store with those of no one store. */
+  teamMembers(scope: StoreScope): Promise<StaffMember[]>;
   /**
    * An opaque value that changes whenever any of the above may have changed; null when the implementation cannot tell
    * without reading everything.

@@ -3,7 +3,15 @@ import type { Db } from "../../lib/db/schema";
 import { log } from "../../lib/platform/log";
 import { dropSingleton } from "../../lib/platform/singleton";
 import { type StoreApi, StoreApiError, type StoreScope } from "../../lib/store-api/store-api";
-import { insertGroup, insertVehicles, makeVehicle, raiseVersion, vinOf } from "../support/store-fixture";
+import {
+  insertGroup,
+  insertTeam,
+  insertVehicles,
+  makeMember,
+  makeVehicle,
+  raiseVersion,
+  vinOf,
+} from "../support/store-fixture";
 
 /** An implementation under test, and the database that it answers from. */
 export interface ContractSubject {
@@ -34,7 +42,7 @@ export function storeApiContract(name: string, open: () => Promise<ContractSubje
     afterAll(() => subject.close());
     beforeEach(async () => {
       dropSingleton("store-api.dropped");
-      for (const table of ["vehicles", "stores", "versions", "store_groups"] as const) {
+      for (const table of ["team_members", "vehicles", "stores", "versions", "store_groups"] as const) {
         await subject.db.deleteFrom(table).execute();
       }
       await insertGroup(subject.db);
@@ -70,6 +78,7 @@ export function storeApiContract(name: string, open: () => Promise<ContractSubje
       expect(await api.vehicles(scope)).toEqual([]);
       expect(await api.removedVehicle(scope, vinOf(1))).toBeNull();
       expect(await api.vehicleSitemap(scope)).toEqual([]);
+      expect(await api.teamMembers(scope)).toEqual([]);
       expect(await api.lowestPriceByBodystyle(scope)).toEqual([]);
     });
 
@@ -174,6 +183,24 @@ export function storeApiContract(name: string, open: () => Promise<ContractSubje
       expect(await api.lowestPriceByBodystyle(group, "certified")).toEqual([]);
     });
 
+    it("lists the team in its order: of the group, or of a store with those of no one store (specification §3)", async () => {
+      const [lead, north1, south1] = [
+        makeMember(3, { departmentLead: true, title: "Süd & “Nord”", rating: 4.9 }),
+        makeMember(1, { storeId: "north", department: "Finance" }),
+        makeMember(2, { storeId: "south", department: "Service", phone: "(312) 555-0101" }),
+      ];
+      expect(await api.teamMembers(group)).toEqual([]);
+      await insertTeam(subject.db, [lead, north1, south1]);
+      expect(await api.teamMembers(group)).toEqual([lead, north1, south1]);
+      expect(await api.teamMembers(north)).toEqual([lead, north1]);
+    });
+
+    it("drops a staff member of no department, and shows the rest", async () => {
+      vi.spyOn(log(), "warn").mockImplementation(() => undefined);
+      await insertTeam(subject.db, [makeMember(1), { ...makeMember(2), department: "Parts" } as never]);
+      expect((await api.teamMembers(group)).map(({ id }) => id)).toEqual(["staff-1"]);
+    });
+
     it("has one version until something changes, in every scope of the group", async () => {
       const before = [await api.version(group), await api.version(north)];
       expect([await api.version(group), await api.version(north)]).toEqual(before);
@@ -196,6 +223,7 @@ export function storeApiContract(name: string, open: () => Promise<ContractSubje
         () => api.vehicles(group),
         () => api.removedVehicle(group, vinOf(1)),
         () => api.vehicleSitemap(group),
+        () => api.teamMembers(group),
         () => api.lowestPriceByBodystyle(group),
         () => api.version(group),
       ]) {

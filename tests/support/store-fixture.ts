@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 import type { Db } from "../../lib/db/schema";
 import {
+  type StaffMember,
+  StaffMemberSchema,
   type StoreProfile,
   StoreProfileSchema,
   type Vehicle,
@@ -84,4 +86,30 @@ export async function raiseVersion(db: Db): Promise<void> {
     .updateTable("versions")
     .set((row) => ({ version: row("version", "+", 1) }))
     .execute();
+}
+
+/** A valid staff member, a salesperson of no one store unless told otherwise. */
+export function makeMember(number: number, changes: Partial<StaffMember> = {}): StaffMember {
+  return StaffMemberSchema.parse({
+    id: `staff-${number}`,
+    department: "Sales",
+    firstName: "Noor",
+    lastName: `Haddad ${number}`,
+    slug: `noor-haddad-${number}`,
+    email: `noor-${number}@acme.example.com`,
+    ...changes,
+  });
+}
+
+/** Writes staff in the order given, and raises the group's version. */
+export async function insertTeam(db: Db, team: StaffMember[], group = "acme"): Promise<void> {
+  const rows = team.map((member, position) => ({
+    group_id: group,
+    id: member.id,
+    store_id: member.storeId,
+    position,
+    data_json: JSON.stringify(member),
+  }));
+  await db.insertInto("team_members").values(rows).execute();
+  await raiseVersion(db);
 }

@@ -1,5 +1,5 @@
 import "server-only";
-import type { LowestPrice, StoreProfile, Vehicle } from "../../store-api/schemas";
+import type { LowestPrice, StaffMember, StoreProfile, Vehicle } from "../../store-api/schemas";
 import type { StoreScope } from "../../store-api/store-api";
 import { buildIndex } from "../engine/build-index";
 import type { InventoryIndex } from "../engine/types";
@@ -16,6 +16,8 @@ export interface StoreSnapshot {
   vehicles: readonly Vehicle[];
   byVin: ReadonlyMap<string, Vehicle>;
   lowestPrices: LowestPrice[];
+  /** No two have the same slug. Holds their e-mail addresses, which no page may show. */
+  team: readonly StaffMember[];
   /** Differs whenever any of the above does. */
   version: string;
   /** Holds the private vehicles too, and hides them unless it is asked for them. */
@@ -41,7 +43,13 @@ export function buildSnapshot(
     vehicles,
     byVin: new Map(vehicles.map((vehicle) => [vehicle.vin, vehicle])),
     lowestPrices: data.lowestPrices,
+    team: firstOfEachSlug(data.team),
     version,
     index: buildIndex(once),
   };
+}
+
+/** A slug is an address, and has one page. */
+function firstOfEachSlug(team: readonly StaffMember[]): StaffMember[] {
+  return team.filter(({ slug }, at) => team.findIndex((other) => other.slug === slug) === at);
 }

@@ -1,6 +1,6 @@
 import "server-only";
 import { createHash } from "node:crypto";
-import type { Condition, LowestPrice, StoreProfile, Vehicle } from "../../store-api/schemas";
+import type { Condition, LowestPrice, StaffMember, StoreProfile, Vehicle } from "../../store-api/schemas";
 import type { StoreApi, StoreScope } from "../../store-api/store-api";
 
 /** What a snapshot is made of. */
@@ -10,6 +10,7 @@ export interface StoreData {
   /** Private ones included. */
   vehicles: Vehicle[];
   lowestPrices: LowestPrice[];
+  team: StaffMember[];
 }
 
 export interface Loaded {
@@ -33,12 +34,13 @@ export async function loadStoreData(
   const version = await api.version(scope);
   const profile = await api.profile(scope);
   if (profile === null) return null;
-  const [stores, vehicles, lowest] = await Promise.all([
+  const [stores, vehicles, team, lowest] = await Promise.all([
     api.stores(scope),
     api.vehicles(scope),
+    api.teamMembers(scope),
     readLowestPrices(api, scope, profile),
   ]);
-  const data = { profile, stores, vehicles, lowestPrices: lowest.ok ? lowest.list : previous };
+  const data = { profile, stores, vehicles, team, lowestPrices: lowest.ok ? lowest.list : previous };
   return {
     data,
     version: version ?? contentVersion(data),

@@ -5,7 +5,12 @@ import { z } from "zod";
 import { log } from "../../platform/log";
 import { DEFAULT_SEGMENT } from "../../routing/store-segment";
 import { keepValid } from "../../store-api/records";
-import { LowestPriceSchema, StoreProfileSchema, VehicleSchema } from "../../store-api/schemas";
+import {
+  LowestPriceSchema,
+  StaffMemberSchema,
+  StoreProfileSchema,
+  VehicleSchema,
+} from "../../store-api/schemas";
 import { type Loaded, reasonOf } from "./load";
 
 /** Keeps the last good data of a remote API on disk, so that a restart during an outage still has a site to show. */
@@ -26,6 +31,8 @@ const FileSchema = z.object({
   stores: z.array(z.unknown()),
   vehicles: z.array(z.unknown()),
   lowestPrices: z.array(LowestPriceSchema),
+  /** Copies made before there were any have none. */
+  team: z.array(z.unknown()).default([]),
 });
 
 /** Files `{group}.json` and `{group}@{storeId}.json` in `folder`. */
@@ -58,6 +65,7 @@ export function savedSnapshots(folder: string, group: string, source: string): S
           stores: keepValid(StoreProfileSchema, saved.stores, file),
           vehicles: keepValid(VehicleSchema, saved.vehicles, file),
           lowestPrices: saved.lowestPrices,
+          team: keepValid(StaffMemberSchema, saved.team, file),
         };
         const { mtimeMs } = await stat(file);
         return { loaded: { data, version: saved.version, lowestPricesFailure: null }, confirmedAt: mtimeMs };

@@ -270,7 +270,8 @@ describe("middleware's matcher (design 3: cached pages cost no code)", () => {
 
   it("knows the first part of every route that it need not run for", () => {
     const always = dynamicPages.filter((page) => page.key === undefined);
-    const cached = routes.filter((route) => !always.some((page) => page.path.test(route.public)));
+    const ours = routes.filter((route) => route.name !== "refused-form");
+    const cached = ours.filter((route) => !always.some((page) => page.path.test(route.public)));
     const first = cached.flatMap((route) => {
       const part = route.public.split("/")[1]!;
       const choice = /^:condition\(([^)]+)\)(.*)$/.exec(part);
@@ -290,6 +291,28 @@ describe("a page that is drawn for each request", () => {
       }
     },
   );
+});
+
+describe("a kept page with a form", () => {
+  it.each([
+    "/contact-us",
+    "/our-company/careers",
+    "/our-company/meet-our-team/noor-haddad",
+    "/auto-financing/apply-for-financing",
+  ])("%s is kept, and drawn for the visitor when its form comes back refused", (pathname) => {
+    expect(visit(pathname)).toEqual({ kind: "next" });
+    expect(visit(pathname, "?draft=abc")).toEqual({
+      kind: "rewrite",
+      path: `/@default/refused${pathname}`,
+      dynamic: true,
+    });
+    expect(visit(pathname, "?draft=abc", "north")).toMatchObject({ path: `/@north/refused${pathname}` });
+  });
+
+  it("nobody reaches the refused forms from outside", () =>
+    expect(visit("/refused/contact-us", "?draft=abc")).toMatchObject({
+      path: "/@default/missing/refused/contact-us",
+    }));
 });
 
 describe("store segments", () => {

@@ -11,7 +11,7 @@ const SITE = "https://cars.example";
 const NAMESPACE = "http://www.sitemaps.org/schemas/sitemap/0.9";
 
 describe("sitemap sources (specification §7)", () => {
-  const stock = { vehicles: [makeVehicle(1), makeVehicle(2, { updatedAt: "2026-11-03T00:00:00+01:00" })] };
+  const stock = { team: [], vehicles: [makeVehicle(1), makeVehicle(2, { updatedAt: "2026-11-03T00:00:00+01:00" })] };
 
   test("are pages, filters, vehicles, offers, articles, team-members", () => {
     expect(SITEMAP_NAMES).toEqual(["pages", "filters", "vehicles", "offers", "articles", "team-members"]);
@@ -36,14 +36,14 @@ describe("sitemap sources (specification §7)", () => {
   });
 
   test("a collection that the contract does not have is an empty list", () => {
-    for (const name of ["offers", "articles", "team-members"] as const) {
+    for (const name of ["offers", "articles"] as const) {
       expect(sourceAnswer(name, stock, false)).toEqual({ value: [] });
     }
   });
 
   test("private vehicles are in none of them", () => {
     const vehicles = [makeVehicle(1), makeVehicle(2, { private: true, make: "Ferrari", model: "Roma" })];
-    const data = { profile: makeProfile(), stores: [], vehicles, lowestPrices: [] };
+    const data = { profile: makeProfile(), stores: [], vehicles, lowestPrices: [], team: [] };
     const snapshot = buildSnapshot("@default", { kind: "group", id: "acme" }, data, "1");
     const text = JSON.stringify(SITEMAP_NAMES.map((name) => sourceAnswer(name, snapshot, false)));
     expect(text).toContain(vinOf(1));
@@ -58,7 +58,7 @@ describe("sitemap files (specification §9)", () => {
     Array.from({ length: count }, (_, number) => ({ ...base, vin: vinOf(number) }));
 
   test("the index lists a file for each sitemap that has entries, in the root, with its last change", () => {
-    const index = parse([...sitemapIndex({ vehicles: [makeVehicle(1)] }, SITE)].join(""));
+    const index = parse([...sitemapIndex({ team: [], vehicles: [makeVehicle(1)] }, SITE)].join(""));
     expect(index.documentElement.tagName).toBe("sitemapindex");
     expect(index.documentElement.namespaceURI).toBe(NAMESPACE);
     expect(texts(index, "loc")).toEqual(
@@ -68,10 +68,10 @@ describe("sitemap files (specification §9)", () => {
   });
 
   test("an empty stock has neither filters nor vehicles, and their files do not exist", () => {
-    const index = parse([...sitemapIndex({ vehicles: [] }, SITE)].join(""));
+    const index = parse([...sitemapIndex({ team: [], vehicles: [] }, SITE)].join(""));
     expect(texts(index, "loc")).toEqual([`${SITE}/sitemap-pages.xml`]);
-    expect(sitemapFile({ name: "vehicles", part: 1 }, { vehicles: [] }, SITE)).toBeNull();
-    expect(sitemapFile({ name: "offers", part: 1 }, { vehicles: many(1) }, SITE)).toBeNull();
+    expect(sitemapFile({ name: "vehicles", part: 1 }, { team: [], vehicles: [] }, SITE)).toBeNull();
+    expect(sitemapFile({ name: "offers", part: 1 }, { team: [], vehicles: many(1) }, SITE)).toBeNull();
   });
 
   test.each([
@@ -95,7 +95,7 @@ describe("sitemap files (specification §9)", () => {
 
   test("the 50,001st vehicle is in a second file, which the index lists", () => {
     const vehicles = many(50_001);
-    const index = [...sitemapIndex({ vehicles }, SITE)].join("");
+    const index = [...sitemapIndex({ team: [], vehicles }, SITE)].join("");
     expect(index).toContain(`<loc>${SITE}/sitemap-vehicles.xml</loc>`);
     expect(index).toContain(`<loc>${SITE}/sitemap-vehicles-2.xml</loc>`);
     expect(index).not.toContain("sitemap-vehicles-3.xml");
@@ -112,7 +112,7 @@ describe("sitemap files (specification §9)", () => {
   });
 
   function textOf(name: "pages" | "filters" | "vehicles", part: number, vehicles: Vehicle[]): string {
-    return [...sitemapFile({ name, part }, { vehicles }, SITE)!()].join("");
+    return [...sitemapFile({ name, part }, { team: [], vehicles }, SITE)!()].join("");
   }
 });
 

@@ -7,7 +7,7 @@ import { savedSnapshots } from "../../../lib/inventory/snapshot/saved";
 import { createSnapshotStore } from "../../../lib/inventory/snapshot/store";
 import { log } from "../../../lib/platform/log";
 import { type StoreApi, StoreApiError } from "../../../lib/store-api/store-api";
-import { makeProfile, makeVehicle, vinOf } from "../../support/store-fixture";
+import { makeMember, makeProfile, makeVehicle, vinOf } from "../../support/store-fixture";
 
 const SOURCE = "https://api.example.com";
 const north = makeProfile({ id: "north", group: "acme" });
@@ -17,6 +17,7 @@ const loaded: Loaded = {
     stores: [north],
     vehicles: [makeVehicle(1), makeVehicle(2, { private: true })],
     lowestPrices: [{ bodystyle: "sedans", lowestPrice: 20_000 }],
+    team: [makeMember(1)],
   },
   version: "9",
   lowestPricesFailure: null,
@@ -36,7 +37,7 @@ function remote(state: { down: boolean }): StoreApi {
       if (state.down) throw new StoreApiError("the store is down");
       return value;
     };
-  const { profile, stores, vehicles, lowestPrices } = loaded.data;
+  const { profile, stores, vehicles, lowestPrices, team } = loaded.data;
   return {
     profile: async (scope) => await read(scope.kind === "group" ? profile : north)(),
     stores: read(stores),
@@ -44,6 +45,7 @@ function remote(state: { down: boolean }): StoreApi {
     removedVehicle: read(null),
     vehicleSitemap: read([]),
     lowestPriceByBodystyle: read(lowestPrices),
+    teamMembers: read(team),
     version: read("9"),
   };
 }

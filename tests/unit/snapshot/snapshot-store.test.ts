@@ -35,6 +35,7 @@ const api: StoreApi = {
     fake.vehicles.filter((vehicle) => scope.kind === "group" || vehicle.storeId === scope.id),
   removedVehicle: async () => null,
   vehicleSitemap: async () => [],
+  teamMembers: async () => [],
   lowestPriceByBodystyle: async () => {
     if (fake.lowestPrices === "down") throw new StoreApiError("no prices today");
     return fake.lowestPrices;

@@ -6,7 +6,14 @@ import { log } from "../../../lib/platform/log";
 import { embeddedStoreApi } from "../../../lib/store-api/embedded";
 import { type StoreApiServer, storeApiServer } from "../../../lib/store-api/serve";
 import type { StoreApi } from "../../../lib/store-api/store-api";
-import { insertGroup, insertVehicles, makeVehicle, vinOf } from "../../support/store-fixture";
+import {
+  insertGroup,
+  insertTeam,
+  insertVehicles,
+  makeMember,
+  makeVehicle,
+  vinOf,
+} from "../../support/store-fixture";
 
 const SECRET = "sixteen letters!";
 const GROUP = "/api/store-group/acme/website";
@@ -69,6 +76,17 @@ describe("who is served the private reserve", () => {
       expect((await get(`${GROUP}/vehicles`, { authorization })).status).toBe(401);
     },
   );
+});
+
+describe("e-mail addresses of staff", () => {
+  it("are told only to who sends the secret: a public list would be harvested", async () => {
+    await insertTeam(db, [makeMember(1)]);
+    const open = await (await get(`${GROUP}/team-members`)).text();
+    expect(JSON.parse(open)).toMatchObject({ total: 1, value: [{ slug: "noor-haddad-1", email: null }] });
+    expect(open).not.toContain("acme.example.com");
+    const trusted = await get(`${GROUP}/team-members`, { authorization: `Bearer ${SECRET}` });
+    expect(await trusted.json()).toMatchObject({ value: [{ email: "noor-1@acme.example.com" }] });
+  });
 });
 
 describe("collections", () => {

@@ -27,6 +27,7 @@ const snapshot: StoreSnapshot = {
   vehicles,
   byVin: new Map(vehicles.map((vehicle) => [vehicle.vin, vehicle])),
   lowestPrices: [],
+  team: [],
   version: "1",
   index: buildIndex(all),
 };

@@ -1,0 +1,49 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { DocumentPage } from "@/components/content/document-page";
+import { StaticPart } from "@/components/ui/static-part";
+import { PAGES } from "@/config/pages";
+import { isFinancingText } from "@/lib/content/financing-texts";
+import { getDocument } from "@/lib/content/get-document";
+import { storePlaceholders } from "@/lib/content/placeholders";
+import { renderMarkdown } from "@/lib/content/render-markdown";
+import { financingMessages } from "@/lib/i18n/financing-messages";
+import { pageSnapshot } from "@/lib/inventory/page-snapshot";
+import { pageCrumbs } from "@/lib/pages/page-crumbs";
+import { env } from "@/lib/platform/env";
+import { pageHead } from "@/lib/seo/page-head";
+
+export const revalidate = 3600;
+export const generateStaticParams = () => [];
+
+type Props = { params: Promise<{ store: string; topic: string }> };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { topic } = await params;
+  if (!isFinancingText(topic)) notFound();
+  const { title, description } = getDocument("financing", topic);
+  return pageHead({ title, description, path: PAGES[topic].path });
+}
+
+/** The three texts about financing that the specification has switched off (§2); `config/pages.ts` switches them. */
+export default async function FinancingTextPage({ params }: Props) {
+  const { store, topic } = await params;
+  if (!isFinancingText(topic)) notFound();
+  const page = await pageSnapshot(store);
+  if (!page) return null;
+  const document = getDocument("financing", topic);
+  return (
+    <StaticPart>
+      <DocumentPage
+        document={document}
+        title={document.title}
+        html={renderMarkdown(document.body, storePlaceholders(page.snapshot.profile))}
+        crumbs={pageCrumbs(
+          { page: "auto-financing", name: financingMessages().landing.crumb },
+          { page: topic, name: document.title },
+        )}
+        siteUrl={env().SITE_URL}
+      />
+    </StaticPart>
+  );
+}

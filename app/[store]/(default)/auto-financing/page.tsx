@@ -1,0 +1,39 @@
+import type { Metadata } from "next";
+import { FinancingPage } from "@/components/financing/landing-page";
+import { StaticPart } from "@/components/ui/static-part";
+import { PAGES } from "@/config/pages";
+import { newestArrivals } from "@/lib/home/newest-arrivals";
+import { financingMessages } from "@/lib/i18n/financing-messages";
+import { pageSnapshot } from "@/lib/inventory/page-snapshot";
+import { env } from "@/lib/platform/env";
+import { pageHead } from "@/lib/seo/page-head";
+import { shownPrice } from "@/lib/vehicle/shown-price";
+
+export const revalidate = 3600;
+export const generateStaticParams = () => [];
+
+type Props = { params: Promise<{ store: string }> };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const page = await pageSnapshot((await params).store);
+  if (!page) return {};
+  const { landing } = financingMessages();
+  const description = landing.description(page.snapshot.profile.name);
+  return pageHead({ title: landing.title, description, path: PAGES["auto-financing"].path });
+}
+
+export default async function AutoFinancingPage({ params }: Props) {
+  const page = await pageSnapshot((await params).store);
+  if (!page) return null;
+  const { profile, vehicles } = page.snapshot;
+  const priced = vehicles.filter((vehicle) => shownPrice(vehicle).salePrice !== null);
+  return (
+    <StaticPart>
+      <FinancingPage
+        profile={profile}
+        example={newestArrivals(priced, 1)[0] ?? null}
+        siteUrl={env().SITE_URL}
+      />
+    </StaticPart>
+  );
+}

@@ -1,0 +1,59 @@
+import { ButtonLink } from "@/components/ui/button";
+import { Container } from "@/components/ui/container";
+import { EmptyState } from "@/components/ui/empty-state";
+import { JsonLd } from "@/components/ui/json-ld";
+import { PageTitle } from "@/components/ui/page-title";
+import { companyMessages } from "@/lib/i18n/company-messages";
+import { messages } from "@/lib/i18n/messages";
+import { breadcrumbList } from "@/lib/inventory/page/breadcrumbs";
+import { pageCrumbs } from "@/lib/pages/page-crumbs";
+import { isPageOn } from "@/lib/pages/page-switches";
+import { telHref } from "@/lib/store/contact-links";
+import type { StaffMember, StoreProfile } from "@/lib/store-api/schemas";
+import { teamByDepartment } from "@/lib/team/departments";
+import { StaffCard } from "./staff-card";
+
+interface Props {
+  team: readonly StaffMember[];
+  profile: StoreProfile;
+  siteUrl: string;
+}
+
+/** Everyone, by department. */
+export function TeamPage({ team, profile, siteUrl }: Props) {
+  const { team: words, about, departments } = companyMessages();
+  const crumbs = pageCrumbs(
+    { page: "our-company", name: about.crumb },
+    { page: "our-company-meet-our-team", name: words.crumb },
+  );
+  const linked = isPageOn("our-company-meet-our-team-slug");
+  return (
+    <main id="content" className="py-6 sm:py-10">
+      <JsonLd data={breadcrumbList(crumbs, siteUrl)} />
+      <Container>
+        <PageTitle crumbs={crumbs} title={words.title} intro={words.intro} />
+        {team.length === 0 && (
+          <div className="mt-10">
+            <EmptyState title={words.empty} text={words.emptyText}>
+              <ButtonLink href={telHref(profile.phone)}>{messages().shell.call(profile.phone)}</ButtonLink>
+            </EmptyState>
+          </div>
+        )}
+        {teamByDepartment(team).map(({ department, members }) => (
+          <section key={department} aria-labelledby={`team-${department}`} className="mt-10 sm:mt-12">
+            <h2 id={`team-${department}`} className="text-2xl">
+              {departments[department]}
+            </h2>
+            <ul className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+              {members.map((member) => (
+                <li key={member.id}>
+                  <StaffCard member={member} profile={profile} linked={linked} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </Container>
+    </main>
+  );
+}

@@ -1,0 +1,18 @@
+import { Icon } from "@/components/ui/icon";
+
+/** Questions that open to their answers, without a script. */
+export function Faq({ entries }: { entries: readonly { question: string; answer: string }[] }) {
+  return (
+    <div className="mt-4 divide-y divide-line border-y border-line">
+      {entries.map(({ question, answer }) => (
+        <details key={question} className="group">
+          <summary className="flex min-h-14 list-none items-center justify-between gap-4 py-3 text-lg font-semibold text-ink [&::-webkit-details-marker]:hidden">
+            {question}
+            <Icon name="chevronDown" className="transition-transform group-open:rotate-180" />
+          </summary>
+          <p className="max-w-prose pb-5">{answer}</p>
+        </details>
+      ))}
+    </div>
+  );
+}

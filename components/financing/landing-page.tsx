@@ -1,0 +1,111 @@
+import { ButtonLink } from "@/components/ui/button";
+import { Container } from "@/components/ui/container";
+import { Icon } from "@/components/ui/icon";
+import { JsonLd } from "@/components/ui/json-ld";
+import { PageTitle } from "@/components/ui/page-title";
+import { financingMessages } from "@/lib/i18n/financing-messages";
+import { breadcrumbList } from "@/lib/inventory/page/breadcrumbs";
+import { pageCrumbs } from "@/lib/pages/page-crumbs";
+import { pagePath } from "@/lib/pages/page-switches";
+import { faqPage } from "@/lib/seo/faq-page";
+import { telHref } from "@/lib/store/contact-links";
+import type { StoreProfile, Vehicle } from "@/lib/store-api/schemas";
+import { vehicleName } from "@/lib/vehicle/vehicle-name";
+import { vehiclePath } from "@/lib/vehicle/vehicle-path";
+import { Faq } from "./faq";
+import { PAYMENT_AREA_ID } from "./payment-aside/area";
+
+interface Props {
+  profile: StoreProfile;
+  /** A vehicle on whose page the payment calculator can be tried. */
+  example: Vehicle | null;
+  siteUrl: string;
+}
+
+/** What financing is, how it goes, and where to begin. */
+export function FinancingPage({ profile, example, siteUrl }: Props) {
+  const words = financingMessages().landing;
+  const crumbs = pageCrumbs({ page: "auto-financing", name: words.crumb });
+  return (
+    <main id="content" className="py-6 sm:py-10">
+      <JsonLd data={breadcrumbList(crumbs, siteUrl)} />
+      <JsonLd data={faqPage(words.faq)} />
+      <Container>
+        <PageTitle crumbs={crumbs} title={words.headline} intro={words.intro}>
+          <Ways profile={profile} example={example} />
+        </PageTitle>
+        <section aria-labelledby="steps" className="mt-14">
+          <h2 id="steps" className="text-2xl sm:text-3xl">
+            {words.stepsTitle}
+          </h2>
+          <ol className="mt-6 grid gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
+            {words.steps.map(({ title, text }, index) => (
+              <li key={title} className="border-t-2 border-ink pt-4">
+                <p className="text-sm font-semibold text-accent-text tabular-nums">{index + 1}</p>
+                <h3 className="mt-1 text-xl">{title}</h3>
+                <p className="mt-2">{text}</p>
+              </li>
+            ))}
+          </ol>
+        </section>
+        <div className="mt-14 grid gap-12 lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)] lg:gap-16">
+          <section aria-labelledby="bring" className="h-fit rounded-card bg-panel p-6 sm:p-8">
+            <h2 id="bring" className="text-xl">
+              {words.bringTitle}
+            </h2>
+            <ul className="mt-4 space-y-3">
+              {words.bring.map((thing) => (
+                <li key={thing} className="flex gap-3">
+                  <Icon name="check" className="mt-0.5 text-accent-text" />
+                  {thing}
+                </li>
+              ))}
+            </ul>
+          </section>
+          <section aria-labelledby="faq">
+            <h2 id="faq" className="text-2xl sm:text-3xl">
+              {words.faqTitle}
+            </h2>
+            <Faq entries={words.faq} />
+          </section>
+        </div>
+        <p className="mt-12 max-w-prose text-sm text-quiet">{words.notAnOffer}</p>
+      </Container>
+    </main>
+  );
+}
+
+/** Only ways that lead somewhere: a page that is off gives way to the phone. */
+function Ways({ profile, example }: Pick<Props, "profile" | "example">) {
+  const words = financingMessages().landing;
+  const apply = pagePath("auto-financing-apply-for-financing");
+  const full = pagePath("auto-financing-full-credit-application");
+  const phone = profile.sales.phone;
+  return (
+    <div className="mt-6 flex flex-wrap gap-3">
+      {apply === null ? (
+        <ButtonLink href={telHref(phone)}>
+          <Icon name="phone" />
+          {words.byPhone(phone)}
+        </ButtonLink>
+      ) : (
+        <ButtonLink href={apply}>{words.apply}</ButtonLink>
+      )}
+      {example && (
+        <ButtonLink
+          href={`${vehiclePath(example)}#${PAYMENT_AREA_ID}`}
+          variant="outline"
+          aria-label={`${words.calculator}. ${words.calculatorFor(vehicleName(example))}`}
+        >
+          <Icon name="gauge" />
+          {words.calculator}
+        </ButtonLink>
+      )}
+      {full !== null && (
+        <ButtonLink href={full} variant="outline">
+          {words.full}
+        </ButtonLink>
+      )}
+    </div>
+  );
+}

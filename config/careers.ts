@@ -1,0 +1,101 @@
+/** Open positions of the sample stores; a dealership lists its own. Those of stores that the site does not have are not shown. */
+export interface OpenPosition {
+  /** Stays the same while it is open: applications name it. */
+  id: string;
+  title: string;
+  department: "Sales" | "Finance" | "Service";
+  storeId: string;
+  kind: "full-time" | "part-time";
+  summary: string;
+  /** What the person will do, one line each. */
+  duties: readonly string[];
+  /** `YYYY-MM-DD`. */
+  posted: string;
+}
+
+export const OPEN_POSITIONS: readonly OpenPosition[] = [
+  {
+    id: "service-technician-naperville",
+    title: "Service Technician",
+    department: "Service",
+    storeId: "heartland-naperville",
+    kind: "full-time",
+    summary: "Find what is wrong, put it right, and write it down so that the customer understands it.",
+    duties: [
+      "Diagnosis and repair of current models, electric ones included",
+      "Multi-point inspections with photos for the customer",
+      "Training toward the maker’s certificates, paid and on the clock",
+    ],
+    posted: "2026-11-02",
+  },
+  {
+    id: "sales-consultant-schaumburg",
+    title: "Sales Consultant",
+    department: "Sales",
+    storeId: "heartland-schaumburg",
+    kind: "full-time",
+    summary: "Help shoppers choose, from the first message to the second set of keys.",
+    duties: [
+      "Answering messages and calls the same day",
+      "Test drives and walk-arounds",
+      "No cold calls; the customer decides the pace",
+    ],
+    posted: "2026-11-09",
+  },
+  {
+    id: "detailer-merrillville",
+    title: "Vehicle Detailer",
+    department: "Service",
+    storeId: "heartland-merrillville",
+    kind: "part-time",
+    summary: "Make used cars ready for their photos and their next owners.",
+    duties: [
+      "Washing, cleaning and polishing",
+      "Noting scratches and worn parts",
+      "Three to four shifts a week",
+    ],
+    posted: "2026-10-26",
+  },
+  {
+    id: "finance-manager-fort-wayne",
+    title: "Finance Manager",
+    department: "Finance",
+    storeId: "heartland-fort-wayne",
+    kind: "full-time",
+    summary: "Explain every figure on the page before anyone signs it.",
+    duties: [
+      "Applications to lenders, and their answers in plain words",
+      "Contracts that are complete and correct",
+      "Keeping customers’ papers safe, as the Safeguards Rule asks",
+    ],
+    posted: "2026-11-12",
+  },
+  {
+    id: "service-advisor-round-rock",
+    title: "Service Advisor",
+    department: "Service",
+    storeId: "lone-star-round-rock",
+    kind: "full-time",
+    summary: "Be the person a driver is glad to hand the keys to.",
+    duties: [
+      "Welcoming customers and writing up what they tell you",
+      "Estimates before work, calls before changes",
+      "Bilingual English and Spanish welcome, not required",
+    ],
+    posted: "2026-11-05",
+  },
+  {
+    id: "sales-consultant-san-antonio",
+    title: "Sales Consultant",
+    department: "Sales",
+    storeId: "lone-star-san-antonio",
+    kind: "full-time",
+    summary: "Help shoppers choose, from the first message to the second set of keys.",
+    duties: [
+      "Answering messages and calls the same day",
+      "Test drives and walk-arounds",
+      "Saturdays in turn, Sundays off",
+    ],
+    posted: "2026-10-30",
+  },
+];

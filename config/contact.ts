@@ -1,0 +1,26 @@
+/** Departments that a message can go to; `CONTACT_{target}` is its lead type (specification §7). */
+export const CONTACT_TARGETS = ["SALES", "DEALERSHIP", "FINANCE", "SERVICE"] as const;
+
+export type ContactTarget = (typeof CONTACT_TARGETS)[number];
+
+/**
+ * Inquiry topics of specification §2 in its order, each with the department that answers. The department's address is a
+ * store's own setting for `CONTACT_{target}` (`leadEmails` of its profile), else the store's general address.
+ */
+export const CONTACT_TOPICS = [
+  { id: "1", target: "SALES" },
+  { id: "2", target: "SERVICE" },
+  { id: "3", target: "SERVICE" },
+  { id: "4", target: "FINANCE" },
+  { id: "5", target: "SALES" },
+  { id: "6", target: "DEALERSHIP" },
+] as const satisfies readonly { id: string; target: ContactTarget }[];
+
+export type ContactTopic = (typeof CONTACT_TOPICS)[number]["id"];
+
+export const CONTACT_TOPIC_IDS = CONTACT_TOPICS.map(({ id }) => id);
+
+/** The department that answers a topic. */
+export function contactTarget(topic: ContactTopic): ContactTarget {
+  return CONTACT_TOPICS.find(({ id }) => id === topic)!.target;
+}

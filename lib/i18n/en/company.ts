@@ -1,0 +1,84 @@
+import type { StaffMember } from "../../store-api/schemas";
+
+const departments: Record<StaffMember["department"], string> = {
+  Sales: "Sales",
+  Finance: "Finance",
+  Service: "Service",
+};
+
+/** Words of the pages about the dealership and its people. */
+export const company = {
+  departments,
+  about: {
+    crumb: "Our Company",
+    title: (name: string) => `About ${name}`,
+    description: (name: string, places: string) =>
+      `Who ${name} is: our stores in ${places}, our people, our hours, and how to reach us.`,
+    figures: {
+      vehicles: (n: number) => (n === 1 ? "vehicle on offer today" : "vehicles on offer today"),
+      stores: (n: number) => (n === 1 ? "store" : "stores"),
+      people: (n: number) => (n === 1 ? "person to ask by name" : "people to ask by name"),
+    },
+    howTitle: "How we work",
+    how: [
+      {
+        title: "The price on the car is the price",
+        text: "Every vehicle shows what we ask for it, with our fees named beside it. A payment never stands without its rate, term and down payment.",
+      },
+      {
+        title: "A person answers",
+        text: "What you send through this site goes to the department that it is for, and each form says who will read it.",
+      },
+      {
+        title: "No pressure, no surprises",
+        text: "Ask, drive and compare as long as you like. You agree to nothing until you sign at a store.",
+      },
+    ],
+    leaderTitle: "At the head of it",
+    storesTitle: (n: number) => (n === 1 ? "Where we are" : "Our stores"),
+    teamButton: "Meet our team",
+    careersButton: "Work with us",
+    contactButton: "Contact us",
+  },
+  team: {
+    crumb: "Meet Our Team",
+    title: "Meet our team",
+    intro: "The people who sell, finance and look after your car. Write to any of them directly.",
+    description: (name: string) =>
+      `The people of ${name} in sales, finance and service. Write to any of them.`,
+    lead: "Department lead",
+    wholeGroup: "All our stores",
+    empty: "Our team will be listed here soon",
+    emptyText: "Until then, call us or write: someone from the team will answer.",
+    rating: (rating: string) => `Rated ${rating} of 5 by customers`,
+  },
+  staff: {
+    title: (name: string, title: string) => (title === "" ? name : `${name}, ${title}`),
+    description: (name: string, department: string, dealership: string) =>
+      `Write to ${name} of the ${department.toLowerCase()} department of ${dealership}.`,
+    department: "Department",
+    role: "Role",
+    store: "Store",
+    phone: "Phone",
+    call: (name: string, phone: string) => `Call ${name}, ${phone}`,
+    write: (firstName: string) => `Write to ${firstName}`,
+    writeHint: "Your message goes to this person and to the store.",
+    backToTeam: "The whole team",
+  },
+  careers: {
+    crumb: "Careers",
+    title: "Work with us",
+    intro: "We hire for attitude and train for the rest. See what is open, or tell us what you do best.",
+    description: (name: string) => `Open positions at ${name}, and a form to apply with or without a résumé.`,
+    openTitle: "Open positions",
+    none: "No position is open right now",
+    noneText: "Write to us all the same: we keep good applications and call when something fits.",
+    applyFor: (title: string) => `Apply for ${title}`,
+    applyTitle: "Apply",
+    kinds: { "full-time": "Full-time", "part-time": "Part-time" },
+    anyPosition: "Another position",
+    posted: (date: string) => `Posted ${date}`,
+    resumeHint: "PDF, Word, RTF or text, at most 5 MB.",
+    afterwards: "What happens next: the store’s manager reads your application and calls or writes to you.",
+  },
+};

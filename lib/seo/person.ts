@@ -1,0 +1,21 @@
+import type { StaffMember, StoreProfile } from "../store-api/schemas";
+import { staffName, staffPath } from "../team/staff-path";
+
+/** schema.org's Person for a staff member's page: what the page shows, without an e-mail address. */
+export function personJsonLd(
+  member: StaffMember,
+  { name }: Pick<StoreProfile, "name">,
+  siteUrl: string,
+): object {
+  const { title, phone, imageUrl } = member;
+  return {
+    "@context": "https://schema.org",
+    "@type": "Person",
+    name: staffName(member),
+    url: `${siteUrl}${staffPath(member)}`,
+    ...(title === "" ? {} : { jobTitle: title }),
+    ...(phone === null ? {} : { telephone: phone }),
+    ...(imageUrl === null ? {} : { image: new URL(imageUrl, `${siteUrl}/`).href }),
+    worksFor: { "@type": "AutoDealer", name },
+  };
+}

@@ -1,0 +1,94 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { PAGES } from "@/config/pages";
+import { routes } from "@/config/routes";
+import { isFinancingText } from "@/lib/content/financing-texts";
+import { getDocument } from "@/lib/content/get-document";
+import { LEGAL_DOCUMENTS, legalPage, legalVersion, otherLegalTexts } from "@/lib/content/legal-texts";
+import { parseDocument } from "@/lib/content/parse-document";
+import { storePlaceholders } from "@/lib/content/placeholders";
+import { renderMarkdown } from "@/lib/content/render-markdown";
+import { makeProfile } from "../../support/store-fixture";
+
+const texts = (["legal", "financing"] as const).flatMap((folder) =>
+  readdirSync(`config/content/${folder}`).map((file) => ({ folder, name: file.replace(/\.md$/, "") })),
+);
+
+describe("specification §2: legal texts", () => {
+  it("are the four of the specification, each a page of its own", () => {
+    expect([...LEGAL_DOCUMENTS].sort()).toEqual([
+      "cookie-policy",
+      "electronic-signature-disclosure",
+      "privacy-policy",
+      "terms-of-sale",
+    ]);
+    for (const name of LEGAL_DOCUMENTS) expect(PAGES[legalPage(name)].path).toBe(`/legal/${name}`);
+  });
+
+  it("lead from each to the other three", () => {
+    expect(otherLegalTexts("legal-cookie-policy").map(({ href }) => href)).toEqual([
+      "/legal/privacy-policy",
+      "/legal/terms-of-sale",
+      "/legal/electronic-signature-disclosure",
+    ]);
+  });
+
+  it("have a version each, which is kept with what is agreed to", () => {
+    expect(new Set(LEGAL_DOCUMENTS.map(legalVersion)).size).toBe(LEGAL_DOCUMENTS.length);
+  });
+});
+
+describe("texts of the site", () => {
+  it.each(texts)("$folder/$name is complete, with every placeholder filled in", ({ folder, name }) => {
+    const { title, description, body } = getDocument(folder, name);
+    expect(title.length).toBeGreaterThan(5);
+    expect(description.length).toBeGreaterThan(40);
+    const html = renderMarkdown(body, storePlaceholders(makeProfile()));
+    expect(html.length).toBeGreaterThan(1_500);
+    expect(html).not.toMatch(/\{\w+\}|%7B|<h1/);
+    expect(html).toContain("(630) 555-0100");
+  });
+
+  it.each(texts)("the links of $folder/$name lead to pages that there are", ({ folder, name }) => {
+    const known = new Set(routes.map((route) => route.public.replace("/:path*", "")));
+    const html = renderMarkdown(getDocument(folder, name).body);
+    for (const [, href] of html.matchAll(/href="(\/[^"]*)"/g)) expect(known, href).toContain(href);
+  });
+
+  it("the pages of the financing texts are the switched ones", () => {
+    for (const { folder, name } of texts)
+      if (folder === "financing") expect(isFinancingText(name), name).toBe(true);
+    expect(isFinancingText("apply-for-financing")).toBe(false);
+  });
+
+  it("specification §9: pre-approval is said to take 24–48 hours", () => {
+    expect(getDocument("financing", "free-credit-score-pre-approval").body).toContain("24 to 48 hours");
+  });
+
+  it("the privacy policy tells what each form asks for", () => {
+    const text = readFileSync("config/content/legal/privacy-policy.md", "utf8");
+    for (const form of ["contact", "Test drive", "Careers", "Pre-approval", "Full credit application"])
+      expect(text).toContain(form);
+  });
+});
+
+describe("a text's file", () => {
+  const head = "---\ntitle: T\ndescription: D: with a colon\nversion: v-1\neffective: 2026-11-21\n---\n";
+  it("is read with its fields", () => {
+    expect(parseDocument(`${head}\nBody\n`, "x.md")).toEqual({
+      title: "T",
+      description: "D: with a colon",
+      version: "v-1",
+      effective: "2026-11-21",
+      body: "Body",
+    });
+    expect(parseDocument(head.replaceAll("\n", "\r\n"), "x.md").version).toBe("v-1");
+  });
+  it.each([
+    ["Body", /x\.md does not begin with its fields/],
+    [head.replace("version: v-1\n", ""), /x\.md lacks version/],
+    [head.replace("2026-11-21", "soon"), /effective must be YYYY-MM-DD/],
+  ])("that is wrong is named: %j", (text, message) => {
+    expect(() => parseDocument(text, "x.md")).toThrow(message);
+  });
+});
