@@ -11,7 +11,10 @@ const SITE = "https://cars.example";
 const NAMESPACE = "http://www.sitemaps.org/schemas/sitemap/0.9";
 
 describe("sitemap sources (specification §7)", () => {
-  const stock = { team: [], vehicles: [makeVehicle(1), makeVehicle(2, { updatedAt: "2026-11-03T00:00:00+01:00" })] };
+  const stock = {
+    team: [],
+    vehicles: [makeVehicle(1), makeVehicle(2, { updatedAt: "2026-11-03T00:00:00+01:00" })],
+  };
 
   test("are pages, filters, vehicles, offers, articles, team-members", () => {
     expect(SITEMAP_NAMES).toEqual(["pages", "filters", "vehicles", "offers", "articles", "team-members"]);
