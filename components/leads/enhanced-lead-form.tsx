@@ -3,13 +3,16 @@
 import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { HONEYPOT_FIELD } from "@/config/leads";
+import { clearPerson, rememberContact } from "@/lib/leads/profile/browser-profile";
 import type { FieldErrors } from "@/lib/leads/schemas/field-errors";
 import { FORM_SCHEMAS, type FormName } from "@/lib/leads/schemas/form-schemas";
 import { ErrorSummary } from "./error-summary";
+import { doneToast, invalidToast, problemToast } from "./form-toasts";
 import { errorHeading, formWords } from "./form-words";
 import { LeadFields } from "./lead-fields";
-import { FORM_INPUTS, fieldIdOf, type LeadFormData, type LeadInput } from "./lead-form-data";
+import { CONTACT_INPUTS, FORM_INPUTS, fieldIdOf, type LeadFormData, type LeadInput } from "./lead-form-data";
 import { ProblemNotice } from "./problem-notice";
+import { type Known, withProfile } from "./profile-prefill";
 import { schemaResolver } from "./schema-resolver";
 import { keyMaker, sendLead } from "./send-lead";
 import { Thanks } from "./thanks";
@@ -44,11 +47,13 @@ export function EnhancedLeadForm({ data, typed, startedAt }: EnhancedFormProps) 
   const [keyOf] = useState(keyMaker);
   const honeypot = useRef<HTMLInputElement>(null);
   const form = useRef<HTMLFormElement>(null);
-  const { register, handleSubmit, setError, trigger, formState } = useForm<Values>({
+  const [start] = useState(() => withProfile(typed, FORM_INPUTS[data.form], refused));
+  const [known, setKnown] = useState<Known>(start.known);
+  const { register, handleSubmit, setError, setValue, setFocus, trigger, formState } = useForm<Values>({
     mode: "onTouched",
     shouldFocusError: false,
     resolver: schemaResolver<Values>(FORM_SCHEMAS[data.form]),
-    defaultValues: initialValues(data, typed),
+    defaultValues: initialValues(data, start.typed),
   });
 
   // A form that the server refused shows its errors again, without taking the focus from where it is.
@@ -71,18 +76,34 @@ export function EnhancedLeadForm({ data, typed, startedAt }: EnhancedFormProps) 
       },
       data.phone,
     );
+    if (result.kind === "sent") rememberContact(content);
     if (result.kind === "sent" && data.slots && result.next) {
+      doneToast(data.form, "next page");
       window.location.assign(result.next);
       // Still being sent, until the page that says what was booked is there.
       return new Promise(() => undefined);
     }
+    if (result.kind === "sent") doneToast(data.form, "here");
+    if (result.kind === "problem") problemToast(data.form, data.phone);
     if (result.kind !== "invalid") return setNotice({ id, ...result });
     // Taken meanwhile: the plain post leads to the form with the times that are free now and all that was typed.
     if (result.errors.slot) return form.current?.submit();
     for (const [field, message] of Object.entries(result.errors)) {
       setError(field as keyof Values, { type: "server", message });
     }
-    setNotice({ id, kind: "errors", errors: result.errors });
+    showErrors(result.errors);
+  }
+
+  function showErrors(errors: FieldErrors): void {
+    invalidToast(data.form, errors, data.phone);
+    setNotice({ id, kind: "errors", errors });
+  }
+
+  function forgetPerson(): void {
+    clearPerson();
+    for (const name of CONTACT_INPUTS) setValue(name, "");
+    setKnown("cleared");
+    setFocus(CONTACT_INPUTS[0]);
   }
 
   if (notice?.kind === "sent") return <Thanks ref={takeFocus} seller={data.seller} phone={data.phone} />;
@@ -96,9 +117,7 @@ export function EnhancedLeadForm({ data, typed, startedAt }: EnhancedFormProps) 
       onMouseDown={keepFocusWhilePressing}
       onSubmit={(event) => {
         if (formState.isSubmitting) return event.preventDefault();
-        void handleSubmit(send, (errors) =>
-          setNotice({ id, kind: "errors", errors: messagesOf(data.form, errors) }),
-        )(event);
+        void handleSubmit(send, (errors) => showErrors(messagesOf(data.form, errors)))(event);
       }}
     >
       <LeadFields
@@ -106,6 +125,8 @@ export function EnhancedLeadForm({ data, typed, startedAt }: EnhancedFormProps) 
         errors={messagesOf(data.form, formState.errors)}
         sending={formState.isSubmitting}
         bind={register}
+        known={known}
+        onForget={forgetPerson}
         honeypot={{ ref: honeypot }}
         notice={notice && <NoticeOf notice={notice} form={data.form} phone={data.phone} />}
       />

@@ -14,13 +14,20 @@ interface FieldProps {
 const CONTROL =
   "block w-full rounded-card border bg-page px-4 text-base text-ink focus-visible:outline-2 focus-visible:outline-offset-1";
 
-export function TextField({ id, label, error, hint, ...input }: FieldProps & ComponentProps<"input">) {
+export function TextField({
+  id,
+  label,
+  error,
+  hint,
+  optional = false,
+  ...input
+}: FieldProps & { optional?: boolean } & ComponentProps<"input">) {
   return (
     <Field {...{ id, label, error, hint }}>
       <input
         {...input}
         id={id}
-        aria-required
+        aria-required={!optional}
         aria-invalid={error !== undefined}
         aria-describedby={describedBy({ id, error, hint })}
         className={`${CONTROL} min-h-12 ${borderOf(error)}`}

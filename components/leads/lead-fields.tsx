@@ -6,7 +6,9 @@ import type { FieldErrors } from "@/lib/leads/schemas/field-errors";
 import { pagePath } from "@/lib/pages/page-switches";
 import { CheckboxField, ChoiceField, HoneypotField, TextAreaField, TextField } from "./form-fields";
 import { formWords } from "./form-words";
+import { KnownLine } from "./known-line";
 import { CONTACT_INPUTS, FORM_INPUTS, fieldIdOf, type LeadFormData, type LeadInput } from "./lead-form-data";
+import type { Known } from "./profile-prefill";
 
 interface Props {
   data: LeadFormData;
@@ -17,9 +19,13 @@ interface Props {
   /** Connects an input to the enhanced form. */
   bind?: (name: LeadInput) => object;
   honeypot?: ComponentProps<"input">;
+  /** Whether the visitor's own details were filled in, and what takes them out again. */
+  known?: Known;
+  onForget?: () => void;
 }
 
-const CONTACT: Record<(typeof CONTACT_INPUTS)[number], ComponentProps<"input">> = {
+/** What browsers need to know to fill in a person's fields. */
+export const CONTACT_ATTRIBUTES: Record<(typeof CONTACT_INPUTS)[number], ComponentProps<"input">> = {
   firstName: { autoComplete: "given-name", maxLength: FIELD_LIMITS.name },
   lastName: { autoComplete: "family-name", maxLength: FIELD_LIMITS.name },
   email: {
@@ -34,7 +40,8 @@ const CONTACT: Record<(typeof CONTACT_INPUTS)[number], ComponentProps<"input">> 
 };
 
 /** The inside of a lead form: the same HTML on the server and in the browser, so that nothing moves. */
-export function LeadFields({ data, errors, sending = false, notice, bind, honeypot }: Props) {
+export function LeadFields(props: Props) {
+  const { data, errors, sending = false, notice, bind, honeypot, known, onForget } = props;
   const { fields, privacy, sending: sendingWord } = leadMessages();
   const policy = pagePath("legal-privacy-policy");
   const id = fieldIdOf(data.form);
@@ -57,9 +64,10 @@ export function LeadFields({ data, errors, sending = false, notice, bind, honeyp
       <HoneypotField id={id("honeypot")} {...honeypot} />
       {data.slots?.length === 1 && <input type="hidden" name="slot" value={data.slots[0]!.value} />}
       {data.slots && data.slots.length > 1 && <ChoiceField {...text("slot")} choices={data.slots} />}
+      <KnownLine known={known} onForget={onForget} />
       <div className="grid gap-5 sm:grid-cols-2 sm:items-end">
         {CONTACT_INPUTS.map((name) => (
-          <TextField key={name} {...text(name)} {...CONTACT[name]} />
+          <TextField key={name} {...text(name)} {...CONTACT_ATTRIBUTES[name]} />
         ))}
       </div>
       {inputs.includes("message") && <TextAreaField {...text("message")} maxLength={FIELD_LIMITS.message} />}

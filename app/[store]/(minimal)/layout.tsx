@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { MinimalFooter } from "@/components/layout/minimal-footer";
 import { MinimalHeader } from "@/components/layout/minimal-header";
+import { QueuedToast } from "@/components/ui/queued-toast";
 import { StaticPart } from "@/components/ui/static-part";
 import { pageSnapshot } from "@/lib/inventory/page-snapshot";
 
@@ -20,6 +21,7 @@ export default async function MinimalLayout({ children, params }: Props) {
       <StaticPart>
         <MinimalFooter profile={profile} />
       </StaticPart>
+      <QueuedToast />
     </>
   );
 }

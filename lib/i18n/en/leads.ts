@@ -51,6 +51,13 @@ export const leads = {
       `I agree that ${seller} may contact me by call or text at the number above, including with auto-dialers and ` +
       "prerecorded messages. Standard rates may apply. Agreeing is not a condition of any purchase.",
   },
+  /** Above the fields of a person; the same height with and without details that were filled in. */
+  known: {
+    none: "Fill in each field not marked optional.",
+    filledIn: "Filled in for you.",
+    clear: "Not you? Clear my details",
+    cleared: "Your details were cleared.",
+  },
   privacy: {
     before: "How we use what you send: ",
     link: "Privacy Policy",

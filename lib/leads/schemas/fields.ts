@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { FIELD_LIMITS } from "../../../config/leads";
 import { leadMessages } from "../../i18n/lead-messages";
 import { multiLine, singleLine } from "../../platform/clean-text";
+import { isEmail } from "../email-format";
 import { isPhone } from "../phone-format";
 
 /**
@@ -9,16 +10,6 @@ import { isPhone } from "../phone-format";
  * they are written with `zod/mini`, and nothing here may import a server module.
  */
 const words = leadMessages().validation;
-
-const LOCAL_PART = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i;
-const DOMAIN = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+([a-z]{2,63}|xn--[a-z0-9-]{2,59})$/i;
-
-/** One `@`, a domain, and a top-level domain of at least 2 letters (specification §5). */
-export function isEmail(value: string): boolean {
-  const at = value.lastIndexOf("@");
-  const local = value.slice(0, at);
-  return at > 0 && local.length <= 64 && LOCAL_PART.test(local) && DOMAIN.test(value.slice(at + 1));
-}
 
 export const firstName = line(words.firstName, FIELD_LIMITS.name);
 export const lastName = line(words.lastName, FIELD_LIMITS.name);

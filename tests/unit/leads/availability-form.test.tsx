@@ -4,6 +4,7 @@ import axe from "axe-core";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { AvailabilityForm } from "../../../components/leads/availability-form";
 import { HONEYPOT_FIELD } from "../../../config/leads";
+import { clearPerson } from "../../../lib/leads/profile/browser-profile";
 import { COMPANY, VEHICLE } from "./fixture";
 
 let appear: () => void;
@@ -25,6 +26,8 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
+  // A form that was sent is remembered (issue 5, part 5).
+  clearPerson();
   vi.unstubAllGlobals();
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { isEmail } from "../../../lib/leads/email-format";
 import { leadForm } from "../../../lib/leads/forms";
-import { isEmail } from "../../../lib/leads/schemas/fields";
 import { availabilityFields } from "./fixture";
 
 function errorsOf(changes: Record<string, unknown>) {

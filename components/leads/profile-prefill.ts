@@ -1,0 +1,26 @@
+import { readProfile } from "@/lib/leads/profile/browser-profile";
+import { CONTACT_FIELDS } from "@/lib/leads/profile/profile";
+
+/** What the line above a person's fields says; a key of its words. */
+export type Known = "none" | "filledIn" | "cleared";
+
+/**
+ * What a form holds, with the visitor's own details in the fields that are empty. A form that came back refused stays as
+ * it was typed.
+ */
+export function withProfile(
+  typed: Record<string, string>,
+  inputs: readonly string[],
+  refused: boolean,
+): { typed: Record<string, string>; known: Known } {
+  if (refused) return { typed, known: "none" };
+  const profile = readProfile();
+  const filled = CONTACT_FIELDS.flatMap((field) => {
+    const value = profile[field];
+    return value && inputs.includes(field) && !typed[field] ? [[field, value] as const] : [];
+  });
+  return {
+    typed: { ...typed, ...Object.fromEntries(filled) },
+    known: filled.length > 0 ? "filledIn" : "none",
+  };
+}

@@ -1,0 +1,22 @@
+import { type DoneToast, doneToasts, type ToastWords } from "@/lib/i18n/en/toasts";
+import { QUEUED_TOAST_KEY } from "./queued-toast-key";
+
+/** Leaves a toast for the next page of this tab: for forms that lead on to a page when they are sent. */
+export function queueToast(name: DoneToast): void {
+  try {
+    sessionStorage.setItem(QUEUED_TOAST_KEY, name);
+  } catch {
+    // Without storage the page that comes next says it by itself.
+  }
+}
+
+/** Takes it out; null when there is none. */
+export function takeQueuedToast(): ToastWords | null {
+  try {
+    const name = sessionStorage.getItem(QUEUED_TOAST_KEY);
+    sessionStorage.removeItem(QUEUED_TOAST_KEY);
+    return name !== null && Object.hasOwn(doneToasts, name) ? doneToasts[name as DoneToast] : null;
+  } catch {
+    return null;
+  }
+}

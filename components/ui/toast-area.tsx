@@ -1,0 +1,116 @@
+import { Toast } from "primereact/toast";
+import { flushSync } from "react-dom";
+import { createRoot } from "react-dom/client";
+import { TOAST } from "@/config/toasts";
+import { closeToast, type ToastSeverity } from "@/lib/i18n/en/toasts";
+import { Icon, type IconName } from "./icon";
+import type { ToastMessage } from "./toast";
+
+/** Loaded with the first toast only (`showToast`). */
+interface Area {
+  host: HTMLElement;
+  toast: Toast;
+  /** The toast of each group that may still show. */
+  groups: Map<string, object>;
+}
+
+let area: Area | undefined;
+
+/** Puts a toast into the area, which is made with the first. */
+export function showInArea({ life = TOAST.lifeMs, group, severity, ...message }: ToastMessage): void {
+  area ??= makeArea();
+  const { host, toast, groups } = area;
+  raise(host);
+  const before = group === undefined ? undefined : groups.get(group);
+  if (before) toast.remove(before);
+  const options = {
+    ...message,
+    severity,
+    life,
+    icon: <SeverityIcon severity={severity} />,
+    closeIcon: <Icon name="close" size={18} />,
+    pt: { root: { className: `border-l-4 ${LOOKS[severity].border}` } },
+  };
+  if (group !== undefined) groups.set(group, options);
+  toast.show(options);
+}
+
+/** Every component takes it; the types of this one leave it out. */
+const UNSTYLED = { unstyled: true };
+
+const LOOKS: Record<ToastSeverity, { border: string; text: string; icon: IconName }> = {
+  info: { border: "border-l-info", text: "text-info", icon: "info" },
+  success: { border: "border-l-success", text: "text-success", icon: "check" },
+  warn: { border: "border-l-warning", text: "text-warning", icon: "alert" },
+  error: { border: "border-l-danger", text: "text-danger", icon: "alert" },
+  secondary: { border: "border-l-quiet", text: "text-quiet", icon: "info" },
+  contrast: { border: "border-l-ink", text: "text-ink", icon: "info" },
+};
+
+function SeverityIcon({ severity }: { severity: ToastSeverity }) {
+  const { icon, text } = LOOKS[severity];
+  return <Icon name={icon} className={`mt-0.5 shrink-0 ${text}`} />;
+}
+
+function makeArea(): Area {
+  const host = document.createElement("div");
+  // In the browser's top layer, over sheets and dialogs too; only the messages themselves can be pressed.
+  host.popover = "manual";
+  host.className =
+    "pointer-events-none fixed inset-auto m-0 size-0 overflow-visible border-0 bg-transparent p-0 print:hidden";
+  document.body.append(host);
+  const made: { toast: Toast | null } = { toast: null };
+  flushSync(() =>
+    createRoot(host).render(
+      <Toast
+        ref={(toast) => {
+          made.toast = toast;
+        }}
+        {...UNSTYLED}
+        position="top-right"
+        pt={{
+          root: { className: "pointer-events-none w-[min(25rem,calc(100vw-40px))]" },
+          message: {
+            className:
+              "pointer-events-auto mb-3 overflow-hidden rounded-card border border-line bg-page text-body shadow-float",
+          },
+          content: { className: "flex items-start gap-3 py-3 pr-2 pl-4" },
+          text: { className: "min-w-0 grow py-2 text-base wrap-anywhere" },
+          summary: { className: "block font-bold text-ink" },
+          detail: { className: "mt-0.5 text-sm" },
+          closeButton: {
+            "aria-label": closeToast,
+            className: "grid size-11 shrink-0 place-items-center rounded-full text-ink hover:bg-panel",
+          },
+          transition: {
+            timeout: { enter: TOAST.enterMs, exit: TOAST.leaveMs },
+            classNames: {
+              enter: "toast-enter",
+              enterActive: "toast-enter-active",
+              exit: "toast-exit",
+              exitActive: "toast-exit-active",
+            },
+          },
+        }}
+      />,
+    ),
+  );
+  return { host, toast: made.toast!, groups: new Map() };
+}
+
+/**
+ * To the front: what joined the top layer last lies over the rest. Under a modal dialog everything else is dead, so the
+ * area moves into the one that is open, and out again when that closes.
+ */
+function raise(host: HTMLElement): void {
+  // Without popovers the area's own z-index must do.
+  if (!host.showPopover) return;
+  const dialog = [...document.querySelectorAll<HTMLDialogElement>("dialog:modal")].at(-1);
+  const place = dialog ?? document.body;
+  if (host.parentElement !== place) {
+    place.append(host);
+    dialog?.addEventListener("close", () => raise(host), { once: true });
+  }
+  if (host.matches(":popover-open")) host.hidePopover();
+  host.showPopover();
+}

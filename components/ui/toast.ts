@@ -1,0 +1,19 @@
+import type { ToastWords } from "@/lib/i18n/en/toasts";
+
+/** A toast (specification §3). Its words come from `lib/i18n/en/toasts`. */
+export interface ToastMessage extends ToastWords {
+  /** Milliseconds until it goes by itself; 5,000 unless told. */
+  life?: number;
+  closable?: boolean;
+  /** A later toast of the same group takes its place. */
+  group?: string;
+}
+
+/**
+ * Shows a message over the page, top right; it never moves the page, and screen readers announce it. The code is loaded
+ * with the first one. What must not be missed stands in the page as well: a toast that cannot be loaded is not shown.
+ */
+export async function showToast(message: ToastMessage): Promise<void> {
+  const area = await import("./toast-area").catch(() => null);
+  area?.showInArea(message);
+}

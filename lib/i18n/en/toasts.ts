@@ -1,0 +1,67 @@
+/**
+ * The toasts of specification §8: what stands in quotation marks there is word for word, the rest says what it tells.
+ * A file of its own, so that the browser loads no other texts with it.
+ */
+export type ToastSeverity = "info" | "success" | "warn" | "error" | "secondary" | "contrast";
+
+export interface ToastWords {
+  severity: ToastSeverity;
+  summary: string;
+  detail?: string;
+}
+
+const again = (phone: string) => `Please try again, or call ${phone}.`;
+
+/** After something was sent: may be shown on the next page, so nothing in them depends on the visitor. */
+export const doneToasts = {
+  contact: {
+    severity: "success",
+    summary: "Message sent!",
+    detail: "Your message was sent, and someone from our team will contact you soon.",
+  },
+  careers: { severity: "success", summary: "Message sent!", detail: "We have received your submission." },
+  privateInventory: {
+    severity: "success",
+    summary: "Access Granted!",
+    detail: "Welcome to our private inventory.",
+  },
+  personalPrice: {
+    severity: "success",
+    summary: "Access Granted!",
+    detail: "Welcome. Your own payments now stand on every vehicle.",
+  },
+  testDrive: {
+    severity: "success",
+    summary: "Test Drive Scheduled",
+    detail: "Someone will reach out to confirm.",
+  },
+} as const satisfies Record<string, ToastWords>;
+
+/** When it was not; each takes the number to call. */
+export const failedToasts = {
+  contact: (phone: string) => ({
+    severity: "error",
+    summary: "Something went wrong.",
+    detail: `There was an error sending your message. ${again(phone)}`,
+  }),
+  careers: (phone: string) => ({
+    severity: "error",
+    summary: "Something went wrong",
+    detail: `There was an error while submitting. ${again(phone)}`,
+  }),
+  privateInventory: saving,
+  personalPrice: saving,
+  testDrive: () => ({
+    severity: "error",
+    summary: "Something went wrong, please fill in info about yourself.",
+  }),
+} as const satisfies Record<string, (phone: string) => ToastWords>;
+
+export type DoneToast = keyof typeof doneToasts;
+export type FailedToast = keyof typeof failedToasts;
+
+export const closeToast = "Close this message";
+
+function saving(phone: string): ToastWords {
+  return { severity: "error", summary: "There was an error saving your information.", detail: again(phone) };
+}

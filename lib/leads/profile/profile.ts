@@ -1,0 +1,68 @@
+import { isEmail } from "../email-format";
+import { isPhone } from "../phone-format";
+
+export interface ProfileAddress {
+  address: string;
+  apartment: string;
+  city: string;
+  state: string;
+  zipCode: string;
+}
+
+/** What the site knows of a visitor (specification §3, "Visitor profile"). Nothing in it is certain: a visitor typed it. */
+export interface VisitorProfile {
+  firstName?: string;
+  lastName?: string;
+  email?: string;
+  phone?: string;
+  phoneVerified?: boolean;
+  locationAddress?: ProfileAddress;
+  homeAddress?: ProfileAddress;
+  /** `YYYY-MM-DD`; lives only as long as the page and is never kept (design §10). */
+  dateOfBirth?: string;
+  uniqueUserId?: string;
+  /** Whether the cookie banner shows: show, hide or force (specification §4). */
+  displayCookies?: string;
+  /** The cookie categories that were allowed; undefined before a choice. */
+  allowCookies?: string[];
+  /** ISO time of the first unlock of the personalised price. */
+  unlockPrice?: string;
+  userSelectedStore?: string;
+  adsValues?: Record<string, string>;
+  /** A lead was sent from this browser; set by the server. */
+  adfLead?: boolean;
+}
+
+export type ProfileField = keyof VisitorProfile;
+
+/** Who the visitor is: what lead forms ask for first, and what makes a visitor a lead. */
+export const CONTACT_FIELDS = ["firstName", "lastName", "email", "phone"] as const;
+
+export type Contact = Partial<Record<(typeof CONTACT_FIELDS)[number], string>>;
+
+/** What goes with "clear my details": all that belongs to the person, and nothing that belongs to the browser. */
+export const PERSONAL_FIELDS = [
+  ...CONTACT_FIELDS,
+  "phoneVerified",
+  "locationAddress",
+  "homeAddress",
+  "dateOfBirth",
+  "uniqueUserId",
+  "unlockPrice",
+] as const satisfies readonly ProfileField[];
+
+/** First name, last name, e-mail and phone are all present and pass their checks (specification §5). */
+export function isValidUser({ firstName, lastName, email, phone }: Contact): boolean {
+  return (
+    hasText(firstName) && hasText(lastName) && isEmail(email?.trim() ?? "") && isPhone(phone?.trim() ?? "")
+  );
+}
+
+/** A visitor becomes a lead when any of first name, last name, e-mail or phone is present (specification §4). */
+export function isLead(contact: Contact): boolean {
+  return CONTACT_FIELDS.some((field) => hasText(contact[field]));
+}
+
+function hasText(value: string | undefined): boolean {
+  return value !== undefined && value.trim() !== "";
+}

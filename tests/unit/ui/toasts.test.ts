@@ -1,0 +1,32 @@
+import { describe, expect, it } from "vitest";
+import { TOAST } from "@/config/toasts";
+import { doneToasts, failedToasts } from "@/lib/i18n/en/toasts";
+
+/** Specification §8, "Toast messages (each 5000 ms)"; §9, "Toast default top-right, 20 px offset, animations 0.3 s and 0.45 s". */
+describe("specification §8: toast messages", () => {
+  it("last 5000 ms, 20 px from the corner, and move for 0.3 s and 0.45 s", () =>
+    expect(TOAST).toEqual({ lifeMs: 5_000, offsetPx: 20, enterMs: 300, leaveMs: 450 }));
+
+  it.each([
+    ["contact", "Message sent!", /message was sent, and someone from our team will contact you soon/],
+    ["careers", "Message sent!", /received your submission/],
+    ["privateInventory", "Access Granted!", /[Ww]elcome to our private inventory/],
+    ["personalPrice", "Access Granted!", /Welcome/],
+    ["testDrive", "Test Drive Scheduled", /[Ss]omeone will reach out to confirm/],
+  ] as const)("%s, success: %s", (name, summary, detail) => {
+    expect(doneToasts[name]).toMatchObject({ severity: "success", summary });
+    expect(doneToasts[name].detail).toMatch(detail);
+  });
+
+  it.each([
+    ["contact", "Something went wrong.", /error sending your message\. Please try again, or call 555\./],
+    ["careers", "Something went wrong", /while submitting/],
+    ["privateInventory", "There was an error saving your information.", /call 555/],
+    ["personalPrice", "There was an error saving your information.", /call 555/],
+    ["testDrive", "Something went wrong, please fill in info about yourself.", /^$/],
+  ] as const)("%s, error: %s", (name, summary, detail) => {
+    const toast: { severity: string; summary: string; detail?: string } = failedToasts[name]("555");
+    expect(toast).toMatchObject({ severity: "error", summary });
+    expect(toast.detail ?? "").toMatch(detail);
+  });
+});
