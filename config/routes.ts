@@ -86,6 +86,17 @@ export const routes: Route[] = [
     internal: "/test-drive/scheduled/:id",
   },
   { name: "test-drive", public: "/test-drive/:vin", internal: "/test-drive/:vin" },
+  { name: "sell-trade-my-car", public: "/sell-trade-my-car", internal: "/sell-trade-my-car" },
+  {
+    name: "sell-trade-my-car-your-vehicle",
+    public: "/sell-trade-my-car/your-vehicle",
+    internal: "/sell-trade-my-car/your-vehicle",
+  },
+  {
+    name: "sell-trade-my-car-offer",
+    public: "/sell-trade-my-car/your-vehicle/offer/:id",
+    internal: "/sell-trade-my-car/your-vehicle/offer/:id",
+  },
   { name: "thank-you", public: "/thank-you", internal: "/thank-you" },
   { name: "thank-you", public: "/thank-you/:form(careers|financing|known)", internal: "/thank-you/:form" },
 ];
@@ -118,6 +129,7 @@ export const knownFirstParts = [
   "auto-financing",
   "legal",
   "check-availability",
+  "sell-trade-my-car",
   "thank-you",
   "apple-icon.png",
   "icon.svg",

@@ -36,6 +36,7 @@ export const searchQueryKeys = [
  */
 export const dynamicPages: { path: RegExp; key?: string; folder?: string }[] = [
   { path: /^\/test-drive\// },
+  { path: /^\/sell-trade-my-car\/your-vehicle(?:\/|$)/ },
   { path: /^\/check-availability\//, key: "draft" },
   {
     path: /^\/(contact-us|our-company\/(careers|meet-our-team\/[^/]+)|auto-financing\/apply-for-financing)$/,

@@ -16,4 +16,8 @@ export const ROBOTS_DISALLOW = ["/api/", "/*?sort=", "/*&sort=", "/*?q=", "/*&q=
 export const FORM_PAGES = ["/contact-us", "/our-company/:path*", "/auto-financing/:path*"];
 
 /** Pages drawn for each request: the page cache cannot give these their `X-Robots-Tag`. */
-export const HIDDEN_DYNAMIC_PAGES = ["/check-availability/:path*", "/test-drive/:path*"];
+export const HIDDEN_DYNAMIC_PAGES = [
+  "/check-availability/:path*",
+  "/test-drive/:path*",
+  "/sell-trade-my-car/your-vehicle/:path*",
+];

@@ -4,14 +4,14 @@ import { HONEYPOT_FIELD } from "@/config/leads";
 import { leadMessages } from "@/lib/i18n/lead-messages";
 
 /** The parts of a lead form. Drawn on the server and, with the same HTML, by the enhanced form in the browser. */
-interface FieldProps {
+export interface FieldProps {
   id: string;
   label: string;
   error?: string;
   hint?: string;
 }
 
-const CONTROL =
+export const CONTROL =
   "block w-full rounded-card border bg-page px-4 text-base text-ink focus-visible:outline-2 focus-visible:outline-offset-1";
 
 export function TextField({
@@ -118,7 +118,7 @@ export function HoneypotField({ id, ...input }: { id: string } & ComponentProps<
   );
 }
 
-function Field({ id, label, error, hint, children }: FieldProps & { children: ReactNode }) {
+export function Field({ id, label, error, hint, children }: FieldProps & { children: ReactNode }) {
   return (
     <div>
       <label htmlFor={id} className="mb-1.5 block font-semibold text-ink">
@@ -135,7 +135,7 @@ function Field({ id, label, error, hint, children }: FieldProps & { children: Re
   );
 }
 
-function FieldError({ id, error }: { id: string; error: string }) {
+export function FieldError({ id, error }: { id: string; error: string }) {
   return (
     <p id={`${id}-error`} className="mb-1.5 flex items-center gap-1.5 text-sm font-semibold text-danger">
       <Icon name="alert" className="size-4 shrink-0" />
@@ -145,10 +145,10 @@ function FieldError({ id, error }: { id: string; error: string }) {
   );
 }
 
-function describedBy({ id, error, hint }: Omit<FieldProps, "label">): string | undefined {
+export function describedBy({ id, error, hint }: Omit<FieldProps, "label">): string | undefined {
   return [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ") || undefined;
 }
 
-function borderOf(error: string | undefined): string {
+export function borderOf(error: string | undefined): string {
   return error === undefined ? "border-quiet" : "border-danger outline-danger ring-1 ring-danger";
 }

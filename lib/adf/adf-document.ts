@@ -10,6 +10,7 @@ export function adfDocument(email: AdfEmail, job: Pick<EmailJob, "id" | "request
     leaf("id", job.id, { sequence: "1", source: email.provider.name }),
     leaf("requestdate", job.requestDate),
     vehicle(email.vehicle),
+    email.trade_in ? vehicle(email.trade_in) : "",
     customer(email),
     vendor(email.vendor),
     provider(email.provider),
@@ -25,11 +26,29 @@ function vehicle(car: AdfEmail["vehicle"]): string {
     optional("vin", car.vin),
     optional("stock", car.stock),
     optional("trim", car.trim),
+    optional("doors", car.doors),
     optional("bodystyle", car.bodystyle),
     optional("transmission", car.transmission),
     optional("odometer", car.odometer, { status: "unknown", units: "mi" }),
+    optional("condition", car.condition),
     colors(car),
-    optional("price", car.price, { type: "quote", currency: "USD" }),
+    optional("price", car.price, { type: isOwn(car) ? "appraisal" : "quote", currency: "USD" }),
+    finance(car.finance),
+    optional("comments", car.comments),
+  ]);
+}
+
+/** Whether it is the visitor's. */
+function isOwn({ interest }: AdfEmail["vehicle"]): boolean {
+  return interest === "sell" || interest === "trade-in";
+}
+
+function finance(terms: AdfEmail["vehicle"]["finance"]): string {
+  if (!terms) return "";
+  return element("finance", {}, [
+    leaf("method", terms.method),
+    leaf("amount", String(terms.amount), { type: "total", currency: "USD" }),
+    optional("balance", terms.balance, { type: "finance", currency: "USD" }),
   ]);
 }
 

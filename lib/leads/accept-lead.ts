@@ -47,15 +47,19 @@ const MINUTE_MS = 60_000;
  * @throws when the lead could not be stored: the visitor must then be told to call
  */
 export async function acceptLead(form: LeadForm, fields: Fields, context: LeadContext): Promise<LeadAnswer> {
-  const read = form.read(fields);
+  await form.prepare?.();
+  const read = form.read(fields, context.now());
   if (!read.ok) return { ok: false, reason: "invalid", errors: read.errors };
   const submission = readSubmission(fields, context.now(), context.cookieAds);
   const bodyHash = hash(JSON.stringify([form.type, read.content]));
   const keys = idempotencyKeys(submission, bodyHash, context.now());
   const before = await earlier(context.db, keys, bodyHash);
   if (before) return before;
-  const lead = makeLead(form, read.content, submission, context);
-  const { slot } = read.content;
+  const content = form.complete
+    ? await form.complete(read.content, context.stock, context.now())
+    : read.content;
+  const lead = makeLead(form, content, submission, context);
+  const { slot } = content;
   if (slot === undefined) return store(lead, keys[0]!, bodyHash, context);
   const asked = askedSlot(slot, lead.vehicle, sellerOf(lead, context.stock), context.now());
   if (!asked.ok) return { ok: false, reason: "invalid", errors: asked.errors };
@@ -87,6 +91,7 @@ function makeLead(form: LeadForm, content: LeadContent, submission: Submission, 
     comments: content.comments,
     vehicle,
     vin: content.vin,
+    ...(content.tradeIn && { tradeIn: content.tradeIn }),
     consent: {
       given: content.consentGiven,
       ...contactConsent(sellerName(stock.profile, seller.id)),

@@ -1,15 +1,22 @@
 import type * as z from "zod/mini";
 import type { LeadType } from "../../config/leads";
 import { scheduledPath, testDrivePath } from "../test-drive/paths";
+import { offerPath, YOUR_VEHICLE_PATH } from "../valuation/paths";
+import type { FormStock, ReadForm } from "./form-contract";
 import type { LeadContent } from "./lead";
-import { type FieldErrors, fieldErrors } from "./schemas/field-errors";
+import { fieldErrors } from "./schemas/field-errors";
 import { FORM_SCHEMAS } from "./schemas/form-schemas";
+import { prepareSellTrade, readSellTrade, withValuation } from "./sell-trade";
 import type { Fields } from "./submission";
 
 /** One form of the site: how its fields are read, and which page shows it again when they are wrong. */
 export interface LeadForm {
   type: LeadType;
-  read(fields: Fields): { ok: true; content: LeadContent } | { ok: false; errors: FieldErrors };
+  /** Fetches what reading needs; awaited before it. Never rejects. */
+  prepare?(): Promise<void>;
+  read(fields: Fields, now?: number): ReadForm;
+  /** Works out what the lead shall hold beside the fields, once it is due to be stored. Never rejects. */
+  complete?(content: LeadContent, stock: FormStock, now: number): Promise<LeadContent>;
   /** Page that renders the form with its errors, for browsers without JavaScript. */
   pagePath(fields: Fields): string;
   /** Where the visitor goes once the lead is stored. */
@@ -44,6 +51,14 @@ const FORMS: Record<string, LeadForm> = {
     pagePath: ({ vin }) => testDrivePath(typeof vin === "string" ? vin : ""),
     donePath: scheduledPath,
   }),
+  "sell-trade": {
+    type: "SELL_OR_TRADE",
+    prepare: prepareSellTrade,
+    read: readSellTrade,
+    complete: withValuation,
+    pagePath: () => YOUR_VEHICLE_PATH,
+    donePath: offerPath,
+  },
 };
 
 /** The form that posts to `/api/leads/{name}`; undefined when there is none. */

@@ -1,5 +1,6 @@
 import type { LeadType } from "../../config/leads";
 import type { Vehicle } from "../store-api/schemas";
+import type { TradeIn } from "../valuation/trade-in";
 
 /** The person who wrote; specification §3, "Lead payload (internal)". */
 export interface LeadUser {
@@ -32,6 +33,10 @@ export interface LeadContent {
   consentGiven: boolean;
   /** The time that was asked for, by the store's clocks (`YYYY-MM-DDTHH:MM`); only of forms that ask for one. */
   slot?: string;
+  /** The visitor's own vehicle, for sale or to be traded in; `vin` is then the one it shall be traded for. */
+  tradeIn?: TradeIn;
+  /** The answers about it by question id, which its valuation reads; not stored. */
+  valuationAnswers?: Record<string, string>;
 }
 
 /** A lead as it is stored, in `leads.payload_json`. */
@@ -49,6 +54,8 @@ export interface Lead {
   vin: string | null;
   /** A time that is booked with it, milliseconds since 1970; only of a test drive. */
   appointment?: { start: number; end: number };
+  /** The visitor's own vehicle, with what the visitor was shown for it. */
+  tradeIn?: TradeIn;
   consent: ConsentRecord;
   ads: Record<string, string>;
   spamReason: SpamReason | null;

@@ -27,7 +27,7 @@ const AddressSchema = z.object({
 });
 
 const AdfVehicleSchema = z.object({
-  interest: z.enum(["buy", "sell", "test-drive"]),
+  interest: z.enum(["buy", "sell", "trade-in", "test-drive"]),
   status: z.enum(["new", "used"]),
   make: line,
   model: line,
@@ -35,14 +35,26 @@ const AdfVehicleSchema = z.object({
   vin: line.optional(),
   stock: line.optional(),
   trim: line.optional(),
+  doors: line.optional(),
   bodystyle: line.optional(),
   transmission: z.enum(["A", "M"]).optional(),
   interiorcolor: line.optional(),
   exteriorcolor: line.optional(),
-  /** US dollars: the sale price, else the old one. */
+  /** Of a visitor's own vehicle, in the visitor's words. */
+  condition: line.optional(),
+  /** US dollars: the sale price, else the old one; of a visitor's own vehicle our estimate. */
   price: z.number().nonnegative().optional(),
   /** Miles. */
   odometer: z.number().int().nonnegative().optional(),
+  /** Of a visitor's own vehicle, US dollars: what we estimate, and what is owed on it. */
+  finance: z
+    .object({
+      method: z.literal("cash"),
+      amount: z.number().nonnegative(),
+      balance: z.number().nonnegative().optional(),
+    })
+    .optional(),
+  comments: text.optional(),
 });
 
 const CustomerSchema = z.object({
@@ -66,6 +78,8 @@ export const AdfEmailSchema = z
     subject,
     email: z.email(),
     vehicle: AdfVehicleSchema,
+    /** The visitor's own vehicle, where another one is wanted: a second vehicle in ADF (domain §1). */
+    trade_in: AdfVehicleSchema.optional(),
     customer: CustomerSchema,
     vendor: PartySchema,
     provider: PartySchema,

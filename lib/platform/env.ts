@@ -45,6 +45,8 @@ const EnvSchema = z.object({
   SERVICE_API_KEY: z.string().optional(),
   /** The store's id there, where it is not ours. */
   SERVICE_API_STORE_ID: z.string().optional(),
+  /** A valuation service; without it the estimate comes from the stock's own prices. */
+  VALUATION_URL: url("http:", "https:").optional(),
   /** `off`: an installation that search engines must leave alone, such as a rehearsal for the real site. */
   SEARCH_INDEXING: z.enum(["on", "off"]).default("on"),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),

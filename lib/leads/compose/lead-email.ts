@@ -20,8 +20,11 @@ export function leadEmail(lead: Lead, store: StoreProfile, siteUrl: string): Ema
 
 /** ADF only with a vehicle: CRMs refuse it without one, so that such a lead goes as text (domain §1). */
 function leadMessage(lead: Lead, store: StoreProfile, siteUrl: string): EmailMessage {
-  const { vehicle } = lead;
-  if (LEAD_TYPES[lead.type].email === "adf" && vehicle) return adfEmail({ ...lead, vehicle }, store, siteUrl);
+  const { vehicle, tradeIn } = lead;
+  if (LEAD_TYPES[lead.type].email === "adf") {
+    if (vehicle) return adfEmail({ ...lead, vehicle }, store, siteUrl);
+    if (tradeIn) return adfEmail({ ...lead, vehicle, tradeIn }, store, siteUrl);
+  }
   return {
     type: "text",
     subject: leadSubject(lead.type, store.name),

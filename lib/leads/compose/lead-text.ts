@@ -6,6 +6,7 @@ import { vehiclePrice } from "../../vehicle/vehicle-price";
 import type { Lead } from "../lead";
 import { formatPhone } from "../phone-format";
 import { requestDate } from "./request-date";
+import { tradeInLines } from "./trade-in";
 
 const words = leadMessages().email;
 
@@ -21,6 +22,7 @@ export function leadText(lead: Lead, store: StoreProfile, siteUrl: string): stri
     [lead.status === "resend" ? words.returning : words.newLead],
     person,
     vehicleLines(lead),
+    lead.tradeIn ? tradeInLines(lead.tradeIn) : [],
     appointmentLines(lead, store),
     lead.comments === "" ? [] : [`${words.message}:`, lead.comments],
     [leadNotes(lead, store, siteUrl)],

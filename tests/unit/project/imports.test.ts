@@ -23,7 +23,11 @@ const DOORS = [
   "lib/leads/compose/request-date",
   "lib/leads/http/read-body",
   "lib/leads/http/same-origin",
+  "lib/inventory/vin/check-digit",
+  "lib/inventory/vin/decode-vin",
   "lib/leads/schemas/availability",
+  "lib/leads/schemas/field-errors",
+  "lib/leads/schemas/fields",
 ];
 
 interface Import {

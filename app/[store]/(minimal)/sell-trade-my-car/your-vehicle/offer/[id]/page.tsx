@@ -1,0 +1,46 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { KeepEstimate } from "@/components/trade/keep-estimate";
+import { OffersView } from "@/components/trade/offers-view";
+import { StaticPart } from "@/components/ui/static-part";
+import { ROBOTS } from "@/config/seo";
+import { valuationMessages } from "@/lib/i18n/valuation-messages";
+import { pageSnapshot } from "@/lib/inventory/page-snapshot";
+import { isPageOn } from "@/lib/pages/page-switches";
+import { DEFAULT_SEGMENT } from "@/lib/routing/store-segment";
+import { getOffer } from "@/lib/valuation/get-offer";
+import { estimatedValue } from "@/lib/valuation/valuation";
+
+type Props = { params: Promise<{ store: string; id: string }> };
+
+export const metadata: Metadata = { title: valuationMessages().offers.metaTitle, robots: ROBOTS.hidden };
+
+/** The offers that came with a lead. Its address tells nothing of the visitor, and neither does the page. */
+export default async function OfferPage({ params }: Props) {
+  if (!isPageOn("sell-trade-my-car-your-vehicle")) notFound();
+  const company = await pageSnapshot(DEFAULT_SEGMENT);
+  if (!company) return null;
+  const offer = await getOffer((await params).id);
+  if (!offer) notFound();
+  const { profile, stores } = company.snapshot;
+  const seller = stores.find((store) => store.id === offer.storeId) ?? profile;
+  const { year, make, model, remainingBalance, valuation, interest } = offer.tradeIn;
+  const value = estimatedValue(valuation);
+  return (
+    <main id="content" className="py-8 sm:py-12">
+      <StaticPart>
+        <OffersView tradeIn={offer.tradeIn} seller={seller} />
+      </StaticPart>
+      {value !== null && interest === "trade-in" && (
+        <KeepEstimate
+          estimate={{
+            vehicle: `${year} ${make} ${model}`,
+            value,
+            owed: remainingBalance ?? 0,
+            at: offer.createdAt,
+          }}
+        />
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { TradeForm } from "@/components/trade/trade-form";
+import { Container } from "@/components/ui/container";
+import { StaticPart } from "@/components/ui/static-part";
+import { ROBOTS } from "@/config/seo";
+import { valuationMessages } from "@/lib/i18n/valuation-messages";
+import { pageSnapshot } from "@/lib/inventory/page-snapshot";
+import { contactConsent } from "@/lib/leads/contact-consent";
+import { isPageOn } from "@/lib/pages/page-switches";
+import { DEFAULT_SEGMENT } from "@/lib/routing/store-segment";
+import { getTradeFlow } from "@/lib/valuation/get-trade-flow";
+
+type Query = Record<string, string | string[] | undefined>;
+type Props = { searchParams: Promise<Query> };
+
+const words = valuationMessages();
+
+export const metadata: Metadata = { title: words.pageTitle, robots: ROBOTS.hidden };
+
+/** The questionnaire about a visitor's own vehicle (specification §2, §5), one part at a time. */
+export default async function YourVehiclePage({ searchParams }: Props) {
+  if (!isPageOn("sell-trade-my-car-your-vehicle")) notFound();
+  const company = await pageSnapshot(DEFAULT_SEGMENT);
+  if (!company) return null;
+  const { profile } = company.snapshot;
+  const flow = await getTradeFlow(await searchParams, Date.now());
+  return (
+    <main id="content" className="py-8 sm:py-12">
+      <Container>
+        <div className="mx-auto max-w-3xl">
+          <StaticPart>
+            <h1 className="text-lg">{words.pageTitle}</h1>
+            <p className="mb-6 text-quiet">{words.intro}</p>
+          </StaticPart>
+          <TradeForm
+            flow={{
+              ...flow,
+              consentText: contactConsent(profile.name).text,
+              phone: profile.sales.phone,
+            }}
+          />
+        </div>
+      </Container>
+    </main>
+  );
+}

@@ -1,0 +1,14 @@
+import { getSnapshot } from "@/lib/inventory/snapshot";
+import { DEFAULT_SEGMENT } from "@/lib/routing/store-segment";
+import { listsOfMake } from "@/lib/valuation/lists-of-make";
+
+const LONGEST_NAME = 60;
+
+/** Models of a make in a year, and their trims: `?make=Honda&year=2018`. Without the stock, the models alone. */
+export async function GET(request: Request): Promise<Response> {
+  const query = new URL(request.url).searchParams;
+  const make = (query.get("make") ?? "").slice(0, LONGEST_NAME);
+  const snapshot = await getSnapshot(DEFAULT_SEGMENT).catch(() => null);
+  const lists = listsOfMake(make, Number(query.get("year")) || null, snapshot?.vehicles ?? []);
+  return Response.json(lists, { headers: { "cache-control": "public, max-age=3600" } });
+}

@@ -1,0 +1,20 @@
+import { isVinForm } from "@/lib/inventory/vin/check-digit";
+import { json } from "@/lib/leads/http/answers";
+import { readBody } from "@/lib/leads/http/read-body";
+import { isSameOrigin } from "@/lib/leads/http/same-origin";
+import { isPageOn } from "@/lib/pages/page-switches";
+import { env } from "@/lib/platform/env";
+import { lookUpVin } from "@/lib/valuation/look-up-vin";
+import { readVin } from "@/lib/valuation/questions/vehicle-fields";
+
+const MOST_BYTES = 1_024;
+
+/** What a VIN tells. It comes by POST, so that it stands in no log of addresses. */
+export async function POST(request: Request): Promise<Response> {
+  if (!isPageOn("sell-trade-my-car-your-vehicle")) return json(404, {});
+  if (!isSameOrigin(request.headers, env().SITE_URL)) return json(403, {});
+  const body = await readBody(request, MOST_BYTES);
+  if (!body.ok) return json(body.status, {});
+  const vin = readVin(typeof body.fields.vin === "string" ? body.fields.vin : "");
+  return isVinForm(vin) ? json(200, await lookUpVin(vin)) : json(422, {});
+}

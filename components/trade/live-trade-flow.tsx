@@ -1,0 +1,158 @@
+"use client";
+
+import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { ProblemNotice } from "@/components/leads/problem-notice";
+import { keyMaker, sendLead } from "@/components/leads/send-lead";
+import { HONEYPOT_FIELD } from "@/config/leads";
+import type { FieldErrors } from "@/lib/leads/schemas/field-errors";
+import { YOUR_VEHICLE_PATH } from "@/lib/valuation/paths";
+import { partErrors, partsOf, positionOf, SUMMARY_PART } from "@/lib/valuation/questions/parts";
+import { sentAnswers } from "@/lib/valuation/questions/sent-answers";
+import { type TradeFlow, withPart } from "@/lib/valuation/trade-flow";
+import { dropAnswers, firstAnswers, keepAnswers } from "./kept-answers";
+import { PartForm } from "./part-form";
+import { readFields } from "./read-fields";
+import { useVehicleHelp } from "./use-vehicle-help";
+
+export interface LiveTradeFlowProps {
+  flow: TradeFlow;
+  /** What the plain form held when this one took its place. */
+  typed: Record<string, string>;
+  /** When the page was shown, milliseconds since 1970 by the browser's clock. */
+  startedAt: number;
+}
+
+type Notice = { id: number; message: string } | null;
+
+/** The questionnaire in the browser: each part has an address of its own (`#condition`), and the answers stay in the tab. */
+export function LiveTradeFlow({ flow, typed, startedAt }: LiveTradeFlowProps) {
+  const [answers, setAnswers] = useState(() => firstAnswers(flow, typed));
+  const [wanted, setWanted] = useState(() => partInAddress() ?? flow.part);
+  const [errors, setErrors] = useState<FieldErrors>(flow.errors);
+  const [tries, setTries] = useState(0);
+  const [isSending, setSending] = useState(false);
+  const [problem, setProblem] = useState<Notice>(null);
+  const [keyOf] = useState(keyMaker);
+  const form = useRef<HTMLFormElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const summary = useRef<HTMLDivElement>(null);
+  const honeypot = useRef<HTMLInputElement>(null);
+  const position = positionOf(flow, wanted, answers);
+  const { part } = position;
+  const help = useVehicleHelp(flow, answers, setAnswers);
+
+  useEffect(() => keepAnswers(answers), [answers]);
+
+  // The address names the part alone from now on: the VIN and the token have no business in a history.
+  useEffect(() => {
+    const first = partInAddress() ?? flow.part;
+    history.replaceState(history.state, "", `${YOUR_VEHICLE_PATH}#${first}`);
+    const follow = () => {
+      setErrors({});
+      setProblem(null);
+      setWanted(partInAddress() ?? partsOf(flow, {})[0]!);
+    };
+    window.addEventListener("hashchange", follow);
+    return () => window.removeEventListener("hashchange", follow);
+  }, [flow]);
+
+  const shown = useRef(part);
+  useLayoutEffect(() => {
+    if (shown.current === part) return;
+    shown.current = part;
+    heading.current?.focus();
+    heading.current?.scrollIntoView();
+  }, [part]);
+
+  // Each try that fails brings the focus to what is wrong.
+  useEffect(() => {
+    if (tries > 0) summary.current?.focus();
+  }, [tries]);
+
+  function typedNow(): Record<string, string> {
+    return withPart(flow.questionnaire, part, answers, readFields(form.current!));
+  }
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (isSending) return;
+    if (part === SUMMARY_PART) return send();
+    const now = typedNow();
+    const wrong = partErrors(flow, part, now);
+    setAnswers(now);
+    setErrors(wrong);
+    if (Object.keys(wrong).length > 0) return setTries((count) => count + 1);
+    location.hash = positionOf(flow, part, now).next ?? part;
+  }
+
+  async function send(): Promise<void> {
+    setSending(true);
+    setProblem(null);
+    const content = sentAnswers(flow, answers);
+    const result = await sendLead(
+      "sell-trade",
+      {
+        ...content,
+        page: YOUR_VEHICLE_PATH,
+        idempotencyKey: keyOf(content),
+        startedAt,
+        sentAt: Date.now(),
+        [HONEYPOT_FIELD]: honeypot.current?.value ?? "",
+      },
+      flow.phone,
+    );
+    if (result.kind === "sent") {
+      dropAnswers();
+      // Still being sent, until the page with the offers is there.
+      return window.location.assign(result.next ?? "/thank-you");
+    }
+    setSending(false);
+    if (result.kind === "problem") return setProblem({ id: tries, message: result.message });
+    const wrong = Object.keys(result.errors);
+    const open = partsOf(flow, answers).find((each) =>
+      Object.keys(partErrors(flow, each, answers)).some((field) => wrong.includes(field)),
+    );
+    if (open) location.hash = open;
+    setErrors(result.errors);
+    setTries((count) => count + 1);
+  }
+
+  return (
+    <PartForm
+      key={part}
+      flow={{ ...flow, notice: help.notice, token: null }}
+      position={position}
+      answers={answers}
+      errors={errors}
+      hrefOf={(each) => `#${each}`}
+      live={{
+        form: {
+          ref: form,
+          onSubmit: (event) => void submit(event),
+          onInput: () => setAnswers(typedNow()),
+        },
+        heading,
+        summary,
+        honeypot,
+        lists: help.lists,
+        lookUp: help.lookUp,
+        isLooking: help.isLooking,
+        isSending,
+        problem: problem && (
+          <ProblemNotice
+            key={problem.id}
+            ref={(element) => element?.focus()}
+            message={problem.message}
+            phone={flow.phone}
+          />
+        ),
+      }}
+    />
+  );
+}
+
+/** The part that the address names, whether or not there is such a part. */
+function partInAddress(): string | undefined {
+  const name = location.hash.slice(1);
+  return name === "" || name === "error-summary" ? undefined : name;
+}

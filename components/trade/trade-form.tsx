@@ -1,0 +1,28 @@
+import { valuationMessages } from "@/lib/i18n/valuation-messages";
+import { YOUR_VEHICLE_PATH } from "@/lib/valuation/paths";
+import { positionOf } from "@/lib/valuation/questions/parts";
+import type { TradeFlow } from "@/lib/valuation/trade-flow";
+import { LazyTradeFlow } from "./lazy-trade-flow";
+import { PartForm } from "./part-form";
+
+/** The questionnaire: plain forms, a page for each part, which the browser's own code takes over once it is there. */
+export function TradeForm({ flow }: { flow: TradeFlow }) {
+  return (
+    <LazyTradeFlow flow={flow}>
+      {flow.expired && (
+        <p role="alert" className="mb-6 rounded-card bg-warning-soft p-4 font-semibold text-warning">
+          {valuationMessages().startAgain}
+        </p>
+      )}
+      <PartForm
+        flow={flow}
+        position={positionOf(flow, flow.part, flow.answers)}
+        answers={flow.answers}
+        errors={flow.errors}
+        hrefOf={(part) =>
+          `${YOUR_VEHICLE_PATH}?${new URLSearchParams({ ...(flow.token && { draft: flow.token }), part })}`
+        }
+      />
+    </LazyTradeFlow>
+  );
+}

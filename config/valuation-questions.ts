@@ -1,0 +1,161 @@
+import type { QuestionCategory, ValuationQuestion } from "./valuation-question-types";
+
+/** The parts of the questionnaire between "your vehicle" and "your details" (specification §3, §5). */
+export const VALUATION_CATEGORIES: readonly QuestionCategory[] = [
+  {
+    categoryId: "condition",
+    title: "How is it?",
+    description:
+      "Be as frank as you like: we look at every car before we pay, and surprises cost us both time.",
+    questionIds: ["vehicleCondition"],
+    remainingProviderQuestions: true,
+  },
+  {
+    categoryId: "safety",
+    title: "Is it safe to drive?",
+    description:
+      "The vehicle must run and drive over 50 miles with working brakes, steering and safety devices.",
+    questionIds: ["4001000", "4004000"],
+    remainingProviderQuestions: false,
+  },
+  {
+    categoryId: "finance",
+    title: "Is there money owed on it?",
+    description: "We can pay off a loan or finance for you. It does not change what the car is worth.",
+    questionIds: ["financeType", "remainingBalance"],
+    remainingProviderQuestions: false,
+  },
+  {
+    categoryId: "plans",
+    title: "What would you like to do?",
+    questionIds: ["interest", "price", "comments"],
+    remainingProviderQuestions: false,
+  },
+];
+
+/** Questions of the site itself, whoever the provider is. */
+export const OWN_QUESTIONS: readonly ValuationQuestion[] = [
+  {
+    questionId: "vehicleCondition",
+    text: "What condition is it in?",
+    inputType: "radio",
+    required: true,
+    answers: [
+      {
+        label: "Great",
+        value: "great",
+        explanation:
+          "Looks and drives like new. No dents, no stains, no warning lights, services up to date.",
+      },
+      {
+        label: "Good",
+        value: "good",
+        explanation: "Drives well. A few small scratches or marks for its age, nothing that needs a repair.",
+      },
+      {
+        label: "Fair",
+        value: "fair",
+        explanation: "Drives, but shows wear: dents, worn tires or seats, or a repair that is due.",
+      },
+      {
+        label: "Poor",
+        value: "poor",
+        explanation: "Needs work: damage, rust, or something mechanical that does not work as it should.",
+      },
+    ],
+  },
+  {
+    questionId: "4001000",
+    text: "Can it be driven more than 50 miles as it is?",
+    inputType: "radio",
+    required: true,
+    answers: [
+      { label: "Yes", value: "yes" },
+      { label: "No", value: "no" },
+    ],
+  },
+  {
+    questionId: "4004000",
+    text: "Do its brakes, steering and safety devices work?",
+    description: "Safety devices are the airbags, the seat belts and the lights.",
+    inputType: "radio",
+    required: true,
+    answers: [
+      { label: "Yes", value: "yes" },
+      { label: "No", value: "no" },
+    ],
+  },
+  {
+    questionId: "financeType",
+    text: "Loan or finance on it",
+    inputType: "radio",
+    required: true,
+    answers: [
+      { label: "None", value: "none", explanation: "It is yours, and you have the title." },
+      { label: "Loan", value: "loan", explanation: "A bank or credit union lent you the money for it." },
+      { label: "Finance", value: "finance", explanation: "You pay a dealer's or maker's finance company." },
+    ],
+  },
+  {
+    questionId: "remainingBalance",
+    text: "Estimated remaining balance",
+    description: "Whole dollars. Your last statement has it; an estimate is fine.",
+    inputType: "price",
+    required: true,
+    answers: [],
+    condition: { questionId: "financeType", answers: ["loan", "finance"] },
+  },
+  {
+    questionId: "interest",
+    text: "Sell it or trade it in?",
+    inputType: "radio",
+    required: true,
+    answers: [
+      {
+        label: "Trade it in",
+        value: "trade-in",
+        explanation: "Its value comes off the price of your next car.",
+      },
+      { label: "Sell it", value: "sell", explanation: "You leave with the money, and buy nothing." },
+    ],
+  },
+  {
+    questionId: "price",
+    text: "What do you hope to get for it? (optional)",
+    inputType: "price",
+    required: false,
+    answers: [],
+  },
+  {
+    questionId: "comments",
+    text: "Anything we should know? (optional)",
+    inputType: "textarea",
+    required: false,
+    answers: [],
+  },
+];
+
+/** What the embedded estimate asks beside them; a provider has questions of its own. */
+export const EMBEDDED_QUESTIONS: readonly ValuationQuestion[] = [
+  {
+    questionId: "accidents",
+    text: "Has it been in an accident?",
+    inputType: "radio",
+    required: true,
+    answers: [
+      { label: "No", value: "none" },
+      { label: "Yes, one", value: "one" },
+      { label: "Yes, more than one", value: "more" },
+    ],
+  },
+  {
+    questionId: "exteriorColor",
+    text: "Its color (optional)",
+    inputType: "select",
+    required: false,
+    answers: [
+      ...["White", "Silver", "Gray", "Black", "Red", "Blue", "Green", "Brown", "Beige", "Gold", "Orange"],
+      ...["Yellow", "Purple", "Other"],
+    ].map((color) => ({ label: color, value: color })),
+  },
+];

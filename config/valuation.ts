@@ -1,0 +1,89 @@
+/**
+ * Constants of the valuation. `offers` is specification §9, word for word; `estimate` is ours, for an installation
+ * without a valuation provider, and is told to the visitor where the estimate is shown (decision 23).
+ */
+export const valuationOffers = {
+  /** For vehicles this old, in years, or with this mileage. */
+  bringVehicleIn: { years: 15, mileage: 150_000 },
+  /** The adjusted wholesale average counts when the rough wholesale value is from here to there, US dollars. */
+  cashNow: { roughWholesale: { from: 10_000, to: 20_000 } },
+  moreCashLater: {
+    years: 10,
+    /** US dollars. */
+    minimumRecondition: 560,
+    /** Percent of the price that the vehicle is advertised at, or US dollars, whichever is greater. */
+    advertising: { percent: 5, minimum: 995 },
+    /** The two payments, percent of what is left after the costs. */
+    payments: { reservePrice: 68, profitShare: 32 },
+  },
+} as const;
+
+/** How good a vehicle is, in the visitor's words (specification §4). */
+export const VEHICLE_CONDITIONS = ["great", "good", "fair", "poor"] as const;
+export type VehicleCondition = (typeof VEHICLE_CONDITIONS)[number];
+
+/** How near the vehicles are that an estimate is made from. */
+export type ComparedBy = "model" | "make" | "bodystyle" | "all";
+
+export const estimateRules = {
+  /** Part of its value that a vehicle keeps with each year of age, and with each 10,000 miles. */
+  keptPerYear: 0.9,
+  keptPer10kMiles: 0.96,
+  /** A used vehicle against a new one of the same year and mileage. */
+  keptWhenUsed: 0.92,
+  /** Vehicles of the stock that count: the nearest in year and mileage. */
+  compared: 7,
+  /** A year counts as much as this many miles when nearness is reckoned. */
+  milesOfAYear: 12_000,
+  /** In this order; each wants at least so many vehicles, and gives a range of plus or minus so many percent. */
+  levels: [
+    { by: "model", fewest: 1, margin: 8 },
+    { by: "make", fewest: 3, margin: 18 },
+    { by: "bodystyle", fewest: 5, margin: 22 },
+    { by: "all", fewest: 5, margin: 30 },
+  ] satisfies { by: ComparedBy; fewest: number; margin: number }[],
+  /** Percent that each year between the vehicle and those compared adds to the margin, and the most it adds. */
+  marginPerYear: 1,
+  mostMarginForYears: 12,
+  /** Against a vehicle in good condition. */
+  condition: { great: 1.03, good: 1, fair: 0.92, poor: 0.8 } satisfies Record<VehicleCondition, number>,
+  accidents: { none: 1, one: 0.94, more: 0.86 } as Record<string, number>,
+  /** Wholesale values, of the asking price of a dealer. */
+  roughWholesale: 0.75,
+  averageWholesale: 0.82,
+  /** What a vehicle in this condition needs before it can be sold, of the asking price; the specification's minimum applies. */
+  recondition: { great: 0, good: 0.02, fair: 0.05, poor: 0.1 } satisfies Record<VehicleCondition, number>,
+  /** Amounts are told in steps of this many US dollars: more would pretend to know more. */
+  roundTo: 50,
+} as const;
+
+/** How long a valuation provider may take before the visitor is told that we will call, milliseconds. */
+export const VALUATION_TIMEOUT_MS = 5_000;
+
+/** How long a provider's questions are kept, and when they are asked for again after it failed, milliseconds. */
+export const PROVIDER_QUESTIONS = { keptMs: 10 * 60 * 1_000, againMs: 30_000 } as const;
+
+/** Body styles of the specification, by the decoder's words for them. */
+export const DECODED_BODYSTYLES: Readonly<Record<string, string>> = {
+  Sedan: "sedans",
+  Coupe: "coupes",
+  Convertible: "convertibles",
+  Hatchback: "hatchbacks",
+  SUV: "suvs",
+  Crossover: "suvs",
+  Wagon: "wagons",
+  Minivan: "minivans",
+  Van: "minivans",
+  Pickup: "trucks",
+  Truck: "trucks",
+};
+
+/** Bounds of what the form takes. */
+export const TRADE_LIMITS = {
+  oldestYears: 45,
+  /** A model year may be ahead of the calendar's. */
+  yearsAhead: 1,
+  mileage: 999_999,
+  dollars: 1_000_000,
+  name: 60,
+} as const;

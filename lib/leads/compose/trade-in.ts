@@ -1,0 +1,66 @@
+import { ADF_BODYSTYLES } from "../../../config/leads";
+import { valuationMessages } from "../../i18n/valuation-messages";
+import type { AdfVehicle } from "../../mail/email-message";
+import type { TradeIn } from "../../valuation/trade-in";
+import { estimatedValue } from "../../valuation/valuation";
+import { formatDollars, formatNumber } from "../../vehicle/format";
+import { adfTransmission } from "./adf-transmission";
+
+const { email: words, offers: offerWords } = valuationMessages();
+
+/** A visitor's own vehicle, as ADF names its parts (specification §3, "Sell/trade vehicle"). */
+export function adfTradeIn(tradeIn: TradeIn): AdfVehicle {
+  const estimate = estimatedValue(tradeIn.valuation);
+  return {
+    interest: tradeIn.interest,
+    status: "used",
+    year: tradeIn.year,
+    make: tradeIn.make,
+    model: tradeIn.model,
+    vin: tradeIn.vin ?? undefined,
+    trim: tradeIn.trim || undefined,
+    doors: tradeIn.doors ?? undefined,
+    bodystyle: (tradeIn.bodystyle && ADF_BODYSTYLES[tradeIn.bodystyle]) ?? undefined,
+    transmission: adfTransmission(tradeIn.transmission),
+    odometer: tradeIn.miles,
+    condition: tradeIn.answers.find(({ questionId }) => questionId === "vehicleCondition")?.answer,
+    exteriorcolor: tradeIn.exteriorColor ?? undefined,
+    price: estimate ?? undefined,
+    finance:
+      estimate === null
+        ? undefined
+        : { method: "cash", amount: estimate, balance: tradeIn.remainingBalance ?? undefined },
+    comments: [...answerLines(tradeIn), ...valuationLines(tradeIn)].join("\n"),
+  };
+}
+
+/** The same for a person to read. */
+export function tradeInLines(tradeIn: TradeIn): string[] {
+  const { interest, year, make, model, trim, vin, miles } = tradeIn;
+  return [
+    `${words.tradeIn[interest]}: ${[year, make, model, trim].filter(Boolean).join(" ")}`,
+    ...(vin ? [`${words.vin}: ${vin}`] : []),
+    `${words.miles}: ${formatNumber(miles)}`,
+    ...answerLines(tradeIn),
+    ...valuationLines(tradeIn),
+  ];
+}
+
+function answerLines({ answers }: TradeIn): string[] {
+  return answers.map(({ question, answer }) => words.answer(question, answer));
+}
+
+/** What the visitor was told, so that nobody at the dealership says something else. */
+function valuationLines({ valuation, remainingBalance }: TradeIn): string[] {
+  const owed = remainingBalance === null ? [] : [words.owed(formatDollars(remainingBalance))];
+  if (!valuation) return owed;
+  if (valuation.kind === "call") return [...owed, words.call];
+  const offers = valuation.offers.map((offer) => {
+    if (offer.type === "bringVehicleIn")
+      return words.bringIn(offer.reasons.map((reason) => words.reasons[reason]).join(", "));
+    const { amount, low, high } = offer.estimate;
+    const title = offerWords[offer.type].title.toLowerCase();
+    return words.estimate(title, formatDollars(amount), formatDollars(low), formatDollars(high));
+  });
+  return [...owed, ...offers];
+}

@@ -1,0 +1,94 @@
+import "server-only";
+import type { Questionnaire } from "../../config/valuation-question-types";
+import { db } from "../db/connect";
+import { isVinForm } from "../inventory/vin/check-digit";
+import { readDraft } from "../leads/drafts";
+import { log } from "../platform/log";
+import { getQuestionnaire } from "./get-valuation";
+import { lookUpVin } from "./look-up-vin";
+import { allErrors, partErrors, positionOf, SUMMARY_PART } from "./questions/parts";
+import { readVin } from "./questions/vehicle-fields";
+import { answerNames, type TradeFlow, type VinNotice } from "./trade-flow";
+import { makeName, makes, modelName, models } from "./vehicle-lists";
+
+/** Name of the form: of its drafts, and of the address that it posts to. */
+export const SELL_TRADE_FORM = "sell-trade";
+const LONGEST_START = 60;
+
+type Query = Record<string, string | string[] | undefined>;
+
+/** Where a visitor stands who opens the page: with a start, with answers that the server keeps, or with nothing. */
+export async function getTradeFlow(
+  query: Query,
+  now: number,
+): Promise<Omit<TradeFlow, "consentText" | "phone">> {
+  const questionnaire = await getQuestionnaire();
+  const asked = { questionnaire, thisYear: new Date(now).getUTCFullYear() };
+  const token = text(query.draft);
+  const draft = token === undefined ? null : await keptAnswers(questionnaire, token, now);
+  const start = draft ? null : await startAnswers(query);
+  const answers = draft ?? start?.answers ?? {};
+  // A post that was refused names no part: it came from the last one.
+  const part = positionOf(asked, draft ? (text(query.part) ?? SUMMARY_PART) : undefined, answers).part;
+  const showErrors = draft !== null && (query.part === undefined || query.errors !== undefined);
+  const errors = showErrors ? partErrors(asked, part, answers) : {};
+  return {
+    ...asked,
+    makes: makes(),
+    models: answers.make ? models(answers.make, Number(answers.year) || null) : [],
+    answers,
+    part,
+    errors: showErrors && Object.keys(errors).length === 0 ? allErrors(asked, answers) : errors,
+    source: draft ? "draft" : start ? "start" : "none",
+    token: draft && token !== undefined ? token : null,
+    expired: query.expired !== undefined || (token !== undefined && draft === null),
+    notice: start?.notice ?? (draft && query.lookup !== undefined ? await noticeOf(draft) : null),
+  };
+}
+
+/** Answers that are kept on the server for a browser without JavaScript; null when they are unknown or too old. */
+export async function keptAnswers(
+  questionnaire: Questionnaire,
+  token: string,
+  now: number,
+): Promise<Record<string, string> | null> {
+  try {
+    const draft = await readDraft(db(), SELL_TRADE_FORM, token, now);
+    if (!draft) return null;
+    const names = answerNames(questionnaire);
+    return Object.fromEntries(Object.entries(draft).filter(([name]) => names.has(name)));
+  } catch (error) {
+    log().error({ reason: String(error).split("\n")[0] }, "the answers about a vehicle could not be read");
+    return null;
+  }
+}
+
+/** What the address begins with; null for an address without a start. A VIN that is known fills in the rest. */
+async function startAnswers(
+  query: Query,
+): Promise<{ answers: Record<string, string>; notice: VinNotice | null } | null> {
+  const [vin, year, make, model] = ["vin", "year", "make", "model"].map((name) =>
+    (text(query[name]) ?? "").trim().slice(0, LONGEST_START),
+  ) as [string, string, string, string];
+  const wanted = text(query.wanted) ?? "";
+  const typed: Record<string, string> = {
+    ...(isVinForm(wanted) && { wanted }),
+    ...(vin && { vin: readVin(vin) }),
+    ...(/^\d{4}$/.test(year) && { year }),
+    ...(make && { make: makeName(make) }),
+    ...(model && { model: modelName(make, model) }),
+  };
+  if (Object.keys(typed).length === 0) return null;
+  if (!typed.vin || !isVinForm(typed.vin)) return { answers: typed, notice: null };
+  const found = await lookUpVin(typed.vin);
+  return { answers: { ...typed, ...found.fields }, notice: found.notice };
+}
+
+async function noticeOf({ vin = "" }: Record<string, string>): Promise<VinNotice | null> {
+  return isVinForm(readVin(vin)) ? (await lookUpVin(readVin(vin))).notice : null;
+}
+
+/** A key that comes twice says nothing. */
+function text(value: string | string[] | undefined): string | undefined {
+  return typeof value === "string" ? value : undefined;
+}

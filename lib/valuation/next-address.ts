@@ -1,0 +1,46 @@
+import "server-only";
+import type { Answers } from "../../config/valuation-question-types";
+import { isVinForm } from "../inventory/vin/check-digit";
+import { lookUpVin } from "./look-up-vin";
+import { YOUR_VEHICLE_PATH } from "./paths";
+import { type Asked, partErrors, positionOf, VEHICLE_PART } from "./questions/parts";
+import { readVin } from "./questions/vehicle-fields";
+import { fieldsOf } from "./trade-flow";
+
+interface Posted {
+  part: string;
+  /** The answers without this post, and with it. */
+  before: Answers;
+  answers: Record<string, string>;
+  /** "Look it up" was pressed. */
+  lookUp: boolean;
+  /** What was answered before is gone. */
+  expired: boolean;
+}
+
+/** What a post of one part leads to: the answers to keep, and the page under the token that they are kept by. */
+export async function nextAddress(
+  asked: Asked,
+  { part, before, answers, lookUp, expired }: Posted,
+): Promise<{ fields: Record<string, string>; address: (token: string) => string }> {
+  const to = (query: Record<string, string>, hash = "") => ({
+    address: (token: string) =>
+      `${YOUR_VEHICLE_PATH}?${new URLSearchParams({ draft: token, ...query, ...(expired && { expired: "1" }) }).toString()}${hash}`,
+  });
+  if (lookUp && part === VEHICLE_PART) {
+    const vin = readVin(answers.vin);
+    if (!isVinForm(vin)) return { fields: answers, ...to({ part, errors: "1" }, "#error-summary") };
+    const { fields } = await lookUpVin(vin);
+    return { fields: { ...answers, ...fields, vin }, ...to({ part, lookup: "1" }) };
+  }
+  const errors = Object.keys(partErrors(asked, part, answers));
+  if (errors.length === 0) {
+    // The part after this one; the page leads back to whatever is still open before it.
+    const { next } = positionOf(asked, part, answers);
+    return { fields: answers, ...to({ part: next ?? part }) };
+  }
+  // A question that this very post has brought up is not wrong yet.
+  const shown = fieldsOf(asked.questionnaire, part, before);
+  const isNew = errors.every((field) => !shown.includes(field));
+  return { fields: answers, ...(isNew ? to({ part }) : to({ part, errors: "1" }, "#error-summary")) };
+}

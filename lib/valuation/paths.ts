@@ -1,0 +1,23 @@
+export const SELL_TRADE_PATH = "/sell-trade-my-car";
+export const YOUR_VEHICLE_PATH = `${SELL_TRADE_PATH}/your-vehicle`;
+
+/** What the questionnaire may begin with; names of its query. */
+export interface TradeStart {
+  vin?: string;
+  year?: string;
+  make?: string;
+  model?: string;
+  /** VIN of the vehicle of the stock that it shall be traded for. */
+  wanted?: string;
+}
+
+/** Where a visitor's own vehicle is valued. */
+export function yourVehiclePath(start: TradeStart = {}): string {
+  const query = new URLSearchParams(Object.entries(start).filter(([, value]) => value)).toString();
+  return query ? `${YOUR_VEHICLE_PATH}?${query}` : YOUR_VEHICLE_PATH;
+}
+
+/** Where its offers are shown. The lead's id is random and tells nothing of the visitor. */
+export function offerPath(leadId: string): string {
+  return `${YOUR_VEHICLE_PATH}/offer/${leadId}`;
+}

@@ -1,0 +1,27 @@
+import type { Valuation } from "./valuation";
+
+/** A visitor's own vehicle as a lead keeps it (specification §3, "Sell/trade vehicle"). */
+export interface TradeIn {
+  interest: "sell" | "trade-in";
+  vin: string | null;
+  year: number;
+  make: string;
+  model: string;
+  trim: string;
+  /** Odometer, miles. */
+  miles: number;
+  /** What the VIN tells; null where it tells nothing. */
+  doors: string | null;
+  bodystyle: string | null;
+  transmission: string | null;
+  fuelType: string | null;
+  exteriorColor: string | null;
+  /** What the visitor hopes to get, US dollars. */
+  price: number | null;
+  /** What is owed on it, US dollars; null: nothing. */
+  remainingBalance: number | null;
+  /** Every question that was asked, in words. */
+  answers: { questionId: string; question: string; answer: string }[];
+  /** What the visitor was shown; null until it has been worked out. */
+  valuation: Valuation | null;
+}
