@@ -97,6 +97,17 @@ export const routes: Route[] = [
     public: "/sell-trade-my-car/your-vehicle/offer/:id",
     internal: "/sell-trade-my-car/your-vehicle/offer/:id",
   },
+  { name: "special-offers", public: "/special-offers", internal: "/special-offers" },
+  {
+    name: "special-offers-list",
+    public: "/special-offers/:list(dealer|service|current-incentives)",
+    internal: "/special-offers/:list",
+  },
+  {
+    name: "special-offers-id",
+    public: "/special-offers/:list(dealer|service|sales)/:id(ofr_[A-Za-z0-9_-]+)",
+    internal: "/special-offers/:list/:id",
+  },
   { name: "thank-you", public: "/thank-you", internal: "/thank-you" },
   { name: "thank-you", public: "/thank-you/:form(careers|financing|known)", internal: "/thank-you/:form" },
 ];
@@ -130,6 +141,7 @@ export const knownFirstParts = [
   "legal",
   "check-availability",
   "sell-trade-my-car",
+  "special-offers",
   "thank-you",
   "apple-icon.png",
   "icon.svg",

@@ -1,16 +1,21 @@
 import { Breadcrumbs } from "@/components/inventory/breadcrumbs";
 import { VehicleGrid } from "@/components/inventory/vehicle-grid";
+import { VehicleOffers } from "@/components/offers/vehicle-offers";
 import { Container } from "@/components/ui/container";
 import { StaticPart } from "@/components/ui/static-part";
 import { messages } from "@/lib/i18n/messages";
+import type { VehicleOffer } from "@/lib/offers/vehicle-offers";
 import type { Location, StoreProfile, Vehicle } from "@/lib/store-api/schemas";
 import { vehicleCrumbs } from "@/lib/vehicle/vehicle-crumbs";
 import { ActionBar } from "./action-bar";
 import { FactsGrid } from "./facts-grid";
 import { FeatureList } from "./feature-list";
-import { Gallery } from "./gallery";
+import { Gallery } from "./gallery/gallery";
+import { LiveGallery } from "./gallery/live-gallery";
 import { HistoryLink } from "./history-link";
 import { LocationCard } from "./location-card";
+import { PreApprovalPromo } from "./pre-approval-promo";
+import { RecentlyViewed } from "./recently-viewed/recently-viewed";
 import { VehicleAside } from "./vehicle-aside";
 import { Warranties } from "./warranties";
 
@@ -19,6 +24,8 @@ interface Props {
   profile: StoreProfile;
   location: Location | undefined;
   similar: readonly Vehicle[];
+  /** Those that apply to it now. */
+  offers: readonly VehicleOffer[];
   /** The availability form. */
   form: React.ReactNode;
 }
@@ -27,7 +34,7 @@ interface Props {
  * One vehicle: pictures, then title and price, then what is to know about it. On wide screens title, price and the ways
  * to act stay in view beside the rest; on small ones they follow the pictures and a bar stays at the bottom.
  */
-export function VehiclePage({ vehicle, profile, location, similar, form }: Props) {
+export function VehiclePage({ vehicle, profile, location, similar, offers, form }: Props) {
   const t = messages().vehicle;
   const phone = location?.sales.phone ?? profile.sales.phone;
   return (
@@ -40,9 +47,15 @@ export function VehiclePage({ vehicle, profile, location, similar, form }: Props
           <StaticPart>
             <Gallery vehicle={vehicle} />
           </StaticPart>
+          <LiveGallery />
           <VehicleAside vehicle={vehicle} profile={profile} phone={phone} />
           <div className="min-w-0 space-y-12 pt-10 pb-14">
             <StaticPart className="space-y-12">
+              <Section title={t.facts.title}>
+                <FactsGrid vehicle={vehicle} />
+              </Section>
+              <VehicleOffers offers={offers} />
+              <PreApprovalPromo />
               <About vehicle={vehicle} />
               <Warranties vehicle={vehicle} />
             </StaticPart>
@@ -69,6 +82,7 @@ export function VehiclePage({ vehicle, profile, location, similar, form }: Props
             </section>
           </StaticPart>
         )}
+        <RecentlyViewed current={vehicle.vin} />
       </Container>
       <StaticPart>
         <ActionBar vehicle={vehicle} phone={phone} />
@@ -82,9 +96,6 @@ function About({ vehicle }: { vehicle: Vehicle }) {
   const t = messages().vehicle;
   return (
     <>
-      <Section title={t.facts.title}>
-        <FactsGrid vehicle={vehicle} />
-      </Section>
       {vehicle.features.length > 0 && (
         <Section title={t.features.title}>
           <FeatureList features={vehicle.features} />

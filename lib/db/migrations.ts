@@ -166,6 +166,19 @@ const MIGRATIONS: Record<string, Migration> = {
         .execute();
     },
   },
+  "0007_content": {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .createTable("content")
+        .addColumn("group_id", "text", (c) => c.notNull().references("store_groups.id"))
+        .addColumn("collection", "text", (c) => c.notNull())
+        .addColumn("id", "text", (c) => c.notNull())
+        .addColumn("position", "integer", (c) => c.notNull())
+        .addColumn("data_json", "text", (c) => c.notNull())
+        .addPrimaryKeyConstraint("content_pk", ["group_id", "collection", "id"])
+        .execute();
+    },
+  },
 };
 
 /** Brings the database to the newest schema; safe to call from several processes at once. @throws the first failure */

@@ -25,6 +25,8 @@ export interface Tables {
     /** A `StaffMember` of `lib/store-api/schemas`. */
     data_json: string;
   };
+  /** Records of the content collections (`offers`), in the order of the files that they were imported from. */
+  content: { group_id: string; collection: string; id: string; position: number; data_json: string };
   /** One row per store group; raised in the transaction of every change of its data. */
   versions: { group_id: string; version: number; updated_at: number };
   /** Photos fetched at import, by address, so that the same photo is fetched and resized once. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { ZodOpenApiOperationObject, ZodOpenApiPathsObject } from "zod-openapi";
 import { VERSION_HEADER } from "../store-api/http";
+import { OfferSchema } from "../store-api/offer-schema";
 import {
   LowestPriceSchema,
   SitemapEntrySchema,
@@ -46,6 +47,11 @@ const COLLECTIONS: Record<string, { summary: string; query?: z.ZodObject; body: 
     summary: "Addresses of the public vehicle pages",
     query: PageQuerySchema,
     body: collectionOf(SitemapEntrySchema, "SitemapCollection"),
+  },
+  offers: {
+    summary: "Special offers, whatever their dates; a store's are those that it honours",
+    query: PageQuerySchema,
+    body: collectionOf(OfferSchema, "OfferCollection"),
   },
   "vehicles/lowestPriceByBodystyle": {
     summary: "Lowest price per body style; body styles without one are left out",

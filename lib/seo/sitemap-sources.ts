@@ -2,6 +2,8 @@ import "server-only";
 import { PAGES, type PageId, type PageSwitch } from "../../config/pages";
 import { SITEMAPS, type SitemapName, type SitemapRule } from "../../config/sitemaps";
 import type { StoreSnapshot } from "../inventory/snapshot";
+import { offerPath } from "../offers/offer-path";
+import { runningOffers } from "../offers/shown-offer";
 import { isPageOn } from "../pages/page-switches";
 import type { SitemapEntry } from "../store-api/schemas";
 import { staffPath } from "../team/staff-path";
@@ -11,7 +13,7 @@ import { filterPages } from "./filter-pages";
 /** What an answer of `/api/___sitemaps___/{name}` lists (specification §7). */
 export type SourceEntry = SitemapEntry & Partial<SitemapRule>;
 
-export type SitemapStock = Pick<StoreSnapshot, "vehicles" | "team">;
+export type SitemapStock = Pick<StoreSnapshot, "vehicles" | "offers" | "profile" | "team">;
 
 export const SITEMAP_NAMES = Object.keys(SITEMAPS) as SitemapName[];
 
@@ -39,7 +41,7 @@ export function sourceAnswer(
   };
 }
 
-/** The contract of the store API has no collections of offers and articles, so there are no pages of them. */
+/** The contract of the store API has no collection of articles, so there are no pages of them. */
 const noPages = (): SitemapEntry[] => [];
 
 const SOURCES: Record<SitemapName, (stock: SitemapStock) => SitemapEntry[]> = {
@@ -55,7 +57,11 @@ const SOURCES: Record<SitemapName, (stock: SitemapStock) => SitemapEntry[]> = {
           lastmod: timeOf(Date.parse(vehicle.updatedAt)),
         }))
       : [],
-  offers: noPages,
+  offers: ({ offers, profile }) =>
+    runningOffers(offers, Date.now(), profile.timeZone).flatMap(({ offer }) => {
+      const path = offerPath(offer);
+      return path ? [{ loc: path }] : [];
+    }),
   articles: noPages,
   "team-members": ({ team }) =>
     isPageOn("our-company-meet-our-team-slug") ? team.map((member) => ({ loc: staffPath(member) })) : [],

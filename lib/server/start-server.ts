@@ -2,6 +2,7 @@ import "server-only";
 import { setFlagsFromString } from "node:v8";
 import { installPageCache, PageCache } from "../cache/page-cache";
 import { ReadyAnswers } from "../cache/ready-answers";
+import { importContent } from "../content/import-content";
 import { db } from "../db/connect";
 import { migrate } from "../db/migrations";
 import {
@@ -12,6 +13,7 @@ import {
   startSnapshotRefresh,
 } from "../inventory/snapshot";
 import { purgeDrafts } from "../leads/drafts";
+import { startOfferClock } from "../offers/offer-clock";
 import { startOutboxWorker } from "../outbox/worker";
 import { env } from "../platform/env";
 import { log } from "../platform/log";
@@ -35,7 +37,10 @@ export async function startServer(): Promise<void> {
     const settings = env();
     await migrate(db());
     await purgeDrafts(db(), Date.now());
-    if (!settings.STORE_API_URL) await seedSample(db(), settings.STORE_GROUP, { dataDir: settings.DATA_DIR });
+    if (!settings.STORE_API_URL) {
+      await seedSample(db(), settings.STORE_GROUP, { dataDir: settings.DATA_DIR });
+      await importContent(db(), settings.STORE_GROUP);
+    }
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exit(1);
@@ -48,9 +53,10 @@ export async function startServer(): Promise<void> {
   if (process.env.NODE_ENV === "production") answerFirst(new ReadyAnswers(cache));
   hideSearchesWithQuery();
   onSnapshotChange((segment) => {
-    for (const tag of ["inventory", "profile"]) cache.expire(`${tag}:${segment}`);
+    for (const tag of ["inventory", "profile", "offers"]) cache.expire(`${tag}:${segment}`);
   });
   startSnapshotRefresh();
+  startOfferClock((segment) => cache.expire(`offers:${segment}`));
   // It stops by itself on SIGTERM; Next ends the process once its requests are done.
   startOutboxWorker();
   await getSnapshot("@default").catch((error) =>

@@ -3,6 +3,7 @@ import type { Db } from "../db/schema";
 import { vehiclePath } from "../vehicle/vehicle-path";
 import { createListMemo } from "./list-memo";
 import { lowestPrices } from "./lowest-prices";
+import { type Offer, OfferSchema } from "./offer-schema";
 import { keepValid, parseJson } from "./records";
 import {
   type StaffMember,
@@ -40,6 +41,7 @@ export function embeddedStoreApi(db: Db): StoreApi {
             .map((vehicle) => ({ loc: vehiclePath(vehicle), lastmod: vehicle.updatedAt })),
         ),
       ),
+    offers: (scope) => reading("offers", () => perVersion("offers", scope, () => readOffers(db, scope))),
     lowestPriceByBodystyle: (scope, condition) =>
       reading("lowest prices", async () => lowestPrices(await vehicles(scope), condition)),
     teamMembers: (scope) => reading("team members", () => readTeam(db, scope)),
@@ -91,6 +93,30 @@ async function readVehicles(db: Db, scope: StoreScope): Promise<Vehicle[]> {
   const records = rows.map((row) => parseJson(row.data_json));
   const vehicles = keepValid(VehicleSchema, records, `vehicles of ${scope.id}`);
   return vehicles.filter((vehicle, at) => vehicle.vin !== vehicles[at - 1]?.vin);
+}
+
+async function readOffers(db: Db, scope: StoreScope): Promise<Offer[]> {
+  const offers = keepValid(OfferSchema, await readContent(db, scope, "offers"), `offers of ${scope.id}`);
+  return scope.kind === "group"
+    ? offers
+    : offers.filter(({ storeIds }) => storeIds.length === 0 || storeIds.includes(scope.id));
+}
+
+/** The records of a content collection, as they were imported from the group's files. */
+async function readContent(db: Db, scope: StoreScope, collection: string): Promise<unknown[]> {
+  const rows = await db
+    .selectFrom("content")
+    .select("content.data_json")
+    .where("content.collection", "=", collection)
+    .where("content.group_id", "in", (query) =>
+      scope.kind === "group"
+        ? query.selectFrom("store_groups").select("id").where("id", "=", scope.id)
+        : query.selectFrom("stores").select("group_id").where("id", "=", scope.id),
+    )
+    .orderBy("content.position")
+    .orderBy("content.id")
+    .execute();
+  return rows.map((row) => parseJson(row.data_json));
 }
 
 /** The last to go of a VIN's rows, where none of the scope is still on offer. */

@@ -2,6 +2,7 @@ import "server-only";
 import type { z } from "zod";
 import { storeApiConfig } from "../../config/store-api";
 import { type HttpAnswer, type HttpClientOptions, httpClient, parseUrl } from "./http-client";
+import { OfferSchema } from "./offer-schema";
 import { keepValid } from "./records";
 import {
   LowestPriceSchema,
@@ -82,6 +83,8 @@ export function httpStoreApi({ baseUrl, ...options }: HttpStoreOptions): StoreAp
     vehicles: (scope) => collection(VehicleSchema, scope, "vehicles"),
     removedVehicle,
     vehicleSitemap: (scope) => collection(SitemapEntrySchema, scope, "vehicles/sitemap"),
+    // The specification (§7) does not list offers among an API's collections: one without them has none.
+    offers: (scope) => collection(OfferSchema, scope, "offers", { optional: true }),
     lowestPriceByBodystyle: (scope, condition) =>
       collection(
         LowestPriceSchema,

@@ -16,9 +16,9 @@ export const VinSchema = z
   .string()
   .regex(/^[A-HJ-NPR-Z0-9]{17}$/, "a VIN has 17 letters and digits, without I, O and Q");
 
-const text = z.string().trim().min(1);
+export const text = z.string().trim().min(1);
 const dollars = z.number().nonnegative().finite();
-const imageUrl = z
+export const imageUrl = z
   .string()
   .regex(/^(https?:\/\/|\/(?!\/))/, "must be an http address or a path on this site");
 

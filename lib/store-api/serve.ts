@@ -99,6 +99,7 @@ const READERS: Record<string, { check(call: Call): Refusal | { body(): Promise<u
     const team = await api.teamMembers(scope);
     return pageOf(trusted ? team : team.map((member) => ({ ...member, email: null })), page);
   }),
+  offers: reader(PageQuerySchema, async ({ api, scope }, page) => pageOf(await api.offers(scope), page)),
   "vehicles/lowestPriceByBodystyle": reader(LowestPriceQuerySchema, ({ api, scope }, { condition }) =>
     api.lowestPriceByBodystyle(scope, condition),
   ),

@@ -1,3 +1,4 @@
+import type { Offer } from "./offer-schema";
 import type { Condition, LowestPrice, SitemapEntry, StaffMember, StoreProfile, Vehicle } from "./schemas";
 
 /**
@@ -24,6 +25,8 @@ export interface StoreApi {
   removedVehicle(scope: StoreScope, vin: string): Promise<Vehicle | null>;
   /** Addresses of the public vehicle pages. */
   vehicleSitemap(scope: StoreScope): Promise<SitemapEntry[]>;
+  /** Offers of the scope, whatever their dates; those of other stores of the group are left out of a store's. */
+  offers(scope: StoreScope): Promise<Offer[]>;
   /** Lowest price per body style; `condition` only when exactly one is configured (specification §7). */
   lowestPriceByBodystyle(scope: StoreScope, condition?: Condition): Promise<LowestPrice[]>;
   /** Staff in the order in which the site lists them: of the whole group, or of a store with those of no one store. */

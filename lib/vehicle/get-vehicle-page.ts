@@ -4,6 +4,9 @@ import { newestVehicles } from "../inventory/engine/newest-vehicles";
 import { similarVehicles } from "../inventory/engine/similar-vehicles";
 import { slug } from "../inventory/slug";
 import type { StoreSnapshot } from "../inventory/snapshot";
+import { reportUnreadable } from "../offers/report-unreadable";
+import { type VehicleOffer, vehicleOffers } from "../offers/vehicle-offers";
+import { paymentTermsOf } from "../pricing/payment-terms";
 import type { Location, Vehicle } from "../store-api/schemas";
 import { vehicleLocation } from "./vehicle-location";
 import { vehiclePath } from "./vehicle-path";
@@ -16,6 +19,8 @@ export type VehiclePageData =
       /** The store that has it; undefined when the profile does not list that store. */
       location: Location | undefined;
       similar: readonly Vehicle[];
+      /** Those that run now and apply to it, by the clocks of the store that has it. */
+      offers: readonly VehicleOffer[];
     }
   /** The VIN is right and the rest of the address is not: the vehicle's one address. */
   | { kind: "moved"; path: string }
@@ -23,7 +28,12 @@ export type VehiclePageData =
   | { kind: "missing"; instead: readonly Vehicle[] };
 
 /** What a vehicle page's address leads to in one store's stock. Private vehicles do not exist here. */
-export function getVehiclePage(snapshot: StoreSnapshot, condition: string, slug: string): VehiclePageData {
+export function getVehiclePage(
+  snapshot: StoreSnapshot,
+  condition: string,
+  slug: string,
+  now: number = Date.now(),
+): VehiclePageData {
   const parsed = parseVehicleSlug(slug);
   const vehicle = parsed && snapshot.byVin.get(parsed.vin);
   if (!vehicle) return { kind: "missing", instead: insteadOf(snapshot, parsed?.value ?? "") };
@@ -34,7 +44,17 @@ export function getVehiclePage(snapshot: StoreSnapshot, condition: string, slug:
     vehicle,
     location: vehicleLocation(vehicle, snapshot.profile),
     similar: similarVehicles(snapshot.index, vehicle, SIMILAR_COUNT),
+    offers: offersOn(vehicle, snapshot, now),
   };
+}
+
+/** Offers that cannot be read apply to nothing, and are named once for each version of the data. */
+function offersOn(vehicle: Vehicle, snapshot: StoreSnapshot, now: number): VehicleOffer[] {
+  const { offers, profile, stores, version } = snapshot;
+  const timeZone = stores.find(({ id }) => id === vehicle.storeId)?.timeZone ?? profile.timeZone;
+  const found = vehicleOffers(offers, vehicle, paymentTermsOf(profile), { now, timeZone });
+  reportUnreadable(found.rejected, version);
+  return found.offers;
 }
 
 /** Vehicles of the model in the address, then of its make, then the newest. */

@@ -4,10 +4,12 @@ import { log } from "../../lib/platform/log";
 import { dropSingleton } from "../../lib/platform/singleton";
 import { type StoreApi, StoreApiError, type StoreScope } from "../../lib/store-api/store-api";
 import {
+  insertContent,
   insertGroup,
   insertTeam,
   insertVehicles,
   makeMember,
+  makeOffer,
   makeVehicle,
   raiseVersion,
   vinOf,
@@ -42,7 +44,14 @@ export function storeApiContract(name: string, open: () => Promise<ContractSubje
     afterAll(() => subject.close());
     beforeEach(async () => {
       dropSingleton("store-api.dropped");
-      for (const table of ["team_members", "vehicles", "stores", "versions", "store_groups"] as const) {
+      for (const table of [
+        "content",
+        "team_members",
+        "vehicles",
+        "stores",
+        "versions",
+        "store_groups",
+      ] as const) {
         await subject.db.deleteFrom(table).execute();
       }
       await insertGroup(subject.db);
@@ -79,6 +88,7 @@ export function storeApiContract(name: string, open: () => Promise<ContractSubje
       expect(await api.removedVehicle(scope, vinOf(1))).toBeNull();
       expect(await api.vehicleSitemap(scope)).toEqual([]);
       expect(await api.teamMembers(scope)).toEqual([]);
+      expect(await api.offers(scope)).toEqual([]);
       expect(await api.lowestPriceByBodystyle(scope)).toEqual([]);
     });
 
@@ -165,6 +175,27 @@ export function storeApiContract(name: string, open: () => Promise<ContractSubje
       ]);
     });
 
+    it("gives a group's offers in their order and as they were stored, a store only those that it honours", async () => {
+      const offers = [
+        makeOffer("ofr_everywhere", {
+          name: "15% off “any” service",
+          offer_recurring: "monthly",
+          offer_startdate: "2026-01-01T00:00:00",
+          offer_enddate: "2050-12-31T23:59:59-06:00",
+          offer_terms: { monthly_payment: 299, term_length: 36, apr: null },
+          offer_credits: { lease_rebate: 500, lease_cash: null },
+          offer_debits: { downpayment: 2_999, acquisition_fee: 0 },
+          vehicles_conditions: { condition: "new", year: { min: 2024, max: 2026 }, make: ["Kia"] },
+        }),
+        makeOffer("ofr_south", { storeIds: ["south"] }),
+        makeOffer("ofr_a_north", { storeIds: ["north"] }),
+      ];
+      await insertContent(subject.db, "offers", offers);
+      await insertContent(subject.db, "something-else", [{ id: "ofr_x" }]);
+      expect(await api.offers(group)).toEqual(offers);
+      expect(await api.offers(north)).toEqual([offers[0], offers[2]]);
+    });
+
     it("gives the lowest price per body style, of one condition where asked (specification §7)", async () => {
       await insertVehicles(subject.db, [
         makeVehicle(1, { internetPrice: 30_000, salePriceCur: 17_000 }),
@@ -224,6 +255,7 @@ export function storeApiContract(name: string, open: () => Promise<ContractSubje
         () => api.removedVehicle(group, vinOf(1)),
         () => api.vehicleSitemap(group),
         () => api.teamMembers(group),
+        () => api.offers(group),
         () => api.lowestPriceByBodystyle(group),
         () => api.version(group),
       ]) {

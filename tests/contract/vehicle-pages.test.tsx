@@ -4,12 +4,16 @@ import { join } from "node:path";
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeAll, describe, expect, it } from "vitest";
 import { VehiclePage } from "../../components/vehicle/vehicle-page";
+import { importContent } from "../../lib/content/import-content";
 import { openSqlite } from "../../lib/db/connect";
 import { migrate } from "../../lib/db/migrations";
 import { buildIndex } from "../../lib/inventory/engine/build-index";
 import { similarVehicles } from "../../lib/inventory/engine/similar-vehicles";
+import { vehicleOffers } from "../../lib/offers/vehicle-offers";
+import { type PaymentTerms, paymentTermsOf } from "../../lib/pricing/payment-terms";
 import { seedSample } from "../../lib/seed/seed-sample";
 import { embeddedStoreApi } from "../../lib/store-api/embedded";
+import type { Offer } from "../../lib/store-api/offer-schema";
 import type { StoreProfile, Vehicle } from "../../lib/store-api/schemas";
 import { formatDollars, formatNumber } from "../../lib/vehicle/format";
 import { carJsonLd } from "../../lib/vehicle/json-ld";
@@ -18,6 +22,7 @@ import { generatedVehicles } from "../unit/inventory/generated-vehicles";
 
 const SITE = "https://cars.example.com";
 const PAGES = 1_000;
+const NOW = Date.parse("2026-11-21T18:00:00Z");
 
 interface Shown {
   name: string;
@@ -29,6 +34,8 @@ interface Shown {
 }
 
 let profile: StoreProfile;
+let terms: PaymentTerms;
+let offers: Offer[];
 let vehicles: Vehicle[];
 let index: ReturnType<typeof buildIndex>;
 
@@ -37,9 +44,12 @@ beforeAll(async () => {
   const db = openSqlite(":memory:");
   await migrate(db);
   await seedSample(db, "heartland", { dataDir: folder });
+  await importContent(db, "heartland");
   const api = embeddedStoreApi(db);
   const scope = { kind: "group", id: "heartland" } as const;
   profile = (await api.profile(scope))!;
+  terms = paymentTermsOf(profile);
+  offers = await api.offers(scope);
   const sample = (await api.vehicles(scope)).filter((vehicle) => !vehicle.private);
   const generated = generatedVehicles(PAGES * 2, 7).filter((vehicle) => !vehicle.private);
   // Every sample vehicle, up to half of the pages; the rest is generated, with its gaps.
@@ -64,6 +74,7 @@ describe("issue 4: 1,000 vehicle pages of the sample and generated stock", () =>
           profile={profile}
           location={location}
           similar={similar}
+          offers={vehicleOffers(offers, vehicle, terms, { now: NOW, timeZone: profile.timeZone }).offers}
           form={<form action="/" />}
         />,
       );

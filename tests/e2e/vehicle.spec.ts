@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import { watchShifts } from "../support/shifts";
 import { expect, test } from "../support/test";
 
 /** The vehicle page (issue 4, specification §2 and §9). */
@@ -7,23 +7,6 @@ const VEHICLE = /\/(?:new|used|certified)-cars-for-sale\/\d{4}-[a-z0-9-]*-[A-Z0-
 async function firstVehicle(siteUrl: string): Promise<string> {
   const html = await (await fetch(`${siteUrl}/new-cars-for-sale`)).text();
   return VEHICLE.exec(html)![0];
-}
-
-/** Sum of layout shifts without recent input, by the Layout Instability API. */
-async function watchShifts(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    const holder = window as unknown as { shifts: number };
-    holder.shifts = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & {
-        value: number;
-        hadRecentInput: boolean;
-      })[]) {
-        if (!entry.hadRecentInput) holder.shifts += entry.value;
-      }
-    }).observe({ type: "layout-shift", buffered: true });
-  });
-  return () => page.evaluate(() => (window as unknown as { shifts: number }).shifts);
 }
 
 for (const width of [360, 1280]) {

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Db } from "../../lib/db/schema";
+import { type Offer, OfferSchema } from "../../lib/store-api/offer-schema";
 import {
   type StaffMember,
   StaffMemberSchema,
@@ -42,6 +43,18 @@ export function makeVehicle(number: number, changes: Partial<Vehicle> = {}): Veh
   });
 }
 
+/** A valid offer, the dealer's and without end unless told otherwise. */
+export function makeOffer(id: string, changes: Partial<Offer> = {}): Offer {
+  return OfferSchema.parse({
+    id,
+    department: "dealer",
+    type: "dealer",
+    type_label: "Discount",
+    name: `Offer ${id}`,
+    ...changes,
+  });
+}
+
 /** A group with the stores `north` and `south`, at version 1. */
 export async function insertGroup(db: Db, id = "acme"): Promise<void> {
   const profile = makeProfile({ id, group: id, name: "Acme Motors" });
@@ -62,6 +75,24 @@ export async function insertGroup(db: Db, id = "acme"): Promise<void> {
 export interface RowChanges {
   firstSeenAt?: number;
   removedAt?: number;
+}
+
+/** Writes records of a content collection as the import of files does, and raises the group's version. */
+export async function insertContent(
+  db: Db,
+  collection: string,
+  records: readonly { id: string }[],
+  group = "acme",
+): Promise<void> {
+  const rows = records.map((record, position) => ({
+    group_id: group,
+    collection,
+    id: record.id,
+    position,
+    data_json: JSON.stringify(record),
+  }));
+  await db.insertInto("content").values(rows).execute();
+  await raiseVersion(db);
 }
 
 /** Writes vehicles as the importer does, and raises the group's version. */

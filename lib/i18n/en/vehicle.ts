@@ -20,6 +20,8 @@ export const vehicle = {
     strip: "Pictures, scroll sideways",
     thumbnails: "All pictures",
     goTo: (n: number, view: string) => `Go to picture ${n}, ${view}`,
+    enlarge: "Enlarge",
+    enlargeLabel: "Enlarge the pictures",
     position: (n: number, total: number) => `${n} / ${total}`,
     standIn: "Picture of the body style in this color. Photos of this vehicle are on their way.",
   },
@@ -63,6 +65,12 @@ export const vehicle = {
     label: "Est. payment",
     month: (amount: string) => `${amount}/mo`,
     terms: (months: number, apr: string, down: string) => `${months} mo · ${apr}% APR · ${down} down`,
+  },
+  preApproval: {
+    title: "Know your rate before you visit",
+    detail:
+      "One short form, and our finance team answers in 24 to 48 hours. It does not commit you to anything.",
+    action: "Get pre-approved",
   },
   facts: {
     title: "Key facts",

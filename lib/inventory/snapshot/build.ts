@@ -1,4 +1,5 @@
 import "server-only";
+import type { Offer } from "../../store-api/offer-schema";
 import type { LowestPrice, StaffMember, StoreProfile, Vehicle } from "../../store-api/schemas";
 import type { StoreScope } from "../../store-api/store-api";
 import { buildIndex } from "../engine/build-index";
@@ -15,6 +16,8 @@ export interface StoreSnapshot {
   /** On offer to everyone: those of the private reserve are left out. */
   vehicles: readonly Vehicle[];
   byVin: ReadonlyMap<string, Vehicle>;
+  /** Whatever their dates. */
+  offers: readonly Offer[];
   lowestPrices: LowestPrice[];
   /** No two have the same slug. Holds their e-mail addresses, which no page may show. */
   team: readonly StaffMember[];
@@ -42,6 +45,7 @@ export function buildSnapshot(
     stores: data.stores,
     vehicles,
     byVin: new Map(vehicles.map((vehicle) => [vehicle.vin, vehicle])),
+    offers: data.offers,
     lowestPrices: data.lowestPrices,
     team: firstOfEachSlug(data.team),
     version,

@@ -1,5 +1,6 @@
 import "server-only";
 import { createHash } from "node:crypto";
+import type { Offer } from "../../store-api/offer-schema";
 import type { Condition, LowestPrice, StaffMember, StoreProfile, Vehicle } from "../../store-api/schemas";
 import type { StoreApi, StoreScope } from "../../store-api/store-api";
 
@@ -9,6 +10,7 @@ export interface StoreData {
   stores: StoreProfile[];
   /** Private ones included. */
   vehicles: Vehicle[];
+  offers: Offer[];
   lowestPrices: LowestPrice[];
   team: StaffMember[];
 }
@@ -34,13 +36,14 @@ export async function loadStoreData(
   const version = await api.version(scope);
   const profile = await api.profile(scope);
   if (profile === null) return null;
-  const [stores, vehicles, team, lowest] = await Promise.all([
+  const [stores, vehicles, offers, team, lowest] = await Promise.all([
     api.stores(scope),
     api.vehicles(scope),
+    api.offers(scope),
     api.teamMembers(scope),
     readLowestPrices(api, scope, profile),
   ]);
-  const data = { profile, stores, vehicles, team, lowestPrices: lowest.ok ? lowest.list : previous };
+  const data = { profile, stores, vehicles, offers, team, lowestPrices: lowest.ok ? lowest.list : previous };
   return {
     data,
     version: version ?? contentVersion(data),

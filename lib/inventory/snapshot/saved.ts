@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { z } from "zod";
 import { log } from "../../platform/log";
 import { DEFAULT_SEGMENT } from "../../routing/store-segment";
+import { OfferSchema } from "../../store-api/offer-schema";
 import { keepValid } from "../../store-api/records";
 import {
   LowestPriceSchema,
@@ -30,6 +31,8 @@ const FileSchema = z.object({
   profile: StoreProfileSchema,
   stores: z.array(z.unknown()),
   vehicles: z.array(z.unknown()),
+  // A copy of an older version has none.
+  offers: z.array(z.unknown()).default([]),
   lowestPrices: z.array(LowestPriceSchema),
   /** Copies made before there were any have none. */
   team: z.array(z.unknown()).default([]),
@@ -64,6 +67,7 @@ export function savedSnapshots(folder: string, group: string, source: string): S
           profile: saved.profile,
           stores: keepValid(StoreProfileSchema, saved.stores, file),
           vehicles: keepValid(VehicleSchema, saved.vehicles, file),
+          offers: keepValid(OfferSchema, saved.offers, file),
           lowestPrices: saved.lowestPrices,
           team: keepValid(StaffMemberSchema, saved.team, file),
         };

@@ -16,7 +16,8 @@ describe("design §5: a page's tags come from its address", () => {
   it.each([
     ["/@default", ["profile:@default", "inventory:@default"]],
     ["/%40default/inventory/cars-for-sale", ["profile:@default", "inventory:@default"]],
-    ["/@north/vehicle/used/2020-x", ["profile:@north", "inventory:@north"]],
+    ["/@north/vehicle/used/2020-x", ["profile:@north", "inventory:@north", "offers:@north"]],
+    ["/@north/special-offers/dealer", ["profile:@north", "offers:@north"]],
     ["/@north/thank-you", ["profile:@north"]],
   ])("%s", (path, tags) => expect(tagsOfKey(key(path))).toEqual(tags));
 

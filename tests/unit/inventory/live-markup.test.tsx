@@ -20,6 +20,7 @@ const snapshot: StoreSnapshot = {
   stores: [],
   vehicles: vehicles.filter((vehicle) => !vehicle.private),
   byVin: new Map(vehicles.map((vehicle) => [vehicle.vin, vehicle])),
+  offers: [],
   lowestPrices: [],
   team: [],
   version: "7",

@@ -52,6 +52,7 @@ describe("the OpenAPI document", () => {
     for (const root of ["/api/store-group/{storeGroup}", "/api/stores/{storeId}"]) {
       expect(paths).toContain(`${root}/website/vehicles`);
       expect(paths).toContain(`${root}/website/vehicles/sitemap`);
+      expect(paths).toContain(`${root}/website/offers`);
       expect(paths).toContain(`${root}/website/vehicles/lowestPriceByBodystyle`);
     }
     expect(paths).toContain("/api/email/send");

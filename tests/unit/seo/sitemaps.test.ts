@@ -3,18 +3,24 @@ import { describe, expect, test } from "vitest";
 import { buildSnapshot } from "@/lib/inventory/snapshot/build";
 import { fileName, readFileName, sitemapFile, sitemapIndex } from "@/lib/seo/sitemap-files";
 import { SITEMAP_NAMES, sitemapEntries, sourceAnswer } from "@/lib/seo/sitemap-sources";
+import type { Offer } from "@/lib/store-api/offer-schema";
 import { SitemapEntrySchema, type Vehicle } from "@/lib/store-api/schemas";
 import { vehiclePath } from "@/lib/vehicle/vehicle-path";
-import { makeProfile, makeVehicle, vinOf } from "../../support/store-fixture";
+import { makeOffer, makeProfile, makeVehicle, vinOf } from "../../support/store-fixture";
 
 const SITE = "https://cars.example";
 const NAMESPACE = "http://www.sitemaps.org/schemas/sitemap/0.9";
 
+/** A stock of these vehicles alone. */
+const stockOf = (vehicles: Vehicle[]) => ({
+  vehicles,
+  offers: [] as Offer[],
+  profile: makeProfile(),
+  team: [],
+});
+
 describe("sitemap sources (specification §7)", () => {
-  const stock = {
-    team: [],
-    vehicles: [makeVehicle(1), makeVehicle(2, { updatedAt: "2026-11-03T00:00:00+01:00" })],
-  };
+  const stock = stockOf([makeVehicle(1), makeVehicle(2, { updatedAt: "2026-11-03T00:00:00+01:00" })]);
 
   test("are pages, filters, vehicles, offers, articles, team-members", () => {
     expect(SITEMAP_NAMES).toEqual(["pages", "filters", "vehicles", "offers", "articles", "team-members"]);
@@ -38,15 +44,27 @@ describe("sitemap sources (specification §7)", () => {
     });
   });
 
+  test("offers are those that run now, each with its page's path", () => {
+    const offers = [
+      makeOffer("ofr_runs"),
+      makeOffer("ofr_coupon", { department: "service" }),
+      makeOffer("ofr_past", { offer_enddate: "2020-01-01" }),
+    ];
+    expect(sitemapEntries("offers", { ...stock, offers })).toEqual([
+      { loc: "/special-offers/dealer/ofr_runs" },
+      { loc: "/special-offers/service/ofr_coupon" },
+    ]);
+  });
+
   test("a collection that the contract does not have is an empty list", () => {
-    for (const name of ["offers", "articles"] as const) {
+    for (const name of ["articles"] as const) {
       expect(sourceAnswer(name, stock, false)).toEqual({ value: [] });
     }
   });
 
   test("private vehicles are in none of them", () => {
     const vehicles = [makeVehicle(1), makeVehicle(2, { private: true, make: "Ferrari", model: "Roma" })];
-    const data = { profile: makeProfile(), stores: [], vehicles, lowestPrices: [], team: [] };
+    const data = { profile: makeProfile(), stores: [], vehicles, offers: [], lowestPrices: [], team: [] };
     const snapshot = buildSnapshot("@default", { kind: "group", id: "acme" }, data, "1");
     const text = JSON.stringify(SITEMAP_NAMES.map((name) => sourceAnswer(name, snapshot, false)));
     expect(text).toContain(vinOf(1));
@@ -61,7 +79,7 @@ describe("sitemap files (specification §9)", () => {
     Array.from({ length: count }, (_, number) => ({ ...base, vin: vinOf(number) }));
 
   test("the index lists a file for each sitemap that has entries, in the root, with its last change", () => {
-    const index = parse([...sitemapIndex({ team: [], vehicles: [makeVehicle(1)] }, SITE)].join(""));
+    const index = parse([...sitemapIndex(stockOf([makeVehicle(1)]), SITE)].join(""));
     expect(index.documentElement.tagName).toBe("sitemapindex");
     expect(index.documentElement.namespaceURI).toBe(NAMESPACE);
     expect(texts(index, "loc")).toEqual(
@@ -71,10 +89,10 @@ describe("sitemap files (specification §9)", () => {
   });
 
   test("an empty stock has neither filters nor vehicles, and their files do not exist", () => {
-    const index = parse([...sitemapIndex({ team: [], vehicles: [] }, SITE)].join(""));
+    const index = parse([...sitemapIndex(stockOf([]), SITE)].join(""));
     expect(texts(index, "loc")).toEqual([`${SITE}/sitemap-pages.xml`]);
-    expect(sitemapFile({ name: "vehicles", part: 1 }, { team: [], vehicles: [] }, SITE)).toBeNull();
-    expect(sitemapFile({ name: "offers", part: 1 }, { team: [], vehicles: many(1) }, SITE)).toBeNull();
+    expect(sitemapFile({ name: "vehicles", part: 1 }, stockOf([]), SITE)).toBeNull();
+    expect(sitemapFile({ name: "offers", part: 1 }, stockOf(many(1)), SITE)).toBeNull();
   });
 
   test.each([
@@ -91,14 +109,14 @@ describe("sitemap files (specification §9)", () => {
 
   test("offers, articles and team members have priority 0.6 and change weekly", async () => {
     const { SITEMAPS } = await import("@/config/sitemaps");
-    for (const name of ["offers", "articles", "team-members"] as const) {
+    for (const name of ["articles", "team-members"] as const) {
       expect(SITEMAPS[name]).toEqual({ priority: 0.6, changefreq: "weekly" });
     }
   });
 
   test("the 50,001st vehicle is in a second file, which the index lists", () => {
     const vehicles = many(50_001);
-    const index = [...sitemapIndex({ team: [], vehicles }, SITE)].join("");
+    const index = [...sitemapIndex(stockOf(vehicles), SITE)].join("");
     expect(index).toContain(`<loc>${SITE}/sitemap-vehicles.xml</loc>`);
     expect(index).toContain(`<loc>${SITE}/sitemap-vehicles-2.xml</loc>`);
     expect(index).not.toContain("sitemap-vehicles-3.xml");
@@ -115,7 +133,7 @@ describe("sitemap files (specification §9)", () => {
   });
 
   function textOf(name: "pages" | "filters" | "vehicles", part: number, vehicles: Vehicle[]): string {
-    return [...sitemapFile({ name, part }, { team: [], vehicles }, SITE)!()].join("");
+    return [...sitemapFile({ name, part }, stockOf(vehicles), SITE)!()].join("");
   }
 });
 

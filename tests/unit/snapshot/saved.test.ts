@@ -7,7 +7,7 @@ import { savedSnapshots } from "../../../lib/inventory/snapshot/saved";
 import { createSnapshotStore } from "../../../lib/inventory/snapshot/store";
 import { log } from "../../../lib/platform/log";
 import { type StoreApi, StoreApiError } from "../../../lib/store-api/store-api";
-import { makeMember, makeProfile, makeVehicle, vinOf } from "../../support/store-fixture";
+import { makeMember, makeOffer, makeProfile, makeVehicle, vinOf } from "../../support/store-fixture";
 
 const SOURCE = "https://api.example.com";
 const north = makeProfile({ id: "north", group: "acme" });
@@ -16,6 +16,7 @@ const loaded: Loaded = {
     profile: makeProfile({ id: "acme", group: "acme" }),
     stores: [north],
     vehicles: [makeVehicle(1), makeVehicle(2, { private: true })],
+    offers: [makeOffer("ofr_1")],
     lowestPrices: [{ bodystyle: "sedans", lowestPrice: 20_000 }],
     team: [makeMember(1)],
   },
@@ -37,13 +38,14 @@ function remote(state: { down: boolean }): StoreApi {
       if (state.down) throw new StoreApiError("the store is down");
       return value;
     };
-  const { profile, stores, vehicles, lowestPrices, team } = loaded.data;
+  const { profile, stores, vehicles, offers, lowestPrices, team } = loaded.data;
   return {
     profile: async (scope) => await read(scope.kind === "group" ? profile : north)(),
     stores: read(stores),
     vehicles: read(vehicles),
     removedVehicle: read(null),
     vehicleSitemap: read([]),
+    offers: read(offers),
     lowestPriceByBodystyle: read(lowestPrices),
     teamMembers: read(team),
     version: read("9"),

@@ -4,7 +4,7 @@ import { createSnapshotStore, type SnapshotStore } from "../../../lib/inventory/
 import { log } from "../../../lib/platform/log";
 import type { LowestPrice, StoreProfile, Vehicle } from "../../../lib/store-api/schemas";
 import { type StoreApi, StoreApiError } from "../../../lib/store-api/store-api";
-import { makeProfile, makeVehicle, vinOf } from "../../support/store-fixture";
+import { makeOffer, makeProfile, makeVehicle, vinOf } from "../../support/store-fixture";
 
 /** A store whose data, version and failures the test decides. */
 interface FakeStore {
@@ -36,6 +36,7 @@ const api: StoreApi = {
   removedVehicle: async () => null,
   vehicleSitemap: async () => [],
   teamMembers: async () => [],
+  offers: async () => [makeOffer("ofr_1")],
   lowestPriceByBodystyle: async () => {
     if (fake.lowestPrices === "down") throw new StoreApiError("no prices today");
     return fake.lowestPrices;

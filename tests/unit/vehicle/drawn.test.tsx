@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { VehicleCard } from "@/components/inventory/vehicle-card";
 import { JsonLd } from "@/components/ui/json-ld";
-import { Gallery } from "@/components/vehicle/gallery";
+import { Gallery } from "@/components/vehicle/gallery/gallery";
 import { Price, PriceDetails } from "@/components/vehicle/price-block";
 import { vehiclePath } from "@/lib/vehicle/vehicle-path";
 import { makeProfile } from "../../support/store-fixture";

@@ -26,6 +26,7 @@ const snapshot: StoreSnapshot = {
   stores: [],
   vehicles,
   byVin: new Map(vehicles.map((vehicle) => [vehicle.vin, vehicle])),
+  offers: [],
   lowestPrices: [],
   team: [],
   version: "1",

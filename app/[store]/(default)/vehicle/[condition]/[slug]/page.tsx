@@ -74,7 +74,7 @@ export default async function VehicleRoute({ params }: Props) {
       </StaticPart>
     );
   }
-  const { vehicle, location, similar } = page;
+  const { vehicle, location, similar, offers } = page;
   const siteUrl = env().SITE_URL;
   return (
     <>
@@ -87,6 +87,7 @@ export default async function VehicleRoute({ params }: Props) {
         profile={profile}
         location={location}
         similar={similar}
+        offers={offers}
         form={<AvailabilityForm vehicle={vehicle} profile={profile} />}
       />
     </>

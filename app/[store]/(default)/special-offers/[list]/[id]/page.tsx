@@ -1,0 +1,77 @@
+import type { Metadata } from "next";
+import { cache } from "react";
+import { OfferPage } from "@/components/offers/offer-page";
+import { JsonLd } from "@/components/ui/json-ld";
+import { NotFoundContent } from "@/components/ui/not-found-content";
+import { StaticPart } from "@/components/ui/static-part";
+import { failure } from "@/lib/i18n/en/failure";
+import { offerMessages } from "@/lib/i18n/offer-messages";
+import { breadcrumbList } from "@/lib/inventory/page/breadcrumbs";
+import { pageSnapshot } from "@/lib/inventory/page-snapshot";
+import { getOfferPage, offerCrumbs } from "@/lib/offers/get-offers-page";
+import { offerListOf } from "@/lib/offers/offer-lists";
+import { env } from "@/lib/platform/env";
+import { readablePath } from "@/lib/routing/readable-path";
+
+export const revalidate = 3600;
+export const generateStaticParams = () => [];
+
+type Props = { params: Promise<{ store: string; list: string; id: string }> };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { store, list, id } = await params;
+  const read = await readOffer(store, list, id);
+  if (!read?.page) return { title: failure.notFound.title, robots: { index: false } };
+  const { offer, description, period } = read.page.shown;
+  const canonical = `/special-offers/${list}/${id}`;
+  return {
+    title: offer.name,
+    description: description || offerMessages().pages.description(read.profile.name),
+    alternates: { canonical },
+    openGraph: {
+      title: offer.name,
+      description,
+      url: canonical,
+      ...(offer.image ? { images: [offer.image] } : {}),
+    },
+    ...(period.state === "running" ? {} : { robots: { index: false } }),
+  };
+}
+
+/** One offer by its id. */
+export default async function OfferRoute({ params }: Props) {
+  const { store, list, id } = await params;
+  const read = await readOffer(store, list, id);
+  if (!read) return null;
+  const { page, profile } = read;
+  if (!page) {
+    return (
+      <StaticPart>
+        <NotFoundContent
+          message={failure.notFound.unmatched(readablePath(["special-offers", list, id]))}
+          profile={profile}
+        />
+      </StaticPart>
+    );
+  }
+  const crumbs = offerCrumbs(read.list, {
+    name: page.shown.offer.name,
+    href: `/special-offers/${list}/${id}`,
+  });
+  return (
+    <>
+      <StaticPart>
+        <JsonLd data={breadcrumbList(crumbs, env().SITE_URL)} />
+      </StaticPart>
+      <OfferPage page={page} profile={profile} crumbs={crumbs} />
+    </>
+  );
+}
+
+const readOffer = cache(async (store: string, name: string, id: string) => {
+  const read = await pageSnapshot(store);
+  if (!read) return null;
+  const list = offerListOf(name);
+  const page = list && getOfferPage(read.snapshot, list, id, Date.now());
+  return { page, list, profile: read.snapshot.profile };
+});

@@ -1,0 +1,69 @@
+import type { Metadata } from "next";
+import { NoOffers } from "@/components/offers/no-offers";
+import { OfferGrid } from "@/components/offers/offer-grid";
+import { OffersFrame } from "@/components/offers/offers-frame";
+import { JsonLd } from "@/components/ui/json-ld";
+import { NotFoundContent } from "@/components/ui/not-found-content";
+import { StaticPart } from "@/components/ui/static-part";
+import { failure } from "@/lib/i18n/en/failure";
+import { offerMessages } from "@/lib/i18n/offer-messages";
+import { breadcrumbList } from "@/lib/inventory/page/breadcrumbs";
+import { pageSnapshot } from "@/lib/inventory/page-snapshot";
+import { getOfferSections, offerCrumbs } from "@/lib/offers/get-offers-page";
+import { offerListAt } from "@/lib/offers/offer-lists";
+import { env } from "@/lib/platform/env";
+import { readablePath } from "@/lib/routing/readable-path";
+
+export const revalidate = 3600;
+export const generateStaticParams = () => [];
+
+type Props = { params: Promise<{ store: string; list: string }> };
+
+const words = offerMessages().pages;
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { store, list: name } = await params;
+  const list = offerListAt(name);
+  const read = await pageSnapshot(store);
+  if (!list || !read) return { title: failure.notFound.title, robots: { index: false } };
+  const { title, description } = words.lists[list.department];
+  return {
+    title,
+    description: description(read.snapshot.profile.name),
+    alternates: { canonical: `/special-offers/${name}` },
+  };
+}
+
+/** One list of offers: dealer, service, current incentives. */
+export default async function OfferListPage({ params }: Props) {
+  const { store, list: name } = await params;
+  const read = await pageSnapshot(store);
+  if (!read) return null;
+  const { snapshot } = read;
+  const list = offerListAt(name);
+  if (!list) {
+    return (
+      <StaticPart>
+        <NotFoundContent
+          message={failure.notFound.unmatched(readablePath(["special-offers", name]))}
+          profile={snapshot.profile}
+        />
+      </StaticPart>
+    );
+  }
+  const { title, intro } = words.lists[list.department];
+  const section = getOfferSections(snapshot, Date.now()).find((each) => each.list === list);
+  const crumbs = offerCrumbs(list, null);
+  return (
+    <StaticPart>
+      <JsonLd data={breadcrumbList(crumbs, env().SITE_URL)} />
+      <OffersFrame crumbs={crumbs} title={title} intro={intro}>
+        {section ? (
+          <OfferGrid offers={section.offers} headingLevel={2} pictured={list.department === "sales"} />
+        ) : (
+          <NoOffers title={title} phone={snapshot.profile.phone} />
+        )}
+      </OffersFrame>
+    </StaticPart>
+  );
+}

@@ -1,0 +1,20 @@
+import type { NextRequest } from "next/server";
+import { pageSnapshot } from "@/lib/inventory/page-snapshot";
+import { vehiclesByVin } from "@/lib/inventory/vehicles-by-vin";
+import { DEFAULT_SEGMENT } from "@/lib/routing/store-segment";
+
+/**
+ * GET: the vehicles of `?vin=…&vin=…` as far as a card shows them, of the whole group: a vehicle that was opened once is one,
+ * whichever store was picked since. What a browser remembers is nobody else's, so no shared cache keeps the answer.
+ */
+export async function GET(request: NextRequest): Promise<Response> {
+  const read = await pageSnapshot(DEFAULT_SEGMENT);
+  if (!read) return problem(503, "The inventory cannot be read at the moment.");
+  const answer = vehiclesByVin(read.snapshot, request.nextUrl.searchParams);
+  if (!answer) return problem(400, "Name the vehicles, as vin=…, twenty-four at most.");
+  return Response.json(answer, { headers: { "cache-control": "private, no-cache" } });
+}
+
+function problem(status: number, error: string): Response {
+  return Response.json({ error }, { status, headers: { "cache-control": "no-store" } });
+}

@@ -1,0 +1,52 @@
+import { Icon } from "@/components/ui/icon";
+import { OFFERS_SHOWN } from "@/config/offers";
+import { offerMessages } from "@/lib/i18n/offer-messages";
+import type { VehicleOffer } from "@/lib/offers/vehicle-offers";
+import { ExampleLine } from "./example-line";
+import { OfferCard } from "./offer-card";
+
+/** The offers that apply to a vehicle, each with what it makes of its price; nothing when there are none. */
+export function VehicleOffers({ offers }: { offers: readonly VehicleOffer[] }) {
+  const t = offerMessages().onVehicle;
+  if (offers.length === 0) return null;
+  const rest = offers.slice(OFFERS_SHOWN);
+  return (
+    <section aria-labelledby="offers">
+      <h2 id="offers" className="mb-4 text-2xl">
+        {t.title}
+      </h2>
+      <Cards offers={offers.slice(0, OFFERS_SHOWN)} />
+      {rest.length > 0 && (
+        <details className="group mt-3">
+          <summary className="flex min-h-11 list-none items-center gap-2 text-base font-semibold text-ink [&::-webkit-details-marker]:hidden">
+            {t.more(rest.length)}
+            <Icon
+              name="chevronDown"
+              size={18}
+              className="transition-transform group-open:rotate-180 print:hidden"
+            />
+          </summary>
+          <div className="pt-2">
+            <Cards offers={rest} />
+          </div>
+        </details>
+      )}
+      <p className="mt-3 max-w-prose text-sm text-quiet">{t.note}</p>
+    </section>
+  );
+}
+
+function Cards({ offers }: { offers: readonly VehicleOffer[] }) {
+  const label = offerMessages().onVehicle.example;
+  return (
+    <ul className="grid gap-3 sm:grid-cols-2">
+      {offers.map((shown) => (
+        <li key={shown.offer.id} className="min-w-0">
+          <OfferCard shown={shown}>
+            {shown.example && <ExampleLine example={shown.example} label={label} />}
+          </OfferCard>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,11 @@
+/** How often the server looks whether an offer has begun or ended, milliseconds. */
+export const OFFER_CLOCK_MS = 10_000;
+
+/** Offers that a vehicle page shows at once; the others are a press away. */
+export const OFFERS_SHOWN = 4;
+
+/** Offers of each list on the page of all special offers. */
+export const OFFERS_PER_LIST = 3;
+
+/** Vehicles that an offer's page shows of those that it is for. */
+export const OFFER_STOCK_SHOWN = 6;

@@ -1,0 +1,10 @@
+/** The vehicles that a visitor opened last, kept in the browser's own storage and nowhere else. */
+export const recentlyViewedConfig = {
+  storageKey: "recentlyViewed",
+  /** Remembered, the newest first. */
+  most: 12,
+  /** Shown at once. */
+  shown: 8,
+  /** Vehicles that one call may ask for. */
+  mostAsked: 24,
+} as const;

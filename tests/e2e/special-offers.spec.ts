@@ -1,0 +1,83 @@
+import { violations } from "../support/axe";
+import { errorsOf } from "../support/search-page";
+import { expect, test } from "../support/test";
+
+/** Special offers (specification §2, issue 7): lists, pages, coupons, and the offers that a vehicle's page shows. */
+const LISTS = ["", "/dealer", "/service", "/current-incentives"];
+
+async function firstOffer(siteUrl: string, list: "dealer" | "service" | "sales"): Promise<string> {
+  const name = list === "sales" ? "current-incentives" : list;
+  const html = await (await fetch(`${siteUrl}/special-offers/${name}`)).text();
+  return new RegExp(`/special-offers/${list}/ofr_[a-z0-9_]+`).exec(html)![0];
+}
+
+for (const width of [360, 1280]) {
+  test(`lists and an offer of each kind at ${width} px: complete, accessible, within the screen`, async ({
+    page,
+    site,
+    context,
+  }) => {
+    const errors = errorsOf(context);
+    await page.setViewportSize({ width, height: 800 });
+    const offers = await Promise.all(
+      (["dealer", "service", "sales"] as const).map((list) => firstOffer(site.url, list)),
+    );
+    for (const path of [...LISTS.map((list) => `/special-offers${list}`), ...offers]) {
+      const answer = await page.goto(path);
+      expect(answer?.status(), path).toBe(200);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(
+        width,
+      );
+      expect(await violations(page), path).toEqual([]);
+    }
+    expect(errors).toEqual([]);
+  });
+}
+
+test("the contract serves the offers at the website's paths, and each that runs is in the sitemap", async ({
+  site,
+}) => {
+  const answer = await fetch(`${site.url}/api/store-group/heartland/website/offers`);
+  const { value } = (await answer.json()) as {
+    value: { id: string; department: string; offer_recurring: string }[];
+  };
+  const counts = ["dealer", "service", "sales"].map(
+    (name) => value.filter((each) => each.department === name).length,
+  );
+  expect(counts).toEqual([12, 12, 6]);
+  const sitemap = await (await fetch(`${site.url}/sitemap-offers.xml`)).text();
+  for (const { id, department } of value.filter((each) => each.offer_recurring === "monthly")) {
+    expect(sitemap).toContain(`/special-offers/${department}/${id}<`);
+  }
+});
+
+test("a coupon prints alone, with its terms open", async ({ page, site }) => {
+  await page.goto(await firstOffer(site.url, "service"));
+  const coupon = page.getByRole("region", { name: /^Coupon of/ });
+  await page.emulateMedia({ media: "print" });
+  await expect(coupon).toBeVisible();
+  await expect(coupon).toContainText(/From \w+ \d+, \d{4} to \w+ \d+, \d{4}/);
+  for (const hidden of [
+    page.getByRole("button", { name: "Print this coupon" }),
+    page.getByRole("navigation").first(),
+  ]) {
+    await expect(hidden).toBeHidden();
+  }
+});
+
+test("an unknown offer is a 404 with the way on", async ({ page }) => {
+  const answer = await page.goto("/special-offers/dealer/ofr_nothing");
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole("link", { name: "Go back home" })).toBeVisible();
+});
+
+test("a new vehicle shows the incentive that applies to it, reckoned for its own price", async ({ page }) => {
+  await page.goto("/new-cars-for-sale?make=mitsubishi&model=outlander");
+  await page.locator("article a").first().click();
+  const offers = page.getByRole("region", { name: "Offers on this vehicle" });
+  await expect(offers).toContainText("0% APR for 60 months");
+  await expect(offers).toContainText(/\$[\d,]+\/mo for 60 months at 0% APR, \$0 down/);
+  await offers.getByText("Terms of this offer").first().click();
+  await expect(offers).toContainText(/\$16\.67 a month for each \$1,000/);
+});
