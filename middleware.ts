@@ -26,6 +26,8 @@ export const config = {
       has: [{ type: "cookie", key: "userSelectedStore" }],
     },
     "/sell-trade-my-car/your-vehicle/:path*",
+    // Its scripts need a nonce: the page is drawn for each request.
+    "/auto-financing/full-credit-application/:path*",
     { source: "/check-availability/:vin", has: [{ type: "query", key: "draft" }] },
     { source: "/contact-us", has: [{ type: "query", key: "draft" }] },
     { source: "/our-company/:path*", has: [{ type: "query", key: "draft" }] },

@@ -1,4 +1,6 @@
+import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
+import { exportApplication, openApplication, openingsOf, osUser } from "../lib/credit/open-application";
 import { db } from "../lib/db/connect";
 import { migrate } from "../lib/db/migrations";
 import { listLeads, retryLead, showLead } from "../lib/leads/operator/lead-records";
@@ -9,6 +11,11 @@ const USAGE = `Look after leads.
   npm run leads -- list [--state queued|sending|sent|failed] [--limit 50]
                                  the newest leads and how their delivery stands, without personal data
   npm run leads -- show ID       everything of one lead, with the visitor's details
+  npm run leads -- open-credit ID --key FILE
+                                 everything of a credit application, opened with the private key; without --key its
+                                 sealed file, for "age -d -i FILE" elsewhere. Each opening is in the access log
+  npm run leads -- credit-log [ID]
+                                 who opened which application, and when
   npm run leads -- retry ID      deliver again what has not been delivered, from now on and for 72 hours
 `;
 
@@ -17,7 +24,7 @@ async function main(args: string[]): Promise<number> {
   const { positionals, values } = parseArgs({
     args,
     allowPositionals: true,
-    options: { state: { type: "string" }, limit: { type: "string", default: "50" } },
+    options: { state: { type: "string" }, limit: { type: "string", default: "50" }, key: { type: "string" } },
   });
   const [command, id] = positionals;
   const limit = Number(values.limit);
@@ -31,6 +38,8 @@ async function main(args: string[]): Promise<number> {
   }
   if (command === "show" && id !== undefined) return show(id);
   if (command === "retry" && id !== undefined) return retry(id);
+  if (command === "open-credit" && id !== undefined) return openCredit(id, values.key);
+  if (command === "credit-log") return creditLog(id);
   return usage();
 }
 
@@ -48,6 +57,29 @@ async function retry(id: string): Promise<number> {
   else if (count === 0) console.log("Nothing to retry: it has been delivered, or is being delivered now.");
   else console.log("Queued again. The running site delivers it within seconds; see: npm run leads -- list");
   return count ? 0 : 1;
+}
+
+async function openCredit(id: string, keyFile: string | undefined): Promise<number> {
+  await migrate(db());
+  const opener = { by: osUser(), at: Date.now() };
+  const result =
+    keyFile === undefined
+      ? await exportApplication(db(), id, opener)
+      : await openApplication(db(), id, readFileSync(keyFile, "utf8"), opener);
+  const problems = {
+    unknown: `There is no credit application ${id}.`,
+    deleted: `The application ${id} was deleted by age (CREDIT_RETENTION_DAYS).`,
+    "wrong-key": `The key in ${keyFile} does not open it.`,
+  };
+  console.log(result.ok ? result.text : problems[result.reason]);
+  return result.ok ? 0 : 1;
+}
+
+async function creditLog(id: string | undefined): Promise<number> {
+  await migrate(db());
+  for (const { at, by, how, leadId } of await openingsOf(db(), id))
+    console.log(`${new Date(at).toISOString()}  ${how.padEnd(8)}  ${leadId}  ${by}`);
+  return 0;
 }
 
 function usage(): number {

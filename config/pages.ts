@@ -25,8 +25,9 @@ export const PAGES = {
   },
   "auto-financing-full-credit-application": {
     path: "/auto-financing/full-credit-application",
-    built: false,
+    built: true,
     enabled: true,
+    hidden: true,
   },
   "bad-credit-auto-financing": {
     path: "/auto-financing/bad-credit-auto-financing",

@@ -108,6 +108,16 @@ export const routes: Route[] = [
     public: "/special-offers/:list(dealer|service|sales)/:id(ofr_[A-Za-z0-9_-]+)",
     internal: "/special-offers/:list/:id",
   },
+  {
+    name: "auto-financing-full-credit-application",
+    public: "/auto-financing/full-credit-application",
+    internal: "/auto-financing/full-credit-application",
+  },
+  {
+    name: "auto-financing-full-credit-application-received",
+    public: "/auto-financing/full-credit-application/received",
+    internal: "/auto-financing/full-credit-application/received",
+  },
   { name: "thank-you", public: "/thank-you", internal: "/thank-you" },
   { name: "thank-you", public: "/thank-you/:form(careers|financing|known)", internal: "/thank-you/:form" },
 ];

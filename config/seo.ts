@@ -20,4 +20,5 @@ export const HIDDEN_DYNAMIC_PAGES = [
   "/check-availability/:path*",
   "/test-drive/:path*",
   "/sell-trade-my-car/your-vehicle/:path*",
+  "/auto-financing/full-credit-application/:path*",
 ];

@@ -8,6 +8,8 @@ interface Props {
   errors: FieldErrors;
   /** The id of a field's control. */
   fieldId: (field: string) => string;
+  /** A field's name in words, where the leads' own catalogue has none. */
+  labelOf?: (field: string) => string | undefined;
   ref?: Ref<HTMLDivElement>;
   onFollow?: (event: MouseEvent<HTMLAnchorElement>) => void;
 }
@@ -20,6 +22,7 @@ export function ErrorSummary({
   heading = leadMessages().errorSummary.heading,
   errors,
   fieldId,
+  labelOf = labelOfLead,
   ref,
   onFollow,
 }: Props) {
@@ -43,7 +46,7 @@ export function ErrorSummary({
               onClick={onFollow}
               className="inline-flex min-h-8 items-center font-semibold text-danger underline underline-offset-4"
             >
-              {linkText(field, message)}
+              {linkText(labelOf(field), message)}
             </a>
           </li>
         ))}
@@ -53,8 +56,10 @@ export function ErrorSummary({
 }
 
 /** "This field is required" alone would not say which one. */
-function linkText(field: string, message: string): string {
-  const { fields, validation } = leadMessages();
-  const label = (fields as Record<string, string>)[field];
-  return message === validation.required && label ? `${label}: ${message}` : message;
+function linkText(label: string | undefined, message: string): string {
+  return message === leadMessages().validation.required && label ? `${label}: ${message}` : message;
+}
+
+function labelOfLead(field: string): string | undefined {
+  return (leadMessages().fields as Record<string, string>)[field];
 }

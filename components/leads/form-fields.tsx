@@ -36,6 +36,39 @@ export function TextField({
   );
 }
 
+/** One of many; without JavaScript, too, the browser's own list. */
+export function SelectField({
+  id,
+  label,
+  error,
+  hint,
+  optional = false,
+  choices,
+  ...select
+}: FieldProps & {
+  optional?: boolean;
+  choices: readonly { value: string; label: string }[];
+} & ComponentProps<"select">) {
+  return (
+    <Field {...{ id, label, error, hint }}>
+      <select
+        {...select}
+        id={id}
+        aria-required={!optional}
+        aria-invalid={error !== undefined}
+        aria-describedby={describedBy({ id, error, hint })}
+        className={`${CONTROL} min-h-12 ${borderOf(error)}`}
+      >
+        {choices.map(({ value, label: words }) => (
+          <option key={value} value={value}>
+            {words}
+          </option>
+        ))}
+      </select>
+    </Field>
+  );
+}
+
 export function TextAreaField({
   id,
   label,
@@ -63,13 +96,25 @@ export function TextAreaField({
 export function CheckboxField({
   id,
   label,
+  error,
   ...input
-}: Omit<FieldProps, "error" | "hint"> & ComponentProps<"input">) {
+}: Omit<FieldProps, "hint"> & ComponentProps<"input">) {
   return (
-    <label htmlFor={id} className="flex min-h-11 cursor-pointer items-start gap-3 text-sm">
-      <input {...input} id={id} type="checkbox" value="yes" className="mt-0.5 size-6 shrink-0 accent-ink" />
-      <span>{label}</span>
-    </label>
+    <div>
+      {error && <FieldError id={id} error={error} />}
+      <label htmlFor={id} className="flex min-h-11 cursor-pointer items-start gap-3 text-sm">
+        <input
+          {...input}
+          id={id}
+          type="checkbox"
+          value="yes"
+          aria-invalid={error === undefined ? undefined : true}
+          aria-describedby={error && `${id}-error`}
+          className="mt-0.5 size-6 shrink-0 accent-ink"
+        />
+        <span>{label}</span>
+      </label>
+    </div>
   );
 }
 

@@ -179,6 +179,25 @@ const MIGRATIONS: Record<string, Migration> = {
         .execute();
     },
   },
+  "0008_credit_applications": {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .createTable("credit_applications")
+        .addColumn("lead_id", "text", (c) => c.primaryKey().references("leads.id"))
+        .addColumn("store_id", "text", (c) => c.notNull())
+        .addColumn("sealed", "text", (c) => c.notNull())
+        .addColumn("created_at", "bigint", (c) => c.notNull())
+        .execute();
+      await db.schema
+        .createTable("credit_openings")
+        .addColumn("id", "text", (c) => c.primaryKey())
+        .addColumn("lead_id", "text", (c) => c.notNull())
+        .addColumn("how", "text", (c) => c.notNull())
+        .addColumn("opened_by", "text", (c) => c.notNull())
+        .addColumn("opened_at", "bigint", (c) => c.notNull())
+        .execute();
+    },
+  },
 };
 
 /** Brings the database to the newest schema; safe to call from several processes at once. @throws the first failure */

@@ -99,6 +99,16 @@ export interface Tables {
   phone_confirmed: { phone_hash: string; confirmed_at: number; expires_at: number };
   /** Texts sent on a day (UTC, `YYYY-MM-DD`). */
   phone_sends: { day: string; sent: number };
+  /** Credit applications, sealed to the store's key: nobody here can read them. Deleted by age. */
+  credit_applications: { lead_id: string; store_id: string; sealed: string; created_at: number };
+  /** Who opened or exported which application, and when; kept after the application is deleted. */
+  credit_openings: {
+    id: string;
+    lead_id: string;
+    how: "opened" | "exported";
+    opened_by: string;
+    opened_at: number;
+  };
   /** What was typed into a form that was refused without JavaScript, for the page that shows it again. */
   form_drafts: { token: string; form: string; values_json: string; expires_at: number };
 }

@@ -1,5 +1,7 @@
 import "server-only";
 import { createHash, randomUUID } from "node:crypto";
+import { agreementRecords } from "../credit/agreements";
+import { keepSealed, SEALED_EMAIL, type SealedLead, sealLead } from "../credit/seal-lead";
 import type { Db } from "../db/schema";
 import { leadMessages } from "../i18n/lead-messages";
 import { enqueue } from "../outbox/enqueue";
@@ -51,7 +53,7 @@ export async function acceptLead(form: LeadForm, fields: Fields, context: LeadCo
   const read = form.read(fields, context.now());
   if (!read.ok) return { ok: false, reason: "invalid", errors: read.errors };
   const submission = readSubmission(fields, context.now(), context.cookieAds);
-  const bodyHash = hash(JSON.stringify([form.type, read.content]));
+  const bodyHash = await (form.hash ?? hash)(JSON.stringify([form.type, read.content]));
   const keys = idempotencyKeys(submission, bodyHash, context.now());
   const before = await earlier(context.db, keys, bodyHash);
   if (before) return before;
@@ -59,7 +61,15 @@ export async function acceptLead(form: LeadForm, fields: Fields, context: LeadCo
     ? await form.complete(read.content, context.stock, context.now())
     : read.content;
   const lead = makeLead(form, content, submission, context);
-  const { slot } = content;
+  const { slot, credit } = content;
+  if (credit) {
+    const sealed = await sealLead(
+      credit,
+      lead,
+      leadEmail(lead, sellerOf(lead, context.stock), context.siteUrl),
+    );
+    return store(lead, keys[0]!, bodyHash, context, sealed);
+  }
   if (slot === undefined) return store(lead, keys[0]!, bodyHash, context);
   const asked = askedSlot(slot, lead.vehicle, sellerOf(lead, context.stock), context.now());
   if (!asked.ok) return { ok: false, reason: "invalid", errors: asked.errors };
@@ -79,7 +89,9 @@ function idempotencyKeys(submission: Submission, bodyHash: string, now: number):
 function makeLead(form: LeadForm, content: LeadContent, submission: Submission, context: LeadContext): Lead {
   const { stock } = context;
   const vehicle = (content.vin && stock.byVin.get(content.vin)) || null;
-  const seller = stock.stores.find((store) => store.id === vehicle?.storeId) ?? stock.profile;
+  const location = stock.profile.locations.find(({ name }) => name === content.locationName);
+  const sellerId = vehicle?.storeId ?? location?.storeId;
+  const seller = stock.stores.find((store) => store.id === sellerId) ?? stock.profile;
   const now = context.now();
   return {
     id: randomUUID(),
@@ -98,6 +110,13 @@ function makeLead(form: LeadForm, content: LeadContent, submission: Submission, 
       at: now,
       page: submission.page,
     },
+    ...(content.credit && {
+      agreements: agreementRecords(
+        content.credit.coBorrower !== undefined,
+        { seller: stock.profile.name, phone: stock.profile.sales.phone },
+        { at: now, page: submission.page },
+      ),
+    }),
     ads: submission.ads,
     spamReason: submission.spamReason,
   };
@@ -113,7 +132,13 @@ async function earlier(db: Db, keys: string[], bodyHash: string): Promise<LeadAn
   return row.body_hash === bodyHash ? { ok: true, id: row.id } : { ok: false, reason: "conflict" };
 }
 
-async function store(lead: Lead, key: string, bodyHash: string, context: LeadContext): Promise<LeadAnswer> {
+async function store(
+  lead: Lead,
+  key: string,
+  bodyHash: string,
+  context: LeadContext,
+  sealed?: SealedLead,
+): Promise<LeadAnswer> {
   const { db, stock, siteUrl } = context;
   const seller = sellerOf(lead, stock);
   const transaction = db.transaction().execute(async (trx) => {
@@ -136,8 +161,10 @@ async function store(lead: Lead, key: string, bodyHash: string, context: LeadCon
     if ((result.numInsertedOrUpdatedRows ?? 0n) === 0n) return false;
     if (lead.appointment && !(await takeSlot(trx, bookingOf(lead, lead.appointment), lead.createdAt)))
       throw new SlotTaken();
-    const payload = leadEmail(lead, seller, siteUrl);
-    const entry = { idempotencyKey: `lead.${lead.id}`, kind: "email", storeId: lead.storeId };
+    if (sealed) await keepSealed(trx, lead, sealed);
+    const payload = sealed?.email ?? leadEmail(lead, seller, siteUrl);
+    const kind = sealed ? SEALED_EMAIL : "email";
+    const entry = { idempotencyKey: `lead.${lead.id}`, kind, storeId: lead.storeId };
     await enqueue(trx, { ...entry, leadId: lead.id, payload }, lead.createdAt);
     return true;
   });

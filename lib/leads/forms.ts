@@ -1,7 +1,9 @@
 import type * as z from "zod/mini";
 import type { LeadType } from "../../config/leads";
+import type { Db } from "../db/schema";
 import { scheduledPath, testDrivePath } from "../test-drive/paths";
 import { offerPath, YOUR_VEHICLE_PATH } from "../valuation/paths";
+import { creditForm } from "./credit-form";
 import type { FormStock, ReadForm } from "./form-contract";
 import type { LeadContent } from "./lead";
 import { fieldErrors } from "./schemas/field-errors";
@@ -14,6 +16,7 @@ export interface LeadForm {
   type: LeadType;
   /** Fetches what reading needs; awaited before it. Never rejects. */
   prepare?(): Promise<void>;
+  /** @param now milliseconds since 1970, for what depends on the day */
   read(fields: Fields, now?: number): ReadForm;
   /** Works out what the lead shall hold beside the fields, once it is due to be stored. Never rejects. */
   complete?(content: LeadContent, stock: FormStock, now: number): Promise<LeadContent>;
@@ -21,6 +24,12 @@ export interface LeadForm {
   pagePath(fields: Fields): string;
   /** Where the visitor goes once the lead is stored. */
   donePath(leadId: string): string;
+  /** Of a form of several parts: where "Continue" and "Back" lead without JavaScript; null when the post sends it. */
+  takeStep?(db: Db, fields: Fields, now: number): Promise<string | null>;
+  /** Of a form that keeps a refused post in its own way: the page that shows it again. */
+  refusedPath?(db: Db, fields: Fields, errors: FieldErrors, now: number): Promise<string>;
+  /** Of a form whose content could be found out from a bare hash by trying: one that needs the site's key. */
+  hash?(text: string): Promise<string>;
 }
 
 export const THANK_YOU_PATH = "/thank-you";
@@ -59,6 +68,7 @@ const FORMS: Record<string, LeadForm> = {
     pagePath: () => YOUR_VEHICLE_PATH,
     donePath: offerPath,
   },
+  "full-credit-application": creditForm,
 };
 
 /** The form that posts to `/api/leads/{name}`; undefined when there is none. */

@@ -1,4 +1,6 @@
 import type { LeadType } from "../../config/leads";
+import type { AgreementRecord } from "../credit/agreements";
+import type { CreditApplication } from "../credit/read-application";
 import type { Vehicle } from "../store-api/schemas";
 import type { TradeIn } from "../valuation/trade-in";
 
@@ -37,6 +39,10 @@ export interface LeadContent {
   tradeIn?: TradeIn;
   /** The answers about it by question id, which its valuation reads; not stored. */
   valuationAnswers?: Record<string, string>;
+  /** The location that was picked, by its name. */
+  locationName?: string;
+  /** A full credit application; it is sealed before anything is stored. */
+  credit?: CreditApplication;
 }
 
 /** A lead as it is stored, in `leads.payload_json`. */
@@ -57,6 +63,8 @@ export interface Lead {
   /** The visitor's own vehicle, with what the visitor was shown for it. */
   tradeIn?: TradeIn;
   consent: ConsentRecord;
+  /** What was agreed to besides, by each person; only of a credit application. */
+  agreements?: AgreementRecord[];
   ads: Record<string, string>;
   spamReason: SpamReason | null;
 }

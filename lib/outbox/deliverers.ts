@@ -1,4 +1,5 @@
 import "server-only";
+import { openSealedEmail, SEALED_EMAIL } from "../credit/seal-lead";
 import { EmailJobSchema } from "../mail/email-message";
 import { sendMail } from "../mail/send-mail";
 import { env } from "../platform/env";
@@ -6,12 +7,19 @@ import type { Deliverer } from "./deliver";
 
 /** A deliverer for each kind of row in the outbox. */
 export function deliverers(): Record<string, Deliverer> {
+  const email: Deliverer = async (payload, signal) => {
+    const job = EmailJobSchema.safeParse(payload);
+    return job.success
+      ? sendMail(job.data, env(), signal)
+      : { ok: false, error: "the payload is not an e-mail" };
+  };
   return {
-    async email(payload, signal) {
-      const job = EmailJobSchema.safeParse(payload);
-      return job.success
-        ? sendMail(job.data, env(), signal)
-        : { ok: false, error: "the payload is not an e-mail" };
+    email,
+    async [SEALED_EMAIL](payload, signal) {
+      const opened = await openSealedEmail(payload);
+      return opened === null
+        ? { ok: false, error: "sealed under another key (DATA_KEY), or deleted by age" }
+        : email(opened, signal);
     },
   };
 }

@@ -47,6 +47,26 @@ const EnvSchema = z.object({
   SERVICE_API_STORE_ID: z.string().optional(),
   /** A valuation service; without it the estimate comes from the stock's own prices. */
   VALUATION_URL: url("http:", "https:").optional(),
+  /** Public key that credit applications are sealed to; without it a key pair is made in `DATA_DIR/keys`. */
+  CREDIT_RECIPIENT: z
+    .string()
+    .regex(/^age1[a-z0-9]{30,}$/, "must be an age public key, as age-keygen prints it (age1…)")
+    .optional(),
+  /** Days after which the running site deletes a credit application. */
+  CREDIT_RETENTION_DAYS: z.coerce
+    .number({ error: "must be a number of days from 1 to 3650" })
+    .int("must be a number of days from 1 to 3650")
+    .min(1, "must be a number of days from 1 to 3650")
+    .max(3650, "must be a number of days from 1 to 3650")
+    .default(30),
+  /** Secret key for what the site encrypts for itself; instances with one database share it. */
+  DATA_KEY: z
+    .string()
+    .regex(
+      /^AGE-SECRET-KEY-1[A-Z0-9]{58}$/,
+      "must be an age secret key, as age-keygen prints it (AGE-SECRET-KEY-1…)",
+    )
+    .optional(),
   /** `off`: an installation that search engines must leave alone, such as a rehearsal for the real site. */
   SEARCH_INDEXING: z.enum(["on", "off"]).default("on"),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),

@@ -3,6 +3,8 @@ import { setFlagsFromString } from "node:v8";
 import { installPageCache, PageCache } from "../cache/page-cache";
 import { ReadyAnswers } from "../cache/ready-answers";
 import { importContent } from "../content/import-content";
+import { creditKeys } from "../credit/keys";
+import { startRetention } from "../credit/retention";
 import { db } from "../db/connect";
 import { migrate } from "../db/migrations";
 import {
@@ -37,6 +39,7 @@ export async function startServer(): Promise<void> {
     const settings = env();
     await migrate(db());
     await purgeDrafts(db(), Date.now());
+    await creditKeys();
     if (!settings.STORE_API_URL) {
       await seedSample(db(), settings.STORE_GROUP, { dataDir: settings.DATA_DIR });
       await importContent(db(), settings.STORE_GROUP);
@@ -59,6 +62,7 @@ export async function startServer(): Promise<void> {
   startOfferClock((segment) => cache.expire(`offers:${segment}`));
   // It stops by itself on SIGTERM; Next ends the process once its requests are done.
   startOutboxWorker();
+  startRetention();
   await getSnapshot("@default").catch((error) =>
     log().error({ reason: String(error) }, "the store cannot be read yet"),
   );

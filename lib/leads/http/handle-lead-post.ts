@@ -39,6 +39,9 @@ export async function handleLeadPost(
   if (!body.ok) return problem(kind, body.status, body.status === 413 ? "tooLarge" : "unreadable", phone);
   if (!stock) return problem(kind, 503, "body", phone);
   try {
+    const step =
+      kind === "form" ? await form.takeStep?.(dependencies.db, body.fields, dependencies.now()) : null;
+    if (step) return seeOther(step);
     const { returning, ads } = visitorCookies(request.headers);
     const context = { ...dependencies, stock, returning, cookieAds: ads };
     const answer = await acceptLead(form, body.fields, context);
@@ -73,6 +76,7 @@ async function respond(
   log().info({ type: form.type, reason: answer.reason }, "lead refused");
   if (answer.reason === "conflict") return problem(kind, 409, "conflict", phone);
   if (kind === "json") return invalid(answer.errors);
+  if (form.refusedPath) return seeOther(await form.refusedPath(db, fields, answer.errors, now()));
   const token = await saveDraft(db, name, fields, now());
   return seeOther(`${form.pagePath(fields)}?draft=${token}#error-summary`);
 }

@@ -1,0 +1,61 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import type { CreditFormData } from "@/components/credit/credit-form-data";
+import { CreditIntro } from "@/components/credit/credit-intro";
+import { CreditIsland } from "@/components/credit/credit-island";
+import { PlainCreditForm } from "@/components/credit/plain-credit-form";
+import { Container } from "@/components/ui/container";
+import { StaticPart } from "@/components/ui/static-part";
+import { ROBOTS } from "@/config/seo";
+import { getCreditForm } from "@/lib/credit/get-credit-form";
+import { creditMessages } from "@/lib/i18n/credit-messages";
+import { pageSnapshot } from "@/lib/inventory/page-snapshot";
+import { isPageOn, pagePath } from "@/lib/pages/page-switches";
+import { DEFAULT_SEGMENT } from "@/lib/routing/store-segment";
+
+type Props = {
+  params: Promise<{ store: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+};
+
+export const metadata: Metadata = { title: creditMessages().title, robots: ROBOTS.hidden };
+
+/** The full credit application (specification §2, §3), drawn for each request and kept nowhere. */
+export default async function FullCreditApplicationPage({ params, searchParams }: Props) {
+  if (!isPageOn("auto-financing-full-credit-application")) notFound();
+  const [{ draft, part }, own, company] = await Promise.all([
+    searchParams,
+    pageSnapshot((await params).store),
+    pageSnapshot(DEFAULT_SEGMENT),
+  ]);
+  if (!company) return null;
+  const { profile } = company.snapshot;
+  const state = await getCreditForm(draft, part, Date.now());
+  const stores = profile.locations.map(({ name }) => name);
+  const chosen = profile.locations.find(({ storeId }) => storeId === own?.selectedStoreId)?.name;
+  const data: CreditFormData = {
+    part: state.part,
+    typed: state.draft === null && chosen ? { vendorName: chosen } : state.typed,
+    resumed: state.draft !== null,
+    errors: state.errors,
+    seller: profile.name,
+    phone: profile.sales.phone,
+    stores: stores.length > 1 ? stores : [],
+  };
+  return (
+    <main id="content" className="py-8 sm:py-12">
+      <Container>
+        <div className="mx-auto min-h-[80vh] max-w-3xl">
+          <StaticPart>
+            <CreditIntro phone={data.phone} policy={pagePath("legal-privacy-policy")} />
+          </StaticPart>
+          <CreditIsland data={data}>
+            <StaticPart>
+              <PlainCreditForm data={data} draft={state.draft} />
+            </StaticPart>
+          </CreditIsland>
+        </div>
+      </Container>
+    </main>
+  );
+}

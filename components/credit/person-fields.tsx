@@ -1,0 +1,86 @@
+import type { ComponentProps } from "react";
+import { ChoiceField, SelectField, TextField } from "@/components/leads/form-fields";
+import { CREDIT_LIMITS } from "@/config/credit";
+import { FIELD_LIMITS } from "@/config/leads";
+import { ABOUT_FIELDS, type Person, prefixOf } from "@/lib/credit/fields";
+import { creditMessages } from "@/lib/i18n/credit-messages";
+import { creditFieldId, type PartProps } from "./credit-form-data";
+
+type About = (typeof ABOUT_FIELDS)[number];
+
+const INPUTS: Record<About, ComponentProps<"input"> & { optional?: boolean }> = {
+  firstName: { autoComplete: "given-name", maxLength: FIELD_LIMITS.name },
+  middleName: { autoComplete: "additional-name", maxLength: FIELD_LIMITS.name, optional: true },
+  lastName: { autoComplete: "family-name", maxLength: FIELD_LIMITS.name },
+  suffix: { autoComplete: "honorific-suffix", maxLength: CREDIT_LIMITS.suffix, optional: true },
+  email: {
+    type: "email",
+    inputMode: "email",
+    autoComplete: "email",
+    autoCapitalize: "none",
+    spellCheck: false,
+    maxLength: FIELD_LIMITS.email,
+  },
+  phone: { type: "tel", inputMode: "tel", autoComplete: "tel", maxLength: FIELD_LIMITS.phone },
+};
+
+/** Who applies: alone or jointly, and with which store. */
+export function ApplyingFields({ data, typed, errors }: PartProps) {
+  const { applying, vendor } = creditMessages();
+  return (
+    <>
+      <ChoiceField
+        id={creditFieldId("applying")}
+        name="applying"
+        label={applying.label}
+        error={errors.applying}
+        defaultValue={typed.applying}
+        choices={[
+          { value: "individual", label: applying.individual },
+          { value: "joint", label: applying.joint },
+        ]}
+      />
+      <p className="-mt-2 text-sm text-quiet">{applying.hint}</p>
+      {data.stores.length > 1 && (
+        <SelectField
+          id={creditFieldId("vendorName")}
+          name="vendorName"
+          label={vendor.label}
+          optional
+          defaultValue={typed.vendorName ?? ""}
+          choices={[
+            { value: "", label: vendor.none },
+            ...data.stores.map((name) => ({ value: name, label: name })),
+          ]}
+        />
+      )}
+    </>
+  );
+}
+
+/** A person's name and how to reach them. */
+export function PersonFields({ person, typed, errors }: PartProps & { person: Person }) {
+  const { fields, hints } = creditMessages();
+  return (
+    <div className="grid gap-5 sm:grid-cols-2 sm:items-end">
+      {ABOUT_FIELDS.map((field) => {
+        const name = prefixOf(person) + field;
+        const own = INPUTS[field];
+        return (
+          <TextField
+            key={name}
+            {...own}
+            // A browser fills in its owner's details, who is the applicant.
+            autoComplete={person === "applicant" ? own.autoComplete : "off"}
+            id={creditFieldId(name)}
+            name={name}
+            label={fields[field]}
+            hint={field === "email" || field === "phone" ? hints[field] : undefined}
+            error={errors[name]}
+            defaultValue={typed[name]}
+          />
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+/** The full credit application (specification §3): what it asks for, and how long it is kept. */
+
+/** Last part of the address that the form posts to. */
+export const CREDIT_FORM = "full-credit-application";
+
+/** Residences and jobs are asked for until they cover this many months. */
+export const HISTORY_MONTHS = 24;
+
+/** More cannot be needed: every entry but the newest counts at least one month. */
+export const MOST_ENTRIES = HISTORY_MONTHS + 1;
+
+/** Years at one address, or in one job. */
+export const MOST_YEARS = 80;
+
+/** Who is younger cannot sign a credit contract; the creditor may ask the age for that alone (Reg B, 12 CFR 1002.6(b)(2)). */
+export const LEAST_AGE_YEARS = 18;
+export const MOST_AGE_YEARS = 120;
+
+/** Dollars a month; a larger number is a slip of the finger. */
+export const MOST_DOLLARS = 1_000_000;
+
+/** Longest values, characters. */
+export const CREDIT_LIMITS = {
+  suffix: 10,
+  street: 200,
+  apartment: 30,
+  city: 100,
+  work: 120,
+  number: 20,
+} as const;
+
+export const HOUSING_STATUSES = ["rent", "mortgage", "own", "family", "other"] as const;
+export type HousingStatus = (typeof HOUSING_STATUSES)[number];
+/** With these there is something to pay each month. */
+export const PAYING_STATUSES: readonly string[] = ["rent", "mortgage"] satisfies HousingStatus[];
+
+export const INCOME_TYPES = [
+  "fullTime",
+  "partTime",
+  "selfEmployed",
+  "military",
+  "retired",
+  "benefits",
+  "other",
+  "none",
+] as const;
+export type IncomeType = (typeof INCOME_TYPES)[number];
+/** With these there is an employer, a job and a phone number of work. */
+export const WORKING_TYPES: readonly string[] = [
+  "fullTime",
+  "partTime",
+  "selfEmployed",
+  "military",
+] satisfies IncomeType[];
+
+/** What each person agrees to before the application is sent; a joint one is confirmed by both. */
+export const AGREEMENTS = ["joint", "esign", "creditPull"] as const;
+export type AgreementName = (typeof AGREEMENTS)[number];
+
+/** Tab storage of the answers in the browser; never the Social Security number or the date of birth. */
+export const CREDIT_STORAGE_KEY = "creditApplication";
+
+/** How long answers wait on the server between the parts of the form, without JavaScript, milliseconds. */
+export const CREDIT_DRAFT_LIFETIME_MS = 60 * 60 * 1_000;
+
+/** How often the running site deletes what is older than `CREDIT_RETENTION_DAYS`, milliseconds. */
+export const CREDIT_PURGE_EVERY_MS = 60 * 60 * 1_000;
+
+/** States, the district and territories, as the Postal Service writes them. */
+export const US_STATES = (
+  "AL AK AZ AR CA CO CT DE DC FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK " +
+  "OR PA PR RI SC SD TN TX UT VT VA WA WV WI WY AS GU MP VI AA AE AP"
+).split(" ");

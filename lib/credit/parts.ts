@@ -1,0 +1,39 @@
+import { fieldOf, type Typed } from "./fields";
+
+/** The parts of the form, one shown at a time. */
+export const PART_IDS = ["you", "home", "work", "co-you", "co-home", "co-work", "send"] as const;
+export type PartId = (typeof PART_IDS)[number];
+
+const ALONE: readonly PartId[] = ["you", "home", "work", "send"];
+
+export function isJoint(typed: Readonly<Record<string, unknown>>): boolean {
+  return typed.applying === "joint";
+}
+
+/** The parts that these answers ask for: a co-borrower's only where two apply. */
+export function partsOf(typed: Readonly<Record<string, unknown>>): readonly PartId[] {
+  return isJoint(typed) ? PART_IDS : ALONE;
+}
+
+/** The part that holds a field; the last one for what is asked there and for anything unknown. */
+export function partOf(name: string): PartId {
+  const known = fieldOf(name);
+  if (!known || known.field === "dateOfBirth" || known.field === "ssn" || known.field.startsWith("agree."))
+    return "send";
+  const part = known.list === "residence" || known.field === "sameAddress" ? "home" : known.list === "job" ? "work" : "you";
+  return known.person === "coBorrower" ? `co-${part}` : part;
+}
+
+export function isPart(value: unknown): value is PartId {
+  return PART_IDS.some((each) => each === value);
+}
+
+export function partBefore(part: PartId, typed: Typed): PartId | null {
+  const parts = partsOf(typed);
+  return parts[parts.indexOf(part) - 1] ?? null;
+}
+
+export function partAfter(part: PartId, typed: Typed): PartId {
+  const parts = partsOf(typed);
+  return parts[parts.indexOf(part) + 1] ?? "send";
+}

@@ -1,0 +1,10 @@
+import type { PartId } from "./parts";
+
+/** The application's page, and the one that says that it arrived. */
+export const CREDIT_PATH = "/auto-financing/full-credit-application";
+export const CREDIT_RECEIVED_PATH = `${CREDIT_PATH}/received`;
+
+/** A part of the form with the answers kept under a token; nothing that was typed stands in the address. */
+export function creditPartPath(draft: string, part: PartId, anchor = ""): string {
+  return `${CREDIT_PATH}?${new URLSearchParams({ draft, part })}${anchor}`;
+}

@@ -1,0 +1,42 @@
+import "server-only";
+import { armor, Decrypter, Encrypter } from "age-encryption";
+
+/** Files of `age` (https://age-encryption.org), as text: what is sealed here opens with plain `age -d`, too. */
+
+/** Whether it is a public key that can be sealed to; its check sum is looked at. */
+export function isRecipient(text: string): boolean {
+  try {
+    new Encrypter().addRecipient(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** @param recipient an age public key, `age1…` @throws when it is none */
+export async function seal(text: string, recipient: string): Promise<string> {
+  const encrypter = new Encrypter();
+  encrypter.addRecipient(recipient);
+  return armor.encode(await encrypter.encrypt(text));
+}
+
+/**
+ * The text of a sealed file; null when none of the keys opens it.
+ * @param keyFile text of a key file, one `AGE-SECRET-KEY-…` a line, comments after `#`
+ */
+export async function unseal(sealed: string, keyFile: string): Promise<string | null> {
+  const decrypter = new Decrypter();
+  try {
+    for (const key of secretKeysIn(keyFile)) decrypter.addIdentity(key);
+    return await decrypter.decrypt(armor.decode(sealed), "text");
+  } catch {
+    return null;
+  }
+}
+
+export function secretKeysIn(keyFile: string): string[] {
+  return keyFile
+    .split(/\r?\n/)
+    .map((line) => line.replace(/#.*/, "").trim())
+    .filter((line) => line !== "");
+}
