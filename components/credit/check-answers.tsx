@@ -20,7 +20,7 @@ export function CheckAnswers({
       {answerGroups(typed).map(({ part, title, rows }) => (
         <section key={title} className="p-4 sm:p-5">
           <div className="flex items-baseline justify-between gap-4">
-            <h4 className="font-bold text-ink">{title}</h4>
+            <h3 className="text-base font-bold text-ink">{title}</h3>
             <a
               href={hrefOf(part)}
               aria-label={words.change(title)}

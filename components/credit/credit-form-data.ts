@@ -1,6 +1,6 @@
-import { creditMessages } from "@/lib/i18n/credit-messages";
 import { type FieldErrors, fieldOf, type Typed } from "@/lib/credit/fields";
 import type { PartId } from "@/lib/credit/parts";
+import { creditMessages } from "@/lib/i18n/credit-messages";
 
 /** What both forms, plain and enhanced, are drawn from; it can cross from the server to the browser. */
 export interface CreditFormData {
@@ -37,7 +37,9 @@ export function creditLabel(name: string): string | undefined {
   if (!known) return undefined;
   const { list, field, person } = known;
   const index = Number(/\.(\d+)\./.exec(name)?.[1] ?? 0);
-  const own = (words.fields as Record<string, string>)[list === "job" && field === "phone" ? "workPhone" : field];
+  const own = (words.fields as Record<string, string>)[
+    list === "job" && field === "phone" ? "workPhone" : field
+  ];
   const where = list === null ? [] : [list === "residence" ? words.residence(index) : words.job(index)];
   const who = person === "coBorrower" ? [words.people.coBorrower] : [];
   const before = [...who, ...where].join(", ");

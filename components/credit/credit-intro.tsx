@@ -20,7 +20,10 @@ export function CreditIntro({ phone, policy }: { phone: string; policy: string |
           {words.callInstead(phone)}
         </a>
         {policy !== null && (
-          <a href={policy} className="inline-flex min-h-11 items-center text-ink underline underline-offset-4">
+          <a
+            href={policy}
+            className="inline-flex min-h-11 items-center text-ink underline underline-offset-4"
+          >
             {privacy.link}
           </a>
         )}

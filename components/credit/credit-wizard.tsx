@@ -7,7 +7,7 @@ import { keyMaker, sendLead } from "@/components/leads/send-lead";
 import { CREDIT_FORM } from "@/config/credit";
 import { HONEYPOT_FIELD } from "@/config/leads";
 import { answersIn, type FieldErrors, fieldOf, isSecret, type Typed } from "@/lib/credit/fields";
-import { partAfter, partBefore, type PartId, partOf, partsOf } from "@/lib/credit/parts";
+import { type PartId, partAfter, partBefore, partOf, partsOf } from "@/lib/credit/parts";
 import { CREDIT_PATH } from "@/lib/credit/paths";
 import { partErrors } from "@/lib/credit/read-application";
 import { creditMessages } from "@/lib/i18n/credit-messages";
@@ -81,12 +81,13 @@ export function CreditWizard({ data, typed, startedAt }: CreditWizardProps) {
     const wrong = partErrors(now, shown, Date.now());
     if (isOnlyNew(wrong, fields)) {
       flushSync(look);
-      return document.getElementById(creditFieldId(Object.keys(wrong)[0]!))?.focus();
+      document.getElementById(creditFieldId(Object.keys(wrong)[0]!))?.focus();
+      return;
     }
     look();
-    if (Object.keys(wrong).length > 0) return refuse(wrong);
-    if (shown !== "send") return show(partAfter(shown, now));
-    void send(Object.fromEntries(Object.entries(now).filter(([name]) => parts.includes(partOf(name)))));
+    if (Object.keys(wrong).length > 0) refuse(wrong);
+    else if (shown !== "send") show(partAfter(shown, now));
+    else void send(Object.fromEntries(Object.entries(now).filter(([name]) => parts.includes(partOf(name)))));
   }
 
   async function send(values: Typed): Promise<void> {
@@ -143,9 +144,7 @@ export function CreditWizard({ data, typed, startedAt }: CreditWizardProps) {
               {...{ data, errors, part: each }}
               typed={answers}
               live
-              check={
-                <CheckAnswers typed={answers} hrefOf={(to) => `${CREDIT_PATH}#${to}`} onChange={show} />
-              }
+              check={<CheckAnswers typed={answers} hrefOf={(to) => `${CREDIT_PATH}#${to}`} onChange={show} />}
             />
           </div>
         ))}
@@ -202,7 +201,10 @@ function keepFocusWhilePressing(event: MouseEvent<HTMLFormElement>): void {
 
 /** What is chosen changes at once what is asked; what is typed, when the field is left. */
 function isChosen(target: EventTarget): boolean {
-  return target instanceof HTMLSelectElement || (target instanceof HTMLInputElement && target.type !== "text" && /checkbox|radio/.test(target.type));
+  return (
+    target instanceof HTMLSelectElement ||
+    (target instanceof HTMLInputElement && target.type !== "text" && /checkbox|radio/.test(target.type))
+  );
 }
 
 /** What the visitor has put into the plain form. */
@@ -214,5 +216,9 @@ function changed(typed: Typed, drawn: Typed): Typed {
 
 /** Messages go as their fields are mended; new ones come with the next "Continue" only. */
 function stillWrong(shown: FieldErrors, now: FieldErrors): FieldErrors {
-  return Object.fromEntries(Object.keys(shown).filter((name) => now[name]).map((name) => [name, now[name]!]));
+  return Object.fromEntries(
+    Object.keys(shown)
+      .filter((name) => now[name])
+      .map((name) => [name, now[name]!]),
+  );
 }

@@ -7,7 +7,8 @@ import { type FieldErrors, fieldOf, type Typed } from "@/lib/credit/fields";
 export function readForm(form: HTMLFormElement, before: Typed): Typed {
   const typed: Typed = { ...before };
   for (const field of form.elements) {
-    if (field instanceof HTMLInputElement && field.type === "checkbox" && fieldOf(field.name)) typed[field.name] = "";
+    if (field instanceof HTMLInputElement && field.type === "checkbox" && fieldOf(field.name))
+      typed[field.name] = "";
   }
   for (const [name, value] of new FormData(form))
     if (typeof value === "string" && fieldOf(name)) typed[name] = value;

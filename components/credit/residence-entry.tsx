@@ -26,7 +26,11 @@ export function ResidenceEntry({
   const fill = (token: string) => (person === "applicant" && index === 0 ? token : "off");
   return (
     <>
-      <TextField {...control("fullAddress")} autoComplete={fill("address-line1")} maxLength={CREDIT_LIMITS.street} />
+      <TextField
+        {...control("fullAddress")}
+        autoComplete={fill("address-line1")}
+        maxLength={CREDIT_LIMITS.street}
+      />
       <div className="grid gap-5 sm:grid-cols-2 sm:items-end">
         <TextField
           {...control("apartment")}
@@ -34,13 +38,25 @@ export function ResidenceEntry({
           maxLength={CREDIT_LIMITS.apartment}
           optional
         />
-        <TextField {...control("city")} autoComplete={fill("address-level2")} maxLength={CREDIT_LIMITS.city} />
+        <TextField
+          {...control("city")}
+          autoComplete={fill("address-level2")}
+          maxLength={CREDIT_LIMITS.city}
+        />
         <SelectField
           {...control("state")}
           autoComplete={fill("address-level1")}
-          choices={[{ value: "", label: hints.choose }, ...US_STATES.map((code) => ({ value: code, label: code }))]}
+          choices={[
+            { value: "", label: hints.choose },
+            ...US_STATES.map((code) => ({ value: code, label: code })),
+          ]}
         />
-        <TextField {...control("zipCode")} autoComplete={fill("postal-code")} inputMode="numeric" maxLength={10} />
+        <TextField
+          {...control("zipCode")}
+          autoComplete={fill("postal-code")}
+          inputMode="numeric"
+          maxLength={10}
+        />
         <SelectField
           {...control("housingStatus")}
           choices={[

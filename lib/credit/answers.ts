@@ -1,6 +1,17 @@
 import { creditMessages } from "../i18n/credit-messages";
 import { formatPhone } from "../leads/phone-format";
-import { ABOUT_FIELDS, isAsked, JOB_FIELDS, kindField, type ListName, listPrefix, type Person, prefixOf, RESIDENCE_FIELDS, type Typed } from "./fields";
+import {
+  ABOUT_FIELDS,
+  isAsked,
+  JOB_FIELDS,
+  kindField,
+  type ListName,
+  listPrefix,
+  type Person,
+  prefixOf,
+  RESIDENCE_FIELDS,
+  type Typed,
+} from "./fields";
 import { historyOf } from "./history";
 import { isJoint, type PartId, partsOf } from "./parts";
 import type { CreditApplication, CreditPerson } from "./read-application";
@@ -35,7 +46,10 @@ export function toTyped({ coBorrower, vendor, ...applicant }: CreditApplication)
 function personToTyped({ user, residence, employment }: CreditPerson, person: Person): Typed {
   const typed: Typed = {};
   for (const field of ABOUT_FIELDS) typed[prefixOf(person) + field] = user[field];
-  for (const [list, entries] of [["residence", residence], ["job", employment]] as const)
+  for (const [list, entries] of [
+    ["residence", residence],
+    ["job", employment],
+  ] as const)
     for (const [index, entry] of entries.entries())
       for (const [field, value] of Object.entries(entry))
         typed[listPrefix(person, list, index) + field] = String(value);
@@ -46,7 +60,9 @@ function groupsOf(part: PartId, typed: Typed): AnswerGroup[] {
   const person: Person = part.startsWith("co-") ? "coBorrower" : "applicant";
   const title = words.parts[part];
   if (part === "you" || part === "co-you") {
-    const rows = ABOUT_FIELDS.map((field) => row(words.fields[field], typed[prefixOf(person) + field], field));
+    const rows = ABOUT_FIELDS.map((field) =>
+      row(words.fields[field], typed[prefixOf(person) + field], field),
+    );
     const first = part === "you" ? [applyingRow(typed), row(words.fields.vendorName, typed.vendorName)] : [];
     return [{ part, title, rows: given([...first, ...rows]) }];
   }
@@ -64,14 +80,23 @@ function groupsOf(part: PartId, typed: Typed): AnswerGroup[] {
 function entryRows(list: ListName, prefix: string, typed: Typed) {
   const fields = list === "residence" ? RESIDENCE_FIELDS : JOB_FIELDS;
   const kind = typed[prefix + kindField(list)] ?? "";
-  return fields.filter((field) => isAsked(list, field, kind)).map((field) =>
-    row(list === "job" && field === "phone" ? words.fields.workPhone : words.fields[field], typed[prefix + field], field),
-  );
+  return fields
+    .filter((field) => isAsked(list, field, kind))
+    .map((field) =>
+      row(
+        list === "job" && field === "phone" ? words.fields.workPhone : words.fields[field],
+        typed[prefix + field],
+        field,
+      ),
+    );
 }
 
 function applyingRow(typed: Typed) {
   const { individual, joint } = words.applying;
-  return row(words.fields.applying, isJoint(typed) ? joint : typed.applying === "individual" ? individual : "");
+  return row(
+    words.fields.applying,
+    isJoint(typed) ? joint : typed.applying === "individual" ? individual : "",
+  );
 }
 
 function row(label: string, value = "", field = ""): { label: string; value: string } {

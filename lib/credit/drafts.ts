@@ -29,7 +29,10 @@ export async function saveCreditDraft(
   const sealed = await (await creditKeys()).sealForSite(JSON.stringify(draft));
   await db.deleteFrom("form_drafts").where("expires_at", "<=", now).execute();
   const expires_at = now + CREDIT_DRAFT_LIFETIME_MS;
-  await db.insertInto("form_drafts").values({ token, form: CREDIT_FORM, values_json: sealed, expires_at }).execute();
+  await db
+    .insertInto("form_drafts")
+    .values({ token, form: CREDIT_FORM, values_json: sealed, expires_at })
+    .execute();
   return token;
 }
 

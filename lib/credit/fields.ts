@@ -58,7 +58,8 @@ export function agreementField(person: Person, name: AgreementName): string {
  */
 export function isAsked(list: ListName, field: string, kind: string): boolean {
   if (field === "monthlyRent") return PAYING_STATUSES.includes(kind);
-  if (list === "job" && ["employer", "jobTitle", "phone"].includes(field)) return WORKING_TYPES.includes(kind);
+  if (list === "job" && ["employer", "jobTitle", "phone"].includes(field))
+    return WORKING_TYPES.includes(kind);
   return field !== "monthlyIncome" || (kind !== "" && kind !== "none");
 }
 

@@ -22,7 +22,12 @@ export interface Opener {
  * @param keyFile text of the private key's file
  * @throws when the access log cannot be written: then nothing is shown
  */
-export async function openApplication(db: Db, id: string, keyFile: string, opener: Opener): Promise<OpenResult> {
+export async function openApplication(
+  db: Db,
+  id: string,
+  keyFile: string,
+  opener: Opener,
+): Promise<OpenResult> {
   const sealed = await sealedText(db, id);
   if (typeof sealed !== "string") return sealed;
   const text = await unseal(sealed, keyFile);
@@ -71,7 +76,11 @@ function userName(): string {
 }
 
 async function sealedText(db: Db, id: string): Promise<string | (OpenResult & { ok: false })> {
-  const row = await db.selectFrom("credit_applications").select("sealed").where("lead_id", "=", id).executeTakeFirst();
+  const row = await db
+    .selectFrom("credit_applications")
+    .select("sealed")
+    .where("lead_id", "=", id)
+    .executeTakeFirst();
   if (row) return row.sealed;
   const lead = await db
     .selectFrom("leads")

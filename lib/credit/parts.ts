@@ -20,7 +20,12 @@ export function partOf(name: string): PartId {
   const known = fieldOf(name);
   if (!known || known.field === "dateOfBirth" || known.field === "ssn" || known.field.startsWith("agree."))
     return "send";
-  const part = known.list === "residence" || known.field === "sameAddress" ? "home" : known.list === "job" ? "work" : "you";
+  const part =
+    known.list === "residence" || known.field === "sameAddress"
+      ? "home"
+      : known.list === "job"
+        ? "work"
+        : "you";
   return known.person === "coBorrower" ? `co-${part}` : part;
 }
 

@@ -2,7 +2,15 @@ import type * as z from "zod/mini";
 import { AGREEMENTS, type AgreementName } from "../../config/credit";
 import { creditMessages } from "../i18n/credit-messages";
 import { singleLine } from "../platform/clean-text";
-import { agreementField, type FieldErrors, kindField, type ListName, listPrefix, type Person, prefixOf } from "./fields";
+import {
+  agreementField,
+  type FieldErrors,
+  kindField,
+  type ListName,
+  listPrefix,
+  type Person,
+  prefixOf,
+} from "./fields";
 import { DURATION_FIELDS, historyOf } from "./history";
 import { isJoint, type PartId, partOf } from "./parts";
 import { jobSchema, PersonSchema, residenceSchema, secretsSchema } from "./schemas";
@@ -26,7 +34,8 @@ export interface CreditApplication extends CreditPerson {
 }
 
 export type ReadApplication =
-  { ok: true; application: CreditApplication } | { ok: false; errors: FieldErrors };
+  | { ok: true; application: CreditApplication }
+  | { ok: false; errors: FieldErrors };
 
 const words = creditMessages();
 
@@ -139,7 +148,8 @@ function check<Value>(
     .map(([name, value]) => [name.slice(prefix.length), value]);
   const parsed = schema.safeParse(Object.fromEntries(own));
   if (parsed.success) return parsed.data;
-  for (const { path, message } of parsed.error.issues) errors[`${prefix}${String(path[0] ?? "")}`] ??= message;
+  for (const { path, message } of parsed.error.issues)
+    errors[`${prefix}${String(path[0] ?? "")}`] ??= message;
   return undefined;
 }
 
@@ -147,5 +157,7 @@ function check<Value>(
 function inOrder(errors: FieldErrors): FieldErrors {
   const names = Object.keys(errors);
   const last = names.filter((name) => partOf(name) === "send");
-  return Object.fromEntries([...names.filter((name) => !last.includes(name)), ...last].map((name) => [name, errors[name]!]));
+  return Object.fromEntries(
+    [...names.filter((name) => !last.includes(name)), ...last].map((name) => [name, errors[name]!]),
+  );
 }

@@ -41,7 +41,8 @@ export function startRetention(): void {
   const purge = () =>
     purgeApplications(db(), env().CREDIT_RETENTION_DAYS, Date.now()).then(
       (deleted) => deleted > 0 && log().info({ deleted }, "credit applications deleted by age"),
-      (error: unknown) => log().error({ reason: String(error) }, "credit applications could not be deleted by age"),
+      (error: unknown) =>
+        log().error({ reason: String(error) }, "credit applications could not be deleted by age"),
     );
   void purge();
   setInterval(purge, CREDIT_PURGE_EVERY_MS).unref();

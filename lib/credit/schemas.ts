@@ -90,22 +90,19 @@ function nothing<Value extends string | number>(value: Value) {
   );
 }
 
-function converted<Value>(
-  text: z.ZodMiniType<string, string>,
+function converted<Value extends string | number>(
+  text: z.ZodMiniType<string>,
   convert: (text: string) => Value | null,
   wrong: string,
 ) {
   return z.pipe(
     text,
-    z.pipe(
-      z.transform((value: string, context) => {
-        const result = convert(value);
-        if (result !== null) return result;
-        context.issues.push({ code: "custom", message: wrong, input: "" });
-        return z.NEVER;
-      }),
-      z.custom<Value>(),
-    ),
+    z.transform((value: string, context): Value => {
+      const result = convert(value);
+      if (result !== null) return result;
+      context.issues.push({ code: "custom", message: wrong, input: "" });
+      return z.NEVER;
+    }),
   );
 }
 
@@ -115,7 +112,11 @@ function dollars() {
 
 /** 0 when left empty. */
 function optionalDollars() {
-  return converted(optional(CREDIT_LIMITS.number), (text) => (text === "" ? 0 : parseDollars(text)), words.dollars);
+  return converted(
+    optional(CREDIT_LIMITS.number),
+    (text) => (text === "" ? 0 : parseDollars(text)),
+    words.dollars,
+  );
 }
 
 function optionalPhone() {

@@ -37,7 +37,9 @@ export async function sealLead(
   const text = [applicationText(application), sealed(id), agreementsText(agreements)].join("\n\n");
   return {
     sealed: await keys.sealForStore(JSON.stringify(record)),
-    email: { sealed: await keys.sealForSite(JSON.stringify({ ...email, message: withText(email.message, text) })) },
+    email: {
+      sealed: await keys.sealForSite(JSON.stringify({ ...email, message: withText(email.message, text) })),
+    },
   };
 }
 

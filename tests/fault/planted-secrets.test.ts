@@ -77,12 +77,17 @@ it("1,000 planted Social Security numbers and birth dates are in no database fil
     ...filesBelow(dataDir).map((file): [string, string] => [file, readFileSync(file, "latin1")]),
     ...logged.map((line): [string, string] => ["log", line]),
     ...answered.map((answer): [string, string] => ["answer", answer]),
-    ...mail.mails.map(({ raw, parsed }): [string, string] => ["mail", `${raw}\n${parsed.text}\n${parsed.html ?? ""}`]),
+    ...mail.mails.map(({ raw, parsed }): [string, string] => [
+      "mail",
+      `${raw}\n${parsed.text}\n${parsed.html ?? ""}`,
+    ]),
   ];
   expect(places.map(([name]) => name.replace(dataDir, ""))).toEqual(
     expect.arrayContaining(["/forecourt.db", "/forecourt.db-wal", "log", "answer", "mail"]),
   );
-  expect(places.flatMap(([name, text]) => found(text, planted).map((secret) => `${name}: ${secret}`))).toEqual([]);
+  expect(
+    places.flatMap(([name, text]) => found(text, planted).map((secret) => `${name}: ${secret}`)),
+  ).toEqual([]);
 
   // The search itself finds them where they are: behind the key.
   const key = readFileSync(join(dataDir, "keys/credit-key.txt"), "utf8");
@@ -113,17 +118,24 @@ function plant(number: number): Planted {
 /** The ways by which a secret comes in: accepted, refused, between parts, in wrong shapes and in wrong places. */
 const WAYS: ((person: Planted, number: number) => Promise<string | null>)[] = [
   ({ ssn, birthDate }, number) => post("json", creditFields({ ssn, dateOfBirth: birthDate, ...key(number) })),
-  ({ ssn, birthDate }) => post("form", creditFields({ ssn: ssn.replaceAll("-", ""), dateOfBirth: birthDate })),
+  ({ ssn, birthDate }) =>
+    post("form", creditFields({ ssn: ssn.replaceAll("-", ""), dateOfBirth: birthDate })),
   ({ ssn, birthDate }, number) =>
     post("json", jointFields({ "co.ssn": ssn, "co.dateOfBirth": birthDate, ...key(number) })),
   ({ ssn, birthDate }) => post("form", creditFields({ ssn, dateOfBirth: birthDate, firstName: "" })),
   ({ ssn, birthDate }) => post("json", creditFields({ ssn, dateOfBirth: birthDate, "agree.esign": "" })),
   ({ ssn, birthDate }) =>
-    post("form", creditFields({ ssn: `${ssn}x`, dateOfBirth: `${birthDate}.`, part: "send", action: "send" })),
+    post(
+      "form",
+      creditFields({ ssn: `${ssn}x`, dateOfBirth: `${birthDate}.`, part: "send", action: "send" }),
+    ),
   ({ ssn, birthDate }) =>
     post("form", creditFields({ ssn, dateOfBirth: birthDate, part: "work", action: "continue" })),
   ({ ssn, birthDate }, number) =>
-    post("json", creditFields({ ssn, dateOfBirth: birthDate, ...key(number - (number % 8)), lastName: "Other" })),
+    post(
+      "json",
+      creditFields({ ssn, dateOfBirth: birthDate, ...key(number - (number % 8)), lastName: "Other" }),
+    ),
 ];
 
 function key(number: number): { idempotencyKey: string } {
@@ -153,12 +165,17 @@ async function post(type: "json" | "form", fields: Record<string, string>): Prom
 }
 
 async function newest(): Promise<string> {
-  const row = await db.selectFrom("leads").select("id").orderBy("created_at", "desc").executeTakeFirstOrThrow();
+  const row = await db
+    .selectFrom("leads")
+    .select("id")
+    .orderBy("created_at", "desc")
+    .executeTakeFirstOrThrow();
   return row.id;
 }
 
 function found(text: string, planted: Set<string>): string[] {
-  const shapes = /\d{3}[- ]\d{2}[- ]\d{4}|(?<![\w+/-])\d{9}(?![\w+/-])|\d{4}-\d{2}-\d{2}|\d{2}\/\d{2}\/\d{4}/g;
+  const shapes =
+    /\d{3}[- ]\d{2}[- ]\d{4}|(?<![\w+/-])\d{9}(?![\w+/-])|\d{4}-\d{2}-\d{2}|\d{2}\/\d{2}\/\d{4}/g;
   return [...text.matchAll(shapes)].map(([shape]) => shape).filter((shape) => planted.has(shape));
 }
 

@@ -1,14 +1,14 @@
 /** Words of the full credit application, of its e-mail and of `npm run leads -- open-credit`. */
 export const credit = {
   title: "Full credit application",
-  intro: "It takes about ten minutes. You can go back at any time, and nothing is sent before you press Send.",
+  intro:
+    "It takes about ten minutes. You can go back at any time, and nothing is sent before you press Send.",
   kept: "Your answers stay in this browser tab until you send them or close it. Your Social Security number and date of birth are never kept.",
   keptPlain:
     "Your answers are kept, encrypted, for an hour while you go through the parts. Your Social Security number and date of birth are never kept.",
   callInstead: (phone: string) => `Rather apply by phone? Call ${phone}`,
   progress: (number: number, of: number) => `Part ${number} of ${of}`,
   progressName: "Parts of the application",
-  partDone: "done",
   parts: {
     you: "About you",
     home: "Where you live",
@@ -24,7 +24,6 @@ export const credit = {
   sending: "Sending…",
   change: (part: string) => `Change: ${part}`,
   changeShort: "Change",
-  clear: "Clear all answers",
   yes: "Yes",
   applying: {
     label: "Who is applying?",
@@ -67,7 +66,8 @@ export const credit = {
   },
   optional: " (optional)",
   hints: {
-    dateOfBirth: "Month, day and year, such as 07/28/1985. Lenders need it to find your credit file, and to see that you are of age.",
+    dateOfBirth:
+      "Month, day and year, such as 07/28/1985. Lenders need it to find your credit file, and to see that you are of age.",
     ssn: "Nine digits, such as 123-45-6789. Lenders need it to find your credit file.",
     email: "For news about this application.",
     phone: "In case we have a question about this application.",
@@ -75,11 +75,11 @@ export const credit = {
     monthlyIncome: "In dollars. Lenders weigh it against the monthly payment.",
     workPhone: "Lenders may check that you work there.",
     workOnly: "Leave it empty if this income is not from a job.",
-    duration: "Less than a month counts as 0.",
     sameAddress: "We take the addresses that you gave in your own part.",
     choose: "Choose one",
   },
-  sealed: "Encrypted the moment it arrives. Only the dealership's finance office can open it; it is never in an e-mail.",
+  sealed:
+    "Encrypted the moment it arrives. Only the dealership's finance office can open it; it is never in an e-mail.",
   residence: (index: number) => (index === 0 ? "Current address" : `Previous address ${index}`),
   job: (index: number) => (index === 0 ? "Current work or income" : `Previous work or income ${index}`),
   why: {
@@ -178,7 +178,6 @@ export const credit = {
     call: (phone: string) => `Questions? Call ${phone}`,
     browse: "Keep browsing",
   },
-  unavailable: "Applications cannot be taken here right now. Please call, and we will take yours by phone.",
   /** The e-mail tells everything but the two sealed fields (design §10). */
   email: {
     sealed: (id: string) =>

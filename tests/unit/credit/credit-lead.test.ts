@@ -3,11 +3,11 @@ import { existsSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
+import { readCreditDraft } from "@/lib/credit/drafts";
+import { getCreditForm } from "@/lib/credit/get-credit-form";
 import { exportApplication, openApplication, openingsOf, osUser } from "@/lib/credit/open-application";
 import { purgeApplications } from "@/lib/credit/retention";
 import { openSealedEmail } from "@/lib/credit/seal-lead";
-import { getCreditForm } from "@/lib/credit/get-credit-form";
-import { readCreditDraft } from "@/lib/credit/drafts";
 import { db, openSqlite } from "@/lib/db/connect";
 import { migrate } from "@/lib/db/migrations";
 import type { Db } from "@/lib/db/schema";
@@ -52,7 +52,10 @@ const sent = async (fields = creditFields()) => {
   return ((await response.json()) as { id: string }).id;
 };
 const email = async () => {
-  const { payload_json } = await database.selectFrom("outbox").select("payload_json").executeTakeFirstOrThrow();
+  const { payload_json } = await database
+    .selectFrom("outbox")
+    .select("payload_json")
+    .executeTakeFirstOrThrow();
   return (await openSealedEmail(JSON.parse(payload_json))) as EmailJob;
 };
 const everyRow = async () =>
@@ -70,7 +73,17 @@ describe("lead type FULL_CREDIT_APP", () => {
     const rows = await everyRow();
     expect(rows).toContain(id);
     expect(rows).toContain("ada@shopper.example.com");
-    for (const hidden of ["219", "1985", "1986-12-09", "Engine", "4500", "1250", "grace@", "Compiler", "60563"])
+    for (const hidden of [
+      "219",
+      "1985",
+      "1986-12-09",
+      "Engine",
+      "4500",
+      "1250",
+      "grace@",
+      "Compiler",
+      "60563",
+    ])
       expect(rows).not.toContain(hidden);
   });
 
@@ -102,13 +115,24 @@ describe("lead type FULL_CREDIT_APP", () => {
 
   it("each agreement is kept with its text, version, time and page", async () => {
     await sent();
-    const { payload_json } = await database.selectFrom("leads").select("payload_json").executeTakeFirstOrThrow();
+    const { payload_json } = await database
+      .selectFrom("leads")
+      .select("payload_json")
+      .executeTakeFirstOrThrow();
     const { agreements, consent } = JSON.parse(payload_json);
     expect(agreements).toEqual([
-      expect.objectContaining({ person: "applicant", name: "esign", version: "esign-1", at: NOW, page: PATH }),
+      expect.objectContaining({
+        person: "applicant",
+        name: "esign",
+        version: "esign-1",
+        at: NOW,
+        page: PATH,
+      }),
       expect.objectContaining({ name: "creditPull", version: "credit-pull-1", at: NOW, page: PATH }),
     ]);
-    expect(agreements[0].text).toMatch(/on paper[\s\S]*withdraw[\s\S]*web browser[\s\S]*I agree to electronic records/);
+    expect(agreements[0].text).toMatch(
+      /on paper[\s\S]*withdraw[\s\S]*web browser[\s\S]*I agree to electronic records/,
+    );
     expect(agreements[1].text).toContain("I authorize Acme Motors");
     expect(consent).toMatchObject({ given: false, version: "contact-1" });
   });
@@ -152,13 +176,17 @@ describe("without JavaScript", () => {
     expect(response.status).toBe(303);
     expect(response.headers.get("cache-control")).toBe("no-store");
     const url = at(response);
-    expect(url.href).toMatch(/^https:\/\/acme\.example\.com\/auto-financing\/full-credit-application\?draft=[\w-]{22}&part=home$/);
+    expect(url.href).toMatch(
+      /^https:\/\/acme\.example\.com\/auto-financing\/full-credit-application\?draft=[\w-]{22}&part=home$/,
+    );
     expect(at(await post({ ...typed, part: "home" }, "form")).searchParams.get("part")).toBe("work");
     expect(at(await post({ ...typed, part: "work" }, "form")).searchParams.get("part")).toBe("send");
-    expect(at(await post({ ...jointFields(), part: "work", action: "continue" }, "form")).searchParams.get("part")).toBe(
-      "co-you",
+    expect(
+      at(await post({ ...jointFields(), part: "work", action: "continue" }, "form")).searchParams.get("part"),
+    ).toBe("co-you");
+    expect(at(await post({ ...typed, part: "work", action: "back" }, "form")).searchParams.get("part")).toBe(
+      "home",
     );
-    expect(at(await post({ ...typed, part: "work", action: "back" }, "form")).searchParams.get("part")).toBe("home");
     expect((await database.selectFrom("leads").selectAll().execute()).length).toBe(0);
   });
 
@@ -175,7 +203,9 @@ describe("without JavaScript", () => {
     const first = at(await post(short, "form"));
     expect([first.searchParams.get("part"), first.hash]).toEqual(["home", "#more-home"]);
     expect((await stateAt(first))?.errors).toEqual({});
-    const second = at(await post({ ...short, "residence.1.city": "", "residence.1.fullAddress": "" }, "form"));
+    const second = at(
+      await post({ ...short, "residence.1.city": "", "residence.1.fullAddress": "" }, "form"),
+    );
     expect(second.hash).toBe("#error-summary");
     expect((await stateAt(second))?.errors).toMatchObject({ "residence.1.city": "Enter a city." });
   });
@@ -200,7 +230,12 @@ describe("without JavaScript", () => {
     const token = url.searchParams.get("draft")!;
     expect(await readCreditDraft(database, token, NOW + 60 * 60_000)).toBeNull();
     await migrate(db());
-    expect(await getCreditForm(token, "home", NOW)).toEqual({ part: "you", typed: {}, errors: {}, draft: null });
+    expect(await getCreditForm(token, "home", NOW)).toEqual({
+      part: "you",
+      typed: {},
+      errors: {},
+      draft: null,
+    });
   });
 
   it("nobody gets past a part that is not complete", async () => {
@@ -220,9 +255,16 @@ describe("npm run leads -- open-credit", () => {
   it("prints everything with the private key, and the opening is in the access log", async () => {
     const id = await sent(jointFields());
     const opened = await openApplication(database, id, keyFile(), opener);
-    expect(opened).toMatchObject({ ok: true, text: expect.stringContaining("Social Security number: 219-09-9992") });
-    expect(opened).toMatchObject({ text: expect.stringMatching(/Date of birth: 1985-07-28[\s\S]*1986-12-09/) });
-    expect(opened).toMatchObject({ text: expect.stringMatching(/12 Engine Street[\s\S]*joint credit: agreed/) });
+    expect(opened).toMatchObject({
+      ok: true,
+      text: expect.stringContaining("Social Security number: 219-09-9992"),
+    });
+    expect(opened).toMatchObject({
+      text: expect.stringMatching(/Date of birth: 1985-07-28[\s\S]*1986-12-09/),
+    });
+    expect(opened).toMatchObject({
+      text: expect.stringMatching(/12 Engine Street[\s\S]*joint credit: agreed/),
+    });
     expect(await openingsOf(database, id)).toEqual([{ leadId: id, how: "opened", by: "ada", at: NOW }]);
   });
 
@@ -278,11 +320,19 @@ describe("npm run leads -- open-credit", () => {
     const key = join(DATA_DIR, "keys/credit-key.txt");
     const wrong = join(dataDir, "wrong.txt");
     writeFileSync(wrong, "# none\n");
-    expect(run("open-credit", id, "--key", key)).toMatchObject({ status: 0, stdout: expect.stringContaining("219-09-9991") });
-    expect(run("open-credit", id, "--key", wrong)).toMatchObject({ status: 1, stdout: expect.not.stringContaining("219") });
+    expect(run("open-credit", id, "--key", key)).toMatchObject({
+      status: 0,
+      stdout: expect.stringContaining("219-09-9991"),
+    });
+    expect(run("open-credit", id, "--key", wrong)).toMatchObject({
+      status: 1,
+      stdout: expect.not.stringContaining("219"),
+    });
     expect(run("open-credit", "none", "--key", key).status).toBe(1);
     expect(run("show", id).stdout).not.toMatch(/219-09|1985|Engine/);
-    expect(run("credit-log", id).stdout).toMatch(new RegExp(`^\\S+Z  opened    ${id}  ${osUser({}).split(" ")[0]}`));
+    expect(run("credit-log", id).stdout).toMatch(
+      new RegExp(`^\\S+Z  opened    ${id}  ${osUser({}).split(" ")[0]}`),
+    );
   }, 60_000);
 });
 
@@ -294,7 +344,9 @@ describe("deletion by age (CREDIT_RETENTION_DAYS)", () => {
     await database.updateTable("outbox").set({ state: "sent" }).execute();
     expect(await purgeApplications(database, 30, NOW + 30 * DAY_MS)).toBe(1);
     expect(await database.selectFrom("credit_applications").selectAll().execute()).toEqual([]);
-    expect(await database.selectFrom("outbox").select("payload_json").execute()).toEqual([{ payload_json: "{}" }]);
+    expect(await database.selectFrom("outbox").select("payload_json").execute()).toEqual([
+      { payload_json: "{}" },
+    ]);
     expect((await database.selectFrom("leads").select("id").execute()).length).toBe(1);
     expect((await openingsOf(database, id)).length).toBe(1);
     expect(await openApplication(database, id, keyFile(), { by: "ada", at: NOW })).toEqual({

@@ -105,9 +105,9 @@ describe("files of age", () => {
     if (age === undefined) return;
     writeFileSync(join(dir, "key.txt"), `${key}\n`, { mode: 0o600 });
     writeFileSync(join(dir, "sealed.age"), sealed);
-    expect(execFileSync(age, ["-d", "-i", join(dir, "key.txt"), join(dir, "sealed.age")], { encoding: "utf8" })).toBe(
-      "219-09-9991, O’Neill",
-    );
+    expect(
+      execFileSync(age, ["-d", "-i", join(dir, "key.txt"), join(dir, "sealed.age")], { encoding: "utf8" }),
+    ).toBe("219-09-9991, O’Neill");
     const theirs = execFileSync(age, ["-a", "-r", recipient], { input: "back", encoding: "utf8" });
     expect(await unseal(theirs, key)).toBe("back");
   });

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { partErrors, readApplication } from "@/lib/credit/read-application";
 import { answersIn } from "@/lib/credit/fields";
+import { partErrors, readApplication } from "@/lib/credit/read-application";
 import { creditMessages } from "@/lib/i18n/credit-messages";
 import { creditFields, job, jointFields, residence } from "./fixture";
 
@@ -99,8 +99,12 @@ describe("two years", () => {
   });
 
   it("what is beyond two years is not read", () => {
-    const result = read(creditFields({ ...residence("residence.1."), ...job("job.1.", { years: "nonsense" }) }));
-    expect(result.ok && [result.application.residence.length, result.application.employment.length]).toEqual([1, 1]);
+    const result = read(
+      creditFields({ ...residence("residence.1."), ...job("job.1.", { years: "nonsense" }) }),
+    );
+    expect(result.ok && [result.application.residence.length, result.application.employment.length]).toEqual([
+      1, 1,
+    ]);
   });
 
   it("an earlier entry counts at least a month", () => {
@@ -130,7 +134,10 @@ describe("messages of specification §5, beside their fields", () => {
     [{ "residence.0.zipCode": "6056" }, { "residence.0.zipCode": "Enter a ZIP code of 5 digits." }],
     [{ "residence.0.monthlyRent": "" }, { "residence.0.monthlyRent": "This field is required" }],
     [{ "residence.0.housingStatus": "squat" }, { "residence.0.housingStatus": "Choose one of these." }],
-    [{ "job.0.monthlyIncome": "lots" }, { "job.0.monthlyIncome": "Enter an amount in dollars, such as 2,500." }],
+    [
+      { "job.0.monthlyIncome": "lots" },
+      { "job.0.monthlyIncome": "Enter an amount in dollars, such as 2,500." },
+    ],
     [{ "agree.esign": undefined }, { "agree.esign": "Tick this box to send the application." }],
     [{ "agree.creditPull": "" }, { "agree.creditPull": "Tick this box to send the application." }],
   ])("%j → %j", (changes, messages) => expect(errors(creditFields(changes))).toEqual(messages));
@@ -168,7 +175,13 @@ describe("messages of specification §5, beside their fields", () => {
 describe("Reg B: nothing prohibited is asked", () => {
   it("no field of the form is about marriage, family, race, sex, religion or origin", () => {
     const { fields, incomeTypes, housingStatuses, applying } = creditMessages();
-    const asked = JSON.stringify([Object.keys(jointFields()), fields, incomeTypes, housingStatuses, applying]);
+    const asked = JSON.stringify([
+      Object.keys(jointFields()),
+      fields,
+      incomeTypes,
+      housingStatuses,
+      applying,
+    ]);
     expect(asked).not.toMatch(/marital|married|spouse|race|ethnic|sex|gender|religio|national|child|depend/i);
   });
 });

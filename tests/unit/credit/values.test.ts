@@ -31,7 +31,11 @@ describe("specification §5: Social Security number", () => {
   it("every ddd-dd-dddd but the excluded ones is itself", () => {
     fc.assert(
       fc.property(fc.nat(999), fc.nat(99), fc.nat(9999), (area, group, serial) => {
-        const text = [String(area).padStart(3, "0"), String(group).padStart(2, "0"), String(serial).padStart(4, "0")].join("-");
+        const text = [
+          String(area).padStart(3, "0"),
+          String(group).padStart(2, "0"),
+          String(serial).padStart(4, "0"),
+        ].join("-");
         const excluded = area === 0 || area === 666 || area >= 900 || group === 0 || serial === 0;
         expect(parseSsn(text)).toBe(excluded ? null : text);
       }),

@@ -1,0 +1,286 @@
+import { spawnSync } from "node:child_process";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import { violations } from "../support/axe";
+import { expect, test } from "../support/test";
+
+/** Specification §2 and §3: the full credit application, from the page to the e-mail and the sealed file. */
+const PATH = "/auto-financing/full-credit-application";
+const SSN = { you: "219-09-4471", co: "219-09-4472" };
+const BORN = { you: "03/14/1987", co: "1988-04-15" };
+const SECRETS = /219-?09-?447|03\/14\/1987|1987-03-14|1988-04-15|04\/15\/1988/;
+
+for (const javaScriptEnabled of [true, false]) {
+  for (const joint of [false, true]) {
+    const width = joint ? 360 : 1280;
+    const name = `${joint ? "joint" : "single"} application, JavaScript ${javaScriptEnabled ? "on" : "off"}, ${width} px`;
+
+    test(`${name}: part by part, checked, sent, mailed, sealed`, async ({ browser, site, mail }) => {
+      const context = await browser.newContext({
+        baseURL: site.url,
+        javaScriptEnabled,
+        viewport: { width, height: 800 },
+      });
+      const page = await context.newPage();
+      const asked: string[] = [];
+      page.on("request", (request) => asked.push(request.url()));
+      const email = `${joint ? "joint" : "single"}-${javaScriptEnabled ? "on" : "off"}@credit.example.com`;
+      const look = async () => {
+        expect(await overflow(page)).toBe(0);
+        // axe needs timers, which a page without JavaScript has not.
+        if (javaScriptEnabled) expect(await violations(page)).toEqual([]);
+      };
+
+      await page.goto(PATH);
+      await look();
+      await page.getByRole("radio", { name: joint ? /^Joint credit/ : /^Individual credit/ }).check();
+      await fillPerson(page, "", email);
+      await next(page, "Where you live");
+      await look();
+      await fillResidence(page, "credit-residence-0", { years: "1", months: "6" });
+      // Two years are not covered: an earlier address is due.
+      await page.getByRole("button", { name: "Continue" }).click();
+      await expect(page.getByText("6 months to go until two years are covered.")).toBeVisible();
+      await look();
+      await fillResidence(page, "credit-residence-1", { years: "2", months: "0" });
+      await next(page, "Work and income");
+      await look();
+      await fillJob(page, "credit-job-0");
+      if (joint) {
+        await next(page, "About your co-borrower");
+        await fillPerson(page, "co-", `co-${email}`);
+        await look();
+        await next(page, "Where your co-borrower lives");
+        await page.getByLabel("We live at the same address").check();
+        await look();
+        await next(page, "Your co-borrower's work and income");
+        await fillJob(page, "credit-co-job-0");
+        await look();
+      }
+      await next(page, "Check your answers and send");
+
+      // Back and on again: the answers are kept.
+      await page.getByRole("button", { name: "Back" }).click();
+      await expect(field(page, joint ? "co-job-0-employer" : "job-0-employer")).toHaveValue(
+        "Analytical Engines",
+      );
+      await next(page, "Check your answers and send");
+      await expect(page.getByText("$4,500")).toHaveCount(joint ? 2 : 1);
+      for (const box of await page.getByRole("checkbox").all()) await expect(box).not.toBeChecked();
+
+      // The error state: every message beside its field and in the summary.
+      await page.getByRole("button", { name: "Send application" }).click();
+      const summary = page.getByRole("alert").filter({ hasText: "There is a problem" });
+      await expect(
+        summary.getByRole("link", { name: "Social Security number: This field is required" }).first(),
+      ).toBeVisible();
+      await look();
+
+      await fillSecrets(page, joint);
+      for (const box of await page.getByRole("checkbox", { name: /^(Applicant|Co-borrower):/ }).all())
+        await box.check();
+      await field(page, "ssn").fill("666-12-3456");
+      await page.getByRole("button", { name: "Send application" }).click();
+      await expect(summary.getByRole("link", { name: /^Enter a Social Security number/ })).toBeVisible();
+      if (!javaScriptEnabled) {
+        await expect(field(page, "ssn")).toHaveValue("");
+        await expect(field(page, "dateOfBirth")).toHaveValue("");
+        for (const box of await page.getByRole("checkbox", { name: /^(Applicant|Co-borrower):/ }).all())
+          await box.check();
+      }
+      await fillSecrets(page, joint);
+      expect(JSON.stringify(await storageOf(page, javaScriptEnabled))).not.toMatch(SECRETS);
+      await page.getByRole("button", { name: "Send application" }).click();
+      await expect(page.getByRole("heading", { level: 1, name: "Application received" })).toBeVisible();
+      expect(page.url()).toBe(`${site.url}${PATH}/received`);
+      await look();
+      expect(JSON.stringify(await storageOf(page, javaScriptEnabled))).not.toMatch(/Analytical/);
+      expect(JSON.stringify(await context.cookies())).not.toMatch(SECRETS);
+      expect(asked.join("\n")).not.toMatch(/219|1987|1988|Analytical|credit\.example|Naperville/);
+
+      const received = await mail.next((each) => each.raw.includes(email));
+      expect(received.parsed.subject).toMatch(/^Full Credit Application Form - /);
+      expect(received.parsed.html).toBeFalsy();
+      for (const told of ["12 Engine Street", "7 Loom Lane", "$4,500", "Analytical Engines", email])
+        expect(received.parsed.text).toContain(told);
+      expect(received.parsed.text).not.toMatch(/219|1987|1988/);
+      expect(site.output()).not.toMatch(/219-?09|credit\.example|Analytical/);
+      expect(dataFiles(site.dataDir)).not.toMatch(SECRETS);
+
+      const id = /open-credit (\S+)/.exec(received.parsed.text ?? "")![1]!;
+      const opened = openCredit(site.dataDir, id);
+      expect(opened).toContain(`Social Security number: ${SSN.you}`);
+      expect(opened.includes(SSN.co)).toBe(joint);
+      await context.close();
+    });
+  }
+}
+
+test("by keyboard alone, and the browser's own back goes back one part", async ({ page }) => {
+  await page.goto(PATH);
+  await enhanced(page);
+  await page.getByRole("radio", { name: /^Individual/ }).focus();
+  await page.keyboard.press("Space");
+  await page.keyboard.press("Enter");
+  // The summary has the focus; its link leads to the field.
+  await expect(page.getByRole("alert").filter({ hasText: "There is a problem" })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(field(page, "firstName")).toBeFocused();
+  await typeOn(page, ["Ada", "", "O'Neill", "", "keys@credit.example.com", "3125550187"]);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Where you live" })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await typeOn(page, ["12 Engine Street", "", "Naperville", "IL", "60563", "Rent"]);
+  // The rent is asked once it is known that rent is paid.
+  await page.keyboard.press("Tab");
+  await expect(field(page, "residence-0-monthlyRent")).toBeFocused();
+  await typeOn(page, ["1250", "3"]);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Work and income" })).toBeFocused();
+  await page.goBack();
+  await expect(page.getByRole("heading", { name: "Where you live" })).toBeVisible();
+  await expect(field(page, "residence-0-fullAddress")).toHaveValue("12 Engine Street");
+  await page.goForward();
+  await expect(page.getByRole("heading", { name: "Work and income" })).toBeVisible();
+
+  // After a reload of the tab the answers are there; another tab knows nothing.
+  await page.reload();
+  await enhanced(page);
+  await expect(page.getByRole("heading", { name: "Work and income" })).toBeVisible();
+  const other = await page.context().newPage();
+  await other.goto(PATH);
+  await enhanced(other);
+  await expect(field(other, "firstName")).toHaveValue("");
+  await other.close();
+});
+
+test("the page is for no search engine, no cache and no prefetch", async ({ request, page }) => {
+  for (const path of [PATH, `${PATH}/received`, `${PATH}?draft=nonsense&part=send`]) {
+    const answer = await request.get(path);
+    expect(answer.status()).toBe(200);
+    expect(answer.headers()["cache-control"]).toContain("no-store");
+    expect(answer.headers()["x-robots-tag"]).toContain("noindex");
+    expect(await answer.text()).toMatch(/<meta name="robots" content="noindex/);
+  }
+  expect(await (await request.get("/api/___sitemaps___/pages")).text()).not.toContain("full-credit");
+  const asked: string[] = [];
+  page.on("request", (each) => asked.push(new URL(each.url()).pathname));
+  await page.goto("/");
+  const link = page.getByRole("link", { name: "Full Credit Application" });
+  await link.hover();
+  await link.focus();
+  await page.waitForLoadState("networkidle");
+  expect(asked).not.toContain(PATH);
+});
+
+test("a bad key stops the start with a clear message", async () => {
+  const { status, stderr } = spawnSync(process.execPath, [".next/standalone/server.js"], {
+    encoding: "utf8",
+    env: {
+      PATH: process.env.PATH ?? "",
+      NODE_ENV: "production",
+      PORT: "0",
+      CREDIT_RECIPIENT: "age1nonsense",
+    },
+  });
+  expect(status).toBe(1);
+  expect(stderr).toContain("CREDIT_RECIPIENT: must be an age public key, as age-keygen prints it (age1…)");
+});
+
+function field(page: Page, id: string) {
+  return page.locator(`#credit-${id}`);
+}
+
+async function next(page: Page, heading: string): Promise<void> {
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page.getByRole("heading", { level: 2, name: heading })).toBeVisible();
+}
+
+/** The parts after the first are in the page once the script has taken over. */
+async function enhanced(page: Page): Promise<void> {
+  await expect(page.locator("#credit-job-0-employer, #credit-residence-0-city").first()).toBeAttached();
+}
+
+async function fillPerson(page: Page, prefix: string, email: string): Promise<void> {
+  await field(page, `${prefix}firstName`).fill("Zoë");
+  await field(page, `${prefix}lastName`).fill("O'Neill");
+  await field(page, `${prefix}email`).fill(email);
+  await field(page, `${prefix}phone`).fill("(312) 555-0187");
+}
+
+async function fillResidence(page: Page, id: string, { years, months }: { years: string; months: string }) {
+  await page.locator(`#${id}-fullAddress`).fill(id.endsWith("0") ? "12 Engine Street" : "7 Loom Lane");
+  await page.locator(`#${id}-city`).fill("Naperville");
+  await page.locator(`#${id}-state`).selectOption("IL");
+  await page.locator(`#${id}-zipCode`).fill("60563");
+  await page.locator(`#${id}-housingStatus`).selectOption("rent");
+  await page.locator(`#${id}-monthlyRent`).fill("1,250");
+  await page.locator(`#${id}-${id.includes("residence") ? "yearsAtAddress" : "years"}`).fill(years);
+  await page.locator(`#${id}-monthsAtAddress`).fill(months);
+}
+
+async function fillJob(page: Page, id: string): Promise<void> {
+  await page.locator(`#${id}-incomeType`).selectOption("fullTime");
+  await page.locator(`#${id}-employer`).fill("Analytical Engines");
+  await page.locator(`#${id}-jobTitle`).fill("Programmer");
+  await page.locator(`#${id}-phone`).fill("3125550188");
+  await page.locator(`#${id}-monthlyIncome`).fill("4500");
+  await page.locator(`#${id}-years`).fill("3");
+}
+
+async function fillSecrets(page: Page, joint: boolean): Promise<void> {
+  for (const who of joint ? (["you", "co"] as const) : (["you"] as const)) {
+    const prefix = who === "co" ? "co-" : "";
+    await field(page, `${prefix}ssn`).fill(SSN[who]);
+    await field(page, `${prefix}dateOfBirth`).fill(BORN[who]);
+  }
+}
+
+/** Types into one field after the other; the last keeps the focus. */
+async function typeOn(page: Page, texts: string[]): Promise<void> {
+  for (const [index, text] of texts.entries()) {
+    if (index > 0) await page.keyboard.press("Tab");
+    if (text !== "") await page.keyboard.type(text);
+  }
+}
+
+async function storageOf(page: Page, javaScriptEnabled: boolean): Promise<unknown> {
+  if (!javaScriptEnabled) return null;
+  return page.evaluate(async () => ({
+    local: { ...localStorage },
+    session: { ...sessionStorage },
+    databases: await indexedDB.databases(),
+    caches: await caches.keys(),
+    address: location.href,
+    history: JSON.stringify(history.state),
+  }));
+}
+
+function overflow(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}
+
+function dataFiles(folder: string): string {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => readFileSync(join(entry.parentPath, entry.name), "latin1"))
+    .join("\n");
+}
+
+function openCredit(dataDir: string, id: string): string {
+  const key = join(dataDir, "keys/credit-key.txt");
+  const options = [
+    "--conditions=react-server",
+    "--import",
+    "tsx",
+    "bin/leads.ts",
+    "open-credit",
+    id,
+    "--key",
+    key,
+  ];
+  const env = { PATH: process.env.PATH ?? "", DATA_DIR: dataDir, NODE_ENV: "production" as const };
+  return spawnSync(process.execPath, options, { encoding: "utf8", env }).stdout;
+}
