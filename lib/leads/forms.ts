@@ -6,7 +6,7 @@ import { offerPath, YOUR_VEHICLE_PATH } from "../valuation/paths";
 import { creditForm } from "./credit-form";
 import type { FormStock, ReadForm } from "./form-contract";
 import type { LeadContent } from "./lead";
-import { fieldErrors } from "./schemas/field-errors";
+import { type FieldErrors, fieldErrors } from "./schemas/field-errors";
 import { FORM_SCHEMAS } from "./schemas/form-schemas";
 import { prepareSellTrade, readSellTrade, withValuation } from "./sell-trade";
 import type { Fields } from "./submission";
