@@ -1,0 +1,60 @@
+import type { Metadata } from "next";
+import { permanentRedirect } from "next/navigation";
+import { ArticlePage } from "@/components/content/article-page";
+import { ContentMissing } from "@/components/content/content-missing";
+import { StaticPart } from "@/components/ui/static-part";
+import { ROBOTS } from "@/config/seo";
+import { articlePath, isDirect } from "@/lib/content/article-path";
+import { findArticle, relatedArticles } from "@/lib/content/find-article";
+import { fillPlaceholders, storePlaceholders } from "@/lib/content/placeholders";
+import { renderMarkdown } from "@/lib/content/render-markdown";
+import { failure } from "@/lib/i18n/en/failure";
+import { pageSnapshot } from "@/lib/inventory/page-snapshot";
+import { env } from "@/lib/platform/env";
+import { pageHead } from "@/lib/seo/page-head";
+
+export const revalidate = 3600;
+export const generateStaticParams = () => [];
+
+const RELATED_SHOWN = 3;
+
+type Props = { params: Promise<{ store: string; alias: string; slug: string }> };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { store, alias, slug } = await params;
+  const page = await pageSnapshot(store);
+  const article = page && findArticle(page.snapshot.content, slug);
+  if (!article) return { title: failure.notFound.title, robots: ROBOTS.hidden };
+  const { title, image } = article;
+  const description = fillPlaceholders(article.description, storePlaceholders(page.snapshot.profile));
+  const head = pageHead({ title, description, path: articlePath(article), image });
+  return isDirect(alias) ? { ...head, robots: ROBOTS.hidden } : head;
+}
+
+/** An article at its address (specification §2, "article-page"); its other aliases lead here. */
+export default async function ArticleRoute({ params }: Props) {
+  const { store, alias, slug } = await params;
+  const page = await pageSnapshot(store);
+  if (!page) return null;
+  const { content, profile, index } = page.snapshot;
+  const article = findArticle(content, slug);
+  if (!article) {
+    return (
+      <StaticPart>
+        <ContentMissing path={`/${alias}/${slug}`} profile={profile} index={index} />
+      </StaticPart>
+    );
+  }
+  if (!isDirect(alias) && alias !== article.category) permanentRedirect(articlePath(article));
+  return (
+    <StaticPart>
+      <ArticlePage
+        article={article}
+        html={renderMarkdown(article.body, storePlaceholders(profile))}
+        related={relatedArticles(content, article, RELATED_SHOWN)}
+        profile={profile}
+        siteUrl={env().SITE_URL}
+      />
+    </StaticPart>
+  );
+}

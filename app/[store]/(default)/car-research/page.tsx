@@ -1,0 +1,35 @@
+import type { Metadata } from "next";
+import { ResearchPage } from "@/components/content/research-page";
+import { StaticPart } from "@/components/ui/static-part";
+import { PAGES } from "@/config/pages";
+import { contentMessages } from "@/lib/i18n/content-messages";
+import { pageSnapshot } from "@/lib/inventory/page-snapshot";
+import { env } from "@/lib/platform/env";
+import { pageHead } from "@/lib/seo/page-head";
+
+export const revalidate = 3600;
+export const generateStaticParams = () => [];
+
+type Props = { params: Promise<{ store: string }> };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const page = await pageSnapshot((await params).store);
+  if (!page) return {};
+  const { title, description } = contentMessages().research;
+  return pageHead({
+    title,
+    description: description(page.snapshot.profile.name),
+    path: PAGES["car-research"].path,
+  });
+}
+
+/** The articles of specification §2's `/car-research`. */
+export default async function CarResearchPage({ params }: Props) {
+  const page = await pageSnapshot((await params).store);
+  if (!page) return null;
+  return (
+    <StaticPart>
+      <ResearchPage articles={page.snapshot.content.articles} siteUrl={env().SITE_URL} />
+    </StaticPart>
+  );
+}

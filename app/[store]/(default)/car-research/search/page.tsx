@@ -1,0 +1,39 @@
+import type { Metadata } from "next";
+import { ContentResultsPage } from "@/components/content/content-results-page";
+import { StaticPart } from "@/components/ui/static-part";
+import { CONTENT_SEARCH } from "@/config/articles";
+import { PAGES } from "@/config/pages";
+import { ROBOTS } from "@/config/seo";
+import { searchContent } from "@/lib/content/search-content";
+import { contentMessages } from "@/lib/i18n/content-messages";
+import { pageSnapshot } from "@/lib/inventory/page-snapshot";
+import { pageHead } from "@/lib/seo/page-head";
+
+const LATEST_SHOWN = 6;
+
+type Props = {
+  params: Promise<{ store: string }>;
+  searchParams: Promise<{ q?: string | string[] }>;
+};
+
+export function generateMetadata(): Metadata {
+  const { title, description } = contentMessages().search;
+  return { ...pageHead({ title, description, path: PAGES["car-research-search"].path }), robots: ROBOTS.hidden };
+}
+
+/** Drawn for each request: a shopper's own words never become a key of the page cache. */
+export default async function CarResearchSearchPage({ params, searchParams }: Props) {
+  const page = await pageSnapshot((await params).store);
+  if (!page) return null;
+  const { content } = page.snapshot;
+  const words = [(await searchParams).q ?? ""].flat()[0]!.slice(0, CONTENT_SEARCH.queryLength).trim();
+  return (
+    <StaticPart>
+      <ContentResultsPage
+        words={words}
+        hits={searchContent(content, words)}
+        latest={content.articles.slice(0, LATEST_SHOWN)}
+      />
+    </StaticPart>
+  );
+}

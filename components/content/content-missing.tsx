@@ -1,0 +1,31 @@
+import { Container } from "@/components/ui/container";
+import { NotFoundContent } from "@/components/ui/not-found-content";
+import { contentMessages } from "@/lib/i18n/content-messages";
+import { failure } from "@/lib/i18n/en/failure";
+import { newestVehicles } from "@/lib/inventory/engine/newest-vehicles";
+import type { InventoryIndex } from "@/lib/inventory/engine/types";
+import type { StoreProfile } from "@/lib/store-api/schemas";
+import { ContentSearchForm } from "./content-search-form";
+
+interface Props {
+  path: string;
+  profile: StoreProfile;
+  index: InventoryIndex;
+}
+
+/** An article or a help category that is not there: a 404 with a search for what was meant. */
+export function ContentMissing({ path, profile, index }: Props) {
+  return (
+    <>
+      <NotFoundContent
+        message={failure.notFound.invalid(path)}
+        profile={profile}
+        newest={newestVehicles(index, 3)}
+      />
+      <Container className="pb-16">
+        <h2 className="text-2xl">{contentMessages().search.title}</h2>
+        <ContentSearchForm />
+      </Container>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+/** The first parts of article addresses (specification §2), in the order in which they are listed. */
+export const ARTICLE_CATEGORIES = [
+  "car-research",
+  "car-advice-education",
+  "staff-reviews",
+  "faqs",
+  "news",
+  "community-outreach",
+] as const;
+export type ArticleCategory = (typeof ARTICLE_CATEGORIES)[number];
+
+/** The address under which an article is shown by itself ("article-direct-page"); its own address stays the one to index. */
+export const DIRECT_ARTICLES = "faqs-okd";
+
+/** Results of a search of the research section and the help center, at most. */
+export const CONTENT_SEARCH = { results: 20, queryLength: 100 };
