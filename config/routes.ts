@@ -1,3 +1,5 @@
+import { ARTICLE_CATEGORIES, DIRECT_ARTICLES } from "./articles";
+
 /**
  * Public addresses and the folders below `app/[store]` that draw them (specification §2). `next.config.ts` makes the
  * rewrites from this table, in this order; the syntax is Next's own (path-to-regexp).
@@ -79,6 +81,20 @@ export const routes: Route[] = [
     public: `/refused${path}`,
     internal: `/refused${path}`,
   })),
+  { name: "car-research", public: "/car-research", internal: "/car-research" },
+  { name: "car-research-search", public: "/car-research/search", internal: "/car-research/search" },
+  {
+    name: "article-page",
+    public: `/:alias(${ARTICLE_CATEGORIES.join("|")})/:slug`,
+    internal: "/article/:alias/:slug",
+  },
+  {
+    name: "article-direct-page",
+    public: `/:alias(${DIRECT_ARTICLES})/:slug`,
+    internal: "/article/:alias/:slug",
+  },
+  { name: "help-center", public: "/help-center", internal: "/help-center" },
+  { name: "help-center-category", public: "/help-center/:category", internal: "/help-center/:category" },
   { name: "check-availability", public: "/check-availability/:vin", internal: "/check-availability/:vin" },
   {
     name: "test-drive-scheduled",
@@ -149,6 +165,9 @@ export const knownFirstParts = [
   "our-company",
   "auto-financing",
   "legal",
+  ...ARTICLE_CATEGORIES,
+  DIRECT_ARTICLES,
+  "help-center",
   "check-availability",
   "sell-trade-my-car",
   "special-offers",

@@ -21,4 +21,5 @@ export const HIDDEN_DYNAMIC_PAGES = [
   "/test-drive/:path*",
   "/sell-trade-my-car/your-vehicle/:path*",
   "/auto-financing/full-credit-application/:path*",
+  "/car-research/search",
 ];

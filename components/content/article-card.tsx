@@ -4,7 +4,13 @@ import type { Article } from "@/lib/store-api/content-schemas";
 import { imageSources } from "@/lib/vehicle/image-sources";
 
 /** An article as a card; the whole of it is the link. */
-export function ArticleCard({ article, heading: Heading = "h3" }: { article: Article; heading?: "h2" | "h3" }) {
+export function ArticleCard({
+  article,
+  heading: Heading = "h3",
+}: {
+  article: Article;
+  heading?: "h2" | "h3";
+}) {
   const picture = article.image && imageSources(article.image);
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-page hover:border-quiet">
@@ -22,7 +28,9 @@ export function ArticleCard({ article, heading: Heading = "h3" }: { article: Art
         />
       )}
       <div className="flex grow flex-col p-5">
-        <p className="text-sm font-medium text-quiet">{contentMessages().research.categories[article.category]}</p>
+        <p className="text-sm font-medium text-quiet">
+          {contentMessages().research.categories[article.category]}
+        </p>
         <Heading className="mt-1 text-xl leading-snug">
           <a
             href={articlePath(article)}

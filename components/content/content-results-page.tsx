@@ -36,7 +36,10 @@ export function ContentResultsPage({ words, hits, latest }: Props) {
               <li key={hit.href} className="py-5">
                 <p className="text-sm font-medium text-quiet">{t[hit.kind]}</p>
                 <h3 className="mt-1 text-xl">
-                  <a href={hit.href} className="inline-flex min-h-11 items-center underline underline-offset-4">
+                  <a
+                    href={hit.href}
+                    className="inline-flex min-h-11 items-center underline underline-offset-4"
+                  >
                     {hit.title}
                   </a>
                 </h3>

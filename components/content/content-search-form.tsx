@@ -7,7 +7,7 @@ import { contentMessages } from "@/lib/i18n/content-messages";
 export function ContentSearchForm({ words = "" }: { words?: string }) {
   const t = contentMessages().search;
   return (
-    <form action={PAGES["car-research-search"].path} role="search" className="mt-6 flex max-w-xl flex-wrap gap-2">
+    <form action={PAGES["car-research-search"].path} className="mt-6 flex max-w-xl flex-wrap gap-2">
       <label htmlFor="content-search" className="sr-only">
         {t.label}
       </label>

@@ -56,7 +56,10 @@ export function HelpCategoryPage({ category, answers, others, phone, siteUrl }: 
           <ul className="mt-2 flex flex-wrap gap-x-6">
             {others.map(({ slug: name, title }) => (
               <li key={name}>
-                <a href={helpPath(name)} className="inline-flex min-h-11 items-center underline underline-offset-4">
+                <a
+                  href={helpPath(name)}
+                  className="inline-flex min-h-11 items-center underline underline-offset-4"
+                >
                   {title}
                 </a>
               </li>

@@ -27,7 +27,10 @@ export function HelpPage({ categories, siteUrl }: { categories: readonly HelpCat
           {categories.map(({ slug: name, title, description, questions }) => (
             <li key={name} className="rounded-card border border-line p-6">
               <h2 className="text-xl">
-                <a href={helpPath(name)} className="inline-flex min-h-11 items-center underline-offset-4 hover:underline">
+                <a
+                  href={helpPath(name)}
+                  className="inline-flex min-h-11 items-center underline-offset-4 hover:underline"
+                >
                   {title}
                 </a>
               </h2>

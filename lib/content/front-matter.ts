@@ -9,7 +9,8 @@ const FILE = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/;
 /** @throws Error that names the file and the fields that it lacks */
 export function readFrontMatter(text: string, file: string, required: readonly string[]): FrontMatter {
   const [, head, body = ""] = FILE.exec(text.replace(/^\uFEFF/, "").replace(/\r\n/g, "\n")) ?? [];
-  if (head === undefined) throw new Error(`${file} does not begin with its fields between two lines of "---".`);
+  if (head === undefined)
+    throw new Error(`${file} does not begin with its fields between two lines of "---".`);
   const fields = new Map(
     head.split("\n").map((line) => {
       const colon = line.indexOf(":");

@@ -1,10 +1,15 @@
 import "server-only";
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
-import { z } from "zod";
+import type { z } from "zod";
 import { ARTICLE_CATEGORIES } from "../../config/articles";
 import { singleton } from "../platform/singleton";
-import { type Article, ArticleSchema, type HelpCategory, HelpCategorySchema } from "../store-api/content-schemas";
+import {
+  type Article,
+  ArticleSchema,
+  type HelpCategory,
+  HelpCategorySchema,
+} from "../store-api/content-schemas";
 import { readFrontMatter } from "./front-matter";
 
 /** The texts of `config/content`: what the embedded store has for the collections `articles` and `categories`. */
@@ -35,7 +40,11 @@ export function readArticles(root: string): Article[] {
       const { fields, body } = readFrontMatter(text, file, ["title", "description", "published", "author"]);
       const tags = (fields.get("tags") ?? "").split(",").flatMap((tag) => tag.trim() || []);
       const image = fields.get("image") || null;
-      return checked(ArticleSchema, { ...Object.fromEntries(fields), category, slug: name, image, tags, body }, file);
+      return checked(
+        ArticleSchema,
+        { ...Object.fromEntries(fields), category, slug: name, image, tags, body },
+        file,
+      );
     }),
   );
   return articles.sort((a, b) => b.published.localeCompare(a.published) || a.slug.localeCompare(b.slug));

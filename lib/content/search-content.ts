@@ -31,7 +31,12 @@ function indexOf(content: SiteContent) {
   const known = indexes.get(content);
   if (known) return known;
   const articles = content.articles.map((article) => ({
-    hit: { kind: "article" as const, href: articlePath(article), title: article.title, text: article.description },
+    hit: {
+      kind: "article" as const,
+      href: articlePath(article),
+      title: article.title,
+      text: article.description,
+    },
     tags: article.tags.join(" "),
     body: article.body,
   }));

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { ZodOpenApiOperationObject, ZodOpenApiPathsObject } from "zod-openapi";
+import { ArticleSchema, HelpCategorySchema } from "../store-api/content-schemas";
 import { VERSION_HEADER } from "../store-api/http";
 import { OfferSchema } from "../store-api/offer-schema";
 import {
@@ -42,6 +43,16 @@ const COLLECTIONS: Record<string, { summary: string; query?: z.ZodObject; body: 
     summary: "Staff; their e-mail addresses only with the shared secret",
     query: PageQuerySchema,
     body: collectionOf(StaffMemberSchema, "TeamMemberCollection"),
+  },
+  articles: {
+    summary: "Articles of the research section, newest first; bodies are Markdown",
+    query: PageQuerySchema,
+    body: collectionOf(ArticleSchema, "ArticleCollection"),
+  },
+  categories: {
+    summary: "Categories of the help center with their questions; answers are Markdown",
+    query: PageQuerySchema,
+    body: collectionOf(HelpCategorySchema, "HelpCategoryCollection"),
   },
   "vehicles/sitemap": {
     summary: "Addresses of the public vehicle pages",

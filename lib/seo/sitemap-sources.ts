@@ -1,6 +1,7 @@
 import "server-only";
 import { PAGES, type PageId, type PageSwitch } from "../../config/pages";
 import { SITEMAPS, type SitemapName, type SitemapRule } from "../../config/sitemaps";
+import { articlePath } from "../content/article-path";
 import type { StoreSnapshot } from "../inventory/snapshot";
 import { offerPath } from "../offers/offer-path";
 import { runningOffers } from "../offers/shown-offer";
@@ -13,7 +14,7 @@ import { filterPages } from "./filter-pages";
 /** What an answer of `/api/___sitemaps___/{name}` lists (specification §7). */
 export type SourceEntry = SitemapEntry & Partial<SitemapRule>;
 
-export type SitemapStock = Pick<StoreSnapshot, "vehicles" | "offers" | "profile" | "team">;
+export type SitemapStock = Pick<StoreSnapshot, "vehicles" | "offers" | "profile" | "team" | "content">;
 
 export const SITEMAP_NAMES = Object.keys(SITEMAPS) as SitemapName[];
 
@@ -41,9 +42,6 @@ export function sourceAnswer(
   };
 }
 
-/** The contract of the store API has no collection of articles, so there are no pages of them. */
-const noPages = (): SitemapEntry[] => [];
-
 const SOURCES: Record<SitemapName, (stock: SitemapStock) => SitemapEntry[]> = {
   pages: plainPages,
   filters: (stock) =>
@@ -62,7 +60,10 @@ const SOURCES: Record<SitemapName, (stock: SitemapStock) => SitemapEntry[]> = {
       const path = offerPath(offer);
       return path ? [{ loc: path }] : [];
     }),
-  articles: noPages,
+  articles: ({ content }) =>
+    isPageOn("article-page")
+      ? content.articles.map((article) => ({ loc: articlePath(article), lastmod: article.published }))
+      : [],
   "team-members": ({ team }) =>
     isPageOn("our-company-meet-our-team-slug") ? team.map((member) => ({ loc: staffPath(member) })) : [],
 };

@@ -1,4 +1,5 @@
 import "server-only";
+import { siteContent } from "../content/read-content";
 import type { Db } from "../db/schema";
 import { vehiclePath } from "../vehicle/vehicle-path";
 import { createListMemo } from "./list-memo";
@@ -26,6 +27,9 @@ export function embeddedStoreApi(db: Db): StoreApi {
     const version = await readVersion(db, scope);
     return version === null ? [] : memo(`${scope.kind}/${scope.id}/${name}`, version, read);
   }
+  /** The texts are files of the release, the same for every store that there is. */
+  const ofKnown = async <T>(scope: StoreScope, texts: T[]) =>
+    (await readVersion(db, scope)) === null ? [] : texts;
   const vehicles = (scope: StoreScope) => perVersion("vehicles", scope, () => readVehicles(db, scope));
 
   return {
@@ -45,6 +49,8 @@ export function embeddedStoreApi(db: Db): StoreApi {
     lowestPriceByBodystyle: (scope, condition) =>
       reading("lowest prices", async () => lowestPrices(await vehicles(scope), condition)),
     teamMembers: (scope) => reading("team members", () => readTeam(db, scope)),
+    articles: (scope) => reading("articles", () => ofKnown(scope, siteContent().articles)),
+    categories: (scope) => reading("categories", () => ofKnown(scope, siteContent().help)),
     version: (scope) => reading("version", () => readVersion(db, scope)),
   };
 }

@@ -1,6 +1,7 @@
 import "server-only";
 import type { z } from "zod";
 import { storeApiConfig } from "../../config/store-api";
+import { ArticleSchema, HelpCategorySchema } from "./content-schemas";
 import { type HttpAnswer, type HttpClientOptions, httpClient, parseUrl } from "./http-client";
 import { OfferSchema } from "./offer-schema";
 import { keepValid } from "./records";
@@ -92,6 +93,8 @@ export function httpStoreApi({ baseUrl, ...options }: HttpStoreOptions): StoreAp
         `vehicles/lowestPriceByBodystyle${condition ? `?condition=${condition}` : ""}`,
       ),
     teamMembers: (scope) => collection(StaffMemberSchema, scope, "team-members", { optional: true }),
+    articles: (scope) => collection(ArticleSchema, scope, "articles", { optional: true }),
+    categories: (scope) => collection(HelpCategorySchema, scope, "categories", { optional: true }),
     // An ETag speaks for one page of one collection only, so it cannot stand in for the version.
     version: async (scope) =>
       (await request({ method: "GET", url: urlOf(scope, "profile") })).headers.get(VERSION_HEADER),

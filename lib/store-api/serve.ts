@@ -100,6 +100,10 @@ const READERS: Record<string, { check(call: Call): Refusal | { body(): Promise<u
     return pageOf(trusted ? team : team.map((member) => ({ ...member, email: null })), page);
   }),
   offers: reader(PageQuerySchema, async ({ api, scope }, page) => pageOf(await api.offers(scope), page)),
+  articles: reader(PageQuerySchema, async ({ api, scope }, page) => pageOf(await api.articles(scope), page)),
+  categories: reader(PageQuerySchema, async ({ api, scope }, page) =>
+    pageOf(await api.categories(scope), page),
+  ),
   "vehicles/lowestPriceByBodystyle": reader(LowestPriceQuerySchema, ({ api, scope }, { condition }) =>
     api.lowestPriceByBodystyle(scope, condition),
   ),

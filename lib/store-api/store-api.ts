@@ -1,3 +1,4 @@
+import type { Article, HelpCategory } from "./content-schemas";
 import type { Offer } from "./offer-schema";
 import type { Condition, LowestPrice, SitemapEntry, StaffMember, StoreProfile, Vehicle } from "./schemas";
 
@@ -31,6 +32,10 @@ export interface StoreApi {
   lowestPriceByBodystyle(scope: StoreScope, condition?: Condition): Promise<LowestPrice[]>;
   /** Staff in the order in which the site lists them: of the whole group, or of a store with those of no one store. */
   teamMembers(scope: StoreScope): Promise<StaffMember[]>;
+  /** Articles of the research section, newest first. */
+  articles(scope: StoreScope): Promise<Article[]>;
+  /** Categories of the help center with their questions, in their order. */
+  categories(scope: StoreScope): Promise<HelpCategory[]>;
   /**
    * An opaque value that changes whenever any of the above may have changed; null when the implementation cannot tell
    * without reading everything.

@@ -89,6 +89,8 @@ export function storeApiContract(name: string, open: () => Promise<ContractSubje
       expect(await api.vehicleSitemap(scope)).toEqual([]);
       expect(await api.teamMembers(scope)).toEqual([]);
       expect(await api.offers(scope)).toEqual([]);
+      expect(await api.articles(scope)).toEqual([]);
+      expect(await api.categories(scope)).toEqual([]);
       expect(await api.lowestPriceByBodystyle(scope)).toEqual([]);
     });
 
@@ -232,6 +234,18 @@ export function storeApiContract(name: string, open: () => Promise<ContractSubje
       expect((await api.teamMembers(group)).map(({ id }) => id)).toEqual(["staff-1"]);
     });
 
+    it("has articles, newest first, and the categories of the help center (specification §7)", async () => {
+      const articles = await api.articles(group);
+      expect(articles.length).toBeGreaterThan(0);
+      expect(articles.map(({ published }) => published)).toEqual(
+        articles.map(({ published }) => published).sort((a, b) => b.localeCompare(a)),
+      );
+      expect(await api.articles(north)).toEqual(articles);
+      const categories = await api.categories(group);
+      expect(categories.length).toBeGreaterThan(0);
+      expect(categories.every(({ questions }) => questions.length > 0)).toBe(true);
+    });
+
     it("has one version until something changes, in every scope of the group", async () => {
       const before = [await api.version(group), await api.version(north)];
       expect([await api.version(group), await api.version(north)]).toEqual(before);
@@ -256,6 +270,8 @@ export function storeApiContract(name: string, open: () => Promise<ContractSubje
         () => api.vehicleSitemap(group),
         () => api.teamMembers(group),
         () => api.offers(group),
+        () => api.articles(group),
+        () => api.categories(group),
         () => api.lowestPriceByBodystyle(group),
         () => api.version(group),
       ]) {

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Db } from "../../lib/db/schema";
+import { type Article, ArticleSchema } from "../../lib/store-api/content-schemas";
 import { type Offer, OfferSchema } from "../../lib/store-api/offer-schema";
 import {
   type StaffMember,
@@ -117,6 +118,21 @@ export async function raiseVersion(db: Db): Promise<void> {
     .updateTable("versions")
     .set((row) => ({ version: row("version", "+", 1) }))
     .execute();
+}
+
+/** A valid article. */
+export function makeArticle(changes: Partial<Article> = {}): Article {
+  return ArticleSchema.parse({
+    category: "news",
+    slug: "snow-on-the-lot",
+    title: "Snow on the lot",
+    description: "How we clear two hundred cars before nine.",
+    published: "2026-01-12",
+    author: "The editors",
+    tags: ["winter"],
+    body: "With **brooms**, from the top down.",
+    ...changes,
+  });
 }
 
 /** A valid staff member, a salesperson of no one store unless told otherwise. */

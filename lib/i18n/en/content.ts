@@ -48,7 +48,8 @@ export const content = {
   help: {
     title: "Help center",
     intro: "Short answers to what people ask us most.",
-    description: (dealership: string) => `Answers to questions about buying, financing, trading and service at ${dealership}.`,
+    description: (dealership: string) =>
+      `Answers to questions about buying, financing, trading and service at ${dealership}.`,
     crumb: "Help center",
     questions: (count: number) => `${count} ${count === 1 ? "question" : "questions"}`,
     others: "Other subjects",

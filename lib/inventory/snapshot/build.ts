@@ -1,4 +1,5 @@
 import "server-only";
+import type { SiteContent } from "../../content/read-content";
 import type { Offer } from "../../store-api/offer-schema";
 import type { LowestPrice, StaffMember, StoreProfile, Vehicle } from "../../store-api/schemas";
 import type { StoreScope } from "../../store-api/store-api";
@@ -21,6 +22,8 @@ export interface StoreSnapshot {
   lowestPrices: LowestPrice[];
   /** No two have the same slug. Holds their e-mail addresses, which no page may show. */
   team: readonly StaffMember[];
+  /** Articles and help answers. */
+  content: SiteContent;
   /** Differs whenever any of the above does. */
   version: string;
   /** Holds the private vehicles too, and hides them unless it is asked for them. */
@@ -48,6 +51,7 @@ export function buildSnapshot(
     offers: data.offers,
     lowestPrices: data.lowestPrices,
     team: firstOfEachSlug(data.team),
+    content: data.content,
     version,
     index: buildIndex(once),
   };

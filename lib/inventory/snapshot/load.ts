@@ -1,5 +1,6 @@
 import "server-only";
 import { createHash } from "node:crypto";
+import type { SiteContent } from "../../content/read-content";
 import type { Offer } from "../../store-api/offer-schema";
 import type { Condition, LowestPrice, StaffMember, StoreProfile, Vehicle } from "../../store-api/schemas";
 import type { StoreApi, StoreScope } from "../../store-api/store-api";
@@ -13,6 +14,7 @@ export interface StoreData {
   offers: Offer[];
   lowestPrices: LowestPrice[];
   team: StaffMember[];
+  content: SiteContent;
 }
 
 export interface Loaded {
@@ -36,14 +38,18 @@ export async function loadStoreData(
   const version = await api.version(scope);
   const profile = await api.profile(scope);
   if (profile === null) return null;
-  const [stores, vehicles, offers, team, lowest] = await Promise.all([
+  const [stores, vehicles, offers, team, articles, help, lowest] = await Promise.all([
     api.stores(scope),
     api.vehicles(scope),
     api.offers(scope),
     api.teamMembers(scope),
+    api.articles(scope),
+    api.categories(scope),
     readLowestPrices(api, scope, profile),
   ]);
-  const data = { profile, stores, vehicles, offers, team, lowestPrices: lowest.ok ? lowest.list : previous };
+  const content = { articles, help };
+  const lowestPrices = lowest.ok ? lowest.list : previous;
+  const data = { profile, stores, vehicles, offers, team, content, lowestPrices };
   return {
     data,
     version: version ?? contentVersion(data),

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { z } from "zod";
 import { log } from "../../platform/log";
 import { DEFAULT_SEGMENT } from "../../routing/store-segment";
+import { ArticleSchema, HelpCategorySchema } from "../../store-api/content-schemas";
 import { OfferSchema } from "../../store-api/offer-schema";
 import { keepValid } from "../../store-api/records";
 import {
@@ -36,6 +37,9 @@ const FileSchema = z.object({
   lowestPrices: z.array(LowestPriceSchema),
   /** Copies made before there were any have none. */
   team: z.array(z.unknown()).default([]),
+  content: z
+    .object({ articles: z.array(z.unknown()), help: z.array(z.unknown()) })
+    .default({ articles: [], help: [] }),
 });
 
 /** Files `{group}.json` and `{group}@{storeId}.json` in `folder`. */
@@ -70,6 +74,10 @@ export function savedSnapshots(folder: string, group: string, source: string): S
           offers: keepValid(OfferSchema, saved.offers, file),
           lowestPrices: saved.lowestPrices,
           team: keepValid(StaffMemberSchema, saved.team, file),
+          content: {
+            articles: keepValid(ArticleSchema, saved.content.articles, file),
+            help: keepValid(HelpCategorySchema, saved.content.help, file),
+          },
         };
         const { mtimeMs } = await stat(file);
         return { loaded: { data, version: saved.version, lowestPricesFailure: null }, confirmedAt: mtimeMs };

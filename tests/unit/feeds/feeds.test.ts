@@ -184,7 +184,15 @@ test("a feed is of the store that its address asks for, else of the group", () =
 });
 
 function snapshotOf(vehicles: Vehicle[]) {
-  const data = { profile, stores: [north], vehicles, offers: [], lowestPrices: [], team: [] };
+  const data = {
+    profile,
+    stores: [north],
+    vehicles,
+    offers: [],
+    lowestPrices: [],
+    team: [],
+    content: { articles: [], help: [] },
+  };
   return buildSnapshot("@default", { kind: "group", id: "acme" }, data, "1");
 }
 

@@ -274,7 +274,7 @@ describe("middleware's matcher (design 3: cached pages cost no code)", () => {
     const cached = ours.filter((route) => !always.some((page) => page.path.test(route.public)));
     const first = cached.flatMap((route) => {
       const part = route.public.split("/")[1]!;
-      const choice = /^:condition\(([^)]+)\)(.*)$/.exec(part);
+      const choice = /^:(?:condition|alias)\(([^)]+)\)(.*)$/.exec(part);
       return choice ? choice[1]!.split("|").map((word) => word + choice[2]) : part === "" ? [] : [part];
     });
     expect(first.filter((part) => !knownFirstParts.includes(part))).toEqual([]);

@@ -23,6 +23,7 @@ const snapshot: StoreSnapshot = {
   offers: [],
   lowestPrices: [],
   team: [],
+  content: { articles: [], help: [] },
   version: "1",
   index: buildIndex(vehicles),
 };

@@ -17,6 +17,7 @@ const stockOf = (vehicles: Vehicle[]) => ({
   offers: [] as Offer[],
   profile: makeProfile(),
   team: [],
+  content: { articles: [], help: [] },
 });
 
 describe("sitemap sources (specification §7)", () => {
@@ -64,7 +65,15 @@ describe("sitemap sources (specification §7)", () => {
 
   test("private vehicles are in none of them", () => {
     const vehicles = [makeVehicle(1), makeVehicle(2, { private: true, make: "Ferrari", model: "Roma" })];
-    const data = { profile: makeProfile(), stores: [], vehicles, offers: [], lowestPrices: [], team: [] };
+    const data = {
+      profile: makeProfile(),
+      stores: [],
+      vehicles,
+      offers: [],
+      lowestPrices: [],
+      team: [],
+      content: stockOf([]).content,
+    };
     const snapshot = buildSnapshot("@default", { kind: "group", id: "acme" }, data, "1");
     const text = JSON.stringify(SITEMAP_NAMES.map((name) => sourceAnswer(name, snapshot, false)));
     expect(text).toContain(vinOf(1));

@@ -93,7 +93,15 @@ describe("files made of a snapshot", () => {
 
 function stockOf(count: number): StoreSnapshot {
   const vehicles = Array.from({ length: count }, (_, number) => makeVehicle(number));
-  const data = { profile: makeProfile(), stores: [], vehicles, offers: [], lowestPrices: [], team: [] };
+  const data = {
+    profile: makeProfile(),
+    stores: [],
+    vehicles,
+    offers: [],
+    lowestPrices: [],
+    team: [],
+    content: { articles: [], help: [] },
+  };
   const snapshot = buildSnapshot("@default", { kind: "group", id: "acme" }, data, String(count));
   vi.mocked(getSnapshot).mockResolvedValue(snapshot);
   return snapshot;

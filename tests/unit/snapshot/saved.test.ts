@@ -7,7 +7,14 @@ import { savedSnapshots } from "../../../lib/inventory/snapshot/saved";
 import { createSnapshotStore } from "../../../lib/inventory/snapshot/store";
 import { log } from "../../../lib/platform/log";
 import { type StoreApi, StoreApiError } from "../../../lib/store-api/store-api";
-import { makeMember, makeOffer, makeProfile, makeVehicle, vinOf } from "../../support/store-fixture";
+import {
+  makeArticle,
+  makeMember,
+  makeOffer,
+  makeProfile,
+  makeVehicle,
+  vinOf,
+} from "../../support/store-fixture";
 
 const SOURCE = "https://api.example.com";
 const north = makeProfile({ id: "north", group: "acme" });
@@ -19,6 +26,7 @@ const loaded: Loaded = {
     offers: [makeOffer("ofr_1")],
     lowestPrices: [{ bodystyle: "sedans", lowestPrice: 20_000 }],
     team: [makeMember(1)],
+    content: { articles: [makeArticle()], help: [] },
   },
   version: "9",
   lowestPricesFailure: null,
@@ -38,7 +46,7 @@ function remote(state: { down: boolean }): StoreApi {
       if (state.down) throw new StoreApiError("the store is down");
       return value;
     };
-  const { profile, stores, vehicles, offers, lowestPrices, team } = loaded.data;
+  const { profile, stores, vehicles, offers, lowestPrices, team, content } = loaded.data;
   return {
     profile: async (scope) => await read(scope.kind === "group" ? profile : north)(),
     stores: read(stores),
@@ -48,6 +56,8 @@ function remote(state: { down: boolean }): StoreApi {
     offers: read(offers),
     lowestPriceByBodystyle: read(lowestPrices),
     teamMembers: read(team),
+    articles: read(content.articles),
+    categories: read(content.help),
     version: read("9"),
   };
 }

@@ -37,6 +37,8 @@ const api: StoreApi = {
   vehicleSitemap: async () => [],
   teamMembers: async () => [],
   offers: async () => [makeOffer("ofr_1")],
+  articles: async () => [],
+  categories: async () => [],
   lowestPriceByBodystyle: async () => {
     if (fake.lowestPrices === "down") throw new StoreApiError("no prices today");
     return fake.lowestPrices;

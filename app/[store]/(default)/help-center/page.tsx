@@ -16,7 +16,11 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const page = await pageSnapshot((await params).store);
   if (!page) return {};
   const { title, description } = contentMessages().help;
-  return pageHead({ title, description: description(page.snapshot.profile.name), path: PAGES["help-center"].path });
+  return pageHead({
+    title,
+    description: description(page.snapshot.profile.name),
+    path: PAGES["help-center"].path,
+  });
 }
 
 export default async function HelpCenterPage({ params }: Props) {

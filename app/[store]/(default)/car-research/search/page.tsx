@@ -18,7 +18,10 @@ type Props = {
 
 export function generateMetadata(): Metadata {
   const { title, description } = contentMessages().search;
-  return { ...pageHead({ title, description, path: PAGES["car-research-search"].path }), robots: ROBOTS.hidden };
+  return {
+    ...pageHead({ title, description, path: PAGES["car-research-search"].path }),
+    robots: ROBOTS.hidden,
+  };
 }
 
 /** Drawn for each request: a shopper's own words never become a key of the page cache. */
