@@ -3,6 +3,7 @@ import { setFlagsFromString } from "node:v8";
 import { installPageCache, PageCache } from "../cache/page-cache";
 import { ReadyAnswers } from "../cache/ready-answers";
 import { importContent } from "../content/import-content";
+import { siteContent } from "../content/read-content";
 import { creditKeys } from "../credit/keys";
 import { startRetention } from "../credit/retention";
 import { db } from "../db/connect";
@@ -37,6 +38,7 @@ export async function startServer(): Promise<void> {
   setFlagsFromString(`--heap-growing-percent=${HEAP_GROWING_PERCENT}`);
   try {
     const settings = env();
+    siteContent(); // names a broken text now, not when somebody asks for it
     await migrate(db());
     await purgeDrafts(db(), Date.now());
     await creditKeys();

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { Articles } from "@/components/home/articles";
 import { BodystyleGrid } from "@/components/home/bodystyle-grid";
 import { Hero } from "@/components/home/hero";
 import { Locations } from "@/components/home/locations";
@@ -11,7 +12,7 @@ import { conditionLinks } from "@/lib/home/condition-links";
 import { newestArrivals } from "@/lib/home/newest-arrivals";
 import { messages } from "@/lib/i18n/messages";
 import { pageSnapshot } from "@/lib/inventory/page-snapshot";
-import { pagePath } from "@/lib/pages/page-switches";
+import { isPageOn, pagePath } from "@/lib/pages/page-switches";
 import { DEFAULT_SEGMENT } from "@/lib/routing/store-segment";
 import { places } from "@/lib/store/places";
 
@@ -19,6 +20,7 @@ export const revalidate = 3600;
 export const generateStaticParams = () => [];
 
 const NEWEST_SHOWN = 8;
+const ARTICLES_SHOWN = 3;
 
 type Props = { params: Promise<{ store: string }> };
 
@@ -37,7 +39,7 @@ export default async function HomePage({ params }: Props) {
   const page = await pageSnapshot((await params).store);
   if (!page) return null;
   const { snapshot, selectedStoreId } = page;
-  const { profile, vehicles, lowestPrices } = snapshot;
+  const { profile, vehicles, lowestPrices, content } = snapshot;
   const trade = pagePath("sell-trade-my-car");
   // A store's snapshot holds that store only; the others' time zones are known to the group.
   const company = selectedStoreId === null ? page : await pageSnapshot(DEFAULT_SEGMENT);
@@ -53,6 +55,7 @@ export default async function HomePage({ params }: Props) {
           profile={profile}
         />
         {trade !== null && <TradeTeaser href={trade} />}
+        {isPageOn("car-research") && <Articles articles={content.articles.slice(0, ARTICLES_SHOWN)} />}
       </StaticPart>
       <Locations
         places={places(profile, company?.snapshot.stores ?? snapshot.stores, selectedStoreId)}

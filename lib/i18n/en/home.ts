@@ -37,6 +37,10 @@ export const home = {
     { title: "Bring it in", text: "Trade it for your next car, or leave with the money." },
   ],
   tradeButton: "Value my car",
+  articlesTitle: "Good to know",
+  articlesIntro: "Written by the people who sell, finance and repair cars here.",
+  articlesAll: "All articles",
+  help: "Help center",
   locationsTitle: (count: number) =>
     count === 1 ? "Come and see us" : "Come and see us, wherever is nearest",
 };
