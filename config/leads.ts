@@ -16,7 +16,8 @@ export const LEAD_TYPES = {
   AVAILABILITY: { subject: DEFAULT_SUBJECT, email: "adf", interest: "buy", provider: "Check Availability" },
   UNLOCK_INVENTORY: {
     subject: "Unlock Inventory Form",
-    email: "text",
+    // From a vehicle's page about that vehicle; from elsewhere it is about none, and goes as text (domain §1).
+    email: "adf",
     interest: "buy",
     provider: "Unlock Inventory",
   },

@@ -6,7 +6,7 @@ export interface PageSwitch {
   path: string;
   built: boolean;
   enabled: boolean;
-  /** Says `noindex`, and stays out of the sitemap: a form that a visitor comes to from another page. */
+  /** Says `noindex`, and stays out of the sitemap: a form that one comes to from another page, or a visitor's own list. */
   hidden?: boolean;
 }
 
@@ -16,6 +16,10 @@ export const PAGES = {
   // The specification's flag is off; the site lives from this page, so both samples switch it on (design §10).
   "cars-direct-page": { path: "/{condition}-cars-for-sale/{vehicle}", built: true, enabled: true },
   // The specification tells the flow (§2), not an address.
+  // So are these: the private reserve (§1, §4), and the lists that a visitor keeps.
+  "private-reserve": { path: "/private-reserve", built: true, enabled: true, hidden: true },
+  "saved-vehicles": { path: "/saved-vehicles", built: true, enabled: true, hidden: true },
+  compare: { path: "/compare", built: true, enabled: true, hidden: true },
   "test-drive": { path: "/test-drive/{vin}", built: true, enabled: true },
   "auto-financing": { path: "/auto-financing", built: true, enabled: true },
   "auto-financing-apply-for-financing": {

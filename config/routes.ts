@@ -134,6 +134,10 @@ export const routes: Route[] = [
     public: "/auto-financing/full-credit-application/received",
     internal: "/auto-financing/full-credit-application/received",
   },
+  { name: "private-reserve", public: "/private-reserve", internal: "/private-reserve" },
+  { name: "private-reserve-vehicle", public: "/private-reserve/:slug", internal: "/private-reserve/:slug" },
+  { name: "saved-vehicles", public: "/saved-vehicles", internal: "/saved-vehicles" },
+  { name: "compare", public: "/compare", internal: "/compare" },
   { name: "thank-you", public: "/thank-you", internal: "/thank-you" },
   { name: "thank-you", public: "/thank-you/:form(careers|financing|known)", internal: "/thank-you/:form" },
 ];
@@ -149,8 +153,8 @@ export const notPages = ["_next", "api", "builds", "feeds", "photos"];
 
 /**
  * First path parts that exist. Middleware runs for every other one, where a redirect may be due, and for none of these
- * without a further reason; its literal matcher repeats them, and a test keeps the two in step. `test-drive` is missing
- * on purpose: each of its pages is drawn for the request, and middleware gives it the nonce of its scripts.
+ * without a further reason; its literal matcher repeats them, and a test keeps the two in step. Missing on purpose are the
+ * `dynamicPages` without a key: they are drawn for each request, and middleware gives them the nonce of their scripts.
  */
 export const knownFirstParts = [
   ...notPages,

@@ -39,6 +39,7 @@ export const dynamicPages: { path: RegExp; key?: string; folder?: string }[] = [
   { path: /^\/sell-trade-my-car\/your-vehicle(?:\/|$)/ },
   { path: /^\/auto-financing\/full-credit-application(\/|$)/ },
   { path: /^\/car-research\/search$/ },
+  { path: /^\/(?:private-reserve|saved-vehicles|compare)(?:\/|$)/ },
   { path: /^\/check-availability\//, key: "draft" },
   {
     path: /^\/(contact-us|our-company\/(careers|meet-our-team\/[^/]+)|auto-financing\/apply-for-financing)$/,

@@ -22,4 +22,7 @@ export const HIDDEN_DYNAMIC_PAGES = [
   "/sell-trade-my-car/your-vehicle/:path*",
   "/auto-financing/full-credit-application/:path*",
   "/car-research/search",
+  "/private-reserve/:path*",
+  "/saved-vehicles",
+  "/compare",
 ];

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { permanentRedirect } from "next/navigation";
+import { PrivateReserve } from "@/components/reserve/private-reserve";
 import { JsonLd } from "@/components/ui/json-ld";
 import { NotFoundContent } from "@/components/ui/not-found-content";
 import { StaticPart } from "@/components/ui/static-part";
@@ -54,6 +55,14 @@ export async function SearchRoute(address: SearchAddress) {
         <SearchPage page={page} profile={snapshot.profile} />
       </StaticPart>
       <LiveSearch storeId={read.selectedStoreId ?? ""} />
+      {snapshot.reserve.length > 0 && (
+        <PrivateReserve
+          profile={snapshot.profile}
+          page={page.canonical}
+          storeId={read.selectedStoreId ?? ""}
+          matches
+        />
+      )}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { SaveHeart } from "@/components/shortlist/save-heart";
 import { PaymentLine } from "@/components/vehicle/payment-line";
 import { VehicleBadges } from "@/components/vehicle/vehicle-badges";
 import { VehiclePhoto } from "@/components/vehicle/vehicle-photo";
@@ -39,7 +40,7 @@ export function VehicleCard({ vehicle, profile, priority = false, headingLevel =
           priority={priority}
           className="transition-transform duration-300 ease-out group-hover:scale-[1.03] motion-reduce:transform-none"
         />
-        <VehicleBadges vehicle={vehicle} className="absolute top-3 right-3 left-3" />
+        <VehicleBadges vehicle={vehicle} className="absolute top-3 right-16 left-3" />
       </div>
       <div className="flex grow flex-col px-4 pt-3.5 pb-4">
         <Heading className="text-lg leading-6">
@@ -64,6 +65,7 @@ export function VehicleCard({ vehicle, profile, priority = false, headingLevel =
         </div>
         <PaymentLine vehicle={vehicle} className="mt-3 border-t border-line pt-2.5" />
       </div>
+      <SaveHeart vehicle={vehicle} className="absolute! top-2 right-2 z-10" />
     </article>
   );
 }

@@ -1,3 +1,4 @@
+import { SavedLink } from "@/components/shortlist/saved-link";
 import { Icon } from "@/components/ui/icon";
 import { HEADER_MENU } from "@/config/menus";
 import { messages } from "@/lib/i18n/messages";
@@ -53,6 +54,7 @@ export function SiteHeader({ profile, stores, selectedStoreId }: ShellProps) {
                 <Icon name="chevronDown" size={18} />
               </button>
             )}
+            <SavedLink className={TOOL} />
             <a href={telHref(profile.phone)} aria-label={t.call(profile.phone)} className={TOOL}>
               <Icon name="phone" />
               <span className="hidden tabular-nums sm:inline">{profile.phone}</span>

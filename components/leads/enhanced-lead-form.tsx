@@ -8,7 +8,7 @@ import type { FieldErrors } from "@/lib/leads/schemas/field-errors";
 import { FORM_SCHEMAS, type FormName } from "@/lib/leads/schemas/form-schemas";
 import { ErrorSummary } from "./error-summary";
 import { doneToast, invalidToast, problemToast } from "./form-toasts";
-import { errorHeading, formWords } from "./form-words";
+import { errorHeading, formWords, problemTitle } from "./form-words";
 import { LeadFields } from "./lead-fields";
 import { CONTACT_INPUTS, FORM_INPUTS, fieldIdOf, type LeadFormData, type LeadInput } from "./lead-form-data";
 import { ProblemNotice } from "./problem-notice";
@@ -77,7 +77,7 @@ export function EnhancedLeadForm({ data, typed, startedAt }: EnhancedFormProps) 
       data.phone,
     );
     if (result.kind === "sent") rememberContact(content);
-    if (result.kind === "sent" && data.slots && result.next) {
+    if (result.kind === "sent" && (data.slots || data.goesOn) && result.next) {
       doneToast(data.form, "next page");
       window.location.assign(result.next);
       // Still being sent, until the page that says what was booked is there.
@@ -137,7 +137,15 @@ export function EnhancedLeadForm({ data, typed, startedAt }: EnhancedFormProps) 
 function NoticeOf({ notice, form, phone }: { notice: Notice; form: FormName; phone: string }) {
   const ref = notice.id === 0 ? undefined : takeFocus;
   if (notice.kind === "problem") {
-    return <ProblemNotice key={notice.id} ref={ref} message={notice.message} phone={phone} />;
+    return (
+      <ProblemNotice
+        key={notice.id}
+        ref={ref}
+        title={problemTitle(form)}
+        message={notice.message}
+        phone={phone}
+      />
+    );
   }
   if (notice.kind !== "errors") return null;
   return (

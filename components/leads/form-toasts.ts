@@ -17,6 +17,7 @@ interface FormToasts {
 const FORM_TOASTS: Record<FormName, FormToasts> = {
   availability: {},
   "test-drive": { done: "testDrive", invalid: "testDrive", problem: "contact" },
+  "unlock-inventory": { done: "privateInventory", problem: "privateInventory" },
 };
 
 export function doneToast(form: FormName, where: "here" | "next page"): void {

@@ -8,6 +8,7 @@ export const CONTACT_INPUTS = ["firstName", "lastName", "email", "phone"] as con
 export const FORM_INPUTS = {
   availability: [...CONTACT_INPUTS, "message", "consent"],
   "test-drive": ["slot", ...CONTACT_INPUTS, "comments", "consent"],
+  "unlock-inventory": [...CONTACT_INPUTS, "consent"],
 } as const satisfies Record<FormName, readonly string[]>;
 
 export type LeadInput = (typeof FORM_INPUTS)[FormName][number];
@@ -28,6 +29,8 @@ export interface LeadFormData {
   phone: string;
   /** Times to pick from, for a form that asks for one; a single one is picked already. */
   slots?: { value: string; label: string }[];
+  /** Once it is sent the visitor goes on to the page that the answer names. */
+  goesOn?: boolean;
 }
 
 export const fieldIdOf = (form: FormName) => (field: string) => `${form}-${field}`;

@@ -6,21 +6,28 @@ import { fieldIdOf, type LeadFormData } from "./lead-form-data";
 
 /** A plain form that posts by itself; once it is seen, validation as one types is loaded (design 12). */
 export function LeadForm({ data }: { data: LeadFormData }) {
+  return (
+    <LazyEnhancedForm data={data}>
+      <PlainLeadForm data={data} />
+    </LazyEnhancedForm>
+  );
+}
+
+/** The form alone, for markup without islands; an island beside it may take it over. */
+export function PlainLeadForm({ data }: { data: LeadFormData }) {
   const { form, errors } = data;
   const wrong = Object.keys(errors).length > 0;
   return (
-    <LazyEnhancedForm data={data}>
-      <form action={`/api/leads/${form}`} method="post" noValidate aria-label={formWords(form).formName}>
-        <LeadFields
-          data={data}
-          errors={errors}
-          notice={
-            wrong && (
-              <ErrorSummary heading={errorHeading(form, errors)} errors={errors} fieldId={fieldIdOf(form)} />
-            )
-          }
-        />
-      </form>
-    </LazyEnhancedForm>
+    <form action={`/api/leads/${form}`} method="post" noValidate aria-label={formWords(form).formName}>
+      <LeadFields
+        data={data}
+        errors={errors}
+        notice={
+          wrong && (
+            <ErrorSummary heading={errorHeading(form, errors)} errors={errors} fieldId={fieldIdOf(form)} />
+          )
+        }
+      />
+    </form>
   );
 }

@@ -6,15 +6,17 @@ import { telHref } from "@/lib/store/contact-links";
 
 /** The form was not stored: what to do instead (specification §8). */
 export function ProblemNotice({
+  title = leadMessages().problem.title,
   message,
   phone,
   ref,
 }: {
+  title?: string;
   message: string;
   phone: string;
   ref?: Ref<HTMLDivElement>;
 }) {
-  const { problem, availability } = leadMessages();
+  const { availability } = leadMessages();
   return (
     <div
       ref={ref}
@@ -24,7 +26,7 @@ export function ProblemNotice({
     >
       <p className="flex items-center gap-2 text-lg font-bold text-ink">
         <Icon name="alert" className="size-5 shrink-0 text-danger" />
-        {problem.title}
+        {title}
       </p>
       <p className="mt-1">{message}</p>
       <ButtonLink href={telHref(phone)} variant="dark" className="mt-3">

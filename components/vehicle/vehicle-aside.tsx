@@ -2,6 +2,7 @@ import { PAYMENT_AREA_ID } from "@/components/financing/payment-aside/area";
 import { LivePayment } from "@/components/financing/payment-aside/live-payment";
 import { firstChoice } from "@/components/financing/payment-aside/payment-data";
 import { PaymentView } from "@/components/financing/payment-aside/payment-view";
+import { SaveHeart } from "@/components/shortlist/save-heart";
 import { ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { StaticPart } from "@/components/ui/static-part";
@@ -38,7 +39,10 @@ export function VehicleAside({ vehicle, profile, phone }: Props) {
       <div className="lg:sticky lg:top-20 lg:-mx-2 lg:max-h-[calc(100dvh-5rem)] lg:overflow-y-auto lg:px-2 lg:py-4 lg:[scrollbar-width:thin] print:max-h-none print:overflow-visible">
         <StaticPart>
           <VehicleBadges vehicle={vehicle} className="mb-3" />
-          <h1 className="text-3xl">{vehicleName(vehicle)}</h1>
+          <div className="flex items-start justify-between gap-3">
+            <h1 className="text-3xl">{vehicleName(vehicle)}</h1>
+            <SaveHeart vehicle={vehicle} className="-mt-0.5 shrink-0 ring-1 ring-line" />
+          </div>
           <p className="mt-1 text-lg text-body">{subtitle(vehicle)}</p>
           <p className="mt-1 mb-5 flex flex-wrap gap-x-4 text-base text-quiet tabular-nums">
             {t.miles(formatNumber(vehicle.mileage))}

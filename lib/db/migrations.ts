@@ -198,6 +198,16 @@ const MIGRATIONS: Record<string, Migration> = {
         .execute();
     },
   },
+  "0009_server_keys": {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .createTable("server_keys")
+        .addColumn("name", "text", (c) => c.primaryKey())
+        .addColumn("value", "text", (c) => c.notNull())
+        .addColumn("created_at", "bigint", (c) => c.notNull())
+        .execute();
+    },
+  },
 };
 
 /** Brings the database to the newest schema; safe to call from several processes at once. @throws the first failure */

@@ -111,6 +111,8 @@ export interface Tables {
   };
   /** What was typed into a form that was refused without JavaScript, for the page that shows it again. */
   form_drafts: { token: string; form: string; values_json: string; expires_at: number };
+  /** Secrets of this installation that sign what browsers keep (`lib/db/server-key`). */
+  server_keys: { name: string; value: string; created_at: number };
 }
 
 export type OutboxState = "queued" | "sending" | "sent" | "failed";

@@ -50,7 +50,8 @@ function shownFacets(facets: Facets): Facets {
   return { ...facets, ...Object.fromEntries(shown) };
 }
 
-function listProfile({ name, sales, locations }: StoreProfile): ListProfile {
+/** What lists of vehicles say about the dealership. */
+export function listProfile({ name, sales, locations }: StoreProfile): ListProfile {
   return {
     name,
     sales: { phone: sales.phone },

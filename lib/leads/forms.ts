@@ -1,6 +1,8 @@
 import type * as z from "zod/mini";
 import type { LeadType } from "../../config/leads";
 import type { Db } from "../db/schema";
+import { reserveMessages } from "../i18n/reserve-messages";
+import { grantedPath, reservePage } from "../reserve/paths";
 import { scheduledPath, testDrivePath } from "../test-drive/paths";
 import { offerPath, YOUR_VEHICLE_PATH } from "../valuation/paths";
 import { creditForm } from "./credit-form";
@@ -23,13 +25,15 @@ export interface LeadForm {
   /** Page that renders the form with its errors, for browsers without JavaScript. */
   pagePath(fields: Fields): string;
   /** Where the visitor goes once the lead is stored. */
-  donePath(leadId: string): string;
   /** Of a form of several parts: where "Continue" and "Back" lead without JavaScript; null when the post sends it. */
   takeStep?(db: Db, fields: Fields, now: number): Promise<string | null>;
   /** Of a form that keeps a refused post in its own way: the page that shows it again. */
   refusedPath?(db: Db, fields: Fields, errors: FieldErrors, now: number): Promise<string>;
   /** Of a form whose content could be found out from a bare hash by trying: one that needs the site's key. */
   hash?(text: string): Promise<string>;
+  donePath(leadId: string, fields: Fields): string;
+  /** What is said above the reason when it could not be stored; "Something went wrong." unless told otherwise. */
+  problemTitle?: string;
 }
 
 export const THANK_YOU_PATH = "/thank-you";
@@ -69,6 +73,19 @@ const FORMS: Record<string, LeadForm> = {
     donePath: offerPath,
   },
   "full-credit-application": creditForm,
+  "unlock-inventory": form({
+    type: "UNLOCK_INVENTORY",
+    schema: FORM_SCHEMAS["unlock-inventory"],
+    content: ({ firstName, lastName, email, phone, vin, consent }) => ({
+      user: { firstName, lastName, email, phone },
+      comments: "",
+      vin,
+      consentGiven: consent,
+    }),
+    pagePath: ({ page }) => reservePage(page),
+    donePath: (_, { page }) => grantedPath(reservePage(page)),
+    problemTitle: reserveMessages().problem,
+  }),
 };
 
 /** The form that posts to `/api/leads/{name}`; undefined when there is none. */
@@ -81,12 +98,12 @@ function form<Values>(definition: {
   schema: z.ZodMiniType<Values>;
   content: (values: Values) => LeadContent;
   pagePath: (fields: Fields) => string;
-  donePath?: (leadId: string) => string;
+  donePath?: (leadId: string, fields: Fields) => string;
+  problemTitle?: string;
 }): LeadForm {
-  const { type, schema, content, pagePath, donePath = () => THANK_YOU_PATH } = definition;
+  const { schema, content, donePath = () => THANK_YOU_PATH, ...rest } = definition;
   return {
-    type,
-    pagePath,
+    ...rest,
     donePath,
     read(fields) {
       const parsed = schema.safeParse(fields);

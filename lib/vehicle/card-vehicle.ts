@@ -1,7 +1,7 @@
 import type { Vehicle } from "../store-api/schemas";
 
 /** A vehicle as far as a card draws it. */
-export type CardVehicle = Pick<Vehicle, (typeof FIELDS)[number]>;
+export type CardVehicle = Pick<Vehicle, (typeof FIELDS)[number]> & Partial<Pick<Vehicle, "private">>;
 
 const FIELDS = [
   "vin",
@@ -30,5 +30,6 @@ const FIELDS = [
 /** A vehicle without what no card shows: of its photos the first, no description, no equipment. */
 export function cardVehicle(vehicle: Vehicle): CardVehicle {
   const card = Object.fromEntries(FIELDS.map((field) => [field, vehicle[field]])) as CardVehicle;
-  return { ...card, additionalImages: vehicle.previewImage ? [] : vehicle.additionalImages.slice(0, 1) };
+  const additionalImages = vehicle.previewImage ? [] : vehicle.additionalImages.slice(0, 1);
+  return { ...card, additionalImages, ...(vehicle.private && { private: true }) };
 }

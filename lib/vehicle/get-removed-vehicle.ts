@@ -12,12 +12,16 @@ import { parseVehicleSlug } from "./vehicle-slug";
  */
 export async function getRemovedVehicle(slug: string): Promise<Vehicle | null> {
   const parsed = parseVehicleSlug(slug);
-  if (!parsed) return null;
+  return parsed && getRemovedByVin(parsed.vin);
+}
+
+/** The same for a VIN, upper case. */
+export async function getRemovedByVin(vin: string): Promise<Vehicle | null> {
   try {
-    return await getStoreApi().removedVehicle({ kind: "group", id: env().STORE_GROUP }, parsed.vin);
+    return await getStoreApi().removedVehicle({ kind: "group", id: env().STORE_GROUP }, vin);
   } catch (error) {
     if (!(error instanceof StoreApiError)) throw error;
-    log().warn({ vin: parsed.vin, reason: error.message }, "could not ask whether a vehicle was sold");
+    log().warn({ vin, reason: error.message }, "could not ask whether a vehicle was sold");
     return null;
   }
 }

@@ -49,7 +49,7 @@ export function getVehiclePage(
 }
 
 /** Offers that cannot be read apply to nothing, and are named once for each version of the data. */
-function offersOn(vehicle: Vehicle, snapshot: StoreSnapshot, now: number): VehicleOffer[] {
+export function offersOn(vehicle: Vehicle, snapshot: StoreSnapshot, now: number): VehicleOffer[] {
   const { offers, profile, stores, version } = snapshot;
   const timeZone = stores.find(({ id }) => id === vehicle.storeId)?.timeZone ?? profile.timeZone;
   const found = vehicleOffers(offers, vehicle, paymentTermsOf(profile), { now, timeZone });

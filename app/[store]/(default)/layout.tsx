@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { SiteFooter } from "@/components/layout/site-footer";
 import { SiteHeader } from "@/components/layout/site-header";
+import { Shortlist } from "@/components/shortlist/shortlist";
 import { QueuedToast } from "@/components/ui/queued-toast";
 import { StaticPart } from "@/components/ui/static-part";
 import { pageSnapshot } from "@/lib/inventory/page-snapshot";
@@ -17,6 +18,7 @@ export default async function DefaultLayout({ children, params }: Props) {
       <StaticPart>
         <SiteHeader profile={snapshot.profile} stores={snapshot.stores} selectedStoreId={selectedStoreId} />
       </StaticPart>
+      <Shortlist />
       {children}
       <StaticPart>
         <SiteFooter profile={snapshot.profile} stores={snapshot.stores} selectedStoreId={selectedStoreId} />

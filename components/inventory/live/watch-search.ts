@@ -4,7 +4,7 @@ import type * as TakeOver from "./take-over";
 const SIGNS = ["pointerover", "touchstart", "focusin"];
 const USES = ["click", "submit", "change"];
 /** What a visitor who is about to filter points at; everything else in the area is results. */
-const CONTROLS = "a:not(article a),button,summary,input,select";
+const CONTROLS = "a:not(article a),button,summary,input:not(article input),select";
 /** A visitor waits no longer than this for the code, milliseconds; then the browser goes there by itself. */
 const PATIENCE = 4_000;
 

@@ -19,6 +19,8 @@ export interface StoreSnapshot {
   byVin: ReadonlyMap<string, Vehicle>;
   /** Whatever their dates. */
   offers: readonly Offer[];
+  /** The private reserve. Nothing else here knows of it; `lib/inventory/reserve` shows it to those who unlocked it. */
+  reserve: readonly Vehicle[];
   lowestPrices: LowestPrice[];
   /** No two have the same slug. Holds their e-mail addresses, which no page may show. */
   team: readonly StaffMember[];
@@ -26,7 +28,7 @@ export interface StoreSnapshot {
   content: SiteContent;
   /** Differs whenever any of the above does. */
   version: string;
-  /** Holds the private vehicles too, and hides them unless it is asked for them. */
+  /** Of `vehicles`: not even a word of the private reserve is in it. */
   index: InventoryIndex;
 }
 
@@ -49,11 +51,12 @@ export function buildSnapshot(
     vehicles,
     byVin: new Map(vehicles.map((vehicle) => [vehicle.vin, vehicle])),
     offers: data.offers,
+    reserve: once.filter((vehicle) => vehicle.private),
     lowestPrices: data.lowestPrices,
     team: firstOfEachSlug(data.team),
     content: data.content,
     version,
-    index: buildIndex(once),
+    index: buildIndex(vehicles),
   };
 }
 

@@ -6,7 +6,7 @@ const vocabularies = new WeakMap<InventoryIndex, Vocabulary>();
 
 /**
  * The path words of a stock: what it has, and the models of `config/known-models`, whose pages stay while none is in
- * stock. Private vehicles count: a page without a visible vehicle is an empty result, which tells nobody anything.
+ * stock. The index of a snapshot knows nothing of the private reserve, so that no address tells what is in it.
  */
 export function vocabularyOf(index: InventoryIndex): Vocabulary {
   let vocabulary = vocabularies.get(index);

@@ -24,23 +24,29 @@ export function invalid(errors: FieldErrors): Response {
  * Nothing was stored: what went wrong, and the number to call. A script gets JSON; a person gets a page without any
  * dependency, because the rest of the site may be what is down.
  */
-export function problem(kind: BodyKind, status: number, what: Problem, phone: string | null): Response {
+export function problem(
+  kind: BodyKind,
+  status: number,
+  what: Problem,
+  phone: string | null,
+  title: string = words.title,
+): Response {
   const message = problemMessage(what, phone);
   if (kind === "json") return json(status, { error: message, phone });
-  return new Response(problemPage(message, phone), {
+  return new Response(problemPage(title, message, phone), {
     status,
     headers: { "content-type": "text/html; charset=utf-8", ...NO_STORE },
   });
 }
 
-function problemPage(message: string, phone: string | null): string {
+function problemPage(title: string, message: string, phone: string | null): string {
   const call =
     phone === null ? "" : `<p><a href="tel:${phone.replace(/[^\d+]/g, "")}">${escapeXml(phone)}</a></p>`;
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">',
-    `<title>${words.title}</title></head><body><main>`,
-    `<h1>${words.title}</h1><p>${escapeXml(message)}</p>${call}<p>${words.back}</p>`,
+    `<title>${escapeXml(title)}</title></head><body><main>`,
+    `<h1>${escapeXml(title)}</h1><p>${escapeXml(message)}</p>${call}<p>${words.back}</p>`,
     "</main></body></html>",
   ].join("");
 }

@@ -17,6 +17,8 @@ export interface LeadPostDependencies {
   siteUrl: string;
   /** Number to call where the store itself cannot be read. */
   fallbackPhone: string | null;
+  /** The cookie that opens the private reserve to whoever left their details (specification §4). */
+  unlock?: () => Promise<string>;
   now: () => number;
 }
 
@@ -37,7 +39,7 @@ export async function handleLeadPost(
   if (!isSameOrigin(request.headers, dependencies.siteUrl)) return problem(kind, 403, "foreign", phone);
   const body = await readBody(request);
   if (!body.ok) return problem(kind, body.status, body.status === 413 ? "tooLarge" : "unreadable", phone);
-  if (!stock) return problem(kind, 503, "body", phone);
+  if (!stock) return problem(kind, 503, "body", phone, form.problemTitle);
   try {
     const step =
       kind === "form" ? await form.takeStep?.(dependencies.db, body.fields, dependencies.now()) : null;
@@ -48,7 +50,7 @@ export async function handleLeadPost(
     return await respond(answer, { form, name, kind, fields: body.fields, phone }, dependencies);
   } catch (error) {
     reportFailure(form, error);
-    return problem(kind, 503, "body", phone);
+    return problem(kind, 503, "body", phone, form.problemTitle);
   }
 }
 
@@ -63,14 +65,17 @@ interface Post {
 async function respond(
   answer: LeadAnswer,
   { form, name, kind, fields, phone }: Post,
-  { db, siteUrl, now }: LeadPostDependencies,
+  { db, siteUrl, unlock, now }: LeadPostDependencies,
 ): Promise<Response> {
   if (answer.ok) {
     // Expired drafts are visitors' details; that they cannot be deleted now is no reason to refuse this lead.
     await purgeDrafts(db, now()).catch(() => undefined);
-    const next = form.donePath(answer.id);
+    const next = form.donePath(answer.id, fields);
     const response = kind === "json" ? json(201, { id: answer.id, next }) : seeOther(next);
     response.headers.append("set-cookie", leadCookie(siteUrl));
+    // Without it the reserve stays locked, which its page says; the lead is stored all the same.
+    const pass = await unlock?.().catch(() => null);
+    if (pass) response.headers.append("set-cookie", pass);
     return response;
   }
   log().info({ type: form.type, reason: answer.reason }, "lead refused");

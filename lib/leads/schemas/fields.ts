@@ -36,6 +36,15 @@ export const vin = z.string({ error: words.required }).check(
   z.regex(/^[A-HJ-NPR-Z0-9]{17}$/, words.required),
 );
 
+/** The VIN of a form that can do without one; null for anything else. */
+export const optionalVin = z.pipe(
+  z.optional(z.unknown()),
+  z.transform((value) => {
+    const parsed = vin.safeParse(value);
+    return parsed.success ? parsed.data : null;
+  }),
+);
+
 /** A box that may stay empty: ticked in a form post, or `true` in JSON. */
 export const checkbox = z.pipe(
   z.optional(z.unknown()),

@@ -21,6 +21,7 @@ const snapshot: StoreSnapshot = {
   vehicles: vehicles.filter((vehicle) => !vehicle.private),
   byVin: new Map(vehicles.map((vehicle) => [vehicle.vin, vehicle])),
   offers: [],
+  reserve: [],
   lowestPrices: [],
   team: [],
   content: { articles: [], help: [] },

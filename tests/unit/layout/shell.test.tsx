@@ -3,6 +3,8 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { SiteFooter } from "@/components/layout/site-footer";
 import { SiteHeader } from "@/components/layout/site-header";
+import { PAGES, type PageId } from "@/config/pages";
+import { isPageOn } from "@/lib/pages/page-switches";
 import { BODYSTYLES } from "@/lib/store-api/schemas";
 import { makeProfile } from "../../support/store-fixture";
 
@@ -26,7 +28,8 @@ const footer = () =>
 const hrefs = (document: Document) => [...document.querySelectorAll("a")].map((a) => a.getAttribute("href")!);
 
 describe("the shell leads nowhere that does not exist", () => {
-  const known = ["/", "/cars-for-sale", "/new-cars-for-sale", "/used-cars-for-sale"];
+  const pages = (Object.keys(PAGES) as PageId[]).filter(isPageOn).map((id) => PAGES[id].path);
+  const known = [...pages, "/new-cars-for-sale", "/used-cars-for-sale"];
   const bodystyles = BODYSTYLES.map((bodystyle) => `/cars-for-sale/${bodystyle}`);
   it.each([
     ["header", header],

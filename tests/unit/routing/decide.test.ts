@@ -282,15 +282,19 @@ describe("middleware's matcher (design 3: cached pages cost no code)", () => {
 });
 
 describe("a page that is drawn for each request", () => {
-  it.each(["/test-drive/1FTEW1E45LF000007", "/test-drive/scheduled/6f1c9a52-0000-4000-8000-000000000001"])(
-    "%s gets its scripts allowed by a nonce, with a query and without",
-    (pathname) => {
-      for (const search of ["", "?day=2026-11-23"]) {
-        const decision = decide({ pathname, search, storeCookie: null });
-        expect(decision).toMatchObject({ kind: "rewrite", path: `/@default${pathname}`, dynamic: true });
-      }
-    },
-  );
+  it.each([
+    "/test-drive/1FTEW1E45LF000007",
+    "/test-drive/scheduled/6f1c9a52-0000-4000-8000-000000000001",
+    "/private-reserve",
+    "/private-reserve/2020-honda-accord-1FTEW1E45LF000007",
+    "/saved-vehicles",
+    "/compare",
+  ])("%s gets its scripts allowed by a nonce, with a query and without", (pathname) => {
+    for (const search of ["", "?day=2026-11-23"]) {
+      const decision = decide({ pathname, search, storeCookie: null });
+      expect(decision).toMatchObject({ kind: "rewrite", path: `/@default${pathname}`, dynamic: true });
+    }
+  });
 });
 
 describe("a kept page with a form", () => {

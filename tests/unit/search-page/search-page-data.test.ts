@@ -21,6 +21,7 @@ const snapshot: StoreSnapshot = {
   vehicles,
   byVin: new Map(vehicles.map((vehicle) => [vehicle.vin, vehicle])),
   offers: [],
+  reserve: [],
   lowestPrices: [],
   team: [],
   content: { articles: [], help: [] },

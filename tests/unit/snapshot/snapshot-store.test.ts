@@ -99,12 +99,13 @@ describe("a snapshot", () => {
     expect(store.knows("@south")).toBe(true);
   });
 
-  it("leaves private vehicles out of what is listed and found by VIN, not out of the index", async () => {
+  it("keeps private vehicles in the reserve, and out of everything else", async () => {
     fake.vehicles.push(makeVehicle(3, { private: true }));
     const snapshot = await store.get("@default");
     expect(snapshot?.vehicles.map(({ vin }) => vin)).toEqual([vinOf(1), vinOf(2)]);
     expect(snapshot?.byVin.has(vinOf(3))).toBe(false);
-    expect(snapshot?.index.vehicles).toHaveLength(3);
+    expect(snapshot?.index.vehicles).toHaveLength(2);
+    expect(snapshot?.reserve.map(({ vin }) => vin)).toEqual([vinOf(3)]);
   });
 
   it("lists a VIN once", async () => {

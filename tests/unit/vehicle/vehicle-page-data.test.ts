@@ -27,11 +27,12 @@ const snapshot: StoreSnapshot = {
   vehicles,
   byVin: new Map(vehicles.map((vehicle) => [vehicle.vin, vehicle])),
   offers: [],
+  reserve: [secret],
   lowestPrices: [],
   team: [],
   content: { articles: [], help: [] },
   version: "1",
-  index: buildIndex(all),
+  index: buildIndex(vehicles),
 };
 
 describe("specification §2: /{condition}-cars-for-sale/{year}-{value}-{vin}", () => {

@@ -1,13 +1,18 @@
 import { createHash } from "node:crypto";
 import type { NextRequest } from "next/server";
 import { pageCacheControl } from "@/config/cache";
+import { RESERVE } from "@/config/reserve";
 import { pageSnapshot } from "@/lib/inventory/page-snapshot";
+import { reserveAnswer } from "@/lib/inventory/reserve-answer";
 import { searchAnswer } from "@/lib/inventory/search-answer";
+import type { StoreSnapshot } from "@/lib/inventory/snapshot";
+import { isUnlocked } from "@/lib/reserve/unlock";
 import { storeSegment } from "@/lib/routing/store-segment";
 
 /**
  * GET: one page of search results with the counts of every filter. `store` names the store, and is empty for the whole
  * group: such an answer depends on its address alone and may be shared. Without it the visitor's store counts.
+ * `reserve=only` asks for the private reserve in place of the stock, which only those get who unlocked it.
  */
 export async function GET(request: NextRequest): Promise<Response> {
   const query = request.nextUrl.searchParams;
@@ -17,6 +22,7 @@ export async function GET(request: NextRequest): Promise<Response> {
   const read = await pageSnapshot(storeSegment(storeId === "" ? null : storeId));
   if (!read) return problem(503, "The inventory cannot be read at the moment.");
   if (named && read.selectedStoreId !== named) return problem(400, "There is no such store.");
+  if (query.has("reserve")) return reserve(request, read.snapshot);
   const answer = searchAnswer(read.snapshot, query);
   if (!answer) return problem(400, "These filters make no sense.");
   const body = JSON.stringify(answer);
@@ -31,6 +37,15 @@ export async function GET(request: NextRequest): Promise<Response> {
   const asked = request.headers.get("if-none-match")?.replaceAll("W/", "") ?? "";
   if (asked.split(/,\s*/).includes(etag)) return new Response(null, { status: 304, headers });
   return new Response(body, { headers });
+}
+
+/** For this visitor alone; kept nowhere. */
+async function reserve(request: NextRequest, snapshot: StoreSnapshot): Promise<Response> {
+  if (!(await isUnlocked(request.cookies.get(RESERVE.cookie)?.value)))
+    return problem(403, "The private reserve is locked.");
+  const answer = reserveAnswer(snapshot, request.nextUrl.searchParams);
+  if (!answer) return problem(400, "These filters make no sense.");
+  return Response.json(answer, { headers: { "cache-control": "private, no-store", vary: "Cookie" } });
 }
 
 const STORE_ID = /^[a-z0-9][a-z0-9-]{0,60}$/;

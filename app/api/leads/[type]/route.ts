@@ -2,6 +2,7 @@ import { db } from "@/lib/db/connect";
 import { getSnapshot } from "@/lib/inventory/snapshot";
 import { handleLeadPost } from "@/lib/leads/http/handle-lead-post";
 import { env } from "@/lib/platform/env";
+import { passOf, unlockCookie, visibleStock } from "@/lib/reserve/unlock";
 import { DEFAULT_SEGMENT } from "@/lib/routing/store-segment";
 
 /** Where every lead form posts to, with JavaScript and without. */
@@ -11,9 +12,13 @@ export async function POST(
 ): Promise<Response> {
   return handleLeadPost(request, (await params).type, {
     db: db(),
-    stock: () => getSnapshot(DEFAULT_SEGMENT),
+    stock: async () => {
+      const company = await getSnapshot(DEFAULT_SEGMENT);
+      return company && (await visibleStock(company, passOf(request.headers)));
+    },
     siteUrl: env().SITE_URL,
     fallbackPhone: env().STORE_PHONE ?? null,
+    unlock: unlockCookie,
     now: Date.now,
   });
 }

@@ -1,10 +1,13 @@
 import type { Metadata } from "next";
+import { cookies } from "next/headers";
 import { redirect } from "next/navigation";
 import { AvailabilityForm } from "@/components/leads/availability-form";
 import { Container } from "@/components/ui/container";
+import { RESERVE } from "@/config/reserve";
 import { leadMessages } from "@/lib/i18n/lead-messages";
 import { pageSnapshot } from "@/lib/inventory/page-snapshot";
 import { getRefusedForm } from "@/lib/leads/get-refused-form";
+import { visibleStock } from "@/lib/reserve/unlock";
 import { DEFAULT_SEGMENT } from "@/lib/routing/store-segment";
 import { vehicleName } from "@/lib/vehicle/vehicle-name";
 import { vehiclePath } from "@/lib/vehicle/vehicle-path";
@@ -29,7 +32,9 @@ export default async function CheckAvailabilityPage({ params, searchParams }: Pr
   const page = await pageSnapshot(store);
   if (!page) return null;
   const company = await pageSnapshot(DEFAULT_SEGMENT);
-  const vehicle = page.snapshot.byVin.get(vin) ?? company?.snapshot.byVin.get(vin) ?? null;
+  const pass = (await cookies()).get(RESERVE.cookie)?.value;
+  const all = company && (await visibleStock(company.snapshot, pass));
+  const vehicle = page.snapshot.byVin.get(vin) ?? all?.byVin.get(vin) ?? null;
   const refused = typeof draft === "string" ? await getRefusedForm("availability", draft) : null;
   if (!refused) redirect(vehicle ? `${vehiclePath(vehicle)}#availability` : "/cars-for-sale");
   const { availability } = leadMessages();

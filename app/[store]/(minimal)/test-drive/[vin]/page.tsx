@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { cookies } from "next/headers";
 import { notFound } from "next/navigation";
 import { CallInstead } from "@/components/schedule/call-instead";
 import { SlotSteps, StepHeading } from "@/components/schedule/slot-steps";
@@ -6,12 +7,14 @@ import { TestDriveForm } from "@/components/test-drive/test-drive-form";
 import { TestDriveGone } from "@/components/test-drive/test-drive-gone";
 import { Container } from "@/components/ui/container";
 import { StaticPart } from "@/components/ui/static-part";
+import { RESERVE } from "@/config/reserve";
 import { ROBOTS } from "@/config/seo";
 import { leadMessages } from "@/lib/i18n/lead-messages";
 import { testDriveMessages } from "@/lib/i18n/test-drive-messages";
 import { pageSnapshot } from "@/lib/inventory/page-snapshot";
 import { getRefusedForm } from "@/lib/leads/get-refused-form";
 import { isPageOn } from "@/lib/pages/page-switches";
+import { visibleStock } from "@/lib/reserve/unlock";
 import { DEFAULT_SEGMENT } from "@/lib/routing/store-segment";
 import { nextFree, planBooking } from "@/lib/schedule/plan";
 import { momentWords } from "@/lib/schedule/slot-words";
@@ -34,7 +37,7 @@ export default async function TestDrivePage({ params, searchParams }: Props) {
   const query = await searchParams;
   const company = await pageSnapshot(DEFAULT_SEGMENT);
   if (!company) return null;
-  const { snapshot } = company;
+  const snapshot = await visibleStock(company.snapshot, (await cookies()).get(RESERVE.cookie)?.value);
   const offer = await getTestDrive(snapshot, vin, Date.now());
   if (!offer) {
     return (

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { permanentRedirect } from "next/navigation";
 import { cache } from "react";
 import { AvailabilityForm } from "@/components/leads/availability-form";
+import { PrivateReserve } from "@/components/reserve/private-reserve";
 import { JsonLd } from "@/components/ui/json-ld";
 import { NotFoundContent } from "@/components/ui/not-found-content";
 import { StaticPart } from "@/components/ui/static-part";
@@ -22,6 +23,7 @@ import { carJsonLd } from "@/lib/vehicle/json-ld";
 import { vehicleCrumbs } from "@/lib/vehicle/vehicle-crumbs";
 import { vehicleHead } from "@/lib/vehicle/vehicle-head";
 import { vehicleFullName } from "@/lib/vehicle/vehicle-name";
+import { vehiclePath } from "@/lib/vehicle/vehicle-path";
 
 export const revalidate = 3600;
 export const generateStaticParams = () => [];
@@ -90,6 +92,9 @@ export default async function VehicleRoute({ params }: Props) {
         offers={offers}
         form={<AvailabilityForm vehicle={vehicle} profile={profile} />}
       />
+      {read.hasReserve && (
+        <PrivateReserve vehicle={vehicle} profile={profile} page={vehiclePath(vehicle)} storeId="" />
+      )}
     </>
   );
 }
@@ -98,7 +103,7 @@ export default async function VehicleRoute({ params }: Props) {
 const readVehicle = cache(async (store: string, condition: string, slug: string) => {
   const read = await pageSnapshot(store);
   if (!read) return null;
-  const { profile, vehicles } = read.snapshot;
+  const { profile, vehicles, reserve } = read.snapshot;
   let page = getVehiclePage(read.snapshot, condition, slug);
   if (page.kind === "missing" && read.selectedStoreId !== null) {
     const company = await pageSnapshot(DEFAULT_SEGMENT);
@@ -106,5 +111,5 @@ const readVehicle = cache(async (store: string, condition: string, slug: string)
     page = getVehiclePage(company.snapshot, condition, slug);
   }
   const removed = page.kind === "missing" ? await getRemovedVehicle(slug) : null;
-  return { page, profile, vehicles, removed };
+  return { page, profile, vehicles, removed, hasReserve: reserve.length > 0 };
 });

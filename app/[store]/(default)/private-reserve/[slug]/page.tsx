@@ -1,0 +1,65 @@
+import type { Metadata } from "next";
+import { cookies } from "next/headers";
+import { notFound, redirect } from "next/navigation";
+import { AvailabilityForm } from "@/components/leads/availability-form";
+import { GoneFromReserve } from "@/components/reserve/gone-from-reserve";
+import { GrantedNotice } from "@/components/reserve/granted-notice";
+import { LockedReserve } from "@/components/reserve/locked-reserve";
+import { VehiclePage } from "@/components/vehicle/vehicle-page";
+import { RESERVE } from "@/config/reserve";
+import { SIMILAR_COUNT } from "@/config/search-page";
+import { ROBOTS } from "@/config/seo";
+import { reserve as t } from "@/lib/i18n/en/reserve";
+import { similarVehicles } from "@/lib/inventory/engine/similar-vehicles";
+import { pageSnapshot } from "@/lib/inventory/page-snapshot";
+import { getReserveVehicle, withReserve } from "@/lib/inventory/reserve";
+import { getRefusedForm } from "@/lib/leads/get-refused-form";
+import { isPageOn } from "@/lib/pages/page-switches";
+import { GRANTED, reservePage } from "@/lib/reserve/paths";
+import { isUnlocked } from "@/lib/reserve/unlock";
+import { DEFAULT_SEGMENT } from "@/lib/routing/store-segment";
+import { offersOn } from "@/lib/vehicle/get-vehicle-page";
+import { vehicleLocation } from "@/lib/vehicle/vehicle-location";
+
+type Query = Record<string, string | string[] | undefined>;
+type Props = { params: Promise<{ store: string; slug: string }>; searchParams: Promise<Query> };
+
+/** The same for every address, so that a title tells nobody what is in the reserve. */
+export const metadata: Metadata = { title: t.title, robots: ROBOTS.hidden };
+
+/**
+ * A vehicle of the private reserve. Who has not unlocked it gets the form, and the same one at every address: not even
+ * whether there is such a vehicle is told.
+ */
+export default async function ReserveVehiclePage({ params, searchParams }: Props) {
+  if (!isPageOn("private-reserve")) notFound();
+  const [{ store, slug }, query] = [await params, await searchParams];
+  const read = await pageSnapshot(store);
+  const company = await pageSnapshot(DEFAULT_SEGMENT);
+  if (!read || !company) return null;
+  const { profile } = read.snapshot;
+  const granted = query[GRANTED.key] === GRANTED.value;
+  if (!(await isUnlocked((await cookies()).get(RESERVE.cookie)?.value))) {
+    const draft = typeof query.draft === "string" ? query.draft : null;
+    const refused = draft && (await getRefusedForm("unlock-inventory", draft));
+    const page = reservePage(`${RESERVE.path}/${slug}`);
+    return <LockedReserve profile={profile} page={page} refused={refused || null} granted={granted} />;
+  }
+  const found = getReserveVehicle(company.snapshot, slug);
+  if (found.kind === "moved") redirect(found.path);
+  if (found.kind === "missing") return <GoneFromReserve />;
+  const { vehicle } = found;
+  return (
+    <>
+      {granted && <GrantedNotice />}
+      <VehiclePage
+        vehicle={vehicle}
+        profile={profile}
+        location={vehicleLocation(vehicle, profile)}
+        similar={similarVehicles(withReserve(company.snapshot).index, vehicle, SIMILAR_COUNT)}
+        offers={offersOn(vehicle, company.snapshot, Date.now())}
+        form={<AvailabilityForm vehicle={vehicle} profile={profile} />}
+      />
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Metadata } from "next";
+import { cookies } from "next/headers";
+import { notFound } from "next/navigation";
+import { LockedReserve } from "@/components/reserve/locked-reserve";
+import { OpenReserve } from "@/components/reserve/open-reserve";
+import { RESERVE } from "@/config/reserve";
+import { ROBOTS } from "@/config/seo";
+import { reserve as t } from "@/lib/i18n/en/reserve";
+import { pageSnapshot } from "@/lib/inventory/page-snapshot";
+import { searchReserve } from "@/lib/inventory/reserve";
+import { emptySearch } from "@/lib/inventory/url/codec";
+import { getRefusedForm } from "@/lib/leads/get-refused-form";
+import { isPageOn } from "@/lib/pages/page-switches";
+import { GRANTED } from "@/lib/reserve/paths";
+import { isUnlocked } from "@/lib/reserve/unlock";
+
+type Query = Record<string, string | string[] | undefined>;
+type Props = { params: Promise<{ store: string }>; searchParams: Promise<Query> };
+
+export const metadata: Metadata = { title: t.title, robots: ROBOTS.hidden };
+
+/** The vehicles of the private reserve for those who unlocked it, the short form for everyone else. */
+export default async function PrivateReservePage({ params, searchParams }: Props) {
+  if (!isPageOn("private-reserve")) notFound();
+  const [{ store }, query] = [await params, await searchParams];
+  const read = await pageSnapshot(store);
+  if (!read) return null;
+  const { profile, reserve } = read.snapshot;
+  const granted = query[GRANTED.key] === GRANTED.value;
+  // Nobody gives their details for an empty room.
+  if (reserve.length > 0 && !(await isUnlocked((await cookies()).get(RESERVE.cookie)?.value))) {
+    const draft = typeof query.draft === "string" ? query.draft : null;
+    const refused = draft && (await getRefusedForm("unlock-inventory", draft));
+    return (
+      <LockedReserve profile={profile} page={RESERVE.path} refused={refused || null} granted={granted} />
+    );
+  }
+  const page = Number(query.page);
+  const state = { ...emptySearch(), page: Number.isSafeInteger(page) && page > 0 ? page : 1 };
+  return <OpenReserve result={searchReserve(read.snapshot, state)} profile={profile} granted={granted} />;
+}

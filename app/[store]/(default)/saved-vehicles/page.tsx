@@ -1,0 +1,26 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { SavedVehicles } from "@/components/shortlist/saved-vehicles";
+import { ROBOTS } from "@/config/seo";
+import { SHORTLIST } from "@/config/shortlist";
+import { shortlist as t } from "@/lib/i18n/en/shortlist";
+import { isPageOn } from "@/lib/pages/page-switches";
+import { readVins } from "@/lib/shortlist/vins";
+import { shortlistOf } from "../shortlist-of";
+
+type Query = Record<string, string | string[] | undefined>;
+type Props = { params: Promise<{ store: string }>; searchParams: Promise<Query> };
+
+export const metadata: Metadata = { title: t.title, robots: ROBOTS.hidden };
+
+/** The vehicles named in the address. The visitor's own list is in the browser, which opens it under its address. */
+export default async function SavedVehiclesPage({ params, searchParams }: Props) {
+  if (!isPageOn("saved-vehicles")) notFound();
+  const { vins, wrong } = readVins((await searchParams)[SHORTLIST.query]);
+  const shown = vins.slice(0, SHORTLIST.mostSaved);
+  const found = await shortlistOf((await params).store, shown);
+  if (!found) return null;
+  return (
+    <SavedVehicles list={{ ...found.list, wrong }} profile={found.profile} cut={vins.length > shown.length} />
+  );
+}

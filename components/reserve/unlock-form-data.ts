@@ -1,0 +1,31 @@
+import type { LeadFormData, Typed } from "@/components/leads/lead-form-data";
+import { contactConsent } from "@/lib/leads/contact-consent";
+import type { FieldErrors } from "@/lib/leads/schemas/field-errors";
+import type { StoreProfile, Vehicle } from "@/lib/store-api/schemas";
+import { vehicleLocation } from "@/lib/vehicle/vehicle-location";
+
+interface Asked {
+  profile: StoreProfile;
+  /** Path of the page that holds the form. */
+  page: string;
+  /** The vehicle that the visitor looks at. */
+  vehicle?: Vehicle;
+  refused?: { typed: Typed; errors: FieldErrors } | null;
+}
+
+/** The short form that unlocks the private reserve. */
+export function unlockFormData({ profile, page, vehicle, refused }: Asked): LeadFormData {
+  const location = vehicle && vehicleLocation(vehicle, profile);
+  const seller = location?.name ?? profile.name;
+  return {
+    form: "unlock-inventory",
+    vin: vehicle?.vin ?? "",
+    page,
+    typed: refused?.typed ?? {},
+    errors: refused?.errors ?? {},
+    consentText: contactConsent(seller).text,
+    seller,
+    phone: location?.sales.phone ?? profile.sales.phone,
+    goesOn: true,
+  };
+}

@@ -1,0 +1,139 @@
+import { Icon } from "@/components/ui/icon";
+import { VehiclePhoto } from "@/components/vehicle/vehicle-photo";
+import { shortlist as t } from "@/lib/i18n/en/shortlist";
+import { type CompareRow, compareVehicles } from "@/lib/shortlist/compare";
+import { comparePath } from "@/lib/shortlist/paths";
+import type { StoreProfile, Vehicle } from "@/lib/store-api/schemas";
+import { leadImage } from "@/lib/vehicle/vehicle-images";
+import { vehicleFullName, vehicleName } from "@/lib/vehicle/vehicle-name";
+import { vehiclePath } from "@/lib/vehicle/vehicle-path";
+import { SaveHeart } from "./save-heart";
+
+const ONLY_ID = "only-differences";
+const LABEL =
+  "sticky left-0 z-10 w-22 bg-page py-2.5 pr-3 text-left align-top text-sm font-normal text-quiet sm:w-44";
+
+/** The table alone scrolls sideways, where a screen is too narrow; what stands left stays in view. */
+export function CompareTable({ vehicles, profile }: { vehicles: readonly Vehicle[]; profile: StoreProfile }) {
+  const { facts, features } = compareVehicles(vehicles, profile);
+  return (
+    // The box hides the lines without a script: it works before and without one.
+    <div className="has-[#only-differences:checked]:[&_tr[data-same]]:hidden">
+      {vehicles.length > 1 && (
+        <label className="mb-4 inline-flex min-h-11 cursor-pointer items-center gap-3 font-semibold text-ink">
+          <input id={ONLY_ID} type="checkbox" autoComplete="off" className="size-6 accent-ink" />
+          {t.onlyDifferences}
+        </label>
+      )}
+      <section
+        aria-label={t.table}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable to be scrolled by keys
+        tabIndex={0}
+        className="relative -mx-4 overflow-x-auto px-4 sm:mx-0 sm:px-0"
+      >
+        <table className="w-full border-collapse">
+          <thead>
+            <tr>
+              <td className={LABEL} />
+              {vehicles.map((vehicle) => (
+                <Head
+                  key={vehicle.vin}
+                  vehicle={vehicle}
+                  others={vehicles.filter((each) => each !== vehicle)}
+                />
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {facts.map((row) => (
+              <Row key={row.id} row={row} none={t.notKnown} />
+            ))}
+          </tbody>
+          {features.length > 0 && (
+            <tbody>
+              <tr>
+                <th
+                  colSpan={vehicles.length + 1}
+                  scope="rowgroup"
+                  className="pt-8 pb-2 text-left text-xl text-ink"
+                >
+                  {t.features}
+                </th>
+              </tr>
+              {features.map((row) => (
+                <Row key={row.id} row={row} none={t.no} />
+              ))}
+            </tbody>
+          )}
+        </table>
+      </section>
+    </div>
+  );
+}
+
+function Head({ vehicle, others }: { vehicle: Vehicle; others: readonly Vehicle[] }) {
+  return (
+    <th scope="col" className="min-w-30 px-1.5 pb-4 text-left align-top font-normal sm:min-w-48 sm:px-3">
+      <div className="relative overflow-hidden rounded-card bg-panel">
+        <VehiclePhoto
+          vehicle={vehicle}
+          image={leadImage(vehicle)}
+          sizes="(min-width: 640px) 280px, 45vw"
+          priority
+        />
+        <SaveHeart vehicle={vehicle} className="absolute! top-1 right-1" />
+      </div>
+      <a
+        href={vehiclePath(vehicle)}
+        className="mt-2 block py-1 text-base leading-5 font-bold text-ink underline-offset-4 hover:underline"
+      >
+        {vehicleName(vehicle)}
+        <span className="block text-sm font-normal text-quiet">{vehicle.trim}</span>
+      </a>
+      <a
+        href={comparePath(others.map(({ vin }) => vin))}
+        rel="nofollow"
+        className="inline-flex min-h-11 items-center gap-1 text-sm underline underline-offset-4"
+      >
+        {t.remove}
+        <span className="sr-only">{t.removeWhat(vehicleFullName(vehicle))}</span>
+      </a>
+    </th>
+  );
+}
+
+function Row({ row, none }: { row: CompareRow; none: string }) {
+  return (
+    <tr data-same={row.same ? "" : undefined} className="border-t border-line">
+      <th scope="row" className={LABEL}>
+        {row.label}
+      </th>
+      {row.values.map((value, place) => (
+        <td
+          // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+          key={place}
+          className={`px-1.5 py-2.5 align-top text-sm break-words text-ink tabular-nums sm:px-3 sm:text-base ${row.numeric ? "text-right" : ""} ${row.id === "price" ? "font-bold" : ""}`}
+        >
+          <Value value={value} none={none} />
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+function Value({ value, none }: { value: string | null; none: string }) {
+  if (value === t.yes)
+    return (
+      <>
+        <Icon name="check" size={18} className="text-accent-text" />
+        <span className="sr-only">{t.yes}</span>
+      </>
+    );
+  if (value !== null) return value;
+  return (
+    <>
+      <span aria-hidden="true">—</span>
+      <span className="sr-only">{none}</span>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { SHORTLIST } from "@/config/shortlist";
+import { shortlist as t } from "@/lib/i18n/en/shortlist";
+import type { CardVehicle } from "@/lib/vehicle/card-vehicle";
+import { vehicleFullName } from "@/lib/vehicle/vehicle-name";
+
+/** Chooses a vehicle for the comparison; a field of the form around it. */
+export function PickBox({
+  vehicle,
+  chosen,
+  named = false,
+}: {
+  vehicle: CardVehicle;
+  chosen: boolean;
+  /** Its name is shown, for it stands beside nothing that tells it. */
+  named?: boolean;
+}) {
+  const name = vehicleFullName(vehicle);
+  return (
+    <label className="flex min-h-11 cursor-pointer items-center gap-3 font-medium text-ink has-disabled:cursor-not-allowed has-disabled:text-quiet">
+      <input
+        type="checkbox"
+        name={SHORTLIST.query}
+        value={vehicle.vin}
+        defaultChecked={chosen}
+        autoComplete="off"
+        className="size-6 shrink-0 accent-ink"
+      />
+      {named ? (
+        name
+      ) : (
+        <span>
+          {t.compare}
+          <span className="sr-only">{t.pick(name)}</span>
+        </span>
+      )}
+    </label>
+  );
+}

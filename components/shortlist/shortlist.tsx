@@ -1,0 +1,10 @@
+"use client";
+
+import { useEffect } from "react";
+import { startShortlist } from "./live-shortlist";
+
+/** Keeps the visitor's list of saved vehicles: hearts, count and links of the page it stands on. */
+export function Shortlist() {
+  useEffect(startShortlist, []);
+  return null;
+}

@@ -1,0 +1,15 @@
+/** Favourites and comparing (issue 4): kept in the visitor's browser, shared by address. */
+export const SHORTLIST = {
+  savedPath: "/saved-vehicles",
+  comparePath: "/compare",
+  /** Name of the list in the browser's storage. */
+  storageKey: "savedVehicles",
+  /** Query key of VINs, separated by commas, or repeated. */
+  query: "vins",
+  /** Most vehicles on a list; an address with so many VINs is some 900 characters long. */
+  mostSaved: 50,
+  /** Vehicles no longer on offer that are looked up by name for one page; an address may hold any VINs. */
+  mostLookedUp: 10,
+  /** Columns that can be read side by side. */
+  mostCompared: 4,
+} as const;

@@ -1,0 +1,25 @@
+import "server-only";
+import { randomBytes } from "node:crypto";
+import type { Db } from "./schema";
+
+const KEY_BYTES = 32;
+
+/**
+ * A secret of this installation, made the first time it is asked for and the same for all its instances; it signs what
+ * browsers keep for us. It opens nothing that is not in the same database.
+ */
+export async function serverKey(db: Db, name: string, now: number): Promise<Buffer> {
+  const read = () => db.selectFrom("server_keys").select("value").where("name", "=", name).executeTakeFirst();
+  let row = await read();
+  if (!row) {
+    const value = randomBytes(KEY_BYTES).toString("base64url");
+    await db
+      .insertInto("server_keys")
+      .values({ name, value, created_at: now })
+      .onConflict((conflict) => conflict.column("name").doNothing())
+      .execute();
+    // Another instance may have come first.
+    row = (await read()) ?? { value };
+  }
+  return Buffer.from(row.value, "base64url");
+}

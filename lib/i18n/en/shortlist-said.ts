@@ -1,0 +1,13 @@
+/** What the browser says when the list of saved vehicles changes; alone here, since every page loads it. */
+export const shortlistSaid = {
+  saved: (count: number) => `Saved. ${vehicles(count)} in your list.`,
+  removed: (count: number) => `Removed. ${vehicles(count)} in your list.`,
+  full: (most: number) => `Your list is full: it holds ${most} vehicles. Remove one first.`,
+  copied: "Link copied.",
+  copyByHand: "Copy it from the address bar.",
+  chosen: (count: number, most: number) => `${count} of ${most} chosen to compare.`,
+};
+
+function vehicles(count: number): string {
+  return count === 1 ? "1 vehicle" : `${count} vehicles`;
+}

@@ -1,0 +1,41 @@
+import "server-only";
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { RESERVE } from "../../config/reserve";
+
+const FORM = /^(\d{1,13})\.([\w-]{43})$/;
+
+/**
+ * The pass of a visitor who unlocked the private reserve: until when, and our signature. It says nothing of the visitor.
+ * @param now milliseconds since 1970
+ */
+export function makePass(key: Buffer, now: number): string {
+  const until = Math.floor(now / 1_000) + RESERVE.passSeconds;
+  return `${until}.${signature(key, String(until))}`;
+}
+
+/** Whether a cookie's value is a pass of ours that has not run out. */
+export function isPass(value: string, key: Buffer, now: number): boolean {
+  const [, until = "", signed = ""] = FORM.exec(value) ?? [];
+  const right = signature(key, until);
+  return (
+    signed.length === right.length &&
+    timingSafeEqual(Buffer.from(signed), Buffer.from(right)) &&
+    Number(until) * 1_000 > now
+  );
+}
+
+/** The `Set-Cookie` value of a pass. No script can read it; `secure` for sites served over https. */
+export function passCookie(pass: string, secure: boolean): string {
+  const parts = [
+    `${RESERVE.cookie}=${pass}`,
+    `Max-Age=${RESERVE.passSeconds}`,
+    "Path=/",
+    "HttpOnly",
+    "SameSite=Lax",
+  ];
+  return (secure ? [...parts, "Secure"] : parts).join("; ");
+}
+
+function signature(key: Buffer, until: string): string {
+  return createHmac("sha256", key).update(`reserve.${until}`).digest("base64url");
+}

@@ -1,0 +1,220 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import { violations } from "../support/axe";
+import { locations } from "../support/crawl";
+import { watchShifts } from "../support/layout-shift";
+import { sampleReserve } from "../support/sample-reserve";
+import { expect, test } from "../support/test";
+
+/** The private reserve (specification §4, issue 4). The sample stock has a few private vehicles. */
+const RESERVE = sampleReserve();
+const MARKS = new RegExp(RESERVE.flatMap(({ vin, stockNumber }) => [vin, stockNumber]).join("|"));
+const VEHICLE = /\/used-cars-for-sale\/\d{4}-[a-z0-9-]*-[A-Z0-9]{17}/;
+
+for (const { javaScriptEnabled, width } of [
+  { javaScriptEnabled: true, width: 1280 },
+  { javaScriptEnabled: true, width: 360 },
+  { javaScriptEnabled: false, width: 360 },
+]) {
+  const name = `${javaScriptEnabled ? "on" : "off"}-${width}`;
+
+  test(`from the search page: form, access granted, e-mail, the vehicles; JavaScript ${javaScriptEnabled ? "on" : "off"}, ${width} px`, async ({
+    browser,
+    site,
+    mail,
+  }) => {
+    const context = await browser.newContext({
+      baseURL: site.url,
+      javaScriptEnabled,
+      viewport: { width, height: 800 },
+    });
+    const page = await context.newPage();
+    const shifts = javaScriptEnabled ? await watchShifts(page) : async () => 0;
+    await page.goto("/used-cars-for-sale");
+    expect(await page.content()).not.toMatch(MARKS);
+    await unlock(page, `${name}@reserve.example.com`);
+    await expect(page.getByRole("main").getByText("Access Granted!")).toBeVisible();
+    await expect(page).toHaveURL(/\/private-reserve/);
+    // Specification §8: a toast of 5,000 ms says it too.
+    if (javaScriptEnabled)
+      await expect(page.locator("[popover=manual]").getByText("Access Granted!")).toBeVisible();
+    expect(page.url()).not.toMatch(/reserve\.example|Neill|555/);
+    await expect(page.getByRole("main").getByRole("article")).toHaveCount(RESERVE.length);
+    expect(await overflow(page)).toBe(0);
+    if (javaScriptEnabled) {
+      expect(await violations(page)).toEqual([]);
+      expect(await shifts()).toBeLessThanOrEqual(0.02);
+    }
+
+    const received = await mail.next((each) => each.raw.includes(`${name}@reserve.example.com`));
+    expect(received.parsed.subject).toMatch(/^Unlock Inventory Form - /);
+    expect(received.parsed.text).toMatch(/Name: Zoë O'Neill/);
+    expect(received.parsed.text).not.toContain("<adf");
+
+    await page.getByRole("main").getByRole("article").first().getByRole("link").first().click();
+    await expect(page).toHaveURL(/\/private-reserve\/\d{4}-/);
+    await expect(page.getByRole("heading", { level: 1, name: /^\d{4} / })).toBeVisible();
+    await page.getByRole("link", { name: "Schedule a test drive" }).click();
+    await expect(page.getByRole("heading", { name: "1. Pick a day" })).toBeVisible();
+
+    // The shared page now shows the way in, and the vehicles of the reserve that fit the search.
+    await page.goto("/cars-for-sale");
+    const panel = page.getByRole("complementary", { name: "Private reserve" });
+    if (javaScriptEnabled) {
+      await expect(panel.getByText("You have access")).toBeVisible();
+      await panel.scrollIntoViewIfNeeded();
+      await expect(panel.getByRole("article").first()).toBeVisible();
+      await expect(panel.getByRole("form")).toBeHidden();
+      expect(await shifts()).toBeLessThanOrEqual(0.02);
+      expect(await violations(page)).toEqual([]);
+    }
+    await context.close();
+  });
+}
+
+test("from a vehicle page the e-mail is ADF about that vehicle", async ({ page, site, mail }) => {
+  const html = await (await fetch(`${site.url}/used-cars-for-sale`)).text();
+  await page.goto(VEHICLE.exec(html)![0]);
+  const vin = page.url().slice(-17);
+  await unlock(page, "vdp@reserve.example.com");
+  await expect(page.getByRole("main").getByText("Access Granted!")).toBeVisible();
+  const received = await mail.next((each) => each.raw.includes("vdp@reserve.example.com"));
+  const file = join(mkdtempSync(join(tmpdir(), "forecourt-adf-")), "lead.xml");
+  writeFileSync(file, received.parsed.text ?? "");
+  execFileSync("xmllint", ["--noout", "--dtdvalid", "config/adf/adf-1.0.dtd", file]);
+  expect(received.parsed.text).toContain(`<vin>${vin}</vin>`);
+  expect(received.parsed.text).toContain("Website - Unlock Inventory");
+});
+
+for (const javaScriptEnabled of [true, false]) {
+  test(`an address of the reserve tells a stranger nothing, and leads to the vehicle once unlocked; JavaScript ${javaScriptEnabled ? "on" : "off"}`, async ({
+    browser,
+    site,
+  }) => {
+    const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled });
+    const page = await context.newPage();
+    const { vin } = RESERVE[0]!;
+    const bodyOf = async (path: string) =>
+      (await (await fetch(site.url + path)).text()).match(/<main[\s\S]*<\/main>/)![0].replaceAll(path, "");
+    expect(await bodyOf(`/private-reserve/2024-a-${vin}`)).not.toMatch(MARKS);
+    await page.goto(`/private-reserve/2024-a-${vin}`);
+    await page.getByLabel("First name").fill("Zoë");
+    await page.getByRole("button", { name: "Unlock the reserve" }).click();
+    const alert = page.getByRole("alert").filter({ hasText: "There is a problem" });
+    await expect(alert.getByRole("link", { name: "Enter your last name." })).toBeVisible();
+    await expect(page.getByLabel("First name")).toHaveValue("Zoë");
+    await unlock(page, `direct-${javaScriptEnabled}@reserve.example.com`);
+    await expect(page).toHaveURL(new RegExp(`/private-reserve/\\d{4}-.*${vin}`));
+    await expect(page.getByRole("heading", { level: 1, name: /^\d{4} / })).toBeVisible();
+    await page.goto("/private-reserve/2024-a-1FTEW1E45LF999999");
+    await expect(
+      page.getByRole("heading", { level: 1, name: /no longer in our private reserve/ }),
+    ).toBeVisible();
+    await context.close();
+  });
+}
+
+test("specification §8: what could not be saved is said", async ({ page }) => {
+  await page.route("**/api/leads/unlock-inventory", (route) => route.abort());
+  await page.goto("/private-reserve");
+  // The plain form would leave the page.
+  await page.getByLabel("First name").focus();
+  await expect(page.locator("form[novalidate] >> nth=0")).toBeVisible();
+  await unlock(page, "down@reserve.example.com");
+  await expect(page.getByRole("main").getByText("There was an error saving your information.")).toBeVisible();
+  await expect(
+    page.locator("[popover=manual]").getByText("There was an error saving your information."),
+  ).toBeVisible();
+  await expect(page.getByLabel("Email")).toHaveValue("down@reserve.example.com");
+});
+
+test("private vehicles are in nothing that strangers get, also after someone unlocked them", async ({
+  page,
+  request,
+  site,
+}) => {
+  await page.goto("/private-reserve");
+  await unlock(page, "cache@reserve.example.com");
+  await expect(page.getByRole("main").getByRole("article")).toHaveCount(RESERVE.length);
+  const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join("; ");
+  const pass = (await page.context().cookies()).find(({ name }) => name === "reservePass");
+  expect(pass).toMatchObject({ httpOnly: true, sameSite: "Lax" });
+
+  const index = await (await fetch(`${site.url}/sitemap.xml`)).text();
+  const paths = [
+    ...["/", "/cars-for-sale", "/cars-for-sale?page=2", "/used-cars-for-sale", "/new-cars-for-sale"],
+    ...locations(index).map((address) => address.slice(site.url.length)),
+    ...["/llms.txt", "/feeds/google-vehicles.tsv", "/feeds/meta-vehicles.csv"],
+    ...["pages", "filters", "vehicles"].map((source) => `/api/___sitemaps___/${source}`),
+    ...["", "&page=2", "&sort=newest", `&q=${RESERVE[0]!.vin}`].map(
+      (query) => `/api/inventory/search?store=${query}`,
+    ),
+    ...["vehicles", "vehicles/sitemap", "vehicles/lowestPriceByBodystyle"].map(
+      (collection) => `/api/store-group/heartland/website/${collection}`,
+    ),
+    `/api/store-group/heartland/website/vehicles/removed?vin=${RESERVE[0]!.vin}`,
+    `/used-cars-for-sale/2024-a-${RESERVE[0]!.vin}`,
+    `/test-drive/${RESERVE[0]!.vin}`,
+    `/api/inventory/vehicles?vin=${RESERVE[0]!.vin}`,
+    `/saved-vehicles?vins=${RESERVE[0]!.vin}`,
+    `/compare?vins=${RESERVE[0]!.vin}`,
+    "/private-reserve",
+  ];
+  // First for someone who may see them: what is kept of it goes to everyone.
+  for (const path of paths) await (await fetch(site.url + path, { headers: { cookie } })).text();
+  for (const path of paths) {
+    const text = await (await fetch(site.url + path)).text();
+    // What a stranger's own address says is no secret.
+    const own = RESERVE[0]!.vin;
+    const told = path.includes(own) ? text.replaceAll(own, "").replaceAll(own.toLowerCase(), "") : text;
+    expect([path, MARKS.exec(told)?.[0]]).toEqual([path, undefined]);
+  }
+  const [withPass, without] = await Promise.all(
+    [{ cookie }, { cookie: "" }].map(async (headers) =>
+      (await fetch(`${site.url}/cars-for-sale`, { headers })).text(),
+    ),
+  );
+  expect(withPass).toBe(without);
+
+  const asked = "/api/inventory/search?store=&path=/cars-for-sale&reserve=only";
+  const answer = await fetch(site.url + asked, { headers: { cookie } });
+  expect([answer.status, answer.headers.get("cache-control")]).toEqual([200, "private, no-store"]);
+  expect(await answer.text()).toMatch(MARKS);
+  for (const wrong of ["", "reservePass=1.x", `reservePass=${pass!.value.slice(0, -1)}`]) {
+    const refused = await fetch(site.url + asked, { headers: { cookie: wrong } });
+    expect([refused.status, refused.headers.get("cache-control")]).toEqual([403, "no-store"]);
+  }
+  expect((await request.get("/private-reserve")).headers()).toMatchObject({
+    "x-robots-tag": "noindex, follow",
+    "cache-control": expect.stringContaining("no-store"),
+  });
+});
+
+test("by keyboard alone, and axe finds nothing wrong", async ({ page }) => {
+  await page.goto("/private-reserve");
+  expect(await violations(page)).toEqual([]);
+  await page.getByLabel("First name").focus();
+  for (const text of ["Ada", "O'Neill", "keys@reserve.example.com", "3125550187"]) {
+    await page.keyboard.type(text);
+    await page.keyboard.press("Tab");
+  }
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("main").getByText("Access Granted!")).toBeVisible();
+});
+
+/** Fills the short form in, as far as it is not, and sends it. */
+async function unlock(page: Page, email: string): Promise<void> {
+  const form = page.getByRole("form", { name: "Unlock the private reserve" });
+  await form.getByLabel("First name").fill("Zoë");
+  await form.getByLabel("Last name").fill("O'Neill");
+  await form.getByLabel("Email").fill(email);
+  await form.getByLabel("Phone").fill("(312) 555-0187");
+  await form.getByRole("button", { name: "Unlock the reserve" }).click();
+}
+
+function overflow(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}

@@ -1,0 +1,217 @@
+import type { Page } from "@playwright/test";
+import { violations } from "../support/axe";
+import { watchShifts } from "../support/layout-shift";
+import { errorsOf, filterLink, isNarrow, tabTo, takenOver } from "../support/search-page";
+import { expect, test } from "../support/test";
+
+/** Favourites and compare without login (issue 4). */
+const hearts = (page: Page) => page.getByRole("main").getByRole("checkbox", { name: /^Save the / });
+const savedLink = (page: Page) => page.getByRole("banner").getByRole("link", { name: /^Saved vehicles/ });
+const cards = (page: Page) => page.getByRole("main").getByRole("article");
+
+async function vinsOf(siteUrl: string, path = "/used-cars-for-sale"): Promise<string[]> {
+  const html = await (await fetch(siteUrl + path)).text();
+  return [...new Set([...html.matchAll(/data-save="(\w{17})"/g)].map(([, vin]) => vin!))];
+}
+
+for (const width of [360, 1280]) {
+  test(`saved on cards and vehicle pages, listed, compared, and all without a layout shift, ${width} px`, async ({
+    browser,
+    site,
+  }) => {
+    const context = await browser.newContext({ baseURL: site.url, viewport: { width, height: 800 } });
+    const errors = errorsOf(context);
+    const page = await context.newPage();
+    const shifts = await watchShifts(page);
+    await page.goto("/used-cars-for-sale");
+    const box = (await hearts(page).first().boundingBox())!;
+    expect([box.width, box.height]).toEqual([44, 44]);
+    await hearts(page).nth(0).click();
+    await hearts(page).nth(1).click();
+    await expect(savedLink(page)).toHaveAccessibleName("Saved vehicles 2");
+    await expect(page.locator("#saved-status")).toHaveText("Saved. 2 vehicles in your list.");
+    await expect(hearts(page).nth(1)).toBeChecked();
+    expect(await shifts()).toBeLessThanOrEqual(0.02);
+
+    // A filter draws other cards, whose hearts know the list and work.
+    await takenOver(page);
+    if (isNarrow(page)) await page.getByRole("button", { name: /^Filters/ }).click();
+    await filterLink(page, /^SUV/).first().click();
+    if (isNarrow(page)) await page.getByRole("button", { name: /^Show \d+/ }).click();
+    await expect(page).toHaveURL(/\/suvs/);
+    const unsaved = page.locator("#search article input[data-save]:not(:checked)");
+    await unsaved.first().click();
+    await expect(savedLink(page)).toHaveAccessibleName("Saved vehicles 3");
+
+    // On the vehicle page the same heart, and the list after a reload.
+    const link = page.locator("#search article:has(input[data-save]:checked) a").first();
+    await page.goto((await link.getAttribute("href"))!);
+    await expect(hearts(page).first()).toBeChecked();
+    await expect(savedLink(page)).toHaveAccessibleName("Saved vehicles 3");
+    expect(await shifts()).toBeLessThanOrEqual(0.02);
+
+    await savedLink(page).click();
+    await expect(page).toHaveURL(/\/saved-vehicles\?vins=\w{17},\w{17},\w{17}$/);
+    await expect(cards(page)).toHaveCount(3);
+    await expect(page.getByRole("main").getByText("3 vehicles.")).toBeVisible();
+    expect(await overflow(page)).toBe(0);
+    expect(await violations(page)).toEqual([]);
+    expect(await shifts()).toBeLessThanOrEqual(0.02);
+
+    await page.getByRole("button", { name: "Compare", exact: true }).click();
+    await expect(page).toHaveURL(/\/compare\?vins=/);
+    const table = page.getByRole("region", { name: "Vehicles side by side" }).getByRole("table");
+    await expect(table.getByRole("columnheader")).toHaveCount(3);
+    await expect(table.getByRole("row", { name: /^Price/ })).toBeVisible();
+    const rows = await table.getByRole("row").count();
+    await expect(table.getByRole("row", { name: /^Condition Used Used Used/ })).toBeVisible();
+    await page.getByLabel("Only differences").check();
+    await expect(table.getByRole("row", { name: /^Condition/ })).toBeHidden();
+    expect(await table.getByRole("row").count()).toBeLessThan(rows);
+    await expect(table.getByRole("row", { name: /^VIN/ })).toBeVisible();
+    expect(await overflow(page)).toBe(0);
+    expect(await violations(page)).toEqual([]);
+    expect(await shifts()).toBeLessThanOrEqual(0.02);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+}
+
+test("a shared address works without JavaScript, on another device, and is in no search engine", async ({
+  browser,
+  site,
+}) => {
+  const [a, b, c] = await vinsOf(site.url);
+  const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false });
+  const page = await context.newPage();
+  const answer = await page.goto(`/saved-vehicles?vins=${a},${b},${c}`);
+  expect(answer?.headers()["x-robots-tag"]).toContain("noindex");
+  await expect(cards(page)).toHaveCount(3);
+  await expect(hearts(page).first()).toBeHidden();
+  await page
+    .getByRole("checkbox", { name: /^Compare the / })
+    .nth(1)
+    .uncheck();
+  await page.getByRole("button", { name: "Compare", exact: true }).click();
+  await expect(page.getByRole("columnheader")).toHaveCount(2);
+  const rows = await page.getByRole("row").count();
+  await page.getByLabel("Only differences").check();
+  expect(await page.getByRole("row").count()).toBeLessThan(rows);
+  await page
+    .getByRole("link", { name: /^Remove the / })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/compare\?vins=\w{17}$/);
+  await expect(page.getByText(/Add a second vehicle/)).toBeVisible();
+  for (const path of ["/saved-vehicles", "/compare"]) {
+    expect((await page.goto(path))?.headers()["x-robots-tag"]).toContain("noindex");
+    expect(await page.locator('meta[name="robots"]').getAttribute("content")).toContain("noindex");
+    await expect(page.getByRole("link", { name: "Browse all vehicles" })).toBeVisible();
+  }
+  await context.close();
+});
+
+test("wrong and unknown VINs are said and skipped; more than four are refused clearly", async ({
+  page,
+  site,
+}) => {
+  const [a, b, c, d, e] = await vinsOf(site.url);
+  await page.goto(`/compare?vins=${a},1FTEW1E45LF999999,%3Cscript%3E,${b}`);
+  await expect(page.getByText("No vehicle of ours has the VIN 1FTEW1E45LF999999.")).toBeVisible();
+  await expect(page.getByText("“<script>” is not a VIN.")).toBeVisible();
+  await expect(page.getByRole("columnheader")).toHaveCount(2);
+  expect(await violations(page)).toEqual([]);
+
+  await page.goto(`/compare?vins=${[a, b, c, d, e].join()}`);
+  await expect(page.getByRole("alert").filter({ hasText: "Up to 4 vehicles" })).toContainText("names 5");
+  await expect(page.getByRole("table")).toHaveCount(0);
+  expect(await violations(page)).toEqual([]);
+  const boxes = page.getByRole("main").getByRole("checkbox");
+  for (const box of [0, 1, 2, 3]) await boxes.nth(box).check();
+  await expect(boxes.nth(4)).toBeDisabled();
+  await page.getByRole("button", { name: "Compare", exact: true }).click();
+  await expect(page.getByRole("columnheader")).toHaveCount(4);
+});
+
+test("two tabs stay in step", async ({ context, page, site }) => {
+  const other = await context.newPage();
+  await page.goto("/used-cars-for-sale");
+  await other.goto("/used-cars-for-sale");
+  await awake(other);
+  await hearts(page).first().click();
+  await expect(savedLink(other)).toHaveAccessibleName("Saved vehicles 1");
+  await expect(hearts(other).first()).toBeChecked();
+  await savedLink(other).click();
+  await expect(cards(other)).toHaveCount(1);
+  await hearts(page).nth(1).click();
+  await expect(cards(other)).toHaveCount(2);
+  await expect(other).toHaveURL(/vins=\w{17},\w{17}$/);
+  const [first] = await vinsOf(site.url);
+  await page.goto(`/saved-vehicles?vins=${first}`);
+  await hearts(other).first().uncheck();
+  await expect(savedLink(page)).toHaveAccessibleName("Saved vehicles 1");
+  // A list that someone sent stays what it is.
+  await expect(page).toHaveURL(`${site.url}/saved-vehicles?vins=${first}`);
+});
+
+test("a heart pressed before the page's code is there counts; where nothing can be stored, memory does", async ({
+  browser,
+  site,
+}) => {
+  const context = await browser.newContext({ baseURL: site.url });
+  await context.addInitScript(() => {
+    Object.defineProperty(window, "localStorage", {
+      get: () => {
+        throw new DOMException("denied", "SecurityError");
+      },
+    });
+  });
+  const page = await context.newPage();
+  let release = () => {};
+  const held = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route("**/_next/static/**/*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/used-cars-for-sale", { waitUntil: "domcontentloaded" });
+  await hearts(page).first().click();
+  await expect(hearts(page).first()).toBeChecked();
+  release();
+  await expect(savedLink(page)).toHaveAccessibleName("Saved vehicles 1");
+  await hearts(page).nth(1).click();
+  await expect(savedLink(page)).toHaveAccessibleName("Saved vehicles 2");
+  await context.close();
+});
+
+test("by keyboard alone: save, open the list, choose, compare, see the differences", async ({ page }) => {
+  await page.goto("/used-cars-for-sale");
+  await cards(page).first().getByRole("link").focus();
+  for (const nth of [0, 1]) {
+    await tabTo(page, hearts(page).nth(nth));
+    await page.keyboard.press("Space");
+    await expect(hearts(page).nth(nth)).toBeChecked();
+  }
+  await expect(savedLink(page)).toHaveAccessibleName("Saved vehicles 2");
+  await savedLink(page).focus();
+  await page.keyboard.press("Enter");
+  await expect(cards(page)).toHaveCount(2);
+  await tabTo(page, page.getByRole("button", { name: "Compare", exact: true }));
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("columnheader")).toHaveCount(2);
+  await tabTo(page, page.getByLabel("Only differences"));
+  await page.keyboard.press("Space");
+  await expect(page.getByRole("row", { name: /^Condition/ })).toBeHidden();
+  await tabTo(page, page.getByRole("region", { name: "Vehicles side by side" }));
+});
+
+/** The page's code runs: it starts when the browser is idle, or at the first touch. */
+async function awake(page: Page): Promise<void> {
+  await page.mouse.click(2, 300);
+  await expect(savedLink(page)).toHaveAttribute("href", "/saved-vehicles");
+}
+
+function overflow(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}
