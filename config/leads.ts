@@ -1,11 +1,14 @@
-/** What kinds of lead there are, and how each one reaches the dealership (specification §7, domain §1). */
+/**
+ * What kinds of lead there are, and how each one reaches the dealership (specification §7, domain §1). A store's own
+ * settings (`leadEmails` of its profile) go before these.
+ */
 export interface LeadTypeSettings {
   /** Subject of its e-mail, before `SUBJECT_FORMAT`. */
   subject: string;
-  /** `adf` for leads about a vehicle; CRMs refuse an ADF lead without one, so the others go as text. */
+  /** `adf`: as ADF when it is about a vehicle. CRMs refuse an ADF lead without one: it then goes as text all the same. */
   email: "adf" | "text";
-  /** What the visitor wants with the vehicle, in ADF. */
-  interest: "buy" | "sell" | "test-drive";
+  /** What the visitor wants with the vehicle on offer, in ADF; their own vehicle says so itself. */
+  interest: "buy" | "test-drive";
   /** Provider name in ADF, after `PROVIDER_PREFIX`. CRMs merge by it, so it stays as it is once in use. */
   provider: string;
 }
@@ -16,7 +19,6 @@ export const LEAD_TYPES = {
   AVAILABILITY: { subject: DEFAULT_SUBJECT, email: "adf", interest: "buy", provider: "Check Availability" },
   UNLOCK_INVENTORY: {
     subject: "Unlock Inventory Form",
-    // From a vehicle's page about that vehicle; from elsewhere it is about none, and goes as text (domain §1).
     email: "adf",
     interest: "buy",
     provider: "Unlock Inventory",
@@ -33,7 +35,7 @@ export const LEAD_TYPES = {
     interest: "test-drive",
     provider: "Schedule Test Drive",
   },
-  SELL_OR_TRADE: { subject: "Sell Trade Form", email: "adf", interest: "sell", provider: "Sell Trade" },
+  SELL_OR_TRADE: { subject: "Sell Trade Form", email: "adf", interest: "buy", provider: "Sell Trade" },
   CONTACT_SALES: { subject: "Contact Us Form", email: "text", interest: "buy", provider: "Contact Us" },
   CONTACT_DEALERSHIP: { subject: "Contact Us Form", email: "text", interest: "buy", provider: "Contact Us" },
   CONTACT_FINANCE: { subject: "Contact Us Form", email: "text", interest: "buy", provider: "Contact Us" },
@@ -42,7 +44,7 @@ export const LEAD_TYPES = {
   CAREERS: { subject: "Careers Form", email: "text", interest: "buy", provider: "Careers" },
   APPLY_FINANCING: {
     subject: "Apply For Financing Form",
-    email: "text",
+    email: "adf",
     interest: "buy",
     provider: "Apply For Financing",
   },
@@ -53,12 +55,18 @@ export const LEAD_TYPES = {
     provider: "Full Credit Application",
   },
   SERVICE: { subject: "Service Form", email: "text", interest: "buy", provider: "Service" },
-  POP_UP: { subject: "Pop Up Lead Form", email: "text", interest: "buy", provider: "Pop Up Lead" },
+  POP_UP: { subject: "Pop Up Lead Form", email: "adf", interest: "buy", provider: "Pop Up Lead" },
 } as const satisfies Record<string, LeadTypeSettings>;
 
 export type LeadType = keyof typeof LEAD_TYPES;
 
-/** Some CRMs route by the dealership's name in the subject; `{subject}` alone switches it off. */
+/** Subject of the mail that a staff member gets directly (specification §7). */
+export const STAFF_MAIL_SUBJECT = "Connect with a Staff Member Form from website";
+
+/**
+ * Some CRMs route by the dealership's name in the subject; `{subject}` alone switches it off. A store's own
+ * `leadEmails.subjectFormat` goes before this one.
+ */
 export const SUBJECT_FORMAT = "{subject} - {dealership}";
 
 export const PROVIDER_PREFIX = "Website - ";
@@ -102,8 +110,44 @@ export const TOO_FAST_MS = 2_000;
 /** Name of the field that people do not see. Browsers do not fill it in by themselves. */
 export const HONEYPOT_FIELD = "subjectLine";
 
-/** Largest body of a form post, bytes. */
+/** Largest body of a form post, bytes; and of one that may carry a file. */
 export const MAX_BODY_BYTES = 64 * 1024;
+export const MAX_FILE_BODY_BYTES = 5 * 1024 * 1024;
+
+const MEGABYTE = 1024 * 1024;
+const ZIP = [0x50, 0x4b, 0x03, 0x04];
+const COMPOUND_FILE = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
+
+/** Files that forms take: by the end of their name, with the bytes that such a file begins with. */
+export const FILE_RULES = {
+  resume: {
+    endings: [".pdf", ".docx", ".doc"],
+    kinds: [
+      { ending: ".pdf", type: "application/pdf", magic: [0x25, 0x50, 0x44, 0x46, 0x2d] },
+      {
+        ending: ".docx",
+        type: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+        magic: ZIP,
+      },
+      { ending: ".doc", type: "application/msword", magic: COMPOUND_FILE },
+    ],
+    mostBytes: 4 * MEGABYTE,
+  },
+} as const satisfies Record<string, FileRule>;
+
+export interface FileRule {
+  endings: readonly string[];
+  kinds: readonly { ending: string; type: string; magic: readonly number[] }[];
+  mostBytes: number;
+}
+
+export type FileRuleName = keyof typeof FILE_RULES;
+
+/** How long a file is kept after its last mail was delivered, and at most when that never comes; days. */
+export const FILE_RETENTION_DAYS = { delivered: 30, undelivered: 90 } as const;
+
+/** Values that are never kept for a form to be shown again, by their names: typed once more rather than stored. */
+export const NEVER_KEPT = /ssn|social|birth/i;
 
 /** How long a rejected form's typed values are kept for the page that shows them again, milliseconds. */
 export const DRAFT_LIFETIME_MS = 15 * 60 * 1_000;

@@ -11,6 +11,16 @@ export const SHORTEST_WAIT_MS = SECOND;
 /** After this time a delivery is given up and marked `failed`, milliseconds. */
 export const GIVE_UP_AFTER_MS = 72 * HOUR;
 
+/** One conversation with a mail server: silence for longer than this ends it, milliseconds. A slow server gets its half minute. */
+export const SMTP_TIMEOUTS_MS = {
+  connectionTimeout: 10 * SECOND,
+  greetingTimeout: 35 * SECOND,
+  socketTimeout: 45 * SECOND,
+} as const;
+
+/** One call of the remote API, milliseconds. */
+export const API_TIMEOUT_MS = 45 * SECOND;
+
 /** How workers share the queue. The lease outlives the longest delivery, so that no two deliver one row. */
 export const WORKER_SETTINGS = {
   leaseMs: 2 * MINUTE,

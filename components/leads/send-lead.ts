@@ -8,19 +8,33 @@ export type SendResult =
   /** Nothing was stored, or nobody knows: what to tell the visitor. */
   | { kind: "problem"; message: string };
 
-const TIMEOUT_MS = 20_000;
+interface Answer {
+  errors?: FieldErrors;
+  error?: string;
+  next?: unknown;
+  nothingToSend?: boolean;
+}
 
-/** Posts a form as JSON. Only the server's 201 counts as sent; never throws. */
+const TIMEOUT_MS = 20_000;
+/** A file may take its time over a phone's connection. */
+const FILE_TIMEOUT_MS = 120_000;
+
+/**
+ * Posts a form: as JSON, or as it is where it holds a file (`FormData`). Sent is only what the server says is stored (201),
+ * or says that there is nothing to send. Never throws.
+ */
 export async function sendLead(name: string, body: object, phone: string): Promise<SendResult> {
+  const isForm = body instanceof FormData;
   try {
     const response = await fetch(`/api/leads/${name}`, {
       method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify(body),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      headers: { accept: "application/json", ...(isForm ? {} : { "content-type": "application/json" }) },
+      body: isForm ? body : JSON.stringify(body),
+      signal: AbortSignal.timeout(isForm ? FILE_TIMEOUT_MS : TIMEOUT_MS),
     });
     if (response.status === 201) return { kind: "sent", next: await nextPage(response) };
-    const answer = (await response.json()) as { errors?: FieldErrors; error?: string };
+    const answer = (await response.json()) as Answer;
+    if (response.status === 200 && answer.nothingToSend) return { kind: "sent", next: ownPath(answer.next) };
     if (response.status === 422 && answer.errors) return { kind: "invalid", errors: answer.errors };
     return { kind: "problem", message: answer.error ?? problemMessage("body", phone) };
   } catch {
@@ -30,8 +44,11 @@ export async function sendLead(name: string, body: object, phone: string): Promi
 
 /** What was stored is stored, whether or not its answer can be read. */
 async function nextPage(response: Response): Promise<string | null> {
-  const answer = (await response.json().catch(() => ({}))) as { next?: unknown };
-  return typeof answer.next === "string" && /^\/(?!\/)/.test(answer.next) ? answer.next : null;
+  return ownPath(((await response.json().catch(() => ({}))) as Answer).next);
+}
+
+function ownPath(path: unknown): string | null {
+  return typeof path === "string" && /^\/(?!\/)/.test(path) ? path : null;
 }
 
 /** One key for each set of values: the same form sent twice is one lead, a changed one is another. */

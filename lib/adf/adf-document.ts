@@ -67,9 +67,9 @@ function customer({ customer: person, comments }: AdfEmail): string {
   return element("customer", {}, [
     element("contact", {}, [
       leaf("name", person.first_name, { part: "first" }),
-      leaf("name", person.last_name, { part: "last" }),
-      leaf("email", person.email),
-      leaf("phone", person.phone.value, { type: person.phone.type, time: person.phone.time }),
+      optional("name", person.last_name, { part: "last" }),
+      optional("email", person.email),
+      optional("phone", person.phone?.value, { type: "voice", time: "day" }),
       address(person.address),
     ]),
     said.length > 0 ? leaf("comments", said.join("\n\n")) : "",

@@ -28,7 +28,7 @@ export interface SealedLead {
 /** Seals an application; of what this answers, nothing is readable in the database (design §6, domain §5 GLBA). */
 export async function sealLead(
   application: CreditApplication,
-  { id, storeId, createdAt, agreements = [] }: Lead,
+  { id, storeId, createdAt, agreements }: Omit<Lead, "agreements"> & { agreements: AgreementRecord[] },
   email: EmailJob,
 ): Promise<SealedLead> {
   const keys = await creditKeys();

@@ -23,7 +23,11 @@ export function db(): Db {
 /** Opens a SQLite file, made with its folder when missing. Each commit is on disk before it returns (`synchronous=FULL`). */
 export function openSqlite(file: string): Db {
   if (file !== ":memory:") mkdirSync(join(file, ".."), { recursive: true });
-  const database = new SQLite(file, { timeout: SQLITE_BUSY_TIMEOUT_MS });
+  return sqliteDb(new SQLite(file, { timeout: SQLITE_BUSY_TIMEOUT_MS }));
+}
+
+/** An open SQLite file, with the settings that durability and foreign keys need. */
+export function sqliteDb(database: SQLite.Database): Db {
   database.pragma("journal_mode = WAL");
   database.pragma("synchronous = FULL");
   database.pragma("foreign_keys = ON");

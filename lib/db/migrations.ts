@@ -1,5 +1,5 @@
 import "server-only";
-import { type Kysely, type Migration, Migrator } from "kysely";
+import { type Kysely, type Migration, Migrator, PostgresAdapter, sql } from "kysely";
 import type { Db } from "./schema";
 
 /** In order of their names; a migration that has shipped is never edited. The same statements run on both databases. */
@@ -206,6 +206,22 @@ const MIGRATIONS: Record<string, Migration> = {
         .addColumn("value", "text", (c) => c.notNull())
         .addColumn("created_at", "bigint", (c) => c.notNull())
         .execute();
+    },
+  },
+  "0010_attachments": {
+    async up(db: Kysely<unknown>) {
+      const bytes = db.getExecutor().adapter instanceof PostgresAdapter ? sql`bytea` : sql`blob`;
+      await db.schema
+        .createTable("attachments")
+        .addColumn("id", "text", (c) => c.primaryKey())
+        .addColumn("lead_id", "text", (c) => c.references("leads.id"))
+        .addColumn("name", "text", (c) => c.notNull())
+        .addColumn("media_type", "text", (c) => c.notNull())
+        .addColumn("content", bytes, (c) => c.notNull())
+        .addColumn("created_at", "bigint", (c) => c.notNull())
+        .execute();
+      await db.schema.alterTable("form_drafts").addColumn("errors_json", "text").execute();
+      await db.schema.createIndex("attachments_age").on("attachments").column("created_at").execute();
     },
   },
 };

@@ -61,6 +61,15 @@ export interface Tables {
     created_at: number;
     updated_at: number;
   };
+  /** Files that visitors sent, until their retention is over (`FILE_RETENTION_DAYS`). */
+  attachments: {
+    id: string;
+    lead_id: string | null;
+    name: string;
+    media_type: string;
+    content: Buffer;
+    created_at: number;
+  };
   /** Booked test drives; one vehicle is driven by one visitor at a time. */
   test_drives: {
     lead_id: string;
@@ -110,7 +119,14 @@ export interface Tables {
     opened_at: number;
   };
   /** What was typed into a form that was refused without JavaScript, for the page that shows it again. */
-  form_drafts: { token: string; form: string; values_json: string; expires_at: number };
+  form_drafts: {
+    token: string;
+    form: string;
+    values_json: string;
+    /** Message by field, as it was refused. */
+    errors_json: string | null;
+    expires_at: number;
+  };
   /** Secrets of this installation that sign what browsers keep (`lib/db/server-key`). */
   server_keys: { name: string; value: string; created_at: number };
 }

@@ -1,41 +1,17 @@
 import "server-only";
 import { createHash, randomUUID } from "node:crypto";
-import { agreementRecords } from "../credit/agreements";
-import { keepSealed, SEALED_EMAIL, type SealedLead, sealLead } from "../credit/seal-lead";
 import type { Db } from "../db/schema";
-import { leadMessages } from "../i18n/lead-messages";
-import { enqueue } from "../outbox/enqueue";
-import { wakeOutbox } from "../outbox/wake";
-import { log } from "../platform/log";
-import type { StoreProfile, Vehicle } from "../store-api/schemas";
-import { askedSlot } from "../test-drive/asked-slot";
-import { type Booking, takeSlot } from "../test-drive/booked";
-import { leadEmail } from "./compose/lead-email";
 import { contactConsent, sellerName } from "./contact-consent";
-import type { LeadForm } from "./forms";
+import type { LeadForm } from "./define-form";
+import { type CheckedFile, checkFiles } from "./files";
 import type { Lead, LeadContent } from "./lead";
+import { type LeadContext, sellerOf } from "./lead-context";
 import type { FieldErrors } from "./schemas/field-errors";
+import { storeLead } from "./store-lead";
 import { type Fields, readSubmission, type Submission } from "./submission";
 
-/** What the site sells, as far as a lead needs it; a `StoreSnapshot` is one. */
-export interface LeadStock {
-  profile: StoreProfile;
-  stores: readonly StoreProfile[];
-  byVin: ReadonlyMap<string, Vehicle>;
-}
-
-export interface LeadContext {
-  db: Db;
-  stock: LeadStock;
-  siteUrl: string;
-  /** The visitor has sent a lead before (cookie `adfLead`). */
-  returning: boolean;
-  /** Value of the visitor's ads cookie. */
-  cookieAds?: string;
-  now: () => number;
-}
-
 export type LeadAnswer =
+  /** `id` is empty where there was nothing to send. */
   | { ok: true; id: string }
   | { ok: false; reason: "invalid"; errors: FieldErrors }
   /** The same idempotency key came with another body before. */
@@ -49,31 +25,37 @@ const MINUTE_MS = 60_000;
  * @throws when the lead could not be stored: the visitor must then be told to call
  */
 export async function acceptLead(form: LeadForm, fields: Fields, context: LeadContext): Promise<LeadAnswer> {
-  await form.prepare?.();
+  await form.load?.();
   const read = form.read(fields, context.now());
   if (!read.ok) return { ok: false, reason: "invalid", errors: read.errors };
+  const files = await checkFiles(read.content.files ?? []);
+  if (!files.ok) return { ok: false, reason: "invalid", errors: files.errors };
   const submission = readSubmission(fields, context.now(), context.cookieAds);
-  const bodyHash = await (form.hash ?? hash)(JSON.stringify([form.type, read.content]));
+  const bodyHash = await (form.hash ?? sha256)(textOf(read.type, read.content, files.files));
   const keys = idempotencyKeys(submission, bodyHash, context.now());
   const before = await earlier(context.db, keys, bodyHash);
   if (before) return before;
-  const content = form.complete
-    ? await form.complete(read.content, context.stock, context.now())
-    : read.content;
-  const lead = makeLead(form, content, submission, context);
-  const { slot, credit } = content;
-  if (credit) {
-    const sealed = await sealLead(
-      credit,
-      lead,
-      leadEmail(lead, sellerOf(lead, context.stock), context.siteUrl),
-    );
-    return store(lead, keys[0]!, bodyHash, context, sealed);
-  }
-  if (slot === undefined) return store(lead, keys[0]!, bodyHash, context);
-  const asked = askedSlot(slot, lead.vehicle, sellerOf(lead, context.stock), context.now());
-  if (!asked.ok) return { ok: false, reason: "invalid", errors: asked.errors };
-  return store({ ...lead, appointment: asked.span }, keys[0]!, bodyHash, context);
+  const lead = makeLead(read.type, read.content, submission, context);
+  const prepared = await read.prepare(lead, context);
+  if (!prepared.ok) return { ok: false, reason: "invalid", errors: prepared.errors };
+  if ("nothingToSend" in prepared) return { ok: true, id: "" };
+  const stored = await storeLead(
+    { ...lead, ...prepared.lead },
+    {
+      key: keys[0]!,
+      bodyHash,
+      files: files.files,
+      seal: prepared.seal,
+      inTransaction: prepared.inTransaction,
+      seller: sellerOf(lead, context.stock),
+      siteUrl: context.siteUrl,
+      db: context.db,
+    },
+  );
+  if (stored === true) return { ok: true, id: lead.id };
+  if (stored !== false) return { ok: false, reason: "invalid", errors: stored };
+  // Another post with this key came first, at the same moment.
+  return (await earlier(context.db, [keys[0]!], bodyHash)) ?? { ok: false, reason: "conflict" };
 }
 
 /**
@@ -86,37 +68,42 @@ function idempotencyKeys(submission: Submission, bodyHash: string, now: number):
   return [minute, minute - 1].map((each) => `auto.${bodyHash}.${each}`);
 }
 
-function makeLead(form: LeadForm, content: LeadContent, submission: Submission, context: LeadContext): Lead {
+function makeLead(
+  type: Lead["type"],
+  content: LeadContent,
+  submission: Submission,
+  context: LeadContext,
+): Lead {
   const { stock } = context;
   const vehicle = (content.vin && stock.byVin.get(content.vin)) || null;
-  const location = stock.profile.locations.find(({ name }) => name === content.locationName);
-  const sellerId = vehicle?.storeId ?? location?.storeId;
-  const seller = stock.stores.find((store) => store.id === sellerId) ?? stock.profile;
+  const named = stock.profile.locations.find(({ name }) => name === content.locationName);
+  const wanted = [vehicle?.storeId, content.storeId, named?.storeId, context.selectedStore];
+  const seller = wanted
+    .map((id) => stock.stores.find((store) => store.id === id))
+    .find((store) => store !== undefined);
+  const { id: storeId } = seller ?? stock.profile;
   const now = context.now();
+  const agreed = { at: now, page: submission.page };
+  const { user, comments, vin, details, tradeIn, direct, agreements } = content;
   return {
     id: randomUUID(),
-    type: form.type,
-    storeId: seller.id,
+    type,
+    storeId,
     status: context.returning ? "resend" : "new",
     createdAt: now,
-    user: content.user,
-    comments: content.comments,
+    user,
+    comments,
     vehicle,
-    vin: content.vin,
-    ...(content.tradeIn && { tradeIn: content.tradeIn }),
+    vin,
+    details,
+    tradeIn,
+    direct,
     consent: {
       given: content.consentGiven,
-      ...contactConsent(sellerName(stock.profile, seller.id)),
-      at: now,
-      page: submission.page,
+      ...contactConsent(sellerName(stock.profile, storeId)),
+      ...agreed,
     },
-    ...(content.credit && {
-      agreements: agreementRecords(
-        content.credit.coBorrower !== undefined,
-        { seller: stock.profile.name, phone: stock.profile.sales.phone },
-        { at: now, page: submission.page },
-      ),
-    }),
+    agreements: agreements?.map((agreement) => ({ ...agreement, ...agreed })),
     ads: submission.ads,
     spamReason: submission.spamReason,
   };
@@ -132,69 +119,12 @@ async function earlier(db: Db, keys: string[], bodyHash: string): Promise<LeadAn
   return row.body_hash === bodyHash ? { ok: true, id: row.id } : { ok: false, reason: "conflict" };
 }
 
-async function store(
-  lead: Lead,
-  key: string,
-  bodyHash: string,
-  context: LeadContext,
-  sealed?: SealedLead,
-): Promise<LeadAnswer> {
-  const { db, stock, siteUrl } = context;
-  const seller = sellerOf(lead, stock);
-  const transaction = db.transaction().execute(async (trx) => {
-    // The write comes first: on SQLite it takes the lock that a read could not be raised to later.
-    const result = await trx
-      .insertInto("leads")
-      .values({
-        id: lead.id,
-        idempotency_key: key,
-        body_hash: bodyHash,
-        type: lead.type,
-        store_id: lead.storeId,
-        status: lead.status,
-        payload_json: JSON.stringify(lead),
-        spam_reason: lead.spamReason,
-        created_at: lead.createdAt,
-      })
-      .onConflict((conflict) => conflict.column("idempotency_key").doNothing())
-      .executeTakeFirst();
-    if ((result.numInsertedOrUpdatedRows ?? 0n) === 0n) return false;
-    if (lead.appointment && !(await takeSlot(trx, bookingOf(lead, lead.appointment), lead.createdAt)))
-      throw new SlotTaken();
-    if (sealed) await keepSealed(trx, lead, sealed);
-    const payload = sealed?.email ?? leadEmail(lead, seller, siteUrl);
-    const kind = sealed ? SEALED_EMAIL : "email";
-    const entry = { idempotencyKey: `lead.${lead.id}`, kind, storeId: lead.storeId };
-    await enqueue(trx, { ...entry, leadId: lead.id, payload }, lead.createdAt);
-    return true;
-  });
-  const stored = await transaction.catch((error: unknown) => {
-    if (error instanceof SlotTaken) return "taken" as const;
-    throw error;
-  });
-  if (stored === "taken")
-    return { ok: false, reason: "invalid", errors: { slot: leadMessages().testDrive.taken } };
-  // Another post with this key came first, at the same moment.
-  if (!stored) return (await earlier(db, [key], bodyHash)) ?? { ok: false, reason: "conflict" };
-  log().info(
-    { leadId: lead.id, type: lead.type, storeId: lead.storeId, spam: lead.spamReason },
-    "lead accepted",
-  );
-  wakeOutbox();
-  return { ok: true, id: lead.id };
+/** All that the form says, its files by their hashes. */
+function textOf(type: string, content: LeadContent, files: CheckedFile[]): string {
+  const digests = files.map((file) => sha256(file.content));
+  return JSON.stringify([type, digests.length === 0 ? content : { ...content, files: digests }]);
 }
 
-/** Undoes the transaction that stores the lead. */
-class SlotTaken extends Error {}
-
-function bookingOf(lead: Lead, { start, end }: { start: number; end: number }): Booking {
-  return { leadId: lead.id, storeId: lead.storeId, vin: lead.vin ?? "", start, end };
-}
-
-function sellerOf(lead: Pick<Lead, "storeId">, stock: LeadStock): StoreProfile {
-  return stock.stores.find((store) => store.id === lead.storeId) ?? stock.profile;
-}
-
-function hash(text: string): string {
-  return createHash("sha256").update(text).digest("hex");
+function sha256(data: string | Buffer): string {
+  return createHash("sha256").update(data).digest("hex");
 }

@@ -1,16 +1,36 @@
-import type { LeadType } from "../../config/leads";
-import type { AgreementRecord } from "../credit/agreements";
-import type { CreditApplication } from "../credit/read-application";
+import type { FileRuleName, LeadType } from "../../config/leads";
+import type { StoredFile } from "../mail/email-message";
 import type { Vehicle } from "../store-api/schemas";
 import type { TradeIn } from "../valuation/trade-in";
 
-/** The person who wrote; specification §3, "Lead payload (internal)". */
+/** The person who wrote; specification §3, "Lead payload (internal)": "email or phone", one may be empty. */
 export interface LeadUser {
   firstName: string;
   lastName: string;
   email: string;
   /** As it was typed; format it with `formatPhone`. */
   phone: string;
+  address?: LeadAddress;
+}
+
+/** Specification §3, "Lead payload (internal)". */
+export interface LeadAddress {
+  type: "home" | "delivery";
+  /** Street and number: `line_1` of the specification. */
+  street: string;
+  apartment?: string;
+  city: string;
+  /** The state's two letters. */
+  regioncode: string;
+  postalcode: string;
+}
+
+/** One answer for the reader, in the words of the form: "Position: Technician". */
+export interface LeadDetail {
+  /** Heading that it stands under, together with its neighbours of the same section. */
+  section?: string;
+  label: string;
+  value: string;
 }
 
 /** What was agreed to, kept as proof (TCPA, domain §5). */
@@ -24,6 +44,12 @@ export interface ConsentRecord {
   page: string;
 }
 
+/** A further text that was agreed to, by whom and to what where there are several. */
+export interface Agreement extends Omit<ConsentRecord, "given"> {
+  person?: string;
+  name?: string;
+}
+
 export type SpamReason = "honeypot" | "too-fast";
 
 /** What one form's fields say, before the store and the vehicle are looked up. */
@@ -31,18 +57,27 @@ export interface LeadContent {
   user: LeadUser;
   /** What the visitor wrote. */
   comments: string;
+  /** Vehicle on offer that it is about. */
   vin: string | null;
+  /** Consent to calls and texts. */
   consentGiven: boolean;
-  /** The time that was asked for, by the store's clocks (`YYYY-MM-DDTHH:MM`); only of forms that ask for one. */
-  slot?: string;
   /** The visitor's own vehicle, for sale or to be traded in; `vin` is then the one it shall be traded for. */
   tradeIn?: TradeIn;
-  /** The answers about it by question id, which its valuation reads; not stored. */
-  valuationAnswers?: Record<string, string>;
   /** The location that was picked, by its name. */
   locationName?: string;
-  /** A full credit application; it is sealed before anything is stored. */
-  credit?: CreditApplication;
+  /** Other texts that were agreed to, word for word, such as the privacy policy or E-SIGN. */
+  agreements?: { version: string; text: string }[];
+  /** Store that the visitor picked in the form; the vehicle's own store goes before it. */
+  storeId?: string;
+  details?: LeadDetail[];
+  files?: { rule: FileRuleName; file: File }[];
+  /** A person of the dealership who gets a text mail of their own beside the store's (STAFF_MEMBER). */
+  direct?: { name: string; email: string };
+  /**
+   * Stands for what must not be stored: it makes two posts that differ only in secrets two leads. Never a bare hash of a
+   * short secret, which could be guessed.
+   */
+  fingerprint?: string;
 }
 
 /** A lead as it is stored, in `leads.payload_json`. */
@@ -62,9 +97,11 @@ export interface Lead {
   appointment?: { start: number; end: number };
   /** The visitor's own vehicle, with what the visitor was shown for it. */
   tradeIn?: TradeIn;
+  details?: LeadDetail[];
+  files?: StoredFile[];
+  direct?: { name: string; email: string };
   consent: ConsentRecord;
-  /** What was agreed to besides, by each person; only of a credit application. */
-  agreements?: AgreementRecord[];
+  agreements?: Agreement[];
   ads: Record<string, string>;
   spamReason: SpamReason | null;
 }

@@ -6,6 +6,12 @@ import type { SpamReason } from "./lead";
 /** A form post as it came in: names and values, not yet checked. */
 export type Fields = Record<string, unknown>;
 
+/** A field's text; empty where it is missing or no text. */
+export function textField(fields: Fields, name: string): string {
+  const value = fields[name];
+  return typeof value === "string" ? value : "";
+}
+
 /** What travels with every form beside its own fields. */
 export interface Submission {
   /** Made by the browser; null when it sent none or an unusable one. */

@@ -3,7 +3,9 @@ import addressparser from "nodemailer/lib/addressparser";
 import MimeNode from "nodemailer/lib/mime-node";
 import { adfDocument } from "../adf/adf-document";
 import { singleLine } from "../platform/clean-text";
+import type { MailFile } from "./attachments";
 import type { EmailJob } from "./email-message";
+import type { MailSettings } from "./send-mail";
 
 export interface MimeMessage {
   envelope: { from: string; to: string };
@@ -12,28 +14,46 @@ export interface MimeMessage {
 
 /** Longest line that SMTP carries without encoding (RFC 5322 §2.1.1). */
 const LONGEST_LINE = 998;
+const TEXT = "text/plain; charset=utf-8";
 const NOT_ASCII = /[^\t\r\n -~]/;
 
 /**
  * The e-mail as it goes over the wire. ADF is the whole `text/plain` body, not encoded where that is possible, because
  * CRMs read it with simple tools (domain §1). Header values hold no line breaks; `Message-ID` is fixed by the job.
- * @param mailFrom overrides the job's sender
+ * `MAIL_FROM` goes before the job's sender.
+ * @param files only of a text
  */
-export async function composeMime(job: EmailJob, siteUrl: string, mailFrom?: string): Promise<MimeMessage> {
+export async function composeMime(
+  job: EmailJob,
+  { SITE_URL, MAIL_FROM }: Pick<MailSettings, "SITE_URL" | "MAIL_FROM">,
+  files: readonly MailFile[] = [],
+): Promise<MimeMessage> {
   const { message } = job;
-  const from = senderOf(mailFrom) ?? { name: singleLine(job.from.name), address: job.from.address };
-  const node = new MimeNode("text/plain; charset=utf-8");
+  const from = senderOf(MAIL_FROM) ?? { name: singleLine(job.from.name), address: job.from.address };
+  const withFiles = message.type === "text" && files.length > 0;
+  const node = new MimeNode(withFiles ? "multipart/mixed" : TEXT, { baseBoundary: job.id });
   node.setHeader({
     From: from,
     To: message.email,
     ...(job.replyTo ? { "Reply-To": singleLine(job.replyTo) } : {}),
     Subject: singleLine(message.subject),
-    "Message-ID": `<${job.id}@${new URL(siteUrl).hostname}>`,
+    "Message-ID": `<${job.id}@${new URL(SITE_URL).hostname}>`,
     Date: new Date(job.requestDate).toUTCString().replace("GMT", "+0000"),
     "MIME-Version": "1.0",
   });
   const body = message.type === "adf" ? adfDocument(message, job) : message.body;
-  return { envelope: { from: from.address, to: message.email }, raw: await withBody(node, body) };
+  const raw = withFiles ? await withParts(node, body, files) : await withBody(node, body);
+  return { envelope: { from: from.address, to: message.email }, raw };
+}
+
+async function withParts(node: MimeNode, body: string, files: readonly MailFile[]): Promise<Buffer> {
+  node.createChild(TEXT).setContent(body);
+  for (const { name, type, content } of files) {
+    const part = node.createChild(type, { filename: singleLine(name) });
+    part.setHeader({ "Content-Disposition": "attachment", "Content-Transfer-Encoding": "base64" });
+    part.setContent(content);
+  }
+  return node.build();
 }
 
 /** `Name <address>` or a bare address; undefined when it is unset. @throws when it holds no address */

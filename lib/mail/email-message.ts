@@ -60,8 +60,9 @@ const AdfVehicleSchema = z.object({
 const CustomerSchema = z.object({
   first_name: line,
   last_name: line,
-  email: line,
-  phone: z.object({ value: line, type: z.literal("voice"), time: z.literal("day") }),
+  /** One of the two is there at least. */
+  email: line.optional(),
+  phone: z.object({ value: line, type: z.literal("voice"), time: z.literal("day") }).optional(),
   address: AddressSchema.optional(),
   comments: text.optional(),
 });
@@ -95,6 +96,22 @@ export const EmailMessageSchema = z
   .discriminatedUnion("type", [AdfEmailSchema, TextEmailSchema])
   .meta({ id: "EmailMessage" });
 
+/** As it goes over the wire: a text may bring files, in base64. */
+export const EmailPostSchema = z
+  .discriminatedUnion("type", [
+    AdfEmailSchema,
+    TextEmailSchema.extend({
+      attachments: z
+        .array(z.object({ name: line, type: z.string().regex(/^[\w.+-]+\/[\w.+-]+$/), content: z.base64() }))
+        .max(5)
+        .optional(),
+    }),
+  ])
+  .meta({ id: "EmailPost" });
+
+/** A file of a mail; what is in it lies in the table `attachments`. */
+const StoredFileSchema = z.object({ id: line, name: line, type: line });
+
 /** An e-mail on its way: the message, and what a mail needs beside it. Kind `email` in the outbox. */
 export const EmailJobSchema = z.object({
   /** Unique and fixed: the ADF id, the `Message-ID` and the `Idempotency-Key` of every attempt. */
@@ -106,10 +123,14 @@ export const EmailJobSchema = z.object({
   from: z.object({ name: line, address: z.email() }),
   /** The visitor's address, so that "reply" answers the visitor. */
   replyTo: z.string().optional(),
+  /** Only of a text: ADF is the whole body of its mail. */
+  files: z.array(StoredFileSchema).optional(),
 });
 
+export type StoredFile = z.infer<typeof StoredFileSchema>;
 export type AdfEmail = z.infer<typeof AdfEmailSchema>;
 export type AdfVehicle = z.infer<typeof AdfVehicleSchema>;
 export type TextEmail = z.infer<typeof TextEmailSchema>;
+export type EmailPost = z.infer<typeof EmailPostSchema>;
 export type EmailMessage = z.infer<typeof EmailMessageSchema>;
 export type EmailJob = z.infer<typeof EmailJobSchema>;

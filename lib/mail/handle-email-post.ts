@@ -6,7 +6,15 @@ import { wakeOutbox } from "../outbox/wake";
 import { bearerMatches } from "../platform/bearer";
 import { log } from "../platform/log";
 import { readCapped } from "../platform/read-capped";
-import { type EmailJob, type EmailMessage, EmailMessageSchema } from "./email-message";
+import { type MailFile, saveAttachment } from "./attachments";
+import {
+  type EmailJob,
+  type EmailMessage,
+  EmailMessageSchema,
+  type EmailPost,
+  EmailPostSchema,
+  type StoredFile,
+} from "./email-message";
 
 export interface EmailPostDependencies {
   db: Db;
@@ -15,8 +23,8 @@ export interface EmailPostDependencies {
   now: () => number;
 }
 
-/** Larger than any lead: a text body may hold a whole application. */
-const MOST_BYTES = 256 * 1024;
+/** Larger than any lead: a whole application, or a file in base64. */
+const MOST_BYTES = 8 * 1024 * 1024;
 const NO_STORE = { "cache-control": "no-store" };
 
 /**
@@ -35,18 +43,23 @@ export async function handleEmailPost(
   }
   const body = await parsedBody(request);
   if (!body) return answer(400, { error: `Send JSON of at most ${MOST_BYTES} bytes.` });
-  const message = EmailMessageSchema.safeParse(body.value);
+  const message = EmailPostSchema.safeParse(body.value);
   if (!message.success) {
     const errors = message.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
     return answer(422, { errors });
   }
   const key = request.headers.get("idempotency-key");
   const id = key !== null && /^[\w.-]{1,100}$/.test(key) ? key : randomUUID();
-  const payload = emailJob(id, message.data, now());
+  const files = filesOf(message.data);
+  const payload = emailJob(id, withoutFiles(message.data), files, now());
   const entry = { idempotencyKey: `api.${id}`, kind: "email", storeId: "api", leadId: null, payload };
   let added: boolean;
   try {
-    added = await enqueue(db, entry, now());
+    added = await db.transaction().execute(async (trx) => {
+      const isNew = await enqueue(trx, entry, now());
+      if (isNew) for (const file of files) await saveAttachment(trx, null, file, now());
+      return isNew;
+    });
   } catch (error) {
     log().error({ emailId: id, reason: String(error) }, "an e-mail could NOT be stored; the sender was told");
     return answer(503, { error: "The e-mail could not be stored. Send it again later." });
@@ -57,14 +70,40 @@ export async function handleEmailPost(
 }
 
 /** What the message itself does not say follows from it: an instance that sends for others has no store of its own. */
-function emailJob(id: string, message: EmailMessage, now: number): EmailJob {
+function emailJob(id: string, message: EmailMessage, files: StoredFile[], now: number): EmailJob {
   const received = new Date(now).toISOString();
   if (message.type === "text") {
-    return { id, message, requestDate: received, from: { name: "", address: message.email } };
+    const from = { name: "", address: message.email };
+    return {
+      id,
+      message,
+      requestDate: received,
+      from,
+      ...(files.length > 0 ? { files: files.map(reference) } : {}),
+    };
   }
   const requestDate = message.prospect.requestdate ?? received;
   const from = { name: message.vendor.name, address: message.email };
-  return { id, message, requestDate, from, replyTo: message.customer.email };
+  const replyTo = message.customer.email;
+  return { id, message, requestDate, from, ...(replyTo ? { replyTo } : {}) };
+}
+
+function filesOf(message: EmailPost): MailFile[] {
+  const attachments = message.type === "text" ? (message.attachments ?? []) : [];
+  return attachments.map(({ name, type, content }) => ({
+    id: randomUUID(),
+    name,
+    type,
+    content: Buffer.from(content, "base64"),
+  }));
+}
+
+function withoutFiles(message: EmailPost): EmailMessage {
+  return EmailMessageSchema.parse(message);
+}
+
+function reference({ id, name, type }: StoredFile): StoredFile {
+  return { id, name, type };
 }
 
 async function parsedBody(request: Request): Promise<{ value: unknown } | null> {

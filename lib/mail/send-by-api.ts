@@ -1,8 +1,8 @@
 import "server-only";
-import type { EmailJob } from "./email-message";
-import type { MailResult } from "./send-mail";
+import { API_TIMEOUT_MS } from "../../config/outbox";
+import type { EmailMessage, EmailPost } from "./email-message";
+import type { Mail, MailResult } from "./send-mail";
 
-const TIMEOUT_MS = 20_000;
 const LONGEST_RETRY_AFTER_MS = 60 * 60 * 1_000;
 
 /**
@@ -10,8 +10,8 @@ const LONGEST_RETRY_AFTER_MS = 60 * 60 * 1_000;
  * write. The idempotency key lets the receiver recognise a repetition.
  */
 export async function sendByApi(
-  job: EmailJob,
-  api: { url: string; secret?: string },
+  { job, files }: Mail,
+  api: { url: string; secret?: string; timeScale: number },
   signal: AbortSignal,
 ): Promise<MailResult> {
   try {
@@ -22,18 +22,29 @@ export async function sendByApi(
         "idempotency-key": job.id,
         ...(api.secret ? { authorization: `Bearer ${api.secret}` } : {}),
       },
-      body: JSON.stringify(job.message),
+      body: JSON.stringify(wireMessage(job.message, files)),
       redirect: "manual",
-      signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(API_TIMEOUT_MS * api.timeScale)]),
     });
     await response.body?.cancel();
-    if (response.ok) return { ok: true };
+    if (response.ok) return { ok: true, answer: `status ${response.status}` };
     const retryAfterMs = retryAfter(response.headers.get("retry-after"));
     return { ok: false, error: `the API answered ${response.status}`, retryAfterMs };
   } catch (error) {
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
     return { ok: false, error: `the API: ${cause instanceof Error ? cause.message : String(cause)}` };
   }
+}
+
+/** Specification §7's JSON; files are ours, in base64. */
+function wireMessage(message: EmailMessage, files: Mail["files"]): EmailPost {
+  if (message.type === "adf" || files.length === 0) return message;
+  const attachments = files.map(({ name, type, content }) => ({
+    name,
+    type,
+    content: content.toString("base64"),
+  }));
+  return { ...message, attachments };
 }
 
 /** Seconds or a date (RFC 9110 §10.2.3); milliseconds from now, at most an hour. */

@@ -2,17 +2,16 @@ import "server-only";
 import { mkdir, open, rename } from "node:fs/promises";
 import { join } from "node:path";
 import { composeMime } from "./compose-mime";
-import type { EmailJob } from "./email-message";
-import type { MailResult, MailSettings } from "./send-mail";
+import type { Mail, MailResult, MailSettings } from "./send-mail";
 
 /**
  * Writes an e-mail to `$DATA_DIR/mail/{id}.eml`, whole or not at all, readable by this user only. A repeated delivery
  * overwrites the same file.
  */
-export async function writeMailFile(job: EmailJob, settings: MailSettings): Promise<MailResult> {
+export async function writeMailFile({ job, files }: Mail, settings: MailSettings): Promise<MailResult> {
   const folder = join(settings.DATA_DIR, "mail");
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const { raw } = await composeMime(job, settings.SITE_URL, settings.MAIL_FROM);
+  const { raw } = await composeMime(job, settings, files);
   const unfinished = join(folder, `${job.id}.${process.pid}.tmp`);
   await writeThrough(unfinished, raw);
   await rename(unfinished, join(folder, `${job.id}.eml`));

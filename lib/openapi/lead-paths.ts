@@ -1,22 +1,27 @@
 import { z } from "zod";
-import type { ZodOpenApiPathsObject } from "zod-openapi";
-import { AvailabilitySchema } from "../leads/schemas/availability";
-import { EmailMessageSchema } from "../mail/email-message";
+import type { ZodOpenApiContentObject, ZodOpenApiPathsObject } from "zod-openapi";
+import type { LeadForm } from "../leads/define-form";
+import { LEAD_FORMS } from "../leads/forms";
+import { EmailPostSchema } from "../mail/email-message";
 import { failure, jsonOf } from "./parts";
-
-/** The body of each lead form, by the last part of its address; a test holds this against `lib/leads/forms`. */
-export const LEAD_BODIES = { availability: AvailabilitySchema } as const;
 
 const IdSchema = z.object({ id: z.string() });
 const FieldErrorsSchema = z
   .object({ errors: z.record(z.string(), z.string()).meta({ description: "Message by field." }) })
   .meta({ id: "FieldErrors" });
 
+/** A form whose fields are not known beforehand takes any. */
+function bodyOf({ schema, takesFiles }: LeadForm): ZodOpenApiContentObject {
+  const body = { schema: schema ?? z.record(z.string(), z.string()) };
+  if (takesFiles) return { "multipart/form-data": body };
+  return { "application/json": body, "application/x-www-form-urlencoded": body };
+}
+
 /** Where the site's forms post to, and where other instances hand over their e-mail. */
 export function leadPaths(): ZodOpenApiPathsObject {
   return {
     ...Object.fromEntries(
-      Object.entries(LEAD_BODIES).map(([type, schema]) => [
+      Object.entries(LEAD_FORMS).map(([type, form]) => [
         `/api/leads/${type}`,
         {
           post: {
@@ -24,13 +29,7 @@ export function leadPaths(): ZodOpenApiPathsObject {
             summary: `Sends the "${type}" form`,
             description:
               "A form post is answered with 303, JSON as below. The same `idempotencyKey` with the same body is one lead.",
-            requestBody: {
-              required: true,
-              content: {
-                "application/json": { schema },
-                "application/x-www-form-urlencoded": { schema },
-              },
-            },
+            requestBody: { required: true, content: bodyOf(form) },
             responses: {
               201: jsonOf(IdSchema, "The lead is stored, and will be delivered."),
               303: { description: "To a form post: the thank-you page, or the form with its errors." },
@@ -40,6 +39,7 @@ export function leadPaths(): ZodOpenApiPathsObject {
               413: failure("The body is too large."),
               415: failure("Neither JSON nor a form."),
               422: jsonOf(FieldErrorsSchema, "Fields are wrong."),
+              429: failure("Too many forms from one address: `Retry-After` seconds to wait, or call."),
               503: failure("The lead could not be stored: call."),
             },
           },
@@ -59,7 +59,7 @@ export function leadPaths(): ZodOpenApiPathsObject {
               .meta({ description: "A repetition under it adds nothing." }),
           }),
         },
-        requestBody: { required: true, content: { "application/json": { schema: EmailMessageSchema } } },
+        requestBody: { required: true, content: { "application/json": { schema: EmailPostSchema } } },
         responses: {
           202: jsonOf(IdSchema, "Stored; it will be delivered."),
           400: failure("Not JSON, or too large."),

@@ -1,7 +1,7 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import type { Db } from "../db/schema";
-import { log } from "../platform/log";
+import { type LogFields, log } from "../platform/log";
 import { claim, type OutboxRow } from "./claim";
 import { attempt, type Deliverer } from "./deliver";
 import { nextAttempt } from "./schedule";
@@ -17,6 +17,8 @@ export interface WorkerOptions {
   batch: number;
   pollMs: number;
   stopMs: number;
+  /** Shortens the waits between attempts; 1 leaves them as they are. */
+  timeScale?: number;
   now: () => number;
   /** From 0 to 1. */
   random: () => number;
@@ -66,10 +68,12 @@ export function createWorker(options: WorkerOptions): OutboxWorker {
   }
 
   async function deliver(row: OutboxRow): Promise<Outcome> {
+    log().info({ ...traceOf(row), state: "sending" }, "delivery begun");
     const result = await attempt(options.deliverers, row, options.deliveryTimeoutMs);
-    if (result.ok) return { state: "sent" };
+    if (result.ok) return { state: "sent", answer: result.answer };
     const failed = { attempts: row.attempts, queuedAt: row.created_at, now: now() };
-    const next = nextAttempt({ ...failed, retryAfterMs: result.retryAfterMs }, options.random());
+    const { retryAfterMs } = result;
+    const next = nextAttempt({ ...failed, retryAfterMs, timeScale: options.timeScale }, options.random());
     const { error } = result;
     return next === null ? { state: "failed", error } : { state: "queued", nextAttemptAt: next, error };
   }
@@ -131,8 +135,8 @@ function reportTrouble(error: unknown): void {
 
 /** One line for each change of state, traceable by the lead's id; a delivery given up is loud (design §6). */
 function report(row: OutboxRow, outcome: Outcome): void {
-  const fields = { leadId: row.lead_id, outboxId: row.id, kind: row.kind, attempts: row.attempts };
-  if (outcome.state === "sent") log().info(fields, "delivered");
+  const fields = { ...traceOf(row), state: outcome.state };
+  if (outcome.state === "sent") log().info({ ...fields, answer: outcome.answer }, "delivered");
   if (outcome.state === "released") log().info(fields, "given back");
   if (outcome.state === "queued") {
     const nextAttemptAt = new Date(outcome.nextAttemptAt).toISOString();
@@ -141,4 +145,8 @@ function report(row: OutboxRow, outcome: Outcome): void {
   if (outcome.state === "failed") {
     log().error({ ...fields, reason: outcome.error }, "delivery FAILED for good: see npm run leads -- list");
   }
+}
+
+function traceOf(row: OutboxRow): LogFields {
+  return { leadId: row.lead_id, outboxId: row.id, kind: row.kind, attempts: row.attempts };
 }

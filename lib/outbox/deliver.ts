@@ -1,7 +1,10 @@
+import { masked } from "../platform/mask";
 import type { OutboxRow } from "./claim";
 
 /** How a delivery ended. An error's words go to the log and the table: no visitor's data in them. */
-export type DeliveryResult = { ok: true } | { ok: false; error: string; retryAfterMs?: number };
+export type DeliveryResult =
+  | { ok: true; answer?: string }
+  | { ok: false; error: string; retryAfterMs?: number };
 
 /**
  * Delivers the payload of one kind of row. It makes one attempt and stops when the signal tells it to; what it throws
@@ -29,7 +32,8 @@ export async function attempt(
   });
   try {
     const result = await Promise.race([deliverer(JSON.parse(row.payload_json), controller.signal), limit]);
-    return result.ok ? result : { ...result, error: plainError(result.error) };
+    if (!result.ok) return { ...result, error: plainError(result.error) };
+    return result.answer === undefined ? result : { ok: true, answer: plainError(result.answer) };
   } catch (error) {
     return { ok: false, error: plainError(error instanceof Error ? error.message : String(error)) };
   } finally {
@@ -37,11 +41,7 @@ export async function attempt(
   }
 }
 
-/** One short line without addresses: servers like to quote them in their answers. */
+/** One short line without addresses and numbers. */
 function plainError(message: string): string {
-  return message
-    .replace(/[^\s<>"']+@[^\s<>"']+/g, "(address)")
-    .replace(/\s+/g, " ")
-    .trim()
-    .slice(0, MOST_ERROR_CHARACTERS);
+  return masked(message).replace(/\s+/g, " ").trim().slice(0, MOST_ERROR_CHARACTERS);
 }

@@ -1,5 +1,7 @@
 import "server-only";
 import { openSealedEmail, SEALED_EMAIL } from "../credit/seal-lead";
+import { db } from "../db/connect";
+import { loadAttachments } from "../mail/attachments";
 import { EmailJobSchema } from "../mail/email-message";
 import { sendMail } from "../mail/send-mail";
 import { env } from "../platform/env";
@@ -9,9 +11,9 @@ import type { Deliverer } from "./deliver";
 export function deliverers(): Record<string, Deliverer> {
   const email: Deliverer = async (payload, signal) => {
     const job = EmailJobSchema.safeParse(payload);
-    return job.success
-      ? sendMail(job.data, env(), signal)
-      : { ok: false, error: "the payload is not an e-mail" };
+    if (!job.success) return { ok: false, error: "the payload is not an e-mail" };
+    const files = await loadAttachments(db(), job.data.files ?? []);
+    return sendMail(job.data, env(), signal, files);
   };
   return {
     email,

@@ -9,6 +9,8 @@ export interface FailedAttempt {
   now: number;
   /** The receiver asked for at least this wait, milliseconds. */
   retryAfterMs?: number;
+  /** Shortens all but what the receiver asked for. */
+  timeScale?: number;
 }
 
 /**
@@ -18,9 +20,11 @@ export interface FailedAttempt {
  * @returns milliseconds since 1970, or null to give up
  */
 export function nextAttempt(failed: FailedAttempt, random: number): number | null {
-  const giveUpAt = failed.queuedAt + GIVE_UP_AFTER_MS;
+  const { timeScale = 1 } = failed;
+  const giveUpAt = failed.queuedAt + GIVE_UP_AFTER_MS * timeScale;
   if (failed.now >= giveUpAt) return null;
   const longest = RETRY_WAITS_MS[Math.min(failed.attempts, RETRY_WAITS_MS.length) - 1]!;
-  const wait = Math.max(SHORTEST_WAIT_MS, Math.round(longest * random), failed.retryAfterMs ?? 0);
+  const own = Math.max(SHORTEST_WAIT_MS, longest * random) * timeScale;
+  const wait = Math.max(Math.round(own), failed.retryAfterMs ?? 0);
   return Math.min(failed.now + wait, giveUpAt);
 }

@@ -5,7 +5,8 @@ import type { OutboxRow } from "./claim";
 
 /** What became of a row that a worker had taken. */
 export type Outcome =
-  | { state: "sent" }
+  /** `answer`: what the receiver said. */
+  | { state: "sent"; answer?: string }
   | { state: "queued"; nextAttemptAt: number; error: string }
   | { state: "failed"; error: string }
   /** Not tried after all (the worker stops): it is due again, and the attempt does not count. */

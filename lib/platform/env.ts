@@ -67,6 +67,15 @@ const EnvSchema = z.object({
       "must be an age secret key, as age-keygen prints it (AGE-SECRET-KEY-1…)",
     )
     .optional(),
+  /** Shortens every wait and time limit of the outbox: for rehearsals and the fault tests, never for a real site. */
+  TIME_SCALE: z.coerce.number().min(0.001).max(1).default(1),
+  /** How many forms one address may send in ten minutes. */
+  LEADS_PER_ADDRESS: z.coerce.number().int().min(1).max(1_000_000).default(30),
+  /** Header in which a CDN states the visitor's address, such as `cf-connecting-ip`; only where nothing else reaches the site. */
+  CLIENT_ADDRESS_HEADER: z
+    .string()
+    .regex(/^[\w-]+$/, "must be the name of a header")
+    .optional(),
   /** `off`: an installation that search engines must leave alone, such as a rehearsal for the real site. */
   SEARCH_INDEXING: z.enum(["on", "off"]).default("on"),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),

@@ -1,14 +1,85 @@
 import "server-only";
-import pino, { type Logger } from "pino";
+import pino from "pino";
 import { env } from "./env";
+import { masked } from "./mask";
 import { singleton } from "./singleton";
 
 /**
- * The one logger: structured lines on standard output. Callers pass declared fields only, never a visitor's
- * name, address, number or message (design §6); `leadId` is how a lead is traced.
+ * Every field that a log line may have. What is not declared here is not written, whoever passes it: a visitor's name,
+ * address, number or message never reaches the log (design §6). `leadId` is how a lead is traced.
  */
-export function log(): Logger {
-  return singleton("log", () =>
-    pino({ level: env().LOG_LEVEL, base: undefined, timestamp: pino.stdTimeFunctions.isoTime }),
-  );
+export const LOG_FIELDS = [
+  // leads and mail
+  "leadId",
+  "type",
+  "form",
+  "storeId",
+  "spam",
+  "emailId",
+  "repeated",
+  // deliveries
+  "outboxId",
+  "kind",
+  "state",
+  "attempts",
+  "nextAttemptAt",
+  "answer",
+  // what went wrong
+  "reason",
+  "code",
+  "status",
+  "limit",
+  // the store's data
+  "segment",
+  "file",
+  "vin",
+  "source",
+  "dropped",
+  "records",
+  "ageSeconds",
+  "count",
+  // phone verification
+  "step",
+  "ending",
+  "what",
+  "verdict",
+  "deleted",
+  "version",
+] as const;
+
+export type LogFields = Partial<
+  Record<(typeof LOG_FIELDS)[number], string | number | boolean | null | undefined | readonly object[]>
+>;
+
+type Write = (fields: LogFields, message: string) => void;
+export type Log = Record<"debug" | "info" | "warn" | "error", Write>;
+
+/** The one logger: structured lines on standard output. */
+export function log(): Log {
+  return singleton("log", () => createLog(env().LOG_LEVEL));
+}
+
+/** @param stream where the lines go; standard output without one */
+export function createLog(level: string, stream?: pino.DestinationStream): Log {
+  const options: pino.LoggerOptions = {
+    level,
+    base: undefined,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { log: declared },
+  };
+  const logger = stream ? pino(options, stream) : pino(options);
+  const write =
+    (method: keyof Log): Write =>
+    (fields, message) =>
+      logger[method](fields, message);
+  return { debug: write("debug"), info: write("info"), warn: write("warn"), error: write("error") };
+}
+
+function declared(fields: Record<string, unknown>): Record<string, unknown> {
+  const kept: Record<string, unknown> = {};
+  for (const name of LOG_FIELDS) {
+    const value = fields[name];
+    if (value !== undefined) kept[name] = typeof value === "string" ? masked(value) : value;
+  }
+  return kept;
 }

@@ -15,9 +15,10 @@ import {
   snapshotStatus,
   startSnapshotRefresh,
 } from "../inventory/snapshot";
-import { purgeDrafts } from "../leads/drafts";
+import { startLeadRetention } from "../leads/retention";
 import { startOfferClock } from "../offers/offer-clock";
 import { startOutboxWorker } from "../outbox/worker";
+import { noteClientAddresses } from "../platform/client-address";
 import { env } from "../platform/env";
 import { log } from "../platform/log";
 import { seedSample } from "../seed/seed-sample";
@@ -40,7 +41,7 @@ export async function startServer(): Promise<void> {
     const settings = env();
     siteContent(); // names a broken text now, not when somebody asks for it
     await migrate(db());
-    await purgeDrafts(db(), Date.now());
+    startLeadRetention(db());
     await creditKeys();
     if (!settings.STORE_API_URL) {
       await seedSample(db(), settings.STORE_GROUP, { dataDir: settings.DATA_DIR });
@@ -56,6 +57,7 @@ export async function startServer(): Promise<void> {
   });
   installPageCache(cache);
   if (process.env.NODE_ENV === "production") answerFirst(new ReadyAnswers(cache));
+  noteClientAddresses();
   hideSearchesWithQuery();
   onSnapshotChange((segment) => {
     for (const tag of ["inventory", "profile", "offers"]) cache.expire(`${tag}:${segment}`);

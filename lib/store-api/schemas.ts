@@ -138,6 +138,21 @@ const SliderSchema = z.object({
   default: z.number(),
 });
 
+export const LeadEmailsSchema = z.object({
+  /** `{subject}` and `{dealership}` are filled in. */
+  subjectFormat: text.optional(),
+  types: z
+    .record(
+      z.string(),
+      z.object({
+        type: z.enum(["adf", "text"]).optional(),
+        subject: text.optional(),
+        recipient: z.email().optional(),
+      }),
+    )
+    .default({}),
+});
+
 export const StoreProfileSchema = z
   .object({
     /** Store id, or the group's id for the company's own settings. */
@@ -193,6 +208,11 @@ export const StoreProfileSchema = z
     fees: z.array(z.object({ id: text, label: text, amount: dollars })),
     financeSliders: z.record(z.string(), SliderSchema),
     leaseSliders: z.record(z.string(), SliderSchema),
+    /**
+     * How leads are sent to the store (specification §3, "Email type settings"), by lead type; see `config/leads`. Other
+     * instances see it only with the shared secret: an address of a CRM is not for everyone.
+     */
+    leadEmails: LeadEmailsSchema.optional(),
     /** Conditions that the store sells, in the order in which the site lists them. */
     conditions: z.array(ConditionSchema).min(1),
     locations: z.array(LocationSchema).min(1),

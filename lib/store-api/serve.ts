@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { bearerMatches } from "../platform/bearer";
 import { log } from "../platform/log";
 import { VERSION_HEADER } from "./http";
+import type { StoreProfile } from "./schemas";
 import { type StoreApi, StoreApiError, type StoreScope } from "./store-api";
 import {
   LowestPriceQuerySchema,
@@ -82,8 +83,17 @@ async function answer(request: Request, base: Pick<Call, "api" | "trusted">): Pr
 
 /** By path below `website/`: checks the query, then reads. */
 const READERS: Record<string, { check(call: Call): Refusal | { body(): Promise<unknown> } }> = {
-  profile: reader(NoQuerySchema, ({ api, scope }) => api.profile(scope)),
-  stores: reader(PageQuerySchema, async ({ api, scope }, page) => pageOf(await api.stores(scope), page)),
+  profile: reader(NoQuerySchema, async ({ api, scope, trusted }) => {
+    const profile = await api.profile(scope);
+    return profile && shown(profile, trusted);
+  }),
+  stores: reader(PageQuerySchema, async ({ api, scope, trusted }, page) => {
+    const stores = await api.stores(scope);
+    return pageOf(
+      stores.map((store) => shown(store, trusted)),
+      page,
+    );
+  }),
   vehicles: reader(PageQuerySchema, async ({ api, scope, trusted }, page) => {
     const vehicles = await api.vehicles(scope);
     return pageOf(trusted ? vehicles : vehicles.filter((vehicle) => !vehicle.private), page);
@@ -108,6 +118,11 @@ const READERS: Record<string, { check(call: Call): Refusal | { body(): Promise<u
     api.lowestPriceByBodystyle(scope, condition),
   ),
 };
+
+/** Where leads are sent is for instances of the same dealership alone. */
+function shown({ leadEmails, ...profile }: StoreProfile, trusted: boolean): StoreProfile {
+  return trusted ? { ...profile, leadEmails } : profile;
+}
 
 function reader<Q>(schema: z.ZodType<Q>, read: (call: Call, query: Q) => Promise<unknown>) {
   return {

@@ -19,12 +19,7 @@ const dataDir = mkdtempSync(join(tmpdir(), "forecourt-kill-nine-"));
 
 beforeAll(async () => {
   mail = await startMailServer();
-  target = await makeTarget({
-    DATA_DIR: dataDir,
-    SMTP_URL: mail.url,
-    LOG_LEVEL: "silent",
-    NODE_ENV: "production",
-  });
+  target = await makeTarget({ DATA_DIR: dataDir, SMTP_URL: mail.url, LOG_LEVEL: "silent" });
   await target.start();
 });
 

@@ -1,35 +1,71 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { EventEmitter, once } from "node:events";
+import type { Readable } from "node:stream";
+import { buildSync } from "esbuild";
 import { freePort } from "../support/free-port";
+import type { Faults, Hold } from "./fixture/faults";
 
 /** A process that takes leads, which a test may kill and start again on the same port and data. */
 export interface Target {
   url: string;
-  start(): Promise<void>;
+  /** All that it has logged, over all its lives. */
+  output(): string;
+  /** Resolves when the log says so, or has said so. */
+  said(words: RegExp): Promise<void>;
+  start(faults?: Faults): Promise<void>;
+  /** Resolves when it stands still where `Faults.hold` says. */
+  holds(where: Hold): Promise<void>;
   /** `kill -9`: nothing in it gets to finish. */
   kill(): Promise<void>;
   /** SIGTERM; resolves with the exit code. */
   stop(): Promise<number | null>;
 }
 
-const FIXTURE = [
-  process.execPath,
-  "--conditions=react-server",
-  "--import",
-  "tsx",
-  "tests/fault/fixture/lead-server.ts",
-];
+/** Every wait and time limit of the outbox, shortened: a lease is 2.4 s instead of 2 minutes. */
+export const TIME_SCALE = 0.02;
+
+let built: string | undefined;
+
+/** One file of the fixture and all that it imports of ours, so that a process starts within a moment. */
+function fixture(): string {
+  if (built) return built;
+  built = `test-results/fault/lead-server-${process.pid}.mjs`;
+  buildSync({
+    entryPoints: ["tests/fault/fixture/lead-server.ts"],
+    outfile: built,
+    bundle: true,
+    platform: "node",
+    format: "esm",
+    packages: "external",
+    logLevel: "error",
+  });
+  return built;
+}
 
 /**
  * The fixture's server, or the command in `FAULT_TARGET` (split at blanks), such as
- * `FAULT_TARGET="node .next/standalone/server.js"` for the built site. It must answer `/api/health` and heed `PORT`.
+ * `FAULT_TARGET="node .next/standalone/server.js"` for the built site, which knows no `Faults`. It must answer `/api/health`
+ * and heed `PORT`.
  */
 export async function makeTarget(environment: Record<string, string>): Promise<Target> {
-  const [command, ...args] = process.env.FAULT_TARGET?.split(" ") ?? FIXTURE;
+  const command = process.env.FAULT_TARGET?.split(" ") ?? [
+    process.execPath,
+    "--conditions=react-server",
+    fixture(),
+  ];
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const env = { ...process.env, ...environment, PORT: String(port), HOSTNAME: "127.0.0.1", NODE_OPTIONS: "" };
+  const own = {
+    PORT: String(port),
+    HOSTNAME: "127.0.0.1",
+    NODE_OPTIONS: "",
+    NODE_ENV: "production" as const,
+  };
+  const defaults = { TIME_SCALE: String(TIME_SCALE), LEADS_PER_ADDRESS: "1000000", LOG_LEVEL: "info" };
   let child: ChildProcess | undefined;
   let exited: Promise<number | null> = Promise.resolve(null);
+  let output = "";
+  const log = new EventEmitter().setMaxListeners(0);
 
   async function end(signal: NodeJS.Signals): Promise<number | null> {
     child?.kill(signal);
@@ -38,23 +74,34 @@ export async function makeTarget(environment: Record<string, string>): Promise<T
 
   return {
     url,
-    async start() {
-      const started = spawn(command!, args, { env, stdio: ["ignore", "ignore", "pipe"] });
-      child = started;
-      let complaint = "";
-      started.stderr.on("data", (chunk: Buffer) => {
-        complaint += chunk.toString();
+    output: () => output,
+    async said(words) {
+      while (!words.test(output)) await once(log, "line");
+    },
+    async start(faults = {}) {
+      const env = { ...process.env, ...defaults, ...environment, ...own, FAULT: JSON.stringify(faults) };
+      const started: ChildProcess = spawn(command[0]!, command.slice(1), {
+        env,
+        stdio: ["ignore", "pipe", "pipe", "pipe"],
       });
-      let code: number | null | undefined;
-      exited = new Promise((resolve) =>
-        started.once("exit", (exitCode) => {
-          code = exitCode;
-          resolve(exitCode);
-        }),
-      );
+      child = started;
+      for (const stream of [started.stdout, started.stderr])
+        stream?.on("data", (chunk: Buffer) => {
+          output += chunk.toString();
+          log.emit("line");
+        });
+      let ended = false;
+      exited = once(started, "exit").then(([code]) => {
+        ended = true;
+        return code as number | null;
+      });
       while (!(await answers(`${url}/api/health`))) {
-        if (code !== undefined) throw new Error(`The target ended by itself.\n${complaint}`);
+        if (ended) throw new Error(`The target ended by itself.\n${output}`);
       }
+    },
+    async holds(where) {
+      const [said] = (await once(child!.stdio[3] as Readable, "data")) as [Buffer];
+      if (said.toString() !== where) throw new Error(`It holds at ${said.toString()}, not ${where}.`);
     },
     async kill() {
       await end("SIGKILL");

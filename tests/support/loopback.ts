@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { Readable } from "node:stream";
 
 export interface LoopbackServer {
   url: string;
@@ -20,16 +21,25 @@ export async function listen(listener: RequestListener): Promise<LoopbackServer>
   };
 }
 
-/** Serves GET requests with a function of the kind that Next's route handlers are. */
+/** Serves with a function of the kind that Next's route handlers are. */
 export function listenWith(handler: (request: Request) => Promise<Response>): Promise<LoopbackServer> {
-  return listen((incoming: IncomingMessage, outgoing: ServerResponse) => {
-    const headers = Object.entries(incoming.headers).map(
-      ([name, value]) => [name, String(value)] as [string, string],
-    );
-    const request = new Request(`http://${incoming.headers.host}${incoming.url}`, { headers });
-    void handler(request).then(async (response) => {
-      outgoing.writeHead(response.status, Object.fromEntries(response.headers));
-      outgoing.end(Buffer.from(await response.arrayBuffer()));
-    });
-  });
+  return listen(
+    (incoming, outgoing) => void handler(requestOf(incoming)).then((answer) => write(outgoing, answer)),
+  );
+}
+
+/** What Next makes of a request before it calls a route handler. */
+export function requestOf(incoming: IncomingMessage): Request {
+  const headers = Object.entries(incoming.headers).map(([name, value]): [string, string] => [
+    name,
+    String(value),
+  ]);
+  const body = incoming.method === "GET" ? {} : { body: Readable.toWeb(incoming), duplex: "half" };
+  const init = { method: incoming.method, headers, ...body } as RequestInit;
+  return new Request(`http://${incoming.headers.host}${incoming.url}`, init);
+}
+
+export async function write(outgoing: ServerResponse, answer: Response): Promise<void> {
+  outgoing.writeHead(answer.status, Object.fromEntries(answer.headers));
+  outgoing.end(Buffer.from(await answer.arrayBuffer()));
 }

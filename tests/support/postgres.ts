@@ -17,8 +17,8 @@ export const postgresBin = findServer();
 /** PostgreSQL refuses to run as root, so a test run by root hands it to another account. */
 const account = process.getuid?.() === 0 ? unprivileged() : null;
 
-/** Starts a server of its own in a temporary folder, on loopback only, without waiting for the disk. */
-export async function startPostgres(): Promise<TestPostgres> {
+/** Starts a server of its own in a temporary folder, on loopback only; it waits for the disk only when `durable`. */
+export async function startPostgres({ durable = false } = {}): Promise<TestPostgres> {
   if (postgresBin === null) throw new Error("PostgreSQL is not installed; check postgresBin first");
   const folder = mkdtempSync(join(tmpdir(), "forecourt-postgres-"));
   if (account) chownSync(folder, account.uid, account.gid);
@@ -36,7 +36,7 @@ export async function startPostgres(): Promise<TestPostgres> {
   const settings = [
     "listen_addresses=127.0.0.1",
     "unix_socket_directories=",
-    "fsync=off",
+    `fsync=${durable ? "on" : "off"}`,
     "max_connections=60",
   ];
   const server = spawn(

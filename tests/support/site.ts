@@ -40,6 +40,8 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
       SITE_URL: url,
       DATA_DIR: dataDir,
       LOG_LEVEL: "info",
+      // All browsers of the tests are one address.
+      LEADS_PER_ADDRESS: "100000",
       ...options.env,
     },
   });

@@ -1,3 +1,6 @@
+/** What `FILE_RULES` of `config/leads` allow. */
+const fileKinds = { resume: { kinds: "a PDF or Word file", size: "4 MB" } };
+
 /** Words of the lead forms, their messages (specification §5 and §8) and the e-mails that they become. */
 export const leads = {
   /** Word for word from specification §5. */
@@ -9,6 +12,9 @@ export const leads = {
     lastName: "Enter your last name.",
     message: "Enter your message.",
     tooLong: (most: number) => `Use at most ${most.toLocaleString("en-US")} characters.`,
+    fileType: (rule: keyof typeof fileKinds) => `Choose ${fileKinds[rule].kinds}.`,
+    fileSize: (rule: keyof typeof fileKinds) => `Choose a file of at most ${fileKinds[rule].size}.`,
+    fileBroken: "This file cannot be read. Choose another one.",
   },
   fields: {
     firstName: "First name",
@@ -84,6 +90,7 @@ export const leads = {
     tooLarge: "Your message is too long to send here. Please shorten it, or call ",
     unreadable: "This form could not be read. Please open the page again, or call ",
     foreign: "This form was sent from another website. Please send it from our own page, or call ",
+    tooMany: "Many forms were sent from your connection. Please try again in a few minutes, or call ",
     conflict: "This form was sent before with other words. Please open the page again, or call ",
   },
   email: {
@@ -108,5 +115,10 @@ export const leads = {
       `Consent to calls and texts: yes (text ${version}, ${when})`,
     consentNo: "Consent to calls and texts: not given",
     leadId: "Lead",
+    popUp: "Pop-up",
+    address: "Address",
+    files: "Attached",
+    staff: "For",
+    agreed: (version: string, when: string) => `Agreed to: ${version} (${when})`,
   },
 };

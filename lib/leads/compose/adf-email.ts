@@ -1,33 +1,33 @@
 import { ADF_BODYSTYLES, LEAD_TYPES, PROVIDER_PREFIX } from "../../../config/leads";
 import type { AdfEmail, AdfVehicle } from "../../mail/email-message";
 import type { StoreProfile, Vehicle } from "../../store-api/schemas";
-import type { TradeIn } from "../../valuation/trade-in";
 import { vehiclePrice } from "../../vehicle/vehicle-price";
 import type { Lead } from "../lead";
 import { formatPhone } from "../phone-format";
 import { adfTransmission } from "./adf-transmission";
-import { appointmentLines, leadNotes } from "./lead-text";
+import type { EmailSettings } from "./email-settings";
+import { appointmentLines, detailLines, leadNotes } from "./lead-text";
 import { requestDate } from "./request-date";
-import { leadSubject } from "./subject";
 import { adfTradeIn } from "./trade-in";
 
-/** A lead about a vehicle as specification §3's "ADF type" payload. */
-export function adfEmail(lead: Lead & AboutVehicle, store: StoreProfile, siteUrl: string): AdfEmail {
+/** A lead about a vehicle as specification §3's "ADF type" payload; null where it is about none: ADF wants one. */
+export function adfEmail(
+  lead: Lead,
+  settings: EmailSettings,
+  store: StoreProfile,
+  siteUrl: string,
+): AdfEmail | null {
+  const vehicles = vehiclesOf(lead);
+  if (!vehicles) return null;
   const contact = { email: store.email, phone: formatPhone(store.phone, "lead") };
   const manager = `${store.generalManager.firstName} ${store.generalManager.lastName}`;
   return {
     type: "adf",
     prospect: { status: lead.status, requestdate: requestDate(lead.createdAt, store.timeZone) },
-    subject: leadSubject(lead.type, store.name),
-    email: store.email,
-    ...vehiclesOf(lead),
-    customer: {
-      first_name: lead.user.firstName,
-      last_name: lead.user.lastName,
-      email: lead.user.email,
-      phone: { value: formatPhone(lead.user.phone, "lead"), type: "voice", time: "day" },
-      comments: [...appointmentLines(lead, store), lead.comments].filter(Boolean).join("\n\n"),
-    },
+    subject: settings.subject,
+    email: settings.recipient,
+    ...vehicles,
+    customer: adfCustomer(lead, store),
     vendor: { name: store.name, contact: { full_name: manager, ...contact } },
     provider: {
       name: `${PROVIDER_PREFIX}${LEAD_TYPES[lead.type].provider}`,
@@ -37,15 +37,28 @@ export function adfEmail(lead: Lead & AboutVehicle, store: StoreProfile, siteUrl
   };
 }
 
-/** ADF wants a vehicle: one on offer, or the visitor's own. */
-export type AboutVehicle = { vehicle: Vehicle } | { vehicle: null; tradeIn: TradeIn };
-
 /** The vehicle of the lead, and beside one on offer the visitor's own (domain §1). */
-function vehiclesOf(lead: Lead & AboutVehicle): Pick<AdfEmail, "vehicle" | "trade_in"> {
-  const { vehicle, tradeIn } = lead;
-  if (!vehicle) return { vehicle: adfTradeIn(lead.tradeIn) };
-  if (tradeIn) return { vehicle: adfVehicle(vehicle), trade_in: adfTradeIn(tradeIn) };
-  return { vehicle: { ...adfVehicle(vehicle), interest: LEAD_TYPES[lead.type].interest } };
+function vehiclesOf({ type, vehicle, tradeIn }: Lead): Pick<AdfEmail, "vehicle" | "trade_in"> | null {
+  const own = tradeIn && adfTradeIn(tradeIn);
+  if (!vehicle) return own ? { vehicle: own } : null;
+  const { interest } = LEAD_TYPES[type];
+  return { vehicle: { ...adfVehicle(vehicle), interest }, ...(own ? { trade_in: own } : {}) };
+}
+
+function adfCustomer(lead: Lead, store: StoreProfile): AdfEmail["customer"] {
+  const { firstName, lastName, email, phone, address } = lead.user;
+  const said = [appointmentLines(lead, store), detailLines(lead), [lead.comments]];
+  return {
+    first_name: firstName,
+    last_name: lastName,
+    ...(email === "" ? {} : { email }),
+    ...(phone === "" ? {} : { phone: { value: formatPhone(phone, "lead"), type: "voice", time: "day" } }),
+    ...(address ? { address } : {}),
+    comments: said
+      .map((lines) => lines.join("\n"))
+      .filter(Boolean)
+      .join("\n\n"),
+  };
 }
 
 /** A vehicle on offer, as ADF names its parts. ADF knows no "certified": it is used (domain §1). */

@@ -3,7 +3,7 @@ import { momentWords } from "../../schedule/slot-words";
 import type { StoreProfile } from "../../store-api/schemas";
 import { vehiclePath } from "../../vehicle/vehicle-path";
 import { vehiclePrice } from "../../vehicle/vehicle-price";
-import type { Lead } from "../lead";
+import type { Lead, LeadAddress } from "../lead";
 import { formatPhone } from "../phone-format";
 import { requestDate } from "./request-date";
 import { tradeInLines } from "./trade-in";
@@ -12,18 +12,13 @@ const words = leadMessages().email;
 
 /** The lead for a person to read; body of the text e-mail. */
 export function leadText(lead: Lead, store: StoreProfile, siteUrl: string): string {
-  const { user } = lead;
-  const person = [
-    `${words.name}: ${user.firstName} ${user.lastName}`,
-    `${words.email}: ${user.email}`,
-    `${words.phone}: ${formatPhone(user.phone, "email")}`,
-  ];
   const blocks = [
     [lead.status === "resend" ? words.returning : words.newLead],
-    person,
+    personLines(lead),
     vehicleLines(lead),
     lead.tradeIn ? tradeInLines(lead.tradeIn) : [],
     appointmentLines(lead, store),
+    detailLines(lead),
     lead.comments === "" ? [] : [`${words.message}:`, lead.comments],
     [leadNotes(lead, store, siteUrl)],
   ];
@@ -35,7 +30,7 @@ export function leadText(lead: Lead, store: StoreProfile, siteUrl: string): stri
 
 /** What the dealership should know beside the visitor's words: suspicion, page, consent, ads, id. */
 export function leadNotes(lead: Lead, store: StoreProfile, siteUrl: string): string {
-  const { consent, spamReason, vehicle } = lead;
+  const { consent, spamReason, vehicle, agreements = [], files = [] } = lead;
   const page = vehicle ? vehiclePath(vehicle) : consent.page;
   const notes = [
     ...(spamReason ? [words.possibleSpam(words.spamReasons[spamReason])] : []),
@@ -44,6 +39,10 @@ export function leadNotes(lead: Lead, store: StoreProfile, siteUrl: string): str
     consent.given
       ? words.consentYes(consent.version, requestDate(consent.at, store.timeZone))
       : words.consentNo,
+    ...agreements
+      .filter(({ person }) => person === undefined)
+      .map(({ version, at }) => words.agreed(version, requestDate(at, store.timeZone))),
+    ...(files.length > 0 ? [`${words.files}: ${files.map((file) => file.name).join(", ")}`] : []),
     ...Object.entries(lead.ads).map(([name, value]) => `${name}: ${value}`),
     `${words.leadId}: ${lead.id}`,
   ];
@@ -57,6 +56,34 @@ export function appointmentLines({ appointment }: Lead, { timeZone }: StoreProfi
   return [words.testDrive(momentWords(start, timeZone), requestDate(start, timeZone))];
 }
 
+/** The form's own answers, under their headings. */
+export function detailLines({ direct, details = [] }: Lead): string[] {
+  const staff = direct ? [`${words.staff}: ${direct.name}`] : [];
+  const lines = details.flatMap(({ section, label, value }, index) => {
+    const heading = section !== undefined && section !== details[index - 1]?.section;
+    return [...(heading ? [...(index > 0 ? [""] : []), section] : []), `${label}: ${value}`];
+  });
+  return [...staff, ...lines];
+}
+
+/** A form may ask for an address or a number alone. */
+function personLines({ user: { firstName, lastName, email, phone, address } }: Lead): string[] {
+  return [
+    `${words.name}: ${`${firstName} ${lastName}`.trim()}`,
+    ...(email === "" ? [] : [`${words.email}: ${email}`]),
+    ...(phone === "" ? [] : [`${words.phone}: ${formatPhone(phone, "email")}`]),
+    ...(address ? [`${words.address}: ${addressLine(address)}`] : []),
+  ];
+}
+
+function addressLine({ street, apartment, city, regioncode, postalcode }: LeadAddress): string {
+  return [[street, apartment].filter(Boolean).join(" "), city, `${regioncode} ${postalcode}`].join(", ");
+}
+
+function dollars(amount: number): string {
+  return `$${amount.toLocaleString("en-US")}`;
+}
+
 function vehicleLines({ vehicle, vin }: Lead): string[] {
   if (!vehicle) return vin ? [`${words.vinGone}: ${vin}`] : [];
   const { salePrice } = vehiclePrice(vehicle);
@@ -65,6 +92,6 @@ function vehicleLines({ vehicle, vin }: Lead): string[] {
     `${words.stock}: ${vehicle.stockNumber}`,
     `${words.vin}: ${vehicle.vin}`,
     `${words.miles}: ${vehicle.mileage.toLocaleString("en-US")}`,
-    ...(salePrice === null ? [] : [`${words.price}: $${salePrice.toLocaleString("en-US")}`]),
+    ...(salePrice === null ? [] : [`${words.price}: ${dollars(salePrice)}`]),
   ];
 }

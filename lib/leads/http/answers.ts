@@ -7,8 +7,10 @@ import type { BodyKind } from "./read-body";
 const words = leadMessages().problem;
 const NO_STORE = { "cache-control": "no-store" };
 
-export function json(status: number, body: unknown): Response {
-  return Response.json(body, { status, headers: NO_STORE });
+type Extra = Record<string, string>;
+
+export function json(status: number, body: unknown, extra: Extra = {}): Response {
+  return Response.json(body, { status, headers: { ...NO_STORE, ...extra } });
 }
 
 /** 303: the browser goes on to a page by GET, so that "reload" sends nothing again. */
@@ -29,13 +31,13 @@ export function problem(
   status: number,
   what: Problem,
   phone: string | null,
-  title: string = words.title,
+  { title = words.title, headers = {} }: { title?: string; headers?: Extra } = {},
 ): Response {
   const message = problemMessage(what, phone);
-  if (kind === "json") return json(status, { error: message, phone });
+  if (kind === "json") return json(status, { error: message, phone }, headers);
   return new Response(problemPage(title, message, phone), {
     status,
-    headers: { "content-type": "text/html; charset=utf-8", ...NO_STORE },
+    headers: { "content-type": "text/html; charset=utf-8", ...NO_STORE, ...headers },
   });
 }
 

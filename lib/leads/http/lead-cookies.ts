@@ -1,9 +1,13 @@
 import { LEAD_COOKIES } from "../../../config/leads";
+import { STORE_COOKIE } from "../../store/store-choice";
 
 export interface VisitorCookies {
   /** A lead was sent from this browser in the last 30 days. */
   returning: boolean;
   ads: string | undefined;
+  /** The store that was picked; it may not exist. */
+  store: string | undefined;
+  all: ReadonlyMap<string, string>;
 }
 
 /** What a lead takes from the visitor's cookies (specification §3, "Visitor profile"). */
@@ -13,7 +17,12 @@ export function visitorCookies(headers: Headers): VisitorCookies {
     const equals = pair.indexOf("=");
     if (equals > 0) cookies.set(pair.slice(0, equals).trim(), pair.slice(equals + 1).trim());
   }
-  return { returning: Boolean(cookies.get(LEAD_COOKIES.lead)), ads: cookies.get(LEAD_COOKIES.ads) };
+  return {
+    returning: Boolean(cookies.get(LEAD_COOKIES.lead)),
+    ads: cookies.get(LEAD_COOKIES.ads),
+    store: cookies.get(STORE_COOKIE),
+    all: cookies,
+  };
 }
 
 /** Remembers that this browser has sent a lead, so that the next one is a `resend` (specification §7, §9). */

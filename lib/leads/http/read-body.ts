@@ -12,11 +12,13 @@ export type BodyResult =
 
 const FORM_TYPES = ["application/x-www-form-urlencoded", "multipart/form-data"];
 
+/** A script that sends a file posts a form, and says by `Accept: application/json` that it is one. */
 export function bodyKind(headers: Headers): BodyKind {
-  return mediaType(headers) === "application/json" ? "json" : "form";
+  const asks = (headers.get("accept") ?? "").trim().toLowerCase().startsWith("application/json");
+  return asks || mediaType(headers) === "application/json" ? "json" : "form";
 }
 
-/** Reads a form's fields from a JSON object or a form post of at most 64 KB. Of fields named twice the first counts. */
+/** Reads a form's fields from a JSON object or a form post; files are `File`s. Of fields named twice the first counts. */
 export async function readBody(request: Request, most: number = MAX_BODY_BYTES): Promise<BodyResult> {
   const type = mediaType(request.headers);
   if (type !== "application/json" && !FORM_TYPES.includes(type)) return { ok: false, status: 415 };
@@ -43,9 +45,9 @@ async function parseForm(bytes: Uint8Array, headers: Headers): Promise<Fields> {
   const form = await new Response(Buffer.from(bytes), {
     headers: { "content-type": headers.get("content-type") ?? "" },
   }).formData();
-  const fields = new Map<string, string>();
+  const fields = new Map<string, string | File>();
   for (const [name, value] of form) {
-    if (typeof value === "string" && !fields.has(name)) fields.set(name, value);
+    if (!fields.has(name)) fields.set(name, value);
   }
   return Object.fromEntries(fields);
 }

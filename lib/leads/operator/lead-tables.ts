@@ -1,4 +1,5 @@
 import Table from "cli-table3";
+import { tradeInLines } from "../compose/trade-in";
 import type { Lead } from "../lead";
 import { formatPhone } from "../phone-format";
 import type { LeadRecord } from "./lead-records";
@@ -28,7 +29,7 @@ export function leadsTable(records: LeadRecord[], now: number): string {
 
 /** Everything of one lead, the visitor's details included. */
 export function leadSheet({ lead, deliveries }: { lead: Lead; deliveries: LeadRecord[] }): string {
-  const { user, vehicle, consent } = lead;
+  const { user, vehicle, consent, tradeIn, direct, details = [], files = [], agreements = [] } = lead;
   const table = new Table({ style: { head: [], border: [] }, colWidths: [20, 80], wordWrap: true });
   table.push(
     ["Lead", lead.id],
@@ -38,13 +39,18 @@ export function leadSheet({ lead, deliveries }: { lead: Lead; deliveries: LeadRe
     ["Status", lead.status],
     ["Possible spam", lead.spamReason ?? "no"],
     ["Name", printable(`${user.firstName} ${user.lastName}`)],
-    ["Email", user.email],
+    ["Email", printable(user.email)],
     ["Phone", formatPhone(user.phone, "general")],
     ["Vehicle", vehicle ? `${vehicle.year} ${vehicle.make} ${vehicle.model} ${vehicle.trim}` : ""],
     ["VIN", lead.vin ?? ""],
+    ...(tradeIn ? [["Own vehicle", printable(tradeInLines(tradeIn).join("\n"))]] : []),
+    ...details.map(({ label, value }) => [printable(label), printable(value)]),
+    ...(direct ? [["Also sent to", printable(`${direct.name} <${direct.email}>`)]] : []),
+    ...(files.length > 0 ? [["Files", files.map(({ name }) => printable(name)).join("\n")]] : []),
     ["Message", printable(lead.comments)],
     ["Consent", consent.given ? `yes, ${time(consent.at)}, text ${consent.version}` : "no"],
     ["Consent text", printable(consent.text)],
+    ...agreements.map(({ version, at }) => ["Agreed to", `${version}, ${time(at)}`]),
     ["Page", consent.page],
     [
       "Ads",

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { FIELD_LIMITS } from "../../../config/leads";
+import { FIELD_LIMITS, FILE_RULES, type FileRuleName } from "../../../config/leads";
 import { leadMessages } from "../../i18n/lead-messages";
 import { multiLine, singleLine } from "../../platform/clean-text";
 import { isEmail } from "../email-format";
@@ -36,14 +36,59 @@ export const vin = z.string({ error: words.required }).check(
   z.regex(/^[A-HJ-NPR-Z0-9]{17}$/, words.required),
 );
 
-/** The VIN of a form that can do without one; null for anything else. */
+/** A vehicle that a form may name, or not; an unreadable one counts as none, for it is not typed. */
 export const optionalVin = z.pipe(
   z.optional(z.unknown()),
   z.transform((value) => {
-    const parsed = vin.safeParse(value);
-    return parsed.success ? parsed.data : null;
+    const text = typeof value === "string" ? value.trim().toUpperCase() : "";
+    return /^[A-HJ-NPR-Z0-9]{17}$/.test(text) ? text : null;
   }),
 );
+
+/** One line that may stay empty. */
+export function optionalLine(most: number) {
+  return z.pipe(
+    z.optional(z.string({ error: words.required })),
+    z.pipe(
+      z.transform((value: string | undefined) => singleLine(value ?? "")),
+      z.string().check(tooLong(most)),
+    ),
+  );
+}
+
+/** A box that must be ticked: agreement to the privacy policy, E-SIGN. @param unticked what to say when it is not */
+export function mustTick(unticked: string = words.required) {
+  return z.pipe(checkbox, z.boolean().check(z.refine((value) => value, { error: unticked })));
+}
+
+/** A file by one of `FILE_RULES`; null when none was chosen. What is in it is checked once it has arrived. */
+export function optionalFile(name: FileRuleName) {
+  const rule = FILE_RULES[name];
+  return z.pipe(
+    z.optional(z.unknown()),
+    z.pipe(
+      z.transform((value) => chosenFile(value)),
+      z.nullable(z.file({ error: words.fileBroken })).check(
+        z.refine((file) => file === null || hasEnding(file, rule.endings), { error: words.fileType(name) }),
+        z.refine((file) => file === null || file.size <= rule.mostBytes, { error: words.fileSize(name) }),
+      ),
+    ),
+  );
+}
+
+/**
+ * A browser posts an empty, nameless file where none was chosen; JavaScript has a list. Anything else stays as it is: the
+ * name alone, which a form of the wrong encoding posts, is not a file.
+ */
+function chosenFile(value: unknown): unknown {
+  const file = typeof FileList !== "undefined" && value instanceof FileList ? value[0] : value;
+  if (file === undefined || file === "") return null;
+  return file instanceof File && file.size === 0 && file.name === "" ? null : file;
+}
+
+function hasEnding({ name }: File, endings: readonly string[]): boolean {
+  return endings.some((ending) => name.toLowerCase().endsWith(ending));
+}
 
 /** A box that may stay empty: ticked in a form post, or `true` in JSON. */
 export const checkbox = z.pipe(
@@ -51,7 +96,8 @@ export const checkbox = z.pipe(
   z.transform((value) => value === true || value === "yes" || value === "on" || value === "true"),
 );
 
-function line(required: string, most: number) {
+/** One line that must be filled in. */
+export function line(required: string, most: number) {
   return z
     .string({ error: required })
     .check(z.overwrite(singleLine), z.minLength(1, required), tooLong(most));

@@ -3,7 +3,10 @@ import { AvailabilitySchema } from "./availability";
 import { TestDriveSchema } from "./test-drive";
 import { UnlockSchema } from "./unlock";
 
-/** The schema of each form, by the last part of the address that it posts to; browser and server check with the same. */
+/**
+ * The schemas of the forms that `EnhancedLeadForm` draws, by the last part of the address that they post to; browser and
+ * server check with the same. A form with an island of its own imports its own schema there.
+ */
 export const FORM_SCHEMAS = {
   availability: AvailabilitySchema,
   "test-drive": TestDriveSchema,

@@ -1,12 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { LEAD_TYPES, type LeadType } from "../../../config/leads";
-import { leadEmail } from "../../../lib/leads/compose/lead-email";
+import { emailSettings } from "../../../lib/leads/compose/email-settings";
 import { requestDate } from "../../../lib/leads/compose/request-date";
-import { leadSubject } from "../../../lib/leads/compose/subject";
 import { EmailJobSchema } from "../../../lib/mail/email-message";
-import { makeLead, STORE } from "./fixture";
-
-const SITE = "https://acme.example.com";
+import { leadEmail, makeLead, STORE } from "./fixture";
 
 describe("specification §7: lead e-mail subjects", () => {
   it.each([
@@ -26,11 +23,12 @@ describe("specification §7: lead e-mail subjects", () => {
     ["STAFF_MEMBER", "Staff Member Form"],
     ["POP_UP", "Pop Up Lead Form"],
   ] as [LeadType, string][])("%s: %s, with the dealership's name", (type, subject) => {
-    expect(leadSubject(type, "Acme North")).toBe(`${subject} - Acme North`);
+    expect(emailSettings(type, STORE).subject).toBe(`${subject} - Acme North`);
   });
 
   it("stay one line, whatever the dealership's name", () => {
-    expect(leadSubject("AVAILABILITY", "Acme\r\nBcc: all@example.com {subject}")).toBe(
+    const store = { ...STORE, name: "Acme\r\nBcc: all@example.com {subject}" };
+    expect(emailSettings("AVAILABILITY", store).subject).toBe(
       "Website Lead - Acme Bcc: all@example.com {subject}",
     );
   });
@@ -55,7 +53,7 @@ describe("domain §1: requestdate, ISO 8601 with the offset of the store's time 
 describe("specification §3: lead e-mail payload", () => {
   it("without a vehicle goes as text, readable, with the ads parameters appended", () => {
     const lead = makeLead({ vehicle: null, status: "resend", ads: { gclid: "abc" }, spamReason: "too-fast" });
-    const { message } = leadEmail(lead, STORE, SITE);
+    const { message } = leadEmail(lead);
     expect(message).toEqual({
       type: "text",
       subject: "Website Lead - Acme North",
@@ -83,18 +81,18 @@ Lead: 6f1c9a52-0000-4000-8000-000000000001
 
   it("says so when consent was not given", () => {
     const lead = makeLead({ consent: { ...makeLead().consent, given: false }, vehicle: null });
-    const { message } = leadEmail(lead, STORE, SITE);
+    const { message } = leadEmail(lead);
     expect(message.type === "text" && message.body).toContain("Consent to calls and texts: not given");
   });
 
   it("is what the outbox and POST /api/email/send take", () => {
     for (const lead of [makeLead(), makeLead({ vehicle: null })]) {
-      const job = leadEmail(lead, STORE, SITE);
+      const job = leadEmail(lead);
       expect(EmailJobSchema.parse(JSON.parse(JSON.stringify(job)))).toEqual(JSON.parse(JSON.stringify(job)));
     }
   });
 
   it("replies go to the visitor", () => {
-    expect(leadEmail(makeLead(), STORE, SITE).replyTo).toBe("ada@shopper.example.com");
+    expect(leadEmail(makeLead()).replyTo).toBe("ada@shopper.example.com");
   });
 });

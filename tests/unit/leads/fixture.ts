@@ -1,8 +1,10 @@
 import { openSqlite } from "../../../lib/db/connect";
 import { migrate } from "../../../lib/db/migrations";
 import type { Db } from "../../../lib/db/schema";
-import type { LeadContext, LeadStock } from "../../../lib/leads/accept-lead";
+import { leadEmails } from "../../../lib/leads/compose/lead-emails";
 import type { Lead } from "../../../lib/leads/lead";
+import type { LeadContext, LeadStock } from "../../../lib/leads/lead-context";
+import type { EmailJob } from "../../../lib/mail/email-message";
 import { makeProfile, makeVehicle } from "../../support/store-fixture";
 
 export const NOW = Date.UTC(2026, 10, 21, 15, 58, 3);
@@ -96,6 +98,11 @@ export function makeLead(changes: Partial<Lead> = {}): Lead {
     spamReason: null,
     ...changes,
   };
+}
+
+/** The e-mail to the store; every lead has one. */
+export function leadEmail(lead: Lead): EmailJob {
+  return leadEmails(lead, STORE, "https://acme.example.com")[0]!;
 }
 
 export async function memoryDb(): Promise<Db> {

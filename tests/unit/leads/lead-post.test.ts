@@ -22,6 +22,7 @@ const dependencies = (changes: Partial<LeadPostDependencies> = {}): LeadPostDepe
   stock: async () => STOCK,
   siteUrl: "https://acme.example.com",
   fallbackPhone: "800-555-0100",
+  limit: async () => ({ ok: true }),
   now: () => NOW,
   ...changes,
 });
@@ -151,6 +152,52 @@ describe("POST /api/leads/availability", () => {
     const request = new Request("https://acme.example.com/api/leads/availability", init);
     expect((await handleLeadPost(request, "availability", dependencies())).status).toBe(413);
     expect(sent).toBeLessThan(200_000);
+  });
+
+  describe("over the limit of an address: 429 with Retry-After and the number to call, and nothing is stored", () => {
+    const limit = async () => ({ ok: false as const, retryAfterSeconds: 240 });
+
+    it("to a script", async () => {
+      const response = await post(asJson(), JSON_TYPE, { limit });
+      expect(response.status).toBe(429);
+      expect(response.headers.get("retry-after")).toBe("240");
+      expect(await response.json()).toEqual({
+        error: expect.stringContaining(`call ${COMPANY.phone}`),
+        phone: COMPANY.phone,
+      });
+      expect(await countLeads()).toBe(0);
+    });
+
+    it("to a person without JavaScript, as a page to read", async () => {
+      const response = await post(asForm(), FORM_TYPE, { limit });
+      expect(response.status).toBe(429);
+      expect(response.headers.get("retry-after")).toBe("240");
+      expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8");
+      const page = await response.text();
+      expect(page).toContain(`<a href="tel:${COMPANY.phone.replace(/\D/g, "")}">${COMPANY.phone}</a>`);
+      expect(page).toContain("Many forms were sent from your connection.");
+      expect(await countLeads()).toBe(0);
+    });
+
+    it("counts the sender's address", async () => {
+      const counted: string[] = [];
+      await post(
+        asJson(),
+        { ...JSON_TYPE, "x-forecourt-client": "203.0.113.9" },
+        {
+          limit: async (address) => {
+            counted.push(address);
+            return { ok: true };
+          },
+        },
+      );
+      expect(counted).toEqual(["203.0.113.9"]);
+    });
+  });
+
+  it("a script that posts a form with a file asks for JSON by Accept", async () => {
+    const response = await post(asForm({ email: "" }), { ...FORM_TYPE, accept: "application/json" });
+    expect(response.status).toBe(422);
   });
 
   it("the same key with another body: 409", async () => {

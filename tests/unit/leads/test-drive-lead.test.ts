@@ -125,6 +125,7 @@ describe("POST /api/leads/test-drive", () => {
         stock: async () => STOCK,
         siteUrl: "https://acme.example.com",
         fallbackPhone: null,
+        limit: async () => ({ ok: true }),
         now: () => NOW,
       },
     );

@@ -1,12 +1,11 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Db } from "../../../lib/db/schema";
-import { leadEmail } from "../../../lib/leads/compose/lead-email";
 import type { EmailJob } from "../../../lib/mail/email-message";
 import { handleEmailPost } from "../../../lib/mail/handle-email-post";
-import { makeLead, memoryDb, NOW, STORE } from "../leads/fixture";
+import { leadEmail, makeLead, memoryDb, NOW } from "../leads/fixture";
 
 const SECRET = "a-secret-of-16-letters";
-const ADF = leadEmail(makeLead(), STORE, "https://acme.example.com").message;
+const ADF = leadEmail(makeLead()).message;
 const TEXT = { type: "text", subject: "Website Lead", email: "sales@acme.example.com", body: "Hello" };
 let db: Db;
 
@@ -79,7 +78,7 @@ describe("specification §7: POST /api/email/send", () => {
 
   it.each([
     ["no JSON", "{", 400],
-    ["too much", JSON.stringify({ ...TEXT, body: "x".repeat(256 * 1_024) }), 400],
+    ["too much", JSON.stringify({ ...TEXT, body: "x".repeat(8 * 1_024 * 1_024) }), 400],
     ["an unknown type", { ...TEXT, type: "html" }, 422],
     ["no recipient", { ...TEXT, email: "sales" }, 422],
     ["two recipients", { ...TEXT, email: "a@example.com, b@example.com" }, 422],

@@ -1,7 +1,9 @@
+import { leadLimits } from "@/config/limits";
 import { db } from "@/lib/db/connect";
 import { getSnapshot } from "@/lib/inventory/snapshot";
 import { handleLeadPost } from "@/lib/leads/http/handle-lead-post";
 import { env } from "@/lib/platform/env";
+import { limiter } from "@/lib/platform/limits";
 import { passOf, unlockCookie, visibleStock } from "@/lib/reserve/unlock";
 import { DEFAULT_SEGMENT } from "@/lib/routing/store-segment";
 
@@ -19,6 +21,7 @@ export async function POST(
     siteUrl: env().SITE_URL,
     fallbackPhone: env().STORE_PHONE ?? null,
     unlock: unlockCookie,
+    limit: limiter(leadLimits(env().LEADS_PER_ADDRESS)),
     now: Date.now,
   });
 }

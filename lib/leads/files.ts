@@ -1,0 +1,42 @@
+import { randomUUID } from "node:crypto";
+import { FILE_RULES } from "../../config/leads";
+import { leadMessages } from "../i18n/lead-messages";
+import type { MailFile } from "../mail/attachments";
+import { singleLine } from "../platform/clean-text";
+import type { LeadContent } from "./lead";
+import type { FieldErrors } from "./schemas/field-errors";
+
+export type CheckedFile = MailFile;
+
+const LONGEST_NAME = 100;
+
+/**
+ * Reads the files of a form, whose names and sizes its schema has checked. A file is taken for what its first bytes say,
+ * whatever the browser called it; what they do not say is refused.
+ */
+export async function checkFiles(
+  files: NonNullable<LeadContent["files"]>,
+): Promise<{ ok: true; files: CheckedFile[] } | { ok: false; errors: FieldErrors }> {
+  const checked: CheckedFile[] = [];
+  for (const { rule, file } of files) {
+    const content = Buffer.from(await file.arrayBuffer());
+    const kind = FILE_RULES[rule].kinds.find(
+      ({ ending, magic }) =>
+        file.name.toLowerCase().endsWith(ending) && magic.every((byte, at) => content[at] === byte),
+    );
+    if (!kind) return { ok: false, errors: { [rule]: leadMessages().validation.fileType(rule) } };
+    checked.push({ id: randomUUID(), name: safeName(file.name, kind.ending), type: kind.type, content });
+  }
+  return { ok: true, files: checked };
+}
+
+/** A name without folders, line breaks and other characters that a mail reader or a disk could trip over. */
+function safeName(name: string, ending: string): string {
+  const base = singleLine(name.split(/[/\\]/).at(-1)!)
+    .slice(0, -ending.length)
+    .replace(/[^\p{L}\p{N} ._()-]/gu, "_")
+    .replace(/^\.+/, "")
+    .slice(0, LONGEST_NAME - ending.length)
+    .trim();
+  return `${base || "file"}${ending}`;
+}

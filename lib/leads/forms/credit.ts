@@ -1,0 +1,71 @@
+import "server-only";
+import { agreementRecords } from "../../credit/agreements";
+import { saveCreditDraft } from "../../credit/drafts";
+import { creditKeys } from "../../credit/keys";
+import { partOf } from "../../credit/parts";
+import { CREDIT_PATH, CREDIT_RECEIVED_PATH, creditPartPath } from "../../credit/paths";
+import { type CreditApplication, isTicked, readApplication } from "../../credit/read-application";
+import { keepSealed, SEALED_EMAIL, type SealedLead, sealLead } from "../../credit/seal-lead";
+import { takeCreditStep } from "../../credit/take-step";
+import type { LeadForm, Prepared } from "../define-form";
+import type { Lead } from "../lead";
+import type { LeadContext } from "../lead-context";
+
+/** The full credit application: several parts, and nothing of it may be kept readable. */
+export const creditForm: LeadForm = {
+  // Its fields repeat: residences and employments until two years are covered.
+  schema: null,
+  takesFiles: false,
+  read(fields, now = Date.now()) {
+    const read = readApplication(fields, now);
+    if (!read.ok) return read;
+    const { application } = read;
+    const { firstName, lastName, email, phone } = application.user;
+    return {
+      ok: true,
+      type: "FULL_CREDIT_APP",
+      content: {
+        user: { firstName, lastName, email, phone },
+        comments: "",
+        vin: null,
+        consentGiven: isTicked(fields.consent),
+        locationName: application.vendor?.vendorName,
+        // Hashed with the site's key, and stored nowhere.
+        fingerprint: JSON.stringify(application),
+      },
+      prepare: (lead, context) => sealed(application, lead, context),
+    };
+  },
+  pagePath: () => CREDIT_PATH,
+  donePath: () => CREDIT_RECEIVED_PATH,
+  takeStep: takeCreditStep,
+  async refusedPath(db, fields, errors, now) {
+    const draft = await saveCreditDraft(db, fields, errors, now);
+    return creditPartPath(draft, partOf(Object.keys(errors)[0] ?? ""), "#error-summary");
+  },
+  async hash(text) {
+    return (await creditKeys()).keyedHash(text);
+  },
+};
+
+/** The application goes into the lead's transaction sealed, and into its e-mail encrypted until it is delivered. */
+function sealed(application: CreditApplication, lead: Lead, { stock }: LeadContext): Prepared {
+  const { name: seller, sales } = stock.profile;
+  const { at, page } = lead.consent;
+  const isJoint = application.coBorrower !== undefined;
+  const agreements = agreementRecords(isJoint, { seller, phone: sales.phone }, { at, page });
+  let record: SealedLead | undefined;
+  return {
+    ok: true,
+    lead: { agreements },
+    async seal(email) {
+      record = await sealLead(application, { ...lead, agreements }, email);
+      return { kind: SEALED_EMAIL, payload: record.email };
+    },
+    async inTransaction(trx, stored) {
+      if (!record) throw new Error("a credit application was not sealed");
+      await keepSealed(trx, stored, record);
+      return null;
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import type { Db } from "../db/schema";
+import type { StoreProfile, Vehicle } from "../store-api/schemas";
+import type { Lead } from "./lead";
+
+/** What the site sells, as far as a lead needs it; a `StoreSnapshot` is one. */
+export interface LeadStock {
+  profile: StoreProfile;
+  stores: readonly StoreProfile[];
+  byVin: ReadonlyMap<string, Vehicle>;
+}
+
+export interface LeadContext {
+  db: Db;
+  stock: LeadStock;
+  siteUrl: string;
+  /** The visitor has sent a lead before (cookie `adfLead`). */
+  returning: boolean;
+  /** Value of the visitor's ads cookie. */
+  cookieAds?: string;
+  /** The store that the visitor has picked (cookie `userSelectedStore`). */
+  selectedStore?: string;
+  /** All of the visitor's cookies, as they came. */
+  cookies?: ReadonlyMap<string, string>;
+  now: () => number;
+}
+
+/** The store that a lead is for: the company where it is none of its stores. */
+export function sellerOf(lead: Pick<Lead, "storeId">, stock: LeadStock): StoreProfile {
+  return stock.stores.find((store) => store.id === lead.storeId) ?? stock.profile;
+}

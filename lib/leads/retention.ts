@@ -1,0 +1,25 @@
+import "server-only";
+import type { Db } from "../db/schema";
+import { purgeAttachments } from "../mail/attachments";
+import { log } from "../platform/log";
+import { purgeDrafts } from "./drafts";
+
+const HOUR_MS = 60 * 60 * 1_000;
+
+/** Deletes personal data whose time is over: typed values of refused forms, and files. @throws when the database cannot */
+export async function purgeExpired(db: Db, now: number): Promise<void> {
+  await purgeDrafts(db, now);
+  const count = await purgeAttachments(db, now);
+  if (count > 0) log().info({ count }, "files deleted, their time of keeping is over");
+}
+
+/** Looks now and each hour. @returns a function that ends it */
+export function startLeadRetention(db: Db): () => void {
+  const look = () =>
+    void purgeExpired(db, Date.now()).catch((error: unknown) =>
+      log().error({ reason: String(error) }, "what is too old could not be deleted"),
+    );
+  look();
+  const timer = setInterval(look, HOUR_MS).unref();
+  return () => clearInterval(timer);
+}

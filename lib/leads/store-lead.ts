@@ -1,0 +1,102 @@
+import "server-only";
+import type { Db } from "../db/schema";
+import { saveAttachment } from "../mail/attachments";
+import type { EmailJob } from "../mail/email-message";
+import { enqueue } from "../outbox/enqueue";
+import { wakeOutbox } from "../outbox/wake";
+import { log } from "../platform/log";
+import type { StoreProfile } from "../store-api/schemas";
+import { leadEmails } from "./compose/lead-emails";
+import type { CheckedFile } from "./files";
+import type { Lead } from "./lead";
+import type { FieldErrors } from "./schemas/field-errors";
+
+export interface StoreOptions {
+  db: Db;
+  seller: StoreProfile;
+  siteUrl: string;
+  /** Idempotency key. */
+  key: string;
+  bodyHash: string;
+  files: CheckedFile[];
+  seal?: (email: EmailJob) => Promise<{ kind: string; payload: unknown }>;
+  /** What the form stores beside the lead; its errors undo the whole. */
+  inTransaction?: (trx: Db, lead: Lead) => Promise<FieldErrors | null>;
+}
+
+/**
+ * Stores a lead, its files and its e-mails in one transaction.
+ * @returns false when another lead has its key; errors when the form's own part refuses it: nothing is stored then
+ * @throws when the database cannot store it
+ */
+export async function storeLead(lead: Lead, options: StoreOptions): Promise<boolean | FieldErrors> {
+  const stored = withFiles(lead, options.files);
+  const emails = await emailsOf(stored, options);
+  try {
+    const isNew = await options.db.transaction().execute((trx) => storeAll(trx, stored, emails, options));
+    if (!isNew) return false;
+  } catch (error) {
+    if (error instanceof Refused) return error.errors;
+    throw error;
+  }
+  const { id: leadId, type, storeId, spamReason: spam } = lead;
+  log().info({ leadId, type, storeId, spam, state: "queued" }, "lead accepted");
+  wakeOutbox();
+  return true;
+}
+
+function withFiles(lead: Lead, files: CheckedFile[]): Lead {
+  return files.length === 0
+    ? lead
+    : { ...lead, files: files.map(({ id, name, type }) => ({ id, name, type })) };
+}
+
+interface Outgoing {
+  id: string;
+  kind: string;
+  payload: unknown;
+}
+
+function emailsOf(lead: Lead, { seller, siteUrl, seal }: StoreOptions): Promise<Outgoing[]> {
+  return Promise.all(
+    leadEmails(lead, seller, siteUrl).map(async (email) => ({
+      id: email.id,
+      ...(seal ? await seal(email) : { kind: "email", payload: email }),
+    })),
+  );
+}
+
+async function storeAll(trx: Db, lead: Lead, emails: Outgoing[], options: StoreOptions): Promise<boolean> {
+  // The write comes first: on SQLite it takes the lock that a read could not be raised to later.
+  const result = await trx
+    .insertInto("leads")
+    .values({
+      id: lead.id,
+      idempotency_key: options.key,
+      body_hash: options.bodyHash,
+      type: lead.type,
+      store_id: lead.storeId,
+      status: lead.status,
+      payload_json: JSON.stringify(lead),
+      spam_reason: lead.spamReason,
+      created_at: lead.createdAt,
+    })
+    .onConflict((conflict) => conflict.column("idempotency_key").doNothing())
+    .executeTakeFirst();
+  if ((result.numInsertedOrUpdatedRows ?? 0n) === 0n) return false;
+  const errors = await options.inTransaction?.(trx, lead);
+  if (errors) throw new Refused(errors);
+  for (const file of options.files) await saveAttachment(trx, lead.id, file, lead.createdAt);
+  for (const { id, kind, payload } of emails) {
+    const entry = { idempotencyKey: `lead.${id}`, kind, storeId: lead.storeId, leadId: lead.id, payload };
+    await enqueue(trx, entry, lead.createdAt);
+  }
+  return true;
+}
+
+/** Undoes the transaction that stores the lead. */
+class Refused extends Error {
+  constructor(readonly errors: FieldErrors) {
+    super("the form's own part refused the lead");
+  }
+}

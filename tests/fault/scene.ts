@@ -1,0 +1,102 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, vi } from "vitest";
+import { type SendResult, sendLead } from "../../components/leads/send-lead";
+import { openPostgres, openSqlite } from "../../lib/db/connect";
+import type { Db } from "../../lib/db/schema";
+import { ScriptedSmtp } from "../support/scripted-smtp";
+import { makeProfile } from "../support/store-fixture";
+import { availabilityFields } from "../unit/leads/fixture";
+import { makeTarget, type Target } from "./target";
+
+/** The number that every page of the site shows. */
+const { phone: PHONE } = makeProfile();
+
+export interface Scene {
+  smtp: ScriptedSmtp;
+  dataDir: string;
+  /** Processes on the same data; not started yet. */
+  targets: Target[];
+  /** The first of them. */
+  target: Target;
+  /** What a visitor's browser comes to when it sends lead `number`; the same number is the same form with the same key. */
+  visit(number: number, target?: Target): Promise<SendResult>;
+  /** What is in the tables. */
+  stored(): Promise<StoredLead[]>;
+  end(): Promise<void>;
+}
+
+export interface StoredLead {
+  id: string;
+  state: string;
+  attempts: number;
+}
+
+const at = new AsyncLocalStorage<string>();
+const realFetch = globalThis.fetch;
+
+/** A mail server, and processes that take leads on data of their own. */
+export async function setScene(environment: Record<string, string> = {}, processes = 1): Promise<Scene> {
+  // A browser knows what site it is on; `sendLead` posts to a path of it.
+  vi.stubGlobal("fetch", (path: string, init?: RequestInit) => realFetch(new URL(path, at.getStore()), init));
+  const dataDir = mkdtempSync(join(tmpdir(), "forecourt-fault-"));
+  const smtp = await new ScriptedSmtp().open();
+  const env = { DATA_DIR: dataDir, SMTP_URL: smtp.url, ...environment };
+  const targets: Target[] = [];
+  for (let count = 0; count < processes; count++) targets.push(await makeTarget(env));
+  const [target] = targets as [Target];
+  return {
+    smtp,
+    dataDir,
+    targets,
+    target,
+    visit: (number, on = target) => at.run(on.url, () => sendLead("availability", formOf(number), PHONE)),
+    async stored() {
+      const db = environment.DATABASE_URL
+        ? openPostgres(environment.DATABASE_URL)
+        : openSqlite(join(dataDir, "forecourt.db"));
+      const rows = await leadsOf(db);
+      await db.destroy();
+      return rows;
+    },
+    async end() {
+      for (const each of targets) await each.kill();
+      await smtp.shut();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Issue 5: every visitor whose lead was not acknowledged saw an error with the phone number. */
+export function expectToldToCall(result: SendResult): void {
+  expect(result).toEqual({ kind: "problem", message: expect.stringContaining(PHONE) });
+}
+
+/** `Message-ID` by mail, in the order in which they were taken. */
+export function messageIds(smtp: ScriptedSmtp): string[] {
+  return smtp.taken.map((raw) => /^Message-ID: (.+)$/m.exec(raw)![1]!.trim());
+}
+
+/** The lead that a mail is about. */
+export function numberOf(raw: string): number {
+  return Number(/Lead number (\d+)\./.exec(raw)![1]);
+}
+
+export function formOf(number: number): Record<string, unknown> {
+  return availabilityFields({
+    idempotencyKey: `fault-suite-lead-number-${number}`,
+    message: `Lead number ${number}.`,
+  });
+}
+
+/** A lead with two mails would be there twice. */
+async function leadsOf(db: Db): Promise<StoredLead[]> {
+  return db
+    .selectFrom("leads")
+    .leftJoin("outbox", "outbox.lead_id", "leads.id")
+    .select(["leads.id", "outbox.state", "outbox.attempts"])
+    .orderBy("leads.created_at")
+    .execute() as Promise<StoredLead[]>;
+}

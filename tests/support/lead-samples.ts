@@ -1,0 +1,26 @@
+import { VEHICLE } from "../unit/leads/fixture";
+
+/** What a browser posts for each form, rightly filled in, by the form's name and a word for the case. */
+const person = {
+  firstName: "Ada",
+  lastName: "O'Neill",
+  email: "ada@shopper.example.com",
+  phone: "(312) 555-0187",
+  consent: "yes",
+  page: "/used-cars-for-sale",
+  adsValues: JSON.stringify({ gclid: "abc", utm_source: "newsletter", secret: "not allowed" }),
+};
+
+export const LEAD_SAMPLES: Record<string, Record<string, Record<string, unknown>>> = {
+  availability: {
+    vehicle: { ...person, vin: VEHICLE.vin, message: "Is it still there?" },
+    "sold meanwhile": { ...person, vin: "1FTEW1E45LF999999", message: "Is it still there?" },
+  },
+  "pop-up": {
+    "on a vehicle's page": { ...person, vin: VEHICLE.vin, popup: "user-lead" },
+    elsewhere: { ...person, popup: "user-lead", comments: "Call me after six." },
+  },
+  "test-drive": {
+    vehicle: { ...person, vin: VEHICLE.vin, slot: "2026-11-23T10:30", comments: "I come by train." },
+  },
+};
