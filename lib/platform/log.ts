@@ -43,7 +43,9 @@ export const LOG_FIELDS = [
   "ending",
   "what",
   "verdict",
+  // what was done
   "deleted",
+  "offers",
   "version",
 ] as const;
 

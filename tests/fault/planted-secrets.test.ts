@@ -156,6 +156,7 @@ async function post(type: "json" | "form", fields: Record<string, string>): Prom
     stock: async () => stock,
     siteUrl: "https://acme.example.com",
     fallbackPhone: null,
+    limit: async () => ({ ok: true }),
     now: Date.now,
   });
   const body = await response.text();

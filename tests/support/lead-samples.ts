@@ -1,4 +1,5 @@
 import { VEHICLE } from "../unit/leads/fixture";
+import { ANSWERS } from "../unit/valuation/answers";
 
 /** What a browser posts for each form, rightly filled in, by the form's name and a word for the case. */
 const person = {
@@ -19,6 +20,18 @@ export const LEAD_SAMPLES: Record<string, Record<string, Record<string, unknown>
   "pop-up": {
     "on a vehicle's page": { ...person, vin: VEHICLE.vin, popup: "user-lead" },
     elsewhere: { ...person, popup: "user-lead", comments: "Call me after six." },
+  },
+  "sell-trade": {
+    "to sell": { ...person, ...ANSWERS, interest: "sell" },
+    "for one in stock": {
+      ...person,
+      ...ANSWERS,
+      make: VEHICLE.make,
+      model: VEHICLE.model,
+      year: "2020",
+      mileage: "30000",
+      wanted: VEHICLE.vin,
+    },
   },
   "test-drive": {
     vehicle: { ...person, vin: VEHICLE.vin, slot: "2026-11-23T10:30", comments: "I come by train." },
