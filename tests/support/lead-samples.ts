@@ -1,3 +1,4 @@
+import { creditFields } from "../unit/credit/fixture";
 import { VEHICLE } from "../unit/leads/fixture";
 import { ANSWERS } from "../unit/valuation/answers";
 
@@ -17,6 +18,7 @@ export const LEAD_SAMPLES: Record<string, Record<string, Record<string, unknown>
     vehicle: { ...person, vin: VEHICLE.vin, message: "Is it still there?" },
     "sold meanwhile": { ...person, vin: "1FTEW1E45LF999999", message: "Is it still there?" },
   },
+  "full-credit-application": { alone: { ...creditFields() } },
   "pop-up": {
     "on a vehicle's page": { ...person, vin: VEHICLE.vin, popup: "user-lead" },
     elsewhere: { ...person, popup: "user-lead", comments: "Call me after six." },
@@ -35,5 +37,9 @@ export const LEAD_SAMPLES: Record<string, Record<string, Record<string, unknown>
   },
   "test-drive": {
     vehicle: { ...person, vin: VEHICLE.vin, slot: "2026-11-23T10:30", comments: "I come by train." },
+  },
+  "unlock-inventory": {
+    "on a vehicle's page": { ...person, vin: VEHICLE.vin },
+    "on a search page": { ...person },
   },
 };

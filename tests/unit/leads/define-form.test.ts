@@ -178,7 +178,7 @@ describe("what a lead may carry", () => {
     const agreement = { version: "esign-1", text: "I agree to sign electronically." };
     await send({ content: { agreements: [agreement] } }, { page: "/auto-financing" });
     expect((await lead()).agreements).toEqual([
-      { given: true, ...agreement, at: NOW, page: "/auto-financing" },
+      { ...agreement, at: NOW, page: "/auto-financing" },
     ]);
   });
 

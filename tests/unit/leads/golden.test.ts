@@ -1,5 +1,9 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { adfDocument } from "../../../lib/adf/adf-document";
+import { openSealedEmail, SEALED_EMAIL } from "../../../lib/credit/seal-lead";
 import { acceptLead } from "../../../lib/leads/accept-lead";
 import { LEAD_FORMS } from "../../../lib/leads/forms";
 import { composeMime } from "../../../lib/mail/compose-mime";
@@ -7,6 +11,9 @@ import type { EmailJob } from "../../../lib/mail/email-message";
 import { parseXml, validateAdf } from "../../support/adf";
 import { LEAD_SAMPLES } from "../../support/lead-samples";
 import { leadContext, memoryDb } from "./fixture";
+
+// Where the keys of sealed leads are made.
+process.env.DATA_DIR = mkdtempSync(join(tmpdir(), "forecourt-golden-"));
 
 const SETTINGS = { SITE_URL: "https://acme.example.com", MAIL_FROM: undefined };
 const FIXED_ID = "6f1c9a52-0000-4000-8000-000000000001";
@@ -22,11 +29,18 @@ async function mailsOf(name: string, fields: Record<string, unknown>): Promise<E
   const db = await memoryDb();
   const answer = await acceptLead(LEAD_FORMS[name]!, fields, leadContext(db));
   if (!answer.ok) throw new Error(`The sample of ${name} is refused: ${JSON.stringify(answer)}`);
-  const rows = await db.selectFrom("outbox").select("payload_json").orderBy("idempotency_key").execute();
+  const rows = await db
+    .selectFrom("outbox")
+    .select(["kind", "payload_json"])
+    .orderBy("idempotency_key")
+    .execute();
   await db.destroy();
-  return rows.map(({ payload_json }) =>
-    JSON.parse(payload_json.replaceAll(answer.id, FIXED_ID)),
-  ) as EmailJob[];
+  const jobs = rows.map(async ({ kind, payload_json }) => {
+    const payload: unknown = JSON.parse(payload_json);
+    const job = kind === SEALED_EMAIL ? await openSealedEmail(payload) : payload;
+    return JSON.parse(JSON.stringify(job).replaceAll(answer.id, FIXED_ID)) as EmailJob;
+  });
+  return Promise.all(jobs);
 }
 
 /** ADF as it goes out; a text with the headers that matter to its reader. */
