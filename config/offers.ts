@@ -1,8 +1,8 @@
 /** How often the server looks whether an offer has begun or ended, milliseconds. */
 export const OFFER_CLOCK_MS = 10_000;
 
-/** Offers that a vehicle page shows at once; the others are a press away. */
-export const OFFERS_SHOWN = 4;
+/** Offers that a vehicle page shows at once besides those with a payment; the others are a press away. */
+export const OFFERS_SHOWN = 2;
 
 /** Offers of each list on the page of all special offers. */
 export const OFFERS_PER_LIST = 3;

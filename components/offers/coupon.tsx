@@ -30,8 +30,13 @@ export function Coupon({ shown, profile }: { shown: ShownOffer; profile: StorePr
         </p>
       )}
       <p className="mt-3 text-sm text-quiet">
-        {t.pages.coupon.number(offer.id.replace(/^ofr_/, ""))} · {profile.phone}
+        {t.pages.coupon.number(couponNumber(offer.id))} · {profile.phone}
       </p>
     </section>
   );
+}
+
+/** What is read out at the counter: "OIL-CHANGE-10". */
+function couponNumber(id: string): string {
+  return id.replace(/^ofr_/, "").replaceAll("_", "-").toUpperCase();
 }

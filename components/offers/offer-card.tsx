@@ -38,8 +38,10 @@ export function OfferCard({ shown, headingLevel = 3, pictured = false, children 
             offer.name
           )}
         </Heading>
-        {description && <p className="mt-1.5 text-base">{description}</p>}
-        {children}
+        <div className={children ? "items-start gap-5 lg:grid lg:grid-cols-2" : undefined}>
+          {description && <p className="mt-1.5 text-base">{description}</p>}
+          {children}
+        </div>
         <div className="mt-auto pt-3">
           {until && <p className="text-sm text-quiet">{until}</p>}
           {disclaimer && <Terms text={disclaimer} />}

@@ -9,15 +9,16 @@ import { OfferCard } from "./offer-card";
 export function VehicleOffers({ offers }: { offers: readonly VehicleOffer[] }) {
   const t = offerMessages().onVehicle;
   if (offers.length === 0) return null;
-  const rest = offers.slice(OFFERS_SHOWN);
+  const shown = offers.filter(({ example }) => example).length + OFFERS_SHOWN;
+  const rest = offers.slice(shown);
   return (
     <section aria-labelledby="offers">
       <h2 id="offers" className="mb-4 text-2xl">
         {t.title}
       </h2>
-      <Cards offers={offers.slice(0, OFFERS_SHOWN)} />
+      <Cards offers={offers.slice(0, shown)} />
       {rest.length > 0 && (
-        <details className="group mt-3">
+        <details className="group mt-3 print:hidden">
           <summary className="flex min-h-11 list-none items-center gap-2 text-base font-semibold text-ink [&::-webkit-details-marker]:hidden">
             {t.more(rest.length)}
             <Icon
@@ -41,7 +42,8 @@ function Cards({ offers }: { offers: readonly VehicleOffer[] }) {
   return (
     <ul className="grid gap-3 sm:grid-cols-2">
       {offers.map((shown) => (
-        <li key={shown.offer.id} className="min-w-0">
+        // One with a payment has more to say: it takes the whole row.
+        <li key={shown.offer.id} className={`min-w-0 ${shown.example ? "sm:col-span-2" : ""}`}>
           <OfferCard shown={shown}>
             {shown.example && <ExampleLine example={shown.example} label={label} />}
           </OfferCard>

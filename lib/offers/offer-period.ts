@@ -52,6 +52,10 @@ export function nextChangeOf(dates: OfferDates, now: number, timeZone: string): 
  */
 export function momentOfDate(date: string | null, edge: "start" | "end", timeZone: string): number | null {
   if (date === null) return null;
+  return remembered(`${date} ${edge} ${timeZone}`, () => readDate(date, edge, timeZone));
+}
+
+function readDate(date: string, edge: "start" | "end", timeZone: string): number {
   if (/^\d{4}-\d\d-\d\d$/.test(date)) {
     return edge === "start" ? midnight(date, timeZone) : midnight(addDays(date, 1), timeZone) - 1;
   }
@@ -70,7 +74,8 @@ export function momentOfDate(date: string | null, edge: "start" | "end", timeZon
 function monthAround(at: number, timeZone: string): { first: number; last: number } {
   const month = wallClock(at, timeZone).date.slice(0, 7);
   const next = addDays(`${month}-28`, 4).slice(0, 7);
-  return { first: midnight(`${month}-01`, timeZone), last: midnight(`${next}-01`, timeZone) - 1 };
+  const first = (of: string) => remembered(`${of} ${timeZone}`, () => midnight(`${of}-01`, timeZone));
+  return { first: first(month), last: first(next) - 1 };
 }
 
 /** Where clocks skip midnight, the first moment of the day. */
@@ -80,4 +85,17 @@ function midnight(date: string, timeZone: string): number {
     if (at !== null) return at;
   }
   return Date.parse(`${date}T00:00:00Z`);
+}
+
+/** Each page asks for the same few dates; what a zone's clocks show costs far more than to look it up. */
+const known = new Map<string, number>();
+const KNOWN_AT_MOST = 2_000;
+
+function remembered(key: string, read: () => number): number {
+  const before = known.get(key);
+  if (before !== undefined) return before;
+  if (known.size >= KNOWN_AT_MOST) known.clear();
+  const moment = read();
+  known.set(key, moment);
+  return moment;
 }

@@ -20,5 +20,13 @@ export function fillDates(text: string, period: OfferPeriod, timeZone: string, o
 
 /** "November 30, 2026", as the store's calendar has it. */
 export function offerDate(at: number, timeZone: string): string {
-  return new Intl.DateTimeFormat("en-US", { timeZone, dateStyle: "long" }).format(at);
+  let format = formats.get(timeZone);
+  if (!format) {
+    format = new Intl.DateTimeFormat("en-US", { timeZone, dateStyle: "long" });
+    formats.set(timeZone, format);
+  }
+  return format.format(at);
 }
+
+/** Making one costs far more than using it. */
+const formats = new Map<string, Intl.DateTimeFormat>();

@@ -91,7 +91,8 @@ test("choosing a thumbnail, even before any code is there, adds nothing to the h
 }) => {
   // Next's scripts never arrive: what works now works by the page alone.
   await page.route(/\/_next\/static\/.*\.js/, (route) => route.abort());
-  await page.setViewportSize({ width: 1280, height: 800 });
+  // Tall enough that nothing must be scrolled to be pressed.
+  await page.setViewportSize({ width: 1280, height: 1000 });
   await page.goto((await vehiclePaths(site.url, 1))[0]!);
   const { area } = gallery(page);
   const before = await page.evaluate(() => history.length);

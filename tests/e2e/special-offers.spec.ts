@@ -73,7 +73,7 @@ test("an unknown offer is a 404 with the way on", async ({ page }) => {
 });
 
 test("a new vehicle shows the incentive that applies to it, reckoned for its own price", async ({ page }) => {
-  await page.goto("/new-cars-for-sale?make=mitsubishi&model=outlander");
+  await page.goto("/new-cars-for-sale/mitsubishi-outlander");
   await page.locator("article a").first().click();
   const offers = page.getByRole("region", { name: "Offers on this vehicle" });
   await expect(offers).toContainText("0% APR for 60 months");

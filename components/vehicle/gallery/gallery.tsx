@@ -77,10 +77,10 @@ export function Gallery({ vehicle }: { vehicle: Vehicle }) {
           href={images[0]!.url}
           data-zoom=""
           aria-label={t.enlargeLabel}
-          className="absolute bottom-2 left-3 z-10 inline-flex min-h-11 items-center gap-2 rounded-full bg-ink/80 px-4 text-sm font-medium text-white hover:bg-ink focus-visible:outline-white print:hidden"
+          className="absolute bottom-2 left-3 z-10 inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full bg-ink/80 text-sm font-medium text-white hover:bg-ink focus-visible:outline-white sm:px-4 print:hidden"
         >
           <Icon name="expand" size={18} />
-          {t.enlarge}
+          <span className="max-sm:hidden">{t.enlarge}</span>
         </a>
       </div>
       {images[0]?.standIn && <p className="mt-2 text-sm text-quiet">{t.standIn}</p>}

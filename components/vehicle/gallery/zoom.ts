@@ -18,6 +18,9 @@ export function openZoom(gallery: HTMLElement, index: number, onLeave: (index: n
     index,
     loop: false,
     bgOpacity: 1,
+    // A picture that fits at its full size can still be looked at closer.
+    secondaryZoomLevel: ({ fit }) => Math.max(1, fit * 2),
+    maxZoomLevel: ({ fit }) => Math.max(2, fit * 4),
     mainClass: "on-dark",
     showHideAnimationType: still ? "none" : "fade",
     showAnimationDuration: still ? 0 : 200,
@@ -38,6 +41,7 @@ export function openZoom(gallery: HTMLElement, index: number, onLeave: (index: n
   zoom.on("firstUpdate", () => nameDialog(zoom, gallery.getAttribute("aria-label") ?? ""));
   zoom.on("change", () => announce(zoom));
   zoom.on("loadComplete", ({ content }) => fitToPicture(zoom, content.index, content.element));
+  zoom.on("keydown", ({ originalEvent }) => holdFocus(zoom, originalEvent));
   const free = holdBackground(zoom);
   zoom.on("close", () => {
     free();
@@ -104,7 +108,7 @@ function addFullScreen(zoom: PhotoSwipe): void {
     html: {
       isCustomSVG: true,
       inner:
-        '<path d="M7 13V7h6M19 7h6v6M25 19v6h-6M13 25H7v-6" fill="none" stroke="currentColor" stroke-width="2.5" id="pswp__icn-full-screen"/>',
+        '<path d="M7 13V7h6M19 7h6v6M25 19v6h-6M13 25H7v-6" fill="none" stroke="#fff" stroke-width="2.5" id="pswp__icn-full-screen"/>',
       outlineID: "pswp__icn-full-screen",
     },
     onClick: () => {
@@ -112,6 +116,18 @@ function addFullScreen(zoom: PhotoSwipe): void {
       else void zoom.element?.requestFullscreen().catch(() => undefined);
     },
   });
+}
+
+/** Tab goes round: with all else out of reach it would leave the page. */
+function holdFocus(zoom: PhotoSwipe, event: KeyboardEvent): void {
+  if (event.key !== "Tab") return;
+  event.preventDefault();
+  const buttons = [...(zoom.element?.querySelectorAll("button") ?? [])].filter(
+    (button) => !button.disabled && button.checkVisibility({ visibilityProperty: true }),
+  );
+  const at = buttons.indexOf(document.activeElement as HTMLButtonElement);
+  const next = event.shiftKey ? (at <= 0 ? buttons.length - 1 : at - 1) : (at + 1) % buttons.length;
+  buttons[next]?.focus();
 }
 
 /** Everything behind the dialog is out of reach while it is open. */

@@ -38,8 +38,8 @@ export function RecentList({ current }: RecentListProps) {
   if (state.kind === "failed") return <p>{t.failed}</p>;
   if (state.vehicles.length === 0) {
     return (
-      <p role="status">
-        {cleared ? t.cleared : t.empty}{" "}
+      <p role="status" className="flex min-h-26 flex-wrap items-center gap-x-2 rounded-card bg-panel px-5 py-3">
+        {cleared ? t.cleared : t.empty}
         <a
           href="/cars-for-sale"
           className="inline-flex min-h-11 items-center text-ink underline underline-offset-4"
