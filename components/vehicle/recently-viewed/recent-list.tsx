@@ -38,7 +38,10 @@ export function RecentList({ current }: RecentListProps) {
   if (state.kind === "failed") return <p>{t.failed}</p>;
   if (state.vehicles.length === 0) {
     return (
-      <p role="status" className="flex min-h-26 flex-wrap items-center gap-x-2 rounded-card bg-panel px-5 py-3">
+      <p
+        role="status"
+        className="flex min-h-26 flex-wrap items-center gap-x-2 rounded-card bg-panel px-5 py-3"
+      >
         {cleared ? t.cleared : t.empty}
         <a
           href="/cars-for-sale"
