@@ -1,6 +1,5 @@
 import { createRoot } from "react-dom/client";
 import { VehicleGrid } from "@/components/inventory/vehicle-grid";
-import { RESERVE } from "@/config/reserve";
 import { reserve as t } from "@/lib/i18n/en/reserve";
 import { answerUrl, readAddress } from "@/lib/inventory/live/address";
 import type { ReserveAnswer } from "@/lib/inventory/reserve-answer";
@@ -36,13 +35,10 @@ function Matches({ answer }: { answer: ReserveAnswer }) {
   if (answer.total === 0) return <p className="text-quiet">{t.noMatch}</p>;
   return (
     <>
-      <h3 className="mb-4 text-xl">
-        {t.matching}
-        {answer.total > RESERVE.belowSearch && (
-          <span className="ml-2 text-base font-normal text-quiet">{t.count(answer.total)}</span>
-        )}
-      </h3>
-      <VehicleGrid vehicles={answer.vehicles} profile={answer.store} headingLevel={4} />
+      <p className="mb-4 text-lg">
+        {t.matching} <strong className="font-semibold text-ink tabular-nums">{t.count(answer.total)}</strong>
+      </p>
+      <VehicleGrid vehicles={answer.vehicles} profile={answer.store} />
     </>
   );
 }

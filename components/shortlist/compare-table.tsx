@@ -1,3 +1,4 @@
+import type { CSSProperties } from "react";
 import { Icon } from "@/components/ui/icon";
 import { VehiclePhoto } from "@/components/vehicle/vehicle-photo";
 import { shortlist as t } from "@/lib/i18n/en/shortlist";
@@ -11,7 +12,7 @@ import { SaveHeart } from "./save-heart";
 
 const ONLY_ID = "only-differences";
 const LABEL =
-  "sticky left-0 z-10 w-22 bg-page py-2.5 pr-3 text-left align-top text-sm font-normal text-quiet sm:w-44";
+  "sticky left-0 z-10 w-24 bg-page py-2.5 pr-2 text-left align-top text-sm font-normal break-words text-quiet sm:w-44";
 
 /** The table alone scrolls sideways, where a screen is too narrow; what stands left stays in view. */
 export function CompareTable({ vehicles, profile }: { vehicles: readonly Vehicle[]; profile: StoreProfile }) {
@@ -31,7 +32,10 @@ export function CompareTable({ vehicles, profile }: { vehicles: readonly Vehicle
         tabIndex={0}
         className="relative -mx-4 overflow-x-auto px-4 sm:mx-0 sm:px-0"
       >
-        <table className="w-full border-collapse">
+        <table
+          style={{ "--columns": vehicles.length } as CSSProperties}
+          className="w-full min-w-[calc(6rem+var(--columns)*7.25rem)] table-fixed border-collapse sm:min-w-[calc(11rem+var(--columns)*12rem)]"
+        >
           <thead>
             <tr>
               <td className={LABEL} />
@@ -73,7 +77,7 @@ export function CompareTable({ vehicles, profile }: { vehicles: readonly Vehicle
 
 function Head({ vehicle, others }: { vehicle: Vehicle; others: readonly Vehicle[] }) {
   return (
-    <th scope="col" className="min-w-30 px-1.5 pb-4 text-left align-top font-normal sm:min-w-48 sm:px-3">
+    <th scope="col" className="px-1.5 pb-4 text-left align-top font-normal sm:px-3">
       <div className="relative overflow-hidden rounded-card bg-panel">
         <VehiclePhoto
           vehicle={vehicle}
@@ -112,7 +116,7 @@ function Row({ row, none }: { row: CompareRow; none: string }) {
         <td
           // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
           key={place}
-          className={`px-1.5 py-2.5 align-top text-sm break-words text-ink tabular-nums sm:px-3 sm:text-base ${row.numeric ? "text-right" : ""} ${row.id === "price" ? "font-bold" : ""}`}
+          className={`px-1.5 py-2.5 align-top text-sm break-words whitespace-pre-line text-balance text-ink tabular-nums sm:px-3 sm:text-base ${row.numeric ? "text-right" : ""} ${row.id === "price" ? "font-bold" : ""}`}
         >
           <Value value={value} none={none} />
         </td>

@@ -79,13 +79,13 @@ function priceOf(vehicle: Vehicle): string {
   return salePrice === null ? messages().vehicle.callForPrice : formatDollars(salePrice);
 }
 
-/** Never without term, APR and down payment (Regulation Z). */
+/** In two lines: the figure, and the term, APR and down payment that it never stands without (Regulation Z). */
 function paymentOf(vehicle: Vehicle): string | null {
   const payment = vehiclePayment(vehicle);
   if (!payment) return null;
   const words = messages().vehicle.payment;
   const terms = words.terms(payment.termMonths, formatPercent(payment.apr), formatCentsRounded(payment.down));
-  return `${words.month(formatCentsRounded(payment.payment))} ${t.paymentTerms(terms)}`;
+  return `${words.month(formatCentsRounded(payment.payment))}\n${terms}`;
 }
 
 function cityOf(vehicle: Vehicle, profile: StoreProfile): string | null {

@@ -1,13 +1,21 @@
+import { RESERVE } from "../../config/reserve";
 import { messages } from "../i18n/messages";
+import { reserveMessages } from "../i18n/reserve-messages";
 import type { Crumb } from "../inventory/page/breadcrumbs";
 import { emptySearch, encodeSearch } from "../inventory/url/codec";
 import type { Vehicle } from "../store-api/schemas";
 import { vehicleName } from "./vehicle-name";
 import { vehiclePath } from "./vehicle-path";
 
-/** Home, condition, body style, this vehicle: each a wider search, in the address's own priority (specification §9). */
+/**
+ * Home, condition, body style, this vehicle: each a wider search, in the address's own priority (specification §9). A
+ * vehicle of the private reserve is in no search: its wider place is the reserve.
+ */
 export function vehicleCrumbs(vehicle: Vehicle): Crumb[] {
   const t = messages().vehicle.breadcrumbs;
+  const here = { name: vehicleName(vehicle), href: vehiclePath(vehicle) };
+  if (vehicle.private)
+    return [{ name: t.home, href: "/" }, { name: reserveMessages().title, href: RESERVE.path }, here];
   const ofCondition = { ...emptySearch(), conditions: [vehicle.condition] };
   return [
     { name: t.home, href: "/" },
@@ -20,6 +28,6 @@ export function vehicleCrumbs(vehicle: Vehicle): Crumb[] {
           },
         ]
       : []),
-    { name: vehicleName(vehicle), href: vehiclePath(vehicle) },
+    here,
   ];
 }

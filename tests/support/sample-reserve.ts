@@ -11,7 +11,8 @@ export interface ReserveRow {
 
 /** The vehicles that the sample feeds flag as private. */
 export function sampleReserve(): ReserveRow[] {
-  const rows = readdirSync(FOLDER).flatMap((file) => {
+  const feeds = readdirSync(FOLDER).filter((file) => /\.(csv|tsv|txt)$/.test(file));
+  const rows = feeds.flatMap((file) => {
     const text = readFileSync(join(FOLDER, file), "utf8");
     const delimiter = [",", "\t", "|"].find((each) => text.split("\n", 1)[0]!.split(each).length > 5);
     return parse(text, { columns: true, delimiter, bom: true, relax_column_count: true }) as Record<

@@ -16,7 +16,7 @@ export const reserve = {
   listIntro: "Only visitors who left their details see these vehicles.",
   open: "You have access to our private reserve.",
   see: "See the private reserve",
-  matching: "From our private reserve, for this search",
+  matching: "In the reserve, for this search:",
   noMatch: "No vehicle of the reserve matches this search.",
   emptyTitle: "The reserve is empty right now",
   emptyText: "All of our vehicles are on offer to everyone at the moment.",

@@ -4,7 +4,8 @@ export const shortlist = {
   link: "Saved vehicles",
   title: "Saved vehicles",
   count: (n: number) => (n === 1 ? "1 vehicle" : `${n} vehicles`),
-  keptHere: "Kept in this browser, without an account. Whoever has this page’s address sees the same list.",
+  keptHere:
+    "What you save is kept in this browser, without an account. Whoever has this page’s address sees the same list.",
   emptyTitle: "Nothing saved yet",
   emptyText: "Press the heart on a vehicle, and it is kept here for you. No account needed.",
   emptyNoScript:
@@ -37,5 +38,4 @@ export const shortlist = {
   yes: "Yes",
   no: "Not listed",
   notKnown: "Not known",
-  paymentTerms: (terms: string) => `(est., ${terms})`,
 };
