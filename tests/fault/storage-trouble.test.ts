@@ -2,7 +2,7 @@ import { join } from "node:path";
 import SQLite from "better-sqlite3";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { postgresBin, startPostgres, type TestPostgres } from "../support/postgres";
-import { expectToldToCall, numberOf, type Scene, setScene } from "./scene";
+import { expectToldToCall, numberOf, type Scene, setScene, UNHURRIED } from "./scene";
 
 let scene: Scene;
 afterEach(() => scene.end());
@@ -14,7 +14,7 @@ describe("a database in trouble: nobody is thanked for a lead that is not stored
   timeout: 60_000,
 }, () => {
   it("locked by another process: told to call; once it is free, the same form is one lead", async () => {
-    scene = await setScene();
+    scene = await setScene(UNHURRIED);
     const { target, visit, smtp } = scene;
     await target.start({ busyMs: 100 });
     const other = new SQLite(join(scene.dataDir, "forecourt.db"));
@@ -30,12 +30,12 @@ describe("a database in trouble: nobody is thanked for a lead that is not stored
   });
 
   it("disk full: what still fits is delivered, everybody else told to call, and taken once there is room", async () => {
-    scene = await setScene();
+    scene = await setScene(UNHURRIED);
     const { target, visit, smtp } = scene;
     await target.start();
     await target.stop();
     await target.start({ storage: "full" });
-    const LEADS = 30;
+    const LEADS = 16;
     const told: number[] = [];
     for (let number = 0; number < LEADS; number++) {
       const result = await visit(number);
@@ -56,7 +56,7 @@ describe("a database in trouble: nobody is thanked for a lead that is not stored
   });
 
   it("read-only: told to call, and health says so", async () => {
-    scene = await setScene();
+    scene = await setScene(UNHURRIED);
     const { target, visit } = scene;
     await target.start();
     await target.stop();
@@ -78,7 +78,8 @@ describe.each([
     if (name === "PostgreSQL" && available) server = await startPostgres();
   });
   afterAll(() => server?.stop());
-  const both = async () => setScene(server ? { DATABASE_URL: await server.freshDatabase() } : {}, 2);
+  const both = async () =>
+    setScene({ ...UNHURRIED, ...(server ? { DATABASE_URL: await server.freshDatabase() } : {}) }, 2);
 
   it.skipIf(!available)(
     "each lead is delivered once, by one of their workers",

@@ -21,8 +21,8 @@ export interface Target {
   stop(): Promise<number | null>;
 }
 
-/** Every wait and time limit of the outbox, shortened: a lease is 2.4 s instead of 2 minutes. */
-export const TIME_SCALE = 0.02;
+/** Every wait and time limit of the outbox, shortened: a lease is 4.8 s instead of 2 minutes. */
+export const TIME_SCALE = 0.04;
 
 let built: string | undefined;
 

@@ -4,7 +4,7 @@ import { createServer, type Server, type Socket } from "node:net";
 /** Where a conversation stands: after the client's command of that name, at the first bytes of a message, at its end. */
 export type SmtpStep = "connect" | "ehlo" | "mail" | "rcpt" | "data" | "body" | "message" | "quit";
 
-/** What the server does: says a line, says nothing and waits for ever, or resets the connection. */
+/** What the server does: says a line (one that ends in `lost` gets lost), says nothing for ever, or resets the connection. */
 export type SmtpReply = string | "silence" | "reset";
 
 /** Undefined: what a healthy server says. `number` counts conversations from 1. */
@@ -115,7 +115,8 @@ export class ScriptedSmtp {
       this.taken.push(Buffer.from(text.replace(/\r\n\.\./g, "\r\n."), "latin1").toString("utf8"));
       this.#events.emit("taken");
     }
-    socket.write(`${reply}\r\n`);
+    if (reply.endsWith(" lost")) socket.resetAndDestroy();
+    else socket.write(`${reply}\r\n`);
     if (reply.startsWith("421") || step === "quit") socket.end();
     return true;
   }

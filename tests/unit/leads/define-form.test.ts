@@ -177,9 +177,7 @@ describe("what a lead may carry", () => {
   it("texts that were agreed to, with version, time and page", async () => {
     const agreement = { version: "esign-1", text: "I agree to sign electronically." };
     await send({ content: { agreements: [agreement] } }, { page: "/auto-financing" });
-    expect((await lead()).agreements).toEqual([
-      { ...agreement, at: NOW, page: "/auto-financing" },
-    ]);
+    expect((await lead()).agreements).toEqual([{ ...agreement, at: NOW, page: "/auto-financing" }]);
   });
 
   it("an e-mail address alone, or a number alone", async () => {
