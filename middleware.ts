@@ -17,7 +17,7 @@ export const config = {
   matcher: [
     "/(@.*)",
     // No page has these first parts: a former or moved address may (`knownFirstParts` of config/routes, as literals).
-    "/((?!(?:_next|api|builds|feeds|photos|car-art|fonts|icons|cars-for-sale|new-cars-for-sale|used-cars-for-sale|certified-cars-for-sale|contact-us|our-company|auto-financing|legal|car-research|car-advice-education|staff-reviews|faqs|news|community-outreach|faqs-okd|help-center|check-availability|sell-trade-my-car|special-offers|thank-you|apple-icon\\.png|icon\\.svg|llms\\.txt|robots\\.txt|sitemap\\.xml)(?:/|$)).+)",
+    "/((?!(?:_next|api|builds|feeds|photos|car-art|fonts|icons|cars-for-sale|new-cars-for-sale|used-cars-for-sale|certified-cars-for-sale|contact-us|our-company|auto-financing|legal|car-research|car-advice-education|staff-reviews|faqs|news|community-outreach|faqs-okd|help-center|check-availability|sell-trade-my-car|special-offers|service|thank-you|apple-icon\\.png|icon\\.svg|llms\\.txt|robots\\.txt|sitemap\\.xml)(?:/|$)).+)",
     // Escapes may hide anything.
     "/((?!_next/).*%.*)",
     {
@@ -28,6 +28,7 @@ export const config = {
     "/sell-trade-my-car/your-vehicle/:path*",
     // Its scripts need a nonce: the page is drawn for each request.
     "/auto-financing/full-credit-application/:path*",
+    "/service/schedule/:step+",
     { source: "/check-availability/:vin", has: [{ type: "query", key: "draft" }] },
     "/car-research/search",
     { source: "/contact-us", has: [{ type: "query", key: "draft" }] },

@@ -79,13 +79,13 @@ export const PAGES = {
     enabled: true,
     hidden: true,
   },
-  service: { path: "/service", built: false, enabled: true },
+  service: { path: "/service", built: true, enabled: true },
   "service-mitsubishi-roadside-assistance": {
     path: "/service/mitsubishi/roadside-assistance",
-    built: false,
+    built: true,
     enabled: true,
   },
-  "service-schedule": { path: "/service/schedule", built: false, enabled: true },
+  "service-schedule": { path: "/service/schedule", built: true, enabled: true },
   "special-offers": { path: "/special-offers", built: true, enabled: true },
   "special-offers-current-incentives": {
     path: "/special-offers/current-incentives",

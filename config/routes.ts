@@ -95,6 +95,19 @@ export const routes: Route[] = [
   },
   { name: "help-center", public: "/help-center", internal: "/help-center" },
   { name: "help-center-category", public: "/help-center/:category", internal: "/help-center/:category" },
+  { name: "service", public: "/service", internal: "/service" },
+  {
+    name: "service-mitsubishi-roadside-assistance",
+    public: "/service/mitsubishi/roadside-assistance",
+    internal: "/service/roadside-assistance",
+  },
+  { name: "service-schedule", public: "/service/schedule", internal: "/service/schedule" },
+  { name: "service-schedule", public: "/service/schedule/time", internal: "/service/schedule/time" },
+  {
+    name: "service-schedule",
+    public: "/service/schedule/appointment/:token",
+    internal: "/service/schedule/appointment/:token",
+  },
   { name: "check-availability", public: "/check-availability/:vin", internal: "/check-availability/:vin" },
   {
     name: "test-drive-scheduled",
@@ -175,6 +188,7 @@ export const knownFirstParts = [
   "check-availability",
   "sell-trade-my-car",
   "special-offers",
+  "service",
   "thank-you",
   "apple-icon.png",
   "icon.svg",

@@ -40,6 +40,7 @@ export const dynamicPages: { path: RegExp; key?: string; folder?: string }[] = [
   { path: /^\/auto-financing\/full-credit-application(\/|$)/ },
   { path: /^\/car-research\/search$/ },
   { path: /^\/(?:private-reserve|saved-vehicles|compare)(?:\/|$)/ },
+  { path: /^\/service\/schedule\// },
   { path: /^\/check-availability\//, key: "draft" },
   {
     path: /^\/(contact-us|our-company\/(careers|meet-our-team\/[^/]+)|auto-financing\/apply-for-financing)$/,

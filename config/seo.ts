@@ -25,4 +25,5 @@ export const HIDDEN_DYNAMIC_PAGES = [
   "/private-reserve/:path*",
   "/saved-vehicles",
   "/compare",
+  "/service/schedule/:step+",
 ];

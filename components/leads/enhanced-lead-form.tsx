@@ -2,6 +2,7 @@
 
 import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
+import { OfferVerification } from "@/components/phone/offer-verification";
 import { HONEYPOT_FIELD } from "@/config/leads";
 import { clearPerson, rememberContact } from "@/lib/leads/profile/browser-profile";
 import type { FieldErrors } from "@/lib/leads/schemas/field-errors";
@@ -35,7 +36,7 @@ type Values = Partial<Record<LeadInput, string | false>> & { vin: string };
 type Notice = { id: number } & (
   | { kind: "errors"; errors: FieldErrors }
   | { kind: "problem"; message: string }
-  | { kind: "sent" }
+  | { kind: "sent"; phone: string }
 );
 
 /** A lead form with validation as one types, sent without leaving the page. Loaded on demand only. */
@@ -63,7 +64,7 @@ export function EnhancedLeadForm({ data, typed, startedAt }: EnhancedFormProps) 
 
   const id = (notice?.id ?? 0) + 1;
   async function send(values: Values): Promise<void> {
-    const content = { ...values, vin: data.vin };
+    const content = { ...values, ...data.hidden, vin: data.vin };
     const result = await sendLead(
       data.form,
       {
@@ -83,7 +84,10 @@ export function EnhancedLeadForm({ data, typed, startedAt }: EnhancedFormProps) 
       // Still being sent, until the page that says what was booked is there.
       return new Promise(() => undefined);
     }
-    if (result.kind === "sent") doneToast(data.form, "here");
+    if (result.kind === "sent") {
+      doneToast(data.form, "here");
+      return setNotice({ id, kind: "sent", phone: values.phone || "" });
+    }
     if (result.kind === "problem") problemToast(data.form, data.phone);
     if (result.kind !== "invalid") return setNotice({ id, ...result });
     // Taken meanwhile: the plain post leads to the form with the times that are free now and all that was typed.
@@ -106,7 +110,14 @@ export function EnhancedLeadForm({ data, typed, startedAt }: EnhancedFormProps) 
     setFocus(CONTACT_INPUTS[0]);
   }
 
-  if (notice?.kind === "sent") return <Thanks ref={takeFocus} seller={data.seller} phone={data.phone} />;
+  if (notice?.kind === "sent") {
+    return (
+      <div className="space-y-5">
+        <Thanks ref={takeFocus} seller={data.seller} phone={data.phone} />
+        <OfferVerification phone={notice.phone} />
+      </div>
+    );
+  }
   return (
     <form
       ref={form}
@@ -161,9 +172,9 @@ function NoticeOf({ notice, form, phone }: { notice: Notice; form: FormName; pho
 }
 
 /** What was typed into the plain form; in a form that the browser restored, too. */
-function initialValues({ form, vin }: LeadFormData, typed: Record<string, string>): Values {
+function initialValues({ form, vin, hidden }: LeadFormData, typed: Record<string, string>): Values {
   const inputs = FORM_INPUTS[form].map((name) => [name, typed[name] ?? (name === "consent" ? false : "")]);
-  return { ...Object.fromEntries(inputs), vin } as Values;
+  return { ...Object.fromEntries(inputs), ...hidden, vin } as Values;
 }
 
 /** A ref: called once, when its element appears. */

@@ -18,6 +18,7 @@ const FORM_TOASTS: Record<FormName, FormToasts> = {
   availability: {},
   "test-drive": { done: "testDrive", invalid: "testDrive", problem: "contact" },
   "unlock-inventory": { done: "privateInventory", problem: "privateInventory" },
+  service: { problem: "contact" },
 };
 
 export function doneToast(form: FormName, where: "here" | "next page"): void {

@@ -7,7 +7,14 @@ import { pagePath } from "@/lib/pages/page-switches";
 import { CheckboxField, ChoiceField, HoneypotField, TextAreaField, TextField } from "./form-fields";
 import { formWords } from "./form-words";
 import { KnownLine } from "./known-line";
-import { CONTACT_INPUTS, FORM_INPUTS, fieldIdOf, type LeadFormData, type LeadInput } from "./lead-form-data";
+import {
+  CONTACT_INPUTS,
+  FORM_INPUTS,
+  fieldIdOf,
+  type LeadFormData,
+  type LeadInput,
+  VEHICLE_INPUTS,
+} from "./lead-form-data";
 import type { Known } from "./profile-prefill";
 
 interface Props {
@@ -39,6 +46,12 @@ export const CONTACT_ATTRIBUTES: Record<(typeof CONTACT_INPUTS)[number], Compone
   phone: { type: "tel", inputMode: "tel", autoComplete: "tel", maxLength: FIELD_LIMITS.phone },
 };
 
+const VEHICLE: Record<(typeof VEHICLE_INPUTS)[number], ComponentProps<"input">> = {
+  year: { inputMode: "numeric", maxLength: 4, autoComplete: "off" },
+  make: { autoComplete: "off", maxLength: FIELD_LIMITS.name },
+  model: { autoComplete: "off", maxLength: FIELD_LIMITS.name },
+};
+
 /** The inside of a lead form: the same HTML on the server and in the browser, so that nothing moves. */
 export function LeadFields(props: Props) {
   const { data, errors, sending = false, notice, bind, honeypot, known, onForget } = props;
@@ -59,11 +72,21 @@ export function LeadFields(props: Props) {
       {notice}
       <input type="hidden" name="vin" value={data.vin} />
       <input type="hidden" name="page" value={data.page} />
+      {Object.entries(data.hidden ?? {}).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <input type="hidden" name="idempotencyKey" value="" />
       <input type="hidden" name="startedAt" value="" />
       <HoneypotField id={id("honeypot")} {...honeypot} />
       {data.slots?.length === 1 && <input type="hidden" name="slot" value={data.slots[0]!.value} />}
       {data.slots && data.slots.length > 1 && <ChoiceField {...text("slot")} choices={data.slots} />}
+      {inputs.includes("year") && (
+        <div className="grid gap-5 sm:grid-cols-3 sm:items-end">
+          {VEHICLE_INPUTS.map((name) => (
+            <TextField key={name} {...text(name)} {...VEHICLE[name]} />
+          ))}
+        </div>
+      )}
       <KnownLine known={known} onForget={onForget} />
       <div className="grid gap-5 sm:grid-cols-2 sm:items-end">
         {CONTACT_INPUTS.map((name) => (
@@ -73,6 +96,9 @@ export function LeadFields(props: Props) {
       {inputs.includes("message") && <TextAreaField {...text("message")} maxLength={FIELD_LIMITS.message} />}
       {inputs.includes("comments") && (
         <TextAreaField {...text("comments")} maxLength={FIELD_LIMITS.message} optional />
+      )}
+      {inputs.includes("notes") && (
+        <TextAreaField {...text("notes")} maxLength={FIELD_LIMITS.message} optional />
       )}
       <CheckboxField
         id={id("consent")}

@@ -3,6 +3,7 @@ import { availabilityForm } from "./forms/availability";
 import { creditForm } from "./forms/credit";
 import { popUpForm } from "./forms/pop-up";
 import { sellTradeForm } from "./forms/sell-trade";
+import { serviceForm } from "./forms/service";
 import { testDriveForm } from "./forms/test-drive";
 import { unlockInventoryForm } from "./forms/unlock-inventory";
 
@@ -12,6 +13,7 @@ export const LEAD_FORMS: Readonly<Record<string, LeadForm>> = {
   "full-credit-application": creditForm,
   "pop-up": popUpForm,
   "sell-trade": sellTradeForm,
+  service: serviceForm,
   "test-drive": testDriveForm,
   "unlock-inventory": unlockInventoryForm,
 };

@@ -2,6 +2,7 @@ import { createDocument } from "zod-openapi";
 import { HealthSchema } from "../health/health-schema";
 import { leadPaths } from "./lead-paths";
 import { jsonOf } from "./parts";
+import { phonePaths } from "./phone-paths";
 import { storePaths } from "./store-paths";
 
 /** The OpenAPI 3.1 description of this instance's own API, made from the schemas that its routes check with. */
@@ -24,6 +25,7 @@ export function openApiDocument({ version, siteUrl }: { version: string; siteUrl
     paths: {
       ...storePaths(),
       ...leadPaths(),
+      ...phonePaths(),
       "/api/health": {
         get: {
           tags: ["operation"],

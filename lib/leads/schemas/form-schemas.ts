@@ -1,5 +1,6 @@
 import type * as z from "zod/mini";
 import { AvailabilitySchema } from "./availability";
+import { ServiceSchema } from "./service";
 import { TestDriveSchema } from "./test-drive";
 import { UnlockSchema } from "./unlock";
 
@@ -11,6 +12,7 @@ export const FORM_SCHEMAS = {
   availability: AvailabilitySchema,
   "test-drive": TestDriveSchema,
   "unlock-inventory": UnlockSchema,
+  service: ServiceSchema,
 } satisfies Record<string, z.ZodMiniType>;
 
 export type FormName = keyof typeof FORM_SCHEMAS;

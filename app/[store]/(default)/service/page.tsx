@@ -1,0 +1,73 @@
+import type { Metadata } from "next";
+import { Section } from "@/components/home/section";
+import { OfferGrid } from "@/components/offers/offer-grid";
+import { Departments } from "@/components/service/departments";
+import { RoadsideTeaser } from "@/components/service/roadside-teaser";
+import { ServiceHero } from "@/components/service/service-hero";
+import { AllOffers } from "@/components/service/service-offers";
+import { ServicesList } from "@/components/service/services-list";
+import { StaticPart } from "@/components/ui/static-part";
+import { SERVICE_ITEMS, SERVICE_OFFERS_SHOWN } from "@/config/service";
+import { serviceMessages } from "@/lib/i18n/service-messages";
+import { pageSnapshot } from "@/lib/inventory/page-snapshot";
+import { pagePath } from "@/lib/pages/page-switches";
+import { DEFAULT_SEGMENT } from "@/lib/routing/store-segment";
+import { pageHead } from "@/lib/seo/page-head";
+import { getServiceOffers } from "@/lib/service/get-service-offers";
+import { changePath } from "@/lib/service/paths";
+import { places } from "@/lib/store/places";
+
+export const revalidate = 3600;
+export const generateStaticParams = () => [];
+
+type Props = { params: Promise<{ store: string }> };
+
+const { center } = serviceMessages();
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const page = await pageSnapshot((await params).store);
+  if (!page) return {};
+  const { name } = page.snapshot.profile;
+  return pageHead({
+    title: center.title,
+    description: center.description(name),
+    path: "/service",
+    image: "/car-art/hero-service.webp",
+  });
+}
+
+/** The service center: appointments, hours, phones and prices (specification §2). */
+export default async function ServicePage({ params }: Props) {
+  const page = await pageSnapshot((await params).store);
+  if (!page) return null;
+  const { snapshot, selectedStoreId } = page;
+  const { profile } = snapshot;
+  const schedule = pagePath("service-schedule");
+  const offers = getServiceOffers(snapshot, Date.now());
+  const roadside = pagePath("service-mitsubishi-roadside-assistance");
+  // A store's snapshot holds that store only; the others' time zones are known to the group.
+  const company = selectedStoreId === null ? page : await pageSnapshot(DEFAULT_SEGMENT);
+  return (
+    <main id="content">
+      <StaticPart>
+        <ServiceHero schedule={schedule} phone={profile.service.phone} />
+      </StaticPart>
+      <Departments
+        places={places(profile, company?.snapshot.stores ?? snapshot.stores, selectedStoreId)}
+        scheduleAt={(place) =>
+          schedule && (place.service.schedulingLink ?? changePath({ store: place.storeId, services: [] }))
+        }
+      />
+      <StaticPart>
+        <ServicesList services={SERVICE_ITEMS} />
+        {offers.length > 0 && (
+          <Section id="offers" title={center.offers}>
+            <OfferGrid offers={offers.slice(0, SERVICE_OFFERS_SHOWN)} />
+            <AllOffers />
+          </Section>
+        )}
+        {roadside !== null && <RoadsideTeaser href={roadside} />}
+      </StaticPart>
+    </main>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Metadata } from "next";
+import { AppointmentGone } from "@/components/service/appointment-gone";
+import { AppointmentPage } from "@/components/service/appointment-page";
+import { StaticPart } from "@/components/ui/static-part";
+import { ROBOTS } from "@/config/seo";
+import { serviceMessages } from "@/lib/i18n/service-messages";
+import { pageSnapshot } from "@/lib/inventory/page-snapshot";
+import { DEFAULT_SEGMENT } from "@/lib/routing/store-segment";
+import { planBooking } from "@/lib/schedule/plan";
+import { getAppointment, getOtherTimes } from "@/lib/service/get-appointment";
+
+type Query = Record<string, string | string[] | undefined>;
+type Props = { params: Promise<{ token: string }>; searchParams: Promise<Query> };
+
+export const metadata: Metadata = { title: serviceMessages().appointment.manage, robots: ROBOTS.hidden };
+
+/** A customer's own appointment, by its signed link: what is booked, and how to move or cancel it. */
+export default async function CustomerAppointmentPage({ params, searchParams }: Props) {
+  const { token } = await params;
+  const query = await searchParams;
+  const company = await pageSnapshot(DEFAULT_SEGMENT);
+  if (!company) return null;
+  const { stores, profile } = company.snapshot;
+  const now = Date.now();
+  const found = await getAppointment(decodeURIComponent(token), stores, now);
+  if (!found) {
+    return (
+      <StaticPart>
+        <AppointmentGone phone={profile.service.phone} />
+      </StaticPart>
+    );
+  }
+  const moving = text(query.step) === "move" && !found.closed;
+  const free = moving ? await getOtherTimes(found, now) : null;
+  const asked = { day: text(query.day), time: text(query.time) };
+  return (
+    <StaticPart>
+      <AppointmentPage
+        found={found}
+        token={token}
+        step={moving ? "move" : text(query.step) === "cancel" && !found.closed ? "cancel" : null}
+        plan={free && planBooking(free, asked)}
+        done={text(query.done) ?? null}
+      />
+    </StaticPart>
+  );
+}
+
+/** A key that comes twice says nothing. */
+function text(value: string | string[] | undefined): string | undefined {
+  return typeof value === "string" ? value : undefined;
+}

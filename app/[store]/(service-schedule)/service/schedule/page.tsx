@@ -1,0 +1,56 @@
+import type { Metadata } from "next";
+import { BookingFrame } from "@/components/service/booking-frame";
+import { ExternalScheduling } from "@/components/service/external-scheduling";
+import { WorkForm } from "@/components/service/work-form";
+import { StaticPart } from "@/components/ui/static-part";
+import { SERVICE_ITEMS } from "@/config/service";
+import { serviceMessages } from "@/lib/i18n/service-messages";
+import { pageSnapshot } from "@/lib/inventory/page-snapshot";
+import { DEFAULT_SEGMENT } from "@/lib/routing/store-segment";
+import { pageHead } from "@/lib/seo/page-head";
+import { getServiceOffers } from "@/lib/service/get-service-offers";
+import { SCHEDULE_PATH } from "@/lib/service/paths";
+
+export const revalidate = 3600;
+export const generateStaticParams = () => [];
+
+type Props = { params: Promise<{ store: string }> };
+
+const { schedule: words } = serviceMessages();
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const page = await pageSnapshot((await params).store);
+  if (!page) return {};
+  return pageHead({
+    title: words.title,
+    description: words.description(page.snapshot.profile.name),
+    path: SCHEDULE_PATH,
+    image: "/car-art/hero-service.webp",
+  });
+}
+
+/** The first step of an appointment, or the way to the page where the store takes them (specification §2). */
+export default async function SchedulePage({ params }: Props) {
+  const page = await pageSnapshot((await params).store);
+  if (!page) return null;
+  const { snapshot, selectedStoreId } = page;
+  const { name, service } = snapshot.profile;
+  if (service.schedulingLink !== null) {
+    return (
+      <StaticPart>
+        <ExternalScheduling name={name} link={service.schedulingLink} phone={service.phone} />
+      </StaticPart>
+    );
+  }
+  const company = selectedStoreId === null ? page : await pageSnapshot(DEFAULT_SEGMENT);
+  return (
+    <BookingFrame offers={getServiceOffers(snapshot, Date.now())}>
+      <p className="mt-2 text-lg">{words.intro}</p>
+      <WorkForm
+        stores={company?.snapshot.stores ?? snapshot.stores}
+        services={SERVICE_ITEMS}
+        chosen={{ store: selectedStoreId }}
+      />
+    </BookingFrame>
+  );
+}

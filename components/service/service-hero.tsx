@@ -1,0 +1,47 @@
+import { ButtonLink } from "@/components/ui/button";
+import { Container } from "@/components/ui/container";
+import { Icon } from "@/components/ui/icon";
+import { serviceMessages } from "@/lib/i18n/service-messages";
+import { telHref } from "@/lib/store/contact-links";
+
+const PICTURE = "/car-art/hero-service";
+
+/** What the department promises, and the two ways to it. */
+export function ServiceHero({ schedule, phone }: { schedule: string | null; phone: string }) {
+  const { center } = serviceMessages();
+  return (
+    <section className="bg-panel">
+      <Container className="grid gap-8 py-8 sm:py-12 lg:grid-cols-[5fr_6fr] lg:items-center lg:gap-12">
+        <div>
+          <p className="font-semibold text-accent-text">{center.title}</p>
+          <h1 className="mt-2 text-3xl sm:text-4xl">{center.headline}</h1>
+          <p className="mt-4 max-w-prose text-lg">{center.intro}</p>
+          <div className="mt-6 flex flex-wrap gap-3">
+            {schedule !== null && (
+              <ButtonLink href={schedule} className="min-h-12">
+                <Icon name="calendar" />
+                {center.schedule}
+              </ButtonLink>
+            )}
+            <ButtonLink href={telHref(phone)} variant="outline" className="min-h-12 tabular-nums">
+              <Icon name="phone" />
+              {center.call(phone)}
+            </ButtonLink>
+          </div>
+        </div>
+        {/* biome-ignore lint/performance/noImgElement: ready-made sizes; next/image would add JavaScript */}
+        <img
+          src={`${PICTURE}-1280.webp`}
+          srcSet={`${PICTURE}-1280.webp 1280w, ${PICTURE}.webp 2000w`}
+          sizes="(min-width: 1024px) 640px, 200vw"
+          alt={center.heroAlt}
+          width={1280}
+          height={640}
+          fetchPriority="high"
+          decoding="sync"
+          className="aspect-[16/10] w-full rounded-card object-cover object-[68%_60%]"
+        />
+      </Container>
+    </section>
+  );
+}

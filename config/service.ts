@@ -1,0 +1,112 @@
+/** What the service department offers and how it is booked (specification §3, "Service appointment"). */
+export interface ServiceItem {
+  /** The dealership's operation code, as its workshop system knows it. */
+  opCode: string;
+  name: string;
+  description: string;
+  /** How long it keeps a bay, minutes. */
+  minutes: number;
+  /** US dollars, without tax; null: told after a look at the vehicle. */
+  price: number | null;
+  /** The price is the least that it costs. */
+  from?: boolean;
+}
+
+export const SERVICE_ITEMS: readonly ServiceItem[] = [
+  {
+    opCode: "LOF",
+    name: "Oil and filter change",
+    description: "Full synthetic oil, new filter, fluids topped up, tire pressures set.",
+    minutes: 45,
+    price: 79.95,
+  },
+  {
+    opCode: "ROT",
+    name: "Tire rotation",
+    description: "Tread measured at all four corners, wheels torqued to the maker's figure.",
+    minutes: 30,
+    price: 24.95,
+  },
+  {
+    opCode: "ALIGN",
+    name: "Four-wheel alignment",
+    description: "Measured before and after, with a printout.",
+    minutes: 60,
+    price: 129.95,
+  },
+  {
+    opCode: "BRAKE",
+    name: "Brake inspection",
+    description: "Pads, rotors, lines and fluid. You see the measurements before any work.",
+    minutes: 60,
+    price: 39.95,
+  },
+  {
+    opCode: "BATT",
+    name: "Battery and charging test",
+    description: "Load test of the battery and a check of the alternator.",
+    minutes: 30,
+    price: 0,
+  },
+  {
+    opCode: "MPI",
+    name: "Multi-point inspection",
+    description: "A written report on what is fine, what can wait and what cannot.",
+    minutes: 30,
+    price: 0,
+  },
+  {
+    opCode: "MAINT",
+    name: "Scheduled maintenance",
+    description: "What the maker asks for at your mileage: 30,000, 60,000 or 90,000 miles.",
+    minutes: 120,
+    price: 189,
+    from: true,
+  },
+  {
+    opCode: "DIAG",
+    name: "Warning light or noise",
+    description: "We find the cause and call you with the price before we repair anything.",
+    minutes: 90,
+    price: 149,
+  },
+  {
+    opCode: "RECALL",
+    name: "Recall or warranty repair",
+    description: "Tell us about it in the notes; we look your vehicle up and order the parts.",
+    minutes: 120,
+    price: 0,
+  },
+  {
+    opCode: "OTHER",
+    name: "Something else",
+    description: "Describe it in the notes, and your advisor will call you with a price.",
+    minutes: 60,
+    price: null,
+  },
+];
+
+/** How appointments are taken, within the hours of the store's service department. */
+export const SERVICE_BOOKING = {
+  /** An appointment may start this often, and is reckoned in steps of this length, minutes. */
+  slotMinutes: 30,
+  /** The first one offered starts at least this long after now, minutes. */
+  noticeMinutes: 120,
+  /** Today counts as one. */
+  daysAhead: 21,
+  /** Vehicles that a department works on at the same time. */
+  capacity: 3,
+  /** Most services in one appointment. */
+  mostServices: 6,
+  /** How long a customer's link to an appointment works, milliseconds: until every date that can be booked is over. */
+  linkLifetimeMs: 60 * 24 * 60 * 60 * 1_000,
+} as const;
+
+/** Stores whose departments differ: vehicles at the same time, by store id. */
+export const SERVICE_CAPACITY: Readonly<Record<string, number>> = {};
+
+/** The maker's roadside assistance (specification §9). */
+export const ROADSIDE = { make: "Mitsubishi", years: 5 } as const;
+
+/** Offers of the department shown beside its work; the others are on their own page. */
+export const SERVICE_OFFERS_SHOWN = 3;

@@ -1,0 +1,97 @@
+import { serviceFormMessages } from "../../i18n/service-form-messages";
+import { enqueue } from "../../outbox/enqueue";
+import { offeredSlot } from "../../schedule/slots";
+import type { AppointmentState, StoredAppointment } from "../../service/appointment";
+import { appointmentToken } from "../../service/appointment-link";
+import { insertAppointment } from "../../service/appointments";
+import { lengthOf } from "../../service/catalog";
+import { appointmentDetails, requestDetails } from "../../service/describe";
+import { linkKey } from "../../service/get-appointment";
+import { getScheduler } from "../../service/get-scheduler";
+import { customerMail } from "../../service/mails";
+import { makeAppointment } from "../../service/make-appointment";
+import { appointmentPath, TIMES_PATH } from "../../service/paths";
+import { serviceCalendar } from "../../service/service-calendar";
+import { codesIn, readWanted } from "../../service/wanted";
+import { defineForm, THANK_YOU_PATH } from "../define-form";
+import { ServiceSchema } from "../schemas/service";
+import { textField } from "../submission";
+
+const words = serviceFormMessages();
+
+/** Books an appointment together with its lead; without a time it is the wish for one, and the lead alone is kept. */
+export const serviceForm = defineForm({
+  type: "SERVICE",
+  schema: ServiceSchema,
+  // What is wanted counts as content: another time under the same key is another post.
+  content: ({
+    firstName,
+    lastName,
+    email,
+    phone,
+    notes,
+    consent,
+    store,
+    services,
+    slot,
+    year,
+    make,
+    model,
+  }) => ({
+    user: { firstName, lastName, email, phone },
+    comments: notes,
+    vin: null,
+    consentGiven: consent,
+    storeId: store,
+    fingerprint: JSON.stringify([services, slot, year, make, model]),
+  }),
+  async prepare(values, lead, { db, stock, siteUrl, now }) {
+    const wanted = readWanted({ store: values.store, services: codesIn(values.services) }, stock.stores);
+    if (!wanted.ok) return { ok: false, errors: wanted.errors };
+    const { store, services } = wanted;
+    const vehicle = { year: Number(values.year), make: values.make, model: values.model };
+    if (values.slot === "") return { ok: true, lead: { details: requestDetails(services, vehicle, store) } };
+    const slot = offeredSlot(values.slot, serviceCalendar(store, lengthOf(services)), now());
+    if (!slot) return { ok: false, errors: { slot: words.notOffered } };
+    const data = makeAppointment({
+      ...slot,
+      id: lead.id,
+      timeZone: store.timeZone,
+      services,
+      vehicle,
+      notes: lead.comments,
+    });
+    const booking = { id: lead.id, storeId: store.id, start: slot.start, end: slot.end, data };
+    const scheduler = getScheduler(db);
+    const put = await scheduler.put({ ...booking, customer: lead.user });
+    if (put === "full") return { ok: false, errors: { slot: words.taken } };
+    const state: AppointmentState = put === "ok" ? "booked" : "requested";
+    const appointment: StoredAppointment = { ...booking, state, revision: 0, createdAt: lead.createdAt };
+    return {
+      ok: true,
+      lead: { details: appointmentDetails(appointment, store) },
+      async inTransaction(trx) {
+        if (!(await scheduler.take(trx, booking))) return { slot: words.taken };
+        await insertAppointment(trx, appointment);
+        const token = appointmentToken(lead.id, linkKey(), now());
+        const mail = customerMail("booked", appointment, {
+          store,
+          customer: lead.user,
+          siteUrl,
+          token,
+          now: now(),
+        });
+        // Words that look like spam are kept for the dealership, and answered by nobody but a person.
+        if (!mail || lead.spamReason !== null) return null;
+        const entry = { kind: "email", storeId: store.id, leadId: lead.id };
+        await enqueue(trx, { ...entry, idempotencyKey: `service.${mail.id}`, payload: mail }, lead.createdAt);
+        return null;
+      },
+    };
+  },
+  pagePath: () => TIMES_PATH,
+  donePath: (leadId, fields) =>
+    textField(fields, "slot") === ""
+      ? THANK_YOU_PATH
+      : appointmentPath(appointmentToken(leadId, linkKey(), Date.now())),
+});

@@ -1,0 +1,39 @@
+import { z } from "zod";
+import type { ZodOpenApiPathsObject } from "zod-openapi";
+import { jsonOf } from "./parts";
+
+const PhoneAnswerSchema = z
+  .object({ success: z.boolean(), error: z.string().nullable(), message: z.string().nullable() })
+  .meta({ id: "PhoneAnswer", description: "Of both texts one is null." });
+
+/** Where a visitor's phone number is confirmed (specification §7). */
+export function phonePaths(): ZodOpenApiPathsObject {
+  return {
+    "/api/customer/phoneValidation": {
+      post: {
+        tags: ["leads"],
+        summary: "Sends a code to a +1 number, or checks the one that came",
+        requestBody: {
+          required: true,
+          content: {
+            "application/json": {
+              schema: z.object({
+                phone: z.string(),
+                type: z.enum(["phone-validation", "code-verification"]),
+                code: z.string().optional().meta({ description: "Six digits, when verifying." }),
+              }),
+            },
+          },
+        },
+        responses: {
+          200: jsonOf(PhoneAnswerSchema, "The code was sent, or was right."),
+          403: jsonOf(PhoneAnswerSchema, "Sent from another site's page."),
+          404: jsonOf(PhoneAnswerSchema, "This installation does not verify numbers."),
+          422: jsonOf(PhoneAnswerSchema, "The number or the code is wrong."),
+          429: jsonOf(PhoneAnswerSchema, "Too many codes were asked for, or tried."),
+          503: jsonOf(PhoneAnswerSchema, "The verification service is down: call."),
+        },
+      },
+    },
+  };
+}

@@ -1,0 +1,167 @@
+import "server-only";
+import type { Db } from "../db/schema";
+import type { Lead } from "../leads/lead";
+import type { EmailJob } from "../mail/email-message";
+import { enqueue } from "../outbox/enqueue";
+import { wakeOutbox } from "../outbox/wake";
+import { log } from "../platform/log";
+import { offeredSlot } from "../schedule/slots";
+import type { StoreProfile } from "../store-api/schemas";
+import type { StoredAppointment } from "./appointment";
+import { appointmentToken } from "./appointment-link";
+import { findAppointment, replaceAppointment } from "./appointments";
+import { customerMail, type MailContext, storeMail } from "./mails";
+import { timesOf } from "./make-appointment";
+import type { Booking, Customer, ServiceScheduler } from "./scheduler";
+import { serviceCalendar } from "./service-calendar";
+
+export interface ChangeContext {
+  db: Db;
+  scheduler: ServiceScheduler;
+  stores: readonly StoreProfile[];
+  siteUrl: string;
+  linkKey: Buffer;
+  /** Milliseconds since 1970. */
+  now: number;
+}
+
+export type ChangeResult =
+  | "moved"
+  | "cancelled"
+  /** The time is full, or none that the department offers. */
+  | "taken"
+  /** It has begun, is over, was cancelled, or is not known: nothing can be changed any more. */
+  | "over"
+  /** Changed by someone else meanwhile, or its store's book is out of reach. */
+  | "failed";
+
+const MINUTE_MS = 60_000;
+
+/** Moves an appointment to another time of the same store. The same move again changes nothing. @throws as the database */
+export async function moveAppointment(
+  id: string,
+  slotValue: string,
+  context: ChangeContext,
+): Promise<ChangeResult> {
+  const { scheduler, now } = context;
+  const found = await changeable(id, context);
+  if (!found) return "over";
+  const { appointment, store, customer } = found;
+  const length = (appointment.end - appointment.start) / MINUTE_MS;
+  const slot = offeredSlot(slotValue, serviceCalendar(store, length), now);
+  if (!slot) return "taken";
+  if (slot.start === appointment.start) return "moved";
+  const data = { ...appointment.data, ...timesOf(slot, store.timeZone) };
+  const { start, end } = slot;
+  const moved: StoredAppointment = { ...appointment, revision: appointment.revision + 1, start, end, data };
+  const put = await scheduler.put(bookingOf(moved, customer));
+  if (put !== "ok") return put === "full" ? "taken" : "failed";
+  const result = await write(moved, context, {
+    inTransaction: (trx) => scheduler.take(trx, moved),
+    mails: (mail) => [
+      storeMail("moved", moved, { ...mail, before: appointment }),
+      customerMail("moved", moved, mail),
+    ],
+    putBack: () => scheduler.put(bookingOf(appointment, customer)),
+    store,
+    customer,
+  });
+  return result === "ok" ? "moved" : result;
+}
+
+/** Cancels an appointment and gives its time back. Twice is once. @throws as the database */
+export async function cancelAppointment(id: string, context: ChangeContext): Promise<ChangeResult> {
+  const { scheduler } = context;
+  const before = await findAppointment(context.db, id);
+  if (before?.state === "cancelled") return "cancelled";
+  const found = await changeable(id, context);
+  if (!found) return "over";
+  const { appointment, store, customer } = found;
+  const notRemoved = (await scheduler.remove(id, appointment.storeId)) === "down";
+  const cancelled: StoredAppointment = {
+    ...appointment,
+    revision: appointment.revision + 1,
+    state: "cancelled",
+  };
+  const result = await write(cancelled, context, {
+    inTransaction: async (trx) => {
+      await scheduler.release(trx, id);
+      return true;
+    },
+    mails: (mail) => [
+      storeMail("cancelled", cancelled, { ...mail, notRemoved }),
+      customerMail("cancelled", cancelled, mail),
+    ],
+    putBack: () => scheduler.put(bookingOf(appointment, customer)),
+    store,
+    customer,
+  });
+  return result === "ok" ? "cancelled" : result;
+}
+
+interface Found {
+  appointment: StoredAppointment;
+  store: StoreProfile;
+  customer: Customer;
+}
+
+async function changeable(id: string, { db, stores, now }: ChangeContext): Promise<Found | null> {
+  const appointment = await findAppointment(db, id);
+  if (!appointment || appointment.state === "cancelled" || appointment.start <= now) return null;
+  const store = stores.find((each) => each.id === appointment.storeId);
+  const row = await db.selectFrom("leads").select("payload_json").where("id", "=", id).executeTakeFirst();
+  if (!store || !row) return null;
+  return { appointment, store, customer: (JSON.parse(row.payload_json) as Lead).user };
+}
+
+interface Change {
+  /** False: there is no place; the whole is undone. */
+  inTransaction: (trx: Db) => Promise<boolean>;
+  mails: (context: MailContext) => (EmailJob | null)[];
+  /** Undoes what was done in a system outside. */
+  putBack: () => Promise<unknown>;
+  store: StoreProfile;
+  customer: Customer;
+}
+
+/** The changed appointment, its place and its mails, in one transaction. */
+async function write(
+  changed: StoredAppointment,
+  context: ChangeContext,
+  { inTransaction, mails, putBack, store, customer }: Change,
+): Promise<"ok" | "taken" | "failed"> {
+  const { db, siteUrl, linkKey, now } = context;
+  try {
+    await db.transaction().execute(async (trx) => {
+      // The write comes first: on SQLite it takes the lock that a read could not be raised to later.
+      if (!(await replaceAppointment(trx, changed, now))) throw new Undo("failed");
+      if (!(await inTransaction(trx))) throw new Undo("taken");
+      const token = appointmentToken(changed.id, linkKey, now);
+      for (const payload of mails({ store, customer, siteUrl, token, now })) {
+        if (!payload) continue;
+        const entry = { kind: "email", storeId: changed.storeId, leadId: changed.id };
+        await enqueue(trx, { ...entry, idempotencyKey: `service.${payload.id}`, payload }, now);
+      }
+    });
+  } catch (error) {
+    await putBack();
+    if (error instanceof Undo) return error.result;
+    throw error;
+  }
+  log().info(
+    { leadId: changed.id, storeId: changed.storeId, state: changed.state },
+    "service appointment changed",
+  );
+  wakeOutbox();
+  return "ok";
+}
+
+class Undo extends Error {
+  constructor(readonly result: "taken" | "failed") {
+    super(result);
+  }
+}
+
+function bookingOf({ id, storeId, start, end, data }: StoredAppointment, customer: Customer): Booking {
+  return { id, storeId, start, end, data, customer };
+}

@@ -1,0 +1,45 @@
+import "server-only";
+import { db } from "../db/connect";
+import { secretKey } from "../platform/secret-key";
+import type { Slot } from "../schedule/slots";
+import type { StoreProfile } from "../store-api/schemas";
+import type { StoredAppointment } from "./appointment";
+import { appointmentOfToken } from "./appointment-link";
+import { findAppointment } from "./appointments";
+import { getScheduler } from "./get-scheduler";
+import { freeTimes } from "./get-service-times";
+
+export interface CustomerAppointment {
+  appointment: StoredAppointment;
+  store: StoreProfile;
+  /** It has begun or is over, or was cancelled: nothing can be changed. */
+  closed: boolean;
+}
+
+/** The key that customers' links are signed with. */
+export function linkKey(): Buffer {
+  return secretKey("service-links");
+}
+
+/** The appointment that a customer's link opens; null when the link is made up, altered or expired. */
+export async function getAppointment(
+  token: string,
+  stores: readonly StoreProfile[],
+  now: number,
+): Promise<CustomerAppointment | null> {
+  const id = appointmentOfToken(token, linkKey(), now);
+  const appointment = id && (await findAppointment(db(), id));
+  const store = appointment && stores.find((each) => each.id === appointment.storeId);
+  if (!appointment || !store) return null;
+  return { appointment, store, closed: appointment.state === "cancelled" || appointment.start <= now };
+}
+
+/** Times to which an appointment can be moved; null while they cannot be known. */
+export async function getOtherTimes(
+  { appointment, store }: CustomerAppointment,
+  now: number,
+): Promise<Slot[] | null> {
+  const length = (appointment.end - appointment.start) / 60_000;
+  const free = await freeTimes(getScheduler(db()), store, length, now);
+  return free?.filter((slot) => slot.start !== appointment.start) ?? null;
+}

@@ -1,0 +1,68 @@
+import "server-only";
+import { readBody } from "../../leads/http/read-body";
+import { isSameOrigin } from "../../leads/http/same-origin";
+import { log } from "../../platform/log";
+import { appointmentOfToken } from "../appointment-link";
+import {
+  type ChangeContext,
+  type ChangeResult,
+  cancelAppointment,
+  moveAppointment,
+} from "../change-appointment";
+import { appointmentPath } from "../paths";
+
+export interface AppointmentPostDependencies {
+  siteUrl: string;
+  context: () => Promise<ChangeContext>;
+  linkKey: () => Buffer;
+  now: () => number;
+}
+
+const MAX_BODY_BYTES = 4 * 1024;
+
+/**
+ * `POST /api/service/appointments`: moves or cancels the appointment of a signed link. A plain form is what posts here,
+ * with JavaScript and without; the answer is its page, which tells the outcome.
+ */
+export async function handleAppointmentPost(
+  request: Request,
+  dependencies: AppointmentPostDependencies,
+): Promise<Response> {
+  const body = await readBody(request, MAX_BODY_BYTES);
+  if (!body.ok) return new Response(null, { status: body.status, headers: NO_STORE });
+  const { token, action, slot } = body.fields;
+  if (typeof token !== "string") return new Response(null, { status: 400, headers: NO_STORE });
+  const page = (chosen: Parameters<typeof appointmentPath>[1]) => seeOther(appointmentPath(token, chosen));
+  if (!isSameOrigin(request.headers, dependencies.siteUrl))
+    return new Response(null, { status: 403, headers: NO_STORE });
+  const id = appointmentOfToken(token, dependencies.linkKey(), dependencies.now());
+  // The page says that the link does not work; of a made-up one nothing is repeated.
+  if (id === null) return seeOther(appointmentPath("expired"));
+  if (action !== "move" && action !== "cancel") return page({});
+  const asked = typeof slot === "string" ? slot : "";
+  try {
+    const context = await dependencies.context();
+    const result =
+      action === "cancel" ? await cancelAppointment(id, context) : await moveAppointment(id, asked, context);
+    return page(afterwards(result, asked));
+  } catch (error) {
+    log().error(
+      { leadId: id, reason: String(error).split("\n")[0] },
+      "a service appointment could not be changed",
+    );
+    return page({ done: "failed" });
+  }
+}
+
+const NO_STORE = { "cache-control": "no-store" };
+
+/** Where the page goes on: a time that is taken leads back to the times. */
+function afterwards(result: ChangeResult, slot: string): Parameters<typeof appointmentPath>[1] {
+  const [day = "", time = ""] = slot.split("T");
+  if (result === "taken") return { step: "move", day, time, done: "taken" };
+  return { done: result };
+}
+
+function seeOther(location: string): Response {
+  return new Response(null, { status: 303, headers: { ...NO_STORE, location } });
+}

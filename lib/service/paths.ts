@@ -1,0 +1,41 @@
+/** What is wanted, as it stands in addresses: nothing in it is personal. */
+export interface WantedService {
+  store: string;
+  /** Op codes. */
+  services: readonly string[];
+}
+
+export const SCHEDULE_PATH = "/service/schedule";
+
+/** Where the second step is; the form of the first one leads there. */
+export const TIMES_PATH = `${SCHEDULE_PATH}/time`;
+
+/** The page that offers times, with what is wanted, and what is picked of them. */
+export function timesPath(
+  { store, services }: WantedService,
+  chosen: { day?: string; time?: string } = {},
+): string {
+  const query = new URLSearchParams({ store, services: services.join(","), ...chosen }).toString();
+  return `${TIMES_PATH}?${query.replace(/%3A/g, ":").replace(/%2C/g, ",")}`;
+}
+
+/** The first step again, with what was wanted. */
+export function changePath(wanted: WantedService): string {
+  return `${timesPath(wanted)}&change=1`;
+}
+
+/** A customer's own page of an appointment; the token is signed (`appointmentToken`). */
+export function appointmentPath(
+  token: string,
+  chosen: { day?: string; time?: string; step?: "move" | "cancel"; done?: string } = {},
+): string {
+  const query = new URLSearchParams(chosen).toString().replace(/%3A/g, ":");
+  return `${SCHEDULE_PATH}/appointment/${token}${query ? `?${query}` : ""}`;
+}
+
+export function appointmentCalendarPath(token: string): string {
+  return `/api/service/appointments/${token}/calendar`;
+}
+
+/** Where moving and cancelling are posted to. */
+export const APPOINTMENTS_API = "/api/service/appointments";

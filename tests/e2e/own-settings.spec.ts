@@ -1,0 +1,176 @@
+import type { Page } from "@playwright/test";
+import SQLite from "better-sqlite3";
+import { violations } from "../support/axe";
+import { type PhoneService, startPhoneService } from "../support/phone-service";
+import { type ServiceApi, startServiceApi } from "../support/service-api";
+import { askForService, fillInCustomer, overflow, pickTime } from "../support/service-journey";
+import { type Site, startSite } from "../support/site";
+import { type MailServer, startMailServer } from "../support/smtp";
+import { expect, test } from "../support/test";
+
+/** A site with a phone verification service, a customer system, and a store that takes appointments elsewhere. */
+let phones: PhoneService;
+let book: ServiceApi;
+let mail: MailServer;
+let site: Site;
+
+test.beforeAll(async () => {
+  [phones, book, mail] = await Promise.all([startPhoneService(), startServiceApi(), startMailServer()]);
+  site = await startSite({
+    env: {
+      SMTP_URL: mail.url,
+      PHONE_VERIFY_URL: `${phones.url}/v2`,
+      PHONE_VERIFY_SERVICE: "VA0123",
+      PHONE_VERIFY_KEY: "SK01",
+      PHONE_VERIFY_SECRET: "secret",
+      SERVICE_API_URL: book.url,
+      SERVICE_API_KEY: "book-key",
+    },
+  });
+});
+
+test.afterAll(async () => {
+  await site.stop();
+  await Promise.all([phones.stop(), book.stop(), mail.stop()]);
+});
+
+test.beforeEach(() => {
+  phones.instead = null;
+  book.instead = null;
+});
+
+/** Sends the form of a vehicle, up to its thanks. */
+async function sendLead(page: Page, phone: string): Promise<void> {
+  await page.goto(`${site.url}/used-cars-for-sale`);
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /^(20|19)\d\d / })
+    .first()
+    .click();
+  const vin = /-(\w{17})$/.exec(new URL(page.url()).pathname)![1]!;
+  await page.goto(`${site.url}/check-availability/${vin}`);
+  const form = page.getByRole("form", { name: "Check availability" });
+  await form.getByLabel("First name").focus();
+  await form.getByLabel("First name").fill("Zoë");
+  await form.getByLabel("Last name").fill("O'Neill");
+  await form.getByLabel("Email").fill("zoe@caller.example.com");
+  await form.getByLabel("Phone").fill(phone);
+  await form.getByLabel("Message", { exact: true }).fill(`Is it there? ${phone}`);
+  await form.getByRole("button", { name: "Check availability" }).click();
+  await expect(page.getByText("Message sent!").first()).toBeVisible();
+}
+
+const numberField = (page: Page) => page.getByLabel("Mobile number");
+const codeField = (page: Page) => page.getByLabel("6-digit code");
+
+test("specification §4: after a lead, a number is confirmed in two steps, by keyboard, with the code pasted", async ({
+  page,
+}) => {
+  const phone = "(312) 555-0187";
+  await sendLead(page, phone);
+  // The lead is on its way before anything is asked.
+  await mail.next((each) => each.raw.includes("caller.example.com"));
+  await expect(numberField(page)).toHaveValue(phone);
+  expect(await violations(page)).toEqual([]);
+  await numberField(page).focus();
+  await page.keyboard.press("Enter");
+  await expect(codeField(page)).toBeFocused();
+  await expect(codeField(page)).toHaveAttribute("autocomplete", "one-time-code");
+  expect(phones.calls.at(-1)!.fields).toEqual({ To: "+13125550187", Channel: "sms" });
+  expect(await violations(page)).toEqual([]);
+
+  await page.keyboard.type("000000");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("That code is not right. Please check it and try again.")).toBeVisible();
+  await expect(codeField(page)).toBeFocused();
+  expect(await violations(page)).toEqual([]);
+
+  await codeField(page).evaluate((field, text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text", text);
+    field.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+  }, `Your code is ${phones.code}.`);
+  await expect(codeField(page)).toHaveValue(phones.code);
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Your number is confirmed. Thank you!")).toBeFocused();
+  expect((await page.context().cookies()).find(({ name }) => name === "phoneVerified")?.value).toBe("true");
+  expect(site.output().replace(/\D/g, "")).not.toContain("3125550187");
+
+  // It is not asked again.
+  await sendLead(page, "312.555.0187");
+  await expect(numberField(page)).toHaveCount(0);
+});
+
+test("specification §8: the service is down; its words stand at the field, and no lead is lost", async ({
+  page,
+}) => {
+  phones.instead = { status: 503, body: "" };
+  await sendLead(page, "(312) 555-0142");
+  await page.getByRole("button", { name: "Text me a code" }).click();
+  await expect(page.getByText(/^(Error: )?Something went wrong\. Please try again, or call /)).toBeVisible();
+  await expect(numberField(page)).toHaveAttribute("aria-invalid", "true");
+  await mail.next((each) => each.raw.includes("Is it there? (312) 555-0142"));
+});
+
+test("a number outside +1 is not bothered", async ({ page }) => {
+  await sendLead(page, "+44 20 7946 0958");
+  await expect(page.getByRole("button", { name: "Text me a code" })).toHaveCount(0);
+});
+
+test("the customer system keeps the book: what is taken there is not offered, what is booked is there", async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ baseURL: site.url });
+  const page = await context.newPage();
+  await askForService(page, /Naperville/);
+  const { day, time } = await pickTime(page, 1, 1);
+  await fillInCustomer(page, "remote@garage.example.com");
+  await page.getByRole("button", { name: "Book appointment" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Your appointment is booked" })).toBeVisible();
+  const [path, booked] = [...book.booked].at(-1)!;
+  expect(path).toMatch(/^\/stores\/heartland-naperville\/appointments\/[0-9a-f-]{36}$/);
+  expect(booked).toMatchObject({
+    vehicle_arr: [{ year: 2020, make: "Honda", model: "Accord" }],
+    customer: { email: "remote@garage.example.com" },
+  });
+  expect(booked.start_datetime).toMatch(new RegExp(`^${day}T${time}:00-0[56]:00$`));
+  book.taken = [booked as { start_datetime: string; end_datetime: string }];
+  await page.goto(`/service/schedule/time?store=heartland-naperville&services=LOF&day=${day}&time=${time}`);
+  await expect(page.getByText(/not free any more/)).toBeVisible();
+  book.taken = [];
+
+  // It is down: the times cannot be shown, and the request is taken all the same.
+  book.instead = 503;
+  await page.goto("/service/schedule/time?store=heartland-naperville&services=LOF");
+  await expect(page.getByText(/^Times cannot be shown right now/)).toBeVisible();
+  await fillInCustomer(page, "notime@garage.example.com");
+  await page.getByRole("button", { name: "Book appointment" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Message sent!" })).toBeVisible();
+  const lead = await mail.next((each) => each.raw.includes("notime@garage.example.com"));
+  expect(lead.parsed.text).toContain("No time was picked");
+  await context.close();
+});
+
+test("specification §2: with an external scheduling link the page leads there, in the default layout", async ({
+  page,
+}) => {
+  await page.goto(`${site.url}/service/schedule`);
+  await expect(page.getByRole("navigation", { name: "Main menu" })).toHaveCount(0);
+  const database = new SQLite(`${site.dataDir}/forecourt.db`);
+  database.exec(`
+    UPDATE store_groups SET profile_json = json_set(profile_json, '$.service.schedulingLink', 'https://book.example.com/heartland');
+    UPDATE versions SET version = version + 1;
+  `);
+  database.close();
+  await expect(async () => {
+    await page.goto(`${site.url}/service/schedule`);
+    await expect(page.getByRole("link", { name: /^Schedule at / })).toHaveAttribute(
+      "href",
+      "https://book.example.com/heartland",
+      { timeout: 500 },
+    );
+  }).toPass();
+  await expect(page.getByRole("navigation", { name: "Main menu" }).first()).toBeAttached();
+  expect(await overflow(page)).toBe(0);
+  expect(await violations(page)).toEqual([]);
+});

@@ -1,0 +1,48 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect } from "./test";
+
+/** What tests of the service department do on its pages. */
+
+export const dayLinks = (page: Page): Locator =>
+  page.getByRole("main").getByRole("link", { name: /^\w{3}, \w{3} \d+$/ });
+export const timeLinks = (page: Page): Locator =>
+  page.getByRole("list", { name: /^Times on/ }).getByRole("link");
+
+/** From the service center to the times of a store, for an oil change and a tire rotation. */
+export async function askForService(page: Page, store: RegExp): Promise<void> {
+  await page.goto("/service");
+  await page.getByRole("link", { name: new RegExp(`^Schedule service at .*${store.source}`) }).click();
+  await expect(page.getByRole("radio", { name: store })).toBeChecked();
+  await page.getByRole("checkbox", { name: /Oil and filter change/ }).check();
+  await page.getByRole("checkbox", { name: /Tire rotation/ }).check();
+  await page.getByRole("button", { name: "Continue to times" }).click();
+  await expect(page.getByText("Estimated total before tax: $104.90")).toBeVisible();
+}
+
+/** A day, counted from the first offered, and a time of it; both as they stand in the address. */
+export async function pickTime(
+  page: Page,
+  day: number,
+  time: number,
+): Promise<{ day: string; time: string }> {
+  await dayLinks(page).nth(day).click();
+  await timeLinks(page).nth(time).click();
+  await page.waitForURL(/time=/);
+  const query = new URL(page.url()).searchParams;
+  return { day: query.get("day")!, time: query.get("time")! };
+}
+
+export async function fillInCustomer(page: Page, email: string): Promise<void> {
+  await page.getByLabel("Year of your vehicle").fill("2020");
+  await page.getByLabel("Make").fill("Honda");
+  await page.getByLabel("Model").fill("Accord");
+  await page.getByLabel("First name").fill("Zoë");
+  await page.getByLabel("Last name").fill("O'Neill");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Phone").fill("(312) 555-0187");
+  await page.getByLabel(/^Notes for your service advisor/).fill("It squeaks when it is cold.");
+}
+
+export function overflow(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}
