@@ -21,6 +21,8 @@ export const PAGES = {
   "saved-vehicles": { path: "/saved-vehicles", built: true, enabled: true, hidden: true },
   compare: { path: "/compare", built: true, enabled: true, hidden: true },
   "test-drive": { path: "/test-drive/{vin}", built: true, enabled: true },
+  // The specification tells the six steps (§4); this is their page for browsers without JavaScript.
+  "personalize-price": { path: "/personalize-price/{vin}", built: true, enabled: true },
   "auto-financing": { path: "/auto-financing", built: true, enabled: true },
   "auto-financing-apply-for-financing": {
     path: "/auto-financing/apply-for-financing",

@@ -151,6 +151,7 @@ export const routes: Route[] = [
   { name: "private-reserve-vehicle", public: "/private-reserve/:slug", internal: "/private-reserve/:slug" },
   { name: "saved-vehicles", public: "/saved-vehicles", internal: "/saved-vehicles" },
   { name: "compare", public: "/compare", internal: "/compare" },
+  { name: "personalize-price", public: "/personalize-price/:vin", internal: "/personalize-price/:vin" },
   { name: "thank-you", public: "/thank-you", internal: "/thank-you" },
   { name: "thank-you", public: "/thank-you/:form(careers|financing|known)", internal: "/thank-you/:form" },
 ];

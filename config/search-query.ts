@@ -41,6 +41,7 @@ export const dynamicPages: { path: RegExp; key?: string; folder?: string }[] = [
   { path: /^\/car-research\/search$/ },
   { path: /^\/(?:private-reserve|saved-vehicles|compare)(?:\/|$)/ },
   { path: /^\/service\/schedule\// },
+  { path: /^\/personalize-price\// },
   { path: /^\/check-availability\//, key: "draft" },
   {
     path: /^\/(contact-us|our-company\/(careers|meet-our-team\/[^/]+)|auto-financing\/apply-for-financing)$/,

@@ -26,4 +26,5 @@ export const HIDDEN_DYNAMIC_PAGES = [
   "/saved-vehicles",
   "/compare",
   "/service/schedule/:step+",
+  "/personalize-price/:path*",
 ];

@@ -1,6 +1,7 @@
 import type { Metadata, Viewport } from "next";
 import type { ReactNode } from "react";
 import { OutageContent } from "@/components/ui/outage-content";
+import { PRICING_LOCK } from "@/config/pricing";
 import { STORE_VERSION_META } from "@/lib/cache/page-status";
 import { pageSnapshot } from "@/lib/inventory/page-snapshot";
 import { env } from "@/lib/platform/env";
@@ -32,7 +33,11 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function StoreDocument({ children, params }: Props) {
   const page = await pageSnapshot((await params).store);
   return (
-    <html lang="en" style={page ? themeStyle(page.snapshot.profile) : undefined}>
+    <html
+      lang="en"
+      style={page ? themeStyle(page.snapshot.profile) : undefined}
+      data-price-lock={PRICING_LOCK === "full" ? PRICING_LOCK : undefined}
+    >
       <head>
         {page && <meta name={STORE_VERSION_META} content={page.snapshot.version} />}
         <link

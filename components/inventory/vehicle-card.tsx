@@ -1,5 +1,5 @@
+import { CardPayment } from "@/components/financing/personal-price/card-payment";
 import { SaveHeart } from "@/components/shortlist/save-heart";
-import { PaymentLine } from "@/components/vehicle/payment-line";
 import { VehicleBadges } from "@/components/vehicle/vehicle-badges";
 import { VehiclePhoto } from "@/components/vehicle/vehicle-photo";
 import { messages } from "@/lib/i18n/messages";
@@ -31,7 +31,7 @@ export function VehicleCard({ vehicle, profile, priority = false, headingLevel =
   const Heading = `h${headingLevel}` as const;
   const location = vehicleLocation(vehicle, profile);
   return (
-    <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-page transition-[border-color,box-shadow] duration-200 hover:border-transparent hover:shadow-float has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-ink">
+    <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-page transition-[border-color,box-shadow] duration-200 hover:border-transparent hover:shadow-float has-[:is(h2,h3,h4)_a:focus-visible]:outline-2 has-[:is(h2,h3,h4)_a:focus-visible]:outline-offset-2 has-[:is(h2,h3,h4)_a:focus-visible]:outline-ink">
       <div className="relative overflow-hidden bg-panel">
         <VehiclePhoto
           vehicle={vehicle}
@@ -63,7 +63,7 @@ export function VehicleCard({ vehicle, profile, priority = false, headingLevel =
           </p>
           <CardPrice vehicle={vehicle} />
         </div>
-        <PaymentLine vehicle={vehicle} className="mt-3 border-t border-line pt-2.5" />
+        <CardPayment vehicle={vehicle} className="mt-3 border-t border-line pt-2.5" />
       </div>
       <SaveHeart vehicle={vehicle} className="absolute! top-2 right-2 z-10" />
     </article>
@@ -76,7 +76,7 @@ function CardPrice({ vehicle }: { vehicle: CardVehicle }) {
   if (salePrice === null)
     return <p className="text-right text-lg font-semibold text-ink">{t.callForPrice}</p>;
   return (
-    <p className="text-right tabular-nums">
+    <p className="locked-price text-right tabular-nums">
       {oldPrice !== null && (
         <s className="block text-sm text-quiet">
           <span className="sr-only">{t.oldPrice(formatDollars(oldPrice))}</span>

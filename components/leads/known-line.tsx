@@ -8,7 +8,7 @@ import type { Known } from "./profile-prefill";
 export function KnownLine({ known = "none", onForget }: { known?: Known; onForget?: () => void }) {
   const words = leadMessages().known;
   return (
-    <div className="-my-2 flex min-h-11 items-center justify-between gap-3 text-sm text-quiet">
+    <div className="-mt-3 mb-1 flex min-h-11 items-center justify-between gap-3 text-sm text-quiet">
       <p role={known === "none" ? undefined : "status"}>{words[known]}</p>
       {known === "filledIn" && (
         <button

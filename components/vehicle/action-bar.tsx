@@ -13,7 +13,7 @@ export function ActionBar({ vehicle, phone }: { vehicle: Vehicle; phone: string 
   return (
     <div className="sticky bottom-0 z-10 border-t border-line bg-page/95 backdrop-blur lg:hidden print:hidden">
       <div className="mx-auto flex max-w-content items-center gap-2 px-4 py-2.5 sm:px-6">
-        <p className="grow text-lg font-bold tracking-tight text-ink tabular-nums">
+        <p className="locked-price grow text-lg font-bold tracking-tight text-ink tabular-nums">
           {salePrice === null ? t.callForPrice : formatDollars(salePrice)}
         </p>
         <ButtonLink

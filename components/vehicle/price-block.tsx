@@ -19,7 +19,7 @@ export function Price({ vehicle }: { vehicle: Vehicle }) {
     );
   }
   return (
-    <p className="flex flex-wrap items-baseline gap-x-3 tabular-nums">
+    <p className="locked-price flex flex-wrap items-baseline gap-x-3 tabular-nums">
       <span className="sr-only">{t.price}</span>
       <span className="text-4xl font-bold tracking-tight text-ink">{formatDollars(salePrice)}</span>
       {oldPrice !== null && (
@@ -48,7 +48,7 @@ export function PriceDetails({ vehicle, profile }: { vehicle: Vehicle; profile: 
   return (
     <>
       <p className="mt-3 text-sm tabular-nums">{t.outTheDoor.plus(named)}</p>
-      <details className="group mt-3 border-y border-line text-sm print:border-0">
+      <details className="locked-price group mt-3 border-y border-line text-sm print:border-0">
         <summary className="flex min-h-11 list-none items-center gap-2 text-ink [&::-webkit-details-marker]:hidden">
           <span className="grow font-semibold">{t.outTheDoor.title}</span>
           <span className="text-base font-bold tabular-nums">

@@ -2,6 +2,7 @@ import { PAYMENT_AREA_ID } from "@/components/financing/payment-aside/area";
 import { LivePayment } from "@/components/financing/payment-aside/live-payment";
 import { firstChoice } from "@/components/financing/payment-aside/payment-data";
 import { PaymentView } from "@/components/financing/payment-aside/payment-view";
+import { VehiclePersonalPayment } from "@/components/financing/personal-price/vehicle-payment";
 import { SaveHeart } from "@/components/shortlist/save-heart";
 import { ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
@@ -58,7 +59,7 @@ export function VehicleAside({ vehicle, profile, phone }: Props) {
         {payment && (
           <>
             <StaticPart>
-              <div id={PAYMENT_AREA_ID} className="mt-4">
+              <div id={PAYMENT_AREA_ID} className="locked-price mt-4">
                 <PaymentView data={payment} choice={firstChoice(payment)} />
               </div>
             </StaticPart>
@@ -66,6 +67,7 @@ export function VehicleAside({ vehicle, profile, phone }: Props) {
           </>
         )}
         <StaticPart>
+          <VehiclePersonalPayment vehicle={vehicle} />
           <PriceDetails vehicle={vehicle} profile={profile} />
           <div className="mt-6 grid gap-2 print:hidden">
             <ButtonLink href="#availability" className="max-lg:hidden">

@@ -1,6 +1,7 @@
 import type { LeadForm } from "./define-form";
 import { availabilityForm } from "./forms/availability";
 import { creditForm } from "./forms/credit";
+import { personalPriceForm } from "./forms/personal-price";
 import { popUpForm } from "./forms/pop-up";
 import { sellTradeForm } from "./forms/sell-trade";
 import { serviceForm } from "./forms/service";
@@ -11,6 +12,7 @@ import { unlockInventoryForm } from "./forms/unlock-inventory";
 export const LEAD_FORMS: Readonly<Record<string, LeadForm>> = {
   availability: availabilityForm,
   "full-credit-application": creditForm,
+  "personal-price": personalPriceForm,
   "pop-up": popUpForm,
   "sell-trade": sellTradeForm,
   service: serviceForm,

@@ -19,6 +19,24 @@ export const LEAD_SAMPLES: Record<string, Record<string, Record<string, unknown>
     "sold meanwhile": { ...person, vin: "1FTEW1E45LF999999", message: "Is it still there?" },
   },
   "full-credit-application": { alone: { ...creditFields() } },
+  "personal-price": {
+    "trading in": {
+      ...person,
+      vin: VEHICLE.vin,
+      down: "3000",
+      tradeIn: "yes",
+      tradeEquity: "5000",
+      creditScore: "640",
+    },
+    "no trade, no score": {
+      ...person,
+      vin: VEHICLE.vin,
+      down: "0",
+      tradeIn: "no",
+      tradeEquity: "",
+      creditScore: "",
+    },
+  },
   "pop-up": {
     "on a vehicle's page": { ...person, vin: VEHICLE.vin, popup: "user-lead" },
     elsewhere: { ...person, popup: "user-lead", comments: "Call me after six." },

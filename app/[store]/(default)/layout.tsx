@@ -1,10 +1,13 @@
 import type { ReactNode } from "react";
+import { PersonalPrices } from "@/components/financing/personal-price/personal-prices";
+import { personalSetup } from "@/components/financing/personal-price/setup";
 import { SiteFooter } from "@/components/layout/site-footer";
 import { SiteHeader } from "@/components/layout/site-header";
 import { Shortlist } from "@/components/shortlist/shortlist";
 import { QueuedToast } from "@/components/ui/queued-toast";
 import { StaticPart } from "@/components/ui/static-part";
 import { pageSnapshot } from "@/lib/inventory/page-snapshot";
+import { isPageOn } from "@/lib/pages/page-switches";
 
 type Props = { children: ReactNode; params: Promise<{ store: string }> };
 
@@ -23,6 +26,7 @@ export default async function DefaultLayout({ children, params }: Props) {
       <StaticPart>
         <SiteFooter profile={snapshot.profile} stores={snapshot.stores} selectedStoreId={selectedStoreId} />
       </StaticPart>
+      {isPageOn("personalize-price") && <PersonalPrices setup={personalSetup(snapshot.profile)} />}
       <QueuedToast />
     </>
   );

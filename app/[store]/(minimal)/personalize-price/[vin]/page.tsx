@@ -1,0 +1,78 @@
+import type { Metadata } from "next";
+import { notFound, redirect } from "next/navigation";
+import { PersonalGone } from "@/components/financing/personal-price/personal-gone";
+import { PersonalPrices } from "@/components/financing/personal-price/personal-prices";
+import { PlainPersonalForm } from "@/components/financing/personal-price/plain-form";
+import { personalSetup, personalVehicle } from "@/components/financing/personal-price/setup";
+import { Container } from "@/components/ui/container";
+import { StaticPart } from "@/components/ui/static-part";
+import { ROBOTS } from "@/config/seo";
+import { personalPrice } from "@/lib/i18n/en/personal-price";
+import { pageSnapshot } from "@/lib/inventory/page-snapshot";
+import { contactConsent, sellerName } from "@/lib/leads/contact-consent";
+import { getRefusedForm } from "@/lib/leads/get-refused-form";
+import { isPageOn } from "@/lib/pages/page-switches";
+import { DEFAULT_SEGMENT } from "@/lib/routing/store-segment";
+import { vehicleName } from "@/lib/vehicle/vehicle-name";
+import { vehiclePath } from "@/lib/vehicle/vehicle-path";
+
+type Props = {
+  params: Promise<{ vin: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+};
+
+const t = personalPrice.page;
+
+export const metadata: Metadata = { title: personalPrice.name, robots: ROBOTS.hidden };
+
+/**
+ * The questions of the personalised price as one plain form, for browsers without JavaScript; with it the six steps open
+ * over the form. A form that was refused comes back here.
+ */
+export default async function PersonalizePricePage({ params, searchParams }: Props) {
+  if (!isPageOn("personalize-price")) notFound();
+  const { vin } = await params;
+  const { draft } = await searchParams;
+  const company = await pageSnapshot(DEFAULT_SEGMENT);
+  if (!company) return null;
+  const { profile, byVin } = company.snapshot;
+  const vehicle = byVin.get(vin.toUpperCase());
+  if (!vehicle) {
+    return (
+      <StaticPart>
+        <PersonalGone />
+      </StaticPart>
+    );
+  }
+  // Without a price there is nothing to reckon: its page says to call.
+  const priced = personalVehicle(vehicle);
+  if (!priced) redirect(vehiclePath(vehicle));
+  const refused = typeof draft === "string" ? await getRefusedForm("personal-price", draft) : null;
+  const seller = sellerName(profile, vehicle.storeId);
+  return (
+    <main id="content" className="py-8 sm:py-12">
+      <Container>
+        <div className="max-w-2xl">
+          <StaticPart>
+            <h1 className="text-3xl">{t.title(vehicleName(vehicle))}</h1>
+            <p className="mt-2">
+              <a
+                href={vehiclePath(vehicle)}
+                className="inline-flex min-h-11 items-center underline underline-offset-4"
+              >
+                {t.back}
+              </a>
+            </p>
+            <p className="mb-6 text-quiet">{t.intro}</p>
+            <PlainPersonalForm
+              vin={vehicle.vin}
+              consentText={contactConsent(seller).text}
+              refused={refused}
+            />
+          </StaticPart>
+        </div>
+      </Container>
+      <PersonalPrices setup={personalSetup(profile)} open={refused ? undefined : priced} />
+    </main>
+  );
+}

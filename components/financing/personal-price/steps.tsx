@@ -1,0 +1,160 @@
+import { useEffect, useState } from "react";
+import { Icon } from "@/components/ui/icon";
+import { personalPrice as t } from "@/lib/i18n/en/personal-price";
+import { askedStep } from "@/lib/pricing/personal-path";
+import {
+  type OpenAnswers,
+  PERSONAL_STEPS,
+  type StepPosition,
+  stepPosition,
+} from "@/lib/pricing/personal-steps";
+import { ContactStep } from "./contact-step";
+import { DoneStep } from "./done-step";
+import { readDraft, saveDraft } from "./draft";
+import { NumberStep } from "./number-step";
+import type { PersonalSetup } from "./setup";
+import { type StepProps, TITLE_ID } from "./step-props";
+import { pushStep, replaceStep } from "./steps-history";
+import { TradeStep } from "./trade-step";
+
+interface Props {
+  setup: PersonalSetup;
+  /** Closed by the visitor. */
+  onLeave: () => void;
+  /** Back led out of the steps. */
+  onGone: () => void;
+}
+
+/** The six steps of the personalised price (specification §4), one at a time; the address says which. */
+export function Steps({ setup, onLeave, onGone }: Props) {
+  const [draft, setDraft] = useState(readDraft);
+  const [asked, setAsked] = useState(() => askedStep(location.hash));
+  const position = stepPosition(asked ?? PERSONAL_STEPS[0], draft?.answers ?? {});
+  const { step, previous } = position;
+
+  useEffect(() => {
+    const follow = () => {
+      const next = askedStep(location.hash);
+      setAsked(next);
+      if (next === null) onGone();
+    };
+    addEventListener("popstate", follow);
+    return () => removeEventListener("popstate", follow);
+  }, [onGone]);
+
+  // An address that skips a step shows the first that is still open.
+  useEffect(() => {
+    if (asked !== null && asked !== step) {
+      replaceStep(step);
+      setAsked(step);
+    }
+  }, [asked, step]);
+
+  useEffect(() => {
+    if (step) document.getElementById(TITLE_ID)?.focus();
+  }, [step]);
+
+  if (!draft) return null;
+  const keep = (answers: OpenAnswers) => {
+    const next = { ...(readDraft() ?? draft), answers: { ...draft.answers, ...answers } };
+    saveDraft(next);
+    setDraft(next);
+    return next.answers;
+  };
+  const go = (to: typeof step, move: typeof pushStep) => {
+    move(to);
+    setAsked(to);
+  };
+  const common: StepProps = {
+    answers: draft.answers,
+    onNext: (answers) => {
+      const { next } = stepPosition(step, keep(answers));
+      if (next) go(next, pushStep);
+    },
+    onBack: previous === null ? undefined : () => go(previous, pushStep),
+  };
+  const { finance } = setup.terms.sliders;
+  return (
+    <div data-step={step} className="flex min-h-full flex-col">
+      <Progress position={position} onLeave={onLeave} />
+      <h2 id={TITLE_ID} tabIndex={-1} className="px-5 pt-5 text-2xl outline-none sm:px-8">
+        {t.steps[step].title}
+      </h2>
+      {step === "down-payment" && (
+        <NumberStep
+          key={step}
+          {...common}
+          step={step}
+          answer="down"
+          sliderId="cashDown"
+          slider={finance.cashDown}
+        />
+      )}
+      {step === "trade-in" && <TradeStep key={step} {...common} />}
+      {step === "trade-equity" && (
+        <NumberStep
+          key={step}
+          {...common}
+          step={step}
+          answer="tradeEquity"
+          sliderId="tradeEquity"
+          slider={finance.tradeEquity}
+        />
+      )}
+      {step === "credit-score" && (
+        <NumberStep
+          key={step}
+          {...common}
+          step={step}
+          answer="creditScore"
+          sliderId="creditScore"
+          slider={finance.creditScore}
+        />
+      )}
+      {step === "personal-details" && (
+        <ContactStep
+          {...common}
+          draft={draft}
+          setup={setup}
+          onSent={() => {
+            keep({ detailsGiven: true });
+            go("done", replaceStep);
+          }}
+        />
+      )}
+      {step === "done" && <DoneStep draft={draft} setup={setup} onLeave={onLeave} />}
+    </div>
+  );
+}
+
+function Progress({
+  position: { position, count },
+  onLeave,
+}: {
+  position: StepPosition;
+  onLeave: () => void;
+}) {
+  return (
+    <div className="sticky top-0 z-10 bg-page px-5 pt-3 sm:px-8">
+      <div className="flex items-center justify-between gap-4">
+        <p role="status" className="text-sm font-semibold text-quiet">
+          {t.dialog.progress(position, count)}
+        </p>
+        <button
+          type="button"
+          onClick={onLeave}
+          aria-label={t.dialog.close}
+          className="-mr-3 grid size-11 place-items-center rounded-full text-ink hover:bg-panel"
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+      <div aria-hidden="true" className="mt-1 h-1 overflow-hidden rounded-full bg-line">
+        <div
+          className="h-full rounded-full bg-(--accent-text) transition-[width] duration-300 ease-out"
+          style={{ width: `${(position / count) * 100}%` }}
+        />
+      </div>
+    </div>
+  );
+}
