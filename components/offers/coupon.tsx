@@ -30,7 +30,8 @@ export function Coupon({ shown, profile }: { shown: ShownOffer; profile: StorePr
         </p>
       )}
       <p className="mt-3 text-sm text-quiet">
-        {t.pages.coupon.number(couponNumber(offer.id))} · {profile.phone}
+        {t.pages.coupon.number(couponNumber(offer.id))} ·{" "}
+        <span className="whitespace-nowrap">{profile.phone}</span>
       </p>
     </section>
   );

@@ -42,7 +42,7 @@ export function OfferPage({ page, profile, crumbs }: Props) {
                 <Coupon shown={shown} profile={profile} />
               </StaticPart>
               <div className="mt-4">
-                <PrintButton>{t.coupon.print}</PrintButton>
+                <PrintButton>{t.coupon.print[shown.offer.department]}</PrintButton>
               </div>
             </div>
           )}

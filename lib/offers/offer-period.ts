@@ -16,6 +16,8 @@ export interface OfferPeriod {
   starts: number | null;
   /** Last moment of it. */
   ends: number | null;
+  /** Another period follows. */
+  renewed: boolean;
 }
 
 const DAY_MINUTES = 24 * 60;
@@ -29,12 +31,13 @@ export function offerPeriod(dates: OfferDates, now: number, timeZone: string): O
   const start = momentOfDate(dates.offer_startdate, "start", timeZone);
   const end = momentOfDate(dates.offer_enddate, "end", timeZone);
   const state = end !== null && now > end ? "ended" : start !== null && now < start ? "upcoming" : "running";
-  if (dates.offer_recurring === "none") return { state, starts: start, ends: end };
+  if (dates.offer_recurring === "none") return { state, starts: start, ends: end, renewed: false };
   const month = monthAround(Math.max(start ?? now, Math.min(end ?? now, now)), timeZone);
   return {
     state,
     starts: start === null ? month.first : Math.max(start, month.first),
     ends: end === null ? month.last : Math.min(end, month.last),
+    renewed: end === null || end > month.last,
   };
 }
 

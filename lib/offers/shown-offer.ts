@@ -38,9 +38,10 @@ export function runningOffers(offers: readonly Offer[], now: number, timeZone: s
     .filter(({ period }) => period.state === "running");
 }
 
-function untilWords({ state, starts, ends }: OfferPeriod, timeZone: string): string {
+function untilWords({ state, starts, ends, renewed }: OfferPeriod, timeZone: string): string {
   if (state === "upcoming" && starts !== null) return texts.starts(offerDate(starts, timeZone));
   if (ends === null) return "";
   const date = offerDate(ends, timeZone);
-  return state === "ended" ? texts.ended(date) : texts.ends(date);
+  if (state === "ended") return texts.ended(date);
+  return renewed ? texts.renewed(date) : texts.ends(date);
 }

@@ -9,6 +9,9 @@ import { fieldsOf } from "./payment-view";
  * there counts; React would put it back.
  */
 export function takeOver(area: HTMLElement, data: PaymentData): void {
+  // React's strict mode runs the island's effect twice in development: a second root on the same place would break the page.
+  if (area.dataset.live) return;
+  area.dataset.live = "yes";
   hydrateRoot(area, <PaymentPanel data={data} moved={movedIn(area, data)} />, {
     // An extension may have changed the markup; React then draws the aside anew, which is all that can be done.
     onRecoverableError: () => undefined,

@@ -22,6 +22,8 @@ export const offers = {
   openDates: { start: "today", end: "further notice" },
   starts: (date: string) => `Starts ${date}`,
   ends: (date: string) => `Ends ${date}`,
+  /** Of an offer that recurs monthly, in any month but its last. */
+  renewed: (date: string) => `Through ${date}, renewed each month`,
   ended: (date: string) => `Ended ${date}`,
   terms: "Terms of this offer",
   example: {
@@ -75,12 +77,11 @@ export const offers = {
     coupon: {
       label: (store: string) => `Coupon of ${store}`,
       number: (id: string) => `Offer ${id}`,
-      print: "Print this coupon",
+      print: { service: "Print this coupon", dealer: "Print this offer", sales: "Print this offer" },
       show: "Show it printed or on your phone.",
     },
     example: (vehicle: string, price: string) => `For example the ${vehicle} at ${price}`,
-    stock: (n: number) =>
-      n === 1 ? "One vehicle in stock that it is for" : `${n} vehicles in stock that it is for`,
+    stock: (n: number) => (n === 1 ? "For one vehicle in stock" : `For ${n} vehicles in stock`),
     noStock: "No vehicle in stock meets its conditions right now. Call us: more are often on their way.",
     others: "More offers",
   },

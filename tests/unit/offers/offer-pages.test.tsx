@@ -73,7 +73,7 @@ describe("issue 7: an offer's page", () => {
       profile.name,
       "$10 off",
       "Oil and filter.",
-      "Ends November 30, 2026",
+      "Through November 30, 2026, renewed each month",
       "From November 1, 2026 to November 30, 2026.",
     ]) {
       expect(text).toContain(words);
@@ -88,7 +88,7 @@ describe("issue 7: an offer's page", () => {
       example: { payment: 40_000, termMonths: 60, apr: 0 },
     });
     const html = drawn(sales, "ofr_apr");
-    expect(html).toContain("3 vehicles in stock that it is for");
+    expect(html).toContain("For 3 vehicles in stock");
     expect(html).toContain("$400/mo for 60 months at 0% APR, $0 down");
   });
 

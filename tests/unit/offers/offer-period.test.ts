@@ -2,6 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { momentOfDate, nextChangeOf, type OfferDates, offerPeriod } from "@/lib/offers/offer-period";
 import { fillDates } from "@/lib/offers/offer-text";
+import { shownOffer } from "@/lib/offers/shown-offer";
+import { makeOffer } from "../../support/store-fixture";
 
 const CHICAGO = "America/Chicago";
 const dates = (
@@ -173,4 +175,25 @@ describe("specification §3: placeholders of a disclaimer for start and end date
     expect(filled("from {startDate} until {endDate}", dates(null, null))).toBe(
       "from today until further notice",
     ));
+});
+
+describe("what is said of the end", () => {
+  const until = (changes: Partial<OfferDates>, now = "2026-11-21T12:00:00Z") =>
+    shownOffer(makeOffer("ofr_1", changes), Date.parse(now), CHICAGO).until;
+  it.each<[string, Partial<OfferDates>, string]>([
+    ["a one-off offer ends", { offer_enddate: "2026-12-31" }, "Ends December 31, 2026"],
+    [
+      "a monthly one is renewed, so that nobody is hurried",
+      { offer_recurring: "monthly", offer_enddate: "2050-12-31" },
+      "Through November 30, 2026, renewed each month",
+    ],
+    [
+      "in its last month it ends",
+      { offer_recurring: "monthly", offer_enddate: "2026-11-30" },
+      "Ends November 30, 2026",
+    ],
+    ["one without an end says nothing", {}, ""],
+    ["one that is over says since when", { offer_enddate: "2026-10-31" }, "Ended October 31, 2026"],
+    ["one that comes says when", { offer_startdate: "2026-12-01" }, "Starts December 1, 2026"],
+  ])("%s", (_, changes, words) => expect(until(changes)).toBe(words));
 });
