@@ -106,7 +106,7 @@ describe("SIGTERM under load", { timeout: 60_000 }, () => {
     }
 
     await Promise.all(Array.from({ length: VISITORS }, visitor));
-    await smtp.has(LEADS);
+    await target.idle();
     exits.push(await target.stop());
     expect(exits).toEqual([0, 0]);
     expect(refused).toBeGreaterThan(0);

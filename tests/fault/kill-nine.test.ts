@@ -74,6 +74,7 @@ it("kill -9 at ten random moments: every acknowledged lead is delivered, none is
     seen = mail.mails.length;
     return delivered.size === LEADS;
   });
+  await target.idle();
   expect([0, 143]).toContain(await target.stop());
 
   const db = openSqlite(join(dataDir, "forecourt.db"));

@@ -15,6 +15,8 @@ export interface Target {
   start(faults?: Faults): Promise<void>;
   /** Resolves when it stands still where `Faults.hold` says. */
   holds(where: Hold): Promise<void>;
+  /** Resolves when its queue is empty, by its own word. */
+  idle(): Promise<void>;
   /** `kill -9`: nothing in it gets to finish. */
   kill(): Promise<void>;
   /** SIGTERM; resolves with the exit code. */
@@ -103,6 +105,9 @@ export async function makeTarget(environment: Record<string, string>): Promise<T
       const [said] = (await once(child!.stdio[3] as Readable, "data")) as [Buffer];
       if (said.toString() !== where) throw new Error(`It holds at ${said.toString()}, not ${where}.`);
     },
+    async idle() {
+      while ((await queued(url)) !== 0) await pause();
+    },
     async kill() {
       await end("SIGKILL");
     },
@@ -114,7 +119,17 @@ async function answers(url: string): Promise<boolean> {
   try {
     return (await fetch(url, { signal: AbortSignal.timeout(5_000) })).ok;
   } catch {
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await pause();
     return false;
   }
+}
+
+async function queued(url: string): Promise<number> {
+  const health = (await (await fetch(`${url}/api/health`)).json()) as { outbox: { queued: number } };
+  return health.outbox.queued;
+}
+
+/** Between two questions to a process that cannot tell by itself. */
+function pause(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 20));
 }
