@@ -53,6 +53,27 @@ export const LEAD_SAMPLES: Record<string, Record<string, Record<string, unknown>
       wanted: VEHICLE.vin,
     },
   },
+  service: {
+    "a time": {
+      ...person,
+      store: "north",
+      services: "LOF",
+      slot: "2026-11-23T10:30",
+      year: "2019",
+      make: "Kia",
+      model: "Telluride",
+      notes: "It squeaks.",
+    },
+    "no time could be offered": {
+      ...person,
+      store: "north",
+      services: "LOF",
+      slot: "",
+      year: "2019",
+      make: "Kia",
+      model: "Telluride",
+    },
+  },
   "test-drive": {
     vehicle: { ...person, vin: VEHICLE.vin, slot: "2026-11-23T10:30", comments: "I come by train." },
   },

@@ -32,6 +32,8 @@ async function mailsOf(name: string, fields: Record<string, unknown>): Promise<E
   const rows = await db
     .selectFrom("outbox")
     .select(["kind", "payload_json"])
+    // What else a form sends, such as a confirmation to the visitor, is its own tests' matter.
+    .where("idempotency_key", "like", "lead.%")
     .orderBy("idempotency_key")
     .execute();
   await db.destroy();
@@ -83,7 +85,7 @@ describe("issue 5: every lead type has a golden ADF or text e-mail", () => {
     const injected = Object.fromEntries(
       Object.entries(fields).map(([field, value]) => [
         field,
-        ["firstName", "lastName", "message", "comments"].includes(field)
+        ["firstName", "lastName", "message", "comments", "notes", "make", "model"].includes(field)
           ? `${String(value)}\r\nBcc: all@example.com\r\n\r\nhello`
           : value,
       ]),
