@@ -57,9 +57,6 @@ export const WORKING_TYPES: readonly string[] = [
 export const AGREEMENTS = ["joint", "esign", "creditPull"] as const;
 export type AgreementName = (typeof AGREEMENTS)[number];
 
-/** Tab storage of the answers in the browser; never the Social Security number or the date of birth. */
-export const CREDIT_STORAGE_KEY = "creditApplication";
-
 /** How long answers wait on the server between the parts of the form, without JavaScript, milliseconds. */
 export const CREDIT_DRAFT_LIFETIME_MS = 60 * 60 * 1_000;
 

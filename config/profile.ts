@@ -46,4 +46,6 @@ export const PERSONAL_STORAGE = {
   personalPrice: "forecourt.personalPrice",
   /** The same while its steps are open, in the tab's storage. */
   personalDraft: "forecourt.personalDraft",
+  /** Answers of the full credit application, in the tab's storage. */
+  creditApplication: "forecourt.creditApplication",
 } as const;

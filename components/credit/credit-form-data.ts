@@ -1,3 +1,4 @@
+import type { Known } from "@/components/leads/profile-prefill";
 import { type FieldErrors, fieldOf, type Typed } from "@/lib/credit/fields";
 import type { PartId } from "@/lib/credit/parts";
 import { creditMessages } from "@/lib/i18n/credit-messages";
@@ -24,6 +25,9 @@ export interface PartProps {
   errors: FieldErrors;
   /** In the browser only what the answers ask for is shown; without JavaScript all that they might. */
   live: boolean;
+  /** Whether the visitor's details were filled in from an earlier form, and how to take them out again. */
+  known?: Known;
+  onForget?: () => void;
 }
 
 export function creditFieldId(name: string): string {

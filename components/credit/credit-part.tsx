@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { KnownLine } from "@/components/leads/known-line";
 import type { PartId } from "@/lib/credit/parts";
 import { isJoint } from "@/lib/credit/parts";
 import { people } from "@/lib/credit/read-application";
@@ -17,6 +18,7 @@ export function CreditPart({ part, check, ...props }: PartProps & { part: PartId
       return (
         <>
           <ApplyingFields {...props} />
+          <KnownLine known={props.known} onForget={props.onForget} />
           <PersonFields {...props} person="applicant" />
         </>
       );

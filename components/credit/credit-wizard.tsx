@@ -1,25 +1,27 @@
 "use client";
 
-import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { HoneypotField } from "@/components/leads/form-fields";
 import { keyMaker, sendLead } from "@/components/leads/send-lead";
 import { CREDIT_FORM } from "@/config/credit";
 import { HONEYPOT_FIELD } from "@/config/leads";
-import { answersIn, type FieldErrors, fieldOf, isSecret, type Typed } from "@/lib/credit/fields";
+import type { FieldErrors, Typed } from "@/lib/credit/fields";
 import { type PartId, partAfter, partBefore, partOf, partsOf } from "@/lib/credit/parts";
 import { CREDIT_PATH } from "@/lib/credit/paths";
 import { partErrors } from "@/lib/credit/read-application";
 import { creditMessages } from "@/lib/i18n/credit-messages";
+import { clearPerson, rememberContact } from "@/lib/leads/profile/browser-profile";
 import { CheckAnswers } from "./check-answers";
 import { CreditButtons } from "./credit-buttons";
 import { type CreditFormData, creditFieldId } from "./credit-form-data";
 import { CreditNotice, type Notice } from "./credit-notice";
 import { CreditPart } from "./credit-part";
 import { CreditProgress } from "./credit-progress";
-import { isOnlyNew, readForm } from "./read-form";
-import { clearTab, keepInTab, readFromTab } from "./tab-storage";
-import { useCreditParts } from "./use-credit-parts";
+import { firstAnswers } from "./first-answers";
+import { emptySecrets, isChosen, isOnlyNew, keepFocusWhilePressing, readForm, stillWrong } from "./read-form";
+import { clearTab, keepInTab } from "./tab-storage";
+import { useCreditParts, useFocusOnChange, useForgottenSecrets } from "./use-credit-parts";
 
 export interface CreditWizardProps {
   data: CreditFormData;
@@ -34,13 +36,9 @@ export function CreditWizard({ data, typed, startedAt }: CreditWizardProps) {
   const words = creditMessages();
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const [kept] = useState(() => (data.resumed ? null : readFromTab()));
-  const [answers, setAnswers] = useState<Typed>(() => ({
-    ...data.typed,
-    ...kept?.answers,
-    ...changed(typed, data.typed),
-  }));
-  const [part, go] = useCreditParts(kept?.part ?? data.part);
+  const [first] = useState(() => firstAnswers(data, typed));
+  const [answers, setAnswers] = useState(first.answers);
+  const [part, go] = useCreditParts(first.part);
   const [errors, setErrors] = useState<FieldErrors>(data.errors);
   const [notice, setNotice] = useState<Notice | null>(
     Object.keys(data.errors).length > 0 ? { id: 0, kind: "errors", errors: data.errors } : null,
@@ -106,6 +104,7 @@ export function CreditWizard({ data, typed, startedAt }: CreditWizardProps) {
       data.phone,
     );
     if (result.kind === "sent") {
+      rememberContact(values);
       clearTab();
       emptySecrets(form.current);
       return location.assign(result.next ?? "/thank-you");
@@ -144,6 +143,8 @@ export function CreditWizard({ data, typed, startedAt }: CreditWizardProps) {
               {...{ data, errors, part: each }}
               typed={answers}
               live
+              known={first.known}
+              onForget={forgetPerson}
               check={<CheckAnswers typed={answers} hrefOf={(to) => `${CREDIT_PATH}#${to}`} onChange={show} />}
             />
           </div>
@@ -160,65 +161,8 @@ export function CreditWizard({ data, typed, startedAt }: CreditWizardProps) {
   );
 }
 
-/** The focus goes to the part's name, so that a screen reader tells it; not on the first sight. */
-function useFocusOnChange(part: PartId, heading: { current: HTMLElement | null }): void {
-  const last = useRef(part);
-  useEffect(() => {
-    if (last.current === part) return;
-    last.current = part;
-    heading.current?.focus();
-    heading.current?.scrollIntoView({ block: "start" });
-  }, [part, heading]);
-}
-
-/** A page that is left is kept by the browser for "back": without the secrets. */
-function useForgottenSecrets(
-  form: { current: HTMLFormElement | null },
-  setAnswers: (change: (answers: Typed) => Typed) => void,
-): void {
-  useEffect(() => {
-    const forget = () => {
-      emptySecrets(form.current);
-      setAnswers((answers) => answersIn(answers));
-    };
-    addEventListener("pagehide", forget);
-    return () => removeEventListener("pagehide", forget);
-  }, [form, setAnswers]);
-}
-
-function emptySecrets(form: HTMLFormElement | null): void {
-  for (const field of form?.elements ?? [])
-    if (field instanceof HTMLInputElement && isSecret(field.name)) field.value = "";
-}
-
-/**
- * Leaving a field may move what stands below it. Pressing a button must not leave the field: the button would move away
- * between press and release, and the press would be lost.
- */
-function keepFocusWhilePressing(event: MouseEvent<HTMLFormElement>): void {
-  if (event.target instanceof Element && event.target.closest("button")) event.preventDefault();
-}
-
-/** What is chosen changes at once what is asked; what is typed, when the field is left. */
-function isChosen(target: EventTarget): boolean {
-  return (
-    target instanceof HTMLSelectElement ||
-    (target instanceof HTMLInputElement && target.type !== "text" && /checkbox|radio/.test(target.type))
-  );
-}
-
-/** What the visitor has put into the plain form. */
-function changed(typed: Typed, drawn: Typed): Typed {
-  return Object.fromEntries(
-    Object.entries(typed).filter(([name, value]) => fieldOf(name) !== null && value !== (drawn[name] ?? "")),
-  );
-}
-
-/** Messages go as their fields are mended; new ones come with the next "Continue" only. */
-function stillWrong(shown: FieldErrors, now: FieldErrors): FieldErrors {
-  return Object.fromEntries(
-    Object.keys(shown)
-      .filter((name) => now[name])
-      .map((name) => [name, now[name]!]),
-  );
+/** "Not you?": the page begins anew, without anything of the person. */
+function forgetPerson(): void {
+  clearPerson();
+  location.assign(CREDIT_PATH);
 }

@@ -68,7 +68,7 @@ export function ResidenceEntry({
           <TextField
             {...control("monthlyRent")}
             label={fields.monthlyRent + (index === 0 && live ? "" : optional)}
-            hint={hints.monthlyRent}
+            hint={live ? hints.monthlyRent : `${hints.monthlyRent} ${hints.rentOnly}`}
             inputMode="decimal"
             autoComplete="off"
             maxLength={CREDIT_LIMITS.number}

@@ -1,6 +1,8 @@
-import { CREDIT_STORAGE_KEY } from "@/config/credit";
+import { PERSONAL_STORAGE } from "@/config/profile";
 import { answersIn, type Typed } from "@/lib/credit/fields";
 import { isPart, type PartId } from "@/lib/credit/parts";
+
+const KEY = PERSONAL_STORAGE.creditApplication;
 
 /** The answers in this browser tab (`sessionStorage`): no Social Security number, no date of birth, no agreement. */
 export interface Kept {
@@ -10,7 +12,7 @@ export interface Kept {
 
 export function keepInTab(typed: Typed, part: PartId): void {
   try {
-    sessionStorage.setItem(CREDIT_STORAGE_KEY, JSON.stringify({ answers: answersIn(typed), part }));
+    sessionStorage.setItem(KEY, JSON.stringify({ answers: answersIn(typed), part }));
   } catch {
     // A browser may refuse storage: then the answers last as long as the page.
   }
@@ -18,7 +20,7 @@ export function keepInTab(typed: Typed, part: PartId): void {
 
 export function readFromTab(): Kept | null {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(CREDIT_STORAGE_KEY) ?? "null") as Partial<Kept> | null;
+    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? "null") as Partial<Kept> | null;
     if (!kept || typeof kept.answers !== "object" || !isPart(kept.part)) return null;
     return { answers: answersIn(kept.answers), part: kept.part };
   } catch {
@@ -28,7 +30,7 @@ export function readFromTab(): Kept | null {
 
 export function clearTab(): void {
   try {
-    sessionStorage.removeItem(CREDIT_STORAGE_KEY);
+    sessionStorage.removeItem(KEY);
   } catch {
     // Nothing was kept, then.
   }

@@ -1,5 +1,7 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import { answersIn, type Typed } from "@/lib/credit/fields";
 import { isPart, type PartId } from "@/lib/credit/parts";
+import { emptySecrets } from "./read-form";
 
 const STATE = "creditPart";
 
@@ -21,6 +23,32 @@ export function useCreditParts(first: PartId): [PartId, (part: PartId) => void] 
     setPart(next);
   }
   return [part, go];
+}
+
+/** The focus goes to the part's name, so that a screen reader tells it; not on the first sight. */
+export function useFocusOnChange(part: PartId, heading: { current: HTMLElement | null }): void {
+  const last = useRef(part);
+  useEffect(() => {
+    if (last.current === part) return;
+    last.current = part;
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.closest("form")?.scrollIntoView({ block: "start" });
+  }, [part, heading]);
+}
+
+/** A page that is left is kept by the browser for "back": without the secrets. */
+export function useForgottenSecrets(
+  form: { current: HTMLFormElement | null },
+  setAnswers: (change: (answers: Typed) => Typed) => void,
+): void {
+  useEffect(() => {
+    const forget = () => {
+      emptySecrets(form.current);
+      setAnswers((answers) => answersIn(answers));
+    };
+    addEventListener("pagehide", forget);
+    return () => removeEventListener("pagehide", forget);
+  }, [form, setAnswers]);
 }
 
 function partOfState(): PartId | null {

@@ -135,7 +135,7 @@ export function ChoiceField({
         {choices.map((choice, index) => (
           <label
             key={choice.value}
-            className={`flex min-h-12 cursor-pointer items-center gap-3 rounded-card border px-4 has-checked:border-ink has-checked:bg-panel ${borderOf(error)}`}
+            className={`flex min-h-12 cursor-pointer items-center gap-3 rounded-card border px-4 py-2.5 has-checked:border-ink has-checked:bg-panel ${borderOf(error)}`}
           >
             <input
               {...input}

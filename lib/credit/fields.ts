@@ -15,22 +15,22 @@ export type FieldErrors = Record<string, string>;
 export const ABOUT_FIELDS = ["firstName", "middleName", "lastName", "suffix", "email", "phone"] as const;
 export const SECRET_FIELDS = ["dateOfBirth", "ssn"] as const;
 export const RESIDENCE_FIELDS = [
-  "housingStatus",
-  "monthlyRent",
   "fullAddress",
   "apartment",
   "city",
   "state",
   "zipCode",
+  "housingStatus",
+  "monthlyRent",
   "yearsAtAddress",
   "monthsAtAddress",
 ] as const;
 export const JOB_FIELDS = [
   "incomeType",
+  "monthlyIncome",
   "employer",
   "jobTitle",
   "phone",
-  "monthlyIncome",
   "years",
   "months",
 ] as const;

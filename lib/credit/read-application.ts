@@ -55,7 +55,8 @@ export function readApplication(fields: Fields, now: number): ReadApplication {
   for (const person of people(joint))
     for (const name of agreementsAsked(joint)) {
       const field = agreementField(person, name);
-      if (!isTicked(fields[field])) errors[field] = words.validation.agree;
+      if (!isTicked(fields[field]))
+        errors[field] = words.validation.agree(words.people[person], words.agreementNames[name]);
     }
   if (Object.keys(errors).length > 0) return { ok: false, errors: inOrder(errors) };
   const vendorName = typeof fields.vendorName === "string" ? singleLine(fields.vendorName) : "";

@@ -46,13 +46,13 @@ export function secretsSchema(now: number) {
 export function residenceSchema(housingStatus: unknown, index: number) {
   const pays = PAYING_STATUSES.includes(String(housingStatus));
   return z.object({
-    housingStatus: z.enum(HOUSING_STATUSES, { error: words.choose }),
-    monthlyRent: pays ? (index === 0 ? dollars() : optionalDollars()) : nothing(0),
     fullAddress: line(words.fullAddress, CREDIT_LIMITS.street),
     apartment: optional(CREDIT_LIMITS.apartment),
     city: line(words.city, CREDIT_LIMITS.city),
     state: z.string({ error: words.state }).check(z.refine((code) => US_STATES.includes(code), words.state)),
     zipCode: line(words.zipCode, CREDIT_LIMITS.number).check(z.regex(/^\d{5}(-\d{4})?$/, words.zipCode)),
+    housingStatus: z.enum(HOUSING_STATUSES, { error: words.choose }),
+    monthlyRent: pays ? (index === 0 ? dollars() : optionalDollars()) : nothing(0),
     yearsAtAddress: years(),
     monthsAtAddress: months(),
   });
@@ -63,10 +63,10 @@ export function jobSchema(incomeType: unknown, index: number) {
   const earns = incomeType !== "none";
   return z.object({
     incomeType: z.enum(INCOME_TYPES, { error: words.choose }),
+    monthlyIncome: earns ? (index === 0 ? dollars() : optionalDollars()) : nothing(0),
     employer: works ? line(words.employer, CREDIT_LIMITS.work) : nothing(""),
     jobTitle: works ? line(words.jobTitle, CREDIT_LIMITS.work) : nothing(""),
     phone: works ? (index === 0 ? phone : optionalPhone()) : nothing(""),
-    monthlyIncome: earns ? (index === 0 ? dollars() : optionalDollars()) : nothing(0),
     years: years(),
     months: months(),
   });

@@ -6,7 +6,7 @@ export const credit = {
   kept: "Your answers stay in this browser tab until you send them or close it. Your Social Security number and date of birth are never kept.",
   keptPlain:
     "Your answers are kept, encrypted, for an hour while you go through the parts. Your Social Security number and date of birth are never kept.",
-  callInstead: (phone: string) => `Rather apply by phone? Call ${phone}`,
+  callInstead: (phone: string) => `Or apply by phone: ${phone}`,
   progress: (number: number, of: number) => `Part ${number} of ${of}`,
   progressName: "Parts of the application",
   parts: {
@@ -71,7 +71,8 @@ export const credit = {
     ssn: "Nine digits, such as 123-45-6789. Lenders need it to find your credit file.",
     email: "For news about this application.",
     phone: "In case we have a question about this application.",
-    monthlyRent: "Lenders weigh it against your income. Leave it empty if you pay nothing.",
+    monthlyRent: "Lenders weigh it against your income.",
+    rentOnly: "Leave it empty if you pay nothing.",
     monthlyIncome: "In dollars. Lenders weigh it against the monthly payment.",
     workPhone: "Lenders may check that you work there.",
     workOnly: "Leave it empty if this income is not from a job.",
@@ -80,8 +81,8 @@ export const credit = {
   },
   sealed:
     "Encrypted the moment it arrives. Only the dealership's finance office can open it; it is never in an e-mail.",
-  residence: (index: number) => (index === 0 ? "Current address" : `Previous address ${index}`),
-  job: (index: number) => (index === 0 ? "Current work or income" : `Previous work or income ${index}`),
+  residence: (index: number) => numbered(["Current address", "Previous address"], index),
+  job: (index: number) => numbered(["Current work or income", "Previous work or income"], index),
   why: {
     home: "Lenders ask for two years. We ask for an earlier address only until two years are covered.",
     work: "Lenders ask for two years. We ask for earlier work only until two years are covered.",
@@ -125,7 +126,7 @@ export const credit = {
     years: (most: number) => `Enter years as a number from 0 to ${most}.`,
     months: "Enter months as a number from 0 to 11.",
     duration: "Enter at least one month.",
-    agree: "Tick this box to send the application.",
+    agree: (who: string, what: string) => `${who}: tick the box about ${what}.`,
   },
   check: {
     intro: "Please go through what you gave us. You can change each part.",
@@ -186,6 +187,12 @@ export const credit = {
     agreements: "Agreements",
   },
 };
+
+/** The current one, the one before, and further back by their numbers. */
+function numbered([current, previous]: [string, string], index: number): string {
+  if (index === 0) return current;
+  return index === 1 ? previous : `${previous} ${index}`;
+}
 
 function monthsText(months: number): string {
   if (months < 12) return months === 1 ? "1 month" : `${months} months`;

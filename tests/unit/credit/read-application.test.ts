@@ -86,11 +86,11 @@ describe("two years", () => {
   it("an earlier address is due, and named, field by field", () => {
     const short = residence("residence.0.", { yearsAtAddress: "1", monthsAtAddress: "11" });
     expect(Object.keys(errors(creditFields(short)))).toEqual([
-      "residence.1.housingStatus",
       "residence.1.fullAddress",
       "residence.1.city",
       "residence.1.state",
       "residence.1.zipCode",
+      "residence.1.housingStatus",
       "residence.1.yearsAtAddress",
     ]);
     expect(read(creditFields({ ...short, ...residence("residence.1.") }))).toMatchObject({
@@ -138,16 +138,19 @@ describe("messages of specification §5, beside their fields", () => {
       { "job.0.monthlyIncome": "lots" },
       { "job.0.monthlyIncome": "Enter an amount in dollars, such as 2,500." },
     ],
-    [{ "agree.esign": undefined }, { "agree.esign": "Tick this box to send the application." }],
-    [{ "agree.creditPull": "" }, { "agree.creditPull": "Tick this box to send the application." }],
+    [
+      { "agree.esign": undefined },
+      { "agree.esign": "Applicant: tick the box about electronic records and signatures." },
+    ],
+    [{ "agree.creditPull": "" }, { "agree.creditPull": "Applicant: tick the box about credit reports." }],
   ])("%j → %j", (changes, messages) => expect(errors(creditFields(changes))).toEqual(messages));
 
   it("both applicants confirm the joint intent, and have numbers of their own", () => {
     const changes = { "agree.joint": undefined, "co.agree.joint": undefined, "co.ssn": "219-09-9991" };
     expect(errors(jointFields(changes))).toEqual({
-      "agree.joint": "Tick this box to send the application.",
+      "agree.joint": "Applicant: tick the box about joint credit.",
       "co.ssn": "This is the applicant's number. Enter the co-borrower's own.",
-      "co.agree.joint": "Tick this box to send the application.",
+      "co.agree.joint": "Co-borrower: tick the box about joint credit.",
     });
   });
 
