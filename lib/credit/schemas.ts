@@ -44,33 +44,39 @@ export function secretsSchema(now: number) {
 
 /** What an entry must tell depends on what it says of itself, and on whether it is the current one. */
 export function residenceSchema(housingStatus: unknown, index: number) {
-  const pays = PAYING_STATUSES.includes(String(housingStatus));
-  return z.object({
+  return residenceOf(PAYING_STATUSES.includes(String(housingStatus)), index === 0);
+}
+
+export function jobSchema(incomeType: unknown, index: number) {
+  const works = WORKING_TYPES.includes(String(incomeType));
+  return jobOf(works, incomeType !== "none", index === 0);
+}
+
+const residenceOf = remembered((pays, isCurrent) =>
+  z.object({
     fullAddress: line(words.fullAddress, CREDIT_LIMITS.street),
     apartment: optional(CREDIT_LIMITS.apartment),
     city: line(words.city, CREDIT_LIMITS.city),
     state: z.string({ error: words.state }).check(z.refine((code) => US_STATES.includes(code), words.state)),
     zipCode: line(words.zipCode, CREDIT_LIMITS.number).check(z.regex(/^\d{5}(-\d{4})?$/, words.zipCode)),
     housingStatus: z.enum(HOUSING_STATUSES, { error: words.choose }),
-    monthlyRent: pays ? (index === 0 ? dollars() : optionalDollars()) : nothing(0),
+    monthlyRent: pays ? (isCurrent ? dollars() : optionalDollars()) : nothing(0),
     yearsAtAddress: years(),
     monthsAtAddress: months(),
-  });
-}
+  }),
+);
 
-export function jobSchema(incomeType: unknown, index: number) {
-  const works = WORKING_TYPES.includes(String(incomeType));
-  const earns = incomeType !== "none";
-  return z.object({
+const jobOf = remembered((works, earns, isCurrent) =>
+  z.object({
     incomeType: z.enum(INCOME_TYPES, { error: words.choose }),
-    monthlyIncome: earns ? (index === 0 ? dollars() : optionalDollars()) : nothing(0),
+    monthlyIncome: earns ? (isCurrent ? dollars() : optionalDollars()) : nothing(0),
     employer: works ? line(words.employer, CREDIT_LIMITS.work) : nothing(""),
     jobTitle: works ? line(words.jobTitle, CREDIT_LIMITS.work) : nothing(""),
-    phone: works ? (index === 0 ? phone : optionalPhone()) : nothing(""),
+    phone: works ? (isCurrent ? phone : optionalPhone()) : nothing(""),
     years: years(),
     months: months(),
-  });
-}
+  }),
+);
 
 function line(missing: string, most: number) {
   return z
@@ -136,4 +142,15 @@ function months() {
 
 function whole(text: string, most: number): number | null {
   return /^\d{1,2}$/.test(text) && Number(text) <= most ? Number(text) : null;
+}
+
+/** Made once for each kind of entry: they are asked for whenever a field is left. */
+function remembered<Schema>(make: (...flags: boolean[]) => Schema): (...flags: boolean[]) => Schema {
+  const made = new Map<string, Schema>();
+  return (...flags) => {
+    const key = flags.join();
+    const schema = made.get(key) ?? make(...flags);
+    made.set(key, schema);
+    return schema;
+  };
 }
