@@ -17,6 +17,7 @@ for (const javaScriptEnabled of [true, false]) {
     const name = `${joint ? "joint" : "single"} application, JavaScript ${javaScriptEnabled ? "on" : "off"}, ${width} px`;
 
     test(`${name}: part by part, checked, sent, mailed, sealed`, async ({ browser, site, mail }) => {
+      test.slow();
       const context = await browser.newContext({
         baseURL: site.url,
         javaScriptEnabled,
@@ -30,10 +31,11 @@ for (const javaScriptEnabled of [true, false]) {
         if (request.isNavigationRequest()) pages.push(new URL(request.url()).pathname);
       });
       const email = `${joint ? "joint" : "single"}-${javaScriptEnabled ? "on" : "off"}@credit.example.com`;
-      const look = async () => {
+      // Each part once: the co-borrower's in the joint application, the others in the single one.
+      const look = async (isChecked = true) => {
         expect(await overflow(page)).toBe(0);
         // axe needs timers, which a page without JavaScript has not.
-        if (javaScriptEnabled) expect(await violations(page)).toEqual([]);
+        if (javaScriptEnabled && isChecked) expect(await violations(page)).toEqual([]);
       };
 
       if (javaScriptEnabled) await page.addInitScript(watchShifts);
@@ -45,19 +47,19 @@ for (const javaScriptEnabled of [true, false]) {
           0.02,
         );
       }
-      await look();
+      await look(!joint);
       await page.getByRole("radio", { name: joint ? /^Joint credit/ : /^Individual credit/ }).check();
       await fillPerson(page, "", email);
       await next(page, "Where you live");
-      await look();
+      await look(!joint);
       await fillResidence(page, "credit-residence-0", { years: "1", months: "6" });
       // Two years are not covered: an earlier address is due.
       await page.getByRole("button", { name: "Continue" }).click();
       await expect(page.getByText("6 months to go until two years are covered.")).toBeVisible();
-      await look();
+      await look(!joint);
       await fillResidence(page, "credit-residence-1", { years: "2", months: "0" });
       await next(page, "Work and income");
-      await look();
+      await look(!joint);
       await fillJob(page, "credit-job-0");
       if (joint) {
         await next(page, "About your co-borrower");
