@@ -102,7 +102,14 @@ export const ADS_VALUE_MAX_LENGTH = 500;
 export const LEAD_COOKIES = { lead: "adfLead", ads: "adsValues", maxAgeSeconds: 30 * 24 * 60 * 60 } as const;
 
 /** Longest values that the forms take, characters. */
-export const FIELD_LIMITS = { name: 100, email: 254, phone: 40, message: 5_000, page: 500 } as const;
+export const FIELD_LIMITS = {
+  name: 100,
+  address: 200,
+  email: 254,
+  phone: 40,
+  message: 5_000,
+  page: 500,
+} as const;
 
 /** A form sent sooner than this after it was shown is flagged as possible spam, milliseconds. */
 export const TOO_FAST_MS = 2_000;
@@ -110,35 +117,53 @@ export const TOO_FAST_MS = 2_000;
 /** Name of the field that people do not see. Browsers do not fill it in by themselves. */
 export const HONEYPOT_FIELD = "subjectLine";
 
-/** Largest body of a form post, bytes; and of one that may carry a file. */
-export const MAX_BODY_BYTES = 64 * 1024;
-export const MAX_FILE_BODY_BYTES = 5 * 1024 * 1024;
-
 const MEGABYTE = 1024 * 1024;
+
+/** Largest body of a form post, bytes; and of one that may carry a file, which comes beside the rest. */
+export const MAX_BODY_BYTES = 64 * 1024;
+export const MAX_FILE_BODY_BYTES = 5 * MEGABYTE + MAX_BODY_BYTES;
+
+/** How files of a kind begin, bytes. */
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
 const COMPOUND_FILE = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
+const PDF = [0x25, 0x50, 0x44, 0x46, 0x2d];
+const RTF = [0x7b, 0x5c, 0x72, 0x74, 0x66];
 
-/** Files that forms take: by the end of their name, with the bytes that such a file begins with. */
+/** Files that forms take: by the end of their name, with what must be in such a file. */
 export const FILE_RULES = {
   resume: {
-    endings: [".pdf", ".docx", ".doc"],
+    endings: [".pdf", ".docx", ".doc", ".rtf", ".txt"],
     kinds: [
-      { ending: ".pdf", type: "application/pdf", magic: [0x25, 0x50, 0x44, 0x46, 0x2d] },
+      { ending: ".pdf", type: "application/pdf", magic: PDF },
       {
         ending: ".docx",
         type: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
         magic: ZIP,
+        holds: "word/document.xml",
       },
       { ending: ".doc", type: "application/msword", magic: COMPOUND_FILE },
+      { ending: ".rtf", type: "application/rtf", magic: RTF },
+      { ending: ".txt", type: "text/plain", magic: [], text: true },
     ],
-    mostBytes: 4 * MEGABYTE,
+    mostBytes: 5 * MEGABYTE,
   },
 } as const satisfies Record<string, FileRule>;
 
 export interface FileRule {
   endings: readonly string[];
-  kinds: readonly { ending: string; type: string; magic: readonly number[] }[];
+  kinds: readonly FileKind[];
   mostBytes: number;
+}
+
+export interface FileKind {
+  ending: string;
+  type: string;
+  /** The bytes that it begins with. */
+  magic: readonly number[];
+  /** What stands somewhere in it, ASCII: a zip archive is a document by the names in it. */
+  holds?: string;
+  /** It must be text, in UTF-8. */
+  text?: boolean;
 }
 
 export type FileRuleName = keyof typeof FILE_RULES;

@@ -26,7 +26,7 @@ export const PAGES = {
   "auto-financing": { path: "/auto-financing", built: true, enabled: true },
   "auto-financing-apply-for-financing": {
     path: "/auto-financing/apply-for-financing",
-    built: false,
+    built: true,
     enabled: true,
   },
   "auto-financing-full-credit-application": {
@@ -56,7 +56,7 @@ export const PAGES = {
   "article-direct-page": { path: "/faqs-okd/{slug}", built: true, enabled: true },
   "help-center": { path: "/help-center", built: true, enabled: true },
   "help-center-category": { path: "/help-center/{category}", built: true, enabled: true },
-  "contact-us": { path: "/contact-us", built: false, enabled: true },
+  "contact-us": { path: "/contact-us", built: true, enabled: true },
   "legal-cookie-policy": { path: "/legal/cookie-policy", built: true, enabled: true },
   "legal-electronic-signature-disclosure": {
     path: "/legal/electronic-signature-disclosure",
@@ -66,11 +66,11 @@ export const PAGES = {
   "legal-privacy-policy": { path: "/legal/privacy-policy", built: true, enabled: true },
   "legal-terms-of-sale": { path: "/legal/terms-of-sale", built: true, enabled: true },
   "our-company": { path: "/our-company", built: true, enabled: true },
-  "our-company-careers": { path: "/our-company/careers", built: false, enabled: true },
+  "our-company-careers": { path: "/our-company/careers", built: true, enabled: true },
   "our-company-meet-our-team": { path: "/our-company/meet-our-team", built: true, enabled: true },
   "our-company-meet-our-team-slug": {
     path: "/our-company/meet-our-team/{slug}",
-    built: false,
+    built: true,
     enabled: true,
   },
   "our-company-warranty": { path: "/our-company/warranty", built: false, enabled: false },

@@ -64,7 +64,7 @@ function Facts({ member, profile }: { member: StaffMember; profile: StoreProfile
     [words.store, storeOfMember(member, profile) ?? team.wholeGroup],
   ].filter(([, value]) => value !== "");
   return (
-    <div className="rounded-card bg-panel p-6 sm:p-8">
+    <div className="h-fit rounded-card bg-panel p-6 sm:p-8">
       <StaffAvatar member={member} size={144} />
       {member.departmentLead && (
         <p className="mt-5">

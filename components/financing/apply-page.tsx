@@ -46,7 +46,7 @@ function Next({ profile }: { profile: StoreProfile }) {
   const words = financingMessages().apply;
   const full = pagePath("auto-financing-full-credit-application");
   return (
-    <section aria-labelledby="next" className="rounded-card bg-panel p-6 sm:p-8">
+    <section aria-labelledby="next" className="h-fit rounded-card bg-panel p-6 sm:p-8">
       <h2 id="next" className="text-xl">
         {words.nextTitle}
       </h2>

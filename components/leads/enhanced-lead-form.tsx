@@ -10,8 +10,19 @@ import { FORM_SCHEMAS, type FormName } from "@/lib/leads/schemas/form-schemas";
 import { ErrorSummary } from "./error-summary";
 import { doneToast, invalidToast, problemToast } from "./form-toasts";
 import { errorHeading, formWords, problemTitle } from "./form-words";
+import { comparable, leadBody } from "./lead-body";
 import { LeadFields } from "./lead-fields";
-import { CONTACT_INPUTS, FORM_INPUTS, fieldIdOf, type LeadFormData, type LeadInput } from "./lead-form-data";
+import {
+  BOXES,
+  CONTACT_INPUTS,
+  encodingOf,
+  FORM_INPUTS,
+  fieldIdOf,
+  hiddenFields,
+  type LeadFormData,
+  type LeadInput,
+  PERSON_INPUTS,
+} from "./lead-form-data";
 import { ProblemNotice } from "./problem-notice";
 import { type Known, withProfile } from "./profile-prefill";
 import { schemaResolver } from "./schema-resolver";
@@ -27,7 +38,7 @@ export interface EnhancedFormProps {
 }
 
 /** By field name; a box has its value once ticked, else false. */
-type Values = Partial<Record<LeadInput, string | false>> & { vin: string };
+type Values = Partial<Record<Exclude<LeadInput, "resume">, string | false>> & { resume?: string | FileList };
 
 /**
  * What a try to send came to. The errors stay as they were then: a summary that changed with each letter typed would be
@@ -64,19 +75,16 @@ export function EnhancedLeadForm({ data, typed, startedAt }: EnhancedFormProps) 
 
   const id = (notice?.id ?? 0) + 1;
   async function send(values: Values): Promise<void> {
-    const content = { ...values, ...data.hidden, vin: data.vin };
-    const result = await sendLead(
-      data.form,
-      {
-        ...content,
-        page: data.page,
-        idempotencyKey: keyOf(content),
-        startedAt,
-        sentAt: Date.now(),
-        [HONEYPOT_FIELD]: honeypot.current?.value ?? "",
-      },
-      data.phone,
-    );
+    const content = { ...values, ...hiddenFields(data) };
+    const body = leadBody({
+      ...content,
+      page: data.page,
+      idempotencyKey: keyOf(comparable(content)),
+      startedAt,
+      sentAt: Date.now(),
+      [HONEYPOT_FIELD]: honeypot.current?.value ?? "",
+    });
+    const result = await sendLead(data.form, body, data.phone);
     if (result.kind === "sent") rememberContact(content);
     if (result.kind === "sent" && (data.slots || data.goesOn) && result.next) {
       doneToast(data.form, "next page");
@@ -105,7 +113,8 @@ export function EnhancedLeadForm({ data, typed, startedAt }: EnhancedFormProps) 
 
   function forgetPerson(): void {
     clearPerson();
-    for (const name of CONTACT_INPUTS) setValue(name, "");
+    const inputs: readonly LeadInput[] = FORM_INPUTS[data.form];
+    for (const name of PERSON_INPUTS) if (inputs.includes(name)) setValue(name, "");
     setKnown("cleared");
     setFocus(CONTACT_INPUTS[0]);
   }
@@ -113,7 +122,7 @@ export function EnhancedLeadForm({ data, typed, startedAt }: EnhancedFormProps) 
   if (notice?.kind === "sent") {
     return (
       <div className="space-y-5">
-        <Thanks ref={takeFocus} seller={data.seller} phone={data.phone} />
+        <Thanks ref={takeFocus} data={data} />
         <OfferVerification phone={notice.phone} />
       </div>
     );
@@ -123,6 +132,7 @@ export function EnhancedLeadForm({ data, typed, startedAt }: EnhancedFormProps) 
       ref={form}
       action={`/api/leads/${data.form}`}
       method="post"
+      encType={encodingOf(data.form)}
       noValidate
       aria-label={formWords(data.form).formName}
       onMouseDown={keepFocusWhilePressing}
@@ -171,10 +181,13 @@ function NoticeOf({ notice, form, phone }: { notice: Notice; form: FormName; pho
   );
 }
 
-/** What was typed into the plain form; in a form that the browser restored, too. */
-function initialValues({ form, vin, hidden }: LeadFormData, typed: Record<string, string>): Values {
-  const inputs = FORM_INPUTS[form].map((name) => [name, typed[name] ?? (name === "consent" ? false : "")]);
-  return { ...Object.fromEntries(inputs), ...hidden, vin } as Values;
+/** What was typed into the plain form; in a form that the browser restored, too. The schema asks for hidden values as well. */
+function initialValues(data: LeadFormData, typed: Record<string, string>): Values {
+  const inputs = FORM_INPUTS[data.form].map((name) => [
+    name,
+    typed[name] ?? (BOXES.includes(name) ? false : ""),
+  ]);
+  return { ...Object.fromEntries(inputs), ...hiddenFields(data) } as Values;
 }
 
 /** A ref: called once, when its element appears. */

@@ -92,11 +92,12 @@ export function TextAreaField({
   );
 }
 
-/** A box to tick, with a text of several lines; the whole text can be pressed. */
+/** A box to tick, with a text of several lines; the whole text can be pressed. One that must be ticked can have an error. */
 export function CheckboxField({
   id,
   label,
   error,
+  required = false,
   ...input
 }: Omit<FieldProps, "hint"> & ComponentProps<"input">) {
   return (
@@ -108,9 +109,10 @@ export function CheckboxField({
           id={id}
           type="checkbox"
           value="yes"
+          aria-required={required || undefined}
           aria-invalid={error === undefined ? undefined : true}
-          aria-describedby={error && `${id}-error`}
-          className="mt-0.5 size-6 shrink-0 accent-ink"
+          aria-describedby={describedBy({ id, error })}
+          className={`mt-0.5 size-6 shrink-0 accent-ink ${error === undefined ? "" : "outline-2 outline-danger"}`}
         />
         <span>{label}</span>
       </label>

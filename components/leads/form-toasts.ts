@@ -19,6 +19,10 @@ const FORM_TOASTS: Record<FormName, FormToasts> = {
   "test-drive": { done: "testDrive", invalid: "testDrive", problem: "contact" },
   "unlock-inventory": { done: "privateInventory", problem: "privateInventory" },
   service: { problem: "contact" },
+  contact: { done: "contact", problem: "contact" },
+  careers: { done: "careers", problem: "careers" },
+  "staff-member": { done: "contact", problem: "contact" },
+  "apply-financing": { problem: "contact" },
 };
 
 export function doneToast(form: FormName, where: "here" | "next page"): void {

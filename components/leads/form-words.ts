@@ -6,14 +6,24 @@ import type { FormName } from "@/lib/leads/schemas/form-schemas";
 
 /** A form's name and the words of its button. */
 export function formWords(form: FormName): { formName: string; submit: string } {
-  const { availability, testDrive } = leadMessages();
-  const words = { availability, "test-drive": testDrive, "unlock-inventory": reserve };
-  return { ...words, service: serviceFormMessages() }[form];
+  const { availability, testDrive, contact, careers, staffMember, applyFinancing } = leadMessages();
+  return {
+    availability,
+    "unlock-inventory": reserve,
+    "test-drive": testDrive,
+    contact,
+    careers,
+    "staff-member": staffMember,
+    "apply-financing": applyFinancing,
+    service: serviceFormMessages(),
+  }[form];
 }
 
 /** What stands above the reason why a form could not be stored (specification §8). */
 export function problemTitle(form: FormName): string {
-  return form === "unlock-inventory" ? reserve.problem : leadMessages().problem.title;
+  const { problem, careers } = leadMessages();
+  if (form === "unlock-inventory") return reserve.problem;
+  return form === "careers" ? careers.problem : problem.title;
 }
 
 /** What stands above the list of errors; a test drive has words of its own (specification §8). */

@@ -5,7 +5,7 @@ import { flushSync } from "react-dom";
 import { whenNeeded } from "@/components/ui/when-needed";
 import type { EnhancedFormProps } from "./enhanced-lead-form";
 import type { LeadFormData } from "./lead-form-data";
-import { readTypedState, restoreFocus, type TypedState } from "./typed-state";
+import { readTypedState, restoreFiles, restoreFocus, type TypedState } from "./typed-state";
 
 interface Enhanced {
   Form: ComponentType<EnhancedFormProps>;
@@ -40,7 +40,9 @@ export function LazyEnhancedForm({ data, children }: { data: LeadFormData; child
   }, []);
 
   useLayoutEffect(() => {
-    if (enhanced) restoreFocus(enhanced.typed);
+    if (!enhanced) return;
+    restoreFiles(enhanced.typed);
+    restoreFocus(enhanced.typed);
   }, [enhanced]);
 
   return (

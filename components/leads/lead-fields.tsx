@@ -11,10 +11,13 @@ import {
   CONTACT_INPUTS,
   FORM_INPUTS,
   fieldIdOf,
+  hiddenFields,
+  isOtherInput,
   type LeadFormData,
   type LeadInput,
   VEHICLE_INPUTS,
 } from "./lead-form-data";
+import { OtherField } from "./other-field";
 import type { Known } from "./profile-prefill";
 
 interface Props {
@@ -59,7 +62,7 @@ export function LeadFields(props: Props) {
   const policy = pagePath("legal-privacy-policy");
   const id = fieldIdOf(data.form);
   const inputs: readonly LeadInput[] = FORM_INPUTS[data.form];
-  const text = (name: Exclude<LeadInput, "consent">) => ({
+  const text = (name: Exclude<LeadInput, "consent" | "privacy">) => ({
     id: id(name),
     name,
     label: fields[name],
@@ -67,14 +70,21 @@ export function LeadFields(props: Props) {
     defaultValue: data.typed[name],
     ...bind?.(name),
   });
+  const afterContact = inputs.indexOf("phone") + 1;
+  const message = inputs.includes("message") ? inputs.indexOf("message") : inputs.length;
+  /** The fields of a stretch of the form that are this form's own. */
+  const others = (from: number, to: number) =>
+    inputs
+      .slice(from, to)
+      .filter(isOtherInput)
+      .map((name) => <OtherField key={name} {...text(name)} name={name} options={data.options?.[name]} />);
   return (
     <div className="relative space-y-5">
       {notice}
-      <input type="hidden" name="vin" value={data.vin} />
-      <input type="hidden" name="page" value={data.page} />
-      {Object.entries(data.hidden ?? {}).map(([name, value]) => (
+      {Object.entries(hiddenFields(data)).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
+      <input type="hidden" name="page" value={data.page} />
       <input type="hidden" name="idempotencyKey" value="" />
       <input type="hidden" name="startedAt" value="" />
       <HoneypotField id={id("honeypot")} {...honeypot} />
@@ -88,10 +98,12 @@ export function LeadFields(props: Props) {
         </div>
       )}
       <KnownLine known={known} onForget={onForget} />
+      {others(0, inputs.indexOf("firstName"))}
       <div className="grid gap-5 sm:grid-cols-2 sm:items-end">
         {CONTACT_INPUTS.map((name) => (
           <TextField key={name} {...text(name)} {...CONTACT_ATTRIBUTES[name]} />
         ))}
+        {others(afterContact, message)}
       </div>
       {inputs.includes("message") && <TextAreaField {...text("message")} maxLength={FIELD_LIMITS.message} />}
       {inputs.includes("comments") && (
@@ -100,13 +112,27 @@ export function LeadFields(props: Props) {
       {inputs.includes("notes") && (
         <TextAreaField {...text("notes")} maxLength={FIELD_LIMITS.message} optional />
       )}
-      <CheckboxField
-        id={id("consent")}
-        name="consent"
-        label={data.consentText}
-        defaultChecked={data.typed.consent === "yes"}
-        {...bind?.("consent")}
-      />
+      {others(message, inputs.length)}
+      {inputs.includes("privacy") && (
+        <CheckboxField
+          id={id("privacy")}
+          name="privacy"
+          label={privacy.agree}
+          error={errors.privacy}
+          required
+          defaultChecked={data.typed.privacy === "yes"}
+          {...bind?.("privacy")}
+        />
+      )}
+      {inputs.includes("consent") && (
+        <CheckboxField
+          id={id("consent")}
+          name="consent"
+          label={data.consentText}
+          defaultChecked={data.typed.consent === "yes"}
+          {...bind?.("consent")}
+        />
+      )}
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
         <button
           type="submit"

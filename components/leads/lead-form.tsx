@@ -2,7 +2,7 @@ import { ErrorSummary } from "./error-summary";
 import { errorHeading, formWords } from "./form-words";
 import { LazyEnhancedForm } from "./lazy-enhanced-form";
 import { LeadFields } from "./lead-fields";
-import { fieldIdOf, type LeadFormData } from "./lead-form-data";
+import { encodingOf, fieldIdOf, type LeadFormData } from "./lead-form-data";
 
 /** A plain form that posts by itself; once it is seen, validation as one types is loaded (design 12). */
 export function LeadForm({ data }: { data: LeadFormData }) {
@@ -18,7 +18,13 @@ export function PlainLeadForm({ data }: { data: LeadFormData }) {
   const { form, errors } = data;
   const wrong = Object.keys(errors).length > 0;
   return (
-    <form action={`/api/leads/${form}`} method="post" noValidate aria-label={formWords(form).formName}>
+    <form
+      action={`/api/leads/${form}`}
+      method="post"
+      encType={encodingOf(form)}
+      noValidate
+      aria-label={formWords(form).formName}
+    >
       <LeadFields
         data={data}
         errors={errors}

@@ -15,10 +15,14 @@ export function withProfile(
 ): { typed: Record<string, string>; known: Known } {
   if (refused) return { typed, known: "none" };
   const profile = readProfile();
-  const filled = CONTACT_FIELDS.flatMap((field) => {
-    const value = profile[field];
-    return value && inputs.includes(field) && !typed[field] ? [[field, value] as const] : [];
-  });
+  const details: Record<string, string | undefined> = {
+    ...profile.homeAddress,
+    ...Object.fromEntries(CONTACT_FIELDS.map((field) => [field, profile[field]])),
+  };
+  const filled = Object.entries(details).filter(
+    (detail): detail is [string, string] =>
+      Boolean(detail[1]) && inputs.includes(detail[0]) && !typed[detail[0]],
+  );
   return {
     typed: { ...typed, ...Object.fromEntries(filled) },
     known: filled.length > 0 ? "filledIn" : "none",

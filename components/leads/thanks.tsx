@@ -2,17 +2,19 @@ import type { Ref } from "react";
 import { Icon } from "@/components/ui/icon";
 import { leadMessages } from "@/lib/i18n/lead-messages";
 import { telHref } from "@/lib/store/contact-links";
+import type { LeadFormData } from "./lead-form-data";
 
 /** In the place of a form that was sent. */
-export function Thanks({ seller, phone, ref }: { seller: string; phone: string; ref?: Ref<HTMLDivElement> }) {
-  const { thanks } = leadMessages();
+export function Thanks({ data, ref }: { data: LeadFormData; ref?: Ref<HTMLDivElement> }) {
+  const { thanks, careers } = leadMessages();
+  const { form, seller, phone } = data;
   return (
     <div ref={ref} role="status" tabIndex={-1} className="rounded-card bg-success-soft p-6">
       <p className="flex items-center gap-2 text-xl font-bold text-ink">
         <Icon name="check" className="size-6 shrink-0 text-success" />
         {thanks.title}
       </p>
-      <p className="mt-2">{thanks.body(seller)}</p>
+      <p className="mt-2">{form === "careers" ? careers.received : thanks.body(seller)}</p>
       <p className="mt-2">
         <a
           href={telHref(phone)}

@@ -4,6 +4,8 @@ export interface TypedState {
   values: Record<string, string>;
   /** Where the focus was, by the element's id, which is the same in both forms. */
   focus: { id: string; selection: [number, number] | null } | null;
+  /** Files that were chosen, by the id of their control. */
+  files: { id: string; files: FileList }[];
 }
 
 export function readTypedState(form: HTMLFormElement): TypedState {
@@ -11,7 +13,20 @@ export function readTypedState(form: HTMLFormElement): TypedState {
   for (const [name, value] of new FormData(form)) if (typeof value === "string") values[name] = value;
   const active = document.activeElement;
   const inside = active !== null && form.contains(active) && active.id !== "";
-  return { values, focus: inside ? { id: active.id, selection: selectionOf(active) } : null };
+  const files = [...form.querySelectorAll<HTMLInputElement>("input[type=file]")].flatMap((control) =>
+    control.files?.length ? [{ id: control.id, files: control.files }] : [],
+  );
+  return { values, focus: inside ? { id: active.id, selection: selectionOf(active) } : null, files };
+}
+
+/** Puts chosen files into the form that took the other's place, and lets it know of them. */
+export function restoreFiles({ files }: TypedState): void {
+  for (const { id, files: chosen } of files) {
+    const control = document.getElementById(id);
+    if (!(control instanceof HTMLInputElement)) continue;
+    control.files = chosen;
+    control.dispatchEvent(new Event("change", { bubbles: true }));
+  }
 }
 
 /** Puts the cursor back where it was. */

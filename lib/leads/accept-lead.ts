@@ -39,19 +39,17 @@ export async function acceptLead(form: LeadForm, fields: Fields, context: LeadCo
   const prepared = await read.prepare(lead, context);
   if (!prepared.ok) return { ok: false, reason: "invalid", errors: prepared.errors };
   if ("nothingToSend" in prepared) return { ok: true, id: "" };
-  const stored = await storeLead(
-    { ...lead, ...prepared.lead },
-    {
-      key: keys[0]!,
-      bodyHash,
-      files: files.files,
-      seal: prepared.seal,
-      inTransaction: prepared.inTransaction,
-      seller: sellerOf(lead, context.stock),
-      siteUrl: context.siteUrl,
-      db: context.db,
-    },
-  );
+  const whole = { ...lead, ...prepared.lead };
+  const stored = await storeLead(whole, {
+    key: keys[0]!,
+    bodyHash,
+    files: files.files,
+    seal: prepared.seal,
+    inTransaction: prepared.inTransaction,
+    seller: sellerOf(whole, context.stock),
+    siteUrl: context.siteUrl,
+    db: context.db,
+  });
   if (stored === true) return { ok: true, id: lead.id };
   if (stored !== false) return { ok: false, reason: "invalid", errors: stored };
   // Another post with this key came first, at the same moment.

@@ -1,5 +1,6 @@
+import { isUtf8 } from "node:buffer";
 import { randomUUID } from "node:crypto";
-import { FILE_RULES } from "../../config/leads";
+import { FILE_RULES, type FileKind } from "../../config/leads";
 import { leadMessages } from "../i18n/lead-messages";
 import type { MailFile } from "../mail/attachments";
 import { singleLine } from "../platform/clean-text";
@@ -21,13 +22,19 @@ export async function checkFiles(
   for (const { rule, file } of files) {
     const content = Buffer.from(await file.arrayBuffer());
     const kind = FILE_RULES[rule].kinds.find(
-      ({ ending, magic }) =>
-        file.name.toLowerCase().endsWith(ending) && magic.every((byte, at) => content[at] === byte),
+      (each) => file.name.toLowerCase().endsWith(each.ending) && isOfKind(content, each),
     );
     if (!kind) return { ok: false, errors: { [rule]: leadMessages().validation.fileType(rule) } };
     checked.push({ id: randomUUID(), name: safeName(file.name, kind.ending), type: kind.type, content });
   }
   return { ok: true, files: checked };
+}
+
+function isOfKind(content: Buffer, { magic, holds, text }: FileKind): boolean {
+  if (!magic.every((byte, at) => content[at] === byte)) return false;
+  if (holds !== undefined && !content.includes(holds, 0, "latin1")) return false;
+  // No text has a zero byte, and most programs have.
+  return !text || (isUtf8(content) && !content.includes(0));
 }
 
 /** A name without folders, line breaks and other characters that a mail reader or a disk could trip over. */

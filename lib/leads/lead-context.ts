@@ -1,5 +1,5 @@
 import type { Db } from "../db/schema";
-import type { StoreProfile, Vehicle } from "../store-api/schemas";
+import type { StaffMember, StoreProfile, Vehicle } from "../store-api/schemas";
 import type { Lead } from "./lead";
 
 /** What the site sells, as far as a lead needs it; a `StoreSnapshot` is one. */
@@ -7,6 +7,8 @@ export interface LeadStock {
   profile: StoreProfile;
   stores: readonly StoreProfile[];
   byVin: ReadonlyMap<string, Vehicle>;
+  /** Whom a message can be for. */
+  team?: readonly StaffMember[];
 }
 
 export interface LeadContext {

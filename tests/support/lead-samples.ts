@@ -14,6 +14,36 @@ const person = {
 };
 
 export const LEAD_SAMPLES: Record<string, Record<string, Record<string, unknown>>> = {
+  "apply-financing": {
+    "from home": {
+      ...person,
+      address: "12 Elm Street",
+      apartment: "4B",
+      city: "Gary",
+      state: "IN",
+      zipCode: "46402",
+    },
+  },
+  careers: {
+    "for an open position": { ...person, position: "service-technician-naperville", message: "I fix cars." },
+    "for another": { ...person, position: "other", message: "I keep books." },
+  },
+  contact: {
+    "about buying": { ...person, topic: "1", store: "", message: "Is Saturday busy?", privacy: "yes" },
+    "about parts, at a store": {
+      ...person,
+      topic: "3",
+      store: "north",
+      message: "A mirror, please.",
+      privacy: "yes",
+    },
+    "about a bill": { ...person, topic: "4", message: "One line too many.", privacy: "yes" },
+    "about anything": { ...person, topic: "6", message: "Thank you!", privacy: "yes" },
+  },
+  "staff-member": {
+    "to one of a store": { ...person, staff: "noor-haddad-1", message: "Thank you for the drive." },
+    "to one who has left": { ...person, staff: "somebody-else", message: "Are you still there?" },
+  },
   availability: {
     vehicle: { ...person, vin: VEHICLE.vin, message: "Is it still there?" },
     "sold meanwhile": { ...person, vin: "1FTEW1E45LF999999", message: "Is it still there?" },

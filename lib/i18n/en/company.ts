@@ -27,7 +27,7 @@ export const company = {
       },
       {
         title: "A person answers",
-        text: "What you send through this site goes to the department that it is for, and each form says who will read it.",
+        text: "What you send through this site goes to the people it is for: the store, the department or the person that you pick.",
       },
       {
         title: "No pressure, no surprises",

@@ -91,7 +91,7 @@ export const financing = {
       `Ask ${name} for pre-approval: a short form without a Social Security number. An answer takes ${answerTime}.`,
     nextTitle: "What happens next",
     next: [
-      "Your details go to our finance office, and to nobody else.",
+      "Your details go to the dealership, and to no lender before you say so.",
       `Someone calls or writes within ${answerTime} and says what you may be able to borrow, and at what rate.`,
       "You decide. A full credit application follows only if you want one.",
     ],

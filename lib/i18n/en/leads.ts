@@ -1,5 +1,5 @@
 /** What `FILE_RULES` of `config/leads` allow. */
-const fileKinds = { resume: { kinds: "a PDF or Word file", size: "4 MB" } };
+const fileKinds = { resume: { kinds: "a PDF, Word, RTF or text file", size: "5 MB" } };
 
 /** Words of the lead forms, their messages (specification §5 and §8) and the e-mails that they become. */
 export const leads = {
@@ -32,6 +32,46 @@ export const leads = {
     model: "Model",
     notes: "Notes for your service advisor (optional)",
     honeypot: "Leave this field empty",
+    topic: "What is it about?",
+    store: "Location (optional)",
+    privacy: "Privacy Policy",
+    position: "Position",
+    resume: "Résumé (optional)",
+    address: "Home address",
+    apartment: "Apartment, suite (optional)",
+    city: "City",
+    state: "State",
+    zipCode: "ZIP code",
+  },
+  /** What stands under a label. */
+  hints: { resume: "PDF, Word, RTF or text, at most 5 MB." },
+  /** First line of a list while nothing is chosen. */
+  chooseOne: {
+    default: "Choose one",
+    topic: "Choose a topic",
+    store: "No preference",
+    position: "Choose a position",
+  },
+  contact: { formName: "Contact us", submit: "Send message" },
+  careers: {
+    formName: "Apply for a position",
+    submit: "Send application",
+    otherPosition: "Another position",
+    /** Specification §8: without a full stop, unlike that of the other forms. */
+    problem: "Something went wrong",
+    received: "Thank you. Your application was received, and someone will read it and get in touch with you.",
+  },
+  staffMember: { formName: "Write to a team member", submit: "Send message" },
+  applyFinancing: {
+    formName: "Apply for financing",
+    submit: "Ask for pre-approval",
+    zipCode: "Enter a ZIP code of five digits.",
+    received: "Application received",
+    receivedBody: (dealership: string, hours: string) =>
+      `Thank you. ${dealership} has your request for pre-approval. An answer takes ${hours}.`,
+    known: "We have your details already",
+    knownBody: (dealership: string) =>
+      `Nothing has changed since you sent these details to ${dealership}, so nothing was sent again. To add something, please call.`,
   },
   availability: {
     formName: "Check availability",
@@ -72,6 +112,7 @@ export const leads = {
     cleared: "Your details were cleared.",
   },
   privacy: {
+    agree: "I have read the Privacy Policy and agree to it.",
     before: "How we use what you send: ",
     link: "Privacy Policy",
     after: ".",

@@ -1,7 +1,7 @@
 import Cookies from "js-cookie";
 import { FUNCTIONAL_COOKIES, PERSONAL_STORAGE, PROFILE_COOKIES } from "../../../config/profile";
-import { KEPT_FIELDS, type KeptField, readField, writeField } from "./cookie-values";
-import { CONTACT_FIELDS, PERSONAL_FIELDS, type VisitorProfile } from "./profile";
+import { ADDRESS_PARTS, KEPT_FIELDS, type KeptField, readField, writeField } from "./cookie-values";
+import { CONTACT_FIELDS, PERSONAL_FIELDS, type ProfileAddress, type VisitorProfile } from "./profile";
 
 /**
  * The visitor's profile in the browser: cookies where they may be kept, else the page's memory. Only browser code imports
@@ -42,15 +42,31 @@ export function updateProfile(changes: VisitorProfile): void {
   window.dispatchEvent(new Event(PROFILE_EVENT));
 }
 
-/** After a form was sent: who sent it, of all its values. A number that changed is no longer verified. */
+/** After a form was sent: who sent it, of all its values, and from which home. A number that changed is no longer verified. */
 export function rememberContact(values: Readonly<Record<string, unknown>>): void {
   const given = CONTACT_FIELDS.flatMap((field) => {
-    const value = values[field];
-    return typeof value === "string" && value.trim() !== "" ? [[field, value.trim()] as const] : [];
+    const value = textOf(values[field]);
+    return value === "" ? [] : [[field, value] as const];
   });
   const contact: VisitorProfile = Object.fromEntries(given);
   const newNumber = contact.phone !== undefined && contact.phone !== readProfile().phone;
-  updateProfile({ ...contact, ...(newNumber && { phoneVerified: undefined }) });
+  const homeAddress = addressOf(values);
+  updateProfile({
+    ...contact,
+    ...(newNumber && { phoneVerified: undefined }),
+    ...(homeAddress && { homeAddress }),
+  });
+}
+
+/** Undefined for a form that asks for none. */
+function addressOf(values: Readonly<Record<string, unknown>>): ProfileAddress | undefined {
+  const [address, apartment, city, state, zipCode] = ADDRESS_PARTS.map((part) => textOf(values[part]));
+  if (!address || !city || !state || !zipCode) return undefined;
+  return { address, apartment: apartment ?? "", city, state, zipCode };
+}
+
+function textOf(value: unknown): string {
+  return typeof value === "string" ? value.trim() : "";
 }
 
 /** "Not you? Clear my details": all that belongs to the person (`PERSONAL_FIELDS`, `PERSONAL_STORAGE`). */

@@ -12,7 +12,7 @@ interface Codec<Value> {
   read(text: string): Value | undefined;
 }
 
-const ADDRESS_PARTS = ["address", "apartment", "city", "state", "zipCode"] as const;
+export const ADDRESS_PARTS = ["address", "apartment", "city", "state", "zipCode"] as const;
 
 const text: Codec<string> = {
   write: (value) => value.trim().slice(0, PROFILE_TEXT_LIMIT),

@@ -1,6 +1,10 @@
 import type * as z from "zod/mini";
+import { ApplyFinancingSchema } from "./apply-financing";
 import { AvailabilitySchema } from "./availability";
+import { CareersSchema } from "./careers";
+import { ContactSchema } from "./contact";
 import { ServiceSchema } from "./service";
+import { StaffMemberFormSchema } from "./staff-member";
 import { TestDriveSchema } from "./test-drive";
 import { UnlockSchema } from "./unlock";
 
@@ -13,6 +17,10 @@ export const FORM_SCHEMAS = {
   "test-drive": TestDriveSchema,
   "unlock-inventory": UnlockSchema,
   service: ServiceSchema,
+  contact: ContactSchema,
+  careers: CareersSchema,
+  "staff-member": StaffMemberFormSchema,
+  "apply-financing": ApplyFinancingSchema,
 } satisfies Record<string, z.ZodMiniType>;
 
 export type FormName = keyof typeof FORM_SCHEMAS;

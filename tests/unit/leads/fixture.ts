@@ -5,7 +5,7 @@ import { leadEmails } from "../../../lib/leads/compose/lead-emails";
 import type { Lead } from "../../../lib/leads/lead";
 import type { LeadContext, LeadStock } from "../../../lib/leads/lead-context";
 import type { EmailJob } from "../../../lib/mail/email-message";
-import { makeProfile, makeVehicle } from "../../support/store-fixture";
+import { makeMember, makeProfile, makeVehicle } from "../../support/store-fixture";
 
 export const NOW = Date.UTC(2026, 10, 21, 15, 58, 3);
 export const VEHICLE = makeVehicle(7, {
@@ -46,6 +46,7 @@ export const STOCK: LeadStock = {
   profile: COMPANY,
   stores: [STORE],
   byVin: new Map([[VEHICLE.vin, VEHICLE]]),
+  team: [makeMember(1, { storeId: "north" })],
 };
 
 /** What a browser posts when the form is filled in rightly. */

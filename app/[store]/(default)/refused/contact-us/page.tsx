@@ -1,0 +1,22 @@
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import { ContactRoute } from "@/components/contact/contact-route";
+import { PAGES } from "@/config/pages";
+import { ROBOTS } from "@/config/seo";
+import { contactMessages } from "@/lib/i18n/contact-messages";
+import { getRefusedForm } from "@/lib/leads/get-refused-form";
+
+type Props = {
+  params: Promise<{ store: string }>;
+  searchParams: Promise<{ draft?: string | string[] }>;
+};
+
+export const metadata: Metadata = { title: contactMessages().title, robots: ROBOTS.hidden };
+
+/** The contact page with a form that was refused without JavaScript: its errors, and what was typed (design 12). */
+export default async function RefusedContactPage({ params, searchParams }: Props) {
+  const { draft } = await searchParams;
+  const refused = typeof draft === "string" ? await getRefusedForm("contact", draft) : null;
+  if (!refused) redirect(PAGES["contact-us"].path);
+  return <ContactRoute store={(await params).store} refused={refused} />;
+}

@@ -1,0 +1,23 @@
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import { StaffRoute } from "@/components/company/staff-route";
+import { ROBOTS } from "@/config/seo";
+import { companyMessages } from "@/lib/i18n/company-messages";
+import { getRefusedForm } from "@/lib/leads/get-refused-form";
+import { staffPath } from "@/lib/team/staff-path";
+
+type Props = {
+  params: Promise<{ store: string; slug: string }>;
+  searchParams: Promise<{ draft?: string | string[] }>;
+};
+
+export const metadata: Metadata = { title: companyMessages().team.title, robots: ROBOTS.hidden };
+
+/** A staff member's page with a form that was refused without JavaScript. */
+export default async function RefusedStaffPage({ params, searchParams }: Props) {
+  const { store, slug } = await params;
+  const { draft } = await searchParams;
+  const refused = typeof draft === "string" ? await getRefusedForm("staff-member", draft) : null;
+  if (!refused) redirect(staffPath({ slug }));
+  return <StaffRoute store={store} slug={slug} refused={refused} />;
+}

@@ -1,0 +1,22 @@
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import { ApplyRoute } from "@/components/financing/apply-route";
+import { PAGES } from "@/config/pages";
+import { ROBOTS } from "@/config/seo";
+import { financingMessages } from "@/lib/i18n/financing-messages";
+import { getRefusedForm } from "@/lib/leads/get-refused-form";
+
+type Props = {
+  params: Promise<{ store: string }>;
+  searchParams: Promise<{ draft?: string | string[] }>;
+};
+
+export const metadata: Metadata = { title: financingMessages().apply.title, robots: ROBOTS.hidden };
+
+/** The pre-approval page with a form that was refused without JavaScript. */
+export default async function RefusedApplyPage({ params, searchParams }: Props) {
+  const { draft } = await searchParams;
+  const refused = typeof draft === "string" ? await getRefusedForm("apply-financing", draft) : null;
+  if (!refused) redirect(PAGES["auto-financing-apply-for-financing"].path);
+  return <ApplyRoute store={(await params).store} refused={refused} />;
+}

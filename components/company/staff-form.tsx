@@ -1,0 +1,28 @@
+import { LeadForm } from "@/components/leads/lead-form";
+import type { LeadFormData } from "@/components/leads/lead-form-data";
+import { contactConsent, sellerName } from "@/lib/leads/contact-consent";
+import type { RefusedForm } from "@/lib/leads/get-refused-form";
+import type { StaffMember, StoreProfile } from "@/lib/store-api/schemas";
+import { staffPath } from "@/lib/team/staff-path";
+
+interface Props {
+  member: StaffMember;
+  profile: StoreProfile;
+  refused?: RefusedForm;
+}
+
+/** A message to one person. The person's e-mail address stays on the server. */
+export function StaffForm({ member, profile, refused }: Props) {
+  const seller = sellerName(profile, member.storeId);
+  const data: LeadFormData = {
+    form: "staff-member",
+    hidden: { staff: member.slug },
+    page: staffPath(member),
+    typed: refused?.typed ?? {},
+    errors: refused?.errors ?? {},
+    consentText: contactConsent(seller).text,
+    seller,
+    phone: member.phone ?? profile.phone,
+  };
+  return <LeadForm data={data} />;
+}

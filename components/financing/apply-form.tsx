@@ -1,0 +1,26 @@
+import { LeadForm } from "@/components/leads/lead-form";
+import type { LeadFormData } from "@/components/leads/lead-form-data";
+import { PAGES } from "@/config/pages";
+import { contactConsent } from "@/lib/leads/contact-consent";
+import type { RefusedForm } from "@/lib/leads/get-refused-form";
+import type { StoreProfile } from "@/lib/store-api/schemas";
+
+interface Props {
+  profile: StoreProfile;
+  refused?: RefusedForm;
+}
+
+/** Pre-approval: who, and where at home. Once sent, a page says what comes next. */
+export function ApplyForm({ profile, refused }: Props) {
+  const data: LeadFormData = {
+    form: "apply-financing",
+    page: PAGES["auto-financing-apply-for-financing"].path,
+    typed: refused?.typed ?? {},
+    errors: refused?.errors ?? {},
+    consentText: contactConsent(profile.name).text,
+    seller: profile.name,
+    phone: profile.sales.phone,
+    goesOn: true,
+  };
+  return <LeadForm data={data} />;
+}

@@ -1,0 +1,32 @@
+/** Values of a form by field; a file stands in a list, as its input has it. */
+type Values = Readonly<Record<string, unknown>>;
+
+/** JSON for most forms; with a file, a form post, since JSON holds none. */
+export function leadBody(values: Values): object {
+  const files = Object.entries(values).filter(([, value]) => fileOf(value) !== null);
+  if (files.length === 0) return withoutFiles(values);
+  const body = new FormData();
+  for (const [name, value] of Object.entries(withoutFiles(values))) {
+    if (value === true) body.set(name, "yes");
+    else if (value !== false && value !== null && value !== undefined) body.set(name, String(value));
+  }
+  for (const [name, value] of files) body.set(name, fileOf(value)!);
+  return body;
+}
+
+/** The same for the same values: a file is known by its name, size and time. */
+export function comparable(values: Values): object {
+  const files = Object.entries(values).flatMap(([name, value]) => {
+    const file = fileOf(value);
+    return file ? [[name, [file.name, file.size, file.lastModified]] as const] : [];
+  });
+  return { ...withoutFiles(values), ...Object.fromEntries(files) };
+}
+
+function withoutFiles(values: Values): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => !(value instanceof FileList)));
+}
+
+function fileOf(value: unknown): File | null {
+  return value instanceof FileList ? (value[0] ?? null) : null;
+}

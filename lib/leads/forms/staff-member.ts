@@ -1,0 +1,35 @@
+import { PAGES } from "../../../config/pages";
+import { leadMessages } from "../../i18n/lead-messages";
+import { staffName, staffPath } from "../../team/staff-path";
+import { defineForm } from "../define-form";
+import { StaffMemberFormSchema } from "../schemas/staff-member";
+
+/**
+ * A message to a member of the staff: to the store, and directly to the person (specification §7). Somebody who has left
+ * meanwhile, or has no address, is named in the store's mail, so that no message is lost.
+ */
+export const staffMemberForm = defineForm({
+  type: "STAFF_MEMBER",
+  schema: StaffMemberFormSchema,
+  content: ({ staff, firstName, lastName, email, phone, message, consent }) => ({
+    user: { firstName, lastName, email, phone },
+    comments: message,
+    vin: null,
+    consentGiven: consent,
+    // The same words to two people are two messages.
+    fingerprint: staff,
+  }),
+  prepare({ staff: slug }, _, { stock }) {
+    const member = stock.team?.find((each) => each.slug === slug);
+    const name = member ? staffName(member) : slug;
+    const storeId = member?.storeId ?? undefined;
+    const whom = member?.email
+      ? { direct: { name, email: member.email } }
+      : { details: [{ label: leadMessages().email.staff, value: name }] };
+    return { ok: true, lead: { ...whom, ...(storeId ? { storeId } : {}) } };
+  },
+  pagePath: ({ staff }) =>
+    typeof staff === "string" && /^[a-z0-9-]{1,100}$/.test(staff)
+      ? staffPath({ slug: staff })
+      : PAGES["our-company-meet-our-team"].path,
+});

@@ -1,0 +1,224 @@
+import type { Browser, Locator, Page } from "@playwright/test";
+import { violations } from "../support/axe";
+import type { ReceivedMail } from "../support/smtp";
+import { expect, test } from "../support/test";
+
+/** Forms that bring a message: contact, careers, staff. Specification §2, §5, §7, §8. */
+
+const CONTACT_MESSAGES = [
+  "Enter your first name.",
+  "Enter your last name.",
+  "Please enter a valid email address",
+  "Please enter a valid phone number",
+  "Enter your message.",
+];
+
+for (const javaScriptEnabled of [true, false]) {
+  const mode = javaScriptEnabled ? "on" : "off";
+
+  test.describe(`JavaScript ${mode}`, () => {
+    test("contact: refused with each message beside its field and in the summary, then sent to the topic's department", async ({
+      browser,
+      site,
+      mail,
+    }) => {
+      const page = await open(browser, site.url, javaScriptEnabled, "/contact-us");
+      const form = page.getByRole("form", { name: "Contact us" });
+      const email = `contact-${mode}@shopper.example.com`;
+      await fillPerson(form, { email: "nobody@nowhere", phone: "12345" });
+      await form.getByLabel("First name").fill("");
+      await form.getByLabel("Last name").fill("");
+      await form.getByRole("button", { name: "Send message" }).click();
+      const summary = page.getByRole("alert").filter({ hasText: "There is a problem" });
+      for (const message of [
+        ...CONTACT_MESSAGES,
+        "What is it about?: This field is required",
+        "Privacy Policy: This field is required",
+      ])
+        await expect(summary.getByRole("link", { name: message, exact: true })).toBeVisible();
+      await expectMessageAt(form.getByLabel("What is it about?"), "This field is required");
+      await expectMessageAt(form.getByRole("textbox", { name: "Message" }), "Enter your message.");
+      await expectMessageAt(form.getByLabel(/agree to it/), "This field is required");
+      await expect(form.getByLabel("Phone")).toHaveValue("12345");
+      expect(page.url()).not.toMatch(/12345|nobody/);
+      if (javaScriptEnabled) {
+        await expect(summary).toBeFocused();
+        expect(await violations(page)).toEqual([]);
+      }
+
+      await fillPerson(form, { email });
+      await form.getByLabel("What is it about?").selectOption("Parts questions");
+      await form.getByLabel("Location").selectOption("Heartland Kia Schaumburg");
+      await form.getByRole("textbox", { name: "Message" }).fill("A mirror for a 2019 Soul,\nplease.");
+      await form.getByLabel(/agree to it/).check();
+      await form.getByRole("button", { name: "Send message" }).click();
+      await expect(page.getByText("Message sent!").first()).toBeVisible();
+      await expect(page.getByText(/someone from the team will contact you soon/).first()).toBeVisible();
+
+      const received = await mail.next((each) => each.raw.includes(email));
+      expect(received.to).toEqual(["service.schaumburg@heartland.example.com"]);
+      expect(received.parsed.subject).toBe("Contact Us Form - Heartland Kia Schaumburg");
+      const text = received.parsed.text ?? "";
+      expect(text).toContain("What is it about?: Parts questions");
+      expect(text).toContain("A mirror for a 2019 Soul,\nplease.");
+      expect(text).toMatch(/Agreed to: privacy-\d+ /);
+      expect(text).toContain("Consent to calls and texts: not given");
+      expect(site.output()).not.toContain(email);
+      await page.context().close();
+    });
+
+    test("careers: a wrong file is refused, a résumé arrives with the application", async ({
+      browser,
+      site,
+      mail,
+    }) => {
+      const page = await open(browser, site.url, javaScriptEnabled, "/our-company/careers");
+      const form = page.getByRole("form", { name: "Apply for a position" });
+      const email = `careers-${mode}@applicant.example.com`;
+      await page.getByRole("link", { name: "Apply for Sales Consultant" }).click();
+      if (!javaScriptEnabled)
+        await form.getByLabel("Position").selectOption("Sales Consultant, Heartland Kia Schaumburg");
+      await expect(form.getByLabel("Position")).toHaveValue("sales-consultant-schaumburg");
+      await fillPerson(form, { email });
+      await form.getByLabel("Résumé").setInputFiles(file("resume.pdf", "MZ this is a program"));
+      await form.getByRole("button", { name: "Send application" }).click();
+      await expect(page.getByRole("alert").filter({ hasText: "Enter your message." })).toBeVisible();
+      await form.getByRole("textbox", { name: "Message" }).fill("I sold bicycles for six years.");
+      if (!javaScriptEnabled)
+        await form.getByLabel("Résumé").setInputFiles(file("resume.pdf", "MZ this is a program"));
+      await form.getByRole("button", { name: "Send application" }).click();
+      await expect(page.getByRole("alert").filter({ hasText: /Choose a PDF/ })).toBeVisible();
+      await expect(form.getByRole("textbox", { name: "Message" })).toHaveValue(
+        "I sold bicycles for six years.",
+      );
+      if (javaScriptEnabled) expect(await violations(page)).toEqual([]);
+
+      await form
+        .getByLabel("Résumé")
+        .setInputFiles(file("Zoë’s résumé.pdf", "%PDF-1.7 six years of bicycles"));
+      await form.getByRole("button", { name: "Send application" }).click();
+      await expect(page.getByText("Message sent!").first()).toBeVisible();
+      await expect(page.getByText(/application was received/).first()).toBeVisible();
+
+      const received = await mail.next((each) => each.raw.includes(email));
+      expect(received.to).toEqual(["careers@heartland.example.com"]);
+      expect(received.parsed.subject).toBe("Careers Form - Heartland Kia Schaumburg");
+      expect(received.parsed.text).toContain("Position: Sales Consultant");
+      const [resume] = received.parsed.attachments;
+      expect(resume?.mimeType).toBe("application/pdf");
+      expect(textOf(resume?.content)).toBe("%PDF-1.7 six years of bicycles");
+      await page.context().close();
+    });
+
+    test("staff: the message reaches the store and, directly, the person", async ({
+      browser,
+      site,
+      mail,
+    }) => {
+      const page = await open(browser, site.url, javaScriptEnabled, "/our-company/meet-our-team");
+      await page.getByRole("link", { name: "Noor Haddad" }).click();
+      await expect(page.getByRole("heading", { level: 1, name: "Noor Haddad" })).toBeVisible();
+      await expect(page.getByRole("definition").filter({ hasText: /^Sales$/ })).toBeVisible();
+      const form = page.getByRole("form", { name: "Write to a team member" });
+      const email = `staff-${mode}@shopper.example.com`;
+      await fillPerson(form, { email });
+      await form.getByRole("button", { name: "Send message" }).click();
+      const summary = page.getByRole("alert").filter({ hasText: "There is a problem" });
+      await expect(summary.getByRole("link", { name: "Enter your message." })).toBeVisible();
+      await expect(form.getByLabel("Email")).toHaveValue(email);
+      if (javaScriptEnabled) expect(await violations(page)).toEqual([]);
+      await form.getByRole("textbox", { name: "Message" }).fill("Thank you for the drive!");
+      await form.getByRole("button", { name: "Send message" }).click();
+      await expect(page.getByText("Message sent!").first()).toBeVisible();
+
+      const direct = await mail.next((each) => mine(each, email) && isDirect(each));
+      const toStore = await mail.next((each) => mine(each, email) && !isDirect(each));
+      expect(direct.to).toEqual(["noor.haddad@heartland.example.com"]);
+      expect(toStore.to).toEqual(["schaumburg@heartland.example.com"]);
+      expect(toStore.parsed.subject).toBe("Staff Member Form - Heartland Kia Schaumburg");
+      for (const { parsed } of [direct, toStore]) expect(parsed.text).toContain("For: Noor Haddad");
+      await page.context().close();
+    });
+  });
+}
+
+test("contact, by keyboard alone, with the visitor's choice of topic by its first letters", async ({
+  page,
+  mail,
+}) => {
+  await page.goto("/contact-us");
+  const form = page.getByRole("form", { name: "Contact us" });
+  await form.getByLabel("What is it about?").focus();
+  await expect(form.getByLabel("What is it about?")).toBeFocused();
+  await page.keyboard.type("Bill");
+  await page.keyboard.press("Tab");
+  for (const text of ["Ada", "Keys", "keys@shopper.example.com", "3125550187", "By keyboard"]) {
+    await tabTo(page);
+    await page.keyboard.type(text);
+  }
+  await tabTo(page);
+  await page.keyboard.press("Space");
+  await tabTo(page);
+  await tabTo(page);
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Message sent!").first()).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  const received = await mail.next((each) => each.raw.includes("keys@shopper.example.com"));
+  expect(received.to).toEqual(["finance@heartland.example.com"]);
+});
+
+/** The next control of the form; the line about known details may have a button of its own. */
+async function tabTo(page: Page): Promise<void> {
+  await page.keyboard.press("Tab");
+}
+
+async function open(
+  browser: Browser,
+  baseURL: string,
+  javaScriptEnabled: boolean,
+  path: string,
+): Promise<Page> {
+  const width = javaScriptEnabled ? 1280 : 360;
+  const context = await browser.newContext({
+    baseURL,
+    javaScriptEnabled,
+    viewport: { width, height: 800 },
+  });
+  const page = await context.newPage();
+  await page.goto(path);
+  return page;
+}
+
+async function fillPerson(
+  form: Locator,
+  { email, phone = "(312) 555-0187" }: { email: string; phone?: string },
+) {
+  await form.getByLabel("First name").fill("Zoë");
+  await form.getByLabel("Last name").fill("O'Neill");
+  await form.getByLabel("Email").fill(email);
+  await form.getByLabel("Phone").fill(phone);
+}
+
+/** The message stands beside its field, and is read out with it. */
+async function expectMessageAt(field: Locator, message: string): Promise<void> {
+  await expect(field).toHaveAttribute("aria-invalid", "true");
+  await expect(field).toHaveAccessibleDescription(new RegExp(message.replace(".", "\\.")));
+}
+
+function mine({ raw }: ReceivedMail, email: string): boolean {
+  return raw.includes(email);
+}
+
+/** Specification §7, word for word. */
+function isDirect({ parsed }: ReceivedMail): boolean {
+  return parsed.subject === "Connect with a Staff Member Form from website";
+}
+
+function file(name: string, text: string) {
+  return { name, mimeType: "application/pdf", buffer: Buffer.from(text) };
+}
+
+function textOf(content: ArrayBuffer | Uint8Array | string | undefined): string {
+  if (content === undefined || typeof content === "string") return content ?? "";
+  return Buffer.from(content as Uint8Array).toString("utf8");
+}
