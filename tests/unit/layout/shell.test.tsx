@@ -55,12 +55,12 @@ describe("the shell leads nowhere that does not exist", () => {
 
 describe("specification §2, mobile menu", () => {
   const menu = header().getElementById("mobile-menu")!;
-  it("has Instant Pre-Approval, by phone until its page is there", () => {
+  it("has Instant Pre-Approval", () => {
     const link = [...menu.querySelectorAll("a")].find((a) =>
       a.textContent?.includes("Instant Pre-Approval"),
     )!;
-    expect(link.textContent).toBe("Instant Pre-Approval by phone");
-    expect(link.getAttribute("href")).toBe("tel:+16305550142");
+    expect(link.textContent).toBe("Instant Pre-Approval");
+    expect(link.getAttribute("href")).toBe("/auto-financing/apply-for-financing");
   });
   it("has Call Now", () => {
     const link = [...menu.querySelectorAll("a")].find((a) => a.textContent === "Call Now")!;
