@@ -41,7 +41,7 @@ test("a vAuto-style file is imported, and the running site shows its cars and no
   expect(run.status).toBe(0);
   await expect(async () => {
     await page.goto("/used-cars-for-sale/toyota-rav4");
-    await expect(page.getByRole("link", { name: /2019 Toyota RAV4/ })).toBeVisible({ timeout: 500 });
+    await expect(page.getByRole("link", { name: /^2019 Toyota RAV4/ })).toBeVisible({ timeout: 500 });
   }).toPass();
 });
 
@@ -94,7 +94,7 @@ async function findTheCar(page: Page): Promise<void> {
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/cars-for-sale\/suvs\?price=21400,22000$/);
   await page
-    .getByRole("link", { name: /2019 Toyota RAV4/ })
+    .getByRole("link", { name: /^2019 Toyota RAV4/ })
     .first()
     .click();
   await expect(page.getByRole("heading", { level: 1, name: /2019 Toyota RAV4/ })).toBeVisible();
