@@ -78,14 +78,13 @@ export function CompareTable({ vehicles, profile }: { vehicles: readonly Vehicle
 function Head({ vehicle, others }: { vehicle: Vehicle; others: readonly Vehicle[] }) {
   return (
     <th scope="col" className="px-1.5 pb-4 text-left align-top font-normal sm:px-3">
-      <div className="relative overflow-hidden rounded-card bg-panel">
+      <div className="overflow-hidden rounded-card bg-panel">
         <VehiclePhoto
           vehicle={vehicle}
           image={leadImage(vehicle)}
           sizes="(min-width: 640px) 280px, 45vw"
           priority
         />
-        <SaveHeart vehicle={vehicle} className="absolute! top-1 right-1" />
       </div>
       <a
         href={vehiclePath(vehicle)}
@@ -94,14 +93,17 @@ function Head({ vehicle, others }: { vehicle: Vehicle; others: readonly Vehicle[
         {vehicleName(vehicle)}
         <span className="block text-sm font-normal text-quiet">{vehicle.trim}</span>
       </a>
-      <a
-        href={comparePath(others.map(({ vin }) => vin))}
-        rel="nofollow"
-        className="inline-flex min-h-11 items-center gap-1 text-sm underline underline-offset-4"
-      >
-        {t.remove}
-        <span className="sr-only">{t.removeWhat(vehicleFullName(vehicle))}</span>
-      </a>
+      <div className="-mr-2.5 flex items-center justify-between">
+        <a
+          href={comparePath(others.map(({ vin }) => vin))}
+          rel="nofollow"
+          className="inline-flex min-h-11 items-center gap-1 text-sm underline underline-offset-4"
+        >
+          {t.remove}
+          <span className="sr-only">{t.removeWhat(vehicleFullName(vehicle))}</span>
+        </a>
+        <SaveHeart vehicle={vehicle} />
+      </div>
     </th>
   );
 }
