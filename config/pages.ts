@@ -74,10 +74,10 @@ export const PAGES = {
     enabled: true,
   },
   "our-company-warranty": { path: "/our-company/warranty", built: false, enabled: false },
-  "sell-trade-my-car": { path: "/sell-trade-my-car", built: false, enabled: true },
+  "sell-trade-my-car": { path: "/sell-trade-my-car", built: true, enabled: true },
   "sell-trade-my-car-your-vehicle": {
     path: "/sell-trade-my-car/your-vehicle",
-    built: false,
+    built: true,
     enabled: true,
     hidden: true,
   },

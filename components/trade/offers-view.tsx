@@ -27,27 +27,31 @@ export function OffersView({ tradeIn, seller }: { tradeIn: TradeIn; seller: Stor
         {words.sent}
       </p>
       <h1 className="mt-3 text-3xl sm:text-4xl">{words.title(name)}</h1>
-      {offers.length === 0 && (
-        <div className="mt-8 max-w-2xl rounded-card bg-panel p-6 sm:p-8">
-          <h2 className="text-2xl">{words.call.title}</h2>
-          <p className="mt-3 text-lg">{words.call.lead}</p>
-        </div>
-      )}
-      {offers.length > 0 && (
-        <div className={`mt-8 grid gap-5 ${offers.length > 1 ? "lg:grid-cols-2" : "max-w-2xl"}`}>
-          {offers.map((offer) => (
-            <OfferCard key={offer.type} offer={offer} />
-          ))}
-        </div>
-      )}
-      <div className="mt-6 max-w-prose space-y-3 text-sm">
-        {hasFigure && valuation?.kind === "offers" && valuation.basis && (
-          <p>{basisWords(valuation.basis, tradeIn)}</p>
+      <div
+        className={`mt-8 grid items-start gap-x-10 gap-y-6 ${offers.length > 1 ? "" : "lg:grid-cols-[3fr_2fr]"}`}
+      >
+        {offers.length === 0 && (
+          <div className="rounded-card bg-panel p-6 sm:p-8">
+            <h2 className="text-2xl">{words.call.title}</h2>
+            <p className="mt-3 text-lg">{words.call.lead}</p>
+          </div>
         )}
-        {hasFigure && isOld && offers.length === 1 && <p>{words.notMore}</p>}
-        {hasFigure && <p>{words.notBinding}</p>}
+        {offers.length > 0 && (
+          <div className={offers.length > 1 ? "grid gap-5 lg:grid-cols-2" : ""}>
+            {offers.map((offer) => (
+              <OfferCard key={offer.type} offer={offer} />
+            ))}
+          </div>
+        )}
+        <div className="max-w-prose space-y-3 text-sm">
+          <Balance tradeIn={tradeIn} />
+          {hasFigure && valuation?.kind === "offers" && valuation.basis && (
+            <p>{basisWords(valuation.basis, tradeIn)}</p>
+          )}
+          {hasFigure && isOld && offers.length === 1 && <p>{words.notMore}</p>}
+          {hasFigure && <p>{words.notBinding}</p>}
+        </div>
       </div>
-      <Balance tradeIn={tradeIn} />
       <section aria-labelledby="next-title" className="mt-12">
         <h2 id="next-title" className="text-2xl">
           {words.nextTitle}
@@ -83,7 +87,7 @@ function Balance({ tradeIn: { remainingBalance, valuation } }: { tradeIn: TradeI
   if (!remainingBalance || value === null) return null;
   const left = value - remainingBalance;
   return (
-    <p className="mt-6 flex max-w-prose gap-2 rounded-card bg-info-soft p-4 text-ink">
+    <p className="mb-5 flex gap-2 rounded-card bg-info-soft p-4 text-base text-ink">
       <Icon name="info" className="mt-0.5 shrink-0 text-info" />
       <span>
         {words.balance(formatDollars(remainingBalance))}{" "}

@@ -54,7 +54,7 @@ export function PartForm({ flow, position, answers, errors, hrefOf, live }: Prop
   return (
     <>
       <Progress position={position.position} count={position.count} />
-      <h2 ref={live?.heading} tabIndex={-1} className="scroll-mt-4 text-2xl outline-none sm:text-3xl">
+      <h2 ref={live?.heading} tabIndex={-1} className="scroll-mt-24 text-2xl outline-none sm:text-3xl">
         {partTitle(flow.questionnaire, part)}
       </h2>
       {description && <p className="mt-2 max-w-prose">{description}</p>}

@@ -1,3 +1,4 @@
+import { StaticPart } from "@/components/ui/static-part";
 import { valuationMessages } from "@/lib/i18n/valuation-messages";
 import { YOUR_VEHICLE_PATH } from "@/lib/valuation/paths";
 import { positionOf } from "@/lib/valuation/questions/parts";
@@ -9,20 +10,22 @@ import { PartForm } from "./part-form";
 export function TradeForm({ flow }: { flow: TradeFlow }) {
   return (
     <LazyTradeFlow flow={flow}>
-      {flow.expired && (
-        <p role="alert" className="mb-6 rounded-card bg-warning-soft p-4 font-semibold text-warning">
-          {valuationMessages().startAgain}
-        </p>
-      )}
-      <PartForm
-        flow={flow}
-        position={positionOf(flow, flow.part, flow.answers)}
-        answers={flow.answers}
-        errors={flow.errors}
-        hrefOf={(part) =>
-          `${YOUR_VEHICLE_PATH}?${new URLSearchParams({ ...(flow.token && { draft: flow.token }), part })}`
-        }
-      />
+      <StaticPart>
+        {flow.expired && (
+          <p role="alert" className="mb-6 rounded-card bg-warning-soft p-4 font-semibold text-warning">
+            {valuationMessages().startAgain}
+          </p>
+        )}
+        <PartForm
+          flow={flow}
+          position={positionOf(flow, flow.part, flow.answers)}
+          answers={flow.answers}
+          errors={flow.errors}
+          hrefOf={(part) =>
+            `${YOUR_VEHICLE_PATH}?${new URLSearchParams({ ...(flow.token && { draft: flow.token }), part })}`
+          }
+        />
+      </StaticPart>
     </LazyTradeFlow>
   );
 }

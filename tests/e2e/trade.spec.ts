@@ -1,0 +1,308 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import { violations } from "../support/axe";
+import type { ReceivedMail } from "../support/smtp";
+import { expect, test } from "../support/test";
+
+/** Issue 6: sell or trade a car. A Camry of 2018, by its VIN's stem (domain §3). */
+const VIN = "4T1B11HK2JU000007";
+const START = "/sell-trade-my-car";
+
+for (const width of [1280, 360]) {
+  test.describe(`${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    test("sell by VIN: from the start to the offers and the e-mail", async ({ page, mail, site }) => {
+      const email = `vin-${width}@seller.example.com`;
+      await page.goto(START);
+      expect(await violations(page)).toEqual([]);
+      expect(await overflow(page)).toBe(0);
+      await page.getByLabel("VIN of your car").fill(VIN.toLowerCase());
+      await page.getByRole("form", { name: "VIN" }).getByRole("button", { name: "Value my car" }).click();
+      await expect(page.getByText("Found: 2018 Toyota Camry")).toBeVisible();
+      await live(page);
+      expect(page.url(), "the VIN leaves the address").not.toContain(VIN);
+      await expect(page.getByLabel("Year")).toHaveValue("2018");
+      await expect(page.getByLabel("Make")).toHaveValue("Toyota");
+      await expect(page.getByLabel("Model")).toHaveValue("Camry");
+      await page.getByLabel("Mileage").fill("62,400");
+      expect(await violations(page)).toEqual([]);
+      await next(page, "How is it?");
+      await page.getByRole("radio", { name: /^Good/ }).check();
+      await page.getByRole("group", { name: "Has it been in an accident?" }).getByLabel("No").check();
+      expect(await violations(page)).toEqual([]);
+      await next(page, "Is it safe to drive?");
+      for (const question of await page.getByRole("group").all()) await question.getByLabel("Yes").check();
+      await next(page, "Is there money owed on it?");
+      await page.getByRole("radio", { name: /^None/ }).check();
+      await next(page, "What would you like to do?");
+      await page.getByRole("radio", { name: /^Sell it/ }).check();
+      await next(page, "Where do we send it?");
+      await fillContact(page, email);
+      expect(await violations(page)).toEqual([]);
+      await next(page, "Check and send");
+      expect(await violations(page)).toEqual([]);
+      expect(await overflow(page)).toBe(0);
+      await page.getByRole("button", { name: "Get my offer" }).click();
+      await expect(page.getByRole("heading", { level: 1, name: "Your 2018 Toyota Camry" })).toBeVisible();
+      await expect(page.getByRole("heading", { name: "Cash now" })).toBeVisible();
+      await expect(page.getByText("Estimate", { exact: true })).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+      expect(await overflow(page)).toBe(0);
+      expect(await shiftOf(page)).toBeLessThanOrEqual(0.02);
+      const text = await page.getByRole("main").textContent();
+      expect(`${page.url()} ${text}`).not.toMatch(/Ada|O'Neill|555.?0187|seller\.example/);
+
+      const received = await mail.next((each) => each.raw.includes(email));
+      const xml = checkAdf(received);
+      expect(received.parsed.subject).toMatch(/^Sell Trade Form - /);
+      expect(xml).toContain('<vehicle interest="sell" status="used">');
+      expect(xml).toContain(`<vin>${VIN}</vin>`);
+      expect(xml).toContain("<model>Camry</model>");
+      expect(xml).not.toContain("<balance");
+      const cash = /\$([\d,]+)/.exec(text ?? "")![1]!.replace(",", "");
+      expect(xml).toContain(`<price type="appraisal" currency="USD">${cash}</price>`);
+      expect(site.output()).not.toMatch(new RegExp(`${email}|${VIN}`));
+    });
+
+    test("trade in by hand with a loan: back, forward, reload and deep links keep the answers", async ({
+      page,
+      mail,
+    }) => {
+      const email = `loan-${width}@seller.example.com`;
+      await page.goto(START);
+      const start = page.getByRole("form", { name: "Year, Make, Model" });
+      await start.getByLabel("Year").selectOption("2014");
+      await start.getByLabel("Make").selectOption("Honda");
+      await start.getByLabel("Model").fill("crv");
+      await start.getByRole("button", { name: "Value my car" }).click();
+      await live(page);
+      await expect(page.getByLabel("Model")).toHaveValue("CR-V");
+      await page.getByRole("button", { name: "Continue" }).click();
+      const alert = page.getByRole("alert").filter({ hasText: "There is a problem" });
+      await expect(alert).toBeFocused();
+      await alert.getByRole("link", { name: "Enter the mileage of the vehicle." }).click();
+      await page.getByLabel("Mileage").fill("98000");
+      await next(page, "How is it?");
+      await page.getByRole("radio", { name: /^Great/ }).check();
+      await page.getByRole("group", { name: "Has it been in an accident?" }).getByLabel("No").check();
+      await next(page, "Is it safe to drive?");
+      await page.goBack();
+      await expect(page.getByRole("radio", { name: /^Great/ })).toBeChecked();
+      await page.goForward();
+      for (const question of await page.getByRole("group").all()) await question.getByLabel("Yes").check();
+      await next(page, "Is there money owed on it?");
+      await expect(page.getByLabel("Estimated remaining balance")).toHaveCount(0);
+      await page.getByRole("radio", { name: /^Loan/ }).check();
+      await page.getByLabel("Estimated remaining balance").fill("4,200");
+      await page.reload();
+      await live(page);
+      await expect(page.getByLabel("Estimated remaining balance")).toHaveValue(/4,?200/);
+      await page.goto(`${START}/your-vehicle#summary`);
+      await live(page);
+      await expect(page.getByRole("heading", { name: "What would you like to do?" })).toBeVisible();
+      await page.getByRole("radio", { name: /^Trade it in/ }).check();
+      await next(page, "Where do we send it?");
+      await fillContact(page, email);
+      await next(page, "Check and send");
+      await page.getByRole("link", { name: "Change: How is it?" }).click();
+      await page.getByRole("radio", { name: /^Good/ }).check();
+      await page.goto(`${START}/your-vehicle#summary`);
+      await live(page);
+      await expect(page.getByText("Good", { exact: true })).toBeVisible();
+      await page.getByRole("button", { name: "Get my offer" }).click();
+      await expect(page.getByRole("heading", { level: 1, name: "Your 2014 Honda CR-V" })).toBeVisible();
+      await expect(page.getByText(/about \$4,200 is owed on it/)).toBeVisible();
+      const kept = await page.evaluate(() => localStorage.getItem("forecourt.tradeEstimate"));
+      expect(JSON.parse(kept ?? "")).toMatchObject({ vehicle: "2014 Honda CR-V", owed: 4_200 });
+      expect(await page.evaluate(() => sessionStorage.getItem("forecourt.trade"))).toBeNull();
+      const xml = checkAdf(await mail.next((each) => each.raw.includes(email)));
+      expect(xml).toContain('<vehicle interest="trade-in" status="used">');
+      expect(xml).toContain('<balance type="finance" currency="USD">4200</balance>');
+      expect(xml).toContain("<condition>Good</condition>");
+    });
+
+    test("JavaScript off: the start, every part and the lead", async ({ browser, site, mail }) => {
+      const email = `plain-${width}@seller.example.com`;
+      const context = await browser.newContext({
+        baseURL: site.url,
+        javaScriptEnabled: false,
+        viewport: { width, height: 800 },
+      });
+      const page = await context.newPage();
+      await page.goto(START);
+      const start = page.getByRole("form", { name: "Year, Make, Model" });
+      await start.getByLabel("Year").selectOption("2009");
+      await start.getByLabel("Make").selectOption("Ford");
+      await start.getByLabel("Model").fill("escape");
+      await start.getByRole("button", { name: "Value my car" }).click();
+      await page.getByRole("button", { name: "Continue" }).click();
+      await expect(page.getByRole("alert")).toContainText("Enter the mileage of the vehicle.");
+      await page.getByLabel("Mileage").fill("131000");
+      await next(page, "How is it?");
+      await page.getByRole("radio", { name: /^Fair/ }).check();
+      await page.getByRole("group", { name: "Has it been in an accident?" }).getByLabel("Yes, one").check();
+      await next(page, "Is it safe to drive?");
+      for (const question of await page.getByRole("group").all()) await question.getByLabel("Yes").check();
+      await next(page, "Is there money owed on it?");
+      await page.getByRole("radio", { name: /^Finance/ }).check();
+      await page.getByRole("button", { name: "Continue" }).click();
+      await expect(
+        page.getByLabel("Estimated remaining balance"),
+        "it is asked, and not wrong yet",
+      ).toBeVisible();
+      await expect(page.getByRole("alert")).toHaveCount(0);
+      await page.getByLabel("Estimated remaining balance").fill("1500");
+      await next(page, "What would you like to do?");
+      await page.getByRole("radio", { name: /^Trade it in/ }).check();
+      await next(page, "Where do we send it?");
+      await page.getByLabel("First name").fill("Ada");
+      await page.getByRole("button", { name: "Continue" }).click();
+      await expect(page.getByRole("alert")).toContainText("Enter your last name.");
+      await fillContact(page, email);
+      await next(page, "Check and send");
+      await page.getByRole("link", { name: "Change: How is it?" }).click();
+      await expect(page.getByRole("radio", { name: /^Fair/ })).toBeChecked();
+      await page.goBack();
+      expect(page.url()).not.toMatch(/Ada|seller|555|1500|escape/i);
+      await page.getByRole("button", { name: "Get my offer" }).click();
+      await expect(page.getByRole("heading", { level: 1, name: "Your 2009 Ford Escape" })).toBeVisible();
+      await expect(page.getByRole("heading", { name: "Bring it in" })).toBeVisible();
+      await expect(page.getByText(/It is 15 or more years old/)).toBeVisible();
+      expect(await overflow(page)).toBe(0);
+      const xml = checkAdf(await mail.next((each) => each.raw.includes(email)));
+      expect(xml).toContain("Shown to the customer: bring it in, no figure (age)");
+      expect(xml).not.toContain("<price");
+      await context.close();
+    });
+  });
+}
+
+test("a VIN with a wrong check digit is warned about, and does not stop anyone", async ({ page }) => {
+  await page.goto(`${START}/your-vehicle`);
+  await live(page);
+  await page.getByLabel("VIN (optional)").fill(VIN.replace("HK2", "HK1"));
+  await expect(page.getByText(/its check digit does not fit/)).toBeVisible();
+  await expect(page.getByText("Found: 2018 Toyota Camry")).toBeVisible();
+  await page.getByLabel("Mileage").fill("50000");
+  await next(page, "How is it?");
+});
+
+test("a VIN that nobody knows leads to the fields, with what is known filled in", async ({ page }) => {
+  await page.goto(`${START}/your-vehicle?vin=ZZZZZZZZ0ZZ000000&year=2016`);
+  await expect(page.getByText(/We do not find this VIN/)).toBeVisible();
+  await expect(page.getByLabel("Year")).toHaveValue("2016");
+  await live(page);
+  await page.getByLabel("Make").selectOption("Jeep");
+  await page.getByLabel("Model").selectOption("Not in this list");
+  await page.getByLabel("Its model").fill("Hurricane");
+  await page.getByLabel("Mileage").fill("50000");
+  await next(page, "How is it?");
+});
+
+test("a VIN of the wrong form is told so without JavaScript, too", async ({ browser, site }) => {
+  const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${START}/your-vehicle?vin=12345`);
+  await page.getByRole("button", { name: "Look it up" }).click();
+  await expect(page.getByRole("alert")).toContainText("A VIN has 17 letters and digits");
+  await page.getByLabel("VIN (optional)").fill(VIN);
+  await page.getByRole("button", { name: "Look it up" }).click();
+  await expect(page.getByText("Found: 2018 Toyota Camry")).toBeVisible();
+  await context.close();
+});
+
+test("answers that are gone are said to be; nonsense in the address does no harm", async ({
+  page,
+  request,
+}) => {
+  await page.goto(`${START}/your-vehicle?draft=nonsense&part=finance`);
+  await expect(page.getByRole("alert")).toContainText("Please begin again.");
+  await expect(page.getByRole("heading", { name: "Your vehicle", exact: true })).toBeVisible();
+  expect(
+    (await request.get(`${START}/your-vehicle?year=abc&make=%00&vin=%3Cscript%3E&wanted=1`)).status(),
+  ).toBe(200);
+  const id = "00000000-0000-4000-8000-000000000000";
+  expect((await request.get(`${START}/your-vehicle/offer/${id}`)).status()).toBe(404);
+  expect((await request.get(`${START}/your-vehicle/offer/nonsense`)).status()).toBe(404);
+  expect((await request.get(`${START}/your-vehicle`)).headers()["x-robots-tag"]).toContain("noindex");
+  expect((await request.post("/api/trade/vin", { data: { vin: "123" } })).status()).toBe(422);
+  const foreign = { "sec-fetch-site": "cross-site" };
+  expect((await request.post("/api/trade/vin", { data: { vin: VIN }, headers: foreign })).status()).toBe(403);
+  expect(
+    (await request.post("/api/trade/answers", { form: { part: "vehicle" }, headers: foreign })).status(),
+  ).toBe(403);
+});
+
+test("FAQ, comparison and reviews; structured data says what the page says", async ({ page }) => {
+  await page.goto(START);
+  const table = page.getByRole("table", { name: "Three ways to part with a car" });
+  await expect(table.getByRole("columnheader")).toHaveText([
+    "What matters",
+    "Sell to us",
+    "Trade in",
+    "Private sale",
+  ]);
+  const reviews = await page.locator("#reviews li").count();
+  expect(reviews).toBeGreaterThan(3);
+  expect(reviews).toBeLessThanOrEqual(9);
+  const json = await page.locator('script[type="application/ld+json"]').allTextContents();
+  const faq = json.map((text) => JSON.parse(text)).find((each) => each["@type"] === "FAQPage");
+  const shown = await page.locator("#faq summary").allTextContents();
+  expect(faq.mainEntity.map((each: { name: string }) => each.name)).toEqual(shown);
+});
+
+/** The browser's own code has taken the plain form over: the address names the part. */
+async function live(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/\/your-vehicle#[\w-]+$/);
+}
+
+async function next(page: Page, heading: string): Promise<void> {
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page.getByRole("heading", { level: 2, name: heading })).toBeVisible();
+}
+
+async function fillContact(page: Page, email: string): Promise<void> {
+  await page.getByLabel("First name").fill("Ada");
+  await page.getByLabel("Last name").fill("O'Neill");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Phone").fill("312-555-0187");
+}
+
+/** Valid ADF as the whole body, as CRMs read it. */
+function checkAdf({ raw, parsed }: ReceivedMail): string {
+  expect(raw).toMatch(/^content-type: text\/plain/im);
+  expect(parsed.attachments).toEqual([]);
+  const xml = parsed.text ?? "";
+  const file = join(mkdtempSync(join(tmpdir(), "forecourt-adf-")), "lead.xml");
+  writeFileSync(file, xml);
+  execFileSync("xmllint", ["--noout", "--dtdvalid", "config/adf/adf-1.0.dtd", file]);
+  return xml;
+}
+
+async function overflow(page: Page): Promise<number> {
+  return page.evaluate(() =>
+    Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth),
+  );
+}
+
+/** Layout shift of the page so far. */
+async function shiftOf(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & {
+            value: number;
+            hadRecentInput: boolean;
+          })[])
+            if (!entry.hadRecentInput) sum += entry.value;
+        }).observe({ type: "layout-shift", buffered: true });
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
+      }),
+  );
+}
