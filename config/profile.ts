@@ -48,4 +48,8 @@ export const PERSONAL_STORAGE = {
   personalDraft: "forecourt.personalDraft",
   /** Answers of the full credit application, in the tab's storage. */
   creditApplication: "forecourt.creditApplication",
+  /** Estimate of the visitor's own vehicle, in local storage. */
+  tradeEstimate: "forecourt.tradeEstimate",
+  /** Answers about it until they are sent, in the tab's storage. */
+  tradeAnswers: "forecourt.trade",
 } as const;

@@ -6,6 +6,8 @@ export const vinDecoding = {
   waiting: 40,
   /** How long a visitor waits before the form goes on without an answer, milliseconds. */
   visitorWaitMs: 4_000,
+  /** The thread ends when it has had nothing to do for this long, milliseconds; it starts again in about a second. */
+  idleMs: 10 * 60 * 1_000,
   /** What the decoding thread may take before it is started anew, megabytes. */
-  threadMegabytes: 384,
+  threadMegabytes: 160,
 } as const;

@@ -1,5 +1,7 @@
 import type { ComponentProps } from "react";
 import { CheckboxField, TextField } from "@/components/leads/form-fields";
+import { KnownLine } from "@/components/leads/known-line";
+import type { Known } from "@/components/leads/profile-prefill";
 import { FIELD_LIMITS } from "@/config/leads";
 import type { Answers } from "@/config/valuation-question-types";
 import { leadMessages } from "@/lib/i18n/lead-messages";
@@ -26,15 +28,19 @@ interface Props {
   answers: Answers;
   errors: FieldErrors;
   consentText: string;
+  /** Whether they were filled in from the visitor's profile, and how to take that back. */
+  known?: Known;
+  onForget?: () => void;
 }
 
 /** Whom the offer is for, and the consent to calls, which is never a condition (TCPA). */
-export function ContactFields({ answers, errors, consentText }: Props) {
+export function ContactFields({ answers, errors, consentText, known, onForget }: Props) {
   const words = valuationMessages();
   const { privacy } = leadMessages();
   const policy = pagePath("legal-privacy-policy");
   return (
     <>
+      <KnownLine known={known} onForget={onForget} />
       <div className="grid gap-5 sm:grid-cols-2 sm:items-end">
         {(Object.keys(INPUTS) as (keyof typeof INPUTS)[]).map((name) => (
           <TextField

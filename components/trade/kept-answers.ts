@@ -1,9 +1,10 @@
+import { PERSONAL_STORAGE } from "@/config/profile";
 import { VEHICLE_FIELDS } from "@/lib/valuation/questions/vehicle-fields";
 import type { TradeFlow } from "@/lib/valuation/trade-flow";
 import { answerNames, withPart } from "@/lib/valuation/trade-flow";
 
 /** Where this tab keeps the answers until they are sent or the tab is closed. */
-const KEY = "forecourt.trade";
+const KEY = PERSONAL_STORAGE.tradeAnswers;
 
 /**
  * The answers to begin with: what the tab has kept, under what the address begins with or the server has kept, under what

@@ -2,10 +2,13 @@
 
 import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { ProblemNotice } from "@/components/leads/problem-notice";
+import { type Known, withProfile } from "@/components/leads/profile-prefill";
 import { keyMaker, sendLead } from "@/components/leads/send-lead";
 import { HONEYPOT_FIELD } from "@/config/leads";
+import { clearPerson, rememberContact } from "@/lib/leads/profile/browser-profile";
 import type { FieldErrors } from "@/lib/leads/schemas/field-errors";
 import { YOUR_VEHICLE_PATH } from "@/lib/valuation/paths";
+import { CONTACT_FIELDS } from "@/lib/valuation/questions/contact-fields";
 import { partErrors, partsOf, positionOf, SUMMARY_PART } from "@/lib/valuation/questions/parts";
 import { sentAnswers } from "@/lib/valuation/questions/sent-answers";
 import { type TradeFlow, withPart } from "@/lib/valuation/trade-flow";
@@ -26,7 +29,11 @@ type Notice = { id: number; message: string } | null;
 
 /** The questionnaire in the browser: each part has an address of its own (`#condition`), and the answers stay in the tab. */
 export function LiveTradeFlow({ flow, typed, startedAt }: LiveTradeFlowProps) {
-  const [answers, setAnswers] = useState(() => firstAnswers(flow, typed));
+  const [start] = useState(() =>
+    withProfile(firstAnswers(flow, typed), CONTACT_FIELDS, Object.keys(flow.errors).length > 0),
+  );
+  const [answers, setAnswers] = useState(start.typed);
+  const [known, setKnown] = useState<Known>(start.known);
   const [wanted, setWanted] = useState(() => partInAddress() ?? flow.part);
   const [errors, setErrors] = useState<FieldErrors>(flow.errors);
   const [tries, setTries] = useState(0);
@@ -102,6 +109,7 @@ export function LiveTradeFlow({ flow, typed, startedAt }: LiveTradeFlowProps) {
       flow.phone,
     );
     if (result.kind === "sent") {
+      rememberContact(content);
       dropAnswers();
       // Still being sent, until the page with the offers is there.
       return window.location.assign(result.next ?? "/thank-you");
@@ -117,9 +125,18 @@ export function LiveTradeFlow({ flow, typed, startedAt }: LiveTradeFlowProps) {
     setTries((count) => count + 1);
   }
 
+  function forgetPerson(): void {
+    clearPerson();
+    const blank = Object.fromEntries(CONTACT_FIELDS.map((field) => [field, ""]));
+    setAnswers({ ...answers, ...blank });
+    setKnown("cleared");
+    heading.current?.focus();
+  }
+
   return (
     <PartForm
-      key={part}
+      // Fields that are emptied are drawn anew.
+      key={`${part} ${known}`}
       flow={{ ...flow, notice: help.notice, token: null }}
       position={position}
       answers={answers}
@@ -138,6 +155,8 @@ export function LiveTradeFlow({ flow, typed, startedAt }: LiveTradeFlowProps) {
         lookUp: help.lookUp,
         isLooking: help.isLooking,
         isSending,
+        known,
+        onForget: forgetPerson,
         problem: problem && (
           <ProblemNotice
             key={problem.id}

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode, Ref } from "react";
 import { ErrorSummary } from "@/components/leads/error-summary";
 import { HoneypotField } from "@/components/leads/form-fields";
+import type { Known } from "@/components/leads/profile-prefill";
 import { buttonClass } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { leadMessages } from "@/lib/i18n/lead-messages";
@@ -42,6 +43,8 @@ interface Props {
     isLooking: boolean;
     isSending: boolean;
     problem: ReactNode;
+    known: Known;
+    onForget: () => void;
   };
 }
 
@@ -121,7 +124,15 @@ function PartFields({
   if (part === VEHICLE_PART)
     return <VehicleFields flow={flow} answers={answers} errors={errors} notice={flow.notice} live={live} />;
   if (part === CONTACT_PART)
-    return <ContactFields answers={answers} errors={errors} consentText={flow.consentText} />;
+    return (
+      <ContactFields
+        answers={answers}
+        errors={errors}
+        consentText={flow.consentText}
+        known={live?.known}
+        onForget={live?.onForget}
+      />
+    );
   if (part === SUMMARY_PART) return <Summary asked={flow} answers={answers} hrefOf={hrefOf} />;
   const category = categoryOf(flow.questionnaire, part);
   const questions = category ? questionsOf(category, flow.questionnaire, answers) : [];

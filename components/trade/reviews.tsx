@@ -15,7 +15,6 @@ export function Reviews({ reviews }: { reviews: readonly Review[] }) {
               <a
                 href={url}
                 rel="noopener"
-                aria-label={words.read(reviewer_name, platform)}
                 className="inline-flex min-h-11 items-center gap-1.5 hover:underline"
               >
                 {`${reviewer_name} ${words.on(platform)}`}

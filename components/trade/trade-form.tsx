@@ -1,5 +1,4 @@
 import { StaticPart } from "@/components/ui/static-part";
-import { valuationMessages } from "@/lib/i18n/valuation-messages";
 import { YOUR_VEHICLE_PATH } from "@/lib/valuation/paths";
 import { positionOf } from "@/lib/valuation/questions/parts";
 import type { TradeFlow } from "@/lib/valuation/trade-flow";
@@ -11,11 +10,6 @@ export function TradeForm({ flow }: { flow: TradeFlow }) {
   return (
     <LazyTradeFlow flow={flow}>
       <StaticPart>
-        {flow.expired && (
-          <p role="alert" className="mb-6 rounded-card bg-warning-soft p-4 font-semibold text-warning">
-            {valuationMessages().startAgain}
-          </p>
-        )}
         <PartForm
           flow={flow}
           position={positionOf(flow, flow.part, flow.answers)}

@@ -4,7 +4,7 @@ import { db } from "../db/connect";
 import { isVinForm } from "../inventory/vin/check-digit";
 import { readDraft } from "../leads/drafts";
 import { log } from "../platform/log";
-import { getQuestionnaire } from "./get-valuation";
+import { getQuestionnaire, vinDecoder } from "./get-valuation";
 import { lookUpVin } from "./look-up-vin";
 import { allErrors, partErrors, positionOf, SUMMARY_PART } from "./questions/parts";
 import { readVin } from "./questions/vehicle-fields";
@@ -22,6 +22,7 @@ export async function getTradeFlow(
   query: Query,
   now: number,
 ): Promise<Omit<TradeFlow, "consentText" | "phone">> {
+  vinDecoder().warm();
   const questionnaire = await getQuestionnaire();
   const asked = { questionnaire, thisYear: new Date(now).getUTCFullYear() };
   const token = text(query.draft);

@@ -1,10 +1,11 @@
+import { PERSONAL_STORAGE } from "../../config/profile";
 import { tradeEquity } from "../pricing/trade-equity";
 
 /**
  * The visitor's last estimate, kept in the browser: it is the trade equity that the personalised price begins with. Only
  * the page with the offers writes it. The key and the shape are what others may rely on.
  */
-export const TRADE_ESTIMATE_KEY = "forecourt.tradeEstimate";
+export const TRADE_ESTIMATE_KEY = PERSONAL_STORAGE.tradeEstimate;
 
 export interface TradeEstimate {
   /** "2018 Toyota Camry", to show whose value it is. */

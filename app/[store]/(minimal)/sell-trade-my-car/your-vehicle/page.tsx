@@ -32,6 +32,11 @@ export default async function YourVehiclePage({ searchParams }: Props) {
           <StaticPart>
             <h1 className="text-lg">{words.pageTitle}</h1>
             <p className="mb-6 text-quiet">{words.intro}</p>
+            {flow.expired && (
+              <p role="alert" className="mb-6 rounded-card bg-warning-soft p-4 font-semibold text-warning">
+                {words.startAgain}
+              </p>
+            )}
           </StaticPart>
           <TradeForm
             flow={{
