@@ -5,7 +5,7 @@ export const vinDecoding = {
   /** VINs that may wait to be decoded; what comes on top is answered with "not known". An import asks one at a time. */
   waiting: 40,
   /** How long a visitor waits before the form goes on without an answer, milliseconds. */
-  visitorWaitMs: 4_000,
+  visitorWaitMs: 6_000,
   /** The thread ends when it has had nothing to do for this long, milliseconds; it starts again in about a second. */
   idleMs: 10 * 60 * 1_000,
   /** What the decoding thread may take before it is started anew, megabytes. */

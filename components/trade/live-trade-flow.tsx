@@ -34,7 +34,8 @@ export function LiveTradeFlow({ flow, typed, startedAt }: LiveTradeFlowProps) {
   );
   const [answers, setAnswers] = useState(start.typed);
   const [known, setKnown] = useState<Known>(start.known);
-  const [wanted, setWanted] = useState(() => partInAddress() ?? flow.part);
+  // The part that is shown stays until the visitor goes on: an answer that completes it does not turn the page.
+  const [shown, setShown] = useState(() => positionOf(flow, partInAddress() ?? flow.part, start.typed).part);
   const [errors, setErrors] = useState<FieldErrors>(flow.errors);
   const [tries, setTries] = useState(0);
   const [isSending, setSending] = useState(false);
@@ -44,29 +45,40 @@ export function LiveTradeFlow({ flow, typed, startedAt }: LiveTradeFlowProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const summary = useRef<HTMLDivElement>(null);
   const honeypot = useRef<HTMLInputElement>(null);
-  const position = positionOf(flow, wanted, answers);
+  const position = positionOf(flow, shown, answers);
   const { part } = position;
   const help = useVehicleHelp(flow, answers, setAnswers);
 
-  useEffect(() => keepAnswers(answers), [answers]);
+  /** Errors that the next part shows when it appears. */
+  const carried = useRef<FieldErrors>({});
+  const latest = useRef(answers);
+  useLayoutEffect(() => {
+    latest.current = answers;
+    keepAnswers(answers);
+  }, [answers]);
 
   // The address names the part alone from now on: the VIN and the token have no business in a history.
   useEffect(() => {
-    const first = partInAddress() ?? flow.part;
-    history.replaceState(history.state, "", `${YOUR_VEHICLE_PATH}#${first}`);
+    const show = (asked: string | undefined) => {
+      const { part: reached } = positionOf(flow, asked, latest.current);
+      history.replaceState(history.state, "", `${YOUR_VEHICLE_PATH}#${reached}`);
+      setShown(reached);
+    };
+    show(partInAddress() ?? flow.part);
     const follow = () => {
-      setErrors({});
+      setErrors(carried.current);
+      carried.current = {};
       setProblem(null);
-      setWanted(partInAddress() ?? partsOf(flow, {})[0]!);
+      show(partInAddress());
     };
     window.addEventListener("hashchange", follow);
     return () => window.removeEventListener("hashchange", follow);
   }, [flow]);
 
-  const shown = useRef(part);
+  const drawn = useRef(part);
   useLayoutEffect(() => {
-    if (shown.current === part) return;
-    shown.current = part;
+    if (drawn.current === part) return;
+    drawn.current = part;
     heading.current?.focus();
     heading.current?.scrollIntoView();
   }, [part]);
@@ -120,8 +132,10 @@ export function LiveTradeFlow({ flow, typed, startedAt }: LiveTradeFlowProps) {
     const open = partsOf(flow, answers).find((each) =>
       Object.keys(partErrors(flow, each, answers)).some((field) => wrong.includes(field)),
     );
-    if (open) location.hash = open;
-    setErrors(result.errors);
+    if (open) {
+      carried.current = result.errors;
+      location.hash = open;
+    } else setErrors(result.errors);
     setTries((count) => count + 1);
   }
 
