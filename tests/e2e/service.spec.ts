@@ -135,7 +135,7 @@ test("without a service or a location the first step says so, with JavaScript of
   await page.getByRole("checkbox", { name: /Tire rotation/ }).check();
   await page.getByRole("button", { name: "Continue to times" }).click();
   await expect(page.getByRole("heading", { name: "2. Pick a day" })).toBeVisible();
-  await page.getByRole("link", { name: "Change" }).click();
+  await page.getByRole("link", { name: "Change", exact: true }).click();
   await expect(page.getByRole("checkbox", { name: /Tire rotation/ })).toBeChecked();
   await expect(page.getByRole("alert")).toHaveCount(0);
   await context.close();

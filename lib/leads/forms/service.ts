@@ -81,8 +81,8 @@ export const serviceForm = defineForm({
           token,
           now: now(),
         });
-        // Words that look like spam are kept for the dealership, and answered by nobody but a person.
-        if (!mail || lead.spamReason !== null) return null;
+        // Who fills in what no person sees is no customer. Speed alone is too weak a sign to keep the link from one.
+        if (!mail || lead.spamReason === "honeypot") return null;
         const entry = { kind: "email", storeId: store.id, leadId: lead.id };
         await enqueue(trx, { ...entry, idempotencyKey: `service.${mail.id}`, payload: mail }, lead.createdAt);
         return null;

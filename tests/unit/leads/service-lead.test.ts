@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { HONEYPOT_FIELD } from "../../../config/leads";
 import type { Db } from "../../../lib/db/schema";
 import { acceptLead } from "../../../lib/leads/accept-lead";
 import { leadForm } from "../../../lib/leads/forms";
@@ -105,9 +106,14 @@ describe("specification §7: SERVICE, subject 'Service Form'", () => {
     expect(form.donePath("x", fields({ slot: "" }))).toBe("/thank-you");
   });
 
-  it("suspected spam is kept for the dealership, and gets no mail back", async () => {
-    await accept({ startedAt: NOW - 500 });
+  it("what fell into the trap is kept for the dealership, and gets no mail back", async () => {
+    await accept({ [HONEYPOT_FIELD]: "x" });
     expect(await mails()).toHaveLength(1);
+  });
+
+  it("a customer who was only fast gets the link all the same", async () => {
+    await accept({ startedAt: NOW - 500 });
+    expect(await mails()).toHaveLength(2);
   });
 
   it.each([
