@@ -202,7 +202,7 @@ test.describe("once the browser has taken over", () => {
     await filterLink(page, /^SUVs/).click();
     await expect(countLine(page)).toContainText("page 1 of 3");
     const shown = await firstCard(page).textContent();
-    await firstCard(page).getByRole("link").click();
+    await firstCard(page).getByRole("heading").getByRole("link").click();
     await expect(page).toHaveURL(/-[A-HJ-NPR-Z0-9]{17}$/);
     await page.goBack();
     await expect(page).toHaveURL("/used-cars-for-sale/suvs");
