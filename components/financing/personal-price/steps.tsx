@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { withTradeEstimate } from "@/components/trade/estimated-equity";
 import { Icon } from "@/components/ui/icon";
 import { personalPrice as t } from "@/lib/i18n/en/personal-price";
 import { askedStep } from "@/lib/pricing/personal-path";
@@ -98,7 +99,7 @@ export function Steps({ setup, onLeave, onGone }: Props) {
           step={step}
           answer="tradeEquity"
           sliderId="tradeEquity"
-          slider={finance.tradeEquity}
+          slider={withTradeEstimate(finance.tradeEquity)}
         />
       )}
       {step === "credit-score" && (
