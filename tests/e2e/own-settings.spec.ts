@@ -60,8 +60,8 @@ async function sendLead(page: Page, phone: string): Promise<void> {
   await expect(page.getByText("Message sent!").first()).toBeVisible();
 }
 
-const numberField = (page: Page) => page.getByLabel("Mobile number");
-const codeField = (page: Page) => page.getByLabel("6-digit code");
+const numberField = (page: Page) => page.getByRole("textbox", { name: "Mobile number" });
+const codeField = (page: Page) => page.getByRole("textbox", { name: "6-digit code" });
 
 test("specification §4: after a lead, a number is confirmed in two steps, by keyboard, with the code pasted", async ({
   page,

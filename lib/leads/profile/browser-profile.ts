@@ -49,7 +49,8 @@ export function rememberContact(values: Readonly<Record<string, unknown>>): void
     return value === "" ? [] : [[field, value] as const];
   });
   const contact: VisitorProfile = Object.fromEntries(given);
-  const newNumber = contact.phone !== undefined && contact.phone !== readProfile().phone;
+  const newNumber =
+    contact.phone !== undefined && phoneDigits(contact.phone) !== phoneDigits(readProfile().phone ?? "");
   const homeAddress = addressOf(values);
   updateProfile({
     ...contact,
