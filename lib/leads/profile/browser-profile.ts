@@ -1,5 +1,6 @@
 import Cookies from "js-cookie";
 import { FUNCTIONAL_COOKIES, PERSONAL_STORAGE, PROFILE_COOKIES } from "../../../config/profile";
+import { phoneDigits } from "../phone-format";
 import { ADDRESS_PARTS, KEPT_FIELDS, type KeptField, readField, writeField } from "./cookie-values";
 import { CONTACT_FIELDS, PERSONAL_FIELDS, type ProfileAddress, type VisitorProfile } from "./profile";
 
