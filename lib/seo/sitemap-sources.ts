@@ -62,7 +62,10 @@ const SOURCES: Record<SitemapName, (stock: SitemapStock) => SitemapEntry[]> = {
     }),
   articles: ({ content }) =>
     isPageOn("article-page")
-      ? content.articles.map((article) => ({ loc: articlePath(article), lastmod: article.published }))
+      ? content.articles.map((article) => ({
+          loc: articlePath(article),
+          lastmod: timeOf(Date.parse(article.published)),
+        }))
       : [],
   "team-members": ({ team }) =>
     isPageOn("our-company-meet-our-team-slug") ? team.map((member) => ({ loc: staffPath(member) })) : [],

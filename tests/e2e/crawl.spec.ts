@@ -57,7 +57,7 @@ async function crawl(siteUrl: string): Promise<Crawl> {
 }
 
 test.describe("issue 3, for crawlers", () => {
-  test.describe.configure({ mode: "serial", timeout: 180_000 });
+  test.describe.configure({ mode: "serial", timeout: 400_000 });
   let site: Crawl;
 
   test("the whole site can be crawled, with no broken link and no redirect", async ({ site: { url } }) => {

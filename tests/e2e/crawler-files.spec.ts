@@ -41,7 +41,7 @@ test.describe("issue 3, files for crawlers", () => {
 
   test("what does not exist is a 404", async ({ site }) => {
     for (const path of [
-      "/sitemap-offers.xml",
+      "/sitemap-offers-2.xml",
       "/sitemap-vehicles-2.xml",
       "/sitemap-nonsense.xml",
       "/api/___sitemaps___/nonsense",

@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from "vitest";
+import type { SiteContent } from "@/lib/content/read-content";
 import { buildSnapshot } from "@/lib/inventory/snapshot/build";
 import { fileName, readFileName, sitemapFile, sitemapIndex } from "@/lib/seo/sitemap-files";
 import { SITEMAP_NAMES, sitemapEntries, sourceAnswer } from "@/lib/seo/sitemap-sources";
 import type { Offer } from "@/lib/store-api/offer-schema";
 import { SitemapEntrySchema, type Vehicle } from "@/lib/store-api/schemas";
 import { vehiclePath } from "@/lib/vehicle/vehicle-path";
-import { makeOffer, makeProfile, makeVehicle, vinOf } from "../../support/store-fixture";
+import { makeArticle, makeOffer, makeProfile, makeVehicle, vinOf } from "../../support/store-fixture";
 
 const SITE = "https://cars.example";
 const NAMESPACE = "http://www.sitemaps.org/schemas/sitemap/0.9";
@@ -17,11 +18,14 @@ const stockOf = (vehicles: Vehicle[]) => ({
   offers: [] as Offer[],
   profile: makeProfile(),
   team: [],
-  content: { articles: [], help: [] },
+  content: { articles: [], help: [] } as SiteContent,
 });
 
 describe("sitemap sources (specification §7)", () => {
-  const stock = stockOf([makeVehicle(1), makeVehicle(2, { updatedAt: "2026-11-03T00:00:00+01:00" })]);
+  const stock = {
+    ...stockOf([makeVehicle(1), makeVehicle(2, { updatedAt: "2026-11-03T00:00:00+01:00" })]),
+    content: { articles: [makeArticle({ slug: "snow" })], help: [] },
+  };
 
   test("are pages, filters, vehicles, offers, articles, team-members", () => {
     expect(SITEMAP_NAMES).toEqual(["pages", "filters", "vehicles", "offers", "articles", "team-members"]);
@@ -32,6 +36,9 @@ describe("sitemap sources (specification §7)", () => {
     for (const entry of all) SitemapEntrySchema.parse(entry);
     expect(new Set(all.map(({ loc }) => loc)).size).toBe(all.length);
     expect(sitemapEntries("pages", stock)).toContainEqual({ loc: "/", lastmod: "2026-11-02T23:00:00.000Z" });
+    expect(sitemapEntries("articles", stock)).toEqual([
+      { loc: "/news/snow", lastmod: "2026-01-12T00:00:00.000Z" },
+    ]);
     expect(sitemapEntries("vehicles", stock).map(({ loc }) => loc)).toEqual(stock.vehicles.map(vehiclePath));
   });
 
