@@ -64,12 +64,6 @@ describe("sitemap sources (specification §7)", () => {
     ]);
   });
 
-  test("a collection that the contract does not have is an empty list", () => {
-    for (const name of ["articles"] as const) {
-      expect(sourceAnswer(name, stock, false)).toEqual({ value: [] });
-    }
-  });
-
   test("private vehicles are in none of them", () => {
     const vehicles = [makeVehicle(1), makeVehicle(2, { private: true, make: "Ferrari", model: "Roma" })];
     const data = {
