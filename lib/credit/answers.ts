@@ -100,7 +100,10 @@ function applyingRow(typed: Typed) {
 }
 
 function row(label: string, value = "", field = ""): { label: string; value: string } {
-  return { label: label.replace(/ \([^)]*\)$/, "").replace(/(,.*|\?)$/, ""), value: shown(field, value.trim()) };
+  return {
+    label: label.replace(/ \([^)]*\)$/, "").replace(/(,.*|\?)$/, ""),
+    value: shown(field, value.trim()),
+  };
 }
 
 function shown(field: string, value: string): string {

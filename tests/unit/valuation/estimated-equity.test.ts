@@ -19,11 +19,8 @@ describe("issue 6: the estimate feeds the trade equity of the personalised price
     { value: 16_450, owed: 0, begins: 16_450 },
     { value: 8_000, owed: 9_000, begins: 0 },
     { value: 45_000, owed: 0, begins: 20_000 },
-  ])(
-    "$value with $owed owed: it begins at $begins, within its range",
-    ({ value, owed, begins }) => {
-      kept(value, owed);
-      expect(withTradeEstimate(SLIDER)).toEqual({ ...SLIDER, default: begins });
-    },
-  );
+  ])("$value with $owed owed: it begins at $begins, within its range", ({ value, owed, begins }) => {
+    kept(value, owed);
+    expect(withTradeEstimate(SLIDER)).toEqual({ ...SLIDER, default: begins });
+  });
 });
