@@ -27,9 +27,7 @@ export function ContentResultsPage({ words, hits, latest }: Props) {
         <PageTitle crumbs={crumbs} title={t.title}>
           <ContentSearchForm words={words} />
         </PageTitle>
-        <h2 className="mt-10 text-2xl" role="status">
-          {words === "" ? t.prompt : t.found(hits.length, words)}
-        </h2>
+        <h2 className="mt-10 text-2xl">{words === "" ? t.prompt : t.found(hits.length, words)}</h2>
         {hits.length > 0 ? (
           <ol className="mt-4 max-w-3xl divide-y divide-line border-y border-line">
             {hits.map((hit) => (
