@@ -1,4 +1,3 @@
-import { Container } from "@/components/ui/container";
 import { NotFoundContent } from "@/components/ui/not-found-content";
 import { contentMessages } from "@/lib/i18n/content-messages";
 import { failure } from "@/lib/i18n/en/failure";
@@ -16,16 +15,13 @@ interface Props {
 /** An article or a help category that is not there: a 404 with a search for what was meant. */
 export function ContentMissing({ path, profile, index }: Props) {
   return (
-    <>
-      <NotFoundContent
-        message={failure.notFound.invalid(path)}
-        profile={profile}
-        newest={newestVehicles(index, 3)}
-      />
-      <Container className="pb-16">
-        <h2 className="text-2xl">{contentMessages().search.title}</h2>
-        <ContentSearchForm />
-      </Container>
-    </>
+    <NotFoundContent
+      message={failure.notFound.invalid(path)}
+      profile={profile}
+      newest={newestVehicles(index, 3)}
+    >
+      <h2 className="mt-12 text-2xl">{contentMessages().search.title}</h2>
+      <ContentSearchForm />
+    </NotFoundContent>
   );
 }

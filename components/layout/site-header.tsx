@@ -33,7 +33,7 @@ export function SiteHeader({ profile, stores, selectedStoreId }: ShellProps) {
       <header className="sticky top-0 z-40 border-b border-line bg-page">
         <div className="mx-auto flex h-16 max-w-content items-center gap-1 px-4 sm:px-6 lg:h-[72px] lg:gap-2 lg:px-8">
           <Wordmark profile={profile} />
-          <nav aria-label={t.mainMenu} className="ml-4 hidden lg:block">
+          <nav aria-label={t.mainMenu} className="ml-4 hidden shrink-0 lg:block">
             <ul className="flex items-center">
               {entries.map((entry) => (
                 <li key={entry.label}>
@@ -89,7 +89,7 @@ function Entry({ entry }: { entry: MenuEntry }) {
   return (
     <a
       href={entry.href}
-      className="flex h-11 items-center rounded-full px-4 font-semibold text-ink hover:bg-panel"
+      className="flex h-11 items-center whitespace-nowrap rounded-full px-3 font-semibold text-ink hover:bg-panel xl:px-4"
     >
       {label}
     </a>

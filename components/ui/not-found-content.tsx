@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { VehicleCard } from "@/components/inventory/vehicle-card";
 import { ButtonLink } from "@/components/ui/button";
 import { Container } from "@/components/ui/container";
@@ -13,10 +14,12 @@ interface Props {
   newest?: readonly Vehicle[];
   /** Heading over them, where they are not simply the newest. */
   offer?: string;
+  /** A further way on, before the vehicles. */
+  children?: ReactNode;
 }
 
 /** A complete page with status 404: what happened, a way home, a search, and cars to go on with. */
-export function NotFoundContent({ message, profile, newest = [], offer }: Props) {
+export function NotFoundContent({ message, profile, newest = [], offer, children }: Props) {
   const t = failure.notFound;
   return (
     <main id="content" className="py-16 sm:py-24">
@@ -32,6 +35,7 @@ export function NotFoundContent({ message, profile, newest = [], offer }: Props)
             {t.browse}
           </ButtonLink>
         </div>
+        {children}
         {newest.length > 0 && (
           <section className="mt-16" aria-labelledby="just-in">
             <h2 id="just-in" className="text-2xl">

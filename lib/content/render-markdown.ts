@@ -50,7 +50,7 @@ function finish(node: Node): void {
           type: "element",
           tagName: "div",
           properties: {
-            className: ["table"],
+            className: ["table-scroll"],
             tabIndex: 0,
             role: "group",
             ariaLabel: contentMessages().table,

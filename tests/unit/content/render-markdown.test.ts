@@ -7,7 +7,7 @@ describe("Markdown texts", () => {
     const html = renderMarkdown("## A\n\n- b\n\n| c | d |\n| --- | --- |\n| 1 | 2 |");
     expect(html).toContain("<h2>A</h2>");
     expect(html).toContain("<li>b</li>");
-    expect(html).toMatch(/<div class="table" tabindex="0" role="group" aria-label="Table"><table>/);
+    expect(html).toMatch(/<div class="table-scroll" tabindex="0" role="group" aria-label="Table"><table>/);
   });
 
   it.each([
