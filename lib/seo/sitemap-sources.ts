@@ -1,7 +1,7 @@
 import "server-only";
 import { PAGES, type PageId, type PageSwitch } from "../../config/pages";
 import { SITEMAPS, type SitemapName, type SitemapRule } from "../../config/sitemaps";
-import { articlePath } from "../content/article-path";
+import { articlePath, helpPath } from "../content/article-path";
 import type { StoreSnapshot } from "../inventory/snapshot";
 import { offerPath } from "../offers/offer-path";
 import { runningOffers } from "../offers/shown-offer";
@@ -72,15 +72,17 @@ const SOURCES: Record<SitemapName, (stock: SitemapStock) => SitemapEntry[]> = {
 };
 
 /** Pages with one address each; searches have a sitemap of their own. The home page changes with the stock. */
-function plainPages({ vehicles }: SitemapStock): SitemapEntry[] {
+function plainPages({ vehicles, content }: SitemapStock): SitemapEntry[] {
   const changedAt = vehicles.reduce((latest, each) => Math.max(latest, Date.parse(each.updatedAt)), 0);
-  return (Object.entries(PAGES) as [PageId, PageSwitch][])
+  const plain = (Object.entries(PAGES) as [PageId, PageSwitch][])
     .filter(([id, { hidden }]) => isPageOn(id) && id !== "cars-search-page" && !hidden)
     .filter(([, { path }]) => !path.includes("{"))
     .map(([id, { path }]) => ({
       loc: path,
       ...(id === "index" && changedAt > 0 ? { lastmod: timeOf(changedAt) } : {}),
     }));
+  const help = isPageOn("help-center-category") ? content.help : [];
+  return [...plain, ...help.map(({ slug }) => ({ loc: helpPath(slug) }))];
 }
 
 function timeOf(milliseconds: number): string {
