@@ -1,5 +1,6 @@
 import type { Browser, Locator, Page } from "@playwright/test";
 import { violations } from "../support/axe";
+import { tabTo as tabToControl } from "../support/search-page";
 import type { ReceivedMail } from "../support/smtp";
 import { expect, test } from "../support/test";
 
@@ -166,6 +167,47 @@ test("contact, by keyboard alone, with the visitor's choice of topic by its firs
   const received = await mail.next((each) => each.raw.includes("keys@shopper.example.com"));
   expect(received.to).toEqual(["finance@heartland.example.com"]);
 });
+
+for (const { path, form: name, button, wanted } of [
+  {
+    path: "/our-company/careers",
+    form: "Apply for a position",
+    button: "Send application",
+    wanted: "careers",
+  },
+  {
+    path: "/our-company/meet-our-team/noor-haddad",
+    form: "Write to a team member",
+    button: "Send message",
+    wanted: "noor.haddad",
+  },
+]) {
+  test(`${name}, by keyboard alone`, async ({ page, mail }) => {
+    await page.goto(path);
+    const form = page.getByRole("form", { name });
+    const email = `tab-${wanted.replace(".", "-")}@shopper.example.com`;
+    const position = form.getByLabel("Position");
+    if ((await position.count()) > 0) {
+      await position.focus();
+      await page.keyboard.type("Sales");
+    } else await form.getByLabel("First name").focus();
+    for (const [label, text] of [
+      ["First name", "Ada"],
+      ["Last name", "Tabs"],
+      ["Email", email],
+      ["Phone", "3125550187"],
+      ["Message", "Without a mouse."],
+    ] as const) {
+      await tabToControl(page, form.getByRole("textbox", { name: label }));
+      await page.keyboard.type(text);
+    }
+    await tabToControl(page, form.getByRole("button", { name: button }));
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("Message sent!").first()).toBeVisible();
+    const received = await mail.next((each) => each.raw.includes(email) && each.to[0]!.startsWith(wanted));
+    expect(received.raw).toContain("Without a mouse.");
+  });
+}
 
 /** The next control of the form; the line about known details may have a button of its own. */
 async function tabTo(page: Page): Promise<void> {

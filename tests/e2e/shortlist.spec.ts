@@ -187,7 +187,7 @@ test("a heart pressed before the page's code is there counts; where nothing can 
 
 test("by keyboard alone: save, open the list, choose, compare, see the differences", async ({ page }) => {
   await page.goto("/used-cars-for-sale");
-  await cards(page).first().getByRole("link").focus();
+  await cards(page).first().getByRole("link").first().focus();
   for (const nth of [0, 1]) {
     await tabTo(page, hearts(page).nth(nth));
     await page.keyboard.press("Space");
