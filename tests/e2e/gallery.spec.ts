@@ -64,12 +64,15 @@ for (const width of [360, 1280]) {
     for (const name of ["Zoom in or out", "Full screen"]) {
       await expect(dialog.getByRole("button", { name, exact: true })).toHaveCount(1);
     }
+    // It takes the focus and the keys once it has opened.
+    const hasFocus = () => page.evaluate(() => document.activeElement?.closest("[role=dialog]") !== null);
+    await expect.poll(hasFocus).toBe(true);
     await page.keyboard.press("ArrowRight");
     await expect(dialog.getByRole("status")).toHaveText(`Picture 2 of ${count}`);
     // Tab stays inside.
     for (let presses = 0; presses < 8; presses++) {
       await page.keyboard.press("Tab");
-      expect(await page.evaluate(() => document.activeElement?.closest("[role=dialog]") !== null)).toBe(true);
+      expect(await hasFocus()).toBe(true);
     }
     expect(await violations(page)).toEqual([]);
     await page.keyboard.press("Escape");
