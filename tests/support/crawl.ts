@@ -9,6 +9,8 @@ export interface Visited {
   /** Path and query. */
   path: string;
   status: number;
+  /** Whether it is HTML; a gallery also links to its pictures. */
+  isPage: boolean;
   location: string | null;
   robotsHeader: string | null;
   robotsMeta: string[];
@@ -33,9 +35,11 @@ export async function eachOf<T>(items: Iterable<T>, work: (item: T) => Promise<v
 /** Asks for an address as a crawler does: no cookie, no redirect followed. */
 export async function visit(siteUrl: string, path: string): Promise<Visited> {
   const answer = await fetch(siteUrl + path, { redirect: "manual" });
+  const isPage = answer.headers.get("content-type")?.startsWith("text/html") ?? false;
   const page: Visited = {
     path,
     status: answer.status,
+    isPage,
     location: answer.headers.get("location"),
     robotsHeader: answer.headers.get("x-robots-tag"),
     robotsMeta: [],
@@ -45,14 +49,14 @@ export async function visit(siteUrl: string, path: string): Promise<Visited> {
     ids: new Set(),
     jsonLd: [],
   };
-  const isPage = answer.headers.get("content-type")?.startsWith("text/html") ?? false;
   const text = await answer.text();
   if (isPage) for (const element of elementsOf(parse(text))) note(element, page, siteUrl);
   return page;
 }
 
 export function isIndexable(page: Visited): boolean {
-  return page.status === 200 && ![page.robotsHeader ?? "", ...page.robotsMeta].join().includes("noindex");
+  const isShown = page.isPage && page.status === 200;
+  return isShown && ![page.robotsHeader ?? "", ...page.robotsMeta].join().includes("noindex");
 }
 
 /** The addresses in a sitemap or an index of them. */
