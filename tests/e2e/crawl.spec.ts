@@ -40,6 +40,10 @@ async function crawl(siteUrl: string): Promise<Crawl> {
     const next: string[] = [];
     await eachOf(batch, async (path) => {
       const page = await visit(siteUrl, path);
+      if (!page.isPage) {
+        found.files.set(path, found.links.get(path) ?? "the sitemap");
+        return;
+      }
       found.visited.set(path, page);
       for (const file of page.files) found.files.set(file, path);
       if (!isIndexable(page)) return;

@@ -55,8 +55,7 @@ export async function visit(siteUrl: string, path: string): Promise<Visited> {
 }
 
 export function isIndexable(page: Visited): boolean {
-  const isShown = page.isPage && page.status === 200;
-  return isShown && ![page.robotsHeader ?? "", ...page.robotsMeta].join().includes("noindex");
+  return page.status === 200 && ![page.robotsHeader ?? "", ...page.robotsMeta].join().includes("noindex");
 }
 
 /** The addresses in a sitemap or an index of them. */
