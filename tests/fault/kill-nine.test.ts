@@ -7,7 +7,7 @@ import { type MailServer, startMailServer } from "../support/smtp";
 import { availabilityFields } from "../unit/leads/fixture";
 import { makeTarget, type Target } from "./target";
 
-const LEADS = 250;
+const LEADS = 500;
 const KILLS = 10;
 const AT_ONCE = 4;
 /** Longest time between a post and the kill that it sets off, milliseconds. */
