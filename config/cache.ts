@@ -27,4 +27,6 @@ export const readyAnswerLimits = {
   addresses: 5_000,
   /** Longer addresses are left to Next, characters. */
   addressLength: 512,
+  /** Brotli's 0 to 11: small, and done in a few milliseconds. */
+  brotliQuality: 6,
 };

@@ -3,6 +3,7 @@ import { Container } from "@/components/ui/container";
 import { JsonLd } from "@/components/ui/json-ld";
 import { PageTitle } from "@/components/ui/page-title";
 import { articlePath } from "@/lib/content/article-path";
+import { longDate } from "@/lib/content/long-date";
 import { contentMessages } from "@/lib/i18n/content-messages";
 import { messages } from "@/lib/i18n/messages";
 import { breadcrumbList } from "@/lib/inventory/page/breadcrumbs";
@@ -85,8 +86,4 @@ export function ArticlePage({ article, html, related, profile, siteUrl }: Props)
       </Container>
     </main>
   );
-}
-
-function longDate(date: string): string {
-  return new Date(`${date}T00:00:00Z`).toLocaleDateString("en-US", { timeZone: "UTC", dateStyle: "long" });
 }

@@ -1,6 +1,7 @@
 import { Container } from "@/components/ui/container";
 import { JsonLd } from "@/components/ui/json-ld";
 import { PageTitle } from "@/components/ui/page-title";
+import { longDate } from "@/lib/content/long-date";
 import type { ContentDocument } from "@/lib/content/parse-document";
 import { contentMessages } from "@/lib/i18n/content-messages";
 import { breadcrumbList, type Crumb } from "@/lib/inventory/page/breadcrumbs";
@@ -58,8 +59,4 @@ export function DocumentPage({
       </Container>
     </main>
   );
-}
-
-function longDate(date: string): string {
-  return new Date(`${date}T00:00:00Z`).toLocaleDateString("en-US", { timeZone: "UTC", dateStyle: "long" });
 }

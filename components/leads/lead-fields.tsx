@@ -4,6 +4,7 @@ import { FIELD_LIMITS } from "@/config/leads";
 import { leadMessages } from "@/lib/i18n/lead-messages";
 import type { FieldErrors } from "@/lib/leads/schemas/field-errors";
 import { pagePath } from "@/lib/pages/page-switches";
+import { CONTACT_ATTRIBUTES } from "./contact-attributes";
 import { CheckboxField, ChoiceField, HoneypotField, TextAreaField, TextField } from "./form-fields";
 import { formWords } from "./form-words";
 import { KnownLine } from "./known-line";
@@ -33,21 +34,6 @@ interface Props {
   known?: Known;
   onForget?: () => void;
 }
-
-/** What browsers need to know to fill in a person's fields. */
-export const CONTACT_ATTRIBUTES: Record<(typeof CONTACT_INPUTS)[number], ComponentProps<"input">> = {
-  firstName: { autoComplete: "given-name", maxLength: FIELD_LIMITS.name },
-  lastName: { autoComplete: "family-name", maxLength: FIELD_LIMITS.name },
-  email: {
-    type: "email",
-    inputMode: "email",
-    autoComplete: "email",
-    autoCapitalize: "none",
-    spellCheck: false,
-    maxLength: FIELD_LIMITS.email,
-  },
-  phone: { type: "tel", inputMode: "tel", autoComplete: "tel", maxLength: FIELD_LIMITS.phone },
-};
 
 const VEHICLE: Record<(typeof VEHICLE_INPUTS)[number], ComponentProps<"input">> = {
   year: { inputMode: "numeric", maxLength: 4, autoComplete: "off" },

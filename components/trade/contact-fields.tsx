@@ -1,28 +1,14 @@
-import type { ComponentProps } from "react";
+import { CONTACT_ATTRIBUTES } from "@/components/leads/contact-attributes";
 import { CheckboxField, TextField } from "@/components/leads/form-fields";
 import { KnownLine } from "@/components/leads/known-line";
+import { CONTACT_INPUTS } from "@/components/leads/lead-form-data";
 import type { Known } from "@/components/leads/profile-prefill";
-import { FIELD_LIMITS } from "@/config/leads";
 import type { Answers } from "@/config/valuation-question-types";
 import { leadMessages } from "@/lib/i18n/lead-messages";
 import { valuationMessages } from "@/lib/i18n/valuation-messages";
 import type { FieldErrors } from "@/lib/leads/schemas/field-errors";
 import { pagePath } from "@/lib/pages/page-switches";
 import { tradeFieldId } from "./field-id";
-
-const INPUTS = {
-  firstName: { autoComplete: "given-name", maxLength: FIELD_LIMITS.name },
-  lastName: { autoComplete: "family-name", maxLength: FIELD_LIMITS.name },
-  email: {
-    type: "email",
-    inputMode: "email",
-    autoComplete: "email",
-    autoCapitalize: "none",
-    spellCheck: false,
-    maxLength: FIELD_LIMITS.email,
-  },
-  phone: { type: "tel", inputMode: "tel", autoComplete: "tel", maxLength: FIELD_LIMITS.phone },
-} satisfies Record<string, ComponentProps<"input">>;
 
 interface Props {
   answers: Answers;
@@ -42,10 +28,10 @@ export function ContactFields({ answers, errors, consentText, known, onForget }:
     <>
       <KnownLine known={known} onForget={onForget} />
       <div className="grid gap-5 sm:grid-cols-2 sm:items-end">
-        {(Object.keys(INPUTS) as (keyof typeof INPUTS)[]).map((name) => (
+        {CONTACT_INPUTS.map((name) => (
           <TextField
             key={name}
-            {...INPUTS[name]}
+            {...CONTACT_ATTRIBUTES[name]}
             id={tradeFieldId(name)}
             name={name}
             label={words.fields[name]}

@@ -29,7 +29,11 @@ const OF_ONE_SENDING = [
 const CHOOSES_ANOTHER_PAGE = /(?:^|;\s*)(?:userSelectedStore|__prerender_bypass)=/;
 const COMPRESSORS = {
   br: promisify((html: string, done: (error: Error | null, body: Buffer) => void) =>
-    brotliCompress(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }, done),
+    brotliCompress(
+      html,
+      { params: { [constants.BROTLI_PARAM_QUALITY]: readyAnswerLimits.brotliQuality } },
+      done,
+    ),
   ),
   gzip: promisify(gzip),
 };

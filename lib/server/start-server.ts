@@ -1,5 +1,6 @@
 import "server-only";
 import { setFlagsFromString } from "node:v8";
+import { heapGrowingPercent } from "../../config/server";
 import { installPageCache, PageCache } from "../cache/page-cache";
 import { ReadyAnswers } from "../cache/ready-answers";
 import { importContent } from "../content/import-content";
@@ -26,17 +27,11 @@ import { hideSearchesWithQuery } from "../seo/hide-queries";
 import { answerFirst } from "./answer-first";
 
 /**
- * How much the heap may grow between two full collections. Left alone, V8 lets it double and more under load (460 MB
- * where 90 are in use); with this the process stays under 300 MB and loses a few of a hundred requests per second.
- */
-const HEAP_GROWING_PERCENT = 30;
-
-/**
  * Brings the process up: settings, database, sample data, page cache, inventory refresh, lead delivery. A wrong setting
  * or an unusable database ends the process with one clear message: a site that cannot store leads must not start.
  */
 export async function startServer(): Promise<void> {
-  setFlagsFromString(`--heap-growing-percent=${HEAP_GROWING_PERCENT}`);
+  setFlagsFromString(`--heap-growing-percent=${heapGrowingPercent}`);
   try {
     const settings = env();
     siteContent(); // names a broken text now, not when somebody asks for it

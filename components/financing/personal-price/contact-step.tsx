@@ -1,9 +1,9 @@
 import { useRef, useState } from "react";
 import { useForm } from "react-hook-form";
+import { CONTACT_ATTRIBUTES } from "@/components/leads/contact-attributes";
 import { ErrorSummary } from "@/components/leads/error-summary";
 import { CheckboxField, HoneypotField, TextField } from "@/components/leads/form-fields";
 import { KnownLine } from "@/components/leads/known-line";
-import { CONTACT_ATTRIBUTES } from "@/components/leads/lead-fields";
 import { CONTACT_INPUTS } from "@/components/leads/lead-form-data";
 import { ProblemNotice } from "@/components/leads/problem-notice";
 import { type Known, withProfile } from "@/components/leads/profile-prefill";

@@ -1,6 +1,6 @@
+import { CONTACT_ATTRIBUTES } from "@/components/leads/contact-attributes";
 import { ErrorSummary } from "@/components/leads/error-summary";
 import { CheckboxField, ChoiceField, HoneypotField, TextField } from "@/components/leads/form-fields";
-import { CONTACT_ATTRIBUTES } from "@/components/leads/lead-fields";
 import { CONTACT_INPUTS } from "@/components/leads/lead-form-data";
 import { buttonClass } from "@/components/ui/button";
 import { personalPrice } from "@/lib/i18n/en/personal-price";

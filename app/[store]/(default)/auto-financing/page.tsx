@@ -1,12 +1,11 @@
 import type { Metadata } from "next";
 import { FinancingPage } from "@/components/financing/landing-page";
 import { StaticPart } from "@/components/ui/static-part";
-import { PAGES } from "@/config/pages";
 import { newestArrivals } from "@/lib/home/newest-arrivals";
 import { financingMessages } from "@/lib/i18n/financing-messages";
 import { pageSnapshot } from "@/lib/inventory/page-snapshot";
 import { env } from "@/lib/platform/env";
-import { pageHead } from "@/lib/seo/page-head";
+import { storePageHead } from "@/lib/seo/store-page-head";
 import { shownPrice } from "@/lib/vehicle/shown-price";
 
 export const revalidate = 3600;
@@ -15,11 +14,7 @@ export const generateStaticParams = () => [];
 type Props = { params: Promise<{ store: string }> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const page = await pageSnapshot((await params).store);
-  if (!page) return {};
-  const { landing } = financingMessages();
-  const description = landing.description(page.snapshot.profile.name);
-  return pageHead({ title: landing.title, description, path: PAGES["auto-financing"].path });
+  return storePageHead((await params).store, "auto-financing", financingMessages().landing);
 }
 
 export default async function AutoFinancingPage({ params }: Props) {
