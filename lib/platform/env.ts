@@ -31,6 +31,8 @@ const EnvSchema = z.object({
   /** Shown when the store has never been reachable, so that a shopper can still call. */
   STORE_PHONE: z.string().optional(),
   DATABASE_URL: url("postgres:", "postgresql:").optional(),
+  /** What several instances share: kept pages, limits. Without it each has its own memory. */
+  REDIS_URL: url("redis:", "rediss:").optional(),
   SMTP_URL: url("smtp:", "smtps:").optional(),
   MAIL_FROM: z.string().optional(),
   /** Texts codes to visitors, with the shape of Twilio's Verify API; without it codes are logged. */

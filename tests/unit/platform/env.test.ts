@@ -22,6 +22,7 @@ describe("design §4: environment", () => {
     ["SITE_URL", "cars.example"],
     ["SMTP_URL", "http://mail"],
     ["DATABASE_URL", "mysql://x"],
+    ["REDIS_URL", "http://x"],
     ["STORE_API_URL", "ftp://x"],
     ["STORE_GROUP", "Heart Land"],
     ["API_SECRET", "short"],

@@ -1,0 +1,69 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { createLog } from "../../lib/platform/log";
+import { askRedis, connectRedis, type RedisClient, redis } from "../../lib/platform/redis";
+import { dropSingleton, singleton } from "../../lib/platform/singleton";
+import { redisInstalled, startRedis, type TestRedis } from "../support/redis";
+
+it("without REDIS_URL there is no client, and nobody is asked", async () => {
+  expect(redis()).toBeNull();
+  expect(await askRedis((client) => client.ping())).toEqual({ ok: false });
+});
+
+describe.skipIf(!redisInstalled)("issue 9: Redis down, slow and back", () => {
+  let server: TestRedis;
+  let client: RedisClient;
+  const lines: string[] = [];
+  beforeAll(async () => {
+    dropSingleton("log");
+    singleton("log", () => createLog("info", { write: (line: string) => void lines.push(line) }));
+    server = await startRedis();
+    client = connectRedis(server.url);
+    await until(() => client.isReady);
+  });
+  afterEach(() => dropSingleton("redis-pause"));
+  afterAll(async () => {
+    client.destroy();
+    await server.stop();
+    dropSingleton("log");
+  });
+
+  it("answers", async () => {
+    expect(await askRedis((each) => each.set("a", "b"), client)).toEqual({ ok: true, value: "OK" });
+    expect(await askRedis((each) => each.get("a"), client)).toEqual({ ok: true, value: "b" });
+  });
+
+  it("a command that Redis refuses is no answer", async () => {
+    expect(await askRedis((each) => each.hGet("a", "field"), client)).toEqual({ ok: false });
+  });
+
+  it("a Redis that hangs costs one wait, then nobody asks for a while", async () => {
+    server.process().kill("SIGSTOP");
+    let asked = 0;
+    const ask = () =>
+      askRedis((each) => {
+        asked++;
+        return each.get("a");
+      }, client);
+    expect(await ask()).toEqual({ ok: false });
+    expect(await ask()).toEqual({ ok: false });
+    expect(asked).toBe(1);
+    server.process().kill("SIGCONT");
+  });
+
+  it("down: refused at once, never queued, one line; back by itself, one line", async () => {
+    await until(() => client.isReady);
+    await server.stop();
+    await until(() => !client.isReady);
+    await expect(client.get("a")).rejects.toThrow();
+    expect(await askRedis((each) => each.get("a"), client)).toEqual({ ok: false });
+    await server.start();
+    await until(() => client.isReady);
+    expect(await askRedis((each) => each.get("a"), client)).toEqual({ ok: true, value: null });
+    expect(lines.filter((line) => line.includes("out of reach"))).toHaveLength(1);
+    expect(lines.filter((line) => line.includes("is back"))).toHaveLength(1);
+  });
+});
+
+async function until(holds: () => boolean): Promise<void> {
+  while (!holds()) await new Promise((resolve) => setTimeout(resolve, 10));
+}
