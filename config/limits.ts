@@ -17,3 +17,19 @@ export function leadLimits(perTenMinutes: number): Limit[] {
     { name: "leads-a-day", points: perTenMinutes * 10, seconds: DAY },
   ];
 }
+
+/**
+ * Parts of a long form that are posted without JavaScript, of one address: they send nothing to anyone, and one form has
+ * some ten of them, so that they are counted apart from the forms that are sent.
+ */
+export function stepLimits(leadsPerTenMinutes: number): Limit[] {
+  return [{ name: "form-steps", points: leadsPerTenMinutes * 20, seconds: 10 * MINUTE }];
+}
+
+/** Codes for phone numbers (issue 5, item 4): texts to one number, texts asked for from one address, codes tried from it. */
+export const PHONE_LIMITS = {
+  sendsOfNumber: { name: "phone-number", points: 3, seconds: 10 * MINUTE },
+  sendsOfAddress: { name: "phone-address", points: 10, seconds: 10 * MINUTE },
+  /** Four tries each for what an address may ask for, and some more for a shop's shared line. */
+  checksOfAddress: { name: "phone-checks", points: 60, seconds: 10 * MINUTE },
+} as const satisfies Record<string, Limit>;

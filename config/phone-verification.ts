@@ -1,6 +1,6 @@
 const MINUTE = 60;
 
-/** How a visitor's number is confirmed by a code (specification §4, §5, §9). Times in milliseconds unless named otherwise. */
+/** How a visitor's number is confirmed by a code (specification §4, §5, §9). Times in milliseconds unless named otherwise; how often, in `config/limits`. */
 export const PHONE_VERIFICATION = {
   /** The dealership's own choice; off, no form offers it and its address answers 404. */
   enabled: true,
@@ -9,12 +9,6 @@ export const PHONE_VERIFICATION = {
   codeLifetimeMs: 10 * MINUTE * 1_000,
   /** After this many wrong codes only a new one helps. */
   wrongTries: 4,
-  /** Over this time the next three are counted. */
-  windowSeconds: 10 * MINUTE,
-  sendsPerNumber: 3,
-  sendsPerAddress: 10,
-  /** Codes tried from one address: four each for what it may ask for, and some more for a shop's shared line. */
-  checksPerAddress: 60,
   /** Texts cost money: no more than this in a day (UTC), unless `PHONE_VERIFY_DAILY` says otherwise. */
   dailySends: 500,
   providerTimeoutMs: 8_000,

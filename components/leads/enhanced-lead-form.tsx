@@ -35,6 +35,8 @@ export interface EnhancedFormProps {
   typed: Record<string, string>;
   /** When the form was shown, milliseconds since 1970 by the browser's clock. */
   startedAt: number;
+  /** Told once the lead is stored; what is shown then is up to whoever asked to be told, such as a pop-up. */
+  onSent?: () => void;
 }
 
 /** By field name; a box has its value once ticked, else false. */
@@ -51,7 +53,7 @@ type Notice = { id: number } & (
 );
 
 /** A lead form with validation as one types, sent without leaving the page. Loaded on demand only. */
-export function EnhancedLeadForm({ data, typed, startedAt }: EnhancedFormProps) {
+export function EnhancedLeadForm({ data, typed, startedAt, onSent }: EnhancedFormProps) {
   const refused = Object.keys(data.errors).length > 0;
   const [notice, setNotice] = useState<Notice | null>(
     refused ? { id: 0, kind: "errors", errors: data.errors } : null,
@@ -94,6 +96,7 @@ export function EnhancedLeadForm({ data, typed, startedAt }: EnhancedFormProps) 
     }
     if (result.kind === "sent") {
       doneToast(data.form, "here");
+      if (onSent) return onSent();
       return setNotice({ id, kind: "sent", phone: values.phone || "" });
     }
     if (result.kind === "problem") problemToast(data.form, data.phone);

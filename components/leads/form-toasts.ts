@@ -23,6 +23,7 @@ const FORM_TOASTS: Record<FormName, FormToasts> = {
   careers: { done: "careers", problem: "careers" },
   "staff-member": { done: "contact", problem: "contact" },
   "apply-financing": { problem: "contact" },
+  "pop-up": { problem: "contact" },
 };
 
 export function doneToast(form: FormName, where: "here" | "next page"): void {

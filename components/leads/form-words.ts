@@ -6,7 +6,7 @@ import type { FormName } from "@/lib/leads/schemas/form-schemas";
 
 /** A form's name and the words of its button. */
 export function formWords(form: FormName): { formName: string; submit: string } {
-  const { availability, testDrive, contact, careers, staffMember, applyFinancing } = leadMessages();
+  const { availability, testDrive, contact, careers, staffMember, applyFinancing, popUp } = leadMessages();
   return {
     availability,
     "unlock-inventory": reserve,
@@ -16,6 +16,7 @@ export function formWords(form: FormName): { formName: string; submit: string } 
     "staff-member": staffMember,
     "apply-financing": applyFinancing,
     service: serviceFormMessages(),
+    "pop-up": popUp,
   }[form];
 }
 

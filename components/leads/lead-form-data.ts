@@ -17,6 +17,7 @@ export const FORM_INPUTS = {
   careers: ["position", ...CONTACT_INPUTS, "message", "resume"],
   "staff-member": [...CONTACT_INPUTS, "message", "consent"],
   "apply-financing": [...CONTACT_INPUTS, "address", "apartment", "city", "state", "zipCode", "consent"],
+  "pop-up": [...CONTACT_INPUTS, "comments", "consent"],
 } as const satisfies Record<FormName, readonly string[]>;
 
 export type LeadInput = (typeof FORM_INPUTS)[FormName][number];

@@ -1,22 +1,29 @@
 import "server-only";
+import { PHONE_LIMITS } from "../../config/limits";
 import { PHONE_VERIFICATION } from "../../config/phone-verification";
 import { db } from "../db/connect";
 import { env } from "../platform/env";
+import { limiter } from "../platform/limits";
 import { secretKey } from "../platform/secret-key";
 import { singleton } from "../platform/singleton";
 import { fingerprints } from "./fingerprints";
-import { phoneLimits } from "./limits";
 import { localProvider } from "./local-provider";
 import type { PhoneProvider } from "./provider";
 import { remoteProvider } from "./remote-provider";
-import type { VerifyContext } from "./verify-phone";
+import type { PhoneLimits, VerifyContext } from "./verify-phone";
+
+const LIMITS: PhoneLimits = {
+  sendsOfNumber: limiter([PHONE_LIMITS.sendsOfNumber]),
+  sendsOfAddress: limiter([PHONE_LIMITS.sendsOfAddress]),
+  checksOfAddress: limiter([PHONE_LIMITS.checksOfAddress]),
+};
 
 /** All that a verification needs, as the environment has it. @throws when the installation's key cannot be had */
 export function getVerifier(): Omit<VerifyContext, "address" | "now"> {
   return {
     db: db(),
     provider: singleton("phone-provider", provider),
-    limits: singleton("phone-limits", phoneLimits),
+    limits: LIMITS,
     fingerprints: fingerprints(secretKey("phone")),
     dailySends: env().PHONE_VERIFY_DAILY ?? PHONE_VERIFICATION.dailySends,
   };

@@ -1,11 +1,15 @@
 import "server-only";
+import type { PHONE_LIMITS } from "../../config/limits";
 import type { Db } from "../db/schema";
+import type { LimitAnswer } from "../platform/limits";
 import { confirm, startAttempt, takeTry } from "./attempts";
 import { giveBackToBudget, takeFromBudget } from "./budget";
 import { type Fingerprints, sameFingerprint } from "./fingerprints";
-import type { PhoneLimits } from "./limits";
 import type { PhoneProvider } from "./provider";
 import type { PhoneRequest } from "./request";
+
+/** Counts one more of a key, and says whether it is within the limit. */
+export type PhoneLimits = Record<keyof typeof PHONE_LIMITS, (key: string) => Promise<LimitAnswer>>;
 
 export interface VerifyContext {
   db: Db;
@@ -39,8 +43,8 @@ export function verifyPhone(request: PhoneRequest, context: VerifyContext): Prom
 async function sendCode(phone: string, context: VerifyContext): Promise<Verdict> {
   const { db, provider, limits, now } = context;
   const phoneHash = context.fingerprints.ofPhone(phone);
-  const waitMs = await limits.send(phoneHash, context.address);
-  if (waitMs !== null) return { kind: "limited", waitMs };
+  const within = await bothWithin(limits, phoneHash, context.address);
+  if (!within.ok) return limited(within.retryAfterSeconds);
   if (!(await takeFromBudget(db, context.dailySends, now))) return { kind: "budget" };
   const sent = await provider.send(phone);
   if (!sent.ok) {
@@ -54,8 +58,8 @@ async function sendCode(phone: string, context: VerifyContext): Promise<Verdict>
 
 async function checkCode(phone: string, code: string, context: VerifyContext): Promise<Verdict> {
   const { db, provider, limits, fingerprints, now } = context;
-  const waitMs = await limits.check(context.address);
-  if (waitMs !== null) return { kind: "limited", waitMs };
+  const within = await limits.checksOfAddress(context.address);
+  if (!within.ok) return limited(within.retryAfterSeconds);
   const phoneHash = fingerprints.ofPhone(phone);
   const attempt = await takeTry(db, phoneHash, now);
   if (!attempt) return { kind: "gone" };
@@ -73,4 +77,14 @@ async function checkCode(phone: string, code: string, context: VerifyContext): P
   }
   await confirm(db, phoneHash, now);
   return { kind: "confirmed" };
+}
+
+/** An address that asks too often uses nothing up of the numbers that it asks for. */
+async function bothWithin(limits: PhoneLimits, phoneHash: string, address: string): Promise<LimitAnswer> {
+  const ofAddress = await limits.sendsOfAddress(address);
+  return ofAddress.ok ? limits.sendsOfNumber(phoneHash) : ofAddress;
+}
+
+function limited(seconds: number): Verdict {
+  return { kind: "limited", waitMs: seconds * 1_000 };
 }

@@ -62,6 +62,7 @@ export const leads = {
     received: "Thank you. Your application was received, and someone will read it and get in touch with you.",
   },
   staffMember: { formName: "Write to a team member", submit: "Send message" },
+  popUp: { formName: "Leave your details", submit: "Send" },
   applyFinancing: {
     formName: "Apply for financing",
     submit: "Ask for pre-approval",

@@ -3,6 +3,7 @@ import { ApplyFinancingSchema } from "./apply-financing";
 import { AvailabilitySchema } from "./availability";
 import { CareersSchema } from "./careers";
 import { ContactSchema } from "./contact";
+import { PopUpSchema } from "./pop-up";
 import { ServiceSchema } from "./service";
 import { StaffMemberFormSchema } from "./staff-member";
 import { TestDriveSchema } from "./test-drive";
@@ -21,6 +22,7 @@ export const FORM_SCHEMAS = {
   careers: CareersSchema,
   "staff-member": StaffMemberFormSchema,
   "apply-financing": ApplyFinancingSchema,
+  "pop-up": PopUpSchema,
 } satisfies Record<string, z.ZodMiniType>;
 
 export type FormName = keyof typeof FORM_SCHEMAS;

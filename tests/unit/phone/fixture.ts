@@ -1,10 +1,11 @@
-import { randomBytes } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
+import { PHONE_LIMITS } from "../../../config/limits";
 import { PHONE_VERIFICATION } from "../../../config/phone-verification";
 import type { Db } from "../../../lib/db/schema";
 import { fingerprints } from "../../../lib/phone/fingerprints";
-import { phoneLimits } from "../../../lib/phone/limits";
 import type { PhoneProvider } from "../../../lib/phone/provider";
-import type { VerifyContext } from "../../../lib/phone/verify-phone";
+import type { PhoneLimits, VerifyContext } from "../../../lib/phone/verify-phone";
+import { limiter } from "../../../lib/platform/limits";
 
 export const NOW = Date.UTC(2026, 10, 21, 15, 58, 3);
 export const PHONE = "+13125550187";
@@ -30,5 +31,17 @@ export function verifyContext(db: Db, changes: Partial<VerifyContext> = {}): Ver
     address: "192.0.2.1",
     now: NOW,
     ...changes,
+  };
+}
+
+/** The site's own limits, counted anew for each context. */
+function phoneLimits(): PhoneLimits {
+  const ofTest = randomUUID();
+  const count = (name: keyof typeof PHONE_LIMITS) =>
+    limiter([{ ...PHONE_LIMITS[name], name: `${name}.${ofTest}` }]);
+  return {
+    sendsOfNumber: count("sendsOfNumber"),
+    sendsOfAddress: count("sendsOfAddress"),
+    checksOfAddress: count("checksOfAddress"),
   };
 }
