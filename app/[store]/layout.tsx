@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { OutageContent } from "@/components/ui/outage-content";
 import { PRICING_LOCK } from "@/config/pricing";
 import { STORE_VERSION_META } from "@/lib/cache/page-status";
+import { consentAttributes, consentSettings } from "@/lib/consent/page-settings";
 import { pageSnapshot } from "@/lib/inventory/page-snapshot";
 import { env } from "@/lib/platform/env";
 import { robotsDirectives } from "@/lib/seo/robots";
@@ -36,6 +37,7 @@ export default async function StoreDocument({ children, params }: Props) {
     <html
       lang="en"
       style={page ? themeStyle(page.snapshot.profile) : undefined}
+      {...(page && consentAttributes(consentSettings(page.snapshot.profile)))}
       data-price-lock={PRICING_LOCK === "full" ? PRICING_LOCK : undefined}
     >
       <head>

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { BANNER_MODES, COOKIE_TIERS } from "../../config/consent";
 import { BODYSTYLE_SLUGS, CONDITION_SLUGS } from "../../config/vehicle-terms";
 
 /**
@@ -153,6 +154,13 @@ export const LeadEmailsSchema = z.object({
     .default({}),
 });
 
+/** How the store asks for consent to cookies (specification §4, §9); what is missing comes from `config/consent`. */
+export const ConsentSchema = z.object({
+  tier: z.literal(COOKIE_TIERS).optional(),
+  mode: z.enum(BANNER_MODES).optional(),
+  bgLocked: z.boolean().optional(),
+});
+
 export const StoreProfileSchema = z
   .object({
     /** Store id, or the group's id for the company's own settings. */
@@ -213,6 +221,7 @@ export const StoreProfileSchema = z
      * instances see it only with the shared secret: an address of a CRM is not for everyone.
      */
     leadEmails: LeadEmailsSchema.optional(),
+    consent: ConsentSchema.optional(),
     /** Conditions that the store sells, in the order in which the site lists them. */
     conditions: z.array(ConditionSchema).min(1),
     locations: z.array(LocationSchema).min(1),

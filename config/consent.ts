@@ -1,0 +1,37 @@
+/** Cookie categories of specification §6. */
+export const COOKIE_CATEGORIES = ["essential", "functional", "analytics", "targeting"] as const;
+
+export type CookieCategory = (typeof COOKIE_CATEGORIES)[number];
+
+/** Cannot be toggled (specification §5). */
+export const ALWAYS_ALLOWED: CookieCategory = "essential";
+
+/** What the tier-3 deny stores, as written in specification §9. The ad pixel stays off after it (design §10). */
+export const KEPT_AFTER_DENY: readonly CookieCategory[] = ["essential", "functional", "analytics"];
+
+/** What Global Privacy Control takes away whatever was chosen (decision 38). */
+export const REFUSED_BY_GPC: readonly CookieCategory[] = ["analytics", "targeting"];
+
+/** Below 1 no banner; below 2 all is granted; 3 also shows a deny button (specification §9). */
+export const COOKIE_TIERS = [0, 1, 2, 3] as const;
+
+export type CookieTier = (typeof COOKIE_TIERS)[number];
+
+export const BANNER_MODES = ["show", "hide", "force"] as const;
+
+export type BannerMode = (typeof BANNER_MODES)[number];
+
+/** For a store whose profile has no `consent` of its own: nothing is kept or loaded before the visitor allows it. */
+export const CONSENT_DEFAULTS: { tier: CookieTier; mode?: BannerMode; bgLocked: boolean } = {
+  tier: 2,
+  bgLocked: false,
+};
+
+/** From a choice until it is saved, milliseconds (specification §4). */
+export const CONSENT_SAVE_DELAY_MS = 500;
+
+/** Paths on which a banner of mode "show" stays hidden: whoever reads what it is about must not be kept from it. */
+export const NO_BANNER_BELOW = "/legal";
+
+/** Tells the browser's other tabs, through local storage, that the choice has changed. */
+export const CONSENT_SIGNAL_KEY = "forecourt.consent";
