@@ -1,5 +1,6 @@
 import type { Metadata, Viewport } from "next";
 import type { ReactNode } from "react";
+import { LiveShell } from "@/components/layout/live-shell";
 import { OutageContent } from "@/components/ui/outage-content";
 import { PRICING_LOCK } from "@/config/pricing";
 import { STORE_VERSION_META } from "@/lib/cache/page-status";
@@ -54,6 +55,7 @@ export default async function StoreDocument({ children, params }: Props) {
         {!page && <OutageContent phone={env().STORE_PHONE ?? null} />}
         {/* Drawn in an outage too: a dynamic page then redirects to the cached address, which states the 503. */}
         {children}
+        <LiveShell />
       </body>
     </html>
   );

@@ -1,9 +1,9 @@
 import { PAGES } from "@/config/pages";
 import { contactMessages } from "@/lib/i18n/contact-messages";
 import { pageSnapshot } from "@/lib/inventory/page-snapshot";
+import { pageStores } from "@/lib/inventory/page-stores";
 import type { RefusedForm } from "@/lib/leads/get-refused-form";
 import { env } from "@/lib/platform/env";
-import { DEFAULT_SEGMENT } from "@/lib/routing/store-segment";
 import { pageHead } from "@/lib/seo/page-head";
 import { places } from "@/lib/store/places";
 import { ContactForm } from "./contact-form";
@@ -13,13 +13,11 @@ import { ContactPage } from "./contact-page";
 export async function ContactRoute({ store, refused }: { store: string; refused?: RefusedForm }) {
   const page = await pageSnapshot(store);
   if (!page) return null;
-  const { profile, stores } = page.snapshot;
-  // A store's snapshot holds that store only; the others' time zones are known to the group.
-  const company = page.selectedStoreId === null ? page : await pageSnapshot(DEFAULT_SEGMENT);
+  const { profile } = page.snapshot;
   return (
     <ContactPage
       profile={profile}
-      places={places(profile, company?.snapshot.stores ?? stores, page.selectedStoreId)}
+      places={places(profile, await pageStores(page), page.selectedStoreId)}
       selectedStoreId={page.selectedStoreId}
       siteUrl={env().SITE_URL}
       form={<ContactForm profile={profile} selectedStoreId={page.selectedStoreId} refused={refused} />}

@@ -19,7 +19,7 @@ export function DepartmentHours({
   return (
     <div>
       <h3 className="text-lg">{name}</h3>
-      <OpenNow hours={department.workingHours} timeZone={timeZone} words={words.openState} />
+      <OpenNow hours={department.workingHours} timeZone={timeZone} />
       <a
         href={telHref(department.phone)}
         aria-label={words.callStore(name, department.phone)}

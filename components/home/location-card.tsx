@@ -18,9 +18,7 @@ export function LocationCard({ place, chosen }: { place: Place; chosen: boolean 
         <h3 className="text-xl">{place.name}</h3>
         {chosen && <Badge tone="accent">{t.yourStore}</Badge>}
       </div>
-      {place.timeZone && (
-        <OpenNow hours={place.sales.workingHours} timeZone={place.timeZone} words={t.openState} />
-      )}
+      <OpenNow hours={place.sales.workingHours} timeZone={place.timeZone} />
       <address className="mt-3 not-italic">
         {place.address.map((line) => (
           <span key={line} className="block">

@@ -1,6 +1,8 @@
 import { Icon } from "@/components/ui/icon";
 import { messages } from "@/lib/i18n/messages";
 import type { Place } from "@/lib/store/places";
+import { atOf, FindNearest } from "./find-nearest";
+import { PlaceNow } from "./place-now";
 import { Sheet } from "./sheet";
 
 export const DIRECTIONS_SHEET_ID = "directions";
@@ -9,9 +11,10 @@ export const DIRECTIONS_SHEET_ID = "directions";
 export function DirectionsSheet({ places }: { places: readonly Place[] }) {
   return (
     <Sheet id={DIRECTIONS_SHEET_ID} title={messages().shell.getDirections}>
-      <ul className="grid gap-2">
+      <FindNearest />
+      <ul className="grid gap-2" data-stores>
         {places.map((place) => (
-          <li key={place.storeId}>
+          <li key={place.storeId} data-at={atOf(place)}>
             <a
               href={place.directionsUrl}
               rel="noopener"
@@ -20,6 +23,7 @@ export function DirectionsSheet({ places }: { places: readonly Place[] }) {
               <span>
                 <span className="block font-semibold text-ink">{place.name}</span>
                 <span className="block text-sm text-quiet">{place.address.join(", ")}</span>
+                <PlaceNow place={place} />
               </span>
               <Icon name="directions" className="text-accent-text" />
             </a>

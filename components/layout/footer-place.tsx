@@ -2,6 +2,7 @@ import { messages } from "@/lib/i18n/messages";
 import { telHref } from "@/lib/store/contact-links";
 import { hoursRows } from "@/lib/store/format-hours";
 import type { Place } from "@/lib/store/places";
+import { OpenNow } from "./open-now";
 
 /** One location in the footer: address, phone and sales hours. */
 export function FooterPlace({ place }: { place: Place }) {
@@ -33,6 +34,7 @@ export function FooterPlace({ place }: { place: Place }) {
           {place.phone}
         </a>
       </address>
+      <OpenNow hours={place.sales.workingHours} timeZone={place.timeZone} className="min-h-5 text-sm" />
       <p className="max-w-[34ch]">
         <span className="sr-only">{t.salesHours}: </span>
         {hours.map((row) => (

@@ -1,53 +1,27 @@
-"use client";
-
-import { useEffect, useState } from "react";
-import { formatHour, weekdayName } from "@/lib/store/format-hours";
-import { type OpenState, openState } from "@/lib/store/open-state";
+import { packHours } from "@/lib/store/packed-hours";
 import type { WorkingHours } from "@/lib/store-api/schemas";
 
-/** Sentences with `{time}` and `{day}` in them, from the message catalogue. */
-export type OpenWords = Record<"open" | "opensToday" | "opensTomorrow" | "opensLater" | "closed", string>;
-
-/**
- * "Open until 8 pm", worked out in the browser: the page is cached and may be older than the hour. Its line is kept
- * free, so that nothing moves; without JavaScript the hours beside it say the same.
- */
-export function OpenNow({
-  hours,
-  timeZone,
-  words,
-}: {
+interface Props {
   hours: WorkingHours;
-  timeZone: string;
-  words: OpenWords;
-}) {
-  const [state, setState] = useState<OpenState>();
-  useEffect(() => {
-    const look = () => setState(openState(hours, timeZone, new Date()));
-    look();
-    const timer = setInterval(look, 60_000);
-    return () => clearInterval(timer);
-  }, [hours, timeZone]);
-  return (
-    <p
-      className={`min-h-6 text-base font-semibold ${state?.kind === "open" ? "text-accent-text" : "text-quiet"}`}
-    >
-      {state && sentence(state, words)}
-    </p>
-  );
+  /** IANA name; null when it is not known, so that no wrong "open now" is shown. */
+  timeZone: string | null;
+  className?: string;
 }
 
-function sentence(state: OpenState, words: OpenWords): string {
-  switch (state.kind) {
-    case "open":
-      return words.open.replace("{time}", formatHour(state.until));
-    case "opensToday":
-      return words.opensToday.replace("{time}", formatHour(state.at));
-    case "opensLater":
-      return (state.tomorrow ? words.opensTomorrow : words.opensLater)
-        .replace("{day}", weekdayName(state.weekday))
-        .replace("{time}", formatHour(state.at));
-    case "closed":
-      return words.closed;
-  }
+/**
+ * "Open until 8 pm", written by the browser (`live/show-open-now.ts`): the page is kept and may be older than the hour.
+ * Its line is kept free, so that nothing moves; without JavaScript the hours beside it say the same.
+ */
+export function OpenNow({ hours, timeZone, className = "min-h-6 text-base" }: Props) {
+  if (timeZone === null) return null;
+  return (
+    <p
+      data-open-now={packHours(hours)}
+      data-zone={timeZone}
+      className={`open-now font-semibold ${className}`}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: empty, and so left alone by React once the browser has written it
+      dangerouslySetInnerHTML={{ __html: "" }}
+    />
+  );
 }

@@ -6,6 +6,7 @@ import { type MenuEntry, visibleMenu } from "@/lib/pages/menu";
 import { telHref } from "@/lib/store/contact-links";
 import { places as placesOf } from "@/lib/store/places";
 import type { StoreProfile } from "@/lib/store-api/schemas";
+import { AnnouncementBar } from "./announcement-bar";
 import { DirectionsSheet } from "./directions-sheet";
 import { MOBILE_MENU_ID, MobileMenu } from "./mobile-menu";
 import { SearchForm } from "./search-form";
@@ -66,6 +67,7 @@ export function SiteHeader({ profile, stores, selectedStoreId }: ShellProps) {
           </div>
         </div>
       </header>
+      {profile.announcement && <AnnouncementBar announcement={profile.announcement} />}
       <MobileMenu profile={profile} places={places} entries={entries} />
       {places.length > 1 && (
         <>

@@ -1,6 +1,8 @@
 import { Icon } from "@/components/ui/icon";
 import { messages } from "@/lib/i18n/messages";
 import type { Place } from "@/lib/store/places";
+import { atOf, FindNearest } from "./find-nearest";
+import { PlaceNow } from "./place-now";
 import { Sheet } from "./sheet";
 
 export const STORE_PICKER_ID = "store-picker";
@@ -16,7 +18,8 @@ export function StorePicker({
   const t = messages().shell;
   return (
     <Sheet id={STORE_PICKER_ID} title={t.chooseStore} intro={t.chooseStoreWhy}>
-      <form method="post" action="/api/store" className="grid gap-2">
+      <FindNearest />
+      <form method="post" action="/api/store" className="grid gap-2" data-stores>
         <Choice
           value=""
           title={t.allStores(places.length)}
@@ -29,6 +32,7 @@ export function StorePicker({
             value={place.storeId}
             title={place.name}
             detail={place.address.join(", ")}
+            place={place}
             chosen={place.storeId === selectedStoreId}
           />
         ))}
@@ -42,11 +46,13 @@ function Choice({
   title,
   detail,
   chosen,
+  place,
 }: {
   value: string;
   title: string;
   detail: string;
   chosen: boolean;
+  place?: Place;
 }) {
   return (
     <button
@@ -54,11 +60,13 @@ function Choice({
       name="storeId"
       value={value}
       aria-current={chosen ? "true" : undefined}
+      data-at={place && atOf(place)}
       className={`flex min-h-16 items-center justify-between gap-4 rounded-card border px-4 py-3 text-left transition-colors duration-150 hover:border-ink ${chosen ? "border-ink bg-panel" : "border-line"}`}
     >
       <span>
         <span className="block font-semibold text-ink">{title}</span>
         <span className="block text-sm text-quiet">{detail}</span>
+        {place && <PlaceNow place={place} />}
       </span>
       {chosen && (
         <span className="flex shrink-0 items-center gap-1 text-sm font-semibold text-accent-text">

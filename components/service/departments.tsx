@@ -37,7 +37,7 @@ function Department({ place, schedule }: { place: Place; schedule: string | null
   return (
     <article className="flex h-full flex-col rounded-card border border-line p-5 sm:p-6">
       <h3 className="text-xl">{place.name}</h3>
-      {timeZone && <OpenNow hours={service.workingHours} timeZone={timeZone} words={t.openState} />}
+      <OpenNow hours={service.workingHours} timeZone={timeZone} />
       <div className="mt-3 grid gap-4 sm:grid-cols-2">
         <address className="not-italic">
           {place.address.map((line) => (

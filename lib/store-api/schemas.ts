@@ -132,6 +132,16 @@ export const LocationSchema = z
   })
   .meta({ id: "Location" });
 
+/** A line over every page of the store; a visitor who closes it sees it no more until its `id` changes. */
+export const AnnouncementSchema = z.object({
+  id: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "must be lower-case words joined by hyphens"),
+  text,
+  link: z
+    .object({ label: text, href: z.string().regex(/^\/(?!\/)/, "must be a path on this site") })
+    .nullable()
+    .default(null),
+});
+
 const SliderSchema = z.object({
   min: z.number(),
   max: z.number(),
@@ -206,6 +216,7 @@ export const StoreProfileSchema = z
       zoom: z.object({ mobile: z.number(), desktop: z.number() }),
     }),
     social: z.array(z.object({ name: text, url: z.url() })).default([]),
+    announcement: AnnouncementSchema.nullable().default(null),
     ratings: z
       .array(
         z.object({ platform: text, rating: z.number().min(0).max(5), count: z.number().int(), url: z.url() }),
@@ -261,11 +272,13 @@ export const SitemapEntrySchema = z
 export type Condition = z.infer<typeof ConditionSchema>;
 export type Bodystyle = z.infer<typeof BodystyleSchema>;
 export type Vehicle = z.infer<typeof VehicleSchema>;
+export type Coordinates = z.infer<typeof CoordinatesSchema>;
 export type WorkingDay = z.infer<typeof WorkingDaySchema>;
 export type WorkingHours = z.infer<typeof WorkingHoursSchema>;
 export type Department = z.infer<typeof DepartmentSchema>;
 export type Location = z.infer<typeof LocationSchema>;
 export type StoreProfile = z.infer<typeof StoreProfileSchema>;
 export type StaffMember = z.infer<typeof StaffMemberSchema>;
+export type Announcement = z.infer<typeof AnnouncementSchema>;
 export type LowestPrice = z.infer<typeof LowestPriceSchema>;
 export type SitemapEntry = z.infer<typeof SitemapEntrySchema>;

@@ -1,4 +1,4 @@
-import type { Department, StoreProfile } from "../store-api/schemas";
+import type { Coordinates, Department, StoreProfile } from "../store-api/schemas";
 import { directionsHref } from "./contact-links";
 
 /** One location as the shell shows it. */
@@ -10,6 +10,7 @@ export interface Place {
   note: string;
   phone: string;
   directionsUrl: string;
+  coordinates: Coordinates;
   /** IANA name; null when it is not known, so that no wrong "open now" is shown. */
   timeZone: string | null;
   sales: Department;
@@ -36,6 +37,7 @@ export function places(
       note: location.note,
       phone: location.phone,
       directionsUrl: directionsHref([location.name, ...address]),
+      coordinates: location.coordinates,
       timeZone: store?.timeZone ?? null,
       sales: location.sales,
       service: location.service,

@@ -7,6 +7,7 @@ import { Shortlist } from "@/components/shortlist/shortlist";
 import { QueuedToast } from "@/components/ui/queued-toast";
 import { StaticPart } from "@/components/ui/static-part";
 import { pageSnapshot } from "@/lib/inventory/page-snapshot";
+import { pageStores } from "@/lib/inventory/page-stores";
 import { isPageOn } from "@/lib/pages/page-switches";
 
 type Props = { children: ReactNode; params: Promise<{ store: string }> };
@@ -16,15 +17,16 @@ export default async function DefaultLayout({ children, params }: Props) {
   const page = await pageSnapshot((await params).store);
   if (!page) return children;
   const { snapshot, selectedStoreId } = page;
+  const stores = await pageStores(page);
   return (
     <>
       <StaticPart>
-        <SiteHeader profile={snapshot.profile} stores={snapshot.stores} selectedStoreId={selectedStoreId} />
+        <SiteHeader profile={snapshot.profile} stores={stores} selectedStoreId={selectedStoreId} />
       </StaticPart>
       <Shortlist />
       {children}
       <StaticPart>
-        <SiteFooter profile={snapshot.profile} stores={snapshot.stores} selectedStoreId={selectedStoreId} />
+        <SiteFooter profile={snapshot.profile} stores={stores} selectedStoreId={selectedStoreId} />
       </StaticPart>
       {isPageOn("personalize-price") && <PersonalPrices setup={personalSetup(snapshot.profile)} />}
       <QueuedToast />

@@ -64,12 +64,8 @@ export const shell = {
   priceNote: "Prices exclude tax, title, registration and the fees named on each vehicle’s page.",
   rating: (value: string, platform: string) => `${value} of 5 stars on ${platform}`,
   ratingCount: (count: string, platform: string) => `${count} ${platform} reviews`,
-  /** Filled in the browser, hence templates and not functions: `{time}` and `{day}` are replaced. */
-  openState: {
-    open: "Open until {time}",
-    opensToday: "Closed, opens {time}",
-    opensTomorrow: "Closed, opens tomorrow {time}",
-    opensLater: "Closed, opens {day} {time}",
-    closed: "Closed for now",
-  },
+  findNearest: "Find the nearest store",
+  findNearestWhy: "Your browser asks you first. Your location is not sent to us.",
+  announcement: "Announcement",
+  closeAnnouncement: "Close the announcement",
 };

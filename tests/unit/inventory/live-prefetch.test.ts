@@ -6,6 +6,7 @@ import { prefetchOnHover } from "@/components/inventory/live/prefetch";
 import { readAddress } from "@/lib/inventory/live/address";
 
 const asked: string[] = [];
+let answers: (() => void)[] = [];
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -14,7 +15,7 @@ beforeEach(() => {
     "fetch",
     vi.fn((url: string) => {
       asked.push(url);
-      return new Promise(() => undefined);
+      return new Promise((_, refuse) => answers.push(() => refuse(new Error("over"))));
     }),
   );
   const links = Array.from({ length: 9 }, (_, n) => `<a href="/cars-for-sale?page=${n + 2}">${n}</a>`);
@@ -26,7 +27,11 @@ beforeEach(() => {
   });
 });
 
-afterEach(() => {
+afterEach(async () => {
+  // They have their places for all tests.
+  for (const end of answers) end();
+  answers = [];
+  await vi.runAllTimersAsync();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });

@@ -1,0 +1,45 @@
+import { Icon } from "@/components/ui/icon";
+import { ANNOUNCEMENT_SCRIPT } from "@/config/inline-scripts";
+import { messages } from "@/lib/i18n/messages";
+import type { Announcement } from "@/lib/store-api/schemas";
+
+/**
+ * What the store has to say on every page; the visitor can close it. It stands under the header, so that the header's
+ * own panels keep their place, and is gone before anything is painted when it has been closed before.
+ */
+export function AnnouncementBar({ announcement }: { announcement: Announcement }) {
+  const t = messages().shell;
+  const { id, text, link } = announcement;
+  return (
+    <>
+      <aside
+        id={`announcement-${id}`}
+        aria-label={t.announcement}
+        className="on-dark relative bg-band text-white print:hidden"
+      >
+        <p className="mx-auto flex min-h-11 max-w-content flex-wrap items-center justify-center gap-x-3 py-1 pr-14 pl-4 text-sm sm:px-14">
+          {text}
+          {link && (
+            <a
+              href={link.href}
+              className="inline-flex min-h-9 items-center font-semibold underline underline-offset-4"
+            >
+              {link.label}
+            </a>
+          )}
+        </p>
+        <button
+          type="button"
+          aria-label={t.closeAnnouncement}
+          className="needs-script absolute top-0 right-1 grid size-11 place-items-center rounded-full hover:bg-white/10 sm:right-3"
+        >
+          <Icon name="close" size={18} />
+        </button>
+      </aside>
+      <script
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of `config/inline-scripts`
+        dangerouslySetInnerHTML={{ __html: ANNOUNCEMENT_SCRIPT }}
+      />
+    </>
+  );
+}

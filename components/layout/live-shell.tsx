@@ -1,0 +1,10 @@
+"use client";
+
+import { useEffect } from "react";
+import { startShell } from "./live/start-shell";
+
+/** The frame's one island: opening states, loading bar, preloading, distances. Everything in it works by itself before. */
+export function LiveShell() {
+  useEffect(startShell, []);
+  return null;
+}

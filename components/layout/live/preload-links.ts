@@ -1,0 +1,44 @@
+import { preload } from "@/components/ui/preload-slots";
+import { PRELOAD } from "@/config/shell";
+import { pageLinkOf } from "./link-of";
+
+/** Filters and page links of the search page: `inventory/live` has its own way to fetch what is behind these. */
+const SEARCH_CONTROL = "#search a:not(article a)";
+
+/**
+ * Fetches the page behind a link before it is pressed: once a pointer rests on it, it has the focus, or a finger is on
+ * it. Each address once, and within the limits of specification §9.
+ * @returns a function that ends it
+ */
+export function preloadLinks(): () => void {
+  const asked = new Set<string>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const fetchPage = (link: HTMLAnchorElement) => {
+    const address = link.href.split("#")[0]!;
+    if (asked.has(address) || address === location.href.split("#")[0]) return;
+    if (preload(() => prefetch(address))) asked.add(address);
+  };
+  const onSign = (event: Event) => {
+    clearTimeout(timer);
+    const link = pageLinkOf(event);
+    if (!link || link.matches(SEARCH_CONTROL)) return;
+    if (event.type === "touchstart") fetchPage(link);
+    else timer = setTimeout(fetchPage, PRELOAD.restMs, link);
+  };
+  for (const sign of SIGNS) document.addEventListener(sign, onSign, { passive: true });
+  return () => {
+    clearTimeout(timer);
+    for (const sign of SIGNS) document.removeEventListener(sign, onSign);
+  };
+}
+
+const SIGNS = ["pointerover", "focusin", "touchstart"];
+
+/**
+ * Into the browser's cache, from where the page is shown once the server has said that it is still the one (a 304). A
+ * `<link rel=prefetch>` would be shown unasked for five minutes: another store's page, or a car that is sold.
+ */
+async function prefetch(address: string): Promise<void> {
+  const answer = await fetch(address, { priority: "low" });
+  await answer.arrayBuffer();
+}

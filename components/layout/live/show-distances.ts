@@ -1,0 +1,31 @@
+import { distancesSorted } from "@/lib/i18n/en/distances";
+import { formatMiles, milesBetween, type Point } from "@/lib/store/distance";
+import { visitorPlace } from "./visitor-place";
+
+/** Writes to each store of every list how far it is, and puts the nearest first. Without a place nothing changes. */
+export async function showDistances(pressed: HTMLButtonElement): Promise<void> {
+  pressed.ariaDisabled = "true";
+  const place = await visitorPlace();
+  pressed.ariaDisabled = null;
+  if (!place) return;
+  for (const list of document.querySelectorAll("[data-stores]")) sortByDistance(list, place);
+  for (const button of document.querySelectorAll<HTMLElement>("[data-find-nearest]")) button.hidden = true;
+  const said = pressed.parentElement?.querySelector<HTMLElement>("[data-distances-said]");
+  if (!said) return;
+  said.textContent = distancesSorted;
+  // The button that had the focus is gone.
+  said.tabIndex = -1;
+  said.focus();
+}
+
+function sortByDistance(list: Element, from: Point): void {
+  const stores = [...list.querySelectorAll<HTMLElement>("[data-at]")].map((store) => {
+    const [longitude = 0, latitude = 0] = (store.dataset.at ?? "").split(",").map(Number);
+    return { store, miles: milesBetween(from, { longitude, latitude }) };
+  });
+  for (const { store, miles } of stores.sort((a, b) => a.miles - b.miles)) {
+    const text = store.querySelector("[data-distance]");
+    if (text) text.textContent = formatMiles(miles);
+    list.append(store);
+  }
+}

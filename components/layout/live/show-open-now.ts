@@ -1,0 +1,43 @@
+import { openStateWords as words } from "@/lib/i18n/en/open-state";
+import { formatHour, weekdayName } from "@/lib/store/format-hours";
+import { type OpenState, openState } from "@/lib/store/open-state";
+import { unpackHours } from "@/lib/store/packed-hours";
+
+const MINUTE = 60_000;
+
+/**
+ * Writes into each `OpenNow` of the page whether it is open, and again every minute.
+ * @returns a function that ends it
+ */
+export function showOpenNow(): () => void {
+  const look = () => {
+    for (const line of document.querySelectorAll<HTMLElement>("[data-open-now]")) show(line, new Date());
+  };
+  look();
+  const timer = setInterval(look, MINUTE);
+  return () => clearInterval(timer);
+}
+
+function show(line: HTMLElement, now: Date): void {
+  const { openNow = "", zone = "" } = line.dataset;
+  const state = openState(unpackHours(openNow), zone, now);
+  const text = sentence(state);
+  if (line.textContent === text) return;
+  line.textContent = text;
+  line.dataset.state = state.kind;
+}
+
+function sentence(state: OpenState): string {
+  switch (state.kind) {
+    case "open":
+      return words.open.replace("{time}", formatHour(state.until));
+    case "opensToday":
+      return words.opensToday.replace("{time}", formatHour(state.at));
+    case "opensLater":
+      return (state.tomorrow ? words.opensTomorrow : words.opensLater)
+        .replace("{day}", weekdayName(state.weekday))
+        .replace("{time}", formatHour(state.at));
+    case "closed":
+      return words.closed;
+  }
+}

@@ -1,0 +1,17 @@
+import { GEOLOCATION } from "@/config/shell";
+import type { Point } from "@/lib/store/distance";
+
+/**
+ * Where the visitor's browser says that it is; any failure (no permission, no answer) is quiet and yields false
+ * (specification §7). The place stays in the browser.
+ */
+export function visitorPlace(): Promise<Point | false> {
+  return new Promise((resolve) => {
+    if (!navigator.geolocation) return resolve(false);
+    navigator.geolocation.getCurrentPosition(
+      ({ coords: { longitude, latitude } }) => resolve({ longitude, latitude }),
+      () => resolve(false),
+      { timeout: GEOLOCATION.timeoutMs, maximumAge: GEOLOCATION.maximumAgeMs },
+    );
+  });
+}

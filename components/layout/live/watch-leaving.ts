@@ -1,0 +1,58 @@
+import { LOADING_BAR } from "@/config/shell";
+import { pageLinkOf } from "./link-of";
+
+/**
+ * What happens when the visitor leaves for another page: going where one already is, is ignored as a duplicate
+ * (specification §2), and a wait of some length shows the loading bar (§9).
+ * @returns a function that ends it
+ */
+export function watchLeaving(): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const wait = () => {
+    clearTimeout(timer);
+    timer = setTimeout(showBar, LOADING_BAR.throttleMs);
+  };
+  const stop = () => {
+    clearTimeout(timer);
+    document.querySelector(".loading-bar")?.remove();
+  };
+  const onClick = (event: MouseEvent) => {
+    if (event.defaultPrevented || event.button !== 0) return;
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const link = pageLinkOf(event);
+    if (!link) return;
+    if (link.href === location.href) {
+      event.preventDefault();
+      link.closest<HTMLElement>(":popover-open")?.hidePopover();
+    } else if (!isPlaceOnPage(link)) wait();
+  };
+  const onSubmit = (event: SubmitEvent) => {
+    const form = event.target as HTMLFormElement;
+    if (!event.defaultPrevented && form.target !== "_blank") wait();
+  };
+  // On the window: whoever answers a click in the page has then done so.
+  window.addEventListener("click", onClick);
+  window.addEventListener("submit", onSubmit);
+  // A page that comes back with the browser's "back" shows none.
+  window.addEventListener("pagehide", stop);
+  return () => {
+    stop();
+    window.removeEventListener("click", onClick);
+    window.removeEventListener("submit", onSubmit);
+    window.removeEventListener("pagehide", stop);
+  };
+}
+
+function isPlaceOnPage({ href, hash }: HTMLAnchorElement): boolean {
+  return hash !== "" && href.split("#")[0] === location.href.split("#")[0];
+}
+
+/** A line at the top that runs for two seconds; it tells nothing that the browser does not tell a screen reader itself. */
+function showBar(): void {
+  const bar = document.createElement("div");
+  bar.className = "loading-bar";
+  bar.ariaHidden = "true";
+  bar.style.animationDuration = `${LOADING_BAR.durationMs}ms`;
+  bar.addEventListener("animationend", () => bar.remove());
+  document.body.append(bar);
+}

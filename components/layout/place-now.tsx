@@ -1,0 +1,22 @@
+import { messages } from "@/lib/i18n/messages";
+import { packHours } from "@/lib/store/packed-hours";
+import type { Place } from "@/lib/store/places";
+
+/** A store's second line in a list: whether its sales department is open, and how far it is once that is known. */
+export function PlaceNow({ place: { sales, timeZone } }: { place: Place }) {
+  return (
+    <span className="flex min-h-5 justify-between gap-3 text-sm">
+      {timeZone !== null && (
+        <span className="flex gap-1">
+          <span className="sr-only">{messages().shell.sales}: </span>
+          <span
+            data-open-now={packHours(sales.workingHours)}
+            data-zone={timeZone}
+            className="open-now font-semibold"
+          />
+        </span>
+      )}
+      <span data-distance className="font-semibold whitespace-nowrap text-ink tabular-nums" />
+    </span>
+  );
+}

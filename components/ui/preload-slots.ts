@@ -1,0 +1,24 @@
+import { PRELOAD } from "@/config/shell";
+
+/** Preloads that run now: of pages and of searches together (specification §9, at most five in parallel). */
+let running = 0;
+
+/** Runs a preload when there is room for it and the connection is not a slow one. @returns whether it did */
+export function preload(work: () => Promise<unknown>): boolean {
+  if (running >= PRELOAD.atOnce || isSlow()) return false;
+  running += 1;
+  work()
+    .catch(() => undefined)
+    .finally(() => {
+      running -= 1;
+    });
+  return true;
+}
+
+/** A slow connection, or a visitor who saves data. */
+function isSlow(): boolean {
+  const { connection } = navigator as Navigator & {
+    connection?: { saveData?: boolean; effectiveType?: string };
+  };
+  return connection?.saveData === true || PRELOAD.slow.some((each) => each === connection?.effectiveType);
+}

@@ -1,0 +1,238 @@
+// @vitest-environment jsdom
+import { createHash } from "node:crypto";
+import { renderToStaticMarkup } from "react-dom/server";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { AnnouncementBar } from "@/components/layout/announcement-bar";
+import { preloadLinks } from "@/components/layout/live/preload-links";
+import { showDistances } from "@/components/layout/live/show-distances";
+import { visitorPlace } from "@/components/layout/live/visitor-place";
+import { watchLeaving } from "@/components/layout/live/watch-leaving";
+import { StorePicker } from "@/components/layout/store-picker";
+import { ANNOUNCEMENT_SCRIPT, ANNOUNCEMENT_SCRIPT_HASH } from "@/config/inline-scripts";
+import { formatMiles, milesBetween } from "@/lib/store/distance";
+import { places } from "@/lib/store/places";
+import { makeProfile } from "../../support/store-fixture";
+
+const profile = makeProfile();
+const naperville = { longitude: -88.1535, latitude: 41.7508 };
+const fortWayne = { longitude: -85.1394, latitude: 41.0793 };
+const stops: (() => void)[] = [];
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  Reflect.deleteProperty(navigator, "connection");
+  Reflect.deleteProperty(navigator, "geolocation");
+});
+
+function show(html: string): void {
+  document.body.innerHTML = html;
+}
+
+/** Presses a link; jsdom would not follow it anyway. @returns whether the browser would */
+function press(selector: string, init: MouseEventInit = {}): boolean {
+  let followed = false;
+  const last = (event: Event) => {
+    followed = !event.defaultPrevented;
+    event.preventDefault();
+  };
+  window.addEventListener("click", last, { once: true });
+  document
+    .querySelector(selector)!
+    .dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, ...init }));
+  return followed;
+}
+
+describe("specification §2, navigating to the same route", () => {
+  beforeEach(() => {
+    show(
+      '<a id="same" href="/">Home</a><a id="other" href="/service">Service</a><a id="part" href="/#faq">FAQ</a>',
+    );
+    stops.push(watchLeaving());
+  });
+  it("is ignored as a duplicate", () => expect(press("#same")).toBe(false));
+  it("another page is not", () => expect(press("#other")).toBe(true));
+  it("a place on the page is not", () => expect(press("#part")).toBe(true));
+  it("a new tab is not", () => expect(press("#same", { ctrlKey: true })).toBe(true));
+});
+
+describe("specification §9, loading bar", () => {
+  const bar = () => document.querySelector<HTMLElement>(".loading-bar");
+  beforeEach(() => {
+    show(
+      '<a id="other" href="/service">Service</a><a id="file" href="/api/calendar">Calendar</a><a id="part" href="/#faq">FAQ</a>',
+    );
+    stops.push(watchLeaving());
+  });
+  it("shows after 200 ms and runs for 2000 ms", () => {
+    press("#other");
+    vi.advanceTimersByTime(199);
+    expect(bar()).toBeNull();
+    vi.advanceTimersByTime(1);
+    expect(bar()?.style.animationDuration).toBe("2000ms");
+  });
+  it.each(["#file", "#part"])("is not shown for %s, which leads to no other page", (link) => {
+    press(link);
+    vi.advanceTimersByTime(5_000);
+    expect(bar()).toBeNull();
+  });
+  it("is not shown where something else has answered the click", () => {
+    document.body.addEventListener("click", (event) => event.preventDefault(), { once: true });
+    press("#other");
+    vi.advanceTimersByTime(5_000);
+    expect(bar()).toBeNull();
+  });
+  it("is gone when the page is left", () => {
+    press("#other");
+    vi.advanceTimersByTime(200);
+    window.dispatchEvent(new Event("pagehide"));
+    expect(bar()).toBeNull();
+  });
+});
+
+describe("specification §9, route preload of pages", () => {
+  const asked: string[] = [];
+  let answer: (() => void)[] = [];
+  beforeEach(() => {
+    asked.length = 0;
+    vi.stubGlobal(
+      "fetch",
+      vi.fn((url: string) => {
+        asked.push(new URL(url).pathname);
+        return new Promise<Response>((resolve) => answer.push(() => resolve(new Response(""))));
+      }),
+    );
+    const links = Array.from({ length: 8 }, (_, n) => `<a href="/page-${n}">${n}</a>`);
+    show(`${links.join("")}<a id="self" href="/">Home</a><a id="out" href="https://elsewhere.example/">Out</a>
+      <a id="file" href="/photos/a.webp">Photo</a><div id="search"><a id="filter" href="/cars-for-sale/suvs">SUVs</a>
+      <article><a id="car" href="/car">Car</a></article></div>`);
+    stops.push(preloadLinks());
+  });
+  afterEach(async () => {
+    for (const done of answer) done();
+    answer = [];
+    await vi.runAllTimersAsync();
+  });
+  const rest = (selector: string, milliseconds = 65) => {
+    document.querySelector(selector)!.dispatchEvent(new Event("pointerover", { bubbles: true }));
+    vi.advanceTimersByTime(milliseconds);
+  };
+  it("is for a link that the pointer rests on, and once", () => {
+    rest("[href='/page-0']", 40);
+    rest("[href='/page-1']");
+    rest("[href='/page-1']");
+    expect(asked).toEqual(["/page-1"]);
+  });
+  it("is for a link that a finger is on", () => {
+    document.querySelector("[href='/page-2']")!.dispatchEvent(new Event("touchstart", { bubbles: true }));
+    expect(asked).toEqual(["/page-2"]);
+  });
+  it("has at most five at once", async () => {
+    for (let n = 0; n < 8; n++) rest(`[href='/page-${n}']`);
+    expect(asked).toHaveLength(5);
+    for (const done of answer.splice(0)) done();
+    await vi.runAllTimersAsync();
+    rest("[href='/page-7']");
+    expect(asked).toHaveLength(6);
+  });
+  it("is only for other pages of this site, and leaves the filters to the search", () => {
+    for (const selector of ["#self", "#out", "#file", "#filter", "#car"]) rest(selector);
+    expect(asked).toEqual(["/car"]);
+  });
+  it.each([{ saveData: true }, { effectiveType: "2g" }, { effectiveType: "slow-2g" }])(
+    "is not done on a slow connection or with data saving: %j",
+    (connection) => {
+      Object.defineProperty(navigator, "connection", { value: connection, configurable: true });
+      rest("[href='/page-0']");
+      expect(asked).toEqual([]);
+    },
+  );
+});
+
+describe("specification §7, browser geolocation", () => {
+  const geolocation = (getCurrentPosition: Geolocation["getCurrentPosition"]) =>
+    Object.defineProperty(navigator, "geolocation", { value: { getCurrentPosition }, configurable: true });
+  const at = (coords: object) => geolocation((done) => done({ coords } as unknown as GeolocationPosition));
+  const refused = () => geolocation((_, fail) => fail?.({ code: 1 } as GeolocationPositionError));
+
+  it("yields a place", async () => {
+    at(naperville);
+    expect(await visitorPlace()).toEqual(naperville);
+  });
+  it("yields false on failure", async () => {
+    refused();
+    expect(await visitorPlace()).toBe(false);
+  });
+  it("yields false where the browser has none", async () => expect(await visitorPlace()).toBe(false));
+
+  const picker = renderToStaticMarkup(
+    <StorePicker places={places(profile, [profile])} selectedStoreId={null} />,
+  );
+  const names = () =>
+    [...document.querySelectorAll<HTMLButtonElement>("button[name=storeId]")].map(({ value }) => value);
+  const button = () => document.querySelector<HTMLButtonElement>("[data-find-nearest]")!;
+
+  it("sorts the stores by distance and asks no server", async () => {
+    vi.stubGlobal("fetch", vi.fn());
+    show(picker);
+    at(fortWayne);
+    await showDistances(button());
+    expect(names().slice(0, 2)).toEqual(["", "heartland-fort-wayne"]);
+    const texts = [...document.querySelectorAll("[data-distance]")].map((each) => each.textContent);
+    expect(texts[0]).toBe("0 mi");
+    expect(texts[3]).toMatch(/^1\d\d mi$/);
+    expect(fetch).not.toHaveBeenCalled();
+  });
+  it("a refusal is quiet: the list stays as it is", async () => {
+    show(picker);
+    const before = names();
+    refused();
+    await showDistances(button());
+    expect(names()).toEqual(before);
+    expect(button().hidden).toBe(false);
+    expect(document.querySelector("[data-distance]")?.textContent).toBe("");
+  });
+  it("Naperville to Fort Wayne is some 160 miles", () => {
+    expect(formatMiles(milesBetween(naperville, fortWayne))).toBe("163 mi");
+    expect(formatMiles(3.21)).toBe("3.2 mi");
+  });
+});
+
+describe("announcement (issue 7, shell)", () => {
+  const announcement = { id: "winter", text: "Winter hours", link: null };
+  const html = `<header><a href="/">Home</a></header>${renderToStaticMarkup(<AnnouncementBar announcement={announcement} />)}`;
+  /** The script of the page, run where it stands. */
+  function run(): void {
+    show(html);
+    const script = document.querySelector("script")!;
+    Object.defineProperty(document, "currentScript", { value: script, configurable: true });
+    new Function(script.textContent!)();
+    Reflect.deleteProperty(document, "currentScript");
+  }
+  beforeEach(() => localStorage.clear());
+  it("is closed by its button, and stays closed", () => {
+    run();
+    document.querySelector<HTMLButtonElement>("aside button")!.click();
+    expect(document.querySelector("aside")).toBeNull();
+    expect(document.activeElement?.textContent).toBe("Home");
+    run();
+    expect(document.querySelector("aside")).toBeNull();
+  });
+  it("shows a new one to those who closed the last", () => {
+    localStorage.setItem("forecourt.announcement", "announcement-summer");
+    run();
+    expect(document.querySelector("aside")?.textContent).toContain("Winter hours");
+  });
+  it("works where the browser keeps nothing", () => {
+    vi.stubGlobal("localStorage", undefined);
+    run();
+    document.querySelector<HTMLButtonElement>("aside button")!.click();
+    expect(document.querySelector("aside")).toBeNull();
+  });
+  it("its script is allowed by its hash on pages with a nonce", () => {
+    const hash = createHash("sha256").update(ANNOUNCEMENT_SCRIPT).digest("base64");
+    expect(ANNOUNCEMENT_SCRIPT_HASH).toBe(`'sha256-${hash}'`);
+  });
+});
