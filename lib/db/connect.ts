@@ -4,7 +4,9 @@ import { join } from "node:path";
 import SQLite from "better-sqlite3";
 import { Kysely, PostgresDialect, SqliteDialect } from "kysely";
 import pg from "pg";
+import { postgresConfig } from "../../config/database";
 import { env } from "../platform/env";
+import { log } from "../platform/log";
 import { singleton } from "../platform/singleton";
 import type { Db, Tables } from "./schema";
 
@@ -15,8 +17,10 @@ const POSTGRES_INT8 = 20;
 /** The process's database: PostgreSQL when `DATABASE_URL` is set, else `$DATA_DIR/forecourt.db` (design 8). */
 export function db(): Db {
   return singleton("db", () => {
-    const { DATABASE_URL, DATA_DIR } = env();
-    return DATABASE_URL ? openPostgres(DATABASE_URL) : openSqlite(join(DATA_DIR, "forecourt.db"));
+    const { DATABASE_URL, DATABASE_POOL, DATA_DIR } = env();
+    return DATABASE_URL
+      ? openPostgres(DATABASE_URL, DATABASE_POOL)
+      : openSqlite(join(DATA_DIR, "forecourt.db"));
   });
 }
 
@@ -34,18 +38,50 @@ export function sqliteDb(database: SQLite.Database): Db {
   return new Kysely<Tables>({ dialect: new SqliteDialect({ database }) });
 }
 
-/** Opens a pool of at most ten connections; a `bigint` is read as a number (all of ours are milliseconds or counters). */
-export function openPostgres(connectionString: string): Db {
-  const types: pg.CustomTypesConfig = {
-    getTypeParser: (oid, format) => (oid === POSTGRES_INT8 ? Number : pg.types.getTypeParser(oid, format)),
-  };
+/** A `bigint` is read as a number: all of ours are milliseconds or counters. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid, format) => (oid === POSTGRES_INT8 ? Number : pg.types.getTypeParser(oid, format)),
+};
+
+/**
+ * Opens a pool of at most `size` connections. A server that restarts fails what is under way; the pool connects again by
+ * itself for the next statement.
+ */
+export function openPostgres(connectionString: string, size = 10): Db {
   const pool = new pg.Pool({
     connectionString,
-    max: 10,
-    connectionTimeoutMillis: 5_000,
-    statement_timeout: 30_000,
+    max: size,
+    application_name: "forecourt",
+    connectionTimeoutMillis: postgresConfig.connectTimeout,
+    idleTimeoutMillis: postgresConfig.idleTimeout,
+    statement_timeout: postgresConfig.statementTimeout,
+    idle_in_transaction_session_timeout: postgresConfig.idleTransactionTimeout,
+    keepAlive: true,
     types,
   });
-  pool.on("error", () => undefined); // an idle connection that drops is replaced on next use
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: watched(pool) }) });
+}
+
+/** One line when the server is lost, one when it is back; neither holds its address. */
+function watched(pool: pg.Pool): { connect(): Promise<pg.PoolClient>; end(): Promise<void> } {
+  let lost = false;
+  const note = (error: Error & { code?: string }) => {
+    if (!lost) log().error({ reason: error.code ?? error.message }, "PostgreSQL is out of reach");
+    lost = true;
+  };
+  pool.on("error", note); // a connection in nobody's use that dropped; it is replaced on next use
+  return {
+    async connect() {
+      try {
+        const client = await pool.connect();
+        if (lost) log().info({}, "PostgreSQL is back");
+        lost = false;
+        return client;
+      } catch (error) {
+        note(error as Error);
+        throw error;
+      }
+    },
+    end: () => pool.end(),
+  };
 }

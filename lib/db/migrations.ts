@@ -224,6 +224,18 @@ const MIGRATIONS: Record<string, Migration> = {
       await db.schema.createIndex("attachments_age").on("attachments").column("created_at").execute();
     },
   },
+  "0011_store_changes": {
+    /** Who raises a group's version, by whatever means, tells all instances at the moment of the commit (decision 45). */
+    async up(db: Kysely<unknown>) {
+      if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return;
+      await sql`
+        CREATE FUNCTION forecourt_store_changed() RETURNS trigger LANGUAGE plpgsql AS
+        $$ BEGIN PERFORM pg_notify('forecourt_store', NEW.group_id); RETURN NULL; END $$`.execute(db);
+      await sql`
+        CREATE TRIGGER store_changed AFTER INSERT OR UPDATE ON versions
+        FOR EACH ROW EXECUTE FUNCTION forecourt_store_changed()`.execute(db);
+    },
+  },
 };
 
 /** Brings the database to the newest schema; safe to call from several processes at once. @throws the first failure */

@@ -1,7 +1,9 @@
 import "server-only";
 import { join } from "node:path";
 import { snapshotConfig } from "../../config/store-api";
+import { listenForStoreChanges } from "../db/listen";
 import { env } from "../platform/env";
+import { repeatedly } from "../platform/repeatedly";
 import { singleton } from "../platform/singleton";
 import { getStoreApi } from "../store-api/get-store-api";
 import type { StoreSnapshot } from "./snapshot/build";
@@ -37,22 +39,19 @@ export function snapshotStatus(): SegmentStatus[] {
 }
 
 /**
- * Looks for newer data: every second in the embedded store (one row), every `STORE_REFRESH_SECONDS` in a remote API.
+ * Looks for newer data: every second in the embedded store (one row), every `STORE_REFRESH_SECONDS` in a remote API. In
+ * PostgreSQL a change is told at once, and looking is what is left when the message is lost.
  * @returns a function that stops it
  */
 export function startSnapshotRefresh(): () => void {
-  const { STORE_API_URL, STORE_REFRESH_SECONDS } = env();
+  const { STORE_API_URL, STORE_REFRESH_SECONDS, DATABASE_URL } = env();
   const interval = STORE_API_URL ? STORE_REFRESH_SECONDS * 1_000 : snapshotConfig.embeddedPoll;
-  let stopped = false;
-  let timer: NodeJS.Timeout | undefined;
-  const turn = async () => {
-    await snapshots().refresh();
-    if (!stopped) timer = setTimeout(turn, interval).unref();
-  };
-  void turn();
+  const refresher = repeatedly(() => snapshots().refresh(), interval);
+  const listener =
+    DATABASE_URL && !STORE_API_URL ? listenForStoreChanges(DATABASE_URL, () => refresher.now()) : null;
   return () => {
-    stopped = true;
-    clearTimeout(timer);
+    refresher.stop();
+    void listener?.stop();
   };
 }
 

@@ -41,6 +41,7 @@ export function createWorker(options: WorkerOptions): OutboxWorker {
   /** Settled, but the table could not be told yet: told before anything else is taken, so that none is sent twice. */
   const untold = new Map<OutboxRow, Outcome>();
   let stopping = false;
+  let outOfReach = false;
   let running: Promise<void> = Promise.resolve();
   let wake: () => void = () => undefined;
   let unsubscribe: () => void = () => undefined;
@@ -51,6 +52,8 @@ export function createWorker(options: WorkerOptions): OutboxWorker {
     const limit = options.batch - underWay.size;
     if (limit <= 0) return [];
     const rows = await claim(db, { owner, now: now(), leaseMs: options.leaseMs, limit });
+    if (outOfReach) log().info({}, "outbox can be used again");
+    outOfReach = false;
     return rows.map((row) => {
       const work = handle(row).finally(() => {
         underWay.delete(work);
@@ -82,6 +85,13 @@ export function createWorker(options: WorkerOptions): OutboxWorker {
     const ours = await settle(db, row, outcome, now());
     untold.delete(row);
     if (ours) report(row, outcome);
+  }
+
+  /** Once, not at each look while it lasts. */
+  function reportTrouble(error: unknown): void {
+    const reason = error instanceof Error ? error.message : String(error);
+    if (!outOfReach) log().error({ reason }, "outbox out of reach");
+    outOfReach = true;
   }
 
   async function run(): Promise<void> {
@@ -127,10 +137,6 @@ export function createWorker(options: WorkerOptions): OutboxWorker {
       clearTimeout(timer);
     },
   };
-}
-
-function reportTrouble(error: unknown): void {
-  log().error({ reason: error instanceof Error ? error.message : String(error) }, "outbox out of reach");
 }
 
 /** One line for each change of state, traceable by the lead's id; a delivery given up is loud (design §6). */

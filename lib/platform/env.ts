@@ -31,6 +31,13 @@ const EnvSchema = z.object({
   /** Shown when the store has never been reachable, so that a shopper can still call. */
   STORE_PHONE: z.string().optional(),
   DATABASE_URL: url("postgres:", "postgresql:").optional(),
+  /** Connections to PostgreSQL that one instance holds at most. */
+  DATABASE_POOL: z.coerce
+    .number({ error: "must be a number from 1 to 200" })
+    .int("must be a number from 1 to 200")
+    .min(1, "must be a number from 1 to 200")
+    .max(200, "must be a number from 1 to 200")
+    .default(10),
   /** What several instances share: kept pages, limits. Without it each has its own memory. */
   REDIS_URL: url("redis:", "rediss:").optional(),
   SMTP_URL: url("smtp:", "smtps:").optional(),

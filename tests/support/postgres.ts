@@ -8,6 +8,10 @@ import { freePort } from "./free-port";
 export interface TestPostgres {
   /** Makes an empty database and returns its `postgres://` address. */
   freshDatabase(): Promise<string>;
+  /** Ends the server the way an operator does ("fast": open connections are cut); its data stays. */
+  halt(): Promise<void>;
+  /** Starts it again on the same port. */
+  start(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -39,12 +43,24 @@ export async function startPostgres({ durable = false } = {}): Promise<TestPostg
     `fsync=${durable ? "on" : "off"}`,
     "max_connections=60",
   ];
-  const server = spawn(
-    join(postgresBin, "postgres"),
-    ["-D", data, "-p", String(port), ...settings.flatMap((setting) => ["-c", setting])],
-    { ...account, cwd: folder, stdio: ["ignore", "ignore", "pipe"] },
-  );
-  await untilReady(server);
+  const program = join(postgresBin, "postgres");
+  let server: ChildProcess | null = null;
+  const start = async () => {
+    server = spawn(
+      program,
+      ["-D", data, "-p", String(port), ...settings.flatMap((setting) => ["-c", setting])],
+      { ...account, cwd: folder, stdio: ["ignore", "ignore", "pipe"] },
+    );
+    await untilReady(server);
+  };
+  const halt = async () => {
+    if (!server) return;
+    const exited = new Promise((resolve) => server!.once("exit", resolve));
+    server.kill("SIGINT");
+    await exited;
+    server = null;
+  };
+  await start();
   const url = (database: string) => `postgres://test@127.0.0.1:${port}/${database}`;
   let databases = 0;
   return {
@@ -56,10 +72,10 @@ export async function startPostgres({ durable = false } = {}): Promise<TestPostg
       await client.end();
       return url(name);
     },
+    halt,
+    start,
     async stop() {
-      const exited = new Promise((resolve) => server.once("exit", resolve));
-      server.kill("SIGINT"); // "fast" shutdown: ends open connections
-      await exited;
+      await halt();
       rmSync(folder, { recursive: true, force: true });
     },
   };

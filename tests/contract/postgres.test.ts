@@ -1,0 +1,163 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { capacityOf } from "@/lib/service/service-calendar";
+import { openPostgres, openSqlite } from "../../lib/db/connect";
+import { listenForStoreChanges } from "../../lib/db/listen";
+import { migrate } from "../../lib/db/migrations";
+import type { Db } from "../../lib/db/schema";
+import { purgeExpired } from "../../lib/leads/retention";
+import { loadAttachments, purgeAttachments, saveAttachment } from "../../lib/mail/attachments";
+import { takeFromBudget } from "../../lib/phone/budget";
+import { createLog } from "../../lib/platform/log";
+import { dropSingleton, singleton } from "../../lib/platform/singleton";
+import { seedSample } from "../../lib/seed/seed-sample";
+import { embeddedScheduler } from "../../lib/service/embedded-scheduler";
+import { embeddedStoreApi } from "../../lib/store-api/embedded";
+import { postgresBin, startPostgres, type TestPostgres } from "../support/postgres";
+
+const GROUP = "lone-star";
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+/** Leads, slots, codes, imports and the contract have suites of their own that run on both databases. */
+describe.skipIf(postgresBin === null)("issue 9: PostgreSQL keeps what SQLite keeps", () => {
+  let server: TestPostgres;
+  let url: string;
+  let instances: Db[];
+  const lines: string[] = [];
+  beforeAll(async () => {
+    dropSingleton("log");
+    singleton("log", () => createLog("info", { write: (line: string) => void lines.push(line) }));
+    server = await startPostgres();
+    url = await server.freshDatabase();
+    instances = [openPostgres(url, 3), openPostgres(url, 3)];
+  });
+  afterAll(async () => {
+    dropSingleton("log");
+    await Promise.all(instances.map((db) => db.destroy()));
+    await server.stop();
+  });
+
+  it("instances that start at the same moment migrate once and seed the sample once", async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), "forecourt-postgres-seed-"));
+    await Promise.all(instances.map((db) => migrate(db)));
+    await Promise.all(instances.map((db) => seedSample(db, GROUP, { dataDir })));
+    const sqlite = openSqlite(":memory:");
+    await migrate(sqlite);
+    await seedSample(sqlite, GROUP, { dataDir });
+    const scope = { kind: "group", id: GROUP } as const;
+    const [onPostgres, onSqlite] = [embeddedStoreApi(instances[0]!), embeddedStoreApi(sqlite)];
+    const facts = async (api: typeof onPostgres) => ({
+      profile: await api.profile(scope),
+      stores: await api.stores(scope),
+      team: await api.teamMembers(scope),
+      vehicles: (await api.vehicles(scope)).map(({ vin, storeId }) => `${vin} ${storeId}`),
+      prices: await api.lowestPriceByBodystyle(scope),
+    });
+    expect(await facts(onPostgres)).toEqual(await facts(onSqlite));
+    await sqlite.destroy();
+  });
+
+  it("both databases have the same tables and columns", async () => {
+    const sqlite = openSqlite(":memory:");
+    await migrate(sqlite);
+    const shape = async (db: Db) =>
+      (await db.introspection.getTables())
+        .map(({ name, columns }) => `${name}: ${columns.map((column) => column.name).join(", ")}`)
+        .sort();
+    expect(await shape(instances[0]!)).toEqual(await shape(sqlite));
+    await sqlite.destroy();
+  });
+
+  it("a file comes back byte by byte, and is deleted when its time is over", async () => {
+    const [db] = instances as [Db];
+    const content = Buffer.from(Array.from({ length: 70_000 }, (_, at) => (at * 31) % 256));
+    const file = { id: "file-1", name: "résumé.pdf", type: "application/pdf", content };
+    await saveAttachment(db, null, file, Date.now() - 91 * DAY_MS);
+    const [loaded] = await loadAttachments(instances[1]!, [
+      { id: file.id, name: file.name, type: file.type },
+    ]);
+    expect(loaded!.content.equals(content)).toBe(true);
+    await purgeExpired(db, Date.now() - 80 * DAY_MS);
+    expect(await purgeAttachments(db, Date.now())).toBe(1);
+  });
+
+  it("the service department's last place at a time is one visitor's, over two instances", async () => {
+    const places = capacityOf("austin");
+    const start = Date.UTC(2026, 10, 23, 16);
+    const take = (n: number) => {
+      const db = instances[n % 2]!;
+      const booking = { id: `appointment-${n}`, storeId: "austin", start, end: start + 2 * 60 * 60 * 1_000 };
+      return db.transaction().execute(async (trx) => {
+        const took = await embeddedScheduler(db).take(trx, booking);
+        if (!took) throw new Error("full");
+      });
+    };
+    const taken = await Promise.allSettled(Array.from({ length: places + 6 }, (_, n) => take(n)));
+    expect(taken.filter(({ status }) => status === "fulfilled")).toHaveLength(places);
+    const full = await embeddedScheduler(instances[0]!).taken("austin", { start, end: start + 1 });
+    expect(full).toMatchObject([{ start }]);
+  });
+
+  it("the day's budget of texts holds over two instances", async () => {
+    const asked = await Promise.all(
+      Array.from({ length: 12 }, (_, n) => takeFromBudget(instances[n % 2]!, 5, Date.now())),
+    );
+    expect(asked.filter(Boolean)).toHaveLength(5);
+  });
+
+  it("an instance holds no more connections than its pool's size", async () => {
+    const [db] = instances as [Db];
+    const slow = Array.from({ length: 9 }, () => sql`select pg_sleep(0.02)`.execute(db));
+    const busy = await sql<{ count: number }>`
+      select count(*) as count from pg_stat_activity where application_name = 'forecourt'`.execute(
+      instances[1]!,
+    );
+    await Promise.all(slow);
+    expect(busy.rows[0]!.count).toBeLessThanOrEqual(6);
+  });
+
+  it("a change of a group's data is told to every instance, also after the server was restarted", async () => {
+    const heard: (string | null)[] = [];
+    const listener = listenForStoreChanges(url, (group) => void heard.push(group));
+    await until(() => heard.length === 1);
+    expect(heard).toEqual([null]);
+    const raise = () =>
+      instances[0]!
+        .updateTable("versions")
+        .set((row) => ({ version: row("version", "+", 1) }))
+        .where("group_id", "=", GROUP)
+        .execute();
+    await raise();
+    await until(() => heard.length === 2);
+    expect(heard[1]).toBe(GROUP);
+    await server.halt();
+    await server.start();
+    await until(() => heard.length === 3);
+    await raise();
+    await until(() => heard.length === 4);
+    expect(heard.slice(2)).toEqual([null, GROUP]);
+    await listener.stop();
+  });
+
+  it("a restart of the server needs none of ours; it is one line in the log, and one when it is back", async () => {
+    const [db] = instances as [Db];
+    const ask = () => db.selectFrom("store_groups").select("id").execute();
+    await ask();
+    lines.length = 0;
+    await server.halt();
+    await expect(ask()).rejects.toThrow();
+    await expect(ask()).rejects.toThrow();
+    await server.start();
+    expect(await ask()).toEqual([{ id: GROUP }]);
+    const said = lines.map((line) => (JSON.parse(line) as { msg: string }).msg);
+    const first = said.filter((message, at) => said.indexOf(message) === at);
+    expect(first).toEqual(["PostgreSQL is out of reach", "PostgreSQL is back"]);
+  });
+});
+
+async function until(holds: () => boolean): Promise<void> {
+  while (!holds()) await new Promise((resolve) => setTimeout(resolve, 10));
+}
