@@ -1,8 +1,14 @@
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { fileURLToPath } from "node:url";
 import type { NextConfig } from "next";
+import { PROBLEM_PAGE_STYLE } from "./config/problem-page";
 import { routes } from "./config/routes";
-import { dataContentSecurityPolicy, securityHeaders, staticMaxAgeSeconds } from "./config/security-headers";
+import {
+  dataContentSecurityPolicy,
+  pageOfFormContentSecurityPolicy,
+  securityHeaders,
+  staticMaxAgeSeconds,
+} from "./config/security-headers";
 import { FORM_PAGES, HIDDEN_DYNAMIC_PAGES, ROBOTS } from "./config/seo";
 import { SITEMAP_REWRITES } from "./config/sitemaps";
 import { pageRewrites, redirectRewrites, slashRewrite } from "./lib/routing/rewrites";
@@ -12,6 +18,7 @@ const asList = (headers: Record<string, string>) =>
   Object.entries(headers).map(([key, value]) => ({ key, value }));
 /** Which build this is, for `/builds/latest.json`. Machines that build the same release apart give it one name. */
 const buildId = process.env.DEPLOYMENT_ID || process.env.BUILD_ID || randomUUID();
+const problemStyleHash = createHash("sha256").update(PROBLEM_PAGE_STYLE).digest("base64");
 const publicFiles = { "cache-control": `public, max-age=${staticMaxAgeSeconds}` };
 
 const config: NextConfig = {
@@ -72,6 +79,10 @@ const config: NextConfig = {
           "content-security-policy": dataContentSecurityPolicy,
           "x-robots-tag": ROBOTS.notAPage,
         }),
+      },
+      {
+        source: "/api/:area(leads|service|trade)/:path*",
+        headers: asList({ "content-security-policy": pageOfFormContentSecurityPolicy(problemStyleHash) }),
       },
       ...HIDDEN_DYNAMIC_PAGES.map((source) => ({
         source,

@@ -16,5 +16,9 @@ export const securityHeaders: Record<string, string> = {
 /** Answers that are data, never a document of ours. */
 export const dataContentSecurityPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'";
 
+/** Answers to a plain form's post, which may be the page of `config/problem-page`: its style, and nothing else. */
+export const pageOfFormContentSecurityPolicy = (styleHash: string) =>
+  `${dataContentSecurityPolicy}; style-src 'sha256-${styleHash}'`;
+
 /** Static files under `public/` and `/_next/static`, seconds (specification §9). */
 export const staticMaxAgeSeconds = 8_640_000;

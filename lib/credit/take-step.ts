@@ -2,21 +2,27 @@ import "server-only";
 import type { Db } from "../db/schema";
 import { saveCreditDraft } from "./drafts";
 import { answersIn, type FieldErrors } from "./fields";
-import { isPart, type PartId, partAfter, partBefore } from "./parts";
+import { isPart, PART_IDS, type PartId, partAfter, partBefore } from "./parts";
 import { creditPartPath } from "./paths";
 import { partErrors } from "./read-application";
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/**
- * "Continue" and "Back" without JavaScript: keeps the answers, which all travel with each post, and tells where to go.
- * @returns null for a post that sends the application
- */
-export async function takeCreditStep(db: Db, fields: Fields, now: number): Promise<string | null> {
-  const { action } = fields;
-  if ((action !== "continue" && action !== "back") || !isPart(fields.part)) return null;
+/** Whether a post goes on to another part; any other sends the application. */
+export function isCreditStep({ action, part }: Fields): boolean {
+  return (action === "continue" || action === "back") && isPart(part);
+}
+
+/** "Continue" and "Back" without JavaScript: keeps the answers, which all travel with each post, and tells where to go. */
+export async function takeCreditStep(db: Db, fields: Fields, now: number): Promise<string> {
   const answers = answersIn(fields);
-  const { part, errors, anchor } = nextStep(action, fields.part, answers, now);
+  const from = isPart(fields.part) ? fields.part : PART_IDS[0];
+  const { part, errors, anchor } = nextStep(
+    fields.action === "back" ? "back" : "continue",
+    from,
+    answers,
+    now,
+  );
   return creditPartPath(await saveCreditDraft(db, answers, errors, now), part, anchor);
 }
 

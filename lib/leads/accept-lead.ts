@@ -39,7 +39,7 @@ export async function acceptLead(form: LeadForm, fields: Fields, context: LeadCo
   const prepared = await read.prepare(lead, context);
   if (!prepared.ok) return { ok: false, reason: "invalid", errors: prepared.errors };
   if ("nothingToSend" in prepared) return { ok: true, id: "" };
-  const whole = { ...lead, ...prepared.lead };
+  const whole = { ...lead, ...prepared.lead, ...(await confirmation(lead, context)) };
   const stored = await storeLead(whole, {
     key: keys[0]!,
     bodyHash,
@@ -105,6 +105,12 @@ function makeLead(
     ads: submission.ads,
     spamReason: submission.spamReason,
   };
+}
+
+/** The dealership hears of a confirmation from us alone: the visitor's own cookie would be their word (decision 22). */
+async function confirmation({ user }: Lead, { confirmedAt }: LeadContext): Promise<Partial<Lead>> {
+  const at = user.phone === "" ? null : await confirmedAt?.(user.phone);
+  return at ? { phoneConfirmedAt: at } : {};
 }
 
 async function earlier(db: Db, keys: string[], bodyHash: string): Promise<LeadAnswer | undefined> {

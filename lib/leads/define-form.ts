@@ -50,8 +50,13 @@ export interface LeadForm {
   read(fields: Fields, now?: number): ReadForm;
   pagePath(fields: Fields): string;
   donePath(leadId: string, fields: Fields): string;
-  /** Of a form of several parts: where "Continue" and "Back" lead without JavaScript; null when the post sends it. */
-  takeStep?(db: Db, fields: Fields, now: number): Promise<string | null>;
+  /** Of a form of several parts, without JavaScript. */
+  steps?: {
+    /** Whether a post is "Continue" or "Back", and sends nothing yet. */
+    has(fields: Fields): boolean;
+    /** Keeps the answers; where the browser goes on. */
+    take(db: Db, fields: Fields, now: number): Promise<string>;
+  };
   /** Of a form that keeps a refused post in its own way: the page that shows it again. */
   refusedPath?(db: Db, fields: Fields, errors: FieldErrors, now: number): Promise<string>;
   /** Of a form whose content could be found out from a bare hash by trying: one that needs the site's key. */

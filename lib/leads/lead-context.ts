@@ -23,6 +23,8 @@ export interface LeadContext {
   selectedStore?: string;
   /** All of the visitor's cookies, as they came. */
   cookies?: ReadonlyMap<string, string>;
+  /** When a number was confirmed by a code; null: it was not. Never rejects. */
+  confirmedAt?: (phone: string) => Promise<number | null>;
   now: () => number;
 }
 

@@ -100,6 +100,8 @@ export interface Lead {
   details?: LeadDetail[];
   files?: StoredFile[];
   direct?: { name: string; email: string };
+  /** When a code showed that the number is the visitor's, milliseconds since 1970; left out where none did. */
+  phoneConfirmedAt?: number;
   consent: ConsentRecord;
   agreements?: Agreement[];
   ads: Record<string, string>;

@@ -1,3 +1,5 @@
+const MOST_DROPPED_BYTES = 32 * 1024 * 1024;
+
 /**
  * Reads a body of at most `most` bytes. Null when there is more, whatever length the sender stated.
  * @throws when the connection breaks
@@ -21,4 +23,30 @@ export async function readCapped(
     chunks.push(value);
   }
   return Buffer.concat(chunks);
+}
+
+/**
+ * The first `most` bytes of a body, and whether they are all of it. What comes after them is taken from the wire and
+ * dropped, up to a limit: a browser that is still sending would otherwise show a broken connection instead of our answer.
+ * @throws when the connection breaks
+ */
+export async function readStart(
+  request: Pick<Request, "headers" | "body">,
+  most: number,
+): Promise<{ bytes: Uint8Array; whole: boolean }> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  const stated = Number(request.headers.get("content-length") ?? 0);
+  const reader = stated > most + MOST_DROPPED_BYTES ? undefined : request.body?.getReader();
+  while (reader) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    if (length < most) chunks.push(value.subarray(0, most - length));
+    length += value.byteLength;
+    if (length > most + MOST_DROPPED_BYTES) {
+      await reader.cancel();
+      break;
+    }
+  }
+  return { bytes: Buffer.concat(chunks), whole: Math.max(length, stated) <= most };
 }

@@ -136,6 +136,7 @@ export const leads = {
     body: "Your message was not sent. Please try again, or call ",
     bodyWithoutPhone: "Your message was not sent. Please try again in a few minutes.",
     back: "Go back in your browser to find what you typed.",
+    home: "Go to the home page",
     tooLarge: "Your message is too long to send here. Please shorten it, or call ",
     unreadable: "This form could not be read. Please open the page again, or call ",
     foreign: "This form was sent from another website. Please send it from our own page, or call ",
@@ -162,6 +163,7 @@ export const leads = {
     spamReasons: { honeypot: "a hidden field was filled in", "too-fast": "sent within two seconds" },
     consentYes: (version: string, when: string) =>
       `Consent to calls and texts: yes (text ${version}, ${when})`,
+    phoneConfirmed: (when: string) => `Phone number confirmed by a code: ${when}`,
     consentNo: "Consent to calls and texts: not given",
     leadId: "Lead",
     popUp: "Pop-up",

@@ -36,6 +36,9 @@ export function leadNotes(lead: Lead, store: StoreProfile, siteUrl: string): str
     ...(spamReason ? [words.possibleSpam(words.spamReasons[spamReason])] : []),
     `${words.received}: ${requestDate(lead.createdAt, store.timeZone)}`,
     ...(page ? [`${words.page}: ${siteUrl}${page}`] : []),
+    ...(lead.phoneConfirmedAt === undefined
+      ? []
+      : [words.phoneConfirmed(requestDate(lead.phoneConfirmedAt, store.timeZone))]),
     consent.given
       ? words.consentYes(consent.version, requestDate(consent.at, store.timeZone))
       : words.consentNo,

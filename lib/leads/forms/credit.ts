@@ -6,7 +6,7 @@ import { partOf } from "../../credit/parts";
 import { CREDIT_PATH, CREDIT_RECEIVED_PATH, creditPartPath } from "../../credit/paths";
 import { type CreditApplication, isTicked, readApplication } from "../../credit/read-application";
 import { keepSealed, SEALED_EMAIL, type SealedLead, sealLead } from "../../credit/seal-lead";
-import { takeCreditStep } from "../../credit/take-step";
+import { isCreditStep, takeCreditStep } from "../../credit/take-step";
 import type { LeadForm, Prepared } from "../define-form";
 import type { Lead } from "../lead";
 import type { LeadContext } from "../lead-context";
@@ -38,7 +38,7 @@ export const creditForm: LeadForm = {
   },
   pagePath: () => CREDIT_PATH,
   donePath: () => CREDIT_RECEIVED_PATH,
-  takeStep: takeCreditStep,
+  steps: { has: isCreditStep, take: takeCreditStep },
   async refusedPath(db, fields, errors, now) {
     const draft = await saveCreditDraft(db, fields, errors, now);
     return creditPartPath(draft, partOf(Object.keys(errors)[0] ?? ""), "#error-summary");

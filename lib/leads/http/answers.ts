@@ -1,5 +1,7 @@
+import { PROBLEM_PAGE_STYLE } from "../../../config/problem-page";
 import { leadMessages } from "../../i18n/lead-messages";
 import { escapeXml } from "../../platform/xml";
+import { telHref } from "../../store/contact-links";
 import { type Problem, problemMessage } from "../problem-message";
 import type { FieldErrors } from "../schemas/field-errors";
 import type { BodyKind } from "./read-body";
@@ -43,12 +45,14 @@ export function problem(
 
 function problemPage(title: string, message: string, phone: string | null): string {
   const call =
-    phone === null ? "" : `<p><a href="tel:${phone.replace(/[^\d+]/g, "")}">${escapeXml(phone)}</a></p>`;
+    phone === null
+      ? ""
+      : `<p><a class="call" href="${telHref(phone)}">${escapeXml(leadMessages().availability.call(phone))}</a></p>`;
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
-    '<meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">',
-    `<title>${escapeXml(title)}</title></head><body><main>`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">',
+    `<title>${escapeXml(title)}</title><style>${PROBLEM_PAGE_STYLE}</style></head><body><main>`,
     `<h1>${escapeXml(title)}</h1><p>${escapeXml(message)}</p>${call}<p>${words.back}</p>`,
-    "</main></body></html>",
+    `<p><a class="home" href="/">${words.home}</a></p></main></body></html>`,
   ].join("");
 }

@@ -1,21 +1,20 @@
 import "server-only";
-import { MAX_BODY_BYTES, MAX_FILE_BODY_BYTES } from "../../../config/leads";
 import type { Db } from "../../db/schema";
-import { clientAddress } from "../../platform/client-address";
-import type { LimitAnswer } from "../../platform/limits";
 import { log } from "../../platform/log";
 import { acceptLead, type LeadAnswer } from "../accept-lead";
 import type { LeadForm } from "../define-form";
 import { purgeDrafts, saveDraft } from "../drafts";
 import { leadForm } from "../forms";
 import type { LeadStock } from "../lead-context";
+import type { Problem } from "../problem-message";
 import type { Fields } from "../submission";
 import { invalid, json, problem, seeOther } from "./answers";
 import { leadCookie, visitorCookies } from "./lead-cookies";
-import { type BodyKind, bodyKind, readBody } from "./read-body";
+import { type BodyKind, bodyKind } from "./read-body";
+import { type PostLimits, readPost } from "./read-post";
 import { isSameOrigin } from "./same-origin";
 
-export interface LeadPostDependencies {
+export interface LeadPostDependencies extends PostLimits {
   db: Db;
   /** What is on offer; null when there is no such store. @throws when it was never readable */
   stock: () => Promise<LeadStock | null>;
@@ -24,8 +23,8 @@ export interface LeadPostDependencies {
   fallbackPhone: string | null;
   /** The cookie that opens the private reserve to whoever left their details (specification §4). */
   unlock?: () => Promise<string>;
-  /** Counts a post of an address; without it there is no limit. */
-  limit?: (address: string) => Promise<LimitAnswer>;
+  /** As of `LeadContext`. */
+  confirmedAt?: (phone: string) => Promise<number | null>;
   now: () => number;
 }
 
@@ -43,29 +42,29 @@ export async function handleLeadPost(
     return null;
   });
   const phone = stock?.profile.phone ?? dependencies.fallbackPhone;
-  if (!isSameOrigin(request.headers, dependencies.siteUrl)) return problem(kind, 403, "foreign", phone);
-  const within = await dependencies.limit?.(clientAddress(request.headers));
-  if (within && !within.ok) {
-    log().warn({ form: name, status: 429 }, "too many forms from one address; the visitor was told to call");
-    return problem(kind, 429, "tooMany", phone, {
-      title: form.problemTitle,
-      headers: { "retry-after": String(within.retryAfterSeconds) },
-    });
+  const refuse = (status: number, what: Problem, headers?: Record<string, string>) =>
+    problem(kind, status, what, phone, { title: form.problemTitle, headers });
+  if (!isSameOrigin(request.headers, dependencies.siteUrl)) return refuse(403, "foreign");
+  const post = await readPost(request, form, kind, dependencies);
+  if (!post.ok && post.reason === "refused") {
+    const { status, what, retryAfterSeconds } = post;
+    log().warn({ form: name, status }, "a form was not taken; the visitor was told to call");
+    return refuse(status, what, retryAfterSeconds ? { "retry-after": String(retryAfterSeconds) } : {});
   }
-  const body = await readBody(request, form.takesFiles ? MAX_FILE_BODY_BYTES : MAX_BODY_BYTES);
-  if (!body.ok) return problem(kind, body.status, body.status === 413 ? "tooLarge" : "unreadable", phone);
-  if (!stock) return problem(kind, 503, "body", phone, { title: form.problemTitle });
+  if (!stock) return refuse(503, "body");
+  const { fields } = post;
+  const respondWith = (answer: LeadAnswer) =>
+    respond(answer, { form, name, kind, fields, phone }, dependencies);
   try {
-    const step =
-      kind === "form" ? await form.takeStep?.(dependencies.db, body.fields, dependencies.now()) : null;
-    if (step) return seeOther(step);
+    if (!post.ok) return await respondWith(post);
+    if (post.isStep && form.steps)
+      return seeOther(await form.steps.take(dependencies.db, fields, dependencies.now()));
     const { returning, ads, store, all: cookies } = visitorCookies(request.headers);
     const visitor = { returning, cookieAds: ads, selectedStore: store, cookies };
-    const answer = await acceptLead(form, body.fields, { ...dependencies, ...visitor, stock });
-    return await respond(answer, { form, name, kind, fields: body.fields, phone }, dependencies);
+    return await respondWith(await acceptLead(form, fields, { ...dependencies, ...visitor, stock }));
   } catch (error) {
     reportFailure(name, error);
-    return problem(kind, 503, "body", phone, { title: form.problemTitle });
+    return refuse(503, "body");
   }
 }
 

@@ -1,5 +1,5 @@
 import { MAX_BODY_BYTES } from "../../../config/leads";
-import { readCapped } from "../../platform/read-capped";
+import { readCapped, readStart } from "../../platform/read-capped";
 import type { Fields } from "../submission";
 
 /** How the sender wants to be answered: as a script, or as a person who looks at the page that comes back. */
@@ -8,8 +8,15 @@ export type BodyKind = "json" | "form";
 export type BodyResult =
   | { ok: true; fields: Fields }
   /** 400: unreadable; 413: larger than allowed; 415: neither JSON nor a form. */
-  | { ok: false; status: 400 | 413 | 415 };
+  | { ok: false; status: 400 | 413 | 415; cut?: CutForm };
 
+/** A form that is too large because of a file: what stands before it, and the name of its field. */
+export interface CutForm {
+  fields: Fields;
+  file: string;
+}
+
+const LONGEST_PART_HEAD = 2_048;
 const FORM_TYPES = ["application/x-www-form-urlencoded", "multipart/form-data"];
 
 /** A script that sends a file posts a form, and says by `Accept: application/json` that it is one. */
@@ -18,11 +25,20 @@ export function bodyKind(headers: Headers): BodyKind {
   return asks || mediaType(headers) === "application/json" ? "json" : "form";
 }
 
-/** Reads a form's fields from a JSON object or a form post; files are `File`s. Of fields named twice the first counts. */
-export async function readBody(request: Request, most: number = MAX_BODY_BYTES): Promise<BodyResult> {
+/**
+ * Reads a form's fields from a JSON object or a form post; files are `File`s. Of fields named twice the first counts.
+ * @param most bytes
+ * @param withFile of a form whose file is what may be too large: what was typed before it is read all the same
+ */
+export async function readBody(
+  request: Request,
+  most: number = MAX_BODY_BYTES,
+  { withFile = false } = {},
+): Promise<BodyResult> {
   const type = mediaType(request.headers);
   if (type !== "application/json" && !FORM_TYPES.includes(type)) return { ok: false, status: 415 };
   try {
+    if (withFile && type === "multipart/form-data") return await readFormWithFile(request, most);
     const bytes = await readCapped(request, most);
     if (!bytes) return { ok: false, status: 413 };
     const fields = type === "application/json" ? parseJson(bytes) : await parseForm(bytes, request.headers);
@@ -50,4 +66,28 @@ async function parseForm(bytes: Uint8Array, headers: Headers): Promise<Fields> {
     if (!fields.has(name)) fields.set(name, value);
   }
   return Object.fromEntries(fields);
+}
+
+async function readFormWithFile(request: Request, most: number): Promise<BodyResult> {
+  const { bytes, whole } = await readStart(request, most);
+  if (whole) return { ok: true, fields: await parseForm(bytes, request.headers) };
+  const cut = await cutForm(bytes, request.headers);
+  return cut ? { ok: false, status: 413, cut } : { ok: false, status: 413 };
+}
+
+/** The parts of a form up to a file that the end is missing of; null where it is no file that is too large. */
+async function cutForm(bytes: Uint8Array, headers: Headers): Promise<CutForm | null> {
+  const boundary = /boundary="?([^";]+)"?/i.exec(headers.get("content-type") ?? "")?.[1];
+  if (!boundary) return null;
+  const body = Buffer.from(bytes);
+  const last = body.lastIndexOf(`--${boundary}`);
+  if (last < 0) return null;
+  const head = body
+    .subarray(last, last + LONGEST_PART_HEAD)
+    .toString("latin1")
+    .split("\r\n\r\n")[0]!;
+  const file = / name="([\w-]+)"; filename=/i.exec(head)?.[1];
+  if (!file) return null;
+  const before = Buffer.concat([body.subarray(0, last), Buffer.from(`--${boundary}--\r\n`)]);
+  return { fields: await parseForm(before, headers), file };
 }

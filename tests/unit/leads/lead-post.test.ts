@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { openSqlite } from "../../../lib/db/connect";
 import { migrate } from "../../../lib/db/migrations";
 import type { Db, Tables } from "../../../lib/db/schema";
-import { readDraft } from "../../../lib/leads/drafts";
+import { readDraft, readRefusal } from "../../../lib/leads/drafts";
 import { handleLeadPost, type LeadPostDependencies } from "../../../lib/leads/http/handle-lead-post";
 import { availabilityFields, COMPANY, memoryDb, NOW, STOCK, VEHICLE } from "./fixture";
 
@@ -174,7 +174,9 @@ describe("POST /api/leads/availability", () => {
       expect(response.headers.get("retry-after")).toBe("240");
       expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8");
       const page = await response.text();
-      expect(page).toContain(`<a href="tel:${COMPANY.phone.replace(/\D/g, "")}">${COMPANY.phone}</a>`);
+      expect(page).toContain(
+        `<a class="call" href="tel:+1${COMPANY.phone.replace(/\D/g, "")}">Call ${COMPANY.phone}</a>`,
+      );
       expect(page).toContain("Many forms were sent from your connection.");
       expect(await countLeads()).toBe(0);
     });
@@ -205,6 +207,71 @@ describe("POST /api/leads/availability", () => {
     expect((await post(asJson(), JSON_TYPE)).status).toBe(201);
     expect((await post(asJson({ message: "Other" }), JSON_TYPE)).status).toBe(409);
     expect(await countLeads()).toBe(1);
+  });
+});
+
+describe("a résumé that is too large, without JavaScript", () => {
+  const careers = async (size: number, headers: Record<string, string> = {}, message = "I fix cars.") => {
+    const form = new FormData();
+    const typed = { position: "other", firstName: "Ada", lastName: "O'Neill", email: "ada@x.example.com" };
+    for (const [name, value] of Object.entries({ ...typed, phone: "3125550187", message }))
+      form.append(name, value);
+    form.append("resume", new File([new Uint8Array(size).fill(65)], "résumé.txt"));
+    return post(form, headers, {}, "careers");
+  };
+  const MEGABYTE = 1024 * 1024;
+
+  it.each([6 * MEGABYTE, 5 * MEGABYTE + 1])(
+    "%d bytes: its own message at its field, with what was typed",
+    async (size) => {
+      const response = await careers(size);
+      expect(response.status).toBe(303);
+      const token = /^\/our-company\/careers\?draft=([\w-]{22})#error-summary$/.exec(
+        response.headers.get("location")!,
+      )![1]!;
+      expect(await readRefusal(db, "careers", token, NOW)).toMatchObject({
+        typed: { firstName: "Ada", message: "I fix cars." },
+        errors: { resume: "Choose a file of at most 5 MB." },
+      });
+      expect(await countLeads()).toBe(0);
+    },
+  );
+
+  it("the same to a script", async () => {
+    const response = await careers(6 * MEGABYTE, { accept: "application/json" });
+    expect(response.status).toBe(422);
+    expect(await response.json()).toEqual({ errors: { resume: "Choose a file of at most 5 MB." } });
+  });
+
+  it("where it is not the file that is too large: 413", async () => {
+    expect((await careers(10, {}, "x".repeat(6 * MEGABYTE))).status).toBe(413);
+  });
+
+  it("of 5 MB: taken", async () => {
+    const response = await careers(5 * MEGABYTE);
+    expect([response.status, response.headers.get("location")]).toEqual([303, "/thank-you/careers"]);
+  });
+});
+
+describe("a number that a code has confirmed (decision 22)", () => {
+  const notes = async (confirmedAt: (phone: string) => Promise<number | null>) => {
+    expect((await post(asJson(), JSON_TYPE, { confirmedAt })).status).toBe(201);
+    const { payload_json } = await db.selectFrom("outbox").select("payload_json").executeTakeFirstOrThrow();
+    return payload_json;
+  };
+
+  it("the dealership's mail says so, with the time", async () => {
+    const asked: string[] = [];
+    const mail = await notes(async (phone) => {
+      asked.push(phone);
+      return NOW - 60_000;
+    });
+    expect(asked).toEqual(["(312) 555-0187"]);
+    expect(mail).toContain("Phone number confirmed by a code: 2026-11-21T09:57:03-06:00");
+  });
+
+  it("of one that none has confirmed it says nothing", async () => {
+    expect(await notes(async () => null)).not.toContain("confirmed by a code");
   });
 });
 

@@ -1,7 +1,8 @@
-import { leadLimits } from "@/config/limits";
+import { leadLimits, stepLimits } from "@/config/limits";
 import { db } from "@/lib/db/connect";
 import { getSnapshot } from "@/lib/inventory/snapshot";
 import { handleLeadPost } from "@/lib/leads/http/handle-lead-post";
+import { numberConfirmedAt } from "@/lib/phone/number-confirmed-at";
 import { env } from "@/lib/platform/env";
 import { limiter } from "@/lib/platform/limits";
 import { passOf, unlockCookie, visibleStock } from "@/lib/reserve/unlock";
@@ -22,6 +23,8 @@ export async function POST(
     fallbackPhone: env().STORE_PHONE ?? null,
     unlock: unlockCookie,
     limit: limiter(leadLimits(env().LEADS_PER_ADDRESS)),
+    stepLimit: limiter(stepLimits(env().LEADS_PER_ADDRESS)),
+    confirmedAt: numberConfirmedAt,
     now: Date.now,
   });
 }
