@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+import { UnfinishedReporter } from "./tests/support/unfinished-reporter";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
 
@@ -17,6 +18,9 @@ export default defineConfig({
     testTimeout: 20_000,
     hookTimeout: 60_000,
     pool: "forks",
+    // As in `playwright.config.ts`: what needed a second try is listed as such.
+    retry: process.env.CI ? 1 : 0,
+    reporters: ["default", new UnfinishedReporter()],
     // Logs are not the tests' output; a test that reads them asks for them.
     env: { LOG_LEVEL: "silent" },
   },
