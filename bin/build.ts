@@ -24,7 +24,7 @@ const SOURCES = [
  * site must never hold somebody's leads.
  */
 const SITE = ["server.js", "package.json", "node_modules", "config", "lib", "public"];
-const TOOLS = ["inventory", "leads", "store"];
+const TOOLS = ["inventory", "leads", "store", "vitals"];
 const FINGERPRINT = "forecourt-sources";
 
 export const distDir = process.env.NEXT_DIST_DIR ?? ".next";

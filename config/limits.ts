@@ -33,3 +33,7 @@ export const PHONE_LIMITS = {
   /** Four tries each for what an address may ask for, and some more for a shop's shared line. */
   checksOfAddress: { name: "phone-checks", points: 60, seconds: 10 * MINUTE },
 } as const satisfies Record<string, Limit>;
+
+/** Conversion events of one address, and reports of how fast pages were: a shop's shared line sends some for each page. */
+export const EVENT_LIMITS: Limit[] = [{ name: "events", points: 300, seconds: 10 * MINUTE }];
+export const VITALS_LIMITS: Limit[] = [{ name: "vitals", points: 300, seconds: 10 * MINUTE }];

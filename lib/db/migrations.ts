@@ -236,6 +236,19 @@ const MIGRATIONS: Record<string, Migration> = {
         FOR EACH ROW EXECUTE FUNCTION forecourt_store_changed()`.execute(db);
     },
   },
+  "0012_web_vitals": {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .createTable("web_vitals")
+        .addColumn("day", "text", (c) => c.notNull())
+        .addColumn("page", "text", (c) => c.notNull())
+        .addColumn("vital", "text", (c) => c.notNull())
+        .addColumn("bucket", "integer", (c) => c.notNull())
+        .addColumn("count", "integer", (c) => c.notNull())
+        .addPrimaryKeyConstraint("web_vitals_pk", ["day", "page", "vital", "bucket"])
+        .execute();
+    },
+  },
 };
 
 /** Brings the database to the newest schema; safe to call from several processes at once. @throws the first failure */

@@ -127,6 +127,8 @@ export interface Tables {
     errors_json: string | null;
     expires_at: number;
   };
+  /** How fast pages were for visitors: counts alone, by day (UTC), kind of page, vital and bucket (`lib/vitals/histogram`). */
+  web_vitals: { day: string; page: string; vital: string; bucket: number; count: number };
   /** Secrets of this installation that sign what browsers keep (`lib/db/server-key`). */
   server_keys: { name: string; value: string; created_at: number };
 }

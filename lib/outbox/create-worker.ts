@@ -2,7 +2,7 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import type { Db } from "../db/schema";
 import { type LogFields, log } from "../platform/log";
-import { claim, type OutboxRow } from "./claim";
+import { claim, type Kinds, type OutboxRow } from "./claim";
 import { attempt, type Deliverer } from "./deliver";
 import { nextAttempt } from "./schedule";
 import { type Outcome, settle } from "./settle";
@@ -11,6 +11,8 @@ import { onOutboxWake } from "./wake";
 export interface WorkerOptions {
   db: Db;
   deliverers: Readonly<Record<string, Deliverer>>;
+  /** The rows that are its own; all without it. */
+  kinds?: Kinds;
   /** All times in milliseconds; see `WORKER_SETTINGS`. */
   leaseMs: number;
   deliveryTimeoutMs: number;
@@ -51,7 +53,8 @@ export function createWorker(options: WorkerOptions): OutboxWorker {
     for (const [row, outcome] of untold) await tell(row, outcome);
     const limit = options.batch - underWay.size;
     if (limit <= 0) return [];
-    const rows = await claim(db, { owner, now: now(), leaseMs: options.leaseMs, limit });
+    const { leaseMs, kinds } = options;
+    const rows = await claim(db, { owner, now: now(), leaseMs, limit, kinds });
     if (outOfReach) log().info({}, "outbox can be used again");
     outOfReach = false;
     return rows.map((row) => {

@@ -1,10 +1,13 @@
 import "server-only";
+import { CONVERSION_KIND } from "../../config/tracking";
 import { openSealedEmail, SEALED_EMAIL } from "../credit/seal-lead";
 import { db } from "../db/connect";
 import { loadAttachments } from "../mail/attachments";
 import { EmailJobSchema } from "../mail/email-message";
 import { sendMail } from "../mail/send-mail";
 import { env } from "../platform/env";
+import { conversionDeliverer } from "../tracking/deliver-conversion";
+import { metaApi } from "../tracking/tracking-setup";
 import type { Deliverer } from "./deliver";
 
 /** A deliverer for each kind of row in the outbox. */
@@ -17,6 +20,7 @@ export function deliverers(): Record<string, Deliverer> {
   };
   return {
     email,
+    [CONVERSION_KIND]: conversionDeliverer(metaApi(env())),
     async [SEALED_EMAIL](payload, signal) {
       const opened = await openSealedEmail(payload);
       return opened === null

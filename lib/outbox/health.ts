@@ -2,6 +2,7 @@ import "server-only";
 import { existsSync } from "node:fs";
 import { statfs } from "node:fs/promises";
 import { LEAST_FREE_BYTES } from "../../config/outbox";
+import { CONVERSION_KIND } from "../../config/tracking";
 import { db } from "../db/connect";
 import type { Db } from "../db/schema";
 import { env } from "../platform/env";
@@ -32,6 +33,8 @@ export async function outboxHealth(
         eb.fn.min(eb.case().when("state", "!=", "failed").then(eb.ref("created_at")).end()).as("oldest"),
       ])
       .where("state", "!=", "sent")
+      // An advertising platform that takes no events is no failing of the site.
+      .where("kind", "!=", CONVERSION_KIND)
       .executeTakeFirstOrThrow();
     return {
       queued: Number(queued ?? 0),

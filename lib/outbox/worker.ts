@@ -1,18 +1,22 @@
 import "server-only";
 import { WORKER_SETTINGS } from "../../config/outbox";
+import { CONVERSION_KIND } from "../../config/tracking";
 import { db } from "../db/connect";
 import { env } from "../platform/env";
 import { createWorker } from "./create-worker";
 import type { Deliverer } from "./deliver";
 import { deliverers } from "./deliverers";
 
-/** Starts this process's worker of the outbox. `stop` finishes what is under way; call it on SIGTERM. */
+/**
+ * Starts this process's workers of the outbox: one for mail, and one for conversion events, so that an advertising platform
+ * that is slow or down never takes a lead's turn. `stop` finishes what is under way; call it on SIGTERM.
+ */
 export function startOutboxWorker(using: Readonly<Record<string, Deliverer>> = deliverers()): {
   stop(): Promise<void>;
 } {
   const { TIME_SCALE: timeScale } = env();
   const { leaseMs, deliveryTimeoutMs, batch, pollMs, stopMs } = WORKER_SETTINGS;
-  const worker = createWorker({
+  const options = {
     leaseMs: leaseMs * timeScale,
     deliveryTimeoutMs: deliveryTimeoutMs * timeScale,
     batch,
@@ -23,7 +27,14 @@ export function startOutboxWorker(using: Readonly<Record<string, Deliverer>> = d
     deliverers: using,
     now: Date.now,
     random: Math.random,
-  });
-  worker.start();
-  return worker;
+  };
+  const workers = [{ except: [CONVERSION_KIND] }, { only: [CONVERSION_KIND] }].map((kinds) =>
+    createWorker({ ...options, kinds }),
+  );
+  for (const worker of workers) worker.start();
+  return {
+    async stop() {
+      await Promise.all(workers.map((worker) => worker.stop()));
+    },
+  };
 }

@@ -78,6 +78,39 @@ const EnvSchema = z.object({
     .optional(),
   /** Shortens every wait and time limit of the outbox: for rehearsals and the fault tests, never for a real site. */
   TIME_SCALE: z.coerce.number().min(0.001).max(1).default(1),
+  /** Google Tag Manager's container. */
+  GTM_ID: z
+    .string()
+    .regex(/^GTM-[A-Z0-9]+$/, "must be a container's id, as GTM-ABC123")
+    .optional(),
+  /** The Google tag for ads. */
+  GOOGLE_ADS_ID: z
+    .string()
+    .regex(/^(?:AW|G|GT)-[A-Z0-9]+$/, "must be a Google tag's id, as AW-123456789")
+    .optional(),
+  META_PIXEL_ID: z
+    .string()
+    .regex(/^\d{5,20}$/, "must be a pixel's number")
+    .optional(),
+  /** Conversions API: on with the pixel's id and a token; the address is Meta's own without `META_CAPI_URL`. */
+  META_CAPI_TOKEN: z.string().optional(),
+  META_CAPI_URL: url("http:", "https:").optional(),
+  /** Further hosts that the tags of a container load from: they enter the Content-Security-Policy. */
+  TAG_HOSTS: z
+    .string()
+    .regex(
+      /^https:\/\/[\w.*-]+(?::\d+)?(?:\s+https:\/\/[\w.*-]+(?::\d+)?)*$/,
+      "must be https origins, separated by blanks",
+    )
+    .optional(),
+  /** Feature flags: the client key of a Statsig project, and its address when it is not the vendor's own. */
+  STATSIG_CLIENT_KEY: z
+    .string()
+    .regex(/^client-[\w-]+$/, "must be a client key (client-…): any visitor can read it")
+    .optional(),
+  STATSIG_API_URL: url("http:", "https:").optional(),
+  /** Whether the pages have a chat widget: its conversations are then reported as events. */
+  CHAT_WIDGET: z.enum(["on", "off"]).default("off"),
   /** How many forms one address may send in ten minutes. */
   LEADS_PER_ADDRESS: z.coerce.number().int().min(1).max(1_000_000).default(30),
   /** Header in which a CDN states the visitor's address, such as `cf-connecting-ip`; only where nothing else reaches the site. */

@@ -24,6 +24,7 @@ import { env } from "../platform/env";
 import { log } from "../platform/log";
 import { seedSample } from "../seed/seed-sample";
 import { hideSearchesWithQuery } from "../seo/hide-queries";
+import { startTrackingRetention } from "../tracking/retention";
 import { answerFirst } from "./answer-first";
 
 /**
@@ -37,6 +38,7 @@ export async function startServer(): Promise<void> {
     siteContent(); // names a broken text now, not when somebody asks for it
     await migrate(db());
     startLeadRetention(db());
+    startTrackingRetention(db());
     await creditKeys();
     if (!settings.STORE_API_URL) {
       await seedSample(db(), settings.STORE_GROUP, { dataDir: settings.DATA_DIR });

@@ -1,0 +1,40 @@
+import { parseArgs } from "node:util";
+import { VITALS_KEPT_DAYS, VITALS_SHOWN_DAYS } from "../config/vitals";
+import { db } from "../lib/db/connect";
+import { migrate } from "../lib/db/migrations";
+import { readVitals } from "../lib/vitals/store-vitals";
+import { vitalsTable } from "../lib/vitals/vitals-table";
+
+const USAGE = `How fast the pages were for real visitors, who allowed analytics: p75 of each web vital by kind of page.
+
+  npm run vitals -- [--days ${VITALS_SHOWN_DAYS}]     the last days, at most ${VITALS_KEPT_DAYS}
+`;
+
+/** @returns the exit code: 0 done, 1 nothing was reported, 2 wrong use */
+async function main(args: string[]): Promise<number> {
+  const { values } = parseArgs({
+    args,
+    options: { days: { type: "string", default: String(VITALS_SHOWN_DAYS) } },
+  });
+  const days = Number(values.days);
+  if (!Number.isInteger(days) || days < 1 || days > VITALS_KEPT_DAYS) {
+    console.log(USAGE);
+    return 2;
+  }
+  await migrate(db());
+  const pages = await readVitals(db(), { days, now: Date.now() });
+  console.log(
+    pages.size > 0 ? vitalsTable(pages) : `No visitor has reported anything in the last ${days} days.`,
+  );
+  return pages.size > 0 ? 0 : 1;
+}
+
+main(process.argv.slice(2))
+  .catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    return 2;
+  })
+  .then(async (code) => {
+    await db().destroy();
+    process.exitCode = code;
+  });

@@ -1,0 +1,45 @@
+/** Web vitals that visitors' browsers report: upper bounds of what counts as good and as fair, milliseconds; CLS has no unit. */
+export const VITALS = {
+  LCP: { good: 2_500, fair: 4_000, most: 60_000 },
+  INP: { good: 200, fair: 500, most: 60_000 },
+  CLS: { good: 0.1, fair: 0.25, most: 10 },
+  FCP: { good: 1_800, fair: 3_000, most: 60_000 },
+  TTFB: { good: 800, fair: 1_800, most: 60_000 },
+} as const;
+
+export type Vital = keyof typeof VITALS;
+
+/** Bounds of a histogram grow by this factor: a figure read from it is at most this far off. */
+export const BUCKET_GROWTH = 1.05;
+
+/** Days that the histograms are kept, and that `npm run vitals` looks at. */
+export const VITALS_KEPT_DAYS = 400;
+export const VITALS_SHOWN_DAYS = 28;
+
+/** Largest report, bytes. */
+export const MOST_VITALS_BYTES = 1_024;
+
+/** Pages by what they are, the first that fits a path; figures are told by these (specification §2's names). */
+export const PAGE_KINDS: readonly (readonly [kind: string, path: RegExp])[] = [
+  ["index", /^\/$/],
+  ["cars-direct-page", /^\/(?:new|used|certified)-cars-for-sale\/\d{4}-[^/]*-[A-Z0-9]{17}$/i],
+  ["cars-search-page", /^\/(?:\w+-)?cars-for-sale(?:\/|$)/],
+  ["private-reserve", /^\/private-reserve(?:\/|$)/],
+  ["auto-financing", /^\/(?:auto-financing|personalize-price)(?:\/|$)/],
+  ["sell-trade-my-car", /^\/sell-trade-my-car(?:\/|$)/],
+  ["service", /^\/service(?:\/|$)/],
+  ["special-offers", /^\/special-offers(?:\/|$)/],
+  ["vehicle-protection-plans", /^\/vehicle-protection-plans(?:\/|$)/],
+  ["lead-form", /^\/(?:test-drive|check-availability|contact-us)(?:\/|$)/],
+  ["thank-you", /^\/thank-you(?:\/|$)/],
+  ["our-company", /^\/our-company(?:\/|$)/],
+  ["help-center", /^\/help-center(?:\/|$)/],
+  ["legal", /^\/legal(?:\/|$)/],
+  [
+    "article",
+    /^\/(?:car-research|car-advice-education|staff-reviews|faqs|faqs-okd|news|community-outreach)(?:\/|$)/,
+  ],
+];
+
+/** Every other page. */
+export const OTHER_PAGE = "other";

@@ -1,0 +1,87 @@
+/** Hosts that a page may load from or talk to beside our own. */
+export interface TagSources {
+  script: string[];
+  connect: string[];
+  frame: string[];
+}
+
+/** The settings that bring hosts of others into the Content-Security-Policy. */
+export interface TagSettings {
+  [name: string]: string | undefined;
+}
+
+const GOOGLE_CONNECT = [
+  "https://*.googletagmanager.com",
+  "https://*.google-analytics.com",
+  "https://*.analytics.google.com",
+];
+
+/** What each feature needs, in the words of its vendor's manual; pictures may come from any https host already. */
+const FEATURES: [setting: string, needs: Partial<TagSources>][] = [
+  [
+    "GTM_ID",
+    {
+      script: ["https://www.googletagmanager.com"],
+      connect: GOOGLE_CONNECT,
+      frame: ["https://www.googletagmanager.com"],
+    },
+  ],
+  [
+    "GOOGLE_ADS_ID",
+    {
+      script: [
+        "https://www.googletagmanager.com",
+        "https://www.googleadservices.com",
+        "https://googleads.g.doubleclick.net",
+      ],
+      connect: [
+        ...GOOGLE_CONNECT,
+        "https://www.google.com",
+        "https://googleads.g.doubleclick.net",
+        "https://*.g.doubleclick.net",
+        "https://www.googleadservices.com",
+        "https://ad.doubleclick.net",
+      ],
+      frame: ["https://td.doubleclick.net", "https://www.googletagmanager.com"],
+    },
+  ],
+  [
+    "META_PIXEL_ID",
+    {
+      script: ["https://connect.facebook.net"],
+      connect: ["https://connect.facebook.net", "https://www.facebook.com"],
+    },
+  ],
+  [
+    "STATSIG_CLIENT_KEY",
+    {
+      connect: [
+        "https://api.statsig.com",
+        "https://featureassets.org",
+        "https://assetsconfigcdn.org",
+        "https://prodregistryv2.org",
+        "https://statsigapi.net",
+        "https://cloudflare-dns.com",
+      ],
+    },
+  ],
+];
+
+/**
+ * The hosts of the features that are configured. Reads the environment itself, because middleware runs where `env()` does
+ * not; `env()` has checked it at the start.
+ */
+export function tagSources(settings: TagSettings = process.env): TagSources {
+  const sources: TagSources = { script: [], connect: [], frame: [] };
+  for (const [setting, needs] of FEATURES) {
+    if (!settings[setting]?.trim()) continue;
+    for (const [kind, hosts] of Object.entries(needs)) sources[kind as keyof TagSources].push(...hosts);
+  }
+  const api = settings.STATSIG_CLIENT_KEY?.trim() && settings.STATSIG_API_URL;
+  if (api && URL.canParse(api)) sources.connect.push(new URL(api).origin);
+  const further = settings.TAG_HOSTS?.trim().split(/\s+/).filter(Boolean) ?? [];
+  for (const kind of ["script", "connect", "frame"] as const) {
+    sources[kind] = [...new Set([...sources[kind], ...further])];
+  }
+  return sources;
+}

@@ -1,0 +1,47 @@
+import type { AdsValues } from "./ads-capture";
+import { cookieValue } from "./ads-capture";
+
+/** Tracking identifiers of specification §3; one that is not known is not there. */
+export interface Identifiers {
+  GClickID?: string;
+  GBraid?: string;
+  GWraid?: string;
+  GAClientID?: string;
+  GASessionID?: string;
+  fbc?: string;
+  fbp?: string;
+  external_id?: string;
+}
+
+/**
+ * @param cookies `document.cookie`: the platforms' own, which are newer than what was kept
+ * @param ads what was kept of this and earlier visits
+ * @param now milliseconds since 1970, for a click id that no pixel has made a cookie of yet
+ */
+export function identifiers(
+  cookies: string,
+  ads: AdsValues,
+  { externalId, now }: { externalId?: string; now: number },
+): Identifiers {
+  const all: Identifiers = {
+    GClickID: ads.gclid,
+    GBraid: ads.gbraid,
+    GWraid: ads.gwraid,
+    GAClientID: gaClientId(cookieValue(cookies, "_ga") ?? ads._ga),
+    GASessionID: gaSessionId(cookies),
+    fbc: cookieValue(cookies, "_fbc") ?? ads._fbc ?? (ads.fbclid && `fb.1.${now}.${ads.fbclid}`),
+    fbp: cookieValue(cookies, "_fbp") ?? ads._fbp,
+    external_id: externalId,
+  };
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value));
+}
+
+/** `GA1.1.1234567890.1700000000` holds the client's id in its last two parts. */
+export function gaClientId(value: string | undefined): string | undefined {
+  return /^GA\d+\.\d+(?:-\d+)?\.(\d+\.\d+)$/.exec(value ?? "")?.[1];
+}
+
+/** The session's start, which is its id: `GS1.1.1700000000.…` or `GS2.1.s1700000000$o…` in a cookie `_ga_{stream}`. */
+export function gaSessionId(cookies: string): string | undefined {
+  return /(?:^|;\s*)_ga_[A-Z0-9]+=GS\d\.\d\.s?(\d+)/.exec(cookies)?.[1];
+}
