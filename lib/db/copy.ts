@@ -37,6 +37,7 @@ export const COPIED_TABLES: { [table in keyof Tables]: (keyof Tables[table] & st
   phone_sends: ["day"],
   credit_applications: ["lead_id"],
   credit_openings: ["id"],
+  web_vitals: ["day", "page", "vital", "bucket"],
   server_keys: ["name"],
 };
 
