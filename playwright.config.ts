@@ -3,6 +3,7 @@ import { BROWSER_FLAGS, systemBrowser } from "./tests/support/browser";
 
 export default defineConfig({
   testDir: "tests/e2e",
+  globalSetup: "./tests/temporary-folder.ts",
   outputDir: "test-results",
   workers: 1,
   // CI shares its processors with others and may starve a browser; what needed a second try is listed as flaky.

@@ -13,6 +13,7 @@ export default defineConfig({
     ],
   },
   test: {
+    globalSetup: ["tests/temporary-folder.ts"],
     setupFiles: ["tests/setup.ts"],
     include: ["tests/{unit,contract,fault}/**/*.test.{ts,tsx}"],
     testTimeout: 20_000,
