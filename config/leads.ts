@@ -98,8 +98,8 @@ export const ADS_PARAMETERS = [
 
 export const ADS_VALUE_MAX_LENGTH = 500;
 
-/** Visitor cookies of specification §3 that a lead reads or sets; 30 days, secure, lax (§9). */
-export const LEAD_COOKIES = { lead: "adfLead", ads: "adsValues", maxAgeSeconds: 30 * 24 * 60 * 60 } as const;
+/** Visitor cookies of specification §3 that a lead reads or sets. */
+export const LEAD_COOKIES = { lead: "adfLead", ads: "adsValues" } as const;
 
 /** Longest values that the forms take, characters. */
 export const FIELD_LIMITS = {

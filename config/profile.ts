@@ -1,31 +1,8 @@
-/**
- * The visitor profile's cookies (specification §3) and how long each lasts, days. Store and ads cookies last 30 (§9); the
- * specification shows no lifetime of the others (decision 12). There is no date of birth here: it is never kept
- * (design §10).
- */
-const MONTH = 30;
-/** Who refused must not be asked again for twelve months (CCPA). */
-const YEAR = 365;
+import type { CookieName } from "./cookies";
+import { recentlyViewedConfig } from "./recently-viewed";
 
-export const PROFILE_COOKIES = {
-  firstName: MONTH,
-  lastName: MONTH,
-  email: MONTH,
-  phone: MONTH,
-  phoneVerified: MONTH,
-  locationAddress: MONTH,
-  homeAddress: MONTH,
-  uniqueUserId: MONTH,
-  unlockPrice: MONTH,
-  userSelectedStore: MONTH,
-  adsValues: MONTH,
-  adfLead: MONTH,
-  displayCookies: YEAR,
-  allowCookies: YEAR,
-} as const;
-
-/** Kept only while a visitor's cookie choices, once made, include "functional": the profile cookies of specification §6. */
-export const FUNCTIONAL_COOKIES: readonly (keyof typeof PROFILE_COOKIES)[] = [
+/** The visitor profile's cookies (specification §3), in its order; `config/cookies` has their categories and lifetimes. */
+export const PROFILE_COOKIES = [
   "firstName",
   "lastName",
   "email",
@@ -35,7 +12,12 @@ export const FUNCTIONAL_COOKIES: readonly (keyof typeof PROFILE_COOKIES)[] = [
   "homeAddress",
   "uniqueUserId",
   "unlockPrice",
-];
+  "userSelectedStore",
+  "adsValues",
+  "adfLead",
+  "displayCookies",
+  "allowCookies",
+] as const satisfies readonly CookieName[];
 
 /** Longest text that a cookie keeps, characters; browsers refuse a cookie of more than 4 KB. */
 export const PROFILE_TEXT_LIMIT = 254;
@@ -53,3 +35,13 @@ export const PERSONAL_STORAGE = {
   /** Answers about it until they are sent, in the tab's storage. */
   tradeAnswers: "forecourt.trade",
 } as const;
+
+/**
+ * Keys of local storage that may be used only while "functional" is allowed: what was typed or looked at. What a visitor
+ * saves on purpose (favourites), and an unsent form in its tab, do what was asked for.
+ */
+export const FUNCTIONAL_STORAGE: readonly string[] = [
+  PERSONAL_STORAGE.personalPrice,
+  PERSONAL_STORAGE.tradeEstimate,
+  recentlyViewedConfig.storageKey,
+];

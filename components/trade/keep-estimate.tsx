@@ -1,16 +1,13 @@
 "use client";
 
 import { useEffect } from "react";
+import { storageFor } from "@/lib/consent/browser-storage";
 import { keepTradeEstimate, type TradeEstimate } from "@/lib/valuation/trade-estimate";
 
 /** Keeps the estimate in the browser for the personalised price; it draws nothing. */
 export function KeepEstimate({ estimate }: { estimate: TradeEstimate }) {
   useEffect(() => {
-    try {
-      keepTradeEstimate(window.localStorage, estimate);
-    } catch {
-      // A browser that forbids storage throws when it is named.
-    }
+    keepTradeEstimate(storageFor("functional"), estimate);
   }, [estimate]);
   return null;
 }

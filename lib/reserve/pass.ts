@@ -1,6 +1,7 @@
 import "server-only";
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { RESERVE } from "../../config/reserve";
+import { siteCookie } from "../cookies/site-cookie";
 
 const FORM = /^(\d{1,13})\.([\w-]{43})$/;
 
@@ -24,16 +25,9 @@ export function isPass(value: string, key: Buffer, now: number): boolean {
   );
 }
 
-/** The `Set-Cookie` value of a pass. No script can read it; `secure` for sites served over https. */
+/** The `Set-Cookie` value of a pass, essential for what was asked for. No script can read it; `secure` for sites over https. */
 export function passCookie(pass: string, secure: boolean): string {
-  const parts = [
-    `${RESERVE.cookie}=${pass}`,
-    `Max-Age=${RESERVE.passSeconds}`,
-    "Path=/",
-    "HttpOnly",
-    "SameSite=Lax",
-  ];
-  return (secure ? [...parts, "Secure"] : parts).join("; ");
+  return siteCookie(RESERVE.cookie, pass, { allowed: new Set(["essential"]), secure })!;
 }
 
 function signature(key: Buffer, until: string): string {

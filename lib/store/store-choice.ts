@@ -1,16 +1,12 @@
+import { forgottenCookie, siteCookie } from "../cookies/site-cookie";
+
 /** The visitor's choice of store: `userSelectedStore`, kept for 30 days (specification §3, §9). */
 export const STORE_COOKIE = "userSelectedStore";
-const THIRTY_DAYS_IN_SECONDS = 30 * 24 * 60 * 60;
 
-/** The `Set-Cookie` value that remembers a store; null forgets it. `secure` for sites served over https. */
+/** The `Set-Cookie` value that remembers a store; null forgets it. It is essential. `secure` for sites served over https. */
 export function storeCookie(storeId: string | null, secure: boolean): string {
-  const parts = [
-    `${STORE_COOKIE}=${storeId ?? ""}`,
-    "Path=/",
-    `Max-Age=${storeId === null ? 0 : THIRTY_DAYS_IN_SECONDS}`,
-    "SameSite=Lax",
-  ];
-  return (secure ? [...parts, "Secure"] : parts).join("; ");
+  if (storeId === null) return forgottenCookie(STORE_COOKIE, secure);
+  return siteCookie(STORE_COOKIE, storeId, { allowed: new Set(["essential"]), secure })!;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { recentlyViewedConfig } from "../../config/recently-viewed";
+import { storageFor } from "../consent/browser-storage";
 
 /** What of the browser's storage is used; any call may throw where storage is switched off or full. */
 export type RecentStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
@@ -37,13 +38,9 @@ export function forgetAll(storage: RecentStorage | undefined): void {
   keep(storage, []);
 }
 
-/** The browser's storage; undefined where even looking at it is forbidden. */
-export function browserStorage(): Storage | undefined {
-  try {
-    return window.localStorage;
-  } catch {
-    return undefined;
-  }
+/** The browser's storage while "functional" is allowed; else memory, as long as the page. */
+export function browserStorage(): RecentStorage {
+  return storageFor("functional");
 }
 
 function keep(storage: RecentStorage | undefined, vins: readonly string[]): void {

@@ -1,4 +1,7 @@
 import "server-only";
+import type { Granted } from "../../consent/granted";
+import { consentSettings } from "../../consent/page-settings";
+import { requestConsent } from "../../consent/request-consent";
 import type { Db } from "../../db/schema";
 import { log } from "../../platform/log";
 import { acceptLead, type LeadAnswer } from "../accept-lead";
@@ -53,8 +56,9 @@ export async function handleLeadPost(
   }
   if (!stock) return refuse(503, "body");
   const { fields } = post;
+  const allowed = requestConsent(request.headers, consentSettings(stock.profile).tier);
   const respondWith = (answer: LeadAnswer) =>
-    respond(answer, { form, name, kind, fields, phone }, dependencies);
+    respond(answer, { form, name, kind, fields, phone, allowed }, dependencies);
   try {
     if (!post.ok) return await respondWith(post);
     if (post.isStep && form.steps)
@@ -74,11 +78,13 @@ interface Post {
   kind: BodyKind;
   fields: Fields;
   phone: string | null;
+  /** Cookie categories that the visitor allows. */
+  allowed: Granted;
 }
 
 async function respond(
   answer: LeadAnswer,
-  { form, name, kind, fields, phone }: Post,
+  { form, name, kind, fields, phone, allowed }: Post,
   { db, siteUrl, unlock, now }: LeadPostDependencies,
 ): Promise<Response> {
   if (answer.ok) {
@@ -89,7 +95,8 @@ async function respond(
     const nothingToSend = id === "";
     const answerOf = () => (nothingToSend ? json(200, { nothingToSend, next }) : json(201, { id, next }));
     const response = kind === "json" ? answerOf() : seeOther(next);
-    if (!nothingToSend) response.headers.append("set-cookie", leadCookie(siteUrl));
+    const remembered = nothingToSend ? null : leadCookie(siteUrl, allowed);
+    if (remembered) response.headers.append("set-cookie", remembered);
     // Without it the reserve stays locked, which its page says; the lead is stored all the same.
     const pass = await unlock?.().catch(() => null);
     if (pass) response.headers.append("set-cookie", pass);

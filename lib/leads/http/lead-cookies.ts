@@ -1,4 +1,6 @@
 import { LEAD_COOKIES } from "../../../config/leads";
+import type { Granted } from "../../consent/granted";
+import { siteCookie } from "../../cookies/site-cookie";
 import { STORE_COOKIE } from "../../store/store-choice";
 
 export interface VisitorCookies {
@@ -25,8 +27,10 @@ export function visitorCookies(headers: Headers): VisitorCookies {
   };
 }
 
-/** Remembers that this browser has sent a lead, so that the next one is a `resend` (specification §7, §9). */
-export function leadCookie(siteUrl: string): string {
-  const secure = siteUrl.startsWith("https:") ? "; Secure" : "";
-  return `${LEAD_COOKIES.lead}=true; Max-Age=${LEAD_COOKIES.maxAgeSeconds}; Path=/; SameSite=Lax${secure}`;
+/**
+ * Remembers that this browser has sent a lead, so that the next one is a `resend` (specification §7, §9); null where the
+ * visitor does not allow that.
+ */
+export function leadCookie(siteUrl: string, allowed: Granted): string | null {
+  return siteCookie(LEAD_COOKIES.lead, "true", { allowed, secure: siteUrl.startsWith("https:") });
 }

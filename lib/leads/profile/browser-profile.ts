@@ -1,5 +1,8 @@
-import Cookies from "js-cookie";
-import { FUNCTIONAL_COOKIES, PERSONAL_STORAGE, PROFILE_COOKIES } from "../../../config/profile";
+import { COOKIES } from "../../../config/cookies";
+import { PERSONAL_STORAGE } from "../../../config/profile";
+import { choiceWritten, isAllowed } from "../../consent/browser-consent";
+import { storageFor } from "../../consent/browser-storage";
+import { readCookie, removeCookie, writeCookie } from "../../cookies/browser-cookies";
 import { phoneDigits } from "../phone-format";
 import { ADDRESS_PARTS, KEPT_FIELDS, type KeptField, readField, writeField } from "./cookie-values";
 import { CONTACT_FIELDS, PERSONAL_FIELDS, type ProfileAddress, type VisitorProfile } from "./profile";
@@ -12,9 +15,6 @@ import { CONTACT_FIELDS, PERSONAL_FIELDS, type ProfileAddress, type VisitorProfi
 /** Fires on `window` after each change. */
 export const PROFILE_EVENT = "forecourt:profile";
 
-/** Percent-encoded throughout: the server reads `adsValues` as the JSON that it then is. */
-const jar = Cookies.withConverter({ write: (value) => encodeURIComponent(value) });
-
 /** What no cookie holds: cookies are blocked, not allowed by the visitor, or it is a date of birth. */
 const memory: VisitorProfile = {};
 
@@ -26,14 +26,16 @@ export function readProfile(): VisitorProfile {
 
 /** Sets what is given; undefined takes a field away. A changed choice of cookies applies to what is known already. */
 export function updateProfile(changes: VisitorProfile): void {
-  const chosen = "allowCookies" in changes;
-  if (chosen) keep("allowCookies", changes.allowCookies);
   const known = readProfile();
-  const functional = known.allowCookies === undefined || known.allowCookies.includes("functional");
+  const chosen = "allowCookies" in changes;
+  if (chosen) {
+    keep("allowCookies", changes.allowCookies);
+    choiceWritten(changes.allowCookies && writeField("allowCookies", changes.allowCookies));
+  }
   const next: VisitorProfile = chosen ? { ...known, ...changes } : changes;
   for (const field of KEPT_FIELDS) {
     if (!(field in next) || field === "allowCookies") continue;
-    if (functional || !FUNCTIONAL_COOKIES.includes(field)) keep(field, next[field]);
+    if (isAllowed(COOKIES[field].category)) keep(field, next[field]);
     else {
       removeCookie(field);
       remember(field, next[field]);
@@ -74,8 +76,8 @@ function textOf(value: unknown): string {
 /** "Not you? Clear my details": all that belongs to the person (`PERSONAL_FIELDS`, `PERSONAL_STORAGE`). */
 export function clearPerson(): void {
   for (const key of Object.values(PERSONAL_STORAGE)) {
+    storageFor("functional").removeItem(key);
     try {
-      localStorage.removeItem(key);
       sessionStorage.removeItem(key);
     } catch {
       // Blocked storage holds nothing.
@@ -113,41 +115,10 @@ function keep<Field extends KeptField>(field: Field, value: VisitorProfile[Field
     removeCookie(field);
     return;
   }
-  const text = writeField(field, value);
-  writeCookie(field, text);
-  if (readCookie(field) !== text) remember(field, value);
+  if (!writeCookie(field, writeField(field, value))) remember(field, value);
 }
 
 function remember<Field extends keyof VisitorProfile>(field: Field, value: VisitorProfile[Field]): void {
   if (value === undefined || value === "") delete memory[field];
   else memory[field] = value;
-}
-
-/** `Secure` as the server sets it: on a site that is served over https. */
-function attributes() {
-  return { path: "/", sameSite: "Lax", secure: location.protocol === "https:" } as const;
-}
-
-function writeCookie(field: KeptField, text: string): void {
-  try {
-    jar.set(field, text, { ...attributes(), expires: PROFILE_COOKIES[field] });
-  } catch {
-    // Some browsers throw where cookies are blocked.
-  }
-}
-
-function removeCookie(field: KeptField): void {
-  try {
-    jar.remove(field, attributes());
-  } catch {
-    // As above.
-  }
-}
-
-function readCookie(field: KeptField): string | undefined {
-  try {
-    return jar.get(field);
-  } catch {
-    return undefined;
-  }
 }

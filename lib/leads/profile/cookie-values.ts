@@ -2,9 +2,9 @@ import { PROFILE_COOKIES, PROFILE_TEXT_LIMIT } from "../../../config/profile";
 import type { ProfileAddress, VisitorProfile } from "./profile";
 
 /** A field of the profile that a cookie may keep: every one but the date of birth. */
-export type KeptField = keyof typeof PROFILE_COOKIES;
+export type KeptField = (typeof PROFILE_COOKIES)[number];
 
-export const KEPT_FIELDS = Object.keys(PROFILE_COOKIES) as KeptField[];
+export const KEPT_FIELDS: readonly KeptField[] = PROFILE_COOKIES;
 
 interface Codec<Value> {
   write(value: Value): string;

@@ -55,9 +55,19 @@ describe("POST /api/leads/availability", () => {
     const { id } = await db.selectFrom("leads").select("id").executeTakeFirstOrThrow();
     expect(await response.json()).toEqual({ id, next: "/thank-you" });
     expect(response.headers.get("set-cookie")).toBe(
-      "adfLead=true; Max-Age=2592000; Path=/; SameSite=Lax; Secure",
+      "adfLead=true; Max-Age=2592000; Path=/; Secure; SameSite=Lax",
     );
     expect(response.headers.get("cache-control")).toBe("no-store");
+  });
+
+  it("remembers no lead where the visitor does not allow it (specification §6)", async () => {
+    const strict = { ...STOCK, profile: { ...STOCK.profile, consent: { tier: 2 as const } } };
+    const cookieFor = async (cookie: string) => {
+      const headers = { ...JSON_TYPE, cookie };
+      return (await post(asJson(), headers, { stock: async () => strict })).headers.get("set-cookie");
+    };
+    expect(await cookieFor("a=b")).toBeNull();
+    expect(await cookieFor("allowCookies=essential%2Cfunctional")).toMatch(/^adfLead=true/);
   });
 
   it("on plain http the cookie goes without Secure, or the browser would drop it", async () => {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { FUNCTIONAL_COOKIES, PROFILE_COOKIES } from "@/config/profile";
+import { COOKIES } from "@/config/cookies";
 import { KEPT_FIELDS, readField, writeField } from "@/lib/leads/profile/cookie-values";
 import { CONTACT_FIELDS, isLead, isValidUser, PERSONAL_FIELDS } from "@/lib/leads/profile/profile";
 
@@ -20,11 +20,13 @@ describe("specification §3: the visitor profile's cookies", () => {
   });
 
   it("of store and ads last 30 days (§9)", () =>
-    expect(PROFILE_COOKIES).toMatchObject({ userSelectedStore: 30, adsValues: 30, adfLead: 30 }));
+    expect([COOKIES.userSelectedStore.days, COOKIES.adsValues.days, COOKIES.adfLead.days]).toEqual([
+      30, 30, 30,
+    ]));
 
   it("that hold the person go with “clear my details”, and are functional cookies (§6)", () => {
     const kept = PERSONAL_FIELDS.filter((field) => field !== "dateOfBirth");
-    expect([...FUNCTIONAL_COOKIES].sort()).toEqual([...kept].sort());
+    for (const field of kept) expect(COOKIES[field].category).toBe("functional");
   });
 });
 

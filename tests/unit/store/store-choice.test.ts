@@ -5,14 +5,14 @@ import { returnPath, storeCookie, vinOfPath } from "@/lib/store/store-choice";
 describe("specification §9: the store cookie lasts 30 days, secure, SameSite lax", () => {
   it("remembers a store", () => {
     expect(storeCookie("heartland-naperville", true)).toBe(
-      "userSelectedStore=heartland-naperville; Path=/; Max-Age=2592000; SameSite=Lax; Secure",
+      "userSelectedStore=heartland-naperville; Max-Age=2592000; Path=/; Secure; SameSite=Lax",
     );
   });
   it("is not marked secure on a plain http site, where a browser would drop it", () => {
     expect(storeCookie("a", false)).not.toContain("Secure");
   });
   it("forgets", () => {
-    expect(storeCookie(null, true)).toContain("userSelectedStore=; Path=/; Max-Age=0");
+    expect(storeCookie(null, true)).toContain("userSelectedStore=; Max-Age=0; Path=/");
   });
 });
 

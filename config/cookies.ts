@@ -1,0 +1,40 @@
+import type { CookieCategory } from "./consent";
+import { RESERVE } from "./reserve";
+
+/**
+ * Every cookie of the site: the category that must be allowed for it, and how long it is kept, days. Store and ads cookies
+ * last 30 (specification §9); the specification shows no lifetime of the others (decision 12). There is no date of birth:
+ * it is never kept (design §10). The cookie policy lists them, and a test compares.
+ */
+interface CookieRule {
+  category: CookieCategory;
+  days: number;
+  /** No script can read it. */
+  httpOnly?: true;
+}
+
+const MONTH = 30;
+/** Who refused must not be asked again for twelve months (CCPA). */
+const YEAR = 365;
+
+export const COOKIES = {
+  userSelectedStore: { category: "essential", days: MONTH },
+  displayCookies: { category: "essential", days: YEAR },
+  allowCookies: { category: "essential", days: YEAR },
+  [RESERVE.cookie]: { category: "essential", days: RESERVE.passSeconds / 86_400, httpOnly: true },
+  firstName: { category: "functional", days: MONTH },
+  lastName: { category: "functional", days: MONTH },
+  email: { category: "functional", days: MONTH },
+  phone: { category: "functional", days: MONTH },
+  phoneVerified: { category: "functional", days: MONTH },
+  locationAddress: { category: "functional", days: MONTH },
+  homeAddress: { category: "functional", days: MONTH },
+  uniqueUserId: { category: "functional", days: MONTH },
+  unlockPrice: { category: "functional", days: MONTH },
+  adfLead: { category: "functional", days: MONTH },
+  adsValues: { category: "targeting", days: MONTH },
+} as const satisfies Record<string, CookieRule>;
+
+export type CookieName = keyof typeof COOKIES;
+
+export const cookieRule = (name: CookieName): CookieRule => COOKIES[name];

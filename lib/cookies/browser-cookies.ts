@@ -1,0 +1,42 @@
+import Cookies from "js-cookie";
+import type { CookieName } from "../../config/cookies";
+import { currentConsent } from "../consent/browser-consent";
+import { forgottenCookie, siteCookie } from "./site-cookie";
+
+/** A cookie's value; undefined where there is none, or where cookies are blocked. */
+export function readCookie(name: CookieName): string | undefined {
+  try {
+    return Cookies.get(name);
+  } catch {
+    return undefined;
+  }
+}
+
+/** @returns whether the browser keeps it: its category is allowed, and cookies are not blocked */
+export function writeCookie(name: CookieName, value: string): boolean {
+  const text = siteCookie(name, value, { allowed: currentConsent(), secure: isSecure() });
+  if (text === null) {
+    removeCookie(name);
+    return false;
+  }
+  put(text);
+  return readCookie(name) === value;
+}
+
+export function removeCookie(name: CookieName): void {
+  put(forgottenCookie(name, isSecure()));
+}
+
+/** As the server decides it: by how the site is served. */
+function isSecure(): boolean {
+  return location.protocol === "https:";
+}
+
+function put(text: string): void {
+  try {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in some browsers and over plain http
+    document.cookie = text;
+  } catch {
+    // Some browsers throw where cookies are blocked.
+  }
+}

@@ -1,0 +1,30 @@
+import { type CookieName, cookieRule } from "../../config/cookies";
+import type { Granted } from "../consent/granted";
+import { type CookieOptions, cookieText } from "./cookie-text";
+
+const SECONDS_A_DAY = 24 * 60 * 60;
+
+/**
+ * One of the site's own cookies as `Set-Cookie` takes it: for the whole site, lax, as long as `config/cookies` says, and
+ * `Secure` wherever the site is served over https.
+ * @param allowed the categories that the visitor allows
+ * @returns null when the cookie's category is not among them
+ */
+export function siteCookie(
+  name: CookieName,
+  value: string,
+  { allowed, secure }: { allowed: Granted; secure: boolean },
+): string | null {
+  const { category, days } = cookieRule(name);
+  if (!allowed.has(category)) return null;
+  return cookieText(name, value, { ...optionsOf(name, secure), maxAge: days * SECONDS_A_DAY });
+}
+
+/** What makes a browser forget the cookie; always allowed. */
+export function forgottenCookie(name: CookieName, secure: boolean): string {
+  return cookieText(name, "", { ...optionsOf(name, secure), maxAge: 0 });
+}
+
+function optionsOf(name: CookieName, secure: boolean): CookieOptions {
+  return { path: "/", httpOnly: cookieRule(name).httpOnly === true, secure, sameSite: "lax" };
+}
