@@ -1,4 +1,5 @@
-import { SelectField, TextField } from "@/components/leads/form-fields";
+import { SelectField } from "@/components/leads/choose-fields";
+import { TextField } from "@/components/leads/form-fields";
 import { CREDIT_LIMITS, INCOME_TYPES } from "@/config/credit";
 import { FIELD_LIMITS } from "@/config/leads";
 import { isAsked, listPrefix, type Person } from "@/lib/credit/fields";
@@ -31,10 +32,8 @@ export function JobEntry({
       <div className="grid gap-5 sm:grid-cols-2 sm:items-end">
         <SelectField
           {...control("incomeType", fields.incomeType)}
-          choices={[
-            { value: "", label: hints.choose },
-            ...INCOME_TYPES.map((value) => ({ value, label: incomeTypes[value] })),
-          ]}
+          empty={hints.choose}
+          options={INCOME_TYPES.map((value) => ({ value, label: incomeTypes[value] }))}
         />
         {asks("monthlyIncome") && (
           <TextField

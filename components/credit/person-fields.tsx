@@ -1,5 +1,6 @@
 import type { ComponentProps } from "react";
-import { ChoiceField, SelectField, TextField } from "@/components/leads/form-fields";
+import { SelectField } from "@/components/leads/choose-fields";
+import { ChoiceField, TextField } from "@/components/leads/form-fields";
 import { CREDIT_LIMITS } from "@/config/credit";
 import { FIELD_LIMITS } from "@/config/leads";
 import { ABOUT_FIELDS, type Person, prefixOf } from "@/lib/credit/fields";
@@ -48,10 +49,8 @@ export function ApplyingFields({ data, typed, errors }: PartProps) {
           label={vendor.label}
           optional
           defaultValue={typed.vendorName ?? ""}
-          choices={[
-            { value: "", label: vendor.none },
-            ...data.stores.map((name) => ({ value: name, label: name })),
-          ]}
+          empty={vendor.none}
+          options={data.stores.map((name) => ({ value: name, label: name }))}
         />
       )}
     </>

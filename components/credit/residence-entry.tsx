@@ -1,4 +1,5 @@
-import { SelectField, TextField } from "@/components/leads/form-fields";
+import { SelectField } from "@/components/leads/choose-fields";
+import { TextField } from "@/components/leads/form-fields";
 import { CREDIT_LIMITS, HOUSING_STATUSES, US_STATES } from "@/config/credit";
 import { isAsked, listPrefix, type Person } from "@/lib/credit/fields";
 import { creditMessages } from "@/lib/i18n/credit-messages";
@@ -46,10 +47,8 @@ export function ResidenceEntry({
         <SelectField
           {...control("state")}
           autoComplete={fill("address-level1")}
-          choices={[
-            { value: "", label: hints.choose },
-            ...US_STATES.map((code) => ({ value: code, label: code })),
-          ]}
+          empty={hints.choose}
+          options={US_STATES.map((code) => ({ value: code, label: code }))}
         />
         <TextField
           {...control("zipCode")}
@@ -59,10 +58,8 @@ export function ResidenceEntry({
         />
         <SelectField
           {...control("housingStatus")}
-          choices={[
-            { value: "", label: hints.choose },
-            ...HOUSING_STATUSES.map((value) => ({ value, label: housingStatuses[value] })),
-          ]}
+          empty={hints.choose}
+          options={HOUSING_STATUSES.map((value) => ({ value, label: housingStatuses[value] }))}
         />
         {asksRent && (
           <TextField

@@ -36,39 +36,6 @@ export function TextField({
   );
 }
 
-/** One of many; without JavaScript, too, the browser's own list. */
-export function SelectField({
-  id,
-  label,
-  error,
-  hint,
-  optional = false,
-  choices,
-  ...select
-}: FieldProps & {
-  optional?: boolean;
-  choices: readonly { value: string; label: string }[];
-} & ComponentProps<"select">) {
-  return (
-    <Field {...{ id, label, error, hint }}>
-      <select
-        {...select}
-        id={id}
-        aria-required={!optional}
-        aria-invalid={error !== undefined}
-        aria-describedby={describedBy({ id, error, hint })}
-        className={`${CONTROL} min-h-12 ${borderOf(error)}`}
-      >
-        {choices.map(({ value, label: words }) => (
-          <option key={value} value={value}>
-            {words}
-          </option>
-        ))}
-      </select>
-    </Field>
-  );
-}
-
 export function TextAreaField({
   id,
   label,

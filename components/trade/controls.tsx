@@ -1,6 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
 import { borderOf, CONTROL, describedBy, Field, type FieldProps } from "@/components/leads/form-fields";
-import { Icon } from "@/components/ui/icon";
 
 type Common = FieldProps & { required?: boolean };
 
@@ -32,48 +31,6 @@ export function TextInput({
           className={`${CONTROL} min-h-12 ${before ? "pl-8" : ""} ${borderOf(error)}`}
         />
         {after}
-      </span>
-    </Field>
-  );
-}
-
-/** One of many. */
-export function SelectInput({
-  id,
-  label,
-  error,
-  hint,
-  required = true,
-  empty,
-  options,
-  ...select
-}: Common & {
-  /** What stands there before a choice. */
-  empty: string;
-  options: readonly { value: string; label: string }[];
-} & Omit<ComponentProps<"select">, "required" | "id">) {
-  return (
-    <Field {...{ id, label, error, hint }}>
-      <span className="relative block">
-        <select
-          {...select}
-          id={id}
-          aria-required={required}
-          aria-invalid={error !== undefined}
-          aria-describedby={describedBy({ id, error, hint })}
-          className={`${CONTROL} min-h-12 appearance-none pr-11 ${borderOf(error)}`}
-        >
-          <option value="">{empty}</option>
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </select>
-        <Icon
-          name="chevronDown"
-          className="pointer-events-none absolute top-1/2 right-4 -translate-y-1/2 text-quiet"
-        />
       </span>
     </Field>
   );

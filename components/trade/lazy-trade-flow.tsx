@@ -1,74 +1,38 @@
 "use client";
 
-import { type ComponentType, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { flushSync } from "react-dom";
-import { readTypedState, restoreFocus, type TypedState } from "@/components/leads/typed-state";
+import type { ReactNode } from "react";
+import { useTakeOver } from "@/components/leads/use-take-over";
 import { PERSONAL_STORAGE } from "@/config/profile";
 import type { TradeFlow } from "@/lib/valuation/trade-flow";
-import type { LiveTradeFlowProps } from "./live-trade-flow";
 
-interface Live {
-  Flow: ComponentType<LiveTradeFlowProps>;
-  typed: TypedState;
-}
-
+const load = () => import("./live-trade-flow").then(({ LiveTradeFlow }) => LiveTradeFlow);
 const USES = ["focusin", "pointerdown"] as const;
 
 /**
  * Shows the plain form from the server until it is used, or until it is read where this tab has answers to go on with.
- * Then the code that takes it over is loaded, and its parts follow each other without a page between them. When loading
- * fails, the plain form stays and works.
+ * Then its parts follow each other without a page between them.
  */
 export function LazyTradeFlow({ flow, children }: { flow: TradeFlow; children: ReactNode }) {
-  const host = useRef<HTMLDivElement>(null);
-  const startedAt = useRef(0);
-  const [live, setLive] = useState<Live | null>(null);
-
-  useEffect(() => {
-    startedAt.current = Date.now();
-    let gone = false;
-    const element = host.current!;
-    const sent = () => {
-      gone = true;
-    };
-    element.addEventListener("submit", sent);
-    const begin = () => {
-      stopWaiting();
-      void import("./live-trade-flow")
-        .then(async ({ LiveTradeFlow }) => {
-          await choiceMade(element);
-          takeOver(LiveTradeFlow);
-        })
-        .catch(() => undefined);
-    };
-    const takeOver = (Flow: Live["Flow"]) => {
-      const form = element.querySelector("form");
-      if (gone || !form) return;
-      // At once: a letter typed between reading the plain form and showing the other would be lost.
-      flushSync(() => setLive({ Flow, typed: readTypedState(form) }));
-    };
-    const stopWaiting = () => {
-      for (const use of USES) element.removeEventListener(use, begin);
-    };
-    if (isUnderWay()) begin();
-    else for (const use of USES) element.addEventListener(use, begin);
-    return () => {
-      gone = true;
-      stopWaiting();
-      element.removeEventListener("submit", sent);
-    };
-  }, []);
-
-  useLayoutEffect(() => {
-    if (live) restoreFocus(live.typed);
-  }, [live]);
-
+  const { host, taken } = useTakeOver(load, { when: onceUsed, settled: choiceMade });
   // Tall from the start: another part under it may not move the foot of the page while it is in view.
   return (
     <div ref={host} className="min-h-svh">
-      {live ? <live.Flow flow={flow} typed={live.typed.values} startedAt={startedAt.current} /> : children}
+      {taken ? <taken.Form flow={flow} typed={taken.typed} startedAt={taken.startedAt} /> : children}
     </div>
   );
+}
+
+function onceUsed(element: HTMLElement, begin: () => void): () => void {
+  const stop = () => {
+    for (const use of USES) element.removeEventListener(use, onUse);
+  };
+  const onUse = () => {
+    stop();
+    begin();
+  };
+  if (isUnderWay()) begin();
+  else for (const use of USES) element.addEventListener(use, onUse);
+  return stop;
 }
 
 /** Waits while a list may be open: it would close when another takes its place. */

@@ -1,10 +1,11 @@
+import { SelectField } from "@/components/leads/choose-fields";
 import { TextAreaField } from "@/components/leads/form-fields";
 import { FIELD_LIMITS } from "@/config/leads";
 import type { Answers, ValuationQuestion } from "@/config/valuation-question-types";
 import { valuationMessages } from "@/lib/i18n/valuation-messages";
 import type { FieldErrors } from "@/lib/leads/schemas/field-errors";
 import { ChoiceCards } from "./choice-cards";
-import { SelectInput, TextInput } from "./controls";
+import { TextInput } from "./controls";
 import { tradeFieldId } from "./field-id";
 
 interface Props {
@@ -52,8 +53,10 @@ function QuestionField({
   switch (question.inputType) {
     case "radio":
       return <ChoiceCards question={question} answer={answer} error={error} />;
-    case "select":
-      return <SelectInput {...common} empty={words.select} options={question.answers} />;
+    case "select": {
+      const { required: isRequired, ...rest } = common;
+      return <SelectField {...rest} optional={!isRequired} empty={words.select} options={question.answers} />;
+    }
     case "price":
       return (
         <TextInput {...common} before={words.dollars} inputMode="numeric" autoComplete="off" maxLength={16} />

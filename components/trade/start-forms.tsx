@@ -1,8 +1,8 @@
+import { SelectField } from "@/components/leads/choose-fields";
 import { CONTROL, Field } from "@/components/leads/form-fields";
 import { buttonClass } from "@/components/ui/button";
 import { tradeMessages } from "@/lib/i18n/trade-messages";
 import { YOUR_VEHICLE_PATH } from "@/lib/valuation/paths";
-import { SelectInput } from "./controls";
 
 interface Props {
   years: readonly number[];
@@ -41,14 +41,14 @@ export function StartForms({ years, makes }: Props) {
       </p>
       <form action={YOUR_VEHICLE_PATH} aria-label={`${words.year}, ${words.make}, ${words.model}`}>
         <div className="grid gap-3 sm:grid-cols-[7.5rem_1fr_1fr]">
-          <SelectInput
+          <SelectField
             id="start-year"
             name="year"
             label={words.year}
             empty={words.choose}
             options={options(years)}
           />
-          <SelectInput
+          <SelectField
             id="start-make"
             name="make"
             label={words.make}

@@ -1,3 +1,4 @@
+import { SelectField } from "@/components/leads/choose-fields";
 import { buttonClass } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { TRADE_LIMITS } from "@/config/valuation";
@@ -7,7 +8,7 @@ import { hasValidCheckDigit, isVinForm } from "@/lib/inventory/vin/check-digit";
 import type { FieldErrors } from "@/lib/leads/schemas/field-errors";
 import { modelYears, readVin, UNLISTED, type VehicleField } from "@/lib/valuation/questions/vehicle-fields";
 import type { TradeFlow, VinNotice } from "@/lib/valuation/trade-flow";
-import { SelectInput, TextInput } from "./controls";
+import { TextInput } from "./controls";
 import { tradeFieldId, unlistedName } from "./field-id";
 
 export interface VehicleLists {
@@ -64,12 +65,12 @@ export function VehicleFields({ flow, answers, errors, notice, live }: Props) {
         <VinNotices vin={readVin(answers.vin)} notice={notice} />
       </div>
       <div className="grid gap-5 sm:grid-cols-2">
-        <SelectInput
+        <SelectField
           {...common("year")}
           empty={words.choose.year}
           options={named(modelYears(flow.thisYear))}
         />
-        <SelectInput
+        <SelectField
           {...common("make")}
           empty={words.choose.make}
           options={named(withValue(flow.makes, answers.make))}
@@ -142,9 +143,9 @@ function ListedField({ field, list, typed, answer, required, ...common }: Listed
   const isUnlisted = answer !== "" && !list.includes(answer);
   return (
     <div>
-      <SelectInput
+      <SelectField
         {...common}
-        required={required}
+        optional={required === false}
         empty={words.choose[field]}
         options={[
           ...list.map((each) => ({ value: each, label: each })),

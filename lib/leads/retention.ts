@@ -2,15 +2,18 @@ import "server-only";
 import type { Db } from "../db/schema";
 import { purgeAttachments } from "../mail/attachments";
 import { log } from "../platform/log";
+import { purgeAppointments } from "../schedule/retention";
 import { purgeDrafts } from "./drafts";
 
 const HOUR_MS = 60 * 60 * 1_000;
 
-/** Deletes personal data whose time is over: typed values of refused forms, and files. @throws when the database cannot */
+/** Deletes personal data whose time is over: typed values of refused forms, files, appointments. @throws when the database cannot */
 export async function purgeExpired(db: Db, now: number): Promise<void> {
   await purgeDrafts(db, now);
   const count = await purgeAttachments(db, now);
   if (count > 0) log().info({ count }, "files deleted, their time of keeping is over");
+  const appointments = await purgeAppointments(db, now);
+  if (appointments > 0) log().info({ count: appointments }, "appointments deleted by age");
 }
 
 /** Looks now and each hour. @returns a function that ends it */

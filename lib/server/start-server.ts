@@ -21,7 +21,9 @@ import { startOfferClock } from "../offers/offer-clock";
 import { startOutboxWorker } from "../outbox/worker";
 import { noteClientAddresses } from "../platform/client-address";
 import { env } from "../platform/env";
+import { keepLimitsIn } from "../platform/limits";
 import { log } from "../platform/log";
+import { inRedis } from "../platform/redis-limits";
 import { seedSample } from "../seed/seed-sample";
 import { hideSearchesWithQuery } from "../seo/hide-queries";
 import { startTrackingRetention } from "../tracking/retention";
@@ -36,6 +38,7 @@ export async function startServer(): Promise<void> {
   try {
     const settings = env();
     siteContent(); // names a broken text now, not when somebody asks for it
+    if (settings.REDIS_URL) keepLimitsIn(inRedis);
     await migrate(db());
     startLeadRetention(db());
     startTrackingRetention(db());

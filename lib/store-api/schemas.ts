@@ -233,6 +233,8 @@ export const StoreProfileSchema = z
      */
     leadEmails: LeadEmailsSchema.optional(),
     consent: ConsentSchema.optional(),
+    /** Whether it answers requests for pre-approval; where it does not say, `config/financing` does. */
+    preApproval: z.boolean().optional(),
     /** Conditions that the store sells, in the order in which the site lists them. */
     conditions: z.array(ConditionSchema).min(1),
     locations: z.array(LocationSchema).min(1),

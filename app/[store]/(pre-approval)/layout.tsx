@@ -1,6 +1,18 @@
+import type { ReactNode } from "react";
 import { PRE_APPROVAL, preApprovalLayout } from "@/config/financing";
+import { pageSnapshot } from "@/lib/inventory/page-snapshot";
 import DefaultLayout from "../(default)/layout";
 import MinimalLayout from "../(minimal)/layout";
 
-/** The specification leaves the layout of this page to the configuration (§2). */
-export default preApprovalLayout(PRE_APPROVAL) === "default" ? DefaultLayout : MinimalLayout;
+type Props = { children: ReactNode; params: Promise<{ store: string }> };
+
+/** Specification §2: the default layout if pre-approval is enabled, else minimal. */
+export default async function PreApprovalLayout(props: Props) {
+  const page = await pageSnapshot((await props.params).store);
+  const enabled = page?.snapshot.profile.preApproval ?? PRE_APPROVAL.enabled;
+  return preApprovalLayout({ enabled }) === "default" ? (
+    <DefaultLayout {...props} />
+  ) : (
+    <MinimalLayout {...props} />
+  );
+}

@@ -1,12 +1,18 @@
+import { useState } from "react";
 import { PaymentFigure } from "@/components/financing/payment-aside/payment-figure";
+import { OfferVerification } from "@/components/phone/offer-verification";
 import { ButtonLink, buttonClass } from "@/components/ui/button";
 import { personalPrice } from "@/lib/i18n/en/personal-price";
+import { readProfile } from "@/lib/leads/profile/browser-profile";
 import { personalPricePath } from "@/lib/pricing/personal-path";
 import { personalPrice as priceOf, readPersonalAnswers } from "@/lib/pricing/personal-payment";
 import type { Draft } from "./draft";
 import type { PersonalSetup } from "./setup";
 
-/** The payment, and what the visitor may do next (specification §4): keep browsing, get pre-approved, value the trade. */
+/**
+ * The payment, the number to confirm (decision 22: the lead is safe by now), and what the visitor may do next (specification §4): keep
+ * browsing, get pre-approved, value the trade.
+ */
 export function DoneStep({
   draft: { vehicle, answers },
   setup: { terms, links },
@@ -18,6 +24,7 @@ export function DoneStep({
 }) {
   const t = personalPrice.steps.done;
   const own = readPersonalAnswers({ ...answers, tradeEquity: answers.tradeEquity ?? 0 });
+  const [phone] = useState(() => readProfile().phone);
   const price = own && priceOf(vehicle.priced, own, terms);
   return (
     <div className="grow px-5 py-5 sm:px-8">
@@ -28,6 +35,11 @@ export function DoneStep({
         </div>
       )}
       <p className="mt-4">{t.everywhere}</p>
+      {phone && (
+        <div className="mt-6">
+          <OfferVerification phone={phone} />
+        </div>
+      )}
       <h3 className="mt-6 text-lg">{t.next}</h3>
       <div className="mt-3 grid gap-3">
         {location.pathname === personalPricePath(vehicle.vin) ? (

@@ -74,44 +74,14 @@ export function Steps({ setup, onLeave, onGone }: Props) {
     },
     onBack: previous === null ? undefined : () => go(previous, pushStep),
   };
-  const { finance } = setup.terms.sliders;
   return (
     <div data-step={step} className="flex min-h-full flex-col">
       <Progress position={position} onLeave={onLeave} />
       <h2 id={TITLE_ID} tabIndex={-1} className="px-5 pt-5 text-2xl outline-none sm:px-8">
         {t.steps[step].title}
       </h2>
-      {step === "down-payment" && (
-        <NumberStep
-          key={step}
-          {...common}
-          step={step}
-          answer="down"
-          sliderId="cashDown"
-          slider={finance.cashDown}
-        />
-      )}
+      {isNumberStep(step) && <NumberStep key={step} {...common} step={step} {...numberOf(step, setup)} />}
       {step === "trade-in" && <TradeStep key={step} {...common} />}
-      {step === "trade-equity" && (
-        <NumberStep
-          key={step}
-          {...common}
-          step={step}
-          answer="tradeEquity"
-          sliderId="tradeEquity"
-          slider={withTradeEstimate(finance.tradeEquity)}
-        />
-      )}
-      {step === "credit-score" && (
-        <NumberStep
-          key={step}
-          {...common}
-          step={step}
-          answer="creditScore"
-          sliderId="creditScore"
-          slider={finance.creditScore}
-        />
-      )}
       {step === "personal-details" && (
         <ContactStep
           {...common}
@@ -126,6 +96,24 @@ export function Steps({ setup, onLeave, onGone }: Props) {
       {step === "done" && <DoneStep draft={draft} setup={setup} onLeave={onLeave} />}
     </div>
   );
+}
+
+const NUMBERS = {
+  "down-payment": { answer: "down", sliderId: "cashDown" },
+  "trade-equity": { answer: "tradeEquity", sliderId: "tradeEquity" },
+  "credit-score": { answer: "creditScore", sliderId: "creditScore" },
+} as const;
+
+type NumberStepName = keyof typeof NUMBERS;
+
+function isNumberStep(step: string): step is NumberStepName {
+  return Object.hasOwn(NUMBERS, step);
+}
+
+function numberOf(step: NumberStepName, { terms }: PersonalSetup) {
+  const { answer, sliderId } = NUMBERS[step];
+  const slider = terms.sliders.finance[sliderId];
+  return { answer, sliderId, slider: step === "trade-equity" ? withTradeEstimate(slider) : slider };
 }
 
 function Progress({

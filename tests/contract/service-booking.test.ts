@@ -1,0 +1,141 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { SERVICE_BOOKING } from "../../config/service";
+import { openPostgres, openSqlite } from "../../lib/db/connect";
+import { migrate } from "../../lib/db/migrations";
+import type { Db } from "../../lib/db/schema";
+import { acceptLead } from "../../lib/leads/accept-lead";
+import { leadForm } from "../../lib/leads/forms";
+import { purgeExpired } from "../../lib/leads/retention";
+import { embeddedScheduler } from "../../lib/service/embedded-scheduler";
+import { LEAD_SAMPLES } from "../support/lead-samples";
+import { postgresBin, startPostgres, type TestPostgres } from "../support/postgres";
+import { leadContext, NOW, testDriveFields } from "../unit/leads/fixture";
+import { SHOP } from "../unit/service/fixture";
+
+/** Two connections to one database stand for two instances of the site; SQLite has one only. */
+interface Instances {
+  first: Db;
+  second: Db;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+const SAMPLE = LEAD_SAMPLES.service!["a time"]!;
+const TABLES = ["service_places", "service_appointments", "test_drives", "outbox", "leads"] as const;
+
+function capacityContract(instances: () => Instances): void {
+  beforeEach(async () => {
+    for (const table of TABLES) await instances().first.deleteFrom(table).execute();
+  });
+
+  const book = (db: Db, visitor: number, changes: Record<string, unknown> = {}) =>
+    acceptLead(
+      leadForm("service")!,
+      {
+        ...SAMPLE,
+        firstName: `Visitor ${visitor}`,
+        idempotencyKey: `key-of-the-visitor-${visitor}`,
+        ...changes,
+      },
+      leadContext(db),
+    );
+  const count = async (table: (typeof TABLES)[number]) =>
+    (await instances().first.selectFrom(table).selectAll().execute()).length;
+
+  it("of twelve who want one time at the same moment, over two instances, as many have it as there are bays", async () => {
+    const { first, second } = instances();
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, visitor) => book(visitor % 2 ? first : second, visitor)),
+    );
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(SERVICE_BOOKING.capacity);
+    for (const answer of answers.filter(({ ok }) => !ok))
+      expect(answer).toMatchObject({ reason: "invalid", errors: { slot: expect.stringContaining("taken") } });
+    // Whoever came too late has left nothing behind.
+    expect(await count("leads")).toBe(SERVICE_BOOKING.capacity);
+    expect(await count("service_appointments")).toBe(SERVICE_BOOKING.capacity);
+    const mails = await first.selectFrom("outbox").select("lead_id").execute();
+    expect(new Set(mails.map((mail) => mail.lead_id)).size).toBe(SERVICE_BOOKING.capacity);
+  });
+
+  it("appointments that overlap, long and short, from both instances: no half hour holds more than the bays, none waits forever", async () => {
+    const { first, second } = instances();
+    const wanted = Array.from({ length: 18 }, (_, visitor) => ({
+      db: visitor % 2 ? first : second,
+      slot: ["2026-11-23T10:00", "2026-11-23T10:30", "2026-11-23T11:00"][visitor % 3],
+      services: visitor % 2 ? "LOF,ROT,ALIGN" : "MAINT",
+    }));
+    const answers = await Promise.all(
+      wanted.map(({ db, slot, services }, visitor) => book(db, visitor, { slot, services })),
+    );
+    const booked = answers.filter(({ ok }) => ok).length;
+    expect(booked).toBeGreaterThanOrEqual(SERVICE_BOOKING.capacity);
+    expect(await count("service_appointments")).toBe(booked);
+    const steps = await first
+      .selectFrom("service_places")
+      .select(["starts_at", (row) => row.fn.countAll<number>().as("taken")])
+      .groupBy("starts_at")
+      .execute();
+    expect(Math.max(...steps.map(({ taken }) => Number(taken)))).toBe(SERVICE_BOOKING.capacity);
+    // Each appointment holds a place in every half hour that it lasts.
+    const appointments = await first
+      .selectFrom("service_appointments")
+      .select(["starts_at", "ends_at"])
+      .execute();
+    const halfHours = appointments.map(({ starts_at, ends_at }) =>
+      Math.ceil((ends_at - starts_at) / (SERVICE_BOOKING.slotMinutes * 60_000)),
+    );
+    expect(await count("service_places")).toBe(halfHours.reduce((sum, each) => sum + each, 0));
+  });
+
+  it("a time whose bays are all taken is told as taken, to every instance", async () => {
+    const { first, second } = instances();
+    for (let visitor = 0; visitor < SERVICE_BOOKING.capacity; visitor++) await book(first, visitor);
+    const taken = await embeddedScheduler(second).taken(SHOP.id, { start: NOW, end: NOW + 7 * DAY_MS });
+    expect(taken.length).toBeGreaterThan(0);
+    expect(await book(second, 99)).toMatchObject({ ok: false });
+  });
+
+  it("appointments and test drives are deleted by age, 90 days after they were over; their leads stay", async () => {
+    const { first } = instances();
+    expect(await book(first, 1)).toMatchObject({ ok: true });
+    expect(await acceptLead(leadForm("test-drive")!, testDriveFields(), leadContext(first))).toMatchObject({
+      ok: true,
+    });
+    const over = Date.parse("2026-11-23T18:00:00-06:00");
+    await purgeExpired(first, over + 89 * DAY_MS);
+    expect(await Promise.all(TABLES.slice(1, 3).map(count))).toEqual([1, 1]);
+    await purgeExpired(first, over + 91 * DAY_MS);
+    expect(await Promise.all(TABLES.slice(0, 3).map(count))).toEqual([0, 0, 0]);
+    expect(await count("leads")).toBe(2);
+  });
+}
+
+describe("the service department's bays on SQLite", () => {
+  let pair: Instances;
+  beforeAll(async () => {
+    const db = openSqlite(join(mkdtempSync(join(tmpdir(), "forecourt-bays-")), "a.db"));
+    pair = { first: db, second: db };
+    await migrate(db);
+  });
+  afterAll(() => pair.first.destroy());
+  capacityContract(() => pair);
+});
+
+describe.skipIf(postgresBin === null)("the service department's bays on PostgreSQL", () => {
+  let server: TestPostgres;
+  let pair: Instances;
+  beforeAll(async () => {
+    server = await startPostgres();
+    const url = await server.freshDatabase();
+    pair = { first: openPostgres(url), second: openPostgres(url) };
+    await migrate(pair.first);
+  });
+  afterAll(async () => {
+    await pair.first.destroy();
+    await pair.second.destroy();
+    await server.stop();
+  });
+  capacityContract(() => pair);
+});
