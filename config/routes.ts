@@ -163,7 +163,7 @@ export const missingPage = "/missing";
 export const invalidPage = "/invalid";
 
 /** First path parts that are not pages; they keep the framework's own answer. */
-export const notPages = ["_next", "api", "builds", "feeds", "photos"];
+export const notPages = ["_next", "api", "builds", "feeds", "og", "photos"];
 
 /**
  * First path parts that exist. Middleware runs for every other one, where a redirect may be due, and for none of these

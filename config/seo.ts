@@ -6,6 +6,15 @@ export const ROBOTS = {
   notAPage: "noindex",
 } as const;
 
+/** Between a page's title and the store's name. */
+export const TITLE_SEPARATOR = "|";
+
+/** Languages of the site, the first is the default; with a second one each page names its translations (`hreflang`). */
+export const LANGUAGES: readonly { hreflang: string; prefix: string }[] = [{ hreflang: "en-US", prefix: "" }];
+
+/** The language of shared links, as Open Graph writes it. */
+export const SHARED_LOCALE = "en_US";
+
 /**
  * Paths that crawlers need not ask for. Pages that must stay out of an index are not here: a crawler has to read their
  * `noindex`. Another order of a list, or a shopper's own words, lead to no vehicle that the list's own pages do not show.

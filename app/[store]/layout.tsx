@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { LiveShell } from "@/components/layout/live-shell";
 import { OutageContent } from "@/components/ui/outage-content";
 import { PRICING_LOCK } from "@/config/pricing";
+import { TITLE_SEPARATOR } from "@/config/seo";
 import { STORE_VERSION_META } from "@/lib/cache/page-status";
 import { consentAttributes, consentSettings } from "@/lib/consent/page-settings";
 import { pageSnapshot } from "@/lib/inventory/page-snapshot";
@@ -22,8 +23,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return {
     metadataBase: new URL(env().SITE_URL),
     title: {
-      template: `%s | ${profile.name}`,
-      default: `${profile.name} | ${profile.city}, ${profile.state_short}`,
+      template: `%s ${TITLE_SEPARATOR} ${profile.name}`,
+      default: `${profile.name} ${TITLE_SEPARATOR} ${profile.city}, ${profile.state_short}`,
     },
     description: profile.site.description,
     formatDetection: { telephone: false },

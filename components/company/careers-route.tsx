@@ -29,5 +29,8 @@ export async function careersHead(store: string) {
   if (!page) return {};
   const { careers } = companyMessages();
   const description = careers.description(page.snapshot.profile.name);
-  return pageHead({ title: careers.crumb, description, path: PAGES["our-company-careers"].path });
+  return pageHead(
+    { title: careers.crumb, description, path: PAGES["our-company-careers"].path },
+    page.snapshot.profile,
+  );
 }

@@ -54,12 +54,16 @@ export async function staffHead(store: string, slug: string): Promise<Metadata> 
   if (!page || !member) return { title: failure.notFound.title, robots: ROBOTS.hidden };
   const { staff, departments } = companyMessages();
   const name = staffName(member);
-  return pageHead({
-    title: staff.title(name, member.title),
-    description: staff.description(name, departments[member.department], page.snapshot.profile.name),
-    path: staffPath(member),
-    image: member.imageUrl,
-  });
+  const { profile } = page.snapshot;
+  return pageHead(
+    {
+      title: staff.title(name, member.title),
+      description: staff.description(name, departments[member.department], profile.name),
+      path: staffPath(member),
+      image: member.imageUrl,
+    },
+    profile,
+  );
 }
 
 /** Someone of another store of the group is still shown to a visitor who picked one: the link was given to them. */

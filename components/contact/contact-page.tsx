@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { LocationCard } from "@/components/home/location-card";
+import { LocationMap } from "@/components/map/location-map";
 import { Container } from "@/components/ui/container";
 import { JsonLd } from "@/components/ui/json-ld";
 import { PageTitle } from "@/components/ui/page-title";
@@ -18,11 +19,13 @@ interface Props {
   places: readonly Place[];
   selectedStoreId: string | null;
   siteUrl: string;
+  /** `MAP_STYLE_URL`. */
+  mapStyle: string | undefined;
   form: ReactNode;
 }
 
 /** Specification §2: the form, sales and service working hours, the location list. */
-export function ContactPage({ profile, places, selectedStoreId, siteUrl, form }: Props) {
+export function ContactPage({ profile, places, selectedStoreId, siteUrl, mapStyle, form }: Props) {
   const words = contactMessages();
   const { sales, service } = messages().shell;
   const crumbs = pageCrumbs({ page: "contact-us", name: words.crumb });
@@ -55,20 +58,23 @@ export function ContactPage({ profile, places, selectedStoreId, siteUrl, form }:
           </section>
         </div>
       </Container>
-      <section aria-labelledby="locations" className="mt-14 bg-panel py-14">
-        <Container>
-          <h2 id="locations" className="text-2xl sm:text-3xl">
-            {words.locationsTitle(places.length)}
-          </h2>
-          <ul className="mt-6 grid gap-4 lg:grid-cols-2 lg:gap-5">
-            {places.map((place) => (
-              <li key={place.storeId} id={place.storeId} className="scroll-mt-24">
-                <LocationCard place={place} chosen={place.storeId === selectedStoreId} />
-              </li>
-            ))}
-          </ul>
-        </Container>
-      </section>
+      <StaticPart>
+        <section aria-labelledby="locations" className="mt-14 bg-panel py-14">
+          <Container>
+            <h2 id="locations" className="text-2xl sm:text-3xl">
+              {words.locationsTitle(places.length)}
+            </h2>
+            <LocationMap places={places} styleUrl={mapStyle} className="mt-6" />
+            <ul className="mt-6 grid gap-4 lg:grid-cols-2 lg:gap-5">
+              {places.map((place) => (
+                <li key={place.storeId} id={place.storeId} className="scroll-mt-24">
+                  <LocationCard place={place} chosen={place.storeId === selectedStoreId} />
+                </li>
+              ))}
+            </ul>
+          </Container>
+        </section>
+      </StaticPart>
     </main>
   );
 }

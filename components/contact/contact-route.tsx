@@ -20,6 +20,7 @@ export async function ContactRoute({ store, refused }: { store: string; refused?
       places={places(profile, await pageStores(page), page.selectedStoreId)}
       selectedStoreId={page.selectedStoreId}
       siteUrl={env().SITE_URL}
+      mapStyle={env().MAP_STYLE_URL}
       form={<ContactForm profile={profile} selectedStoreId={page.selectedStoreId} refused={refused} />}
     />
   );
@@ -30,5 +31,5 @@ export async function contactHead(store: string) {
   if (!page) return {};
   const words = contactMessages();
   const description = words.description(page.snapshot.profile.name);
-  return pageHead({ title: words.title, description, path: PAGES["contact-us"].path });
+  return pageHead({ title: words.title, description, path: PAGES["contact-us"].path }, page.snapshot.profile);
 }

@@ -26,9 +26,6 @@ export async function applyHead(store: string) {
   if (!page) return {};
   const { apply } = financingMessages();
   const description = apply.description(page.snapshot.profile.name);
-  return pageHead({
-    title: apply.title,
-    description,
-    path: PAGES["auto-financing-apply-for-financing"].path,
-  });
+  const path = PAGES["auto-financing-apply-for-financing"].path;
+  return pageHead({ title: apply.title, description, path }, page.snapshot.profile);
 }

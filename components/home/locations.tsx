@@ -1,4 +1,6 @@
+import { LocationMap } from "@/components/map/location-map";
 import { messages } from "@/lib/i18n/messages";
+import { env } from "@/lib/platform/env";
 import type { Place } from "@/lib/store/places";
 import { LocationCard } from "./location-card";
 import { Section } from "./section";
@@ -13,6 +15,7 @@ export function Locations({
 }) {
   return (
     <Section id="locations" title={messages().home.locationsTitle(places.length)} raised>
+      <LocationMap places={places} styleUrl={env().MAP_STYLE_URL} className="mb-4 lg:mb-5" />
       <ul className="grid gap-4 lg:grid-cols-2 lg:gap-5">
         {places.map((place) => (
           <li key={place.storeId}>

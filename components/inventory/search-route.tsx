@@ -16,6 +16,7 @@ import { pageSnapshot } from "@/lib/inventory/page-snapshot";
 import type { StoreSnapshot } from "@/lib/inventory/snapshot";
 import { env } from "@/lib/platform/env";
 import { readablePath } from "@/lib/routing/readable-path";
+import { pageHead } from "@/lib/seo/page-head";
 import { LiveSearch } from "./live/live-search";
 import { SearchPage } from "./search-page";
 
@@ -73,12 +74,8 @@ export async function searchRouteMetadata(address: SearchAddress): Promise<Metad
   if (read?.page.kind !== "found") return { title: failure.notFound.title, robots: { index: false } };
   const { page, snapshot } = read;
   const head = searchMetadata({ ...page, total: page.result.total, profile: snapshot.profile });
-  return {
-    title: head.title,
-    description: head.description,
-    alternates: { canonical: head.canonical },
-    robots: head.robots,
-  };
+  const { title, description, canonical, robots } = head;
+  return { ...pageHead({ title, description, path: canonical }, snapshot.profile), robots };
 }
 
 async function readSearch({ store, path, query }: SearchAddress): Promise<{

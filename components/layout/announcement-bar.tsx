@@ -17,12 +17,12 @@ export function AnnouncementBar({ announcement }: { announcement: Announcement }
         aria-label={t.announcement}
         className="on-dark relative bg-band text-white print:hidden"
       >
-        <p className="mx-auto flex min-h-11 max-w-content flex-wrap items-center justify-center gap-x-3 py-1 pr-14 pl-4 text-sm sm:px-14">
-          {text}
+        <p className="mx-auto max-w-content py-3 pr-14 pl-4 text-sm sm:px-14 sm:text-center">
+          {text}{" "}
           {link && (
             <a
               href={link.href}
-              className="inline-flex min-h-9 items-center font-semibold underline underline-offset-4"
+              className="-my-3 inline-block py-3 font-semibold whitespace-nowrap underline underline-offset-4"
             >
               {link.label}
             </a>

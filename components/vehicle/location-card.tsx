@@ -1,17 +1,26 @@
+import { OpenNow } from "@/components/layout/open-now";
+import { LocationMap } from "@/components/map/location-map";
 import { ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { messages } from "@/lib/i18n/messages";
+import { env } from "@/lib/platform/env";
 import { telHref } from "@/lib/store/contact-links";
 import { hoursRows } from "@/lib/store/format-hours";
 import type { Location } from "@/lib/store-api/schemas";
 
 /** The store that has the vehicle: address, sales hours, telephone and the way there. */
-export function LocationCard({ location }: { location: Location }) {
+export function LocationCard({ location, timeZone }: { location: Location; timeZone: string | null }) {
   const t = messages().vehicle.location;
   return (
     <div className="grid gap-6 rounded-card border border-line p-5 sm:grid-cols-2 sm:p-6">
+      <LocationMap
+        places={[{ ...location, directionsUrl: location.googleMapsLink }]}
+        styleUrl={env().MAP_STYLE_URL}
+        className="sm:col-span-2"
+      />
       <div>
         <p className="text-lg font-bold text-ink">{location.name}</p>
+        <OpenNow hours={location.sales.workingHours} timeZone={timeZone} />
         <address className="mt-1 not-italic">
           {location.addressLine1}
           <br />

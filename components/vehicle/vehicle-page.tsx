@@ -23,6 +23,8 @@ interface Props {
   vehicle: Vehicle;
   profile: StoreProfile;
   location: Location | undefined;
+  /** Of that location; null when it is not known. */
+  timeZone?: string | null;
   similar: readonly Vehicle[];
   /** Those that apply to it now. */
   offers: readonly VehicleOffer[];
@@ -34,7 +36,7 @@ interface Props {
  * One vehicle: pictures, then title and price, then what is to know about it. On wide screens title, price and the ways
  * to act stay in view beside the rest; on small ones they follow the pictures and a bar stays at the bottom.
  */
-export function VehiclePage({ vehicle, profile, location, similar, offers, form }: Props) {
+export function VehiclePage({ vehicle, profile, location, timeZone = null, similar, offers, form }: Props) {
   const t = messages().vehicle;
   const phone = location?.sales.phone ?? profile.sales.phone;
   return (
@@ -66,7 +68,7 @@ export function VehiclePage({ vehicle, profile, location, similar, offers, form 
             {location && (
               <Section title={t.location.title}>
                 <StaticPart>
-                  <LocationCard location={location} />
+                  <LocationCard location={location} timeZone={timeZone} />
                 </StaticPart>
               </Section>
             )}

@@ -118,6 +118,16 @@ const EnvSchema = z.object({
     .string()
     .regex(/^[\w-]+$/, "must be the name of a header")
     .optional(),
+  /** A MapLibre style: with it a visitor may open a map that moves; without it no map is asked of anyone. */
+  MAP_STYLE_URL: url("https:", "http:").optional(),
+  /** Further hosts that the style takes tiles, glyphs and sprites from, with spaces between them. */
+  MAP_HOSTS: z
+    .string()
+    .regex(
+      /^https?:\/\/[\w.*:-]+(?: +https?:\/\/[\w.*:-]+)*$/,
+      "must be origins such as https://tiles.example.com, with spaces between them",
+    )
+    .optional(),
   /** `off`: an installation that search engines must leave alone, such as a rehearsal for the real site. */
   SEARCH_INDEXING: z.enum(["on", "off"]).default("on"),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),

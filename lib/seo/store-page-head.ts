@@ -14,6 +14,7 @@ interface HeadWords {
 export async function storePageHead(store: string, page: PageId, words: HeadWords): Promise<Metadata> {
   const shown = await pageSnapshot(store);
   if (!shown) return {};
-  const description = words.description(shown.snapshot.profile.name);
-  return pageHead({ title: words.title, description, path: PAGES[page].path });
+  const { profile } = shown.snapshot;
+  const description = words.description(profile.name);
+  return pageHead({ title: words.title, description, path: PAGES[page].path }, profile);
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { BANNER_MODES, COOKIE_TIERS } from "../../config/consent";
 import { BODYSTYLE_SLUGS, CONDITION_SLUGS } from "../../config/vehicle-terms";
+import { SeoEntrySchema } from "./seo-schema";
 
 /**
  * The contract between the site and whatever holds the dealership's data (design 7): the shapes of specification §3,
@@ -217,6 +218,8 @@ export const StoreProfileSchema = z
     }),
     social: z.array(z.object({ name: text, url: z.url() })).default([]),
     announcement: AnnouncementSchema.nullable().default(null),
+    /** By the page's path ("/service"); what is not there is the page's own. */
+    seo: z.record(z.string().startsWith("/"), SeoEntrySchema).default({}),
     ratings: z
       .array(
         z.object({ platform: text, rating: z.number().min(0).max(5), count: z.number().int(), url: z.url() }),

@@ -14,6 +14,7 @@ import { messages } from "@/lib/i18n/messages";
 import { pageSnapshot } from "@/lib/inventory/page-snapshot";
 import { isPageOn, pagePath } from "@/lib/pages/page-switches";
 import { DEFAULT_SEGMENT } from "@/lib/routing/store-segment";
+import { pageHead } from "@/lib/seo/page-head";
 import { places } from "@/lib/store/places";
 
 export const revalidate = 3600;
@@ -27,12 +28,10 @@ type Props = { params: Promise<{ store: string }> };
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const page = await pageSnapshot((await params).store);
   if (!page) return {};
-  const { site, city, state_short } = page.snapshot.profile;
-  return {
-    title: { absolute: messages().home.title(site.name, `${city}, ${state_short}`) },
-    description: site.description,
-    alternates: { canonical: "/" },
-  };
+  const { profile } = page.snapshot;
+  const { site, city, state_short } = profile;
+  const title = messages().home.title(site.name, `${city}, ${state_short}`);
+  return pageHead({ title, isWhole: true, description: site.description, path: "/" }, profile);
 }
 
 export default async function HomePage({ params }: Props) {

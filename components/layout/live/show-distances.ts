@@ -4,9 +4,7 @@ import { visitorPlace } from "./visitor-place";
 
 /** Writes to each store of every list how far it is, and puts the nearest first. Without a place nothing changes. */
 export async function showDistances(pressed: HTMLButtonElement): Promise<void> {
-  pressed.ariaDisabled = "true";
   const place = await visitorPlace();
-  pressed.ariaDisabled = null;
   if (!place) return;
   for (const list of document.querySelectorAll("[data-stores]")) sortByDistance(list, place);
   for (const button of document.querySelectorAll<HTMLElement>("[data-find-nearest]")) button.hidden = true;

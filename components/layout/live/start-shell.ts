@@ -4,21 +4,30 @@ import { watchLeaving } from "./watch-leaving";
 
 /** Wakes what the frame of every page does in the browser. @returns a function that ends it */
 export function startShell(): () => void {
-  const stops = [showOpenNow(), watchLeaving(), preloadLinks(), watchDistances()];
+  const stops = [showOpenNow(), watchLeaving(), preloadLinks(), ...watchPresses()];
   return () => {
     for (const stop of stops) stop();
   };
 }
 
-/** "Find the nearest store": its code is loaded when it is pressed. */
-function watchDistances(): () => void {
-  const onClick = ({ target }: Event) => {
-    const button = (target as Element).closest<HTMLButtonElement>("[data-find-nearest]");
+/** What is loaded only when its button is pressed. */
+function watchPresses(): (() => void)[] {
+  return [
+    onPress("[data-find-nearest]", async (button) =>
+      (await import("./show-distances")).showDistances(button),
+    ),
+    onPress("[data-open-map]", async (button) => (await import("@/components/map/open-map")).openMap(button)),
+  ];
+}
+
+/** A button does its work once at a time; what cannot be loaded leaves the page as it is. */
+function onPress(selector: string, work: (button: HTMLButtonElement) => Promise<void>): () => void {
+  const onClick = async ({ target }: Event) => {
+    const button = (target as Element).closest<HTMLButtonElement>(selector);
     if (!button || button.ariaDisabled === "true") return;
-    void import("./show-distances").then(
-      ({ showDistances }) => showDistances(button),
-      () => undefined,
-    );
+    button.ariaDisabled = "true";
+    await work(button).catch(() => undefined);
+    button.ariaDisabled = null;
   };
   document.addEventListener("click", onClick);
   return () => document.removeEventListener("click", onClick);

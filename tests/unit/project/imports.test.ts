@@ -18,6 +18,7 @@ const DOORS = [
   "lib/inventory/engine/similar-vehicles",
   "lib/inventory/import/import-feed",
   "lib/inventory/page/breadcrumbs",
+  "lib/inventory/photos/photo-file",
   "lib/inventory/url/codec",
   "lib/leads/compose/email-settings",
   "lib/leads/compose/request-date",

@@ -19,11 +19,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { name, locations } = page.snapshot.profile;
   const { about } = companyMessages();
   const where = locations.map(({ subname, name: location }) => subname || location).join("; ");
-  return pageHead({
-    title: about.crumb,
-    description: about.description(name, where),
-    path: PAGES["our-company"].path,
-  });
+  return pageHead(
+    { title: about.crumb, description: about.description(name, where), path: PAGES["our-company"].path },
+    page.snapshot.profile,
+  );
 }
 
 export default async function OurCompanyPage({ params }: Props) {

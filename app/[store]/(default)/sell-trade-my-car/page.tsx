@@ -29,11 +29,11 @@ const words = tradeMessages();
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const page = await pageSnapshot((await params).store);
   if (!page) return {};
-  return pageHead({
-    title: words.metaTitle,
-    description: words.metaDescription(page.snapshot.profile.name),
-    path: SELL_TRADE_PATH,
-  });
+  const { profile } = page.snapshot;
+  return pageHead(
+    { title: words.metaTitle, description: words.metaDescription(profile.name), path: SELL_TRADE_PATH },
+    profile,
+  );
 }
 
 /** Sell or trade my car (specification §2): start, comparison, how it works, reviews, questions. */

@@ -27,13 +27,12 @@ const { center } = serviceMessages();
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const page = await pageSnapshot((await params).store);
   if (!page) return {};
-  const { name } = page.snapshot.profile;
-  return pageHead({
-    title: center.title,
-    description: center.description(name),
-    path: "/service",
-    image: "/car-art/hero-service.webp",
-  });
+  const { profile } = page.snapshot;
+  const image = "/car-art/hero-service.webp";
+  return pageHead(
+    { title: center.title, description: center.description(profile.name), path: "/service", image },
+    profile,
+  );
 }
 
 /** The service center: appointments, hours, phones and prices (specification §2). */

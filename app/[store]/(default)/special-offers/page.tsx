@@ -12,6 +12,7 @@ import { pageSnapshot } from "@/lib/inventory/page-snapshot";
 import { getOfferSections, offerCrumbs } from "@/lib/offers/get-offers-page";
 import { isPageOn } from "@/lib/pages/page-switches";
 import { env } from "@/lib/platform/env";
+import { pageHead } from "@/lib/seo/page-head";
 
 export const revalidate = 3600;
 export const generateStaticParams = () => [];
@@ -23,11 +24,11 @@ const words = offerMessages().pages;
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const read = await pageSnapshot((await params).store);
   if (!read || !isPageOn("special-offers")) return { robots: { index: false } };
-  return {
-    title: words.title,
-    description: words.description(read.snapshot.profile.name),
-    alternates: { canonical: "/special-offers" },
-  };
+  const { profile } = read.snapshot;
+  return pageHead(
+    { title: words.title, description: words.description(profile.name), path: "/special-offers" },
+    profile,
+  );
 }
 
 /** All lists of offers with their first ones. */

@@ -19,10 +19,12 @@ export const generateStaticParams = () => [];
 type Props = { params: Promise<{ store: string; topic: string }> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { topic } = await params;
+  const { store, topic } = await params;
   if (!isFinancingText(topic)) notFound();
+  const page = await pageSnapshot(store);
+  if (!page) return {};
   const { title, description } = getDocument("financing", topic);
-  return pageHead({ title, description, path: PAGES[topic].path });
+  return pageHead({ title, description, path: PAGES[topic].path }, page.snapshot.profile);
 }
 
 /** The three texts about financing that the specification has switched off (§2); `config/pages.ts` switches them. */

@@ -16,12 +16,15 @@ type Props = {
   searchParams: Promise<{ q?: string | string[] }>;
 };
 
-export function generateMetadata(): Metadata {
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const page = await pageSnapshot((await params).store);
+  if (!page) return {};
   const { title, description } = contentMessages().search;
-  return {
-    ...pageHead({ title, description, path: PAGES["car-research-search"].path }),
-    robots: ROBOTS.hidden,
-  };
+  const head = pageHead(
+    { title, description, path: PAGES["car-research-search"].path },
+    page.snapshot.profile,
+  );
+  return { ...head, robots: ROBOTS.hidden };
 }
 
 /** Drawn for each request: a shopper's own words never become a key of the page cache. */

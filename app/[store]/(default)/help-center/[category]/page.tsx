@@ -20,8 +20,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { store, category: name } = await params;
   const page = await pageSnapshot(store);
   const category = page?.snapshot.content.help.find(({ slug }) => slug === name);
-  if (!category) return { title: failure.notFound.title, robots: ROBOTS.hidden };
-  return pageHead({ title: category.title, description: category.description, path: helpPath(name) });
+  if (!page || !category) return { title: failure.notFound.title, robots: ROBOTS.hidden };
+  const { title, description } = category;
+  return pageHead({ title, description, path: helpPath(name) }, page.snapshot.profile);
 }
 
 export default async function HelpCenterCategoryPage({ params }: Props) {

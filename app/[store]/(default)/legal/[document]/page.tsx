@@ -20,9 +20,9 @@ type Props = { params: Promise<{ store: string; document: string }> };
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const read = await readText(await params);
   if (!read) return {};
-  const { document, page, placeholders } = read;
+  const { document, page, placeholders, profile } = read;
   const description = fillPlaceholders(document.description, placeholders);
-  return pageHead({ title: document.title, description, path: PAGES[page].path });
+  return pageHead({ title: document.title, description, path: PAGES[page].path }, profile);
 }
 
 /** The legal texts of specification §2; forms link to them. */
@@ -49,6 +49,7 @@ async function readText({ store, document: name }: { store: string; document: st
   if (!isLegalDocument(name)) notFound();
   const shown = await pageSnapshot(store);
   if (!shown) return null;
-  const placeholders = storePlaceholders(shown.snapshot.profile);
-  return { document: getDocument("legal", name), page: legalPage(name), placeholders };
+  const { profile } = shown.snapshot;
+  const placeholders = storePlaceholders(profile);
+  return { document: getDocument("legal", name), page: legalPage(name), placeholders, profile };
 }

@@ -56,6 +56,7 @@ export default async function ReserveVehiclePage({ params, searchParams }: Props
         vehicle={vehicle}
         profile={profile}
         location={vehicleLocation(vehicle, profile)}
+        timeZone={company.snapshot.stores.find(({ id }) => id === vehicle.storeId)?.timeZone}
         similar={similarVehicles(withReserve(company.snapshot).index, vehicle, SIMILAR_COUNT)}
         offers={offersOn(vehicle, company.snapshot, Date.now())}
         form={<AvailabilityForm vehicle={vehicle} profile={profile} />}

@@ -15,12 +15,19 @@ type Props = { params: Promise<{ store: string }> };
 
 const { roadside } = serviceMessages();
 
-export const metadata: Metadata = pageHead({
-  title: roadside.title(ROADSIDE.make),
-  description: roadside.description(ROADSIDE.make, ROADSIDE.years),
-  path: "/service/mitsubishi/roadside-assistance",
-  image: "/car-art/hero-service.webp",
-});
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const page = await pageSnapshot((await params).store);
+  if (!page) return {};
+  return pageHead(
+    {
+      title: roadside.title(ROADSIDE.make),
+      description: roadside.description(ROADSIDE.make, ROADSIDE.years),
+      path: "/service/mitsubishi/roadside-assistance",
+      image: "/car-art/hero-service.webp",
+    },
+    page.snapshot.profile,
+  );
+}
 
 /** The maker's roadside assistance (specification §2, §9). */
 export default async function RoadsideAssistancePage({ params }: Props) {

@@ -13,6 +13,7 @@ import { getOfferSections, offerCrumbs } from "@/lib/offers/get-offers-page";
 import { offerListAt } from "@/lib/offers/offer-lists";
 import { env } from "@/lib/platform/env";
 import { readablePath } from "@/lib/routing/readable-path";
+import { pageHead } from "@/lib/seo/page-head";
 
 export const revalidate = 3600;
 export const generateStaticParams = () => [];
@@ -27,11 +28,11 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const read = await pageSnapshot(store);
   if (!list || !read) return { title: failure.notFound.title, robots: { index: false } };
   const { title, description } = words.lists[list.department];
-  return {
-    title,
-    description: description(read.snapshot.profile.name),
-    alternates: { canonical: `/special-offers/${name}` },
-  };
+  const { profile } = read.snapshot;
+  return pageHead(
+    { title, description: description(profile.name), path: `/special-offers/${name}` },
+    profile,
+  );
 }
 
 /** One list of offers: dealer, service, current incentives. */

@@ -21,12 +21,12 @@ const { schedule: words } = serviceMessages();
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const page = await pageSnapshot((await params).store);
   if (!page) return {};
-  return pageHead({
-    title: words.title,
-    description: words.description(page.snapshot.profile.name),
-    path: SCHEDULE_PATH,
-    image: "/car-art/hero-service.webp",
-  });
+  const { profile } = page.snapshot;
+  const image = "/car-art/hero-service.webp";
+  return pageHead(
+    { title: words.title, description: words.description(profile.name), path: SCHEDULE_PATH, image },
+    profile,
+  );
 }
 
 /** The first step of an appointment, or the way to the page where the store takes them (specification §2). */

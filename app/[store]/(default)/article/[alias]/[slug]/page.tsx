@@ -11,6 +11,7 @@ import { renderMarkdown } from "@/lib/content/render-markdown";
 import { failure } from "@/lib/i18n/en/failure";
 import { pageSnapshot } from "@/lib/inventory/page-snapshot";
 import { env } from "@/lib/platform/env";
+import { articleOgPicture } from "@/lib/seo/og/card";
 import { pageHead } from "@/lib/seo/page-head";
 
 export const revalidate = 3600;
@@ -25,9 +26,11 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const page = await pageSnapshot(store);
   const article = page && findArticle(page.snapshot.content, slug);
   if (!article) return { title: failure.notFound.title, robots: ROBOTS.hidden };
-  const { title, image } = article;
-  const description = fillPlaceholders(article.description, storePlaceholders(page.snapshot.profile));
-  const head = pageHead({ title, description, path: articlePath(article), image });
+  const { title, published } = article;
+  const { profile } = page.snapshot;
+  const description = fillPlaceholders(article.description, storePlaceholders(profile));
+  const image = articleOgPicture(article);
+  const head = pageHead({ title, description, path: articlePath(article), image, published }, profile);
   return isDirect(alias) ? { ...head, robots: ROBOTS.hidden } : head;
 }
 

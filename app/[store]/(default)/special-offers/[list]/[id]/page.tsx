@@ -12,6 +12,8 @@ import { getOfferPage, offerCrumbs } from "@/lib/offers/get-offers-page";
 import { offerListOf } from "@/lib/offers/offer-lists";
 import { env } from "@/lib/platform/env";
 import { readablePath } from "@/lib/routing/readable-path";
+import { offerOgPicture } from "@/lib/seo/og/card";
+import { pageHead } from "@/lib/seo/page-head";
 
 export const revalidate = 3600;
 export const generateStaticParams = () => [];
@@ -24,16 +26,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   if (!read?.page) return { title: failure.notFound.title, robots: { index: false } };
   const { offer, description, period } = read.page.shown;
   const canonical = `/special-offers/${list}/${id}`;
+  const words = description || offerMessages().pages.description(read.profile.name);
+  const image = offerOgPicture(offer);
   return {
-    title: offer.name,
-    description: description || offerMessages().pages.description(read.profile.name),
-    alternates: { canonical },
-    openGraph: {
-      title: offer.name,
-      description,
-      url: canonical,
-      ...(offer.image ? { images: [offer.image] } : {}),
-    },
+    ...pageHead({ title: offer.name, description: words, path: canonical, image }, read.profile),
     ...(period.state === "running" ? {} : { robots: { index: false } }),
   };
 }

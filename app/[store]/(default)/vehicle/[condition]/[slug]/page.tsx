@@ -14,9 +14,12 @@ import { messages } from "@/lib/i18n/messages";
 import { nearestToRemoved } from "@/lib/inventory/engine/nearest-to-removed";
 import { breadcrumbList } from "@/lib/inventory/page/breadcrumbs";
 import { pageSnapshot } from "@/lib/inventory/page-snapshot";
+import { pageStores } from "@/lib/inventory/page-stores";
 import { env } from "@/lib/platform/env";
 import { readablePath } from "@/lib/routing/readable-path";
 import { DEFAULT_SEGMENT } from "@/lib/routing/store-segment";
+import { vehicleOgPicture } from "@/lib/seo/og/card";
+import { pageHead } from "@/lib/seo/page-head";
 import { getRemovedVehicle } from "@/lib/vehicle/get-removed-vehicle";
 import { getVehiclePage } from "@/lib/vehicle/get-vehicle-page";
 import { carJsonLd } from "@/lib/vehicle/json-ld";
@@ -38,22 +41,16 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     return { title: messages().vehicle.sold.title(vehicleFullName(read.removed)), robots: { index: false } };
   }
   if (page?.kind !== "found") return { title: failure.notFound.title, robots: { index: false } };
-  const head = vehicleHead(page.vehicle, read!.profile);
-  const { title, description, canonical, image } = head;
-  return {
-    title,
-    description,
-    alternates: { canonical },
-    openGraph: { title, description, url: canonical, images: [image] },
-    twitter: { card: "summary_large_image" },
-  };
+  const { title, description, canonical } = vehicleHead(page.vehicle, read!.profile);
+  const image = vehicleOgPicture(page.vehicle);
+  return pageHead({ title, description, path: canonical, image }, read!.profile);
 }
 
 export default async function VehicleRoute({ params }: Props) {
   const { store, condition, slug } = await params;
   const read = await readVehicle(store, condition, slug);
   if (!read) return null;
-  const { page, profile, removed } = read;
+  const { page, profile, stores, removed } = read;
   if (page.kind === "moved") permanentRedirect(page.path);
   if (removed) {
     const nearest = nearestToRemoved(read.vehicles, removed, SIMILAR_COUNT);
@@ -88,6 +85,7 @@ export default async function VehicleRoute({ params }: Props) {
         vehicle={vehicle}
         profile={profile}
         location={location}
+        timeZone={stores.find(({ id }) => id === location?.storeId)?.timeZone ?? null}
         similar={similar}
         offers={offers}
         form={<AvailabilityForm vehicle={vehicle} profile={profile} />}
@@ -111,5 +109,6 @@ const readVehicle = cache(async (store: string, condition: string, slug: string)
     page = getVehiclePage(company.snapshot, condition, slug);
   }
   const removed = page.kind === "missing" ? await getRemovedVehicle(slug) : null;
-  return { page, profile, vehicles, removed, hasReserve: reserve.length > 0 };
+  const stores = await pageStores(read);
+  return { page, profile, stores, vehicles, removed, hasReserve: reserve.length > 0 };
 });

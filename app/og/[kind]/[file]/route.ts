@@ -1,0 +1,9 @@
+import { answerOgPicture } from "@/lib/seo/og/og-answer";
+
+export async function GET(
+  _request: Request,
+  { params }: { params: Promise<{ kind: string; file: string }> },
+) {
+  const { kind, file } = await params;
+  return answerOgPicture(kind, file);
+}

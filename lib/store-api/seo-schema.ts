@@ -1,0 +1,24 @@
+import { z } from "zod";
+
+const words = z.string().trim().min(1).optional();
+const picture = z
+  .string()
+  .regex(/^(https?:\/\/|\/(?!\/))/, "must be an http address or a path on this site")
+  .optional();
+
+/** What a store says of a page in place of the page's own words (specification §3, "SEO entry per page"); all optional. */
+export const SeoEntrySchema = z
+  .object({
+    title: words,
+    description: words,
+    ogTitle: words,
+    ogDescription: words,
+    ogImage: picture,
+    twitterTitle: words,
+    twitterDescription: words,
+    twitterImage: picture,
+    twitterCard: z.literal("summary_large_image").optional(),
+  })
+  .meta({ id: "SeoEntry" });
+
+export type SeoEntry = z.infer<typeof SeoEntrySchema>;
