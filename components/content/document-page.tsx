@@ -2,9 +2,9 @@ import { Container } from "@/components/ui/container";
 import { JsonLd } from "@/components/ui/json-ld";
 import { PageTitle } from "@/components/ui/page-title";
 import { longDate } from "@/lib/content/long-date";
-import type { ContentDocument } from "@/lib/content/parse-document";
 import { contentMessages } from "@/lib/i18n/content-messages";
 import { breadcrumbList, type Crumb } from "@/lib/inventory/page/breadcrumbs";
+import type { ContentDocument } from "@/lib/store-api/page-schemas";
 import { Prose } from "./prose";
 
 interface Props {

@@ -1,20 +1,15 @@
 import "server-only";
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import { singleton } from "../platform/singleton";
-import { type ContentDocument, parseDocument } from "./parse-document";
+import type { ContentDocument } from "../store-api/page-schemas";
+import { shippedContent } from "./content-files";
 
 /**
- * A text of `config/content/{folder}/{name}.md`. Read once: the files belong to the release.
+ * A text of `config/content/{folder}/{name}.md`. Always that of the release, also where another API holds the store's data: what
+ * was agreed to is kept with the version of these very words.
  * @throws Error when there is no such file, or it lacks a field
  */
-export function getDocument(folder: "legal" | "financing", name: string): ContentDocument {
-  const documents = singleton("content.documents", () => new Map<string, ContentDocument>());
-  const file = `config/content/${folder}/${name}.md`;
-  let document = documents.get(file);
-  if (!document) {
-    document = parseDocument(readFileSync(join(process.cwd(), file), "utf8"), file);
-    documents.set(file, document);
-  }
+export function getDocument(folder: "legal" | "financing" | "protection", name: string): ContentDocument {
+  const id = `${folder}/${name}`;
+  const document = shippedContent().documents.find((each) => each.id === id);
+  if (!document) throw new Error(`There is no text config/content/${id}.md`);
   return document;
 }

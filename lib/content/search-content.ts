@@ -4,7 +4,7 @@ import { CONTENT_SEARCH } from "../../config/articles";
 import { slug } from "../inventory/slug";
 import { articlePath, helpPath } from "./article-path";
 import { plainText } from "./plain-text";
-import type { SiteContent } from "./read-content";
+import type { SiteContent } from "./site-content";
 
 /** Something to read: an article, or an answer of the help center. */
 export interface ContentHit {
@@ -14,10 +14,12 @@ export interface ContentHit {
   text: string;
 }
 
-const indexes = new WeakMap<SiteContent, { search: MiniSearch; hits: ContentHit[] }>();
+type Texts = Pick<SiteContent, "articles" | "help">;
+
+const indexes = new WeakMap<Texts, { search: MiniSearch; hits: ContentHit[] }>();
 
 /** What the words are found in, best first; nothing for no words. Misspellings are forgiven. */
-export function searchContent(content: SiteContent, words: string): ContentHit[] {
+export function searchContent(content: Texts, words: string): ContentHit[] {
   const query = words.slice(0, CONTENT_SEARCH.queryLength).trim();
   if (query === "") return [];
   const { search, hits } = indexOf(content);
@@ -27,7 +29,7 @@ export function searchContent(content: SiteContent, words: string): ContentHit[]
     .map(({ id }) => hits[id as number]!);
 }
 
-function indexOf(content: SiteContent) {
+function indexOf(content: Texts) {
   const known = indexes.get(content);
   if (known) return known;
   const articles = content.articles.map((article) => ({

@@ -21,7 +21,6 @@ export const COPIED_TABLES: { [table in keyof Tables]: (keyof Tables[table] & st
   store_groups: ["id"],
   stores: ["id"],
   vehicles: ["store_id", "vin"],
-  team_members: ["group_id", "id"],
   content: ["group_id", "collection", "id"],
   versions: ["group_id"],
   photos: ["source_url"],

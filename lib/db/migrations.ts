@@ -249,6 +249,14 @@ const MIGRATIONS: Record<string, Migration> = {
         .execute();
     },
   },
+  // Staff are a collection of content like any other.
+  "0013_team_is_content": {
+    async up(db: Kysely<unknown>) {
+      await sql`insert into content (group_id, collection, id, position, data_json)
+        select group_id, 'team-members', id, position, data_json from team_members`.execute(db);
+      await db.schema.dropTable("team_members").execute();
+    },
+  },
 };
 
 /** Brings the database to the newest schema; safe to call from several processes at once. @throws the first failure */

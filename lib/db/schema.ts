@@ -16,16 +16,7 @@ export interface Tables {
     /** When the feed stopped listing it; null while it is on offer. */
     removed_at: number | null;
   };
-  team_members: {
-    group_id: string;
-    id: string;
-    /** Null: not of one store. */
-    store_id: string | null;
-    position: number;
-    /** A `StaffMember` of `lib/store-api/schemas`. */
-    data_json: string;
-  };
-  /** Records of the content collections (`offers`), in the order of the files that they were imported from. */
+  /** Records of the content collections (`lib/store-api/collections`), in the order of the files that they were imported from. */
   content: { group_id: string; collection: string; id: string; position: number; data_json: string };
   /** One row per store group; raised in the transaction of every change of its data. */
   versions: { group_id: string; version: number; updated_at: number };

@@ -1,12 +1,10 @@
 import { z } from "zod";
 import type { ZodOpenApiOperationObject, ZodOpenApiPathsObject } from "zod-openapi";
-import { ArticleSchema, HelpCategorySchema } from "../store-api/content-schemas";
+import { COLLECTION_NAMES, COLLECTIONS as CONTENT, type CollectionName } from "../store-api/collections";
 import { VERSION_HEADER } from "../store-api/http";
-import { OfferSchema } from "../store-api/offer-schema";
 import {
   LowestPriceSchema,
   SitemapEntrySchema,
-  StaffMemberSchema,
   StoreProfileSchema,
   VehicleSchema,
 } from "../store-api/schemas";
@@ -20,6 +18,22 @@ import {
 import { failure, jsonOf } from "./parts";
 
 const LowestPricesSchema = z.array(LowestPriceSchema);
+
+const SUMMARIES: Record<CollectionName, string> = {
+  offers: "Special offers, whatever their dates; a store's are those that it honours",
+  promotions: "Promotions of the home page, whatever their dates and criteria",
+  articles: "Articles of the research section, newest first; bodies are Markdown",
+  categories: "Categories of the help center with their questions; answers are Markdown",
+  "team-members": "Staff; their e-mail addresses only with the shared secret",
+  reviews: "What customers wrote elsewhere, word for word",
+  "hero-slides": "Slides at the top of the home page, the first one first",
+  "new-models": "New models with their trims, list prices and offers",
+  faqs: "Questions and answers by page; answers are Markdown",
+  "comparison-charts": "Tables that hold ways of doing something side by side",
+  documents: "Legal and other longer texts with their versions; bodies are Markdown",
+  menus: "The header, footer and legal menus",
+  "seo-entries": "Titles, descriptions and pictures for search engines in place of a page's own",
+};
 
 /** What can be read of a group and of a store alike (specification §7), by path below `website/`. */
 const COLLECTIONS: Record<string, { summary: string; query?: z.ZodObject; body: z.ZodType }> = {
@@ -39,37 +53,31 @@ const COLLECTIONS: Record<string, { summary: string; query?: z.ZodObject; body: 
     query: RemovedQuerySchema,
     body: collectionOf(VehicleSchema, "RemovedVehicles"),
   },
-  "team-members": {
-    summary: "Staff; their e-mail addresses only with the shared secret",
-    query: PageQuerySchema,
-    body: collectionOf(StaffMemberSchema, "TeamMemberCollection"),
-  },
-  articles: {
-    summary: "Articles of the research section, newest first; bodies are Markdown",
-    query: PageQuerySchema,
-    body: collectionOf(ArticleSchema, "ArticleCollection"),
-  },
-  categories: {
-    summary: "Categories of the help center with their questions; answers are Markdown",
-    query: PageQuerySchema,
-    body: collectionOf(HelpCategorySchema, "HelpCategoryCollection"),
-  },
   "vehicles/sitemap": {
     summary: "Addresses of the public vehicle pages",
     query: PageQuerySchema,
     body: collectionOf(SitemapEntrySchema, "SitemapCollection"),
   },
-  offers: {
-    summary: "Special offers, whatever their dates; a store's are those that it honours",
-    query: PageQuerySchema,
-    body: collectionOf(OfferSchema, "OfferCollection"),
-  },
+  ...Object.fromEntries(
+    COLLECTION_NAMES.map((name) => [
+      name,
+      {
+        summary: SUMMARIES[name],
+        query: PageQuerySchema,
+        body: collectionOf(CONTENT[name], `${pascalCase(name)}Collection`),
+      },
+    ]),
+  ),
   "vehicles/lowestPriceByBodystyle": {
     summary: "Lowest price per body style; body styles without one are left out",
     query: LowestPriceQuerySchema,
     body: LowestPricesSchema,
   },
 };
+
+function pascalCase(name: string): string {
+  return name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
+}
 
 /** The store API's paths, for `/api/store-group/{storeGroup}` and `/api/stores/{storeId}`. */
 export function storePaths(): ZodOpenApiPathsObject {

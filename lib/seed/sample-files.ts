@@ -1,22 +1,13 @@
 import "server-only";
-import { readdir, readFile, stat } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
-import {
-  type StaffMember,
-  StaffMemberSchema,
-  type StoreProfile,
-  StoreProfileSchema,
-} from "../store-api/schemas";
+import { type StoreProfile, StoreProfileSchema } from "../store-api/schemas";
 
-/**
- * A sample store group: its company settings and its stores, as `config/stores/{group}.json` has them, and its staff of
- * `config/samples/{group}/team-members.json`.
- */
+/** A sample store group: its company settings and its stores, as `config/stores/{group}.json` has them. */
 export interface SampleGroup {
   group: StoreProfile;
   stores: StoreProfile[];
-  team: StaffMember[];
 }
 
 const SampleGroupSchema = z.object({ group: StoreProfileSchema, stores: z.array(StoreProfileSchema).min(1) });
@@ -37,15 +28,7 @@ export async function readSampleGroup(root: string, group: string): Promise<Samp
     );
   }
   const file = join("config", "stores", `${group}.json`);
-  const settings = await readJson(root, file, SampleGroupSchema);
-  return { ...settings, team: await readTeam(root, group) };
-}
-
-/** The staff of a sample group; none where the sample has no file of them. */
-async function readTeam(root: string, group: string): Promise<StaffMember[]> {
-  const file = join("config", "samples", group, "team-members.json");
-  const there = await stat(join(root, file)).catch(() => null);
-  return there === null ? [] : readJson(root, file, z.array(StaffMemberSchema));
+  return readJson(root, file, SampleGroupSchema);
 }
 
 /** @throws Error that names the file and each wrong field */

@@ -83,21 +83,6 @@ async function insertGroup(db: Db, group: string, sample: SampleGroup): Promise<
       )
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-    if (sample.team.length > 0) {
-      await trx
-        .insertInto("team_members")
-        .values(
-          sample.team.map((member, position) => ({
-            group_id: group,
-            id: member.id,
-            store_id: member.storeId,
-            position,
-            data_json: JSON.stringify(member),
-          })),
-        )
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
-    }
     await trx
       .insertInto("versions")
       .values({ group_id: group, version: 1, updated_at: Date.now() })

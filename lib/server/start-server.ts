@@ -3,8 +3,8 @@ import { setFlagsFromString } from "node:v8";
 import { heapGrowingPercent } from "../../config/server";
 import { installPageCache, PageCache } from "../cache/page-cache";
 import { ReadyAnswers } from "../cache/ready-answers";
+import { shippedContent } from "../content/content-files";
 import { importContent } from "../content/import-content";
-import { siteContent } from "../content/read-content";
 import { creditKeys } from "../credit/keys";
 import { startRetention } from "../credit/retention";
 import { db } from "../db/connect";
@@ -37,7 +37,7 @@ export async function startServer(): Promise<void> {
   setFlagsFromString(`--heap-growing-percent=${heapGrowingPercent}`);
   try {
     const settings = env();
-    siteContent(); // names a broken text now, not when somebody asks for it
+    shippedContent(); // names a broken text now, not when somebody asks for it
     if (settings.REDIS_URL) keepLimitsIn(inRedis);
     await migrate(db());
     startLeadRetention(db());

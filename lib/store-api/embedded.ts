@@ -1,19 +1,11 @@
 import "server-only";
-import { siteContent } from "../content/read-content";
 import type { Db } from "../db/schema";
 import { vehiclePath } from "../vehicle/vehicle-path";
+import { type CollectionName, type CollectionRecord, isOfStore, schemaOf } from "./collections";
 import { createListMemo } from "./list-memo";
 import { lowestPrices } from "./lowest-prices";
-import { type Offer, OfferSchema } from "./offer-schema";
 import { keepValid, parseJson } from "./records";
-import {
-  type StaffMember,
-  StaffMemberSchema,
-  type StoreProfile,
-  StoreProfileSchema,
-  type Vehicle,
-  VehicleSchema,
-} from "./schemas";
+import { type StoreProfile, StoreProfileSchema, type Vehicle, VehicleSchema } from "./schemas";
 import { type StoreApi, StoreApiError, type StoreScope } from "./store-api";
 
 /**
@@ -27,9 +19,6 @@ export function embeddedStoreApi(db: Db): StoreApi {
     const version = await readVersion(db, scope);
     return version === null ? [] : memo(`${scope.kind}/${scope.id}/${name}`, version, read);
   }
-  /** The texts are files of the release, the same for every store that there is. */
-  const ofKnown = async <T>(scope: StoreScope, texts: T[]) =>
-    (await readVersion(db, scope)) === null ? [] : texts;
   const vehicles = (scope: StoreScope) => perVersion("vehicles", scope, () => readVehicles(db, scope));
 
   return {
@@ -45,12 +34,9 @@ export function embeddedStoreApi(db: Db): StoreApi {
             .map((vehicle) => ({ loc: vehiclePath(vehicle), lastmod: vehicle.updatedAt })),
         ),
       ),
-    offers: (scope) => reading("offers", () => perVersion("offers", scope, () => readOffers(db, scope))),
     lowestPriceByBodystyle: (scope, condition) =>
       reading("lowest prices", async () => lowestPrices(await vehicles(scope), condition)),
-    teamMembers: (scope) => reading("team members", () => readTeam(db, scope)),
-    articles: (scope) => reading("articles", () => ofKnown(scope, siteContent().articles)),
-    categories: (scope) => reading("categories", () => ofKnown(scope, siteContent().help)),
+    collection: (scope, name) => reading(name, () => readCollection(db, scope, name)),
     version: (scope) => reading("version", () => readVersion(db, scope)),
   };
 }
@@ -101,19 +87,16 @@ async function readVehicles(db: Db, scope: StoreScope): Promise<Vehicle[]> {
   return vehicles.filter((vehicle, at) => vehicle.vin !== vehicles[at - 1]?.vin);
 }
 
-async function readOffers(db: Db, scope: StoreScope): Promise<Offer[]> {
-  const offers = keepValid(OfferSchema, await readContent(db, scope, "offers"), `offers of ${scope.id}`);
-  return scope.kind === "group"
-    ? offers
-    : offers.filter(({ storeIds }) => storeIds.length === 0 || storeIds.includes(scope.id));
-}
-
-/** The records of a content collection, as they were imported from the group's files. */
-async function readContent(db: Db, scope: StoreScope, collection: string): Promise<unknown[]> {
+/** The records of a collection, as they were imported from the group's files. */
+async function readCollection<N extends CollectionName>(
+  db: Db,
+  scope: StoreScope,
+  name: N,
+): Promise<CollectionRecord<N>[]> {
   const rows = await db
     .selectFrom("content")
     .select("content.data_json")
-    .where("content.collection", "=", collection)
+    .where("content.collection", "=", name)
     .where("content.group_id", "in", (query) =>
       scope.kind === "group"
         ? query.selectFrom("store_groups").select("id").where("id", "=", scope.id)
@@ -122,7 +105,9 @@ async function readContent(db: Db, scope: StoreScope, collection: string): Promi
     .orderBy("content.position")
     .orderBy("content.id")
     .execute();
-  return rows.map((row) => parseJson(row.data_json));
+  const stored = rows.map((row) => parseJson(row.data_json));
+  const records = keepValid(schemaOf(name), stored, `${name} of ${scope.id}`);
+  return scope.kind === "group" ? records : records.filter((record) => isOfStore(record, scope.id));
 }
 
 /** The last to go of a VIN's rows, where none of the scope is still on offer. */
@@ -138,28 +123,6 @@ async function readRemoved(db: Db, scope: StoreScope, vin: string): Promise<Vehi
   const [last] = rows.sort((a, b) => Number(b.removed_at) - Number(a.removed_at));
   const vehicle = VehicleSchema.safeParse(parseJson(last?.data_json ?? "")).data ?? null;
   return vehicle?.private ? null : vehicle;
-}
-
-async function readTeam(db: Db, scope: StoreScope): Promise<StaffMember[]> {
-  const everyone = db
-    .selectFrom("team_members")
-    .select("team_members.data_json")
-    .orderBy("team_members.position")
-    .orderBy("team_members.id");
-  const rows = await (scope.kind === "group"
-    ? everyone.where("team_members.group_id", "=", scope.id)
-    : everyone
-        .innerJoin("stores", "stores.group_id", "team_members.group_id")
-        .where("stores.id", "=", scope.id)
-        .where((where) =>
-          where.or([
-            where("team_members.store_id", "=", scope.id),
-            where("team_members.store_id", "is", null),
-          ]),
-        )
-  ).execute();
-  const records = rows.map((row) => parseJson(row.data_json));
-  return keepValid(StaffMemberSchema, records, `team members of ${scope.id}`);
 }
 
 /** A group that was never changed since it was made is at version 0; null: no such scope. */

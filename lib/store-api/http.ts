@@ -1,14 +1,12 @@
 import "server-only";
 import type { z } from "zod";
 import { storeApiConfig } from "../../config/store-api";
-import { ArticleSchema, HelpCategorySchema } from "./content-schemas";
+import { schemaOf } from "./collections";
 import { type HttpAnswer, type HttpClientOptions, httpClient, parseUrl } from "./http-client";
-import { OfferSchema } from "./offer-schema";
 import { keepValid } from "./records";
 import {
   LowestPriceSchema,
   SitemapEntrySchema,
-  StaffMemberSchema,
   type StoreProfile,
   StoreProfileSchema,
   type Vehicle,
@@ -39,7 +37,7 @@ export function httpStoreApi({ baseUrl, ...options }: HttpStoreOptions): StoreAp
   }
 
   /** @param optional whether an API without the collection has simply nothing of it */
-  async function collection<T>(
+  async function readAll<T>(
     schema: z.ZodType<T>,
     scope: StoreScope,
     path: string,
@@ -80,21 +78,18 @@ export function httpStoreApi({ baseUrl, ...options }: HttpStoreOptions): StoreAp
 
   return {
     profile,
-    stores: (scope) => collection(StoreProfileSchema, scope, "stores"),
-    vehicles: (scope) => collection(VehicleSchema, scope, "vehicles"),
+    stores: (scope) => readAll(StoreProfileSchema, scope, "stores"),
+    vehicles: (scope) => readAll(VehicleSchema, scope, "vehicles"),
     removedVehicle,
-    vehicleSitemap: (scope) => collection(SitemapEntrySchema, scope, "vehicles/sitemap"),
-    // The specification (§7) does not list offers among an API's collections: one without them has none.
-    offers: (scope) => collection(OfferSchema, scope, "offers", { optional: true }),
+    vehicleSitemap: (scope) => readAll(SitemapEntrySchema, scope, "vehicles/sitemap"),
     lowestPriceByBodystyle: (scope, condition) =>
-      collection(
+      readAll(
         LowestPriceSchema,
         scope,
         `vehicles/lowestPriceByBodystyle${condition ? `?condition=${condition}` : ""}`,
       ),
-    teamMembers: (scope) => collection(StaffMemberSchema, scope, "team-members", { optional: true }),
-    articles: (scope) => collection(ArticleSchema, scope, "articles", { optional: true }),
-    categories: (scope) => collection(HelpCategorySchema, scope, "categories", { optional: true }),
+    // Of these the specification (§7) lists few among an API's collections: one without a collection has none of it.
+    collection: (scope, name) => readAll(schemaOf(name), scope, name, { optional: true }),
     // An ETag speaks for one page of one collection only, so it cannot stand in for the version.
     version: async (scope) =>
       (await request({ method: "GET", url: urlOf(scope, "profile") })).headers.get(VERSION_HEADER),

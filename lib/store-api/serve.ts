@@ -2,6 +2,7 @@ import "server-only";
 import type { z } from "zod";
 import { bearerMatches } from "../platform/bearer";
 import { log } from "../platform/log";
+import { COLLECTION_NAMES, type CollectionName } from "./collections";
 import { VERSION_HEADER } from "./http";
 import type { StoreProfile } from "./schemas";
 import { type StoreApi, StoreApiError, type StoreScope } from "./store-api";
@@ -105,19 +106,22 @@ const READERS: Record<string, { check(call: Call): Refusal | { body(): Promise<u
   "vehicles/sitemap": reader(PageQuerySchema, async ({ api, scope }, page) =>
     pageOf(await api.vehicleSitemap(scope), page),
   ),
-  "team-members": reader(PageQuerySchema, async ({ api, scope, trusted }, page) => {
-    const team = await api.teamMembers(scope);
-    return pageOf(trusted ? team : team.map((member) => ({ ...member, email: null })), page);
-  }),
-  offers: reader(PageQuerySchema, async ({ api, scope }, page) => pageOf(await api.offers(scope), page)),
-  articles: reader(PageQuerySchema, async ({ api, scope }, page) => pageOf(await api.articles(scope), page)),
-  categories: reader(PageQuerySchema, async ({ api, scope }, page) =>
-    pageOf(await api.categories(scope), page),
-  ),
+  ...Object.fromEntries(COLLECTION_NAMES.map((name) => [name, collectionReader(name)])),
   "vehicles/lowestPriceByBodystyle": reader(LowestPriceQuerySchema, ({ api, scope }, { condition }) =>
     api.lowestPriceByBodystyle(scope, condition),
   ),
 };
+
+/** The addresses of staff are for instances of the same dealership alone. */
+function collectionReader(name: CollectionName) {
+  return reader(PageQuerySchema, async ({ api, scope, trusted }, page) => {
+    const records = await api.collection(scope, name);
+    const told = trusted
+      ? records
+      : records.map((record) => ("email" in record ? { ...record, email: null } : record));
+    return pageOf<object>(told, page);
+  });
+}
 
 /** Where leads are sent is for instances of the same dealership alone. */
 function shown({ leadEmails, ...profile }: StoreProfile, trusted: boolean): StoreProfile {

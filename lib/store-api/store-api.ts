@@ -1,6 +1,5 @@
-import type { Article, HelpCategory } from "./content-schemas";
-import type { Offer } from "./offer-schema";
-import type { Condition, LowestPrice, SitemapEntry, StaffMember, StoreProfile, Vehicle } from "./schemas";
+import type { CollectionName, CollectionRecord } from "./collections";
+import type { Condition, LowestPrice, SitemapEntry, StoreProfile, Vehicle } from "./schemas";
 
 /**
  * Whose data is asked for: a whole store group, or one store whose overrides replace the company's settings
@@ -26,16 +25,13 @@ export interface StoreApi {
   removedVehicle(scope: StoreScope, vin: string): Promise<Vehicle | null>;
   /** Addresses of the public vehicle pages. */
   vehicleSitemap(scope: StoreScope): Promise<SitemapEntry[]>;
-  /** Offers of the scope, whatever their dates; those of other stores of the group are left out of a store's. */
-  offers(scope: StoreScope): Promise<Offer[]>;
   /** Lowest price per body style; `condition` only when exactly one is configured (specification §7). */
   lowestPriceByBodystyle(scope: StoreScope, condition?: Condition): Promise<LowestPrice[]>;
-  /** Staff in the order in which the site lists them: of the whole group, or of a store with those of no one store. */
-  teamMembers(scope: StoreScope): Promise<StaffMember[]>;
-  /** Articles of the research section, newest first. */
-  articles(scope: StoreScope): Promise<Article[]>;
-  /** Categories of the help center with their questions, in their order. */
-  categories(scope: StoreScope): Promise<HelpCategory[]>;
+  /**
+   * A collection of content in the order in which the site lists it, whatever the dates of its records: of the whole group,
+   * or of a store what is meant for it and what is meant for all.
+   */
+  collection<N extends CollectionName>(scope: StoreScope, name: N): Promise<CollectionRecord<N>[]>;
   /**
    * An opaque value that changes whenever any of the above may have changed; null when the implementation cannot tell
    * without reading everything.

@@ -61,7 +61,7 @@ describe("the specification's paths (§7)", () => {
       (api) => api.vehicles({ kind: "store", id: "n" }),
       "/api/stores/n/website/vehicles",
     ],
-    ["offers", (api) => api.offers(group), "/api/store-group/acme/website/offers"],
+    ["offers", (api) => api.collection(group, "offers"), "/api/store-group/acme/website/offers"],
     ["vehicle sitemap", (api) => api.vehicleSitemap(group), "/api/store-group/acme/website/vehicles/sitemap"],
     [
       "lowest prices",

@@ -2,7 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vites
 import type { Db } from "../../lib/db/schema";
 import { log } from "../../lib/platform/log";
 import { dropSingleton } from "../../lib/platform/singleton";
+import { COLLECTION_NAMES, recordId } from "../../lib/store-api/collections";
 import { type StoreApi, StoreApiError, type StoreScope } from "../../lib/store-api/store-api";
+import { sampleRecords } from "../support/sample-records";
 import {
   insertContent,
   insertGroup,
@@ -44,14 +46,7 @@ export function storeApiContract(name: string, open: () => Promise<ContractSubje
     afterAll(() => subject.close());
     beforeEach(async () => {
       dropSingleton("store-api.dropped");
-      for (const table of [
-        "content",
-        "team_members",
-        "vehicles",
-        "stores",
-        "versions",
-        "store_groups",
-      ] as const) {
+      for (const table of ["content", "vehicles", "stores", "versions", "store_groups"] as const) {
         await subject.db.deleteFrom(table).execute();
       }
       await insertGroup(subject.db);
@@ -87,10 +82,7 @@ export function storeApiContract(name: string, open: () => Promise<ContractSubje
       expect(await api.vehicles(scope)).toEqual([]);
       expect(await api.removedVehicle(scope, vinOf(1))).toBeNull();
       expect(await api.vehicleSitemap(scope)).toEqual([]);
-      expect(await api.teamMembers(scope)).toEqual([]);
-      expect(await api.offers(scope)).toEqual([]);
-      expect(await api.articles(scope)).toEqual([]);
-      expect(await api.categories(scope)).toEqual([]);
+      for (const name of COLLECTION_NAMES) expect(await api.collection(scope, name), name).toEqual([]);
       expect(await api.lowestPriceByBodystyle(scope)).toEqual([]);
     });
 
@@ -194,8 +186,8 @@ export function storeApiContract(name: string, open: () => Promise<ContractSubje
       ];
       await insertContent(subject.db, "offers", offers);
       await insertContent(subject.db, "something-else", [{ id: "ofr_x" }]);
-      expect(await api.offers(group)).toEqual(offers);
-      expect(await api.offers(north)).toEqual([offers[0], offers[2]]);
+      expect(await api.collection(group, "offers")).toEqual(offers);
+      expect(await api.collection(north, "offers")).toEqual([offers[0], offers[2]]);
     });
 
     it("gives the lowest price per body style, of one condition where asked (specification §7)", async () => {
@@ -222,29 +214,36 @@ export function storeApiContract(name: string, open: () => Promise<ContractSubje
         makeMember(1, { storeId: "north", department: "Finance" }),
         makeMember(2, { storeId: "south", department: "Service", phone: "(312) 555-0101" }),
       ];
-      expect(await api.teamMembers(group)).toEqual([]);
+      expect(await api.collection(group, "team-members")).toEqual([]);
       await insertTeam(subject.db, [lead, north1, south1]);
-      expect(await api.teamMembers(group)).toEqual([lead, north1, south1]);
-      expect(await api.teamMembers(north)).toEqual([lead, north1]);
+      expect(await api.collection(group, "team-members")).toEqual([lead, north1, south1]);
+      expect(await api.collection(north, "team-members")).toEqual([lead, north1]);
     });
 
     it("drops a staff member of no department, and shows the rest", async () => {
       vi.spyOn(log(), "warn").mockImplementation(() => undefined);
       await insertTeam(subject.db, [makeMember(1), { ...makeMember(2), department: "Parts" } as never]);
-      expect((await api.teamMembers(group)).map(({ id }) => id)).toEqual(["staff-1"]);
+      expect((await api.collection(group, "team-members")).map(({ id }) => id)).toEqual(["staff-1"]);
     });
 
-    it("has articles, newest first, and the categories of the help center (specification §7)", async () => {
-      const articles = await api.articles(group);
-      expect(articles.length).toBeGreaterThan(0);
-      expect(articles.map(({ published }) => published)).toEqual(
-        articles.map(({ published }) => published).sort((a, b) => b.localeCompare(a)),
-      );
-      expect(await api.articles(north)).toEqual(articles);
-      const categories = await api.categories(group);
-      expect(categories.length).toBeGreaterThan(0);
-      expect(categories.every(({ questions }) => questions.length > 0)).toBe(true);
+    it.each(COLLECTION_NAMES)("gives the collection %s as it was stored, in its order", async (name) => {
+      const records = sampleRecords(name);
+      await insertContent(subject.db, name, records);
+      expect(await api.collection(group, name)).toEqual(records);
     });
+
+    it.each(["promotions", "reviews", "hero-slides", "new-models", "faqs", "seo-entries"] as const)(
+      "gives a store the %s that are for it and those that are for all",
+      async (name) => {
+        const [first, second] = sampleRecords(name);
+        await insertContent(subject.db, name, [
+          { ...first!, ...{ storeIds: ["south"] } },
+          { ...second!, ...{ storeIds: [] } },
+        ]);
+        expect((await api.collection(group, name)).map(recordId)).toEqual([first!.id, second!.id]);
+        expect((await api.collection(north, name)).map(recordId)).toEqual([second!.id]);
+      },
+    );
 
     it("has one version until something changes, in every scope of the group", async () => {
       const before = [await api.version(group), await api.version(north)];
@@ -268,10 +267,8 @@ export function storeApiContract(name: string, open: () => Promise<ContractSubje
         () => api.vehicles(group),
         () => api.removedVehicle(group, vinOf(1)),
         () => api.vehicleSitemap(group),
-        () => api.teamMembers(group),
-        () => api.offers(group),
-        () => api.articles(group),
-        () => api.categories(group),
+        () => api.collection(group, "offers"),
+        () => api.collection(group, "menus"),
         () => api.lowestPriceByBodystyle(group),
         () => api.version(group),
       ]) {

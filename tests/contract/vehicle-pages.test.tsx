@@ -49,7 +49,7 @@ beforeAll(async () => {
   const scope = { kind: "group", id: "heartland" } as const;
   profile = (await api.profile(scope))!;
   terms = paymentTermsOf(profile);
-  offers = await api.offers(scope);
+  offers = await api.collection(scope, "offers");
   const sample = (await api.vehicles(scope)).filter((vehicle) => !vehicle.private);
   const generated = generatedVehicles(PAGES * 2, 7).filter((vehicle) => !vehicle.private);
   // Every sample vehicle, up to half of the pages; the rest is generated, with its gaps.

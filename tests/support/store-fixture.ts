@@ -149,14 +149,6 @@ export function makeMember(number: number, changes: Partial<StaffMember> = {}): 
 }
 
 /** Writes staff in the order given, and raises the group's version. */
-export async function insertTeam(db: Db, team: StaffMember[], group = "acme"): Promise<void> {
-  const rows = team.map((member, position) => ({
-    group_id: group,
-    id: member.id,
-    store_id: member.storeId,
-    position,
-    data_json: JSON.stringify(member),
-  }));
-  await db.insertInto("team_members").values(rows).execute();
-  await raiseVersion(db);
+export function insertTeam(db: Db, team: StaffMember[], group = "acme"): Promise<void> {
+  return insertContent(db, "team-members", team, group);
 }

@@ -1,5 +1,6 @@
 import "server-only";
-import type { SiteContent } from "../../content/read-content";
+import { shippedContent } from "../../content/content-files";
+import type { SiteContent } from "../../content/site-content";
 import type { Offer } from "../../store-api/offer-schema";
 import type { LowestPrice, StaffMember, StoreProfile, Vehicle } from "../../store-api/schemas";
 import type { StoreScope } from "../../store-api/store-api";
@@ -24,7 +25,7 @@ export interface StoreSnapshot {
   lowestPrices: LowestPrice[];
   /** No two have the same slug. Holds their e-mail addresses, which no page may show. */
   team: readonly StaffMember[];
-  /** Articles and help answers. */
+  /** Articles, promotions, menus and what else pages are made of. */
   content: SiteContent;
   /** Differs whenever any of the above does. */
   version: string;
@@ -54,10 +55,17 @@ export function buildSnapshot(
     reserve: once.filter((vehicle) => vehicle.private),
     lowestPrices: data.lowestPrices,
     team: firstOfEachSlug(data.team),
-    content: data.content,
+    content: furnished(data.content),
     version,
     index: buildIndex(vehicles),
   };
+}
+
+/** Where the API has no questions, charts or menus, those of the release stand in. */
+function furnished(content: SiteContent): SiteContent {
+  const { furniture } = shippedContent();
+  const own = (Object.keys(furniture) as (keyof typeof furniture)[]).filter((key) => content[key].length > 0);
+  return { ...content, ...furniture, ...Object.fromEntries(own.map((key) => [key, content[key]])) };
 }
 
 /** A slug is an address, and has one page. */

@@ -1,6 +1,6 @@
 import "server-only";
 import { createHash } from "node:crypto";
-import type { SiteContent } from "../../content/read-content";
+import { CONTENT_COLLECTIONS, CONTENT_KEYS, type SiteContent } from "../../content/site-content";
 import type { Offer } from "../../store-api/offer-schema";
 import type { Condition, LowestPrice, StaffMember, StoreProfile, Vehicle } from "../../store-api/schemas";
 import type { StoreApi, StoreScope } from "../../store-api/store-api";
@@ -38,16 +38,14 @@ export async function loadStoreData(
   const version = await api.version(scope);
   const profile = await api.profile(scope);
   if (profile === null) return null;
-  const [stores, vehicles, offers, team, articles, help, lowest] = await Promise.all([
+  const [stores, vehicles, offers, team, content, lowest] = await Promise.all([
     api.stores(scope),
     api.vehicles(scope),
-    api.offers(scope),
-    api.teamMembers(scope),
-    api.articles(scope),
-    api.categories(scope),
+    api.collection(scope, "offers"),
+    api.collection(scope, "team-members"),
+    readContent(api, scope),
     readLowestPrices(api, scope, profile),
   ]);
-  const content = { articles, help };
   const lowestPrices = lowest.ok ? lowest.list : previous;
   const data = { profile, stores, vehicles, offers, team, content, lowestPrices };
   return {
@@ -55,6 +53,11 @@ export async function loadStoreData(
     version: version ?? contentVersion(data),
     lowestPricesFailure: lowest.ok ? null : lowest.reason,
   };
+}
+
+async function readContent(api: StoreApi, scope: StoreScope): Promise<SiteContent> {
+  const lists = CONTENT_KEYS.map(async (key) => [key, await api.collection(scope, CONTENT_COLLECTIONS[key])]);
+  return Object.fromEntries(await Promise.all(lists)) as SiteContent;
 }
 
 /** A failure is an outcome here: the caller keeps the list it has. */

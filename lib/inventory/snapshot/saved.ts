@@ -2,17 +2,12 @@ import "server-only";
 import { mkdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
+import { CONTENT_COLLECTIONS, CONTENT_KEYS, type SiteContent } from "../../content/site-content";
 import { log } from "../../platform/log";
 import { DEFAULT_SEGMENT } from "../../routing/store-segment";
-import { ArticleSchema, HelpCategorySchema } from "../../store-api/content-schemas";
-import { OfferSchema } from "../../store-api/offer-schema";
+import { schemaOf } from "../../store-api/collections";
 import { keepValid } from "../../store-api/records";
-import {
-  LowestPriceSchema,
-  StaffMemberSchema,
-  StoreProfileSchema,
-  VehicleSchema,
-} from "../../store-api/schemas";
+import { LowestPriceSchema, StoreProfileSchema, VehicleSchema } from "../../store-api/schemas";
 import { type Loaded, reasonOf } from "./load";
 
 /** Keeps the last good data of a remote API on disk, so that a restart during an outage still has a site to show. */
@@ -37,9 +32,7 @@ const FileSchema = z.object({
   lowestPrices: z.array(LowestPriceSchema),
   /** Copies made before there were any have none. */
   team: z.array(z.unknown()).default([]),
-  content: z
-    .object({ articles: z.array(z.unknown()), help: z.array(z.unknown()) })
-    .default({ articles: [], help: [] }),
+  content: z.record(z.string(), z.array(z.unknown())).default({}),
 });
 
 /** Files `{group}.json` and `{group}@{storeId}.json` in `folder`. */
@@ -71,13 +64,10 @@ export function savedSnapshots(folder: string, group: string, source: string): S
           profile: saved.profile,
           stores: keepValid(StoreProfileSchema, saved.stores, file),
           vehicles: keepValid(VehicleSchema, saved.vehicles, file),
-          offers: keepValid(OfferSchema, saved.offers, file),
+          offers: keepValid(schemaOf("offers"), saved.offers, file),
           lowestPrices: saved.lowestPrices,
-          team: keepValid(StaffMemberSchema, saved.team, file),
-          content: {
-            articles: keepValid(ArticleSchema, saved.content.articles, file),
-            help: keepValid(HelpCategorySchema, saved.content.help, file),
-          },
+          team: keepValid(schemaOf("team-members"), saved.team, file),
+          content: savedContent(saved.content, file),
         };
         const { mtimeMs } = await stat(file);
         return { loaded: { data, version: saved.version, lowestPricesFailure: null }, confirmedAt: mtimeMs };
@@ -89,4 +79,13 @@ export function savedSnapshots(folder: string, group: string, source: string): S
       }
     },
   };
+}
+
+/** Each list as far as it keeps the contract; a list that the copy does not have yet is empty. */
+function savedContent(saved: Record<string, unknown[]>, file: string): SiteContent {
+  const lists = CONTENT_KEYS.map((key) => [
+    key,
+    keepValid(schemaOf(CONTENT_COLLECTIONS[key]), saved[key] ?? [], file),
+  ]);
+  return Object.fromEntries(lists) as SiteContent;
 }

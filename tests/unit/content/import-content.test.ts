@@ -26,7 +26,7 @@ const edit = (change: (offers: Record<string, unknown>[]) => unknown) => {
   const offers = JSON.parse(readFileSync(file(), "utf8")) as Record<string, unknown>[];
   writeFileSync(file(), JSON.stringify(change(offers)));
 };
-const offerIds = async () => (await embeddedStoreApi(db).offers(scope)).map(({ id }) => id);
+const offerIds = async () => (await embeddedStoreApi(db).collection(scope, "offers")).map(({ id }) => id);
 const version = () => embeddedStoreApi(db).version(scope);
 
 describe("importContent", () => {

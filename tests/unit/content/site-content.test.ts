@@ -7,14 +7,14 @@ import { PAGES } from "@/config/pages";
 import { articlePath, helpPath } from "@/lib/content/article-path";
 import { findArticle, relatedArticles } from "@/lib/content/find-article";
 import { readFrontMatter } from "@/lib/content/front-matter";
+import { readArticles, readHelp } from "@/lib/content/markdown-files";
 import { plainText } from "@/lib/content/plain-text";
-import { readArticles, readHelp, siteContent } from "@/lib/content/read-content";
 import { renderMarkdown } from "@/lib/content/render-markdown";
 import { searchContent } from "@/lib/content/search-content";
 import { slug } from "@/lib/inventory/slug";
 import { makeArticle } from "../../support/store-fixture";
 
-const { articles, help } = siteContent();
+const [articles, help] = [readArticles(".")!, readHelp(".")!];
 
 describe("the texts of config/content", () => {
   it("are at least 24 articles over the six aliases, and 40 answers in 6 categories", () => {

@@ -1,16 +1,18 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { PAGES } from "@/config/pages";
 import { routes } from "@/config/routes";
 import { isFinancingText } from "@/lib/content/financing-texts";
 import { getDocument } from "@/lib/content/get-document";
 import { LEGAL_DOCUMENTS, legalPage, legalVersion, otherLegalTexts } from "@/lib/content/legal-texts";
-import { parseDocument } from "@/lib/content/parse-document";
+import { readDocuments } from "@/lib/content/markdown-files";
 import { storePlaceholders } from "@/lib/content/placeholders";
 import { renderMarkdown } from "@/lib/content/render-markdown";
 import { makeProfile } from "../../support/store-fixture";
+import { temporaryFolder } from "../samples/sample-stock";
 
-const texts = (["legal", "financing"] as const).flatMap((folder) =>
+const texts = (["legal", "financing", "protection"] as const).flatMap((folder) =>
   readdirSync(`config/content/${folder}`).map((file) => ({ folder, name: file.replace(/\.md$/, "") })),
 );
 
@@ -74,21 +76,30 @@ describe("texts of the site", () => {
 
 describe("a text's file", () => {
   const head = "---\ntitle: T\ndescription: D: with a colon\nversion: v-1\neffective: 2026-11-21\n---\n";
+  const read = (text: string) => {
+    const root = temporaryFolder();
+    mkdirSync(join(root, "config/content/legal"), { recursive: true });
+    writeFileSync(join(root, "config/content/legal/x.md"), text);
+    return readDocuments(root);
+  };
   it("is read with its fields", () => {
-    expect(parseDocument(`${head}\nBody\n`, "x.md")).toEqual({
-      title: "T",
-      description: "D: with a colon",
-      version: "v-1",
-      effective: "2026-11-21",
-      body: "Body",
-    });
-    expect(parseDocument(head.replaceAll("\n", "\r\n"), "x.md").version).toBe("v-1");
+    expect(read(`${head}\nBody\n`)).toEqual([
+      {
+        id: "legal/x",
+        title: "T",
+        description: "D: with a colon",
+        version: "v-1",
+        effective: "2026-11-21",
+        body: "Body",
+      },
+    ]);
+    expect(read(`${head.replaceAll("\n", "\r\n")}Body`)?.[0]?.version).toBe("v-1");
   });
   it.each([
-    ["Body", /x\.md does not begin with its fields/],
-    [head.replace("version: v-1\n", ""), /x\.md lacks version/],
-    [head.replace("2026-11-21", "soon"), /effective must be YYYY-MM-DD/],
+    ["Body", /legal\/x\.md does not begin with its fields/],
+    [`${head.replace("version: v-1\n", "")}Body`, /legal\/x\.md lacks version/],
+    [`${head.replace("2026-11-21", "soon")}Body`, /legal\/x\.md is not usable: effective/],
   ])("that is wrong is named: %j", (text, message) => {
-    expect(() => parseDocument(text, "x.md")).toThrow(message);
+    expect(() => read(text)).toThrow(message);
   });
 });

@@ -1,6 +1,7 @@
 import { parse } from "csv-parse/sync";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { noContent } from "@/lib/content/site-content";
 import { googleVehicles } from "@/lib/feeds/google-vehicles";
 import { metaVehicles } from "@/lib/feeds/meta-vehicles";
 import { storeOfFeed } from "@/lib/feeds/store-of-feed";
@@ -191,7 +192,7 @@ function snapshotOf(vehicles: Vehicle[]) {
     offers: [],
     lowestPrices: [],
     team: [],
-    content: { articles: [], help: [] },
+    content: noContent(),
   };
   return buildSnapshot("@default", { kind: "group", id: "acme" }, data, "1");
 }

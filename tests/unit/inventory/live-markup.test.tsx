@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { SearchResults } from "@/components/inventory/search-results";
+import { noContent } from "@/lib/content/site-content";
 import { buildIndex } from "@/lib/inventory/engine/build-index";
 import { getSearchPage } from "@/lib/inventory/get-search-page";
 import { answerUrl, readAddress } from "@/lib/inventory/live/address";
@@ -24,7 +25,7 @@ const snapshot: StoreSnapshot = {
   reserve: [],
   lowestPrices: [],
   team: [],
-  content: { articles: [], help: [] },
+  content: noContent(),
   version: "7",
   index: buildIndex(vehicles),
 };

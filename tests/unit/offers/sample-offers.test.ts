@@ -1,14 +1,14 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it, test } from "vitest";
-import { readContentFile } from "@/lib/content/import-content";
+import { readCollection } from "@/lib/content/content-files";
 import { shownOffer } from "@/lib/offers/shown-offer";
 import { OFFER_LABELS, type Offer } from "@/lib/store-api/offer-schema";
 import { GROUPS } from "../samples/sample-stock";
 
 /** Issue 7 item 1: "12 dealer and 12 service offers, 6 current incentives", in both sample groups. */
-describe.each(GROUPS)("the sample offers of %s", async (group) => {
-  const offers = (await readContentFile(process.cwd(), group, "offers")) as Offer[];
+describe.each(GROUPS)("the sample offers of %s", (group) => {
+  const offers = readCollection(process.cwd(), group, "offers")!;
   const text = ({ name, badge, description, disclaimer }: Offer) =>
     [name, badge, description, disclaimer].join(" ");
 

@@ -2,6 +2,7 @@ import { inspect } from "node:util";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { SearchResults } from "@/components/inventory/search-results";
+import { noContent } from "@/lib/content/site-content";
 import { googleVehicles } from "@/lib/feeds/google-vehicles";
 import { metaVehicles } from "@/lib/feeds/meta-vehicles";
 import { bodystyleTiles } from "@/lib/home/bodystyle-tiles";
@@ -52,7 +53,7 @@ const snapshot = buildSnapshot(
     lowestPrices: lowestPrices(all),
     offers: [],
     team: [],
-    content: { articles: [], help: [] },
+    content: noContent(),
   },
   "1",
 );

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { noContent } from "@/lib/content/site-content";
 import { buildIndex } from "@/lib/inventory/engine/build-index";
 import type { FacetOption } from "@/lib/inventory/engine/types";
 import { getSearchPage } from "@/lib/inventory/get-search-page";
@@ -24,7 +25,7 @@ const snapshot: StoreSnapshot = {
   reserve: [],
   lowestPrices: [],
   team: [],
-  content: { articles: [], help: [] },
+  content: noContent(),
   version: "1",
   index: buildIndex(vehicles),
 };

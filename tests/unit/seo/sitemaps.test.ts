@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from "vitest";
-import type { SiteContent } from "@/lib/content/read-content";
+import { noContent } from "@/lib/content/site-content";
 import { buildSnapshot } from "@/lib/inventory/snapshot/build";
 import { fileName, readFileName, sitemapFile, sitemapIndex } from "@/lib/seo/sitemap-files";
 import { SITEMAP_NAMES, sitemapEntries, sourceAnswer } from "@/lib/seo/sitemap-sources";
@@ -18,13 +18,13 @@ const stockOf = (vehicles: Vehicle[]) => ({
   offers: [] as Offer[],
   profile: makeProfile(),
   team: [],
-  content: { articles: [], help: [] } as SiteContent,
+  content: noContent(),
 });
 
 describe("sitemap sources (specification §7)", () => {
   const stock = {
     ...stockOf([makeVehicle(1), makeVehicle(2, { updatedAt: "2026-11-03T00:00:00+01:00" })]),
-    content: { articles: [makeArticle({ slug: "snow" })], help: [] },
+    content: { ...noContent(), articles: [makeArticle({ slug: "snow" })] },
   };
 
   test("are pages, filters, vehicles, offers, articles, team-members", () => {

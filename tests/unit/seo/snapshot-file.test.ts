@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { noContent } from "@/lib/content/site-content";
 import { getSnapshot, type StoreSnapshot } from "@/lib/inventory/snapshot";
 import { buildSnapshot } from "@/lib/inventory/snapshot/build";
 import { answerSnapshotFile, type SnapshotFile } from "@/lib/seo/snapshot-file";
@@ -100,7 +101,7 @@ function stockOf(count: number): StoreSnapshot {
     offers: [],
     lowestPrices: [],
     team: [],
-    content: { articles: [], help: [] },
+    content: noContent(),
   };
   const snapshot = buildSnapshot("@default", { kind: "group", id: "acme" }, data, String(count));
   vi.mocked(getSnapshot).mockResolvedValue(snapshot);

@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { noContent } from "../../../lib/content/site-content";
 import type { Loaded } from "../../../lib/inventory/snapshot/load";
 import { savedSnapshots } from "../../../lib/inventory/snapshot/saved";
 import { createSnapshotStore } from "../../../lib/inventory/snapshot/store";
@@ -26,7 +27,7 @@ const loaded: Loaded = {
     offers: [makeOffer("ofr_1")],
     lowestPrices: [{ bodystyle: "sedans", lowestPrice: 20_000 }],
     team: [makeMember(1)],
-    content: { articles: [makeArticle()], help: [] },
+    content: { ...noContent(), articles: [makeArticle()] },
   },
   version: "9",
   lowestPricesFailure: null,
@@ -53,11 +54,11 @@ function remote(state: { down: boolean }): StoreApi {
     vehicles: read(vehicles),
     removedVehicle: read(null),
     vehicleSitemap: read([]),
-    offers: read(offers),
     lowestPriceByBodystyle: read(lowestPrices),
-    teamMembers: read(team),
-    articles: read(content.articles),
-    categories: read(content.help),
+    collection: ((_: unknown, name: string) =>
+      read(
+        { offers, "team-members": team, articles: content.articles }[name] ?? [],
+      )()) as StoreApi["collection"],
     version: read("9"),
   };
 }

@@ -35,10 +35,8 @@ const api: StoreApi = {
     fake.vehicles.filter((vehicle) => scope.kind === "group" || vehicle.storeId === scope.id),
   removedVehicle: async () => null,
   vehicleSitemap: async () => [],
-  teamMembers: async () => [],
-  offers: async () => [makeOffer("ofr_1")],
-  articles: async () => [],
-  categories: async () => [],
+  collection: (async (_: unknown, name: string) =>
+    name === "offers" ? [makeOffer("ofr_1")] : []) as StoreApi["collection"],
   lowestPriceByBodystyle: async () => {
     if (fake.lowestPrices === "down") throw new StoreApiError("no prices today");
     return fake.lowestPrices;

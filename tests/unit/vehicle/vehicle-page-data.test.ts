@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { noContent } from "@/lib/content/site-content";
 import { buildIndex } from "@/lib/inventory/engine/build-index";
 import type { StoreSnapshot } from "@/lib/inventory/snapshot";
 import { getVehiclePage } from "@/lib/vehicle/get-vehicle-page";
@@ -30,7 +31,7 @@ const snapshot: StoreSnapshot = {
   reserve: [secret],
   lowestPrices: [],
   team: [],
-  content: { articles: [], help: [] },
+  content: noContent(),
   version: "1",
   index: buildIndex(vehicles),
 };

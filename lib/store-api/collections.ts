@@ -1,0 +1,54 @@
+import type { z } from "zod";
+import { ArticleSchema, HelpCategorySchema } from "./content-schemas";
+import { OfferSchema } from "./offer-schema";
+import {
+  ComparisonChartSchema,
+  DocumentSchema,
+  FaqSchema,
+  HeroSlideSchema,
+  MenuSchema,
+  NewModelSchema,
+  PromotionSchema,
+  ReviewSchema,
+  SeoEntrySchema,
+} from "./page-schemas";
+import { StaffMemberSchema } from "./schemas";
+
+/** Collections that are content, by their path below `website/`. An API without one answers 404 for it, and has none. */
+export const COLLECTIONS = {
+  offers: OfferSchema,
+  promotions: PromotionSchema,
+  articles: ArticleSchema,
+  categories: HelpCategorySchema,
+  "team-members": StaffMemberSchema,
+  reviews: ReviewSchema,
+  "hero-slides": HeroSlideSchema,
+  "new-models": NewModelSchema,
+  faqs: FaqSchema,
+  "comparison-charts": ComparisonChartSchema,
+  documents: DocumentSchema,
+  menus: MenuSchema,
+  "seo-entries": SeoEntrySchema,
+} as const;
+
+export type CollectionName = keyof typeof COLLECTIONS;
+export type CollectionRecord<N extends CollectionName> = z.infer<(typeof COLLECTIONS)[N]>;
+
+export const COLLECTION_NAMES = Object.keys(COLLECTIONS) as CollectionName[];
+
+/** Its schema, typed by its name. */
+export function schemaOf<N extends CollectionName>(name: N): z.ZodType<CollectionRecord<N>> {
+  return COLLECTIONS[name] as unknown as z.ZodType<CollectionRecord<N>>;
+}
+
+/** Names a record within its collection. */
+export function recordId(record: object): string {
+  const { id, slug } = record as { id?: string; slug?: string };
+  return id ?? slug ?? "";
+}
+
+/** Whether a record is for a store: one that names no store is for all of them. */
+export function isOfStore(record: object, storeId: string): boolean {
+  const { storeId: own = null, storeIds = [] } = record as { storeId?: string | null; storeIds?: string[] };
+  return (own === null || own === storeId) && (storeIds.length === 0 || storeIds.includes(storeId));
+}

@@ -1,0 +1,12 @@
+import { readCollection } from "../../lib/content/content-files";
+import type { CollectionName, CollectionRecord } from "../../lib/store-api/collections";
+
+/** The first few records of a collection of the sample group `heartland`, as its file has them, without their stores. */
+export function sampleRecords<N extends CollectionName>(name: N): (CollectionRecord<N> & { id: string })[] {
+  const records = readCollection(process.cwd(), "heartland", name) ?? [];
+  return records.slice(0, 3).map((record) => ({
+    ...record,
+    ...("storeIds" in record ? { storeIds: [] } : {}),
+    ...("storeId" in record ? { storeId: null } : {}),
+  })) as (CollectionRecord<N> & { id: string })[];
+}
