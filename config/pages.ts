@@ -73,7 +73,7 @@ export const PAGES = {
     built: true,
     enabled: true,
   },
-  "our-company-warranty": { path: "/our-company/warranty", built: false, enabled: false },
+  "our-company-warranty": { path: "/our-company/warranty", built: true, enabled: false },
   "sell-trade-my-car": { path: "/sell-trade-my-car", built: true, enabled: true },
   "sell-trade-my-car-your-vehicle": {
     path: "/sell-trade-my-car/your-vehicle",
@@ -99,15 +99,15 @@ export const PAGES = {
   "special-offers-service": { path: "/special-offers/service", built: true, enabled: true },
   "special-offers-service-id": { path: "/special-offers/service/{id}", built: true, enabled: true },
   "special-offers-sales-id": { path: "/special-offers/sales/{id}", built: true, enabled: true },
-  "vehicle-protection-plans": { path: "/vehicle-protection-plans", built: false, enabled: true },
+  "vehicle-protection-plans": { path: "/vehicle-protection-plans", built: true, enabled: true },
   "vehicle-protection-plans-mitsubishi-confidence": {
     path: "/vehicle-protection-plans/mitsubishi-confidence",
-    built: false,
+    built: true,
     enabled: true,
   },
   "vehicle-protection-plans-mitsubishi-warranty": {
     path: "/vehicle-protection-plans/mitsubishi-warranty",
-    built: false,
+    built: true,
     enabled: true,
   },
 } satisfies Record<string, PageSwitch>;

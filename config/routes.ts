@@ -25,6 +25,9 @@ const FINANCING_TEXTS = [
 /** Texts of `config/content/legal`. */
 const LEGAL_TEXTS = ["cookie-policy", "electronic-signature-disclosure", "privacy-policy", "terms-of-sale"];
 
+/** Texts of `config/content/protection` that are pages below `/vehicle-protection-plans`. */
+const PROTECTION_TEXTS = ["mitsubishi-confidence", "mitsubishi-warranty"];
+
 /** Kept pages with a form: with `?draft=…` middleware leads to a page below `/refused` that is drawn for the visitor. */
 const REFUSED_FORMS = [
   "/contact-us",
@@ -59,6 +62,17 @@ export const routes: Route[] = [
     public: "/our-company/meet-our-team/:slug",
     internal: "/our-company/meet-our-team/:slug",
   },
+  { name: "our-company-warranty", public: "/our-company/warranty", internal: "/our-company/warranty" },
+  {
+    name: "vehicle-protection-plans",
+    public: "/vehicle-protection-plans",
+    internal: "/vehicle-protection-plans",
+  },
+  ...PROTECTION_TEXTS.map((name) => ({
+    name: `vehicle-protection-plans-${name}`,
+    public: `/vehicle-protection-plans/${name}`,
+    internal: `/vehicle-protection-plans/${name}`,
+  })),
   { name: "auto-financing", public: "/auto-financing", internal: "/auto-financing" },
   {
     name: "auto-financing-apply-for-financing",
@@ -190,6 +204,7 @@ export const knownFirstParts = [
   "sell-trade-my-car",
   "special-offers",
   "service",
+  "vehicle-protection-plans",
   "thank-you",
   "apple-icon.png",
   "icon.svg",

@@ -1,8 +1,10 @@
+import { Faq } from "@/components/content/faq";
 import { ButtonLink } from "@/components/ui/button";
 import { Container } from "@/components/ui/container";
 import { Icon } from "@/components/ui/icon";
 import { JsonLd } from "@/components/ui/json-ld";
 import { PageTitle } from "@/components/ui/page-title";
+import type { ShownFaq } from "@/lib/content/faqs-of";
 import { financingMessages } from "@/lib/i18n/financing-messages";
 import { breadcrumbList } from "@/lib/inventory/page/breadcrumbs";
 import { pageCrumbs } from "@/lib/pages/page-crumbs";
@@ -12,24 +14,24 @@ import { telHref } from "@/lib/store/contact-links";
 import type { StoreProfile, Vehicle } from "@/lib/store-api/schemas";
 import { vehicleName } from "@/lib/vehicle/vehicle-name";
 import { vehiclePath } from "@/lib/vehicle/vehicle-path";
-import { Faq } from "./faq";
 import { PAYMENT_AREA_ID } from "./payment-aside/area";
 
 interface Props {
   profile: StoreProfile;
   /** A vehicle on whose page the payment calculator can be tried. */
   example: Vehicle | null;
+  faqs: readonly ShownFaq[];
   siteUrl: string;
 }
 
 /** What financing is, how it goes, and where to begin. */
-export function FinancingPage({ profile, example, siteUrl }: Props) {
+export function FinancingPage({ profile, example, faqs, siteUrl }: Props) {
   const words = financingMessages().landing;
   const crumbs = pageCrumbs({ page: "auto-financing", name: words.crumb });
   return (
     <main id="content" className="py-6 sm:py-10">
       <JsonLd data={breadcrumbList(crumbs, siteUrl)} />
-      <JsonLd data={faqPage(words.faq)} />
+      <JsonLd data={faqPage(faqs)} />
       <Container>
         <PageTitle crumbs={crumbs} title={words.headline} intro={words.intro}>
           <Ways profile={profile} example={example} />
@@ -66,7 +68,7 @@ export function FinancingPage({ profile, example, siteUrl }: Props) {
             <h2 id="faq" className="text-2xl sm:text-3xl">
               {words.faqTitle}
             </h2>
-            <Faq entries={words.faq} />
+            <Faq entries={faqs} />
           </section>
         </div>
         <p className="mt-12 max-w-prose text-sm text-quiet">{words.notAnOffer}</p>

@@ -1,3 +1,4 @@
+import { WARRANTY_MILES } from "../../config/search";
 import type { Bodystyle, Condition } from "../store-api/schemas";
 
 /** Search addresses that the shell links to, in the path form that is cached and indexed (specification §2). */
@@ -7,4 +8,9 @@ export function bodystylePath(bodystyle: Bodystyle): string {
 
 export function conditionPath(condition: Condition): string {
   return `/${condition}-cars-for-sale`;
+}
+
+/** Vehicles that the lifetime engine warranty covers: "mileage null to 85000" (specification §2). */
+export function warrantySearchPath(): string {
+  return `/cars-for-sale?mileage=null,${WARRANTY_MILES}`;
 }

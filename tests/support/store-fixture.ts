@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Db } from "../../lib/db/schema";
+import { recordId } from "../../lib/store-api/collections";
 import { type Article, ArticleSchema } from "../../lib/store-api/content-schemas";
 import { type Offer, OfferSchema } from "../../lib/store-api/offer-schema";
 import {
@@ -82,13 +83,13 @@ export interface RowChanges {
 export async function insertContent(
   db: Db,
   collection: string,
-  records: readonly { id: string }[],
+  records: readonly object[],
   group = "acme",
 ): Promise<void> {
   const rows = records.map((record, position) => ({
     group_id: group,
     collection,
-    id: record.id,
+    id: recordId(record),
     position,
     data_json: JSON.stringify(record),
   }));

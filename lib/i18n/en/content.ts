@@ -5,6 +5,10 @@ export const content = {
   version: (version: string, date: string) => `Version ${version}, in effect since ${date}.`,
   otherTexts: "Our other terms",
   table: "Table",
+  reviews: {
+    on: (name: string, platform: string) => `${name} on ${platform}`,
+    categories: { Sale: "Sales", Buy: "Buying", Sell: "Selling", Finance: "Financing", Service: "Service" },
+  },
   articles: {
     byline: (author: string) => `${author}, `,
     more: "Read next",

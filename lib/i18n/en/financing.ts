@@ -46,40 +46,6 @@ export const financing = {
       "The title or the payoff letter of a car you trade in",
     ],
     faqTitle: "Questions that people ask us",
-    faq: [
-      {
-        question: "Does asking for pre-approval lower my credit score?",
-        answer:
-          "No. The pre-approval form asks for no Social Security number, so no bureau is asked. A full credit application is followed by an inquiry, and only after you have agreed to it.",
-      },
-      {
-        question: "How long does it take?",
-        answer: `An answer to a pre-approval takes ${answerTime}. A full application is often answered sooner, because the lender has all it needs.`,
-      },
-      {
-        question: "What rate will I get?",
-        answer:
-          "A lender decides that from your credit, the term, the down payment and the car. Our estimates show the rate that they were reckoned with, so that you can compare it with the one you are offered.",
-      },
-      {
-        question: "Can I finance through my own bank?",
-        answer: "Yes. Bring their offer; we are glad to be measured against it.",
-      },
-      {
-        question: "How much should I put down?",
-        answer:
-          "As much as you can spare without emptying your savings. Ten percent is a common start; more lowers the payment and the interest you pay in all.",
-      },
-      {
-        question: "What if my credit is low or I have none?",
-        answer:
-          "Ask all the same. A steady income and a down payment count too. We promise nobody an approval before a lender has looked.",
-      },
-      {
-        question: "Can I pay the loan off early?",
-        answer: "With most lenders yes, without a fee. The contract says so, and we show you where.",
-      },
-    ],
     notAnOffer:
       "Payments on this site are estimates, not offers of credit. Credit is granted by lenders, after an application, to those who qualify.",
   },

@@ -124,7 +124,7 @@ describe("requests that cannot be answered", () => {
     "/api/stores/nowhere/website/profile",
     "/api/stores/acme/website/profile",
     "/api/store-group/north/website/profile",
-    `${GROUP}/promotions`,
+    `${GROUP}/prizes`,
     `${GROUP}/vehicles/unknown`,
     `${GROUP}/__proto__`,
     `${GROUP}/constructor`,

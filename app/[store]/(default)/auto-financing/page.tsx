@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { FinancingPage } from "@/components/financing/landing-page";
 import { StaticPart } from "@/components/ui/static-part";
+import { faqsOf } from "@/lib/content/faqs-of";
 import { newestArrivals } from "@/lib/home/newest-arrivals";
 import { financingMessages } from "@/lib/i18n/financing-messages";
 import { pageSnapshot } from "@/lib/inventory/page-snapshot";
@@ -27,6 +28,7 @@ export default async function AutoFinancingPage({ params }: Props) {
       <FinancingPage
         profile={profile}
         example={newestArrivals(priced, 1)[0] ?? null}
+        faqs={faqsOf(page.snapshot, "auto-financing")}
         siteUrl={env().SITE_URL}
       />
     </StaticPart>

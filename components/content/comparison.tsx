@@ -1,15 +1,15 @@
-import { tradeMessages } from "@/lib/i18n/trade-messages";
+import type { ComparisonChart } from "@/lib/store-api/page-schemas";
 
-/** What each way asks of the owner: a table, which on a phone becomes one block for each row. */
-export function Comparison() {
-  const { way, title, columns, rows } = tradeMessages().comparison;
+/** What each way asks: a table, which on a phone becomes one block for each row. */
+export function Comparison({ chart }: { chart: ComparisonChart }) {
+  const { matter, title, columns, rows } = chart;
   return (
     <table className="w-full text-left max-sm:block">
       <caption className="sr-only">{title}</caption>
       <thead className="max-sm:sr-only">
         <tr className="border-b-2 border-ink">
           <th scope="col" className="py-3 pr-4 font-semibold text-quiet">
-            {way}
+            {matter}
           </th>
           {columns.map((column) => (
             <th key={column} scope="col" className="px-4 py-3 text-lg text-ink">

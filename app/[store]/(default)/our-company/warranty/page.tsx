@@ -1,0 +1,43 @@
+import type { Metadata } from "next";
+import { DocumentPage } from "@/components/content/document-page";
+import { StaticPart } from "@/components/ui/static-part";
+import { PAGES } from "@/config/pages";
+import { getDocument } from "@/lib/content/get-document";
+import { storePlaceholders } from "@/lib/content/placeholders";
+import { renderMarkdown } from "@/lib/content/render-markdown";
+import { companyMessages } from "@/lib/i18n/company-messages";
+import { pageSnapshot } from "@/lib/inventory/page-snapshot";
+import { pageCrumbs } from "@/lib/pages/page-crumbs";
+import { env } from "@/lib/platform/env";
+import { pageHead } from "@/lib/seo/page-head";
+
+export const revalidate = 3600;
+export const generateStaticParams = () => [];
+
+type Props = { params: Promise<{ store: string }> };
+
+export function generateMetadata(): Metadata {
+  const { title, description } = getDocument("protection", "dealership-warranty");
+  return pageHead({ title, description, path: PAGES["our-company-warranty"].path });
+}
+
+/** The warranty page that the specification has switched off (§2); `config/pages.ts` switches it. */
+export default async function OurWarrantyPage({ params }: Props) {
+  const page = await pageSnapshot((await params).store);
+  if (!page) return null;
+  const document = getDocument("protection", "dealership-warranty");
+  return (
+    <StaticPart>
+      <DocumentPage
+        document={document}
+        title={document.title}
+        html={renderMarkdown(document.body, storePlaceholders(page.snapshot.profile))}
+        crumbs={pageCrumbs(
+          { page: "our-company", name: companyMessages().about.crumb },
+          { page: "our-company-warranty", name: document.title },
+        )}
+        siteUrl={env().SITE_URL}
+      />
+    </StaticPart>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Metadata } from "next";
+import { ProtectionPage } from "@/components/protection/protection-page";
+import { StaticPart } from "@/components/ui/static-part";
+import { ROADSIDE } from "@/config/service";
+import { faqsOf } from "@/lib/content/faqs-of";
+import { protectionLinks } from "@/lib/content/protection-texts";
+import { protectionMessages } from "@/lib/i18n/protection-messages";
+import { pageSnapshot } from "@/lib/inventory/page-snapshot";
+import { warrantySearchPath } from "@/lib/pages/search-links";
+import { env } from "@/lib/platform/env";
+import { storePageHead } from "@/lib/seo/store-page-head";
+
+export const revalidate = 3600;
+export const generateStaticParams = () => [];
+
+type Props = { params: Promise<{ store: string }> };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return storePageHead((await params).store, "vehicle-protection-plans", protectionMessages());
+}
+
+/** Warranties and what can be bought on top of them (specification §2, §9). */
+export default async function VehicleProtectionPlansPage({ params }: Props) {
+  const page = await pageSnapshot((await params).store);
+  if (!page) return null;
+  const { profile, content, vehicles } = page.snapshot;
+  return (
+    <StaticPart>
+      <ProtectionPage
+        profile={profile}
+        make={ROADSIDE.make}
+        texts={protectionLinks(profile)}
+        chart={content.charts.find(({ id }) => id === "protection")}
+        faqs={faqsOf(page.snapshot, "vehicle-protection-plans")}
+        coveredPath={vehicles.length > 0 ? warrantySearchPath() : null}
+        siteUrl={env().SITE_URL}
+      />
+    </StaticPart>
+  );
+}
