@@ -14,7 +14,6 @@ export const CONTENT_COLLECTIONS = {
   faqs: "faqs",
   charts: "comparison-charts",
   menus: "menus",
-  seoEntries: "seo-entries",
 } as const satisfies Record<string, CollectionName>;
 
 export type ContentKey = keyof typeof CONTENT_COLLECTIONS;

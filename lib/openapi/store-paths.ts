@@ -32,7 +32,6 @@ const SUMMARIES: Record<CollectionName, string> = {
   "comparison-charts": "Tables that hold ways of doing something side by side",
   documents: "Legal and other longer texts with their versions; bodies are Markdown",
   menus: "The header, footer and legal menus",
-  "seo-entries": "Titles, descriptions and pictures for search engines in place of a page's own",
 };
 
 /** What can be read of a group and of a store alike (specification §7), by path below `website/`. */

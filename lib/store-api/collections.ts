@@ -10,7 +10,6 @@ import {
   NewModelSchema,
   PromotionSchema,
   ReviewSchema,
-  SeoEntrySchema,
 } from "./page-schemas";
 import { StaffMemberSchema } from "./schemas";
 
@@ -28,7 +27,6 @@ export const COLLECTIONS = {
   "comparison-charts": ComparisonChartSchema,
   documents: DocumentSchema,
   menus: MenuSchema,
-  "seo-entries": SeoEntrySchema,
 } as const;
 
 export type CollectionName = keyof typeof COLLECTIONS;

@@ -161,25 +161,6 @@ export const MenuSchema = z
   })
   .meta({ id: "Menu" });
 
-/** Texts for search engines and shared links in place of a page's own; what is empty stays the page's. */
-export const SeoEntrySchema = z
-  .object({
-    id,
-    /** Public path of the page. */
-    path: z.string().startsWith("/"),
-    title: line,
-    description: line,
-    ogTitle: line,
-    ogDescription: line,
-    ogImage: imageUrl.nullable().default(null),
-    twitterTitle: line,
-    twitterDescription: line,
-    twitterImage: imageUrl.nullable().default(null),
-    twitterCard: z.literal("summary_large_image").default("summary_large_image"),
-    storeIds,
-  })
-  .meta({ id: "SeoEntry" });
-
 export type Promotion = z.infer<typeof PromotionSchema>;
 export type Review = z.infer<typeof ReviewSchema>;
 export type HeroSlide = z.infer<typeof HeroSlideSchema>;
@@ -188,4 +169,3 @@ export type Faq = z.infer<typeof FaqSchema>;
 export type ComparisonChart = z.infer<typeof ComparisonChartSchema>;
 export type ContentDocument = z.infer<typeof DocumentSchema>;
 export type Menu = z.infer<typeof MenuSchema>;
-export type SeoEntry = z.infer<typeof SeoEntrySchema>;

@@ -52,7 +52,7 @@ describe.skipIf(postgresBin === null)("issue 9: PostgreSQL keeps what SQLite kee
     const facts = async (api: typeof onPostgres) => ({
       profile: await api.profile(scope),
       stores: await api.stores(scope),
-      team: await api.teamMembers(scope),
+      team: await api.collection(scope, "team-members"),
       vehicles: (await api.vehicles(scope)).map(({ vin, storeId }) => `${vin} ${storeId}`),
       prices: await api.lowestPriceByBodystyle(scope),
     });

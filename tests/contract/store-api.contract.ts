@@ -232,7 +232,7 @@ export function storeApiContract(name: string, open: () => Promise<ContractSubje
       expect(await api.collection(group, name)).toEqual(records);
     });
 
-    it.each(["promotions", "reviews", "hero-slides", "new-models", "faqs", "seo-entries"] as const)(
+    it.each(["promotions", "reviews", "hero-slides", "new-models", "faqs"] as const)(
       "gives a store the %s that are for it and those that are for all",
       async (name) => {
         const [first, second] = sampleRecords(name);

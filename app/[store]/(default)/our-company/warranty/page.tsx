@@ -16,9 +16,11 @@ export const generateStaticParams = () => [];
 
 type Props = { params: Promise<{ store: string }> };
 
-export function generateMetadata(): Metadata {
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const page = await pageSnapshot((await params).store);
+  if (!page) return {};
   const { title, description } = getDocument("protection", "dealership-warranty");
-  return pageHead({ title, description, path: PAGES["our-company-warranty"].path });
+  return pageHead({ title, description, path: PAGES["our-company-warranty"].path }, page.snapshot.profile);
 }
 
 /** The warranty page that the specification has switched off (§2); `config/pages.ts` switches it. */

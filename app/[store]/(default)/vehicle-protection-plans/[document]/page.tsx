@@ -24,9 +24,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const page = await pageSnapshot(store);
   if (!page) return {};
   const { title, description } = getDocument("protection", name);
-  const words = storePlaceholders(page.snapshot.profile);
+  const { profile } = page.snapshot;
   const path = PAGES[protectionPage(name)].path;
-  return pageHead({ title, description: fillPlaceholders(description, words), path });
+  const words = storePlaceholders(profile);
+  return pageHead({ title, description: fillPlaceholders(description, words), path }, profile);
 }
 
 /** The two texts about the brand's cover (specification §2). */
