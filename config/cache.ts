@@ -15,6 +15,13 @@ export const cacheRules: { tag: string; covers: string[] }[] = [
  */
 export const pageCacheControl = "public, max-age=0, s-maxage=60";
 
+/**
+ * How long our own nginx (`config/nginx`) shows an answer without asking, seconds: `X-Accel-Expires`, which goes before
+ * `Cache-Control` and which it takes off. It asks by ETag then, so that an import shows within a second (decision 46).
+ */
+export const NGINX_SECONDS = { complete: "1", notYet: "0" } as const;
+export const NGINX_HEADER = "x-accel-expires";
+
 export const pageCacheLimits = {
   /** Upper bound of all cached pages together, bytes of text. */
   maxBytes: 96 * 1024 * 1024,
@@ -29,4 +36,15 @@ export const readyAnswerLimits = {
   addressLength: 512,
   /** Brotli's 0 to 11: small, and done in a few milliseconds. */
   brotliQuality: 6,
+};
+
+/** Pages that instances share through Redis (`REDIS_URL`). Its own memory limit bounds all of them together. */
+export const sharedPages = {
+  /** A page that nobody has drawn anew for so long is dropped, seconds. */
+  keepSeconds: 24 * 60 * 60,
+  /** While one instance draws a page the others wait for it, milliseconds at most; and look so often. */
+  waitForOther: 300,
+  lookEvery: 20,
+  /** An instance that ends while it draws holds the others up no longer than this, milliseconds. */
+  drawingLease: 2_000,
 };

@@ -1,30 +1,16 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
-import { pageCacheControl, pageCacheLimits } from "../../config/cache";
+import { NGINX_HEADER, NGINX_SECONDS, pageCacheControl, pageCacheLimits } from "../../config/cache";
 import { ROBOTS } from "../../config/seo";
 import { contentSecurityPolicy } from "../security/content-security-policy";
 import { inlineScriptHashes } from "../security/inline-script-hashes";
 import { robotsOfPage } from "../seo/robots";
 import { asciiHtml } from "./ascii-html";
+import { type CacheControl, type CachedValue, EXPIRED, type KeptPage } from "./kept-page";
 import { lateScripts } from "./late-scripts";
 import { isKeepable, tagsOfKey } from "./manifest";
 import { statusOfPage, versionOfPage } from "./page-status";
-
-/** The parts of Next's cached values that we look at; the rest passes through untouched. */
-interface CachedValue {
-  kind: string;
-  html?: string;
-  rscData?: Uint8Array;
-  headers?: Record<string, string | string[] | undefined>;
-  status?: number;
-  segmentData?: Map<string, Uint8Array>;
-}
-
-interface CacheControl {
-  revalidate: number | false;
-  expire?: number;
-}
 
 /** What the cache asks of the stores' data. */
 export interface StoresInMemory {
@@ -34,17 +20,6 @@ export interface StoresInMemory {
   versionOf(segment: string): string | null;
 }
 
-interface Entry {
-  value: CachedValue;
-  cacheControl: CacheControl | undefined;
-  /** Milliseconds since 1970; -1 makes Next draw the page anew before it answers, and keep this copy if that fails. */
-  lastModified: number;
-  tags: string[];
-  bytes: number;
-}
-
-/** Next's mark for "expired: draw anew before answering" (`isStale: -1` in its incremental cache). */
-const EXPIRED = -1;
 const NOT_KEPT = "private, no-store";
 
 /**
@@ -52,7 +27,7 @@ const NOT_KEPT = "private, no-store";
  * status, and never keeps a page whose status is not 200 or a redirect: an outage must not become a cached page.
  */
 export class PageCache {
-  private readonly entries: LRUCache<string, Entry>;
+  private readonly entries: LRUCache<string, KeptPage>;
 
   constructor(
     private readonly stores: StoresInMemory = { knows: () => true, versionOf: () => null },
@@ -65,31 +40,50 @@ export class PageCache {
     });
   }
 
-  get(key: string): Entry | null {
+  get(key: string): KeptPage | null {
     return this.entries.get(key) ?? null;
   }
 
-  /** `value` is changed in place: Next serves this very object to the visitor who caused the rendering. */
-  set(key: string, value: CachedValue | null, cacheControl?: CacheControl): void {
+  /**
+   * `value` is changed in place: Next serves this very object to the visitor who caused the rendering.
+   * @returns the page, when it was kept and may be shown as it is
+   */
+  set(key: string, value: CachedValue | null, cacheControl?: CacheControl): KeptPage | null {
     if (value === null) {
       this.entries.delete(key);
-      return;
+      return null;
     }
     if (value.kind === "APP_PAGE" && typeof value.html === "string") this.finishPage(key, value, value.html);
-    if ((value.status ?? 200) >= 400 || !isKeepable(key) || !this.belongsToKnownStore(key)) return;
-    this.entries.set(key, {
+    if ((value.status ?? 200) >= 400 || !isKeepable(key) || !this.belongsToKnownStore(key)) return null;
+    const page: KeptPage = {
       value,
       cacheControl,
       lastModified: this.isOutdated(key, value) ? EXPIRED : Date.now(),
       tags: tagsOfKey(key),
       bytes: sizeOf(key, value),
-    });
+    };
+    this.entries.set(key, page);
+    return page.lastModified === EXPIRED ? null : page;
   }
 
-  /** Expires every page with the tag, and those whose tags are not known. */
-  expire(tag: string): void {
-    for (const entry of this.entries.values()) {
-      if (entry.tags.length === 0 || entry.tags.includes(tag)) entry.lastModified = EXPIRED;
+  /**
+   * Keeps a page that another instance has drawn, unless it shows data other than this instance's, or data that this
+   * instance has not read yet.
+   * @returns whether it was kept
+   */
+  adopt(key: string, page: KeptPage): boolean {
+    const drawnFrom = versionOfPage(page.value.html ?? "");
+    if (drawnFrom !== null && drawnFrom !== this.stores.versionOf(segmentOf(key) ?? "")) return false;
+    if (!this.belongsToKnownStore(key)) return false;
+    this.entries.set(key, page);
+    return true;
+  }
+
+  /** Expires every page with the tag, and those whose tags are not known, that was drawn up to a time. */
+  expire(tag: string, drawnUpTo = Number.POSITIVE_INFINITY): void {
+    for (const page of this.entries.values()) {
+      const concerned = page.tags.length === 0 || page.tags.includes(tag);
+      if (concerned && page.lastModified <= drawnUpTo) page.lastModified = EXPIRED;
     }
   }
 
@@ -119,6 +113,8 @@ export class PageCache {
     value.status = statusOfPage(html) ?? value.status;
     value.headers = {
       ...value.headers,
+      // Not as Next sends it: only once it is compressed (`ready-answers`).
+      [NGINX_HEADER]: NGINX_SECONDS.notYet,
       "x-robots-tag": robotsOfPage(html) ?? ROBOTS.hidden,
       "content-security-policy": contentSecurityPolicy(inlineScriptHashes(html)),
       // Once for each drawing: Next would hash the whole page for every visitor. No two addresses share one.
@@ -152,7 +148,14 @@ function sizeOf(key: string, value: CachedValue): number {
   return key.length + (value.html?.length ?? 0) + (value.rscData?.byteLength ?? 0) + segments + 512;
 }
 
+/** What `lib/cache/next-handler.mjs` calls. */
+export interface NextPageCache {
+  get(key: string): KeptPage | null | Promise<KeptPage | null>;
+  set(key: string, value: CachedValue | null, cacheControl?: CacheControl): unknown;
+  expire(tag: string): void;
+}
+
 /** Where `lib/cache/next-handler.mjs` looks for the cache. */
-export function installPageCache(cache: PageCache): void {
+export function installPageCache(cache: NextPageCache): void {
   (globalThis as { [key: symbol]: unknown })[Symbol.for("forecourt.page-cache")] = cache;
 }

@@ -3,7 +3,7 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
-import { readyAnswerLimits } from "../../config/cache";
+import { NGINX_HEADER, NGINX_SECONDS, readyAnswerLimits } from "../../config/cache";
 import { log } from "../platform/log";
 import type { PageCache } from "./page-cache";
 
@@ -96,15 +96,18 @@ function headersOfPage(response: ServerResponse): OutgoingHttpHeaders {
 }
 
 function send(request: IncomingMessage, response: ServerResponse, ready: ReadyAnswer, page: string): void {
-  const { headers, bodies, etag } = ready;
+  const { bodies, etag } = ready;
+  const coding = (["br", "gzip"] as const).find((each) => accepts(request, each));
+  const body = coding && bodies[coding];
+  const isFinal = body !== undefined || coding === undefined;
+  const seconds = NGINX_SECONDS[isFinal ? "complete" : "notYet"];
+  const headers: OutgoingHttpHeaders = { ...ready.headers, [NGINX_HEADER]: seconds };
   const known = request.headers["if-none-match"]?.split(",").map((each) => each.trim());
   if (known?.includes(etag)) {
     const { "content-type": _, ...rest } = headers;
     response.writeHead(304, rest).end();
     return;
   }
-  const coding = (["br", "gzip"] as const).find((each) => bodies[each] && accepts(request, each));
-  const body = coding && bodies[coding];
   response.writeHead(200, {
     ...headers,
     ...(body && { "content-encoding": coding }),

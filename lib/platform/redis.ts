@@ -46,10 +46,14 @@ export async function askRedis<T>(
   }
 }
 
-/** A client of its own for each call; it begins to connect at once. For tests, and for listening to messages. */
-export function connectRedis(url: string): RedisClient {
+/**
+ * A client of its own for each call; it begins to connect at once. For tests, and for listening to messages.
+ * @param quiet whose loss another client tells
+ */
+export function connectRedis(url: string, { quiet = false } = {}): RedisClient {
   const client = createRedis(url);
-  noteTrouble(client);
+  if (quiet) client.on("error", () => undefined);
+  else noteTrouble(client);
   // Only a client that was closed meanwhile rejects here; it keeps trying otherwise.
   void client.connect().catch(() => undefined);
   client.unref();

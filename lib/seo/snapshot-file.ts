@@ -1,6 +1,6 @@
 import "server-only";
 import { createHash } from "node:crypto";
-import { pageCacheControl } from "../../config/cache";
+import { NGINX_HEADER, NGINX_SECONDS, pageCacheControl } from "../../config/cache";
 import { ROBOTS } from "../../config/seo";
 import { getSnapshot, type StoreSnapshot } from "../inventory/snapshot";
 import { log } from "../platform/log";
@@ -35,6 +35,7 @@ export async function answerSnapshotFile(request: Request, file: SnapshotFile): 
     const headers = {
       "content-type": file.contentType,
       "cache-control": pageCacheControl,
+      [NGINX_HEADER]: NGINX_SECONDS.complete,
       etag: await tagOf(snapshot, file.id, pieces),
       "x-robots-tag": ROBOTS.notAPage,
     };

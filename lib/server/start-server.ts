@@ -3,6 +3,7 @@ import { setFlagsFromString } from "node:v8";
 import { heapGrowingPercent } from "../../config/server";
 import { installPageCache, PageCache } from "../cache/page-cache";
 import { ReadyAnswers } from "../cache/ready-answers";
+import { sharedPagesOf } from "../cache/shared-page-cache";
 import { shippedContent } from "../content/content-files";
 import { importContent } from "../content/import-content";
 import { creditKeys } from "../credit/keys";
@@ -20,7 +21,7 @@ import { startLeadRetention } from "../leads/retention";
 import { startOfferClock } from "../offers/offer-clock";
 import { startOutboxWorker } from "../outbox/worker";
 import { noteClientAddresses } from "../platform/client-address";
-import { env } from "../platform/env";
+import { type Env, env } from "../platform/env";
 import { keepLimitsIn } from "../platform/limits";
 import { log } from "../platform/log";
 import { inRedis } from "../platform/redis-limits";
@@ -35,8 +36,9 @@ import { answerFirst } from "./answer-first";
  */
 export async function startServer(): Promise<void> {
   setFlagsFromString(`--heap-growing-percent=${heapGrowingPercent}`);
+  let settings: Env;
   try {
-    const settings = env();
+    settings = env();
     shippedContent(); // names a broken text now, not when somebody asks for it
     if (settings.REDIS_URL) keepLimitsIn(inRedis);
     await migrate(db());
@@ -55,7 +57,8 @@ export async function startServer(): Promise<void> {
     knows: isKnownSegment,
     versionOf: (segment) => snapshotStatus().find((each) => each.segment === segment)?.version ?? null,
   });
-  installPageCache(cache);
+  const shared = sharedPagesOf(cache, settings);
+  installPageCache(shared ?? cache);
   if (process.env.NODE_ENV === "production") answerFirst(new ReadyAnswers(cache));
   noteClientAddresses();
   hideSearchesWithQuery();
@@ -63,7 +66,7 @@ export async function startServer(): Promise<void> {
     for (const tag of ["inventory", "profile", "offers"]) cache.expire(`${tag}:${segment}`);
   });
   startSnapshotRefresh();
-  startOfferClock((segment) => cache.expire(`offers:${segment}`));
+  startOfferClock((segment) => (shared ?? cache).expire(`offers:${segment}`));
   // It stops by itself on SIGTERM; Next ends the process once its requests are done.
   startOutboxWorker();
   startRetention();

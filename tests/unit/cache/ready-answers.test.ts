@@ -84,6 +84,12 @@ describe("decision 27: a kept page is given again without asking Next", () => {
     expect((await get("/", { "accept-encoding": "identity" })).body.toString()).toBe(html);
   });
 
+  it("our own nginx keeps it for a second, once it is compressed, and never as Next sends it", async () => {
+    expect((await get()).headers["x-accel-expires"]).toBe("0");
+    expect((await compressed("br")).headers["x-accel-expires"]).toBe("1");
+    expect((await get("/", { "accept-encoding": "identity" })).headers["x-accel-expires"]).toBe("1");
+  });
+
   it("a browser that has this drawing gets 304 without a body", async () => {
     const { headers } = await get();
     const again = await get("/", { "if-none-match": `"other", ${headers.etag}` });

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { NextRequest } from "next/server";
-import { pageCacheControl } from "@/config/cache";
+import { NGINX_HEADER, NGINX_SECONDS, pageCacheControl } from "@/config/cache";
 import { RESERVE } from "@/config/reserve";
 import { pageSnapshot } from "@/lib/inventory/page-snapshot";
 import { reserveAnswer } from "@/lib/inventory/reserve-answer";
@@ -32,6 +32,7 @@ export async function GET(request: NextRequest): Promise<Response> {
   const headers = {
     etag,
     "cache-control": shared ? pageCacheControl : "private, no-cache",
+    ...(shared && { [NGINX_HEADER]: NGINX_SECONDS.complete }),
     "content-type": "application/json",
   };
   const asked = request.headers.get("if-none-match")?.replaceAll("W/", "") ?? "";
