@@ -17,6 +17,8 @@ export interface Site {
 export interface SiteOptions {
   env?: Record<string, string>;
   dataDir?: string;
+  /** A free one by default. */
+  port?: number;
   /** Folder of the standalone server; the build's own by default. */
   siteDir?: string;
 }
@@ -27,7 +29,7 @@ export interface SiteOptions {
  * @throws Error with the server's output when it ends or stays unhealthy for a minute
  */
 export async function startSite(options: SiteOptions = {}): Promise<Site> {
-  const port = await freePort();
+  const port = options.port ?? (await freePort());
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), "forecourt-site-"));
   const url = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, [join(options.siteDir ?? ".next/standalone", "server.js")], {

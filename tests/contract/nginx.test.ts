@@ -1,0 +1,361 @@
+import { chmodSync, mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import {
+  request as ask,
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from "node:http";
+import { type AddressInfo, connect } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { NGINX_HEADER } from "../../config/cache";
+import { type NginxSettings, nginxBin, startNginx, type TestNginx } from "../support/nginx";
+
+interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** Stands in for an instance: what it was asked, and what the test lets it answer. */
+class Instance {
+  asked: IncomingMessage[] = [];
+  answer: Handler = () => undefined;
+  private server!: Server;
+  address = "";
+
+  async open(port = 0): Promise<this> {
+    this.server = createServer((request, response) => {
+      this.asked.push(request);
+      this.answer(request, response);
+    });
+    await new Promise<void>((ready) => this.server.listen(port, "127.0.0.1", ready));
+    this.address = `127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+    return this;
+  }
+
+  shut(): Promise<void> {
+    this.server.closeAllConnections();
+    return new Promise((closed) => void this.server.close(() => closed()));
+  }
+}
+
+describe.skipIf(nginxBin === null)("issue 9: nginx in front (config/nginx)", () => {
+  let first: Instance;
+  let second: Instance;
+  let nginx: TestNginx;
+  let folder: string;
+
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), "forecourt-nginx-files-"));
+    chmodSync(folder, 0o755);
+    for (const each of ["static/chunks/[store]", "photos", "public/car-art"])
+      mkdirSync(join(folder, each), { recursive: true });
+    writeFileSync(join(folder, "static/chunks/[store]/a.js"), "plain()");
+    writeFileSync(join(folder, "static/chunks/[store]/a.js.gz"), gzipSync("plain()"));
+    writeFileSync(join(folder, "photos/0a.webp"), "photo");
+    writeFileSync(join(folder, "public/car-art/suv.webp"), "art");
+  });
+  beforeEach(async () => {
+    [first, second] = [await new Instance().open(), await new Instance().open()];
+    await start();
+  });
+  afterEach(async () => {
+    await nginx.stop();
+    await Promise.all([first.shut(), second.shut()]);
+  });
+
+  async function start(settings: Partial<NginxSettings> = {}): Promise<void> {
+    const folders = {
+      static: join(folder, "static"),
+      photos: join(folder, "photos"),
+      public: join(folder, "public"),
+    };
+    nginx = await startNginx({ instances: [first.address, second.address], folders, ...settings });
+  }
+  async function again(settings: Partial<NginxSettings>): Promise<void> {
+    await nginx.stop();
+    await start(settings);
+  }
+
+  const get = (path: string, headers: Record<string, string> = {}, method = "GET", body?: string) =>
+    new Promise<Answer>((resolve, reject) => {
+      const sent = ask(
+        { host: "127.0.0.1", port: nginx.port, path, headers, method, agent: false },
+        (answer) => {
+          const parts: Buffer[] = [];
+          answer.on("data", (part: Buffer) => parts.push(part));
+          answer.on("end", () =>
+            resolve({
+              status: answer.statusCode!,
+              headers: answer.headers,
+              body: Buffer.concat(parts).toString(),
+            }),
+          );
+        },
+      );
+      sent.on("error", reject).end(body);
+    });
+  const both = (answer: Handler) => {
+    first.answer = answer;
+    second.answer = answer;
+  };
+  const asked = () => [...first.asked, ...second.asked];
+  let count = 0;
+  const page =
+    (headers: Record<string, string> = {}): Handler =>
+    (_, response) => {
+      response.writeHead(200, {
+        "content-type": "text/html",
+        "cache-control": "public, max-age=0, s-maxage=60",
+        etag: 'W/"one"',
+        ...headers,
+      });
+      response.end(`page ${++count}`);
+    };
+
+  it("a page is asked for once; HEAD is answered from it", async () => {
+    both(page());
+    const one = await get("/cars-for-sale");
+    const two = await get("/cars-for-sale");
+    expect([two.body, two.headers["x-cache"]]).toEqual([one.body, "HIT"]);
+    expect(two.headers["cache-control"]).toBe("public, max-age=0, s-maxage=60");
+    expect((await get("/cars-for-sale", {}, "HEAD")).headers["x-cache"]).toBe("HIT");
+    expect(asked()).toHaveLength(1);
+  });
+
+  it("X-Accel-Expires goes before s-maxage, is taken off, and the page is then asked for by its ETag", async () => {
+    both((request, response) => {
+      if (request.headers["if-none-match"] !== 'W/"one"')
+        return page({ [NGINX_HEADER]: "1" })(request, response);
+      response.writeHead(304, {
+        etag: 'W/"one"',
+        "cache-control": "public, max-age=0, s-maxage=60",
+        [NGINX_HEADER]: "1",
+      });
+      response.end();
+    });
+    const one = await get("/");
+    expect(one.headers[NGINX_HEADER]).toBeUndefined();
+    await until(async () => {
+      await get("/");
+      return asked().length > 1;
+    });
+    expect(asked()[1]!.headers["if-none-match"]).toBe('W/"one"');
+    expect((await get("/")).body).toBe(one.body);
+    both(page({ [NGINX_HEADER]: "0" }));
+    await get("/never");
+    await get("/never");
+    expect(asked().filter(({ url }) => url === "/never")).toHaveLength(2);
+  });
+
+  it("stale-while-revalidate is honoured: the old page at once, the new one fetched behind", async () => {
+    both(page({ "cache-control": "public, s-maxage=1, stale-while-revalidate=60" }));
+    const one = await get("/swr");
+    await until(async () => (await get("/swr")).headers["x-cache"] === "STALE");
+    await until(async () => (await get("/swr")).body !== one.body);
+  });
+
+  it("what is private, sets a cookie, or differs by visitor is kept for nobody", async () => {
+    for (const headers of [
+      { "cache-control": "private, no-store" },
+      { "set-cookie": "a=b" },
+      { vary: "Cookie" },
+      { "cache-control": "public, no-cache" },
+    ]) {
+      both(page(headers as Record<string, string>));
+      const path = `/kept-by-nobody-${Object.values(headers)[0]!.length}`;
+      const bodies = [(await get(path)).body, (await get(path)).body];
+      expect(new Set(bodies).size).toBe(2);
+    }
+  });
+
+  it("each store, each RSC request and each coding has a copy of its own", async () => {
+    both(page());
+    const variants = [
+      {},
+      { cookie: "userSelectedStore=naperville" },
+      { cookie: "a=b; userSelectedStore=joliet" },
+      { rsc: "1" },
+      { rsc: "1", "next-router-prefetch": "1" },
+      { "accept-encoding": "gzip, deflate" },
+      { "accept-encoding": "gzip, deflate, br, zstd" },
+    ] as Record<string, string>[];
+    const bodies = [];
+    for (const headers of variants) bodies.push((await get("/", headers)).body);
+    expect(new Set(bodies).size).toBe(variants.length);
+    for (const [at, headers] of variants.entries()) expect((await get("/", headers)).body).toBe(bodies[at]);
+    // The same to us: another cookie, another way to say it.
+    expect((await get("/", { cookie: "_ga=1" })).body).toBe(bodies[0]);
+    expect((await get("/", { "accept-encoding": "br;q=1.0, gzip;q=0.8, *;q=0.1" })).body).toBe(bodies[6]);
+    expect((await get("/", { "accept-encoding": "gzip, br;q=0" })).body).toBe(bodies[5]);
+    expect(asked().at(-1)!.headers["accept-encoding"]).toBe("br, gzip");
+  });
+
+  it("a made-up store, a router's state, a token and drafts are never kept", async () => {
+    both(page());
+    for (const [path, headers] of [
+      ["/", { cookie: "userSelectedStore=<script>" }],
+      ["/", { "next-router-state-tree": "x" }],
+      ["/", { authorization: "Bearer x" }],
+      ["/contact-us?draft=1", {}],
+      ["/cars-for-sale?q=red", {}],
+      ["/api/health", {}],
+    ] as [string, Record<string, string>][]) {
+      const bodies = [(await get(path, headers)).body, (await get(path, headers)).body];
+      expect(new Set(bodies).size, path).toBe(2);
+    }
+  });
+
+  it("visitors who come at once for a page that is not there cause one drawing", async () => {
+    const open: ServerResponse[] = [];
+    both((_, response) => void open.push(response));
+    const all = Promise.all(Array.from({ length: 8 }, () => get("/crowd")));
+    await until(() => open.length > 0);
+    page()(asked()[0]!, open[0]!);
+    expect(new Set((await all).map(({ body }) => body)).size).toBe(1);
+    expect(asked()).toHaveLength(1);
+  });
+
+  it("both instances gone: kept pages still come, others say to call, with the number, and are kept by nobody", async () => {
+    both(page({ [NGINX_HEADER]: "1" }));
+    const one = await get("/");
+    await Promise.all([first.shut(), second.shut()]);
+    await until(async () => (await get("/")).headers["x-cache"] === "STALE");
+    expect((await get("/")).body).toBe(one.body);
+    const form = await get("/api/leads/contact", { "content-type": "application/json" }, "POST", "{}");
+    expect(form.status).toBe(503);
+    expect(form.body).toContain("630-555-0100");
+    expect(form.headers["cache-control"]).toBe("private, no-store");
+    await Promise.all([
+      first.open(Number(first.address.split(":")[1])),
+      second.open(Number(second.address.split(":")[1])),
+    ]);
+    await until(async () => (await get("/")).headers["x-cache"] === "HIT");
+  });
+
+  it("an instance that fails: a kept page is shown; its words for the others pass", async () => {
+    both(page({ [NGINX_HEADER]: "1" }));
+    const one = await get("/");
+    both(
+      (_, response) =>
+        void response.writeHead(503, { "cache-control": "private, no-store" }).end("store down"),
+    );
+    await until(async () => (await get("/")).headers["x-cache"] === "STALE");
+    expect((await get("/")).body).toBe(one.body);
+    expect(await get("/other")).toMatchObject({ status: 503, body: "store down" });
+  });
+
+  it("one instance gone: the other answers every visitor", async () => {
+    both((_, response) => void response.writeHead(200, { "cache-control": "no-store" }).end("here"));
+    await first.shut();
+    for (let n = 0; n < 20; n++) expect((await get(`/page-${n}`)).body).toBe("here");
+    await first.open();
+  });
+
+  it("a form is sent to one instance only, whatever becomes of it", async () => {
+    both((request) => void request.socket.destroy());
+    expect((await get("/api/leads/contact", {}, "POST", "{}")).status).toBe(503);
+    expect(asked()).toHaveLength(1);
+  });
+
+  it("drops Upgrade, Next's own headers and whatever the visitor says of who is asking", async () => {
+    both(page());
+    await get("/", {
+      "x-middleware-subrequest": "middleware:middleware",
+      "x-middleware-subrequest-id": "1",
+      "x-nextjs-data": "1",
+      "x-invoke-path": "/x",
+      "x-matched-path": "/x",
+      "x-forecourt-client": "9.9.9.9",
+      "x-forwarded-for": "9.9.9.9",
+      "x-forwarded-host": "evil.example",
+      "x-forwarded-proto": "https",
+      "x-forwarded-port": "1",
+      "x-real-ip": "9.9.9.9",
+      forwarded: "for=9.9.9.9",
+      upgrade: "websocket",
+      connection: "upgrade",
+    });
+    const [{ headers }] = asked() as [IncomingMessage];
+    expect(headers).toMatchObject({
+      "x-forwarded-for": "127.0.0.1",
+      "x-forwarded-proto": "http",
+      "x-forwarded-host": `127.0.0.1:${nginx.port}`,
+    });
+    const text = JSON.stringify(headers);
+    for (const gone of ["middleware", "nextjs", "invoke", "matched", "9.9.9.9", "evil", "upgrade", "real-ip"])
+      expect(text).not.toContain(gone);
+  });
+
+  it("an unknown hostname is 421 and no page; ours are answered", async () => {
+    both(page());
+    expect(await get("/", { host: "other-dealer.example" })).toMatchObject({ status: 421 });
+    expect(asked()).toHaveLength(0);
+    expect((await get("/", { host: "localhost" })).status).toBe(200);
+  });
+
+  it("files of the build, photos and pictures come from the disk, compressed beforehand", async () => {
+    both((_, response) => void response.writeHead(200).end("from an instance"));
+    const script = await get("/_next/static/chunks/%5Bstore%5D/a.js", { "accept-encoding": "gzip" });
+    expect(script.headers).toMatchObject({
+      "content-encoding": "gzip",
+      "cache-control": "public, max-age=31536000, immutable",
+      "x-content-type-options": "nosniff",
+    });
+    expect((await get("/_next/static/chunks/%5Bstore%5D/a.js")).body).toBe("plain()");
+    expect((await get("/photos/0a.webp")).body).toBe("photo");
+    const art = await get("/car-art/suv.webp");
+    expect([art.body, art.headers["cache-control"]]).toEqual(["art", "public, max-age=8640000"]);
+    expect(asked()).toHaveLength(0);
+    expect((await get("/_next/static/chunks/older.js")).body).toBe("from an instance");
+    expect((await get("/photos/..%2f..%2fnginx.conf")).body).not.toContain("worker");
+  });
+
+  it("metrics are not for visitors", async () =>
+    expect(await get("/api/metrics")).toMatchObject({ status: 404 }));
+
+  it("one address may ask and send only so often; what was refused is 429", async () => {
+    await again({ requestsPerSecond: 1, burst: 5 });
+    both(page());
+    const statuses = (await Promise.all(Array.from({ length: 20 }, () => get("/")))).map(
+      ({ status }) => status,
+    );
+    expect(statuses).toContain(200);
+    expect(statuses).toContain(429);
+    await again({ postsPerSecond: 1, burst: 2 });
+    const posts = await Promise.all(
+      Array.from({ length: 8 }, () => get("/api/leads/contact", {}, "POST", "{}")),
+    );
+    expect(posts.map(({ status }) => status)).toContain(429);
+    expect((await get("/")).status).toBe(200);
+  });
+
+  it("a body past the limit is refused before an instance sees it", async () => {
+    both(page());
+    const headers = { "content-length": String(7 * 1024 * 1024), expect: "100-continue" };
+    const status = await new Promise<string>((resolve, reject) => {
+      const socket = connect(nginx.port, "127.0.0.1", () =>
+        socket.write(
+          `POST /api/leads/careers HTTP/1.1\r\nHost: localhost\r\nContent-Length: ${headers["content-length"]}\r\n\r\n`,
+        ),
+      );
+      socket.once("data", (chunk) => {
+        resolve(chunk.toString().split("\r\n")[0]!);
+        socket.destroy();
+      });
+      socket.once("error", reject);
+    });
+    expect(status).toContain("413");
+    expect(asked()).toHaveLength(0);
+  });
+});
+
+async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 20));
+}
