@@ -7,6 +7,7 @@ import { contentSecurityPolicy } from "../security/content-security-policy";
 import { inlineScriptHashes } from "../security/inline-script-hashes";
 import { robotsOfPage } from "../seo/robots";
 import { asciiHtml } from "./ascii-html";
+import { cacheCounts } from "./cache-counts";
 import { type CacheControl, type CachedValue, EXPIRED, type KeptPage } from "./kept-page";
 import { lateScripts } from "./late-scripts";
 import { isKeepable, tagsOfKey } from "./manifest";
@@ -41,7 +42,9 @@ export class PageCache {
   }
 
   get(key: string): KeptPage | null {
-    return this.entries.get(key) ?? null;
+    const page = this.entries.get(key) ?? null;
+    if (page && page.lastModified !== EXPIRED) cacheCounts().own++;
+    return page;
   }
 
   /**
@@ -49,6 +52,7 @@ export class PageCache {
    * @returns the page, when it was kept and may be shown as it is
    */
   set(key: string, value: CachedValue | null, cacheControl?: CacheControl): KeptPage | null {
+    cacheCounts().drawn++;
     if (value === null) {
       this.entries.delete(key);
       return null;
@@ -76,6 +80,7 @@ export class PageCache {
     if (drawnFrom !== null && drawnFrom !== this.stores.versionOf(segmentOf(key) ?? "")) return false;
     if (!this.belongsToKnownStore(key)) return false;
     this.entries.set(key, page);
+    cacheCounts().shared++;
     return true;
   }
 

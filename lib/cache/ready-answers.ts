@@ -5,6 +5,8 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
 import { NGINX_HEADER, NGINX_SECONDS, readyAnswerLimits } from "../../config/cache";
 import { log } from "../platform/log";
+import { STORE_ID } from "../routing/store-segment";
+import { cacheCounts } from "./cache-counts";
 import type { PageCache } from "./page-cache";
 
 interface ReadyAnswer {
@@ -25,8 +27,10 @@ const OF_ONE_SENDING = [
   "keep-alive",
   "transfer-encoding",
 ];
-/** Cookies that make an address mean another page: the chosen store, Next's draft mode. */
-const CHOOSES_ANOTHER_PAGE = /(?:^|;\s*)(?:userSelectedStore|__prerender_bypass)=/;
+/** Next's draft mode: every page is drawn anew. */
+const DRAFT_MODE = /(?:^|;\s*)__prerender_bypass=/;
+/** The chosen store has pages of its own. */
+const STORE_COOKIE = /(?:^|;\s*)userSelectedStore=([^;]*)/g;
 const COMPRESSORS = {
   br: promisify((html: string, done: (error: Error | null, body: Buffer) => void) =>
     brotliCompress(
@@ -58,6 +62,7 @@ export class ReadyAnswers {
       this.answers.delete(address!);
       return false;
     }
+    cacheCounts().ready++;
     send(request, response, ready, page);
     return true;
   }
@@ -80,11 +85,16 @@ export class ReadyAnswers {
   }
 }
 
-/** The address a ready answer may be kept under; null for requests that are for Next alone. */
+/** The address a ready answer may be kept under, with the visitor's store; null for requests that are for Next alone. */
 function addressOf({ method, url = "", headers }: IncomingMessage): string | null {
   if (method !== "GET" || url.includes("?") || url.length > readyAnswerLimits.addressLength) return null;
   if (headers.rsc !== undefined || headers["next-router-prefetch"] !== undefined) return null;
-  return headers.cookie && CHOOSES_ANOTHER_PAGE.test(headers.cookie) ? null : url;
+  if (!headers.cookie) return url;
+  if (DRAFT_MODE.test(headers.cookie)) return null;
+  const stores = [...headers.cookie.matchAll(STORE_COOKIE)].map(([, value]) => value!.trim());
+  if (stores.length === 0) return url;
+  // What is no store's id, or stands there twice, is Next's to judge. A space is in no address.
+  return stores.length === 1 && STORE_ID.test(stores[0]!) ? `${url} ${stores[0]}` : null;
 }
 
 function headersOfPage(response: ServerResponse): OutgoingHttpHeaders {

@@ -28,6 +28,8 @@ const EnvSchema = z.object({
   STORE_REFRESH_SECONDS: z.coerce.number().int().min(1).max(86_400).default(60),
   /** Shared secret between instances: required on POST /api/email/send and sent to a remote API. */
   API_SECRET: z.string().min(16, "must be at least 16 characters").optional(),
+  /** What Prometheus says to read `/api/metrics`; without it there is no such address. */
+  METRICS_TOKEN: z.string().min(16, "must be at least 16 characters").optional(),
   /** Shown when the store has never been reachable, so that a shopper can still call. */
   STORE_PHONE: z.string().optional(),
   DATABASE_URL: url("postgres:", "postgresql:").optional(),

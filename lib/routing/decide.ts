@@ -7,7 +7,7 @@ import { isLegacyAddress } from "./legacy-redirects";
 import { readablePath } from "./readable-path";
 import { writeSearchSegment } from "./search-segment";
 import { siteRedirects } from "./site-redirects";
-import { DEFAULT_SEGMENT, storeSegment } from "./store-segment";
+import { DEFAULT_SEGMENT, STORE_ID, storeSegment } from "./store-segment";
 
 export interface Visit {
   pathname: string;
@@ -37,7 +37,6 @@ type Step = (asked: Asked) => Decision | null;
 
 /** Store segments and the folders behind other addresses are our own names; asked for from outside they are unknown paths. */
 const OURS_ALONE = /^\/(?:@|(?:search|invalid|refused)(?:\/|$))/;
-const STORE_ID = /^[a-z0-9][a-z0-9-]{0,60}$/;
 const VEHICLE_PATH = /^\/(?:new|used|certified)-cars-for-sale\/\d{4}-(?:[^/]*-)?[A-HJ-NPR-Z0-9]{17}$/i;
 /** No page has a dot in its last part; sitemaps, icons and the like do. */
 const FILE = /\.[A-Za-z0-9]{1,8}$/;

@@ -6,6 +6,9 @@ import type { StoreScope } from "../store-api/store-api";
  */
 export const DEFAULT_SEGMENT = "@default";
 
+/** What a store's id looks like, in the visitor's cookie too. */
+export const STORE_ID = /^[a-z0-9][a-z0-9-]{0,60}$/;
+
 /** Segment of a store, as used in internal paths and cache keys. */
 export function storeSegment(storeId: string | null): string {
   return storeId === null ? DEFAULT_SEGMENT : `@${storeId}`;

@@ -18,6 +18,7 @@ import {
   startSnapshotRefresh,
 } from "../inventory/snapshot";
 import { startLeadRetention } from "../leads/retention";
+import { watchRequests } from "../metrics/watch-requests";
 import { startOfferClock } from "../offers/offer-clock";
 import { startOutboxWorker } from "../outbox/worker";
 import { noteClientAddresses } from "../platform/client-address";
@@ -29,6 +30,7 @@ import { seedSample } from "../seed/seed-sample";
 import { hideSearchesWithQuery } from "../seo/hide-queries";
 import { startTrackingRetention } from "../tracking/retention";
 import { answerFirst } from "./answer-first";
+import { beforeShutDown } from "./shut-down";
 
 /**
  * Brings the process up: settings, database, sample data, page cache, inventory refresh, lead delivery. A wrong setting
@@ -60,6 +62,7 @@ export async function startServer(): Promise<void> {
   const shared = sharedPagesOf(cache, settings);
   installPageCache(shared ?? cache);
   if (process.env.NODE_ENV === "production") answerFirst(new ReadyAnswers(cache));
+  if (settings.METRICS_TOKEN) watchRequests();
   noteClientAddresses();
   hideSearchesWithQuery();
   onSnapshotChange((segment) => {
@@ -67,8 +70,8 @@ export async function startServer(): Promise<void> {
   });
   startSnapshotRefresh();
   startOfferClock((segment) => (shared ?? cache).expire(`offers:${segment}`));
-  // It stops by itself on SIGTERM; Next ends the process once its requests are done.
-  startOutboxWorker();
+  const worker = startOutboxWorker();
+  beforeShutDown(() => worker.stop());
   startRetention();
   await getSnapshot("@default").catch((error) =>
     log().error({ reason: String(error) }, "the store cannot be read yet"),

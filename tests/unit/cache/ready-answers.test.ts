@@ -117,7 +117,9 @@ describe("decision 27: a kept page is given again without asking Next", () => {
 
   it.each<[string, string, Record<string, string>, string?]>([
     ["an address with a query", "/?utm_source=x", {}],
-    ["a visitor who chose a store", "/", { cookie: "a=1; userSelectedStore=north" }],
+    ["a store that cannot be one", "/", { cookie: "a=1; userSelectedStore=No%20store" }],
+    ["two stores at once", "/", { cookie: "userSelectedStore=north; userSelectedStore=south" }],
+    ["a draft", "/", { cookie: "__prerender_bypass=1" }],
     ["Next's own data", "/", { rsc: "1" }],
     ["a post", "/", {}, "POST"],
     ["an overlong address", `/${"x".repeat(600)}`, {}],
@@ -135,6 +137,17 @@ describe("decision 27: a kept page is given again without asking Next", () => {
     await get();
     await get();
     expect(next).toHaveBeenCalledTimes(2);
+  });
+
+  it("a visitor's store has answers of its own, whatever else is in the cookies", async () => {
+    await get("/", { cookie: "_ga=1; userSelectedStore=north" });
+    await get("/");
+    expect(next).toHaveBeenCalledTimes(2);
+    await get("/", { cookie: "userSelectedStore=north; _ga=2" });
+    await get("/", { cookie: "_ga=3" });
+    expect(next).toHaveBeenCalledTimes(2);
+    await get("/", { cookie: "userSelectedStore=south" });
+    expect(next).toHaveBeenCalledTimes(3);
   });
 
   it("two addresses with the same text are two pages: one's change does not leave the other's copy", () => {

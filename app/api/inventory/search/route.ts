@@ -7,7 +7,7 @@ import { reserveAnswer } from "@/lib/inventory/reserve-answer";
 import { searchAnswer } from "@/lib/inventory/search-answer";
 import type { StoreSnapshot } from "@/lib/inventory/snapshot";
 import { isUnlocked } from "@/lib/reserve/unlock";
-import { storeSegment } from "@/lib/routing/store-segment";
+import { STORE_ID, storeSegment } from "@/lib/routing/store-segment";
 
 /**
  * GET: one page of search results with the counts of every filter. `store` names the store, and is empty for the whole
@@ -48,8 +48,6 @@ async function reserve(request: NextRequest, snapshot: StoreSnapshot): Promise<R
   if (!answer) return problem(400, "These filters make no sense.");
   return Response.json(answer, { headers: { "cache-control": "private, no-store", vary: "Cookie" } });
 }
-
-const STORE_ID = /^[a-z0-9][a-z0-9-]{0,60}$/;
 
 function problem(status: number, error: string): Response {
   return Response.json({ error }, { status, headers: { "cache-control": "no-store" } });

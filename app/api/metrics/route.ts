@@ -1,0 +1,31 @@
+import { snapshotStatus } from "@/lib/inventory/snapshot";
+import { metrics } from "@/lib/metrics/metrics";
+import { outboxHealth } from "@/lib/outbox/health";
+import { bearerMatches } from "@/lib/platform/bearer";
+import { env } from "@/lib/platform/env";
+import { redis } from "@/lib/platform/redis";
+
+export const runtime = "nodejs";
+export const dynamic = "force-dynamic";
+
+const NO_STORE = { "cache-control": "no-store" };
+
+/** For Prometheus, which says `Authorization: Bearer $METRICS_TOKEN`. Without a token set there is no such address. */
+export async function GET(request: Request): Promise<Response> {
+  const { METRICS_TOKEN } = env();
+  if (!METRICS_TOKEN) return new Response("Not found", { status: 404, headers: NO_STORE });
+  if (!bearerMatches(request.headers.get("authorization"), METRICS_TOKEN)) {
+    return new Response("Unauthorized", {
+      status: 401,
+      headers: { ...NO_STORE, "www-authenticate": "Bearer" },
+    });
+  }
+  const client = redis();
+  const text = await metrics().text({
+    outbox: await outboxHealth(),
+    inventory: snapshotStatus(),
+    redisReady: client === null ? null : client.isReady,
+    now: Date.now(),
+  });
+  return new Response(text, { headers: { ...NO_STORE, "content-type": metrics().contentType } });
+}

@@ -1,0 +1,21 @@
+import "server-only";
+import { subscribe } from "node:diagnostics_channel";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { metrics } from "./metrics";
+import { routeOf } from "./route-of";
+
+/** Counts every answer of this process, by its route; what an address holds beside the route is not kept. */
+export function watchRequests(): void {
+  const begun = new WeakMap<IncomingMessage, { at: number; url: string }>();
+  subscribe("http.server.request.start", (message) => {
+    const { request } = message as { request: IncomingMessage };
+    // Next rewrites a request's address on its way.
+    begun.set(request, { at: performance.now(), url: request.url ?? "" });
+  });
+  subscribe("http.server.response.finish", (message) => {
+    const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
+    const asked = begun.get(request);
+    if (!asked) return;
+    metrics().countAnswer(routeOf(asked.url), response.statusCode, (performance.now() - asked.at) / 1_000);
+  });
+}
