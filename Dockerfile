@@ -7,6 +7,13 @@ RUN npm ci
 COPY . .
 RUN npm run build
 
+# nginx with this build's files (`docker build --target nginx`), for several instances: compose.yaml, docs/operations.md.
+FROM nginx:1.28-bookworm AS nginx
+RUN rm /etc/nginx/conf.d/default.conf
+COPY config/nginx/forecourt.conf.template /etc/nginx/templates/
+COPY --from=build /site/.next/standalone/.next/static /site/static
+COPY --from=build /site/.next/standalone/public /site/public
+
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production HOSTNAME=0.0.0.0 PORT=3000 DATA_DIR=/data
 WORKDIR /site

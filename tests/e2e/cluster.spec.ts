@@ -1,0 +1,132 @@
+import { spawnSync } from "node:child_process";
+import { expect, test } from "@playwright/test";
+import { type Cluster, clusterInstalled, startCluster } from "../support/cluster";
+import { get, isPageOf, loadDuring } from "../support/cluster-load";
+
+/** Issue 9 with real processes: nginx, two instances, PostgreSQL, Redis. In CI they are installed (tests/unit/ci-tools). */
+test.skip(!clusterInstalled, "nginx, PostgreSQL or Redis is not installed on this machine");
+test.describe.configure({ mode: "serial", timeout: 180_000 });
+
+const TOKEN = "a token of the cluster test";
+const KEPT = ["/", "/used-cars-for-sale/suvs", "/contact-us", "/service", "/cars-for-sale"];
+let cluster: Cluster;
+
+test.beforeAll(async () => {
+  cluster = await startCluster({ env: { METRICS_TOKEN: TOKEN } });
+});
+test.afterAll(() => cluster.stop());
+
+test("a page that one instance has drawn is the other's too, and nginx's", async () => {
+  const [first, second] = cluster.instances;
+  const drawnBy = async (site: string) => {
+    const text = await (
+      await fetch(`${site}/api/metrics`, { headers: { authorization: `Bearer ${TOKEN}` } })
+    ).text();
+    const count = (from: string) =>
+      Number(new RegExp(`forecourt_kept_pages_total{from="${from}"} (\\d+)`).exec(text)![1]);
+    return { drawn: count("drawn"), shared: count("shared") };
+  };
+  expect((await fetch(`${first!.url}/api/metrics`)).status).toBe(401);
+  expect((await fetch(`${cluster.url}/api/metrics`)).status).toBe(404);
+  const before = await drawnBy(second!.url);
+  const there = await fetch(`${first!.url}/our-company`);
+  const html = await there.text();
+  await expect(async () => {
+    const here = await fetch(`${second!.url}/our-company`);
+    expect(await here.text()).toBe(html);
+    expect(here.headers.get("etag")).toBe(there.headers.get("etag"));
+  }).toPass();
+  const after = await drawnBy(second!.url);
+  expect(after.drawn).toBe(before.drawn);
+  expect(after.shared).toBe(before.shared + 1);
+  await expect(async () => {
+    const through = await fetch(`${cluster.url}/our-company`, { headers: { "accept-encoding": "br, gzip" } });
+    expect(through.headers.get("x-cache")).toBe("HIT");
+    expect(through.headers.get("content-encoding")).toBe("br");
+    expect(through.headers.get("content-security-policy")).toBe(there.headers.get("content-security-policy"));
+    expect(await through.text()).toBe(html);
+  }).toPass();
+});
+
+test("a visitor's store has pages of its own behind nginx", async () => {
+  const headers = { cookie: "userSelectedStore=heartland-naperville" };
+  await expect(async () => {
+    const own = await fetch(`${cluster.url}/service`, { headers });
+    expect(own.headers.get("x-cache")).toBe("HIT");
+    expect(await own.text()).not.toBe(await (await fetch(`${cluster.url}/service`)).text());
+  }).toPass();
+});
+
+test("files of the build come compressed from the disk, and with the site's own headers", async () => {
+  const html = await (await fetch(`${cluster.url}/`)).text();
+  const script = /\/_next\/static\/[^"]+\.js/.exec(html)![0];
+  const file = await fetch(cluster.url + script, { headers: { "accept-encoding": "gzip" } });
+  expect(file.headers.get("x-cache")).toBeNull();
+  expect(file.headers.get("content-encoding")).toBe("gzip");
+  expect(await file.text()).toBe(await (await fetch(cluster.instances[0]!.url + script)).text());
+});
+
+test("an import is seen by both instances, and through nginx", async () => {
+  const search = `${cluster.url}/used-cars-for-sale?location=heartland-naperville`;
+  const gone = /\/used-cars-for-sale\/\d{4}-[a-z0-9-]*-[A-Z0-9]{17}/.exec((await get(search)).body)![0];
+  const places = [cluster.url, ...cluster.instances.map(({ url }) => url)];
+  for (const place of places) expect((await get(place + gone)).status).toBe(200);
+  const command =
+    "run -s inventory -- import tests/fixtures/e2e/vauto.csv --store heartland-naperville --allow-shrink";
+  const env = {
+    ...process.env,
+    DATABASE_URL: cluster.databaseUrl,
+    DATA_DIR: cluster.dataDir,
+    NODE_OPTIONS: "",
+  };
+  expect(spawnSync("npm", command.split(" "), { encoding: "utf8", env }).status).toBe(0);
+  for (const place of places)
+    await expect(async () => expect((await get(place + gone)).status).toBe(410)).toPass();
+});
+
+test("instance killed, PostgreSQL restarted, Redis stopped: no wrong page, no failed kept page, no lead lost or doubled", async () => {
+  for (const path of KEPT)
+    await expect(async () => {
+      const page = await fetch(cluster.url + path, { headers: { "accept-encoding": "identity" } });
+      expect(page.headers.get("x-cache")).toBe("HIT");
+      expect(isPageOf(cluster.url + path, await page.text())).toBe(true);
+    }).toPass();
+  const report = await loadDuring(cluster, KEPT, async () => {
+    await moment();
+    await cluster.kill(0);
+    await moment();
+    await cluster.revive(0);
+    await cluster.postgres.halt();
+    await moment();
+    await cluster.postgres.start();
+    await cluster.redis.stop();
+    await moment();
+    await cluster.redis.start();
+    await moment();
+  });
+  test.info().annotations.push({ type: "load", description: JSON.stringify(report) });
+  expect(report.kept).toMatchObject({ failed: 0, wrong: 0 });
+  expect(report.leads).toMatchObject({ lost: 0, doubled: 0, unacknowledged: 0, refusedWithoutNumber: 0 });
+  expect(report.leads.acknowledged).toBeGreaterThan(5);
+  for (const { url } of cluster.instances)
+    await expect(async () => expect((await fetch(`${url}/api/health`)).status).toBe(200)).toPass();
+});
+
+test("each loss is one line in an instance's log, and so is its end", async () => {
+  const lines = cluster.instances[1]!.output().split("\n");
+  for (const line of [
+    "PostgreSQL is out of reach",
+    "PostgreSQL is back",
+    "Redis is out of reach",
+    "Redis is back",
+  ])
+    expect(
+      lines.filter((each) => each.includes(`"${line}`)),
+      line,
+    ).toHaveLength(1);
+});
+
+/** Until the load has gone on for a while: some hundred answers, however slow the machine is. */
+async function moment(): Promise<void> {
+  for (let count = 0; count < 60; count++) await get(`${cluster.url}/contact-us`);
+}

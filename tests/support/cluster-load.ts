@@ -1,0 +1,157 @@
+import { request as ask } from "node:http";
+import pg from "pg";
+import type { Cluster } from "./cluster";
+
+/** What visitors came to while the faults happened. */
+export interface LoadReport {
+  kept: { asked: number; failed: number; wrong: number };
+  uncached: { asked: number; failed: number };
+  leads: {
+    acknowledged: number;
+    /** Tries that were refused with the number to call, and those that were refused in another way. */
+    toldToCall: number;
+    refusedWithoutNumber: number;
+    lost: number;
+    doubled: number;
+    /** Stored without a word to the visitor, who tries again with the same key. */
+    unacknowledged: number;
+  };
+}
+
+interface Answer {
+  status: number;
+  body: string;
+}
+
+const PHONE = /\(?\d{3}\)?[ -]\d{3}-\d{4}/;
+const VISITORS = { kept: 4, uncached: 2, leads: 2 };
+
+/**
+ * Visitors ask for kept pages, for pages drawn for each of them, and send leads, all through nginx, while `faults` goes on.
+ * Each lead is tried with one key until it is acknowledged, as a visitor's browser lets him.
+ */
+export async function loadDuring(
+  cluster: Cluster,
+  paths: readonly string[],
+  faults: () => Promise<void>,
+): Promise<LoadReport> {
+  const report: LoadReport = {
+    kept: { asked: 0, failed: 0, wrong: 0 },
+    uncached: { asked: 0, failed: 0 },
+    leads: {
+      acknowledged: 0,
+      toldToCall: 0,
+      refusedWithoutNumber: 0,
+      lost: 0,
+      doubled: 0,
+      unacknowledged: 0,
+    },
+  };
+  const keys = new Set<string>();
+  let done = false;
+  const repeat = (visitors: number, visit: (visitor: number, round: number) => Promise<void>) =>
+    Array.from({ length: visitors }, async (_, visitor) => {
+      for (let round = 0; !done; round++) await visit(visitor, round);
+    });
+
+  const visitors = [
+    ...repeat(VISITORS.kept, async (visitor, round) => {
+      const path = paths[(visitor + round) % paths.length]!;
+      const answer = await get(cluster.url + path);
+      report.kept.asked++;
+      if (answer.status !== 200) report.kept.failed++;
+      else if (!isPageOf(cluster.url + path, answer.body)) report.kept.wrong++;
+    }),
+    ...repeat(VISITORS.uncached, async (visitor, round) => {
+      const answer = await get(`${cluster.url}/cars-for-sale?q=honda+${visitor}${round}`);
+      report.uncached.asked++;
+      if (answer.status !== 200) report.uncached.failed++;
+    }),
+    ...repeat(VISITORS.leads, async (visitor, round) => {
+      const key = `cluster-lead-${visitor}-${round}-of-this-run`;
+      // The visitor stays until it is sent: also when the faults are over.
+      for (let sent = false; !sent; ) {
+        const answer = await send(`${cluster.url}/api/leads/contact`, leadOf(key));
+        sent = answer.status === 201;
+        if (sent) keys.add(key);
+        else if (PHONE.test(answer.body)) report.leads.toldToCall++;
+        else report.leads.refusedWithoutNumber++;
+        if (!sent) await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+      report.leads.acknowledged++;
+    }),
+  ];
+  await faults().finally(() => {
+    done = true;
+  });
+  await Promise.all(visitors);
+  Object.assign(report.leads, await compareLeads(cluster.databaseUrl, keys));
+  return report;
+}
+
+/** A page of ours names its own address. */
+export function isPageOf(url: string, html: string): boolean {
+  return new RegExp(`<link rel="canonical" href="${url.replace(/[.?]/g, "\\$&").replace(/\/$/, "/?")}"`).test(
+    html,
+  );
+}
+
+async function compareLeads(databaseUrl: string, acknowledged: ReadonlySet<string>) {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const { rows } = await client.query<{ idempotency_key: string; mails: string }>(
+    `SELECT leads.idempotency_key, count(outbox.id) AS mails FROM leads
+     LEFT JOIN outbox ON outbox.lead_id = leads.id GROUP BY leads.id`,
+  );
+  await client.end();
+  const mails = new Map(rows.map((row) => [row.idempotency_key, Number(row.mails)]));
+  return {
+    lost: [...acknowledged].filter((key) => !mails.get(key)).length,
+    // The key is unique in the table: doubled would be a second mail, or a second lead under another key.
+    doubled: rows.filter((row) => Number(row.mails) > 1 || !row.idempotency_key.startsWith("cluster-lead-"))
+      .length,
+    unacknowledged: rows.filter((row) => !acknowledged.has(row.idempotency_key)).length,
+  };
+}
+
+function leadOf(idempotencyKey: string): Record<string, string> {
+  return {
+    firstName: "Ada",
+    lastName: "O'Neill",
+    email: "ada@shopper.example.com",
+    phone: "(312) 555-0187",
+    consent: "yes",
+    topic: "6",
+    store: "",
+    message: `This is ${idempotencyKey}.`,
+    privacy: "yes",
+    page: "/contact-us",
+    idempotencyKey,
+  };
+}
+
+export function get(url: string, headers: Record<string, string> = {}): Promise<Answer> {
+  return exchange(url, { headers });
+}
+
+function send(url: string, body: object): Promise<Answer> {
+  const headers = { "content-type": "application/json", accept: "application/json" };
+  return exchange(url, { method: "POST", headers }, JSON.stringify(body));
+}
+
+/** Never throws: a broken connection is an answer of status 0. */
+function exchange(url: string, options: object, body?: string): Promise<Answer> {
+  return new Promise((resolve) => {
+    const sent = ask(url, { agent: false, ...options }, (answer) => {
+      const parts: Buffer[] = [];
+      answer.on("data", (part: Buffer) => parts.push(part));
+      answer.on("error", () => resolve({ status: 0, body: "" }));
+      answer.on("end", () =>
+        resolve({ status: answer.statusCode ?? 0, body: Buffer.concat(parts).toString() }),
+      );
+    });
+    sent.setTimeout(20_000, () => sent.destroy());
+    sent.on("error", () => resolve({ status: 0, body: "" }));
+    sent.end(body);
+  });
+}
