@@ -70,13 +70,15 @@ function watched(pool: pg.Pool): { connect(): Promise<pg.PoolClient>; end(): Pro
     lost = true;
   };
   pool.on("error", note); // a connection in nobody's use that dropped; it is replaced on next use
+  // A new connection: one of the old may still look alive while the server goes down.
+  pool.on("connect", () => {
+    if (lost) log().info({}, "PostgreSQL is back");
+    lost = false;
+  });
   return {
     async connect() {
       try {
-        const client = await pool.connect();
-        if (lost) log().info({}, "PostgreSQL is back");
-        lost = false;
-        return client;
+        return await pool.connect();
       } catch (error) {
         note(error as Error);
         throw error;
