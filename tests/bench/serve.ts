@@ -1,18 +1,13 @@
-import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { type Site, startSite } from "../support/site";
 import { buildEmptySite } from "./empty-site";
 import { pagesOf } from "./pages-of-site";
 import { table } from "./table";
+import { type Load, load } from "./wrk";
 
 const SECONDS = 8;
 const WARM_UP_SECONDS = 3;
 const CONNECTIONS = 32;
-
-interface Load {
-  requestsPerSecond: number;
-  p99Ms: number;
-}
 
 /**
  * `npm run bench:serve`: requests per second and p99 of the built site, as ratios to an empty Next page of the same
@@ -49,10 +44,10 @@ async function main(): Promise<void> {
     };
     const rows: string[][] = [];
     for (const group of [...groups, compressed]) {
-      const base = load(empty, group.empty, group.accepts);
+      const base = await measure(empty, group.empty, group.accepts);
       rows.push([group.against, ...figures(base), "1.00"]);
       for (const [name, path] of group.targets) {
-        const measured = load(site, path!, group.accepts);
+        const measured = await measure(site, path!, group.accepts);
         rows.push([
           name!,
           ...figures(measured),
@@ -69,31 +64,10 @@ async function main(): Promise<void> {
   }
 }
 
-/** Loads one address with `wrk` for a bounded time. @throws Error when an answer is not a success or is refused */
-function load(site: Site, path: string, accepts: string): Load {
-  wrk(site.url + path, WARM_UP_SECONDS, accepts);
-  const report = wrk(site.url + path, SECONDS, accepts);
-  const broken = /Socket errors: connect (\d+), read (\d+), write (\d+)/.exec(report)?.slice(1) ?? [];
-  // wrk counts an answer of more than two seconds as a time-out: slow shows in the figures, it is not broken.
-  if (/Non-2xx/.test(report) || broken.some((count) => count !== "0"))
-    throw new Error(`${path} did not always answer well:\n${report}`);
-  const p99 = /99%\s+([\d.]+)(us|ms|s)/.exec(report)!;
-  const unit = { us: 0.001, ms: 1, s: 1000 }[p99[2] as "us" | "ms" | "s"];
-  return {
-    requestsPerSecond: Number(/Requests\/sec:\s+([\d.]+)/.exec(report)![1]),
-    p99Ms: Number(p99[1]) * unit,
-  };
-}
-
-function wrk(url: string, seconds: number, accepts: string): string {
-  const run = spawnSync(
-    "wrk",
-    ["-t1", `-c${CONNECTIONS}`, `-d${seconds}s`, "--latency", "-H", `Accept-Encoding: ${accepts}`, url],
-    { encoding: "utf8" },
-  );
-  if (run.error)
-    throw new Error("This bench loads the site with wrk; install it first (Debian package: wrk).");
-  return run.stdout;
+async function measure(site: Site, path: string, accepts: string): Promise<Load> {
+  const options = { connections: CONNECTIONS, accepts };
+  await load(site.url + path, { ...options, seconds: WARM_UP_SECONDS });
+  return load(site.url + path, { ...options, seconds: SECONDS });
 }
 
 function figures({ requestsPerSecond, p99Ms }: Load): string[] {

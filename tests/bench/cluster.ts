@@ -1,0 +1,189 @@
+import { spawn } from "node:child_process";
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cpus, tmpdir } from "node:os";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import pg from "pg";
+import { type Cluster, startCluster } from "../support/cluster";
+import { get, type LoadReport, loadDuring } from "../support/cluster-load";
+import { startNginx } from "../support/nginx";
+import { pagesOf } from "./pages-of-site";
+import { table } from "./table";
+import { type Load, load } from "./wrk";
+
+const SECONDS = 8;
+const CONNECTIONS = 32;
+const TOKEN = "a token of the cluster bench";
+const STORE = "heartland-naperville";
+const KEPT = ["/", "/used-cars-for-sale/suvs", "/contact-us", "/service", "/cars-for-sale"];
+
+/**
+ * `npm run bench:cluster`: nginx, two instances, PostgreSQL (waiting for the disk) and Redis on this machine. A kept page
+ * through nginx against the same HTML as a file of nginx (aim: 0.7), p99, how many requests an instance sees; the time from an
+ * import's commit to the new page (aim: under 1 s); and what visitors notice of a killed instance, a restarted
+ * PostgreSQL and a stopped Redis.
+ */
+async function main(): Promise<void> {
+  console.log(`${cpus().length} processors, ${CONNECTIONS} connections, ${SECONDS} s each`);
+  const cluster = await startCluster({ durable: true, env: { METRICS_TOKEN: TOKEN, LOG_LEVEL: "warn" } });
+  try {
+    await keptPages(cluster);
+    await importSeen(cluster);
+    await underFaults(cluster);
+  } finally {
+    await cluster.stop();
+  }
+}
+
+async function keptPages(cluster: Cluster): Promise<void> {
+  const rows: string[][] = [];
+  for (const [name, path] of Object.entries(await pagesOf(cluster.url))) {
+    for (const accepts of ["identity", "gzip, deflate"]) {
+      await untilHit(cluster.url + path, accepts);
+      const html = await (await fetch(cluster.url + path)).text();
+      const file = await asFile(html);
+      const asAFile = await warmed(`${file.url}/_next/static/page.html`, accepts);
+      const before = await requestsSeen(cluster);
+      const through = await warmed(cluster.url + path, accepts);
+      const asked = (await requestsSeen(cluster)) - before;
+      await file.stop();
+      const warmUp = through.requests / SECONDS; // a second of it, counted in `asked` too
+      rows.push([
+        `${name}, ${accepts === "identity" ? "plain" : "gzip"}`,
+        ...[asAFile, through].flatMap(figures),
+        (through.requestsPerSecond / asAFile.requestsPerSecond).toFixed(2),
+        `${(100 * (1 - asked / (through.requests + warmUp))).toFixed(2)} %`,
+      ]);
+    }
+  }
+  const head = ["kept page", "file, requests/s", "p99, ms", "nginx, requests/s", "p99, ms", "ratio", "hits"];
+  console.log(table(head, rows));
+}
+
+async function importSeen(cluster: Cluster): Promise<void> {
+  const places = { "through nginx": cluster.url } as Record<string, string>;
+  for (const [at, { url }] of cluster.instances.entries()) places[`instance ${at + 1}`] = url;
+  const found = await get(`${cluster.url}/used-cars-for-sale?location=${STORE}`);
+  const gone = /\/used-cars-for-sale\/\d{4}-[a-z0-9-]*-[A-Z0-9]{17}/.exec(found.body)![0];
+  for (const place of Object.values(places)) await get(place + gone);
+  const committed = commitOf(cluster.databaseUrl);
+  const command = `run -s inventory -- import tests/fixtures/e2e/vauto.csv --store ${STORE} --allow-shrink`;
+  const env = { ...process.env, DATABASE_URL: cluster.databaseUrl, DATA_DIR: cluster.dataDir };
+  spawn("npm", command.split(" "), { env, stdio: "ignore" });
+  const at = await committed;
+  const rows = await Promise.all(
+    Object.entries(places).map(async ([name, place]) => {
+      while ((await get(place + gone)).status !== 410) await pause(5);
+      return [name, (performance.now() - at).toFixed(0)];
+    }),
+  );
+  console.log(table(["from an import's commit to the new page", "ms"], rows));
+}
+
+async function underFaults(cluster: Cluster): Promise<void> {
+  for (const path of KEPT) await untilHit(cluster.url + path, "identity");
+  const report = await loadDuring(cluster, KEPT, async () => {
+    await pause(2_000);
+    await cluster.kill(0);
+    await pause(2_000);
+    await cluster.revive(0);
+    await pause(2_000);
+    await cluster.postgres.halt();
+    await pause(2_000);
+    await cluster.postgres.start();
+    await pause(2_000);
+    await cluster.redis.stop();
+    await pause(2_000);
+    await cluster.redis.start();
+    await pause(2_000);
+  });
+  console.log(
+    table(["kill -9 of an instance, PostgreSQL restarted, Redis stopped and started", ""], rowsOf(report)),
+  );
+}
+
+function rowsOf({ kept, uncached, leads }: LoadReport): string[][] {
+  const share = (part: number, whole: number) => `${part} (${((100 * part) / whole).toFixed(2)} %)`;
+  return [
+    ["kept pages asked for", String(kept.asked)],
+    ["… failed", String(kept.failed)],
+    ["… wrong", String(kept.wrong)],
+    ["pages drawn for the visitor", String(uncached.asked)],
+    ["… failed", share(uncached.failed, uncached.asked)],
+    ["leads acknowledged", String(leads.acknowledged)],
+    ["… lost", String(leads.lost)],
+    ["… doubled", String(leads.doubled)],
+    ["tries that were told to call", String(leads.toldToCall)],
+    ["tries refused without the number", String(leads.refusedWithoutNumber)],
+  ];
+}
+
+/** nginx with the project's own configuration, and the page as a file of it, compressed beside itself. */
+async function asFile(html: string): Promise<{ url: string; stop(): Promise<void> }> {
+  const folder = mkdtempSync(join(tmpdir(), "forecourt-bench-file-"));
+  chmodSync(folder, 0o755);
+  writeFileSync(join(folder, "page.html"), html);
+  writeFileSync(join(folder, "page.html.gz"), gzipSync(html));
+  const nginx = await startNginx({ instances: ["127.0.0.1:9"], folders: { static: folder } });
+  return {
+    url: nginx.url,
+    async stop() {
+      await nginx.stop();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+async function warmed(url: string, accepts: string): Promise<Load> {
+  const options = { connections: CONNECTIONS, accepts };
+  await load(url, { ...options, seconds: 1 });
+  return load(url, { ...options, seconds: SECONDS });
+}
+
+async function untilHit(url: string, accepts: string): Promise<void> {
+  for (;;) {
+    const answer = await fetch(url, { headers: { "accept-encoding": accepts } });
+    await answer.arrayBuffer();
+    if (answer.headers.get("x-cache") === "HIT") return;
+    await pause(20);
+  }
+}
+
+/** How many requests for pages the instances have answered, by their own account. */
+async function requestsSeen(cluster: Cluster): Promise<number> {
+  const counts = await Promise.all(
+    cluster.instances.map(async ({ url }) => {
+      const answer = await fetch(`${url}/api/metrics`, { headers: { authorization: `Bearer ${TOKEN}` } });
+      const lines = (await answer.text()).matchAll(
+        /^forecourt_http_answer_seconds_count\{route="([^"]+)".*\} (\d+)$/gm,
+      );
+      return [...lines].reduce(
+        (sum, [, route, count]) => sum + (route === "api/metrics" ? 0 : Number(count)),
+        0,
+      );
+    }),
+  );
+  return counts.reduce((sum, count) => sum + count, 0);
+}
+
+/** When the next import of any store is committed, as far as another connection can see it. */
+async function commitOf(databaseUrl: string): Promise<number> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const version = async () => (await client.query("SELECT sum(version) AS sum FROM versions")).rows[0].sum;
+  const before = await version();
+  while ((await version()) === before) await pause(2);
+  const at = performance.now();
+  await client.end();
+  return at;
+}
+
+function figures({ requestsPerSecond, p99Ms }: Load): string[] {
+  return [requestsPerSecond.toFixed(0), p99Ms.toFixed(1)];
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}
+
+await main();

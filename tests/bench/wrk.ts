@@ -1,0 +1,46 @@
+import { spawn } from "node:child_process";
+
+export interface Load {
+  requests: number;
+  requestsPerSecond: number;
+  p99Ms: number;
+}
+
+export interface LoadOptions {
+  seconds: number;
+  connections: number;
+  /** `Accept-Encoding` of the requests. */
+  accepts: string;
+}
+
+/** Loads one address with `wrk` for a bounded time. @throws Error when an answer is not a success or is refused */
+export async function load(url: string, { seconds, connections, accepts }: LoadOptions): Promise<Load> {
+  const report = await wrk([
+    ...["-t1", `-c${connections}`, `-d${seconds}s`, "--latency"],
+    ...["-H", `Accept-Encoding: ${accepts}`, url],
+  ]);
+  const broken = /Socket errors: connect (\d+), read (\d+), write (\d+)/.exec(report)?.slice(1) ?? [];
+  // wrk counts an answer of more than two seconds as a time-out: slow shows in the figures, it is not broken.
+  if (/Non-2xx/.test(report) || broken.some((count) => count !== "0"))
+    throw new Error(`${url} did not always answer well:\n${report}`);
+  const p99 = /99%\s+([\d.]+)(us|ms|s)/.exec(report)!;
+  const unit = { us: 0.001, ms: 1, s: 1000 }[p99[2] as "us" | "ms" | "s"];
+  return {
+    requests: Number(/(\d+) requests in/.exec(report)![1]),
+    requestsPerSecond: Number(/Requests\/sec:\s+([\d.]+)/.exec(report)![1]),
+    p99Ms: Number(p99[1]) * unit,
+  };
+}
+
+/** The process that calls it goes on with its own work meanwhile. */
+function wrk(args: string[]): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const run = spawn("wrk", args, { stdio: ["ignore", "pipe", "inherit"] });
+    let output = "";
+    run.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));
+    run.once("error", () =>
+      reject(new Error("This bench loads the site with wrk; install it first (Debian package: wrk).")),
+    );
+    run.once("close", () => resolve(output));
+  });
+}
