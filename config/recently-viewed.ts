@@ -3,8 +3,6 @@ export const recentlyViewedConfig = {
   storageKey: "recentlyViewed",
   /** Remembered, the newest first. */
   most: 12,
-  /** Shown at once. */
-  shown: 8,
   /** Vehicles that one call may ask for. */
   mostAsked: 24,
 } as const;

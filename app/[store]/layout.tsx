@@ -1,15 +1,20 @@
 import type { Metadata, Viewport } from "next";
 import type { ReactNode } from "react";
 import { LiveShell } from "@/components/layout/live-shell";
+import { Visit } from "@/components/tracking/visit";
 import { OutageContent } from "@/components/ui/outage-content";
+import { FLAGS_META } from "@/config/flags";
 import { PRICING_LOCK } from "@/config/pricing";
 import { TITLE_SEPARATOR } from "@/config/seo";
 import { STORE_VERSION_META } from "@/lib/cache/page-status";
 import { consentAttributes, consentSettings } from "@/lib/consent/page-settings";
+import { flagService } from "@/lib/flags/flag-service";
 import { pageSnapshot } from "@/lib/inventory/page-snapshot";
 import { env } from "@/lib/platform/env";
+import { thisBuild } from "@/lib/routing/this-build";
 import { robotsDirectives } from "@/lib/seo/robots";
 import { themeStyle } from "@/lib/theme/accent";
+import { trackingSetup } from "@/lib/tracking/tracking-setup";
 import "../globals.css";
 
 type Props = { children: ReactNode; params: Promise<{ store: string }> };
@@ -43,6 +48,7 @@ export default async function StoreDocument({ children, params }: Props) {
       data-price-lock={PRICING_LOCK === "full" ? PRICING_LOCK : undefined}
     >
       <head>
+        {flagService(env()) && <meta name={FLAGS_META} content={flagService(env())!} />}
         {page && <meta name={STORE_VERSION_META} content={page.snapshot.version} />}
         <link
           rel="preload"
@@ -57,6 +63,7 @@ export default async function StoreDocument({ children, params }: Props) {
         {/* Drawn in an outage too: a dynamic page then redirects to the cached address, which states the 503. */}
         {children}
         <LiveShell />
+        <Visit build={thisBuild.id} tracking={trackingSetup(env())} />
       </body>
     </html>
   );

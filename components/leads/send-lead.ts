@@ -1,5 +1,7 @@
 import { problemMessage } from "@/lib/leads/problem-message";
 import type { FieldErrors } from "@/lib/leads/schemas/field-errors";
+import { formSignals } from "@/lib/tracking/form-signals";
+import { signal } from "@/lib/tracking/signals";
 
 export type SendResult =
   /** Stored; `next` is the page that says so. */
@@ -32,7 +34,10 @@ export async function sendLead(name: string, body: object, phone: string): Promi
       body: isForm ? body : JSON.stringify(body),
       signal: AbortSignal.timeout(isForm ? FILE_TIMEOUT_MS : TIMEOUT_MS),
     });
-    if (response.status === 201) return { kind: "sent", next: await nextPage(response) };
+    if (response.status === 201) {
+      for (const event of formSignals(`/api/leads/${name}`, (field) => fieldOf(body, field))) signal(event);
+      return { kind: "sent", next: await nextPage(response) };
+    }
     const answer = (await response.json()) as Answer;
     if (response.status === 200 && answer.nothingToSend) return { kind: "sent", next: ownPath(answer.next) };
     if (response.status === 422 && answer.errors) return { kind: "invalid", errors: answer.errors };
@@ -40,6 +45,11 @@ export async function sendLead(name: string, body: object, phone: string): Promi
   } catch {
     return { kind: "problem", message: problemMessage("body", phone) };
   }
+}
+
+function fieldOf(body: object, name: string): string {
+  const value: unknown = body instanceof FormData ? body.get(name) : (body as Record<string, unknown>)[name];
+  return typeof value === "string" ? value : "";
 }
 
 /** What was stored is stored, whether or not its answer can be read. */

@@ -1,4 +1,5 @@
 import { type LiveAddress, readAddress } from "@/lib/inventory/live/address";
+import { announceNavigation } from "@/lib/tracking/signals";
 import type { Go, Way } from "./live-results";
 
 /** Key of our part of `history.state`: the number of the entry among those of this tab's visit. */
@@ -38,6 +39,7 @@ export function followHistory(go: Go): {
         scrolled.set(entry, scrollY);
         entry += 1;
         history.pushState({ [ENTRY]: entry }, "", address.path);
+        announceNavigation();
       }
       path = address.path;
       typedInto = by;

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { useFlag } from "@/components/flags/use-flag";
 import { recentlyViewedConfig } from "@/config/recently-viewed";
 import { recentlyViewed as t } from "@/lib/i18n/en/recently-viewed";
 import type { CardVehicle } from "@/lib/vehicle/card-vehicle";
@@ -15,11 +16,12 @@ type State = { kind: "loading" } | { kind: "failed" } | { kind: "shown"; vehicle
 export function RecentList({ current }: RecentListProps) {
   const [state, setState] = useState<State>({ kind: "loading" });
   const [cleared, setCleared] = useState(false);
+  const { shown } = useFlag("recently_viewed");
   useEffect(() => {
     const leaving = new AbortController();
     const vins = recentVins(browserStorage())
       .filter((vin) => vin !== current)
-      .slice(0, recentlyViewedConfig.shown);
+      .slice(0, recentlyViewedConfig.most);
     fetchVehicles(vins, leaving.signal).then(
       (vehicles) => {
         const present = vehicles.map(({ vin }) => vin);
@@ -60,7 +62,7 @@ export function RecentList({ current }: RecentListProps) {
   return (
     <>
       <ul className="-mx-1 flex snap-x gap-3 overflow-x-auto p-1 [scrollbar-width:thin]">
-        {state.vehicles.map((vehicle) => (
+        {state.vehicles.slice(0, shown).map((vehicle) => (
           <li key={vehicle.vin} className="w-76 shrink-0 snap-start">
             <RecentCard vehicle={vehicle} />
           </li>

@@ -4,6 +4,7 @@ import { PersonalGone } from "@/components/financing/personal-price/personal-gon
 import { PersonalPrices } from "@/components/financing/personal-price/personal-prices";
 import { PlainPersonalForm } from "@/components/financing/personal-price/plain-form";
 import { personalSetup, personalVehicle } from "@/components/financing/personal-price/setup";
+import { TrackedVehicleData } from "@/components/tracking/tracked-vehicle-data";
 import { Container } from "@/components/ui/container";
 import { StaticPart } from "@/components/ui/static-part";
 import { ROBOTS } from "@/config/seo";
@@ -55,6 +56,7 @@ export default async function PersonalizePricePage({ params, searchParams }: Pro
         <div className="max-w-2xl">
           <StaticPart>
             <h1 className="text-3xl">{t.title(vehicleName(vehicle))}</h1>
+            <TrackedVehicleData vehicle={vehicle} />
             <p className="mt-2">
               <a
                 href={vehiclePath(vehicle)}

@@ -5,6 +5,7 @@ import { CallInstead } from "@/components/schedule/call-instead";
 import { SlotSteps, StepHeading } from "@/components/schedule/slot-steps";
 import { TestDriveForm } from "@/components/test-drive/test-drive-form";
 import { TestDriveGone } from "@/components/test-drive/test-drive-gone";
+import { TrackedVehicleData } from "@/components/tracking/tracked-vehicle-data";
 import { Container } from "@/components/ui/container";
 import { StaticPart } from "@/components/ui/static-part";
 import { RESERVE } from "@/config/reserve";
@@ -60,6 +61,7 @@ export default async function TestDrivePage({ params, searchParams }: Props) {
         <div className="max-w-3xl">
           <StaticPart>
             <h1 className="text-3xl">{words.pageTitle(vehicleName(vehicle))}</h1>
+            <TrackedVehicleData vehicle={vehicle} />
             <p className="mt-2">
               <a
                 href={vehiclePath(vehicle)}

@@ -3,6 +3,7 @@ import { permanentRedirect } from "next/navigation";
 import { cache } from "react";
 import { AvailabilityForm } from "@/components/leads/availability-form";
 import { PrivateReserve } from "@/components/reserve/private-reserve";
+import { TrackedVehicleData } from "@/components/tracking/tracked-vehicle-data";
 import { JsonLd } from "@/components/ui/json-ld";
 import { NotFoundContent } from "@/components/ui/not-found-content";
 import { StaticPart } from "@/components/ui/static-part";
@@ -80,6 +81,7 @@ export default async function VehicleRoute({ params }: Props) {
       <StaticPart>
         <JsonLd data={carJsonLd(vehicle, profile, location, siteUrl)} />
         <JsonLd data={breadcrumbList(vehicleCrumbs(vehicle), siteUrl)} />
+        <TrackedVehicleData vehicle={vehicle} />
       </StaticPart>
       <VehiclePage
         vehicle={vehicle}

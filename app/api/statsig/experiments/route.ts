@@ -1,0 +1,8 @@
+import { EXPERIMENTS } from "@/config/flags";
+
+export const dynamic = "force-dynamic";
+
+/** Names of the experiments that browsers load (specification §7). */
+export function GET(): Response {
+  return Response.json(Object.keys(EXPERIMENTS), { headers: { "cache-control": "no-store" } });
+}

@@ -1,0 +1,142 @@
+import { currentConsent, onConsentChange } from "@/lib/consent/browser-consent";
+import type { Granted } from "@/lib/consent/granted";
+import { readProfile, uniqueUserId, updateProfile } from "@/lib/leads/profile/browser-profile";
+import { captureAds } from "@/lib/tracking/ads-capture";
+import type { TrackedEvent } from "@/lib/tracking/data-layer-event";
+import { identifiers } from "@/lib/tracking/identifiers";
+import { identityOf } from "@/lib/tracking/identity";
+import { onSignal, type Signal } from "@/lib/tracking/signals";
+import type { TrackingSetup } from "@/lib/tracking/tracking-setup";
+import { googleTags } from "./google-tags";
+import { metaPixel } from "./meta-pixel";
+import { onPage, pageEvents } from "./page-events";
+import { vehicleOf } from "./page-facts";
+import { relay } from "./relay";
+import type { Person, Sink } from "./sink";
+import { tagManager } from "./tag-manager";
+import { takeSentForm, watchCalls, watchChat, watchPlainForms } from "./visitor-actions";
+
+/** A sink with what it has been told of the page at hand, so that one that is allowed later is told the same, once. */
+interface Running {
+  sink: Sink;
+  started: boolean;
+  told: Set<string>;
+}
+
+/**
+ * Reports what happens to the sinks that are configured and allowed, each on its own: what one of them throws or lacks
+ * touches neither the page nor the others.
+ * @param since milliseconds of the page's clock before which the visitor had not allowed it
+ */
+export function startTracking(setup: TrackingSetup, since: number): void {
+  const running = sinksOf(setup).map((sink): Running => ({ sink, started: false, told: new Set() }));
+  let ofPage: TrackedEvent[] = [];
+
+  const tell = (event: TrackedEvent, granted: Granted, person: Person) => {
+    for (const each of running) {
+      if (!each.sink.isAllowed(granted) || each.told.has(event.id)) continue;
+      each.told.add(event.id);
+      void attempt(() => each.sink.send(event, person));
+    }
+  };
+  const report = (name: string, given: Partial<TrackedEvent>): TrackedEvent => {
+    const granted = currentConsent();
+    const person = personOf(granted);
+    const event = makeEvent(name, given, granted, person);
+    tell(event, granted, person);
+    return event;
+  };
+  const showPage = () => {
+    ofPage = pageEvents().map(({ name, vehicles, facts }) => report(name, { vehicles, facts }));
+  };
+  const hear = ({ name, vin, value, at = since }: Signal) => {
+    if (at >= since) report(name, { value, vehicles: vin ? [vehicleOf(vin)] : [] });
+  };
+
+  onConsentChange((granted) => {
+    if (granted.has("targeting")) rememberAds();
+    for (const each of running) {
+      const allowed = each.sink.isAllowed(granted);
+      if (allowed || each.started) void attempt(() => each.sink.consent(granted));
+      each.started ||= allowed;
+    }
+    const person = personOf(granted);
+    for (const event of ofPage) tell(event, granted, person);
+  });
+  showPage();
+  onPage(showPage);
+  watchCalls(hear);
+  if (setup.chat) watchChat(hear);
+  watchPlainForms();
+  for (const sent of takeSentForm()) hear(sent);
+  onSignal(hear);
+}
+
+function sinksOf({ gtm, googleAds, pixel, relay: relays }: TrackingSetup): Sink[] {
+  return [
+    ...(gtm ? [tagManager(gtm)] : []),
+    ...(googleAds ? [googleTags(googleAds)] : []),
+    ...(pixel ? [metaPixel(pixel)] : []),
+    ...(relays ? [relay()] : []),
+  ];
+}
+
+function makeEvent(
+  name: string,
+  given: Partial<TrackedEvent>,
+  granted: Granted,
+  { externalId }: Person,
+): TrackedEvent {
+  const now = Date.now();
+  // Ids of ad platforms are of the targeting category, whoever would like to have them.
+  const [cookies, ads] = granted.has("targeting") ? [readCookies(), readProfile().adsValues ?? {}] : ["", {}];
+  return {
+    vehicles: [],
+    ...given,
+    id: randomId(),
+    name,
+    at: now,
+    ids: identifiers(granted.has("analytics") ? readCookies() : cookies, ads, { externalId, now }),
+    userAgent: navigator.userAgent,
+  };
+}
+
+/** The visitor as the profile knows them; an id of their own only where the profile may be kept. */
+function personOf(granted: Granted): Person {
+  const profile = readProfile();
+  const externalId = granted.has("functional") ? uniqueUserId() : profile.uniqueUserId;
+  return { identity: identityOf(profile), externalId };
+}
+
+/** Ads parameters and platforms' cookies, for 30 days (specification §9). A page of ours may have been the one that was landed on. */
+function rememberAds(): void {
+  const from = URL.canParse(document.referrer) ? new URL(document.referrer) : null;
+  const queries = [location.search, ...(from?.origin === location.origin ? [from.search] : [])];
+  const known = readProfile().adsValues ?? {};
+  const values = captureAds(queries, readCookies(), known);
+  if (JSON.stringify(values) !== JSON.stringify(known) && Object.keys(values).length > 0)
+    updateProfile({ adsValues: values as Record<string, string> });
+}
+
+function readCookies(): string {
+  try {
+    return document.cookie;
+  } catch {
+    return "";
+  }
+}
+
+/** Not `randomUUID`: a shop's tablet may open the site over plain http. */
+function randomId(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, "0"),
+  ).join("");
+}
+
+async function attempt(act: () => void | Promise<void>): Promise<void> {
+  try {
+    await act();
+  } catch {
+    // A sink's failure is its own.
+  }
+}

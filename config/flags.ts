@@ -1,0 +1,16 @@
+/**
+ * Feature flags (specification §7): gates are on or off, experiments have values of their own. What stands here is what
+ * everybody gets without the flag service: without a key, before a visitor allows analytics, and while it is down.
+ */
+export const GATES = {
+  /** Whether a visitor's browser reports how fast its pages were. */
+  report_web_vitals: true,
+} as const satisfies Record<string, boolean>;
+
+export const EXPERIMENTS = {
+  /** How many of the vehicles opened last are shown. */
+  recently_viewed: { shown: 8 },
+} as const satisfies Record<string, Record<string, string | number | boolean>>;
+
+/** Name of the element in a page's head that tells its browser where the flag service is. */
+export const FLAGS_META = "flag-service";

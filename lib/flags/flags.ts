@@ -1,0 +1,24 @@
+import { FLAGS_META } from "../../config/flags";
+import { isAllowed } from "../consent/browser-consent";
+import { defaultOf, type FlagName, type FlagValue } from "./flag-values";
+import type { ReadFlags } from "./statsig";
+
+let reading: Promise<ReadFlags> | undefined;
+
+/**
+ * A flag's value for this visitor: from the flag service where there is one and the visitor allows analytics, else its
+ * default. The service's client is loaded with the first flag that is asked for. Never rejects, never takes longer than
+ * the client's own time limits.
+ */
+export async function flag<Name extends FlagName>(name: Name): Promise<FlagValue<Name>> {
+  const service = document.querySelector<HTMLMetaElement>(`meta[name="${FLAGS_META}"]`)?.content;
+  if (!service || !isAllowed("analytics")) return defaultOf(name);
+  try {
+    reading ??= import("./statsig").then(({ startStatsig }) => startStatsig(JSON.parse(service)));
+    const read = await reading;
+    return isAllowed("analytics") ? read(name) : defaultOf(name);
+  } catch {
+    reading = undefined;
+    return defaultOf(name);
+  }
+}
