@@ -3,7 +3,8 @@ import { isAllowed } from "../consent/browser-consent";
 import { defaultOf, type FlagName, type FlagValue } from "./flag-values";
 import type { ReadFlags } from "./statsig";
 
-let reading: Promise<ReadFlags> | undefined;
+/** One client for each service, as a page has one. */
+const clients = new Map<string, Promise<ReadFlags>>();
 
 /**
  * A flag's value for this visitor: from the flag service where there is one and the visitor allows analytics, else its
@@ -14,11 +15,14 @@ export async function flag<Name extends FlagName>(name: Name): Promise<FlagValue
   const service = document.querySelector<HTMLMetaElement>(`meta[name="${FLAGS_META}"]`)?.content;
   if (!service || !isAllowed("analytics")) return defaultOf(name);
   try {
-    reading ??= import("./statsig").then(({ startStatsig }) => startStatsig(JSON.parse(service)));
-    const read = await reading;
+    const client =
+      clients.get(service) ??
+      import("./statsig").then(({ startStatsig }) => startStatsig(JSON.parse(service)));
+    clients.set(service, client);
+    const read = await client;
     return isAllowed("analytics") ? read(name) : defaultOf(name);
   } catch {
-    reading = undefined;
+    clients.delete(service);
     return defaultOf(name);
   }
 }

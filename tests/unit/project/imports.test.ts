@@ -27,6 +27,7 @@ const DOORS = [
   "lib/leads/http/same-origin",
   "lib/inventory/vin/check-digit",
   "lib/inventory/vin/decode-vin",
+  "lib/leads/profile/browser-profile",
   "lib/leads/profile/profile",
   "lib/leads/schemas/availability",
   "lib/leads/schemas/field-errors",
