@@ -17,9 +17,6 @@ export const ADS_COOKIE_VALUE_LENGTH = 255;
 /** Where events of the page wait until tracking is there, on `window`. */
 export const EVENT_QUEUE = "forecourtEvents";
 
-/** Fires on `window` when the address has changed without a page load. */
-export const NAVIGATED = "forecourt:navigated";
-
 /** So long an address has to stay before it counts as looked at, milliseconds: not each word that is typed is a search. */
 export const SETTLED_MS = 1_000;
 
@@ -60,16 +57,3 @@ export const TAG_SCRIPTS = {
   googleTags: "https://www.googletagmanager.com/gtag/js?id=",
   metaPixel: "https://connect.facebook.net/en_US/fbevents.js",
 } as const;
-
-/** How often a page that is looked at asks whether there is a new build, milliseconds (specification §9 does not say). */
-export const BUILD_POLL_MS = 15 * 60 * 1_000;
-
-/** No path is reloaded twice within this time, milliseconds (specification §4, §9). */
-export const RELOAD_GUARD_MS = 10_000;
-
-/** Keys of the tab's storage: when a path was reloaded, and the build whose missing file has caused a reload. */
-export const RELOADED_KEY = "forecourt.reloaded";
-export const CHUNK_RELOAD_KEY = "forecourt.chunkReload";
-
-/** Raised on `window` when a file of the build cannot be loaded (specification §8). */
-export const PRELOAD_ERROR = "preloadError";

@@ -1,4 +1,5 @@
-import { NAVIGATED, SETTLED_MS } from "@/config/tracking";
+import { NAVIGATED } from "@/config/builds";
+import { SETTLED_MS } from "@/config/tracking";
 import type { TrackedVehicle } from "@/lib/tracking/tracked-vehicle";
 import { pageKind } from "@/lib/vitals/page-kind";
 import { listedVehicles, pageVehicle, searchString } from "./page-facts";

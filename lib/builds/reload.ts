@@ -1,4 +1,4 @@
-import { CHUNK_RELOAD_KEY, RELOAD_GUARD_MS, RELOADED_KEY } from "../../config/tracking";
+import { CHUNK_RELOAD_KEY, RELOAD_GUARD_MS, RELOADED_KEY } from "../../config/builds";
 
 /** What of the tab's storage is used; any call may throw. */
 export type GuardStorage = Pick<Storage, "getItem" | "setItem">;

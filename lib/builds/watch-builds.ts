@@ -1,4 +1,4 @@
-import { BUILD_POLL_MS, NAVIGATED } from "../../config/tracking";
+import { BUILD_POLL_MS, NAVIGATED } from "../../config/builds";
 import { reloadOnce } from "./reload";
 
 /**

@@ -1,4 +1,4 @@
-import { PRELOAD_ERROR } from "../../config/tracking";
+import { PRELOAD_ERROR } from "../../config/builds";
 import { mayReloadForChunk } from "./reload";
 
 /** Where a build's own files are. */

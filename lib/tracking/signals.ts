@@ -1,5 +1,6 @@
+import { NAVIGATED } from "../../config/builds";
 import type { EventName } from "../../config/events";
-import { EVENT_QUEUE, NAVIGATED } from "../../config/tracking";
+import { EVENT_QUEUE } from "../../config/tracking";
 
 /** Something that a part of the site reports; what is known of the visit is added by whoever sends it. */
 export interface Signal {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { BUILD_POLL_MS, CHUNK_RELOAD_KEY, NAVIGATED, PRELOAD_ERROR } from "../../../config/tracking";
+import { BUILD_POLL_MS, CHUNK_RELOAD_KEY, NAVIGATED, PRELOAD_ERROR } from "../../../config/builds";
 import { mayReload, mayReloadForChunk } from "../../../lib/builds/reload";
 import { watchBuilds } from "../../../lib/builds/watch-builds";
 import { watchChunks } from "../../../lib/builds/watch-chunks";
