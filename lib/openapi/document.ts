@@ -4,6 +4,7 @@ import { leadPaths } from "./lead-paths";
 import { jsonOf } from "./parts";
 import { phonePaths } from "./phone-paths";
 import { storePaths } from "./store-paths";
+import { trackingPaths } from "./tracking-paths";
 
 /** The OpenAPI 3.1 description of this instance's own API, made from the schemas that its routes check with. */
 export function openApiDocument({ version, siteUrl }: { version: string; siteUrl: string }) {
@@ -26,6 +27,7 @@ export function openApiDocument({ version, siteUrl }: { version: string; siteUrl
       ...storePaths(),
       ...leadPaths(),
       ...phonePaths(),
+      ...trackingPaths(),
       "/api/health": {
         get: {
           tags: ["operation"],

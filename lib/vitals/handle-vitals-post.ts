@@ -26,7 +26,8 @@ const figures = Object.entries(VITALS).map(([vital, { most }]) => [
   z.number().min(0).max(most).optional(),
 ]);
 
-const ReportSchema = z.strictObject({
+/** The body of `POST /api/vitals`. */
+export const VitalsReportSchema = z.strictObject({
   /** Path of the page; only its kind is kept. */
   path: z.string().startsWith("/").max(500),
   vitals: z.strictObject(Object.fromEntries(figures) as Record<Vital, z.ZodOptional<z.ZodNumber>>),
@@ -44,7 +45,7 @@ export async function handleVitalsPost(
     if (!requestConsent(request.headers, await tier()).has("analytics")) return empty(204);
     const bytes = await readCapped(request, MOST_VITALS_BYTES);
     if (!bytes) return empty(413);
-    const report = ReportSchema.safeParse(json(bytes));
+    const report = VitalsReportSchema.safeParse(json(bytes));
     if (!report.success) return empty(422);
     await addVitals(db, pageKind(report.data.path), report.data.vitals, now());
     return empty(202);
