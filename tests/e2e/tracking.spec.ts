@@ -250,7 +250,7 @@ test("a page from the back-forward cache is a visit of its own; a search in the 
   await expect.poll(() => eventNames(page)).toEqual(["page_view", "search"]);
   await page.evaluate(() => Object.assign(window, { isTheSame: true }));
   await page.goto(`${site.url}/legal/terms-of-sale`);
-  await page.goBack();
+  await page.goBack({ waitUntil: "commit" });
   expect(await page.evaluate(() => (window as { isTheSame?: boolean }).isTheSame)).toBe(true);
   await expect.poll(() => eventNames(page)).toEqual(["page_view", "search", "page_view", "search"]);
 
@@ -404,7 +404,7 @@ test("web vitals are counted when the page is put aside, with analytics alone", 
 });
 
 test("specification §4: a new build reloads a search once, on its next navigation", async ({ context }) => {
-  const { page } = await visitor(context, null);
+  const { page } = await visitor(context, DENIED);
   await page.clock.install();
   await open(page, "/used-cars-for-sale");
   const polled: string[] = [];
@@ -428,7 +428,7 @@ test("specification §4: a new build reloads a search once, on its next navigati
 });
 
 test("specification §4: a file of the build that is gone reloads the page once", async ({ context }) => {
-  const { page } = await visitor(context, null);
+  const { page } = await visitor(context, DENIED);
   const path = await vehiclePath(page);
   let loads = 0;
   page.on("load", () => {
