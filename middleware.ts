@@ -17,12 +17,12 @@ export const config = {
   matcher: [
     "/(@.*)",
     // No page has these first parts: a former or moved address may (`knownFirstParts` of config/routes, as literals).
-    "/((?!(?:_next|api|builds|feeds|og|photos|car-art|fonts|icons|cars-for-sale|new-cars-for-sale|used-cars-for-sale|certified-cars-for-sale|contact-us|our-company|auto-financing|legal|car-research|car-advice-education|staff-reviews|faqs|news|community-outreach|faqs-okd|help-center|check-availability|sell-trade-my-car|special-offers|service|vehicle-protection-plans|thank-you|apple-icon\\.png|icon\\.svg|llms\\.txt|robots\\.txt|sitemap\\.xml)(?:/|$)).+)",
+    "/((?!(?:_next|api|builds|feeds|og|photos|\\.well-known|car-art|fonts|icons|cars-for-sale|new-cars-for-sale|used-cars-for-sale|certified-cars-for-sale|contact-us|our-company|auto-financing|legal|car-research|car-advice-education|staff-reviews|faqs|news|community-outreach|faqs-okd|help-center|check-availability|sell-trade-my-car|special-offers|service|vehicle-protection-plans|thank-you|apple-icon\\.png|icon\\.svg|llms\\.txt|robots\\.txt|sitemap\\.xml)(?:/|$)).+)",
     // Escapes may hide anything.
     "/((?!_next/).*%.*)",
     {
       source:
-        "/((?!_next/|api/|builds/|feeds/|og/|photos/|car-art/|fonts/|icons/|sitemap|robots\\.txt|llms\\.txt).*)",
+        "/((?!_next/|api/|builds/|feeds/|og/|photos/|\\.well-known/|car-art/|fonts/|icons/|sitemap|robots\\.txt|llms\\.txt).*)",
       has: [{ type: "cookie", key: "userSelectedStore" }],
     },
     "/sell-trade-my-car/your-vehicle/:path*",

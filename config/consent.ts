@@ -35,3 +35,6 @@ export const NO_BANNER_BELOW = "/legal";
 
 /** Tells the browser's other tabs, through local storage, that the choice has changed. */
 export const CONSENT_SIGNAL_KEY = "forecourt.consent";
+
+/** End of the address of every link that opens the preferences; without JavaScript it leads to the policy. */
+export const COOKIE_SETTINGS = "#cookie-settings";

@@ -44,4 +44,6 @@ export const FUNCTIONAL_STORAGE: readonly string[] = [
   PERSONAL_STORAGE.personalPrice,
   PERSONAL_STORAGE.tradeEstimate,
   recentlyViewedConfig.storageKey,
+  // Visits that pop-ups count (specification §5).
+  "viewedPagesItems",
 ];

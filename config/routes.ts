@@ -186,6 +186,7 @@ export const notPages = ["_next", "api", "builds", "feeds", "og", "photos"];
  */
 export const knownFirstParts = [
   ...notPages,
+  ".well-known",
   "car-art",
   "fonts",
   "icons",

@@ -1,5 +1,6 @@
 import type { Metadata, Viewport } from "next";
 import type { ReactNode } from "react";
+import { CookieConsent } from "@/components/consent/cookie-consent";
 import { LiveShell } from "@/components/layout/live-shell";
 import { Visit } from "@/components/tracking/visit";
 import { OutageContent } from "@/components/ui/outage-content";
@@ -59,6 +60,7 @@ export default async function StoreDocument({ children, params }: Props) {
         />
       </head>
       <body>
+        {page && <CookieConsent />}
         {!page && <OutageContent phone={env().STORE_PHONE ?? null} />}
         {/* Drawn in an outage too: a dynamic page then redirects to the cached address, which states the 503. */}
         {children}

@@ -1,4 +1,6 @@
+import { COOKIE_SETTINGS } from "@/config/consent";
 import { LEGAL_MENU } from "@/config/menus";
+import { PAGES } from "@/config/pages";
 import { messages } from "@/lib/i18n/messages";
 import { visibleMenu } from "@/lib/pages/menu";
 import type { StoreProfile } from "@/lib/store-api/schemas";
@@ -20,6 +22,14 @@ export function LegalLine({ profile }: { profile: StoreProfile }) {
                 </a>
               </li>
             ))}
+            <li>
+              <a
+                href={`${PAGES["legal-cookie-policy"].path}${COOKIE_SETTINGS}`}
+                className="inline-flex min-h-11 items-center hover:underline"
+              >
+                {t.cookieSettings}
+              </a>
+            </li>
           </ul>
         </nav>
       )}

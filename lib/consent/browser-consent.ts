@@ -10,6 +10,9 @@ import { readConsentAttributes } from "./page-settings";
 /** Fires on `window` once each time that something else is allowed than before, also when another tab changed it. */
 export const CONSENT_EVENT = "forecourt:consent";
 
+/** Fires on `window` after each choice in this tab, whether or not it changes what is allowed. */
+export const CHOICE_EVENT = "forecourt:consent-chosen";
+
 /** The choice of a browser that keeps no cookies: it lasts as long as the page. */
 let unsaved: string | undefined;
 /** What was allowed when listeners last heard of it; undefined until somebody listens. */
@@ -74,6 +77,7 @@ export function choiceWritten(value: string | undefined): void {
   } catch {
     // Other tabs then see it when they are looked at again.
   }
+  window.dispatchEvent(new Event(CHOICE_EVENT));
   tellIfChanged();
 }
 

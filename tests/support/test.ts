@@ -2,9 +2,29 @@ import { test as base, expect } from "@playwright/test";
 import { type Site, startSite } from "./site";
 import { type MailServer, startMailServer } from "./smtp";
 
+/** Whoever has chosen is not asked: the cookie banner stays out of the way of tests that are about something else. */
+const COOKIES_CHOSEN = {
+  name: "allowCookies",
+  value: encodeURIComponent("essential,functional,analytics,targeting"),
+  domain: "127.0.0.1",
+  path: "/",
+};
+
 /** A built site with the sample stock and a real SMTP server, shared by the tests that only read it. A file that changes the stock says `test.use({ siteOf: … })` and has its own. */
 export const test = base.extend<object, { siteOf: string; mail: MailServer; site: Site }>({
   siteOf: ["everyone", { option: true, scope: "worker" }],
+  browser: [
+    async ({ browser }, use) => {
+      const newContext = browser.newContext.bind(browser);
+      browser.newContext = async (options) => {
+        const context = await newContext(options);
+        await context.addCookies([COOKIES_CHOSEN]);
+        return context;
+      };
+      await use(browser);
+    },
+    { scope: "worker" },
+  ],
   mail: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
     async ({}, use) => {

@@ -36,6 +36,7 @@ export const shell = {
   closeMenu: "Close menu",
   close: "Close",
   legalMenu: "Legal",
+  cookieSettings: "Cookie Settings",
   searchLabel: "Search our vehicles",
   searchPlaceholder: "SUV under 25k",
   searchButton: "Search",

@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { COOKIES, type CookieName, cookieRule } from "@/config/cookies";
 import { PAGES } from "@/config/pages";
 import { routes } from "@/config/routes";
 import { isFinancingText } from "@/lib/content/financing-texts";
@@ -54,7 +55,8 @@ describe("texts of the site", () => {
   it.each(texts)("the links of $folder/$name lead to pages that there are", ({ folder, name }) => {
     const known = new Set(routes.map((route) => route.public.replace("/:path*", "")));
     const html = renderMarkdown(getDocument(folder, name).body);
-    for (const [, href] of html.matchAll(/href="(\/[^"]*)"/g)) expect(known, href).toContain(href);
+    for (const [, href] of html.matchAll(/href="(\/[^"]*)"/g))
+      expect(known, href).toContain(href!.replace(/#.*/, ""));
   });
 
   it("the pages of the financing texts are the switched ones", () => {
@@ -65,6 +67,16 @@ describe("texts of the site", () => {
 
   it("specification §9: pre-approval is said to take 24–48 hours", () => {
     expect(getDocument("financing", "free-credit-score-pre-approval").body).toContain("24 to 48 hours");
+  });
+
+  it("the cookie policy lists every cookie of the site under its category, with its lifetime", () => {
+    const text = readFileSync("config/content/legal/cookie-policy.md", "utf8");
+    for (const name of Object.keys(COOKIES) as CookieName[]) {
+      const { category, days } = cookieRule(name);
+      const part = text.split(/^## /m).find((each) => each.toLowerCase().startsWith(category))!;
+      const row = part.split("\n").find((line) => line.startsWith("|") && line.includes(`\`${name}\``));
+      expect(row, name).toMatch(days === 365 ? /12 months/ : new RegExp(`${days} days`));
+    }
   });
 
   it("the privacy policy tells what each form asks for", () => {

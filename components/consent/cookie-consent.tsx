@@ -1,0 +1,42 @@
+"use client";
+
+import { type ComponentType, useEffect, useState } from "react";
+import { COOKIE_SETTINGS } from "@/config/consent";
+import { onBannerDue } from "@/lib/consent/browser-banner";
+import type { ConsentPanelProps } from "./consent-panel";
+
+/**
+ * Asks about cookies where that is due, over the page and without moving it. Its code is loaded only when something is to
+ * be shown; without JavaScript nothing is kept but what was asked for, and nothing is asked. Any link to the cookie settings
+ * opens the preferences again.
+ */
+export function CookieConsent() {
+  const [Panel, setPanel] = useState<ComponentType<ConsentPanelProps> | null>(null);
+  const [isDue, setDue] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+
+  useEffect(() => onBannerDue(setDue), []);
+
+  useEffect(() => {
+    const onClick = (event: MouseEvent) => {
+      const { target, button, metaKey, ctrlKey, shiftKey } = event;
+      if (button || metaKey || ctrlKey || shiftKey || !(target instanceof Element)) return;
+      if (!target.closest(`a[href$="${COOKIE_SETTINGS}"]`)) return;
+      event.preventDefault();
+      setOpen(true);
+    };
+    document.addEventListener("click", onClick);
+    return () => document.removeEventListener("click", onClick);
+  }, []);
+
+  useEffect(() => {
+    if (!isDue && !isOpen) return;
+    import("./consent-panel").then(
+      ({ ConsentPanel }) => setPanel(() => ConsentPanel),
+      // Nothing is allowed before it was asked; the next page asks again.
+      () => undefined,
+    );
+  }, [isDue, isOpen]);
+
+  return Panel && <Panel isDue={isDue} isOpen={isOpen} onOpen={setOpen} onChosen={() => setDue(false)} />;
+}

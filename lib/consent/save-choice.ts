@@ -1,0 +1,49 @@
+import { CONSENT_SAVE_DELAY_MS, type CookieCategory } from "../../config/consent";
+import { COOKIES, type CookieName, cookieRule } from "../../config/cookies";
+import { FUNCTIONAL_STORAGE } from "../../config/profile";
+import { removeCookie } from "../cookies/browser-cookies";
+import { updateProfile } from "../leads/profile/browser-profile";
+import { currentConsent } from "./browser-consent";
+import { readCategories, writeCategories } from "./granted";
+
+let pending: readonly CookieCategory[] | undefined;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/**
+ * Saves a choice half a second later (specification §4); a page that is left before keeps it too. The last choice counts.
+ */
+export function saveChoiceSoon(chosen: Iterable<CookieCategory>): void {
+  if (pending === undefined) window.addEventListener("pagehide", savePending, { once: true });
+  clearTimeout(timer);
+  pending = [...chosen];
+  timer = setTimeout(savePending, CONSENT_SAVE_DELAY_MS);
+}
+
+function savePending(): void {
+  clearTimeout(timer);
+  window.removeEventListener("pagehide", savePending);
+  if (pending === undefined) return;
+  const chosen = pending;
+  pending = undefined;
+  saveChoice(chosen);
+}
+
+/** Writes `allowCookies`, clears `displayCookies`, and takes away what is kept without being allowed any more. */
+function saveChoice(chosen: Iterable<CookieCategory>): void {
+  const { categories } = readCategories(writeCategories(chosen));
+  updateProfile({ allowCookies: categories, displayCookies: undefined });
+  const allowed = currentConsent();
+  for (const name of Object.keys(COOKIES) as CookieName[]) {
+    const { category, httpOnly } = cookieRule(name);
+    if (!httpOnly && !allowed.has(category)) removeCookie(name);
+  }
+  if (!allowed.has("functional")) forgetStored();
+}
+
+function forgetStored(): void {
+  try {
+    for (const key of FUNCTIONAL_STORAGE) localStorage.removeItem(key);
+  } catch {
+    // Blocked storage holds nothing.
+  }
+}

@@ -1,0 +1,64 @@
+import type { ConsentWords } from "../en/consent";
+
+/** Palabras del aviso de cookies: the cookie banner speaks Spanish too (specification §9). */
+export const consent: ConsentWords = {
+  lang: "es",
+  other: { lang: "en", name: "English" },
+  region: "Cookies",
+  title: "Cookies en este sitio",
+  noticeAll:
+    "Usamos cookies para recordar sus datos y saber cómo se usan nuestro sitio y nuestra publicidad.",
+  noticeAsk: "Usamos cookies para recordar sus datos y, si usted acepta, para estadísticas y publicidad.",
+  gpcNotice:
+    "Su navegador envía Global Privacy Control: las estadísticas y la publicidad quedan desactivadas.",
+  manage: "Administrar",
+  deny: "Rechazar cookies de seguimiento",
+  allowAll: "Permitir todas las cookies",
+  acceptAll: "Aceptar todas las cookies",
+  closeAndContinue: "Cerrar y continuar",
+  saveAndContinue: "Guardar y continuar",
+  policy: "Política de cookies",
+  privacy: "Política de privacidad",
+  preferences: "Preferencias de cookies",
+  close: "Cerrar",
+  choose: "¿Qué podemos guardar?",
+  categories: {
+    essential: {
+      name: "Esenciales",
+      what: "Lo que usted pide: su tienda, sus vehículos guardados, esta elección. Siempre activas.",
+    },
+    functional: {
+      name: "Funcionales",
+      what: "Sus datos para el próximo formulario, los vehículos que vio, sus propios pagos.",
+    },
+    analytics: {
+      name: "Analíticas",
+      what: "Cómo se usa el sitio y qué tan rápido es, para poder mejorarlo.",
+    },
+    targeting: {
+      name: "Publicidad",
+      what: "Publicidad de otras empresas, y qué anuncio lo trajo hasta aquí.",
+    },
+  },
+  always: "Siempre activas",
+  gpcOff: "Desactivadas por Global Privacy Control",
+  sections: {
+    gpc: {
+      title: "Global Privacy Control",
+      on: "Su navegador envía esta señal. La tomamos como su rechazo de estadísticas y publicidad, sin importar lo que se elija aquí.",
+      off: "Un navegador que envía esta señal rechaza por sí solo las estadísticas y la publicidad en todos los sitios. La respetamos, sin importar lo que se elija aquí. El suyo no la envía.",
+    },
+    notice: {
+      title: "Aviso de recopilación",
+      text: "Recopilamos lo que usted escribe en los formularios, las páginas y los vehículos que ve, y el anuncio que lo trajo hasta aquí, para responderle, para recordar sus datos y, si usted acepta, para estadísticas y publicidad. No vendemos lo que nos envía. Las cookies de publicidad pueden considerarse una forma de compartir datos: desactive Publicidad para excluirse.",
+    },
+    choices: {
+      title: "Opciones web",
+      text: "También puede rechazar la publicidad de muchas empresas a la vez, en todos los sitios, con estas herramientas de la industria:",
+      links: [
+        { name: "Digital Advertising Alliance, WebChoices", url: "https://optout.aboutads.info/?lang=ES" },
+        { name: "Network Advertising Initiative", url: "https://optout.networkadvertising.org/" },
+      ],
+    },
+  },
+};

@@ -1,0 +1,191 @@
+import { COOKIE_TIERS } from "../../config/consent";
+import { COOKIES, type CookieName } from "../../config/cookies";
+import { FUNCTIONAL_STORAGE } from "../../config/profile";
+import { violations } from "../support/axe";
+import { CONSENT_CASES, type ConsentCase, nameOf } from "../support/consent-cases";
+import { makeChoice, type Recording, recordConsent, setConsent } from "../support/consent-page";
+import { watchShifts } from "../support/layout-shift";
+import { type Site, startSite } from "../support/site";
+import { expect, test } from "../support/test";
+
+/** Issue 8, item 1, on a site whose tier the tests may change. */
+let site: Site;
+const AT_ONCE = 4;
+
+test.beforeAll(async () => {
+  site = await startSite({ env: { STORE_REFRESH_SECONDS: "1" } });
+});
+
+test.afterAll(async () => {
+  await site.stop();
+});
+
+/** What the browser holds and asked for, against what is allowed. */
+async function check(recording: Recording, allowed: readonly string[], name: string) {
+  const foreign = recording.requests.filter((url) => !url.startsWith(site.url) && !/^(data|blob):/.test(url));
+  expect.soft(foreign, name).toEqual([]);
+  const cookies = await recording.cookies();
+  for (const cookie of cookies) {
+    const category = COOKIES[cookie as CookieName]?.category ?? "none at all";
+    expect.soft(allowed, `${name}: ${cookie}`).toContain(category);
+  }
+  const functional = (await recording.stored()).filter((key) => FUNCTIONAL_STORAGE.includes(key));
+  if (!allowed.includes("functional")) expect.soft(functional, name).toEqual([]);
+  return { cookies, functional };
+}
+
+for (const tier of COOKIE_TIERS) {
+  test(`nothing foreign loads and nothing is kept before its category allows it: tier ${tier}, each choice, with and without GPC`, async ({
+    browser,
+  }) => {
+    const list = await (await fetch(`${site.url}/used-cars-for-sale`)).text();
+    const vehicle = /href="(\/used-cars-for-sale\/\d{4}-[^"]+)"/.exec(list)![1]!;
+    await setConsent(site, { tier }, vehicle);
+    const run = async (each: ConsentCase) => {
+      const context = await browser.newContext({ baseURL: site.url });
+      await context.clearCookies();
+      const { page, recording } = await recordConsent(context, each);
+      // An address with ads parameters, and a vehicle to remember.
+      const visit = () => page.goto(`${vehicle}?utm_source=newsletter&gclid=abc&fbclid=def`);
+      const remembered = () => page.waitForFunction(() => localStorage.getItem("recentlyViewed") !== null);
+      await visit();
+      if (each.before.includes("functional")) await remembered();
+      if (tier > 0) await expect(page.getByRole("dialog", { name: "Cookies on this site" })).toBeVisible();
+      await check(recording, each.before, `${nameOf(each)}, before`);
+      await makeChoice(page, each);
+      if (each.choice !== null) await visit();
+      if (each.allowed.includes("functional")) await remembered();
+      // A lead, whose answer would set a cookie.
+      await page.evaluate(async () => {
+        const person = {
+          firstName: "Ada",
+          lastName: "Li",
+          email: "a@consent.example.com",
+          phone: "3125550187",
+        };
+        const lead = { ...person, topic: "4", store: "", message: "?", privacy: "yes", page: "/contact-us" };
+        await fetch("/api/leads/contact", {
+          method: "POST",
+          headers: { "content-type": "application/json" },
+          body: JSON.stringify({ ...lead, idempotencyKey: crypto.randomUUID() }),
+        });
+      });
+      const { cookies, functional } = await check(recording, each.allowed, `${nameOf(each)}, after`);
+      const isFunctional = each.allowed.includes("functional");
+      expect
+        .soft([functional.length > 0, cookies.includes("adfLead")], nameOf(each))
+        .toEqual([isFunctional, isFunctional]);
+      await context.close();
+    };
+    const cases = CONSENT_CASES.filter((each) => each.tier === tier);
+    for (let from = 0; from < cases.length; from += AT_ONCE) {
+      await Promise.all(cases.slice(from, from + AT_ONCE).map(run));
+    }
+  });
+}
+
+for (const width of [360, 1280]) {
+  test(`the banner and its preferences by keyboard alone, over the page without moving it, ${width} px`, async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ baseURL: site.url, viewport: { width, height: 800 } });
+    await context.clearCookies();
+    await setConsent(site, { tier: 3 }, "/help-center");
+    const page = await context.newPage();
+    const shifts = await watchShifts(page);
+    await page.goto("/help-center");
+    const banner = page.getByRole("dialog", { name: "Cookies on this site" });
+    await expect(banner).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    // First in the order of the page: policy, manage.
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    await expect(banner.getByRole("button", { name: "Manage" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    const dialog = page.getByRole("dialog", { name: "Cookie preferences" });
+    await expect(dialog).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press("Escape");
+    await expect(dialog).toHaveCount(0);
+    await expect(banner.getByRole("button", { name: "Manage" })).toBeFocused();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await expect(banner).toHaveCount(0);
+    await page.waitForFunction(() =>
+      document.cookie.includes("allowCookies=essential%2Cfunctional%2Canalytics"),
+    );
+    await page.reload();
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
+    await expect(banner).toHaveCount(0);
+
+    // Reopened from the footer, with what was chosen.
+    await page.getByRole("link", { name: "Cookie Settings" }).click();
+    await expect(dialog.getByLabel("Targeting")).not.toBeChecked();
+    await dialog.getByRole("button", { name: "Allow all cookies" }).click();
+    await page.waitForFunction(() => document.cookie.includes("targeting"));
+    expect(await shifts()).toBe(0);
+    await context.close();
+  });
+}
+
+test("two tabs and the back-forward cache: a choice in one closes the banner of the other, and is heard there", async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ baseURL: site.url });
+  await context.clearCookies();
+  await setConsent(site, { tier: 2 }, "/contact-us");
+  const [one, two] = [await context.newPage(), await context.newPage()];
+  const bannerOf = (page: typeof one) => page.getByRole("dialog", { name: "Cookies on this site" });
+  await Promise.all([one.goto("/contact-us"), two.goto("/our-company")]);
+  await Promise.all([expect(bannerOf(one)).toBeVisible(), expect(bannerOf(two)).toBeVisible()]);
+  await one.getByRole("button", { name: "Accept all cookies" }).click();
+  await expect(bannerOf(two)).toHaveCount(0);
+
+  // Frozen in the cache, a page hears nothing: it looks again when it comes back.
+  await context.clearCookies();
+  await two.goto("/contact-us");
+  await expect(bannerOf(two)).toBeVisible();
+  await context.addCookies([{ name: "allowCookies", value: "essential", url: site.url }]);
+  await two.evaluate(() => window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+  await expect(bannerOf(two)).toHaveCount(0);
+  await context.close();
+});
+
+test("hidden on /legal in mode show, there in mode force, frozen with bg_locked, and not there without JavaScript", async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ baseURL: site.url });
+  await context.clearCookies();
+  await setConsent(site, { tier: 2 }, "/legal/cookie-policy");
+  const page = await context.newPage();
+  const banner = page.getByRole("dialog", { name: "Cookies on this site" });
+  await page.goto("/legal/cookie-policy");
+  await page.getByRole("link", { name: "Cookie Settings" }).last().click();
+  await page.getByRole("button", { name: "Close", exact: true }).click();
+  await expect(banner).toHaveCount(0);
+  await setConsent(site, { tier: 2, mode: "force", bgLocked: true }, "/legal/cookie-policy");
+  await page.goto("/legal/cookie-policy");
+  await expect(banner).toBeVisible();
+  await expect(page.locator("body")).toHaveClass("bg_locked");
+  await page.keyboard.press("Escape");
+  await banner.getByRole("button", { name: "Accept all cookies" }).click();
+  await expect(banner).toHaveCount(0);
+  await expect(page.locator("body")).not.toHaveClass("bg_locked");
+  await context.close();
+
+  const plain = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false });
+  await plain.clearCookies();
+  const still = await plain.newPage();
+  await still.goto("/");
+  await expect(still.getByText("Cookies on this site")).toHaveCount(0);
+  await still.getByRole("link", { name: "Cookie Settings" }).click();
+  await expect(still).toHaveURL(/\/legal\/cookie-policy#cookie-settings$/);
+  await plain.close();
+});
+
+test("/.well-known/gpc.json says that the signal is honored", async () => {
+  const answer = await fetch(`${site.url}/.well-known/gpc.json`);
+  expect(answer.headers.get("content-type")).toContain("application/json");
+  expect(await answer.json()).toEqual({ gpc: true, lastUpdate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) });
+});

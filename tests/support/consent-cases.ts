@@ -1,0 +1,44 @@
+import type { CookieCategory, CookieTier } from "../../config/consent";
+
+/** What a visitor does about cookies; null: nothing. */
+export type ConsentChoice = null | "close" | "accept" | "deny" | readonly CookieCategory[];
+
+export interface ConsentCase {
+  tier: CookieTier;
+  choice: ConsentChoice;
+  gpc: boolean;
+  /** What may be kept and loaded after it; before it, what the same tier allows without a choice. */
+  allowed: readonly CookieCategory[];
+  before: readonly CookieCategory[];
+}
+
+const ALL: readonly CookieCategory[] = ["essential", "functional", "analytics", "targeting"];
+const ESSENTIAL: readonly CookieCategory[] = ["essential"];
+
+/** Tier, choice, and what is allowed by them (specification §4, §6, §9), before Global Privacy Control overrides it. */
+const CHOICES: readonly [CookieTier, ConsentChoice, readonly CookieCategory[]][] = [
+  [0, null, ALL],
+  [1, null, ALL],
+  [1, "close", ALL],
+  [2, null, ESSENTIAL],
+  [2, "accept", ALL],
+  [2, ESSENTIAL, ESSENTIAL],
+  [2, ["essential", "targeting"], ["essential", "targeting"]],
+  [3, null, ESSENTIAL],
+  [3, "accept", ALL],
+  [3, "deny", ["essential", "functional", "analytics"]],
+  [3, ["essential", "analytics"], ["essential", "analytics"]],
+];
+
+/** Every tier × choice × Global Privacy Control. A sink that loads something is checked against `allowed` and `before`. */
+export const CONSENT_CASES: readonly ConsentCase[] = CHOICES.flatMap(([tier, choice, allowed]) =>
+  [false, true].map((gpc) => {
+    const kept = (list: readonly CookieCategory[]) =>
+      gpc ? list.filter((category) => category === "essential" || category === "functional") : list;
+    return { tier, choice, gpc, allowed: kept(allowed), before: kept(tier <= 1 ? ALL : ESSENTIAL) };
+  }),
+);
+
+export function nameOf({ tier, choice, gpc }: ConsentCase): string {
+  return `tier ${tier}, ${choice ?? "no choice"}${gpc ? ", with GPC" : ""}`;
+}
