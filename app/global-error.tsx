@@ -1,5 +1,6 @@
 "use client";
 
+import { ROBOTS } from "@/config/seo";
 import { failure } from "@/lib/i18n/en/failure";
 import "./globals.css";
 
@@ -9,8 +10,9 @@ export default function GlobalError() {
   return (
     <html lang="en">
       <body>
-        <main className="grid min-h-screen place-items-center px-4 text-center">
+        <main id="content" className="grid min-h-screen place-items-center px-4 text-center">
           <title>{t.title}</title>
+          <meta name="robots" content={ROBOTS.hidden} />
           <div className="max-w-prose">
             <p className="inline-block rounded-full bg-danger-soft px-4 py-1 text-sm font-semibold text-danger">
               {t.badge}

@@ -13,6 +13,7 @@ import { telHref } from "@/lib/store/contact-links";
 import type { StaffMember, StoreProfile } from "@/lib/store-api/schemas";
 import { staffName, staffPath } from "@/lib/team/staff-path";
 import { storeOfMember } from "@/lib/team/store-of-member";
+import { formatRating } from "@/lib/vehicle/format";
 import { StaffAvatar } from "./staff-avatar";
 
 interface Props {
@@ -73,8 +74,8 @@ function Facts({ member, profile }: { member: StaffMember; profile: StoreProfile
       )}
       {member.rating !== null && (
         <p className="mt-5 flex items-center gap-2">
-          <span className="text-lg font-bold text-ink tabular-nums">{member.rating.toFixed(1)}</span>
-          <RatingStars rating={member.rating} label={team.rating(member.rating.toFixed(1))} />
+          <span className="text-lg font-bold text-ink tabular-nums">{formatRating(member.rating)}</span>
+          <RatingStars rating={member.rating} label={team.rating(formatRating(member.rating))} />
         </p>
       )}
       <dl className="mt-5 space-y-3">

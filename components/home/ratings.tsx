@@ -2,7 +2,7 @@ import { Container } from "@/components/ui/container";
 import { RatingStars } from "@/components/ui/rating-stars";
 import { messages } from "@/lib/i18n/messages";
 import type { StoreProfile } from "@/lib/store-api/schemas";
-import { formatNumber } from "@/lib/vehicle/format";
+import { formatNumber, formatRating } from "@/lib/vehicle/format";
 
 /** What customers say elsewhere, as a quiet line of links to the reviews themselves. */
 export function Ratings({ ratings }: Pick<StoreProfile, "ratings">) {
@@ -15,8 +15,8 @@ export function Ratings({ ratings }: Pick<StoreProfile, "ratings">) {
           {ratings.map(({ platform, rating, count, url }) => (
             <li key={platform}>
               <a href={url} rel="noopener" className="flex min-h-11 items-center gap-2 hover:underline">
-                <span className="text-lg font-bold text-ink tabular-nums">{rating.toFixed(1)}</span>
-                <RatingStars rating={rating} label={t.rating(rating.toFixed(1), platform)} />
+                <span className="text-lg font-bold text-ink tabular-nums">{formatRating(rating)}</span>
+                <RatingStars rating={rating} label={t.rating(formatRating(rating), platform)} />
                 <span>{t.ratingCount(formatNumber(count), platform)}</span>
               </a>
             </li>

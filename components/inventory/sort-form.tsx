@@ -14,14 +14,13 @@ export function SortForm({ state }: { state: SearchState }) {
   return (
     <form action={form.action} className="flex min-w-0 items-center gap-2 max-sm:w-full">
       <HiddenFields form={form} />
-      <label htmlFor="sort" className="hidden text-sm text-quiet sm:block">
+      <label htmlFor="sort" className="text-sm text-quiet max-sm:sr-only">
         {t.sort}
       </label>
       <span className="relative min-w-0 grow">
         <select
           id="sort"
           name="sort"
-          aria-label={t.sort}
           defaultValue={state.sort}
           className="h-11 w-full appearance-none truncate rounded-full border border-line bg-page pr-8 pl-3.5 sm:pr-9 sm:pl-4 text-sm font-semibold text-ink hover:border-ink"
         >

@@ -50,7 +50,7 @@ export function MobileMenu({ profile, places, entries }: Props) {
           </button>
         </div>
         <SearchForm id="menu-search" className="mt-2" />
-        <nav aria-label={t.mainMenu} className="mt-4 grow">
+        <nav aria-label={t.menuButton} className="mt-4 grow">
           <ul className="divide-y divide-line">
             {entries.map((entry) => (
               <Entry key={entry.label} entry={entry} />

@@ -1,5 +1,6 @@
 import { creditMessages } from "../i18n/credit-messages";
 import { formatPhone } from "../leads/phone-format";
+import { formatDollars } from "../vehicle/format";
 import {
   ABOUT_FIELDS,
   isAsked,
@@ -15,7 +16,7 @@ import {
 import { historyOf } from "./history";
 import { isJoint, type PartId, partsOf } from "./parts";
 import type { CreditApplication, CreditPerson } from "./read-application";
-import { formatDollars, parseDollars } from "./values";
+import { parseDollars } from "./values";
 
 /** A part's answers, for reading: on the page that checks them, in the e-mail, and when an application is opened. */
 export interface AnswerGroup {

@@ -46,8 +46,3 @@ export function parseDollars(value: string): number | null {
   const dollars = Number(text.replaceAll(",", ""));
   return dollars <= MOST_DOLLARS ? dollars : null;
 }
-
-export function formatDollars(dollars: number): string {
-  const cents = Number.isInteger(dollars) ? 0 : 2;
-  return `$${dollars.toLocaleString("en-US", { minimumFractionDigits: cents, maximumFractionDigits: cents })}`;
-}

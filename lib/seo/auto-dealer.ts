@@ -14,12 +14,26 @@ export function autoDealers(profile: StoreProfile, siteUrl: string): object[] {
     name: location.name,
     url: `${siteUrl}${location.link}`,
     telephone: location.phone,
-    address: [location.addressLine1, location.addressLine2].filter(Boolean).join(", "),
+    address: address(location, profile.country_short),
     geo: { "@type": "GeoCoordinates", ...location.coordinates },
     priceRange: profile.priceRange,
     openingHoursSpecification: openingHours(location.sales.workingHours),
     department: service(location),
   }));
+}
+
+/** In its parts where the second line is a town as Americans write it; else as it stands. */
+function address({ addressLine1, addressLine2 }: Location, country: string): object | string {
+  const town = /^(?<town>[^,]+), (?<state>[A-Z]{2}) (?<zip>\d{5}(?:-\d{4})?)$/.exec(addressLine2)?.groups;
+  if (!town) return [addressLine1, addressLine2].filter(Boolean).join(", ");
+  return {
+    "@type": "PostalAddress",
+    streetAddress: addressLine1,
+    addressLocality: town.town,
+    addressRegion: town.state,
+    postalCode: town.zip,
+    addressCountry: country,
+  };
 }
 
 function service({ name, service: { phone, workingHours } }: Location): object {

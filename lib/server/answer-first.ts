@@ -2,6 +2,8 @@ import "server-only";
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from "node:http";
 import type { ReadyAnswers } from "../cache/ready-answers";
+import { env } from "../platform/env";
+import { sayErrorsOurselves } from "./error-answer";
 
 const REQUESTS = "http.server.request.start";
 
@@ -26,6 +28,7 @@ export function wrapListeners(server: Server, answers: ReadyAnswers): void {
   server.on("request", (request: IncomingMessage, response: ServerResponse) => {
     if (answers.give(request, response)) return;
     answers.learn(request, response);
+    sayErrorsOurselves(response, env().STORE_PHONE ?? null);
     for (const listener of listeners) listener.call(server, request, response);
   });
 }

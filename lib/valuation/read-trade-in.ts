@@ -1,5 +1,6 @@
 import type { Answers, Questionnaire, ValuationQuestion } from "../../config/valuation-question-types";
 import type { FieldErrors } from "../leads/schemas/field-errors";
+import { formatDollars } from "../vehicle/format";
 import { type Contact, readContact } from "./questions/contact-fields";
 import { type Asked, allErrors } from "./questions/parts";
 import { sentAnswers, WANTED_FIELD } from "./questions/sent-answers";
@@ -69,7 +70,7 @@ export function textsOf(fields: Record<string, unknown>): Record<string, string>
 
 /** An answer as a person reads it: "Good", "$8,500". */
 export function answerWords(question: ValuationQuestion, value: string): string {
-  if (question.inputType === "price") return `$${Number(value).toLocaleString("en-US")}`;
+  if (question.inputType === "price") return formatDollars(Number(value));
   return question.answers.find((answer) => answer.value === value)?.label ?? value;
 }
 

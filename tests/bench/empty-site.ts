@@ -1,8 +1,16 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, existsSync, rmSync } from "node:fs";
+import { cpSync, existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 
 const SOURCE = "tests/fixtures/empty-site";
+
+/** What an empty page of a Next version loads, so that a test need not build one. */
+export const EMPTY_SITE_RECORD = join(SOURCE, "first-load.json");
+
+/** The Next version that is installed. */
+export function nextVersion(): string {
+  return (JSON.parse(readFileSync("node_modules/next/package.json", "utf8")) as { version: string }).version;
+}
 
 /** Builds the empty Next site of the same version, once; returns the folder of its standalone server. */
 export function buildEmptySite(): string {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
+import { pageKinds } from "../support/page-kinds";
 import { type Site, startSite } from "../support/site";
 import { buildEmptySite } from "./empty-site";
-import { pagesOf } from "./pages-of-site";
 import { table } from "./table";
 import { type Load, load } from "./wrk";
 
@@ -17,7 +17,8 @@ async function main(): Promise<void> {
   const empty = await startSite({ siteDir: buildEmptySite() });
   const site = await startSite({ env: { LOG_LEVEL: "warn" } });
   try {
-    const pages = await pagesOf(site.url);
+    const all = await pageKinds(site.url);
+    const pages = Object.fromEntries(["home", "search", "vehicle page"].map((kind) => [kind, all[kind]!]));
     const filters = "?price=null,30000&sort=mileageLow";
     const groups = [
       {

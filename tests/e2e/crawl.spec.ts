@@ -1,4 +1,5 @@
-import { eachOf, formOf, isIndexable, locations, type Visited, visit } from "../support/crawl";
+import { eachOf, formOf, headingFault, isIndexable, locations, type Visited, visit } from "../support/crawl";
+import { htmlErrors } from "../support/html";
 import { expect, test } from "../support/test";
 
 /** Links of one form that are followed besides those in the sitemap, of which all are. */
@@ -60,11 +61,20 @@ async function crawl(siteUrl: string): Promise<Crawl> {
   return found;
 }
 
-test.describe("issue 3, for crawlers", () => {
+/** A picture for a shared link is drawn when it is asked for: so many of each site are. */
+const SHARED_PICTURES = 12;
+
+for (const group of ["heartland", "lone-star"] as const) {
+  test.describe(`issues 3 and 7, the whole site of ${group}`, () => crawlTests(group));
+}
+
+function crawlTests(group: "heartland" | "lone-star"): void {
   test.describe.configure({ mode: "serial", timeout: 400_000 });
   let site: Crawl;
+  let url = "";
 
-  test("the whole site can be crawled, with no broken link and no redirect", async ({ site: { url } }) => {
+  test("the whole site can be crawled, with no broken link and no redirect", async ({ sites }) => {
+    url = (await sites[group]()).url;
     site = await crawl(url);
     const wrong = [...site.visited.values()].filter(({ status }) => status !== 200);
     expect(wrong.map(({ status, path }) => `${status} ${path}, linked on ${site.links.get(path)}`)).toEqual(
@@ -88,7 +98,7 @@ test.describe("issue 3, for crawlers", () => {
     expect(wrong.map(({ path, robotsHeader, robotsMeta }) => [path, robotsHeader, robotsMeta])).toEqual([]);
   });
 
-  test("the canonical link of a page in the sitemap is its own address", ({ site: { url } }) => {
+  test("the canonical link of a page in the sitemap is its own address", () => {
     const wrong = [...site.visited.values()].filter(
       ({ path, canonical }) =>
         site.sitemap.has(path) && canonical !== (path === "/" ? url : url + path) && canonical !== url + path,
@@ -105,7 +115,7 @@ test.describe("issue 3, for crawlers", () => {
     expect(wrong).toEqual([]);
   });
 
-  test("every picture, script and style of a crawled page is there", async ({ site: { url } }) => {
+  test("every picture, script and style of a crawled page is there", async () => {
     const wrong: string[] = [];
     await eachOf(site.files, async ([file, page]) => {
       const { status } = await fetch(url + file, { method: "HEAD" });
@@ -115,9 +125,7 @@ test.describe("issue 3, for crawlers", () => {
     expect(wrong).toEqual([]);
   });
 
-  test("BreadcrumbList and ItemList are valid, their addresses absolute, and each leads to a page", ({
-    site: { url },
-  }) => {
+  test("BreadcrumbList and ItemList are valid, their addresses absolute, and each leads to a page", () => {
     const counts = { BreadcrumbList: 0, ItemList: 0 };
     const wrong: string[] = [];
     for (const page of site.visited.values()) {
@@ -137,7 +145,64 @@ test.describe("issue 3, for crawlers", () => {
     expect(counts.BreadcrumbList).toBeGreaterThan(100);
     expect(counts.ItemList).toBeGreaterThan(100);
   });
-});
+
+  test("no page is without title and description, and no two in the sitemap share a title", () => {
+    const titles = new Map<string, string>();
+    const wrong: string[] = [];
+    for (const { path, title, description } of site.visited.values()) {
+      if (title.trim() === "" || description.trim() === "")
+        wrong.push(`${path}: "${title}", "${description}"`);
+      if (!site.sitemap.has(path)) continue;
+      const other = titles.get(title);
+      if (other && !VIN.test(path)) wrong.push(`"${title}" on ${path} and ${other}`);
+      titles.set(title, path);
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  test("no heading is skipped on any page, and each has one of the first level", () => {
+    const wrong = [...site.visited.values()].flatMap((page) => {
+      const fault = headingFault(page);
+      return fault === null ? [] : [`${page.path}: ${fault}`];
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test("html-validate finds nothing wrong", () => {
+    const checked = new Set<string>();
+    const wrong = new Map<string, string>();
+    for (const page of site.visited.values()) {
+      // Pages of one form share their markup.
+      const form = formOf(page.path);
+      if (checked.has(form)) continue;
+      checked.add(form);
+      for (const error of htmlErrors(page.html)) wrong.set(error, page.path);
+    }
+    expect(checked.size).toBeGreaterThan(60);
+    expect([...wrong].map(([error, path]) => `${path}: ${error}`)).toEqual([]);
+  });
+
+  test("every page has a picture for shared links, and it is there", async () => {
+    const pictures = new Set<string>();
+    for (const { path, shared } of site.visited.values()) {
+      expect(shared.length, path).toBeGreaterThanOrEqual(2);
+      for (const picture of shared) pictures.add(picture);
+    }
+    const wrong: string[] = [];
+    const every = Math.ceil(pictures.size / SHARED_PICTURES);
+    await eachOf(
+      [...pictures].filter((_, at) => at % every === 0),
+      async (picture) => {
+        const answer = await fetch(picture);
+        if (answer.status !== 200) wrong.push(`${answer.status} ${picture}`);
+        await answer.arrayBuffer();
+      },
+    );
+    expect(wrong).toEqual([]);
+  });
+}
+
+const VIN = /[A-HJ-NPR-Z0-9]{17}$/;
 
 interface JsonLdList {
   "@context": string;

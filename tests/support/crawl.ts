@@ -21,6 +21,15 @@ export interface Visited {
   files: string[];
   ids: Set<string>;
   jsonLd: string[];
+  title: string;
+  description: string;
+  /** Levels of its headings, in order. */
+  headings: number[];
+  /** Pictures for shared links, as they stand there. */
+  shared: string[];
+  /** Which of specification §2's layouts it has. */
+  layout: "default" | "minimal";
+  html: string;
 }
 
 /** Runs `work` on each item, a few at a time. */
@@ -48,9 +57,16 @@ export async function visit(siteUrl: string, path: string): Promise<Visited> {
     files: [],
     ids: new Set(),
     jsonLd: [],
+    title: "",
+    description: "",
+    headings: [],
+    shared: [],
+    layout: "minimal",
+    html: await answer.text(),
   };
-  const text = await answer.text();
-  if (isPage) for (const element of elementsOf(parse(text))) note(element, page, siteUrl);
+  if (isPage) for (const element of elementsOf(parse(page.html))) note(element, page, siteUrl);
+  // The whole menu is what the minimal layout leaves out.
+  if (page.ids.has("mobile-menu")) page.layout = "default";
   return page;
 }
 
@@ -102,9 +118,27 @@ function note(element: Element, page: Visited, siteUrl: string): void {
     else page.files.push(...own(of("href")));
   }
   if (element.tagName === "meta" && of("name") === "robots") page.robotsMeta.push(of("content") ?? "");
+  if (element.tagName === "meta" && of("name") === "description") page.description = of("content") ?? "";
+  if (element.tagName === "meta" && SHARED_PICTURE.has(of("property") ?? of("name") ?? ""))
+    page.shared.push(of("content") ?? "");
+  if (element.tagName === "title" && element.namespaceURI.endsWith("xhtml")) page.title ||= textOf(element);
+  if (/^h[1-6]$/.test(element.tagName)) page.headings.push(Number(element.tagName[1]));
   if (element.tagName === "script" && of("type") === "application/ld+json") {
-    page.jsonLd.push(element.childNodes.map((node) => ("value" in node ? node.value : "")).join(""));
+    page.jsonLd.push(textOf(element));
   }
+}
+
+const SHARED_PICTURE = new Set(["og:image", "twitter:image"]);
+
+function textOf(element: Element): string {
+  return element.childNodes.map((node) => ("value" in node ? node.value : "")).join("");
+}
+
+/** What is wrong with the order of a page's headings: one of the first level, at the start, and no level skipped. */
+export function headingFault({ headings }: Visited): string | null {
+  if (headings.filter((level) => level === 1).length !== 1) return `levels ${headings.join(" ")}`;
+  const wrong = headings.some((level, at) => level > (headings[at - 1] ?? 0) + 1);
+  return wrong ? `levels ${headings.join(" ")}` : null;
 }
 
 function* elementsOf(node: Node): Generator<Element> {

@@ -10,8 +10,16 @@ const COOKIES_CHOSEN = {
   path: "/",
 };
 
+interface Fixtures {
+  siteOf: string;
+  mail: MailServer;
+  site: Site;
+  /** The sites of both sample groups, started by the first test that asks for one. */
+  sites: { heartland: () => Promise<Site>; "lone-star": () => Promise<Site> };
+}
+
 /** A built site with the sample stock and a real SMTP server, shared by the tests that only read it. A file that changes the stock says `test.use({ siteOf: … })` and has its own. */
-export const test = base.extend<object, { siteOf: string; mail: MailServer; site: Site }>({
+export const test = base.extend<object, Fixtures>({
   siteOf: ["everyone", { option: true, scope: "worker" }],
   browser: [
     async ({ browser }, use) => {
@@ -39,6 +47,20 @@ export const test = base.extend<object, { siteOf: string; mail: MailServer; site
       const site = await startSite({ env: { SMTP_URL: mail.url } });
       await use(site);
       await site.stop();
+    },
+    { scope: "worker", timeout: 120_000 },
+  ],
+  sites: [
+    async ({ mail, site }, use) => {
+      let other: Promise<Site> | undefined;
+      await use({
+        heartland: async () => site,
+        "lone-star": () => {
+          other ??= startSite({ env: { SMTP_URL: mail.url, STORE_GROUP: "lone-star" } });
+          return other;
+        },
+      });
+      await (await other)?.stop();
     },
     { scope: "worker", timeout: 120_000 },
   ],

@@ -1,6 +1,7 @@
 import { leadMessages } from "../../i18n/lead-messages";
 import { momentWords } from "../../schedule/slot-words";
 import type { StoreProfile } from "../../store-api/schemas";
+import { formatDollars } from "../../vehicle/format";
 import { vehiclePath } from "../../vehicle/vehicle-path";
 import { vehiclePrice } from "../../vehicle/vehicle-price";
 import type { Lead, LeadAddress } from "../lead";
@@ -83,10 +84,6 @@ function addressLine({ street, apartment, city, regioncode, postalcode }: LeadAd
   return [[street, apartment].filter(Boolean).join(" "), city, `${regioncode} ${postalcode}`].join(", ");
 }
 
-function dollars(amount: number): string {
-  return `$${amount.toLocaleString("en-US")}`;
-}
-
 function vehicleLines({ vehicle, vin }: Lead): string[] {
   if (!vehicle) return vin ? [`${words.vinGone}: ${vin}`] : [];
   const { salePrice } = vehiclePrice(vehicle);
@@ -95,6 +92,6 @@ function vehicleLines({ vehicle, vin }: Lead): string[] {
     `${words.stock}: ${vehicle.stockNumber}`,
     `${words.vin}: ${vehicle.vin}`,
     `${words.miles}: ${vehicle.mileage.toLocaleString("en-US")}`,
-    ...(salePrice === null ? [] : [`${words.price}: ${dollars(salePrice)}`]),
+    ...(salePrice === null ? [] : [`${words.price}: ${formatDollars(salePrice)}`]),
   ];
 }

@@ -57,6 +57,20 @@ describe("specification §7: structured business data", () => {
     expect(JSON.stringify(dealers)).not.toContain("Sunday");
   });
 
+  it("tells an address in its parts, and another country's as it stands", () => {
+    expect(dealers[0]).toMatchObject({
+      address: {
+        streetAddress: "1480 Foxglove Parkway",
+        addressLocality: "Naperville",
+        addressRegion: "IL",
+        postalCode: "60563",
+      },
+    });
+    const abroad = { ...profile.locations[0]!, addressLine2: "H3A 0G4 Montréal" };
+    const [dealer] = autoDealers({ ...profile, locations: [abroad] }, "https://cars.example");
+    expect(dealer).toMatchObject({ address: "1480 Foxglove Parkway, H3A 0G4 Montréal" });
+  });
+
   it("writes half hours and midnight as clocks do", () => {
     const [location] = profile.locations;
     const week = location!.sales.workingHours.map((day) => ({ ...day, closed: false, open: 9.5, close: 24 }));

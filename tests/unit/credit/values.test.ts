@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { ageInYears, formatDollars, parseDay, parseDollars, parseSsn } from "@/lib/credit/values";
+import { ageInYears, parseDay, parseDollars, parseSsn } from "@/lib/credit/values";
+import { formatDollars } from "@/lib/vehicle/format";
 
 describe("specification §5: Social Security number", () => {
   it.each([

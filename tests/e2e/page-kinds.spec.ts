@@ -1,0 +1,78 @@
+import { readFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import { EMPTY_SITE_RECORD, nextVersion } from "../bench/empty-site";
+import { violations } from "../support/axe";
+import { FIRST_LOAD_AIM, firstLoad } from "../support/first-load";
+import { pageKinds, TEN_KINDS } from "../support/page-kinds";
+import { expect, test } from "../support/test";
+
+/** Widths at which each kind of page is looked at; the pictures are in `test-results/screens` after a run. */
+const VIEWPORTS = [
+  { width: 360, height: 740 },
+  { width: 1280, height: 900 },
+];
+const SCREENS = "test-results/screens";
+
+test.describe("each kind of page (issue 7)", () => {
+  test.describe.configure({ timeout: 240_000 });
+
+  for (const viewport of VIEWPORTS) {
+    test(`has no axe violation and nothing too wide at ${viewport.width} px`, async ({ browser, site }) => {
+      const context = await browser.newContext({ viewport, reducedMotion: "reduce" });
+      const page = await context.newPage();
+      const wrong: string[] = [];
+      for (const [kind, path] of Object.entries(await pageKinds(site.url))) {
+        await page.goto(site.url + path);
+        for (const violation of await violations(page)) wrong.push(`${kind}: ${violation}`);
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        if (overflow > 0) wrong.push(`${kind}: ${overflow} px too wide`);
+        if (TEN_KINDS.some((each) => each === kind)) {
+          await showEveryPicture(page);
+          const name = `${kind.replaceAll(" ", "-")}-${viewport.width}`;
+          await page.screenshot({ path: `${SCREENS}/${name}.png`, fullPage: true });
+        }
+      }
+      expect(wrong).toEqual([]);
+      await context.close();
+    });
+  }
+
+  test("works with JavaScript off: heading and content are there, and nothing that only a script can do", async ({
+    browser,
+    site,
+  }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, viewport: VIEWPORTS[0] });
+    const page = await context.newPage();
+    for (const [kind, path] of Object.entries(await pageKinds(site.url))) {
+      await page.goto(site.url + path, { waitUntil: "domcontentloaded" });
+      await expect(page.getByRole("heading", { level: 1 }), kind).toBeVisible();
+      expect((await page.locator("main").textContent())?.length, kind).toBeGreaterThan(60);
+      await expect(page.locator(".needs-script").filter({ visible: true }), kind).toHaveCount(0);
+    }
+    await context.close();
+  });
+
+  test("loads at most 25 KB of JavaScript more than an empty page of the same Next version (design §7)", async ({
+    site,
+  }) => {
+    const empty = JSON.parse(readFileSync(EMPTY_SITE_RECORD, "utf8")) as { next: string; script: number };
+    expect(empty.next, "npm run bench:pages writes down the figure of a new version").toBe(nextVersion());
+    const tooLarge: string[] = [];
+    for (const [kind, path] of Object.entries(await pageKinds(site.url))) {
+      const above = (await firstLoad(site.url, path)).script - empty.script;
+      if (above > FIRST_LOAD_AIM) tooLarge.push(`${kind}: ${(above / 1024).toFixed(1)} KB`);
+    }
+    expect(tooLarge).toEqual([]);
+  });
+});
+
+/** Pictures further down are loaded as one gets there; a screenshot of the whole page wants them now. */
+async function showEveryPicture(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const pictures = [...document.images];
+    for (const picture of pictures) picture.loading = "eager";
+    await Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)));
+  });
+}

@@ -1,0 +1,32 @@
+import { gzipSync } from "node:zlib";
+
+/** Aim of design §7: first-load JavaScript above an empty Next page, bytes after gzip. */
+export const FIRST_LOAD_AIM = 25 * 1024;
+
+const sizes = new Map<string, Promise<number>>();
+
+/** Bytes after gzip of a page's HTML and of all scripts that it loads by itself (`nomodule` ones are for old browsers). */
+export async function firstLoad(origin: string, path: string): Promise<{ html: number; script: number }> {
+  const html = await (await fetch(origin + path)).text();
+  const sources = new Set<string>(scriptsAddedLate(html));
+  for (const [tag] of html.matchAll(/<script\b[^>]*\bsrc="[^"]+"[^>]*>/g)) {
+    if (!/\bnomodule\b/i.test(tag)) sources.add(/\bsrc="([^"]+)"/.exec(tag)![1]!.replaceAll("&amp;", "&"));
+  }
+  if (sources.size === 0) throw new Error(`${path} has no script: its markup is not what this looks for.`);
+  const bytes = await Promise.all([...sources].map((source) => sizeOf(new URL(source, origin).href)));
+  return { html: gzipSync(html).length, script: bytes.reduce((sum, size) => sum + size, 0) };
+}
+
+function sizeOf(address: string): Promise<number> {
+  const size =
+    sizes.get(address) ??
+    fetch(address).then(async (answer) => gzipSync(Buffer.from(await answer.arrayBuffer())).length);
+  sizes.set(address, size);
+  return size;
+}
+
+/** Those that `lib/cache/late-scripts.ts` adds; an empty Next page has none. */
+function scriptsAddedLate(html: string): string[] {
+  const list = /\((\["[^<]*?"\])\)<\/script><\/body>/.exec(html);
+  return list ? (JSON.parse(list[1]!) as string[]) : [];
+}

@@ -1,0 +1,40 @@
+import { HtmlValidate, StaticConfigLoader } from "html-validate";
+
+/**
+ * The rules of `html-validate:recommended`, without those that are about a way of writing and not about HTML (React and Next
+ * write the markup), and with these changes: a bar's length is a style of its own element; a telephone number and a title
+ * are the store's; checkboxes that are one answer have one name; Next names an element `_R_`.
+ */
+const validator = new HtmlValidate(
+  new StaticConfigLoader({
+    extends: ["html-validate:recommended"],
+    rules: {
+      "attribute-boolean-style": "off",
+      "attribute-empty-style": "off",
+      "attr-case": "off",
+      "doctype-style": "off",
+      "no-trailing-whitespace": "off",
+      "void-style": "off",
+      "script-type": "off",
+      "no-implicit-input-type": "off",
+      "no-redundant-for": "off",
+      "no-inline-style": "off",
+      // Firefox restores a ticked box unless it is told not to; HTML leaves that out.
+      "valid-autocomplete": "off",
+      "tel-non-breaking": "off",
+      "long-title": "off",
+      "aria-label-misuse": ["error", { allowAnyNamable: true }],
+      "form-dup-name": ["error", { shared: ["radio", "button", "reset", "submit", "checkbox"] }],
+      "valid-id": ["error", { relaxed: true }],
+    },
+  }),
+);
+
+/** What is wrong with a page's HTML, one line each, none twice. */
+export function htmlErrors(html: string): string[] {
+  const { results } = validator.validateStringSync(html);
+  const lines = results.flatMap(({ messages }) =>
+    messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector ?? ""})`),
+  );
+  return [...new Set(lines)];
+}

@@ -1,0 +1,75 @@
+import { PAGES, type PageId } from "../../config/pages";
+import { isPageOn } from "../../lib/pages/page-switches";
+import { locations } from "./crawl";
+
+/** The ten kinds that Lighthouse and the screenshots look at (issue 7). */
+export const TEN_KINDS = [
+  "home",
+  "search",
+  "vehicle page",
+  "financing",
+  "pre-approval",
+  "sell or trade",
+  "service",
+  "special offers",
+  "article",
+  "contact",
+] as const;
+
+/** Pages of the table that have one address, by the name of their kind. */
+const PLAIN: Partial<Record<PageId, string>> = {
+  index: "home",
+  "auto-financing": "financing",
+  "auto-financing-apply-for-financing": "pre-approval",
+  "auto-financing-full-credit-application": "credit application",
+  "sell-trade-my-car": "sell or trade",
+  "sell-trade-my-car-your-vehicle": "your vehicle",
+  service: "service",
+  "service-schedule": "service schedule",
+  "service-mitsubishi-roadside-assistance": "roadside assistance",
+  "special-offers": "special offers",
+  "special-offers-dealer": "offer list",
+  "special-offers-current-incentives": "current incentives",
+  "contact-us": "contact",
+  "car-research": "research",
+  "help-center": "help center",
+  "our-company": "company",
+  "our-company-careers": "careers",
+  "our-company-meet-our-team": "team",
+  "legal-privacy-policy": "legal text",
+  "vehicle-protection-plans": "protection plans",
+  "vehicle-protection-plans-mitsubishi-confidence": "confidence plan",
+  "vehicle-protection-plans-mitsubishi-warranty": "manufacturer's warranty",
+  "private-reserve": "private reserve",
+  "saved-vehicles": "saved vehicles",
+  compare: "compare",
+};
+
+/** One address of each kind of page that the site has, by name; those with parameters from its own sitemaps. */
+export async function pageKinds(siteUrl: string): Promise<Record<string, string>> {
+  const first = async (sitemap: string, like = /./) => {
+    const xml = await (await fetch(`${siteUrl}/sitemap-${sitemap}.xml`)).text();
+    const found = locations(xml).find((address) => like.test(address));
+    if (!found) throw new Error(`No address like ${like} is in the sitemap of ${sitemap}.`);
+    return found.slice(siteUrl.length);
+  };
+  const vehicle = await first("vehicles", /\/used-cars-for-sale\//);
+  const vin = vehicle.slice(-17);
+  return {
+    ...Object.fromEntries(
+      (Object.entries(PLAIN) as [PageId, string][])
+        .filter(([page]) => isPageOn(page))
+        .map(([page, name]) => [name, PAGES[page].path]),
+    ),
+    search: "/used-cars-for-sale/suvs",
+    "search without a result": "/cars-for-sale?price=1,2",
+    "vehicle page": vehicle,
+    article: await first("articles", /\/car-advice-education\//),
+    "help category": await first("pages", /\/help-center\/./),
+    offer: await first("offers"),
+    "staff member": await first("team-members"),
+    "test drive": `/test-drive/${vin}`,
+    "thank you": "/thank-you",
+    "page not found": "/nope",
+  };
+}

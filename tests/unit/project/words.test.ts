@@ -1,0 +1,133 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { parseSync, Visitor } from "rolldown/utils";
+import { describe, expect, it } from "vitest";
+
+/** Text that is the same in every language: names of things, and marks. */
+const NO_WORDS = new Set(["VIN", "APR", "MPG", "GPC", "404", "410", "500"]);
+
+/** Attributes that a visitor reads or hears. */
+const SPOKEN = new Set([
+  "alt",
+  "aria-description",
+  "aria-label",
+  "aria-placeholder",
+  "aria-roledescription",
+  "aria-valuetext",
+  "label",
+  "placeholder",
+  "title",
+]);
+
+const sources = execFileSync(
+  "git",
+  ["ls-files", "-co", "--exclude-standard", "--", "app", "components", "lib"],
+  {
+    encoding: "utf8",
+  },
+)
+  .split("\n")
+  .filter((file) => /\.tsx?$/.test(file) && !file.endsWith(".d.ts") && existsSync(file))
+  .map((file) => ({ file, text: readFileSync(file, "utf8") }));
+
+function isWords(text: string): boolean {
+  return /\p{L}{2}/u.test(text) && !NO_WORDS.has(text.trim());
+}
+
+interface Literal {
+  type: string;
+  value?: unknown;
+  expression?: Literal;
+  quasis?: { value: { cooked: string | null } }[];
+}
+
+/** Words that stand in a literal; null for anything that is reckoned. */
+function literalWords(node: Literal | null | undefined): string | null {
+  if (!node) return null;
+  if (node.type === "JSXExpressionContainer") return literalWords(node.expression);
+  const text =
+    node.type === "Literal" && typeof node.value === "string"
+      ? node.value
+      : node.type === "TemplateLiteral"
+        ? (node.quasis ?? []).map(({ value }) => value.cooked ?? "").join(" ")
+        : "";
+  return isWords(text) ? text.trim() : null;
+}
+
+/** Interface text that stands in the markup of a source file. */
+function wordsInMarkup(file: string, source: string): string[] {
+  const found: string[] = [];
+  const { program, errors } = parseSync(file, source);
+  if (errors.length > 0) throw new Error(`${file} cannot be read: ${errors[0]?.message}`);
+  const children = (nodes: { type: string; value?: unknown }[]) => {
+    for (const child of nodes) {
+      const text =
+        child.type === "JSXText" && isWords(String(child.value)) ? String(child.value).trim() : null;
+      const words = text ?? (child.type === "JSXExpressionContainer" ? literalWords(child as Literal) : null);
+      if (words) found.push(words);
+    }
+  };
+  new Visitor({
+    // biome-ignore lint/correctness/noComponentHookFactories: names of nodes, no components
+    JSXElement: (node) => children(node.children),
+    // biome-ignore lint/correctness/noComponentHookFactories: as above
+    JSXFragment: (node) => children(node.children),
+    // biome-ignore lint/correctness/noComponentHookFactories: as above
+    JSXAttribute: (node) => {
+      const name = node.name.type === "JSXIdentifier" ? node.name.name : "";
+      const words = SPOKEN.has(name) ? literalWords(node.value as Literal | null) : null;
+      if (words) found.push(words);
+    },
+  }).visit(program);
+  return found;
+}
+
+describe("issue 7, words: every interface text comes from the catalogue", () => {
+  it("none stands in markup", () => {
+    const wrong = sources
+      .filter(({ file }) => file.endsWith(".tsx"))
+      .flatMap(({ file, text }) => wordsInMarkup(file, text).map((words) => `${file}: ${words}`));
+    expect(wrong).toEqual([]);
+  });
+  it.each([
+    ["<p>Hello there</p>", "Hello there"],
+    ["<p>{'Hello'}</p>", "Hello"],
+    ["<p>{`in all miles`}</p>", "in all miles"],
+    ["<img alt='A red car' />", "A red car"],
+    ["<a aria-label={'Call'} />", "Call"],
+    ["<>Text</>", "Text"],
+  ])("the test sees those of %s", (markup, words) =>
+    expect(wordsInMarkup("x.tsx", `export const x = ${markup};`)).toEqual([words]),
+  );
+  it.each(["<p>{t.hello}</p>", "<p className='big'>· {count} ·</p>", "<b>VIN</b>"])(
+    "and none in %s",
+    (markup) => expect(wordsInMarkup("x.tsx", `export const x = ${markup};`)).toEqual([]),
+  );
+});
+
+/** Ways to write a number, a sum or a date that no language but English knows, and where they are no text for people. */
+const HOME_MADE: { what: string; like: RegExp; not: RegExp }[] = [
+  { what: "a dollar sign before a number", like: /`[^`\n]*\$\$\{/g, not: /^$/ },
+  {
+    what: "a rounded number as text",
+    like: /\.toFixed\(/g,
+    not: /^lib\/(?:seo\/sitemap-files|feeds\/|inventory\/import\/|vitals\/vitals-table)/,
+  },
+  {
+    what: "a date in the browser's own words",
+    like: /\.to(?:Date|Time|GMT|UTC)String\(/g,
+    // Formats of protocols.
+    not: /^lib\/(?:cookies|mail)\//,
+  },
+  { what: "names of months", like: /["'](?:January|Jan)["']/g, not: /^$/ },
+  { what: "a number grouped by hand", like: /\\B\(\?=\(\\d\{3\}\)/g, not: /^$/ },
+];
+
+describe("issue 7, words: dates, money and numbers go through Intl", () => {
+  it.each(HOME_MADE)("$what is written nowhere by hand", ({ like, not }) => {
+    const wrong = sources
+      .filter(({ file }) => !not.test(file))
+      .flatMap(({ file, text }) => (text.match(like) ?? []).map((found) => `${file}: ${found}`));
+    expect(wrong).toEqual([]);
+  });
+});

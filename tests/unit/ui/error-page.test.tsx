@@ -1,0 +1,25 @@
+// @vitest-environment jsdom
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import GlobalError from "@/app/global-error";
+import { failure } from "@/lib/i18n/en/failure";
+
+const page = new DOMParser().parseFromString(renderToStaticMarkup(<GlobalError />), "text/html");
+const { badge, title, subtitle, button, link } = failure.error;
+
+describe("specification §2, generic error page", () => {
+  it("shows a badge, title and subtitle of the translations", () => {
+    expect(page.querySelector("p")?.textContent).toBe(badge);
+    expect(page.querySelector("h1")?.textContent).toBe(title);
+    expect(page.body.textContent).toContain(subtitle);
+    expect(page.title).toBe(title);
+  });
+  it("has a button whose link and text come from the translations", () => {
+    expect(page.querySelector("main a")?.textContent).toBe(button);
+    expect(page.querySelector("main a")?.getAttribute("href")).toBe(link);
+  });
+  it("is in the language of the translations, and no search engine keeps it", () => {
+    expect(page.documentElement.lang).toBe("en");
+    expect(page.querySelector("meta[name=robots]")?.getAttribute("content")).toContain("noindex");
+  });
+});
