@@ -61,8 +61,10 @@ export function ArticlePage({ article, html, related, profile, siteUrl }: Props)
           )}
           <Prose html={html} className="mt-8" />
         </article>
-        <aside className="mt-12 max-w-prose rounded-card bg-panel p-6">
-          <h2 className="text-xl">{t.articles.ask}</h2>
+        <aside aria-labelledby="ask-us" className="mt-12 max-w-prose rounded-card bg-panel p-6">
+          <h2 id="ask-us" className="text-xl">
+            {t.articles.ask}
+          </h2>
           <p className="mt-2">{t.articles.askText(profile.name, profile.phone)}</p>
           <div className="mt-4 flex flex-wrap gap-3">
             <ButtonLink href={telHref(profile.phone)}>{messages().shell.call(profile.phone)}</ButtonLink>

@@ -7,7 +7,7 @@ import pg from "pg";
 import { type Cluster, startCluster } from "../support/cluster";
 import { get, type LoadReport, loadDuring } from "../support/cluster-load";
 import { startNginx } from "../support/nginx";
-import { pagesOf } from "./pages-of-site";
+import { busyKinds } from "../support/page-kinds";
 import { table } from "./table";
 import { type Load, load } from "./wrk";
 
@@ -37,7 +37,7 @@ async function main(): Promise<void> {
 
 async function keptPages(cluster: Cluster): Promise<void> {
   const rows: string[][] = [];
-  for (const [name, path] of Object.entries(await pagesOf(cluster.url))) {
+  for (const [name, path] of Object.entries(await busyKinds(cluster.url))) {
     for (const accepts of ["identity", "gzip, deflate"]) {
       await untilHit(cluster.url + path, accepts);
       const html = await (await fetch(cluster.url + path)).text();

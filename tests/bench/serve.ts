@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { pageKinds } from "../support/page-kinds";
+import { busyKinds } from "../support/page-kinds";
 import { type Site, startSite } from "../support/site";
 import { buildEmptySite } from "./empty-site";
 import { table } from "./table";
@@ -17,8 +17,7 @@ async function main(): Promise<void> {
   const empty = await startSite({ siteDir: buildEmptySite() });
   const site = await startSite({ env: { LOG_LEVEL: "warn" } });
   try {
-    const all = await pageKinds(site.url);
-    const pages = Object.fromEntries(["home", "search", "vehicle page"].map((kind) => [kind, all[kind]!]));
+    const pages = await busyKinds(site.url);
     const filters = "?price=null,30000&sort=mileageLow";
     const groups = [
       {

@@ -3,7 +3,7 @@ import { HtmlValidate, StaticConfigLoader } from "html-validate";
 /**
  * The rules of `html-validate:recommended`, without those that are about a way of writing and not about HTML (React and Next
  * write the markup), and with these changes: a bar's length is a style of its own element; a telephone number and a title
- * are the store's; checkboxes that are one answer have one name; Next names an element `_R_`.
+ * are the store's; Next names an element `_R_`.
  */
 const validator = new HtmlValidate(
   new StaticConfigLoader({
@@ -19,12 +19,13 @@ const validator = new HtmlValidate(
       "no-implicit-input-type": "off",
       "no-redundant-for": "off",
       "no-inline-style": "off",
+      // Two ends of a range, and several boxes of one question, share a name.
+      "form-dup-name": "off",
       // Firefox restores a ticked box unless it is told not to; HTML leaves that out.
       "valid-autocomplete": "off",
       "tel-non-breaking": "off",
       "long-title": "off",
       "aria-label-misuse": ["error", { allowAnyNamable: true }],
-      "form-dup-name": ["error", { shared: ["radio", "button", "reset", "submit", "checkbox"] }],
       "valid-id": ["error", { relaxed: true }],
     },
   }),

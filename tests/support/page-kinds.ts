@@ -73,3 +73,9 @@ export async function pageKinds(siteUrl: string): Promise<Record<string, string>
     "page not found": "/nope",
   };
 }
+
+/** The three kinds that the load benches ask for. */
+export async function busyKinds(siteUrl: string): Promise<Record<string, string>> {
+  const all = await pageKinds(siteUrl);
+  return Object.fromEntries(["home", "search", "vehicle page"].map((kind) => [kind, all[kind]!]));
+}

@@ -68,13 +68,19 @@ export async function specificationRoutes(siteUrl: string): Promise<RouteRow[]> 
       title: /over \$10,000/i,
       indexed: false,
     }),
-    page("cars-search-page", "/cars-for-sale?mileage=null,85000", { title: /85,000/, indexed: false }),
-    page("cars-search-page", "/cars-for-sale?fuel-type=electricity", { title: /electric/i, indexed: false }),
+    page("cars-search-page", "/cars-for-sale?mileage=null,85000", {
+      title: /cars for sale/i,
+      indexed: false,
+    }),
+    page("cars-search-page", "/cars-for-sale?fuel-type=electricity", {
+      title: /cars for sale/i,
+      indexed: false,
+    }),
     page("cars-search-page", "/cars-for-sale?page=2", { title: /./, indexed: false }),
     missing("cars-search-page", "/cars-for-sale/not-a-filter"),
     page("cars-direct-page", vehicle, { title: /(19|20)\d\d .+/ }),
     missing("cars-direct-page", "/used-cars-for-sale/2020-honda-accord-1HGCM82633A004352"),
-    page("auto-financing", "/auto-financing", { title: /financing/i }),
+    page("auto-financing", "/auto-financing", { title: /financ/i }),
     page("auto-financing-apply-for-financing", "/auto-financing/apply-for-financing", {
       title: /pre-approv|financing/i,
     }),

@@ -1,0 +1,146 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Page } from "@playwright/test";
+import { violations } from "../support/axe";
+import { watchShifts } from "../support/layout-shift";
+import { startSite } from "../support/site";
+import { expect, test } from "../support/test";
+
+const FORT_WAYNE = { latitude: 41.08, longitude: -85.14 };
+
+/** The frame's island is awake once the opening states stand there. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.locator("footer .open-now").first()).toHaveText(/^(Open until|Closed)/);
+}
+
+test.describe("issue 7, shell", () => {
+  test("an announcement that was closed is gone before the page is painted, and nothing shifts", async ({
+    page,
+  }) => {
+    const shifts = await watchShifts(page);
+    await page.goto("/");
+    const bar = page.getByRole("complementary", { name: "Announcement" });
+    await expect(bar).toContainText("30 years or 300,000 miles");
+    await bar.getByRole("button", { name: "Close the announcement" }).click();
+    await expect(bar).toHaveCount(0);
+    await open(page, "/contact-us");
+    await expect(bar).toHaveCount(0);
+    expect(await shifts()).toBeLessThan(0.02);
+  });
+
+  test("on a page with a nonce too", async ({ page }) => {
+    const broken: string[] = [];
+    page.on("console", (message) => message.type() === "error" && broken.push(message.text()));
+    await page.goto("/saved-vehicles");
+    await page.getByRole("button", { name: "Close the announcement" }).click();
+    await page.goto("/compare");
+    await expect(page.getByRole("complementary", { name: "Announcement" })).toHaveCount(0);
+    expect(broken).toEqual([]);
+  });
+
+  test("the store picker sorts by distance from the browser's position", async ({ browser, site }) => {
+    const context = await browser.newContext({ geolocation: FORT_WAYNE, permissions: ["geolocation"] });
+    const page = await context.newPage();
+    await open(page, `${site.url}/contact-us`);
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(request.url()));
+    await page.getByRole("button", { name: "All 4 stores" }).first().click();
+    const sheet = page.getByRole("dialog", { name: "Choose your store" });
+    await sheet.getByRole("button", { name: "Find the nearest store" }).click();
+    await expect(sheet.getByText("Nearest first.")).toBeFocused();
+    const stores = sheet.locator("button[name=storeId]");
+    await expect(stores.nth(1)).toContainText("Fort Wayne");
+    await expect(stores.nth(1)).toContainText(/\d mi/);
+    expect(asked.filter((url) => !url.includes("/_next/static/"))).toEqual([]);
+    expect(await violations(page)).toEqual([]);
+    await context.close();
+  });
+
+  test("a refused position is quiet (specification §7)", async ({ page }) => {
+    await open(page, "/contact-us");
+    await page.getByRole("button", { name: "All 4 stores" }).first().click();
+    const sheet = page.getByRole("dialog", { name: "Choose your store" });
+    const button = sheet.getByRole("button", { name: "Find the nearest store" });
+    await button.click();
+    await expect(button).not.toHaveAttribute("aria-disabled", "true");
+    await expect(sheet.locator("button[name=storeId]").nth(1)).toContainText("Naperville");
+    await expect(page.getByRole("alert")).toHaveCount(0);
+  });
+
+  test("a link to the page that one is on is ignored; another is preloaded on hover, and leads there", async ({
+    page,
+  }) => {
+    await open(page, "/contact-us");
+    await page.evaluate(() => (document.body.dataset.same = "yes"));
+    await page.getByRole("navigation", { name: "Legal" }).getByRole("link", { name: "Contact Us" }).click();
+    await expect(page.locator("body")).toHaveAttribute("data-same", "yes");
+    const service = page
+      .getByRole("navigation", { name: "Main menu" })
+      .getByRole("link", { name: "Service" });
+    const preload = page.waitForRequest(
+      (request) => request.url().endsWith("/service") && !request.isNavigationRequest(),
+    );
+    await service.hover();
+    await preload;
+    await service.click();
+    await expect(page).toHaveURL("/service");
+  });
+});
+
+test.describe("issue 7, map", () => {
+  let service: Server;
+  let asked: string[];
+  test.beforeAll(async () => {
+    asked = [];
+    service = createServer((request, response) => {
+      asked.push(request.url ?? "");
+      const layers = [{ id: "ground", type: "background", paint: { "background-color": "#dbe6f0" } }];
+      response.writeHead(200, { "content-type": "application/json", "access-control-allow-origin": "*" });
+      response.end(JSON.stringify({ version: 8, sources: {}, layers }));
+    });
+    await new Promise<void>((resolve) => service.listen(0, "127.0.0.1", resolve));
+  });
+  test.afterAll(() => service.close());
+
+  test("is drawn by the server, without a script or a request to anyone", async ({ browser, site }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    const elsewhere: string[] = [];
+    page.on("request", (request) => request.url().startsWith(site.url) || elsewhere.push(request.url()));
+    await page.goto(`${site.url}/contact-us`);
+    await expect(page.getByRole("img", { name: /^Map of our locations: Naperville/ })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Open a map that moves" })).toHaveCount(0);
+    expect(elsewhere).toEqual([]);
+    const policy =
+      (await (await fetch(`${site.url}/contact-us`)).headers.get("content-security-policy")) ?? "";
+    expect(policy).not.toContain("worker-src");
+    await context.close();
+  });
+
+  test("moves once a visitor asks for it, where a style is set; its host is in the policy only then", async ({
+    browser,
+  }) => {
+    const origin = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
+    const site = await startSite({ env: { MAP_STYLE_URL: `${origin}/style.json` } });
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    const broken: string[] = [];
+    page.on("console", (message) => message.type() === "error" && broken.push(message.text()));
+    const answer = await page.goto(`${site.url}/contact-us`);
+    expect(answer?.headers()["content-security-policy"]).toContain(`connect-src 'self' ${origin};`);
+    await expect(page.locator("footer .open-now").first()).toHaveText(/^(Open until|Closed)/);
+    expect(asked).toEqual([]);
+    await page.getByRole("button", { name: "Open a map that moves" }).click();
+    await expect(page.locator(".map canvas")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Open a map that moves" })).toHaveCount(0);
+    expect(asked).toEqual(["/style.json"]);
+    await page.locator(".map .maplibregl-marker").first().click();
+    await expect(
+      page.locator(".map .maplibregl-popup").getByRole("link", { name: "Directions" }),
+    ).toBeVisible();
+    expect(broken).toEqual([]);
+    await context.close();
+    await site.stop();
+  });
+});
