@@ -144,3 +144,31 @@ test.describe("issue 7, map", () => {
     await site.stop();
   });
 });
+
+test.describe("specification §2, page transition", () => {
+  for (const [reducedMotion, name] of [
+    ["no-preference", "page-change"],
+    ["reduce", "none"],
+  ] as const) {
+    test(`is ${name} with motion: ${reducedMotion}`, async ({ browser, site }) => {
+      const context = await browser.newContext({ reducedMotion });
+      const page = await context.newPage();
+      await page.addInitScript(() => {
+        addEventListener("pagereveal", (event) => {
+          const { viewTransition } = event as unknown as { viewTransition: { types: Set<string> } | null };
+          document.documentElement.dataset.transition = viewTransition
+            ? [...viewTransition.types].join()
+            : "none";
+        });
+      });
+      await page.goto(`${site.url}/contact-us`);
+      await page
+        .getByRole("navigation", { name: "Main menu" })
+        .getByRole("link", { name: "Service" })
+        .click();
+      await expect(page).toHaveURL(/\/service$/);
+      await expect(page.locator("html")).toHaveAttribute("data-transition", name);
+      await context.close();
+    });
+  }
+});
