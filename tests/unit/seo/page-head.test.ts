@@ -15,7 +15,7 @@ const seo = {
 
 describe("specification §3, SEO entry per page", () => {
   it("without one, the page speaks for itself, with the store's picture", () => {
-    const head = pageHead(page, makeProfile());
+    const head = pageHead(page, makeProfile({ seo: {} }));
     expect(head).toMatchObject({
       title: "Service",
       description: "We repair cars.",
