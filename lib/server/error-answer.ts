@@ -1,7 +1,7 @@
 import "server-only";
 import type { ServerResponse } from "node:http";
 import { ROBOTS } from "../../config/seo";
-import { failure } from "../i18n/en/failure";
+import { failureMessages } from "../i18n/failure-messages";
 import { escapeXml } from "../platform/xml";
 import { telHref } from "../store/contact-links";
 
@@ -15,9 +15,10 @@ const POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; 
  * @param phone to call instead (`STORE_PHONE`)
  */
 export function errorPage(phone: string | null): string {
-  const { badge, title, subtitle, button, link } = failure.error;
+  const { error, outage } = failureMessages();
+  const { badge, title, subtitle, button, link } = error;
   const call = phone
-    ? `<a class="second" href="${escapeXml(telHref(phone))}">${escapeXml(failure.outage.call(phone))}</a>`
+    ? `<a class="second" href="${escapeXml(telHref(phone))}">${escapeXml(outage.call(phone))}</a>`
     : "";
   return `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="${ROBOTS.hidden}"><title>${escapeXml(title)}</title><style>${STYLE}</style></head><body><main id="content"><p class="badge">${escapeXml(badge)}</p><h1>${escapeXml(title)}</h1><p>${escapeXml(subtitle)}</p><p class="ways"><a href="${escapeXml(link)}">${escapeXml(button)}</a>${call}</p></main></body></html>`;
 }
