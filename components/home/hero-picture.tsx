@@ -1,34 +1,24 @@
-import { messages } from "@/lib/i18n/messages";
+import { CUTOUT, HERO_PICTURES } from "@/config/hero-pictures";
 
 const WIDE = "(min-width: 640px)";
 const TALL = "(max-width: 639.98px)";
-/** AVIF is a quarter of the bytes; WebP is for browsers that do not read it. */
-const SOURCES = {
-  avif: {
-    wide: "/car-art/hero-dusk-1280.avif 1280w, /car-art/hero-dusk.avif 2000w",
-    tall: "/car-art/hero-dusk-mobile-480.avif 480w, /car-art/hero-dusk-mobile-720.avif 720w, /car-art/hero-dusk-mobile.avif 900w",
-  },
-  webp: {
-    wide: "/car-art/hero-dusk-1280.webp 1280w, /car-art/hero-dusk.webp 2000w",
-    tall: "/car-art/hero-dusk-mobile-480.webp 480w, /car-art/hero-dusk-mobile.webp 900w",
-  },
-};
 
-/** The page's largest picture: in the first HTML and preloaded, portrait on a phone. */
-export function HeroPicture() {
+/** The page's largest picture: in the first HTML and preloaded, another one on a phone where there is one. Decorative. */
+export function HeroPicture({ main, mobile }: { main: string; mobile: string }) {
+  const [wide, tall] = [sourcesOf(main), sourcesOf(mobile)];
   return (
     <>
-      <Preload media={WIDE} srcSet={SOURCES.avif.wide} />
-      <Preload media={TALL} srcSet={SOURCES.avif.tall} />
+      <Preload media={WIDE} sources={wide} />
+      <Preload media={TALL} sources={tall} />
       <picture>
-        <source type="image/avif" media={WIDE} srcSet={SOURCES.avif.wide} sizes="100vw" />
-        <source type="image/avif" srcSet={SOURCES.avif.tall} sizes="100vw" />
-        <source media={WIDE} srcSet={SOURCES.webp.wide} sizes="100vw" />
+        {wide.avif && <source type="image/avif" media={WIDE} srcSet={wide.avif} sizes="100vw" />}
+        {tall.avif && <source type="image/avif" media={TALL} srcSet={tall.avif} sizes="100vw" />}
+        <source media={WIDE} srcSet={wide.webp} sizes="100vw" />
         <img
-          src="/car-art/hero-dusk-mobile.webp"
-          srcSet={SOURCES.webp.tall}
+          src={mobile}
+          srcSet={tall.webp}
           sizes="100vw"
-          alt={messages().home.heroAlt}
+          alt=""
           width={900}
           height={1200}
           fetchPriority="high"
@@ -40,14 +30,46 @@ export function HeroPicture() {
   );
 }
 
-function Preload({ media, srcSet }: { media: string; srcSet: string }) {
+/** A picture of a slide that is not seen at first: its markup is taken in once the page is complete (`ui/slide-rows`). */
+export function LatePicture({ url, className }: { url: string; className: string }) {
+  const cutout = CUTOUT.exec(url)?.[1];
+  const srcSet = cutout ? `${cutout}-480.webp 480w, ${cutout}.webp 960w` : HERO_PICTURES[url]?.webp;
+  return (
+    <noscript>
+      {/* biome-ignore lint/performance/noImgElement: its sizes are made beforehand (design 12b) */}
+      <img
+        src={cutout ? `${cutout}-480.webp` : url}
+        srcSet={srcSet}
+        sizes="(min-width: 640px) 48vw, 90vw"
+        alt=""
+        width={960}
+        height={600}
+        loading="lazy"
+        decoding="async"
+        className={className}
+      />
+    </noscript>
+  );
+}
+
+function sourcesOf(url: string): { avif?: string; webp: string } {
+  return HERO_PICTURES[url] ?? { webp: url };
+}
+
+function Preload({
+  media,
+  sources: { avif, webp },
+}: {
+  media: string;
+  sources: { avif?: string; webp: string };
+}) {
   return (
     <link
       rel="preload"
       as="image"
-      type="image/avif"
+      type={avif ? "image/avif" : undefined}
       media={media}
-      imageSrcSet={srcSet}
+      imageSrcSet={avif ?? webp}
       imageSizes="100vw"
       fetchPriority="high"
     />

@@ -3,23 +3,71 @@ import { Container } from "@/components/ui/container";
 import { Icon } from "@/components/ui/icon";
 import type { ConditionLink } from "@/lib/home/condition-links";
 import { messages } from "@/lib/i18n/messages";
+import type { HeroSlide } from "@/lib/store-api/page-schemas";
 import { formatNumber } from "@/lib/vehicle/format";
 import { HeroPicture } from "./hero-picture";
+import { OtherSlide } from "./hero-slide";
 
-/** One car, one sentence, one search box (look.md). */
-export function Hero({
-  stockCount,
-  conditions,
-}: {
+interface Props {
+  slides: readonly [HeroSlide, ...HeroSlide[]];
   stockCount: number;
   conditions: readonly ConditionLink[];
-}) {
+}
+
+/**
+ * The slides of specification §3, which move only when the visitor moves them: a row to scroll, swipe or step through. The first has the
+ * search box and the page's largest picture.
+ */
+export function Hero({ slides: [first, ...others], stockCount, conditions }: Props) {
   const t = messages().home;
+  const all = [first, ...others];
   return (
-    <section className="hero relative isolate overflow-hidden bg-band after:absolute after:inset-x-0 after:top-0 after:-z-10 after:h-3/5 after:bg-linear-to-b after:from-band/50 after:to-transparent sm:after:hidden">
-      <HeroPicture />
+    <section className="hero relative bg-band" aria-label={others.length > 0 ? t.slides : undefined}>
+      <div
+        data-slide-row="hero"
+        className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none] noscript:[scrollbar-width:auto]"
+      >
+        <div id="hero-1" className="w-full shrink-0 snap-start">
+          <FirstSlide slide={first} stockCount={stockCount} conditions={conditions} />
+        </div>
+        {others.map((slide, index) => (
+          <div key={slide.id} id={`hero-${index + 2}`} className="w-full shrink-0 snap-start">
+            <OtherSlide slide={slide} />
+          </div>
+        ))}
+      </div>
+      {others.length > 0 && (
+        <nav
+          aria-label={t.slides}
+          data-slides-of="hero"
+          className="absolute inset-x-0 bottom-1 mx-auto flex w-fit rounded-full sm:bottom-3"
+        >
+          {all.map((slide, index) => (
+            <a
+              key={slide.id}
+              href={`#hero-${index + 1}`}
+              aria-current={index === 0 ? "true" : undefined}
+              aria-label={t.slide(index + 1, all.length, slide.title)}
+              className="slide-dot flex h-11 w-9 items-center justify-center"
+            >
+              <span />
+            </a>
+          ))}
+        </nav>
+      )}
+    </section>
+  );
+}
+
+function FirstSlide({ slide, stockCount, conditions }: { slide: HeroSlide } & Omit<Props, "slides">) {
+  const t = messages().home;
+  const { mainImage, mobileImage } = slide.images;
+  const ink = slide.classes.includes("on-dark") ? "sm:text-white" : "sm:text-ink";
+  return (
+    <div className="relative isolate h-full overflow-hidden bg-band after:absolute after:inset-x-0 after:top-0 after:-z-10 after:h-3/5 after:bg-linear-to-b after:from-band/50 after:to-transparent sm:after:hidden">
+      <HeroPicture main={mainImage} mobile={mobileImage ?? mainImage} />
       <Container className="aspect-[4/5] pt-7 sm:aspect-auto sm:min-h-[560px] sm:pt-12 lg:min-h-[clamp(600px,36vw,760px)] lg:pt-20">
-        <h1 className="max-w-[11em] text-3xl text-white sm:text-4xl sm:text-ink xl:text-5xl">{t.headline}</h1>
+        <h1 className={`max-w-[11em] text-3xl text-white sm:text-4xl xl:text-5xl ${ink}`}>{slide.title}</h1>
         <HeroSearch stockCount={stockCount} />
         {conditions.length > 0 && (
           <nav aria-label={t.shopByCondition}>
@@ -41,7 +89,7 @@ export function Hero({
           </nav>
         )}
       </Container>
-    </section>
+    </div>
   );
 }
 

@@ -1,14 +1,14 @@
 import { COOKIE_SETTINGS } from "@/config/consent";
-import { LEGAL_MENU } from "@/config/menus";
 import { PAGES } from "@/config/pages";
 import { messages } from "@/lib/i18n/messages";
 import { visibleMenu } from "@/lib/pages/menu";
+import type { Menu } from "@/lib/store-api/page-schemas";
 import type { StoreProfile } from "@/lib/store-api/schemas";
 
 /** The last line of every page: whose site it is, and the legal menu of specification §2. */
-export function LegalLine({ profile }: { profile: StoreProfile }) {
+export function LegalLine({ profile, menus }: { profile: StoreProfile; menus: readonly Menu[] }) {
   const t = messages().shell;
-  const links = visibleMenu(LEGAL_MENU).flatMap((entry) => ("href" in entry ? [entry] : []));
+  const links = visibleMenu(menus, "legal").flatMap((entry) => ("href" in entry ? [entry] : []));
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 text-sm">
       <p>{t.rights(new Date().getFullYear(), profile.name)}</p>
@@ -18,7 +18,7 @@ export function LegalLine({ profile }: { profile: StoreProfile }) {
             {links.map(({ label, href }) => (
               <li key={label}>
                 <a href={href} className="inline-flex min-h-11 items-center hover:underline">
-                  {t.menu[label]}
+                  {label}
                 </a>
               </li>
             ))}

@@ -79,7 +79,6 @@ export function MobileMenu({ profile, places, entries }: Props) {
 }
 
 function Entry({ entry }: { entry: MenuEntry }) {
-  const t = messages().shell;
   if (!("children" in entry)) {
     return (
       <li>
@@ -89,7 +88,7 @@ function Entry({ entry }: { entry: MenuEntry }) {
   }
   return (
     <li className="py-2">
-      <p className="pt-2 text-sm text-quiet">{t.menu[entry.label]}</p>
+      <p className="pt-2 text-sm text-quiet">{entry.label}</p>
       <ul>
         {entry.children.map((item) => (
           <li key={item.href}>
@@ -126,7 +125,7 @@ function BodystyleLinks() {
 function MenuLink({ item }: { item: MenuItem }) {
   return (
     <a href={item.href} className="flex min-h-12 items-center text-xl font-semibold tracking-tight text-ink">
-      {messages().shell.menu[item.label]}
+      {item.label}
     </a>
   );
 }

@@ -1,5 +1,4 @@
 import { Container } from "@/components/ui/container";
-import { FOOTER_MENU } from "@/config/menus";
 import { messages } from "@/lib/i18n/messages";
 import { type MenuEntry, visibleMenu } from "@/lib/pages/menu";
 import { places as placesOf } from "@/lib/store/places";
@@ -9,10 +8,10 @@ import type { ShellProps } from "./site-header";
 import { Wordmark } from "./wordmark";
 
 /** The frame's foot: where we are, the footer menu, and the legal line of specification §2. */
-export function SiteFooter({ profile, stores, selectedStoreId }: ShellProps) {
+export function SiteFooter({ profile, stores, selectedStoreId, menus }: ShellProps) {
   const t = messages().shell;
   const places = placesOf(profile, stores, selectedStoreId);
-  const menu = visibleMenu(FOOTER_MENU);
+  const menu = visibleMenu(menus, "footer");
   return (
     <footer className="on-dark bg-band text-[#c3cddb]">
       <Container className="py-12 lg:py-16">
@@ -40,7 +39,7 @@ export function SiteFooter({ profile, stores, selectedStoreId }: ShellProps) {
         <div className="mt-12 border-t border-white/15 pt-6 text-sm">
           <p className="max-w-prose">{t.priceNote}</p>
           <div className="mt-4">
-            <LegalLine profile={profile} />
+            <LegalLine profile={profile} menus={menus} />
           </div>
         </div>
       </Container>
@@ -49,22 +48,21 @@ export function SiteFooter({ profile, stores, selectedStoreId }: ShellProps) {
 }
 
 function Entry({ entry }: { entry: MenuEntry }) {
-  const t = messages().shell;
   if (!("children" in entry)) {
     return (
       <a href={entry.href} className={`${LINK} text-white`}>
-        {t.menu[entry.label]}
+        {entry.label}
       </a>
     );
   }
   return (
     <>
-      <p className="py-2.5 font-semibold text-white">{t.menu[entry.label]}</p>
+      <p className="py-2.5 font-semibold text-white">{entry.label}</p>
       <ul>
         {entry.children.map((item) => (
           <li key={item.href}>
             <a href={item.href} className={LINK}>
-              {t.menu[item.label]}
+              {item.label}
             </a>
           </li>
         ))}

@@ -1,10 +1,10 @@
 import { SavedLink } from "@/components/shortlist/saved-link";
 import { Icon } from "@/components/ui/icon";
-import { HEADER_MENU } from "@/config/menus";
 import { messages } from "@/lib/i18n/messages";
 import { type MenuEntry, visibleMenu } from "@/lib/pages/menu";
 import { telHref } from "@/lib/store/contact-links";
 import { places as placesOf } from "@/lib/store/places";
+import type { Menu } from "@/lib/store-api/page-schemas";
 import type { StoreProfile } from "@/lib/store-api/schemas";
 import { AnnouncementBar } from "./announcement-bar";
 import { DirectionsSheet } from "./directions-sheet";
@@ -20,12 +20,13 @@ export interface ShellProps {
   stores: StoreProfile[];
   /** The store that the visitor picked; null while the whole group is shown. */
   selectedStoreId: string | null;
+  menus: readonly Menu[];
 }
 
 /** The frame's top on every page of the `default` layout. It works without JavaScript. */
-export function SiteHeader({ profile, stores, selectedStoreId }: ShellProps) {
+export function SiteHeader({ profile, stores, selectedStoreId, menus }: ShellProps) {
   const t = messages().shell;
-  const entries = visibleMenu(HEADER_MENU);
+  const entries = visibleMenu(menus, "header");
   const places = placesOf(profile, stores, selectedStoreId);
   const storeName = selectedStoreId === null ? t.allStores(places.length) : profile.city;
   return (
@@ -86,7 +87,7 @@ const TOOL =
   "flex h-11 min-w-11 shrink-0 items-center justify-center gap-1.5 whitespace-nowrap rounded-full px-3 font-semibold text-ink hover:bg-panel";
 
 function Entry({ entry }: { entry: MenuEntry }) {
-  const label = messages().shell.menu[entry.label];
+  const { label } = entry;
   if ("children" in entry) return <VehiclesMenu label={label} items={entry.children} />;
   return (
     <a

@@ -33,7 +33,7 @@ export function VehiclesMenu({ label, items }: { label: string; items: readonly 
                   href={item.href}
                   className="flex min-h-11 items-center rounded-sm text-lg font-semibold text-ink hover:text-accent-text"
                 >
-                  {t.menu[item.label]}
+                  {item.label}
                 </a>
               </li>
             ))}

@@ -2,13 +2,16 @@ import "server-only";
 import { OFFER_CLOCK_MS } from "../../config/offers";
 import { getSnapshot, type StoreSnapshot, snapshotStatus } from "../inventory/snapshot";
 import { log } from "../platform/log";
+import { promotionDates } from "../promotions/shown-promotions";
 import { nextChangeOf } from "./offer-period";
 
 /** What of a store's data tells when its offers change. */
-export type DatedStock = Pick<StoreSnapshot, "segment" | "version" | "offers" | "profile" | "stores">;
+export type DatedStock = Pick<StoreSnapshot, "segment" | "version" | "offers" | "profile" | "stores"> & {
+  content: Pick<StoreSnapshot["content"], "promotions">;
+};
 
 /**
- * Calls back with a segment when an offer in it begins, ends or passes into its next month, so that kept pages are drawn
+ * Calls back with a segment when an offer or a promotion in it begins, ends or passes into its next month, so that kept pages are drawn
  * anew: "gone from lists" holds from midnight of the store, not from the next drawing.
  * @returns a function that ends it
  */
@@ -38,10 +41,11 @@ export function offerClock(
   };
 }
 
-/** When the offers of a stock change next, on the clocks of any of its stores; null: never. */
-function nextOfferChange({ offers, profile, stores }: DatedStock, now: number): number | null {
+/** When the offers and promotions of a stock change next, on the clocks of any of its stores; null: never. */
+function nextOfferChange({ offers, profile, stores, content }: DatedStock, now: number): number | null {
+  const dated = [...offers, ...content.promotions.map(promotionDates)];
   const zones = new Set([profile, ...stores].map(({ timeZone }) => timeZone));
-  const changes = offers.flatMap((offer) => [...zones].map((zone) => nextChangeOf(offer, now, zone)));
+  const changes = dated.flatMap((offer) => [...zones].map((zone) => nextChangeOf(offer, now, zone)));
   const times = changes.filter((at) => at !== null && !Number.isNaN(at)) as number[];
   return times.length > 0 ? Math.min(...times) : null;
 }

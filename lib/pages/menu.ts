@@ -1,29 +1,41 @@
-import type { MenuGroup, MenuLabel, MenuLink } from "../../config/menus";
 import { PAGES, type PageId } from "../../config/pages";
+import { messages } from "../i18n/messages";
+import type { Menu } from "../store-api/page-schemas";
 import { isPageOn } from "./page-switches";
 
 export interface MenuItem {
-  label: MenuLabel;
+  label: string;
   href: string;
 }
 
-export type MenuEntry = MenuItem | { label: MenuLabel; children: MenuItem[] };
+export type MenuEntry = MenuItem | { label: string; children: MenuItem[] };
 
-type Link = MenuLink<MenuLabel>;
-type Group = MenuGroup<MenuLabel>;
+type Link = Extract<Menu["entries"][number], { page: string }>;
 
-/** The entries of a menu whose pages are on; a group without any entry left is dropped. */
+/**
+ * The entries of a menu whose pages are on (specification §2); a group without any entry left is dropped. A label is a key of the
+ * catalogue (`lib/i18n/en/shell.ts`), so that menus speak each language, or else the words themselves.
+ */
 export function visibleMenu(
-  menu: readonly (Link | Group)[],
+  menus: readonly Menu[],
+  id: Menu["id"],
   isOn: (page: PageId) => boolean = isPageOn,
 ): MenuEntry[] {
-  return menu.flatMap((entry): MenuEntry[] => {
-    if (!("children" in entry)) return isOn(entry.page) ? [item(entry)] : [];
-    const children = entry.children.filter((child) => isOn(child.page)).map(item);
-    return children.length > 0 ? [{ label: entry.label, children }] : [];
+  const entries = menus.find((menu) => menu.id === id)?.entries ?? [];
+  return entries.flatMap((entry): MenuEntry[] => {
+    if (!("children" in entry)) return itemsOf(entry, isOn);
+    const children = entry.children.flatMap((child) => itemsOf(child, isOn));
+    return children.length > 0 ? [{ label: wordsOf(entry.label), children }] : [];
   });
 }
 
-function item(link: Link): MenuItem {
-  return { label: link.label, href: link.path ?? PAGES[link.page].path };
+/** None for a page that is off, or that nobody knows. */
+function itemsOf({ label, page, path }: Link, isOn: (page: PageId) => boolean): MenuItem[] {
+  if (!Object.hasOwn(PAGES, page) || !isOn(page as PageId)) return [];
+  return [{ label: wordsOf(label), href: path ?? PAGES[page as PageId].path }];
+}
+
+function wordsOf(label: string): string {
+  const words: Readonly<Record<string, string>> = messages().shell.menu;
+  return Object.hasOwn(words, label) ? words[label]! : label;
 }

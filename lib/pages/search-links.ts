@@ -2,8 +2,8 @@ import { WARRANTY_MILES } from "../../config/search";
 import type { Bodystyle, Condition } from "../store-api/schemas";
 
 /** Search addresses that the shell links to, in the path form that is cached and indexed (specification §2). */
-export function bodystylePath(bodystyle: Bodystyle): string {
-  return `/cars-for-sale/${bodystyle}`;
+export function bodystylePath(bodystyle: Bodystyle, condition?: Condition): string {
+  return `${condition ? conditionPath(condition) : "/cars-for-sale"}/${bodystyle}`;
 }
 
 export function conditionPath(condition: Condition): string {

@@ -1,4 +1,5 @@
 import { offerPeriod } from "../offers/offer-period";
+import { isPathOn } from "../pages/path-on";
 import type { Promotion } from "../store-api/page-schemas";
 import type { StoreProfile, Vehicle } from "../store-api/schemas";
 import { criteriasHold, promotionFacts } from "./promotion-rules";
@@ -14,7 +15,7 @@ export interface PromotionMoment {
 
 /**
  * The promotions of each position in their order: those that are active between their dates (specification §4), both
- * ends included and on the store's own clocks, and whose criteria all hold.
+ * ends included and on the store's own clocks, and whose criteria all hold. One that leads to a page that is off is not shown.
  */
 export function shownPromotions(
   promotions: readonly Promotion[],
@@ -24,7 +25,8 @@ export function shownPromotions(
   const shown = promotions.filter(
     (promotion) =>
       offerPeriod(promotionDates(promotion), now, profile.timeZone).state === "running" &&
-      criteriasHold(promotion.criterias, facts),
+      criteriasHold(promotion.criterias, facts) &&
+      isPathOn(promotion.url),
   );
   const at = (position: PromotionPosition) => shown.filter((promotion) => promotion.position === position);
   return { "promotions-carousel": at("promotions-carousel"), "grid-item": at("grid-item") };

@@ -3,6 +3,7 @@ import type { Db } from "../../lib/db/schema";
 import { recordId } from "../../lib/store-api/collections";
 import { type Article, ArticleSchema } from "../../lib/store-api/content-schemas";
 import { type Offer, OfferSchema } from "../../lib/store-api/offer-schema";
+import { type Promotion, PromotionSchema } from "../../lib/store-api/page-schemas";
 import {
   type StaffMember,
   StaffMemberSchema,
@@ -53,6 +54,18 @@ export function makeOffer(id: string, changes: Partial<Offer> = {}): Offer {
     type: "dealer",
     type_label: "Discount",
     name: `Offer ${id}`,
+    ...changes,
+  });
+}
+
+/** A valid promotion of the carousel, without dates and criteria unless told otherwise. */
+export function makePromotion(id: string, changes: Partial<Promotion> = {}): Promotion {
+  return PromotionSchema.parse({
+    id,
+    position: "promotions-carousel",
+    name: id,
+    url: "/special-offers",
+    title: `Promotion ${id}`,
     ...changes,
   });
 }

@@ -21,12 +21,22 @@ export default async function DefaultLayout({ children, params }: Props) {
   return (
     <>
       <StaticPart>
-        <SiteHeader profile={snapshot.profile} stores={stores} selectedStoreId={selectedStoreId} />
+        <SiteHeader
+          profile={snapshot.profile}
+          stores={stores}
+          selectedStoreId={selectedStoreId}
+          menus={snapshot.content.menus}
+        />
       </StaticPart>
       <Shortlist />
       {children}
       <StaticPart>
-        <SiteFooter profile={snapshot.profile} stores={stores} selectedStoreId={selectedStoreId} />
+        <SiteFooter
+          profile={snapshot.profile}
+          stores={stores}
+          selectedStoreId={selectedStoreId}
+          menus={snapshot.content.menus}
+        />
       </StaticPart>
       {isPageOn("personalize-price") && <PersonalPrices setup={personalSetup(snapshot.profile)} />}
       <QueuedToast />

@@ -1,18 +1,35 @@
 import type { Metadata } from "next";
+import { Reviews } from "@/components/content/reviews";
 import { Articles } from "@/components/home/articles";
 import { BodystyleGrid } from "@/components/home/bodystyle-grid";
 import { Hero } from "@/components/home/hero";
+import { HomeFaq } from "@/components/home/home-faq";
+import { HomeOffers } from "@/components/home/home-offers";
 import { Locations } from "@/components/home/locations";
+import { NewModels } from "@/components/home/new-models";
 import { NewestVehicles } from "@/components/home/newest-vehicles";
 import { Ratings } from "@/components/home/ratings";
+import { Section } from "@/components/home/section";
 import { TradeTeaser } from "@/components/home/trade-teaser";
+import { CarouselButtons, PromotionCarousel } from "@/components/promotions/promotion-carousel";
+import { PromotionGrid } from "@/components/promotions/promotion-grid";
+import { Container } from "@/components/ui/container";
+import { SlideRows } from "@/components/ui/slide-rows";
 import { StaticPart } from "@/components/ui/static-part";
-import { bodystyleTiles } from "@/lib/home/bodystyle-tiles";
+import { RecentlyViewed } from "@/components/vehicle/recently-viewed/recently-viewed";
+import { faqsOf } from "@/lib/content/faqs-of";
+import { reviewsOf } from "@/lib/content/reviews-of";
+import { bodystyleTabs } from "@/lib/home/bodystyle-tiles";
 import { conditionLinks } from "@/lib/home/condition-links";
+import { heroSlides } from "@/lib/home/hero-slides";
+import { shownModels } from "@/lib/home/new-models";
 import { newestArrivals } from "@/lib/home/newest-arrivals";
+import { quickSearches } from "@/lib/home/quick-searches";
 import { messages } from "@/lib/i18n/messages";
 import { pageSnapshot } from "@/lib/inventory/page-snapshot";
+import { getOfferSections } from "@/lib/offers/get-offers-page";
 import { isPageOn, pagePath } from "@/lib/pages/page-switches";
+import { shownPromotions } from "@/lib/promotions/shown-promotions";
 import { DEFAULT_SEGMENT } from "@/lib/routing/store-segment";
 import { pageHead } from "@/lib/seo/page-head";
 import { places } from "@/lib/store/places";
@@ -39,27 +56,67 @@ export default async function HomePage({ params }: Props) {
   if (!page) return null;
   const { snapshot, selectedStoreId } = page;
   const { profile, vehicles, lowestPrices, content } = snapshot;
+  const { home: t } = messages();
+  const now = Date.now();
   const trade = pagePath("sell-trade-my-car");
+  const promotions = shownPromotions(content.promotions, { now, profile, vehicles });
+  const reviews = reviewsOf(content.reviews);
   // A store's snapshot holds that store only; the others' time zones are known to the group.
   const company = selectedStoreId === null ? page : await pageSnapshot(DEFAULT_SEGMENT);
   return (
     <main id="content">
       <StaticPart>
-        <Hero stockCount={vehicles.length} conditions={conditionLinks(profile.conditions, vehicles)} />
+        <Hero
+          slides={heroSlides(content.heroSlides)}
+          stockCount={vehicles.length}
+          conditions={conditionLinks(profile.conditions, vehicles)}
+        />
         <Ratings ratings={profile.ratings} />
-        <BodystyleGrid tiles={bodystyleTiles(lowestPrices)} />
+        <BodystyleGrid
+          tabs={bodystyleTabs(lowestPrices, vehicles, profile.conditions)}
+          quick={quickSearches(snapshot.index)}
+        />
+        {promotions["promotions-carousel"].length > 0 && (
+          <Section
+            id="promotions"
+            title={t.promotionsTitle}
+            intro={t.promotionsIntro}
+            action={<CarouselButtons />}
+          >
+            <PromotionCarousel promotions={promotions["promotions-carousel"]} />
+          </Section>
+        )}
         <NewestVehicles
           vehicles={newestArrivals(vehicles, NEWEST_SHOWN)}
           stockCount={vehicles.length}
           profile={profile}
         />
+        <NewModels models={shownModels(snapshot, now)} />
         {trade !== null && <TradeTeaser href={trade} />}
+        <HomeOffers sections={getOfferSections(snapshot, now)} />
+        {reviews.length > 0 && (
+          <Section id="reviews" title={t.reviewsTitle} intro={t.reviewsIntro} raised>
+            <Reviews reviews={reviews} />
+          </Section>
+        )}
+        {promotions["grid-item"].length > 0 && (
+          <Section id="how-we-work" title={t.gridTitle}>
+            <PromotionGrid promotions={promotions["grid-item"]} />
+          </Section>
+        )}
         {isPageOn("car-research") && <Articles articles={content.articles.slice(0, ARTICLES_SHOWN)} />}
       </StaticPart>
+      <SlideRows />
+      <Container>
+        <RecentlyViewed onlyIfAny />
+      </Container>
       <Locations
         places={places(profile, company?.snapshot.stores ?? snapshot.stores, selectedStoreId)}
         selectedStoreId={selectedStoreId}
       />
+      <StaticPart>
+        <HomeFaq faqs={faqsOf(snapshot, "index")} />
+      </StaticPart>
     </main>
   );
 }

@@ -11,7 +11,7 @@ type Props = { children: ReactNode; params: Promise<{ store: string }> };
 export default async function MinimalLayout({ children, params }: Props) {
   const page = await pageSnapshot((await params).store);
   if (!page) return children;
-  const { profile } = page.snapshot;
+  const { profile, content } = page.snapshot;
   return (
     <>
       <StaticPart>
@@ -19,7 +19,7 @@ export default async function MinimalLayout({ children, params }: Props) {
       </StaticPart>
       {children}
       <StaticPart>
-        <MinimalFooter profile={profile} />
+        <MinimalFooter profile={profile} menus={content.menus} />
       </StaticPart>
       <QueuedToast />
     </>

@@ -1,7 +1,5 @@
-import type { MenuLabel } from "../../../config/menus";
-
 /** Words of the frame around every page. */
-const menu: Record<MenuLabel, string> = {
+const menu = {
   getFinancing: "Get Financing",
   vehicles: "Vehicles",
   browseAll: "Browse All",

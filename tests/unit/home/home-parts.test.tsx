@@ -7,7 +7,8 @@ import { Hero } from "@/components/home/hero";
 import { Locations } from "@/components/home/locations";
 import { NewestVehicles } from "@/components/home/newest-vehicles";
 import { TradeTeaser } from "@/components/home/trade-teaser";
-import { bodystyleTiles } from "@/lib/home/bodystyle-tiles";
+import { bodystyleTabs } from "@/lib/home/bodystyle-tiles";
+import { heroSlides } from "@/lib/home/hero-slides";
 import { places } from "@/lib/store/places";
 import { makeProfile } from "../../support/store-fixture";
 
@@ -15,7 +16,9 @@ afterEach(cleanup);
 
 describe("body styles", () => {
   it("lead to their vehicles from a starting price; one without stock leads nowhere and says so", () => {
-    render(<BodystyleGrid tiles={bodystyleTiles([{ bodystyle: "suvs", lowestPrice: 16_695 }])} />);
+    render(
+      <BodystyleGrid tabs={bodystyleTabs([{ bodystyle: "suvs", lowestPrice: 16_695 }], [], [])} quick={[]} />,
+    );
     const link = screen.getByRole("link");
     expect(link.getAttribute("href")).toBe("/cars-for-sale/suvs");
     expect(link.textContent).toBe("SUVsFrom $16,695");
@@ -27,7 +30,7 @@ describe("hero", () => {
   // jsdom does not know <search>, so the HTML is read as it is sent.
   const hero = (stockCount: number) =>
     new DOMParser().parseFromString(
-      renderToStaticMarkup(<Hero stockCount={stockCount} conditions={[]} />),
+      renderToStaticMarkup(<Hero slides={heroSlides([])} stockCount={stockCount} conditions={[]} />),
       "text/html",
     );
   it("searches with a plain GET form", () => {

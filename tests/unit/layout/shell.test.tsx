@@ -4,10 +4,12 @@ import { describe, expect, it } from "vitest";
 import { SiteFooter } from "@/components/layout/site-footer";
 import { SiteHeader } from "@/components/layout/site-header";
 import { PAGES, type PageId } from "@/config/pages";
+import { shippedContent } from "@/lib/content/content-files";
 import { isPageOn } from "@/lib/pages/page-switches";
 import { BODYSTYLES } from "@/lib/store-api/schemas";
 import { makeProfile } from "../../support/store-fixture";
 
+const { menus } = shippedContent().furniture;
 const group = makeProfile();
 const [first] = group.locations;
 const single = makeProfile({ locations: [first!] });
@@ -19,11 +21,15 @@ function page(html: string): Document {
 const header = (profile = group, selectedStoreId: string | null = null) =>
   page(
     renderToStaticMarkup(
-      <SiteHeader profile={profile} stores={[profile]} selectedStoreId={selectedStoreId} />,
+      <SiteHeader profile={profile} stores={[profile]} selectedStoreId={selectedStoreId} menus={menus} />,
     ),
   );
 const footer = () =>
-  page(renderToStaticMarkup(<SiteFooter profile={group} stores={[group]} selectedStoreId={null} />));
+  page(
+    renderToStaticMarkup(
+      <SiteFooter profile={group} stores={[group]} selectedStoreId={null} menus={menus} />,
+    ),
+  );
 
 const hrefs = (document: Document) => [...document.querySelectorAll("a")].map((a) => a.getAttribute("href")!);
 

@@ -1,12 +1,13 @@
 import { expect, test, vi } from "vitest";
 import { type DatedStock, offerClock } from "@/lib/offers/offer-clock";
-import { makeOffer, makeProfile } from "../../support/store-fixture";
+import { makeOffer, makeProfile, makePromotion } from "../../support/store-fixture";
 
 /** Issue 7: an offer out of its dates is gone from lists, also from pages that are kept. */
 const stock = (changes: Partial<DatedStock> = {}): DatedStock => ({
   segment: "@default",
   version: "1",
   offers: [makeOffer("ofr_1", { offer_enddate: "2026-11-30T23:59:59" })],
+  content: { promotions: [] },
   profile: makeProfile({ timeZone: "America/Chicago" }),
   stores: [makeProfile({ timeZone: "America/Indiana/Indianapolis" })],
   ...changes,
@@ -49,4 +50,21 @@ test("a new version of the data brings its own dates", () => {
   look([stock({ version: "2", offers: [] })], at("2026-11-22T12:00:00Z"));
   look([stock({ version: "2", offers: [] })], at("2026-12-05T12:00:00Z"));
   expect(onChange).not.toHaveBeenCalled();
+});
+
+test("a promotion that begins or ends draws the home page anew as well (specification §4)", () => {
+  const onChange = vi.fn();
+  const look = offerClock(onChange);
+  const promotion = makePromotion("a", { startDate: "2026-11-25", endDate: "2026-11-27" });
+  const dated = stock({ offers: [], stores: [], content: { promotions: [promotion] } });
+  const calls = [
+    "2026-11-21T12:00:00Z",
+    "2026-11-25T06:00:00Z",
+    "2026-11-28T05:59:59Z",
+    "2026-11-28T06:00:00Z",
+  ].map((time) => {
+    look([dated], at(time));
+    return onChange.mock.calls.length;
+  });
+  expect(calls).toEqual([0, 1, 1, 2]);
 });

@@ -1,22 +1,20 @@
 import { describe, expect, it } from "vitest";
-import { FOOTER_MENU, HEADER_MENU, LEGAL_MENU } from "@/config/menus";
 import { PAGES, type PageId } from "@/config/pages";
-import { messages } from "@/lib/i18n/messages";
+import { shippedContent } from "@/lib/content/content-files";
 import { type MenuEntry, visibleMenu } from "@/lib/pages/menu";
 import { isPageOn, pagePath } from "@/lib/pages/page-switches";
+import { MenuSchema } from "@/lib/store-api/page-schemas";
 
-const words = messages().shell.menu;
+const { menus } = shippedContent().furniture;
 const outline = (entries: MenuEntry[]) =>
   entries.map((entry) =>
-    "children" in entry
-      ? [words[entry.label], entry.children.map((child) => words[child.label])]
-      : words[entry.label],
+    "children" in entry ? [entry.label, entry.children.map((child) => child.label)] : entry.label,
   );
 const all = () => true;
 
 describe("specification §2, menus, with every page on", () => {
   it("header", () => {
-    expect(outline(visibleMenu(HEADER_MENU, all))).toEqual([
+    expect(outline(visibleMenu(menus, "header", all))).toEqual([
       "Get Financing",
       [
         "Vehicles",
@@ -27,7 +25,7 @@ describe("specification §2, menus, with every page on", () => {
     ]);
   });
   it("footer", () => {
-    expect(outline(visibleMenu(FOOTER_MENU, all))).toEqual([
+    expect(outline(visibleMenu(menus, "footer", all))).toEqual([
       ["Financing", ["Auto Financing", "Apply for Financing", "Full Credit Application"]],
       "Sell or Trade",
       "Service Center",
@@ -35,7 +33,7 @@ describe("specification §2, menus, with every page on", () => {
     ]);
   });
   it("legal line", () => {
-    expect(outline(visibleMenu(LEGAL_MENU, all))).toEqual([
+    expect(outline(visibleMenu(menus, "legal", all))).toEqual([
       "Contact Us",
       "Privacy Policy",
       "Terms of Sale",
@@ -47,17 +45,29 @@ describe("specification §2, menus, with every page on", () => {
 describe("a page that is off is nowhere linked", () => {
   it("leaves out an entry, and a group without entries", () => {
     const isOn = (page: PageId) => page === "auto-financing-full-credit-application";
-    expect(outline(visibleMenu(FOOTER_MENU, isOn))).toEqual([["Financing", ["Full Credit Application"]]]);
+    expect(outline(visibleMenu(menus, "footer", isOn))).toEqual([["Financing", ["Full Credit Application"]]]);
   });
   it("shows only switched-on pages in the real menus", () => {
-    const links = [HEADER_MENU, FOOTER_MENU, LEGAL_MENU].flatMap((menu) =>
-      visibleMenu(menu).flatMap((entry) => ("children" in entry ? entry.children : [entry])),
+    const links = (["header", "footer", "legal"] as const).flatMap((id) =>
+      visibleMenu(menus, id).flatMap((entry) => ("children" in entry ? entry.children : [entry])),
     );
     const pathsOn = (Object.keys(PAGES) as PageId[]).filter(isPageOn).map((id) => PAGES[id].path);
     for (const { href } of links) {
       expect(pathsOn).toContain(href.replace(/^\/(new|used)-cars-for-sale$/, "/cars-for-sale"));
     }
   });
+});
+
+it("a menu may say its own words, and an entry for a page that nobody knows is left out", () => {
+  const own = MenuSchema.parse({
+    id: "header",
+    entries: [
+      { label: "Fleet sales", page: "contact-us", path: "/contact-us#fleet" },
+      { label: "Boats", page: "boats" },
+    ],
+  });
+  expect(visibleMenu([own], "header")).toEqual([{ label: "Fleet sales", href: "/contact-us#fleet" }]);
+  expect(visibleMenu([own], "footer")).toEqual([]);
 });
 
 describe("page switches", () => {

@@ -1,0 +1,57 @@
+"use client";
+
+import { useEffect } from "react";
+
+/**
+ * Rows that scroll sideways, `data-slide-row="name"`: the controls in `data-slides-of="name"` step through them, and pictures that
+ * waited in a `noscript` are taken in. Nothing moves by itself. Without JavaScript a row scrolls, and links lead to its parts.
+ */
+export function SlideRows() {
+  useEffect(() => {
+    const leave = [...document.querySelectorAll<HTMLElement>("[data-slide-row]")].map(wake);
+    return () => {
+      for (const each of leave) each();
+    };
+  }, []);
+  return null;
+}
+
+function wake(row: HTMLElement): () => void {
+  for (const late of row.querySelectorAll("noscript")) late.outerHTML = late.textContent ?? "";
+  const controls = document.querySelector<HTMLElement>(`[data-slides-of="${row.dataset.slideRow}"]`);
+  const slides = [...row.children] as HTMLElement[];
+  const current = () => {
+    const distance = (slide: HTMLElement) => Math.abs(slide.offsetLeft - row.offsetLeft - row.scrollLeft);
+    return slides.reduce((best, slide, at) => (distance(slide) < distance(slides[best]!) - 1 ? at : best), 0);
+  };
+  const show = (at: number) => {
+    const slide = slides[Math.min(Math.max(at, 0), slides.length - 1)]!;
+    const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    row.scrollTo({ left: slide.offsetLeft - row.offsetLeft, behavior: still ? "instant" : "smooth" });
+  };
+  const press = (event: MouseEvent) => {
+    const control = (event.target as Element).closest<HTMLElement>("a, button");
+    if (!control) return;
+    event.preventDefault();
+    const target = control.getAttribute("href")?.slice(1);
+    show(target ? slides.findIndex(({ id }) => id === target) : current() + Number(control.dataset.step));
+  };
+  const mark = () => {
+    const at = current();
+    const end = row.scrollLeft + row.clientWidth >= row.scrollWidth - 2;
+    for (const [index, link] of [...(controls?.querySelectorAll("a") ?? [])].entries()) {
+      if (index === at) link.setAttribute("aria-current", "true");
+      else link.removeAttribute("aria-current");
+    }
+    for (const button of controls?.querySelectorAll<HTMLButtonElement>("button") ?? []) {
+      button.disabled = button.dataset.step === "1" ? end : row.scrollLeft < 2;
+    }
+  };
+  controls?.addEventListener("click", press);
+  row.addEventListener("scroll", mark, { passive: true });
+  mark();
+  return () => {
+    controls?.removeEventListener("click", press);
+    row.removeEventListener("scroll", mark);
+  };
+}

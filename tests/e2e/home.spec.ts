@@ -1,0 +1,178 @@
+import type { Page } from "@playwright/test";
+import { violations } from "../support/axe";
+import { errorsOf } from "../support/search-page";
+import { expect, test } from "../support/test";
+
+/** The home page (issue 7 item 2) and the pages about protection: complete, in both ways of using them. */
+const promotions = (page: Page) => page.locator('[data-slide-row="promotions"]');
+
+for (const width of [360, 1280]) {
+  test(`home and the protection pages at ${width} px: complete, accessible, within the screen, without a shift`, async ({
+    page,
+    context,
+  }) => {
+    const errors = errorsOf(context);
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          const { value } = entry as PerformanceEntry & { value: number };
+          document.documentElement.dataset.shift = String(
+            Number(document.documentElement.dataset.shift ?? 0) + value,
+          );
+        }
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of [
+      "/",
+      "/vehicle-protection-plans",
+      "/vehicle-protection-plans/mitsubishi-confidence",
+      "/vehicle-protection-plans/mitsubishi-warranty",
+    ]) {
+      const answer = await page.goto(path, { waitUntil: "load" });
+      expect(answer?.status(), path).toBe(200);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(
+        width,
+      );
+      expect(await violations(page), path).toEqual([]);
+      expect(
+        await page.evaluate(() => Number(document.documentElement.dataset.shift ?? 0)),
+        path,
+      ).toBeLessThan(0.01);
+    }
+    expect(errors).toEqual([]);
+  });
+}
+
+test("home has what the specification names: slides, body styles, promotions, models, offers, nine reviews, locations, questions", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await expect(page.locator('[data-slide-row="hero"] > *')).toHaveCount(3);
+  expect(await promotions(page).getByRole("listitem").count()).toBeGreaterThanOrEqual(4);
+  const part = (name: string) => page.getByRole("region", { name });
+  await expect(part("What customers write").locator("blockquote")).toHaveCount(9);
+  await expect(part("New models").getByRole("article").first()).toContainText(/20\d\d .*From \$[\d,]+/s);
+  await expect(part("Special offers").getByRole("article")).toHaveCount(3);
+  await expect(part("Before you come").locator("details")).toHaveCount(8);
+  await expect(part("Come and see us, wherever is nearest").getByRole("article")).toHaveCount(4);
+  await expect(part("How we do business").getByRole("article")).toHaveCount(4);
+});
+
+test("body styles show their prices for each condition, by keyboard and without a script", async ({
+  browser,
+  site,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(site.url);
+  const part = page.getByRole("region", { name: "Which shape suits you?" });
+  await expect(part.getByRole("link", { name: /^SUVs/ })).toHaveAttribute("href", "/cars-for-sale/suvs");
+  await part.getByRole("radio", { name: "All" }).focus();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  await expect(part.getByRole("radio", { name: "New" })).toBeChecked();
+  await expect(part.getByRole("link", { name: /^SUVs/ })).toHaveAttribute("href", "/new-cars-for-sale/suvs");
+  await context.close();
+});
+
+test("slides and promotions move only when the visitor moves them, by button and by keyboard", async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto("/");
+  await page.mouse.move(5, 5);
+  const hero = page.locator('[data-slide-row="hero"]');
+  const dots = page.locator('[data-slides-of="hero"] a');
+  await dots.first().focus();
+  // The script is there once the picture of a later slide is.
+  await expect(hero.locator("img")).toHaveCount(3);
+  expect(await hero.evaluate((row) => row.scrollLeft)).toBe(0);
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(dots.nth(1)).toHaveAttribute("aria-current", "true");
+  expect(await hero.evaluate((row) => Math.round(row.scrollLeft / row.clientWidth))).toBe(1);
+  await expect(hero.getByRole("link", { name: "What is covered" })).toBeInViewport();
+
+  const row = promotions(page);
+  await row.scrollIntoViewIfNeeded();
+  const next = page.getByRole("button", { name: "Next promotions" });
+  await expect(page.getByRole("button", { name: "Previous promotions" })).toBeDisabled();
+  await next.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: "Previous promotions" })).toBeEnabled();
+  expect(await row.evaluate((list) => list.scrollLeft)).toBeGreaterThan(100);
+});
+
+test("without JavaScript the rows scroll, dots are links, and no dead button shows", async ({
+  browser,
+  site,
+}) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    viewport: { width: 360, height: 800 },
+  });
+  const page = await context.newPage();
+  await page.goto(site.url);
+  await page.locator('[data-slides-of="hero"] a').nth(2).click();
+  await expect(page.getByRole("link", { name: "How selling compares" })).toBeInViewport();
+  await expect(page.locator("#hero-3 img")).toHaveAttribute("src", /wagon-front-cutout/);
+  await expect(page.getByRole("button", { name: "Next promotions" })).toBeHidden();
+  const row = promotions(page);
+  const last = row.getByRole("link").last();
+  await last.focus();
+  await expect(last).toBeInViewport();
+  await expect(page.getByRole("region", { name: "Recently viewed" })).toBeHidden();
+  await page.getByText("Is the price on the site what I pay?").click();
+  await expect(page.getByText("out-the-door estimate").first()).toBeVisible();
+  await context.close();
+});
+
+test("a visitor's own vehicles come back on the home page, and nobody else's", async ({ page }) => {
+  await page.goto("/");
+  await page.locator("#newest").scrollIntoViewIfNeeded();
+  await expect(page.locator('section[aria-labelledby="recently-viewed"]')).toBeHidden();
+  const name = await page.locator("#newest article a").first().textContent();
+  await page.locator("#newest article a").first().click();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.mouse.wheel(0, 50);
+  await expect
+    .poll(() =>
+      page.evaluate(() => Object.values(localStorage).some((value) => /[A-HJ-NPR-Z0-9]{17}/.test(value))),
+    )
+    .toBe(true);
+  await page.goto("/");
+  await page.keyboard.press("Tab");
+  const own = page.locator('section[aria-labelledby="recently-viewed"]');
+  await expect(own).toBeVisible();
+  await own.scrollIntoViewIfNeeded();
+  await expect(own.getByRole("article")).toHaveCount(1);
+  await expect(own).toContainText(name!.trim().split(" ").slice(0, 2).join(" "));
+});
+
+test("the warranty page below our company is switched off: 404, linked from nowhere", async ({ site }) => {
+  expect((await fetch(`${site.url}/our-company/warranty`)).status).toBe(404);
+  expect(await (await fetch(`${site.url}/our-company`)).text()).not.toContain("/our-company/warranty");
+  expect(await (await fetch(`${site.url}/sitemap-pages.xml`)).text()).not.toContain("/our-company/warranty");
+});
+
+test("the contract serves each collection of content at the website's paths", async ({ site }) => {
+  const counts = await Promise.all(
+    [
+      "promotions",
+      "reviews",
+      "hero-slides",
+      "new-models",
+      "faqs",
+      "comparison-charts",
+      "documents",
+      "menus",
+    ].map(async (name) => {
+      const answer = await fetch(`${site.url}/api/store-group/heartland/website/${name}`);
+      return [name, answer.status, ((await answer.json()) as { total: number }).total > 0];
+    }),
+  );
+  expect(counts.filter(([, status, some]) => status !== 200 || !some)).toEqual([]);
+});

@@ -1,0 +1,63 @@
+import { describe, expect, it } from "vitest";
+import { WARRANTY_RULES } from "@/config/warranty-rules";
+import { readCollection } from "@/lib/content/content-files";
+import { getDocument } from "@/lib/content/get-document";
+import { protectionMessages } from "@/lib/i18n/protection-messages";
+
+/** Specification §9, "Warranty and promotion facts", word for word. */
+const FACTS: Record<(typeof WARRANTY_RULES)[number]["id"], string> = {
+  "lifetime-engine": "ifetime engine warranty under 85,000 miles",
+  "powertrain-30-year": "30-year/300,000-mile powertrain on new vehicles",
+  "limited-maintenance": "2-year/30K limited maintenance",
+  "used-limited": "3 months or 3,000 miles",
+  "manufacturer-powertrain": "10-year/100,000-mile powertrain",
+  "manufacturer-new-vehicle": "5-year/60,000-mile new vehicle",
+  "manufacturer-anti-corrosion": "7-year/100,000-mile anti-corrosion",
+  "manufacturer-roadside": "5-year roadside assistance",
+  "manufacturer-maintenance": "2-year/30,000-mile maintenance",
+  "manufacturer-battery": "10-year battery",
+};
+const { covers } = protectionMessages();
+const text = (name: string) => getDocument("protection", name).body.replace(/\s+/g, " ");
+
+describe("specification §9: warranty facts", () => {
+  it.each(Object.entries(FACTS))("%s stands on the page as “%s”", (id, fact) => {
+    expect(covers[id as keyof typeof covers].fact).toContain(fact);
+  });
+
+  it("are those by which the site decides what covers a vehicle", () => {
+    for (const { id, years, miles } of WARRANTY_RULES) {
+      const { fact } = covers[id];
+      if (years !== null && years >= 1) expect(fact).toContain(`${years}-year`);
+      if (miles !== null && id !== "limited-maintenance")
+        expect(fact).toContain(miles.toLocaleString("en-US"));
+    }
+    expect(covers["used-limited"].text).toContain("8 model years or newer with under 100,000 miles");
+  });
+
+  it("of the manufacturer and the dealership are all in the text about the brand's warranty", () => {
+    const warranty = text("mitsubishi-warranty");
+    for (const fact of [
+      "10-year/100,000-mile",
+      "5-year/60,000-mile",
+      "7-year/100,000-mile",
+      "5-year roadside assistance",
+      "2-year/30,000-mile maintenance",
+      "10-year battery",
+      "30-year/300,000-mile powertrain on new vehicles",
+      "2-year/30K limited maintenance",
+      "Under 85,000 miles",
+    ])
+      expect(warranty).toContain(fact);
+  });
+
+  it("of used vehicles are in the dealership's own text", () => {
+    expect(text("dealership-warranty")).toContain("8 model years or newer with under 100,000 miles");
+    expect(text("dealership-warranty")).toContain("3 months or 3,000 miles");
+  });
+
+  it("the vehicle protection FAQ has 11 questions", () => {
+    const faqs = readCollection(process.cwd(), "shared", "faqs")!;
+    expect(faqs.filter(({ page }) => page === "vehicle-protection-plans")).toHaveLength(11);
+  });
+});
