@@ -1,7 +1,6 @@
 import { QUICK_SEARCHES, type QuickSearchId } from "../../config/quick-searches";
-import { search } from "../inventory/engine/search";
-import type { InventoryIndex } from "../inventory/engine/types";
-import { decodeSearch } from "../inventory/url/codec";
+import { countSearch } from "../inventory/count-search";
+import type { StoreSnapshot } from "../inventory/snapshot";
 
 export interface QuickSearch {
   id: QuickSearchId;
@@ -12,12 +11,9 @@ export interface QuickSearch {
 }
 
 /** The searches of `config/quick-searches` that find something in this stock. */
-export function quickSearches(index: InventoryIndex): QuickSearch[] {
+export function quickSearches(index: StoreSnapshot["index"]): QuickSearch[] {
   return QUICK_SEARCHES.flatMap(({ id, href }) => {
-    const { pathname, searchParams } = new URL(href, "http://site");
-    const decoded = decodeSearch(pathname, searchParams);
-    if (!decoded.ok) return [];
-    const { total } = search(index, decoded.state, { pageSize: 1 });
-    return total > 0 ? [{ id, href: decoded.canonical, count: total }] : [];
+    const found = countSearch(index, href);
+    return found && found.count > 0 ? [{ id, ...found }] : [];
   });
 }

@@ -82,4 +82,40 @@ describe("importContent", () => {
       /^config\/content\/acme\/offers\.json is not JSON/,
     );
   });
+
+  it("takes nothing of any file when one of them is broken", async () => {
+    writeFileSync(join(root, "config", "content", "acme", "promotions.json"), '[{"id":"a"}]');
+    await expect(importContent(db, "acme", root)).rejects.toThrow(
+      /config\/content\/acme\/promotions\.json is not usable:[\s\S]*0\.url/,
+    );
+    expect(await offerIds()).toEqual([]);
+  });
+
+  it("prefers a group's own file to the shared one", async () => {
+    mkdirSync(join(root, "config", "content", "shared"));
+    const faq = (id: string) => JSON.stringify([{ id, page: "index", question: "q", answer: "a" }]);
+    writeFileSync(join(root, "config", "content", "shared", "faqs.json"), faq("shared"));
+    const ids = async () => {
+      await importContent(db, "acme", root);
+      return (await embeddedStoreApi(db).collection(scope, "faqs")).map(({ id }) => id);
+    };
+    expect(await ids()).toEqual(["shared"]);
+    writeFileSync(join(root, "config", "content", "acme", "faqs.json"), faq("own"));
+    expect(await ids()).toEqual(["own"]);
+  });
+
+  it("raises the version once for an edited Markdown text, so that other instances notice", async () => {
+    mkdirSync(join(root, "config", "content", "legal"));
+    const text = (words: string) =>
+      writeFileSync(
+        join(root, "config", "content", "legal", "terms.md"),
+        `---\ntitle: T\ndescription: d\nversion: v\neffective: 2026-01-01\n---\n${words}`,
+      );
+    text("Old words");
+    await importContent(db, "acme", root);
+    const before = await version();
+    text("New words");
+    expect(await importContent(db, "acme", root)).toEqual({ changed: ["documents"] });
+    expect(await version()).not.toBe(before);
+  });
 });
