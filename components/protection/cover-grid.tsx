@@ -5,9 +5,12 @@ import { protectionMessages } from "@/lib/i18n/protection-messages";
 /** The warranties that one side gives, each with its term in large letters (specification §9). */
 export function CoverGrid({ by }: { by: "dealership" | "manufacturer" }) {
   const { covers } = protectionMessages();
+  const own = WARRANTY_RULES.filter((rule) => rule.by === by);
   return (
-    <ul className="mt-6 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-      {WARRANTY_RULES.filter((rule) => rule.by === by).map(({ id }) => (
+    <ul
+      className={`mt-6 grid gap-4 sm:grid-cols-2 ${own.length % 4 === 0 ? "lg:grid-cols-4" : "lg:grid-cols-3"}`}
+    >
+      {own.map(({ id }) => (
         <li key={id} className="rounded-card border border-line bg-page p-5 sm:p-6">
           <p className="flex items-center gap-2 text-sm font-semibold text-accent-text">
             <Icon name="shield" />

@@ -2,13 +2,16 @@ import { Comparison } from "@/components/content/comparison";
 import { Faq } from "@/components/content/faq";
 import { ButtonLink } from "@/components/ui/button";
 import { Container } from "@/components/ui/container";
+import { Icon } from "@/components/ui/icon";
 import { JsonLd } from "@/components/ui/json-ld";
 import { PageTitle } from "@/components/ui/page-title";
 import type { ShownFaq } from "@/lib/content/faqs-of";
+import { messages } from "@/lib/i18n/messages";
 import { protectionMessages } from "@/lib/i18n/protection-messages";
 import { breadcrumbList } from "@/lib/inventory/page/breadcrumbs";
 import { pageCrumbs } from "@/lib/pages/page-crumbs";
 import { faqPage } from "@/lib/seo/faq-page";
+import { telHref } from "@/lib/store/contact-links";
 import type { ComparisonChart } from "@/lib/store-api/page-schemas";
 import type { StoreProfile } from "@/lib/store-api/schemas";
 import { CoverGrid } from "./cover-grid";
@@ -97,7 +100,11 @@ export function ProtectionPage({ profile, make, texts, chart, faqs, coveredPath,
               </li>
             ))}
           </ul>
-          <p className="mt-8 max-w-prose font-semibold text-ink">{words.ask(profile.sales.phone)}</p>
+          <p className="mt-8 max-w-prose">{words.ask}</p>
+          <ButtonLink href={telHref(profile.sales.phone)} variant="outline" className="mt-4 tabular-nums">
+            <Icon name="phone" />
+            {messages().shell.call(profile.sales.phone)}
+          </ButtonLink>
         </Container>
       </section>
       <Container className="py-14 lg:py-20">

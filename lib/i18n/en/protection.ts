@@ -65,8 +65,7 @@ const covers: Record<WarrantyId, Cover> = {
 export const protection = {
   crumb: "Vehicle protection plans",
   title: "Warranties and vehicle protection plans",
-  intro:
-    "What is covered, for how long, and by whom. Most of it comes with the car; nothing here is sold by the month.",
+  intro: "What is covered, for how long, and by whom. Most of it comes with the car.",
   description: (dealership: string) =>
     `What covers a vehicle from ${dealership}: warranties on new and used cars, and when a protection plan is worth its price.`,
   by: {
@@ -101,8 +100,7 @@ export const protection = {
       text: "Repair or replacement after damage from road hazards. Check first whether your tires already have such cover.",
     },
   ],
-  ask: (phone: string) =>
-    `Prices depend on the vehicle, its miles and the term. Ask us for yours in dollars: ${phone}.`,
+  ask: "Prices depend on the vehicle, its miles and the term. Ask us for yours, in dollars.",
   faqTitle: "Eleven questions, answered",
   more: "More about Mitsubishi's cover",
   shop: "See vehicles with a lifetime engine warranty",
