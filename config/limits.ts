@@ -26,6 +26,12 @@ export function stepLimits(leadsPerTenMinutes: number): Limit[] {
   return [{ name: "form-steps", points: leadsPerTenMinutes * 20, seconds: 10 * MINUTE }];
 }
 
+/** Photos of visitors' own vehicles, of one address: some vehicles with all the photos that one may have. */
+export const photoLimits: Limit[] = [
+  { name: "photos", points: 40, seconds: 10 * MINUTE },
+  { name: "photos-a-day", points: 120, seconds: DAY },
+];
+
 /** Codes for phone numbers (issue 5, item 4): texts to one number, texts asked for from one address, codes tried from it. */
 export const PHONE_LIMITS = {
   sendsOfNumber: { name: "phone-number", points: 3, seconds: 10 * MINUTE },

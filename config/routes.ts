@@ -140,6 +140,11 @@ export const routes: Route[] = [
     public: "/sell-trade-my-car/your-vehicle/offer/:id",
     internal: "/sell-trade-my-car/your-vehicle/offer/:id",
   },
+  {
+    name: "sell-trade-my-car-photos",
+    public: "/sell-trade-my-car/your-vehicle/photos/:token",
+    internal: "/sell-trade-my-car/your-vehicle/photos/:token",
+  },
   { name: "special-offers", public: "/special-offers", internal: "/special-offers" },
   {
     name: "special-offers-list",

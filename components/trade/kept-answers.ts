@@ -1,4 +1,5 @@
 import { PERSONAL_STORAGE } from "@/config/profile";
+import { PHOTO_FIELDS } from "@/config/trade-photos";
 import { VEHICLE_FIELDS } from "@/lib/valuation/questions/vehicle-fields";
 import type { TradeFlow } from "@/lib/valuation/trade-flow";
 import { answerNames, withPart } from "@/lib/valuation/trade-flow";
@@ -17,7 +18,7 @@ export function firstAnswers(flow: TradeFlow, typed: Record<string, string>): Re
     (["vin", "year", "make", "model"] as const).some(
       (field) => flow.answers[field] !== undefined && flow.answers[field] !== kept[field],
     );
-  if (isOther) for (const field of VEHICLE_FIELDS) delete kept[field];
+  if (isOther) for (const field of [...VEHICLE_FIELDS, PHOTO_FIELDS.all]) delete kept[field];
   const answers = { ...kept, ...flow.answers };
   const posted = Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== ""));
   return { ...answers, ...withPart(flow.questionnaire, flow.part, answers, { ...answers, ...posted }) };

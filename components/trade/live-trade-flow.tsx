@@ -5,14 +5,17 @@ import { ProblemNotice } from "@/components/leads/problem-notice";
 import { type Known, withProfile } from "@/components/leads/profile-prefill";
 import { keyMaker, sendLead } from "@/components/leads/send-lead";
 import { HONEYPOT_FIELD } from "@/config/leads";
+import { PHOTO_FIELDS } from "@/config/trade-photos";
 import { clearPerson, rememberContact } from "@/lib/leads/profile/browser-profile";
 import type { FieldErrors } from "@/lib/leads/schemas/field-errors";
 import { YOUR_VEHICLE_PATH } from "@/lib/valuation/paths";
 import { CONTACT_FIELDS } from "@/lib/valuation/questions/contact-fields";
 import { partErrors, partsOf, positionOf, SUMMARY_PART } from "@/lib/valuation/questions/parts";
+import { photoList, photosIn } from "@/lib/valuation/questions/photo-list";
 import { sentAnswers } from "@/lib/valuation/questions/sent-answers";
 import { type TradeFlow, withPart } from "@/lib/valuation/trade-flow";
 import { dropAnswers, firstAnswers, keepAnswers } from "./kept-answers";
+import { LivePhotos } from "./live-photos";
 import { PartForm } from "./part-form";
 import { readFields } from "./read-fields";
 import { useVehicleHelp } from "./use-vehicle-help";
@@ -169,6 +172,20 @@ export function LiveTradeFlow({ flow, typed, startedAt }: LiveTradeFlowProps) {
         lookUp: help.lookUp,
         isLooking: help.isLooking,
         isSending,
+        photos: (
+          <LivePhotos
+            ids={photosIn(answers)}
+            onAdd={(id) => setAnswers((now) => withPhotos(now, [...photosIn(now), id]))}
+            onRemove={(id) =>
+              setAnswers((now) =>
+                withPhotos(
+                  now,
+                  photosIn(now).filter((each) => each !== id),
+                ),
+              )
+            }
+          />
+        ),
         known,
         onForget: forgetPerson,
         problem: problem && (
@@ -182,6 +199,10 @@ export function LiveTradeFlow({ flow, typed, startedAt }: LiveTradeFlowProps) {
       }}
     />
   );
+}
+
+function withPhotos(answers: Record<string, string>, ids: string[]): Record<string, string> {
+  return { ...answers, [PHOTO_FIELDS.all]: photoList(ids) };
 }
 
 /** The part that the address names, whether or not there is such a part. */

@@ -4,6 +4,7 @@ import { HoneypotField } from "@/components/leads/form-fields";
 import type { Known } from "@/components/leads/profile-prefill";
 import { buttonClass } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
+import { PHOTO_FIELDS } from "@/config/trade-photos";
 import { leadMessages } from "@/lib/i18n/lead-messages";
 import { valuationMessages } from "@/lib/i18n/valuation-messages";
 import type { FieldErrors } from "@/lib/leads/schemas/field-errors";
@@ -12,15 +13,18 @@ import {
   CONTACT_PART,
   categoryOf,
   type PartPosition,
+  PHOTOS_PART,
   SUMMARY_PART,
   VEHICLE_PART,
 } from "@/lib/valuation/questions/parts";
+import { photosIn } from "@/lib/valuation/questions/photo-list";
 import { sentAnswers, WANTED_FIELD } from "@/lib/valuation/questions/sent-answers";
 import { questionsOf } from "@/lib/valuation/questions/visible";
 import type { TradeFlow } from "@/lib/valuation/trade-flow";
 import { ContactFields } from "./contact-fields";
 import { tradeFieldId } from "./field-id";
 import { fieldLabel, partDescription, partTitle } from "./part-title";
+import { PhotoFields } from "./photo-fields";
 import { QuestionFields } from "./question-fields";
 import { Summary } from "./summary";
 import { VehicleFields, type VehicleLists } from "./vehicle-fields";
@@ -43,6 +47,7 @@ interface Props {
     isLooking: boolean;
     isSending: boolean;
     problem: ReactNode;
+    photos: ReactNode;
     known: Known;
     onForget: () => void;
   };
@@ -64,6 +69,7 @@ export function PartForm({ flow, position, answers, errors, hrefOf, live }: Prop
       <form
         action={isLast ? "/api/leads/sell-trade" : "/api/trade/answers"}
         method="post"
+        encType={part === PHOTOS_PART && !live ? "multipart/form-data" : undefined}
         noValidate
         aria-label={words.formName}
         className="relative mt-6 space-y-6"
@@ -133,6 +139,8 @@ function PartFields({
         onForget={live?.onForget}
       />
     );
+  if (part === PHOTOS_PART)
+    return live?.photos ?? <PhotoFields ids={photosIn(answers)} error={errors[PHOTO_FIELDS.all]} />;
   if (part === SUMMARY_PART) return <Summary asked={flow} answers={answers} hrefOf={hrefOf} />;
   const category = categoryOf(flow.questionnaire, part);
   const questions = category ? questionsOf(category, flow.questionnaire, answers) : [];

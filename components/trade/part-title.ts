@@ -1,6 +1,6 @@
 import type { Questionnaire } from "@/config/valuation-question-types";
 import { valuationMessages } from "@/lib/i18n/valuation-messages";
-import { CONTACT_PART, categoryOf, SUMMARY_PART } from "@/lib/valuation/questions/parts";
+import { CONTACT_PART, categoryOf, PHOTOS_PART, SUMMARY_PART } from "@/lib/valuation/questions/parts";
 
 export function partTitle(questionnaire: Questionnaire, part: string): string {
   const { parts } = valuationMessages();
@@ -9,6 +9,7 @@ export function partTitle(questionnaire: Questionnaire, part: string): string {
 
 export function partDescription(questionnaire: Questionnaire, part: string): string | undefined {
   const words = valuationMessages();
+  if (part === PHOTOS_PART) return words.photos.description;
   if (part === CONTACT_PART) return words.contactDescription;
   if (part === SUMMARY_PART) return words.summaryDescription;
   return categoryOf(questionnaire, part)?.description;

@@ -4,10 +4,12 @@ import { CONTACT_FIELDS } from "@/lib/valuation/questions/contact-fields";
 import {
   type Asked,
   CONTACT_PART,
+  PHOTOS_PART,
   partsOf,
   SUMMARY_PART,
   VEHICLE_PART,
 } from "@/lib/valuation/questions/parts";
+import { photosIn } from "@/lib/valuation/questions/photo-list";
 import { readAnswer } from "@/lib/valuation/questions/read-answer";
 import { VEHICLE_FIELDS } from "@/lib/valuation/questions/vehicle-fields";
 import { questionsOf } from "@/lib/valuation/questions/visible";
@@ -65,6 +67,11 @@ function linesOf(part: string, { questionnaire }: Asked, answers: Answers): [str
       if (field === "consent") return [[words.fields.consent, value ? words.yes : words.no]];
       return value ? [[words.fields[field].replace(words.optional, ""), value]] : [];
     });
+  }
+  if (part === PHOTOS_PART) {
+    const { length } = photosIn(answers);
+    const { label, given } = words.photos;
+    return [[label.replace(words.optional, ""), length > 0 ? given(length) : words.notGiven]];
   }
   const category = questionnaire.categories.find(({ categoryId }) => categoryId === part);
   const questions = category ? questionsOf(category, questionnaire, answers) : [];

@@ -27,6 +27,7 @@ export const COPIED_TABLES: { [table in keyof Tables]: (keyof Tables[table] & st
   leads: ["id"],
   outbox: ["id"],
   attachments: ["id"],
+  trade_photos: ["id"],
   form_drafts: ["token"],
   test_drives: ["lead_id"],
   service_appointments: ["lead_id"],

@@ -210,14 +210,13 @@ const MIGRATIONS: Record<string, Migration> = {
   },
   "0010_attachments": {
     async up(db: Kysely<unknown>) {
-      const bytes = db.getExecutor().adapter instanceof PostgresAdapter ? sql`bytea` : sql`blob`;
       await db.schema
         .createTable("attachments")
         .addColumn("id", "text", (c) => c.primaryKey())
         .addColumn("lead_id", "text", (c) => c.references("leads.id"))
         .addColumn("name", "text", (c) => c.notNull())
         .addColumn("media_type", "text", (c) => c.notNull())
-        .addColumn("content", bytes, (c) => c.notNull())
+        .addColumn("content", bytesOf(db), (c) => c.notNull())
         .addColumn("created_at", "bigint", (c) => c.notNull())
         .execute();
       await db.schema.alterTable("form_drafts").addColumn("errors_json", "text").execute();
@@ -257,6 +256,20 @@ const MIGRATIONS: Record<string, Migration> = {
       await db.schema.dropTable("team_members").execute();
     },
   },
+  "0014_trade_photos": {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .createTable("trade_photos")
+        .addColumn("id", "text", (c) => c.primaryKey())
+        .addColumn("lead_id", "text", (c) => c.references("leads.id"))
+        .addColumn("width", "integer", (c) => c.notNull())
+        .addColumn("height", "integer", (c) => c.notNull())
+        .addColumn("content", bytesOf(db), (c) => c.notNull())
+        .addColumn("created_at", "bigint", (c) => c.notNull())
+        .execute();
+      await db.schema.createIndex("trade_photos_lead").on("trade_photos").column("lead_id").execute();
+    },
+  },
 };
 
 /** Brings the database to the newest schema; safe to call from several processes at once. @throws the first failure */
@@ -264,4 +277,8 @@ export async function migrate(db: Db): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
   const { error } = await migrator.migrateToLatest();
   if (error) throw error;
+}
+
+function bytesOf(db: Kysely<unknown>) {
+  return db.getExecutor().adapter instanceof PostgresAdapter ? sql`bytea` : sql`blob`;
 }

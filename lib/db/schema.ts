@@ -61,6 +61,15 @@ export interface Tables {
     content: Buffer;
     created_at: number;
   };
+  /** Photos of visitors' own vehicles, as WebP; without a lead until it is sent. */
+  trade_photos: {
+    id: string;
+    lead_id: string | null;
+    width: number;
+    height: number;
+    content: Buffer;
+    created_at: number;
+  };
   /** Booked test drives; one vehicle is driven by one visitor at a time. */
   test_drives: {
     lead_id: string;

@@ -3,15 +3,18 @@ import type { Db } from "../db/schema";
 import { purgeAttachments } from "../mail/attachments";
 import { log } from "../platform/log";
 import { purgeAppointments } from "../schedule/retention";
+import { purgePhotos } from "../valuation/photos/photo-store";
 import { purgeDrafts } from "./drafts";
 
 const HOUR_MS = 60 * 60 * 1_000;
 
-/** Deletes personal data whose time is over: typed values of refused forms, files, appointments. @throws when the database cannot */
+/** Deletes personal data whose time is over: typed values of refused forms, files, photos, appointments. @throws when the database cannot */
 export async function purgeExpired(db: Db, now: number): Promise<void> {
   await purgeDrafts(db, now);
   const count = await purgeAttachments(db, now);
   if (count > 0) log().info({ count }, "files deleted, their time of keeping is over");
+  const photos = await purgePhotos(db, now);
+  if (photos > 0) log().info({ count: photos }, "photos deleted, their time of keeping is over");
   const appointments = await purgeAppointments(db, now);
   if (appointments > 0) log().info({ count: appointments }, "appointments deleted by age");
 }

@@ -1,12 +1,15 @@
 import "server-only";
+import { PHOTO_FIELDS } from "../../config/trade-photos";
 import type { Questionnaire } from "../../config/valuation-question-types";
 import { db } from "../db/connect";
+import { valuationMessages } from "../i18n/valuation-messages";
 import { isVinForm } from "../inventory/vin/check-digit";
 import { readDraft } from "../leads/drafts";
+import type { FieldErrors } from "../leads/schemas/field-errors";
 import { log } from "../platform/log";
 import { getQuestionnaire, vinDecoder } from "./get-valuation";
 import { lookUpVin } from "./look-up-vin";
-import { allErrors, partErrors, positionOf, SUMMARY_PART } from "./questions/parts";
+import { allErrors, PHOTOS_PART, partErrors, positionOf, SUMMARY_PART } from "./questions/parts";
 import { readVin } from "./questions/vehicle-fields";
 import { answerNames, type TradeFlow, type VinNotice } from "./trade-flow";
 import { makeName, makes, modelName, models } from "./vehicle-lists";
@@ -32,14 +35,16 @@ export async function getTradeFlow(
   // A post that was refused names no part: it came from the last one.
   const part = positionOf(asked, draft ? (text(query.part) ?? SUMMARY_PART) : undefined, answers).part;
   const showErrors = draft !== null && (query.part === undefined || query.errors !== undefined);
-  const errors = showErrors ? partErrors(asked, part, answers) : {};
+  const problem = part === PHOTOS_PART ? photoError(text(query.photo)) : null;
+  const errors = problem ?? (showErrors ? partErrors(asked, part, answers) : {});
   return {
     ...asked,
     makes: makes(),
     models: answers.make ? models(answers.make, Number(answers.year) || null) : [],
     answers,
     part,
-    errors: showErrors && Object.keys(errors).length === 0 ? allErrors(asked, answers) : errors,
+    errors:
+      showErrors && problem === null && Object.keys(errors).length === 0 ? allErrors(asked, answers) : errors,
     source: draft ? "draft" : start ? "start" : "none",
     token: draft && token !== undefined ? token : null,
     expired: query.expired !== undefined || (token !== undefined && draft === null),
@@ -87,6 +92,14 @@ async function startAnswers(
 
 async function noticeOf({ vin = "" }: Record<string, string>): Promise<VinNotice | null> {
   return isVinForm(readVin(vin)) ? (await lookUpVin(readVin(vin))).notice : null;
+}
+
+/** Why a photo was not added, which the address names where a plain form was sent. */
+function photoError(problem: string | undefined): FieldErrors | null {
+  const { problems } = valuationMessages().photos;
+  return problem !== undefined && Object.hasOwn(problems, problem)
+    ? { [PHOTO_FIELDS.all]: problems[problem as keyof typeof problems] }
+    : null;
 }
 
 /** A key that comes twice says nothing. */

@@ -3,6 +3,7 @@ import type { Answers } from "../../config/valuation-question-types";
 import { isVinForm } from "../inventory/vin/check-digit";
 import { lookUpVin } from "./look-up-vin";
 import { YOUR_VEHICLE_PATH } from "./paths";
+import type { PhotoProblem } from "./photos/photo-store";
 import { type Asked, partErrors, positionOf, VEHICLE_PART } from "./questions/parts";
 import { readVin } from "./questions/vehicle-fields";
 import { fieldsOf } from "./trade-flow";
@@ -16,17 +17,21 @@ interface Posted {
   lookUp: boolean;
   /** What was answered before is gone. */
   expired: boolean;
+  /** A photo was added or removed, or could not be: the visitor stays with the photos. */
+  photo?: "done" | PhotoProblem | undefined;
 }
 
 /** What a post of one part leads to: the answers to keep, and the page under the token that they are kept by. */
 export async function nextAddress(
   asked: Asked,
-  { part, before, answers, lookUp, expired }: Posted,
+  { part, before, answers, lookUp, expired, photo }: Posted,
 ): Promise<{ fields: Record<string, string>; address: (token: string) => string }> {
   const to = (query: Record<string, string>, hash = "") => ({
     address: (token: string) =>
       `${YOUR_VEHICLE_PATH}?${new URLSearchParams({ draft: token, ...query, ...(expired && { expired: "1" }) }).toString()}${hash}`,
   });
+  if (photo === "done") return { fields: answers, ...to({ part }, "#photos") };
+  if (photo) return { fields: answers, ...to({ part, photo }, "#error-summary") };
   if (lookUp && part === VEHICLE_PART) {
     const vin = readVin(answers.vin);
     if (!isVinForm(vin)) return { fields: answers, ...to({ part, errors: "1" }, "#error-summary") };

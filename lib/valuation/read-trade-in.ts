@@ -3,6 +3,7 @@ import type { FieldErrors } from "../leads/schemas/field-errors";
 import { formatDollars } from "../vehicle/format";
 import { type Contact, readContact } from "./questions/contact-fields";
 import { type Asked, allErrors } from "./questions/parts";
+import { photosIn } from "./questions/photo-list";
 import { sentAnswers, WANTED_FIELD } from "./questions/sent-answers";
 import { readVehicle } from "./questions/vehicle-fields";
 import { askedAnswers, visibleQuestions } from "./questions/visible";
@@ -16,6 +17,8 @@ export type ReadTradeIn =
       comments: string;
       /** VIN of the vehicle of the stock that it shall be traded for. */
       wanted: string | null;
+      /** Photos that came with it, by their ids. */
+      photos: string[];
       /** The answers that were asked, by question id. */
       answers: Record<string, string>;
     }
@@ -36,6 +39,7 @@ export function readTradeIn(fields: Record<string, unknown>, asked: Asked): Read
     ok: true,
     contact: person.contact,
     comments: answers.comments ?? "",
+    photos: photosIn(typed),
     wanted: wanted && /^[A-HJ-NPR-Z0-9]{17}$/.test(wanted) ? wanted : null,
     answers,
     tradeIn: {

@@ -1,7 +1,8 @@
+import { PHOTO_FIELDS } from "../../config/trade-photos";
 import type { Answers, Questionnaire } from "../../config/valuation-question-types";
 import type { FieldErrors } from "../leads/schemas/field-errors";
 import { CONTACT_FIELDS } from "./questions/contact-fields";
-import { CONTACT_PART, categoryOf, SUMMARY_PART, VEHICLE_PART } from "./questions/parts";
+import { CONTACT_PART, categoryOf, PHOTOS_PART, SUMMARY_PART, VEHICLE_PART } from "./questions/parts";
 import { WANTED_FIELD } from "./questions/sent-answers";
 import { VEHICLE_FIELDS } from "./questions/vehicle-fields";
 import { questionsOf } from "./questions/visible";
@@ -37,6 +38,7 @@ export function answerNames({ questions }: Questionnaire): Set<string> {
     ...VEHICLE_FIELDS,
     ...CONTACT_FIELDS,
     WANTED_FIELD,
+    PHOTO_FIELDS.all,
     ...questions.map(({ questionId }) => questionId),
   ]);
 }
@@ -45,6 +47,7 @@ export function answerNames({ questions }: Questionnaire): Set<string> {
 export function fieldsOf(questionnaire: Questionnaire, part: string, answers: Answers): string[] {
   if (part === VEHICLE_PART) return [...VEHICLE_FIELDS];
   if (part === CONTACT_PART) return [...CONTACT_FIELDS];
+  if (part === PHOTOS_PART) return [PHOTO_FIELDS.all];
   if (part === SUMMARY_PART) return [];
   const category = categoryOf(questionnaire, part);
   return category ? questionsOf(category, questionnaire, answers).map(({ questionId }) => questionId) : [];

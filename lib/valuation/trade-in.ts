@@ -22,6 +22,8 @@ export interface TradeIn {
   remainingBalance: number | null;
   /** Every question that was asked, in words. */
   answers: { questionId: string; question: string; answer: string }[];
+  /** Photos of it, and the signed link under which the dealership sees them. */
+  photos?: { count: number; url: string };
   /** What the visitor was shown; null until it has been worked out. */
   valuation: Valuation | null;
 }

@@ -55,6 +55,12 @@ for (const javaScriptEnabled of [true, false]) {
       await form.getByRole("button", { name: "Send message" }).click();
       await expect(page.getByText("Message sent!").first()).toBeVisible();
       await expect(page.getByText(/someone from the team will contact you soon/).first()).toBeVisible();
+      if (javaScriptEnabled)
+        await expectToast(
+          page,
+          "Message sent!",
+          "Your message was sent, and someone from our team will contact you soon.",
+        );
 
       const received = await mail.next((each) => each.raw.includes(email));
       expect(received.to).toEqual(["service.schaumburg@heartland.example.com"]);
@@ -94,12 +100,21 @@ for (const javaScriptEnabled of [true, false]) {
       );
       if (javaScriptEnabled) expect(await violations(page)).toEqual([]);
 
+      // Larger than any form may be: still its own message at its field, and nothing typed is lost.
+      await form.getByLabel("Résumé").setInputFiles(file("resume.pdf", "%PDF-1.7".padEnd(7_000_000, "x")));
+      await form.getByRole("button", { name: "Send application" }).click();
+      await expectMessageAt(form.getByLabel("Résumé"), "Choose a file of at most 5 MB.");
+      await expect(form.getByRole("textbox", { name: "Message" })).toHaveValue(
+        "I sold bicycles for six years.",
+      );
+
       await form
         .getByLabel("Résumé")
         .setInputFiles(file("Zoë’s résumé.pdf", "%PDF-1.7 six years of bicycles"));
       await form.getByRole("button", { name: "Send application" }).click();
       await expect(page.getByText("Message sent!").first()).toBeVisible();
       await expect(page.getByText(/application was received/).first()).toBeVisible();
+      if (javaScriptEnabled) await expectToast(page, "Message sent!", "We have received your submission.");
 
       const received = await mail.next((each) => each.raw.includes(email));
       expect(received.to).toEqual(["careers@heartland.example.com"]);
@@ -140,6 +155,42 @@ for (const javaScriptEnabled of [true, false]) {
       for (const { parsed } of [direct, toStore]) expect(parsed.text).toContain("For: Noor Haddad");
       await page.context().close();
     });
+  });
+}
+
+for (const { path, form: name, button, toast } of [
+  {
+    path: "/contact-us",
+    form: "Contact us",
+    button: "Send message",
+    toast: [
+      "Something went wrong.",
+      /^There was an error sending your message\. Please try again, or call .+\.$/,
+    ],
+  },
+  {
+    path: "/our-company/careers",
+    form: "Apply for a position",
+    button: "Send application",
+    toast: ["Something went wrong", /^There was an error while submitting\. Please try again, or call .+\.$/],
+  },
+] as const) {
+  test(`specification §8: ${name}: what went wrong is said in its toast, word for word, and in the form`, async ({
+    page,
+  }) => {
+    await page.route("**/api/leads/*", (route) => route.fulfill({ status: 503, body: "" }));
+    await page.goto(path);
+    const form = page.getByRole("form", { name });
+    await fillPerson(form, { email: "down@shopper.example.com" });
+    await form.getByRole("textbox", { name: "Message" }).fill("Hello?");
+    if (path === "/contact-us") {
+      await form.getByLabel("What is it about?").selectOption("General questions");
+      await form.getByLabel(/agree to it/).check();
+    } else await form.getByLabel("Position").selectOption("Another position");
+    await form.getByRole("button", { name: button }).click();
+    await expectToast(page, toast[0], toast[1]);
+    await expect(form.getByRole("textbox", { name: "Message" })).toHaveValue("Hello?");
+    expect(await violations(page)).toEqual([]);
   });
 }
 
@@ -239,6 +290,14 @@ async function fillPerson(
   await form.getByLabel("Last name").fill("O'Neill");
   await form.getByLabel("Email").fill(email);
   await form.getByLabel("Phone").fill(phone);
+}
+
+/** A toast of specification §8, which goes by itself after five seconds. */
+async function expectToast(page: Page, summary: string, detail: string | RegExp): Promise<void> {
+  const toast = page.locator("[popover] [role=alert]").filter({ hasText: summary });
+  await expect(toast).toBeVisible();
+  await expect(toast.getByText(summary, { exact: true })).toBeVisible();
+  await expect(toast.getByText(detail)).toBeVisible();
 }
 
 /** The message stands beside its field, and is read out with it. */

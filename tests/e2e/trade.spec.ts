@@ -3,6 +3,7 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
+import sharp from "sharp";
 import { violations } from "../support/axe";
 import type { ReceivedMail } from "../support/smtp";
 import { expect, test } from "../support/test";
@@ -53,12 +54,33 @@ for (const width of [1280, 360]) {
       await page.getByRole("group", { name: "Has it been in an accident?" }).getByLabel("No").check();
       expect(await violations(page)).toEqual([]);
       await next(page, "Is it safe to drive?");
+      await refused(page, 2);
       for (const question of await page.getByRole("group").all()) await question.getByLabel("Yes").check();
+      expect(await violations(page)).toEqual([]);
       await next(page, "Is there money owed on it?");
+      await refused(page, 1);
+      await page.getByRole("radio", { name: /^Loan/ }).check();
+      await refused(page, 1);
       await page.getByRole("radio", { name: /^None/ }).check();
+      expect(await violations(page)).toEqual([]);
       await next(page, "What would you like to do?");
+      await refused(page, 1);
       await page.getByRole("radio", { name: /^Sell it/ }).check();
+      expect(await violations(page)).toEqual([]);
+      await next(page, "Add photos");
+      await page.getByLabel("Photos (optional)").setInputFiles([await photo("front"), await photo("back")]);
+      await expect(page.getByText("2 of 6 photos added.")).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+      expect(await overflow(page)).toBe(0);
+      await page.getByRole("button", { name: "Remove photo 1" }).click();
+      await expect(page.getByText("1 of 6 photos added.")).toBeVisible();
+      await page
+        .getByLabel("Photos (optional)")
+        .setInputFiles({ name: "a.jpg", mimeType: "image/jpeg", buffer: Buffer.from("MZ a program") });
+      await expect(page.getByText("Choose a JPEG, PNG or WebP photo.")).toBeVisible();
+      expect(await violations(page)).toEqual([]);
       await next(page, "Where do we send it?");
+      await refused(page, 4);
       await fillContact(page, email);
       expect(await violations(page)).toEqual([]);
       await next(page, "Check and send");
@@ -81,6 +103,17 @@ for (const width of [1280, 360]) {
       expect(xml).toContain(`<vin>${VIN}</vin>`);
       expect(xml).toContain("<model>Camry</model>");
       expect(xml).not.toContain("<balance");
+      // The photos stand on a page of their own behind a signed link.
+      const link = /1 photo: (http\S+\/your-vehicle\/photos\/\S+)/.exec(xml)![1]!;
+      const answer = await page.goto(link);
+      expect(answer?.headers()["x-robots-tag"]).toContain("noindex");
+      await expect(page.getByRole("heading", { level: 1, name: "Photos: 2018 Toyota Camry" })).toBeVisible();
+      const shown = page.getByRole("img", { name: "Photo 1 of 1" });
+      await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1_600);
+      expect(await page.getByRole("main").textContent()).not.toMatch(/Ada|O'Neill|555.?0187|seller\.example/);
+      expect(await violations(page)).toEqual([]);
+      expect(await overflow(page)).toBe(0);
+      expect((await page.request.get(link.replace(/.$/, "!"))).status()).toBe(404);
       const cash = /\$([\d,]+)/.exec(text ?? "")![1]!.replace(",", "");
       expect(xml).toContain(`<price type="appraisal" currency="USD">${cash}</price>`);
       expect(site.output()).not.toMatch(new RegExp(`${email}|${VIN}`));
@@ -124,6 +157,7 @@ for (const width of [1280, 360]) {
       await live(page);
       await expect(page.getByRole("heading", { name: "What would you like to do?" })).toBeVisible();
       await page.getByRole("radio", { name: /^Trade it in/ }).check();
+      await next(page, "Add photos");
       await next(page, "Where do we send it?");
       await fillContact(page, email);
       await next(page, "Check and send");
@@ -177,6 +211,18 @@ for (const width of [1280, 360]) {
       await page.getByLabel("Estimated remaining balance").fill("1500");
       await next(page, "What would you like to do?");
       await page.getByRole("radio", { name: /^Trade it in/ }).check();
+      await next(page, "Add photos");
+      const add = page.getByRole("button", { name: "Add this photo" });
+      await page.getByLabel("Photos (optional)").setInputFiles(await photo("front"));
+      await add.click();
+      await expect(page.getByText("1 of 6 photos added.")).toBeVisible();
+      await page
+        .getByLabel("Photos (optional)")
+        .setInputFiles({ name: "big.jpg", mimeType: "image/jpeg", buffer: Buffer.alloc(12_000_000, 0xff) });
+      await add.click();
+      await expect(page.getByRole("alert")).toContainText("This photo is too large.");
+      await expect(page.getByRole("img", { name: "Photo 1 of 1" })).toBeVisible();
+      await page.getByLabel("Photos (optional)").setInputFiles(await photo("back"));
       await next(page, "Where do we send it?");
       await page.getByLabel("First name").fill("Ada");
       await page.getByRole("button", { name: "Continue" }).click();
@@ -193,6 +239,7 @@ for (const width of [1280, 360]) {
       await expect(page.getByText(/It is 15 or more years old/)).toBeVisible();
       expect(await overflow(page)).toBe(0);
       const xml = checkAdf(await mail.next((each) => each.raw.includes(email)));
+      expect(xml).toMatch(/2 photos: http\S+\/your-vehicle\/photos\/\S+/);
       expect(xml).toContain("Shown to the customer: bring it in, no figure (age)");
       expect(xml).not.toContain("<price");
       await context.close();
@@ -285,6 +332,25 @@ async function live(page: Page): Promise<void> {
 async function next(page: Page, heading: string): Promise<void> {
   await page.getByRole("button", { name: "Continue" }).click();
   await expect(page.getByRole("heading", { level: 2, name: heading })).toBeVisible();
+}
+
+/** The error state: so many things are wrong, each said in the summary, which has the focus; axe finds nothing. */
+async function refused(page: Page, errors: number): Promise<void> {
+  await page.getByRole("button", { name: "Continue" }).click();
+  const alert = page.getByRole("alert").filter({ hasText: "There is a problem" });
+  await expect(alert).toBeFocused();
+  await expect(alert.getByRole("link")).toHaveCount(errors);
+  expect(await violations(page)).toEqual([]);
+}
+
+/** As large as a phone's. */
+async function photo(name: string) {
+  const create = { width: 3_200, height: 2_400, channels: 3 as const, background: "#336699" };
+  return {
+    name: `${name}.jpg`,
+    mimeType: "image/jpeg",
+    buffer: await sharp({ create }).jpeg().toBuffer(),
+  };
 }
 
 async function fillContact(page: Page, email: string): Promise<void> {

@@ -2,10 +2,10 @@ import "server-only";
 import { createHash } from "node:crypto";
 import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import sharp from "sharp";
 import { PHOTO_LIMITS } from "../../../config/import/limits";
 import { PHOTO_WIDTHS } from "../../vehicle/image-sources";
 import { imageKind } from "./image-kind";
+import { shrinkPhoto } from "./shrink-photo";
 
 export type StoredPhoto = { ok: true; hash: string; widths: number[] } | { ok: false; reason: string };
 
@@ -34,18 +34,9 @@ export async function storePhoto(bytes: Buffer, folder: string): Promise<StoredP
   return { ok: true, hash, widths };
 }
 
-async function resize(bytes: Buffer, width: number): Promise<{ data: Buffer; width: number } | null> {
-  try {
-    const { data, info } = await sharp(bytes, { limitInputPixels: PHOTO_LIMITS.photoPixels, failOn: "error" })
-      .timeout({ seconds: DECODE_SECONDS })
-      .autoOrient()
-      .resize({ width, withoutEnlargement: true })
-      .webp({ quality: PHOTO_LIMITS.webpQuality })
-      .toBuffer({ resolveWithObject: true });
-    return { data, width: info.width };
-  } catch {
-    return null;
-  }
+function resize(bytes: Buffer, width: number) {
+  const { photoPixels: mostPixels, webpQuality: quality } = PHOTO_LIMITS;
+  return shrinkPhoto(bytes, { width, mostPixels, quality, seconds: DECODE_SECONDS });
 }
 
 /** Under its name a file is always whole: it is written beside it and moved. */

@@ -6,7 +6,7 @@ import { estimatedValue } from "../../valuation/valuation";
 import { formatDollars, formatNumber } from "../../vehicle/format";
 import { adfTransmission } from "./adf-transmission";
 
-const { email: words, offers: offerWords } = valuationMessages();
+const { email: words, offers: offerWords, photos: photoWords } = valuationMessages();
 
 /** A visitor's own vehicle, as ADF names its parts (specification §3, "Sell/trade vehicle"). */
 export function adfTradeIn(tradeIn: TradeIn): AdfVehicle {
@@ -30,7 +30,7 @@ export function adfTradeIn(tradeIn: TradeIn): AdfVehicle {
       estimate === null
         ? undefined
         : { method: "cash", amount: estimate, balance: tradeIn.remainingBalance ?? undefined },
-    comments: [...answerLines(tradeIn), ...valuationLines(tradeIn)].join("\n"),
+    comments: [...answerLines(tradeIn), ...photoLines(tradeIn), ...valuationLines(tradeIn)].join("\n"),
   };
 }
 
@@ -42,12 +42,18 @@ export function tradeInLines(tradeIn: TradeIn): string[] {
     ...(vin ? [`${words.vin}: ${vin}`] : []),
     `${words.miles}: ${formatNumber(miles)}`,
     ...answerLines(tradeIn),
+    ...photoLines(tradeIn),
     ...valuationLines(tradeIn),
   ];
 }
 
 function answerLines({ answers }: TradeIn): string[] {
   return answers.map(({ question, answer }) => words.answer(question, answer));
+}
+
+/** Photos stand on a page of their own: CRMs drop an ADF lead whose mail has attachments (domain §1). */
+function photoLines({ photos }: TradeIn): string[] {
+  return photos ? [words.photos(photoWords.given(photos.count), photos.url)] : [];
 }
 
 /** What the visitor was told, so that nobody at the dealership says something else. */

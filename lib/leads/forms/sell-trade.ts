@@ -9,6 +9,9 @@ import {
   valuationProvider,
 } from "../../valuation/get-valuation";
 import { offerPath, YOUR_VEHICLE_PATH } from "../../valuation/paths";
+import { photosPath } from "../../valuation/photos/photo-link";
+import { attachPhotos, freePhotos } from "../../valuation/photos/photo-store";
+import { photoList } from "../../valuation/questions/photo-list";
 import { readTradeIn } from "../../valuation/read-trade-in";
 import type { TradeIn } from "../../valuation/trade-in";
 import { valuate } from "../../valuation/valuation";
@@ -37,11 +40,23 @@ export const sellTradeForm: LeadForm = {
         vin: read.wanted,
         consentGiven: consent,
         tradeIn: read.tradeIn,
+        // Other photos make it another post.
+        ...(read.photos.length > 0 && { fingerprint: photoList(read.photos) }),
       },
-      async prepare(_, context) {
+      async prepare(lead, context) {
         const vehicles = [...context.stock.byVin.values()];
         const tradeIn = await withValuation(read.tradeIn, read.answers, vehicles, context.now());
-        return { ok: true, lead: { tradeIn } };
+        const ids = await freePhotos(context.db, read.photos);
+        if (ids.length === 0) return { ok: true, lead: { tradeIn } };
+        const url = `${context.siteUrl}${photosPath(lead.id, context.now())}`;
+        return {
+          ok: true,
+          lead: { tradeIn: { ...tradeIn, photos: { count: ids.length, url } } },
+          async inTransaction(trx) {
+            await attachPhotos(trx, lead.id, ids);
+            return null;
+          },
+        };
       },
     };
   },

@@ -7,6 +7,7 @@ import { questionsOf } from "./visible";
 
 /** Names of parts in addresses; a category's part has its id. */
 export const VEHICLE_PART = "vehicle";
+export const PHOTOS_PART = "photos";
 export const CONTACT_PART = "contact";
 export const SUMMARY_PART = "summary";
 
@@ -32,10 +33,11 @@ export function partsOf({ questionnaire }: Asked, answers: Answers): string[] {
   const asking = questionnaire.categories.filter(
     (category) => questionsOf(category, questionnaire, answers).length > 0,
   );
-  return [VEHICLE_PART, ...asking.map(({ categoryId }) => categoryId), CONTACT_PART, SUMMARY_PART];
+  const categories = asking.map(({ categoryId }) => categoryId);
+  return [VEHICLE_PART, ...categories, PHOTOS_PART, CONTACT_PART, SUMMARY_PART];
 }
 
-/** What is wrong with a part's answers, in the order in which they are asked; the summary has none of its own. */
+/** What is wrong with a part's answers, in the order in which they are asked; photos and the summary have nothing to be wrong. */
 export function partErrors(asked: Asked, part: string, answers: Answers): FieldErrors {
   if (part === VEHICLE_PART) {
     const read = readVehicle(answers, asked.thisYear);

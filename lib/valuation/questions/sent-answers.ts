@@ -1,6 +1,8 @@
+import { PHOTO_FIELDS } from "../../../config/trade-photos";
 import type { Answers } from "../../../config/valuation-question-types";
 import { CONTACT_FIELDS } from "./contact-fields";
 import type { Asked } from "./parts";
+import { photoList, photosIn } from "./photo-list";
 import { VEHICLE_FIELDS } from "./vehicle-fields";
 import { askedAnswers } from "./visible";
 
@@ -14,5 +16,7 @@ export function sentAnswers({ questionnaire }: Asked, answers: Answers): Record<
     const typed = answers[field]?.trim();
     if (typed) sent[field] = typed;
   }
+  const photos = photoList(photosIn(answers));
+  if (photos !== "") sent[PHOTO_FIELDS.all] = photos;
   return { ...sent, ...askedAnswers(questionnaire, answers) };
 }

@@ -101,6 +101,9 @@ describe("specification §4: personalised pricing, six steps", () => {
       "Step 5 of 6 #personal-price/personal-details",
       "Step 6 of 6 #personal-price/done",
     ]);
+    // The lead is safe: its number may be confirmed now (decision 22).
+    expect(await screen.findByRole("button", { name: "Text me a code" })).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>("Mobile number").value).toBe(ADA.phone);
     expect(posts).toHaveLength(1);
     expect(posts[0]!.url).toBe("/api/leads/personal-price");
     expect(posts[0]!.body).toMatchObject({

@@ -18,10 +18,13 @@ const DOORS = [
   "lib/inventory/engine/similar-vehicles",
   "lib/inventory/import/import-feed",
   "lib/inventory/page/breadcrumbs",
+  "lib/inventory/photos/image-kind",
   "lib/inventory/photos/photo-file",
+  "lib/inventory/photos/shrink-photo",
   "lib/inventory/url/codec",
   "lib/leads/compose/email-settings",
   "lib/leads/compose/request-date",
+  "lib/leads/http/answers",
   "lib/leads/http/lead-cookies",
   "lib/leads/http/read-body",
   "lib/leads/http/same-origin",
@@ -32,6 +35,9 @@ const DOORS = [
   "lib/leads/schemas/availability",
   "lib/leads/schemas/field-errors",
   "lib/leads/schemas/fields",
+  "lib/valuation/photos/photo-link",
+  "lib/valuation/photos/photo-store",
+  "lib/valuation/questions/photo-list",
 ];
 
 interface Import {

@@ -34,8 +34,7 @@ describe("signed links expire and cannot be guessed or altered", () => {
         fc.constantFrom(..."abcXYZ019.-_~ /"),
         (at, character) => {
           const altered = token.slice(0, at) + character + token.slice(at + 1);
-          // The last character of base64url holds bits that are no part of the signature.
-          if (altered === token || at === token.length - 1) return;
+          if (altered === token) return;
           expect(readLink(altered, "test", KEY, NOW)).toBeNull();
         },
       ),

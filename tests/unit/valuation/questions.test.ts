@@ -178,6 +178,7 @@ describe("progress and deep links", () => {
       "safety",
       "finance",
       "plans",
+      "photos",
       "contact",
       "summary",
     ]);
@@ -198,7 +199,7 @@ describe("progress and deep links", () => {
       previous: "condition",
       next: "finance",
       position: 3,
-      count: 7,
+      count: 8,
     });
   });
 });

@@ -1,0 +1,24 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { PhotoPage } from "@/components/trade/photo-page";
+import { StaticPart } from "@/components/ui/static-part";
+import { ROBOTS } from "@/config/seo";
+import { valuationMessages } from "@/lib/i18n/valuation-messages";
+import { getPhotos } from "@/lib/valuation/photos/get-photos";
+
+type Props = { params: Promise<{ store: string; token: string }> };
+
+export const metadata: Metadata = { title: valuationMessages().photos.metaTitle, robots: ROBOTS.hidden };
+
+/** The photos that came with a lead, for the dealership: its mail has the signed link. Nothing of the visitor is here. */
+export default async function PhotosPage({ params }: Props) {
+  const found = await getPhotos(decodeURIComponent((await params).token), Date.now());
+  if (!found) notFound();
+  return (
+    <main id="content" className="py-8 sm:py-12">
+      <StaticPart>
+        <PhotoPage {...found} />
+      </StaticPart>
+    </main>
+  );
+}

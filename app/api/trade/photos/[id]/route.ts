@@ -1,0 +1,15 @@
+import { db } from "@/lib/db/connect";
+import { readPhoto } from "@/lib/valuation/photos/photo-store";
+import { PHOTO_ID } from "@/lib/valuation/questions/photo-list";
+
+type Context = { params: Promise<{ id: string }> };
+
+/** A photo by its id, which nobody can guess; no cache but the browser's own keeps it. */
+export async function GET(_request: Request, { params }: Context): Promise<Response> {
+  const { id } = await params;
+  const photo = PHOTO_ID.test(id) ? await readPhoto(db(), id) : null;
+  if (!photo) return new Response(null, { status: 404, headers: { "cache-control": "no-store" } });
+  return new Response(new Uint8Array(photo), {
+    headers: { "content-type": "image/webp", "cache-control": "private, max-age=3600" },
+  });
+}

@@ -1,0 +1,28 @@
+const MEGABYTE = 1024 * 1024;
+
+/** Photos that a visitor adds to their own vehicle (issue 6). Times in milliseconds. */
+export const TRADE_PHOTOS = {
+  /** For one vehicle. */
+  most: 6,
+  /** Of one photo as it comes from a phone. */
+  mostBytes: 10 * MEGABYTE,
+  /** The longer edge of what is kept, pixels. */
+  longestEdge: 1_600,
+  quality: 80,
+  /** Larger ones are not decoded: the largest phone cameras make 50 million. */
+  mostPixels: 64_000_000,
+  decodeSeconds: 15,
+  /** What may wait for the decoder; more are asked to try again. */
+  mostDecoding: 8,
+  /** How long one is kept that no lead came with. */
+  unsentLifetime: 24 * 60 * 60 * 1_000,
+  /** Photos that wait for their lead, of all visitors: strangers cannot fill the disk. */
+  mostUnsent: 500,
+  /** How long they are kept with a lead, and how long the link in its mail works. */
+  lifetime: 90 * 24 * 60 * 60 * 1_000,
+  /** What a browser offers to pick. Phones that keep another format convert it for these. */
+  accept: "image/jpeg,image/png,image/webp",
+} as const;
+
+/** Names in the questionnaire's form: the photos so far, one to add, the button that adds it, the one that removes one. */
+export const PHOTO_FIELDS = { all: "photos", file: "photo", add: "addPhoto", remove: "removePhoto" } as const;

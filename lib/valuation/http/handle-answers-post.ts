@@ -1,0 +1,94 @@
+import "server-only";
+import { PHOTO_FIELDS } from "../../../config/trade-photos";
+import type { Db } from "../../db/schema";
+import { saveDraft } from "../../leads/drafts";
+import { problem, seeOther } from "../../leads/http/answers";
+import { type BodyResult, readBody } from "../../leads/http/read-body";
+import { isSameOrigin } from "../../leads/http/same-origin";
+import type { Problem } from "../../leads/problem-message";
+import type { Fields } from "../../leads/submission";
+import { clientAddress } from "../../platform/client-address";
+import type { LimitAnswer } from "../../platform/limits";
+import { log } from "../../platform/log";
+import { keptAnswers, SELL_TRADE_FORM } from "../get-trade-flow";
+import { getQuestionnaire } from "../get-valuation";
+import { nextAddress } from "../next-address";
+import type { PhotoProblem } from "../photos/photo-store";
+import { takePostedPhoto } from "../photos/take-posted-photo";
+import { PHOTOS_PART } from "../questions/parts";
+import { photoList } from "../questions/photo-list";
+import { textsOf } from "../read-trade-in";
+import { withPart } from "../trade-flow";
+import { MOST_PHOTO_BODY_BYTES } from "./handle-photo-post";
+
+export interface AnswersPostDependencies {
+  db: Db;
+  siteUrl: string;
+  /** Number to call; null when it is not known. */
+  phone: string | null;
+  limit: (address: string) => Promise<LimitAnswer>;
+  photoLimit: (address: string) => Promise<LimitAnswer>;
+  now: () => number;
+}
+
+/** `POST /api/trade/answers`: the answers of a part are kept here, and the browser goes on to the next. */
+export async function handleAnswersPost(
+  request: Request,
+  dependencies: AnswersPostDependencies,
+): Promise<Response> {
+  const { phone, siteUrl, limit } = dependencies;
+  const refuse = (status: number, what: Problem, headers = {}) =>
+    problem("form", status, what, phone, { headers });
+  if (!isSameOrigin(request.headers, siteUrl)) return refuse(403, "foreign");
+  const address = clientAddress(request.headers);
+  const within = await limit(address);
+  if (!within.ok) return refuse(429, "tooMany", { "retry-after": String(within.retryAfterSeconds) });
+  const body = await readAnswers(request);
+  if (!body.ok) return refuse(body.status, body.status === 413 ? "tooLarge" : "unreadable");
+  try {
+    return seeOther(await keep(body, address, dependencies));
+  } catch (error) {
+    log().error({ reason: String(error).split("\n")[0] }, "the answers about a vehicle could not be kept");
+    return refuse(503, "body");
+  }
+}
+
+/** Only the part with photos has files; of one that is too large the rest is kept. */
+async function readAnswers(
+  request: Request,
+): Promise<Exclude<BodyResult, { ok: true }> | { ok: true; fields: Fields; tooLarge: boolean }> {
+  const isPhotos = (request.headers.get("content-type") ?? "").startsWith("multipart/form-data");
+  const body = isPhotos
+    ? await readBody(request, MOST_PHOTO_BODY_BYTES, { withFile: true })
+    : await readBody(request);
+  if (body.ok) return { ...body, tooLarge: false };
+  return body.cut ? { ok: true, fields: body.cut.fields, tooLarge: true } : body;
+}
+
+async function keep(
+  { fields, tooLarge }: { fields: Fields; tooLarge: boolean },
+  address: string,
+  { db, photoLimit, now: clock }: AnswersPostDependencies,
+): Promise<string> {
+  const now = clock();
+  const posted = textsOf(fields);
+  const { draft = "", part = "" } = posted;
+  const questionnaire = await getQuestionnaire();
+  const kept = draft === "" ? {} : await keptAnswers(questionnaire, draft, now);
+  const before = kept ?? {};
+  let photo: "done" | PhotoProblem | undefined;
+  if (part === PHOTOS_PART) {
+    const allowed = async () => (await photoLimit(address)).ok;
+    const photos = await takePostedPhoto(db, fields, allowed, now);
+    posted[PHOTO_FIELDS.all] = photoList(photos.ids);
+    photo = tooLarge ? "size" : photos.photo;
+  }
+  const answers = { ...withPart(questionnaire, part, before, posted), wanted: posted.wanted ?? "" };
+  const asked = { questionnaire, thisYear: new Date(now).getUTCFullYear() };
+  const { address: addressOf, fields: answered } = await nextAddress(asked, {
+    ...{ part, before, answers, photo },
+    lookUp: posted.lookup !== undefined,
+    expired: kept === null,
+  });
+  return addressOf(await saveDraft(db, SELL_TRADE_FORM, answered, now));
+}

@@ -1,0 +1,46 @@
+import "server-only";
+import { PHOTO_FIELDS, TRADE_PHOTOS } from "../../../config/trade-photos";
+import type { Db } from "../../db/schema";
+import { valuationMessages } from "../../i18n/valuation-messages";
+import { json } from "../../leads/http/answers";
+import { readBody } from "../../leads/http/read-body";
+import { isSameOrigin } from "../../leads/http/same-origin";
+import { clientAddress } from "../../platform/client-address";
+import type { LimitAnswer } from "../../platform/limits";
+import { log } from "../../platform/log";
+import { type PhotoProblem, savePhoto } from "../photos/photo-store";
+
+export interface PhotoPostDependencies {
+  db: Db;
+  siteUrl: string;
+  limit: (address: string) => Promise<LimitAnswer>;
+  now: () => number;
+}
+
+/** Room for the names and boundaries around a photo. */
+export const MOST_PHOTO_BODY_BYTES = TRADE_PHOTOS.mostBytes + 64 * 1024;
+
+const STATUS: Record<PhotoProblem, number> = { size: 413, kind: 422, damaged: 422, busy: 503, most: 422 };
+
+/** `POST /api/trade/photos`: one photo, from the browser's own code. Answers its id, or the words that say why not. */
+export async function handlePhotoPost(
+  request: Request,
+  { db, siteUrl, limit, now }: PhotoPostDependencies,
+): Promise<Response> {
+  const refuse = (problem: PhotoProblem, status = STATUS[problem], headers = {}) =>
+    json(status, { error: valuationMessages().photos.problems[problem] }, headers);
+  if (!isSameOrigin(request.headers, siteUrl)) return json(403, { error: null });
+  const within = await limit(clientAddress(request.headers));
+  if (!within.ok) return refuse("busy", 429, { "retry-after": String(within.retryAfterSeconds) });
+  const body = await readBody(request, MOST_PHOTO_BODY_BYTES, { withFile: true });
+  if (!body.ok) return body.status === 413 ? refuse("size") : refuse("kind", body.status);
+  const file = body.fields[PHOTO_FIELDS.file];
+  if (!(file instanceof File)) return refuse("kind");
+  try {
+    const saved = await savePhoto(db, Buffer.from(await file.arrayBuffer()), now());
+    return saved.ok ? json(201, { id: saved.id }) : refuse(saved.problem);
+  } catch (error) {
+    log().error({ reason: String(error).split("\n")[0] }, "a photo could not be stored");
+    return refuse("busy");
+  }
+}

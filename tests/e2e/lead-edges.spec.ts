@@ -1,0 +1,189 @@
+import type { BrowserContextOptions, Page } from "@playwright/test";
+import SQLite from "better-sqlite3";
+import { violations } from "../support/axe";
+import { overflow } from "../support/service-journey";
+import { type Site, startSite } from "../support/site";
+import { type MailServer, startMailServer } from "../support/smtp";
+import { expect, test } from "../support/test";
+import { startValuationService, type ValuationService } from "../support/valuation-service";
+
+/** What visitors see at the edges of a form: over a limit, at another valuation service, in the other layout. */
+const APPLY = "/auto-financing/apply-for-financing";
+const CREDIT = "/auto-financing/full-credit-application";
+
+let mail: MailServer;
+let values: ValuationService;
+let site: Site;
+
+test.beforeAll(async () => {
+  [mail, values] = await Promise.all([startMailServer(), startValuationService()]);
+  site = await startSite({
+    env: { SMTP_URL: mail.url, VALUATION_URL: values.url, LEADS_PER_ADDRESS: "2" },
+  });
+});
+
+test.afterAll(async () => {
+  await site.stop();
+  await Promise.all([mail.stop(), values.stop()]);
+});
+
+/** A visitor whose forms count by themselves: a proxy on this machine is believed. */
+const from = (address: string): BrowserContextOptions => ({
+  baseURL: site.url,
+  extraHTTPHeaders: { "x-forwarded-for": address },
+});
+
+for (const width of [1280, 360]) {
+  test(`over the limit without JavaScript: a page with the number to call, in its own style, ${width} px`, async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({
+      ...from(`203.0.113.${width % 250}`),
+      viewport: { width, height: 800 },
+    });
+    const page = await context.newPage();
+    const complaints: string[] = [];
+    page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
+    for (let time = 0; time < 3; time++) {
+      await page.goto("/contact-us");
+      // The browser's own post, as without JavaScript; axe needs it.
+      const form = page.getByRole("form", { name: "Contact us" });
+      const [answer] = await Promise.all([
+        page.waitForResponse((response) => response.url().endsWith("/api/leads/contact")),
+        form.evaluate((element: HTMLFormElement) => element.submit()),
+      ]);
+      expect(answer.status()).toBe(time < 2 ? 303 : 429);
+      await page.waitForLoadState();
+      if (time === 2) expect(Number(answer.headers()["retry-after"])).toBeGreaterThan(0);
+    }
+    await expect(page.getByRole("heading", { level: 1, name: "Something went wrong." })).toBeVisible();
+    await expect(page.getByText(/^Many forms were sent from your connection\./)).toBeVisible();
+    const call = page.getByRole("link", { name: /^Call / });
+    await expect(call).toHaveAttribute("href", /^tel:\+1\d{10}$/);
+    await expect(call).toHaveCSS("background-color", "rgb(15, 23, 32)");
+    expect((await call.boundingBox())!.height).toBeGreaterThanOrEqual(44);
+    expect(await overflow(page)).toBe(0);
+    expect(await violations(page)).toEqual([]);
+    expect(complaints.filter((text) => !text.includes("429"))).toEqual([]);
+    await page.screenshot({ path: `test-results/problem-${width}.png` });
+    await context.close();
+  });
+}
+
+test("a credit application of many parts without JavaScript counts as the one lead that it is", async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ ...from("203.0.113.201"), javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(CREDIT);
+  for (let time = 0; time < 6; time++) {
+    await page.getByRole("button", { name: "Continue" }).click();
+    await expect(page.getByRole("alert")).toContainText("There is a problem");
+  }
+  await page.goto("/contact-us");
+  await page.getByRole("button", { name: "Send message" }).click();
+  await expect(page.getByRole("alert")).toContainText("Enter your first name.");
+  await context.close();
+});
+
+test("VALUATION_URL: its questions are asked, its values make the offers, and nothing of the visitor is sent to it", async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ ...from("203.0.113.202"), javaScriptEnabled: false });
+  const page = await context.newPage();
+  await answerAll(page, "provider@seller.example.com");
+  await expect(page.getByRole("heading", { name: "Cash now" })).toBeVisible();
+  // Rough wholesale is between 10,000 and 20,000: the adjusted average (specification §9).
+  await expect(page.getByText("$17,250").first()).toBeVisible();
+  await expect(page.getByText(/From the market values of our valuation service/)).toBeVisible();
+  expect(values.asked.at(-1)).toMatchObject({
+    make: "Honda",
+    model: "CR-V",
+    mileage: 61_000,
+    answers: { "5001": "2", vehicleCondition: "good" },
+  });
+  expect(JSON.stringify(values.asked)).not.toMatch(/Ada|O'Neill|5550187|seller/);
+  const received = await mail.next((each) => each.raw.includes("provider@seller.example.com"));
+  expect(received.parsed.text).toContain("How many keys are there? Two");
+  expect(received.parsed.text).toContain('<price type="appraisal" currency="USD">17250</price>');
+  await context.close();
+});
+
+test("a valuation service that fails: the lead is still taken, “we will call you with your offer”", async ({
+  browser,
+}) => {
+  const context = await browser.newContext(from("203.0.113.203"));
+  const page = await context.newPage();
+  values.instead = 503;
+  try {
+    await answerAll(page, "callme@seller.example.com");
+    await expect(page.getByRole("heading", { name: "We will call you with your offer" })).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+  } finally {
+    values.instead = null;
+  }
+  const received = await mail.next((each) => each.raw.includes("callme@seller.example.com"));
+  expect(received.parsed.text).toContain("No figure was shown: the customer was told that we will call");
+  expect(received.parsed.text).not.toContain("<price");
+  await context.close();
+});
+
+test("specification §2: without pre-approval its page has the minimal layout, and its form works", async ({
+  browser,
+}) => {
+  const context = await browser.newContext({
+    ...from("203.0.113.204"),
+    viewport: { width: 360, height: 800 },
+  });
+  const page = await context.newPage();
+  const menu = page.getByRole("navigation", { name: "Main menu" });
+  await page.goto(APPLY);
+  await expect(menu.first()).toBeAttached();
+  const database = new SQLite(`${site.dataDir}/forecourt.db`);
+  database.exec(`
+    UPDATE store_groups SET profile_json = json_set(profile_json, '$.preApproval', json('false'));
+    UPDATE versions SET version = version + 1;
+  `);
+  database.close();
+  await expect(async () => {
+    await page.goto(APPLY);
+    await expect(menu).toHaveCount(0, { timeout: 500 });
+  }).toPass();
+  await expect(page.getByRole("heading", { level: 1, name: "Apply for financing" })).toBeVisible();
+  expect(await overflow(page)).toBe(0);
+  expect(await violations(page)).toEqual([]);
+  const form = page.getByRole("form", { name: "Apply for financing" });
+  await form.getByRole("button", { name: "Ask for pre-approval" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "There is a problem" })).toBeFocused();
+  expect(await violations(page)).toEqual([]);
+  await context.close();
+});
+
+/** All parts, in the way that works with JavaScript and without. */
+async function answerAll(page: Page, email: string): Promise<void> {
+  const next = async (heading: string) => {
+    await page.getByRole("button", { name: "Continue" }).click();
+    await expect(page.getByRole("heading", { level: 2, name: heading })).toBeVisible();
+  };
+  await page.goto("/sell-trade-my-car/your-vehicle?year=2019&make=Honda&model=CR-V");
+  await page.getByLabel("Mileage").fill("61000");
+  await next("How is it?");
+  await page.getByRole("radio", { name: /^Good/ }).check();
+  const keys = page.getByRole("group", { name: "How many keys are there?" });
+  if ((await keys.count()) > 0) await keys.getByLabel("Two").check();
+  await next("Is it safe to drive?");
+  for (const question of await page.getByRole("group").all()) await question.getByLabel("Yes").check();
+  await next("Is there money owed on it?");
+  await page.getByRole("radio", { name: /^None/ }).check();
+  await next("What would you like to do?");
+  await page.getByRole("radio", { name: /^Sell it/ }).check();
+  await next("Add photos");
+  await next("Where do we send it?");
+  await page.getByLabel("First name").fill("Ada");
+  await page.getByLabel("Last name").fill("O'Neill");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Phone").fill("312-555-0187");
+  await next("Check and send");
+  await page.getByRole("button", { name: "Get my offer" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Your 2019 Honda CR-V" })).toBeVisible();
+}

@@ -1,0 +1,38 @@
+import { type LoopbackServer, listen } from "./loopback";
+
+export interface ValuationService extends LoopbackServer {
+  /** Bodies of `POST /valuations`. */
+  asked: Record<string, unknown>[];
+  /** Status of the answers in the place of its own, until taken back. */
+  instead: number | null;
+}
+
+/** A valuation service of the shape that `lib/valuation/remote-provider` describes, with a question of its own. */
+export async function startValuationService(): Promise<ValuationService> {
+  const server = await listen((request, response) => {
+    let body = "";
+    request.on("data", (chunk: Buffer) => {
+      body += chunk.toString();
+    });
+    request.on("end", () => {
+      if (request.method === "POST") service.asked.push(JSON.parse(body) as Record<string, unknown>);
+      response.writeHead(service.instead ?? 200, { "content-type": "application/json" });
+      response.end(JSON.stringify(request.method === "POST" ? VALUES : { questions: [QUESTION] }));
+    });
+  });
+  const service: ValuationService = { ...server, asked: [], instead: null };
+  return service;
+}
+
+const VALUES = { retail: 21_000, roughWholesale: 15_000, averageWholesale: 17_250, margin: 5 };
+
+const QUESTION = {
+  questionId: "5001",
+  text: "How many keys are there?",
+  inputType: "radio",
+  required: true,
+  answers: [
+    { label: "One", value: "1" },
+    { label: "Two", value: "2" },
+  ],
+};
