@@ -1,6 +1,8 @@
 import "server-only";
+import { problem, seeOther } from "../../leads/http/answers";
 import { readBody } from "../../leads/http/read-body";
 import { isSameOrigin } from "../../leads/http/same-origin";
+import type { Problem } from "../../leads/problem-message";
 import { log } from "../../platform/log";
 import { appointmentOfToken } from "../appointment-link";
 import {
@@ -15,6 +17,8 @@ export interface AppointmentPostDependencies {
   siteUrl: string;
   context: () => Promise<ChangeContext>;
   linkKey: () => Buffer;
+  /** Number to call; null when it is not known. */
+  phone: () => Promise<string | null>;
   now: () => number;
 }
 
@@ -29,12 +33,13 @@ export async function handleAppointmentPost(
   dependencies: AppointmentPostDependencies,
 ): Promise<Response> {
   const body = await readBody(request, MAX_BODY_BYTES);
-  if (!body.ok) return new Response(null, { status: body.status, headers: NO_STORE });
+  const refuse = async (status: number, what: Problem) =>
+    problem("form", status, what, await dependencies.phone());
+  if (!body.ok) return refuse(body.status, body.status === 413 ? "tooLarge" : "unreadable");
   const { token, action, slot } = body.fields;
-  if (typeof token !== "string") return new Response(null, { status: 400, headers: NO_STORE });
+  if (typeof token !== "string") return refuse(400, "unreadable");
   const page = (chosen: Parameters<typeof appointmentPath>[1]) => seeOther(appointmentPath(token, chosen));
-  if (!isSameOrigin(request.headers, dependencies.siteUrl))
-    return new Response(null, { status: 403, headers: NO_STORE });
+  if (!isSameOrigin(request.headers, dependencies.siteUrl)) return refuse(403, "foreign");
   const id = appointmentOfToken(token, dependencies.linkKey(), dependencies.now());
   // The page says that the link does not work; of a made-up one nothing is repeated.
   if (id === null) return seeOther(appointmentPath("expired"));
@@ -54,15 +59,9 @@ export async function handleAppointmentPost(
   }
 }
 
-const NO_STORE = { "cache-control": "no-store" };
-
 /** Where the page goes on: a time that is taken leads back to the times. */
 function afterwards(result: ChangeResult, slot: string): Parameters<typeof appointmentPath>[1] {
   const [day = "", time = ""] = slot.split("T");
   if (result === "taken") return { step: "move", day, time, done: "taken" };
   return { done: result };
-}
-
-function seeOther(location: string): Response {
-  return new Response(null, { status: 303, headers: { ...NO_STORE, location } });
 }

@@ -225,6 +225,7 @@ describe("POST /api/service/appointments", () => {
         siteUrl: "https://acme.example.com",
         context: async () => context(),
         linkKey: () => KEY,
+        phone: async () => "630-555-0100",
         now: () => NOW,
       },
     );
@@ -259,7 +260,9 @@ describe("POST /api/service/appointments", () => {
   it.each([[{ "sec-fetch-site": "cross-site" }], [{ origin: "https://evil.example.com" }]])(
     "from another site (%j): 403, and nothing changes",
     async (headers) => {
-      expect((await post({ token, action: "cancel" }, headers as Record<string, string>)).status).toBe(403);
+      const response = await post({ token, action: "cancel" }, headers as Record<string, string>);
+      expect(response.status).toBe(403);
+      expect(await response.text()).toContain("Call 630-555-0100");
       expect(await stored()).toEqual(makeStored());
     },
   );

@@ -12,6 +12,8 @@ export function POST(request: Request): Promise<Response> {
   return handleAppointmentPost(request, {
     siteUrl,
     linkKey,
+    phone: async () =>
+      (await getSnapshot(DEFAULT_SEGMENT).catch(() => null))?.profile.phone ?? env().STORE_PHONE ?? null,
     now: Date.now,
     async context() {
       const stock = await getSnapshot(DEFAULT_SEGMENT);
