@@ -70,8 +70,50 @@ export function CareersPage({ positions, profile, siteUrl, form }: Props) {
             {form}
           </section>
         </div>
+        <StaticPart>
+          <Life />
+        </StaticPart>
       </Container>
     </main>
+  );
+}
+
+/** What working here is like, and how one comes to do it. */
+function Life() {
+  const words = companyMessages().careers;
+  return (
+    <>
+      <section aria-labelledby="life" className="mt-14">
+        <h2 id="life" className="text-2xl sm:text-3xl">
+          {words.lifeTitle}
+        </h2>
+        <ul className="mt-6 grid gap-6 sm:grid-cols-2 lg:grid-cols-4 lg:gap-8">
+          {words.life.map(({ title, text }) => (
+            <li key={title} className="border-t-2 border-ink pt-4">
+              <h3 className="text-lg">{title}</h3>
+              <p className="mt-1">{text}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="hiring" className="mt-14 rounded-card bg-panel p-6 sm:p-8">
+        <h2 id="hiring" className="text-2xl">
+          {words.stepsTitle}
+        </h2>
+        <ol className="mt-5 grid gap-6 sm:grid-cols-2 lg:grid-cols-4 lg:gap-8">
+          {words.steps.map(({ title, text }, index) => (
+            <li key={title}>
+              <h3 className="text-lg">
+                <span className="mr-2 text-quiet tabular-nums">{index + 1}</span>
+                {title}
+              </h3>
+              <p className="mt-1">{text}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <p className="mt-8 max-w-prose text-sm text-quiet">{words.equal}</p>
+    </>
   );
 }
 

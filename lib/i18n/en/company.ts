@@ -79,6 +79,43 @@ export const company = {
     anyPosition: "Another position",
     posted: (date: string) => `Posted ${date}`,
     resumeHint: "PDF, Word, RTF or text, at most 5 MB.",
+    lifeTitle: "What it is like here",
+    life: [
+      {
+        title: "Hours that you can plan with",
+        text: "Schedules stand two weeks ahead, Sundays are off in every store, and whoever works a Saturday picks the weekday that is free for it.",
+      },
+      {
+        title: "Pay that is written down",
+        text: "Each offer states base, commission and how it is reckoned. Technicians have a guaranteed minimum of hours each week.",
+      },
+      {
+        title: "Learning on the clock",
+        text: "Makers’ courses and certificates are paid, travel and hours included. New people have a named colleague beside them for three months.",
+      },
+      {
+        title: "No games with customers",
+        text: "The price is on the site and the fees beside it. Nobody here has to talk anyone into anything, which makes better days for both sides.",
+      },
+    ],
+    stepsTitle: "How hiring goes",
+    steps: [
+      { title: "You apply", text: "With the form on this page; a résumé helps and is not required." },
+      {
+        title: "We call",
+        text: "A quarter of an hour by phone within five working days, with a yes, a no, or a date.",
+      },
+      {
+        title: "You visit",
+        text: "Meet the people you would work with, see the shop or the floor, and ask what you like.",
+      },
+      {
+        title: "We decide",
+        text: "Within a week, in writing, with the pay in it. A background and driving check come after your yes.",
+      },
+    ],
+    equal:
+      "We hire, pay and promote without regard to race, color, religion, sex, pregnancy, sexual orientation, gender identity, national origin, age, disability, veteran status or any other trait that the law protects. Tell us if you need something changed to apply or to interview.",
     afterwards: "What happens next: the store’s manager reads your application and calls or writes to you.",
   },
 };

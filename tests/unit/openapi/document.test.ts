@@ -4,6 +4,7 @@ import { Validator } from "@seriousme/openapi-schema-validator";
 import { describe, expect, it } from "vitest";
 import { LEAD_FORMS } from "../../../lib/leads/forms";
 import { openApiDocument } from "../../../lib/openapi/document";
+import { COLLECTION_NAMES } from "../../../lib/store-api/collections";
 
 const document = openApiDocument({ version: "1.2.3", siteUrl: "https://acme.example.com" });
 const paths = Object.keys(document.paths ?? {});
@@ -53,6 +54,7 @@ describe("the OpenAPI document", () => {
       expect(paths).toContain(`${root}/website/vehicles/sitemap`);
       expect(paths).toContain(`${root}/website/offers`);
       expect(paths).toContain(`${root}/website/vehicles/lowestPriceByBodystyle`);
+      for (const name of COLLECTION_NAMES) expect(paths).toContain(`${root}/website/${name}`);
     }
     expect(paths).toContain("/api/email/send");
   });
