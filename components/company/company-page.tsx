@@ -1,3 +1,4 @@
+import { OpenNow } from "@/components/layout/open-now";
 import { ButtonLink } from "@/components/ui/button";
 import { Container } from "@/components/ui/container";
 import { JsonLd } from "@/components/ui/json-ld";
@@ -131,6 +132,7 @@ function Stores({ places }: { places: readonly Place[] }) {
                 </a>
               )}
             </h3>
+            <OpenNow hours={place.sales.workingHours} timeZone={place.timeZone} className="min-h-5 text-sm" />
             <address className="mt-2 not-italic">
               {place.address.map((line) => (
                 <span key={line} className="block">

@@ -4,6 +4,7 @@ import { StaticPart } from "@/components/ui/static-part";
 import { PAGES } from "@/config/pages";
 import { companyMessages } from "@/lib/i18n/company-messages";
 import { pageSnapshot } from "@/lib/inventory/page-snapshot";
+import { pageStores } from "@/lib/inventory/page-stores";
 import { env } from "@/lib/platform/env";
 import { pageHead } from "@/lib/seo/page-head";
 import { places } from "@/lib/store/places";
@@ -28,12 +29,12 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function OurCompanyPage({ params }: Props) {
   const page = await pageSnapshot((await params).store);
   if (!page) return null;
-  const { profile, stores, vehicles, team } = page.snapshot;
+  const { profile, vehicles, team } = page.snapshot;
   return (
     <StaticPart>
       <CompanyPage
         profile={profile}
-        places={places(profile, stores, page.selectedStoreId)}
+        places={places(profile, await pageStores(page), page.selectedStoreId)}
         vehicles={vehicles.length}
         people={team.length}
         siteUrl={env().SITE_URL}

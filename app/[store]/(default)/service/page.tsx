@@ -10,8 +10,8 @@ import { StaticPart } from "@/components/ui/static-part";
 import { SERVICE_ITEMS, SERVICE_OFFERS_SHOWN } from "@/config/service";
 import { serviceMessages } from "@/lib/i18n/service-messages";
 import { pageSnapshot } from "@/lib/inventory/page-snapshot";
+import { pageStores } from "@/lib/inventory/page-stores";
 import { pagePath } from "@/lib/pages/page-switches";
-import { DEFAULT_SEGMENT } from "@/lib/routing/store-segment";
 import { pageHead } from "@/lib/seo/page-head";
 import { getServiceOffers } from "@/lib/service/get-service-offers";
 import { changePath } from "@/lib/service/paths";
@@ -44,20 +44,17 @@ export default async function ServicePage({ params }: Props) {
   const schedule = pagePath("service-schedule");
   const offers = getServiceOffers(snapshot, Date.now());
   const roadside = pagePath("service-mitsubishi-roadside-assistance");
-  // A store's snapshot holds that store only; the others' time zones are known to the group.
-  const company = selectedStoreId === null ? page : await pageSnapshot(DEFAULT_SEGMENT);
+  const stores = await pageStores(page);
   return (
     <main id="content">
       <StaticPart>
         <ServiceHero schedule={schedule} phone={profile.service.phone} />
-      </StaticPart>
-      <Departments
-        places={places(profile, company?.snapshot.stores ?? snapshot.stores, selectedStoreId)}
-        scheduleAt={(place) =>
-          schedule && (place.service.schedulingLink ?? changePath({ store: place.storeId, services: [] }))
-        }
-      />
-      <StaticPart>
+        <Departments
+          places={places(profile, stores, selectedStoreId)}
+          scheduleAt={(place) =>
+            schedule && (place.service.schedulingLink ?? changePath({ store: place.storeId, services: [] }))
+          }
+        />
         <ServicesList services={SERVICE_ITEMS} />
         {offers.length > 0 && (
           <Section id="offers" title={center.offers}>

@@ -6,7 +6,7 @@ import { StaticPart } from "@/components/ui/static-part";
 import { SERVICE_ITEMS } from "@/config/service";
 import { serviceMessages } from "@/lib/i18n/service-messages";
 import { pageSnapshot } from "@/lib/inventory/page-snapshot";
-import { DEFAULT_SEGMENT } from "@/lib/routing/store-segment";
+import { pageStores } from "@/lib/inventory/page-stores";
 import { pageHead } from "@/lib/seo/page-head";
 import { getServiceOffers } from "@/lib/service/get-service-offers";
 import { SCHEDULE_PATH } from "@/lib/service/paths";
@@ -42,12 +42,11 @@ export default async function SchedulePage({ params }: Props) {
       </StaticPart>
     );
   }
-  const company = selectedStoreId === null ? page : await pageSnapshot(DEFAULT_SEGMENT);
   return (
     <BookingFrame offers={getServiceOffers(snapshot, Date.now())}>
       <p className="mt-2 text-lg">{words.intro}</p>
       <WorkForm
-        stores={company?.snapshot.stores ?? snapshot.stores}
+        stores={await pageStores(page)}
         services={SERVICE_ITEMS}
         chosen={{ store: selectedStoreId }}
       />
