@@ -27,7 +27,7 @@ export function LocationMap({
   return (
     <figure
       data-map={styleUrl}
-      className={`map relative aspect-[4/3] overflow-hidden rounded-card border border-line bg-[#dbe6f0] sm:aspect-[5/2] print:hidden ${className}`}
+      className={`map ${places.length > 1 ? "map-many " : ""}relative aspect-[4/3] overflow-hidden rounded-card border border-line bg-[#dbe6f0] sm:aspect-[5/2] print:hidden ${className}`}
     >
       <Drawing map={map} places={places} label={words.label(places.map(townOf))} />
       {styleUrl && (

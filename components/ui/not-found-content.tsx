@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { VehicleCard } from "@/components/inventory/vehicle-card";
+import { SearchForm } from "@/components/layout/search-form";
 import { ButtonLink } from "@/components/ui/button";
 import { Container } from "@/components/ui/container";
 import { PageStatus } from "@/components/ui/page-status";
@@ -29,7 +30,8 @@ export function NotFoundContent({ message, profile, newest = [], offer, children
         <h1 className="mt-2 text-3xl sm:text-4xl">{t.title}</h1>
         <p className="mt-4 max-w-prose text-lg">{t.apology}</p>
         <p className="mt-2 max-w-prose break-words text-base text-quiet">{message}</p>
-        <div className="mt-8 flex flex-wrap gap-3">
+        <SearchForm id="missing-search" className="mt-8 max-w-md" />
+        <div className="mt-4 flex flex-wrap gap-3">
           <ButtonLink href="/">{t.home}</ButtonLink>
           <ButtonLink href="/cars-for-sale" variant="outline">
             {t.browse}
