@@ -14,6 +14,7 @@ import { TradeTeaser } from "@/components/home/trade-teaser";
 import { CarouselButtons, PromotionCarousel } from "@/components/promotions/promotion-carousel";
 import { PromotionGrid } from "@/components/promotions/promotion-grid";
 import { Container } from "@/components/ui/container";
+import { JsonLd } from "@/components/ui/json-ld";
 import { SlideRows } from "@/components/ui/slide-rows";
 import { StaticPart } from "@/components/ui/static-part";
 import { RecentlyViewed } from "@/components/vehicle/recently-viewed/recently-viewed";
@@ -27,10 +28,12 @@ import { newestArrivals } from "@/lib/home/newest-arrivals";
 import { quickSearches } from "@/lib/home/quick-searches";
 import { messages } from "@/lib/i18n/messages";
 import { pageSnapshot } from "@/lib/inventory/page-snapshot";
+import { pageStores } from "@/lib/inventory/page-stores";
 import { getOfferSections } from "@/lib/offers/get-offers-page";
 import { isPageOn, pagePath } from "@/lib/pages/page-switches";
+import { env } from "@/lib/platform/env";
 import { shownPromotions } from "@/lib/promotions/shown-promotions";
-import { DEFAULT_SEGMENT } from "@/lib/routing/store-segment";
+import { autoDealers } from "@/lib/seo/auto-dealer";
 import { pageHead } from "@/lib/seo/page-head";
 import { places } from "@/lib/store/places";
 
@@ -61,8 +64,7 @@ export default async function HomePage({ params }: Props) {
   const trade = pagePath("sell-trade-my-car");
   const promotions = shownPromotions(content.promotions, { now, profile, vehicles });
   const reviews = reviewsOf(content.reviews);
-  // A store's snapshot holds that store only; the others' time zones are known to the group.
-  const company = selectedStoreId === null ? page : await pageSnapshot(DEFAULT_SEGMENT);
+  const stores = await pageStores(page);
   return (
     <main id="content">
       <StaticPart>
@@ -110,11 +112,11 @@ export default async function HomePage({ params }: Props) {
       <Container>
         <RecentlyViewed onlyIfAny />
       </Container>
-      <Locations
-        places={places(profile, company?.snapshot.stores ?? snapshot.stores, selectedStoreId)}
-        selectedStoreId={selectedStoreId}
-      />
       <StaticPart>
+        <Locations places={places(profile, stores, selectedStoreId)} selectedStoreId={selectedStoreId} />
+        {autoDealers(profile, env().SITE_URL).map((dealer, at) => (
+          <JsonLd key={profile.locations[at]!.storeId} data={dealer} />
+        ))}
         <HomeFaq faqs={faqsOf(snapshot, "index")} />
       </StaticPart>
     </main>

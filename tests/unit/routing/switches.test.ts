@@ -2,8 +2,6 @@ import { pathToRegexp } from "next/dist/compiled/path-to-regexp";
 import { describe, expect, it } from "vitest";
 import { PAGES, type PageId } from "@/config/pages";
 import { routes } from "@/config/routes";
-import { shippedContent } from "@/lib/content/content-files";
-import { visibleMenu } from "@/lib/pages/menu";
 import { pageRewrites } from "@/lib/routing/rewrites";
 
 /** Where a public path is drawn, as Next looks through the rewrites. */
@@ -39,12 +37,5 @@ describe("specification §2: a page that is switched off answers 404", () => {
     expect(drawnBy(path, () => true)).not.toContain("/missing");
     const off = drawnBy(path, (each) => each !== page);
     expect(off).toContain(READ_AS[page] ?? "/missing/");
-  });
-});
-
-describe("menus of specification §2", () => {
-  it("show only what is on", () => {
-    const labels = visibleMenu(shippedContent().furniture.menus, "header").map(({ label }) => label);
-    expect(labels).toEqual(["Get Financing", "Vehicles", "Sell/Trade", "Service"]);
   });
 });
