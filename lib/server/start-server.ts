@@ -25,6 +25,7 @@ import { noteClientAddresses } from "../platform/client-address";
 import { type Env, env } from "../platform/env";
 import { keepLimitsIn } from "../platform/limits";
 import { log } from "../platform/log";
+import { redis } from "../platform/redis";
 import { inRedis } from "../platform/redis-limits";
 import { seedSample } from "../seed/seed-sample";
 import { hideSearchesWithQuery } from "../seo/hide-queries";
@@ -42,7 +43,8 @@ export async function startServer(): Promise<void> {
   try {
     settings = env();
     shippedContent(); // names a broken text now, not when somebody asks for it
-    if (settings.REDIS_URL) keepLimitsIn(inRedis);
+    // It begins to connect now: what is counted before it is ready counts in memory.
+    if (redis()) keepLimitsIn(inRedis);
     await migrate(db());
     startLeadRetention(db());
     startTrackingRetention(db());

@@ -1,6 +1,7 @@
 import type { BrowserContextOptions, Page } from "@playwright/test";
 import SQLite from "better-sqlite3";
 import { violations } from "../support/axe";
+import { redisInstalled, startRedis } from "../support/redis";
 import { overflow } from "../support/service-journey";
 import { type Site, startSite } from "../support/site";
 import { type MailServer, startMailServer } from "../support/smtp";
@@ -157,6 +158,30 @@ test("specification §2: without pre-approval its page has the minimal layout, a
   await expect(page.getByRole("alert").filter({ hasText: "There is a problem" })).toBeFocused();
   expect(await violations(page)).toEqual([]);
   await context.close();
+});
+
+test("REDIS_URL: two instances count an address together; without Redis each goes on by itself", async () => {
+  test.skip(!redisInstalled, "Redis is not installed");
+  test.slow();
+  const redis = await startRedis();
+  const env = { REDIS_URL: redis.url, LEADS_PER_ADDRESS: "2", SMTP_URL: mail.url };
+  const instances = await Promise.all([startSite({ env }), startSite({ env })]);
+  const post = async (instance: Site) => {
+    const headers = { "content-type": "application/json", "x-forwarded-for": "203.0.113.205" };
+    return (await fetch(`${instance.url}/api/leads/contact`, { method: "POST", headers, body: "{}" })).status;
+  };
+  try {
+    const [first, second] = instances as [Site, Site];
+    expect([await post(first), await post(second), await post(first), await post(second)]).toEqual([
+      422, 422, 429, 429,
+    ]);
+    await redis.stop();
+    expect([await post(first), await post(first), await post(first)]).toEqual([422, 422, 429]);
+    expect(await post(second)).toBe(422);
+  } finally {
+    await Promise.all(instances.map((each) => each.stop()));
+    await redis.stop();
+  }
 });
 
 /** All parts, in the way that works with JavaScript and without. */
