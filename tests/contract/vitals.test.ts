@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openPostgres, openSqlite } from "../../lib/db/connect";
+import { migrate } from "../../lib/db/migrations";
+import type { Db } from "../../lib/db/schema";
+import { addVitals, purgeVitals, readVitals } from "../../lib/vitals/store-vitals";
+import { postgresBin, startPostgres, type TestPostgres } from "../support/postgres";
+
+const NOW = Date.UTC(2026, 10, 21, 12);
+
+function vitalsContract(db: () => Db): void {
+  it("page views at the same moment are all counted", async () => {
+    await Promise.all(
+      Array.from({ length: 20 }, () => addVitals(db(), "index", { LCP: 1_000, CLS: 0 }, NOW)),
+    );
+    const pages = await readVitals(db(), { days: 28, now: NOW });
+    expect(
+      [...pages.get("index")!].map(([vital, counts]) => [vital, [...counts.values()]]).toSorted(),
+    ).toEqual([
+      ["CLS", [20]],
+      ["LCP", [20]],
+    ]);
+  });
+  it("days are counted together, and deleted by age", async () => {
+    await addVitals(db(), "index", { CLS: 0 }, NOW - 86_400_000);
+    const pages = await readVitals(db(), { days: 28, now: NOW });
+    expect([...pages.get("index")!.get("CLS")!.values()]).toEqual([21]);
+    await purgeVitals(db(), NOW + 401 * 86_400_000);
+    expect((await readVitals(db(), { days: 28, now: NOW })).size).toBe(0);
+  });
+}
+
+describe("web vitals on SQLite", () => {
+  const db = openSqlite(":memory:");
+  beforeAll(() => migrate(db));
+  afterAll(() => db.destroy());
+  vitalsContract(() => db);
+});
+
+describe.skipIf(postgresBin === null)("web vitals on PostgreSQL", () => {
+  let server: TestPostgres;
+  let db: Db;
+  beforeAll(async () => {
+    server = await startPostgres();
+    db = openPostgres(await server.freshDatabase());
+    await migrate(db);
+  });
+  afterAll(async () => {
+    await db.destroy();
+    await server.stop();
+  });
+  vitalsContract(() => db);
+});
