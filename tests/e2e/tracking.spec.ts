@@ -1,208 +1,68 @@
-import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
 import SQLite from "better-sqlite3";
-import { BROWSER_FLAGS, systemBrowser } from "../support/browser";
-import { type FakeStatsig, startFakeStatsig } from "../support/fake-statsig";
-import { type RecordingServer, startRecordingServer } from "../support/recording-server";
 import { watchShifts } from "../support/shifts";
-import { type Site, startSite } from "../support/site";
-import { type MailServer, startMailServer } from "../support/smtp";
+import {
+  ALL,
+  dataLayer,
+  eventNames,
+  expect,
+  googleTags,
+  open,
+  pixel,
+  test,
+  told,
+  vehiclePath,
+  visitor,
+} from "../support/tracking-test";
 
-/** Pages come back from the back-forward cache here as in a visitor's browser; Playwright switches that off. */
-const test = base.extend({});
-test.use({
-  launchOptions: {
-    executablePath: systemBrowser,
-    args: BROWSER_FLAGS,
-    ignoreDefaultArgs: ["--disable-back-forward-cache"],
-  },
+test.beforeEach(({ tracked }) => {
+  tracked.meta.calls.length = 0;
+  tracked.meta.status = 200;
 });
 
-/** A site with every sink, of the group whose consent is of tier 3: nothing is allowed before a choice. */
-let meta: RecordingServer;
-let statsig: FakeStatsig;
-let mail: MailServer;
-let site: Site;
-
-const ALL = "essential,functional,analytics,targeting";
-const DENIED = "essential,functional,analytics";
-
-test.beforeAll(async () => {
-  [meta, statsig, mail] = await Promise.all([
-    startRecordingServer(),
-    startFakeStatsig({ gates: { report_web_vitals: true }, experiments: {} }),
-    startMailServer(),
-  ]);
-  site = await startSite({
-    env: {
-      STORE_GROUP: "lone-star",
-      SMTP_URL: mail.url,
-      GTM_ID: "GTM-TEST1",
-      GOOGLE_ADS_ID: "AW-12345",
-      META_PIXEL_ID: "778899",
-      META_CAPI_TOKEN: "secret-token",
-      META_CAPI_URL: meta.url,
-      STATSIG_CLIENT_KEY: "client-test",
-      STATSIG_API_URL: statsig.url,
-      CHAT_WIDGET: "on",
-      TIME_SCALE: "0.01",
-    },
-  });
-});
-
-test.afterAll(async () => {
-  await site.stop();
-  await Promise.all([meta.stop(), statsig.stop(), mail.stop()]);
-});
-
-test.beforeEach(() => {
-  meta.calls = [];
-  meta.status = 200;
-  statsig.calls = [];
-});
-
-interface Visitor {
-  page: Page;
-  context: BrowserContext;
-  /** Hosts of others that were asked, each once, sorted. */
-  hosts(): string[];
-  /** Our own endpoints that were posted to. */
-  posts: { path: string; body: string }[];
-}
-
-/** A visitor who has made a choice, or none. Other hosts answer with an empty script, or not at all. */
-async function visitor(
-  context: BrowserContext,
-  allowCookies: string | null,
-  { gpc = false, down = false } = {},
-): Promise<Visitor> {
-  const asked = new Set<string>();
-  const posts: Visitor["posts"] = [];
-  if (allowCookies !== null) await choose(context, allowCookies);
-  if (gpc) {
-    await context.setExtraHTTPHeaders({ "sec-gpc": "1" });
-    await context.addInitScript(() =>
-      Object.defineProperty(navigator, "globalPrivacyControl", { value: true, configurable: true }),
-    );
-  }
-  await context.route(/^https:/, (route) => {
-    asked.add(new URL(route.request().url()).host);
-    return down ? route.abort() : route.fulfill({ contentType: "text/javascript", body: "" });
-  });
-  context.on("request", (request) => {
-    const url = new URL(request.url());
-    if (url.origin !== site.url && url.protocol === "http:") asked.add(url.host);
-    if (url.origin === site.url && request.method() === "POST")
-      posts.push({ path: url.pathname, body: request.postData() ?? "" });
-  });
-  return { page: await context.newPage(), context, hosts: () => [...asked].toSorted(), posts };
-}
-
-async function choose(context: BrowserContext, allowCookies: string): Promise<void> {
+test("specification §9: ads parameters and platforms' cookies are kept for 30 days, the allowed names alone", async ({
+  context,
+  tracked,
+}) => {
+  const { page } = await visitor(context, tracked, { choice: ALL });
   await context.addCookies([
-    { name: "allowCookies", value: encodeURIComponent(allowCookies), url: site.url },
+    { name: "_fbp", value: "fb.1.1596403881668.1098115397", url: tracked.url },
+    { name: "_ga", value: "GA1.1.123.456", url: tracked.url },
+    { name: "_ga_ABC123", value: "GS2.1.s1700000002$o1", url: tracked.url },
   ]);
-}
-
-/** Opens a page and wakes its scripts, which otherwise wait until the browser is idle. */
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(site.url + path);
+  const shifts = await watchShifts(page);
+  // Landed on a page that was left before anything was loaded: the address of the page before is read as well.
+  await page.goto(
+    "/legal/terms-of-sale?gclid=click1&wbraid=w1&utm_source=mail&email=ada@shopper.example.com",
+  );
+  await page.evaluate(() => location.assign("/service"));
+  await page.waitForURL(/service$/);
   await page.keyboard.press("Shift");
-}
-
-interface DataLayerEvent {
-  event?: string;
-  event_id?: string;
-  [name: string]: unknown;
-}
-
-/** Events in the data layer, without the tag manager's own. */
-function dataLayer(page: Page): Promise<DataLayerEvent[]> {
-  return page.evaluate(() => {
-    const layer = (window as { dataLayer?: object[] }).dataLayer ?? [];
-    return layer.filter((each) => "event_id" in each) as DataLayerEvent[];
+  await expect.poll(() => eventNames(page)).toEqual(["page_view"]);
+  expect((await dataLayer(page))[0]).toMatchObject({
+    gclid: "click1",
+    wbraid: "w1",
+    client_id: "123.456",
+    session_id: "1700000002",
   });
-}
-
-const eventNames = async (page: Page) => (await dataLayer(page)).map(({ event }) => event);
-
-/** What the pixel was told, its script being an empty one. */
-function pixel(page: Page): Promise<unknown[][]> {
-  return page.evaluate(() =>
-    ((window as { fbq?: { queue: unknown[] } }).fbq?.queue ?? []).map((call) => [...(call as unknown[])]),
-  );
-}
-
-/** What the Google tags were told. */
-function googleTags(page: Page): Promise<unknown[][]> {
-  return page.evaluate(() =>
-    ((window as { forecourtAds?: unknown[] }).forecourtAds ?? []).map((call) => [...(call as unknown[])]),
-  );
-}
-
-async function vehiclePath(page: Page): Promise<string> {
-  await page.goto(`${site.url}/used-cars-for-sale`);
-  const link = page.getByRole("main").locator("article a[href]").first();
-  return new URL((await link.getAttribute("href"))!, site.url).pathname;
-}
-
-const told = (name: string) =>
-  meta.calls.map(({ body }) => JSON.parse(body).data[0]).filter(({ event_name }) => event_name === name);
-
-const GOOGLE = "www.googletagmanager.com";
-const META = "connect.facebook.net";
-
-test.describe("specification §4, §6: nothing loads, and nothing is written, before its category", () => {
-  const rows: [string, string | null, boolean, { hosts: string[]; flags: boolean; ads: boolean }][] = [
-    ["no choice", null, false, { hosts: [], flags: false, ads: false }],
-    ["deny", DENIED, false, { hosts: [GOOGLE], flags: true, ads: false }],
-    [
-      "targeting without functional",
-      "essential,targeting",
-      false,
-      { hosts: [GOOGLE], flags: false, ads: true },
-    ],
-    ["all", ALL, false, { hosts: [META, GOOGLE], flags: true, ads: true }],
-    ["all, and Global Privacy Control", ALL, true, { hosts: [], flags: false, ads: false }],
-  ];
-  for (const [name, choice, gpc, expected] of rows) {
-    test(`tier 3, ${name}`, async ({ context }) => {
-      const { page, hosts, posts } = await visitor(context, choice, { gpc });
-      const errors: string[] = [];
-      page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
-      const shifts = await watchShifts(page);
-      await open(page, "/used-cars-for-sale?gclid=click1&utm_source=mail&email=ada@shopper.example.com");
-      const own = expected.flags ? [new URL(statsig.url).host] : [];
-      await expect.poll(hosts).toEqual([...own, ...expected.hosts].toSorted());
-      if (expected.hosts.length === 2) await expect.poll(() => told("Search")).toHaveLength(1);
-      // Everything else of the page has loaded as well: what has not been asked by then is not asked.
-      await page.getByRole("main").getByRole("link").first().focus();
-      await page.waitForLoadState("networkidle");
-      expect(hosts()).toEqual([...own, ...expected.hosts].toSorted());
-      const cookies = Object.fromEntries((await context.cookies()).map((each) => [each.name, each]));
-      expect(Object.keys(cookies)).not.toContain("_fbp");
-      expect("adsValues" in cookies).toBe(expected.ads);
-      if (cookies.adsValues) {
-        expect(JSON.parse(decodeURIComponent(cookies.adsValues.value))).toEqual({
-          gclid: "click1",
-          utm_source: "mail",
-        });
-        expect(cookies.adsValues.sameSite).toBe("Lax");
-        expect(cookies.adsValues.expires - Date.now() / 1_000).toBeGreaterThan(29.9 * 86_400);
-      }
-      expect("uniqueUserId" in cookies).toBe(expected.flags);
-      if (!expected.hosts.includes(META))
-        expect(posts.filter(({ path }) => path.includes("track"))).toEqual([]);
-      expect(await shifts()).toBe(0);
-      expect(errors).toEqual([]);
-    });
-  }
+  const kept = (await context.cookies()).find(({ name }) => name === "adsValues")!;
+  expect(JSON.parse(decodeURIComponent(kept.value))).toEqual({
+    gclid: "click1",
+    gwraid: "w1",
+    utm_source: "mail",
+    _fbp: "fb.1.1596403881668.1098115397",
+    _ga: "GA1.1.123.456",
+  });
+  expect(kept.sameSite).toBe("Lax");
+  expect(kept.expires - Date.now() / 1_000).toBeGreaterThan(29.9 * 86_400);
+  expect(await shifts()).toBe(0);
 });
 
 test("specification §7: page view once per navigation; a vehicle's page has its content and no page view", async ({
   context,
+  tracked,
 }) => {
-  const { page } = await visitor(context, ALL);
-  const path = await vehiclePath(page);
+  const { page } = await visitor(context, tracked, { choice: ALL });
+  const path = await vehiclePath(tracked);
   await open(page, "/");
   await expect.poll(() => eventNames(page)).toEqual(["page_view"]);
   await open(page, path);
@@ -226,9 +86,11 @@ test("specification §7: page view once per navigation; a vehicle's page has its
     { content_ids: [vin] },
     { eventID: content!.event_id },
   ]);
-  await expect.poll(() => told("ViewContent").map(({ event_id }) => event_id)).toEqual([content!.event_id]);
-  expect(told("ViewContent")[0]).toMatchObject({
-    event_source_url: site.url + path,
+  await expect
+    .poll(() => told(tracked, "ViewContent").map(({ event_id }) => event_id))
+    .toEqual([content!.event_id]);
+  expect(told(tracked, "ViewContent")[0]).toMatchObject({
+    event_source_url: tracked.url + path,
     custom_data: { vin, content_ids: [vin], currency: "USD" },
   });
   const ads = (await googleTags(page)).filter(([command]) => command === "event");
@@ -239,17 +101,18 @@ test("specification §7: page view once per navigation; a vehicle's page has its
       { value: 5, currency: "USD", items: [{ id: vin, google_business_vertical: "custom" }] },
     ],
   ]);
-  expect(site.output()).not.toContain("secret-token");
+  expect(tracked.output()).not.toContain("secret-token");
 });
 
 test("a page from the back-forward cache is a visit of its own; a search in the page is a navigation", async ({
   context,
+  tracked,
 }) => {
-  const { page } = await visitor(context, ALL);
+  const { page } = await visitor(context, tracked, { choice: ALL });
   await open(page, "/used-cars-for-sale");
   await expect.poll(() => eventNames(page)).toEqual(["page_view", "search"]);
   await page.evaluate(() => Object.assign(window, { isTheSame: true }));
-  await page.goto(`${site.url}/legal/terms-of-sale`);
+  await page.goto("/legal/terms-of-sale");
   await page.goBack({ waitUntil: "commit" });
   expect(await page.evaluate(() => (window as { isTheSame?: boolean }).isTheSame)).toBe(true);
   await expect.poll(() => eventNames(page)).toEqual(["page_view", "search", "page_view", "search"]);
@@ -266,10 +129,11 @@ test("a page from the back-forward cache is a visit of its own; a search in the 
 
 test("specification §7: a test drive, its person hashed on the server, while Meta is down for a time; ClickToCall; the chat", async ({
   context,
+  tracked,
 }) => {
-  const { page, posts } = await visitor(context, ALL);
-  meta.status = 503;
-  const vin = (await vehiclePath(page)).slice(-17);
+  const { page, posts } = await visitor(context, tracked, { choice: ALL });
+  tracked.meta.status = 503;
+  const vin = (await vehiclePath(tracked)).slice(-17);
   await open(page, `/check-availability/${vin}`);
   const form = page.getByRole("form", { name: "Check availability" });
   await form.getByLabel("First name").focus();
@@ -307,56 +171,26 @@ test("specification §7: a test drive, its person hashed on the server, while Me
   // To our own server unhashed, after consent; from there hashed, with the same id, however often it takes.
   await expect.poll(() => posts.filter(({ path }) => path === "/api/track/facebook").length).toBe(4);
   expect(posts.some(({ body }) => body.includes("zoe@tracked.example.com"))).toBe(true);
-  await expect.poll(() => told("Lead").length).toBeGreaterThan(1);
-  meta.status = 200;
-  const database = new SQLite(`${site.dataDir}/forecourt.db`, { readonly: true });
+  await expect.poll(() => told(tracked, "Lead").length).toBeGreaterThan(1);
+  tracked.meta.status = 200;
+  const database = new SQLite(`${tracked.dataDir}/forecourt.db`, { readonly: true });
   const states = database.prepare("SELECT DISTINCT state FROM outbox WHERE kind = 'conversion'").pluck();
   await expect.poll(() => states.all(), { timeout: 30_000 }).toEqual(["sent"]);
   const kept = database.prepare("SELECT group_concat(payload_json) FROM outbox WHERE kind = 'conversion'");
   expect(String(kept.pluck().get())).not.toMatch(/Zo|tracked\.example|3125550187/);
   database.close();
-  const leads = told("Lead");
+  const leads = told(tracked, "Lead");
   expect(new Set(leads.map(({ event_id }) => event_id))).toEqual(new Set([events[1]!.event_id]));
-  expect(leads[0].user_data.em).toEqual([events[1]!.email]);
-  expect(leads[0].user_data).not.toHaveProperty("email");
-  expect(site.output()).not.toMatch(/zoe@|O'Neill|3125550187/);
-});
-
-test("a choice in another tab stops and starts the sinks of this one", async ({ context }) => {
-  const { page, posts } = await visitor(context, null);
-  const other = await context.newPage();
-  await open(page, "/service");
-  await other.goto(`${site.url}/legal/terms-of-sale`);
-  const tell = async (choice: string) => {
-    await choose(context, choice);
-    await other.evaluate(() => localStorage.setItem("forecourt.consent", String(performance.now())));
-  };
-  const press = () =>
-    page
-      .locator('a[href^="tel:"]')
-      .first()
-      .evaluate((link: HTMLElement) => {
-        link.addEventListener("click", (event) => event.preventDefault(), { once: true });
-        link.click();
-      });
-  await press();
-  await tell(ALL);
-  // What the page itself says is told now; what was pressed before it was allowed is not.
-  await expect.poll(() => eventNames(page)).toEqual(["page_view"]);
-  await press();
-  await expect.poll(() => posts.filter(({ path }) => path === "/api/track/facebook").length).toBe(1);
-  await tell(DENIED);
-  await expect.poll(async () => (await pixel(page)).at(-1)).toEqual(["consent", "revoke"]);
-  await press();
-  await expect.poll(() => eventNames(page)).toEqual(["page_view", "click_to_call", "click_to_call"]);
-  expect(posts.filter(({ path }) => path === "/api/track/facebook")).toHaveLength(1);
-  expect((await pixel(page)).filter(([command]) => command === "trackCustom")).toHaveLength(1);
+  expect(leads[0]!.user_data.em).toEqual([events[1]!.email]);
+  expect(leads[0]!.user_data).not.toHaveProperty("email");
+  expect(tracked.output()).not.toMatch(/zoe@|O'Neill|3125550187/);
 });
 
 test("sinks that are down break nothing: the page works, and answers within 100 ms on a slow processor", async ({
   context,
+  tracked,
 }) => {
-  const { page } = await visitor(context, ALL, { down: true });
+  const { page } = await visitor(context, tracked, { choice: ALL, down: true });
   const errors: string[] = [];
   page.on("pageerror", (error) => errors.push(error.message));
   const slow = await context.newCDPSession(page);
@@ -387,63 +221,4 @@ test("sinks that are down break nothing: the page works, and answers within 100 
   expect(Math.min(...best)).toBeLessThan(100);
   await slow.send("Emulation.setCPUThrottlingRate", { rate: 1 });
   expect(errors).toEqual([]);
-});
-
-test("web vitals are counted when the page is put aside, with analytics alone", async ({ context }) => {
-  const { page } = await visitor(context, "essential,analytics");
-  await open(page, "/help-center");
-  await expect.poll(() => statsig.calls.some(({ path }) => path.startsWith("/initialize"))).toBe(true);
-  await page.goto(`${site.url}/legal/terms-of-sale`);
-  const database = new SQLite(`${site.dataDir}/forecourt.db`, { readonly: true });
-  const seen = database
-    .prepare("SELECT vital FROM web_vitals WHERE page = 'help-center' ORDER BY vital")
-    .pluck();
-  await expect.poll(() => seen.all()).toEqual(expect.arrayContaining(["CLS", "FCP", "LCP", "TTFB"]));
-  database.close();
-});
-
-test("specification §4: a new build reloads a search once, on its next navigation", async ({ context }) => {
-  const { page } = await visitor(context, DENIED);
-  await page.clock.install();
-  await open(page, "/used-cars-for-sale");
-  const polled: string[] = [];
-  await page.route(/\/builds\/latest\.json/, (route) => {
-    polled.push(route.request().url());
-    return route.fulfill({ json: { id: "another-build", timestamp: 1 } });
-  });
-  await page.evaluate(() => Object.assign(window, { isTheSame: true }));
-  await page.waitForLoadState("networkidle");
-  await page.clock.fastForward("20:00");
-  await expect.poll(() => polled.length).toBeGreaterThan(0);
-  expect(polled[0]).toMatch(/latest\.json\?\d+$/);
-  expect(await page.evaluate(() => (window as { isTheSame?: boolean }).isTheSame)).toBe(true);
-  const sort = page.getByRole("combobox", { name: /sort/i }).first();
-  await sort.focus();
-  await sort.selectOption({ index: 2 });
-  await page.waitForURL(/sort=/);
-  await expect
-    .poll(() => page.evaluate(() => (window as { isTheSame?: boolean }).isTheSame ?? false).catch(() => null))
-    .toBe(false);
-});
-
-test("specification §4: a file of the build that is gone reloads the page once", async ({ context }) => {
-  const { page } = await visitor(context, DENIED);
-  const path = await vehiclePath(page);
-  let loads = 0;
-  page.on("load", () => {
-    loads += 1;
-  });
-  await page.goto(site.url + path);
-  await page.keyboard.press("Shift");
-  await page.waitForLoadState("networkidle");
-  // From here on nothing more of this build can be had: the form's code, which its first focus asks for, among it.
-  const missed: string[] = [];
-  await page.route(/\/_next\/static\/chunks\//, (route) => {
-    missed.push(route.request().url());
-    return route.abort();
-  });
-  await page.getByRole("form", { name: "Check availability" }).getByLabel("First name").focus();
-  await expect.poll(() => loads).toBe(2);
-  expect(missed.length).toBeGreaterThan(0);
-  await page.unroute(/\/_next\/static\/chunks\//);
 });

@@ -9,7 +9,7 @@ export interface RecordedCall {
 }
 
 export interface RecordingServer extends LoopbackServer {
-  calls: RecordedCall[];
+  readonly calls: RecordedCall[];
   /** What it answers from now on. */
   status: number;
 }

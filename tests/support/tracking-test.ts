@@ -1,0 +1,147 @@
+import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
+import { BROWSER_FLAGS, systemBrowser } from "./browser";
+import { type FakeStatsig, startFakeStatsig } from "./fake-statsig";
+import { type RecordingServer, startRecordingServer } from "./recording-server";
+import { type Site, startSite } from "./site";
+import { type MailServer, startMailServer } from "./smtp";
+
+/** A site with every sink, of the group whose consent is of tier 3: nothing is allowed before a choice. */
+export interface TrackedSite extends Site {
+  /** Meta's Conversions API. */
+  meta: RecordingServer;
+  statsig: FakeStatsig;
+  mail: MailServer;
+}
+
+export const ALL = "essential,functional,analytics,targeting";
+export const DENIED = "essential,functional,analytics";
+
+export const test = base.extend<object, { tracked: TrackedSite }>({
+  tracked: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+    async ({}, use) => {
+      const gates = { report_web_vitals: true };
+      const [meta, statsig, mail] = await Promise.all([
+        startRecordingServer(),
+        startFakeStatsig({ gates, experiments: {} }),
+        startMailServer(),
+      ]);
+      const site = await startSite({
+        env: {
+          STORE_GROUP: "lone-star",
+          SMTP_URL: mail.url,
+          GTM_ID: "GTM-TEST1",
+          GOOGLE_ADS_ID: "AW-12345",
+          META_PIXEL_ID: "778899",
+          META_CAPI_TOKEN: "secret-token",
+          META_CAPI_URL: meta.url,
+          STATSIG_CLIENT_KEY: "client-test",
+          STATSIG_API_URL: statsig.url,
+          CHAT_WIDGET: "on",
+          TIME_SCALE: "0.01",
+          STORE_REFRESH_SECONDS: "1",
+        },
+      });
+      await use({ ...site, meta, statsig, mail });
+      await site.stop();
+      await Promise.all([meta.stop(), statsig.stop(), mail.stop()]);
+    },
+    { scope: "worker", timeout: 120_000 },
+  ],
+  baseURL: async ({ tracked }, use) => use(tracked.url),
+  // Pages come back from the back-forward cache as in a visitor's browser; Playwright switches that off.
+  launchOptions: [
+    {
+      executablePath: systemBrowser,
+      args: BROWSER_FLAGS,
+      ignoreDefaultArgs: ["--disable-back-forward-cache"],
+    },
+    { scope: "worker" },
+  ],
+});
+
+export { expect };
+
+/** Our own endpoints that were posted to. */
+export type Posts = { path: string; body: string }[];
+
+/** A visitor who has made a choice, or none. Other hosts answer with an empty script, or not at all. */
+export async function visitor(
+  context: BrowserContext,
+  { url }: TrackedSite,
+  { choice, down = false }: { choice: string | null; down?: boolean },
+): Promise<{ page: Page; posts: Posts }> {
+  const posts: Posts = [];
+  if (choice !== null) await choose(context, url, choice);
+  await context.route(/^https:/, (route) =>
+    down ? route.abort() : route.fulfill({ contentType: "text/javascript", body: "" }),
+  );
+  context.on("request", (request) => {
+    const { origin, pathname } = new URL(request.url());
+    if (origin === url && request.method() === "POST")
+      posts.push({ path: pathname, body: request.postData() ?? "" });
+  });
+  return { page: await context.newPage(), posts };
+}
+
+export async function choose(context: BrowserContext, url: string, choice: string): Promise<void> {
+  await context.addCookies([{ name: "allowCookies", value: encodeURIComponent(choice), url }]);
+}
+
+/** Opens a page and wakes its scripts, which otherwise wait until the browser is idle. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.keyboard.press("Shift");
+}
+
+/** A used vehicle on offer. */
+export async function vehiclePath({ url }: TrackedSite): Promise<string> {
+  const list = await (await fetch(`${url}/used-cars-for-sale`)).text();
+  return /href="(\/used-cars-for-sale\/\d{4}-[^"]+)"/.exec(list)![1]!;
+}
+
+export interface DataLayerEvent {
+  event?: string;
+  event_id?: string;
+  [name: string]: unknown;
+}
+
+/** Events in the data layer, without the tag manager's own. */
+export function dataLayer(page: Page): Promise<DataLayerEvent[]> {
+  return page.evaluate(() => {
+    const layer = (window as { dataLayer?: object[] }).dataLayer ?? [];
+    return layer.filter((each) => "event_id" in each) as DataLayerEvent[];
+  });
+}
+
+export async function eventNames(page: Page): Promise<(string | undefined)[]> {
+  return (await dataLayer(page)).map(({ event }) => event);
+}
+
+/** What the pixel was told, its script being an empty one. */
+export function pixel(page: Page): Promise<unknown[][]> {
+  return page.evaluate(() =>
+    ((window as { fbq?: { queue: unknown[] } }).fbq?.queue ?? []).map((call) => [...(call as unknown[])]),
+  );
+}
+
+/** What the Google tags were told. */
+export function googleTags(page: Page): Promise<unknown[][]> {
+  return page.evaluate(() =>
+    ((window as { forecourtAds?: unknown[] }).forecourtAds ?? []).map((call) => [...(call as unknown[])]),
+  );
+}
+
+interface MetaCall {
+  event_id: string;
+  event_name: string;
+  event_source_url: string;
+  user_data: Record<string, unknown>;
+  custom_data: Record<string, unknown>;
+}
+
+/** What Meta's Conversions API was told of an event, each time. */
+export function told({ meta }: TrackedSite, name: string): MetaCall[] {
+  const events = meta.calls.map(({ body }) => (JSON.parse(body) as { data: MetaCall[] }).data[0]!);
+  return events.filter(({ event_name }) => event_name === name);
+}
