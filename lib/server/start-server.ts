@@ -30,6 +30,7 @@ import { inRedis } from "../platform/redis-limits";
 import { seedSample } from "../seed/seed-sample";
 import { hideSearchesWithQuery } from "../seo/hide-queries";
 import { startTrackingRetention } from "../tracking/retention";
+import { missingIds } from "../tracking/tracking-setup";
 import { answerFirst } from "./answer-first";
 import { beforeShutDown } from "./shut-down";
 
@@ -48,6 +49,8 @@ export async function startServer(): Promise<void> {
     await migrate(db());
     startLeadRetention(db());
     startTrackingRetention(db());
+    for (const reason of missingIds(settings))
+      log().error({ reason }, "a setting of the tracking is missing");
     await creditKeys();
     if (!settings.STORE_API_URL) {
       await seedSample(db(), settings.STORE_GROUP, { dataDir: settings.DATA_DIR });

@@ -30,3 +30,15 @@ export function metaApi(env: Env): MetaApi | null {
   const { META_PIXEL_ID: pixelId, META_CAPI_TOKEN: token, TIME_SCALE: timeScale } = env;
   return pixelId && token ? { url: env.META_CAPI_URL ?? META_CAPI_URL, pixelId, token, timeScale } : null;
 }
+
+/** Settings that do nothing because another one is missing (specification §8: that is logged as an error). */
+export function missingIds(env: Env): string[] {
+  const needs = [
+    ["META_CAPI_TOKEN", "META_PIXEL_ID"],
+    ["META_CAPI_URL", "META_CAPI_TOKEN"],
+    ["STATSIG_API_URL", "STATSIG_CLIENT_KEY"],
+  ] as const;
+  return needs
+    .filter(([set, needed]) => env[set] && !env[needed])
+    .map(([set, needed]) => `${set} does nothing without ${needed}`);
+}

@@ -15,7 +15,16 @@ const PREFIXED = [
 ] as const;
 
 /** Those of an item of the ad catalogue: every one is there, as the text `None` where a vehicle has none (§5, §7). */
-const CATALOGUE = ["make", "model", "year", "price", ...PREFIXED] as const;
+const CATALOGUE = [
+  "make",
+  "model",
+  "year",
+  "price",
+  ...PREFIXED,
+  "doors",
+  "priceDrop",
+  "great_deals",
+] as const;
 
 export type VehiclePayload = Record<string, string | number>;
 export type AdItem = Record<string, string | number>;
@@ -42,6 +51,11 @@ export function adItems(vehicles: readonly TrackedVehicle[]): AdItem[] {
   return vehicles.map((vehicle) => ({
     id: vehicle.vin,
     google_business_vertical: "custom",
-    ...Object.fromEntries(CATALOGUE.map((name) => [`vehicle_${name}`, vehicle[name] ?? NO_ATTRIBUTE])),
+    ...Object.fromEntries(CATALOGUE.map((name) => [`vehicle_${name}`, textOrNumber(vehicle[name])])),
   }));
+}
+
+function textOrNumber(value: string | number | boolean | undefined): string | number {
+  if (value === undefined) return NO_ATTRIBUTE;
+  return typeof value === "boolean" ? String(value) : value;
 }

@@ -45,7 +45,7 @@ describe("specification §7: what an event says of a vehicle", () => {
     );
   });
   it("§5: in an ad-catalogue item it is the text None", () => {
-    expect(adItems([{ vin: "A", make: "Kia" }])).toEqual([
+    expect(adItems([{ vin: "A", make: "Kia", great_deals: true, doors: 4 }])).toEqual([
       {
         id: "A",
         google_business_vertical: "custom",
@@ -62,6 +62,9 @@ describe("specification §7: what an event says of a vehicle", () => {
         vehicle_interiorColor: "None",
         vehicle_exteriorColor: "None",
         vehicle_transmission: "None",
+        vehicle_doors: 4,
+        vehicle_priceDrop: "None",
+        vehicle_great_deals: "true",
       },
     ]);
   });
