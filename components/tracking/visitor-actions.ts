@@ -9,7 +9,9 @@ export function watchCalls(report: Report): void {
   document.addEventListener(
     "click",
     ({ target }) => {
-      if (target instanceof Element && target.closest('a[href^="tel:"]')) report({ name: "ClickToCall" });
+      if (!(target instanceof Element) || !target.closest('a[href^="tel:"]')) return;
+      // After the page has answered the press: nobody waits for a report.
+      setTimeout(() => report({ name: "ClickToCall" }));
     },
     true,
   );

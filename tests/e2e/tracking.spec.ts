@@ -135,8 +135,14 @@ test("specification §7: a test drive, its person hashed on the server, while Me
   tracked.meta.status = 503;
   const vin = (await vehiclePath(tracked)).slice(-17);
   await open(page, `/check-availability/${vin}`);
+  await expect.poll(() => eventNames(page)).toEqual(["view_content"]);
   const form = page.getByRole("form", { name: "Check availability" });
-  await form.getByLabel("First name").focus();
+  // The form of its code, which checks as one types and sends without leaving the page.
+  await expect(async () => {
+    await form.getByLabel("First name").focus();
+    await form.getByLabel("First name").blur();
+    await expect(form.getByText("Enter your first name.").first()).toBeVisible({ timeout: 500 });
+  }).toPass();
   await form.getByLabel("First name").fill("Zoë");
   await form.getByLabel("Last name").fill("O'Neill");
   await form.getByLabel("Email").fill("zoe@tracked.example.com");
@@ -166,7 +172,7 @@ test("specification §7: a test drive, its person hashed on the server, while Me
   const events = await dataLayer(page);
   expect(events[1]).toMatchObject({ vin, email: expect.stringMatching(/^[0-9a-f]{64}$/), country: "US" });
   expect(events[2]).toMatchObject({ value: 5 });
-  expect(JSON.stringify(events)).not.toMatch(/Zo|tracked\.example|555/);
+  expect(JSON.stringify(events)).not.toMatch(/Zoë|tracked\.example|555-0187|3125550187/);
 
   // To our own server unhashed, after consent; from there hashed, with the same id, however often it takes.
   await expect.poll(() => posts.filter(({ path }) => path === "/api/track/facebook").length).toBe(4);
@@ -202,15 +208,14 @@ test("sinks that are down break nothing: the page works, and answers within 100 
     new PerformanceObserver((list) => {
       for (const { duration } of list.getEntries()) holder.slowest.push(duration);
     }).observe({ type: "event", durationThreshold: 16 } as PerformanceObserverInit);
-    document.querySelector('a[href^="tel:"]')!.addEventListener("click", (event) => event.preventDefault());
+    document.addEventListener("click", (event) => event.preventDefault());
   });
-  const call = page.locator('a[href^="tel:"]').first();
+  const call = page.locator('a[href^="tel:"]:visible').first();
   // A neighbour may slow one press down: the best of a few is the site's own.
   const best: number[] = [];
   for (let press = 0; press < 5; press += 1) {
     await page.evaluate(() => Object.assign(window, { slowest: [] }));
-    await call.dispatchEvent("click");
-    await page.keyboard.press("Tab");
+    await call.click();
     await page.evaluate(
       () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
     );
@@ -219,6 +224,9 @@ test("sinks that are down break nothing: the page works, and answers within 100 
     );
   }
   expect(Math.min(...best)).toBeLessThan(100);
+  await expect
+    .poll(async () => (await eventNames(page)).filter((name) => name === "click_to_call").length)
+    .toBe(5);
   await slow.send("Emulation.setCPUThrottlingRate", { rate: 1 });
   expect(errors).toEqual([]);
 });

@@ -67,14 +67,14 @@ describe("signals", () => {
 });
 
 describe("specification §7: ClickToCall", () => {
-  it("on a press of a tel: link, of what is in it too, and of nothing else", () => {
+  it("on a press of a tel: link, of what is in it too, and of nothing else", async () => {
     document.body.innerHTML =
       '<a href="tel:+13125550100"><b>Call</b></a><a href="mailto:a@b.example.com">Mail</a>';
     const heard = vi.fn();
     watchCalls(heard);
     document.querySelector("b")!.click();
     document.querySelectorAll("a")[1]!.dispatchEvent(new Event("click", { bubbles: true }));
-    expect(heard.mock.calls).toEqual([[{ name: "ClickToCall" }]]);
+    await vi.waitFor(() => expect(heard.mock.calls).toEqual([[{ name: "ClickToCall" }]]));
   });
 });
 
