@@ -20,7 +20,7 @@ export function DirectionsSheet({ places }: { places: readonly Place[] }) {
               rel="noopener"
               className="flex min-h-16 items-center justify-between gap-4 rounded-card border border-line px-4 py-3 hover:border-ink"
             >
-              <span>
+              <span className="min-w-0 grow">
                 <span className="block font-semibold text-ink">{place.name}</span>
                 <span className="block text-sm text-quiet">{place.address.join(", ")}</span>
                 <PlaceNow place={place} />

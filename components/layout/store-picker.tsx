@@ -63,7 +63,7 @@ function Choice({
       data-at={place && atOf(place)}
       className={`flex min-h-16 items-center justify-between gap-4 rounded-card border px-4 py-3 text-left transition-colors duration-150 hover:border-ink ${chosen ? "border-ink bg-panel" : "border-line"}`}
     >
-      <span>
+      <span className="min-w-0 grow">
         <span className="block font-semibold text-ink">{title}</span>
         <span className="block text-sm text-quiet">{detail}</span>
         {place && <PlaceNow place={place} />}
