@@ -6,13 +6,14 @@ import { Visit } from "@/components/tracking/visit";
 import { OutageContent } from "@/components/ui/outage-content";
 import { FLAGS_META } from "@/config/flags";
 import { PRICING_LOCK } from "@/config/pricing";
-import { TITLE_SEPARATOR } from "@/config/seo";
+import { SHARED_LOCALE, TITLE_SEPARATOR } from "@/config/seo";
 import { STORE_VERSION_META } from "@/lib/cache/page-status";
 import { consentAttributes, consentSettings } from "@/lib/consent/page-settings";
 import { flagService } from "@/lib/flags/flag-service";
 import { pageSnapshot } from "@/lib/inventory/page-snapshot";
 import { env } from "@/lib/platform/env";
 import { thisBuild } from "@/lib/routing/this-build";
+import { storeOgPicture } from "@/lib/seo/og/card";
 import { robotsDirectives } from "@/lib/seo/robots";
 import { themeStyle } from "@/lib/theme/accent";
 import { trackingSetup } from "@/lib/tracking/tracking-setup";
@@ -33,6 +34,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
       default: `${profile.name} ${TITLE_SEPARATOR} ${profile.city}, ${profile.state_short}`,
     },
     description: profile.site.description,
+    // Pages with a head of their own (`pageHead`) say more.
+    openGraph: { siteName: profile.site.name, locale: SHARED_LOCALE, images: [storeOgPicture(profile)] },
+    twitter: { card: "summary_large_image", images: [storeOgPicture(profile)] },
     formatDetection: { telephone: false },
     robots: robotsDirectives({ kind: "page" }, env().SEARCH_INDEXING === "on"),
   };
