@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useId, useRef } from "react";
+import { type FormEvent, useId, useLayoutEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { COOKIE_CATEGORIES, type CookieCategory, KEPT_AFTER_DENY } from "@/config/consent";
@@ -26,7 +26,7 @@ export function Preferences({ words, tier, onChoose, onAll, onClose, onLanguage 
   const chosen: readonly CookieCategory[] =
     saved === undefined || buttons.close ? COOKIE_CATEGORIES : readCategories(saved).categories;
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const dialog = place.current!;
     const opener = document.activeElement;
     dialog.showModal();

@@ -235,7 +235,11 @@ export const StoreProfileSchema = z
      * instances see it only with the shared secret: an address of a CRM is not for everyone.
      */
     leadEmails: LeadEmailsSchema.optional(),
-    consent: ConsentSchema.optional(),
+    // What is malformed is skipped with a console error (specification §8); the store works with the defaults.
+    consent: ConsentSchema.optional().catch((wrong) => {
+      if (wrong) console.error(`The store's consent settings are skipped: ${z.prettifyError(wrong.error)}`);
+      return undefined;
+    }),
     /** Whether it answers requests for pre-approval; where it does not say, `config/financing` does. */
     preApproval: z.boolean().optional(),
     /** Conditions that the store sells, in the order in which the site lists them. */

@@ -3,6 +3,8 @@ import { PersonalPrices } from "@/components/financing/personal-price/personal-p
 import { personalSetup } from "@/components/financing/personal-price/setup";
 import { SiteFooter } from "@/components/layout/site-footer";
 import { SiteHeader } from "@/components/layout/site-header";
+import { Popups } from "@/components/popups/popups";
+import { popupSetup } from "@/components/popups/setup";
 import { Shortlist } from "@/components/shortlist/shortlist";
 import { QueuedToast } from "@/components/ui/queued-toast";
 import { StaticPart } from "@/components/ui/static-part";
@@ -17,6 +19,7 @@ export default async function DefaultLayout({ children, params }: Props) {
   const page = await pageSnapshot((await params).store);
   if (!page) return children;
   const { snapshot, selectedStoreId } = page;
+  const popups = popupSetup(snapshot);
   const stores = await pageStores(page);
   return (
     <>
@@ -39,6 +42,7 @@ export default async function DefaultLayout({ children, params }: Props) {
         />
       </StaticPart>
       {isPageOn("personalize-price") && <PersonalPrices setup={personalSetup(snapshot.profile)} />}
+      {popups && <Popups setup={popups} />}
       <QueuedToast />
     </>
   );

@@ -1,0 +1,77 @@
+import { existsSync, readFileSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { z } from "zod";
+import { popupsOf } from "../config/popups/popups-of";
+import { env } from "../lib/platform/env";
+import { type ExplainState, explainPopups } from "../lib/popups/explain";
+import { readPopups } from "../lib/popups/read-popups";
+
+const USAGE = `Look after pop-ups (config/popups).
+
+  npm run popups -- check                 whether all are right
+  npm run popups -- explain --page PATH [--state JSON|FILE]
+                                          why each would or would not show there, to a visitor of this state:
+      {"isLead": false, "visited": ["/", "/contact-us"], "seconds": 6, "ads": {"utm_source": "mail"},
+       "visible": ["footer"], "clicked": ["a.call"], "finished": [], "closed": [], "bannerOpen": false}
+
+Both take the store group of STORE_GROUP, or --group GROUP.
+`;
+
+const texts = z.array(z.string());
+const StateSchema: z.ZodType<ExplainState> = z.strictObject({
+  isLead: z.boolean().optional(),
+  visited: texts.optional(),
+  ads: z.record(z.string(), z.string()).optional(),
+  visible: texts.optional(),
+  clicked: texts.optional(),
+  seconds: z.number().min(0).optional(),
+  finished: texts.optional(),
+  closed: texts.optional(),
+  bannerOpen: z.boolean().optional(),
+});
+
+/** @returns the exit code: 0 done, 1 a pop-up is malformed, 2 wrong use */
+function main(args: string[]): number {
+  const { positionals, values } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { page: { type: "string" }, state: { type: "string" }, group: { type: "string" } },
+  });
+  const list = popupsOf(values.group ?? env().STORE_GROUP);
+  // Those that are malformed are told on standard error.
+  const popups = readPopups(list);
+  const [command] = positionals;
+  if (command === "check") {
+    console.log(`${popups.length} of ${list.length} pop-ups are right.`);
+    return popups.length === list.length ? 0 : 1;
+  }
+  if (command !== "explain" || !values.page?.startsWith("/")) return usage();
+  const state = readState(values.state ?? "{}");
+  if (!state) return usage();
+  console.log(explainPopups(popups, values.page, state));
+  return 0;
+}
+
+function readState(given: string): ExplainState | null {
+  try {
+    const read = StateSchema.safeParse(JSON.parse(existsSync(given) ? readFileSync(given, "utf8") : given));
+    if (read.success) return read.data;
+    const { path, message } = read.error.issues[0]!;
+    console.error(`--state: ${path.join(".")} ${message}`);
+  } catch (error) {
+    console.error(`--state: ${(error as Error).message}`);
+  }
+  return null;
+}
+
+function usage(): number {
+  console.error(USAGE);
+  return 2;
+}
+
+try {
+  process.exitCode = main(process.argv.slice(2));
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = usage();
+}

@@ -1,0 +1,114 @@
+import { QUIET_PAGES, SIDE_BUTTON } from "@/config/popups/settings";
+import { isBannerDue, onBannerDue } from "@/lib/consent/browser-banner";
+import { storageFor } from "@/lib/consent/browser-storage";
+import { onProfileChange, readProfile } from "@/lib/leads/profile/browser-profile";
+import { isLead } from "@/lib/leads/profile/profile";
+import { advance, close, nextTimer, showAgain, sideButton, startPopups, submit } from "@/lib/popups/decide";
+import { readHistory, writeHistory } from "@/lib/popups/history";
+import { isPointless } from "@/lib/popups/is-pointless";
+import { currentPage, watchPage, withRightSelectors } from "@/lib/popups/page-facts";
+import type { Popup } from "@/lib/popups/types";
+import { countVisit, readVisits, VISITS_KEY } from "@/lib/popups/visits";
+import type { DrawPopups } from "./draw-popups";
+import type { PopupSetup } from "./setup";
+
+/**
+ * Runs a page's pop-ups: feeds what happens to the rules of `lib/popups` and draws what they decide.
+ * @returns a function that ends it
+ */
+export function runPopups(setup: PopupSetup): () => void {
+  const popups = withRightSelectors(setup.popups);
+  // What was looked at is kept while that is allowed; what was sent away stays away in any case.
+  const visitStorage = storageFor("functional");
+  const historyStorage = storageFor("essential");
+  const visits = countVisit(readVisits(visitStorage.getItem(VISITS_KEY)), popups, currentPage());
+  visitStorage.setItem(VISITS_KEY, JSON.stringify(visits));
+  let state = startPopups(popups, readHistory(historyStorage), isLead(readProfile()));
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isButtonDue = false;
+  /** The pop-up whose side button was pressed. */
+  let asked: string | null = null;
+
+  let area: Promise<DrawPopups | null> | undefined;
+
+  const set = (next: typeof state) => {
+    if (next.finished !== state.finished || next.closed !== state.closed) writeHistory(historyStorage, next);
+    state = next;
+  };
+  const look = () => {
+    clearTimeout(timer);
+    const now = performance.now();
+    // Another tab may have finished one.
+    const { finished, closed } = readHistory(historyStorage);
+    state = { ...state, finished, closed };
+    const offered = popups.filter((popup) => popup.id === state.shown || !isPointless(popup));
+    set(advance(state, offered, { facts: watch.facts(visits), now, isQuiet: isQuiet() }));
+    const wait = nextTimer(state, offered, now);
+    if (wait !== null) timer = setTimeout(look, wait + 1);
+    draw();
+  };
+  const draw = () => {
+    const shown = popups.find(({ id }) => id === state.shown) ?? null;
+    const button = isButtonDue && !isQuietPage() ? sideButton(state, popups, currentPage()) : null;
+    // Nothing of it is loaded before there is something to show.
+    if (!area && !shown && !button) return;
+    area ??= import("./draw-popups").then(
+      ({ drawPopups }) => drawPopups(setup, { onClose, onSubmitted, onAgain }),
+      () => null,
+    );
+    void area.then((drawn) =>
+      drawn?.draw({ shown, button, isAsked: asked !== null && asked === (shown ?? button)?.id }),
+    );
+  };
+  const onClose = (popup: Popup) => {
+    set(close(state, popup));
+    look();
+  };
+  const onSubmitted = ({ id }: Popup) => set(submit(state, id));
+  const onAgain = ({ id }: Popup) => {
+    set(showAgain(state, id));
+    asked = id;
+    draw();
+  };
+
+  const lookSoon = () => queueMicrotask(look);
+  const watch = watchPage(popups, lookSoon);
+  const buttonTimer = setTimeout(() => {
+    isButtonDue = true;
+    draw();
+  }, SIDE_BUTTON.delayMs);
+  const ends = [watch.end, onProfileChange(lookSoon), onBannerDue(lookSoon)];
+  // What keeps a page quiet has ended: a dialog, a panel, a field that was being filled in.
+  for (const event of ["close", "toggle", "focusout"]) document.addEventListener(event, lookSoon, true);
+  return () => {
+    clearTimeout(timer);
+    clearTimeout(buttonTimer);
+    for (const end of ends) end();
+    for (const event of ["close", "toggle", "focusout"]) document.removeEventListener(event, lookSoon, true);
+    void area?.then((drawn) => drawn?.end());
+  };
+}
+
+/** Other than a pop-up's own. */
+const OPEN_DIALOG = "dialog[open]:not(.popup)";
+const TYPED_INTO = "input:not([type=checkbox], [type=radio]), textarea, select";
+
+/** No pop-up comes between a visitor and a task, a question that is open, or what they are typing. */
+function isQuiet(): boolean {
+  const isTyping = document.activeElement?.matches(TYPED_INTO) ?? false;
+  return isQuietPage() || isBannerDue() || isTyping || isSomethingOpen();
+}
+
+function isQuietPage(): boolean {
+  const { name } = currentPage();
+  return name === null || QUIET_PAGES.includes(name);
+}
+
+function isSomethingOpen(): boolean {
+  try {
+    return document.querySelector(`${OPEN_DIALOG}, [popover]:popover-open`) !== null;
+  } catch {
+    // A browser without popovers has none open.
+    return document.querySelector(OPEN_DIALOG) !== null;
+  }
+}

@@ -1,0 +1,60 @@
+import { type PointerEvent, type RefObject, useLayoutEffect, useRef } from "react";
+
+/**
+ * Opens a dialog while it is drawn. A modal one takes the focus, and so does one that was asked for; a plain one that comes by
+ * itself leaves it where it is. All give it back and close on Escape.
+ * @returns handlers of the part that it can be dragged by
+ */
+export function useDialog(
+  place: RefObject<HTMLDialogElement | null>,
+  { isModal, isAsked, onClose }: { isModal: boolean; isAsked: boolean; onClose: () => void },
+) {
+  const closing = useRef(onClose);
+  closing.current = onClose;
+  const from = useRef<{ x: number; y: number } | null>(null);
+  const moved = useRef({ x: 0, y: 0 });
+
+  // Its end must come while the dialog is still there.
+  useLayoutEffect(() => {
+    const dialog = place.current!;
+    const before = document.activeElement;
+    if (isModal) dialog.showModal();
+    else dialog.setAttribute("open", "");
+    if (isAsked) dialog.querySelector("h2")?.focus();
+    const onCancel = (event: Event) => {
+      event.preventDefault();
+      closing.current();
+    };
+    // A browser closes by itself when Escape is pressed twice.
+    const onClosed = () => closing.current();
+    const onKey = ({ key }: KeyboardEvent) => key === "Escape" && !isModal && closing.current();
+    dialog.addEventListener("cancel", onCancel);
+    dialog.addEventListener("close", onClosed);
+    document.addEventListener("keydown", onKey);
+    return () => {
+      dialog.removeEventListener("cancel", onCancel);
+      dialog.removeEventListener("close", onClosed);
+      document.removeEventListener("keydown", onKey);
+      const hadFocus = dialog.contains(document.activeElement);
+      dialog.close();
+      if ((isModal || hadFocus) && before instanceof HTMLElement) before.focus();
+    };
+  }, [place, isModal, isAsked]);
+
+  return {
+    style: { touchAction: "none", cursor: "move" },
+    onPointerDown(event: PointerEvent<HTMLElement>) {
+      if (event.button !== 0 || (event.target as Element).closest("button")) return;
+      from.current = { x: event.clientX - moved.current.x, y: event.clientY - moved.current.y };
+      event.currentTarget.setPointerCapture(event.pointerId);
+    },
+    onPointerMove({ clientX, clientY }: PointerEvent<HTMLElement>) {
+      if (!from.current) return;
+      moved.current = { x: clientX - from.current.x, y: clientY - from.current.y };
+      place.current!.style.translate = `${moved.current.x}px ${moved.current.y}px`;
+    },
+    onPointerUp() {
+      from.current = null;
+    },
+  };
+}

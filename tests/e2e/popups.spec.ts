@@ -1,0 +1,93 @@
+import type { Page } from "@playwright/test";
+import { violations } from "../support/axe";
+import { watchShifts } from "../support/layout-shift";
+import { expect, test } from "../support/test";
+
+/** Issue 8, item 2, with the pop-ups of the sample store. */
+const popup = (page: Page) => page.locator("dialog.popup");
+const sideButton = (page: Page) => page.getByRole("button", { name: "Ask us" });
+const finished = (page: Page) => page.evaluate(() => localStorage.getItem("finishedPopups"));
+
+/** A visitor who has opened so many vehicles. */
+async function visited(page: Page, id: string, count: number, history = {}): Promise<void> {
+  const items = Array.from({ length: count }, (_, index) => `VIN${index}`);
+  const record = { popupPageRuleAllowed: true, countVisits: count, itemsListViewed: items };
+  const seed = { visits: { [`${id}|cars-direct-page||{"vin":true}`]: record }, history };
+  await page.addInitScript((given) => {
+    localStorage.viewedPagesItems ??= JSON.stringify(given.visits);
+    localStorage.finishedPopups ??= JSON.stringify(given.history);
+  }, seed);
+}
+
+for (const width of [360, 1280]) {
+  test(`a lead pop-up waits for the cookie banner, gives way, comes back by its side button, and says thank you, ${width} px`, async ({
+    browser,
+    mail,
+    site,
+  }) => {
+    const context = await browser.newContext({ baseURL: site.url, viewport: { width, height: 800 } });
+    await context.clearCookies();
+    const page = await context.newPage();
+    const shifts = await watchShifts(page);
+    await visited(page, "ask-us", 4);
+    await page.goto("/used-cars-for-sale");
+    const close = page.getByRole("button", { name: "Close & Continue" });
+    await expect(close).toBeVisible();
+    // Its five seconds go by, and the banner keeps it away.
+    await page.waitForFunction(() => performance.now() > 8_000);
+    await expect(popup(page)).toHaveCount(0);
+    await close.click();
+    await expect(popup(page)).toBeVisible();
+    await expect(page.getByRole("dialog", { name: "Questions about a car?" })).toBeVisible();
+    // It is no modal one: the page stays in use, and the focus where it was.
+    expect(await popup(page).evaluate((dialog) => dialog.contains(document.activeElement))).toBe(false);
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press("Escape");
+    await expect(popup(page)).toHaveCount(0);
+    expect(await finished(page)).toBe('{"finished":[],"closed":["ask-us"]}');
+
+    await expect(sideButton(page)).toBeVisible({ timeout: 15_000 });
+    await sideButton(page).click();
+    await expect(sideButton(page)).toHaveCount(0);
+    const form = popup(page).getByRole("form");
+    await form.getByLabel("First name").fill("Ada");
+    await form.getByLabel("Last name").fill("Li");
+    await form.getByLabel("Email").fill(`ada${width}@popup.example.com`);
+    await form.getByLabel("Phone").fill("(312) 555-0187");
+    await form.getByRole("button").last().click();
+    await expect(page.getByRole("heading", { name: "Thank you!" })).toBeFocused();
+    const lead = await mail.next((each) => each.raw.includes(`ada${width}@popup.example.com`));
+    expect(lead.parsed.subject).toContain("Pop Up Lead Form");
+    // It closes by itself after five seconds, and is finished.
+    await expect(popup(page)).toHaveCount(0);
+    expect(JSON.parse((await finished(page))!).finished).toContain("ask-us");
+    await expect(sideButton(page)).toHaveCount(0);
+    expect(await shifts()).toBe(0);
+    await context.close();
+  });
+}
+
+test("a modal pop-up holds the focus, gives it back, closes on Escape, and never comes again", async ({
+  page,
+}) => {
+  await visited(page, "private-reserve", 8, { finished: ["ask-us"], closed: [] });
+  await page.goto("/");
+  const skip = page.getByRole("link", { name: "Skip to content" });
+  await skip.focus();
+  await expect(popup(page)).toBeVisible({ timeout: 15_000 });
+  for (let press = 0; press < 12; press++) {
+    await page.keyboard.press("Tab");
+    expect(
+      await page.evaluate(
+        () =>
+          document.activeElement === document.body ||
+          document.activeElement?.closest("dialog.popup") !== null,
+      ),
+    ).toBe(true);
+  }
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await expect(popup(page)).toHaveCount(0);
+  await expect(skip).toBeFocused();
+  expect(JSON.parse((await finished(page))!).finished).toEqual(["ask-us", "private-reserve"]);
+});
