@@ -1,3 +1,6 @@
+import { COOKIE_TIERS } from "../../config/consent";
+import { CONSENT_CASES, type ConsentCase, nameOf } from "../support/consent-cases";
+import { makeChoice, type Recording, recordConsent, setConsent } from "../support/consent-page";
 import {
   ALL,
   choose,
@@ -7,8 +10,11 @@ import {
   open,
   pixel,
   test,
+  vehiclePath,
   visitor,
 } from "../support/tracking-test";
+
+test.afterAll(({ tracked }) => setConsent(tracked, { tier: 3 }));
 
 test("a choice in another tab stops and starts the sinks of this one", async ({ context, tracked }) => {
   const { page, posts } = await visitor(context, tracked, { choice: null });
@@ -39,4 +45,57 @@ test("a choice in another tab stops and starts the sinks of this one", async ({ 
   await expect.poll(() => eventNames(page)).toEqual(["page_view", "click_to_call", "click_to_call"]);
   expect(posts.filter(({ path }) => path === "/api/track/facebook")).toHaveLength(1);
   expect((await pixel(page)).filter(([command]) => command === "trackCustom")).toHaveLength(1);
+});
+
+test.describe("specification §4, §6: each sink, before and after each choice, with and without Global Privacy Control", () => {
+  const AT_ONCE = 4;
+  type Allowed = readonly string[];
+  const pixelToo = (allowed: Allowed) => allowed.includes("functional") && allowed.includes("targeting");
+  const SINKS: [request: string, isAllowed: (allowed: Allowed) => boolean][] = [
+    ["https://www.googletagmanager.com/gtm.js", (allowed) => allowed.includes("analytics")],
+    ["https://www.googletagmanager.com/gtag/js", (allowed) => allowed.includes("targeting")],
+    ["https://connect.facebook.net/", pixelToo],
+    ["/api/track/facebook", pixelToo],
+    ["/initialize", (allowed) => allowed.includes("analytics")],
+  ];
+
+  async function check(recording: Recording, allowed: Allowed, name: string): Promise<void> {
+    const asked = () => SINKS.map(([request]) => recording.requests.some((url) => url.includes(request)));
+    await expect.poll(asked, name).toEqual(SINKS.map(([, isAllowed]) => isAllowed(allowed)));
+    const cookies = await recording.cookies();
+    expect.soft(cookies.includes("adsValues"), name).toBe(allowed.includes("targeting"));
+    if (!allowed.includes("functional")) expect.soft(cookies, name).not.toContain("uniqueUserId");
+  }
+
+  for (const tier of COOKIE_TIERS) {
+    test(`tier ${tier}`, async ({ browser, tracked }) => {
+      await setConsent(tracked, { tier });
+      const path = await vehiclePath(tracked);
+      await setConsent(tracked, { tier }, path);
+      const run = async (each: ConsentCase) => {
+        const context = await browser.newContext({ baseURL: tracked.url });
+        await context.route(/^https:/, (route) =>
+          route.fulfill({ contentType: "text/javascript", body: "" }),
+        );
+        const { page, recording } = await recordConsent(context, each);
+        // What has not been asked for once the page is quiet is not asked for.
+        const visit = async () => {
+          await open(page, `${path}?gclid=click1`);
+          await page.waitForLoadState("networkidle");
+        };
+        await visit();
+        await check(recording, each.before, `${nameOf(each)}, before`);
+        await makeChoice(page, each);
+        if (each.choice !== null) {
+          recording.requests.length = 0;
+          await visit();
+        }
+        await check(recording, each.allowed, `${nameOf(each)}, after`);
+        await context.close();
+      };
+      const cases = CONSENT_CASES.filter((each) => each.tier === tier);
+      for (let from = 0; from < cases.length; from += AT_ONCE)
+        await Promise.all(cases.slice(from, from + AT_ONCE).map(run));
+    });
+  }
 });
