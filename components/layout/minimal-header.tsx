@@ -8,21 +8,19 @@ import { Wordmark } from "./wordmark";
 /** The top of the `minimal` layout (specification §2): the way home and the phone, nothing that leads astray. */
 export function MinimalHeader({ profile }: Pick<ShellProps, "profile">) {
   return (
-    <>
+    <header className="border-b border-line bg-page">
       <SkipLink />
-      <header className="border-b border-line bg-page">
-        <div className="mx-auto flex h-16 max-w-content items-center justify-between gap-4 px-4 sm:px-6 lg:h-[72px] lg:px-8">
-          <Wordmark profile={profile} />
-          <a
-            href={telHref(profile.phone)}
-            aria-label={messages().shell.call(profile.phone)}
-            className="flex h-11 min-w-11 shrink-0 items-center justify-center gap-1.5 rounded-full px-3 font-semibold text-ink hover:bg-panel"
-          >
-            <Icon name="phone" />
-            <span className="hidden tabular-nums sm:inline">{profile.phone}</span>
-          </a>
-        </div>
-      </header>
-    </>
+      <div className="mx-auto flex h-16 max-w-content items-center justify-between gap-4 px-4 sm:px-6 lg:h-[72px] lg:px-8">
+        <Wordmark profile={profile} />
+        <a
+          href={telHref(profile.phone)}
+          aria-label={messages().shell.call(profile.phone)}
+          className="flex h-11 min-w-11 shrink-0 items-center justify-center gap-1.5 rounded-full px-3 font-semibold text-ink hover:bg-panel"
+        >
+          <Icon name="phone" />
+          <span className="hidden tabular-nums sm:inline">{profile.phone}</span>
+        </a>
+      </div>
+    </header>
   );
 }

@@ -31,8 +31,8 @@ export function SiteHeader({ profile, stores, selectedStoreId, menus }: ShellPro
   const storeName = selectedStoreId === null ? t.allStores(places.length) : profile.city;
   return (
     <>
-      <SkipLink />
       <header className="sticky top-0 z-40 border-b border-line bg-page">
+        <SkipLink />
         <div className="mx-auto flex h-16 max-w-content items-center gap-1 px-4 sm:px-6 lg:h-[72px] lg:gap-2 lg:px-8">
           <Wordmark profile={profile} />
           <nav aria-label={t.mainMenu} className="ml-4 hidden shrink-0 lg:block">
