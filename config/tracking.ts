@@ -23,6 +23,9 @@ export const SETTLED_MS = 1_000;
 /** Fires on `window` when a conversation begins in a chat widget; its detail is specification §3's "Chat conversation event". */
 export const CHAT_EVENT = "forecourt:conversation";
 
+/** A pop-up names the event of its form, which reports itself: the same name again within this time is an echo, milliseconds. */
+export const POPUP_ECHO_MS = 5_000;
+
 /** What a form without JavaScript's help has sent, for the page that thanks for it; in the tab's storage. */
 export const SENT_FORM_KEY = "forecourt.sentForm";
 

@@ -1,3 +1,4 @@
+import { POPUP_ECHO_MS } from "@/config/tracking";
 import { currentConsent, onConsentChange } from "@/lib/consent/browser-consent";
 import type { Granted } from "@/lib/consent/granted";
 import { readProfile, uniqueUserId, updateProfile } from "@/lib/leads/profile/browser-profile";
@@ -14,7 +15,7 @@ import { vehicleOf } from "./page-facts";
 import { relay } from "./relay";
 import type { Person, Sink } from "./sink";
 import { tagManager } from "./tag-manager";
-import { takeSentForm, watchCalls, watchChat, watchPlainForms } from "./visitor-actions";
+import { takeSentForm, watchCalls, watchChat, watchPlainForms, watchPopups } from "./visitor-actions";
 
 /** A sink with what it has been told of the page at hand, so that one that is allowed later is told the same, once. */
 interface Running {
@@ -31,6 +32,7 @@ interface Running {
 export function startTracking(setup: TrackingSetup, since: number): void {
   const running = sinksOf(setup).map((sink): Running => ({ sink, started: false, told: new Set() }));
   let ofPage: TrackedEvent[] = [];
+  const reportedAt = new Map<string, number>();
 
   const tell = (event: TrackedEvent, granted: Granted, person: Person) => {
     for (const each of running) {
@@ -43,6 +45,7 @@ export function startTracking(setup: TrackingSetup, since: number): void {
     const granted = currentConsent();
     const person = personOf(granted);
     const event = makeEvent(name, given, granted, person);
+    reportedAt.set(name, performance.now());
     tell(event, granted, person);
     return event;
   };
@@ -67,6 +70,10 @@ export function startTracking(setup: TrackingSetup, since: number): void {
   onPage(showPage);
   watchCalls(hear);
   if (setup.chat) watchChat(hear);
+  watchPopups((told) => {
+    const isEcho = performance.now() - (reportedAt.get(told.name) ?? -POPUP_ECHO_MS) < POPUP_ECHO_MS;
+    if (!isEcho) hear(told);
+  });
   watchPlainForms();
   for (const sent of takeSentForm()) hear(sent);
   onSignal(hear);

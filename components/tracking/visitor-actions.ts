@@ -1,4 +1,5 @@
 import { CHAT_EVENT, DONE_PAGES, SENT_FORM_KEY } from "@/config/tracking";
+import { POPUP_SUBMITTED_EVENT } from "@/lib/popups/submitted-event";
 import { formSignals } from "@/lib/tracking/form-signals";
 import type { Signal } from "@/lib/tracking/signals";
 
@@ -26,6 +27,15 @@ export function watchChat(report: Report): void {
     const detail: unknown = event instanceof CustomEvent ? event.detail : null;
     if (isConversation(detail)) report({ name: "ConversationStarted" });
     else console.error(`${CHAT_EVENT} needs a detail with customer_name and a phone number`);
+  });
+}
+
+/** A pop-up whose form was sent, where it says what that is (specification §3, "submitted": track event name). */
+export function watchPopups(report: Report): void {
+  window.addEventListener(POPUP_SUBMITTED_EVENT, (event) => {
+    const detail: unknown = event instanceof CustomEvent ? event.detail : null;
+    const track = (detail as { track?: unknown } | null)?.track;
+    if (typeof track === "string" && track !== "") report({ name: track });
   });
 }
 

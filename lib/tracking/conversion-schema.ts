@@ -1,14 +1,17 @@
 import "server-only";
 import { z } from "zod";
-import { CURRENCY, EVENTS, type EventName } from "../../config/events";
+import { CURRENCY } from "../../config/events";
 import { FIELD_LIMITS } from "../../config/leads";
 import { MOST_VEHICLES } from "../../config/tracking";
 import { VinSchema } from "../store-api/schemas";
 
 const line = (most: number) => z.string().trim().min(1).max(most);
 const fact = z.union([line(500), z.number().finite()]);
-/** A page view goes to the tag manager alone (specification §7). */
-const names = Object.keys(EVENTS).filter((name) => name !== "PageView") as [EventName, ...EventName[]];
+/** Meta's own limits for a name; a pop-up may have one that the catalogue does not know. */
+const EventNameSchema = z
+  .string()
+  .regex(/^[A-Za-z][\w -]{0,49}$/)
+  .refine((name) => name !== "PageView", "a page view goes to the tag manager alone (specification §7)");
 
 /** What an event may say beside its person: the names of specification §7, and what was searched for. */
 const FACTS = [
@@ -72,7 +75,7 @@ export const ConversionSchema = z
       vins: line(18 * MOST_VEHICLES).optional(),
       content_ids: z.array(VinSchema).max(MOST_VEHICLES).optional(),
     }),
-    eventName: z.enum(names),
+    eventName: EventNameSchema,
     eventID: z.string(),
     eventTime: z.number(),
   })

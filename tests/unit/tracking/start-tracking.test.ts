@@ -52,6 +52,13 @@ it("one event has one id and its facts in every sink; what one sink lacks touche
     ["view_content", content!.body.event_id],
     ["click_to_call", call!.body.event_id],
   ]);
+  // A pop-up names the event of its form, which was reported already; another name is an event of its own.
+  const submitted = (track: string) =>
+    window.dispatchEvent(new CustomEvent("forecourt:popup-submitted", { detail: { id: "p", track } }));
+  submitted("ClickToCall");
+  submitted("Lead");
+  await vi.waitFor(() => expect(posts).toHaveLength(3));
+  expect(posts[2]!.body).toMatchObject({ eventName: "Lead" });
   expect([...document.querySelectorAll("script[src]")].map((each) => each.getAttribute("src"))).toEqual([
     "https://www.googletagmanager.com/gtm.js?id=GTM-1",
     "https://www.googletagmanager.com/gtag/js?id=AW-1&l=forecourtAds",
