@@ -38,3 +38,9 @@ export const COOKIES = {
 export type CookieName = keyof typeof COOKIES;
 
 export const cookieRule = (name: CookieName): CookieRule => COOKIES[name];
+
+/** Names of cookies that other companies' tags set on this site, by the category that lets those load. */
+export const FOREIGN_COOKIES: Readonly<Partial<Record<CookieCategory, RegExp>>> = {
+  analytics: /^_(?:ga|gid)(?:_|$)/,
+  targeting: /^_(?:fbp$|fbc$|gcl_|gac_)/,
+};

@@ -1,7 +1,7 @@
-import { CONSENT_SAVE_DELAY_MS, type CookieCategory } from "../../config/consent";
-import { COOKIES, type CookieName, cookieRule } from "../../config/cookies";
+import { CONSENT_SAVE_DELAY_MS, COOKIE_CATEGORIES, type CookieCategory } from "../../config/consent";
+import { COOKIES, type CookieName, cookieRule, FOREIGN_COOKIES } from "../../config/cookies";
 import { FUNCTIONAL_STORAGE } from "../../config/profile";
-import { removeCookie } from "../cookies/browser-cookies";
+import { removeCookie, removeForeign } from "../cookies/browser-cookies";
 import { updateProfile } from "../leads/profile/browser-profile";
 import { currentConsent } from "./browser-consent";
 import { readCategories, writeCategories } from "./granted";
@@ -36,6 +36,10 @@ function saveChoice(chosen: Iterable<CookieCategory>): void {
   for (const name of Object.keys(COOKIES) as CookieName[]) {
     const { category, httpOnly } = cookieRule(name);
     if (!httpOnly && !allowed.has(category)) removeCookie(name);
+  }
+  for (const category of COOKIE_CATEGORIES) {
+    const foreign = FOREIGN_COOKIES[category];
+    if (foreign && !allowed.has(category)) removeForeign(foreign);
   }
   if (!allowed.has("functional")) forgetStored();
 }

@@ -1,6 +1,7 @@
 import Cookies from "js-cookie";
 import type { CookieName } from "../../config/cookies";
 import { currentConsent } from "../consent/browser-consent";
+import { cookieText } from "./cookie-text";
 import { forgottenCookie, siteCookie } from "./site-cookie";
 
 /** A cookie's value; undefined where there is none, or where cookies are blocked. */
@@ -25,6 +26,25 @@ export function writeCookie(name: CookieName, value: string): boolean {
 
 export function removeCookie(name: CookieName): void {
   put(forgottenCookie(name, isSecure()));
+}
+
+/** Takes away the cookies of other companies' tags of these names; those may stand for any parent domain. */
+export function removeForeign(names: RegExp): void {
+  const labels = location.hostname.split(".");
+  const domains = labels.slice(0, -1).map((_, index) => labels.slice(index).join("."));
+  for (const name of cookieNames()) {
+    if (!names.test(name)) continue;
+    put(cookieText(name, "", { path: "/", maxAge: 0 }));
+    for (const domain of domains) put(cookieText(name, "", { path: "/", maxAge: 0, domain }));
+  }
+}
+
+function cookieNames(): string[] {
+  try {
+    return Object.keys(Cookies.get());
+  } catch {
+    return [];
+  }
 }
 
 /** As the server decides it: by how the site is served. */

@@ -168,13 +168,19 @@ describe("specification §9: the cookie preferences", () => {
     localStorage.setItem("recentlyViewed", "[]");
     // biome-ignore lint/suspicious/noDocumentCookie: what the server has set
     document.cookie = "adfLead=true; Path=/";
+    for (const foreign of ["_ga", "_ga_ABC", "_fbp", "_gcl_au", "_gac_UA-1", "_other"]) {
+      // biome-ignore lint/suspicious/noDocumentCookie: what other companies' tags have set
+      document.cookie = `${foreign}=x; Path=/`;
+    }
     show(2, { isDue: false, isOpen: true });
     const boxes = dialog().getAllByRole<HTMLInputElement>("checkbox");
     expect(boxes.map(({ checked }) => checked)).toEqual([true, true, false, false]);
     fireEvent.click(dialog().getByLabelText("Functional"));
     press("Save & Continue");
     expect(saved()).toBe("essential");
-    expect(document.cookie).toBe("allowCookies=essential");
+    expect(document.cookie).toBe("allowCookies=essential; _other=x");
+    // biome-ignore lint/suspicious/noDocumentCookie: gone with the test
+    document.cookie = "_other=; Max-Age=0; Path=/";
     expect(localStorage.getItem("recentlyViewed")).toBeNull();
   });
 
