@@ -10,7 +10,7 @@ export function Faq({ entries }: { entries: readonly ShownFaq[] }) {
         <details key={question} className="group">
           <summary className="flex min-h-14 list-none items-center justify-between gap-4 py-3 text-lg font-semibold text-ink [&::-webkit-details-marker]:hidden">
             {question}
-            <Icon name="chevronDown" className="shrink-0 transition-transform group-open:rotate-180" />
+            <Icon name="chevronDown" className="transition-transform group-open:rotate-180" />
           </summary>
           <Prose html={html} className="pb-5" />
         </details>

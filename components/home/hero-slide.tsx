@@ -42,7 +42,7 @@ export function OtherSlide({ slide }: { slide: HeroSlide }) {
             <ul className="mt-4 space-y-1.5 sm:mt-5 sm:space-y-2">
               {list.map((point) => (
                 <li key={point} className={`flex gap-2.5 ${strong}`}>
-                  <Icon name="check" className="mt-0.5 shrink-0 text-accent" />
+                  <Icon name="check" className="mt-0.5 text-accent" />
                   {point}
                 </li>
               ))}

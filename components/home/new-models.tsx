@@ -62,7 +62,7 @@ function Card({ shown: { model, stock, lowestPrice, offers, href } }: { shown: S
                 href={offerHref}
                 className="relative z-10 inline-flex min-h-11 items-center gap-1.5 font-medium text-accent-text underline-offset-4 hover:underline"
               >
-                <Icon name="tag" size={16} className="shrink-0" />
+                <Icon name="tag" size={16} />
                 {first.offer.name}
               </a>
             ) : (
