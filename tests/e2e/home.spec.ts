@@ -68,12 +68,12 @@ test("body styles show their prices for each condition, by keyboard and without 
   const page = await context.newPage();
   await page.goto(site.url);
   const part = page.getByRole("region", { name: "Which shape suits you?" });
-  await expect(part.getByRole("link", { name: /^SUVs/ })).toHaveAttribute("href", "/cars-for-sale/suvs");
+  await expect(part.getByRole("link", { name: /^SUVs From/ })).toHaveAttribute("href", "/cars-for-sale/suvs");
   await part.getByRole("radio", { name: "All" }).focus();
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("ArrowRight");
   await expect(part.getByRole("radio", { name: "New" })).toBeChecked();
-  await expect(part.getByRole("link", { name: /^SUVs/ })).toHaveAttribute("href", "/new-cars-for-sale/suvs");
+  await expect(part.getByRole("link", { name: /^SUVs From/ })).toHaveAttribute("href", "/new-cars-for-sale/suvs");
   await context.close();
 });
 
