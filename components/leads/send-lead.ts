@@ -35,7 +35,7 @@ export async function sendLead(name: string, body: object, phone: string): Promi
       signal: AbortSignal.timeout(isForm ? FILE_TIMEOUT_MS : TIMEOUT_MS),
     });
     if (response.status === 201) {
-      for (const event of formSignals(`/api/leads/${name}`, (field) => fieldOf(body, field))) signal(event);
+      report(name, body);
       return { kind: "sent", next: await nextPage(response) };
     }
     const answer = (await response.json()) as Answer;
@@ -45,6 +45,14 @@ export async function sendLead(name: string, body: object, phone: string): Promi
   } catch {
     return { kind: "problem", message: problemMessage("body", phone) };
   }
+}
+
+/** A moment later, when whoever sent it has remembered who the visitor is. */
+function report(name: string, body: object): void {
+  const events = formSignals(`/api/leads/${name}`, (field) => fieldOf(body, field));
+  setTimeout(() => {
+    for (const event of events) signal(event);
+  });
 }
 
 function fieldOf(body: object, name: string): string {

@@ -24,7 +24,7 @@ export function signal(event: Signal): void {
 
 /** Hands what has waited, and all that comes from now on, to a listener. */
 export function onSignal(listener: (event: Signal) => void): void {
-  const holder = window as { [EVENT_QUEUE]?: Queue };
+  const holder = globalThis as { [EVENT_QUEUE]?: Queue };
   const waiting = queue();
   holder[EVENT_QUEUE] = { push: listener };
   if (Array.isArray(waiting)) for (const event of waiting) listener(event as Signal);
@@ -36,7 +36,7 @@ export function announceNavigation(): void {
 }
 
 function queue(): Queue {
-  const holder = window as { [EVENT_QUEUE]?: Queue };
+  const holder = globalThis as { [EVENT_QUEUE]?: Queue };
   holder[EVENT_QUEUE] ??= [];
   return holder[EVENT_QUEUE];
 }

@@ -22,7 +22,7 @@ test("specification §4: a new build reloads a search once, on its next navigati
   const sort = page.getByRole("combobox", { name: /sort/i }).first();
   await sort.focus();
   await sort.selectOption({ index: 2 });
-  await page.waitForURL(/sort=/);
+  await expect(page).toHaveURL(/sort=/);
   await expect
     .poll(() => page.evaluate(() => (window as { isTheSame?: boolean }).isTheSame ?? false).catch(() => null))
     .toBe(false);

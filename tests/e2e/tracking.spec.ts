@@ -120,7 +120,7 @@ test("a page from the back-forward cache is a visit of its own; a search in the 
   const sort = page.getByRole("combobox", { name: /sort/i }).first();
   await sort.focus();
   await sort.selectOption({ index: 2 });
-  await page.waitForURL(/sort=/);
+  await expect(page).toHaveURL(/sort=/);
   await expect.poll(async () => (await eventNames(page)).length).toBe(6);
   const events = await dataLayer(page);
   expect(new Set(events.map(({ event_id }) => event_id)).size).toBe(6);
