@@ -73,7 +73,10 @@ test("body styles show their prices for each condition, by keyboard and without 
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("ArrowRight");
   await expect(part.getByRole("radio", { name: "New" })).toBeChecked();
-  await expect(part.getByRole("link", { name: /^SUVs From/ })).toHaveAttribute("href", "/new-cars-for-sale/suvs");
+  await expect(part.getByRole("link", { name: /^SUVs From/ })).toHaveAttribute(
+    "href",
+    "/new-cars-for-sale/suvs",
+  );
   await context.close();
 });
 
