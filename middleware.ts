@@ -1,4 +1,5 @@
 import type { NextRequest } from "next/server";
+import { GROUP_HEADER } from "./config/hosts";
 import { decide } from "./lib/routing/decide";
 import { answerOf } from "./lib/routing/next-answer";
 
@@ -8,6 +9,7 @@ export function middleware(request: NextRequest) {
     pathname: request.nextUrl.pathname,
     search: request.nextUrl.search,
     storeCookie: request.cookies.get("userSelectedStore")?.value ?? null,
+    group: request.headers.get(GROUP_HEADER),
   });
   return answerOf(decision, request);
 }

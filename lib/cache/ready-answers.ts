@@ -4,6 +4,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
 import { NGINX_HEADER, NGINX_SECONDS, readyAnswerLimits } from "../../config/cache";
+import { GROUP_HEADER } from "../../config/hosts";
 import { log } from "../platform/log";
 import { STORE_ID } from "../routing/store-segment";
 import { cacheCounts } from "./cache-counts";
@@ -89,12 +90,14 @@ export class ReadyAnswers {
 function addressOf({ method, url = "", headers }: IncomingMessage): string | null {
   if (method !== "GET" || url.includes("?") || url.length > readyAnswerLimits.addressLength) return null;
   if (headers.rsc !== undefined || headers["next-router-prefetch"] !== undefined) return null;
-  if (!headers.cookie) return url;
+  const group = headers[GROUP_HEADER];
+  const address = group === undefined ? url : `${url} of ${group}`;
+  if (!headers.cookie) return address;
   if (DRAFT_MODE.test(headers.cookie)) return null;
   const stores = [...headers.cookie.matchAll(STORE_COOKIE)].map(([, value]) => value!.trim());
-  if (stores.length === 0) return url;
+  if (stores.length === 0) return address;
   // What is no store's id, or stands there twice, is Next's to judge. A space is in no address.
-  return stores.length === 1 && STORE_ID.test(stores[0]!) ? `${url} ${stores[0]}` : null;
+  return stores.length === 1 && STORE_ID.test(stores[0]!) ? `${address} ${stores[0]}` : null;
 }
 
 function headersOfPage(response: ServerResponse): OutgoingHttpHeaders {

@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { sharedPages } from "../../config/cache";
 import type { Env } from "../platform/env";
 import { connectRedis, redis } from "../platform/redis";
+import { sites } from "../platform/sites";
 import { thisBuild } from "../routing/this-build";
 import { type CacheControl, type CachedValue, EXPIRED, type KeptPage } from "./kept-page";
 import { isKeepable, tagsOfKey } from "./manifest";
@@ -14,6 +15,8 @@ const NOT_IN_PAGES: readonly (keyof Env)[] = [
   "PORT",
   "DATA_DIR",
   "LOG_LEVEL",
+  "HOSTS_FILE",
+  "STOCK_MEMORY_MB",
   "DATABASE_URL",
   "DATABASE_POOL",
   "REDIS_URL",
@@ -96,6 +99,6 @@ export function sharedPagesOf(own: PageCache, settings: Env): SharedPageCache | 
 /** Instances share pages when their pages are the same: one build, one group, one set of settings. */
 function prefixOf(settings: Env): string {
   const counting = Object.entries(settings).filter(([name]) => !NOT_IN_PAGES.includes(name as keyof Env));
-  const hash = createHash("sha256").update(JSON.stringify([thisBuild.id, counting.sort()]));
+  const hash = createHash("sha256").update(JSON.stringify([thisBuild.id, counting.sort(), sites()]));
   return `forecourt:${settings.STORE_GROUP}:${hash.digest("hex").slice(0, 16)}`;
 }

@@ -5,7 +5,12 @@ import { listenForStoreChanges } from "../db/listen";
 import { env } from "../platform/env";
 import { repeatedly } from "../platform/repeatedly";
 import { singleton } from "../platform/singleton";
+import { inSite } from "../platform/site";
+import { siteOfGroup, sites } from "../platform/sites";
+import { groupOfSegment } from "../routing/store-segment";
 import { getStoreApi } from "../store-api/get-store-api";
+import { changedGroups } from "./changed-groups";
+import { createGroupSnapshots, type GroupSnapshots, type LoadedGroup } from "./group-snapshots";
 import type { StoreSnapshot } from "./snapshot/build";
 import { savedSnapshots } from "./snapshot/saved";
 import { createSnapshotStore, type SegmentStatus, type SnapshotStore } from "./snapshot/store";
@@ -16,26 +21,40 @@ export type { SegmentStatus, StoreSnapshot };
  * The store's data for a segment (`@default`, `@{storeId}`), from memory; read on first use. Null: no such store.
  * @throws StoreApiError when it has never been readable, neither now nor before a restart
  */
-export function getSnapshot(segment: string): Promise<StoreSnapshot | null> {
-  return snapshots().get(segment);
+export async function getSnapshot(segment: string): Promise<StoreSnapshot | null> {
+  const snapshot = await snapshots().get(segment);
+  groups().trim();
+  return snapshot;
 }
 
 /**
- * Calls back with the segment after its data has changed, or its store is gone; not for a first read.
+ * Calls back with the segment and its group after its data has changed, or its store is gone; not for a first read.
  * @returns a function that ends it
  */
-export function onSnapshotChange(listener: (segment: string) => void): () => void {
-  return snapshots().onChange(listener);
+export function onSnapshotChange(listener: (segment: string, group: string) => void): () => void {
+  return groups().onChange(listener);
 }
 
-/** Whether pages of this segment may be kept: the group's own, and those of a store it has. Asks memory only. */
-export function isKnownSegment(segment: string): boolean {
-  return snapshots().knows(segment);
+/** Whether pages of this segment of a path may be kept: the group's own, and those of a store it has. Asks memory only. */
+export function isKnownSegment(path: string): boolean {
+  const { store, segment } = inMemory(path);
+  return store?.knows(segment) ?? false;
 }
 
-/** What is in memory, segment by segment; for `/api/health`. */
+/** Version of a path's segment as it is in memory; null when it is not. */
+export function versionOfSegment(path: string): string | null {
+  const { store, segment } = inMemory(path);
+  return store?.status().find((each) => each.segment === segment)?.version ?? null;
+}
+
+/** What is in memory of the present group, segment by segment; for `/api/health`. */
 export function snapshotStatus(): SegmentStatus[] {
   return snapshots().status();
+}
+
+/** Groups in memory. */
+export function loadedGroups(): LoadedGroup[] {
+  return groups().loaded();
 }
 
 /**
@@ -46,7 +65,13 @@ export function snapshotStatus(): SegmentStatus[] {
 export function startSnapshotRefresh(): () => void {
   const { STORE_API_URL, STORE_REFRESH_SECONDS, DATABASE_URL } = env();
   const interval = STORE_API_URL ? STORE_REFRESH_SECONDS * 1_000 : snapshotConfig.embeddedPoll;
-  const refresher = repeatedly(() => snapshots().refresh(), interval);
+  const changed = STORE_API_URL ? null : changedGroups(() => loadedGroups().map(({ group }) => group));
+  const refresher = repeatedly(async () => {
+    if (sites().length === 0) return snapshots().refresh();
+    for (const group of (await changed?.()) ?? loadedGroups().map((each) => each.group)) {
+      await inSite(siteOfGroup(group), () => groups().peek(group)?.refresh());
+    }
+  }, interval);
   const listener =
     DATABASE_URL && !STORE_API_URL ? listenForStoreChanges(DATABASE_URL, () => refresher.now()) : null;
   return () => {
@@ -55,13 +80,29 @@ export function startSnapshotRefresh(): () => void {
   };
 }
 
+/** The present group's. */
 function snapshots(): SnapshotStore {
+  return groups().use(env().STORE_GROUP);
+}
+
+function inMemory(path: string): { store: SnapshotStore | null; segment: string } {
+  const { group, segment } = groupOfSegment(path);
+  return { store: group === null ? snapshots() : groups().peek(group), segment };
+}
+
+function groups(): GroupSnapshots {
   return singleton("snapshots", () => {
-    const { STORE_GROUP, STORE_API_URL, DATA_DIR } = env();
-    return createSnapshotStore({
-      api: getStoreApi(),
-      group: STORE_GROUP,
-      saved: STORE_API_URL ? savedSnapshots(join(DATA_DIR, "snapshots"), STORE_GROUP, STORE_API_URL) : null,
-    });
+    const { HOSTS_FILE, STOCK_MEMORY_MB } = env();
+    const mostBytes = HOSTS_FILE ? STOCK_MEMORY_MB * 1024 * 1024 : Number.POSITIVE_INFINITY;
+    return createGroupSnapshots(snapshotsOf, mostBytes);
+  });
+}
+
+function snapshotsOf(group: string): SnapshotStore {
+  const { STORE_API_URL, DATA_DIR } = env();
+  return createSnapshotStore({
+    api: getStoreApi(),
+    group,
+    saved: STORE_API_URL ? savedSnapshots(join(DATA_DIR, "snapshots"), group, STORE_API_URL) : null,
   });
 }

@@ -1,8 +1,10 @@
 import "server-only";
 import { OFFER_CLOCK_MS } from "../../config/offers";
-import { getSnapshot, type StoreSnapshot, snapshotStatus } from "../inventory/snapshot";
+import { loadedGroups, type StoreSnapshot } from "../inventory/snapshot";
 import { log } from "../platform/log";
+import { sites } from "../platform/sites";
 import { promotionDates } from "../promotions/shown-promotions";
+import { segmentInGroup } from "../routing/store-segment";
 import { nextChangeOf } from "./offer-period";
 
 /** What of a store's data tells when its offers change. */
@@ -51,6 +53,13 @@ function nextOfferChange({ offers, profile, stores, content }: DatedStock, now: 
 }
 
 async function stocksInMemory(): Promise<DatedStock[]> {
-  const stocks = await Promise.all(snapshotStatus().map(({ segment }) => getSnapshot(segment)));
-  return stocks.filter((stock) => stock !== null);
+  const stocks: DatedStock[] = [];
+  for (const { group, store } of loadedGroups()) {
+    const named = sites().length > 0 ? group : null;
+    for (const { segment } of store.status()) {
+      const stock = await store.get(segment);
+      if (stock) stocks.push({ ...stock, segment: segmentInGroup(segment, named) });
+    }
+  }
+  return stocks;
 }

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { Db } from "../db/schema";
 import { type LogFields, log } from "../platform/log";
 import { claim, type Kinds, type OutboxRow } from "./claim";
-import { attempt, type Deliverer } from "./deliver";
+import { attempt, type Deliverer, type DeliveryResult } from "./deliver";
 import { nextAttempt } from "./schedule";
 import { type Outcome, settle } from "./settle";
 import { onOutboxWake } from "./wake";
@@ -19,6 +19,8 @@ export interface WorkerOptions {
   batch: number;
   pollMs: number;
   stopMs: number;
+  /** Around each delivery: what it needs to know of whose it is. */
+  around?: (row: OutboxRow, work: () => Promise<DeliveryResult>) => Promise<DeliveryResult>;
   /** Shortens the waits between attempts; 1 leaves them as they are. */
   timeScale?: number;
   now: () => number;
@@ -75,7 +77,8 @@ export function createWorker(options: WorkerOptions): OutboxWorker {
 
   async function deliver(row: OutboxRow): Promise<Outcome> {
     log().info({ ...traceOf(row), state: "sending" }, "delivery begun");
-    const result = await attempt(options.deliverers, row, options.deliveryTimeoutMs);
+    const { around = (_, work) => work() } = options;
+    const result = await around(row, () => attempt(options.deliverers, row, options.deliveryTimeoutMs));
     if (result.ok) return { state: "sent", answer: result.answer };
     const failed = { attempts: row.attempts, queuedAt: row.created_at, now: now() };
     const { retryAfterMs } = result;

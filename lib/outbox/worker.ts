@@ -3,8 +3,11 @@ import { WORKER_SETTINGS } from "../../config/outbox";
 import { CONVERSION_KIND } from "../../config/tracking";
 import { db } from "../db/connect";
 import { env } from "../platform/env";
+import { inSite } from "../platform/site";
+import { siteOfStore } from "../store/site-of-store";
 import { createWorker } from "./create-worker";
-import type { Deliverer } from "./deliver";
+import type { OutboxRow } from "./claim";
+import type { Deliverer, DeliveryResult } from "./deliver";
 import { deliverers } from "./deliverers";
 
 /**
@@ -25,6 +28,7 @@ export function startOutboxWorker(using: Readonly<Record<string, Deliverer>> = d
     timeScale,
     db: db(),
     deliverers: using,
+    around: async (row: OutboxRow, work: () => Promise<DeliveryResult>) => inSite(await siteOfStore(db(), row.store_id), work),
     now: Date.now,
     random: Math.random,
   };

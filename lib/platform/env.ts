@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { currentSite, type Site } from "./site";
 
 /**
  * Every setting that Forecourt reads from its environment (design §4), parsed once.
@@ -22,6 +23,10 @@ const EnvSchema = z.object({
     .regex(/^[a-z0-9][a-z0-9-]{0,40}$/, "must be lower-case letters, digits and hyphens")
     .default("heartland"),
   SITE_URL: url("http:", "https:").optional(),
+  /** Many store groups in one process: a JSON file of public addresses and groups. Without it this is one site. */
+  HOSTS_FILE: z.string().min(1).optional(),
+  /** What the stock of all groups may take in memory then, by estimate. */
+  STOCK_MEMORY_MB: z.coerce.number().int().min(16).max(1_000_000).default(512),
   DATA_DIR: z.string().min(1).default("./var"),
   STORE_API_URL: url("http:", "https:").optional(),
   STORE_API_TIMEOUT_MS: z.coerce.number().int().min(100).max(120_000).default(8_000),
@@ -168,10 +173,25 @@ export function parseEnv(raw: Record<string, string | undefined>): Env {
 
 let parsedEnv: Env | undefined;
 
-/** The process's environment, parsed on first use. @throws as `parseEnv` */
+/**
+ * The process's environment, parsed on first use; in work for one of many sites (`HOSTS_FILE`) with that site's group and
+ * address. @throws as `parseEnv`
+ */
 export function env(): Env {
   parsedEnv ??= parseEnv(process.env);
-  return parsedEnv;
+  const site = parsedEnv.HOSTS_FILE ? currentSite() : undefined;
+  return site ? envOf(site, parsedEnv) : parsedEnv;
+}
+
+const siteEnvs = new WeakMap<Site, Env>();
+
+function envOf(site: Site, base: Env): Env {
+  let own = siteEnvs.get(site);
+  if (!own) {
+    own = { ...base, STORE_GROUP: site.group, SITE_URL: site.url };
+    siteEnvs.set(site, own);
+  }
+  return own;
 }
 
 function wrong(lines: string[]): Error {

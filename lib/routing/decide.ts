@@ -7,7 +7,7 @@ import { isLegacyAddress } from "./legacy-redirects";
 import { readablePath } from "./readable-path";
 import { writeSearchSegment } from "./search-segment";
 import { siteRedirects } from "./site-redirects";
-import { DEFAULT_SEGMENT, STORE_ID, storeSegment } from "./store-segment";
+import { DEFAULT_SEGMENT, STORE_ID, segmentInGroup, storeSegment } from "./store-segment";
 
 export interface Visit {
   pathname: string;
@@ -15,6 +15,8 @@ export interface Visit {
   search: string;
   /** Value of the `userSelectedStore` cookie. */
   storeCookie: string | null;
+  /** Whose host was asked, in a process that serves many groups; else null. */
+  group?: string | null;
 }
 
 export type Decision =
@@ -30,6 +32,8 @@ interface Asked extends Address {
   search: string;
   query: URLSearchParams;
   segment: string;
+  /** Segment of the whole group. */
+  company: string;
 }
 
 /** A step decides, or leaves the decision to the next one. */
@@ -46,12 +50,14 @@ const FILE = /\.[A-Za-z0-9]{1,8}$/;
  * the middleware for all pages and that of single ones.
  */
 export function decide(visit: Visit, redirects: RedirectTable = siteRedirects): Decision {
-  const { pathname, search, storeCookie } = visit;
-  const segment = storeSegment(storeCookie !== null && STORE_ID.test(storeCookie) ? storeCookie : null);
+  const { pathname, search, storeCookie, group = null } = visit;
+  const chosen = storeSegment(storeCookie !== null && STORE_ID.test(storeCookie) ? storeCookie : null);
+  const segment = segmentInGroup(chosen, group);
+  const company = segmentInGroup(DEFAULT_SEGMENT, group);
   const address = readAddress(pathname);
   if (!address) return invalid(segment, pathname);
-  if (OURS_ALONE.test(pathname)) return missing(DEFAULT_SEGMENT, pathname);
-  const asked = { ...address, pathname, search, query: new URLSearchParams(search), segment };
+  if (OURS_ALONE.test(pathname)) return missing(company, pathname);
+  const asked = { ...address, pathname, search, query: new URLSearchParams(search), segment, company };
   const order: Step[] = notPages.includes(address.parts[0] ?? "")
     ? [oneSlashLess, () => ({ kind: "next" })]
     : [legacy, manifest(redirects), vehicleInOtherForm, searchAddress, oneSlashLess, file, storeOverride];
@@ -107,11 +113,11 @@ const oneSlashLess: Step = ({ pathname, path, search }) =>
 const file: Step = ({ pathname }) => (FILE.test(pathname) ? { kind: "next" } : null);
 
 /** The visitor's store draws its own pages (specification §1); a page that reads its query is drawn for each request. */
-const storeOverride: Step = ({ pathname, query, segment }) => {
+const storeOverride: Step = ({ pathname, query, segment, company }) => {
   const dynamic = dynamicPages.find(
     (page) => page.path.test(pathname) && (page.key === undefined || query.has(page.key)),
   );
-  if (segment === DEFAULT_SEGMENT && !dynamic) return null;
+  if (segment === company && !dynamic) return null;
   const path = `/${segment}${dynamic?.folder ?? ""}${pathname === "/" ? "" : pathname}`;
   return { kind: "rewrite", path, dynamic: dynamic !== undefined };
 };

@@ -1,16 +1,24 @@
+import { GROUP_HEADER } from "../../config/hosts";
 import { PAGES, type PageId } from "../../config/pages";
 import { knownFirstParts, missingPage, notPages, type Route } from "../../config/routes";
 import { isPageOn } from "../pages/page-switches";
 import type { CompiledRule } from "./compile-redirects";
-import { DEFAULT_SEGMENT } from "./store-segment";
+import { DEFAULT_SEGMENT, segmentInGroup } from "./store-segment";
 
 export interface Rewrite {
   source: string;
+  has?: { type: "header"; key: string; value: string }[];
   destination: string;
 }
 
 /** A store segment as middleware writes it; no public path starts like this (design 3). */
-const STORE = ":store(@[a-z0-9-]+)";
+const STORE = ":store(@[a-z0-9~-]+)";
+/** Where one process serves many groups the server says whose host was asked. */
+const ofGroup: Rewrite["has"] = [{ type: "header", key: GROUP_HEADER, value: "(?<group>[a-z0-9-]+)" }];
+const GROUP_COMPANY = segmentInGroup(DEFAULT_SEGMENT, ":group");
+
+/** Any path that is a page's or nobody's. */
+const UNKNOWN = `/:path((?!@|(?:${notPages.join("|")})(?:/|$)).*)`;
 
 /**
  * Rewrites for `next.config.ts`: each public path to the default store's page with no code run, and the same path
@@ -24,6 +32,7 @@ export function pageRewrites(
   const home = (path: string) => (path === "/" ? "" : path);
   const there = routes.filter(({ name }) => !Object.hasOwn(PAGES, name) || isOn(name as PageId));
   const pages = there.flatMap((route) => [
+    { source: route.public, has: ofGroup, destination: `/${GROUP_COMPANY}${route.internal}` },
     { source: route.public, destination: `/${DEFAULT_SEGMENT}${route.internal}` },
     { source: `/${STORE}${home(route.public)}`, destination: `/:store${route.internal}` },
   ]);
@@ -31,10 +40,8 @@ export function pageRewrites(
     ...pages,
     // Only middleware leads to a search with a query and to an invalid path; those pages are reached by their own names.
     { source: `/${STORE}/:path((?!(?:search|invalid)/).*)`, destination: `/:store${missingPage}/:path*` },
-    {
-      source: `/:path((?!@|(?:${notPages.join("|")})(?:/|$)).*)`,
-      destination: `/${DEFAULT_SEGMENT}${missingPage}/:path*`,
-    },
+    { source: UNKNOWN, has: ofGroup, destination: `/${GROUP_COMPANY}${missingPage}/:path*` },
+    { source: UNKNOWN, destination: `/${DEFAULT_SEGMENT}${missingPage}/:path*` },
   ];
 }
 

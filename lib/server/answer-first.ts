@@ -3,7 +3,9 @@ import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from "node:http";
 import type { ReadyAnswers } from "../cache/ready-answers";
 import { env } from "../platform/env";
+import { inSite } from "../platform/site";
 import { sayErrorsOurselves } from "./error-answer";
+import { refuseHost, siteOfRequest } from "./site-of-request";
 
 const REQUESTS = "http.server.request.start";
 
@@ -25,10 +27,15 @@ export function answerFirst(answers: ReadyAnswers): void {
 export function wrapListeners(server: Server, answers: ReadyAnswers): void {
   const listeners = server.listeners("request") as RequestListener[];
   server.removeAllListeners("request");
-  server.on("request", (request: IncomingMessage, response: ServerResponse) => {
+  const answer = (request: IncomingMessage, response: ServerResponse) => {
     if (answers.give(request, response)) return;
     answers.learn(request, response);
     sayErrorsOurselves(response, env().STORE_PHONE ?? null);
     for (const listener of listeners) listener.call(server, request, response);
+  };
+  server.on("request", (request: IncomingMessage, response: ServerResponse) => {
+    const site = siteOfRequest(request);
+    if (site === "unknown") refuseHost(response);
+    else inSite(site, () => answer(request, response));
   });
 }

@@ -5,7 +5,6 @@ import { installPageCache, PageCache } from "../cache/page-cache";
 import { ReadyAnswers } from "../cache/ready-answers";
 import { sharedPagesOf } from "../cache/shared-page-cache";
 import { shippedContent } from "../content/content-files";
-import { importContent } from "../content/import-content";
 import { creditKeys } from "../credit/keys";
 import { startRetention } from "../credit/retention";
 import { db } from "../db/connect";
@@ -14,8 +13,8 @@ import {
   getSnapshot,
   isKnownSegment,
   onSnapshotChange,
-  snapshotStatus,
   startSnapshotRefresh,
+  versionOfSegment,
 } from "../inventory/snapshot";
 import { startLeadRetention } from "../leads/retention";
 import { watchRequests } from "../metrics/watch-requests";
@@ -27,7 +26,10 @@ import { keepLimitsIn } from "../platform/limits";
 import { log } from "../platform/log";
 import { redis } from "../platform/redis";
 import { inRedis } from "../platform/redis-limits";
-import { seedSample } from "../seed/seed-sample";
+import { inSite } from "../platform/site";
+import { sites } from "../platform/sites";
+import { segmentInGroup } from "../routing/store-segment";
+import { prepareGroups } from "../seed/prepare-groups";
 import { hideSearchesWithQuery } from "../seo/hide-queries";
 import { startTrackingRetention } from "../tracking/retention";
 import { missingIds } from "../tracking/tracking-setup";
@@ -53,8 +55,7 @@ export async function startServer(): Promise<void> {
       log().error({ reason }, "a setting of the tracking is missing");
     await creditKeys();
     if (!settings.STORE_API_URL) {
-      await seedSample(db(), settings.STORE_GROUP, { dataDir: settings.DATA_DIR });
-      await importContent(db(), settings.STORE_GROUP);
+      await prepareGroups(db(), settings);
     }
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
@@ -62,7 +63,7 @@ export async function startServer(): Promise<void> {
   }
   const cache = new PageCache({
     knows: isKnownSegment,
-    versionOf: (segment) => snapshotStatus().find((each) => each.segment === segment)?.version ?? null,
+    versionOf: versionOfSegment,
   });
   const shared = sharedPagesOf(cache, settings);
   installPageCache(shared ?? cache);
@@ -70,15 +71,16 @@ export async function startServer(): Promise<void> {
   if (settings.METRICS_TOKEN) watchRequests();
   noteClientAddresses();
   hideSearchesWithQuery();
-  onSnapshotChange((segment) => {
-    for (const tag of ["inventory", "profile", "offers"]) cache.expire(`${tag}:${segment}`);
+  const many = sites().length > 0;
+  onSnapshotChange((segment, group) => {
+    const path = segmentInGroup(segment, many ? group : null);
+    for (const tag of ["inventory", "profile", "offers"]) cache.expire(`${tag}:${path}`);
   });
   startSnapshotRefresh();
   startOfferClock((segment) => (shared ?? cache).expire(`offers:${segment}`));
   const worker = startOutboxWorker();
   beforeShutDown(() => worker.stop());
   startRetention();
-  await getSnapshot("@default").catch((error) =>
-    log().error({ reason: String(error) }, "the store cannot be read yet"),
-  );
+  const first = inSite(sites()[0] ?? null, () => getSnapshot("@default"));
+  await first.catch((error) => log().error({ reason: String(error) }, "the store cannot be read yet"));
 }

@@ -18,6 +18,8 @@ export interface StoreApiServerOptions {
   api: StoreApi;
   /** Who knows it also gets the private reserve and the addresses of staff; without one nobody does. */
   secret?: string | undefined;
+  /** Whose data is served here; everybody's in this database without it. */
+  serves?: (scope: StoreScope) => Promise<boolean>;
 }
 
 /** Answers GET (and HEAD) requests for `…/store-group/{id}/website/…` and `…/stores/{id}/website/…` (specification §7). */
@@ -41,7 +43,7 @@ interface Call {
 }
 
 /** Serves a store whose `version` is null only for scopes that do not exist, as the embedded one's is. */
-export function storeApiServer({ api, secret }: StoreApiServerOptions): StoreApiServer {
+export function storeApiServer({ api, secret, serves }: StoreApiServerOptions): StoreApiServer {
   return async (request) => {
     const header = request.headers.get("authorization");
     const trusted = secret !== undefined && bearerMatches(header, secret);
@@ -49,7 +51,7 @@ export function storeApiServer({ api, secret }: StoreApiServerOptions): StoreApi
       // A wrong secret is told, not served less: an instance with a typing error in it would quietly lose its reserve.
       if (secret !== undefined && header !== null && !trusted)
         return refuse({ status: 401, error: "The secret is wrong." });
-      return await answer(request, { api, trusted });
+      return await answer(request, { api, trusted }, serves);
     } catch (error) {
       if (!(error instanceof StoreApiError)) throw error;
       log().error({ reason: error.message }, "a store API request could not be answered");
@@ -58,12 +60,17 @@ export function storeApiServer({ api, secret }: StoreApiServerOptions): StoreApi
   };
 }
 
-async function answer(request: Request, base: Pick<Call, "api" | "trusted">): Promise<Response> {
+async function answer(
+  request: Request,
+  base: Pick<Call, "api" | "trusted">,
+  serves: StoreApiServerOptions["serves"],
+): Promise<Response> {
   const url = new URL(request.url);
   const [, root, id = "", collection = ""] = PATH.exec(url.pathname) ?? [];
   const read = Object.hasOwn(READERS, collection) ? READERS[collection] : undefined;
   if (!read || !ScopeIdSchema.safeParse(id).success) return refuse(unknown(url.pathname));
   const scope: StoreScope = { kind: root === "stores" ? "store" : "group", id };
+  if (serves && !(await serves(scope))) return refuse(unknown(url.pathname));
   const version = await base.api.version(scope);
   if (version === null) return refuse(unknown(url.pathname));
 

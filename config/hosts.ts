@@ -1,0 +1,13 @@
+/** Header by which the server tells Next and the middleware whose host was asked; what a visitor sends in it is dropped. */
+export const GROUP_HEADER = "x-forecourt-group";
+
+/** Answered under any hostname: load balancers ask by address. */
+export const HOSTLESS_PATHS: readonly string[] = ["/api/health", "/api/metrics"];
+
+/** How a process that serves many groups bounds what it holds of them. */
+export const groupsInMemory = {
+  /** Vehicles of all groups together, as `STOCK_MEMORY_MB` allows; what one takes with its place in the index, bytes. */
+  bytesOfVehicle: 12_000,
+  /** What a group takes without any. */
+  bytesOfGroup: 400_000,
+};

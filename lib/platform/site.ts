@@ -1,0 +1,23 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { singleton } from "./singleton";
+
+/** A store group with an address of its own. */
+export interface Site {
+  group: string;
+  /** Public address, without a trailing slash: what canonical addresses, e-mails and sitemaps are made with. */
+  url: string;
+}
+
+/** Does something on behalf of a site: `env()` then tells its group and its address, also in what follows later. */
+export function inSite<T>(site: Site | null, work: () => T): T {
+  return site === null ? work() : storage().run(site, work);
+}
+
+/** The site that the present work is for; undefined where one process is one site. */
+export function currentSite(): Site | undefined {
+  return storage().getStore();
+}
+
+function storage(): AsyncLocalStorage<Site> {
+  return singleton("site", () => new AsyncLocalStorage<Site>());
+}

@@ -1,0 +1,79 @@
+import "server-only";
+import { readFileSync } from "node:fs";
+import { z } from "zod";
+import { env } from "./env";
+import { singleton } from "./singleton";
+import type { Site } from "./site";
+
+interface SiteTable {
+  /** Each group once, in the file's order. */
+  sites: readonly Site[];
+  byHost: ReadonlyMap<string, Site>;
+  byGroup: ReadonlyMap<string, Site>;
+}
+
+const FileSchema = z.record(
+  z.string().refine(isOrigin, "must be an address such as https://cars.example"),
+  z.string().regex(/^[a-z0-9][a-z0-9-]{0,40}$/, "must be a store group's id"),
+);
+
+/** The groups of this process, each with its address; empty where one process is one site. @throws Error that names `HOSTS_FILE` */
+export function sites(): readonly Site[] {
+  return table().sites;
+}
+
+/** Whose hostname that is (a `Host` header); null: nobody's. */
+export function siteOfHost(host: string | undefined): Site | null {
+  const name = (host ?? "").toLowerCase().replace(/:\d+$/, "").replace(/\.$/, "");
+  return table().byHost.get(name) ?? null;
+}
+
+export function siteOfGroup(group: string): Site | null {
+  return table().byGroup.get(group) ?? null;
+}
+
+function table(): SiteTable {
+  return singleton("sites", () => {
+    const { HOSTS_FILE } = env();
+    return HOSTS_FILE ? readSites(HOSTS_FILE) : tableOf({});
+  });
+}
+
+/** Reads `{ "https://cars.example": "group", … }`. A group's first address is its own, the others lead to the same site. */
+export function readSites(file: string): SiteTable {
+  let parsed: ReturnType<typeof FileSchema.safeParse>;
+  try {
+    parsed = FileSchema.safeParse(JSON.parse(readFileSync(file, "utf8")));
+  } catch (error) {
+    throw new Error(`HOSTS_FILE: ${file} cannot be read: ${error instanceof Error ? error.message : error}`);
+  }
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map(({ path, message }) => `  ${path.join(".")}: ${message}`);
+    throw new Error(`HOSTS_FILE: ${file} is not usable:\n${lines.join("\n")}`);
+  }
+  return tableOf(parsed.data);
+}
+
+function tableOf(groups: Record<string, string>): SiteTable {
+  const byHost = new Map<string, Site>();
+  const byGroup = new Map<string, Site>();
+  for (const [address, group] of Object.entries(groups)) {
+    const url = new URL(address);
+    const site = byGroup.get(group) ?? { group, url: url.origin };
+    const other = byHost.get(url.hostname);
+    if (other && other !== site)
+      throw new Error(`HOSTS_FILE: ${url.hostname} is of two groups, ${other.group} and ${group}.`);
+    byGroup.set(group, site);
+    byHost.set(url.hostname, site);
+  }
+  return { sites: [...byGroup.values()], byHost, byGroup };
+}
+
+function isOrigin(text: string): boolean {
+  try {
+    const { protocol, origin } = new URL(text);
+    return /^https?:$/.test(protocol) && origin === text.replace(/\/$/, "").toLowerCase();
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,170 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { request as ask, type IncomingHttpHeaders } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "@playwright/test";
+import { type Site, startSite } from "../support/site";
+
+/** Issue 9: one build, many groups. Two groups in one process, each under its own hostname. */
+test.describe.configure({ mode: "serial", timeout: 120_000 });
+
+const OWN = { host: "lone-star.test", words: "Lone Star" };
+const OTHER = { host: "heartland.test", store: "heartland-naperville" };
+/** In a vehicle of the other group, and in its name: neither may be in any answer of this one's. */
+const MARKER = "zebra-marker-7f3a";
+const FOREIGN = /heartland|zebra-marker/i;
+let site: Site;
+
+interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+test.beforeAll(async () => {
+  const folder = mkdtempSync(join(tmpdir(), "forecourt-groups-"));
+  const hosts = { [`http://${OTHER.host}`]: "heartland", [`http://${OWN.host}`]: "lone-star" };
+  writeFileSync(join(folder, "hosts.json"), JSON.stringify(hosts));
+  site = await startSite({ env: { HOSTS_FILE: join(folder, "hosts.json") } });
+  await expect(async () => expect((await get(OWN.host, "/")).body).toContain(OWN.words)).toPass();
+  const feed = readFileSync("tests/fixtures/e2e/vauto.csv", "utf8").replaceAll(
+    "One owner,",
+    `${MARKER} One owner,`,
+  );
+  writeFileSync(join(folder, "feed.csv"), feed);
+  const command = [
+    "run",
+    "-s",
+    "inventory",
+    "--",
+    "import",
+    join(folder, "feed.csv"),
+    "--store",
+    OTHER.store,
+  ];
+  const env = { ...process.env, DATA_DIR: site.dataDir, NODE_OPTIONS: "" };
+  const run = spawnSync("npm", [...command, "--allow-shrink", "--no-photos"], { encoding: "utf8", env });
+  expect(run.status, run.stderr).toBe(0);
+});
+test.afterAll(() => site?.stop());
+
+test("a hostname that is nobody's is 421, and no dealership leaks; ours are not case's or port's matter", async () => {
+  for (const host of ["127.0.0.1", "cars.example", "lone-star.test.evil.example", ""]) {
+    const answer = await get(host, "/");
+    expect(answer.status, host).toBe(421);
+    expect(answer.body).not.toMatch(/heartland|lone star/i);
+  }
+  for (const host of ["LONE-STAR.test", "lone-star.test:8443", "lone-star.test."]) {
+    expect((await get(host, "/")).body).toContain(OWN.words);
+  }
+});
+
+test("a visitor cannot name another group", async () => {
+  const answer = await get(OWN.host, "/", {
+    "x-forecourt-group": "heartland",
+    cookie: `userSelectedStore=${OTHER.store}`,
+  });
+  expect(answer.status).toBe(200);
+  expect(answer.body).not.toMatch(FOREIGN);
+  for (const path of ["/@heartland~default", "/@heartland~default/cars-for-sale"]) {
+    const refused = await get(OWN.host, path);
+    expect(refused.status).toBe(404);
+    expect(refused.body).not.toMatch(/zebra-marker|Heartland Auto/);
+  }
+});
+
+test("every page, sitemap, feed and text of one group is free of the other, while the other's are asked for too", async () => {
+  const files = ["/robots.txt", "/llms.txt", "/feeds/google-vehicles.tsv", "/feeds/meta-vehicles.csv"];
+  const index = await get(OWN.host, "/sitemap.xml");
+  const sitemaps = locsOf(index.body);
+  expect(sitemaps.length).toBeGreaterThan(2);
+  const pages = (await Promise.all(sitemaps.map((loc) => get(OWN.host, pathOf(loc))))).flatMap(({ body }) =>
+    locsOf(body),
+  );
+  expect(pages.length).toBeGreaterThan(40);
+  for (const loc of [...sitemaps, ...pages])
+    expect(loc.startsWith(`http://${OWN.host}/`) || loc === `http://${OWN.host}`, loc).toBe(true);
+  const vehicles = pages.filter((loc) => /\d{4}-.*-[A-Z0-9]{17}$/.test(loc)).slice(0, 12);
+  const others = pages.filter((loc) => !/\d{4}-.*-[A-Z0-9]{17}$/.test(loc)).slice(0, 60);
+  const paths = ["/", "/nobody-knows-this", ...files, ...[...vehicles, ...others].map(pathOf)];
+  let marked = 0;
+  for (const path of new Set(paths)) {
+    // At the same moment, and again from what is kept: neither Next nor a cache may take one for the other.
+    const answers = await Promise.all([get(OWN.host, path), get(OTHER.host, path), get(OWN.host, path)]);
+    for (const answer of [answers[0], answers[2], await get(OWN.host, path), await get(OWN.host, path)]) {
+      expect(FOREIGN.exec(answer.body + JSON.stringify(answer.headers))?.[0], path).toBeUndefined();
+    }
+    if (FOREIGN.test(answers[1].body)) marked++;
+    expect(answers[1].body).not.toMatch(/lone-star/i);
+  }
+  expect(marked).toBeGreaterThan(20);
+  // The marker is really there to be found.
+  const stock = await get(OTHER.host, "/used-cars-for-sale?location=heartland-naperville");
+  const vehicle = /\/used-cars-for-sale\/2019-toyota-rav4[^"]*-[A-Z0-9]{17}/.exec(stock.body)![0];
+  await expect(async () => expect((await get(OTHER.host, vehicle)).body).toContain(MARKER)).toPass();
+  expect((await get(OWN.host, vehicle)).body).not.toContain(MARKER);
+});
+
+test("the store API under a group's hostname serves that group alone", async () => {
+  expect((await get(OWN.host, "/api/store-group/lone-star/website/profile")).status).toBe(200);
+  expect((await get(OWN.host, "/api/store-group/heartland/website/profile")).status).toBe(404);
+  expect((await get(OWN.host, `/api/stores/${OTHER.store}/website/vehicles`)).status).toBe(404);
+});
+
+test("a lead's e-mail is of its own group alone", async () => {
+  const lead = {
+    ...{ firstName: "Ada", lastName: "O'Neill", email: "ada@shopper.example.com", phone: "(312) 555-0187" },
+    ...{ consent: "yes", topic: "6", store: "", message: "Hello.", privacy: "yes", page: "/contact-us" },
+    idempotencyKey: "a-lead-of-one-group-0001",
+  };
+  const headers = { "content-type": "application/json", accept: "application/json" };
+  expect((await get(OWN.host, "/api/leads/contact", headers, JSON.stringify(lead))).status).toBe(201);
+  const folder = join(site.dataDir, "mail");
+  await expect(async () => {
+    const mails = readdirSync(folder).map((name) => readFileSync(join(folder, name), "utf8"));
+    const mail = mails.find((text) => text.includes("Hello."))!;
+    expect(mail).toContain(`@${OWN.host}>`);
+    expect(mail).not.toMatch(FOREIGN);
+  }).toPass();
+});
+
+function get(
+  host: string,
+  path: string,
+  headers: Record<string, string> = {},
+  body?: string,
+): Promise<Answer> {
+  const { port } = new URL(site.url);
+  const options = {
+    host: "127.0.0.1",
+    port,
+    path,
+    headers: { ...headers, host },
+    method: body ? "POST" : "GET",
+    agent: false,
+  };
+  return new Promise((resolve, reject) => {
+    const sent = ask(options, (answer) => {
+      const parts: Buffer[] = [];
+      answer.on("data", (part: Buffer) => parts.push(part));
+      answer.on("end", () =>
+        resolve({
+          status: answer.statusCode!,
+          headers: answer.headers,
+          body: Buffer.concat(parts).toString(),
+        }),
+      );
+    });
+    sent.on("error", reject).end(body);
+  });
+}
+
+function locsOf(xml: string): string[] {
+  return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc]) => loc!.replaceAll("&amp;", "&"));
+}
+
+function pathOf(loc: string): string {
+  const { pathname, search } = new URL(loc);
+  return pathname + search;
+}
