@@ -27,7 +27,7 @@ test.beforeAll(async () => {
   const hosts = { [`http://${OTHER.host}`]: "heartland", [`http://${OWN.host}`]: "lone-star" };
   writeFileSync(join(folder, "hosts.json"), JSON.stringify(hosts));
   site = await startSite({ env: { HOSTS_FILE: join(folder, "hosts.json") } });
-  await expect(async () => expect((await get(OWN.host, "/")).body).toContain(OWN.words)).toPass();
+  await expect(async () => expect((await get(OWN.host, "/")).body.includes(OWN.words)).toBe(true)).toPass();
   const feed = readFileSync("tests/fixtures/e2e/vauto.csv", "utf8").replaceAll(
     "One owner,",
     `${MARKER} One owner,`,
@@ -53,24 +53,24 @@ test("a hostname that is nobody's is 421, and no dealership leaks; ours are not 
   for (const host of ["127.0.0.1", "cars.example", "lone-star.test.evil.example", ""]) {
     const answer = await get(host, "/");
     expect(answer.status, host).toBe(421);
-    expect(answer.body).not.toMatch(/heartland|lone star/i);
+    expect(/heartland|lone star/i.exec(answer.body)?.[0]).toBeUndefined();
   }
   for (const host of ["LONE-STAR.test", "lone-star.test:8443", "lone-star.test."]) {
-    expect((await get(host, "/")).body).toContain(OWN.words);
+    expect((await get(host, "/")).body.includes(OWN.words), host).toBe(true);
   }
 });
 
 test("a visitor cannot name another group", async () => {
-  const answer = await get(OWN.host, "/", {
-    "x-forecourt-group": "heartland",
-    cookie: `userSelectedStore=${OTHER.store}`,
-  });
+  // The path of the page, and so what he made up himself, is in its scripts; nothing of a group is.
+  const names = /Heartland|zebra-marker/;
+  const cookie = `userSelectedStore=${OTHER.store}`;
+  const answer = await get(OWN.host, "/", { "x-forecourt-group": "heartland", cookie });
   expect(answer.status).toBe(200);
-  expect(answer.body).not.toMatch(FOREIGN);
+  expect(names.exec(answer.body)?.[0]).toBeUndefined();
   for (const path of ["/@heartland~default", "/@heartland~default/cars-for-sale"]) {
     const refused = await get(OWN.host, path);
     expect(refused.status).toBe(404);
-    expect(refused.body).not.toMatch(/zebra-marker|Heartland Auto/);
+    expect(names.exec(refused.body)?.[0]).toBeUndefined();
   }
 });
 
@@ -85,8 +85,8 @@ test("every page, sitemap, feed and text of one group is free of the other, whil
   expect(pages.length).toBeGreaterThan(40);
   for (const loc of [...sitemaps, ...pages])
     expect(loc.startsWith(`http://${OWN.host}/`) || loc === `http://${OWN.host}`, loc).toBe(true);
-  const vehicles = pages.filter((loc) => /\d{4}-.*-[A-Z0-9]{17}$/.test(loc)).slice(0, 12);
-  const others = pages.filter((loc) => !/\d{4}-.*-[A-Z0-9]{17}$/.test(loc)).slice(0, 60);
+  const vehicles = pages.filter((loc) => /\d{4}-.*-[A-Z0-9]{17}$/.test(loc)).slice(0, 8);
+  const others = pages.filter((loc) => !/\d{4}-.*-[A-Z0-9]{17}$/.test(loc)).slice(0, 36);
   const paths = ["/", "/nobody-knows-this", ...files, ...[...vehicles, ...others].map(pathOf)];
   let marked = 0;
   for (const path of new Set(paths)) {
@@ -96,14 +96,16 @@ test("every page, sitemap, feed and text of one group is free of the other, whil
       expect(FOREIGN.exec(answer.body + JSON.stringify(answer.headers))?.[0], path).toBeUndefined();
     }
     if (FOREIGN.test(answers[1].body)) marked++;
-    expect(answers[1].body).not.toMatch(/lone-star/i);
+    expect(/lone.star/i.exec(answers[1].body)?.[0], path).toBeUndefined();
   }
   expect(marked).toBeGreaterThan(20);
   // The marker is really there to be found.
   const stock = await get(OTHER.host, "/used-cars-for-sale?location=heartland-naperville");
   const vehicle = /\/used-cars-for-sale\/2019-toyota-rav4[^"]*-[A-Z0-9]{17}/.exec(stock.body)![0];
-  await expect(async () => expect((await get(OTHER.host, vehicle)).body).toContain(MARKER)).toPass();
-  expect((await get(OWN.host, vehicle)).body).not.toContain(MARKER);
+  await expect(async () =>
+    expect((await get(OTHER.host, vehicle)).body.includes(MARKER)).toBe(true),
+  ).toPass();
+  expect((await get(OWN.host, vehicle)).body.includes(MARKER)).toBe(false);
 });
 
 test("the store API under a group's hostname serves that group alone", async () => {
