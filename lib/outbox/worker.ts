@@ -5,8 +5,8 @@ import { db } from "../db/connect";
 import { env } from "../platform/env";
 import { inSite } from "../platform/site";
 import { siteOfStore } from "../store/site-of-store";
-import { createWorker } from "./create-worker";
 import type { OutboxRow } from "./claim";
+import { createWorker } from "./create-worker";
 import type { Deliverer, DeliveryResult } from "./deliver";
 import { deliverers } from "./deliverers";
 
@@ -28,7 +28,8 @@ export function startOutboxWorker(using: Readonly<Record<string, Deliverer>> = d
     timeScale,
     db: db(),
     deliverers: using,
-    around: async (row: OutboxRow, work: () => Promise<DeliveryResult>) => inSite(await siteOfStore(db(), row.store_id), work),
+    around: async (row: OutboxRow, work: () => Promise<DeliveryResult>) =>
+      inSite(await siteOfStore(db(), row.store_id), work),
     now: Date.now,
     random: Math.random,
   };
