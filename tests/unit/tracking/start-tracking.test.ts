@@ -1,6 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { sendLead } from "../../../components/leads/send-lead";
 import { startTracking } from "../../../components/tracking/start-tracking";
+import { rememberContact } from "../../../lib/leads/profile/browser-profile";
+import { sha256 } from "../../../lib/tracking/identity";
 import { TRACKED_VEHICLE_ID } from "../../../lib/tracking/tracked-vehicle";
 import { VEHICLE } from "./fixture";
 
@@ -18,6 +21,7 @@ beforeEach(() => {
     `/used-cars-for-sale/2003-honda-accord-${VEHICLE.vin}?gclid=click1&gwraid=w1`,
   );
   vi.stubGlobal("fetch", async (path: string, init: RequestInit) => {
+    if (path.startsWith("/api/leads/")) return Response.json({ id: "1", next: null }, { status: 201 });
     posts.push({ path, body: JSON.parse(String(init.body)) });
     return new Response(null, { status: 202 });
   });
@@ -27,6 +31,10 @@ afterEach(() => vi.unstubAllGlobals());
 interface Layer {
   event?: string;
   event_id?: string;
+}
+
+function layerOf(): Layer[] {
+  return (window as unknown as { dataLayer: Layer[] }).dataLayer.filter(({ event_id }) => event_id);
 }
 
 it("one event has one id and its facts in every sink; what one sink lacks touches no other", async () => {
@@ -47,8 +55,7 @@ it("one event has one id and its facts in every sink; what one sink lacks touche
     },
   });
   expect(call!.body).toMatchObject({ eventName: "ClickToCall", value: 5 });
-  const layer = (window as unknown as { dataLayer: Layer[] }).dataLayer.filter(({ event_id }) => event_id);
-  expect(layer.map(({ event, event_id }) => [event, event_id])).toEqual([
+  expect(layerOf().map(({ event, event_id }) => [event, event_id])).toEqual([
     ["view_content", content!.body.event_id],
     ["click_to_call", call!.body.event_id],
   ]);
@@ -59,6 +66,18 @@ it("one event has one id and its facts in every sink; what one sink lacks touche
   submitted("Lead");
   await vi.waitFor(() => expect(posts).toHaveLength(3));
   expect(posts[2]!.body).toMatchObject({ eventName: "Lead" });
+  // A form's event knows who has sent it.
+  await sendLead("contact", { topic: "1" }, "630-555-0100");
+  rememberContact({ firstName: "Ada", email: "ada@shopper.example.com" });
+  await vi.waitFor(() => expect(posts).toHaveLength(4));
+  expect(posts[3]!.body).toMatchObject({
+    eventName: "Contact",
+    value: 2,
+    user_data: { email: "ada@shopper.example.com", first_name: "Ada" },
+  });
+  const contact = () => layerOf().find(({ event }) => event === "contact_us");
+  await vi.waitFor(() => expect(contact()).toBeDefined());
+  expect(contact()).toMatchObject({ email: await sha256("ada@shopper.example.com"), country: "US" });
   expect([...document.querySelectorAll("script[src]")].map((each) => each.getAttribute("src"))).toEqual([
     "https://www.googletagmanager.com/gtm.js?id=GTM-1",
     "https://www.googletagmanager.com/gtag/js?id=AW-1&l=forecourtAds",
