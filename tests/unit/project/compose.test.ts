@@ -1,0 +1,31 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { parseEnv } from "@/lib/platform/env";
+
+const compose = readFileSync("compose.yaml", "utf8");
+const operations = readFileSync("docs/operations.md", "utf8");
+const variables = new Set(
+  [...readFileSync("config/nginx/forecourt.conf.template", "utf8").matchAll(/\$\{(FORECOURT_\w+)\}/g)].map(
+    ([, name]) => name!,
+  ),
+);
+
+describe("issue 9: compose.yaml and docs/operations.md", () => {
+  it("give nginx every value that its configuration asks for", () => {
+    expect(variables.size).toBeGreaterThan(8);
+    for (const name of variables) {
+      expect(compose, name).toMatch(new RegExp(`^ {6}${name}: `, "m"));
+      expect(operations, name).toContain(`\`${name}\``);
+    }
+  });
+
+  it("set nothing on an instance that it does not know", () => {
+    const settings = /environment: &settings\n((?: {4}\w+: .*\n)+)/.exec(compose)![1]!;
+    const names = [...settings.matchAll(/^ {4}(\w+):/gm)].map(([, name]) => name!);
+    expect(names).toContain("REDIS_URL");
+    const known = readFileSync("lib/platform/env.ts", "utf8");
+    for (const name of names) expect(known, name).toMatch(new RegExp(`^ {2}${name}: `, "m"));
+    // What is left empty counts as unset.
+    expect(parseEnv({ METRICS_TOKEN: "", DATA_KEY: "" }).METRICS_TOKEN).toBeUndefined();
+  });
+});
