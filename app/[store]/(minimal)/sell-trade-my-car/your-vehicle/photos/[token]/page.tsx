@@ -12,7 +12,7 @@ export const metadata: Metadata = { title: valuationMessages().photos.metaTitle,
 
 /** The photos that came with a lead, for the dealership: its mail has the signed link. Nothing of the visitor is here. */
 export default async function PhotosPage({ params }: Props) {
-  const found = await getPhotos(decodeURIComponent((await params).token), Date.now());
+  const found = await getPhotos((await params).token, Date.now());
   if (!found) notFound();
   return (
     <main id="content" className="py-8 sm:py-12">
