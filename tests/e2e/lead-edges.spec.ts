@@ -48,10 +48,12 @@ for (const width of [1280, 360]) {
     for (let time = 0; time < 3; time++) {
       await page.goto("/contact-us");
       // The browser's own post, as without JavaScript; axe needs it.
-      const form = page.getByRole("form", { name: "Contact us" });
       const [answer] = await Promise.all([
         page.waitForResponse((response) => response.url().endsWith("/api/leads/contact")),
-        form.evaluate((element: HTMLFormElement) => element.submit()),
+        // In one go: the form may be taken over by another at any moment.
+        page.evaluate(() =>
+          document.querySelector<HTMLFormElement>('form[action="/api/leads/contact"]')!.submit(),
+        ),
       ]);
       expect(answer.status()).toBe(time < 2 ? 303 : 429);
       await page.waitForLoadState();
@@ -132,10 +134,7 @@ test("a valuation service that fails: the lead is still taken, “we will call y
 test("specification §2: without pre-approval its page has the minimal layout, and its form works", async ({
   browser,
 }) => {
-  const context = await browser.newContext({
-    ...from("203.0.113.204"),
-    viewport: { width: 360, height: 800 },
-  });
+  const context = await browser.newContext(from("203.0.113.204"));
   const page = await context.newPage();
   const menu = page.getByRole("navigation", { name: "Main menu" });
   await page.goto(APPLY);
@@ -151,6 +150,7 @@ test("specification §2: without pre-approval its page has the minimal layout, a
     await expect(menu).toHaveCount(0, { timeout: 500 });
   }).toPass();
   await expect(page.getByRole("heading", { level: 1, name: "Apply for financing" })).toBeVisible();
+  await page.setViewportSize({ width: 360, height: 800 });
   expect(await overflow(page)).toBe(0);
   expect(await violations(page)).toEqual([]);
   const form = page.getByRole("form", { name: "Apply for financing" });
@@ -166,15 +166,20 @@ test("REDIS_URL: two instances count an address together; without Redis each goe
   const redis = await startRedis();
   const env = { REDIS_URL: redis.url, LEADS_PER_ADDRESS: "2", SMTP_URL: mail.url };
   const instances = await Promise.all([startSite({ env }), startSite({ env })]);
+  let address = 0;
   const post = async (instance: Site) => {
-    const headers = { "content-type": "application/json", "x-forwarded-for": "203.0.113.205" };
+    const headers = { "content-type": "application/json", "x-forwarded-for": `198.51.100.${address}` };
     return (await fetch(`${instance.url}/api/leads/contact`, { method: "POST", headers, body: "{}" })).status;
   };
   try {
     const [first, second] = instances as [Site, Site];
-    expect([await post(first), await post(second), await post(first), await post(second)]).toEqual([
-      422, 422, 429, 429,
-    ]);
+    // As soon as both are connected: what was counted before counted for one of them.
+    await expect
+      .poll(async () => {
+        address += 1;
+        return [await post(first), await post(second), await post(first), await post(second)];
+      })
+      .toEqual([422, 422, 429, 429]);
     await redis.stop();
     expect([await post(first), await post(first), await post(first)]).toEqual([422, 422, 429]);
     expect(await post(second)).toBe(422);
