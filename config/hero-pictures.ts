@@ -21,6 +21,3 @@ export const HERO_PICTURES: Readonly<Record<string, { avif?: string; webp: strin
     webp: "/car-art/hero-service-mobile-480.webp 480w, /car-art/hero-service-mobile.webp 900w",
   },
 };
-
-/** Front cut-outs stand in two sizes: 480 and 960 pixels wide. */
-export const CUTOUT = /^(\/car-art\/[a-z]+-front-cutout)\.webp$/;

@@ -1,4 +1,5 @@
-import { CUTOUT, HERO_PICTURES } from "@/config/hero-pictures";
+import { HERO_PICTURES } from "@/config/hero-pictures";
+import { pictureSources } from "@/lib/vehicle/picture-sources";
 
 const WIDE = "(min-width: 640px)";
 const TALL = "(max-width: 639.98px)";
@@ -32,13 +33,13 @@ export function HeroPicture({ main, mobile }: { main: string; mobile: string }) 
 
 /** A picture of a slide that is not seen at first: its markup is taken in once the page is complete (`ui/slide-rows`). */
 export function LatePicture({ url, className }: { url: string; className: string }) {
-  const cutout = CUTOUT.exec(url)?.[1];
-  const srcSet = cutout ? `${cutout}-480.webp 480w, ${cutout}.webp 960w` : HERO_PICTURES[url]?.webp;
+  const hero = HERO_PICTURES[url]?.webp;
+  const { src, srcSet } = hero ? { src: url, srcSet: hero } : pictureSources(url);
   return (
     <noscript>
       {/* biome-ignore lint/performance/noImgElement: its sizes are made beforehand (design 12b) */}
       <img
-        src={cutout ? `${cutout}-480.webp` : url}
+        src={src}
         srcSet={srcSet}
         sizes="(min-width: 640px) 48vw, 90vw"
         alt=""

@@ -1,8 +1,7 @@
 import { Icon } from "@/components/ui/icon";
-import { CUTOUT } from "@/config/hero-pictures";
 import { messages } from "@/lib/i18n/messages";
 import type { Promotion } from "@/lib/store-api/page-schemas";
-import { imageSources } from "@/lib/vehicle/image-sources";
+import { pictureSources } from "@/lib/vehicle/picture-sources";
 
 const GROUNDS = ["on-dark bg-band text-[#c3cddb]", "bg-accent-soft", "bg-panel"] as const;
 const TITLES = ["text-white", "text-ink", "text-ink"] as const;
@@ -78,10 +77,7 @@ function Card({ promotion, look }: { promotion: Promotion; look: number }) {
 }
 
 function Picture({ url }: { url: string }) {
-  const cutout = CUTOUT.exec(url)?.[1];
-  const { src, srcSet } = cutout
-    ? { src: `${cutout}-480.webp`, srcSet: `${cutout}-480.webp 480w, ${cutout}.webp 960w` }
-    : imageSources(url);
+  const { src, srcSet } = pictureSources(url);
   return (
     // biome-ignore lint/performance/noImgElement: its sizes are made beforehand (design 12b)
     <img

@@ -1,6 +1,6 @@
 import { Icon } from "@/components/ui/icon";
 import type { Promotion } from "@/lib/store-api/page-schemas";
-import { imageSources } from "@/lib/vehicle/image-sources";
+import { pictureSources } from "@/lib/vehicle/picture-sources";
 
 /** Promotions of the position `grid-item`: small cards, a list with thumbnails on a phone. */
 export function PromotionGrid({ promotions }: { promotions: readonly Promotion[] }) {
@@ -16,7 +16,7 @@ export function PromotionGrid({ promotions }: { promotions: readonly Promotion[]
 }
 
 function Item({ promotion: { title, description, url, img, additional } }: { promotion: Promotion }) {
-  const picture = img === null ? null : imageSources(img);
+  const picture = img === null ? null : pictureSources(img);
   return (
     <article className="group relative flex h-full overflow-hidden rounded-card border border-line bg-page hover:border-quiet sm:flex-col">
       {picture && (
@@ -30,7 +30,7 @@ function Item({ promotion: { title, description, url, img, additional } }: { pro
           height={800}
           loading="lazy"
           decoding="async"
-          className="bg-panel object-cover max-sm:w-28 max-sm:shrink-0 sm:aspect-photo sm:w-full"
+          className={`bg-panel max-sm:w-28 max-sm:shrink-0 sm:aspect-[16/9] sm:w-full ${picture.isCutout ? "object-contain p-3 sm:px-8" : "object-cover"}`}
         />
       )}
       <div className="flex grow flex-col p-4 sm:p-5">

@@ -8,7 +8,7 @@ import { readContentFiles } from "@/lib/content/content-files";
 import { isPathOn } from "@/lib/pages/path-on";
 import { readSampleGroup } from "@/lib/seed/sample-files";
 import { COLLECTION_NAMES, type CollectionName, type CollectionRecord } from "@/lib/store-api/collections";
-import { imageSources } from "@/lib/vehicle/image-sources";
+import { pictureSources } from "@/lib/vehicle/picture-sources";
 import { GROUPS } from "../samples/sample-stock";
 
 /** Issue 7 item 1: what both sample groups are filled with, counted. */
@@ -86,10 +86,9 @@ describe.each(GROUPS)("the content of %s", (group) => {
       ...all("new-models").flatMap(({ evoxImages }) => Object.values(evoxImages)),
     ].filter((url) => url !== null);
     const sizes = urls.flatMap((url) => {
-      if (/-front-cutout\.webp$/.test(url)) return [url, url.replace(".webp", "-480.webp")];
       const hero = HERO_PICTURES[url];
       if (hero) return [hero.avif ?? "", hero.webp].flatMap(filesOf);
-      return filesOf(imageSources(url).srcSet ?? "");
+      return filesOf(pictureSources(url).srcSet ?? "");
     });
     expect(sizes.length).toBeGreaterThan(40);
     expect(sizes.filter((file) => !existsSync(join("public", file)))).toEqual([]);
