@@ -1,6 +1,7 @@
 "use client";
 
 import { type ComponentType, useEffect, useState } from "react";
+import { afterPaint } from "@/components/ui/after-paint";
 import { COOKIE_SETTINGS } from "@/config/consent";
 import { onBannerDue } from "@/lib/consent/browser-banner";
 import type { ConsentPanelProps } from "./consent-panel";
@@ -23,7 +24,7 @@ export function CookieConsent() {
       if (button || metaKey || ctrlKey || shiftKey || !(target instanceof Element)) return;
       if (!target.closest(`a[href$="${COOKIE_SETTINGS}"]`)) return;
       event.preventDefault();
-      setOpen(true);
+      afterPaint(() => setOpen(true));
     };
     document.addEventListener("click", onClick);
     return () => document.removeEventListener("click", onClick);
@@ -38,5 +39,14 @@ export function CookieConsent() {
     );
   }, [isDue, isOpen]);
 
-  return Panel && <Panel isDue={isDue} isOpen={isOpen} onOpen={setOpen} onChosen={() => setDue(false)} />;
+  return (
+    Panel && (
+      <Panel
+        isDue={isDue}
+        isOpen={isOpen}
+        onOpen={(open) => afterPaint(() => setOpen(open))}
+        onChosen={() => afterPaint(() => setDue(false))}
+      />
+    )
+  );
 }

@@ -1,0 +1,52 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { CookieConsent } from "@/components/consent/cookie-consent";
+import { COOKIE_SETTINGS } from "@/config/consent";
+import { choiceWritten } from "@/lib/consent/browser-consent";
+import { updateProfile } from "@/lib/leads/profile/browser-profile";
+
+beforeEach(() => {
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+});
+
+afterEach(() => {
+  cleanup();
+  updateProfile({ allowCookies: undefined });
+  choiceWritten(undefined);
+  document.body.replaceChildren();
+  history.replaceState(null, "", "/");
+});
+
+const banner = () => screen.queryByRole("dialog", { name: "Cookies on this site" });
+const preferences = () => screen.queryByRole("dialog", { name: "Cookie preferences" });
+const LOADED = { timeout: 10_000 };
+
+describe("issue 8, item 1: the island that asks about cookies", () => {
+  it("shows the banner where it is due, until there is a choice", async () => {
+    render(<CookieConsent />);
+    await waitFor(() => expect(banner()).not.toBeNull(), LOADED);
+    fireEvent.click(screen.getByRole("button", { name: "Close & Continue" }));
+    await waitFor(() => expect(banner()).toBeNull());
+    await waitFor(() => expect(document.cookie).toContain("allowCookies="));
+  });
+
+  it("shows none on the legal pages, and opens the preferences from any link to them", async () => {
+    history.replaceState(null, "", "/legal/cookie-policy");
+    const link = document.body.appendChild(document.createElement("a"));
+    link.href = `/legal/cookie-policy${COOKIE_SETTINGS}`;
+    render(<CookieConsent />);
+    expect(fireEvent.click(link)).toBe(false);
+    await waitFor(() => expect(preferences()).not.toBeNull(), LOADED);
+    expect(banner()).toBeNull();
+    fireEvent.click(screen.getByRole("button", { name: "Close" }));
+    await waitFor(() => expect(preferences()).toBeNull());
+    // In a new tab it is a link like any other.
+    expect(fireEvent.click(link, { ctrlKey: true })).toBe(true);
+  });
+});
