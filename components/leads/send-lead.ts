@@ -35,8 +35,9 @@ export async function sendLead(name: string, body: object, phone: string): Promi
       signal: AbortSignal.timeout(isForm ? FILE_TIMEOUT_MS : TIMEOUT_MS),
     });
     if (response.status === 201) {
+      const next = await nextPage(response);
       report(name, body);
-      return { kind: "sent", next: await nextPage(response) };
+      return { kind: "sent", next };
     }
     const answer = (await response.json()) as Answer;
     if (response.status === 200 && answer.nothingToSend) return { kind: "sent", next: ownPath(answer.next) };

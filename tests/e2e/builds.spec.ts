@@ -58,10 +58,12 @@ test("web vitals are counted when the page is put aside, with analytics alone", 
   tracked,
 }) => {
   const { page } = await visitor(context, tracked, { choice: "essential,analytics" });
+  // The report's own code is there once it has asked for its flag.
+  const measuring = page.waitForRequest((request) =>
+    request.url().startsWith(`${tracked.statsig.url}/initialize`),
+  );
   await open(page, "/help-center");
-  await expect
-    .poll(() => tracked.statsig.calls.some(({ path }) => path.startsWith("/initialize")))
-    .toBe(true);
+  await measuring;
   await page.goto("/legal/terms-of-sale");
   const database = new SQLite(`${tracked.dataDir}/forecourt.db`, { readonly: true });
   const seen = database

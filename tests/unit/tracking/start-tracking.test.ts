@@ -21,7 +21,11 @@ beforeEach(() => {
     `/used-cars-for-sale/2003-honda-accord-${VEHICLE.vin}?gclid=click1&gwraid=w1`,
   );
   vi.stubGlobal("fetch", async (path: string, init: RequestInit) => {
-    if (path.startsWith("/api/leads/")) return Response.json({ id: "1", next: null }, { status: 201 });
+    if (path.startsWith("/api/leads/")) {
+      // Its body comes later than its status, as from a server.
+      const json = () => new Promise((resolve) => setTimeout(() => resolve({ id: "1", next: null }), 5));
+      return Object.assign(new Response(null, { status: 201 }), { json });
+    }
     posts.push({ path, body: JSON.parse(String(init.body)) });
     return new Response(null, { status: 202 });
   });
