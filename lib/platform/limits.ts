@@ -1,5 +1,5 @@
 import "server-only";
-import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import { type RateLimiterAbstract, RateLimiterMemory } from "rate-limiter-flexible";
 import type { Limit } from "../../config/limits";
 import { log } from "./log";
 import { singleton } from "./singleton";
@@ -42,7 +42,9 @@ async function consume(limit: Limit, key: string): Promise<number> {
     await counterOf(limit).consume(key);
     return 0;
   } catch (refusal) {
-    if (refusal instanceof RateLimiterRes) return Math.max(1, Math.ceil(refusal.msBeforeNext / 1_000));
+    // By its shape: Next bundles the place that names the store apart from the one that counts, each with a class of its own.
+    const { msBeforeNext } = (refusal ?? {}) as { msBeforeNext?: unknown };
+    if (typeof msBeforeNext === "number") return Math.max(1, Math.ceil(msBeforeNext / 1_000));
     log().warn({ limit: limit.name, reason: String(refusal) }, "a limit could not be counted");
     return 0;
   }

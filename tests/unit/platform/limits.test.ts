@@ -40,6 +40,17 @@ describe("limits", () => {
     expect(kept).toEqual(["test"]);
   });
 
+  it("a refusal counts whichever bundle's class it is", async () => {
+    const refusal = {
+      remainingPoints: 0,
+      msBeforeNext: 599_776,
+      consumedPoints: 4,
+      isFirstInDuration: false,
+    };
+    keepLimitsIn(() => ({ consume: () => Promise.reject(refusal) }) as unknown as RateLimiterMemory);
+    expect(await limiter([LIMIT])("192.0.2.1")).toEqual({ ok: false, retryAfterSeconds: 600 });
+  });
+
   it("a store that is out of reach lets everything pass: no lead is lost over a count", async () => {
     keepLimitsIn(
       () =>
