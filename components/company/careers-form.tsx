@@ -4,7 +4,7 @@ import { PAGES } from "@/config/pages";
 import type { ShownPosition } from "@/lib/company/positions";
 import { leadMessages } from "@/lib/i18n/lead-messages";
 import type { RefusedForm } from "@/lib/leads/get-refused-form";
-import type { StoreProfile } from "@/lib/store-api/schemas";
+import type { StoreProfile } from "@/lib/store-api/profile-schema";
 import { PickPosition } from "./pick-position";
 
 interface Props {

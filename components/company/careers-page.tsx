@@ -11,7 +11,7 @@ import { companyMessages } from "@/lib/i18n/company-messages";
 import { breadcrumbList } from "@/lib/inventory/page/breadcrumbs";
 import { pageCrumbs } from "@/lib/pages/page-crumbs";
 import { jobPosting } from "@/lib/seo/job-posting";
-import type { StoreProfile } from "@/lib/store-api/schemas";
+import type { StoreProfile } from "@/lib/store-api/profile-schema";
 
 interface Props {
   positions: readonly ShownPosition[];

@@ -11,7 +11,7 @@ import { pageCrumbs } from "@/lib/pages/page-crumbs";
 import { pagePath } from "@/lib/pages/page-switches";
 import { telHref } from "@/lib/store/contact-links";
 import type { Place } from "@/lib/store/places";
-import type { StoreProfile } from "@/lib/store-api/schemas";
+import type { StoreProfile } from "@/lib/store-api/profile-schema";
 import { formatNumber } from "@/lib/vehicle/format";
 
 interface Props {

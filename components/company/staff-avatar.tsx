@@ -1,4 +1,4 @@
-import type { StaffMember } from "@/lib/store-api/schemas";
+import type { StaffMember } from "@/lib/store-api/staff-schema";
 
 /** Quiet pairs of ground and ink, each 7:1 or better. */
 const TINTS = [

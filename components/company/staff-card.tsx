@@ -1,6 +1,7 @@
 import { Badge } from "@/components/ui/badge";
 import { companyMessages } from "@/lib/i18n/company-messages";
-import type { StaffMember, StoreProfile } from "@/lib/store-api/schemas";
+import type { StoreProfile } from "@/lib/store-api/profile-schema";
+import type { StaffMember } from "@/lib/store-api/staff-schema";
 import { staffName, staffPath } from "@/lib/team/staff-path";
 import { storeOfMember } from "@/lib/team/store-of-member";
 import { StaffAvatar } from "./staff-avatar";

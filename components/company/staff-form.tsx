@@ -2,7 +2,8 @@ import { LeadForm } from "@/components/leads/lead-form";
 import type { LeadFormData } from "@/components/leads/lead-form-data";
 import { contactConsent, sellerName } from "@/lib/leads/contact-consent";
 import type { RefusedForm } from "@/lib/leads/get-refused-form";
-import type { StaffMember, StoreProfile } from "@/lib/store-api/schemas";
+import type { StoreProfile } from "@/lib/store-api/profile-schema";
+import type { StaffMember } from "@/lib/store-api/staff-schema";
 import { staffPath } from "@/lib/team/staff-path";
 
 interface Props {

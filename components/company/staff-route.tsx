@@ -10,7 +10,7 @@ import type { RefusedForm } from "@/lib/leads/get-refused-form";
 import { env } from "@/lib/platform/env";
 import { DEFAULT_SEGMENT } from "@/lib/routing/store-segment";
 import { pageHead } from "@/lib/seo/page-head";
-import type { StaffMember } from "@/lib/store-api/schemas";
+import type { StaffMember } from "@/lib/store-api/staff-schema";
 import { staffName, staffPath } from "@/lib/team/staff-path";
 import { StaffForm } from "./staff-form";
 import { StaffPage } from "./staff-page";

@@ -9,7 +9,8 @@ import { breadcrumbList } from "@/lib/inventory/page/breadcrumbs";
 import { pageCrumbs } from "@/lib/pages/page-crumbs";
 import { isPageOn } from "@/lib/pages/page-switches";
 import { telHref } from "@/lib/store/contact-links";
-import type { StaffMember, StoreProfile } from "@/lib/store-api/schemas";
+import type { StoreProfile } from "@/lib/store-api/profile-schema";
+import type { StaffMember } from "@/lib/store-api/staff-schema";
 import { teamByDepartment } from "@/lib/team/departments";
 import { StaffCard } from "./staff-card";
 

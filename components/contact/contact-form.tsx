@@ -5,7 +5,7 @@ import { PAGES } from "@/config/pages";
 import { contactMessages } from "@/lib/i18n/contact-messages";
 import { contactConsent } from "@/lib/leads/contact-consent";
 import type { RefusedForm } from "@/lib/leads/get-refused-form";
-import type { StoreProfile } from "@/lib/store-api/schemas";
+import type { StoreProfile } from "@/lib/store-api/profile-schema";
 
 interface Props {
   profile: StoreProfile;

@@ -11,7 +11,7 @@ import { breadcrumbList } from "@/lib/inventory/page/breadcrumbs";
 import { pageCrumbs } from "@/lib/pages/page-crumbs";
 import { autoDealers } from "@/lib/seo/auto-dealer";
 import type { Place } from "@/lib/store/places";
-import type { StoreProfile } from "@/lib/store-api/schemas";
+import type { StoreProfile } from "@/lib/store-api/profile-schema";
 import { DepartmentHours } from "./department-hours";
 
 interface Props {

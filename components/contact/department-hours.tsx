@@ -3,7 +3,7 @@ import { OpenNow } from "@/components/layout/open-now";
 import { Icon } from "@/components/ui/icon";
 import { messages } from "@/lib/i18n/messages";
 import { telHref } from "@/lib/store/contact-links";
-import type { Department } from "@/lib/store-api/schemas";
+import type { Department } from "@/lib/store-api/location-schema";
 
 /** A department: whether it is open now, its number, its week. */
 export function DepartmentHours({

@@ -12,7 +12,7 @@ import { pagePath } from "@/lib/pages/page-switches";
 import { articleData } from "@/lib/seo/article-data";
 import { telHref } from "@/lib/store/contact-links";
 import type { Article } from "@/lib/store-api/content-schemas";
-import type { StoreProfile } from "@/lib/store-api/schemas";
+import type { StoreProfile } from "@/lib/store-api/profile-schema";
 import { imageSources } from "@/lib/vehicle/image-sources";
 import { ArticleGrid } from "./article-card";
 import { Prose } from "./prose";

@@ -3,7 +3,7 @@ import { contentMessages } from "@/lib/i18n/content-messages";
 import { failure } from "@/lib/i18n/en/failure";
 import { newestVehicles } from "@/lib/inventory/engine/newest-vehicles";
 import type { InventoryIndex } from "@/lib/inventory/engine/types";
-import type { StoreProfile } from "@/lib/store-api/schemas";
+import type { StoreProfile } from "@/lib/store-api/profile-schema";
 import { ContentSearchForm } from "./content-search-form";
 
 interface Props {

@@ -3,7 +3,7 @@ import { Container } from "@/components/ui/container";
 import { Icon } from "@/components/ui/icon";
 import { creditMessages } from "@/lib/i18n/credit-messages";
 import { telHref } from "@/lib/store/contact-links";
-import type { StoreProfile } from "@/lib/store-api/schemas";
+import type { StoreProfile } from "@/lib/store-api/profile-schema";
 
 /** The application is stored: what comes next, and what becomes of it. */
 export function CreditReceived({ profile, days }: { profile: StoreProfile; days: number }) {

@@ -3,7 +3,7 @@ import type { LeadFormData } from "@/components/leads/lead-form-data";
 import { PAGES } from "@/config/pages";
 import { contactConsent } from "@/lib/leads/contact-consent";
 import type { RefusedForm } from "@/lib/leads/get-refused-form";
-import type { StoreProfile } from "@/lib/store-api/schemas";
+import type { StoreProfile } from "@/lib/store-api/profile-schema";
 
 interface Props {
   profile: StoreProfile;

@@ -9,7 +9,7 @@ import { breadcrumbList } from "@/lib/inventory/page/breadcrumbs";
 import { pageCrumbs } from "@/lib/pages/page-crumbs";
 import { pagePath } from "@/lib/pages/page-switches";
 import { telHref } from "@/lib/store/contact-links";
-import type { StoreProfile } from "@/lib/store-api/schemas";
+import type { StoreProfile } from "@/lib/store-api/profile-schema";
 
 interface Props {
   profile: StoreProfile;

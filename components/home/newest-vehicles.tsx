@@ -3,7 +3,8 @@ import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { messages } from "@/lib/i18n/messages";
 import { telHref } from "@/lib/store/contact-links";
-import type { StoreProfile, Vehicle } from "@/lib/store-api/schemas";
+import type { StoreProfile } from "@/lib/store-api/profile-schema";
+import type { Vehicle } from "@/lib/store-api/vehicle-schema";
 import { formatNumber } from "@/lib/vehicle/format";
 import { Section } from "./section";
 

@@ -1,7 +1,7 @@
 import { Container } from "@/components/ui/container";
 import { RatingStars } from "@/components/ui/rating-stars";
 import { messages } from "@/lib/i18n/messages";
-import type { StoreProfile } from "@/lib/store-api/schemas";
+import type { StoreProfile } from "@/lib/store-api/profile-schema";
 import { formatNumber, formatRating } from "@/lib/vehicle/format";
 
 /** What customers say elsewhere, as a quiet line of links to the reviews themselves. */

@@ -3,7 +3,7 @@ import { messages } from "@/lib/i18n/messages";
 import type { FacetOption } from "@/lib/inventory/engine/types";
 import type { SearchState } from "@/lib/inventory/search-state";
 import { encodeSearch } from "@/lib/inventory/url/codec";
-import type { Bodystyle } from "@/lib/store-api/schemas";
+import type { Bodystyle } from "@/lib/store-api/vehicle-schema";
 import { formatNumber } from "@/lib/vehicle/format";
 
 /** Body styles side by side, each leading to this search with it alone; scrolls by touch, wheel or keys. */

@@ -1,6 +1,6 @@
 import { Container } from "@/components/ui/container";
 import type { FoundSearchPage } from "@/lib/inventory/get-search-page";
-import type { StoreProfile } from "@/lib/store-api/schemas";
+import type { StoreProfile } from "@/lib/store-api/profile-schema";
 import { SearchResults } from "./search-results";
 
 /** The inventory search, drawn on the server. `#search` is what the browser takes over when it is first used (`live/`). */

@@ -1,7 +1,7 @@
 import { Icon } from "@/components/ui/icon";
 import { ANNOUNCEMENT_SCRIPT } from "@/config/inline-scripts";
 import { messages } from "@/lib/i18n/messages";
-import type { Announcement } from "@/lib/store-api/schemas";
+import type { Announcement } from "@/lib/store-api/profile-schema";
 
 /**
  * What the store has to say on every page; the visitor can close it. It stands under the header, so that the header's

@@ -1,6 +1,6 @@
 import { messages } from "@/lib/i18n/messages";
 import { hoursRows } from "@/lib/store/format-hours";
-import type { WorkingHours } from "@/lib/store-api/schemas";
+import type { WorkingHours } from "@/lib/store-api/hours-schema";
 
 /** A department's week, days with the same hours in one row. */
 export function HoursList({ hours, className = "" }: { hours: WorkingHours; className?: string }) {

@@ -3,7 +3,7 @@ import { PAGES } from "@/config/pages";
 import { messages } from "@/lib/i18n/messages";
 import { visibleMenu } from "@/lib/pages/menu";
 import type { Menu } from "@/lib/store-api/page-schemas";
-import type { StoreProfile } from "@/lib/store-api/schemas";
+import type { StoreProfile } from "@/lib/store-api/profile-schema";
 
 /** The last line of every page: whose site it is, and the legal menu of specification §2. */
 export function LegalLine({ profile, menus }: { profile: StoreProfile; menus: readonly Menu[] }) {

@@ -1,5 +1,5 @@
 import { packHours } from "@/lib/store/packed-hours";
-import type { WorkingHours } from "@/lib/store-api/schemas";
+import type { WorkingHours } from "@/lib/store-api/hours-schema";
 
 interface Props {
   hours: WorkingHours;

@@ -5,7 +5,7 @@ import { type MenuEntry, visibleMenu } from "@/lib/pages/menu";
 import { telHref } from "@/lib/store/contact-links";
 import { places as placesOf } from "@/lib/store/places";
 import type { Menu } from "@/lib/store-api/page-schemas";
-import type { StoreProfile } from "@/lib/store-api/schemas";
+import type { StoreProfile } from "@/lib/store-api/profile-schema";
 import { AnnouncementBar } from "./announcement-bar";
 import { DirectionsSheet } from "./directions-sheet";
 import { MOBILE_MENU_ID, MobileMenu } from "./mobile-menu";

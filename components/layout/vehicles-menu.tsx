@@ -3,7 +3,7 @@ import { Icon } from "@/components/ui/icon";
 import { messages } from "@/lib/i18n/messages";
 import type { MenuItem } from "@/lib/pages/menu";
 import { bodystylePath } from "@/lib/pages/search-links";
-import { BODYSTYLES } from "@/lib/store-api/schemas";
+import { BODYSTYLES } from "@/lib/store-api/vehicle-schema";
 
 const PANEL_ID = "vehicles-menu";
 

@@ -1,7 +1,8 @@
 import { leadMessages } from "@/lib/i18n/lead-messages";
 import { contactConsent, sellerName } from "@/lib/leads/contact-consent";
 import type { FieldErrors } from "@/lib/leads/schemas/field-errors";
-import type { StoreProfile, Vehicle } from "@/lib/store-api/schemas";
+import type { StoreProfile } from "@/lib/store-api/profile-schema";
+import type { Vehicle } from "@/lib/store-api/vehicle-schema";
 import { vehicleLocation } from "@/lib/vehicle/vehicle-location";
 import { vehicleName } from "@/lib/vehicle/vehicle-name";
 import { vehiclePath } from "@/lib/vehicle/vehicle-path";

@@ -1,6 +1,6 @@
 import { offerMessages } from "@/lib/i18n/offer-messages";
 import type { ShownOffer } from "@/lib/offers/shown-offer";
-import type { StoreProfile } from "@/lib/store-api/schemas";
+import type { StoreProfile } from "@/lib/store-api/profile-schema";
 import { OfferBadge } from "./offer-badge";
 
 /** An offer to cut out: what it gives, who gives it, until when, and its terms in full. It is what a printed page shows. */

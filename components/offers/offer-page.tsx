@@ -6,7 +6,7 @@ import { OFFERS_PER_LIST } from "@/config/offers";
 import { offerMessages } from "@/lib/i18n/offer-messages";
 import type { Crumb } from "@/lib/inventory/page/breadcrumbs";
 import type { OfferPageData } from "@/lib/offers/get-offers-page";
-import type { StoreProfile } from "@/lib/store-api/schemas";
+import type { StoreProfile } from "@/lib/store-api/profile-schema";
 import { Coupon } from "./coupon";
 import { NoOffers } from "./no-offers";
 import { OfferGrid } from "./offer-grid";

@@ -2,7 +2,7 @@ import { VehicleGrid } from "@/components/inventory/vehicle-grid";
 import { OFFER_STOCK_SHOWN } from "@/config/offers";
 import { offerMessages } from "@/lib/i18n/offer-messages";
 import type { OfferPageData } from "@/lib/offers/get-offers-page";
-import type { StoreProfile } from "@/lib/store-api/schemas";
+import type { StoreProfile } from "@/lib/store-api/profile-schema";
 import { formatDollars } from "@/lib/vehicle/format";
 import { shownPrice } from "@/lib/vehicle/shown-price";
 import { vehicleFullName } from "@/lib/vehicle/vehicle-name";

@@ -13,7 +13,7 @@ import { pageCrumbs } from "@/lib/pages/page-crumbs";
 import { faqPage } from "@/lib/seo/faq-page";
 import { telHref } from "@/lib/store/contact-links";
 import type { ComparisonChart } from "@/lib/store-api/page-schemas";
-import type { StoreProfile } from "@/lib/store-api/schemas";
+import type { StoreProfile } from "@/lib/store-api/profile-schema";
 import { CoverGrid } from "./cover-grid";
 
 interface Props {

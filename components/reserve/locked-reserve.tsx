@@ -6,7 +6,7 @@ import { StaticPart } from "@/components/ui/static-part";
 import { reserve as t } from "@/lib/i18n/en/reserve";
 import type { FieldErrors } from "@/lib/leads/schemas/field-errors";
 import { telHref } from "@/lib/store/contact-links";
-import type { StoreProfile } from "@/lib/store-api/schemas";
+import type { StoreProfile } from "@/lib/store-api/profile-schema";
 import { unlockFormData } from "./unlock-form-data";
 
 interface Props {

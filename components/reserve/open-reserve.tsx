@@ -7,7 +7,7 @@ import { RESERVE } from "@/config/reserve";
 import { PRIORITY_CARDS } from "@/config/search-page";
 import { reserve as t } from "@/lib/i18n/en/reserve";
 import type { SearchResult } from "@/lib/inventory/engine/types";
-import type { StoreProfile } from "@/lib/store-api/schemas";
+import type { StoreProfile } from "@/lib/store-api/profile-schema";
 import { GrantedNotice } from "./granted-notice";
 
 interface Props {

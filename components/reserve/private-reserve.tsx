@@ -1,6 +1,7 @@
 import { StaticPart } from "@/components/ui/static-part";
 import { isPageOn } from "@/lib/pages/page-switches";
-import type { StoreProfile, Vehicle } from "@/lib/store-api/schemas";
+import type { StoreProfile } from "@/lib/store-api/profile-schema";
+import type { Vehicle } from "@/lib/store-api/vehicle-schema";
 import { LiveReserve } from "./live-reserve";
 import { ReservePanel } from "./reserve-panel";
 import { unlockFormData } from "./unlock-form-data";

@@ -1,7 +1,8 @@
 import type { LeadFormData, Typed } from "@/components/leads/lead-form-data";
 import { contactConsent } from "@/lib/leads/contact-consent";
 import type { FieldErrors } from "@/lib/leads/schemas/field-errors";
-import type { StoreProfile, Vehicle } from "@/lib/store-api/schemas";
+import type { StoreProfile } from "@/lib/store-api/profile-schema";
+import type { Vehicle } from "@/lib/store-api/vehicle-schema";
 import { vehicleLocation } from "@/lib/vehicle/vehicle-location";
 
 interface Asked {

@@ -2,7 +2,7 @@ import type { ServiceItem } from "@/config/service";
 import { serviceMessages } from "@/lib/i18n/service-messages";
 import { lengthOf, priceWords, totalWords } from "@/lib/service/catalog";
 import { changePath } from "@/lib/service/paths";
-import type { StoreProfile } from "@/lib/store-api/schemas";
+import type { StoreProfile } from "@/lib/store-api/profile-schema";
 
 /** What was picked in the first step, with the way back to it. */
 export function AppointmentSummary({

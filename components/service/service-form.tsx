@@ -5,7 +5,7 @@ import type { FieldErrors } from "@/lib/leads/schemas/field-errors";
 import { dateWords, timeWords } from "@/lib/schedule/slot-words";
 import type { Slot } from "@/lib/schedule/slots";
 import { SCHEDULE_PATH } from "@/lib/service/paths";
-import type { StoreProfile } from "@/lib/store-api/schemas";
+import type { StoreProfile } from "@/lib/store-api/profile-schema";
 
 interface Props {
   store: StoreProfile;

@@ -7,7 +7,7 @@ import { serviceMessages } from "@/lib/i18n/service-messages";
 import { priceWords } from "@/lib/service/catalog";
 import { TIMES_PATH } from "@/lib/service/paths";
 import { bookableStores } from "@/lib/service/wanted";
-import type { StoreProfile } from "@/lib/store-api/schemas";
+import type { StoreProfile } from "@/lib/store-api/profile-schema";
 
 interface Props {
   stores: readonly StoreProfile[];

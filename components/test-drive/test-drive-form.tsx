@@ -4,7 +4,8 @@ import { contactConsent, sellerName } from "@/lib/leads/contact-consent";
 import type { FieldErrors } from "@/lib/leads/schemas/field-errors";
 import { dateWords, timeWords } from "@/lib/schedule/slot-words";
 import type { Slot } from "@/lib/schedule/slots";
-import type { StoreProfile, Vehicle } from "@/lib/store-api/schemas";
+import type { StoreProfile } from "@/lib/store-api/profile-schema";
+import type { Vehicle } from "@/lib/store-api/vehicle-schema";
 import { testDrivePath } from "@/lib/test-drive/paths";
 
 interface Props {

@@ -1,5 +1,5 @@
 import { env } from "@/lib/platform/env";
-import type { Vehicle } from "@/lib/store-api/schemas";
+import type { Vehicle } from "@/lib/store-api/vehicle-schema";
 import { TRACKED_VEHICLE_ID, trackedVehicle } from "@/lib/tracking/tracked-vehicle";
 import { trackingSetup } from "@/lib/tracking/tracking-setup";
 

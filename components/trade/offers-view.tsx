@@ -4,7 +4,7 @@ import { Icon } from "@/components/ui/icon";
 import { valuationOffers } from "@/config/valuation";
 import { valuationMessages } from "@/lib/i18n/valuation-messages";
 import { telHref } from "@/lib/store/contact-links";
-import type { StoreProfile } from "@/lib/store-api/schemas";
+import type { StoreProfile } from "@/lib/store-api/profile-schema";
 import type { EstimateBasis } from "@/lib/valuation/market-values";
 import type { TradeIn } from "@/lib/valuation/trade-in";
 import { estimatedValue } from "@/lib/valuation/valuation";

@@ -5,7 +5,8 @@ import { ButtonLink } from "@/components/ui/button";
 import { Container } from "@/components/ui/container";
 import { PageStatus } from "@/components/ui/page-status";
 import { failure } from "@/lib/i18n/en/failure";
-import type { StoreProfile, Vehicle } from "@/lib/store-api/schemas";
+import type { StoreProfile } from "@/lib/store-api/profile-schema";
+import type { Vehicle } from "@/lib/store-api/vehicle-schema";
 
 interface Props {
   /** What was not found, in the specification's words: 'Page not found: {path}' (§2). */

@@ -2,7 +2,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { messages } from "@/lib/i18n/messages";
 import { telHref } from "@/lib/store/contact-links";
-import type { Vehicle } from "@/lib/store-api/schemas";
+import type { Vehicle } from "@/lib/store-api/vehicle-schema";
 import { formatDollars } from "@/lib/vehicle/format";
 import { shownPrice } from "@/lib/vehicle/shown-price";
 

@@ -1,5 +1,5 @@
 import { messages } from "@/lib/i18n/messages";
-import type { Bodystyle, Vehicle } from "@/lib/store-api/schemas";
+import type { Bodystyle, Vehicle } from "@/lib/store-api/vehicle-schema";
 import { type Fact, vehicleFacts } from "@/lib/vehicle/facts";
 
 /** The key facts, each under its name. */

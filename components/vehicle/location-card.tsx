@@ -6,7 +6,7 @@ import { messages } from "@/lib/i18n/messages";
 import { env } from "@/lib/platform/env";
 import { telHref } from "@/lib/store/contact-links";
 import { hoursRows } from "@/lib/store/format-hours";
-import type { Location } from "@/lib/store-api/schemas";
+import type { Location } from "@/lib/store-api/location-schema";
 
 /** The store that has the vehicle: address, sales hours, telephone and the way there. */
 export function LocationCard({ location, timeZone }: { location: Location; timeZone: string | null }) {

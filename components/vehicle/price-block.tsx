@@ -1,7 +1,8 @@
 import { Icon } from "@/components/ui/icon";
 import { messages } from "@/lib/i18n/messages";
 import { outTheDoor } from "@/lib/pricing/out-the-door";
-import type { StoreProfile, Vehicle } from "@/lib/store-api/schemas";
+import type { StoreProfile } from "@/lib/store-api/profile-schema";
+import type { Vehicle } from "@/lib/store-api/vehicle-schema";
 import { formatCentsRounded, formatDollars, formatPercent } from "@/lib/vehicle/format";
 import { pricedVehicle } from "@/lib/vehicle/priced-vehicle";
 import { shownPrice } from "@/lib/vehicle/shown-price";

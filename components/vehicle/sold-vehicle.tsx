@@ -4,7 +4,8 @@ import { Container } from "@/components/ui/container";
 import { PageStatus } from "@/components/ui/page-status";
 import { messages } from "@/lib/i18n/messages";
 import { telHref } from "@/lib/store/contact-links";
-import type { StoreProfile, Vehicle } from "@/lib/store-api/schemas";
+import type { StoreProfile } from "@/lib/store-api/profile-schema";
+import type { Vehicle } from "@/lib/store-api/vehicle-schema";
 import { vehicleLocation } from "@/lib/vehicle/vehicle-location";
 import { vehicleFullName } from "@/lib/vehicle/vehicle-name";
 

@@ -1,7 +1,7 @@
 import { Icon } from "@/components/ui/icon";
 import { messages } from "@/lib/i18n/messages";
 import { type Warranty, warrantiesOf } from "@/lib/pricing/warranties";
-import type { Vehicle } from "@/lib/store-api/schemas";
+import type { Vehicle } from "@/lib/store-api/vehicle-schema";
 import { formatNumber } from "@/lib/vehicle/format";
 
 /** The warranties that cover this very vehicle (specification §9); nothing when there are none. */

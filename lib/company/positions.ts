@@ -1,5 +1,5 @@
 import { OPEN_POSITIONS, type OpenPosition } from "../../config/careers";
-import type { StoreProfile } from "../store-api/schemas";
+import type { StoreProfile } from "../store-api/profile-schema";
 
 export interface ShownPosition extends OpenPosition {
   /** Name and address of the store. */

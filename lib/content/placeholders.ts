@@ -1,4 +1,4 @@
-import type { StoreProfile } from "../store-api/schemas";
+import type { StoreProfile } from "../store-api/profile-schema";
 
 /** What stands for `{name}` in a text, by name. */
 export type Placeholders = Readonly<Record<string, string>>;

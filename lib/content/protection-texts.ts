@@ -1,7 +1,7 @@
 import "server-only";
 import { PAGES, type PageId } from "../../config/pages";
 import { isPageOn } from "../pages/page-switches";
-import type { StoreProfile } from "../store-api/schemas";
+import type { StoreProfile } from "../store-api/profile-schema";
 import { getDocument } from "./get-document";
 import { fillPlaceholders, storePlaceholders } from "./placeholders";
 

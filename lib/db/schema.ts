@@ -7,7 +7,7 @@ export interface Tables {
   vehicles: {
     store_id: string;
     vin: string;
-    /** A `Vehicle` of `lib/store-api/schemas`. */
+    /** A `Vehicle` of `lib/store-api/vehicle-schema`. */
     data_json: string;
     /** Fingerprint of the feed row it came from: an unchanged row is not written again. */
     source_hash: string;

@@ -1,6 +1,6 @@
 import { FEED_DESCRIPTION } from "../../config/feeds";
 import type { StoreSnapshot } from "../inventory/snapshot";
-import type { Vehicle } from "../store-api/schemas";
+import type { Vehicle } from "../store-api/vehicle-schema";
 import { shownPrice } from "../vehicle/shown-price";
 import { vehicleImages } from "../vehicle/vehicle-images";
 import { vehicleFullName } from "../vehicle/vehicle-name";

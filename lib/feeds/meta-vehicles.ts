@@ -7,7 +7,7 @@ import {
 } from "../../config/feeds";
 import { drivetrainValue, fuelValue, transmissionValue } from "../inventory/engine/facet-values";
 import type { StoreSnapshot } from "../inventory/snapshot";
-import type { StoreProfile } from "../store-api/schemas";
+import type { StoreProfile } from "../store-api/profile-schema";
 import { delimitedRow } from "./delimited";
 import { type FeedVehicle, feedPrice, feedVehicles } from "./feed-vehicle";
 

@@ -6,7 +6,7 @@ import {
   type Condition,
   type LowestPrice,
   type Vehicle,
-} from "../store-api/schemas";
+} from "../store-api/vehicle-schema";
 
 /** The body style entity of specification §3, as far as the home page shows it. */
 export interface BodystyleTile {

@@ -1,5 +1,5 @@
 import { conditionPath } from "../pages/search-links";
-import type { Condition, Vehicle } from "../store-api/schemas";
+import type { Condition, Vehicle } from "../store-api/vehicle-schema";
 
 export interface ConditionLink {
   condition: Condition;

@@ -3,7 +3,7 @@ import type { StoreSnapshot } from "../inventory/snapshot";
 import { runningOffers, type ShownOffer } from "../offers/shown-offer";
 import { conditionPath } from "../pages/search-links";
 import type { NewModel } from "../store-api/page-schemas";
-import type { Vehicle } from "../store-api/schemas";
+import type { Vehicle } from "../store-api/vehicle-schema";
 import { shownPrice } from "../vehicle/shown-price";
 
 /** A new model as the home page shows it: what is known of it, and what is in stock of it now. */

@@ -1,4 +1,4 @@
-import type { Vehicle } from "../store-api/schemas";
+import type { Vehicle } from "../store-api/vehicle-schema";
 
 /**
  * The vehicles that came on the lot last, newest first. One of a model is enough for a shop window, so a second one

@@ -1,6 +1,6 @@
 import "server-only";
 import { DEFAULT_SEGMENT } from "../routing/store-segment";
-import type { StoreProfile } from "../store-api/schemas";
+import type { StoreProfile } from "../store-api/profile-schema";
 import { type PageSnapshot, pageSnapshot } from "./page-snapshot";
 
 /** All stores of the group: a store's own snapshot holds that store only, and the others' time zones are known to the group. */

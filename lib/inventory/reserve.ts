@@ -1,5 +1,5 @@
 import "server-only";
-import type { Vehicle } from "../store-api/schemas";
+import type { Vehicle } from "../store-api/vehicle-schema";
 import { vehiclePath } from "../vehicle/vehicle-path";
 import { parseVehicleSlug } from "../vehicle/vehicle-slug";
 import { buildIndex } from "./engine/build-index";

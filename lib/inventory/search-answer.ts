@@ -1,6 +1,6 @@
 import "server-only";
 import { OPTIONS_AT_MOST, OPTIONS_AT_ONCE } from "../../config/search-page";
-import type { StoreProfile } from "../store-api/schemas";
+import type { StoreProfile } from "../store-api/profile-schema";
 import { cardVehicle } from "../vehicle/card-vehicle";
 import { search } from "./engine/search";
 import type { Facets, OptionFacet } from "./engine/types";

@@ -1,4 +1,4 @@
-import type { Bodystyle, Condition } from "../store-api/schemas";
+import type { Bodystyle, Condition } from "../store-api/vehicle-schema";
 
 /** Bounds of a range filter, both inclusive; null: open on that side. */
 export interface Range {

@@ -1,6 +1,6 @@
 import "server-only";
 import { recentlyViewedConfig } from "../../config/recently-viewed";
-import { VinSchema } from "../store-api/schemas";
+import { VinSchema } from "../store-api/vehicle-schema";
 import { type CardVehicle, cardVehicle } from "../vehicle/card-vehicle";
 import type { StoreSnapshot } from "./snapshot";
 

@@ -1,5 +1,5 @@
 import { leadMessages } from "../i18n/lead-messages";
-import type { StoreProfile } from "../store-api/schemas";
+import type { StoreProfile } from "../store-api/profile-schema";
 
 /** The store that sells a vehicle, by the name that visitors see; the company where it is not one of its locations. */
 export function sellerName(

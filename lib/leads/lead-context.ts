@@ -1,5 +1,7 @@
 import type { Db } from "../db/schema";
-import type { StaffMember, StoreProfile, Vehicle } from "../store-api/schemas";
+import type { StoreProfile } from "../store-api/profile-schema";
+import type { StaffMember } from "../store-api/staff-schema";
+import type { Vehicle } from "../store-api/vehicle-schema";
 import type { Lead } from "./lead";
 
 /** What the site sells, as far as a lead needs it; a `StoreSnapshot` is one. */

@@ -1,6 +1,6 @@
 import type { FileRuleName, LeadType } from "../../config/leads";
 import type { StoredFile } from "../mail/email-message";
-import type { Vehicle } from "../store-api/schemas";
+import type { Vehicle } from "../store-api/vehicle-schema";
 import type { TradeIn } from "../valuation/trade-in";
 
 /** The person who wrote; specification §3, "Lead payload (internal)": "email or phone", one may be empty. */

@@ -5,7 +5,7 @@ import type { EmailJob } from "../mail/email-message";
 import { enqueue } from "../outbox/enqueue";
 import { wakeOutbox } from "../outbox/wake";
 import { log } from "../platform/log";
-import type { StoreProfile } from "../store-api/schemas";
+import type { StoreProfile } from "../store-api/profile-schema";
 import { leadEmails } from "./compose/lead-emails";
 import type { CheckedFile } from "./files";
 import type { Lead } from "./lead";

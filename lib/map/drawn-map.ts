@@ -6,7 +6,7 @@ import { LRUCache } from "lru-cache";
 import { feature, mesh } from "topojson-client";
 import type { GeometryCollection, Topology } from "topojson-specification";
 import { DRAWN_MAP } from "../../config/map";
-import type { Coordinates } from "../store-api/schemas";
+import type { Coordinates } from "../store-api/fields";
 
 /** A map as the page draws it: SVG path data and points in units of `DRAWN_MAP`. */
 export interface DrawnMap {

@@ -5,7 +5,7 @@ import type { Crumb } from "../inventory/page/breadcrumbs";
 import type { StoreSnapshot } from "../inventory/snapshot";
 import { isPageOn, pagePath } from "../pages/page-switches";
 import { paymentTermsOf } from "../pricing/payment-terms";
-import type { Vehicle } from "../store-api/schemas";
+import type { Vehicle } from "../store-api/vehicle-schema";
 import { pricedVehicle } from "../vehicle/priced-vehicle";
 import { type OfferExample, offerExample } from "./offer-example";
 import { OFFER_LISTS, type OfferList } from "./offer-lists";

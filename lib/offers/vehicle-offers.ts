@@ -1,7 +1,7 @@
 import { type ApplicableOffers, applicableOffers } from "../pricing/offers";
 import type { PaymentTerms, PricedVehicle } from "../pricing/payment-terms";
 import type { Offer } from "../store-api/offer-schema";
-import type { Vehicle } from "../store-api/schemas";
+import type { Vehicle } from "../store-api/vehicle-schema";
 import { pricedVehicle } from "../vehicle/priced-vehicle";
 import { type OfferExample, offerExample } from "./offer-example";
 import { momentOfDate } from "./offer-period";

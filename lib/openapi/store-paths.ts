@@ -2,12 +2,9 @@ import { z } from "zod";
 import type { ZodOpenApiOperationObject, ZodOpenApiPathsObject } from "zod-openapi";
 import { COLLECTION_NAMES, COLLECTIONS as CONTENT, type CollectionName } from "../store-api/collections";
 import { VERSION_HEADER } from "../store-api/http";
-import {
-  LowestPriceSchema,
-  SitemapEntrySchema,
-  StoreProfileSchema,
-  VehicleSchema,
-} from "../store-api/schemas";
+import { StoreProfileSchema } from "../store-api/profile-schema";
+import { SitemapEntrySchema } from "../store-api/sitemap-schema";
+import { LowestPriceSchema, VehicleSchema } from "../store-api/vehicle-schema";
 import {
   collectionOf,
   LowestPriceQuerySchema,

@@ -1,5 +1,5 @@
 import { WARRANTY_MILES } from "../../config/search";
-import type { Bodystyle, Condition } from "../store-api/schemas";
+import type { Bodystyle, Condition } from "../store-api/vehicle-schema";
 
 /** Search addresses that the shell links to, in the path form that is cached and indexed (specification §2). */
 export function bodystylePath(bodystyle: Bodystyle, condition?: Condition): string {

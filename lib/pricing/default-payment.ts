@@ -1,5 +1,5 @@
 import { financeDefaults } from "../../config/finance-defaults";
-import type { Condition } from "../store-api/schemas";
+import type { Condition } from "../store-api/vehicle-schema";
 import { type LoanFactor, loanFactor, paymentOf, principalOf } from "./loan";
 import { aprFor } from "./rates";
 

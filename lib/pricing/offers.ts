@@ -1,4 +1,4 @@
-import type { Vehicle } from "../store-api/schemas";
+import type { Vehicle } from "../store-api/vehicle-schema";
 import { type RuleProblem, rulesHold } from "./business-rules";
 import { readVehicleConditions, vehicleRuleFacts } from "./vehicle-rules";
 

@@ -1,5 +1,5 @@
 import { SALES_TAX } from "../../config/finance-tax";
-import type { StoreProfile } from "../store-api/schemas";
+import type { StoreProfile } from "../store-api/profile-schema";
 import { toCents } from "./cents";
 
 /** Parts of what a shopper pays in the end that an estimate may leave out; a page names them beside the figure. */

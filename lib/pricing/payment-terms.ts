@@ -1,5 +1,6 @@
 import { LEASE_TERMS } from "../../config/finance-lease";
-import type { Condition, StoreProfile } from "../store-api/schemas";
+import type { StoreProfile } from "../store-api/profile-schema";
+import type { Condition } from "../store-api/vehicle-schema";
 import type { Plan } from "./payment-choice";
 import { type Sliders, slidersOf } from "./sliders";
 

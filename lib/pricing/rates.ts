@@ -1,5 +1,5 @@
 import { financeDefaults } from "../../config/finance-defaults";
-import type { Condition } from "../store-api/schemas";
+import type { Condition } from "../store-api/vehicle-schema";
 
 /** A lender's rates: what a store may put in the place of `config/finance-defaults.ts`. */
 export interface RateTable {

@@ -1,5 +1,5 @@
 import { FINANCE_SLIDERS, LEASE_SLIDERS, ONLY_IN_STEPS } from "../../config/finance-sliders";
-import type { StoreProfile } from "../store-api/schemas";
+import type { StoreProfile } from "../store-api/profile-schema";
 
 export interface Slider {
   min: number;

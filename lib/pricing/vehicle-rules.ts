@@ -1,6 +1,6 @@
 import { CONDITION_SLUGS } from "../../config/vehicle-terms";
 import { slug } from "../inventory/slug";
-import type { Vehicle } from "../store-api/schemas";
+import type { Vehicle } from "../store-api/vehicle-schema";
 import {
   type BusinessRule,
   type Fact,

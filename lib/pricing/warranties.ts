@@ -1,5 +1,5 @@
 import { WARRANTY_RULES } from "../../config/warranty-rules";
-import type { Vehicle } from "../store-api/schemas";
+import type { Vehicle } from "../store-api/vehicle-schema";
 import { rulesHold } from "./business-rules";
 import { readVehicleConditions, vehicleRuleFacts } from "./vehicle-rules";
 

@@ -1,5 +1,6 @@
 import { type Fact, type ReadRules, type RuleFields, readRules, rulesHold } from "../pricing/business-rules";
-import type { StoreProfile, Vehicle } from "../store-api/schemas";
+import type { StoreProfile } from "../store-api/profile-schema";
+import type { Vehicle } from "../store-api/vehicle-schema";
 
 /**
  * What a promotion's `criterias` may ask (specification §3): the store that the page is for and what it has in stock. The

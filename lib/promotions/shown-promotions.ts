@@ -1,7 +1,8 @@
 import { offerPeriod } from "../offers/offer-period";
 import { isPathOn } from "../pages/path-on";
 import type { Promotion } from "../store-api/page-schemas";
-import type { StoreProfile, Vehicle } from "../store-api/schemas";
+import type { StoreProfile } from "../store-api/profile-schema";
+import type { Vehicle } from "../store-api/vehicle-schema";
 import { criteriasHold, promotionFacts } from "./promotion-rules";
 
 export type PromotionPosition = Promotion["position"];

@@ -1,4 +1,4 @@
-import type { WorkingHours } from "../store-api/schemas";
+import type { WorkingHours } from "../store-api/hours-schema";
 import { isHoliday } from "./holidays";
 import { addDays, momentOf, wallClock, weekdayOf } from "./zoned-time";
 

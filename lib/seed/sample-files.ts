@@ -2,7 +2,7 @@ import "server-only";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
-import { type StoreProfile, StoreProfileSchema } from "../store-api/schemas";
+import { type StoreProfile, StoreProfileSchema } from "../store-api/profile-schema";
 
 /** A sample store group: its company settings and its stores, as `config/stores/{group}.json` has them. */
 export interface SampleGroup {

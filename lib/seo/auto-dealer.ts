@@ -1,4 +1,6 @@
-import type { Location, StoreProfile, WorkingHours } from "../store-api/schemas";
+import type { WorkingHours } from "../store-api/hours-schema";
+import type { Location } from "../store-api/location-schema";
+import type { StoreProfile } from "../store-api/profile-schema";
 
 const DAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 

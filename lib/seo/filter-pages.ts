@@ -4,7 +4,7 @@ import type { SearchState } from "../inventory/search-state";
 import { slug } from "../inventory/slug";
 import type { StoreSnapshot } from "../inventory/snapshot";
 import { emptySearch, encodeSearch } from "../inventory/url/codec";
-import type { Bodystyle, Condition, Vehicle } from "../store-api/schemas";
+import type { Bodystyle, Condition, Vehicle } from "../store-api/vehicle-schema";
 import { shownPrice } from "../vehicle/shown-price";
 
 /** A search that search engines should know. */

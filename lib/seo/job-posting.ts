@@ -1,5 +1,5 @@
 import type { ShownPosition } from "../company/positions";
-import type { StoreProfile } from "../store-api/schemas";
+import type { StoreProfile } from "../store-api/profile-schema";
 
 const EMPLOYMENT = { "full-time": "FULL_TIME", "part-time": "PART_TIME" } as const;
 

@@ -3,7 +3,7 @@ import { llmsMessages } from "../i18n/llms-messages";
 import { messages } from "../i18n/messages";
 import type { StoreSnapshot } from "../inventory/snapshot";
 import { bodystylePath, conditionPath } from "../pages/search-links";
-import { BODYSTYLES, CONDITIONS } from "../store-api/schemas";
+import { BODYSTYLES, CONDITIONS } from "../store-api/vehicle-schema";
 import { filterPages } from "./filter-pages";
 
 type Described = Pick<StoreSnapshot, "profile" | "vehicles">;

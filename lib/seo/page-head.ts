@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { LANGUAGES, SHARED_LOCALE } from "../../config/seo";
-import type { StoreProfile } from "../store-api/schemas";
+import type { StoreProfile } from "../store-api/profile-schema";
 import type { SeoEntry } from "../store-api/seo-schema";
 import { type OgPicture, storeOgPicture } from "./og/card";
 

@@ -1,4 +1,5 @@
-import type { StaffMember, StoreProfile } from "../store-api/schemas";
+import type { StoreProfile } from "../store-api/profile-schema";
+import type { StaffMember } from "../store-api/staff-schema";
 import { staffName, staffPath } from "../team/staff-path";
 
 /** schema.org's Person for a staff member's page: what the page shows, without an e-mail address. */

@@ -1,7 +1,7 @@
 import "server-only";
 import { SITEMAP_LIMIT, SITEMAPS, type SitemapName } from "../../config/sitemaps";
 import { escapeXml, XML_HEAD } from "../platform/xml";
-import type { SitemapEntry } from "../store-api/schemas";
+import type { SitemapEntry } from "../store-api/sitemap-schema";
 import { isSitemapName, SITEMAP_NAMES, type SitemapStock, sitemapEntries } from "./sitemap-sources";
 import { splitList } from "./split";
 

@@ -6,7 +6,7 @@ import type { StoreSnapshot } from "../inventory/snapshot";
 import { offerPath } from "../offers/offer-path";
 import { runningOffers } from "../offers/shown-offer";
 import { isPageOn } from "../pages/page-switches";
-import type { SitemapEntry } from "../store-api/schemas";
+import type { SitemapEntry } from "../store-api/sitemap-schema";
 import { staffPath } from "../team/staff-path";
 import { vehiclePath } from "../vehicle/vehicle-path";
 import { filterPages } from "./filter-pages";

@@ -6,7 +6,7 @@ import { enqueue } from "../outbox/enqueue";
 import { wakeOutbox } from "../outbox/wake";
 import { log } from "../platform/log";
 import { offeredSlot } from "../schedule/slots";
-import type { StoreProfile } from "../store-api/schemas";
+import type { StoreProfile } from "../store-api/profile-schema";
 import type { StoredAppointment } from "./appointment";
 import { appointmentToken } from "./appointment-link";
 import { findAppointment, replaceAppointment } from "./appointments";

@@ -1,7 +1,7 @@
 import type { ServiceItem } from "../../config/service";
 import { serviceMessages } from "../i18n/service-messages";
 import { momentWords } from "../schedule/slot-words";
-import type { StoreProfile } from "../store-api/schemas";
+import type { StoreProfile } from "../store-api/profile-schema";
 import type { ServiceAppointment, StoredAppointment } from "./appointment";
 import { lengthOf, priceWords, servicesOf, totalWords } from "./catalog";
 

@@ -2,7 +2,7 @@ import "server-only";
 import { db } from "../db/connect";
 import { secretKey } from "../platform/secret-key";
 import type { Slot } from "../schedule/slots";
-import type { StoreProfile } from "../store-api/schemas";
+import type { StoreProfile } from "../store-api/profile-schema";
 import type { StoredAppointment } from "./appointment";
 import { appointmentOfToken } from "./appointment-link";
 import { findAppointment } from "./appointments";

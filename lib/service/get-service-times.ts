@@ -4,7 +4,7 @@ import { SERVICE_BOOKING } from "../../config/service";
 import { db } from "../db/connect";
 import { log } from "../platform/log";
 import { freeSlots, type Slot } from "../schedule/slots";
-import type { StoreProfile } from "../store-api/schemas";
+import type { StoreProfile } from "../store-api/profile-schema";
 import { lengthOf } from "./catalog";
 import { getScheduler } from "./get-scheduler";
 import type { ServiceScheduler } from "./scheduler";

@@ -7,7 +7,7 @@ import { formatPhone } from "../leads/phone-format";
 import type { EmailJob } from "../mail/email-message";
 import { singleLine } from "../platform/clean-text";
 import { momentWords } from "../schedule/slot-words";
-import type { StoreProfile } from "../store-api/schemas";
+import type { StoreProfile } from "../store-api/profile-schema";
 import type { StoredAppointment } from "./appointment";
 import { appointmentLines, linesText, whenWords } from "./describe";
 import { appointmentPath, SCHEDULE_PATH } from "./paths";

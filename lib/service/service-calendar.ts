@@ -1,6 +1,6 @@
 import { SERVICE_BOOKING, SERVICE_CAPACITY } from "../../config/service";
 import type { BookingCalendar } from "../schedule/slots";
-import type { StoreProfile } from "../store-api/schemas";
+import type { StoreProfile } from "../store-api/profile-schema";
 
 /** When work of some length can be booked: the hours of a store's service department, by its own clocks. */
 export function serviceCalendar(

@@ -1,6 +1,6 @@
 import { serviceMessages } from "../i18n/service-messages";
 import type { CalendarEvent } from "../schedule/calendar-file";
-import type { StoreProfile } from "../store-api/schemas";
+import type { StoreProfile } from "../store-api/profile-schema";
 import type { StoredAppointment } from "./appointment";
 import { appointmentPath } from "./paths";
 

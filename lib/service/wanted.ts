@@ -1,6 +1,6 @@
 import { SERVICE_BOOKING, type ServiceItem } from "../../config/service";
 import { serviceFormMessages } from "../i18n/service-form-messages";
-import type { StoreProfile } from "../store-api/schemas";
+import type { StoreProfile } from "../store-api/profile-schema";
 import { servicesOf } from "./catalog";
 
 /** What the first step asked for, as an address or a form has it: anything may stand there. */

@@ -1,6 +1,7 @@
 import { messages } from "../i18n/messages";
 import { shortlistMessages } from "../i18n/shortlist-messages";
-import type { Bodystyle, StoreProfile, Vehicle } from "../store-api/schemas";
+import type { StoreProfile } from "../store-api/profile-schema";
+import type { Bodystyle, Vehicle } from "../store-api/vehicle-schema";
 import { type Fact, type FactId, vehicleFacts } from "../vehicle/facts";
 import { formatCentsRounded, formatDollars, formatPercent } from "../vehicle/format";
 import { shownPrice } from "../vehicle/shown-price";

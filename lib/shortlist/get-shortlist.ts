@@ -1,7 +1,7 @@
 import "server-only";
 import { SHORTLIST } from "../../config/shortlist";
 import type { StoreSnapshot } from "../inventory/snapshot";
-import type { Vehicle } from "../store-api/schemas";
+import type { Vehicle } from "../store-api/vehicle-schema";
 
 /** What a list of VINs leads to now. */
 export interface Shortlist {

@@ -11,7 +11,7 @@ import {
   PromotionSchema,
   ReviewSchema,
 } from "./page-schemas";
-import { StaffMemberSchema } from "./schemas";
+import { StaffMemberSchema } from "./staff-schema";
 
 /** Collections that are content, by their path below `website/`. An API without one answers 404 for it, and has none. */
 export const COLLECTIONS = {

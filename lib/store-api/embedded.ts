@@ -4,9 +4,10 @@ import { vehiclePath } from "../vehicle/vehicle-path";
 import { type CollectionName, type CollectionRecord, isOfStore, schemaOf } from "./collections";
 import { createListMemo } from "./list-memo";
 import { lowestPrices } from "./lowest-prices";
+import { type StoreProfile, StoreProfileSchema } from "./profile-schema";
 import { keepValid, parseJson } from "./records";
-import { type StoreProfile, StoreProfileSchema, type Vehicle, VehicleSchema } from "./schemas";
 import { type StoreApi, StoreApiError, type StoreScope } from "./store-api";
+import { type Vehicle, VehicleSchema } from "./vehicle-schema";
 
 /**
  * The contract over our own database, SQLite or PostgreSQL (design 8). Each version of a list is read once, however

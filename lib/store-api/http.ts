@@ -3,16 +3,11 @@ import type { z } from "zod";
 import { storeApiConfig } from "../../config/store-api";
 import { schemaOf } from "./collections";
 import { type HttpAnswer, type HttpClientOptions, httpClient, parseUrl } from "./http-client";
+import { type StoreProfile, StoreProfileSchema } from "./profile-schema";
 import { keepValid } from "./records";
-import {
-  LowestPriceSchema,
-  SitemapEntrySchema,
-  type StoreProfile,
-  StoreProfileSchema,
-  type Vehicle,
-  VehicleSchema,
-} from "./schemas";
+import { SitemapEntrySchema } from "./sitemap-schema";
 import { type StoreApi, StoreApiError, type StoreScope } from "./store-api";
+import { LowestPriceSchema, type Vehicle, VehicleSchema } from "./vehicle-schema";
 
 export interface HttpStoreOptions extends HttpClientOptions {
   /** `{api}` of specification §7. */

@@ -1,5 +1,5 @@
 import { vehiclePrice } from "../vehicle/vehicle-price";
-import { BODYSTYLES, type Bodystyle, type Condition, type LowestPrice, type Vehicle } from "./schemas";
+import { BODYSTYLES, type Bodystyle, type Condition, type LowestPrice, type Vehicle } from "./vehicle-schema";
 
 type Priced = Pick<
   Vehicle,

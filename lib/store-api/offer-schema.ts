@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { imageUrl, text } from "./schemas";
+import { imageUrl, text } from "./fields";
 
 /**
  * Offers of specification §3, under its own field names. Two things stand beside the specification's fields, because an

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { EvoxImagesSchema, imageUrl, text } from "./schemas";
+import { imageUrl, text } from "./fields";
+import { EvoxImagesSchema } from "./vehicle-schema";
 
 /**
  * What the pages are made of besides vehicles, offers and articles: the entities of specification §3 under its own field

@@ -4,7 +4,7 @@ import { bearerMatches } from "../platform/bearer";
 import { log } from "../platform/log";
 import { COLLECTION_NAMES, type CollectionName } from "./collections";
 import { VERSION_HEADER } from "./http";
-import type { StoreProfile } from "./schemas";
+import type { StoreProfile } from "./profile-schema";
 import { type StoreApi, StoreApiError, type StoreScope } from "./store-api";
 import {
   LowestPriceQuerySchema,

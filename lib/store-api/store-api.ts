@@ -1,5 +1,7 @@
 import type { CollectionName, CollectionRecord } from "./collections";
-import type { Condition, LowestPrice, SitemapEntry, StoreProfile, Vehicle } from "./schemas";
+import type { StoreProfile } from "./profile-schema";
+import type { SitemapEntry } from "./sitemap-schema";
+import type { Condition, LowestPrice, Vehicle } from "./vehicle-schema";
 
 /**
  * Whose data is asked for: a whole store group, or one store whose overrides replace the company's settings

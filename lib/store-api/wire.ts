@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { storeApiConfig } from "../../config/store-api";
-import { ConditionSchema, VinSchema } from "./schemas";
+import { ConditionSchema, VinSchema } from "./vehicle-schema";
 
 /** What goes over the line besides the records themselves: envelopes, queries, errors. Also the source of the OpenAPI document. */
 

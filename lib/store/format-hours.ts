@@ -1,4 +1,4 @@
-import type { WorkingDay, WorkingHours } from "../store-api/schemas";
+import type { WorkingDay, WorkingHours } from "../store-api/hours-schema";
 
 export interface HoursRow {
   /** "Mon–Fri", "Sat". */

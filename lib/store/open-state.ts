@@ -1,4 +1,4 @@
-import type { WorkingHours } from "../store-api/schemas";
+import type { WorkingHours } from "../store-api/hours-schema";
 import { localTime } from "./time-zone";
 
 /** Hours are decimal, weekdays count from Monday (0). */

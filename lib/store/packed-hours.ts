@@ -1,4 +1,4 @@
-import type { WorkingHours } from "../store-api/schemas";
+import type { WorkingHours } from "../store-api/hours-schema";
 
 /** A week in one short attribute, Monday first: "9-20 9-20 9-20 9-20 9-20 9.5-19 -". */
 export function packHours(hours: WorkingHours): string {

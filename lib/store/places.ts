@@ -1,4 +1,6 @@
-import type { Coordinates, Department, StoreProfile } from "../store-api/schemas";
+import type { Coordinates } from "../store-api/fields";
+import type { Department } from "../store-api/location-schema";
+import type { StoreProfile } from "../store-api/profile-schema";
 import { directionsHref } from "./contact-links";
 
 /** One location as the shell shows it. */

@@ -1,4 +1,4 @@
-import { STAFF_DEPARTMENTS, type StaffMember } from "../store-api/schemas";
+import { STAFF_DEPARTMENTS, type StaffMember } from "../store-api/staff-schema";
 
 export interface TeamDepartment {
   department: StaffMember["department"];

@@ -1,5 +1,5 @@
 import { PAGES } from "../../config/pages";
-import type { StaffMember } from "../store-api/schemas";
+import type { StaffMember } from "../store-api/staff-schema";
 
 /** Address of a staff member's page. */
 export function staffPath({ slug }: Pick<StaffMember, "slug">): string {

@@ -1,4 +1,5 @@
-import type { StaffMember, StoreProfile } from "../store-api/schemas";
+import type { StoreProfile } from "../store-api/profile-schema";
+import type { StaffMember } from "../store-api/staff-schema";
 
 /** Name of the store that someone works at; null for the whole group, or a store that the site does not list. */
 export function storeOfMember(

@@ -1,7 +1,8 @@
 import { TEST_DRIVE } from "../../config/test-drive";
 import { leadMessages } from "../i18n/lead-messages";
 import { type BookingCalendar, offeredSlot, type Span } from "../schedule/slots";
-import type { StoreProfile, Vehicle } from "../store-api/schemas";
+import type { StoreProfile } from "../store-api/profile-schema";
+import type { Vehicle } from "../store-api/vehicle-schema";
 
 export type AskedSlot = { ok: true; span: Span } | { ok: false; errors: { slot: string } };
 

@@ -3,7 +3,8 @@ import { db } from "../db/connect";
 import type { StoreSnapshot } from "../inventory/snapshot";
 import { log } from "../platform/log";
 import { freeSlots, type Slot } from "../schedule/slots";
-import type { StoreProfile, Vehicle } from "../store-api/schemas";
+import type { StoreProfile } from "../store-api/profile-schema";
+import type { Vehicle } from "../store-api/vehicle-schema";
 import { salesCalendar } from "./asked-slot";
 import { findBooking, type StoredBooking, takenSpans } from "./booked";
 

@@ -1,6 +1,6 @@
 import { testDriveMessages } from "../i18n/test-drive-messages";
 import type { CalendarEvent } from "../schedule/calendar-file";
-import type { StoreProfile } from "../store-api/schemas";
+import type { StoreProfile } from "../store-api/profile-schema";
 import { vehicleFullName } from "../vehicle/vehicle-name";
 import type { ScheduledTestDrive } from "./get-test-drive";
 import { scheduledPath } from "./paths";

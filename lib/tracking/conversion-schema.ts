@@ -3,7 +3,7 @@ import { z } from "zod";
 import { CURRENCY } from "../../config/events";
 import { FIELD_LIMITS } from "../../config/leads";
 import { MOST_VEHICLES } from "../../config/tracking";
-import { VinSchema } from "../store-api/schemas";
+import { VinSchema } from "../store-api/vehicle-schema";
 
 const line = (most: number) => z.string().trim().min(1).max(most);
 const fact = z.union([line(500), z.number().finite()]);

@@ -1,4 +1,4 @@
-import type { Vehicle } from "../store-api/schemas";
+import type { Vehicle } from "../store-api/vehicle-schema";
 import { shownPrice } from "../vehicle/shown-price";
 
 /** Id of the page's data block that holds the vehicle that the page is about. */

@@ -1,6 +1,6 @@
 import "server-only";
 import { slug } from "../inventory/slug";
-import type { Vehicle } from "../store-api/schemas";
+import type { Vehicle } from "../store-api/vehicle-schema";
 import { models } from "./vehicle-lists";
 
 /** What can be chosen of one make; the answer of `GET /api/trade/models`. */

@@ -1,4 +1,4 @@
-import type { Vehicle } from "../store-api/schemas";
+import type { Vehicle } from "../store-api/vehicle-schema";
 
 /** A vehicle as far as a card draws it. */
 export type CardVehicle = Pick<Vehicle, (typeof FIELDS)[number]> & Partial<Pick<Vehicle, "private">>;

@@ -1,5 +1,5 @@
 import { BODY_PICTURES, PAINT_OF_COLOR } from "../../config/vehicle-images";
-import type { Vehicle } from "../store-api/schemas";
+import type { Vehicle } from "../store-api/vehicle-schema";
 
 export const ANGLES = ["driverFront", "driverProfile", "passengerRear"] as const;
 export type Angle = (typeof ANGLES)[number];

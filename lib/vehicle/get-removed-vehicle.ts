@@ -2,8 +2,8 @@ import "server-only";
 import { env } from "../platform/env";
 import { log } from "../platform/log";
 import { getStoreApi } from "../store-api/get-store-api";
-import type { Vehicle } from "../store-api/schemas";
 import { StoreApiError } from "../store-api/store-api";
+import type { Vehicle } from "../store-api/vehicle-schema";
 import { parseVehicleSlug } from "./vehicle-slug";
 
 /**

@@ -1,5 +1,7 @@
 import { messages } from "../i18n/messages";
-import type { Location, StoreProfile, Vehicle } from "../store-api/schemas";
+import type { Location } from "../store-api/location-schema";
+import type { StoreProfile } from "../store-api/profile-schema";
+import type { Vehicle } from "../store-api/vehicle-schema";
 import { shownPrice } from "./shown-price";
 import { vehicleImages } from "./vehicle-images";
 import { vehicleFullName } from "./vehicle-name";

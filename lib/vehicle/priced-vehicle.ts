@@ -1,6 +1,6 @@
 import { toCents } from "../pricing/cents";
 import type { PricedVehicle } from "../pricing/payment-terms";
-import type { Vehicle } from "../store-api/schemas";
+import type { Vehicle } from "../store-api/vehicle-schema";
 import { vehiclePrice } from "./vehicle-price";
 
 /** What of a vehicle its payment depends on, in cents. A price of nothing is no price ("Call for price"). */

@@ -1,5 +1,5 @@
 import { OLD_PRICE_FOR } from "../../config/pricing";
-import type { Vehicle } from "../store-api/schemas";
+import type { Vehicle } from "../store-api/vehicle-schema";
 import { type VehiclePrice, vehiclePrice } from "./vehicle-price";
 
 /**

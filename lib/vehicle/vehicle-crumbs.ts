@@ -3,7 +3,7 @@ import { messages } from "../i18n/messages";
 import { reserveMessages } from "../i18n/reserve-messages";
 import type { Crumb } from "../inventory/page/breadcrumbs";
 import { emptySearch, encodeSearch } from "../inventory/url/codec";
-import type { Vehicle } from "../store-api/schemas";
+import type { Vehicle } from "../store-api/vehicle-schema";
 import { vehicleName } from "./vehicle-name";
 import { vehiclePath } from "./vehicle-path";
 

@@ -1,5 +1,6 @@
 import { messages } from "../i18n/messages";
-import type { StoreProfile, Vehicle } from "../store-api/schemas";
+import type { StoreProfile } from "../store-api/profile-schema";
+import type { Vehicle } from "../store-api/vehicle-schema";
 import { formatDollars, formatNumber } from "./format";
 import { shownPrice } from "./shown-price";
 import { leadImage } from "./vehicle-images";

@@ -1,5 +1,5 @@
 import { IMAGE_PRIORITY } from "../../config/vehicle-images";
-import type { Vehicle } from "../store-api/schemas";
+import type { Vehicle } from "../store-api/vehicle-schema";
 import { ANGLES, type Angle, fallbackImage } from "./fallback-image";
 
 export interface VehicleImage {

@@ -1,4 +1,4 @@
-import type { Location } from "../store-api/schemas";
+import type { Location } from "../store-api/location-schema";
 
 /** The store's location that offers a vehicle; undefined when the profile does not list that store. */
 export function vehicleLocation<L extends Pick<Location, "storeId">>(

@@ -1,4 +1,4 @@
-import type { Vehicle } from "../store-api/schemas";
+import type { Vehicle } from "../store-api/vehicle-schema";
 
 type Named = Pick<Vehicle, "year" | "make" | "model" | "trim">;
 

@@ -1,6 +1,6 @@
 import { RESERVE } from "../../config/reserve";
 import { slug } from "../inventory/slug";
-import type { Vehicle } from "../store-api/schemas";
+import type { Vehicle } from "../store-api/vehicle-schema";
 
 type Addressed = Pick<Vehicle, "condition" | "year" | "make" | "model" | "trim" | "vin"> &
   Partial<Pick<Vehicle, "private">>;

@@ -1,4 +1,4 @@
-import type { Vehicle } from "../store-api/schemas";
+import type { Vehicle } from "../store-api/vehicle-schema";
 
 export interface VehiclePrice {
   /** US dollars that the shopper pays before fees; null: "Call for price". */

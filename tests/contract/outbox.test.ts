@@ -1,9 +1,5 @@
-import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openPostgres, openSqlite } from "../../lib/db/connect";
-import { migrate } from "../../lib/db/migrations";
+import { expect, it } from "vitest";
 import type { Db } from "../../lib/db/schema";
 import { acceptLead } from "../../lib/leads/accept-lead";
 import { readDraft, saveDraft } from "../../lib/leads/drafts";
@@ -11,14 +7,8 @@ import { leadForm } from "../../lib/leads/forms";
 import { listLeads, retryLead } from "../../lib/leads/operator/lead-records";
 import { createWorker } from "../../lib/outbox/create-worker";
 import { outboxHealth } from "../../lib/outbox/health";
-import { postgresBin, startPostgres, type TestPostgres } from "../support/postgres";
+import { type Instances, onBothDatabases } from "../support/databases";
 import { availabilityFields, leadContext } from "../unit/leads/fixture";
-
-/** Two connections to one database stand for two instances of the site; SQLite has one only. */
-interface Instances {
-  first: Db;
-  second: Db;
-}
 
 function outboxContract(instances: () => Instances): void {
   const form = leadForm("availability")!;
@@ -89,32 +79,4 @@ function outboxContract(instances: () => Instances): void {
   });
 }
 
-describe("outbox on SQLite", () => {
-  let pair: Instances;
-  beforeAll(async () => {
-    const file = join(mkdtempSync(join(tmpdir(), "forecourt-outbox-")), "a.db");
-    // One connection: two in one process would wait for each other, which two processes do not (see tests/fault).
-    const db = openSqlite(file);
-    pair = { first: db, second: db };
-    await migrate(pair.first);
-  });
-  afterAll(() => pair.first.destroy());
-  outboxContract(() => pair);
-});
-
-describe.skipIf(postgresBin === null)("outbox on PostgreSQL", () => {
-  let server: TestPostgres;
-  let pair: Instances;
-  beforeAll(async () => {
-    server = await startPostgres();
-    const url = await server.freshDatabase();
-    pair = { first: openPostgres(url), second: openPostgres(url) };
-    await migrate(pair.first);
-  });
-  afterAll(async () => {
-    await pair.first.destroy();
-    await pair.second.destroy();
-    await server.stop();
-  });
-  outboxContract(() => pair);
-});
+onBothDatabases("outbox", outboxContract);

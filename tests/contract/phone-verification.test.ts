@@ -1,17 +1,15 @@
 import { mkdtempSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { openPostgres, openSqlite } from "../../lib/db/connect";
-import { migrate } from "../../lib/db/migrations";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Db } from "../../lib/db/schema";
 import { confirm, confirmedAt, startAttempt, takeTry } from "../../lib/phone/attempts";
 import { giveBackToBudget, takeFromBudget } from "../../lib/phone/budget";
 import { remoteProvider } from "../../lib/phone/remote-provider";
 import { log } from "../../lib/platform/log";
 import { loadKey } from "../../lib/platform/secret-key";
+import { onBothDatabases } from "../support/databases";
 import { type PhoneService, startPhoneService } from "../support/phone-service";
-import { postgresBin, startPostgres, type TestPostgres } from "../support/postgres";
 
 const PHONE = "+13125550187";
 const NOW = Date.UTC(2026, 10, 21, 12);
@@ -111,27 +109,7 @@ function databaseContract(db: () => Db): void {
   });
 }
 
-describe("phone verification on SQLite", () => {
-  const db = openSqlite(":memory:");
-  beforeAll(() => migrate(db));
-  afterAll(() => db.destroy());
-  databaseContract(() => db);
-});
-
-describe.skipIf(postgresBin === null)("phone verification on PostgreSQL", () => {
-  let server: TestPostgres;
-  let db: Db;
-  beforeAll(async () => {
-    server = await startPostgres();
-    db = openPostgres(await server.freshDatabase());
-    await migrate(db);
-  });
-  afterAll(async () => {
-    await db.destroy();
-    await server.stop();
-  });
-  databaseContract(() => db);
-});
+onBothDatabases("phone verification", (instances) => databaseContract(() => instances().first));
 
 describe("the installation's keys", () => {
   const folder = () => mkdtempSync(join(tmpdir(), "forecourt-keys-"));

@@ -1,25 +1,14 @@
-import { mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { SERVICE_BOOKING } from "../../config/service";
-import { openPostgres, openSqlite } from "../../lib/db/connect";
-import { migrate } from "../../lib/db/migrations";
 import type { Db } from "../../lib/db/schema";
 import { acceptLead } from "../../lib/leads/accept-lead";
 import { leadForm } from "../../lib/leads/forms";
 import { purgeExpired } from "../../lib/leads/retention";
 import { embeddedScheduler } from "../../lib/service/embedded-scheduler";
+import { type Instances, onBothDatabases } from "../support/databases";
 import { LEAD_SAMPLES } from "../support/lead-samples";
-import { postgresBin, startPostgres, type TestPostgres } from "../support/postgres";
 import { leadContext, NOW, testDriveFields } from "../unit/leads/fixture";
 import { SHOP } from "../unit/service/fixture";
-
-/** Two connections to one database stand for two instances of the site; SQLite has one only. */
-interface Instances {
-  first: Db;
-  second: Db;
-}
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 const SAMPLE = LEAD_SAMPLES.service!["a time"]!;
@@ -112,30 +101,4 @@ function capacityContract(instances: () => Instances): void {
   });
 }
 
-describe("the service department's bays on SQLite", () => {
-  let pair: Instances;
-  beforeAll(async () => {
-    const db = openSqlite(join(mkdtempSync(join(tmpdir(), "forecourt-bays-")), "a.db"));
-    pair = { first: db, second: db };
-    await migrate(db);
-  });
-  afterAll(() => pair.first.destroy());
-  capacityContract(() => pair);
-});
-
-describe.skipIf(postgresBin === null)("the service department's bays on PostgreSQL", () => {
-  let server: TestPostgres;
-  let pair: Instances;
-  beforeAll(async () => {
-    server = await startPostgres();
-    const url = await server.freshDatabase();
-    pair = { first: openPostgres(url), second: openPostgres(url) };
-    await migrate(pair.first);
-  });
-  afterAll(async () => {
-    await pair.first.destroy();
-    await pair.second.destroy();
-    await server.stop();
-  });
-  capacityContract(() => pair);
-});
+onBothDatabases("the service department's bays", capacityContract);

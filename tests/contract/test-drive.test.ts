@@ -1,21 +1,10 @@
-import { mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openPostgres, openSqlite } from "../../lib/db/connect";
-import { migrate } from "../../lib/db/migrations";
+import { expect, it } from "vitest";
 import type { Db } from "../../lib/db/schema";
 import { acceptLead } from "../../lib/leads/accept-lead";
 import { leadForm } from "../../lib/leads/forms";
 import { findBooking, takenSpans } from "../../lib/test-drive/booked";
-import { postgresBin, startPostgres, type TestPostgres } from "../support/postgres";
+import { type Instances, onBothDatabases } from "../support/databases";
 import { leadContext, NOW, testDriveFields, VEHICLE } from "../unit/leads/fixture";
-
-/** Two connections to one database stand for two instances of the site; SQLite has one only. */
-interface Instances {
-  first: Db;
-  second: Db;
-}
 
 function bookingContract(instances: () => Instances): void {
   const accept = (db: Db, visitor: number, changes = {}) =>
@@ -64,31 +53,4 @@ function bookingContract(instances: () => Instances): void {
   });
 }
 
-describe("test drives on SQLite", () => {
-  let pair: Instances;
-  beforeAll(async () => {
-    // One connection: two in one process would wait for each other, which two processes do not.
-    const db = openSqlite(join(mkdtempSync(join(tmpdir(), "forecourt-test-drives-")), "a.db"));
-    pair = { first: db, second: db };
-    await migrate(db);
-  });
-  afterAll(() => pair.first.destroy());
-  bookingContract(() => pair);
-});
-
-describe.skipIf(postgresBin === null)("test drives on PostgreSQL", () => {
-  let server: TestPostgres;
-  let pair: Instances;
-  beforeAll(async () => {
-    server = await startPostgres();
-    const url = await server.freshDatabase();
-    pair = { first: openPostgres(url), second: openPostgres(url) };
-    await migrate(pair.first);
-  });
-  afterAll(async () => {
-    await pair.first.destroy();
-    await pair.second.destroy();
-    await server.stop();
-  });
-  bookingContract(() => pair);
-});
+onBothDatabases("test drives", bookingContract);

@@ -2,10 +2,8 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { TRADE_PHOTOS } from "../../config/trade-photos";
-import { openPostgres, openSqlite } from "../../lib/db/connect";
-import { migrate } from "../../lib/db/migrations";
 import type { Db } from "../../lib/db/schema";
 import { acceptLead } from "../../lib/leads/accept-lead";
 import { leadForm } from "../../lib/leads/forms";
@@ -13,7 +11,7 @@ import { purgeExpired } from "../../lib/leads/retention";
 import type { EmailJob } from "../../lib/mail/email-message";
 import { leadOfPhotoLink, photosPath } from "../../lib/valuation/photos/photo-link";
 import { freePhotos, photosOfLead, readPhoto, savePhoto } from "../../lib/valuation/photos/photo-store";
-import { postgresBin, startPostgres, type TestPostgres } from "../support/postgres";
+import { onBothDatabases } from "../support/databases";
 import { leadContext, NOW } from "../unit/leads/fixture";
 import { ANSWERS } from "../unit/valuation/answers";
 
@@ -137,27 +135,7 @@ function photoContract(database: () => Db): void {
   });
 }
 
-describe("photos of a visitor's own vehicle on SQLite", () => {
-  const db = openSqlite(":memory:");
-  beforeAll(() => migrate(db));
-  afterAll(() => db.destroy());
-  photoContract(() => db);
-});
-
-describe.skipIf(postgresBin === null)("photos of a visitor's own vehicle on PostgreSQL", () => {
-  let server: TestPostgres;
-  let db: Db;
-  beforeAll(async () => {
-    server = await startPostgres();
-    db = openPostgres(await server.freshDatabase());
-    await migrate(db);
-  });
-  afterAll(async () => {
-    await db.destroy();
-    await server.stop();
-  });
-  photoContract(() => db);
-});
+onBothDatabases("photos of a visitor's own vehicle", (instances) => photoContract(() => instances().first));
 
 describe("the dealership's link to the photos", () => {
   const ID = "6f1c9a52-0000-4000-8000-000000000001";

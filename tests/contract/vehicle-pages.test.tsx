@@ -14,7 +14,8 @@ import { type PaymentTerms, paymentTermsOf } from "../../lib/pricing/payment-ter
 import { seedSample } from "../../lib/seed/seed-sample";
 import { embeddedStoreApi } from "../../lib/store-api/embedded";
 import type { Offer } from "../../lib/store-api/offer-schema";
-import type { StoreProfile, Vehicle } from "../../lib/store-api/schemas";
+import type { StoreProfile } from "../../lib/store-api/profile-schema";
+import type { Vehicle } from "../../lib/store-api/vehicle-schema";
 import { formatDollars, formatNumber } from "../../lib/vehicle/format";
 import { carJsonLd } from "../../lib/vehicle/json-ld";
 import { vehicleLocation } from "../../lib/vehicle/vehicle-location";

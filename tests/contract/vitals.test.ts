@@ -1,9 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openPostgres, openSqlite } from "../../lib/db/connect";
-import { migrate } from "../../lib/db/migrations";
+import { expect, it } from "vitest";
 import type { Db } from "../../lib/db/schema";
 import { addVitals, purgeVitals, readVitals } from "../../lib/vitals/store-vitals";
-import { postgresBin, startPostgres, type TestPostgres } from "../support/postgres";
+import { onBothDatabases } from "../support/databases";
 
 const NOW = Date.UTC(2026, 10, 21, 12);
 
@@ -29,24 +27,4 @@ function vitalsContract(db: () => Db): void {
   });
 }
 
-describe("web vitals on SQLite", () => {
-  const db = openSqlite(":memory:");
-  beforeAll(() => migrate(db));
-  afterAll(() => db.destroy());
-  vitalsContract(() => db);
-});
-
-describe.skipIf(postgresBin === null)("web vitals on PostgreSQL", () => {
-  let server: TestPostgres;
-  let db: Db;
-  beforeAll(async () => {
-    server = await startPostgres();
-    db = openPostgres(await server.freshDatabase());
-    await migrate(db);
-  });
-  afterAll(async () => {
-    await db.destroy();
-    await server.stop();
-  });
-  vitalsContract(() => db);
-});
+onBothDatabases("web vitals", (instances) => vitalsContract(() => instances().first));

@@ -71,7 +71,7 @@ test("are in the sitemap, people in one of their own; the menus lead to them", a
     const sitemap = path.includes("meet-our-team/") ? people : pages;
     expect(sitemap).toContain(`<loc>${site.url}${path}</loc>`);
   }
-  expect(people.match(/<priority>0\.6<\/priority>/g)).toHaveLength(10);
+  expect(people.match(/<priority>0\.6<\/priority>/g)).toHaveLength(16);
   const home = await read("/");
   for (const path of PAGES.filter((each) => !/electronic|sorensen/.test(each)))
     expect(home, path).toContain(`href="${path}"`);

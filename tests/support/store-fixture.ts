@@ -4,14 +4,9 @@ import { recordId } from "../../lib/store-api/collections";
 import { type Article, ArticleSchema } from "../../lib/store-api/content-schemas";
 import { type Offer, OfferSchema } from "../../lib/store-api/offer-schema";
 import { type Promotion, PromotionSchema } from "../../lib/store-api/page-schemas";
-import {
-  type StaffMember,
-  StaffMemberSchema,
-  type StoreProfile,
-  StoreProfileSchema,
-  type Vehicle,
-  VehicleSchema,
-} from "../../lib/store-api/schemas";
+import { type StoreProfile, StoreProfileSchema } from "../../lib/store-api/profile-schema";
+import { type StaffMember, StaffMemberSchema } from "../../lib/store-api/staff-schema";
+import { type Vehicle, VehicleSchema } from "../../lib/store-api/vehicle-schema";
 
 const sample = JSON.parse(readFileSync("config/stores/heartland.json", "utf8")) as { group: unknown };
 const company = StoreProfileSchema.parse(sample.group);

@@ -4,7 +4,7 @@ import { pageSnapshot } from "@/lib/inventory/page-snapshot";
 import { visibleStock } from "@/lib/reserve/unlock";
 import { DEFAULT_SEGMENT } from "@/lib/routing/store-segment";
 import { getShortlist, type Shortlist } from "@/lib/shortlist/get-shortlist";
-import type { StoreProfile } from "@/lib/store-api/schemas";
+import type { StoreProfile } from "@/lib/store-api/profile-schema";
 import { getRemovedByVin } from "@/lib/vehicle/get-removed-vehicle";
 
 /** What a list of VINs shows to this visitor, from the stock of all stores; null while nothing can be read. */

@@ -3,7 +3,7 @@ import { personalCard } from "@/lib/i18n/en/personal-card";
 import type { PricedVehicle } from "@/lib/pricing/payment-terms";
 import type { PersonalFigures } from "@/lib/pricing/personal-figures";
 import { personalPricePath } from "@/lib/pricing/personal-path";
-import type { Vehicle } from "@/lib/store-api/schemas";
+import type { Vehicle } from "@/lib/store-api/vehicle-schema";
 import { vehicleName } from "@/lib/vehicle/vehicle-name";
 
 /** What the pages carry for `fill-payments`, and the steps read from the link that was pressed (`read-vehicle`). */

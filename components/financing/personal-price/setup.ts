@@ -1,7 +1,8 @@
 import { PRICING_LOCK } from "@/config/pricing";
 import { pagePath } from "@/lib/pages/page-switches";
 import { type PaymentTerms, type PricedVehicle, paymentTermsOf } from "@/lib/pricing/payment-terms";
-import type { StoreProfile, Vehicle } from "@/lib/store-api/schemas";
+import type { StoreProfile } from "@/lib/store-api/profile-schema";
+import type { Vehicle } from "@/lib/store-api/vehicle-schema";
 import { pricedVehicle } from "@/lib/vehicle/priced-vehicle";
 import { vehicleName } from "@/lib/vehicle/vehicle-name";
 

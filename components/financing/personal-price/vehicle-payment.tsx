@@ -1,7 +1,7 @@
 import { buttonClass } from "@/components/ui/button";
 import { personalCard } from "@/lib/i18n/en/personal-card";
 import { isPageOn } from "@/lib/pages/page-switches";
-import type { Vehicle } from "@/lib/store-api/schemas";
+import type { Vehicle } from "@/lib/store-api/vehicle-schema";
 import { pricedVehicle } from "@/lib/vehicle/priced-vehicle";
 import { Fill, PersonalLink, personalData } from "./personal-parts";
 

@@ -2,7 +2,7 @@ import { Icon } from "@/components/ui/icon";
 import { VehiclePhoto } from "@/components/vehicle/vehicle-photo";
 import { gallery as words } from "@/lib/i18n/en/gallery";
 import { messages } from "@/lib/i18n/messages";
-import type { Vehicle } from "@/lib/store-api/schemas";
+import type { Vehicle } from "@/lib/store-api/vehicle-schema";
 import { imageSources } from "@/lib/vehicle/image-sources";
 import { type VehicleImage, vehicleImages } from "@/lib/vehicle/vehicle-images";
 import { vehicleFullName } from "@/lib/vehicle/vehicle-name";

@@ -1,4 +1,4 @@
-import type { StaffMember } from "../../store-api/schemas";
+import type { StaffMember } from "../../store-api/staff-schema";
 
 const departments: Record<StaffMember["department"], string> = {
   Sales: "Sales",

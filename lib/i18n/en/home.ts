@@ -1,5 +1,5 @@
 import type { QuickSearchId } from "../../../config/quick-searches";
-import type { Bodystyle, Condition } from "../../store-api/schemas";
+import type { Bodystyle, Condition } from "../../store-api/vehicle-schema";
 
 const bodystyles: Record<Bodystyle, string> = {
   suvs: "SUVs",

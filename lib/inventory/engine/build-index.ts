@@ -1,4 +1,4 @@
-import type { Vehicle } from "../../store-api/schemas";
+import type { Vehicle } from "../../store-api/vehicle-schema";
 import { fullBits } from "./bitset";
 import { packGroups } from "./groups";
 import { orderByVin } from "./order-by-vin";

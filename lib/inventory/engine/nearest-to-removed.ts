@@ -1,4 +1,4 @@
-import type { Vehicle } from "../../store-api/schemas";
+import type { Vehicle } from "../../store-api/vehicle-schema";
 import { priceDistance, WEIGHTS } from "./similar-vehicles";
 import { MISSING } from "./types";
 

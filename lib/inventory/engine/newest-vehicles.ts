@@ -1,4 +1,4 @@
-import type { Vehicle } from "../../store-api/schemas";
+import type { Vehicle } from "../../store-api/vehicle-schema";
 import { pageOf } from "./page-of";
 import { visibleCount } from "./tally";
 import type { InventoryIndex } from "./types";

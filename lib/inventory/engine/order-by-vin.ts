@@ -1,4 +1,4 @@
-import type { Vehicle } from "../../store-api/schemas";
+import type { Vehicle } from "../../store-api/vehicle-schema";
 
 /** Below this many vehicles a plain sort of the strings is faster than the radix passes over their buckets. */
 const RADIX_FROM = 4_096;

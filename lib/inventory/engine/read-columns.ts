@@ -1,6 +1,6 @@
 import { WARRANTY_MILES } from "../../../config/search";
 import { paymentEstimator } from "../../pricing/default-payment";
-import type { Vehicle } from "../../store-api/schemas";
+import type { Vehicle } from "../../store-api/vehicle-schema";
 import { DictionaryBuilder } from "./dictionary";
 import {
   colorValue,

@@ -1,4 +1,4 @@
-import type { Vehicle } from "../../store-api/schemas";
+import type { Vehicle } from "../../store-api/vehicle-schema";
 import { has } from "./bitset";
 import type { FacetColumn } from "./groups";
 import { type InventoryIndex, MISSING } from "./types";

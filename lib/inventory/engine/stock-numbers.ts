@@ -1,4 +1,4 @@
-import type { Vehicle } from "../../store-api/schemas";
+import type { Vehicle } from "../../store-api/vehicle-schema";
 
 /**
  * Exact look-up by stock number without a second copy of the strings: an open hash table of vehicle numbers plus

@@ -1,4 +1,4 @@
-import type { Vehicle } from "../../store-api/schemas";
+import type { Vehicle } from "../../store-api/vehicle-schema";
 import type { RangeFacet, ValueFacet } from "../search-state";
 import type { FeatureColumn } from "./feature-column";
 import type { FacetColumn, Group } from "./groups";

@@ -1,5 +1,5 @@
 import { IMPORT_LIMITS } from "../../../config/import/limits";
-import type { Vehicle } from "../../store-api/schemas";
+import type { Vehicle } from "../../store-api/vehicle-schema";
 
 export interface FeedPhotos {
   /** Photo addresses in the feed's order, each once: http(s), or a picture of this site. */

@@ -1,5 +1,5 @@
 import { IMPORT_LIMITS } from "../../../config/import/limits";
-import { type Vehicle, VehicleSchema } from "../../store-api/schemas";
+import { type Vehicle, VehicleSchema } from "../../store-api/vehicle-schema";
 import type { FeedRow } from "./header";
 import { mapColor } from "./map-color";
 import { parsePhotos } from "./map-photos";

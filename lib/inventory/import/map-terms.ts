@@ -1,7 +1,7 @@
 import { BODYSTYLE_WORDS } from "../../../config/import/bodystyles";
 import { CONDITION_WORDS } from "../../../config/import/conditions";
 import { DRIVETRAIN_WORDS, FUEL_WORDS, TRANSMISSION_WORDS } from "../../../config/import/mechanical";
-import type { Bodystyle, Condition } from "../../store-api/schemas";
+import type { Bodystyle, Condition } from "../../store-api/vehicle-schema";
 import { exactMatcher, wordMatcher } from "./match-words";
 
 /** Body style from a feed's body, style or market class; null when none of its words is known. */

@@ -1,7 +1,7 @@
 import "server-only";
 import { IMPORT_LIMITS } from "../../../config/import/limits";
 import type { Db } from "../../db/schema";
-import type { Vehicle } from "../../store-api/schemas";
+import type { Vehicle } from "../../store-api/vehicle-schema";
 import { vehiclePrice } from "../../vehicle/vehicle-price";
 import type { PhotoResolver } from "../photos/resolve-photos";
 import { isRemotePhoto, pictureFields } from "./map-photos";

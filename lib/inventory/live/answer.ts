@@ -1,4 +1,4 @@
-import type { Location } from "../../store-api/schemas";
+import type { Location } from "../../store-api/location-schema";
 import type { CardVehicle } from "../../vehicle/card-vehicle";
 import type { Facets } from "../engine/types";
 import type { EmptyHelp } from "../page/empty-help";

@@ -1,4 +1,4 @@
-import type { Bodystyle, Condition } from "../../store-api/schemas";
+import type { Bodystyle, Condition } from "../../store-api/vehicle-schema";
 import type { OptionFacet } from "../engine/types";
 import type { Range, RangeFacet, SearchState, SortId, ValueFacet } from "../search-state";
 

@@ -1,6 +1,6 @@
 import { FILTER_PRIORITY } from "../../../config/search";
 import { SIMILAR_COUNT } from "../../../config/search-page";
-import type { Vehicle } from "../../store-api/schemas";
+import type { Vehicle } from "../../store-api/vehicle-schema";
 import type { CardVehicle } from "../../vehicle/card-vehicle";
 import { search } from "../engine/search";
 import type { Facets, FilterKey, InventoryIndex, SearchResult } from "../engine/types";

@@ -1,4 +1,4 @@
-import type { Vehicle } from "../../store-api/schemas";
+import type { Vehicle } from "../../store-api/vehicle-schema";
 import { vehicleFullName } from "../../vehicle/vehicle-name";
 import { vehiclePath } from "../../vehicle/vehicle-path";
 

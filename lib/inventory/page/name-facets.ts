@@ -1,5 +1,6 @@
 import { messages } from "../../i18n/messages";
-import { BODYSTYLES, CONDITIONS, type StoreProfile } from "../../store-api/schemas";
+import type { StoreProfile } from "../../store-api/profile-schema";
+import { BODYSTYLES, CONDITIONS } from "../../store-api/vehicle-schema";
 import type { FacetOption, Facets } from "../engine/types";
 
 const t = messages().vehicle;

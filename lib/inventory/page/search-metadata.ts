@@ -1,5 +1,5 @@
 import { messages } from "../../i18n/messages";
-import type { StoreProfile } from "../../store-api/schemas";
+import type { StoreProfile } from "../../store-api/profile-schema";
 import { formatNumber } from "../../vehicle/format";
 
 export interface SearchMetadata {

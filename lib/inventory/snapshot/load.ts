@@ -2,8 +2,10 @@ import "server-only";
 import { createHash } from "node:crypto";
 import { CONTENT_COLLECTIONS, CONTENT_KEYS, type SiteContent } from "../../content/site-content";
 import type { Offer } from "../../store-api/offer-schema";
-import type { Condition, LowestPrice, StaffMember, StoreProfile, Vehicle } from "../../store-api/schemas";
+import type { StoreProfile } from "../../store-api/profile-schema";
+import type { StaffMember } from "../../store-api/staff-schema";
 import type { StoreApi, StoreScope } from "../../store-api/store-api";
+import type { Condition, LowestPrice, Vehicle } from "../../store-api/vehicle-schema";
 
 /** What a snapshot is made of. */
 export interface StoreData {

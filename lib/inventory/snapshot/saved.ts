@@ -6,8 +6,9 @@ import { CONTENT_COLLECTIONS, CONTENT_KEYS, type SiteContent } from "../../conte
 import { log } from "../../platform/log";
 import { DEFAULT_SEGMENT } from "../../routing/store-segment";
 import { schemaOf } from "../../store-api/collections";
+import { StoreProfileSchema } from "../../store-api/profile-schema";
 import { keepValid } from "../../store-api/records";
-import { LowestPriceSchema, StoreProfileSchema, VehicleSchema } from "../../store-api/schemas";
+import { LowestPriceSchema, VehicleSchema } from "../../store-api/vehicle-schema";
 import { type Loaded, reasonOf } from "./load";
 
 /** Keeps the last good data of a remote API on disk, so that a restart during an outage still has a site to show. */

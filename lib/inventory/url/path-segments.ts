@@ -1,6 +1,6 @@
 import { PATH_MAKES } from "../../../config/makes";
 import { BODYSTYLE_SLUGS } from "../../../config/vehicle-terms";
-import type { Bodystyle } from "../../store-api/schemas";
+import type { Bodystyle } from "../../store-api/vehicle-schema";
 import type { SearchState } from "../search-state";
 import { isWellFormed, readNumber } from "./grammar";
 

@@ -1,6 +1,7 @@
 import { ADF_BODYSTYLES, LEAD_TYPES, PROVIDER_PREFIX } from "../../../config/leads";
 import type { AdfEmail, AdfVehicle } from "../../mail/email-message";
-import type { StoreProfile, Vehicle } from "../../store-api/schemas";
+import type { StoreProfile } from "../../store-api/profile-schema";
+import type { Vehicle } from "../../store-api/vehicle-schema";
 import { vehiclePrice } from "../../vehicle/vehicle-price";
 import type { Lead } from "../lead";
 import { formatPhone } from "../phone-format";

@@ -1,6 +1,6 @@
 import { DEFAULT_SUBJECT, LEAD_TYPES, type LeadType, SUBJECT_FORMAT } from "../../../config/leads";
 import { singleLine } from "../../platform/clean-text";
-import type { StoreProfile } from "../../store-api/schemas";
+import type { StoreProfile } from "../../store-api/profile-schema";
 
 /** How a lead reaches the dealership; specification §3, "Email type settings". */
 export interface EmailSettings {

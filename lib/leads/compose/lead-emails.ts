@@ -1,6 +1,6 @@
 import { STAFF_MAIL_SUBJECT } from "../../../config/leads";
 import type { EmailJob, EmailMessage } from "../../mail/email-message";
-import type { StoreProfile } from "../../store-api/schemas";
+import type { StoreProfile } from "../../store-api/profile-schema";
 import type { Lead } from "../lead";
 import { adfEmail } from "./adf-email";
 import { type EmailSettings, emailSettings } from "./email-settings";

@@ -1,6 +1,6 @@
 import { leadMessages } from "../../i18n/lead-messages";
 import { momentWords } from "../../schedule/slot-words";
-import type { StoreProfile } from "../../store-api/schemas";
+import type { StoreProfile } from "../../store-api/profile-schema";
 import { formatDollars } from "../../vehicle/format";
 import { vehiclePath } from "../../vehicle/vehicle-path";
 import { vehiclePrice } from "../../vehicle/vehicle-price";

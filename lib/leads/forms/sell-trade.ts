@@ -1,6 +1,6 @@
 import "server-only";
 import { DECODED_BODYSTYLES } from "../../../config/valuation";
-import type { Vehicle } from "../../store-api/schemas";
+import type { Vehicle } from "../../store-api/vehicle-schema";
 import {
   currentQuestionnaire,
   decodeForVisitor,

@@ -1,6 +1,6 @@
 import { type ComparedBy, estimateRules, type VehicleCondition } from "../../../config/valuation";
 import { slug } from "../../inventory/slug";
-import type { Vehicle } from "../../store-api/schemas";
+import type { Vehicle } from "../../store-api/vehicle-schema";
 import { vehiclePrice } from "../../vehicle/vehicle-price";
 import type { MarketValues, ValuedVehicle } from "../market-values";
 import { vehicleConditionOf } from "../vehicle-condition";

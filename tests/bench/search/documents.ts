@@ -6,7 +6,7 @@ import {
   transmissionValue,
 } from "@/lib/inventory/engine/facet-values";
 import { slug } from "@/lib/inventory/slug";
-import type { Vehicle } from "@/lib/store-api/schemas";
+import type { Vehicle } from "@/lib/store-api/vehicle-schema";
 import type { BenchFacet } from "./engine";
 
 /** A vehicle as the other engines take it: normalised values, ready to filter by. Making it is not timed. */

@@ -6,7 +6,7 @@ import type { Db } from "@/lib/db/schema";
 import { type ImportOptions, importFeed } from "@/lib/inventory/import/import-feed";
 import type { ImportReport } from "@/lib/inventory/import/report";
 import { checkDigit } from "@/lib/inventory/vin/check-digit";
-import type { Vehicle } from "@/lib/store-api/schemas";
+import type { Vehicle } from "@/lib/store-api/vehicle-schema";
 
 export interface ImportFixture {
   db: Db;

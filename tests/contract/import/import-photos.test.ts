@@ -6,7 +6,7 @@ import { GET } from "@/app/photos/[file]/route";
 import { PHOTO_LIMITS } from "@/config/import/limits";
 import { openSqlite } from "@/lib/db/connect";
 import { readPhotoFile } from "@/lib/inventory/photos/photo-file";
-import type { Vehicle } from "@/lib/store-api/schemas";
+import type { Vehicle } from "@/lib/store-api/vehicle-schema";
 import { type LoopbackServer, listen } from "../../support/loopback";
 import { feedOf, type ImportFixture, importFixture, vinNumber } from "./import-fixture";
 

@@ -2,7 +2,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { CONSENT_DEFAULTS } from "@/config/consent";
 import { consentAttributes, consentSettings, readConsentAttributes } from "@/lib/consent/page-settings";
-import { type StoreProfile, StoreProfileSchema } from "@/lib/store-api/schemas";
+import { type StoreProfile, StoreProfileSchema } from "@/lib/store-api/profile-schema";
 import { makeProfile } from "../../support/store-fixture";
 
 describe("how a store asks for consent", () => {

@@ -7,7 +7,7 @@ import { metaVehicles } from "@/lib/feeds/meta-vehicles";
 import { storeOfFeed } from "@/lib/feeds/store-of-feed";
 import { buildSnapshot } from "@/lib/inventory/snapshot/build";
 import { singleLine } from "@/lib/platform/clean-text";
-import type { Vehicle } from "@/lib/store-api/schemas";
+import type { Vehicle } from "@/lib/store-api/vehicle-schema";
 import { carJsonLd } from "@/lib/vehicle/json-ld";
 import { shownPrice } from "@/lib/vehicle/shown-price";
 import { vehiclePath } from "@/lib/vehicle/vehicle-path";

@@ -3,7 +3,7 @@ import { bodystyleTiles } from "@/lib/home/bodystyle-tiles";
 import { conditionLinks } from "@/lib/home/condition-links";
 import { newestArrivals } from "@/lib/home/newest-arrivals";
 import { places } from "@/lib/store/places";
-import { BODYSTYLES } from "@/lib/store-api/schemas";
+import { BODYSTYLES } from "@/lib/store-api/vehicle-schema";
 import { makeProfile, makeVehicle } from "../../support/store-fixture";
 
 describe("newestArrivals", () => {

@@ -1,4 +1,4 @@
-import { BODYSTYLES, CONDITIONS, type Vehicle } from "@/lib/store-api/schemas";
+import { BODYSTYLES, CONDITIONS, type Vehicle } from "@/lib/store-api/vehicle-schema";
 import { carOf, PLAIN, type PlainFacet } from "./reference-car";
 
 /** Every value that a random search may choose, and some that no vehicle has. */

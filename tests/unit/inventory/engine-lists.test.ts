@@ -3,7 +3,7 @@ import { buildIndex } from "@/lib/inventory/engine/build-index";
 import { newestVehicles } from "@/lib/inventory/engine/newest-vehicles";
 import { similarVehicles } from "@/lib/inventory/engine/similar-vehicles";
 import { vocabularyOf } from "@/lib/inventory/url/vocabulary";
-import type { Vehicle } from "@/lib/store-api/schemas";
+import type { Vehicle } from "@/lib/store-api/vehicle-schema";
 import { vehicle } from "./vehicles";
 
 const numbers = (vehicles: readonly Vehicle[]) => vehicles.map((each) => Number(each.vin.slice(-5)));

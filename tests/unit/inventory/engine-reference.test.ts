@@ -10,7 +10,7 @@ import {
   VALUE_FACETS,
 } from "@/lib/inventory/search-state";
 import { emptySearch } from "@/lib/inventory/url/codec";
-import type { Vehicle } from "@/lib/store-api/schemas";
+import type { Vehicle } from "@/lib/store-api/vehicle-schema";
 import { choosable } from "./choosable";
 import { generatedVehicles, pick, seededRandom } from "./generated-vehicles";
 import { referenceSearch } from "./reference-search";

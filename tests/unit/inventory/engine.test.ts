@@ -3,7 +3,7 @@ import { buildIndex } from "@/lib/inventory/engine/build-index";
 import { search } from "@/lib/inventory/engine/search";
 import type { SearchState } from "@/lib/inventory/search-state";
 import { emptySearch } from "@/lib/inventory/url/codec";
-import type { Vehicle } from "@/lib/store-api/schemas";
+import type { Vehicle } from "@/lib/store-api/vehicle-schema";
 import { vehicle } from "./vehicles";
 
 const state = (part: Partial<SearchState>): SearchState => ({ ...emptySearch(), ...part });

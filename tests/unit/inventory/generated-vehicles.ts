@@ -1,6 +1,6 @@
 import { KNOWN_MODELS } from "@/config/known-models";
 import { BODYSTYLE_SLUGS, CONDITION_SLUGS } from "@/config/vehicle-terms";
-import type { Vehicle } from "@/lib/store-api/schemas";
+import type { Vehicle } from "@/lib/store-api/vehicle-schema";
 
 /** Stock made up from a seed: the same vehicles for the same seed, with gaps, ties and private ones in it. */
 export function generatedVehicles(count: number, seed: number): Vehicle[] {

@@ -8,7 +8,7 @@ import {
 import type { RangeFacet, ValueFacet } from "@/lib/inventory/search-state";
 import { slug } from "@/lib/inventory/slug";
 import { estimatedPayment } from "@/lib/pricing/default-payment";
-import type { Vehicle } from "@/lib/store-api/schemas";
+import type { Vehicle } from "@/lib/store-api/vehicle-schema";
 
 export type PlainFacet = "condition" | "bodystyle" | Exclude<ValueFacet, "make" | "model" | "trim">;
 export const PLAIN: readonly PlainFacet[] = [

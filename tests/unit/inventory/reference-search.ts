@@ -1,6 +1,6 @@
 import type { FacetOption, Facets, RangeBounds } from "@/lib/inventory/engine/types";
 import type { RangeFacet, SearchState } from "@/lib/inventory/search-state";
-import type { Vehicle } from "@/lib/store-api/schemas";
+import type { Vehicle } from "@/lib/store-api/vehicle-schema";
 import { type Car, carOf, PLAIN, type PlainFacet } from "./reference-car";
 
 /**

@@ -1,4 +1,4 @@
-import type { Vehicle } from "@/lib/store-api/schemas";
+import type { Vehicle } from "@/lib/store-api/vehicle-schema";
 
 /** A whole vehicle from the fields that a test is about; its VIN follows from its number. */
 export function vehicle(number: number, fields: Partial<Vehicle> = {}): Vehicle {

@@ -6,7 +6,7 @@ import { SiteHeader } from "@/components/layout/site-header";
 import { PAGES, type PageId } from "@/config/pages";
 import { shippedContent } from "@/lib/content/content-files";
 import { isPageOn } from "@/lib/pages/page-switches";
-import { BODYSTYLES } from "@/lib/store-api/schemas";
+import { BODYSTYLES } from "@/lib/store-api/vehicle-schema";
 import { makeProfile } from "../../support/store-fixture";
 
 const { menus } = shippedContent().furniture;

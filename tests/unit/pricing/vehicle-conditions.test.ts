@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { rulesHold } from "@/lib/pricing/business-rules";
 import { readVehicleConditions, vehicleRuleFacts } from "@/lib/pricing/vehicle-rules";
-import type { Vehicle } from "@/lib/store-api/schemas";
+import type { Vehicle } from "@/lib/store-api/vehicle-schema";
 import { vehicleWith } from "../vehicle/vehicle-fixture";
 
 /** Whether conditions hold for the fixture (a used 2021 Honda CR-V EX with 31,250 miles) with changes. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { WARRANTY_RULES } from "@/config/warranty-rules";
 import { readVehicleConditions } from "@/lib/pricing/vehicle-rules";
 import { warrantiesOf } from "@/lib/pricing/warranties";
-import type { Vehicle } from "@/lib/store-api/schemas";
+import type { Vehicle } from "@/lib/store-api/vehicle-schema";
 import { vehicleWith } from "../vehicle/vehicle-fixture";
 
 const ids = (changes: Partial<Vehicle>) => warrantiesOf(vehicleWith(changes), 2026).map(({ id }) => id);

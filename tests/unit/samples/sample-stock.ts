@@ -6,7 +6,7 @@ import { openSqlite } from "@/lib/db/connect";
 import { migrate } from "@/lib/db/migrations";
 import type { Db } from "@/lib/db/schema";
 import { seedSample } from "@/lib/seed/seed-sample";
-import { type Vehicle, VehicleSchema } from "@/lib/store-api/schemas";
+import { type Vehicle, VehicleSchema } from "@/lib/store-api/vehicle-schema";
 
 export const GROUPS = ["heartland", "lone-star"] as const;
 

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { hasValidCheckDigit } from "@/lib/inventory/vin/check-digit";
-import { BODYSTYLES, CONDITIONS, type Vehicle } from "@/lib/store-api/schemas";
+import { BODYSTYLES, CONDITIONS, type Vehicle } from "@/lib/store-api/vehicle-schema";
 import { PHOTO_WIDTHS } from "@/lib/vehicle/image-sources";
 import { GROUPS, sampleVehicles } from "./sample-stock";
 

@@ -7,7 +7,7 @@ import { isHoliday } from "../../../lib/schedule/holidays";
 import { nextFree, planBooking } from "../../../lib/schedule/plan";
 import { type BookingCalendar, freeSlots, offeredSlot, slotsOfDate } from "../../../lib/schedule/slots";
 import { addDays, momentOf, wallClock, weekdayOf } from "../../../lib/schedule/zoned-time";
-import type { WorkingHours } from "../../../lib/store-api/schemas";
+import type { WorkingHours } from "../../../lib/store-api/hours-schema";
 
 const open = (from: number, to: number) => ({ closed: false, open: from, close: to });
 const closed = { closed: true, open: 0, close: 0 };

@@ -8,7 +8,7 @@ import { slug } from "@/lib/inventory/slug";
 import { decodeSearch, emptySearch, encodeSearch } from "@/lib/inventory/url/codec";
 import { vocabularyOf } from "@/lib/inventory/url/vocabulary";
 import { filterPages, filterPaths } from "@/lib/seo/filter-pages";
-import { BODYSTYLES, CONDITIONS, type Vehicle } from "@/lib/store-api/schemas";
+import { BODYSTYLES, CONDITIONS, type Vehicle } from "@/lib/store-api/vehicle-schema";
 import { makeVehicle } from "../../support/store-fixture";
 
 /** "Homemade" has no path of its own, "Ram Air" is a model whose name begins like a make. */

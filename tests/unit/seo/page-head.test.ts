@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { languageAlternates, pageHead } from "@/lib/seo/page-head";
-import { StoreProfileSchema } from "@/lib/store-api/schemas";
+import { StoreProfileSchema } from "@/lib/store-api/profile-schema";
 import { makeProfile } from "../../support/store-fixture";
 
 const page = { title: "Service", description: "We repair cars.", path: "/service" };

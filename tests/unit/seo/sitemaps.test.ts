@@ -5,7 +5,8 @@ import { buildSnapshot } from "@/lib/inventory/snapshot/build";
 import { fileName, readFileName, sitemapFile, sitemapIndex } from "@/lib/seo/sitemap-files";
 import { SITEMAP_NAMES, sitemapEntries, sourceAnswer } from "@/lib/seo/sitemap-sources";
 import type { Offer } from "@/lib/store-api/offer-schema";
-import { SitemapEntrySchema, type Vehicle } from "@/lib/store-api/schemas";
+import { SitemapEntrySchema } from "@/lib/store-api/sitemap-schema";
+import type { Vehicle } from "@/lib/store-api/vehicle-schema";
 import { vehiclePath } from "@/lib/vehicle/vehicle-path";
 import { makeArticle, makeOffer, makeProfile, makeVehicle, vinOf } from "../../support/store-fixture";
 

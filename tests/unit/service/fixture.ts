@@ -1,7 +1,7 @@
 import { SERVICE_ITEMS } from "../../../config/service";
 import type { StoredAppointment } from "../../../lib/service/appointment";
 import { makeAppointment } from "../../../lib/service/make-appointment";
-import type { StoreProfile } from "../../../lib/store-api/schemas";
+import type { StoreProfile } from "../../../lib/store-api/profile-schema";
 import { STORE } from "../leads/fixture";
 
 /** Saturday, 21 November 2026, 9:58 in Chicago. */

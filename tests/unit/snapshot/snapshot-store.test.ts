@@ -2,8 +2,9 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { snapshotConfig } from "../../../config/store-api";
 import { createSnapshotStore, type SnapshotStore } from "../../../lib/inventory/snapshot/store";
 import { log } from "../../../lib/platform/log";
-import type { LowestPrice, StoreProfile, Vehicle } from "../../../lib/store-api/schemas";
+import type { StoreProfile } from "../../../lib/store-api/profile-schema";
 import { type StoreApi, StoreApiError } from "../../../lib/store-api/store-api";
+import type { LowestPrice, Vehicle } from "../../../lib/store-api/vehicle-schema";
 import { makeOffer, makeProfile, makeVehicle, vinOf } from "../../support/store-fixture";
 
 /** A store whose data, version and failures the test decides. */

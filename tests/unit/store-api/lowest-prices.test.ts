@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { lowestPrices } from "../../../lib/store-api/lowest-prices";
-import type { LowestPrice, Vehicle } from "../../../lib/store-api/schemas";
+import type { LowestPrice, Vehicle } from "../../../lib/store-api/vehicle-schema";
 import { makeVehicle } from "../../support/store-fixture";
 
 describe("lowest price by body style (specification §7)", () => {

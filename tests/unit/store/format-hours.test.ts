@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { formatHour, hoursRows, weekdayName } from "@/lib/store/format-hours";
-import type { WorkingDay } from "@/lib/store-api/schemas";
+import type { WorkingDay } from "@/lib/store-api/hours-schema";
 
 const closed: WorkingDay = { closed: true, open: 0, close: 0 };
 const from = (open: number, close: number): WorkingDay => ({ closed: false, open, close });

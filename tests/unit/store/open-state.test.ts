@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { openState } from "@/lib/store/open-state";
-import type { WorkingDay, WorkingHours } from "@/lib/store-api/schemas";
+import type { WorkingDay, WorkingHours } from "@/lib/store-api/hours-schema";
 
 const CHICAGO = "America/Chicago";
 const closed: WorkingDay = { closed: true, open: 0, close: 0 };

@@ -1,4 +1,4 @@
-import { type Vehicle, VehicleSchema } from "@/lib/store-api/schemas";
+import { type Vehicle, VehicleSchema } from "@/lib/store-api/vehicle-schema";
 
 /** A complete vehicle, with what a test is about in `changes`. */
 export function vehicleWith(changes: Partial<Vehicle> = {}): Vehicle {

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { PAINT_OF_COLOR } from "@/config/vehicle-images";
-import { BODYSTYLES } from "@/lib/store-api/schemas";
+import { BODYSTYLES } from "@/lib/store-api/vehicle-schema";
 import { ANGLES, fallbackImage } from "@/lib/vehicle/fallback-image";
 import { imageSources } from "@/lib/vehicle/image-sources";
 import { vehicleImages } from "@/lib/vehicle/vehicle-images";

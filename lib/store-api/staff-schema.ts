@@ -1,0 +1,26 @@
+import { z } from "zod";
+import { imageUrl, text } from "./fields";
+
+/** Departments that staff belong to (specification §3). */
+export const STAFF_DEPARTMENTS = ["Sales", "Finance", "Service"] as const;
+
+export const StaffMemberSchema = z
+  .object({
+    id: text,
+    /** The store that they work at; null: the whole group. */
+    storeId: text.nullable().default(null),
+    department: z.enum(STAFF_DEPARTMENTS),
+    firstName: text,
+    lastName: text,
+    slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "must be lower-case words joined by hyphens"),
+    title: z.string().trim().default(""),
+    departmentLead: z.boolean().default(false),
+    rating: z.number().min(0).max(5).nullable().default(null),
+    imageUrl: imageUrl.nullable().default(null),
+    phone: z.string().trim().nullable().default(null),
+    /** Primary address, where the staff form's direct mail goes; told only to callers that know the shared secret. */
+    email: z.email().nullable().default(null),
+  })
+  .meta({ id: "StaffMember" });
+
+export type StaffMember = z.infer<typeof StaffMemberSchema>;
