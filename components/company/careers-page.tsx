@@ -6,6 +6,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { JsonLd } from "@/components/ui/json-ld";
 import { PageTitle } from "@/components/ui/page-title";
 import { StaticPart } from "@/components/ui/static-part";
+import { positionAnchor } from "@/lib/company/position-anchor";
 import type { ShownPosition } from "@/lib/company/positions";
 import { companyMessages } from "@/lib/i18n/company-messages";
 import { breadcrumbList } from "@/lib/inventory/page/breadcrumbs";
@@ -61,8 +62,11 @@ export function CareersPage({ positions, profile, siteUrl, form }: Props) {
           <section
             id="apply"
             aria-labelledby="apply-title"
-            className="h-fit scroll-mt-24 rounded-card border border-line p-5 sm:p-8"
+            className="relative h-fit scroll-mt-24 rounded-card border border-line p-5 sm:p-8"
           >
+            {positions.map(({ id }) => (
+              <span key={id} id={positionAnchor(id)} className="absolute top-0 scroll-mt-24" />
+            ))}
             <h2 id="apply-title" className="text-2xl">
               {words.applyTitle}
             </h2>
@@ -135,10 +139,9 @@ function Position({ position }: { position: ShownPosition }) {
         ))}
       </ul>
       <ButtonLink
-        href="#apply"
+        href={`#${positionAnchor(position.id)}`}
         variant="outline"
         className="mt-4"
-        data-position={position.id}
         aria-label={words.applyFor(position.title)}
       >
         {words.applyTitle}

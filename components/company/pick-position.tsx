@@ -2,19 +2,29 @@
 
 import { useEffect } from "react";
 import { fieldIdOf } from "@/components/leads/lead-form-data";
+import { positionOfAnchor } from "@/lib/company/position-anchor";
 
-/** "Apply" beside a position picks it in the form. Without JavaScript the link leads to the form, where it can be picked. */
+/**
+ * "Apply" beside a position picks it in the form, also when it was pressed before this island woke: the address tells.
+ * Without JavaScript the link leads to the form, where it can be picked.
+ */
 export function PickPosition() {
   useEffect(() => {
-    const pick = (event: MouseEvent) => {
-      const link = event.target instanceof Element ? event.target.closest("[data-position]") : null;
-      const field = document.getElementById(fieldIdOf("careers")("position"));
-      if (!(link instanceof HTMLElement) || !(field instanceof HTMLSelectElement)) return;
-      field.value = link.dataset.position ?? "";
-      field.dispatchEvent(new Event("change", { bubbles: true }));
+    pick(location.hash);
+    const onClick = ({ target }: MouseEvent) => {
+      const link = target instanceof Element ? target.closest("a") : null;
+      if (link) pick(link.hash);
     };
-    document.addEventListener("click", pick);
-    return () => document.removeEventListener("click", pick);
+    document.addEventListener("click", onClick);
+    return () => document.removeEventListener("click", onClick);
   }, []);
   return null;
+}
+
+function pick(hash: string): void {
+  const position = positionOfAnchor(hash);
+  const field = document.getElementById(fieldIdOf("careers")("position"));
+  if (!position || !(field instanceof HTMLSelectElement)) return;
+  field.value = position;
+  field.dispatchEvent(new Event("change", { bubbles: true }));
 }

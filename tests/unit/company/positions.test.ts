@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { OPEN_POSITIONS } from "@/config/careers";
+import { positionAnchor, positionOfAnchor } from "@/lib/company/position-anchor";
 import { findPosition, openPositions } from "@/lib/company/positions";
 import { jobPosting } from "@/lib/seo/job-posting";
 import { makeProfile } from "../../support/store-fixture";
@@ -33,5 +34,13 @@ describe("open positions", () => {
       datePosted: position!.posted,
       hiringOrganization: { name: profile.name },
     });
+  });
+});
+
+describe("the address of an application for a position", () => {
+  it("names the position, and every other fragment names none", () => {
+    expect(positionOfAnchor(`#${positionAnchor("detailer-merrillville")}`)).toBe("detailer-merrillville");
+    for (const hash of ["", "#apply", "#main", "#other-apply-x"])
+      expect(positionOfAnchor(hash)).toBeUndefined();
   });
 });

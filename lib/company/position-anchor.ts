@@ -1,0 +1,11 @@
+const PREFIX = "apply-";
+
+/** Id of the place in the application form that a position's "Apply" leads to. */
+export function positionAnchor(positionId: string): string {
+  return PREFIX + positionId;
+}
+
+/** The position that an address's fragment, with its "#", asks to apply for; undefined for every other fragment. */
+export function positionOfAnchor(hash: string): string | undefined {
+  return hash.startsWith(`#${PREFIX}`) ? hash.slice(PREFIX.length + 1) : undefined;
+}
