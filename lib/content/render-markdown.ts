@@ -6,6 +6,7 @@ import remarkParse from "remark-parse";
 import remarkRehype from "remark-rehype";
 import { unified } from "unified";
 import { contentMessages } from "../i18n/content-messages";
+import { slug } from "../inventory/slug";
 import { fillPlaceholders, type Placeholders } from "./placeholders";
 
 /** A node of either tree, as far as we look at it. */
@@ -41,9 +42,13 @@ function fillNode(node: Node, placeholders: Placeholders): void {
   if (node.url !== undefined) node.url = fillPlaceholders(decodeBraces(node.url), placeholders);
 }
 
-/** Tables scroll by themselves on a narrow screen, and can be reached by keyboard to do so. */
+/**
+ * Sections can be linked to by their heading's words. Tables scroll by themselves on a narrow screen, and can be reached
+ * by keyboard to do so.
+ */
 function finish(node: Node): void {
   if (!node.children) return;
+  if (node.tagName === "h2") node.properties = { ...node.properties, id: slug(textOf(node)) || undefined };
   node.children = node.children.map((child) =>
     child.tagName === "table"
       ? {
@@ -59,6 +64,10 @@ function finish(node: Node): void {
         }
       : child,
   );
+}
+
+function textOf({ value = "", children = [] }: Node): string {
+  return value + children.map(textOf).join("");
 }
 
 /** Parents first, so that what a visit puts around a node is not visited again. */
