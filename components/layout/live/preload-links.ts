@@ -1,9 +1,13 @@
 import { preload } from "@/components/ui/preload-slots";
+import { HIDDEN_DYNAMIC_PAGES } from "@/config/seo";
 import { PRELOAD } from "@/config/shell";
 import { pageLinkOf } from "./link-of";
 
 /** Filters and page links of the search page: `inventory/live` has its own way to fetch what is behind these. */
 const SEARCH_CONTROL = "#search a:not(article a)";
+
+/** Pages that are drawn for each request: the browser may not keep them, and would fetch them twice. */
+const NEVER_KEPT = HIDDEN_DYNAMIC_PAGES.map((pattern) => pattern.split("/:")[0]!);
 
 /**
  * Fetches the page behind a link before it is pressed: once a pointer rests on it, it has the focus, or a finger is on
@@ -15,7 +19,7 @@ export function preloadLinks(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const fetchPage = (link: HTMLAnchorElement) => {
     const address = link.href.split("#")[0]!;
-    if (asked.has(address) || address === location.href.split("#")[0]) return;
+    if (asked.has(address) || address === location.href.split("#")[0] || isNeverKept(link.pathname)) return;
     if (preload(() => prefetch(address))) asked.add(address);
   };
   const onSign = (event: Event) => {
@@ -30,6 +34,10 @@ export function preloadLinks(): () => void {
     clearTimeout(timer);
     for (const sign of SIGNS) document.removeEventListener(sign, onSign);
   };
+}
+
+function isNeverKept(path: string): boolean {
+  return NEVER_KEPT.some((start) => path === start || path.startsWith(`${start}/`));
 }
 
 const SIGNS = ["pointerover", "focusin", "touchstart"];

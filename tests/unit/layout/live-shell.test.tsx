@@ -106,7 +106,8 @@ describe("specification §9, route preload of pages", () => {
     );
     const links = Array.from({ length: 8 }, (_, n) => `<a href="/page-${n}">${n}</a>`);
     show(`${links.join("")}<a id="self" href="/">Home</a><a id="out" href="https://elsewhere.example/">Out</a>
-      <a id="file" href="/photos/a.webp">Photo</a><div id="search"><a id="filter" href="/cars-for-sale/suvs">SUVs</a>
+      <a id="file" href="/photos/a.webp">Photo</a>
+      <a id="credit" href="/auto-financing/full-credit-application">Apply</a><a id="drive" href="/test-drive/x">Drive</a><div id="search"><a id="filter" href="/cars-for-sale/suvs">SUVs</a>
       <article><a id="car" href="/car">Car</a></article></div>`);
     stops.push(preloadLinks());
   });
@@ -140,6 +141,10 @@ describe("specification §9, route preload of pages", () => {
   it("is only for other pages of this site, and leaves the filters to the search", () => {
     for (const selector of ["#self", "#out", "#file", "#filter", "#car"]) rest(selector);
     expect(asked).toEqual(["/car"]);
+  });
+  it("is not for a page that is drawn for each request and may not be kept", () => {
+    for (const selector of ["#credit", "#drive"]) rest(selector);
+    expect(asked).toEqual([]);
   });
   it.each([{ saveData: true }, { effectiveType: "2g" }, { effectiveType: "slow-2g" }])(
     "is not done on a slow connection or with data saving: %j",
