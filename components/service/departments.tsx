@@ -51,9 +51,13 @@ function Department({ place, schedule }: { place: Place; schedule: string | null
           <HoursList hours={service.workingHours} />
         </div>
       </div>
-      <div className="mt-auto grid gap-2 pt-6 sm:grid-cols-3">
+      <div className="mt-auto grid gap-2 pt-6 sm:grid-cols-[auto_1fr_1fr]">
         {schedule !== null && (
-          <a href={schedule} aria-label={center.atStore(place.name)} className={buttonClass("dark")}>
+          <a
+            href={schedule}
+            aria-label={center.atStore(place.name)}
+            className={buttonClass("dark", "px-4! whitespace-nowrap")}
+          >
             <Icon name="calendar" />
             {center.schedule}
           </a>
