@@ -41,7 +41,7 @@ for (const { javaScriptEnabled, width } of [
     await page.getByRole("button", { name: "Book appointment" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Your appointment is booked" })).toBeVisible();
     await expect(page.getByText("Vehicle: 2020 Honda Accord")).toBeVisible();
-    expect(page.url()).not.toMatch(/garage|Neill|555|Honda/);
+    expect(page.url()).not.toMatch(/garage|Neill|555.{0,3}0187|Honda/);
     await sound();
 
     const lead = await mailTo(mail, email, "Service Form - ");

@@ -65,7 +65,8 @@ test.describe("issue 7, shell", () => {
     await button.click();
     await expect(button).not.toHaveAttribute("aria-disabled", "true");
     await expect(sheet.locator("button[name=storeId]").nth(1)).toContainText("Naperville");
-    await expect(page.getByRole("alert")).toHaveCount(0);
+    // Next announces routes in an empty one.
+    await expect(page.getByRole("alert").filter({ hasText: /\S/ })).toHaveCount(0);
   });
 
   test("a link to the page that one is on is ignored; another is preloaded on hover, and leads there", async ({
