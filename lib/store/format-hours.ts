@@ -1,3 +1,4 @@
+import { dateFormat } from "../i18n/date-format";
 import type { WorkingDay, WorkingHours } from "../store-api/hours-schema";
 
 export interface HoursRow {
@@ -7,7 +8,6 @@ export interface HoursRow {
   time: string | null;
 }
 
-const LOCALE = "en-US";
 const DAYS_IN_WEEK = 7;
 
 /** Working hours as a shopper reads them: neighbouring days with the same hours in one row. */
@@ -27,8 +27,8 @@ export function formatHour(hour: number): string {
   const minutes = Math.round(hour * 60);
   const minute = minutes % 60 === 0 ? undefined : "2-digit";
   // ICU puts a narrow no-break space before "AM", which screens draw in a fallback typeface.
-  return new Date(minutes * 60_000)
-    .toLocaleTimeString(LOCALE, { timeZone: "UTC", hour: "numeric", minute })
+  return dateFormat({ timeZone: "UTC", hour: "numeric", minute })
+    .format(new Date(minutes * 60_000))
     .replace(/\s/, " ")
     .toLowerCase();
 }
@@ -37,7 +37,7 @@ export function formatHour(hour: number): string {
 export function weekdayName(weekday: number): string {
   const firstMondayOf1970 = 5;
   const date = new Date(Date.UTC(1970, 0, firstMondayOf1970 + (weekday % DAYS_IN_WEEK)));
-  return date.toLocaleDateString(LOCALE, { timeZone: "UTC", weekday: "short" });
+  return dateFormat({ timeZone: "UTC", weekday: "short" }).format(date);
 }
 
 function timeRange(day: WorkingDay): string | null {
