@@ -9,6 +9,7 @@ import { StaticPart } from "@/components/ui/static-part";
 import { positionAnchor } from "@/lib/company/position-anchor";
 import type { ShownPosition } from "@/lib/company/positions";
 import { companyMessages } from "@/lib/i18n/company-messages";
+import { dateFormat } from "@/lib/i18n/date-format";
 import { breadcrumbList } from "@/lib/inventory/page/breadcrumbs";
 import { pageCrumbs } from "@/lib/pages/page-crumbs";
 import { jobPosting } from "@/lib/seo/job-posting";
@@ -151,9 +152,5 @@ function Position({ position }: { position: ShownPosition }) {
 }
 
 function shortDate(date: string): string {
-  return new Date(`${date}T00:00:00Z`).toLocaleDateString("en-US", {
-    timeZone: "UTC",
-    month: "long",
-    day: "numeric",
-  });
+  return dateFormat({ timeZone: "UTC", month: "long", day: "numeric" }).format(new Date(`${date}T00:00:00Z`));
 }

@@ -1,5 +1,6 @@
 import type { ComponentProps } from "react";
 import { SelectField } from "@/components/leads/choose-fields";
+import { CONTACT_ATTRIBUTES } from "@/components/leads/contact-attributes";
 import { ChoiceField, TextField } from "@/components/leads/form-fields";
 import { CREDIT_LIMITS } from "@/config/credit";
 import { FIELD_LIMITS } from "@/config/leads";
@@ -10,19 +11,9 @@ import { creditFieldId, type PartProps } from "./credit-form-data";
 type About = (typeof ABOUT_FIELDS)[number];
 
 const INPUTS: Record<About, ComponentProps<"input"> & { optional?: boolean }> = {
-  firstName: { autoComplete: "given-name", maxLength: FIELD_LIMITS.name },
+  ...CONTACT_ATTRIBUTES,
   middleName: { autoComplete: "additional-name", maxLength: FIELD_LIMITS.name, optional: true },
-  lastName: { autoComplete: "family-name", maxLength: FIELD_LIMITS.name },
   suffix: { autoComplete: "honorific-suffix", maxLength: CREDIT_LIMITS.suffix, optional: true },
-  email: {
-    type: "email",
-    inputMode: "email",
-    autoComplete: "email",
-    autoCapitalize: "none",
-    spellCheck: false,
-    maxLength: FIELD_LIMITS.email,
-  },
-  phone: { type: "tel", inputMode: "tel", autoComplete: "tel", maxLength: FIELD_LIMITS.phone },
 };
 
 /** Who applies: alone or jointly, and with which store. */

@@ -1,3 +1,4 @@
+import { dateFormat } from "../i18n/date-format";
 import type { OfferPeriod } from "./offer-period";
 
 /** `{startDate}` and `{endDate}`, also as `{start_date}` or `{offer_startdate}`. */
@@ -20,13 +21,5 @@ export function fillDates(text: string, period: OfferPeriod, timeZone: string, o
 
 /** "November 30, 2026", as the store's calendar has it. */
 export function offerDate(at: number, timeZone: string): string {
-  let format = formats.get(timeZone);
-  if (!format) {
-    format = new Intl.DateTimeFormat("en-US", { timeZone, dateStyle: "long" });
-    formats.set(timeZone, format);
-  }
-  return format.format(at);
+  return dateFormat({ timeZone, dateStyle: "long" }).format(at);
 }
-
-/** Making one costs far more than using it. */
-const formats = new Map<string, Intl.DateTimeFormat>();

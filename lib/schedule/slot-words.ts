@@ -1,15 +1,13 @@
+import { dateFormat } from "../i18n/date-format";
 import { formatHour } from "../store/format-hours";
 import { wallClock } from "./zoned-time";
 
 /** "Monday, November 23". */
 export function dateWords(date: string, weekday: "long" | "short" = "long"): string {
   const month = weekday;
-  return new Date(`${date}T00:00:00Z`).toLocaleDateString("en-US", {
-    timeZone: "UTC",
-    weekday,
-    month,
-    day: "numeric",
-  });
+  return dateFormat({ timeZone: "UTC", weekday, month, day: "numeric" }).format(
+    new Date(`${date}T00:00:00Z`),
+  );
 }
 
 /** "10:30 am". */

@@ -1,3 +1,5 @@
+import { dateFormat } from "../i18n/date-format";
+
 /** Calendar dates are `YYYY-MM-DD`; a time of day is in minutes since midnight, as the wall clock shows it. */
 export interface WallClock {
   date: string;
@@ -6,7 +8,6 @@ export interface WallClock {
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** What clocks in a time zone show at a moment. @throws RangeError for an unknown time zone */
 export function wallClock(at: number, timeZone: string): WallClock {
@@ -59,21 +60,15 @@ function offset(at: number, timeZone: string): number {
   return shown - whole;
 }
 
-/** Making one costs far more than using it. */
 function format(timeZone: string): Intl.DateTimeFormat {
-  let made = formats.get(timeZone);
-  if (!made) {
-    made = new Intl.DateTimeFormat("en-US", {
-      timeZone,
-      year: "numeric",
-      month: "numeric",
-      day: "numeric",
-      hour: "numeric",
-      minute: "numeric",
-      second: "numeric",
-      hourCycle: "h23",
-    });
-    formats.set(timeZone, made);
-  }
-  return made;
+  return dateFormat({
+    timeZone,
+    year: "numeric",
+    month: "numeric",
+    day: "numeric",
+    hour: "numeric",
+    minute: "numeric",
+    second: "numeric",
+    hourCycle: "h23",
+  });
 }

@@ -4,7 +4,7 @@ import { FUNCTIONAL_STORAGE } from "../../config/profile";
 import { violations } from "../support/axe";
 import { CONSENT_CASES, type ConsentCase, nameOf } from "../support/consent-cases";
 import { makeChoice, type Recording, recordConsent, setConsent } from "../support/consent-page";
-import { watchShifts } from "../support/layout-shift";
+import { watchShifts } from "../support/shifts";
 import { type Site, startSite } from "../support/site";
 import { expect, test } from "../support/test";
 

@@ -80,7 +80,9 @@ for (const javaScriptEnabled of [true, false]) {
     await form.getByRole("button", { name: /check availability|send/i }).click();
     await expect(page.getByText(/thank/i).first()).toBeVisible();
     // Not the whole address: a port may have these digits.
-    expect(new URL(page.url()).pathname + new URL(page.url()).search).not.toMatch(/shopper|Neill|555.{0,3}0187/);
+    expect(new URL(page.url()).pathname + new URL(page.url()).search).not.toMatch(
+      /shopper|Neill|555.{0,3}0187/,
+    );
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { violations } from "../support/axe";
-import { watchShifts } from "../support/layout-shift";
+import { watchShifts } from "../support/shifts";
 import { expect, test } from "../support/test";
 
 /** Issue 8, item 2, with the pop-ups of the sample store. */

@@ -5,8 +5,8 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { violations } from "../support/axe";
 import { locations } from "../support/crawl";
-import { watchShifts } from "../support/layout-shift";
 import { sampleReserve } from "../support/sample-reserve";
+import { watchShifts } from "../support/shifts";
 import { expect, test } from "../support/test";
 
 /** The private reserve (specification §4, issue 4). The sample stock has a few private vehicles. */

@@ -2,7 +2,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Page } from "@playwright/test";
 import { violations } from "../support/axe";
-import { watchShifts } from "../support/layout-shift";
+import { watchShifts } from "../support/shifts";
 import { startSite } from "../support/site";
 import { expect, test } from "../support/test";
 

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { violations } from "../support/axe";
-import { watchShifts } from "../support/layout-shift";
 import { errorsOf, filterLink, isNarrow, tabTo, takenOver } from "../support/search-page";
+import { watchShifts } from "../support/shifts";
 import { expect, test } from "../support/test";
 
 /** Favourites and compare without login (issue 4). */
