@@ -1,16 +1,12 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { DocumentPage } from "@/components/content/document-page";
-import { StaticPart } from "@/components/ui/static-part";
+import { DocumentRoute } from "@/components/content/document-route";
 import { PAGES } from "@/config/pages";
 import { isFinancingText } from "@/lib/content/financing-texts";
 import { getDocument } from "@/lib/content/get-document";
-import { storePlaceholders } from "@/lib/content/placeholders";
-import { renderMarkdown } from "@/lib/content/render-markdown";
 import { financingMessages } from "@/lib/i18n/financing-messages";
 import { pageSnapshot } from "@/lib/inventory/page-snapshot";
 import { pageCrumbs } from "@/lib/pages/page-crumbs";
-import { env } from "@/lib/platform/env";
 import { pageHead } from "@/lib/seo/page-head";
 
 export const revalidate = 3600;
@@ -35,17 +31,13 @@ export default async function FinancingTextPage({ params }: Props) {
   if (!page) return null;
   const document = getDocument("financing", topic);
   return (
-    <StaticPart>
-      <DocumentPage
-        document={document}
-        title={document.title}
-        html={renderMarkdown(document.body, storePlaceholders(page.snapshot.profile))}
-        crumbs={pageCrumbs(
-          { page: "auto-financing", name: financingMessages().landing.crumb },
-          { page: topic, name: document.title },
-        )}
-        siteUrl={env().SITE_URL}
-      />
-    </StaticPart>
+    <DocumentRoute
+      document={document}
+      profile={page.snapshot.profile}
+      crumbs={pageCrumbs(
+        { page: "auto-financing", name: financingMessages().landing.crumb },
+        { page: topic, name: document.title },
+      )}
+    />
   );
 }

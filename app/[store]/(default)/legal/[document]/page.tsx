@@ -1,15 +1,12 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { DocumentPage } from "@/components/content/document-page";
-import { StaticPart } from "@/components/ui/static-part";
+import { DocumentRoute } from "@/components/content/document-route";
 import { PAGES } from "@/config/pages";
 import { getDocument } from "@/lib/content/get-document";
 import { isLegalDocument, legalPage, otherLegalTexts } from "@/lib/content/legal-texts";
 import { fillPlaceholders, storePlaceholders } from "@/lib/content/placeholders";
-import { renderMarkdown } from "@/lib/content/render-markdown";
 import { pageSnapshot } from "@/lib/inventory/page-snapshot";
 import { pageCrumbs } from "@/lib/pages/page-crumbs";
-import { env } from "@/lib/platform/env";
 import { pageHead } from "@/lib/seo/page-head";
 
 export const revalidate = 3600;
@@ -29,19 +26,15 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function LegalPage({ params }: Props) {
   const read = await readText(await params);
   if (!read) return null;
-  const { document, page, placeholders } = read;
+  const { document, page, profile } = read;
   return (
-    <StaticPart>
-      <DocumentPage
-        document={document}
-        title={document.title}
-        html={renderMarkdown(document.body, placeholders)}
-        crumbs={pageCrumbs({ page, name: document.title })}
-        siteUrl={env().SITE_URL}
-        others={otherLegalTexts(page)}
-        versioned
-      />
-    </StaticPart>
+    <DocumentRoute
+      document={document}
+      profile={profile}
+      crumbs={pageCrumbs({ page, name: document.title })}
+      others={otherLegalTexts(page)}
+      versioned
+    />
   );
 }
 

@@ -1,14 +1,10 @@
 import type { Metadata } from "next";
-import { DocumentPage } from "@/components/content/document-page";
-import { StaticPart } from "@/components/ui/static-part";
+import { DocumentRoute } from "@/components/content/document-route";
 import { PAGES } from "@/config/pages";
 import { getDocument } from "@/lib/content/get-document";
-import { storePlaceholders } from "@/lib/content/placeholders";
-import { renderMarkdown } from "@/lib/content/render-markdown";
 import { companyMessages } from "@/lib/i18n/company-messages";
 import { pageSnapshot } from "@/lib/inventory/page-snapshot";
 import { pageCrumbs } from "@/lib/pages/page-crumbs";
-import { env } from "@/lib/platform/env";
 import { pageHead } from "@/lib/seo/page-head";
 
 export const revalidate = 3600;
@@ -29,17 +25,13 @@ export default async function OurWarrantyPage({ params }: Props) {
   if (!page) return null;
   const document = getDocument("protection", "dealership-warranty");
   return (
-    <StaticPart>
-      <DocumentPage
-        document={document}
-        title={document.title}
-        html={renderMarkdown(document.body, storePlaceholders(page.snapshot.profile))}
-        crumbs={pageCrumbs(
-          { page: "our-company", name: companyMessages().about.crumb },
-          { page: "our-company-warranty", name: document.title },
-        )}
-        siteUrl={env().SITE_URL}
-      />
-    </StaticPart>
+    <DocumentRoute
+      document={document}
+      profile={page.snapshot.profile}
+      crumbs={pageCrumbs(
+        { page: "our-company", name: companyMessages().about.crumb },
+        { page: "our-company-warranty", name: document.title },
+      )}
+    />
   );
 }

@@ -1,16 +1,13 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { DocumentPage } from "@/components/content/document-page";
-import { StaticPart } from "@/components/ui/static-part";
+import { DocumentRoute } from "@/components/content/document-route";
 import { PAGES } from "@/config/pages";
 import { getDocument } from "@/lib/content/get-document";
 import { fillPlaceholders, storePlaceholders } from "@/lib/content/placeholders";
 import { isProtectionText, protectionPage } from "@/lib/content/protection-texts";
-import { renderMarkdown } from "@/lib/content/render-markdown";
 import { protectionMessages } from "@/lib/i18n/protection-messages";
 import { pageSnapshot } from "@/lib/inventory/page-snapshot";
 import { pageCrumbs } from "@/lib/pages/page-crumbs";
-import { env } from "@/lib/platform/env";
 import { pageHead } from "@/lib/seo/page-head";
 
 export const revalidate = 3600;
@@ -38,17 +35,13 @@ export default async function ProtectionTextPage({ params }: Props) {
   if (!page) return null;
   const document = getDocument("protection", name);
   return (
-    <StaticPart>
-      <DocumentPage
-        document={document}
-        title={document.title}
-        html={renderMarkdown(document.body, storePlaceholders(page.snapshot.profile))}
-        crumbs={pageCrumbs(
-          { page: "vehicle-protection-plans", name: protectionMessages().crumb },
-          { page: protectionPage(name), name: document.title },
-        )}
-        siteUrl={env().SITE_URL}
-      />
-    </StaticPart>
+    <DocumentRoute
+      document={document}
+      profile={page.snapshot.profile}
+      crumbs={pageCrumbs(
+        { page: "vehicle-protection-plans", name: protectionMessages().crumb },
+        { page: protectionPage(name), name: document.title },
+      )}
+    />
   );
 }
