@@ -62,6 +62,8 @@ export default async function StoreDocument({ children, params }: Props) {
           type="font/woff2"
           crossOrigin="anonymous"
         />
+        {/* A header that is painted half read would move when the rest of it comes. */}
+        <link rel="expect" href="#content" blocking="render" />
       </head>
       <body>
         {page && <CookieConsent />}

@@ -35,7 +35,7 @@ export function SearchResults({ view, profile, waiting, blocks = RESULT_BLOCKS }
     <>
       <Breadcrumbs crumbs={view.crumbs} label={t.breadcrumbs.label} />
       <h1 className="mt-2 text-3xl">{view.heading}</h1>
-      <div className="mt-5 flex flex-wrap items-center gap-x-2 gap-y-3">
+      <div className="mt-5 flex min-h-11 flex-wrap items-center gap-x-2 gap-y-3">
         <p className="grow text-base text-quiet" role="status">
           <strong className="font-semibold text-ink tabular-nums">
             {t.count(result.total, formatNumber(result.total))}
