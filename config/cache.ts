@@ -32,6 +32,8 @@ export const pageCacheLimits = {
 export const readyAnswerLimits = {
   /** Addresses that are answered without asking Next; the pages themselves are counted above. */
   addresses: 5_000,
+  /** Upper bound of their compressed copies together, bytes. */
+  maxBytes: 64 * 1024 * 1024,
   /** Longer addresses are left to Next, characters. */
   addressLength: 512,
   /** Brotli's 0 to 11: small, and done in a few milliseconds. */

@@ -49,9 +49,14 @@ const COMPRESSORS = {
  * invalidated here. Only addresses without a query: raw query text is never a key (design §5).
  */
 export class ReadyAnswers {
-  private readonly answers = new LRUCache<string, ReadyAnswer>({ max: readyAnswerLimits.addresses });
+  private readonly answers: LRUCache<string, ReadyAnswer>;
 
-  constructor(private readonly pages: Pick<PageCache, "keyOf" | "current">) {}
+  constructor(
+    private readonly pages: Pick<PageCache, "keyOf" | "current">,
+    maxSize: number = readyAnswerLimits.maxBytes,
+  ) {
+    this.answers = new LRUCache({ max: readyAnswerLimits.addresses, maxSize, sizeCalculation: sizeOf });
+  }
 
   /** Answers the request when its page is at hand. @returns whether it did */
   give(request: IncomingMessage, response: ServerResponse): boolean {
@@ -81,8 +86,19 @@ export class ReadyAnswers {
       if (key === null || page === null) return;
       const ready = { key, etag, headers: headersOfPage(response), bodies: {} };
       this.answers.set(address, ready);
-      void compress(ready, page);
+      void this.compress(address, ready, page);
     });
+  }
+
+  /** Best effort: until it is done, or if it fails, the page is sent as it is. */
+  private async compress(address: string, ready: ReadyAnswer, page: string): Promise<void> {
+    try {
+      const [br, gzip] = await Promise.all([COMPRESSORS.br(page), COMPRESSORS.gzip(page)]);
+      // As another object: its size counts from now on.
+      if (this.answers.peek(address) === ready) this.answers.set(address, { ...ready, bodies: { br, gzip } });
+    } catch (error) {
+      log().warn({ reason: String(error) }, "a page could not be compressed");
+    }
   }
 }
 
@@ -139,11 +155,6 @@ function accepts(request: IncomingMessage, coding: string): boolean {
   });
 }
 
-/** Best effort: until it is done, or if it fails, the page is sent as it is. */
-async function compress(ready: ReadyAnswer, page: string): Promise<void> {
-  try {
-    [ready.bodies.br, ready.bodies.gzip] = await Promise.all([COMPRESSORS.br(page), COMPRESSORS.gzip(page)]);
-  } catch (error) {
-    log().warn({ reason: String(error) }, "a page could not be compressed");
-  }
+function sizeOf({ key, bodies }: ReadyAnswer): number {
+  return key.length + (bodies.br?.byteLength ?? 0) + (bodies.gzip?.byteLength ?? 0) + 1_024;
 }

@@ -270,6 +270,12 @@ const MIGRATIONS: Record<string, Migration> = {
       await db.schema.createIndex("trade_photos_lead").on("trade_photos").column("lead_id").execute();
     },
   },
+  // Without it SQLite reads the vehicles of all groups to find those of one.
+  "0015_stores_of_a_group": {
+    async up(db: Kysely<unknown>) {
+      await db.schema.createIndex("stores_group").on("stores").column("group_id").execute();
+    },
+  },
 };
 
 /** Brings the database to the newest schema; safe to call from several processes at once. @throws the first failure */

@@ -12,7 +12,7 @@ const VEHICLES = Number(process.env.BENCH_VEHICLES ?? 60);
 const MEMORY_MB = 128;
 
 /**
- * The second part of `npm run bench:cluster`: a thousand generated groups in one process. Memory of the process with one
+ * `npm run bench:groups`: a thousand generated groups in one process. Memory of the process with one
  * group in use and after all of them were, and how long the first page of a group takes that nobody has asked for yet.
  */
 async function main(): Promise<void> {
@@ -27,7 +27,9 @@ async function main(): Promise<void> {
     env: { HOSTS_FILE: join(folder, "hosts.json"), STOCK_MEMORY_MB: String(MEMORY_MB), LOG_LEVEL: "error" },
   });
   try {
+    const started = performance.now();
     await untilQuiet(join(folder, "forecourt.db"));
+    const ready = (performance.now() - started) / 1000;
     const times: number[] = [];
     await page(site, names[0]!);
     const before = megabytes(site);
@@ -37,6 +39,7 @@ async function main(): Promise<void> {
       table(
         [`${GROUPS} groups of ${VEHICLES} vehicles, ${MEMORY_MB} MB for their stock`, ""],
         [
+          ["from the start until all are made ready, s", ready.toFixed(0)],
           ["memory with one group in use, MB", String(before)],
           ["memory after all were, MB", String(megabytes(site))],
           ["first page of a group, median, ms", sorted[GROUPS >> 1]!.toFixed(0)],

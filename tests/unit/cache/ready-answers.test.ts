@@ -150,6 +150,20 @@ describe("decision 27: a kept page is given again without asking Next", () => {
     expect(next).toHaveBeenCalledTimes(3);
   });
 
+  it("what is kept compressed is bounded: the address used least recently is Next's again", async () => {
+    const small = createServer(next as never);
+    wrapListeners(small, new ReadyAnswers(cache, 2_000));
+    await new Promise((closed) => server.close(closed));
+    server = small;
+    await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
+    await get("/");
+    await get("/");
+    expect(next).toHaveBeenCalledTimes(1);
+    await get("/other");
+    await get("/");
+    expect(next).toHaveBeenCalledTimes(3);
+  });
+
   it("two addresses with the same text are two pages: one's change does not leave the other's copy", () => {
     keep(html, "/@north");
     const tags = ["/@default", "/@north"].map((path) => cache.get(key(path))!.value.headers!.etag as string);

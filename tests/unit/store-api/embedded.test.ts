@@ -1,10 +1,12 @@
+import SQLite from "better-sqlite3";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { openSqlite } from "../../../lib/db/connect";
+import { openSqlite, sqliteDb } from "../../../lib/db/connect";
 import { migrate } from "../../../lib/db/migrations";
 import type { Db } from "../../../lib/db/schema";
+import { loadStoreData } from "../../../lib/inventory/snapshot/load";
 import { embeddedStoreApi } from "../../../lib/store-api/embedded";
 import type { StoreScope } from "../../../lib/store-api/store-api";
-import { insertGroup, insertVehicles, makeVehicle } from "../../support/store-fixture";
+import { insertGroup, insertVehicles, makeVehicle, vinOf } from "../../support/store-fixture";
 
 const group: StoreScope = { kind: "group", id: "acme" };
 let db: Db;
@@ -34,5 +36,30 @@ describe("the embedded store", () => {
     await expect(api.vehicles(group)).rejects.toThrow("no such table: vehicles");
     await db.schema.alterTable("away").renameTo("vehicles").execute();
     expect(await api.vehicles(group)).toEqual([]);
+  });
+
+  it("finds what is a group's or a store's without passing over the rows of all others", async () => {
+    const asked: string[] = [];
+    const database = new SQLite(":memory:", { verbose: (statement) => asked.push(String(statement)) });
+    const watched = sqliteDb(database);
+    await migrate(watched);
+    await insertGroup(watched);
+    await insertVehicles(watched, [makeVehicle(1)]);
+    asked.length = 0;
+    const api = embeddedStoreApi(watched);
+    for (const scope of [group, { kind: "store", id: "north" }] as StoreScope[]) {
+      expect((await loadStoreData(api, scope, []))?.data.vehicles).toHaveLength(1);
+      await api.removedVehicle(scope, vinOf(2));
+    }
+    const reads = asked.filter((statement) => /^select /i.test(statement));
+    expect(reads.length).toBeGreaterThan(20);
+    for (const statement of reads) {
+      const steps = database.prepare(`EXPLAIN QUERY PLAN ${statement}`).all() as { detail: string }[];
+      expect(
+        steps.filter(({ detail }) => detail.startsWith("SCAN")),
+        statement,
+      ).toEqual([]);
+    }
+    await watched.destroy();
   });
 });
