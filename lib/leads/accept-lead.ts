@@ -41,7 +41,7 @@ export async function acceptLead(form: LeadForm, fields: Fields, context: LeadCo
   if ("nothingToSend" in prepared) return { ok: true, id: "" };
   const whole = { ...lead, ...prepared.lead, ...(await confirmation(lead, context)) };
   const stored = await storeLead(whole, {
-    key: keys[0]!,
+    keys,
     bodyHash,
     files: files.files,
     seal: prepared.seal,
@@ -52,18 +52,19 @@ export async function acceptLead(form: LeadForm, fields: Fields, context: LeadCo
   });
   if (stored === true) return { ok: true, id: lead.id };
   if (stored !== false) return { ok: false, reason: "invalid", errors: stored };
-  // Another post with this key came first, at the same moment.
-  return (await earlier(context.db, [keys[0]!], bodyHash)) ?? { ok: false, reason: "conflict" };
+  // Another post with one of the keys came first, at the same moment.
+  return (await earlier(context.db, keys, bodyHash)) ?? { ok: false, reason: "conflict" };
 }
 
 /**
  * The key to store under, then others that the same post may have been stored under. Without a key from the browser
- * (no JavaScript) it is derived from the body and the minute, so that a double click is one lead also across a minute.
+ * (no JavaScript) it is derived from the body and the minute, so that a double click is one lead also across a minute,
+ * whichever of the two comes first.
  */
 function idempotencyKeys(submission: Submission, bodyHash: string, now: number): string[] {
   if (submission.idempotencyKey) return [submission.idempotencyKey];
   const minute = Math.floor(now / MINUTE_MS);
-  return [minute, minute - 1].map((each) => `auto.${bodyHash}.${each}`);
+  return [minute, minute - 1, minute + 1].map((each) => `auto.${bodyHash}.${each}`);
 }
 
 function makeLead(

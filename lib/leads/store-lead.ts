@@ -1,4 +1,5 @@
 import "server-only";
+import { PostgresAdapter, sql } from "kysely";
 import type { Db } from "../db/schema";
 import { saveAttachment } from "../mail/attachments";
 import type { EmailJob } from "../mail/email-message";
@@ -15,8 +16,8 @@ export interface StoreOptions {
   db: Db;
   seller: StoreProfile;
   siteUrl: string;
-  /** Idempotency key. */
-  key: string;
+  /** The idempotency key to store under, then others that the same post may be stored under by another instance. */
+  keys: string[];
   bodyHash: string;
   files: CheckedFile[];
   seal?: (email: EmailJob) => Promise<{ kind: string; payload: unknown }>;
@@ -26,7 +27,7 @@ export interface StoreOptions {
 
 /**
  * Stores a lead, its files and its e-mails in one transaction.
- * @returns false when another lead has its key; errors when the form's own part refuses it: nothing is stored then
+ * @returns false when another lead has one of its keys; errors when the form's own part refuses it: nothing is stored then
  * @throws when the database cannot store it
  */
 export async function storeLead(lead: Lead, options: StoreOptions): Promise<boolean | FieldErrors> {
@@ -36,6 +37,7 @@ export async function storeLead(lead: Lead, options: StoreOptions): Promise<bool
     const isNew = await options.db.transaction().execute((trx) => storeAll(trx, stored, emails, options));
     if (!isNew) return false;
   } catch (error) {
+    if (error instanceof Twice) return false;
     if (error instanceof Refused) return error.errors;
     throw error;
   }
@@ -67,12 +69,14 @@ function emailsOf(lead: Lead, { seller, siteUrl, seal }: StoreOptions): Promise<
 }
 
 async function storeAll(trx: Db, lead: Lead, emails: Outgoing[], options: StoreOptions): Promise<boolean> {
+  const [key, ...others] = options.keys;
+  if (others.length > 0) await oneAtATime(trx, options.bodyHash);
   // The write comes first: on SQLite it takes the lock that a read could not be raised to later.
   const result = await trx
     .insertInto("leads")
     .values({
       id: lead.id,
-      idempotency_key: options.key,
+      idempotency_key: key!,
       body_hash: options.bodyHash,
       type: lead.type,
       store_id: lead.storeId,
@@ -84,6 +88,8 @@ async function storeAll(trx: Db, lead: Lead, emails: Outgoing[], options: StoreO
     .onConflict((conflict) => conflict.column("idempotency_key").doNothing())
     .executeTakeFirst();
   if ((result.numInsertedOrUpdatedRows ?? 0n) === 0n) return false;
+  if (await isStored(trx, others))
+    throw new Twice("the same post is stored under the key of the minute beside");
   const errors = await options.inTransaction?.(trx, lead);
   if (errors) throw new Refused(errors);
   for (const file of options.files) await saveAttachment(trx, lead.id, file, lead.createdAt);
@@ -93,6 +99,25 @@ async function storeAll(trx: Db, lead: Lead, emails: Outgoing[], options: StoreO
   }
   return true;
 }
+
+/** The same post on another instance waits until this transaction has ended; SQLite has one writer at a time anyway. */
+async function oneAtATime(trx: Db, bodyHash: string): Promise<void> {
+  if (!(trx.getExecutor().adapter instanceof PostgresAdapter)) return;
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${bodyHash}, 0))`.execute(trx);
+}
+
+async function isStored(trx: Db, keys: string[]): Promise<boolean> {
+  if (keys.length === 0) return false;
+  const row = await trx
+    .selectFrom("leads")
+    .select("id")
+    .where("idempotency_key", "in", keys)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Undoes the transaction, as `Refused` does: the lead is there already. */
+class Twice extends Error {}
 
 /** Undoes the transaction that stores the lead. */
 class Refused extends Error {

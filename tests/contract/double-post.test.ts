@@ -1,0 +1,69 @@
+import { expect, it } from "vitest";
+import type { Db } from "../../lib/db/schema";
+import { acceptLead } from "../../lib/leads/accept-lead";
+import type { LeadForm } from "../../lib/leads/define-form";
+import { leadForm } from "../../lib/leads/forms";
+import { type Instances, onBothDatabases } from "../support/databases";
+import { availabilityFields, leadContext, NOW } from "../unit/leads/fixture";
+
+const MINUTE = 60_000;
+const EDGE = Math.floor(NOW / MINUTE) * MINUTE;
+
+/** The form, in which every post waits until `count` of them have looked and found no lead of theirs. */
+function lookingTogether(count: number): LeadForm {
+  const form = leadForm("availability")!;
+  let open: () => void;
+  const all = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return {
+    ...form,
+    read(fields, now) {
+      const read = form.read(fields, now);
+      if (!read.ok) return read;
+      return {
+        ...read,
+        async prepare(lead, context) {
+          if (--count === 0) open();
+          await all;
+          return read.prepare(lead, context);
+        },
+      };
+    },
+  };
+}
+
+function doublePostContract(instances: () => Instances): void {
+  const post = (form: LeadForm, db: Db, now: number, changes = {}) =>
+    acceptLead(
+      form,
+      availabilityFields({ idempotencyKey: "", ...changes }),
+      leadContext(db, { now: () => now }),
+    );
+
+  it("a double click without JavaScript, at the edge of a minute and on two instances, is one lead", async () => {
+    const { first, second } = instances();
+    const form = lookingTogether(6);
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, (_, click) =>
+        post(form, click % 2 ? first : second, EDGE + (click % 2 ? -100 : 100)),
+      ),
+    );
+    const [{ id }] = (await first.selectFrom("leads").select("id").execute()) as [{ id: string }];
+    expect(answers).toEqual(Array.from({ length: 6 }, () => ({ ok: true, id })));
+    expect(await second.selectFrom("leads").select("id").execute()).toHaveLength(1);
+    expect(await second.selectFrom("outbox").select("lead_id").execute()).toEqual([{ lead_id: id }]);
+  });
+
+  it("other words at the same moment are another lead", async () => {
+    const { first, second } = instances();
+    const form = lookingTogether(2);
+    const [one, two] = await Promise.all([
+      post(form, first, EDGE - 100, { message: "One." }),
+      post(form, second, EDGE + 100, { message: "Two." }),
+    ]);
+    expect(one.ok && two.ok && one.id !== two.id).toBe(true);
+  });
+}
+
+onBothDatabases("forms posted twice", doublePostContract);
