@@ -2,6 +2,7 @@
 
 import { type ComponentType, useEffect, useState } from "react";
 import { afterPaint } from "@/components/ui/after-paint";
+import { inTurn } from "@/components/ui/in-turn";
 import { COOKIE_SETTINGS } from "@/config/consent";
 import { onBannerDue } from "@/lib/consent/browser-banner";
 import type { ConsentPanelProps } from "./consent-panel";
@@ -16,7 +17,7 @@ export function CookieConsent() {
   const [isDue, setDue] = useState(false);
   const [isOpen, setOpen] = useState(false);
 
-  useEffect(() => onBannerDue(setDue), []);
+  useEffect(() => inTurn(() => onBannerDue(setDue)), []);
 
   useEffect(() => {
     const onClick = (event: MouseEvent) => {

@@ -1,4 +1,5 @@
-import { packHours } from "@/lib/store/packed-hours";
+import { packHours, packZone } from "@/lib/store/packed-hours";
+import { zoneOffsets } from "@/lib/store/zone-offsets";
 import type { WorkingHours } from "@/lib/store-api/hours-schema";
 
 interface Props {
@@ -17,7 +18,7 @@ export function OpenNow({ hours, timeZone, className = "min-h-6 text-base" }: Pr
   return (
     <p
       data-open-now={packHours(hours)}
-      data-zone={timeZone}
+      data-zone={packZone(zoneOffsets(timeZone))}
       className={`open-now font-semibold ${className}`}
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: empty, and so left alone by React once the browser has written it

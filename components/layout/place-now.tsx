@@ -1,6 +1,7 @@
 import { messages } from "@/lib/i18n/messages";
-import { packHours } from "@/lib/store/packed-hours";
+import { packHours, packZone } from "@/lib/store/packed-hours";
 import type { Place } from "@/lib/store/places";
+import { zoneOffsets } from "@/lib/store/zone-offsets";
 
 /** A store's second line in a list: whether its sales department is open, and how far it is once that is known. */
 export function PlaceNow({ place: { sales, timeZone } }: { place: Place }) {
@@ -11,7 +12,7 @@ export function PlaceNow({ place: { sales, timeZone } }: { place: Place }) {
           <span className="sr-only">{messages().shell.sales}: </span>
           <span
             data-open-now={packHours(sales.workingHours)}
-            data-zone={timeZone}
+            data-zone={packZone(zoneOffsets(timeZone))}
             className="open-now font-semibold"
           />
         </span>

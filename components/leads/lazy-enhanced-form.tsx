@@ -1,17 +1,26 @@
 "use client";
 
 import type { ReactNode } from "react";
+import { whenNeeded, whenTouched } from "@/components/ui/when-needed";
+import { readCookie } from "@/lib/cookies/browser-cookies";
+import { CONTACT_FIELDS } from "@/lib/leads/profile/profile";
 import type { LeadFormData } from "./lead-form-data";
 import { useTakeOver } from "./use-take-over";
 
 const load = () => import("./enhanced-lead-form").then(({ EnhancedLeadForm }) => EnhancedLeadForm);
 
-/** Shows the plain form until it comes near the screen or is touched; then the one that checks as one types. */
+/** Shows the plain form until it is touched; then the one that checks as one types. */
 export function LazyEnhancedForm({ data, children }: { data: LeadFormData; children: ReactNode }) {
-  const { host, taken } = useTakeOver(load);
+  const { host, taken } = useTakeOver(load, { when });
   return (
     <div ref={host}>
       {taken ? <taken.Form data={data} typed={taken.typed} startedAt={taken.startedAt} /> : children}
     </div>
   );
+}
+
+/** For a visitor who is known it comes before it is touched, with the details filled in. */
+function when(element: HTMLElement, begin: () => void): () => void {
+  const isKnown = CONTACT_FIELDS.some((field) => readCookie(field));
+  return (isKnown ? whenNeeded : whenTouched)(element, begin);
 }

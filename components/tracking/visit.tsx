@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useRef } from "react";
+import { inTurn } from "@/components/ui/in-turn";
 import { watchChunks } from "@/lib/builds/watch-chunks";
 import { onConsentChange } from "@/lib/consent/browser-consent";
 import type { TrackingSetup } from "@/lib/tracking/tracking-setup";
@@ -18,34 +19,36 @@ interface Props {
  */
 export function Visit({ build, tracking }: Props) {
   const setup = useRef(tracking);
-  useEffect(() => {
-    const stops = [watchChunks(build)];
-    // What cannot be loaded is left out; `watchChunks` has seen it.
-    const leave = () => undefined;
-    import("@/lib/builds/watch-builds").then(({ watchBuilds }) => stops.push(watchBuilds(build)), leave);
-    // Events from before the visitor allowed them are not reported afterwards.
-    let since = 0;
-    let isTracking = setup.current === null;
-    let isMeasuring = false;
-    let isFirst = true;
-    stops.push(
-      onConsentChange((allowed) => {
-        if (isFirst) isFirst = false;
-        else since = performance.now();
-        if (!isTracking && (allowed.has("analytics") || allowed.has("targeting"))) {
-          isTracking = true;
-          const from = since;
-          import("./start-tracking").then(({ startTracking }) => startTracking(setup.current!, from), leave);
-        }
-        if (!isMeasuring && allowed.has("analytics")) {
-          isMeasuring = true;
-          import("@/lib/vitals/send-vitals").then(({ sendVitals }) => stops.push(sendVitals()), leave);
-        }
-      }),
-    );
-    return () => {
-      for (const stop of stops) stop();
-    };
-  }, [build]);
+  useEffect(() => inTurn(() => startVisit(build, setup.current)), [build]);
   return null;
+}
+
+function startVisit(build: string, tracking: TrackingSetup | null): () => void {
+  const stops = [watchChunks(build)];
+  // What cannot be loaded is left out; `watchChunks` has seen it.
+  const leave = () => undefined;
+  import("@/lib/builds/watch-builds").then(({ watchBuilds }) => stops.push(watchBuilds(build)), leave);
+  // Events from before the visitor allowed them are not reported afterwards.
+  let since = 0;
+  let isTracking = tracking === null;
+  let isMeasuring = false;
+  let isFirst = true;
+  stops.push(
+    onConsentChange((allowed) => {
+      if (isFirst) isFirst = false;
+      else since = performance.now();
+      if (!isTracking && (allowed.has("analytics") || allowed.has("targeting"))) {
+        isTracking = true;
+        const from = since;
+        import("./start-tracking").then(({ startTracking }) => startTracking(tracking!, from), leave);
+      }
+      if (!isMeasuring && allowed.has("analytics")) {
+        isMeasuring = true;
+        import("@/lib/vitals/send-vitals").then(({ sendVitals }) => stops.push(sendVitals()), leave);
+      }
+    }),
+  );
+  return () => {
+    for (const stop of stops) stop();
+  };
 }

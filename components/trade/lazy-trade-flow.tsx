@@ -2,11 +2,11 @@
 
 import type { ReactNode } from "react";
 import { useTakeOver } from "@/components/leads/use-take-over";
+import { whenTouched } from "@/components/ui/when-needed";
 import { PERSONAL_STORAGE } from "@/config/profile";
 import type { TradeFlow } from "@/lib/valuation/trade-flow";
 
 const load = () => import("./live-trade-flow").then(({ LiveTradeFlow }) => LiveTradeFlow);
-const USES = ["focusin", "pointerdown"] as const;
 
 /**
  * Shows the plain form from the server until it is used, or until it is read where this tab has answers to go on with.
@@ -23,16 +23,9 @@ export function LazyTradeFlow({ flow, children }: { flow: TradeFlow; children: R
 }
 
 function onceUsed(element: HTMLElement, begin: () => void): () => void {
-  const stop = () => {
-    for (const use of USES) element.removeEventListener(use, onUse);
-  };
-  const onUse = () => {
-    stop();
-    begin();
-  };
-  if (isUnderWay()) begin();
-  else for (const use of USES) element.addEventListener(use, onUse);
-  return stop;
+  if (!isUnderWay()) return whenTouched(element, begin);
+  begin();
+  return () => undefined;
 }
 
 /** Waits while a list may be open: it would close when another takes its place. */

@@ -1,21 +1,24 @@
 "use client";
 
 import { useEffect } from "react";
+import { inTurn } from "./in-turn";
 import { QUEUED_TOAST_KEY } from "./queued-toast-key";
 
 /** Shows what the page before has left to say (`queueToast`). The words are loaded only when there is something. */
 export function QueuedToast() {
-  useEffect(() => {
-    if (!hasQueuedToast()) return;
-    void Promise.all([import("./queue-toast"), import("./toast")]).then(
-      ([{ takeQueuedToast }, { showToast }]) => {
-        const toast = takeQueuedToast();
-        if (toast) void showToast(toast);
-      },
-      () => undefined,
-    );
-  }, []);
+  useEffect(() => inTurn(() => void showQueued()), []);
   return null;
+}
+
+function showQueued(): void {
+  if (!hasQueuedToast()) return;
+  void Promise.all([import("./queue-toast"), import("./toast")]).then(
+    ([{ takeQueuedToast }, { showToast }]) => {
+      const toast = takeQueuedToast();
+      if (toast) void showToast(toast);
+    },
+    () => undefined,
+  );
 }
 
 function hasQueuedToast(): boolean {

@@ -1,19 +1,22 @@
 "use client";
 
 import { useEffect } from "react";
+import { inTurn } from "./in-turn";
 
 /**
  * Rows that scroll sideways, `data-slide-row="name"`: the controls in `data-slides-of="name"` step through them, and pictures that
  * waited in a `noscript` are taken in. Nothing moves by itself. Without JavaScript a row scrolls, and links lead to its parts.
  */
 export function SlideRows() {
-  useEffect(() => {
-    const leave = [...document.querySelectorAll<HTMLElement>("[data-slide-row]")].map(wake);
-    return () => {
-      for (const each of leave) each();
-    };
-  }, []);
+  useEffect(() => inTurn(wakeRows), []);
   return null;
+}
+
+function wakeRows(): () => void {
+  const leave = [...document.querySelectorAll<HTMLElement>("[data-slide-row]")].map(wake);
+  return () => {
+    for (const each of leave) each();
+  };
 }
 
 function wake(row: HTMLElement): () => void {

@@ -1,5 +1,6 @@
 /** Distance from the screen at which something counts as near. */
 const NEAR = "200px";
+const TOUCHES = ["focusin", "pointerdown"] as const;
 
 /**
  * Calls once, when the element is near the screen, gets the focus or is pressed.
@@ -15,12 +16,26 @@ export function whenNeeded(element: HTMLElement, act: () => void): () => void {
     { rootMargin: NEAR },
   );
   observer.observe(element);
-  element.addEventListener("focusin", once);
-  element.addEventListener("pointerdown", once);
+  const untouch = whenTouched(element, once);
   function stop(): void {
     observer.disconnect();
-    element.removeEventListener("focusin", once);
-    element.removeEventListener("pointerdown", once);
+    untouch();
+  }
+  return stop;
+}
+
+/**
+ * Calls once, when the element gets the focus or is pressed: whoever only reads pays nothing.
+ * @returns a function that ends it
+ */
+export function whenTouched(element: HTMLElement, act: () => void): () => void {
+  const once = () => {
+    stop();
+    act();
+  };
+  for (const touch of TOUCHES) element.addEventListener(touch, once);
+  function stop(): void {
+    for (const touch of TOUCHES) element.removeEventListener(touch, once);
   }
   return stop;
 }

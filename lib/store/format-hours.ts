@@ -1,4 +1,4 @@
-import { dateFormat } from "../i18n/date-format";
+import { clockWords } from "../i18n/en/clock";
 import type { WorkingDay, WorkingHours } from "../store-api/hours-schema";
 
 export interface HoursRow {
@@ -7,8 +7,6 @@ export interface HoursRow {
   /** "9 am–8 pm"; null when closed. */
   time: string | null;
 }
-
-const DAYS_IN_WEEK = 7;
 
 /** Working hours as a shopper reads them: neighbouring days with the same hours in one row. */
 export function hoursRows(hours: WorkingHours): HoursRow[] {
@@ -25,19 +23,12 @@ export function hoursRows(hours: WorkingHours): HoursRow[] {
 /** Decimal hours as a clock time: 20 → "8 pm", 9.5 → "9:30 am", 24 → "12 am". */
 export function formatHour(hour: number): string {
   const minutes = Math.round(hour * 60);
-  const minute = minutes % 60 === 0 ? undefined : "2-digit";
-  // ICU puts a narrow no-break space before "AM", which screens draw in a fallback typeface.
-  return dateFormat({ timeZone: "UTC", hour: "numeric", minute })
-    .format(new Date(minutes * 60_000))
-    .replace(/\s/, " ")
-    .toLowerCase();
+  return clockWords.time(Math.floor(minutes / 60) % 24, minutes % 60);
 }
 
 /** Short name of a weekday, 0 for Monday: "Mon". */
 export function weekdayName(weekday: number): string {
-  const firstMondayOf1970 = 5;
-  const date = new Date(Date.UTC(1970, 0, firstMondayOf1970 + (weekday % DAYS_IN_WEEK)));
-  return dateFormat({ timeZone: "UTC", weekday: "short" }).format(date);
+  return clockWords.weekdays[weekday % 7]!;
 }
 
 function timeRange(day: WorkingDay): string | null {

@@ -1,5 +1,6 @@
 import type { WorkingHours } from "../store-api/hours-schema";
-import { localTime } from "./time-zone";
+import { wallClock } from "./wall-clock";
+import type { ZoneOffset } from "./zone-offsets";
 
 /** Hours are decimal, weekdays count from Monday (0). */
 export type OpenState =
@@ -9,8 +10,8 @@ export type OpenState =
   | { kind: "closed" };
 
 /** Whether a department is open now, by its own wall clock, or when it opens next (specification §3, §9). */
-export function openState(hours: WorkingHours, timeZone: string, now: Date): OpenState {
-  const { weekday, hour } = localTime(now, timeZone);
+export function openState(hours: WorkingHours, zone: readonly ZoneOffset[], now: Date): OpenState {
+  const { weekday, hour } = wallClock(now, zone);
   const today = hours[weekday];
   if (today && !today.closed) {
     if (hour < today.open) return { kind: "opensToday", at: today.open };

@@ -1,7 +1,7 @@
 import { openStateWords as words } from "@/lib/i18n/en/open-state";
 import { formatHour, weekdayName } from "@/lib/store/format-hours";
 import { type OpenState, openState } from "@/lib/store/open-state";
-import { unpackHours } from "@/lib/store/packed-hours";
+import { unpackHours, unpackZone } from "@/lib/store/packed-hours";
 
 const MINUTE = 60_000;
 
@@ -20,7 +20,7 @@ export function showOpenNow(): () => void {
 
 function show(line: HTMLElement, now: Date): void {
   const { openNow = "", zone = "" } = line.dataset;
-  const state = openState(unpackHours(openNow), zone, now);
+  const state = openState(unpackHours(openNow), unpackZone(zone), now);
   const text = sentence(state);
   if (line.textContent === text) return;
   line.textContent = text;

@@ -1,10 +1,11 @@
+import { inTurn } from "@/components/ui/in-turn";
 import { preloadLinks } from "./preload-links";
 import { showOpenNow } from "./show-open-now";
 import { watchLeaving } from "./watch-leaving";
 
 /** Wakes what the frame of every page does in the browser. @returns a function that ends it */
 export function startShell(): () => void {
-  const stops = [showOpenNow(), watchLeaving(), preloadLinks(), ...watchPresses()];
+  const stops = [inTurn(showOpenNow), watchLeaving(), preloadLinks(), ...watchPresses()];
   return () => {
     for (const stop of stops) stop();
   };

@@ -7,21 +7,10 @@ import { HONEYPOT_FIELD } from "../../../config/leads";
 import { clearPerson } from "../../../lib/leads/profile/browser-profile";
 import { COMPANY, VEHICLE } from "./fixture";
 
-let appear: () => void;
 let posts: { url: string; body: Record<string, unknown> }[];
 
 beforeEach(() => {
   posts = [];
-  vi.stubGlobal(
-    "IntersectionObserver",
-    class {
-      constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
-        appear = () => callback([{ isIntersecting: true }]);
-      }
-      observe() {}
-      disconnect() {}
-    },
-  );
 });
 
 afterEach(() => {
@@ -47,7 +36,7 @@ function answer(status: number, body: unknown) {
 async function enhance(element = <AvailabilityForm vehicle={VEHICLE} profile={COMPANY} />) {
   const { container } = render(element);
   const plain = form();
-  await act(async () => appear());
+  await act(async () => void fireEvent.pointerDown(form()));
   await waitFor(() => expect(form()).not.toBe(plain));
   return container;
 }
@@ -149,7 +138,7 @@ describe("the enhanced form", () => {
     const { container } = render(<AvailabilityForm vehicle={VEHICLE} profile={COMPANY} />);
     const plain = container.innerHTML;
     const before = form();
-    await act(async () => appear());
+    await act(async () => void fireEvent.pointerDown(form()));
     await waitFor(() => expect(form()).not.toBe(before));
     expect(container.innerHTML).toBe(plain);
   });

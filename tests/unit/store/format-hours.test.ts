@@ -19,6 +19,21 @@ describe("formatHour: decimal hours as a clock time", () => {
   });
 });
 
+describe("hours and weekdays read as Intl writes them in English", () => {
+  it("each quarter of an hour", () => {
+    const format = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", timeStyle: "short" });
+    for (let hour = 0; hour < 24; hour += 0.25) {
+      const text = format.format(hour * 3_600_000);
+      expect(formatHour(hour)).toBe(text.replace(":00", "").replace(/\s/, " ").toLowerCase());
+    }
+  });
+  it("each weekday", () => {
+    const format = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", weekday: "short" });
+    for (let weekday = 0; weekday < 7; weekday++)
+      expect(weekdayName(weekday)).toBe(format.format(Date.UTC(2026, 10, 16 + weekday)));
+  });
+});
+
 describe("weekdayName counts from Monday", () => {
   it.each([
     [0, "Mon"],

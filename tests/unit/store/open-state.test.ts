@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { openState } from "@/lib/store/open-state";
+import { openState as openStateIn } from "@/lib/store/open-state";
+import { zoneOffsets } from "@/lib/store/zone-offsets";
 import type { WorkingDay, WorkingHours } from "@/lib/store-api/hours-schema";
 
 const CHICAGO = "America/Chicago";
@@ -14,6 +15,8 @@ const week = (weekdays: WorkingDay, saturday: WorkingDay, sunday: WorkingDay): W
   saturday,
   sunday,
 ];
+const openState = (hours: WorkingHours, timeZone: string, now: Date) =>
+  openStateIn(hours, zoneOffsets(timeZone, now), now);
 /** Specification §9. */
 const SALES = week(from(9, 20), from(9, 19), closed);
 const SERVICE = week(from(7, 18), from(8, 14), closed);
