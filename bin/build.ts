@@ -2,8 +2,8 @@ import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { gzipSync } from "node:zlib";
 import { buildSync } from "esbuild";
+import { compressFiles, hintCompilation } from "./static-files";
 
 /** What a build is made from; a change in any of these makes it out of date. */
 const SOURCES = [
@@ -56,19 +56,11 @@ export function buildWhenNeeded(root = process.cwd()): { built: boolean } {
   }
   cpSync(join(root, "public"), join(site, "public"), { recursive: true });
   cpSync(join(root, distDir, "static"), join(site, distDir, "static"), { recursive: true });
+  hintCompilation(join(root, distDir), join(site, distDir));
   compressFiles(join(site, distDir, "static"));
   bundleTools(root, join(site, "bin"));
   writeFileSync(mark, fingerprint);
   return { built: true };
-}
-
-/** For an nginx in front (`gzip_static`): compressed once here, not for every visitor. */
-function compressFiles(folder: string): void {
-  for (const entry of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
-    if (!/\.(?:js|css|svg|json|txt)$/.test(entry)) continue;
-    const file = join(folder, entry);
-    writeFileSync(`${file}.gz`, gzipSync(readFileSync(file), { level: 9 }));
-  }
 }
 
 /** The command-line tools as plain JavaScript, so that they run in the container image, which has no TypeScript. */
