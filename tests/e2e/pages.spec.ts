@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { violations } from "../support/axe";
+import { firstScripts } from "../support/first-load";
 import { expect, test } from "../support/test";
 
 const WIDTHS = [
@@ -162,4 +163,12 @@ test("no script is asked for before the page is complete (decision 7)", async ({
   }));
   expect(scripts.length).toBeGreaterThan(0);
   expect(Math.min(...scripts)).toBeGreaterThanOrEqual(complete);
+});
+
+test("React comes with the hint to compile it beside the main thread (decision 54)", async ({ request }) => {
+  const scripts = firstScripts(await (await request.get("/contact-us")).text());
+  const texts = await Promise.all(scripts.map(async (script) => (await request.get(script)).text()));
+  const react = texts.filter((text) => text.includes("hydrateRoot=") || text.includes(".hydrateRoot"));
+  expect(react.length).toBeGreaterThan(0);
+  for (const text of react) expect(text).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
 });

@@ -8,13 +8,19 @@ const sizes = new Map<string, Promise<number>>();
 /** Bytes after gzip of a page's HTML and of all scripts that it loads by itself (`nomodule` ones are for old browsers). */
 export async function firstLoad(origin: string, path: string): Promise<{ html: number; script: number }> {
   const html = await (await fetch(origin + path)).text();
+  const sources = firstScripts(html);
+  if (sources.length === 0) throw new Error(`${path} has no script: its markup is not what this looks for.`);
+  const bytes = await Promise.all(sources.map((source) => sizeOf(new URL(source, origin).href)));
+  return { html: gzipSync(html).length, script: bytes.reduce((sum, size) => sum + size, 0) };
+}
+
+/** Addresses of all scripts that a page loads by itself. */
+export function firstScripts(html: string): string[] {
   const sources = new Set<string>(scriptsAddedLate(html));
   for (const [tag] of html.matchAll(/<script\b[^>]*\bsrc="[^"]+"[^>]*>/g)) {
     if (!/\bnomodule\b/i.test(tag)) sources.add(/\bsrc="([^"]+)"/.exec(tag)![1]!.replaceAll("&amp;", "&"));
   }
-  if (sources.size === 0) throw new Error(`${path} has no script: its markup is not what this looks for.`);
-  const bytes = await Promise.all([...sources].map((source) => sizeOf(new URL(source, origin).href)));
-  return { html: gzipSync(html).length, script: bytes.reduce((sum, size) => sum + size, 0) };
+  return [...sources];
 }
 
 function sizeOf(address: string): Promise<number> {
