@@ -7,10 +7,11 @@ import { repeatedly } from "../platform/repeatedly";
 import { singleton } from "../platform/singleton";
 import { inSite } from "../platform/site";
 import { siteOfGroup, sites } from "../platform/sites";
-import { groupOfSegment } from "../routing/store-segment";
+import { groupOfSegment, segmentInGroup } from "../routing/store-segment";
 import { getStoreApi } from "../store-api/get-store-api";
 import { changedGroups } from "./changed-groups";
 import { createGroupSnapshots, type GroupSnapshots, type LoadedGroup } from "./group-snapshots";
+import { refreshGroups } from "./refresh-groups";
 import type { StoreSnapshot } from "./snapshot/build";
 import { savedSnapshots } from "./snapshot/saved";
 import { createSnapshotStore, type SegmentStatus, type SnapshotStore } from "./snapshot/store";
@@ -52,6 +53,16 @@ export function snapshotStatus(): SegmentStatus[] {
   return snapshots().status();
 }
 
+/** Of every group in memory, its segments as they stand in paths; for `/api/metrics`. */
+export function everySnapshotStatus(): SegmentStatus[] {
+  const many = sites().length > 0;
+  return loadedGroups().flatMap(({ group, store }) =>
+    store
+      .status()
+      .map((status) => ({ ...status, segment: segmentInGroup(status.segment, many ? group : null) })),
+  );
+}
+
 /** Groups in memory. */
 export function loadedGroups(): LoadedGroup[] {
   return groups().loaded();
@@ -68,9 +79,9 @@ export function startSnapshotRefresh(): () => void {
   const changed = STORE_API_URL ? null : changedGroups(() => loadedGroups().map(({ group }) => group));
   const refresher = repeatedly(async () => {
     if (sites().length === 0) return snapshots().refresh();
-    for (const group of (await changed?.()) ?? loadedGroups().map((each) => each.group)) {
-      await inSite(siteOfGroup(group), () => groups().peek(group)?.refresh());
-    }
+    await refreshGroups(loadedGroups(), (await changed?.()) ?? null, (group, work) =>
+      inSite(siteOfGroup(group), work),
+    );
   }, interval);
   const listener =
     DATABASE_URL && !STORE_API_URL ? listenForStoreChanges(DATABASE_URL, () => refresher.now()) : null;

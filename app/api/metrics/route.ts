@@ -1,4 +1,4 @@
-import { snapshotStatus } from "@/lib/inventory/snapshot";
+import { everySnapshotStatus } from "@/lib/inventory/snapshot";
 import { metrics } from "@/lib/metrics/metrics";
 import { outboxHealth } from "@/lib/outbox/health";
 import { bearerMatches } from "@/lib/platform/bearer";
@@ -23,7 +23,7 @@ export async function GET(request: Request): Promise<Response> {
   const client = redis();
   const text = await metrics().text({
     outbox: await outboxHealth(),
-    inventory: snapshotStatus(),
+    inventory: everySnapshotStatus(),
     redisReady: client === null ? null : client.isReady,
     now: Date.now(),
   });

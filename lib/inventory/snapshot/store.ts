@@ -31,6 +31,11 @@ export interface SnapshotStore {
   get(segment: string): Promise<StoreSnapshot | null>;
   /** Asks the store for a newer version of every snapshot in use. Never throws: a failure keeps what there is. */
   refresh(): Promise<void>;
+  /**
+   * Notes that another look has found the store's version unchanged.
+   * @returns false when the last read failed: whether it can be read again is for `refresh` to find out
+   */
+  confirm(): boolean;
   onChange(listener: (segment: string) => void): () => void;
   /** Whether the group, as far as it is in memory, has this segment. */
   knows(segment: string): boolean;
@@ -220,6 +225,12 @@ export function createSnapshotStore({
   return {
     get,
     refresh,
+    confirm() {
+      const inUse = [...entries.values()];
+      if (inUse.some((entry) => entry.failure !== null || entry.lowestPricesFailure !== null)) return false;
+      for (const entry of inUse) if (entry.snapshot !== null) entry.confirmedAt = now();
+      return true;
+    },
     onChange(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -11,6 +11,7 @@ function fakeStore(): SnapshotStore & { change(): void } {
   return {
     get: async () => null,
     refresh: async () => undefined,
+    confirm: () => true,
     knows: () => true,
     onChange(listener) {
       listeners.add(listener);

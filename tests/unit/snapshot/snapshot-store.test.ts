@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { snapshotConfig } from "../../../config/store-api";
+import { refreshGroups } from "../../../lib/inventory/refresh-groups";
 import { createSnapshotStore, type SnapshotStore } from "../../../lib/inventory/snapshot/store";
 import { log } from "../../../lib/platform/log";
 import type { StoreProfile } from "../../../lib/store-api/profile-schema";
@@ -277,5 +278,33 @@ describe("a failed lowest-price call (specification §8)", () => {
     expect(now?.version).not.toBe(kept?.version);
     expect(changed).toHaveBeenCalledTimes(1);
     expect(fake.reads).toBe(1);
+  });
+});
+
+describe("a group of many in one process, where one query tells which have changed", () => {
+  const look = (changed: string[] | null) =>
+    refreshGroups([{ group: "acme", store }], changed, (_, work) => work());
+
+  it("is known to be current without being read", async () => {
+    await store.get("@default");
+    const { reads } = fake;
+    clock += 600_000;
+    await look(["another"]);
+    expect(fake.reads).toBe(reads);
+    expect(store.status()).toMatchObject([{ confirmedAt: clock }]);
+    fake.version = "2";
+    await look(["acme"]);
+    expect(fake.reads).toBeGreaterThan(reads);
+  });
+
+  it("is read again after an outage, although nothing in it has changed: health is well again", async () => {
+    await store.get("@default");
+    fake.down = true;
+    await look(null);
+    expect(store.status()).toMatchObject([{ failure: "the store is down" }]);
+    fake.down = false;
+    clock += 1_000;
+    await look([]);
+    expect(store.status()).toMatchObject([{ failure: null, confirmedAt: clock }]);
   });
 });
