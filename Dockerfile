@@ -5,6 +5,8 @@ RUN apt-get update && apt-get install -y --no-install-recommends python3 make g+
 COPY package.json package-lock.json ./
 RUN npm ci
 COPY . .
+# The release's name: open pages then ask for files of their own release (docs/operations.md).
+ARG DEPLOYMENT_ID=
 RUN npm run build
 
 # nginx with this build's files (`docker build --target nginx`), for several instances: compose.yaml, docs/operations.md.

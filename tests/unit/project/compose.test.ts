@@ -2,6 +2,10 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { parseEnv } from "@/lib/platform/env";
 
+interface PackageFile {
+  scripts: Record<string, string>;
+}
+
 const compose = readFileSync("compose.yaml", "utf8");
 const operations = readFileSync("docs/operations.md", "utf8");
 const variables = new Set(
@@ -17,6 +21,24 @@ describe("issue 9: compose.yaml and docs/operations.md", () => {
       expect(compose, name).toMatch(new RegExp(`^ {6}${name}: `, "m"));
       expect(operations, name).toContain(`\`${name}\``);
     }
+  });
+
+  it("name commands, settings and figures that there are", () => {
+    const scripts = Object.keys((JSON.parse(readFileSync("package.json", "utf8")) as PackageFile).scripts);
+    const told = [
+      ...`${operations}${readFileSync("README.md", "utf8")}`.matchAll(/npm run (?:-s )?([\w:-]+)/g),
+    ];
+    expect(told.length).toBeGreaterThan(10);
+    for (const [, name] of told) expect(scripts).toContain(name);
+    const settings = readFileSync("lib/platform/env.ts", "utf8") + readFileSync("Dockerfile", "utf8");
+    for (const [, name] of operations.matchAll(/`([A-Z]+_[A-Z_]+)`/g))
+      if (!name!.startsWith("FORECOURT_")) expect(settings, name).toMatch(new RegExp(`\\b${name}\\b`));
+    const figures = readFileSync("lib/metrics/metrics.ts", "utf8");
+    const asked = [...operations.matchAll(/(?<=[`(])forecourt_(\w+?)(?:_count)?(?=[{ )[])/g)].map(
+      ([, name]) => name!,
+    );
+    expect(asked.length).toBeGreaterThan(6);
+    for (const name of asked) expect(figures).toContain(`"${name}"`);
   });
 
   it("set nothing on an instance that it does not know", () => {
