@@ -1,4 +1,6 @@
 import { violations } from "../support/axe";
+import { overflow } from "../support/overflow";
+import { watchShifts } from "../support/shifts";
 import { expect, test } from "../support/test";
 
 /** Kept pages of specification §2 about the dealership, its terms and its financing. */
@@ -19,27 +21,13 @@ const PAGES = [
 for (const width of [360, 1280]) {
   test(`axe finds nothing, nothing scrolls sideways, nothing shifts, ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
-    await page.addInitScript(() => {
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) {
-          const shift = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
-          if (!shift.hadRecentInput)
-            document.documentElement.dataset.shift = String(
-              Number(document.documentElement.dataset.shift ?? 0) + shift.value,
-            );
-        }
-      }).observe({ type: "layout-shift", buffered: true });
-    });
+    const shifts = await watchShifts(page);
     // The other legal texts are drawn by the same components.
     for (const path of PAGES.filter((each) => !/terms|electronic|privacy/.test(each))) {
       await page.goto(path, { waitUntil: "networkidle" });
       expect(await violations(page), path).toEqual([]);
-      const { overflow, shift } = await page.evaluate(() => ({
-        overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        shift: Number(document.documentElement.dataset.shift ?? 0),
-      }));
-      expect(overflow, path).toBeLessThanOrEqual(0);
-      expect(shift, path).toBeLessThanOrEqual(0.02);
+      expect(await overflow(page), path).toBeLessThanOrEqual(0);
+      expect(await shifts(), path).toBeLessThanOrEqual(0.02);
     }
   });
 }

@@ -3,6 +3,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { violations } from "../support/axe";
+import { overflow } from "../support/overflow";
+import { watchShifts } from "../support/shifts";
 import { expect, test } from "../support/test";
 
 /** Specification §2 and §3: the full credit application, from the page to the e-mail and the sealed file. */
@@ -38,14 +40,12 @@ for (const javaScriptEnabled of [true, false]) {
         if (javaScriptEnabled && isChecked) expect(await violations(page)).toEqual([]);
       };
 
-      if (javaScriptEnabled) await page.addInitScript(watchShifts);
+      const shifts = javaScriptEnabled ? await watchShifts(page) : async () => 0;
       await page.goto(PATH);
       if (javaScriptEnabled) {
         // Nothing moves when the script takes over.
         await enhanced(page);
-        expect(await page.evaluate(() => Number(document.documentElement.dataset.shift ?? 0))).toBeLessThan(
-          0.02,
-        );
+        expect(await shifts()).toBeLessThan(0.02);
       }
       await look(!joint);
       await page.getByRole("radio", { name: joint ? /^Joint credit/ : /^Individual credit/ }).check();
@@ -273,23 +273,6 @@ async function storageOf(page: Page, javaScriptEnabled: boolean): Promise<unknow
     address: location.href,
     history: JSON.stringify(history.state),
   }));
-}
-
-/** Runs in the page. */
-function watchShifts(): void {
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & {
-      value: number;
-      hadRecentInput: boolean;
-    })[]) {
-      const { dataset } = document.documentElement;
-      if (!entry.hadRecentInput) dataset.shift = String(Number(dataset.shift ?? 0) + entry.value);
-    }
-  }).observe({ type: "layout-shift", buffered: true });
-}
-
-function overflow(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
 function dataFiles(folder: string): string {

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { violations } from "../support/axe";
 import { errorsOf } from "../support/search-page";
+import { watchShifts } from "../support/shifts";
 import { expect, test } from "../support/test";
 
 /** The home page (issue 7 item 2) and the pages about protection: complete, in both ways of using them. */
@@ -12,16 +13,7 @@ for (const width of [360, 1280]) {
     context,
   }) => {
     const errors = errorsOf(context);
-    await page.addInitScript(() => {
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) {
-          const { value } = entry as PerformanceEntry & { value: number };
-          document.documentElement.dataset.shift = String(
-            Number(document.documentElement.dataset.shift ?? 0) + value,
-          );
-        }
-      }).observe({ type: "layout-shift", buffered: true });
-    });
+    const shifts = await watchShifts(page, { afterInput: true });
     await page.setViewportSize({ width, height: 800 });
     for (const path of [
       "/",
@@ -36,10 +28,7 @@ for (const width of [360, 1280]) {
         width,
       );
       expect(await violations(page), path).toEqual([]);
-      expect(
-        await page.evaluate(() => Number(document.documentElement.dataset.shift ?? 0)),
-        path,
-      ).toBeLessThan(0.01);
+      expect(await shifts(), path).toBeLessThan(0.01);
     }
     expect(errors).toEqual([]);
   });

@@ -1,8 +1,8 @@
 import type { BrowserContextOptions, Page } from "@playwright/test";
 import SQLite from "better-sqlite3";
 import { violations } from "../support/axe";
+import { overflow } from "../support/overflow";
 import { redisInstalled, startRedis } from "../support/redis";
-import { overflow } from "../support/service-journey";
 import { type Site, startSite } from "../support/site";
 import { type MailServer, startMailServer } from "../support/smtp";
 import { expect, test } from "../support/test";

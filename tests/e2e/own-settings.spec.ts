@@ -1,9 +1,10 @@
 import type { Page } from "@playwright/test";
 import SQLite from "better-sqlite3";
 import { violations } from "../support/axe";
+import { overflow } from "../support/overflow";
 import { type PhoneService, startPhoneService } from "../support/phone-service";
 import { type ServiceApi, startServiceApi } from "../support/service-api";
-import { askForService, fillInCustomer, overflow, pickTime } from "../support/service-journey";
+import { askForService, fillInCustomer, pickTime } from "../support/service-journey";
 import { type Site, startSite } from "../support/site";
 import { type MailServer, startMailServer } from "../support/smtp";
 import { expect, test } from "../support/test";

@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { EMPTY_SITE_RECORD, nextVersion } from "../bench/empty-site";
 import { violations } from "../support/axe";
 import { FIRST_LOAD_AIM, firstLoad } from "../support/first-load";
+import { overflow } from "../support/overflow";
 import { pageKinds, TEN_KINDS } from "../support/page-kinds";
 import { expect, test } from "../support/test";
 
@@ -39,10 +40,8 @@ test.describe("each kind of page (issue 7)", () => {
         const at = `${kind}, ${viewport.width} px`;
         if (!LOOKED_AT_ELSEWHERE.has(kind))
           for (const violation of await violations(page)) wrong.push(`${at}: ${violation}`);
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-        if (overflow > 0) wrong.push(`${at}: ${overflow} px too wide`);
+        const excess = await overflow(page);
+        if (excess > 0) wrong.push(`${at}: ${excess} px too wide`);
         if (!isShown) continue;
         await showEveryPicture(page);
         const file = `${kind.replaceAll(" ", "-")}-${viewport.width}.png`;

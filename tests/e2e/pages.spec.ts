@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
 import { violations } from "../support/axe";
 import { firstScripts } from "../support/first-load";
+import { overflow } from "../support/overflow";
+import { watchShifts } from "../support/shifts";
 import { expect, test } from "../support/test";
 
 const WIDTHS = [
@@ -27,26 +29,12 @@ for (const viewport of WIDTHS) {
     test.use({ viewport });
 
     test("axe finds nothing, nothing scrolls sideways, nothing shifts", async ({ page }) => {
+      const shifts = await watchShifts(page);
       for (const [name, path] of Object.entries(await addresses(page))) {
-        await page.addInitScript(() => {
-          new PerformanceObserver((list) => {
-            for (const entry of list.getEntries()) {
-              const shift = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
-              if (!shift.hadRecentInput)
-                document.documentElement.dataset.shift = String(
-                  Number(document.documentElement.dataset.shift ?? 0) + shift.value,
-                );
-            }
-          }).observe({ type: "layout-shift", buffered: true });
-        });
         await page.goto(path, { waitUntil: "networkidle" });
         expect(await violations(page), name).toEqual([]);
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-        expect(overflow, name).toBeLessThanOrEqual(0);
-        const shift = await page.evaluate(() => Number(document.documentElement.dataset.shift ?? 0));
-        expect(shift, name).toBeLessThanOrEqual(0.02);
+        expect(await overflow(page), name).toBeLessThanOrEqual(0);
+        expect(await shifts(), name).toBeLessThanOrEqual(0.02);
       }
     });
 

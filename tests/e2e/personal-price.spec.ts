@@ -4,7 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Locator, Page } from "@playwright/test";
 import { violations } from "../support/axe";
+import { overflow } from "../support/overflow";
 import { errorsOf, filterLink, isNarrow, takenOver } from "../support/search-page";
+import { watchShifts } from "../support/shifts";
 import type { ReceivedMail } from "../support/smtp";
 import { expect, test } from "../support/test";
 
@@ -316,29 +318,6 @@ async function tabTo(page: Page, control: Locator): Promise<void> {
     await page.keyboard.press("Tab");
   }
   throw new Error(`Tab never reaches ${control}.`);
-}
-
-/** Sum of layout shifts without recent input since the last page was opened, by the Layout Instability API. */
-async function watchShifts(page: Page): Promise<() => Promise<number>> {
-  const watch = () => {
-    const holder = window as unknown as { shifts: number };
-    holder.shifts = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & {
-        value: number;
-        hadRecentInput: boolean;
-      })[]) {
-        if (!entry.hadRecentInput) holder.shifts += entry.value;
-      }
-    }).observe({ type: "layout-shift", buffered: true });
-  };
-  await page.addInitScript(watch);
-  if (page.url() !== "about:blank") await page.evaluate(watch);
-  return () => page.evaluate(() => (window as unknown as { shifts: number }).shifts);
-}
-
-function overflow(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
 function checkAdf(received: ReceivedMail, vin: string, path: string): void {

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { violations } from "../support/axe";
 import { locations } from "../support/crawl";
+import { overflow } from "../support/overflow";
 import { sampleReserve } from "../support/sample-reserve";
 import { watchShifts } from "../support/shifts";
 import { expect, test } from "../support/test";
@@ -213,8 +214,4 @@ async function unlock(page: Page, email: string): Promise<void> {
   await form.getByLabel("Email").fill(email);
   await form.getByLabel("Phone").fill("(312) 555-0187");
   await form.getByRole("button", { name: "Unlock the reserve" }).click();
-}
-
-function overflow(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }

@@ -10,6 +10,7 @@ import {
   tabTo,
   takenOver,
 } from "../support/search-page";
+import { watchShifts } from "../support/shifts";
 import { expect, test } from "../support/test";
 
 /** Issue 3, "Done when": filter, sort, page, back, share the URL, with JavaScript on and off, at 360 and 1280 px, keyboard only. */
@@ -131,23 +132,13 @@ for (const viewport of WIDTHS) {
       context,
     }) => {
       const errors = errorsOf(context);
-      await page.addInitScript(() => {
-        new PerformanceObserver((list) => {
-          const moved = list
-            .getEntries()
-            .map((entry) => (entry as PerformanceEntry & { value: number }).value);
-          const { dataset } = document.documentElement;
-          dataset.shift = String(moved.reduce((sum, value) => sum + value, Number(dataset.shift ?? 0)));
-        }).observe({ type: "layout-shift", buffered: true });
-      });
+      const shifts = await watchShifts(page, { afterInput: true });
       await page.goto("/used-cars-for-sale");
       const parts = await page.locator("#search *").elementHandles();
       await takenOver(page);
       const gone = await Promise.all(parts.map((part) => part.evaluate((element) => !element.isConnected)));
       expect(gone.filter(Boolean)).toEqual([]);
-      expect(await page.evaluate(() => Number(document.documentElement.dataset.shift ?? 0))).toBeLessThan(
-        0.01,
-      );
+      expect(await shifts()).toBeLessThan(0.01);
       if (isNarrow(page)) await page.getByRole("button", { name: /^Filters/ }).click();
       await filterLink(page, /^SUVs/).click();
       await expect(countLine(page)).not.toContainText("page 1 of 8");

@@ -1,14 +1,8 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { violations } from "../support/axe";
-import {
-  askForService,
-  dayLinks,
-  fillInCustomer,
-  overflow,
-  pickTime,
-  timeLinks,
-} from "../support/service-journey";
+import { overflow } from "../support/overflow";
+import { askForService, dayLinks, fillInCustomer, pickTime, timeLinks } from "../support/service-journey";
 import type { MailServer, ReceivedMail } from "../support/smtp";
 import { expect, test } from "../support/test";
 

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { violations } from "../support/axe";
+import { overflow } from "../support/overflow";
 import { errorsOf, filterLink, isNarrow, tabTo, takenOver } from "../support/search-page";
 import { watchShifts } from "../support/shifts";
 import { expect, test } from "../support/test";
@@ -210,8 +211,4 @@ test("by keyboard alone: save, open the list, choose, compare, see the differenc
 async function awake(page: Page): Promise<void> {
   await page.mouse.click(2, 300);
   await expect(savedLink(page)).toHaveAttribute("href", "/saved-vehicles");
-}
-
-function overflow(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }

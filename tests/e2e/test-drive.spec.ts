@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { violations } from "../support/axe";
+import { overflow } from "../support/overflow";
 import type { ReceivedMail } from "../support/smtp";
 import { expect, test } from "../support/test";
 
@@ -219,10 +220,6 @@ async function pressOn(page: Page, link: ReturnType<Page["getByRole"]>): Promise
   const href = (await link.getAttribute("href"))!;
   await page.keyboard.press("Enter");
   await page.waitForURL((url) => url.pathname + url.search + url.hash === href);
-}
-
-function overflow(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
 function checkAdf(received: ReceivedMail, vin: string, day: string, time: string): void {

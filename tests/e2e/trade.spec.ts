@@ -5,6 +5,8 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { violations } from "../support/axe";
+import { overflow } from "../support/overflow";
+import { watchShifts } from "../support/shifts";
 import type { ReceivedMail } from "../support/smtp";
 import { expect, test } from "../support/test";
 
@@ -36,6 +38,7 @@ for (const width of [1280, 360]) {
     test("sell by VIN: from the start to the offers and the e-mail", async ({ page, mail, site }) => {
       test.slow();
       const email = `vin-${width}@seller.example.com`;
+      const shifts = await watchShifts(page);
       await page.goto(START);
       expect(await violations(page)).toEqual([]);
       expect(await overflow(page)).toBe(0);
@@ -92,7 +95,7 @@ for (const width of [1280, 360]) {
       await expect(page.getByText("Estimate", { exact: true })).toBeVisible();
       expect(await violations(page)).toEqual([]);
       expect(await overflow(page)).toBe(0);
-      expect(await shiftOf(page)).toBeLessThanOrEqual(0.02);
+      expect(await shifts()).toBeLessThanOrEqual(0.02);
       const text = await page.getByRole("main").textContent();
       expect(`${page.url()} ${text}`).not.toMatch(/Ada|O'Neill|555.?0187|seller\.example/);
 
@@ -369,28 +372,4 @@ function checkAdf({ raw, parsed }: ReceivedMail): string {
   writeFileSync(file, xml);
   execFileSync("xmllint", ["--noout", "--dtdvalid", "config/adf/adf-1.0.dtd", file]);
   return xml;
-}
-
-async function overflow(page: Page): Promise<number> {
-  return page.evaluate(() =>
-    Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth),
-  );
-}
-
-/** Layout shift of the page so far. */
-async function shiftOf(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries() as (PerformanceEntry & {
-            value: number;
-            hadRecentInput: boolean;
-          })[])
-            if (!entry.hadRecentInput) sum += entry.value;
-        }).observe({ type: "layout-shift", buffered: true });
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
-      }),
-  );
 }

@@ -42,7 +42,3 @@ export async function fillInCustomer(page: Page, email: string): Promise<void> {
   await page.getByLabel("Phone").fill("(312) 555-0187");
   await page.getByLabel(/^Notes for your service advisor/).fill("It squeaks when it is cold.");
 }
-
-export function overflow(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-}

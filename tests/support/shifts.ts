@@ -1,21 +1,42 @@
 import type { Page } from "@playwright/test";
 
+interface ShiftOptions {
+  /** Count those that follow an input within half a second, too: for pages that nobody has touched. */
+  afterInput?: boolean;
+}
+
 /**
- * Watches the pages that are opened from now on; answers the sum of the layout shifts of the page at hand, without those
- * that follow an input within half a second, by the Layout Instability API.
+ * Watches the page at hand and those that are opened from now on; answers the sum of the layout shifts of the page at
+ * hand, by the Layout Instability API: without those that follow an input within half a second, unless told otherwise.
  */
-export async function watchShifts(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    const holder = window as unknown as { shifts: number };
-    holder.shifts = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & {
-        value: number;
-        hadRecentInput: boolean;
-      })[]) {
-        if (!entry.hadRecentInput) holder.shifts += entry.value;
-      }
-    }).observe({ type: "layout-shift", buffered: true });
-  });
-  return () => page.evaluate(() => (window as unknown as { shifts: number }).shifts);
+export async function watchShifts(
+  page: Page,
+  { afterInput = false }: ShiftOptions = {},
+): Promise<() => Promise<number>> {
+  await page.addInitScript(watch, afterInput);
+  if (page.url() !== "about:blank") await page.evaluate(watch, afterInput);
+  return () => page.evaluate(() => (window as unknown as Watched).shifts());
+}
+
+interface Watched {
+  shifts: () => number;
+}
+
+/** Runs in the page. */
+function watch(afterInput: boolean): void {
+  let sum = 0;
+  const add = (entries: PerformanceEntryList) => {
+    for (const { value, hadRecentInput } of entries as (PerformanceEntry & {
+      value: number;
+      hadRecentInput: boolean;
+    })[])
+      if (afterInput || !hadRecentInput) sum += value;
+  };
+  const observer = new PerformanceObserver((list) => add(list.getEntries()));
+  observer.observe({ type: "layout-shift", buffered: true });
+  (window as unknown as Watched).shifts = () => {
+    // What the browser has seen and not told yet.
+    add(observer.takeRecords());
+    return sum;
+  };
 }
