@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "@playwright/test";
 import { BROWSER_FLAGS, systemBrowser } from "./tests/support/browser";
 
@@ -5,7 +6,8 @@ export default defineConfig({
   testDir: "tests/e2e",
   globalSetup: "./tests/temporary-folder.ts",
   outputDir: "test-results",
-  workers: 1,
+  // Each has a site, a mail server and a browser of its own; the tests of one file stay together.
+  workers: Math.min(4, availableParallelism()),
   // CI shares its processors with others and may starve a browser; what needed a second try is listed as flaky.
   retries: process.env.CI ? 1 : 0,
   timeout: 60_000,
@@ -15,7 +17,8 @@ export default defineConfig({
   use: {
     locale: "en-US",
     timezoneId: "America/Chicago",
-    trace: "retain-on-failure",
+    // Recording costs a third of the processor's time: what fails is recorded when it is tried again.
+    trace: "on-first-retry",
     launchOptions: { executablePath: systemBrowser, args: BROWSER_FLAGS },
   },
 });

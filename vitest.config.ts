@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { UnfinishedReporter } from "./tests/support/unfinished-reporter";
@@ -19,6 +20,8 @@ export default defineConfig({
     testTimeout: 20_000,
     hookTimeout: 60_000,
     pool: "forks",
+    // Vitest would leave one processor to its own process, which sleeps while the tests run: half of CI's two.
+    maxWorkers: availableParallelism(),
     // As in `playwright.config.ts`: what needed a second try is listed as such.
     retry: process.env.CI ? 1 : 0,
     reporters: ["default", new UnfinishedReporter()],
