@@ -3,21 +3,16 @@ import { cleanup, fireEvent, render, screen, within } from "@testing-library/rea
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ConsentPanel } from "@/components/consent/consent-panel";
 import { CONSENT_SAVE_DELAY_MS } from "@/config/consent";
-import { choiceWritten } from "@/lib/consent/browser-consent";
 import { updateProfile } from "@/lib/leads/profile/browser-profile";
+import { giveDialogsMethods } from "../../support/dialogs";
+import { forgetChoice } from "../../support/forget-choice";
 
 const chosen = vi.fn();
 const opened = vi.fn();
 
 beforeEach(() => {
   vi.useFakeTimers();
-  // jsdom has the element and not its methods.
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
+  giveDialogsMethods();
 });
 
 afterEach(() => {
@@ -26,8 +21,8 @@ afterEach(() => {
   chosen.mockClear();
   opened.mockClear();
   document.documentElement.removeAttribute("data-cookie-lock");
-  updateProfile({ allowCookies: undefined, displayCookies: undefined, firstName: undefined });
-  choiceWritten(undefined);
+  updateProfile({ displayCookies: undefined, firstName: undefined });
+  forgetChoice();
 });
 
 function show(tier: number, { isDue = true, isOpen = false } = {}) {

@@ -3,22 +3,14 @@ import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/re
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { CookieConsent } from "@/components/consent/cookie-consent";
 import { COOKIE_SETTINGS } from "@/config/consent";
-import { choiceWritten } from "@/lib/consent/browser-consent";
-import { updateProfile } from "@/lib/leads/profile/browser-profile";
+import { giveDialogsMethods } from "../../support/dialogs";
+import { forgetChoice } from "../../support/forget-choice";
 
-beforeEach(() => {
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
-});
+beforeEach(giveDialogsMethods);
 
 afterEach(() => {
   cleanup();
-  updateProfile({ allowCookies: undefined });
-  choiceWritten(undefined);
+  forgetChoice();
   document.body.replaceChildren();
   history.replaceState(null, "", "/");
 });

@@ -4,9 +4,10 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vite
 import { runPopups } from "@/components/popups/run-popups";
 import type { PopupSetup } from "@/components/popups/setup";
 import { SIDE_BUTTON } from "@/config/popups/settings";
-import { choiceWritten } from "@/lib/consent/browser-consent";
 import { updateProfile } from "@/lib/leads/profile/browser-profile";
 import type { Popup } from "@/lib/popups/types";
+import { giveDialogsMethods } from "../../support/dialogs";
+import { forgetChoice } from "../../support/forget-choice";
 
 /** Elements that the test says are fully visible. */
 let showFully: (element: Element) => void;
@@ -35,13 +36,7 @@ beforeEach(() => {
       disconnect = () => void this.watched.splice(0);
     },
   );
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-    this.querySelector<HTMLElement>("[tabindex]")?.focus();
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
+  giveDialogsMethods();
   history.replaceState(null, "", "/cars-for-sale");
   updateProfile({ allowCookies: ["essential", "functional"] });
 });
@@ -53,13 +48,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
   localStorage.clear();
   document.body.replaceChildren();
-  updateProfile({
-    allowCookies: undefined,
-    firstName: undefined,
-    phone: undefined,
-    phoneVerified: undefined,
-  });
-  choiceWritten(undefined);
+  updateProfile({ firstName: undefined, phone: undefined, phoneVerified: undefined });
+  forgetChoice();
 });
 
 function popup(id: string, changes: Partial<Popup> = {}): Popup {

@@ -10,11 +10,12 @@ import { sha256 } from "../../../lib/tracking/identity";
 import { purgeConversions } from "../../../lib/tracking/retention";
 import { type RecordingServer, startRecordingServer } from "../../support/recording-server";
 import { memoryDb } from "../leads/fixture";
-import { AT, makeEvent, PERSON } from "./fixture";
+import { AT, CLICK_FIELDS, makeEvent, PERSON, VEHICLE_FIELDS } from "./fixture";
 
 const SITE = "https://dealer.example.com";
 const ALL = "essential%2Cfunctional%2Canalytics%2Ctargeting";
 const DENIED = "essential%2Cfunctional%2Canalytics";
+const LEAD = { idempotencyKey: "lead.1", kind: "email", storeId: "north", leadId: null, payload: {} };
 
 let db: Db;
 let meta: RecordingServer;
@@ -121,26 +122,8 @@ describe("specification §7: POST /api/track/facebook relays to the Conversions 
           custom_data: {
             currency: "USD",
             value: 20,
-            gclid: "click",
-            gbraid: "gb",
-            wbraid: "wb",
-            client_id: "123.456",
-            session_id: "1700000000",
-            content_type: "vehicle",
-            vin: "1HGCM82633A004352",
-            make: "Honda",
-            model: "Accord",
-            year: 2003,
-            price: 18_995,
-            vehicle_trim: "EX-L",
-            vehicle_style: "SE Sedan 4D",
-            vehicle_condition: "used",
-            vehicle_bodystyle: "sedans",
-            vehicle_drivetrain: "FWD",
-            vehicle_fuelType: "Gasoline",
-            vehicle_interiorColor: "Black",
-            vehicle_exteriorColor: "Modern Steel",
-            vehicle_transmission: "Automatic",
+            ...CLICK_FIELDS,
+            ...VEHICLE_FIELDS,
             content_ids: ["1HGCM82633A004352"],
           },
         },
@@ -227,8 +210,7 @@ describe("specification §7: POST /api/track/facebook relays to the Conversions 
 describe("the outbox's rows of events", () => {
   it("are another worker's than the mail's: a slow platform takes no lead's turn", async () => {
     await post();
-    const lead = { idempotencyKey: "lead.1", kind: "email", storeId: "north", leadId: null, payload: {} };
-    await enqueue(db, lead, now);
+    await enqueue(db, LEAD, now);
     expect(await worker().turn()).toBe(1);
     expect((await rows()).map(({ kind, state }) => [kind, state])).toEqual([
       ["conversion", "sent"],
@@ -237,11 +219,7 @@ describe("the outbox's rows of events", () => {
   });
   it("are deleted once Meta would not take them any more, and no other row is", async () => {
     await post();
-    await enqueue(
-      db,
-      { idempotencyKey: "lead.1", kind: "email", storeId: "north", leadId: null, payload: {} },
-      now,
-    );
+    await enqueue(db, LEAD, now);
     await purgeConversions(db, now + CONVERSION_LIFETIME_MS);
     expect(await rows()).toHaveLength(2);
     await purgeConversions(db, now + CONVERSION_LIFETIME_MS + 1);

@@ -19,6 +19,34 @@ export const VEHICLE: TrackedVehicle = {
   transmission: "Automatic",
 };
 
+/** What every payload says of `VEHICLE` (specification §7). */
+export const VEHICLE_FIELDS = {
+  content_type: "vehicle",
+  vin: "1HGCM82633A004352",
+  make: "Honda",
+  model: "Accord",
+  year: 2003,
+  price: 18_995,
+  vehicle_trim: "EX-L",
+  vehicle_style: "SE Sedan 4D",
+  vehicle_condition: "used",
+  vehicle_bodystyle: "sedans",
+  vehicle_drivetrain: "FWD",
+  vehicle_fuelType: "Gasoline",
+  vehicle_interiorColor: "Black",
+  vehicle_exteriorColor: "Modern Steel",
+  vehicle_transmission: "Automatic",
+};
+
+/** What every payload of `makeEvent` says of the visitor's way here. */
+export const CLICK_FIELDS = {
+  gclid: "click",
+  gbraid: "gb",
+  wbraid: "wb",
+  client_id: "123.456",
+  session_id: "1700000000",
+};
+
 export const PERSON: Identity = {
   email: " Ada@Shopper.example.com ",
   phone_number: "(312) 555-0187",

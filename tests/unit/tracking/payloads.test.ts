@@ -9,27 +9,11 @@ import { hashedIdentity, identityOf, normalisedFor, sha256 } from "../../../lib/
 import { trackedVehicle } from "../../../lib/tracking/tracked-vehicle";
 import { adItems, vehiclePayload } from "../../../lib/tracking/vehicle-payload";
 import { makeVehicle } from "../../support/store-fixture";
-import { AT, makeEvent, PERSON, VEHICLE } from "./fixture";
+import { AT, CLICK_FIELDS, makeEvent, PERSON, VEHICLE, VEHICLE_FIELDS } from "./fixture";
 
 describe("specification §7: what an event says of a vehicle", () => {
   it("content type, VIN and facts of one, the further ones prefixed", () => {
-    expect(vehiclePayload([VEHICLE])).toEqual({
-      content_type: "vehicle",
-      vin: "1HGCM82633A004352",
-      make: "Honda",
-      model: "Accord",
-      year: 2003,
-      price: 18_995,
-      vehicle_trim: "EX-L",
-      vehicle_style: "SE Sedan 4D",
-      vehicle_condition: "used",
-      vehicle_bodystyle: "sedans",
-      vehicle_drivetrain: "FWD",
-      vehicle_fuelType: "Gasoline",
-      vehicle_interiorColor: "Black",
-      vehicle_exteriorColor: "Modern Steel",
-      vehicle_transmission: "Automatic",
-    });
+    expect(vehiclePayload([VEHICLE])).toEqual(VEHICLE_FIELDS);
   });
   it("VINs joined by commas of several, and nothing without one", () => {
     const vehicles = [{ vin: "A" }, { vin: "B" }];
@@ -179,11 +163,7 @@ describe("specification §7: payloads of the two paths", () => {
     expect(dataLayerEvent(makeEvent({ vehicles: [] }), { email: "hash" })).toEqual({
       event: "schedule_test_drive",
       event_id: "0123456789abcdef0123456789abcdef",
-      gclid: "click",
-      gbraid: "gb",
-      wbraid: "wb",
-      client_id: "123.456",
-      session_id: "1700000000",
+      ...CLICK_FIELDS,
       value: 20,
       currency: "USD",
       user_agent: "Browser/1",
@@ -202,11 +182,7 @@ describe("specification §7: payloads of the two paths", () => {
       fbc: "fb.1.1554763741205.AbCdEf",
       user_data: { ...PERSON, external_id: "visitor-7", client_user_agent: "Browser/1" },
       custom_data: {
-        gclid: "click",
-        gbraid: "gb",
-        wbraid: "wb",
-        client_id: "123.456",
-        session_id: "1700000000",
+        ...CLICK_FIELDS,
         content_type: "vehicle",
         vins: "1HGCM82633A004352,1G4AH59H45G118341",
         content_ids: ["1HGCM82633A004352", "1G4AH59H45G118341"],
