@@ -17,6 +17,7 @@ export default defineConfig({
   use: {
     locale: "en-US",
     timezoneId: "America/Chicago",
+    contextOptions: { reducedMotion: process.env.MOTION ? "no-preference" : "reduce" },
     // Recording costs a third of the processor's time: what fails is recorded when it is tried again.
     trace: "on-first-retry",
     launchOptions: { executablePath: systemBrowser, args: BROWSER_FLAGS },

@@ -19,13 +19,13 @@ const PAGES = [
 ];
 
 for (const width of [360, 1280]) {
-  test(`axe finds nothing, nothing scrolls sideways, nothing shifts, ${width} px`, async ({ page }) => {
+  test(`nothing scrolls sideways, nothing shifts, ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     const shifts = await watchShifts(page);
-    // The other legal texts are drawn by the same components.
+    // The other legal texts are drawn by the same components. On each kind of page `page-kinds.spec.ts` runs axe.
     for (const path of PAGES.filter((each) => !/terms|electronic|privacy/.test(each))) {
       await page.goto(path, { waitUntil: "networkidle" });
-      expect(await violations(page), path).toEqual([]);
+      if (path === "/legal/cookie-policy") expect(await violations(page), path).toEqual([]);
       expect(await overflow(page), path).toBeLessThanOrEqual(0);
       expect(await shifts(), path).toBeLessThanOrEqual(0.02);
     }

@@ -9,7 +9,8 @@ import { expect, test } from "../support/test";
 /** The main job (issue 2): a dealer's feed becomes a website, a shopper's enquiry becomes an ADF e-mail. */
 const STORE = "heartland-naperville";
 
-test.use({ siteOf: "main job" });
+// The whole journey with all that moves, as most shoppers have it.
+test.use({ siteOf: "main job", contextOptions: { reducedMotion: "no-preference" } });
 test.describe.configure({ mode: "serial" });
 
 test("a vAuto-style file is imported, and the running site shows its cars and no longer the old ones", async ({

@@ -4,7 +4,7 @@ import { EMPTY_SITE_RECORD, nextVersion } from "../bench/empty-site";
 import { violations } from "../support/axe";
 import { FIRST_LOAD_AIM, firstLoad } from "../support/first-load";
 import { overflow } from "../support/overflow";
-import { pageKinds, TEN_KINDS } from "../support/page-kinds";
+import { LOOKED_AT_FOR_SHIFTS, pageKinds, TEN_KINDS } from "../support/page-kinds";
 import { expect, test } from "../support/test";
 
 /** Widths at which each kind of page is looked at; the pictures are in `test-results/screens` after a run. */
@@ -13,16 +13,6 @@ const VIEWPORTS = [
   { width: 1280, height: 900 },
 ];
 const SCREENS = "test-results/screens";
-/** `pages.spec.ts` runs axe on these, and looks for shifts. */
-const LOOKED_AT_ELSEWHERE = new Set([
-  "home",
-  "search",
-  "search without a result",
-  "vehicle page",
-  "page not found",
-  "thank you",
-]);
-
 test.describe("each kind of page (issue 7)", () => {
   test.describe.configure({ timeout: 240_000 });
 
@@ -32,13 +22,13 @@ test.describe("each kind of page (issue 7)", () => {
     const wrong: string[] = [];
     for (const [kind, path] of Object.entries(await pageKinds(site.url))) {
       const isShown = TEN_KINDS.some((each) => each === kind);
-      if (LOOKED_AT_ELSEWHERE.has(kind) && !isShown) continue;
+      if (LOOKED_AT_FOR_SHIFTS.includes(kind) && !isShown) continue;
       await page.setViewportSize(VIEWPORTS[0]!);
       await page.goto(site.url + path);
       for (const viewport of VIEWPORTS) {
         await page.setViewportSize(viewport);
         const at = `${kind}, ${viewport.width} px`;
-        if (!LOOKED_AT_ELSEWHERE.has(kind))
+        if (!LOOKED_AT_FOR_SHIFTS.includes(kind))
           for (const violation of await violations(page)) wrong.push(`${at}: ${violation}`);
         const excess = await overflow(page);
         if (excess > 0) wrong.push(`${at}: ${excess} px too wide`);

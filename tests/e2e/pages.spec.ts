@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { violations } from "../support/axe";
 import { firstScripts } from "../support/first-load";
 import { overflow } from "../support/overflow";
+import { busyKinds, LOOKED_AT_FOR_SHIFTS, pageKinds } from "../support/page-kinds";
 import { watchShifts } from "../support/shifts";
 import { expect, test } from "../support/test";
 
@@ -10,27 +11,15 @@ const WIDTHS = [
   { width: 1280, height: 900 },
 ];
 
-/** One address of each kind of page; the vehicle is whatever the search lists first. */
-async function addresses(page: Page): Promise<Record<string, string>> {
-  await page.goto("/used-cars-for-sale/suvs");
-  const vehicle = await page.locator("article a").first().getAttribute("href");
-  return {
-    home: "/",
-    search: "/used-cars-for-sale/suvs",
-    "search without a result": "/cars-for-sale?price=1,2",
-    vehicle: vehicle ?? "",
-    "page not found": "/nope",
-    "thank you": "/thank-you",
-  };
-}
-
 for (const viewport of WIDTHS) {
   test.describe(`${viewport.width} px`, () => {
     test.use({ viewport });
 
-    test("axe finds nothing, nothing scrolls sideways, nothing shifts", async ({ page }) => {
+    test("axe finds nothing, nothing scrolls sideways, nothing shifts", async ({ page, site }) => {
       const shifts = await watchShifts(page);
-      for (const [name, path] of Object.entries(await addresses(page))) {
+      const kinds = await pageKinds(site.url);
+      for (const name of LOOKED_AT_FOR_SHIFTS) {
+        const path = kinds[name]!;
         await page.goto(path, { waitUntil: "networkidle" });
         expect(await violations(page), name).toEqual([]);
         expect(await overflow(page), name).toBeLessThanOrEqual(0);
@@ -40,9 +29,9 @@ for (const viewport of WIDTHS) {
 
     test("a wrong form is told so beside each field and in a summary that has the focus", async ({
       page,
+      site,
     }) => {
-      const { vehicle = "" } = await addresses(page);
-      await page.goto(vehicle);
+      await page.goto((await pageKinds(site.url))["vehicle page"]!);
       const form = page.getByRole("form", { name: "Check availability" });
       await form.scrollIntoViewIfNeeded();
       await form.getByLabel("Email").fill("nobody@nowhere");
@@ -95,9 +84,9 @@ test.describe("JavaScript off", () => {
 
   test("a rejected form comes back with its errors and the values typed, none of them in the address", async ({
     page,
+    site,
   }) => {
-    const { vehicle = "" } = await addresses(page);
-    await page.goto(vehicle);
+    await page.goto((await pageKinds(site.url))["vehicle page"]!);
     const form = page.getByRole("form", { name: "Check availability" });
     await form.getByLabel("First name").fill("Ada");
     await form.getByLabel("Email").fill("ada@nowhere");
@@ -120,12 +109,10 @@ test.describe("JavaScript off", () => {
 });
 
 test("no link of home, search and vehicle page leads to a page that is missing or elsewhere", async ({
-  page,
   site,
 }) => {
-  const { home = "", search = "", vehicle = "" } = await addresses(page);
   const links = new Set<string>();
-  for (const path of [home, search, vehicle]) {
+  for (const path of Object.values(await busyKinds(site.url))) {
     const html = await (await fetch(site.url + path)).text();
     for (const [, href] of html.matchAll(/<a\b[^>]*\shref="(\/[^"#]*)/g))
       links.add(href!.replaceAll("&amp;", "&"));

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import type { Locator, Page } from "@playwright/test";
 import { violations } from "../support/axe";
 import { overflow } from "../support/overflow";
-import { errorsOf, filterLink, isNarrow, takenOver } from "../support/search-page";
+import { errorsOf, filterLink, isNarrow, tabTo, takenOver } from "../support/search-page";
 import { watchShifts } from "../support/shifts";
 import type { ReceivedMail } from "../support/smtp";
 import { expect, test } from "../support/test";
@@ -138,7 +138,7 @@ test("by keyboard alone, and axe finds nothing wrong at any step nor with its er
   await expect(dialog.getByRole("heading", { level: 2 }).first()).toBeFocused();
   const clean = async () => expect(await violations(page)).toEqual([]);
   await clean();
-  await tabTo(page, dialog.getByLabel("Down payment, $", { exact: true }));
+  await tabTo(page, dialog.getByLabel("Down payment, $", { exact: true }), 30);
   await page.keyboard.press("ControlOrMeta+a");
   await page.keyboard.type("50000");
   await page.keyboard.press("Enter");
@@ -146,29 +146,29 @@ test("by keyboard alone, and axe finds nothing wrong at any step nor with its er
   await clean();
   await page.keyboard.press("Enter");
   await expect(dialog).toContainText("Step 2 of");
-  await tabTo(page, dialog.getByRole("button", { name: "Continue" }));
+  await tabTo(page, dialog.getByRole("button", { name: "Continue" }), 30);
   await page.keyboard.press("Enter");
   await expect(dialog.getByRole("alert")).toBeFocused();
   await clean();
-  await tabTo(page, dialog.getByLabel("Yes"));
+  await tabTo(page, dialog.getByLabel("Yes"), 30);
   await page.keyboard.press("Space");
   await page.keyboard.press("Enter");
   await expect(dialog).toContainText("Step 3 of 6");
   await clean();
-  await tabTo(page, dialog.getByRole("slider"));
+  await tabTo(page, dialog.getByRole("slider"), 30);
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("ArrowRight");
   await expect(dialog.getByLabel("Estimated trade equity, $", { exact: true })).toHaveValue("200");
-  await tabTo(page, dialog.getByRole("button", { name: "Continue" }));
+  await tabTo(page, dialog.getByRole("button", { name: "Continue" }), 30);
   await page.keyboard.press("Enter");
   await expect(dialog).toContainText("Step 4 of 6");
   await clean();
-  await tabTo(page, dialog.getByLabel(/I do not know my score/));
+  await tabTo(page, dialog.getByLabel(/I do not know my score/), 30);
   await page.keyboard.press("Space");
   await page.keyboard.press("Enter");
   await expect(dialog).toContainText("Step 5 of 6");
   await clean();
-  await tabTo(page, dialog.getByRole("button", { name: "Show my payment" }));
+  await tabTo(page, dialog.getByRole("button", { name: "Show my payment" }), 30);
   await page.keyboard.press("Enter");
   await expect(dialog.getByRole("alert")).toBeFocused();
   await expect(dialog.getByRole("link", { name: "Enter your first name." })).toBeVisible();
@@ -310,14 +310,6 @@ async function personalised(page: Page): Promise<void> {
       JSON.stringify({ down: 3_000, tradeIn: true, tradeEquity: 5_000, creditScore: 640 }),
     );
   });
-}
-
-async function tabTo(page: Page, control: Locator): Promise<void> {
-  for (let presses = 0; presses < 30; presses++) {
-    if (await control.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press("Tab");
-  }
-  throw new Error(`Tab never reaches ${control}.`);
 }
 
 function checkAdf(received: ReceivedMail, vin: string, path: string): void {

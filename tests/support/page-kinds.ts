@@ -16,6 +16,16 @@ export const TEN_KINDS = [
   "contact",
 ] as const;
 
+/** `pages.spec.ts` runs axe on these, and looks for shifts; `page-kinds.spec.ts` runs axe on the others. */
+export const LOOKED_AT_FOR_SHIFTS: readonly string[] = [
+  "home",
+  "search",
+  "search without a result",
+  "vehicle page",
+  "page not found",
+  "thank you",
+];
+
 /** Pages of the table that have one address, by the name of their kind. */
 const PLAIN: Partial<Record<PageId, string>> = {
   index: "home",

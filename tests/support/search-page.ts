@@ -42,11 +42,19 @@ export function firstCard(page: Page): Locator {
   return page.locator("#search article").first();
 }
 
-/** Moves the focus with Tab until it is on the control, and fails when it does not get there. */
-export async function tabTo(page: Page, control: Locator): Promise<void> {
-  for (let presses = 0; presses < 150; presses++) {
-    if (await control.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press("Tab");
+/** Moves the focus with Tab until it is on the control, and fails when it does not get there within so many presses. */
+export async function tabTo(page: Page, control: Locator, within = 150): Promise<void> {
+  // By its role it takes longer to find than to reach: it is looked for again only where it is exchanged or its page is.
+  let element = await control.elementHandle();
+  for (let presses = 0; presses < within; presses++) {
+    const state = await element!
+      .evaluate((target) =>
+        target === document.activeElement ? "focused" : target.checkVisibility() ? "elsewhere" : "gone",
+      )
+      .catch(() => "gone");
+    if (state === "focused") return;
+    if (state === "gone") element = await control.elementHandle();
+    else await page.keyboard.press("Tab");
   }
   throw new Error(`Tab never reaches ${control}.`);
 }

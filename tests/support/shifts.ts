@@ -13,6 +13,8 @@ export async function watchShifts(
   page: Page,
   { afterInput = false }: ShiftOptions = {},
 ): Promise<() => Promise<number>> {
+  // What moves for visitors must move here, too; most tests do without (`playwright.config.ts`).
+  await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.addInitScript(watch, afterInput);
   if (page.url() !== "about:blank") await page.evaluate(watch, afterInput);
   return () => page.evaluate(() => (window as unknown as Watched).shifts());
