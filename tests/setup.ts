@@ -1,5 +1,11 @@
 import { afterEach, beforeEach, expect, vi } from "vitest";
 
+// A busy machine may take longer than Testing Library's second to draw what a test waits for.
+if (typeof document !== "undefined") {
+  const { configure } = await import("@testing-library/react");
+  configure({ asyncUtilTimeout: 10_000 });
+}
+
 /** A test fails on any `console.error` that it did not expect (design §9): spy on it to allow one. */
 beforeEach(() => {
   // Most stores of the tests let the site keep what helps the visitor; tests of consent set a tier of their own.

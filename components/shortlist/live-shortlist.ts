@@ -17,7 +17,10 @@ let own = false;
  */
 export function startShortlist(): () => void {
   // Pressed before this code was there: the server draws every heart empty.
+  const known = list.read().length;
   for (const heart of hearts(document)) if (heart.checked) list.save(heart.dataset.save!);
+  const saved = list.read().length;
+  if (saved > known) say(t.saved(saved));
   const stopPicks = livePicks(say);
   const show = () => showList(list.read());
   show();

@@ -65,7 +65,7 @@ describe("specification §7: the feature-flag service", () => {
     allow("essential,analytics");
     render(<Shown />);
     expect(screen.getByText("true 8")).toBeDefined();
-    expect(await screen.findByText("false 3", {}, { timeout: 10_000 })).toBeDefined();
+    expect(await screen.findByText("false 3")).toBeDefined();
     expect(fromSite).toEqual(["/api/statsig/experiments"]);
     window.dispatchEvent(new Event("pagehide"));
     await vi.waitFor(() => expect(statsig.exposures()).toEqual(["recently_viewed", "report_web_vitals"]));

@@ -111,7 +111,7 @@ describe("specification §5 and §8: the message on the right field", () => {
     render(<PhoneVerification phone="3125550187" />);
     press("Text me a code");
     await waitFor(() => expect(errorOf(phoneField())).toContain("Something went wrong."));
-    expect(document.activeElement).toBe(phoneField());
+    await waitFor(() => expect(document.activeElement).toBe(phoneField()));
   });
 
   it.each(["Confirm", "Send a new code"])("or the code field when verifying (%s)", async (button) => {
@@ -134,7 +134,7 @@ describe("specification §5 and §8: the message on the right field", () => {
     press("Text me a code");
     const alert = await screen.findByRole("alert");
     expect(alert.textContent).toBe("The request failed. Please try again in a moment.");
-    expect(document.activeElement).toBe(alert);
+    await waitFor(() => expect(document.activeElement).toBe(alert));
     expect(errorOf(phoneField())).toBe("");
   });
 

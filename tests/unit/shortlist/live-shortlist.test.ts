@@ -36,10 +36,15 @@ describe("issue 4: hearts", () => {
     expect(localStorage.getItem(SHORTLIST.storageKey)).toBe("[]");
   });
 
-  it("pressed before the code was there count", async () => {
+  it("pressed before the code was there count, and say so once", async () => {
     input(2).checked = true;
     await start();
     expect(localStorage.getItem(SHORTLIST.storageKey)).toBe(JSON.stringify([vinOf(2)]));
+    expect(status()).toBe("Saved. 1 vehicle in your list.");
+    stop();
+    document.getElementById("saved-status")!.textContent = "";
+    await start();
+    expect(status()).toBe("");
   });
 
   it("that are drawn later know the list", async () => {
