@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "@playwright/test";
-import { BROWSER_FLAGS, systemBrowser } from "./tests/support/browser";
+import { systemBrowser, TEST_BROWSER_FLAGS } from "./tests/support/browser";
 
 export default defineConfig({
   testDir: "tests/e2e",
@@ -17,9 +17,10 @@ export default defineConfig({
   use: {
     locale: "en-US",
     timezoneId: "America/Chicago",
-    contextOptions: { reducedMotion: process.env.MOTION ? "no-preference" : "reduce" },
+    // Motion costs a browser without a graphics card more than the page does; tests that are about it ask for it.
+    contextOptions: { reducedMotion: "reduce" },
     // Recording costs a third of the processor's time: what fails is recorded when it is tried again.
     trace: "on-first-retry",
-    launchOptions: { executablePath: systemBrowser, args: BROWSER_FLAGS },
+    launchOptions: { executablePath: systemBrowser, args: TEST_BROWSER_FLAGS },
   },
 });

@@ -18,3 +18,33 @@ export const BROWSER_FLAGS = [
   "--disable-component-update",
   "--disable-sync",
 ];
+
+/**
+ * What Chromium does for a person at its window: it drew two pages for the address bar's pop-up with every new context, which
+ * took it longer than the page under test.
+ */
+const ADDRESS_BAR = ["WebUIOmniboxPopup", "WebUIOmniboxAimPopup"];
+
+/** What Playwright 1.65 switches off; Chromium heeds the last list alone (`tests/unit/project/browser-flags.test.ts`). */
+const PLAYWRIGHTS_OWN = [
+  "AvoidUnnecessaryBeforeUnloadCheckSync",
+  "DestroyProfileOnBrowserClose",
+  "HttpsUpgrades",
+  "HttpsFirstBalancedModeAutoEnable",
+  "LensOverlay",
+  "MediaRouter",
+  "PaintHolding",
+  "ThirdPartyStoragePartitioning",
+  "AvoidCorsURLLoaderRestartOnRedirect",
+  "TcpPortRandomizationWin",
+  "OptimizationHints",
+  "NetworkTimeServiceQuerying",
+  "AimEnabled",
+  "PreconnectToSearch",
+];
+
+/** For browsers that Playwright starts. */
+export const TEST_BROWSER_FLAGS = [
+  ...BROWSER_FLAGS,
+  `--disable-features=${[...PLAYWRIGHTS_OWN, ...ADDRESS_BAR].join(",")}`,
+];

@@ -1,5 +1,5 @@
 import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
-import { BROWSER_FLAGS, systemBrowser } from "./browser";
+import { systemBrowser, TEST_BROWSER_FLAGS } from "./browser";
 import { type FakeStatsig, startFakeStatsig } from "./fake-statsig";
 import { type RecordingServer, startRecordingServer } from "./recording-server";
 import { type Site, startSite } from "./site";
@@ -53,7 +53,7 @@ export const test = base.extend<object, { tracked: TrackedSite }>({
   launchOptions: [
     {
       executablePath: systemBrowser,
-      args: BROWSER_FLAGS,
+      args: TEST_BROWSER_FLAGS,
       ignoreDefaultArgs: ["--disable-back-forward-cache"],
     },
     { scope: "worker" },
