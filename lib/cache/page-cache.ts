@@ -1,7 +1,7 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
-import { NGINX_HEADER, NGINX_SECONDS, pageCacheControl, pageCacheLimits } from "../../config/cache";
+import { NGINX_HEADER, NGINX_KEEPS_NOTHING, pageCacheControl, pageCacheLimits } from "../../config/cache";
 import { ROBOTS } from "../../config/seo";
 import { contentSecurityPolicy } from "../security/content-security-policy";
 import { inlineScriptHashes } from "../security/inline-script-hashes";
@@ -119,7 +119,7 @@ export class PageCache {
     value.headers = {
       ...value.headers,
       // Not as Next sends it: only once it is compressed (`ready-answers`).
-      [NGINX_HEADER]: NGINX_SECONDS.notYet,
+      [NGINX_HEADER]: NGINX_KEEPS_NOTHING,
       "x-robots-tag": robotsOfPage(html) ?? ROBOTS.hidden,
       "content-security-policy": contentSecurityPolicy(inlineScriptHashes(html)),
       // Once for each drawing: Next would hash the whole page for every visitor. No two addresses share one.

@@ -3,11 +3,12 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
-import { NGINX_HEADER, NGINX_SECONDS, readyAnswerLimits } from "../../config/cache";
+import { NGINX_HEADER, NGINX_KEEPS_NOTHING, readyAnswerLimits } from "../../config/cache";
 import { GROUP_HEADER } from "../../config/hosts";
 import { log } from "../platform/log";
 import { STORE_ID } from "../routing/store-segment";
 import { cacheCounts } from "./cache-counts";
+import { nginxExpiry } from "./nginx-expiry";
 import type { PageCache } from "./page-cache";
 
 interface ReadyAnswer {
@@ -27,6 +28,7 @@ const OF_ONE_SENDING = [
   "date",
   "keep-alive",
   "transfer-encoding",
+  NGINX_HEADER,
 ];
 /** Next's draft mode: every page is drawn anew. */
 const DRAFT_MODE = /(?:^|;\s*)__prerender_bypass=/;
@@ -129,8 +131,9 @@ function send(request: IncomingMessage, response: ServerResponse, ready: ReadyAn
   const coding = (["br", "gzip"] as const).find((each) => accepts(request, each));
   const body = coding && bodies[coding];
   const isFinal = body !== undefined || coding === undefined;
-  const seconds = NGINX_SECONDS[isFinal ? "complete" : "notYet"];
-  const headers: OutgoingHttpHeaders = { ...ready.headers, [NGINX_HEADER]: seconds };
+  // In the end: after it nginx up to 1.22 reads no more of `Cache-Control`.
+  const expiry = isFinal ? nginxExpiry() : NGINX_KEEPS_NOTHING;
+  const headers: OutgoingHttpHeaders = { ...ready.headers, [NGINX_HEADER]: expiry };
   const known = request.headers["if-none-match"]?.split(",").map((each) => each.trim());
   if (known?.includes(etag)) {
     const { "content-type": _, ...rest } = headers;

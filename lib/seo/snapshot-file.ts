@@ -1,7 +1,8 @@
 import "server-only";
 import { createHash } from "node:crypto";
-import { NGINX_HEADER, NGINX_SECONDS, pageCacheControl } from "../../config/cache";
+import { NGINX_HEADER, pageCacheControl } from "../../config/cache";
 import { ROBOTS } from "../../config/seo";
+import { nginxExpiry } from "../cache/nginx-expiry";
 import { getSnapshot, type StoreSnapshot } from "../inventory/snapshot";
 import { log } from "../platform/log";
 import { storeSegment } from "../routing/store-segment";
@@ -35,7 +36,7 @@ export async function answerSnapshotFile(request: Request, file: SnapshotFile): 
     const headers = {
       "content-type": file.contentType,
       "cache-control": pageCacheControl,
-      [NGINX_HEADER]: NGINX_SECONDS.complete,
+      [NGINX_HEADER]: nginxExpiry(),
       etag: await tagOf(snapshot, file.id, pieces),
       "x-robots-tag": ROBOTS.notAPage,
     };

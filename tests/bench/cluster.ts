@@ -40,9 +40,9 @@ async function keptPages(cluster: Cluster): Promise<void> {
   for (const [name, path] of Object.entries(await busyKinds(cluster.url))) {
     for (const accepts of ["identity", "gzip, deflate"]) {
       await untilHit(cluster.url + path, accepts);
-      const html = await (await fetch(cluster.url + path)).text();
-      const file = await asFile(html);
-      const asAFile = await warmed(`${file.url}/_next/static/page.html`, accepts);
+      const page = await fetch(cluster.url + path);
+      const file = await asFile(await page.text(), page.headers);
+      const asAFile = await warmed(`${file.url}/page.html`, accepts);
       const before = await requestsSeen(cluster);
       const through = await warmed(cluster.url + path, accepts);
       const asked = (await requestsSeen(cluster)) - before;
@@ -110,6 +110,7 @@ function rowsOf({ kept, uncached, leads }: LoadReport): string[][] {
     ["… wrong", String(kept.wrong)],
     ["pages drawn for the visitor", String(uncached.asked)],
     ["… failed", share(uncached.failed, uncached.asked)],
+    ["… wrong", String(uncached.wrong)],
     ["leads acknowledged", String(leads.acknowledged)],
     ["… lost", String(leads.lost)],
     ["… doubled", String(leads.doubled)],
@@ -118,13 +119,25 @@ function rowsOf({ kept, uncached, leads }: LoadReport): string[][] {
   ];
 }
 
-/** nginx with the project's own configuration, and the page as a file of it, compressed beside itself. */
-async function asFile(html: string): Promise<{ url: string; stop(): Promise<void> }> {
+/** Headers that nginx has of its own for a file, or that it took off. */
+const OF_NGINX = /^(?:connection|content-.*|date|etag|server|transfer-encoding|vary|x-cache)$/;
+
+/**
+ * nginx with the project's own configuration, and the page as a file of it with the page's own headers, compressed beside
+ * itself.
+ */
+async function asFile(html: string, headers: Headers): Promise<{ url: string; stop(): Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), "forecourt-bench-file-"));
   chmodSync(folder, 0o755);
   writeFileSync(join(folder, "page.html"), html);
   writeFileSync(join(folder, "page.html.gz"), gzipSync(html));
-  const nginx = await startNginx({ instances: ["127.0.0.1:9"], folders: { static: folder } });
+  const policy = ["content-security-policy", headers.get("content-security-policy")!] as const;
+  const own = [...[...headers].filter(([name]) => !OF_NGINX.test(name)), policy];
+  const lines = own.map(([name, value]) => `add_header ${name} "${value.replaceAll('"', '\\"')}";`);
+  const nginx = await startNginx({
+    instances: ["127.0.0.1:9"],
+    lines: `location = /page.html { root ${folder}; ${lines.join("\n")} }`,
+  });
   return {
     url: nginx.url,
     async stop() {

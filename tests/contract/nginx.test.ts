@@ -12,7 +12,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { NGINX_HEADER } from "../../config/cache";
+import { NGINX_HEADER, NGINX_KEEPS_NOTHING, pageCacheControl } from "../../config/cache";
+import { nginxExpiry } from "../../lib/cache/nginx-expiry";
 import { type NginxSettings, nginxBin, startNginx, type TestNginx } from "../support/nginx";
 
 interface Answer {
@@ -114,33 +115,31 @@ describe.skipIf(nginxBin === null)("issue 9: nginx in front (config/nginx)", () 
     (_, response) => {
       response.writeHead(200, {
         "content-type": "text/html",
-        "cache-control": "public, max-age=0, s-maxage=60",
+        "cache-control": pageCacheControl,
         etag: 'W/"one"',
         ...headers,
       });
       response.end(`page ${++count}`);
     };
 
+  const asTheSite: Handler = (request, response) =>
+    page({ [NGINX_HEADER]: nginxExpiry() })(request, response);
+
   it("a page is asked for once; HEAD is answered from it", async () => {
     both(page());
     const one = await get("/cars-for-sale");
     const two = await get("/cars-for-sale");
     expect([two.body, two.headers["x-cache"]]).toEqual([one.body, "HIT"]);
-    expect(two.headers["cache-control"]).toBe("public, max-age=0, s-maxage=60");
+    expect(two.headers["cache-control"]).toBe(pageCacheControl);
     expect((await get("/cars-for-sale", {}, "HEAD")).headers["x-cache"]).toBe("HIT");
     expect(asked()).toHaveLength(1);
   });
 
   it("X-Accel-Expires goes before s-maxage, is taken off, and the page is then asked for by its ETag", async () => {
     both((request, response) => {
-      if (request.headers["if-none-match"] !== 'W/"one"')
-        return page({ [NGINX_HEADER]: "1" })(request, response);
-      response.writeHead(304, {
-        etag: 'W/"one"',
-        "cache-control": "public, max-age=0, s-maxage=60",
-        [NGINX_HEADER]: "1",
-      });
-      response.end();
+      if (request.headers["if-none-match"] !== 'W/"one"') return asTheSite(request, response);
+      const headers = { "cache-control": pageCacheControl, [NGINX_HEADER]: nginxExpiry() };
+      response.writeHead(304, { etag: 'W/"one"', ...headers }).end();
     });
     const one = await get("/");
     expect(one.headers[NGINX_HEADER]).toBeUndefined();
@@ -150,7 +149,7 @@ describe.skipIf(nginxBin === null)("issue 9: nginx in front (config/nginx)", () 
     });
     expect(asked()[1]!.headers["if-none-match"]).toBe('W/"one"');
     expect((await get("/")).body).toBe(one.body);
-    both(page({ [NGINX_HEADER]: "0" }));
+    both(page({ [NGINX_HEADER]: NGINX_KEEPS_NOTHING }));
     await get("/never");
     await get("/never");
     expect(asked().filter(({ url }) => url === "/never")).toHaveLength(2);
@@ -161,6 +160,24 @@ describe.skipIf(nginxBin === null)("issue 9: nginx in front (config/nginx)", () 
     const one = await get("/swr");
     await until(async () => (await get("/swr")).headers["x-cache"] === "STALE");
     await until(async () => (await get("/swr")).body !== one.body);
+  });
+
+  it("a page of the second before is shown while one visitor asks for the new; an older one never is", async () => {
+    const aWhileAgo = { [NGINX_HEADER]: nginxExpiry(Date.now() - 10_000) };
+    both(page({ "cache-control": "public, s-maxage=60, stale-while-revalidate=3600", ...aWhileAgo }));
+    const one = await get("/under-load");
+    const held = new Promise<ServerResponse>((asks) => both((_, response) => asks(response)));
+    for (let visitor = 0; visitor < 5; visitor++) {
+      const answer = await get("/under-load");
+      expect([answer.body, answer.status]).toEqual([one.body, 200]);
+    }
+    const response = await held;
+    page(aWhileAgo)(asked()[1]!, response);
+    expect(asked()).toHaveLength(2);
+    // As the site says it: one second.
+    both(page(aWhileAgo));
+    const first = await get("/quiet");
+    expect((await get("/quiet")).body).not.toBe(first.body);
   });
 
   it("what is private, sets a cookie, or differs by visitor is kept for nobody", async () => {
@@ -227,7 +244,7 @@ describe.skipIf(nginxBin === null)("issue 9: nginx in front (config/nginx)", () 
   });
 
   it("both instances gone: kept pages still come, others say to call, with the number, and are kept by nobody", async () => {
-    both(page({ [NGINX_HEADER]: "1" }));
+    both(asTheSite);
     const one = await get("/");
     await Promise.all([first.shut(), second.shut()]);
     await until(async () => (await get("/")).headers["x-cache"] === "STALE");
@@ -244,7 +261,7 @@ describe.skipIf(nginxBin === null)("issue 9: nginx in front (config/nginx)", () 
   });
 
   it("an instance that fails: a kept page is shown; its words for the others pass", async () => {
-    both(page({ [NGINX_HEADER]: "1" }));
+    both(asTheSite);
     const one = await get("/");
     both(
       (_, response) =>
@@ -349,6 +366,21 @@ describe.skipIf(nginxBin === null)("issue 9: nginx in front (config/nginx)", () 
     );
     expect(posts.map(({ status }) => status)).toContain(429);
     expect((await get("/")).status).toBe(200);
+  });
+
+  it("an IPv6 network of 64 bits counts as one visitor; IPv4 addresses and other networks count for themselves", async () => {
+    const lines = "set_real_ip_from 127.0.0.1; real_ip_header X-Address;";
+    await again({ requestsPerSecond: 1, burst: 5, lines });
+    both(page());
+    const from = (addressOf: (visitor: number) => string) =>
+      Promise.all(
+        Array.from({ length: 20 }, async (_, n) => (await get("/", { "x-address": addressOf(n) })).status),
+      );
+    expect(await from((n) => `2001:db8:a0a:${n}::9`)).not.toContain(429);
+    expect(await from((n) => `203.0.113.${n}`)).not.toContain(429);
+    expect(await from((n) => `2001:db8:1:2:${n}::9`)).toContain(429);
+    expect(await from((n) => `2001:db8:1:3:a:b:c:${n}`)).toContain(429);
+    expect(await from(() => "198.51.100.7")).toContain(429);
   });
 
   it("a body past the limit is refused before an instance sees it", async () => {

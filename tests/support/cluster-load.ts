@@ -5,7 +5,8 @@ import type { Cluster } from "./cluster";
 /** What visitors came to while the faults happened. */
 export interface LoadReport {
   kept: { asked: number; failed: number; wrong: number };
-  uncached: { asked: number; failed: number };
+  /** Searches for words of the visitor's own; wrong: the answer to somebody else's. */
+  uncached: { asked: number; failed: number; wrong: number };
   leads: {
     acknowledged: number;
     /** Tries that were refused with the number to call, and those that were refused in another way. */
@@ -37,7 +38,7 @@ export async function loadDuring(
 ): Promise<LoadReport> {
   const report: LoadReport = {
     kept: { asked: 0, failed: 0, wrong: 0 },
-    uncached: { asked: 0, failed: 0 },
+    uncached: { asked: 0, failed: 0, wrong: 0 },
     leads: {
       acknowledged: 0,
       toldToCall: 0,
@@ -63,9 +64,11 @@ export async function loadDuring(
       else if (!isPageOf(cluster.url + path, answer.body)) report.kept.wrong++;
     }),
     ...repeat(VISITORS.uncached, async (visitor, round) => {
-      const answer = await get(`${cluster.url}/cars-for-sale?q=honda+${visitor}${round}`);
+      const words = `honda ${visitor}-${round}`;
+      const answer = await get(`${cluster.url}/cars-for-sale?q=${words.replace(" ", "+")}`);
       report.uncached.asked++;
       if (answer.status !== 200) report.uncached.failed++;
+      else if (!answer.body.includes(`value="${words}"`)) report.uncached.wrong++;
     }),
     ...repeat(VISITORS.leads, async (visitor, round) => {
       const key = `cluster-lead-${visitor}-${round}-of-this-run`;

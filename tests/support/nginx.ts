@@ -36,6 +36,8 @@ export interface NginxSettings {
   postsPerSecond?: number;
   burst?: number;
   phone?: string;
+  /** Further lines of the server: what only a test or a bench has. */
+  lines?: string;
 }
 
 const TEMPLATES = resolve("config/nginx");
@@ -97,7 +99,11 @@ export function writeConfiguration(folder: string, settings: NginxSettings & { p
       if (values[key] === undefined) throw new Error(`${name}.conf.template: nothing for ${key}`);
       return values[key];
     });
-    writeFileSync(join(folder, `${name}.conf`), text);
+    const { lines = "" } = settings;
+    writeFileSync(
+      join(folder, `${name}.conf`),
+      text.replace("server_tokens off;", (own) => `${own}\n${lines}`),
+    );
   }
   if (existsSync(MIME_TYPES)) cpSync(MIME_TYPES, join(folder, "mime.types"));
   return join(folder, "nginx.conf");

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { pageCacheControl } from "@/config/cache";
 import { noContent } from "@/lib/content/site-content";
 import { getSnapshot, type StoreSnapshot } from "@/lib/inventory/snapshot";
 import { buildSnapshot } from "@/lib/inventory/snapshot/build";
@@ -28,7 +29,7 @@ describe("files made of a snapshot", () => {
     const first = await ask();
     const etag = first.headers.get("etag")!;
     expect(first.status).toBe(200);
-    expect(first.headers.get("cache-control")).toBe("public, max-age=0, s-maxage=60");
+    expect(first.headers.get("cache-control")).toBe(pageCacheControl);
     expect(first.headers.get("content-type")).toBe("text/csv; charset=utf-8");
     expect(first.headers.get("x-robots-tag")).toBe("noindex");
     for (const known of [etag, etag.replace("W/", ""), `"other", ${etag}`, "*"]) {

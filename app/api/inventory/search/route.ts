@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import type { NextRequest } from "next/server";
-import { NGINX_HEADER, NGINX_SECONDS, pageCacheControl } from "@/config/cache";
+import { NGINX_HEADER, pageCacheControl } from "@/config/cache";
 import { RESERVE } from "@/config/reserve";
+import { nginxExpiry } from "@/lib/cache/nginx-expiry";
 import { pageSnapshot } from "@/lib/inventory/page-snapshot";
 import { reserveAnswer } from "@/lib/inventory/reserve-answer";
 import { searchAnswer } from "@/lib/inventory/search-answer";
@@ -32,7 +33,7 @@ export async function GET(request: NextRequest): Promise<Response> {
   const headers = {
     etag,
     "cache-control": shared ? pageCacheControl : "private, no-cache",
-    ...(shared && { [NGINX_HEADER]: NGINX_SECONDS.complete }),
+    ...(shared && { [NGINX_HEADER]: nginxExpiry() }),
     "content-type": "application/json",
   };
   const asked = request.headers.get("if-none-match")?.replaceAll("W/", "") ?? "";
