@@ -8,6 +8,8 @@ import { RESERVE } from "./reserve";
  */
 interface CookieRule {
   category: CookieCategory;
+  /** Another category that it serves as well: either of the two allows it. */
+  alsoFor?: CookieCategory;
   days: number;
   /** No script can read it. */
   httpOnly?: true;
@@ -32,6 +34,7 @@ export const COOKIES = {
   uniqueUserId: { category: "functional", days: MONTH },
   unlockPrice: { category: "functional", days: MONTH },
   adfLead: { category: "functional", days: MONTH },
+  sentForm: { category: "analytics", alsoFor: "targeting", days: 1 },
   adsValues: { category: "targeting", days: MONTH },
 } as const satisfies Record<string, CookieRule>;
 

@@ -26,13 +26,6 @@ export const CHAT_EVENT = "forecourt:conversation";
 /** A pop-up names the event of its form, which reports itself: the same name again within this time is an echo, milliseconds. */
 export const POPUP_ECHO_MS = 5_000;
 
-/** What a form without JavaScript's help has sent, for the page that thanks for it; in the tab's storage. */
-export const SENT_FORM_KEY = "forecourt.sentForm";
-
-/** Pages that say that a form was stored. */
-export const DONE_PAGES =
-  /^\/(?:thank-you|test-drive\/scheduled\/|service\/schedule\/appointment\/|sell-trade-my-car\/your-vehicle\/offer\/|auto-financing\/full-credit-application\/received)/;
-
 /** Meta's Conversions API, without `META_CAPI_URL`. */
 export const META_CAPI_URL = "https://graph.facebook.com/v24.0";
 

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { afterPaint } from "@/components/ui/after-paint";
 import { COOKIE_CATEGORIES, type CookieCategory } from "@/config/consent";
 import { readConsentAttributes } from "@/lib/consent/page-settings";
 import { saveChoiceSoon } from "@/lib/consent/save-choice";
@@ -38,7 +39,7 @@ export function ConsentPanel({ isDue, isOpen, onOpen, onChosen }: ConsentPanelPr
       onOpen(false);
       onChosen();
     },
-    onLanguage: () => setWords(words === en ? es : en),
+    onLanguage: () => afterPaint(() => setWords(words === en ? es : en)),
   };
   return (
     <>

@@ -3,6 +3,7 @@
 import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { OfferVerification } from "@/components/phone/offer-verification";
+import { afterPaint } from "@/components/ui/after-paint";
 import { HONEYPOT_FIELD } from "@/config/leads";
 import { clearPerson, rememberContact } from "@/lib/leads/profile/browser-profile";
 import type { FieldErrors } from "@/lib/leads/schemas/field-errors";
@@ -59,6 +60,8 @@ export function EnhancedLeadForm({ data, typed, startedAt, onSent }: EnhancedFor
     refused ? { id: 0, kind: "errors", errors: data.errors } : null,
   );
   const [keyOf] = useState(keyMaker);
+  /** From the press until its answer: nothing is sent twice. */
+  const isPressed = useRef(false);
   const honeypot = useRef<HTMLInputElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const [start] = useState(() => withProfile(typed, FORM_INPUTS[data.form], refused));
@@ -91,8 +94,8 @@ export function EnhancedLeadForm({ data, typed, startedAt, onSent }: EnhancedFor
     if (result.kind === "sent" && (data.slots || data.goesOn) && result.next) {
       doneToast(data.form, "next page");
       window.location.assign(result.next);
-      // Still being sent, until the page that says what was booked is there.
-      return new Promise(() => undefined);
+      // Still being sent, until the page that says what was booked is there; from which the visitor may come back.
+      return new Promise((back) => window.addEventListener("pageshow", () => back(), { once: true }));
     }
     if (result.kind === "sent") {
       doneToast(data.form, "here");
@@ -107,6 +110,14 @@ export function EnhancedLeadForm({ data, typed, startedAt, onSent }: EnhancedFor
       setError(field as keyof Values, { type: "server", message });
     }
     showErrors(result.errors);
+  }
+
+  async function submit(): Promise<void> {
+    try {
+      await handleSubmit(send, (errors) => showErrors(messagesOf(data.form, errors)))();
+    } finally {
+      isPressed.current = false;
+    }
   }
 
   function showErrors(errors: FieldErrors): void {
@@ -140,8 +151,10 @@ export function EnhancedLeadForm({ data, typed, startedAt, onSent }: EnhancedFor
       aria-label={formWords(data.form).formName}
       onMouseDown={keepFocusWhilePressing}
       onSubmit={(event) => {
-        if (formState.isSubmitting) return event.preventDefault();
-        void handleSubmit(send, (errors) => showErrors(messagesOf(data.form, errors)))(event);
+        event.preventDefault();
+        if (isPressed.current) return;
+        isPressed.current = true;
+        afterPaint(() => void submit());
       }}
     >
       <LeadFields

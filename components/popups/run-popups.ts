@@ -1,14 +1,24 @@
+import { afterPaint } from "@/components/ui/after-paint";
 import { QUIET_PAGES, SIDE_BUTTON } from "@/config/popups/settings";
 import { isBannerDue, onBannerDue } from "@/lib/consent/browser-banner";
-import { storageFor } from "@/lib/consent/browser-storage";
+import { type KeptStorage, storageFor } from "@/lib/consent/browser-storage";
 import { onProfileChange, readProfile } from "@/lib/leads/profile/browser-profile";
 import { isLead } from "@/lib/leads/profile/profile";
-import { advance, close, nextTimer, showAgain, sideButton, startPopups, submit } from "@/lib/popups/decide";
+import {
+  advance,
+  close,
+  nextTimer,
+  recall,
+  showAgain,
+  sideButton,
+  startPopups,
+  submit,
+} from "@/lib/popups/decide";
 import { readHistory, writeHistory } from "@/lib/popups/history";
 import { isPointless } from "@/lib/popups/is-pointless";
 import { currentPage, watchPage, withRightSelectors } from "@/lib/popups/page-facts";
 import type { Popup } from "@/lib/popups/types";
-import { countVisit, readVisits, VISITS_KEY } from "@/lib/popups/visits";
+import { countVisit, readVisits, VISITS_KEY, type VisitRecords } from "@/lib/popups/visits";
 import type { DrawPopups } from "./draw-popups";
 import type { PopupSetup } from "./setup";
 
@@ -21,11 +31,11 @@ export function runPopups(setup: PopupSetup): () => void {
   // What was looked at is kept while that is allowed; what was sent away stays away in any case.
   const visitStorage = storageFor("functional");
   const historyStorage = storageFor("essential");
-  const visits = countVisit(readVisits(visitStorage.getItem(VISITS_KEY)), popups, currentPage());
-  visitStorage.setItem(VISITS_KEY, JSON.stringify(visits));
+  let visits = noteVisit(popups, visitStorage);
   let state = startPopups(popups, readHistory(historyStorage), isLead(readProfile()));
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isButtonDue = false;
+  let isEnded = false;
   /** The pop-up whose side button was pressed. */
   let asked: string | null = null;
 
@@ -38,9 +48,7 @@ export function runPopups(setup: PopupSetup): () => void {
   const look = () => {
     clearTimeout(timer);
     const now = performance.now();
-    // Another tab may have finished one.
-    const { finished, closed } = readHistory(historyStorage);
-    state = { ...state, finished, closed };
+    state = recall(state, readHistory(historyStorage));
     const offered = popups.filter((popup) => popup.id === state.shown || !isPointless(popup));
     set(advance(state, offered, { facts: watch.facts(visits), now, isQuiet: isQuiet() }));
     const wait = nextTimer(state, offered, now);
@@ -62,31 +70,56 @@ export function runPopups(setup: PopupSetup): () => void {
   };
   const onClose = (popup: Popup) => {
     set(close(state, popup));
-    look();
+    lookSoon();
   };
   const onSubmitted = ({ id }: Popup) => set(submit(state, id));
   const onAgain = ({ id }: Popup) => {
     set(showAgain(state, id));
     asked = id;
-    draw();
+    lookSoon();
   };
 
-  const lookSoon = () => queueMicrotask(look);
+  // Many presses are told at once, and none of them waits for pop-ups.
+  let isLooking = false;
+  const lookSoon = () => {
+    if (isLooking) return;
+    isLooking = true;
+    afterPaint(() => {
+      isLooking = false;
+      if (!isEnded) look();
+    });
+  };
   const watch = watchPage(popups, lookSoon);
   const buttonTimer = setTimeout(() => {
     isButtonDue = true;
     draw();
   }, SIDE_BUTTON.delayMs);
+  // From the back-forward cache it is a visit like any other, and others may have come in between.
+  const onPageShow = ({ persisted }: PageTransitionEvent) => {
+    if (!persisted) return;
+    visits = noteVisit(popups, visitStorage);
+    lookSoon();
+  };
+  window.addEventListener("pageshow", onPageShow);
   const ends = [watch.end, onProfileChange(lookSoon), onBannerDue(lookSoon)];
   // What keeps a page quiet has ended: a dialog, a panel, a field that was being filled in.
   for (const event of ["close", "toggle", "focusout"]) document.addEventListener(event, lookSoon, true);
   return () => {
+    isEnded = true;
     clearTimeout(timer);
     clearTimeout(buttonTimer);
+    window.removeEventListener("pageshow", onPageShow);
     for (const end of ends) end();
     for (const event of ["close", "toggle", "focusout"]) document.removeEventListener(event, lookSoon, true);
     void area?.then((drawn) => drawn?.end());
   };
+}
+
+/** Counts the visit of this page. @returns the records with it */
+function noteVisit(popups: readonly Popup[], storage: KeptStorage): VisitRecords {
+  const visits = countVisit(readVisits(storage.getItem(VISITS_KEY)), popups, currentPage());
+  storage.setItem(VISITS_KEY, JSON.stringify(visits));
+  return visits;
 }
 
 /** Other than a pop-up's own. */

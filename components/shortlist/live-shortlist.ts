@@ -1,3 +1,4 @@
+import { afterPaint } from "@/components/ui/after-paint";
 import { SHORTLIST } from "@/config/shortlist";
 import { shortlistSaid as t } from "@/lib/i18n/en/shortlist-said";
 import { savedPath } from "@/lib/shortlist/paths";
@@ -70,8 +71,13 @@ function toggle(heart: HTMLInputElement): void {
     say(t.full(SHORTLIST.mostSaved));
     return;
   }
+  // The heart shows the press by itself.
+  afterPaint(() => showChange(heart.checked, wasOwn));
+}
+
+function showChange(isSaved: boolean, wasOwn: boolean): void {
   const vins = list.read();
-  say(heart.checked ? t.saved(vins.length) : t.removed(vins.length));
+  say(isSaved ? t.saved(vins.length) : t.removed(vins.length));
   // The card stays until the page is loaded anew: a slip can be taken back. The address says what the list is.
   if (wasOwn) history.replaceState(history.state, "", savedPath(vins));
   showList(vins);

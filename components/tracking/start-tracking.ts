@@ -15,7 +15,7 @@ import { vehicleOf } from "./page-facts";
 import { relay } from "./relay";
 import type { Person, Sink } from "./sink";
 import { tagManager } from "./tag-manager";
-import { takeSentForm, watchCalls, watchChat, watchPlainForms, watchPopups } from "./visitor-actions";
+import { takeSentForm, watchCalls, watchChat, watchPopups } from "./visitor-actions";
 
 /** A sink with what it has been told of the page at hand, so that one that is allowed later is told the same, once. */
 interface Running {
@@ -52,8 +52,8 @@ export function startTracking(setup: TrackingSetup, since: number): void {
   const showPage = () => {
     ofPage = pageEvents().map(({ name, vehicles, facts }) => report(name, { vehicles, facts }));
   };
-  const hear = ({ name, vin, value, at = since }: Signal) => {
-    if (at >= since) report(name, { value, vehicles: vin ? [vehicleOf(vin)] : [] });
+  const hear = ({ name, id, vin, value, at = since }: Signal) => {
+    if (at >= since) report(name, { id, value, vehicles: vin ? [vehicleOf(vin)] : [] });
   };
 
   onConsentChange((granted) => {
@@ -66,6 +66,8 @@ export function startTracking(setup: TrackingSetup, since: number): void {
     const person = personOf(granted);
     for (const event of ofPage) tell(event, granted, person);
   });
+  // What comes back from the back-forward cache is reported anew: a sink that was allowed meanwhile hears of it once.
+  window.addEventListener("pageshow", ({ persisted }) => persisted && ofPage.splice(0), true);
   showPage();
   onPage(showPage);
   watchCalls(hear);
@@ -74,7 +76,6 @@ export function startTracking(setup: TrackingSetup, since: number): void {
     const isEcho = performance.now() - (reportedAt.get(told.name) ?? -POPUP_ECHO_MS) < POPUP_ECHO_MS;
     if (!isEcho) hear(told);
   });
-  watchPlainForms();
   for (const sent of takeSentForm()) hear(sent);
   onSignal(hear);
 }
@@ -100,7 +101,7 @@ function makeEvent(
   return {
     vehicles: [],
     ...given,
-    id: randomId(),
+    id: given.id ?? randomId(),
     name,
     at: now,
     ids: identifiers(granted.has("analytics") ? readCookies() : cookies, ads, { externalId, now }),

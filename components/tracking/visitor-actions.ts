@@ -1,6 +1,6 @@
-import { CHAT_EVENT, DONE_PAGES, SENT_FORM_KEY } from "@/config/tracking";
+import { CHAT_EVENT } from "@/config/tracking";
+import { readCookie, removeCookie } from "@/lib/cookies/browser-cookies";
 import { POPUP_SUBMITTED_EVENT } from "@/lib/popups/submitted-event";
-import { formSignals } from "@/lib/tracking/form-signals";
 import type { Signal } from "@/lib/tracking/signals";
 
 type Report = (signal: Signal) => void;
@@ -39,36 +39,20 @@ export function watchPopups(report: Report): void {
   });
 }
 
-/** A form that the browser itself sends: the page that says that it is stored reports it. */
-export function watchPlainForms(): void {
-  document.addEventListener("submit", (event) => {
-    const form = event.target;
-    if (event.defaultPrevented || !(form instanceof HTMLFormElement) || form.method !== "post") return;
-    const { pathname } = new URL(form.getAttribute("action") ?? "", location.href);
-    const fields = new FormData(form);
-    const signals = formSignals(pathname, (name) => String(fields.get(name) ?? ""));
-    if (signals.length > 0) keep(JSON.stringify(signals));
-  });
-}
-
-/** What the page before has sent, if this page says that it arrived. */
-export function takeSentForm(at: Location = location): Signal[] {
-  const kept = keep(null);
-  const refused = new URLSearchParams(at.search).get("done");
-  if (!kept || !DONE_PAGES.test(at.pathname) || (refused !== null && refused !== "moved")) return [];
-  const signals: unknown = JSON.parse(kept);
-  return Array.isArray(signals) ? (signals as Signal[]) : [];
-}
-
-/** Sets what is kept in the tab, and gives what was; nothing where storage is blocked. */
-function keep(text: string | null): string | null {
+/**
+ * What the page before has posted by itself, as the server says that stored it (`lib/tracking/sent-form`): once, on the first
+ * page after it that reports at all.
+ */
+export function takeSentForm(): Signal[] {
+  const kept = readCookie("sentForm");
+  if (kept === undefined) return [];
+  removeCookie("sentForm");
   try {
-    const before = sessionStorage.getItem(SENT_FORM_KEY);
-    if (text === null) sessionStorage.removeItem(SENT_FORM_KEY);
-    else sessionStorage.setItem(SENT_FORM_KEY, text);
-    return before;
+    const signals: unknown = JSON.parse(kept);
+    return Array.isArray(signals) ? (signals as Signal[]) : [];
   } catch {
-    return null;
+    // Changed by hand.
+    return [];
   }
 }
 

@@ -2,6 +2,7 @@ import { CONSENT_SAVE_DELAY_MS, COOKIE_CATEGORIES, type CookieCategory } from ".
 import { COOKIES, type CookieName, cookieRule, FOREIGN_COOKIES } from "../../config/cookies";
 import { FUNCTIONAL_STORAGE } from "../../config/profile";
 import { removeCookie, removeForeign } from "../cookies/browser-cookies";
+import { isCookieAllowed } from "../cookies/site-cookie";
 import { updateProfile } from "../leads/profile/browser-profile";
 import { currentConsent } from "./browser-consent";
 import { readCategories, writeCategories } from "./granted";
@@ -34,8 +35,7 @@ function saveChoice(chosen: Iterable<CookieCategory>): void {
   updateProfile({ allowCookies: categories, displayCookies: undefined });
   const allowed = currentConsent();
   for (const name of Object.keys(COOKIES) as CookieName[]) {
-    const { category, httpOnly } = cookieRule(name);
-    if (!httpOnly && !allowed.has(category)) removeCookie(name);
+    if (!cookieRule(name).httpOnly && !isCookieAllowed(name, allowed)) removeCookie(name);
   }
   for (const category of COOKIE_CATEGORIES) {
     const foreign = FOREIGN_COOKIES[category];

@@ -15,9 +15,15 @@ export function siteCookie(
   value: string,
   { allowed, secure }: { allowed: Granted; secure: boolean },
 ): string | null {
-  const { category, days } = cookieRule(name);
-  if (!allowed.has(category)) return null;
-  return cookieText(name, value, { ...optionsOf(name, secure), maxAge: days * SECONDS_A_DAY });
+  if (!isCookieAllowed(name, allowed)) return null;
+  const maxAge = cookieRule(name).days * SECONDS_A_DAY;
+  return cookieText(name, value, { ...optionsOf(name, secure), maxAge });
+}
+
+/** Whether a cookie may be kept; of one that serves two categories either allows it. */
+export function isCookieAllowed(name: CookieName, allowed: Granted): boolean {
+  const { category, alsoFor } = cookieRule(name);
+  return allowed.has(category) || (alsoFor !== undefined && allowed.has(alsoFor));
 }
 
 /** What makes a browser forget the cookie; always allowed. */

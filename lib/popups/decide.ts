@@ -82,6 +82,15 @@ export function nextTimer(state: PopupState, popups: readonly Popup[], now: numb
   return waits.length > 0 ? Math.min(...waits) : null;
 }
 
+/** What is remembered may have changed in another tab, or on a page after this one: what was sent away there goes here too. */
+export function recall(state: PopupState, { finished, closed }: PopupHistory): PopupState {
+  const { shown } = state;
+  const isNew = (list: readonly string[], known: readonly string[]) =>
+    shown !== null && list.includes(shown) && !known.includes(shown);
+  const isGone = isNew(finished, state.finished) || isNew(closed, state.closed);
+  return { ...state, finished, closed, shown: isGone ? null : shown };
+}
+
 /** The visitor pressed its side button: it is shown again, unless it is finished or another one shows. */
 export function showAgain(state: PopupState, id: string): PopupState {
   return state.shown !== null || state.finished.includes(id) ? state : { ...state, shown: id };

@@ -7,6 +7,8 @@ export interface Signal {
   name: EventName | (string & {});
   /** Vehicle that it is about. */
   vin?: string;
+  /** Id of the event where one is known: the same one is told under the same id. A random one without it. */
+  id?: string;
   /** Overrides the catalogue's value. */
   value?: number;
   /** Milliseconds of the page's own clock; now without it. */

@@ -1,12 +1,16 @@
+import type { Page } from "@playwright/test";
 import SQLite from "better-sqlite3";
+import { fillInCustomer, pickTime } from "../support/service-journey";
 import { watchShifts } from "../support/shifts";
 import {
   ALL,
+  type DataLayerEvent,
   dataLayer,
   eventNames,
   expect,
   googleTags,
   open,
+  type Posts,
   pixel,
   test,
   told,
@@ -190,6 +194,119 @@ test("specification §7: a test drive, its person hashed on the server, while Me
   expect(leads[0]!.user_data.em).toEqual([events[1]!.email]);
   expect(leads[0]!.user_data).not.toHaveProperty("email");
   expect(tracked.output()).not.toMatch(/zoe@|O'Neill|3125550187/);
+});
+
+/** Keeps what is put into the data layer when its page is left, by the order in which it came. */
+async function keepEvents(page: Page): Promise<() => Promise<DataLayerEvent[]>> {
+  await page.addInitScript(() => {
+    const layer: unknown[] = [];
+    layer.push = (...added) => {
+      for (const each of added as object[]) {
+        if (!("event_id" in each)) continue;
+        const before = JSON.parse(sessionStorage.getItem("test.events") ?? "[]") as object[];
+        sessionStorage.setItem("test.events", JSON.stringify([...before, each]));
+      }
+      return Array.prototype.push.apply(layer, added);
+    };
+    Object.assign(window, { dataLayer: layer });
+  });
+  return () => page.evaluate(() => JSON.parse(sessionStorage.getItem("test.events") ?? "[]"));
+}
+
+const postedEvents = (posts: Posts) =>
+  posts
+    .filter(({ path }) => path === "/api/track/facebook")
+    .map(({ body }) => JSON.parse(body) as { event_id: string; eventName: string });
+
+test("specification §7: a service appointment that is booked, then moved, with the same ids in both paths", async ({
+  context,
+  tracked,
+}) => {
+  const { page, posts } = await visitor(context, tracked, { choice: ALL });
+  const kept = await keepEvents(page);
+  const service = async () => (await kept()).filter(({ event }) => String(event).startsWith("service_"));
+  await page.goto("/service/schedule");
+  await page.getByRole("radio").first().check();
+  await page.getByRole("checkbox", { name: /Tire rotation/ }).check();
+  await page.getByRole("button", { name: "Continue to times" }).click();
+  await pickTime(page, 1, 2);
+  await page.keyboard.press("Shift");
+  await expect.poll(async () => (await dataLayer(page)).length).toBeGreaterThan(0);
+  // The form of its code: it checks as one types.
+  await expect(async () => {
+    await page.getByLabel("First name").focus();
+    await page.getByLabel("First name").blur();
+    await expect(page.getByText("Enter your first name.").first()).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await fillInCustomer(page, "garage@tracked.example.com");
+  await page.getByRole("button", { name: "Book appointment" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Your appointment is booked" })).toBeVisible();
+  await expect
+    .poll(async () => (await service()).map(({ event }) => event))
+    .toEqual(["service_schedule_form_submit", "service_scheduled"]);
+
+  await page.getByRole("link", { name: "Move to another time" }).click();
+  await pickTime(page, 3, 1);
+  await page.getByRole("button", { name: "Move the appointment" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Your appointment was moved" })).toBeVisible();
+  await page.keyboard.press("Shift");
+  await expect
+    .poll(async () => (await service()).map(({ event }) => event))
+    .toEqual(["service_schedule_form_submit", "service_scheduled", "service_rescheduled"]);
+  // Looked at again, it is not reported again.
+  await page.reload();
+  await page.keyboard.press("Shift");
+  await expect.poll(async () => (await dataLayer(page)).map(({ event }) => event)).toEqual(["page_view"]);
+
+  const events = await service();
+  for (const event of events) {
+    expect(event).toMatchObject({
+      currency: "USD",
+      country: "US",
+      email: expect.stringMatching(/^[0-9a-f]{64}$/),
+    });
+    expect(event).not.toHaveProperty("value");
+  }
+  expect(JSON.stringify(events)).not.toMatch(/garage@|Neill|555-0187|3125550187|Accord/);
+  await expect
+    .poll(() => postedEvents(posts).map(({ eventName, event_id }) => [eventName, event_id]))
+    .toEqual([
+      ["ServiceScheduleFormSubmit", events[0]!.event_id],
+      ["ServiceScheduled", events[1]!.event_id],
+      ["ServiceRescheduled", events[2]!.event_id],
+    ]);
+});
+
+test("a form that is posted before any script is awake is reported once, by the page that thanks for it", async ({
+  context,
+  tracked,
+}) => {
+  const { page, posts } = await visitor(context, tracked, { choice: ALL });
+  // Nothing of the site's code can be had: the browser posts the form.
+  await page.route(/\/_next\/static\/chunks\//, (route) => route.abort());
+  const vin = (await vehiclePath(tracked)).slice(-17);
+  await page.goto(`/check-availability/${vin}`);
+  const form = page.getByRole("form", { name: "Check availability" });
+  await form.getByLabel("First name").fill("Zoë");
+  await form.getByLabel("Last name").fill("O'Neill");
+  await form.getByLabel("Email").fill("early@tracked.example.com");
+  await form.getByLabel("Phone").fill("(312) 555-0187");
+  await form.getByLabel("Message", { exact: true }).fill("Is it there?");
+  await page.unroute(/\/_next\/static\/chunks\//);
+  await form.getByRole("button", { name: "Check availability" }).click();
+  await page.waitForURL(/\/thank-you/);
+  await page.keyboard.press("Shift");
+  await expect.poll(() => eventNames(page)).toEqual(["page_view", "lead"]);
+  const [, lead] = await dataLayer(page);
+  expect(lead).toMatchObject({ vin, event_id: expect.stringMatching(/^[0-9a-f]{32}$/) });
+  expect(page.url()).toBe(`${tracked.url}/thank-you`);
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain("sentForm");
+  await expect.poll(() => postedEvents(posts).map(({ event_id }) => event_id)).toEqual([lead!.event_id]);
+  expect((await pixel(page)).find(([, name]) => name === "Lead")?.[3]).toEqual({ eventID: lead!.event_id });
+  await page.reload();
+  await page.keyboard.press("Shift");
+  await expect.poll(() => eventNames(page)).toEqual(["page_view"]);
+  expect(postedEvents(posts)).toHaveLength(1);
 });
 
 test("sinks that are down break nothing: the page works, and answers within 100 ms on a slow processor", async ({

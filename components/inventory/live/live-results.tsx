@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
+import { afterPaint } from "@/components/ui/after-paint";
 import type { LiveAddress } from "@/lib/inventory/live/address";
 import { viewOf } from "@/lib/inventory/live/view";
 import { SearchResults } from "../search-results";
@@ -39,7 +40,10 @@ export function LiveResults({ start, storeId, area, onReady }: Props) {
   const answered = query.data !== undefined && !query.isPlaceholderData;
   const isLong = useLongWait(!answered);
   useEffect(() => {
-    onReady((address, way, scrollTo) => flushSync(() => setVisit({ address, way, scrollTo })));
+    // The press is shown before what it brings is drawn.
+    onReady((address, way, scrollTo) =>
+      afterPaint(() => flushSync(() => setVisit({ address, way, scrollTo }))),
+    );
   }, [onReady]);
   useEffect(() => {
     if (query.error) location.replace(path);

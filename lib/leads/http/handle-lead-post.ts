@@ -4,6 +4,7 @@ import { consentSettings } from "../../consent/page-settings";
 import { requestConsent } from "../../consent/request-consent";
 import type { Db } from "../../db/schema";
 import { log } from "../../platform/log";
+import type { tellSentForm } from "../../tracking/sent-form";
 import { acceptLead, type LeadAnswer } from "../accept-lead";
 import type { LeadForm } from "../define-form";
 import { purgeDrafts, saveDraft } from "../drafts";
@@ -26,6 +27,8 @@ export interface LeadPostDependencies extends PostLimits {
   fallbackPhone: string | null;
   /** The cookie that opens the private reserve to whoever left their details (specification §4). */
   unlock?: () => Promise<string>;
+  /** The cookie that tells the next page what a plain form has sent. */
+  tell?: typeof tellSentForm;
   /** As of `LeadContext`. */
   confirmedAt?: (phone: string) => Promise<number | null>;
   now: () => number;
@@ -58,7 +61,7 @@ export async function handleLeadPost(
   const { fields } = post;
   const allowed = requestConsent(request.headers, consentSettings(stock.profile).tier);
   const respondWith = (answer: LeadAnswer) =>
-    respond(answer, { form, name, kind, fields, phone, allowed }, dependencies);
+    respond(answer, { form, name, kind, fields, phone, allowed, headers: request.headers }, dependencies);
   try {
     if (!post.ok) return await respondWith(post);
     if (post.isStep && form.steps)
@@ -78,14 +81,15 @@ interface Post {
   kind: BodyKind;
   fields: Fields;
   phone: string | null;
+  headers: Headers;
   /** Cookie categories that the visitor allows. */
   allowed: Granted;
 }
 
 async function respond(
   answer: LeadAnswer,
-  { form, name, kind, fields, phone, allowed }: Post,
-  { db, siteUrl, unlock, now }: LeadPostDependencies,
+  { form, name, kind, fields, phone, allowed, headers }: Post,
+  { db, siteUrl, unlock, tell, now }: LeadPostDependencies,
 ): Promise<Response> {
   if (answer.ok) {
     // Expired drafts are visitors' details; that they cannot be deleted now is no reason to refuse this lead.
@@ -95,6 +99,9 @@ async function respond(
     const nothingToSend = id === "";
     const answerOf = () => (nothingToSend ? json(200, { nothingToSend, next }) : json(201, { id, next }));
     const response = kind === "json" ? answerOf() : seeOther(next);
+    const sent = { path: `/api/leads/${name}`, fields, of: id };
+    const told = kind === "form" && !nothingToSend ? await tell?.(headers, sent) : null;
+    if (told) response.headers.append("set-cookie", told);
     const remembered = nothingToSend ? null : leadCookie(siteUrl, allowed);
     if (remembered) response.headers.append("set-cookie", remembered);
     // Without it the reserve stays locked, which its page says; the lead is stored all the same.

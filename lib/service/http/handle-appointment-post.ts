@@ -4,6 +4,7 @@ import { readBody } from "../../leads/http/read-body";
 import { isSameOrigin } from "../../leads/http/same-origin";
 import type { Problem } from "../../leads/problem-message";
 import { log } from "../../platform/log";
+import type { tellSentForm } from "../../tracking/sent-form";
 import { appointmentOfToken } from "../appointment-link";
 import {
   type ChangeContext,
@@ -11,7 +12,7 @@ import {
   cancelAppointment,
   moveAppointment,
 } from "../change-appointment";
-import { appointmentPath } from "../paths";
+import { APPOINTMENTS_API, appointmentPath } from "../paths";
 
 export interface AppointmentPostDependencies {
   siteUrl: string;
@@ -19,6 +20,7 @@ export interface AppointmentPostDependencies {
   linkKey: () => Buffer;
   /** Number to call; null when it is not known. */
   phone: () => Promise<string | null>;
+  tell?: typeof tellSentForm;
   now: () => number;
 }
 
@@ -49,7 +51,11 @@ export async function handleAppointmentPost(
     const context = await dependencies.context();
     const result =
       action === "cancel" ? await cancelAppointment(id, context) : await moveAppointment(id, asked, context);
-    return page(afterwards(result, asked));
+    const answer = page(afterwards(result, asked));
+    const sent = { path: APPOINTMENTS_API, fields: body.fields, of: `${id} ${asked}` };
+    const told = result === "moved" ? await dependencies.tell?.(request.headers, sent) : null;
+    if (told) answer.headers.append("set-cookie", told);
+    return answer;
   } catch (error) {
     log().error(
       { leadId: id, reason: String(error).split("\n")[0] },

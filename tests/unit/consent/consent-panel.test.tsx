@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ConsentPanel } from "@/components/consent/consent-panel";
 import { CONSENT_SAVE_DELAY_MS } from "@/config/consent";
@@ -32,6 +32,9 @@ function show(tier: number, { isDue = true, isOpen = false } = {}) {
 
 const buttons = () => screen.getAllByRole("button").map(({ textContent }) => textContent);
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
+
+/** What a press brings comes once the press itself is shown. */
+const painted = () => act(() => vi.advanceTimersToNextFrame().advanceTimersByTime(1));
 
 function saved(): string | undefined {
   vi.advanceTimersByTime(CONSENT_SAVE_DELAY_MS);
@@ -126,6 +129,7 @@ describe("specification §9: the cookie preferences", () => {
   it("are there in Spanish", () => {
     show(3, { isDue: false, isOpen: true });
     press("Español");
+    painted();
     expect(screen.getByRole("dialog").lang).toBe("es");
     expect(buttons().slice(2)).toEqual([
       "Rechazar cookies de seguimiento",
@@ -133,6 +137,7 @@ describe("specification §9: the cookie preferences", () => {
       "Guardar y continuar",
     ]);
     press("English");
+    painted();
     expect(screen.getByRole("dialog").lang).toBe("en");
   });
 

@@ -9,6 +9,7 @@ import { migrate } from "../../../lib/db/migrations";
 import type { Db, Tables } from "../../../lib/db/schema";
 import { readDraft, readRefusal } from "../../../lib/leads/drafts";
 import { handleLeadPost, type LeadPostDependencies } from "../../../lib/leads/http/handle-lead-post";
+import type { SentForm } from "../../../lib/tracking/sent-form";
 import { availabilityFields, COMPANY, memoryDb, NOW, STOCK, VEHICLE } from "./fixture";
 
 let db: Db;
@@ -73,6 +74,22 @@ describe("POST /api/leads/availability", () => {
   it("on plain http the cookie goes without Secure, or the browser would drop it", async () => {
     const response = await post(asJson(), JSON_TYPE, { siteUrl: "http://localhost:3000" });
     expect(response.headers.get("set-cookie")).not.toContain("Secure");
+  });
+
+  it("tells the next page what a plain form has sent, and only that: a script reports it itself", async () => {
+    const told: SentForm[] = [];
+    const tell = async (_: Headers, sent: SentForm) => {
+      told.push(sent);
+      return "sentForm=x; Path=/";
+    };
+    await post(asJson(), JSON_TYPE, { tell });
+    await post(asForm({ email: "" }), FORM_TYPE, { tell });
+    expect(told).toEqual([]);
+    const answer = await post(asForm({ idempotencyKey: crypto.randomUUID() }), FORM_TYPE, { tell });
+    expect(answer.headers.get("set-cookie")).toContain("sentForm=x; Path=/");
+    const ids = (await db.selectFrom("leads").select("id").execute()).map(({ id }) => id);
+    expect(told).toMatchObject([{ path: "/api/leads/availability" }]);
+    expect(ids).toContain(told[0]!.of);
   });
 
   it("an accepted lead deletes the drafts that have expired", async () => {

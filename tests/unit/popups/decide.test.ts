@@ -8,6 +8,7 @@ import {
   exclusion,
   nextTimer,
   type PopupState,
+  recall,
   showAgain,
   sideButton,
   startPopups,
@@ -41,6 +42,24 @@ const at = (
   changes: Partial<PopupFacts> = {},
   isQuiet = false,
 ) => advance(state, popups, { facts: facts(changes), now, isQuiet });
+
+describe("specification §4: finished pop-ups are never shown again, whichever page or tab finished them", () => {
+  const shown: PopupState = { ...startPopups([], NONE, false), shown: "a" };
+  it.each([
+    ["finished elsewhere", shown, { finished: ["a"], closed: [] }, null],
+    ["closed elsewhere", shown, { finished: [], closed: ["a"] }, null],
+    ["another one finished elsewhere", shown, { finished: ["b"], closed: ["b"] }, "a"],
+    ["sent here, and still thanking", submit(shown, "a"), { finished: ["a"], closed: [] }, "a"],
+    [
+      "brought back here by its side button",
+      { ...shown, closed: ["a"] },
+      { finished: [], closed: ["a"] },
+      "a",
+    ],
+  ])("%s", (_, state, history, left) => {
+    expect(recall(state, history)).toEqual({ ...state, ...history, shown: left });
+  });
+});
 
 describe("specification §4: inactive, active, shown, finished", () => {
   it("is active once any one condition is fully met", () => {

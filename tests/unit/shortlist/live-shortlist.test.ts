@@ -25,15 +25,15 @@ describe("issue 4: hearts", () => {
   it("say what they did, and count in the header", async () => {
     await start();
     input(1).click();
-    expect([status(), count().textContent, count().hidden]).toEqual([
-      "Saved. 1 vehicle in your list.",
-      "1",
-      false,
-    ]);
+    const said = () => [status(), count().textContent, count().hidden];
+    await vi.waitFor(() => expect(said()).toEqual(["Saved. 1 vehicle in your list.", "1", false]));
     expect(document.querySelector("a")!.getAttribute("href")).toBe(`/saved-vehicles?vins=${vinOf(1)}`);
     input(1).click();
-    expect([status(), count().hidden]).toEqual(["Removed. 0 vehicles in your list.", true]);
+    // Stored at once, though the page may be left before it is said.
     expect(localStorage.getItem(SHORTLIST.storageKey)).toBe("[]");
+    await vi.waitFor(() =>
+      expect([status(), count().hidden]).toEqual(["Removed. 0 vehicles in your list.", true]),
+    );
   });
 
   it("pressed before the code was there count, and say so once", async () => {

@@ -1,20 +1,17 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { searchString } from "../../../components/tracking/page-facts";
-import {
-  takeSentForm,
-  watchCalls,
-  watchChat,
-  watchPlainForms,
-} from "../../../components/tracking/visitor-actions";
-import { CHAT_EVENT, SENT_FORM_KEY } from "../../../config/tracking";
+import { takeSentForm, watchCalls, watchChat } from "../../../components/tracking/visitor-actions";
+import { CHAT_EVENT } from "../../../config/tracking";
+import { writeCookie } from "../../../lib/cookies/browser-cookies";
+import { siteCookie } from "../../../lib/cookies/site-cookie";
 import { adEvent } from "../../../lib/tracking/ad-event";
 import { formSignals } from "../../../lib/tracking/form-signals";
+import { sentSignals } from "../../../lib/tracking/sent-form";
 import { onSignal, signal } from "../../../lib/tracking/signals";
 import { makeEvent, VEHICLE } from "./fixture";
 
 beforeEach(() => {
-  sessionStorage.clear();
   document.body.innerHTML = "";
   Reflect.deleteProperty(window, "forecourtEvents");
 });
@@ -95,23 +92,40 @@ describe("specification §3: chat conversation event", () => {
 });
 
 describe("a form that the browser itself sends", () => {
-  const send = () => {
-    document.body.innerHTML =
-      '<form method="post" action="/api/leads/contact"><input name="firstName" value="Ada"><button>Send</button></form>';
-    watchPlainForms();
-    document.querySelector("form")!.dispatchEvent(new Event("submit", { bubbles: true, cancelable: true }));
+  const post = {
+    path: "/api/leads/contact",
+    fields: { firstName: "Ada", email: "ada@x.example.com" },
+    of: "7",
   };
-  const arrive = (path: string) => takeSentForm(new URL(path, "http://site") as unknown as Location);
-  it("is reported by the page that thanks for it, once, and nothing typed is kept meanwhile", () => {
-    send();
-    expect(sessionStorage.getItem(SENT_FORM_KEY)).not.toContain("Ada");
-    expect(arrive("/thank-you")).toEqual([{ name: "Contact" }]);
-    expect(arrive("/thank-you")).toEqual([]);
+  const arrive = (text: string) => {
+    document.documentElement.dataset.cookieTier = "0";
+    writeCookie("sentForm", text);
+    return takeSentForm();
+  };
+  it("is told by the server without what was typed, and reported by the next page, once", () => {
+    const told = JSON.stringify(sentSignals(post));
+    expect(told).not.toMatch(/ada/i);
+    expect(arrive(told)).toEqual([{ name: "Contact", id: expect.stringMatching(/^[0-9a-f]{32}$/) }]);
+    expect(takeSentForm()).toEqual([]);
   });
-  it("and not by a page that shows it again", () => {
-    send();
-    expect(arrive("/contact-us?draft=abc")).toEqual([]);
-    expect(arrive("/thank-you")).toEqual([]);
+  it("has the same ids however often it is answered, and others for another lead and another event", () => {
+    const ids = (sent: typeof post) => sentSignals(sent).map(({ id }) => id);
+    const booking = {
+      ...post,
+      path: "/api/leads/service",
+      fields: { ...post.fields, slot: "2026-11-23T10:30" },
+    };
+    expect(ids(booking)).toEqual(ids(booking));
+    expect(new Set([...ids(post), ...ids({ ...post, of: "8" }), ...ids(booking)]).size).toBe(4);
+  });
+  it.each(["", "{", "null", "7"])("is not reported from %j", (text) => expect(arrive(text)).toEqual([]));
+  it.each([
+    [["essential", "functional"], false],
+    [["essential", "analytics"], true],
+    [["essential", "targeting"], true],
+  ] as const)("is told to %j: %s", (allowed, expected) => {
+    const kept = siteCookie("sentForm", "[]", { allowed: new Set(allowed), secure: true });
+    expect(kept !== null).toBe(expected);
   });
 });
 

@@ -7,6 +7,7 @@ import { env } from "@/lib/platform/env";
 import { limiter } from "@/lib/platform/limits";
 import { passOf, unlockCookie, visibleStock } from "@/lib/reserve/unlock";
 import { DEFAULT_SEGMENT } from "@/lib/routing/store-segment";
+import { tellSentForm } from "@/lib/tracking/sent-form";
 
 /** Where every lead form posts to, with JavaScript and without. */
 export async function POST(
@@ -22,6 +23,7 @@ export async function POST(
     siteUrl: env().SITE_URL,
     fallbackPhone: env().STORE_PHONE ?? null,
     unlock: unlockCookie,
+    tell: tellSentForm,
     limit: limiter(leadLimits(env().LEADS_PER_ADDRESS)),
     stepLimit: limiter(stepLimits(env().LEADS_PER_ADDRESS)),
     confirmedAt: numberConfirmedAt,

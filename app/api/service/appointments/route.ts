@@ -5,6 +5,7 @@ import { DEFAULT_SEGMENT } from "@/lib/routing/store-segment";
 import { linkKey } from "@/lib/service/get-appointment";
 import { getScheduler } from "@/lib/service/get-scheduler";
 import { handleAppointmentPost } from "@/lib/service/http/handle-appointment-post";
+import { tellSentForm } from "@/lib/tracking/sent-form";
 
 /** Moves or cancels a service appointment by its signed link. */
 export function POST(request: Request): Promise<Response> {
@@ -14,6 +15,7 @@ export function POST(request: Request): Promise<Response> {
     linkKey,
     phone: async () =>
       (await getSnapshot(DEFAULT_SEGMENT).catch(() => null))?.profile.phone ?? env().STORE_PHONE ?? null,
+    tell: tellSentForm,
     now: Date.now,
     async context() {
       const stock = await getSnapshot(DEFAULT_SEGMENT);

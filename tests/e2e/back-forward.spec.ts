@@ -1,0 +1,155 @@
+import type { Page } from "@playwright/test";
+import {
+  ALL,
+  DENIED,
+  dataLayer,
+  eventNames,
+  expect,
+  open,
+  pixel,
+  test,
+  vehiclePath,
+  visitor,
+} from "../support/tracking-test";
+
+/** Issue 8: what a page does when it comes back from the browser's back-forward cache, as it was left. */
+const banner = (page: Page) => page.getByRole("dialog", { name: "Cookies on this site" });
+
+/** Whether the page is the very one that was left, and if it is not, why. */
+function restored(page: Page): Promise<{ persisted: boolean; why: unknown }> {
+  return page.evaluate(() => {
+    const [navigation] = performance.getEntriesByType("navigation") as (PerformanceNavigationTiming & {
+      notRestoredReasons?: { reasons?: { reason: string }[] } | null;
+    })[];
+    return {
+      persisted: (window as { isPersisted?: boolean }).isPersisted === true,
+      why: navigation?.notRestoredReasons?.reasons?.map(({ reason }) => reason),
+    };
+  });
+}
+
+/** Listens before anything of the page does. */
+async function watchReturns(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    addEventListener("pageshow", ({ persisted }) => Object.assign(window, { isPersisted: persisted }));
+  });
+}
+
+async function leaveAndReturn(page: Page, elsewhere: string, there = async () => {}): Promise<void> {
+  await open(page, elsewhere);
+  await there();
+  await page.goBack({ waitUntil: "commit" });
+  expect(await restored(page)).toEqual({ persisted: true, why: undefined });
+}
+
+test("kept pages come back from the back-forward cache as they were left, with all sinks and the banner awake", async ({
+  context,
+  tracked,
+}) => {
+  const { page } = await visitor(context, tracked, { choice: ALL });
+  await watchReturns(page);
+  const vehicle = await vehiclePath(tracked);
+  for (const path of ["/", "/used-cars-for-sale", vehicle, "/special-offers", "/service", "/contact-us"]) {
+    await open(page, path);
+    await expect.poll(async () => (await eventNames(page)).length).toBeGreaterThan(0);
+    await leaveAndReturn(page, "/legal/terms-of-sale");
+  }
+});
+
+test("a choice that was made on the next page counts on the one that comes back: no banner, each sink told once", async ({
+  context,
+  tracked,
+}) => {
+  const { page, posts } = await visitor(context, tracked, { choice: null });
+  await watchReturns(page);
+  await open(page, "/used-cars-for-sale");
+  await expect(banner(page)).toBeVisible();
+  expect(await dataLayer(page)).toEqual([]);
+  await leaveAndReturn(page, "/service", async () => {
+    await page.getByRole("button", { name: "Deny tracking cookies" }).click();
+    await page.waitForFunction(() => document.cookie.includes("allowCookies="));
+  });
+  await expect(banner(page)).toHaveCount(0);
+  await expect.poll(() => eventNames(page)).toEqual(["page_view", "search"]);
+  expect(await pixel(page)).toEqual([]);
+
+  // Once more, and the pixel is allowed meanwhile: it hears of this visit, and of no earlier one.
+  await leaveAndReturn(page, "/service", async () => {
+    await page.getByRole("link", { name: "Cookie Settings" }).click();
+    await page.getByRole("button", { name: "Allow all cookies" }).click();
+    await page.waitForFunction(() => document.cookie.includes("targeting"));
+  });
+  await expect.poll(() => eventNames(page)).toEqual(["page_view", "search", "page_view", "search"]);
+  const events = await dataLayer(page);
+  expect(new Set(events.map(({ event_id }) => event_id)).size).toBe(4);
+  const searches = (await pixel(page)).filter(([, name]) => name === "Search");
+  expect(searches.map(([, , , options]) => options)).toEqual([{ eventID: events[3]!.event_id }]);
+
+  // A listener that had been added twice would tell twice.
+  await page
+    .locator('a[href^="tel:"]')
+    .first()
+    .evaluate((link: HTMLElement) => {
+      link.addEventListener("click", (event) => event.preventDefault(), { once: true });
+      link.click();
+    });
+  await expect.poll(async () => (await eventNames(page)).slice(4)).toEqual(["click_to_call"]);
+  const sort = page.getByRole("combobox", { name: /sort/i }).first();
+  await sort.focus();
+  await sort.selectOption({ index: 2 });
+  await expect(page).toHaveURL(/sort=/);
+  await expect.poll(async () => (await eventNames(page)).slice(5)).toEqual(["page_view", "search"]);
+  await expect.poll(() => posts.filter(({ path }) => path === "/api/track/facebook").length).toBe(3);
+});
+
+test("consent that was taken back on the next page is taken back on the one that comes back", async ({
+  context,
+  tracked,
+}) => {
+  const { page } = await visitor(context, tracked, { choice: ALL });
+  await watchReturns(page);
+  await open(page, "/used-cars-for-sale");
+  await expect.poll(async () => (await pixel(page)).filter(([, name]) => name === "Search").length).toBe(1);
+  await leaveAndReturn(page, "/service", async () => {
+    await page.getByRole("link", { name: "Cookie Settings" }).click();
+    await page.getByRole("button", { name: "Deny tracking cookies" }).click();
+    await page.waitForFunction(() => !document.cookie.includes("targeting"));
+  });
+  await expect.poll(() => eventNames(page)).toEqual(["page_view", "search", "page_view", "search"]);
+  expect((await pixel(page)).at(-1)).toEqual(["consent", "revoke"]);
+  expect((await pixel(page)).filter(([, name]) => name === "Search")).toHaveLength(1);
+});
+
+test("a pop-up that was closed on the next page is gone on the one that comes back, and its visit counts", async ({
+  context,
+  tracked,
+}) => {
+  const { page } = await visitor(context, tracked, { choice: DENIED });
+  await watchReturns(page);
+  const popup = page.getByRole("dialog", { name: "What is your car worth?" });
+  const visits = () =>
+    page.evaluate(() => {
+      const records = JSON.parse(localStorage.getItem("viewedPagesItems") ?? "{}") as Record<
+        string,
+        { itemsListViewed: string[] }
+      >;
+      return Object.values(records).flatMap(({ itemsListViewed }) => itemsListViewed);
+    });
+  const seeFooter = () => page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+  await open(page, "/special-offers");
+  await expect.poll(visits).toEqual(["/special-offers"]);
+  await seeFooter();
+  await expect(popup).toHaveCount(0);
+  await leaveAndReturn(page, "/special-offers/dealer", async () => {
+    await expect.poll(visits).toEqual(["/special-offers", "/special-offers/dealer"]);
+  });
+  // The second page counted, which this one did not know when it was left.
+  await expect(popup).toBeVisible();
+  await leaveAndReturn(page, "/special-offers/dealer", async () => {
+    await page.keyboard.press("End");
+    await expect(popup).toBeVisible();
+    await popup.getByRole("button", { name: "No, thanks" }).click();
+    await expect(popup).toHaveCount(0);
+  });
+  await expect(popup).toHaveCount(0);
+});

@@ -1,0 +1,218 @@
+import type { Page } from "@playwright/test";
+import { type Journey, type Step, wake } from "./interactions";
+import { filterLink, takenOver } from "./search-page";
+import type { Site } from "./site";
+import { expect } from "./test";
+
+const SEARCH = "/used-cars-for-sale";
+const preferences = (page: Page) => page.getByRole("dialog").filter({ has: page.locator(".switch") });
+const banner = (page: Page) => page.getByRole("dialog", { name: "Cookies on this site" });
+const popup = (page: Page) => page.locator("dialog.popup");
+
+/** Opens an address with its scripts awake. */
+async function visit(page: Page, { url }: Site, path: string): Promise<void> {
+  await page.goto(url + path);
+  await wake(page);
+}
+
+/** As `visit`, by someone who has made no choice about cookies. */
+async function visitAsked(page: Page, site: Site, path: string): Promise<void> {
+  await page.context().clearCookies();
+  await visit(page, site, path);
+  await expect(banner(page)).toBeVisible();
+}
+
+/** The banner that explains (tier 1), and the one that asks (tier 3) with its preferences. */
+export function consentJourneys(tier1: Site, tier3: Site): Journey[] {
+  return [
+    {
+      width: 360,
+      open: (page) => visitAsked(page, tier1, SEARCH),
+      steps: [
+        {
+          name: "banner, Close & Continue",
+          target: (page) => banner(page).getByRole("button", { name: "Close & Continue" }),
+          after: (page) => expect(banner(page)).toHaveCount(0),
+        },
+      ],
+    },
+    {
+      width: 360,
+      open: (page) => visitAsked(page, tier3, SEARCH),
+      steps: [
+        {
+          name: "banner, Manage",
+          target: (page) => banner(page).getByRole("button", { name: "Manage" }),
+          after: (page) => expect(preferences(page)).toBeVisible(),
+        },
+        {
+          name: "preferences, a switch",
+          target: (page) => preferences(page).getByLabel("Targeting"),
+          after: (page) => expect(preferences(page).getByLabel("Targeting")).not.toBeChecked(),
+        },
+        {
+          name: "preferences, language",
+          target: (page) => preferences(page).getByRole("button", { name: "Español" }),
+          after: (page) => expect(preferences(page)).toHaveAttribute("lang", "es"),
+        },
+        {
+          name: "preferences, Save & Continue",
+          target: (page) => preferences(page).getByRole("button", { name: "Guardar y continuar" }),
+          after: (page) => expect(preferences(page)).toHaveCount(0),
+        },
+      ],
+    },
+    {
+      width: 360,
+      open: (page) => visit(page, tier1, "/"),
+      steps: [
+        {
+          name: "menu",
+          target: (page) => page.getByRole("banner").getByRole("button", { name: "Menu" }),
+          after: (page) => expect(page.getByRole("main")).toBeHidden(),
+        },
+        {
+          name: "menu, close",
+          target: (page) => page.getByRole("button", { name: "Close menu" }),
+          after: (page) => expect(page.getByRole("main")).toBeVisible(),
+        },
+        {
+          name: "footer, Cookie Settings",
+          target: (page) => page.getByRole("link", { name: "Cookie Settings" }),
+          after: (page) => expect(preferences(page)).toBeVisible(),
+        },
+      ],
+    },
+  ];
+}
+
+const heart = (page: Page) => page.locator("#search article input[data-save]").first();
+const saveHeart: Step = {
+  name: "save a vehicle",
+  target: heart,
+  after: (page) => expect(heart(page)).toBeChecked(),
+};
+const pickFilter: Step = {
+  name: "search, a filter",
+  target: (page) => filterLink(page, /^SUV/).first(),
+  after: (page) => expect(page).toHaveURL(/\/suvs/),
+};
+const sort: Step = {
+  name: "search, another order by key",
+  target: async (page) => {
+    await page.locator("#sort").focus();
+    return page.locator("#sort");
+  },
+  press: (page) => page.keyboard.press("ArrowDown"),
+  after: (page) => expect(page).toHaveURL(/sort=/),
+};
+
+/** The search page, by someone who sent its pop-up away before: the side button brings it back. */
+export function searchJourneys(site: Site): Journey[] {
+  const open = async (page: Page) => {
+    await page.addInitScript(() => {
+      localStorage.finishedPopups ??= JSON.stringify({ finished: [], closed: ["ask-us"] });
+      document.addEventListener("click", (event) => {
+        if ((event.target as Element).closest('a[href^="tel:"]')) event.preventDefault();
+      });
+    });
+    await visit(page, site, SEARCH);
+    await takenOver(page);
+  };
+  const narrow: Step[] = [
+    saveHeart,
+    {
+      name: "telephone number",
+      target: (page) => page.locator('a[href^="tel:"]:visible').first(),
+      after: (page) => expect(page).toHaveURL(site.url + SEARCH),
+    },
+    {
+      name: "search, Filters",
+      target: (page) => page.getByRole("button", { name: /^Filters/ }),
+      after: (page) => expect(page.locator("#results")).toBeHidden(),
+    },
+    pickFilter,
+    {
+      name: "search, Show",
+      target: (page) => page.getByRole("button", { name: /^Show \d+/ }),
+      after: (page) => expect(heart(page)).toBeVisible(),
+    },
+    sort,
+    {
+      name: "pop-up, side button",
+      target: async (page) => {
+        const button = page.getByRole("button", { name: "Ask us" });
+        await expect(button).toBeVisible({ timeout: 20_000 });
+        return button;
+      },
+      after: (page) => expect(popup(page)).toBeVisible(),
+    },
+    {
+      name: "pop-up, close",
+      target: (page) => popup(page).getByRole("button", { name: "Close" }),
+      after: (page) => expect(popup(page)).toHaveCount(0),
+    },
+  ];
+  return [
+    { width: 360, open, steps: narrow },
+    { width: 1280, open, steps: [saveHeart, pickFilter, sort] },
+  ];
+}
+
+export function vehicleJourneys(site: Site, path: string): Journey[] {
+  const gallery = (page: Page) => page.locator("#gallery");
+  const payment = (page: Page) => page.locator("#payment");
+  const term = (page: Page) => payment(page).getByLabel("Term, months, slider");
+  const form = (page: Page) => page.getByRole("form", { name: "Check availability" });
+  const firstName = (page: Page) => form(page).getByLabel("First name");
+  const steps: Step[] = [
+    {
+      name: "gallery, next",
+      target: async (page) => {
+        const strip = gallery(page).locator("[data-strip]");
+        await strip.focus();
+        await expect(gallery(page)).toHaveAttribute("data-awake", "yes");
+        return strip;
+      },
+      press: (page) => page.keyboard.press("ArrowRight"),
+      after: (page) => expect(gallery(page).getByRole("status")).toHaveText(/^Picture 2 of/),
+    },
+    {
+      name: "payment, open",
+      target: (page) => payment(page).getByText("Adjust the payment"),
+      after: (page) => expect(term(page)).toBeVisible(),
+    },
+    {
+      name: "payment, slider by key",
+      target: async (page) => {
+        await expect(async () => {
+          await term(page).focus();
+          await page.keyboard.press("End");
+          await expect(payment(page)).toContainText("72 mo", { timeout: 500 });
+        }).toPass();
+        return term(page);
+      },
+      press: (page) => page.keyboard.press("Home"),
+      after: (page) => expect(payment(page)).not.toContainText("72 mo"),
+    },
+    {
+      name: "lead form, first focus",
+      target: firstName,
+      after: (page) => expect(firstName(page)).toBeFocused(),
+    },
+    {
+      name: "lead form, sent with errors",
+      target: async (page) => {
+        // The form of its code, which checks as one types.
+        await expect(async () => {
+          await firstName(page).focus();
+          await firstName(page).blur();
+          await expect(form(page).getByText("Enter your first name.").first()).toBeVisible({ timeout: 500 });
+        }).toPass();
+        return form(page).getByRole("button", { name: "Check availability" });
+      },
+      after: (page) => expect(form(page).getByText("Enter your last name.").first()).toBeVisible(),
+    },
+  ];
+  return [360, 1280].map((width) => ({ width, open: (page) => visit(page, site, path), steps }));
+}

@@ -1,0 +1,74 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { build } from "esbuild";
+import { expect, it } from "vitest";
+
+/** What issue 8 allows an island to add to a page's first load, bytes after gzip. */
+const MOST_BYTES = 3 * 1024;
+
+/** Client components that an island loads by `import()` when they are needed. */
+const LOADED_LATER = [
+  "components/credit/credit-wizard.tsx",
+  "components/leads/enhanced-lead-form.tsx",
+  "components/phone/offer-verification.tsx",
+  "components/phone/phone-verification.tsx",
+  "components/trade/live-trade-flow.tsx",
+];
+
+const filesOf = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".tsx"))
+    .map((file) => join(folder, file));
+
+/** What the server's pages hand to the browser. */
+const islands = filesOf("components").filter(
+  (file) => readFileSync(file, "utf8").startsWith('"use client"') && !LOADED_LATER.includes(file),
+);
+
+it("every island is looked at", () => {
+  expect(islands).toContain("components/consent/cookie-consent.tsx");
+  expect(islands).toContain("components/popups/popups.tsx");
+  expect(islands).toContain("components/tracking/visit.tsx");
+});
+
+it("what is loaded later is imported by no page", () => {
+  const pages = filesOf("app").map((file) => readFileSync(file, "utf8"));
+  for (const file of LOADED_LATER) {
+    const name = file.replace(/\.tsx$/, "");
+    expect(pages.filter((page) => page.includes(`"@/${name}"`))).toEqual([]);
+  }
+});
+
+it.each(islands)(
+  "%s adds at most 3 KB gzip to the first load; the rest comes when it is due",
+  async (island) => {
+    expect(await firstBytes(island)).toBeLessThanOrEqual(MOST_BYTES);
+  },
+);
+
+/** Of the island by itself with all that it imports at once but React, which every page has; islands that share code count it each. */
+async function firstBytes(island: string): Promise<number> {
+  const { outputFiles, metafile } = await build({
+    entryPoints: [island],
+    bundle: true,
+    splitting: true,
+    metafile: true,
+    format: "esm",
+    outdir: "out",
+    minify: true,
+    write: false,
+    jsx: "automatic",
+    external: ["react", "react-dom", "react/jsx-runtime", "next/*"],
+    tsconfig: "tsconfig.json",
+    define: { "process.env.NODE_ENV": '"production"' },
+  });
+  const outputs = Object.entries(metafile.outputs);
+  const first = new Set(outputs.filter(([, { entryPoint }]) => entryPoint === island).map(([path]) => path));
+  // A set goes on to what is added while it is gone through.
+  for (const path of first)
+    for (const { path: next, kind } of metafile.outputs[path]!.imports)
+      if (kind === "import-statement" && next in metafile.outputs) first.add(next);
+  const loaded = outputFiles.filter((file) => [...first].some((path) => file.path.endsWith(path)));
+  return loaded.reduce((sum, { contents }) => sum + gzipSync(contents).length, 0);
+}
