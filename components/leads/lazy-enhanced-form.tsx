@@ -2,7 +2,7 @@
 
 import type { ReactNode } from "react";
 import { whenNeeded, whenTouched } from "@/components/ui/when-needed";
-import { readCookie } from "@/lib/cookies/browser-cookies";
+import { hasCookie } from "@/lib/cookies/has-cookie";
 import { CONTACT_FIELDS } from "@/lib/leads/profile/profile";
 import type { LeadFormData } from "./lead-form-data";
 import { useTakeOver } from "./use-take-over";
@@ -21,6 +21,6 @@ export function LazyEnhancedForm({ data, children }: { data: LeadFormData; child
 
 /** For a visitor who is known it comes before it is touched, with the details filled in. */
 function when(element: HTMLElement, begin: () => void): () => void {
-  const isKnown = CONTACT_FIELDS.some((field) => readCookie(field));
+  const isKnown = CONTACT_FIELDS.some(hasCookie);
   return (isKnown ? whenNeeded : whenTouched)(element, begin);
 }

@@ -1,5 +1,6 @@
 import { type ComponentType, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { afterPaint } from "@/components/ui/after-paint";
 import { whenNeeded } from "@/components/ui/when-needed";
 import { readTypedState, restoreFiles, restoreFocus, type TypedState } from "./typed-state";
 
@@ -37,6 +38,8 @@ export function useTakeOver<Props>(
     const guard = watch(element);
     const begin = async () => {
       const Form = await load().catch(() => null);
+      // The press that asked for it is shown before it is drawn.
+      await new Promise<void>((shown) => afterPaint(shown));
       await guard.idle();
       await settled?.(element);
       const form = element.querySelector("form");

@@ -66,8 +66,8 @@ export function startTracking(setup: TrackingSetup, since: number): void {
     const person = personOf(granted);
     for (const event of ofPage) tell(event, granted, person);
   });
-  // What comes back from the back-forward cache is reported anew: a sink that was allowed meanwhile hears of it once.
-  window.addEventListener("pageshow", ({ persisted }) => persisted && ofPage.splice(0), true);
+  // What comes back from the back-forward cache is a visit of its own: a sink that is allowed by then hears of that one alone.
+  window.addEventListener("pagehide", () => ofPage.splice(0));
   showPage();
   onPage(showPage);
   watchCalls(hear);

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { wake } from "../support/interactions";
 import {
   ALL,
   DENIED,
@@ -36,7 +37,8 @@ async function watchReturns(page: Page): Promise<void> {
 }
 
 async function leaveAndReturn(page: Page, elsewhere: string, there = async () => {}): Promise<void> {
-  await open(page, elsewhere);
+  await page.goto(elsewhere);
+  await wake(page);
   await there();
   await page.goBack({ waitUntil: "commit" });
   expect(await restored(page)).toEqual({ persisted: true, why: undefined });
@@ -135,7 +137,9 @@ test("a pop-up that was closed on the next page is gone on the one that comes ba
       >;
       return Object.values(records).flatMap(({ itemsListViewed }) => itemsListViewed);
     });
-  const seeFooter = () => page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+  // Its condition is a footer that is fully visible.
+  await page.setViewportSize({ width: 1280, height: 1_400 });
+  const seeFooter = () => page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   await open(page, "/special-offers");
   await expect.poll(visits).toEqual(["/special-offers"]);
   await seeFooter();
@@ -146,7 +150,7 @@ test("a pop-up that was closed on the next page is gone on the one that comes ba
   // The second page counted, which this one did not know when it was left.
   await expect(popup).toBeVisible();
   await leaveAndReturn(page, "/special-offers/dealer", async () => {
-    await page.keyboard.press("End");
+    await seeFooter();
     await expect(popup).toBeVisible();
     await popup.getByRole("button", { name: "No, thanks" }).click();
     await expect(popup).toHaveCount(0);

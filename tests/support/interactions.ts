@@ -63,8 +63,10 @@ export async function wake(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle");
 }
 
+/** A finger rests for longer than it takes to show that it does: down and up are answered each by a frame of its own. */
 async function click(page: Page): Promise<void> {
   await page.mouse.down();
+  await page.evaluate(() => new Promise((shown) => requestAnimationFrame(() => setTimeout(shown))));
   await page.mouse.up();
 }
 

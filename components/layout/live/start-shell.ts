@@ -1,11 +1,12 @@
 import { inTurn } from "@/components/ui/in-turn";
+import { openAfterPaint } from "./open-after-paint";
 import { preloadLinks } from "./preload-links";
 import { showOpenNow } from "./show-open-now";
 import { watchLeaving } from "./watch-leaving";
 
 /** Wakes what the frame of every page does in the browser. @returns a function that ends it */
 export function startShell(): () => void {
-  const stops = [inTurn(showOpenNow), watchLeaving(), preloadLinks(), ...watchPresses()];
+  const stops = [inTurn(showOpenNow), watchLeaving(), preloadLinks(), openAfterPaint(), ...watchPresses()];
   return () => {
     for (const stop of stops) stop();
   };
