@@ -16,19 +16,24 @@ export function whenNeeded(element: HTMLElement, act: () => void): () => void {
     { rootMargin: NEAR },
   );
   observer.observe(element);
-  const untouch = whenTouched(element, once);
+  let untouch: (() => void) | undefined;
+  untouch = whenTouched(element, once);
   function stop(): void {
     observer.disconnect();
-    untouch();
+    untouch?.();
   }
   return stop;
 }
 
 /**
- * Calls once, when the element gets the focus or is pressed: whoever only reads pays nothing.
+ * Calls once, when the element gets the focus or is pressed, or at once if it has the focus: whoever only reads pays nothing.
  * @returns a function that ends it
  */
 export function whenTouched(element: HTMLElement, act: () => void): () => void {
+  if (element.contains(document.activeElement)) {
+    act();
+    return () => undefined;
+  }
   const once = () => {
     stop();
     act();

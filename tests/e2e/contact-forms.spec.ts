@@ -3,6 +3,7 @@ import { violations } from "../support/axe";
 import { tabTo as tabToControl } from "../support/search-page";
 import type { ReceivedMail } from "../support/smtp";
 import { expect, test } from "../support/test";
+import { wakeForm } from "../support/wake-form";
 
 /** Forms that bring a message: contact, careers, staff. Specification §2, §5, §7, §8. */
 
@@ -181,6 +182,7 @@ for (const { path, form: name, button, toast } of [
     await page.route("**/api/leads/*", (route) => route.fulfill({ status: 503, body: "" }));
     await page.goto(path);
     const form = page.getByRole("form", { name });
+    await wakeForm(form);
     await fillPerson(form, { email: "down@shopper.example.com" });
     await form.getByRole("textbox", { name: "Message" }).fill("Hello?");
     if (path === "/contact-us") {

@@ -67,6 +67,7 @@ export async function makeChoice(page: Page, { choice }: Pick<ConsentCase, "choi
   else {
     await press("Manage");
     const dialog = page.getByRole("dialog", { name: "Cookie preferences" });
+    await expect(dialog).toBeVisible();
     for (const box of await dialog.locator('input[type="checkbox"]:enabled').all()) {
       await box.setChecked((choice as readonly string[]).includes((await box.getAttribute("value")) ?? ""));
     }
