@@ -213,6 +213,18 @@ test.describe("once the browser has taken over", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Used SUVs under $30,000 for sale");
   });
 
+  test("two presses before the browser has drawn the first are both kept", async ({ page }) => {
+    await page.evaluate(() => {
+      const press = (name: string) =>
+        [...document.querySelectorAll<HTMLElement>("#filters a")]
+          .find((link) => link.textContent?.startsWith(name))!
+          .click();
+      press("SUVs");
+      press("Sedans");
+    });
+    await expect(page).toHaveURL("/used-cars-for-sale?body-style=sedans,suvs");
+  });
+
   test("a press with the control key opens a tab and leaves this page alone", async ({ page, context }) => {
     const opened = context.waitForEvent("page");
     await filterLink(page, /^SUVs/).click({ modifiers: ["Control"] });

@@ -1,13 +1,13 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { readAddress } from "@/lib/inventory/live/address";
-import { type Control, searchLink, targetOf, usedControl } from "./controls";
+import { type Control, keepUse, searchLink, targetOf, usedControl } from "./controls";
 import { followHistory } from "./follow-history";
-import type { Go, Way } from "./live-results";
+import type { Drawing, Way } from "./live-results";
 import { prefetchOnHover } from "./prefetch";
 
 interface Live {
   area: HTMLElement;
-  go: Go;
+  drawing: Drawing;
   client: QueryClient;
   storeId: string;
 }
@@ -19,12 +19,16 @@ const PAUSE = 250;
  * From now on the search area's links and forms lead to another drawing instead of another page.
  * @returns uses a control as a press would
  */
-export function listen({ area, go, client, storeId }: Live): (control: Control) => void {
-  const history = followHistory(go);
+export function listen({ area, drawing, client, storeId }: Live): (control: Control) => void {
+  const history = followHistory(drawing.go);
   let typing: ReturnType<typeof setTimeout> | undefined;
 
   const use = (control: Control, way: Way = wayOf(control)) => {
     clearTimeout(typing);
+    // Where it leads depends on all that was chosen before, which is drawn over what its fields say now.
+    const { fields } = keepUse(control);
+    drawing.settle();
+    for (const [field, value] of fields) field.value = value;
     const url = targetOf(control);
     const address = readAddress(url);
     if (!address) location.assign(url);

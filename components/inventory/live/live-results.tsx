@@ -13,8 +13,14 @@ import { useLongWait } from "./use-long-wait";
 /** How the visitor came to an address: what happens to scrolling, focus and fields depends on it. */
 export type Way = "filter" | "type" | "page" | "history";
 
-/** Draws another search at once; the address bar is the caller's. */
+/** Draws another search; the address bar is the caller's. */
 export type Go = (address: LiveAddress, way: Way, scrollTo?: number) => void;
+
+export interface Drawing {
+  go: Go;
+  /** Draws at once what is still to be drawn. */
+  settle(): void;
+}
 
 export interface Visit {
   address: LiveAddress;
@@ -27,7 +33,7 @@ interface Props {
   start: LiveAddress;
   storeId: string;
   area: HTMLElement;
-  onReady: (go: Go) => void;
+  onReady: (drawing: Drawing) => void;
 }
 
 /** The search area in the browser: shows each choice at once, and its results as soon as they are there. */
@@ -40,10 +46,15 @@ export function LiveResults({ start, storeId, area, onReady }: Props) {
   const answered = query.data !== undefined && !query.isPlaceholderData;
   const isLong = useLongWait(!answered);
   useEffect(() => {
-    // The press is shown before what it brings is drawn.
-    onReady((address, way, scrollTo) =>
-      afterPaint(() => flushSync(() => setVisit({ address, way, scrollTo }))),
-    );
+    let settle = () => {};
+    onReady({
+      // The press is shown before what it brings is drawn.
+      go(address, way, scrollTo) {
+        settle();
+        settle = afterPaint(() => flushSync(() => setVisit({ address, way, scrollTo })));
+      },
+      settle: () => settle(),
+    });
   }, [onReady]);
   useEffect(() => {
     if (query.error) location.replace(path);

@@ -4,7 +4,7 @@ import { readAddress } from "@/lib/inventory/live/address";
 import type { Use } from "./controls";
 import { fetchAnswer } from "./fetch-answer";
 import { listen } from "./listen";
-import { type Go, LiveResults } from "./live-results";
+import { type Drawing, LiveResults } from "./live-results";
 import { answerQuery } from "./queries";
 
 /**
@@ -27,7 +27,7 @@ export async function takeOver(
   const drawn = document.querySelector<HTMLMetaElement>('meta[name="store-version"]')?.content;
   if (drawn !== first.version) throw new Error("The page shows an older stock.");
   client.setQueryData(answerQuery(address.path, storeId).queryKey, first);
-  const go = await new Promise<Go>((ready) => {
+  const drawing = await new Promise<Drawing>((ready) => {
     hydrateRoot(
       area,
       <QueryClientProvider client={client}>
@@ -38,7 +38,7 @@ export async function takeOver(
     );
   });
   release();
-  const use = listen({ area, go, client, storeId });
+  const use = listen({ area, drawing, client, storeId });
   for (const { control, fields } of used) {
     for (const [field, value] of fields) field.value = value;
     use(control);
