@@ -1,7 +1,7 @@
 const made = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * The browser's own formatter of dates in English, made once for each set of options: to make one takes some hundred times
+ * `Intl`'s formatter of dates in English, made once for each set of options: to make one takes some hundred times
  * as long as to use it, and a page writes dozens of opening hours.
  * @throws RangeError for an unknown time zone
  */

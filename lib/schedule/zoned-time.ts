@@ -11,7 +11,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** What clocks in a time zone show at a moment. @throws RangeError for an unknown time zone */
 export function wallClock(at: number, timeZone: string): WallClock {
-  const shown = new Date(at + offset(at, timeZone));
+  const shown = new Date(at + zoneOffset(at, timeZone));
   return {
     date: shown.toISOString().slice(0, 10),
     minutes: shown.getUTCHours() * 60 + shown.getUTCMinutes(),
@@ -25,8 +25,8 @@ export function wallClock(at: number, timeZone: string): WallClock {
 export function momentOf({ date, minutes }: WallClock, timeZone: string): number | null {
   const asUtc = Date.parse(`${date}T00:00:00Z`) + minutes * MINUTE_MS;
   const moments = [asUtc - DAY_MS, asUtc + DAY_MS]
-    .map((around) => asUtc - offset(around, timeZone))
-    .filter((at) => at + offset(at, timeZone) === asUtc);
+    .map((around) => asUtc - zoneOffset(around, timeZone))
+    .filter((at) => at + zoneOffset(at, timeZone) === asUtc);
   return moments.length > 0 ? Math.min(...moments) : null;
 }
 
@@ -40,8 +40,12 @@ export function weekdayOf(date: string): number {
   return (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7;
 }
 
-/** How far the zone's clocks are ahead of UTC, milliseconds. */
-function offset(at: number, timeZone: string): number {
+/**
+ * How far the zone's clocks are ahead of UTC, milliseconds.
+ * @param at milliseconds since 1970
+ * @throws RangeError for an unknown time zone
+ */
+export function zoneOffset(at: number, timeZone: string): number {
   const whole = Math.floor(at / 1_000) * 1_000;
   const parts = new Map(
     format(timeZone)

@@ -1,5 +1,5 @@
 import type { WorkingHours } from "../store-api/hours-schema";
-import { wallClock } from "./wall-clock";
+import { localTime } from "./local-time";
 import type { ZoneOffset } from "./zone-offsets";
 
 /** Hours are decimal, weekdays count from Monday (0). */
@@ -11,7 +11,7 @@ export type OpenState =
 
 /** Whether a department is open now, by its own wall clock, or when it opens next (specification §3, §9). */
 export function openState(hours: WorkingHours, zone: readonly ZoneOffset[], now: Date): OpenState {
-  const { weekday, hour } = wallClock(now, zone);
+  const { weekday, hour } = localTime(now, zone);
   const today = hours[weekday];
   if (today && !today.closed) {
     if (hour < today.open) return { kind: "opensToday", at: today.open };

@@ -1,4 +1,4 @@
-import { dateFormat } from "../i18n/date-format";
+import { zoneOffset } from "../schedule/zoned-time";
 
 /** Pages are kept for hours, not for months; a year holds both changes of the clock. */
 const AHEAD_DAYS = 366;
@@ -11,20 +11,22 @@ export interface ZoneOffset {
   offset: number;
 }
 
+/** By time zone; each is of the day on which it was last asked for. */
 const known = new Map<string, ZoneOffset[]>();
 
 /**
  * A time zone's offset at the start of this day (UTC), and each change of it within a year. With them a browser reads a
  * store's wall clock without a formatter of its own: making one holds a slow phone for a tenth of a second.
  * @param timeZone IANA name
+ * @returns the earliest first; offsets in minutes
  * @throws RangeError for an unknown time zone
  */
 export function zoneOffsets(timeZone: string, now = new Date()): ZoneOffset[] {
   const today = Math.floor(now.getTime() / MINUTE_MS / DAY_MINUTES) * DAY_MINUTES;
-  const key = `${timeZone} ${today}`;
-  const offsets = known.get(key) ?? readOffsets(timeZone, today);
-  if (!known.has(key) && known.size >= 100) known.clear();
-  known.set(key, offsets);
+  const kept = known.get(timeZone);
+  if (kept?.[0]?.from === today) return kept;
+  const offsets = readOffsets(timeZone, today);
+  known.set(timeZone, offsets);
   return offsets;
 }
 
@@ -51,10 +53,6 @@ function changeWithin(timeZone: string, start: number, end: number): number {
   return changed;
 }
 
-/** Minutes; "GMT-05:00" is -300, "GMT" is 0. */
 function offsetAt(timeZone: string, minute: number): number {
-  const parts = dateFormat({ timeZone, timeZoneName: "longOffset" }).formatToParts(minute * MINUTE_MS);
-  const name = parts.find(({ type }) => type === "timeZoneName")?.value ?? "";
-  const [, sign, hours, minutes] = /GMT([+-])(\d\d):(\d\d)/.exec(name) ?? [];
-  return hours === undefined ? 0 : (sign === "-" ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
+  return zoneOffset(minute * MINUTE_MS, timeZone) / MINUTE_MS;
 }

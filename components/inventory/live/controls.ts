@@ -40,6 +40,11 @@ export function keepUse(control: Control): Use {
   return { control, fields: [...fields].map((field) => [field, field.value]) };
 }
 
+/** Says in the fields what was typed or chosen, over what has been drawn since. */
+export function restoreFields({ fields }: Use): void {
+  for (const [field, value] of fields) field.value = value;
+}
+
 /** Where a control leads, as the browser would go there by itself. */
 export function targetOf(control: Control): URL {
   if (control instanceof HTMLAnchorElement) return new URL(control.href);

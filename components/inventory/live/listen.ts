@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { readAddress } from "@/lib/inventory/live/address";
-import { type Control, keepUse, searchLink, targetOf, usedControl } from "./controls";
+import { type Control, keepUse, restoreFields, searchLink, targetOf, usedControl } from "./controls";
 import { followHistory } from "./follow-history";
 import type { Drawing, Way } from "./live-results";
 import { prefetchOnHover } from "./prefetch";
@@ -26,9 +26,9 @@ export function listen({ area, drawing, client, storeId }: Live): (control: Cont
   const use = (control: Control, way: Way = wayOf(control)) => {
     clearTimeout(typing);
     // Where it leads depends on all that was chosen before, which is drawn over what its fields say now.
-    const { fields } = keepUse(control);
+    const kept = keepUse(control);
     drawing.settle();
-    for (const [field, value] of fields) field.value = value;
+    restoreFields(kept);
     const url = targetOf(control);
     const address = readAddress(url);
     if (!address) location.assign(url);

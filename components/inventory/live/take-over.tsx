@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { hydrateRoot } from "react-dom/client";
 import { readAddress } from "@/lib/inventory/live/address";
-import type { Use } from "./controls";
+import { restoreFields, type Use } from "./controls";
 import { fetchAnswer } from "./fetch-answer";
 import { listen } from "./listen";
 import { type Drawing, LiveResults } from "./live-results";
@@ -39,8 +39,8 @@ export async function takeOver(
   });
   release();
   const use = listen({ area, drawing, client, storeId });
-  for (const { control, fields } of used) {
-    for (const [field, value] of fields) field.value = value;
-    use(control);
+  for (const each of used) {
+    restoreFields(each);
+    use(each.control);
   }
 }

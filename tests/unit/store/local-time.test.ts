@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { localTime } from "@/lib/store/local-time";
 import { packZone, unpackZone } from "@/lib/store/packed-hours";
-import { wallClock } from "@/lib/store/wall-clock";
 import { zoneOffsets } from "@/lib/store/zone-offsets";
 
 const DAY_MS = 86_400_000;
@@ -39,7 +39,7 @@ describe("a store's wall clock, from offsets that the page was drawn with", () =
     fc.assert(
       fc.property(zones, within, (timeZone, later) => {
         const now = new Date(drawn.getTime() + later);
-        const clock = wallClock(now, unpackZone(packZone(zoneOffsets(timeZone, drawn))));
+        const clock = localTime(now, unpackZone(packZone(zoneOffsets(timeZone, drawn))));
         const expected = reference(now, timeZone);
         expect(clock.weekday).toBe(expected.weekday);
         expect(clock.hour).toBeCloseTo(expected.hour, 6);
@@ -57,7 +57,7 @@ describe("a store's wall clock, from offsets that the page was drawn with", () =
   });
   it("has the first offset on a clock that runs slow", () => {
     const slow = new Date("2026-11-19T22:00:00Z");
-    expect(wallClock(slow, zoneOffsets("America/Chicago", drawn))).toEqual({ weekday: 3, hour: 16 });
+    expect(localTime(slow, zoneOffsets("America/Chicago", drawn))).toEqual({ weekday: 3, hour: 16 });
   });
   it("refuses an unknown zone", () => {
     expect(() => zoneOffsets("Mars/Olympus")).toThrow(RangeError);

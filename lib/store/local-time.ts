@@ -12,8 +12,11 @@ export interface LocalTime {
   hour: number;
 }
 
-/** @param offsets of the store's time zone, the earliest first (`zoneOffsets`) */
-export function wallClock(now: Date, offsets: readonly ZoneOffset[]): LocalTime {
+/**
+ * What weekday and time it is at a store (specification §9, working hours).
+ * @param offsets of the store's time zone, the earliest first (`zoneOffsets`)
+ */
+export function localTime(now: Date, offsets: readonly ZoneOffset[]): LocalTime {
   const minute = Math.floor(now.getTime() / MINUTE_MS);
   const { offset } = offsets.findLast(({ from }) => from <= minute) ?? offsets[0]!;
   const hours = (minute + offset) / 60;
