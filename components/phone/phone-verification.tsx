@@ -1,6 +1,6 @@
 "use client";
 
-import { type ClipboardEvent, type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { type ClipboardEvent, type FormEvent, useId, useLayoutEffect, useRef, useState } from "react";
 import { TextField } from "@/components/leads/form-fields";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
@@ -35,7 +35,8 @@ export function PhoneVerification({ phone: given = "", onConfirmed }: PhoneVerif
   const [turn, setTurn] = useState(0);
   const root = useRef<HTMLElement>(null);
 
-  useEffect(() => {
+  // With what is drawn, so that the focus is never on nothing in between.
+  useLayoutEffect(() => {
     if (turn > 0) root.current?.querySelector<HTMLElement>("[data-next]")?.focus();
   }, [turn]);
 

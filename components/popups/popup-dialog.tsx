@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from "react";
+import { useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { MOBILE_BELOW } from "@/config/popups/settings";
@@ -53,7 +53,7 @@ export function PopupDialog({ popup, setup, isAsked, onClose, onSubmitted }: Pro
   }, [closesAfter, onClose]);
 
   // What had the focus went with the form.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isSent) dialog.current?.querySelector("h2")?.focus();
   }, [isSent]);
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Icon } from "@/components/ui/icon";
 import { SIDE_BUTTON } from "@/config/popups/settings";
 
@@ -12,7 +12,7 @@ interface Props {
 /** The floating side button: it pulses for four seconds, and asks to show its pop-up (specification §4). */
 export function SideButton({ text, takesFocus, onPress }: Props) {
   const place = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (takesFocus) place.current?.focus();
   }, [takesFocus]);
   const [isNew, setNew] = useState(true);

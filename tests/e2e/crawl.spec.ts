@@ -64,6 +64,9 @@ async function crawl(siteUrl: string): Promise<Crawl> {
 /** A picture for a shared link is drawn when it is asked for: so many of each site are. */
 const SHARED_PICTURES = 12;
 
+// Each group has its own site, and a worker of its own where there is one.
+test.describe.configure({ mode: "parallel" });
+
 for (const group of ["heartland", "lone-star"] as const) {
   test.describe(`issues 3 and 7, the whole site of ${group}`, () => crawlTests(group));
 }

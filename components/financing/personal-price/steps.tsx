@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useLayoutEffect, useState } from "react";
 import { withTradeEstimate } from "@/components/trade/estimated-equity";
 import { Icon } from "@/components/ui/icon";
 import { personalPrice as t } from "@/lib/i18n/en/personal-price";
@@ -51,7 +51,7 @@ export function Steps({ setup, onLeave, onGone }: Props) {
     }
   }, [asked, step]);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (step) document.getElementById(TITLE_ID)?.focus();
   }, [step]);
 
