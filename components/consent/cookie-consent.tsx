@@ -20,6 +20,11 @@ export function CookieConsent() {
   useEffect(() => inTurn(() => onBannerDue(setDue)), []);
 
   useEffect(() => {
+    // Its link was followed before this was awake, or from elsewhere. Reloading the page asks for nothing again.
+    if (location.hash === COOKIE_SETTINGS) {
+      history.replaceState(history.state, "", location.pathname + location.search);
+      setOpen(true);
+    }
     const onClick = (event: MouseEvent) => {
       const { target, button, metaKey, ctrlKey, shiftKey } = event;
       if (button || metaKey || ctrlKey || shiftKey || !(target instanceof Element)) return;

@@ -40,4 +40,12 @@ describe("issue 8, item 1: the island that asks about cookies", () => {
     // In a new tab it is a link like any other.
     expect(fireEvent.click(link, { ctrlKey: true })).toBe(true);
   });
+
+  it("opens the preferences when the link to them was followed before it woke, and once", async () => {
+    history.replaceState({ kept: true }, "", `/legal/cookie-policy?a=b${COOKIE_SETTINGS}`);
+    render(<CookieConsent />);
+    await waitFor(() => expect(preferences()).not.toBeNull());
+    expect(location.pathname + location.search + location.hash).toBe("/legal/cookie-policy?a=b");
+    expect(history.state).toEqual({ kept: true });
+  });
 });
