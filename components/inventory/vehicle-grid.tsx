@@ -16,7 +16,11 @@ interface Props {
 /** Cards in rows of up to three. */
 export function VehicleGrid({ vehicles, profile, priority = 0, headingLevel, inserted }: Props) {
   const cards = vehicles.map((vehicle, index) => (
-    <li key={vehicle.vin}>
+    // A card's shadow reaches out of it.
+    <li
+      key={vehicle.vin}
+      className="drawn-near [contain-intrinsic-size:auto_430px] [overflow-clip-margin:40px]"
+    >
       <VehicleCard
         vehicle={vehicle}
         profile={profile}

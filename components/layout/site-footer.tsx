@@ -13,36 +13,39 @@ export function SiteFooter({ profile, stores, selectedStoreId, menus }: ShellPro
   const places = placesOf(profile, stores, selectedStoreId);
   const menu = visibleMenu(menus, "footer");
   return (
-    <footer className="on-dark bg-band text-[#c3cddb]">
-      <Container className="py-12 lg:py-16">
-        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
-          <Wordmark profile={profile} onDark />
-          <Social profile={profile} />
-        </div>
-        <h2 className="sr-only">{t.locations}</h2>
-        <ul className="mt-10 grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
-          {places.map((place) => (
-            <li key={place.storeId}>
-              <FooterPlace place={place} />
-            </li>
-          ))}
-        </ul>
-        {menu.length > 0 && (
-          <ul className="mt-12 grid gap-8 border-t border-white/15 pt-10 sm:grid-cols-2 lg:grid-cols-4">
-            {menu.map((entry) => (
-              <li key={entry.label}>
-                <Entry entry={entry} />
+    // Its own colour stands in until it is drawn; what it holds brings it along.
+    <footer className="drawn-near bg-band [contain-intrinsic-size:auto_2000px] lg:[contain-intrinsic-size:auto_900px]">
+      <div className="on-dark bg-band text-[#c3cddb]">
+        <Container className="py-12 lg:py-16">
+          <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
+            <Wordmark profile={profile} onDark />
+            <Social profile={profile} />
+          </div>
+          <h2 className="sr-only">{t.locations}</h2>
+          <ul className="mt-10 grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
+            {places.map((place) => (
+              <li key={place.storeId}>
+                <FooterPlace place={place} />
               </li>
             ))}
           </ul>
-        )}
-        <div className="mt-12 border-t border-white/15 pt-6 text-sm">
-          <p className="max-w-prose">{t.priceNote}</p>
-          <div className="mt-4">
-            <LegalLine profile={profile} menus={menus} />
+          {menu.length > 0 && (
+            <ul className="mt-12 grid gap-8 border-t border-white/15 pt-10 sm:grid-cols-2 lg:grid-cols-4">
+              {menu.map((entry) => (
+                <li key={entry.label}>
+                  <Entry entry={entry} />
+                </li>
+              ))}
+            </ul>
+          )}
+          <div className="mt-12 border-t border-white/15 pt-6 text-sm">
+            <p className="max-w-prose">{t.priceNote}</p>
+            <div className="mt-4">
+              <LegalLine profile={profile} menus={menus} />
+            </div>
           </div>
-        </div>
-      </Container>
+        </Container>
+      </div>
     </footer>
   );
 }

@@ -2,6 +2,7 @@
 
 import { useEffect } from "react";
 import { inTurn } from "./in-turn";
+import { whenNeeded } from "./when-needed";
 
 /**
  * Rows that scroll sideways, `data-slide-row="name"`: the controls in `data-slides-of="name"` step through them, and pictures that
@@ -13,9 +14,21 @@ export function SlideRows() {
 }
 
 function wakeRows(): () => void {
-  const leave = [...document.querySelectorAll<HTMLElement>("[data-slide-row]")].map(wake);
+  const leave = [...document.querySelectorAll<HTMLElement>("[data-slide-row]")].map(wakeWhenNear);
   return () => {
     for (const each of leave) each();
+  };
+}
+
+/** To know where a row stands it must be laid out: one far down the page is left alone until then. */
+function wakeWhenNear(row: HTMLElement): () => void {
+  let end: (() => void) | undefined;
+  const stop = whenNeeded(row, () => {
+    end = wake(row);
+  });
+  return () => {
+    stop();
+    end?.();
   };
 }
 
