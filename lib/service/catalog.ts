@@ -1,5 +1,6 @@
 import { SERVICE_BOOKING, SERVICE_ITEMS, type ServiceItem } from "../../config/service";
 import { serviceMessages } from "../i18n/service-messages";
+import { formatDollars } from "../vehicle/format";
 
 const words = serviceMessages().price;
 
@@ -21,7 +22,7 @@ export function lengthOf(services: readonly ServiceItem[]): number {
 export function priceWords({ price, from }: Pick<ServiceItem, "price" | "from">): string {
   if (price === null) return words.unknown;
   if (price === 0) return words.none;
-  return from ? words.from(dollars(price)) : dollars(price);
+  return from ? words.from(formatDollars(price)) : formatDollars(price);
 }
 
 /** What several services cost together, as far as it is known beforehand. */
@@ -33,12 +34,4 @@ export function totalWords(services: readonly ServiceItem[]): string {
   if (open && cents === 0) return words.totalUnknown;
   const total = priceWords({ price: cents / 100, from: services.some(({ from }) => from) });
   return open ? words.totalAndMore(total) : words.total(total);
-}
-
-function dollars(amount: number): string {
-  return amount.toLocaleString("en-US", {
-    style: "currency",
-    currency: "USD",
-    minimumFractionDigits: Number.isInteger(amount) ? 0 : 2,
-  });
 }

@@ -14,6 +14,7 @@ const IMPORT =
 /** Files by which other domains enter a folder below a domain; everything else in such a folder is its own affair. */
 const DOORS = [
   "lib/i18n/en/clock",
+  "lib/i18n/en/numbers",
   "lib/inventory/engine/facet-values",
   "lib/inventory/engine/newest-vehicles",
   "lib/inventory/engine/similar-vehicles",

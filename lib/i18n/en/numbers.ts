@@ -1,0 +1,11 @@
+/**
+ * How numbers and amounts are written, as `Intl` writes them in English. It is not asked itself: cards and calculators write
+ * prices in the browser, too, and making the formatters holds a slow phone for a tenth of a second (decision 54).
+ */
+export const numberWords = {
+  /** Between thousands. */
+  group: ",",
+  decimal: ".",
+  minus: "-",
+  dollars: (amount: string) => `$${amount}`,
+};
