@@ -74,6 +74,7 @@ export function SearchResults({ view, profile, waiting, blocks = RESULT_BLOCKS }
               vehicles={result.vehicles}
               profile={profile}
               priority={PRIORITY_CARDS}
+              isLong
               inserted={listing ? { after: blocks.articlesAfter, block: listing } : undefined}
             />
           )}

@@ -78,7 +78,7 @@ export function VehiclePage({ vehicle, profile, location, timeZone = null, simil
         </div>
         {similar.length > 0 && (
           <StaticPart>
-            <section aria-labelledby="similar" className="drawn-near border-t border-line py-12 print:hidden">
+            <section aria-labelledby="similar" className="border-t border-line py-12 print:hidden">
               <h2 id="similar" className="mb-6 text-2xl">
                 {t.similar.title}
               </h2>
@@ -131,7 +131,7 @@ function Section({
   children: React.ReactNode;
 }) {
   return (
-    <section id={id} className={`drawn-near ${printed ? "" : "print:hidden"}`}>
+    <section id={id} className={printed ? undefined : "print:hidden"}>
       <h2 className="mb-4 text-2xl">{title}</h2>
       {children}
     </section>
