@@ -4,6 +4,27 @@ import { afterEach, beforeEach, expect, vi } from "vitest";
 if (typeof document !== "undefined") {
   const { configure } = await import("@testing-library/react");
   configure({ asyncUtilTimeout: 10_000 });
+  endStyleRecursion(document.defaultView!);
+}
+
+/**
+ * jsdom asks for an element's style to know whether it matches `:focus-visible`, and for that whether its own style sheet's
+ * `:focus-visible` matches, until the stack is full: slow, and now and then the end of the process. Asked within an answer,
+ * an element counts as seen.
+ */
+function endStyleRecursion(view: Window): void {
+  const computed = view.getComputedStyle.bind(view);
+  const seen = { display: "block", visibility: "visible" } as CSSStyleDeclaration;
+  let isAnswering = false;
+  view.getComputedStyle = (...asked) => {
+    if (isAnswering) return seen;
+    isAnswering = true;
+    try {
+      return computed(...asked);
+    } finally {
+      isAnswering = false;
+    }
+  };
 }
 
 /** A test fails on any `console.error` that it did not expect (design §9): spy on it to allow one. */
