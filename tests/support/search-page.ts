@@ -22,7 +22,7 @@ export async function takenOver(page: Page): Promise<void> {
 
 /** No page has been loaded since `takenOver`. */
 export async function stayed(page: Page): Promise<boolean> {
-  return await page.evaluate(() => document.documentElement.dataset.stayed === "yes");
+  return await page.locator("html").evaluate((root) => root.dataset.stayed === "yes");
 }
 
 export function isNarrow(page: Page): boolean {
