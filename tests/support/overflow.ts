@@ -1,7 +1,10 @@
 import type { Page } from "@playwright/test";
 import { drawAll } from "./draw-all";
 
-/** By how many pixels the page is wider than its window, as it is and with all of it laid out; of the next page while one is being opened. */
+/**
+ * By how many pixels the page is wider than its window, as it is and with all of it laid out; of the next page while one
+ * is being opened.
+ */
 export async function overflow(page: Page): Promise<number> {
   const asItIs = await excess(page);
   await drawAll(page);
