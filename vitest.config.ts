@@ -1,9 +1,13 @@
 import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
-import { UnfinishedReporter } from "./tests/support/unfinished-reporter";
+import { documentTests } from "./tests/support/document-tests.ts";
+import { UnfinishedReporter } from "./tests/support/unfinished-reporter.ts";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
+const needDocument = documentTests(root);
+const BUNDLED_TOOLS = "tests/support/bundled-tools.ts";
+const SHARED_POSTGRES = "tests/support/shared-postgres.ts";
 
 export default defineConfig({
   resolve: {
@@ -15,17 +19,48 @@ export default defineConfig({
   },
   test: {
     globalSetup: ["tests/temporary-folder.ts"],
-    setupFiles: ["tests/setup.ts"],
-    include: ["tests/{unit,contract,fault}/**/*.test.{ts,tsx}"],
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
-    pool: "forks",
     // Vitest would leave one processor to its own process, which sleeps while the tests run: half of CI's two.
     maxWorkers: availableParallelism(),
-    // As in `playwright.config.ts`: what needed a second try is listed as such.
-    retry: process.env.CI ? 1 : 0,
     reporters: ["default", new UnfinishedReporter()],
-    // Logs are not the tests' output; a test that reads them asks for them.
-    env: { LOG_LEVEL: "silent" },
+    projects: [
+      // Modules are loaded once a worker, not once a file: three quarters of the time was loading. `tests/setup.ts` gives each
+      // file fresh process-wide values.
+      project("rules", {
+        include: tests("unit"),
+        exclude: needDocument,
+        isolate: false,
+        globalSetup: [BUNDLED_TOOLS],
+      }),
+      // A document is as global as anything can be: each file has its own.
+      project("document", { include: needDocument }),
+      project("contract", {
+        include: tests("contract"),
+        isolate: false,
+        globalSetup: [BUNDLED_TOOLS, SHARED_POSTGRES],
+      }),
+      // Kills processes and fills disks: slow by nature, so only in the nightly run.
+      project("fault", { include: tests("fault") }),
+    ],
   },
 });
+
+function tests(folder: string): string[] {
+  return [`tests/${folder}/**/*.test.{ts,tsx}`];
+}
+
+function project(name: string, own: object) {
+  return {
+    extends: true as const,
+    test: {
+      name,
+      setupFiles: ["tests/setup.ts"],
+      // Guards against a hang, no measure of speed: a busy machine may take ten times as long.
+      testTimeout: 120_000,
+      hookTimeout: 120_000,
+      pool: "forks" as const,
+      // Logs are not the tests' output; a test that reads them sets a level.
+      env: { LOG_LEVEL: "silent" },
+      ...own,
+    },
+  };
+}

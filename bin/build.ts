@@ -64,7 +64,7 @@ export function buildWhenNeeded(root = process.cwd()): { built: boolean } {
 }
 
 /** The command-line tools as plain JavaScript, so that they run in the container image, which has no TypeScript. */
-function bundleTools(root: string, folder: string): void {
+export function bundleTools(root: string, folder: string): void {
   buildSync({
     absWorkingDir: root,
     entryPoints: TOOLS.map((tool) => `bin/${tool}.ts`),

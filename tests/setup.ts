@@ -1,10 +1,28 @@
-import { afterEach, beforeEach, expect, vi } from "vitest";
+import { afterAll, afterEach, beforeEach, expect, vi } from "vitest";
+import { dropAllSingletons } from "../lib/platform/singleton";
+
+startAsNewProcess();
+
+afterAll(() => {
+  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
+});
 
 // A busy machine may take longer than Testing Library's second to draw what a test waits for.
 if (typeof document !== "undefined") {
   const { configure } = await import("@testing-library/react");
   configure({ asyncUtilTimeout: 10_000 });
   endStyleRecursion(document.defaultView!);
+}
+
+/** Files of one worker share their modules, and with them the values that a process has one of, and its environment. */
+function startAsNewProcess(): void {
+  dropAllSingletons();
+  const holder = globalThis as { [key: symbol]: NodeJS.ProcessEnv | undefined };
+  const key = Symbol.for("forecourt.tests.environment");
+  holder[key] ??= { ...process.env };
+  for (const name of Object.keys(process.env)) if (!(name in holder[key])) delete process.env[name];
+  Object.assign(process.env, holder[key]);
 }
 
 /**

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { singleton } from "./singleton";
 import { currentSite, type Site } from "./site";
 
 /**
@@ -171,16 +172,14 @@ export function parseEnv(raw: Record<string, string | undefined>): Env {
   return { ...rest, SITE_URL: SITE_URL.replace(/\/+$/, "") };
 }
 
-let parsedEnv: Env | undefined;
-
 /**
  * The process's environment, parsed on first use; in work for one of many sites (`HOSTS_FILE`) with that site's group and
  * address. @throws as `parseEnv`
  */
 export function env(): Env {
-  parsedEnv ??= parseEnv(process.env);
-  const site = parsedEnv.HOSTS_FILE ? currentSite() : undefined;
-  return site ? envOf(site, parsedEnv) : parsedEnv;
+  const parsed = singleton("env", () => parseEnv(process.env));
+  const site = parsed.HOSTS_FILE ? currentSite() : undefined;
+  return site ? envOf(site, parsed) : parsed;
 }
 
 const siteEnvs = new WeakMap<Site, Env>();

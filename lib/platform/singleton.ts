@@ -13,6 +13,11 @@ export function dropSingleton(name: string): void {
   registry().delete(name);
 }
 
+/** Forgets them all: a test file starts as a process does. */
+export function dropAllSingletons(): void {
+  registry().clear();
+}
+
 function registry(): Map<string, unknown> {
   const key = Symbol.for("forecourt.singletons");
   const holder = globalThis as { [key: symbol]: Map<string, unknown> | undefined };

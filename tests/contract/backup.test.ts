@@ -8,23 +8,21 @@ import { migrate } from "../../lib/db/migrations";
 import type { Db } from "../../lib/db/schema";
 import { acceptLead } from "../../lib/leads/accept-lead";
 import { leadForm } from "../../lib/leads/forms";
-import { postgresBin, startPostgres, type TestPostgres } from "../support/postgres";
+import { freshPostgresDatabase } from "../support/databases";
+import { postgresBin } from "../support/postgres";
 import { availabilityFields, leadContext } from "../unit/leads/fixture";
 
 /** The commands of docs/operations.md. */
 describe.skipIf(postgresBin === null)("issue 9: a backup, restored", () => {
-  let server: TestPostgres;
   let url: string;
   let db: Db;
   beforeAll(async () => {
-    server = await startPostgres();
-    url = await server.freshDatabase();
+    url = await freshPostgresDatabase();
     db = openPostgres(url);
     await migrate(db);
   });
   afterAll(async () => {
     await db.destroy();
-    await server.stop();
   });
 
   it("holds every lead and its mail, and a site can start on it", async () => {
@@ -36,7 +34,7 @@ describe.skipIf(postgresBin === null)("issue 9: a backup, restored", () => {
     const run = (tool: string, ...args: string[]) =>
       execFileSync(join(postgresBin!, tool), args, { stdio: "pipe" });
     run("pg_dump", "--format=custom", `--file=${file}`, url);
-    const there = await server.freshDatabase();
+    const there = await freshPostgresDatabase();
     run("pg_restore", "--no-owner", `--dbname=${there}`, file);
     const restored = openPostgres(there);
     const all = (database: Db, table: "leads" | "outbox") =>

@@ -3,22 +3,20 @@ import { openPostgres } from "../../lib/db/connect";
 import { migrate } from "../../lib/db/migrations";
 import type { Db } from "../../lib/db/schema";
 import { serverKey } from "../../lib/db/server-key";
-import { postgresBin, startPostgres, type TestPostgres } from "../support/postgres";
+import { freshPostgresDatabase } from "../support/databases";
+import { postgresBin } from "../support/postgres";
 
 /** SQLite is in `tests/unit/reserve/pass.test.ts`. */
 describe.skipIf(postgresBin === null)("server keys on PostgreSQL", () => {
-  let postgres: TestPostgres;
   let instances: [Db, Db];
 
   beforeAll(async () => {
-    postgres = await startPostgres();
-    const url = await postgres.freshDatabase();
+    const url = await freshPostgresDatabase();
     instances = [openPostgres(url), openPostgres(url)];
     await migrate(instances[0]);
   });
   afterAll(async () => {
     await Promise.all(instances.map((db) => db.destroy()));
-    await postgres.stop();
   });
 
   it("two instances that start at the same moment sign with one key", async () => {

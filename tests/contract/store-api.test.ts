@@ -4,8 +4,9 @@ import { migrate } from "../../lib/db/migrations";
 import { embeddedStoreApi } from "../../lib/store-api/embedded";
 import { httpStoreApi } from "../../lib/store-api/http";
 import { storeApiServer } from "../../lib/store-api/serve";
+import { freshPostgresDatabase } from "../support/databases";
 import { listenWith } from "../support/loopback";
-import { postgresBin, startPostgres } from "../support/postgres";
+import { postgresBin } from "../support/postgres";
 import { type ContractSubject, storeApiContract } from "./store-api.contract";
 
 const SECRET = "a secret of the contract test";
@@ -26,10 +27,14 @@ if (postgresBin === null) {
     it.skip("PostgreSQL's server is not installed on this machine"));
 } else {
   storeApiContract("embedded, PostgreSQL", async () => {
-    const server = await startPostgres();
-    const db = openPostgres(await server.freshDatabase());
+    const db = openPostgres(await freshPostgresDatabase());
     await migrate(db);
-    return { api: embeddedStoreApi(db), db, breakStore: () => db.destroy(), close: () => server.stop() };
+    return {
+      api: embeddedStoreApi(db),
+      db,
+      breakStore: () => db.destroy(),
+      close: () => db.destroy().catch(() => undefined),
+    };
   });
 }
 

@@ -12,17 +12,17 @@ import { acceptLead } from "../../lib/leads/accept-lead";
 import { leadForm } from "../../lib/leads/forms";
 import { saveAttachment } from "../../lib/mail/attachments";
 import { seedSample } from "../../lib/seed/seed-sample";
-import { postgresBin, startPostgres, type TestPostgres } from "../support/postgres";
+import { toolArguments } from "../support/bundled-tools";
+import { freshPostgresDatabase } from "../support/databases";
+import { postgresBin } from "../support/postgres";
 import { availabilityFields, leadContext } from "../unit/leads/fixture";
 
 const LEADS = 620; // more than one batch
 
 describe.skipIf(postgresBin === null)("issue 9: moving from SQLite to PostgreSQL without loss", () => {
-  let server: TestPostgres;
   let file: string;
   let source: Db;
   beforeAll(async () => {
-    server = await startPostgres();
     const dataDir = mkdtempSync(join(tmpdir(), "forecourt-copy-"));
     file = join(dataDir, "forecourt.db");
     source = openSqlite(file);
@@ -41,7 +41,6 @@ describe.skipIf(postgresBin === null)("issue 9: moving from SQLite to PostgreSQL
   });
   afterAll(async () => {
     await source.destroy();
-    await server.stop();
   });
 
   it("every table of the schema is copied", async () => {
@@ -50,7 +49,7 @@ describe.skipIf(postgresBin === null)("issue 9: moving from SQLite to PostgreSQL
   });
 
   it("counts and checksums are the same, and back in SQLite they still are", async () => {
-    const target = openPostgres(await server.freshDatabase());
+    const target = openPostgres(await freshPostgresDatabase());
     const there = await copyStore(source, target);
     if (!there.ok) throw new Error(there.message);
     const rowsOf = (table: string) => there.tables.find((each) => each.table === table)!.rows;
@@ -65,7 +64,7 @@ describe.skipIf(postgresBin === null)("issue 9: moving from SQLite to PostgreSQL
   });
 
   it("a target with rows in it is refused and left as it is", async () => {
-    const target = openPostgres(await server.freshDatabase());
+    const target = openPostgres(await freshPostgresDatabase());
     await migrate(target);
     await target.insertInto("phone_sends").values({ day: "2026-11-21", sent: 3 }).execute();
     const report = await copyStore(source, target);
@@ -75,7 +74,7 @@ describe.skipIf(postgresBin === null)("issue 9: moving from SQLite to PostgreSQL
   });
 
   it("a failure in the middle leaves the target empty", async () => {
-    const target = openPostgres(await server.freshDatabase());
+    const target = openPostgres(await freshPostgresDatabase());
     const broken = copyStore(source, target, (table) => {
       if (table === "outbox") throw new Error("the cable");
     });
@@ -87,12 +86,9 @@ describe.skipIf(postgresBin === null)("issue 9: moving from SQLite to PostgreSQL
   it("npm run store -- copy does it, and says how many; a second time it refuses", {
     timeout: 60_000,
   }, async () => {
-    const url = await server.freshDatabase();
+    const url = await freshPostgresDatabase();
     const run = (...args: string[]) =>
-      promisify(execFile)(process.execPath, [
-        ...["--conditions=react-server", "--import", "tsx", "bin/store.ts"],
-        ...args,
-      ]).then(
+      promisify(execFile)(process.execPath, [...toolArguments("store", ...args)]).then(
         ({ stdout }) => ({ code: 0, output: stdout }),
         (error: { code: number; stderr: string }) => ({ code: error.code, output: error.stderr }),
       );

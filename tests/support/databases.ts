@@ -1,16 +1,24 @@
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe } from "vitest";
+import { afterAll, beforeAll, describe, inject } from "vitest";
 import { openPostgres, openSqlite } from "../../lib/db/connect";
 import { migrate } from "../../lib/db/migrations";
 import type { Db } from "../../lib/db/schema";
-import { postgresBin, startPostgres, type TestPostgres } from "./postgres";
+import { freshDatabase, postgresBin } from "./postgres";
+import "./shared-postgres";
 
 /** Two instances of the site on one store. */
 export interface Instances {
   first: Db;
   second: Db;
+}
+
+/** An empty database on the PostgreSQL that all tests of the run share. @returns its address */
+export function freshPostgresDatabase(): Promise<string> {
+  const address = inject("postgres");
+  if (address === null) throw new Error("PostgreSQL is not installed; check postgresBin first");
+  return freshDatabase(address);
 }
 
 /** The same tests on both databases (design 8), each with a new, migrated store. */
@@ -28,18 +36,15 @@ export function onBothDatabases(subject: string, contract: (instances: () => Ins
   });
 
   describe.skipIf(postgresBin === null)(`${subject} on PostgreSQL`, () => {
-    let server: TestPostgres;
     let pair: Instances;
     beforeAll(async () => {
-      server = await startPostgres();
-      const url = await server.freshDatabase();
+      const url = await freshPostgresDatabase();
       pair = { first: openPostgres(url), second: openPostgres(url) };
       await migrate(pair.first);
     });
     afterAll(async () => {
       await pair.first.destroy();
       await pair.second.destroy();
-      await server.stop();
     });
     contract(() => pair);
   });

@@ -1,4 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { randomUUID } from "node:crypto";
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -6,6 +7,8 @@ import pg from "pg";
 import { freePort } from "./free-port";
 
 export interface TestPostgres {
+  /** Without a database: `postgres://test@127.0.0.1:5432`. */
+  address: string;
   /** Makes an empty database and returns its `postgres://` address. */
   freshDatabase(): Promise<string>;
   /** Ends the server the way an operator does ("fast": open connections are cut); its data stays. */
@@ -22,7 +25,7 @@ export const postgresBin = findServer();
 const account = process.getuid?.() === 0 ? unprivileged() : null;
 
 /** Starts a server of its own in a temporary folder, on loopback only; it waits for the disk only when `durable`. */
-export async function startPostgres({ durable = false } = {}): Promise<TestPostgres> {
+export async function startPostgres({ durable = false, connections = 60 } = {}): Promise<TestPostgres> {
   if (postgresBin === null) throw new Error("PostgreSQL is not installed; check postgresBin first");
   const folder = mkdtempSync(join(tmpdir(), "forecourt-postgres-"));
   if (account) chownSync(folder, account.uid, account.gid);
@@ -41,7 +44,7 @@ export async function startPostgres({ durable = false } = {}): Promise<TestPostg
     "listen_addresses=127.0.0.1",
     "unix_socket_directories=",
     `fsync=${durable ? "on" : "off"}`,
-    "max_connections=60",
+    `max_connections=${connections}`,
   ];
   const program = join(postgresBin, "postgres");
   let server: ChildProcess | null = null;
@@ -61,17 +64,10 @@ export async function startPostgres({ durable = false } = {}): Promise<TestPostg
     server = null;
   };
   await start();
-  const url = (database: string) => `postgres://test@127.0.0.1:${port}/${database}`;
-  let databases = 0;
+  const address = `postgres://test@127.0.0.1:${port}`;
   return {
-    async freshDatabase() {
-      const name = `test_${++databases}`;
-      const client = new pg.Client({ connectionString: url("postgres") });
-      await client.connect();
-      await client.query(`CREATE DATABASE ${name}`);
-      await client.end();
-      return url(name);
-    },
+    address,
+    freshDatabase: () => freshDatabase(address),
     halt,
     start,
     async stop() {
@@ -79,6 +75,16 @@ export async function startPostgres({ durable = false } = {}): Promise<TestPostg
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Makes an empty database on a running server. @returns its address */
+export async function freshDatabase(address: string): Promise<string> {
+  const name = `test_${randomUUID().replaceAll("-", "")}`;
+  const client = new pg.Client({ connectionString: `${address}/postgres` });
+  await client.connect();
+  await client.query(`CREATE DATABASE ${name}`);
+  await client.end();
+  return `${address}/${name}`;
 }
 
 function untilReady(server: ChildProcess): Promise<void> {

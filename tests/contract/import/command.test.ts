@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openSqlite } from "@/lib/db/connect";
+import { toolArguments } from "../../support/bundled-tools";
 import { feedOf, type ImportFixture, importFixture, temporaryFolder, vinNumber } from "./import-fixture";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
@@ -19,15 +20,11 @@ afterAll(() => store.close());
 
 /** `npm run inventory -- …` */
 function inventory(args: string[], env: Record<string, string> = {}) {
-  const ran = spawnSync(
-    process.execPath,
-    ["--conditions=react-server", "--import", "tsx", "bin/inventory.ts", ...args],
-    {
-      cwd: root,
-      encoding: "utf8",
-      env: { ...process.env, DATA_DIR: dataDir, ...env },
-    },
-  );
+  const ran = spawnSync(process.execPath, toolArguments("inventory", ...args), {
+    cwd: root,
+    encoding: "utf8",
+    env: { ...process.env, DATA_DIR: dataDir, ...env },
+  });
   return { code: ran.status, output: ran.stdout + ran.stderr };
 }
 

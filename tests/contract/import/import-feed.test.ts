@@ -1,24 +1,19 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { openPostgres, openSqlite } from "@/lib/db/connect";
 import type { Db } from "@/lib/db/schema";
-import { postgresBin, startPostgres, type TestPostgres } from "../../support/postgres";
+import { freshPostgresDatabase } from "../../support/databases";
+import { postgresBin } from "../../support/postgres";
 import { feedOf, type ImportFixture, importFixture, vinNumber } from "./import-fixture";
-
-let postgres: TestPostgres | undefined;
-beforeAll(async () => {
-  if (postgresBin) postgres = await startPostgres();
-});
-afterAll(() => postgres?.stop());
 
 const numbers = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, at) => ({ n: from + at }));
 
 const DATABASES: [string, () => Promise<Db>, boolean][] = [
   ["SQLite", async () => openSqlite(":memory:"), true],
-  ["PostgreSQL", async () => openPostgres((await postgres?.freshDatabase()) ?? ""), postgresBin !== null],
+  ["PostgreSQL", async () => openPostgres(await freshPostgresDatabase()), postgresBin !== null],
 ];
 
 for (const [name, open, available] of DATABASES) {

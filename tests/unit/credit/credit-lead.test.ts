@@ -16,6 +16,7 @@ import type { PostLimits } from "@/lib/leads/http/read-post";
 import { showLead } from "@/lib/leads/operator/lead-records";
 import { leadSheet } from "@/lib/leads/operator/lead-tables";
 import type { EmailJob } from "@/lib/mail/email-message";
+import { toolArguments } from "../../support/bundled-tools";
 import { memoryDb, NOW, STOCK } from "../leads/fixture";
 import { creditFields, jointFields } from "./fixture";
 
@@ -362,8 +363,7 @@ describe("npm run leads -- open-credit", () => {
     const { id } = (await (await post(creditFields(), "json", own)).json()) as { id: string };
     await own.destroy();
     const run = (...args: string[]) => {
-      const options = ["--conditions=react-server", "--import", "tsx", "bin/leads.ts", ...args];
-      const { stdout, status } = spawnSync(process.execPath, options, {
+      const { stdout, status } = spawnSync(process.execPath, toolArguments("leads", ...args), {
         encoding: "utf8",
         env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: "", NODE_OPTIONS: "" },
       });

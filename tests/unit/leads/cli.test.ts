@@ -7,6 +7,7 @@ import { openSqlite } from "../../../lib/db/connect";
 import { migrate } from "../../../lib/db/migrations";
 import { acceptLead } from "../../../lib/leads/accept-lead";
 import { leadForm } from "../../../lib/leads/forms";
+import { toolArguments } from "../../support/bundled-tools";
 import { availabilityFields, leadContext } from "./fixture";
 
 const dataDir = mkdtempSync(join(tmpdir(), "forecourt-leads-cli-"));
@@ -21,8 +22,7 @@ beforeAll(async () => {
 });
 
 function run(...args: string[]) {
-  const options = ["--conditions=react-server", "--import", "tsx", "bin/leads.ts", ...args];
-  const { stdout, status } = spawnSync(process.execPath, options, {
+  const { stdout, status } = spawnSync(process.execPath, toolArguments("leads", ...args), {
     encoding: "utf8",
     env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: "", NODE_OPTIONS: "" },
   });

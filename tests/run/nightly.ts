@@ -1,0 +1,22 @@
+import { runAll } from "./steps";
+
+/** `npm run test:nightly`: what is slow by nature, one after the other, on top of `npm test`. */
+await runAll([
+  [{ name: "build", command: "npm run --silent build" }],
+  [{ name: "faults", command: "npx vitest run --project fault" }],
+  [
+    {
+      name: "property runs at full size",
+      command: "npx vitest run --project rules --project document",
+      env: { TEST_SCALE: "3" },
+    },
+  ],
+  [
+    {
+      name: "clusters and the second group",
+      command: "npx playwright test --config tests/nightly/playwright.config.ts",
+    },
+  ],
+  [{ name: "mutants", command: "npm run --silent test:mutants" }],
+  [{ name: "mutation scores", command: "npm run --silent test:mutation" }],
+]);
