@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { type DefaultTreeAdapterTypes, parseFragment } from "parse5";
 import { describe, expect, it } from "vitest";
 import { renderMarkdown } from "@/lib/content/render-markdown";
+import { runs } from "../../support/scale";
 
 describe("Markdown texts", () => {
   it("become HTML, tables too", () => {
@@ -56,7 +57,7 @@ describe("Markdown texts", () => {
         );
         expect(acting).toEqual([]);
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 });

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { HISTORY_MONTHS, MOST_ENTRIES } from "@/config/credit";
 import { durationMonths, entriesToAsk, historyOf } from "@/lib/credit/history";
+import { runs } from "../../support/scale";
 
 describe("issue 5: residences and employment until two years are covered", () => {
   it("nothing told yet: the current one", () => expect(entriesToAsk([])).toBe(1));
@@ -23,7 +24,7 @@ describe("issue 5: residences and employment until two years are covered", () =>
         const covering = sums.findIndex((sum) => sum >= HISTORY_MONTHS);
         expect(entriesToAsk(times)).toBe(covering === -1 ? times.length + 1 : covering + 1);
       }),
-      { numRuns: 2_000 },
+      { numRuns: runs(2_000) },
     );
   });
 
@@ -37,7 +38,7 @@ describe("issue 5: residences and employment until two years are covered", () =>
         // More time told first never asks for more.
         expect(entriesToAsk([HISTORY_MONTHS, ...times])).toBe(1);
       }),
-      { numRuns: 2_000 },
+      { numRuns: runs(2_000) },
     );
   });
 

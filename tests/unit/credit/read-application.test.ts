@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { answersIn } from "@/lib/credit/fields";
 import { partErrors, readApplication } from "@/lib/credit/read-application";
 import { creditMessages } from "@/lib/i18n/credit-messages";
+import { runs } from "../../support/scale";
 import { creditFields, job, jointFields, residence } from "./fixture";
 
 const NOW = Date.UTC(2026, 10, 21, 12);
@@ -215,6 +216,6 @@ it("whatever is sent, it is read or refused, and refused with messages", () => {
       const result = read({ ...jointFields(), ...changes });
       if (!result.ok) expect(Object.keys(result.errors).length).toBeGreaterThan(0);
     }),
-    { numRuns: 200 },
+    { numRuns: runs(200) },
   );
 });

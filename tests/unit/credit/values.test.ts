@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { ageInYears, parseDay, parseDollars, parseSsn } from "@/lib/credit/values";
 import { formatDollars } from "@/lib/vehicle/format";
+import { runs } from "../../support/scale";
 
 describe("specification §5: Social Security number", () => {
   it.each([
@@ -40,7 +41,7 @@ describe("specification §5: Social Security number", () => {
         const excluded = area === 0 || area === 666 || area >= 900 || group === 0 || serial === 0;
         expect(parseSsn(text)).toBe(excluded ? null : text);
       }),
-      { numRuns: 2_000 },
+      { numRuns: runs(2_000) },
     );
   });
 });

@@ -6,6 +6,7 @@ import iconv from "iconv-lite";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { detectEncoding } from "@/lib/inventory/import/detect-encoding";
 import { FeedFormatError, type FeedRecord, readFeed } from "@/lib/inventory/import/read-feed";
+import { runs } from "../../support/scale";
 
 let folder: string;
 let file: string;
@@ -125,7 +126,7 @@ describe("rows", () => {
         const read = await cellsOf(["VIN,Make,Model", ...quoted].join("\n"));
         expect(read.slice(1)).toEqual(rows.map((cells) => ["x", ...cells]));
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     );
   });
 
@@ -138,7 +139,7 @@ describe("rows", () => {
           },
         );
       }),
-      { numRuns: 100 },
+      { numRuns: runs(100) },
     );
   });
 });

@@ -10,6 +10,7 @@ import { markSelected } from "@/lib/inventory/live/mark-selected";
 import { viewOf } from "@/lib/inventory/live/view";
 import { searchAnswer } from "@/lib/inventory/search-answer";
 import type { StoreSnapshot } from "@/lib/inventory/snapshot";
+import { runs } from "../../support/scale";
 import { makeProfile } from "../../support/store-fixture";
 import { generatedVehicles, pick, seededRandom } from "./generated-vehicles";
 
@@ -60,10 +61,10 @@ function searchesOn(html: string): string[] {
 }
 
 describe("issue 3, part 3: the browser draws what the server draws", () => {
-  it("for a hundred searches, each found by following a link of the one before", () => {
+  it("for many searches, each found by following a link of the one before", () => {
     const random = seededRandom(11);
     let path = "/cars-for-sale";
-    for (let step = 0; step < 100; step++) {
+    for (let step = 0; step < runs(100); step++) {
       const html = drawnByServer(path);
       expect(drawnByBrowser(path), path).toBe(html);
       // Deep searches are empty; from time to time a new start.
@@ -83,7 +84,7 @@ describe("a choice shows at once, on the facets of the answer before", () => {
   it("as the new answer will show it", () => {
     const random = seededRandom(5);
     let path = "/cars-for-sale";
-    for (let step = 0; step < 100; step++) {
+    for (let step = 0; step < runs(100); step++) {
       const { facets } = answerTo(path);
       const next = pick(searchesOn(drawnByServer(path)), random);
       const { state } = readAddress(new URL(next, "http://shop"))!;

@@ -4,6 +4,7 @@ import { buildIndex } from "@/lib/inventory/engine/build-index";
 import { search } from "@/lib/inventory/engine/search";
 import { readPhrases } from "@/lib/inventory/engine/text/phrases";
 import { emptySearch } from "@/lib/inventory/url/codec";
+import { runs } from "../../support/scale";
 import { vehicle } from "./vehicles";
 
 const stock = {
@@ -159,7 +160,7 @@ describe("text search (issue 3)", () => {
           expect(search(index, { ...emptySearch(), query }).total).toBeLessThanOrEqual(10);
         },
       ),
-      { numRuns: 2_000 },
+      { numRuns: runs(2_000) },
     );
   });
 });

@@ -5,6 +5,7 @@ import { BODYSTYLE_SLUGS, CONDITION_SLUGS } from "@/config/vehicle-terms";
 import { RANGE_FACETS, type SearchState, SORT_IDS, VALUE_FACETS } from "@/lib/inventory/search-state";
 import { decodeSearch, encodeSearch } from "@/lib/inventory/url/codec";
 import { normalizeSearch } from "@/lib/inventory/url/normalize";
+import { runs } from "../../support/scale";
 
 const decode = (address: string) => {
   const [path = "", query = ""] = address.split("?");
@@ -20,7 +21,7 @@ describe("every search address (issue 3)", () => {
         expect(decode(address)).toEqual({ ok: true, state: normal, canonical: address });
         expect(normalizeSearch(normal)).toEqual(normal);
       }),
-      { numRuns: 10_000 },
+      { numRuns: runs(10_000) },
     );
   });
 
@@ -42,7 +43,7 @@ describe("every search address (issue 3)", () => {
         const read = decodeSearch(pathname, given);
         if (read.ok) expect(decode(read.canonical)).toEqual(read);
       }),
-      { numRuns: 10_000 },
+      { numRuns: runs(10_000) },
     );
   });
 });

@@ -3,6 +3,7 @@ import { describe, expect, it, test } from "vitest";
 import { momentOfDate, nextChangeOf, type OfferDates, offerPeriod } from "@/lib/offers/offer-period";
 import { fillDates } from "@/lib/offers/offer-text";
 import { shownOffer } from "@/lib/offers/shown-offer";
+import { runs } from "../../support/scale";
 import { makeOffer } from "../../support/store-fixture";
 
 const CHICAGO = "America/Chicago";
@@ -150,7 +151,7 @@ describe("when a page with an offer must be drawn anew", () => {
           expect(offerPeriod(offer, later, CHICAGO)).toEqual(offerPeriod(offer, now, CHICAGO));
         },
       ),
-      { numRuns: 200 },
+      { numRuns: runs(200) },
     ));
 });
 

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { nextAttempt } from "../../../lib/outbox/schedule";
+import { runs } from "../../support/scale";
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -50,7 +51,7 @@ describe("design §6: retries at 10 s, 30 s, 2 min, 10 min, 30 min, then hourly 
         }
         return now === QUEUED_AT + 72 * HOUR;
       }),
-      { numRuns: 20 },
+      { numRuns: runs(20) },
     );
   });
 });

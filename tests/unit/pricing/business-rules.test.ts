@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type Fact, OPERATORS, readRules, rulesHold } from "@/lib/pricing/business-rules";
+import { runs } from "../../support/scale";
 
 const FIELDS = { miles: "number", make: "text", features: "list" } as const;
 
@@ -139,7 +140,7 @@ describe("a rule that cannot be read is refused by name", () => {
         if (read.ok) expect(typeof rulesHold(read.rules, { miles: 4, make: "Kia" })).toBe("boolean");
         else expect(read.problems.length).toBeGreaterThan(0);
       }),
-      { numRuns: 2_000 },
+      { numRuns: runs(2_000) },
     );
   });
 });

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { defaultChoice, fitChoice } from "@/lib/pricing/payment-choice";
 import { decodeChoice, encodeChoice } from "@/lib/pricing/payment-link";
+import { runs } from "../../support/scale";
 import { anyChoice, choiceWith, TERMS } from "./pricing-fixture";
 
 const { sliders } = TERMS;
@@ -94,7 +95,7 @@ describe("issue 4: a shared link with wrong numbers falls back to defaults", () 
         expect(decodeChoice(canonical, sliders, BOTH)).toEqual({ choice, wrong: [] });
         expect(encodeChoice(decodeChoice(canonical, sliders, BOTH).choice, sliders)).toBe(canonical);
       }),
-      { numRuns: 1_000 },
+      { numRuns: runs(1_000) },
     );
   });
 });

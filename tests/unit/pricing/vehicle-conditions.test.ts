@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { rulesHold } from "@/lib/pricing/business-rules";
 import { readVehicleConditions, vehicleRuleFacts } from "@/lib/pricing/vehicle-rules";
 import type { Vehicle } from "@/lib/store-api/vehicle-schema";
+import { runs } from "../../support/scale";
 import { vehicleWith } from "../vehicle/vehicle-fixture";
 
 /** Whether conditions hold for the fixture (a used 2021 Honda CR-V EX with 31,250 miles) with changes. */
@@ -74,7 +75,7 @@ describe("specification §3: an offer's vehicles_conditions (condition, year min
         if (read.ok) expect(typeof applies(conditions)).toBe("boolean");
         else expect(read.problems.length).toBeGreaterThan(0);
       }),
-      { numRuns: 2_000 },
+      { numRuns: runs(2_000) },
     );
   });
 });

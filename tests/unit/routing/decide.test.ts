@@ -8,6 +8,7 @@ import { readablePath } from "@/lib/routing/readable-path";
 import { readSearchSegment, writeSearchSegment } from "@/lib/routing/search-segment";
 import { scopeOfSegment, storeSegment } from "@/lib/routing/store-segment";
 import { config as middlewareConfig } from "@/middleware";
+import { runs } from "../../support/scale";
 
 const visit = (pathname: string, search = "", storeCookie: string | null = null) =>
   decide({ pathname, search, storeCookie });
@@ -93,7 +94,7 @@ describe("design 3: decisions of middleware", () => {
             expect(decision.path).toMatch(/^\/@default\/(search|invalid)\//);
         },
       ),
-      { numRuns: 2_000 },
+      { numRuns: runs(2_000) },
     );
   });
 
@@ -257,7 +258,7 @@ describe("hostile paths", () => {
             expect(decision.path).toMatch(/^\/(?:@[a-z0-9-]+|api\/moved)(?:\/|$)/);
         },
       ),
-      { numRuns: 3_000 },
+      { numRuns: runs(3_000) },
     );
   });
 });

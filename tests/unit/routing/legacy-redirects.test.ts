@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { isLegacyAddress, legacyRedirect } from "@/lib/routing/legacy-redirects";
+import { runs } from "../../support/scale";
 
 const VIN = "1HGCM82633A004352";
 const known = `/certified-cars-for-sale/2003-honda-accord-ex-${VIN}`;
@@ -104,7 +105,7 @@ describe("hostile paths", () => {
             );
         },
       ),
-      { numRuns: 3_000 },
+      { numRuns: runs(3_000) },
     );
   });
 });

@@ -7,6 +7,7 @@ import { buildManifest } from "@/lib/routing/build-manifest";
 import { compileRedirects } from "@/lib/routing/compile-redirects";
 import { redirectRewrites } from "@/lib/routing/rewrites";
 import { siteRedirects } from "@/lib/routing/site-redirects";
+import { runs } from "../../support/scale";
 
 const HOSTS = ["blog.example"];
 const compile = (...rules: RedirectRule[]) => compileRedirects(rules, HOSTS);
@@ -131,7 +132,7 @@ describe("whatever the rules and the path", () => {
         const found = table.find(parts);
         if (found) expect(table.find(readAddress(found.location)!.parts)).toBeNull();
       }),
-      { numRuns: 3_000 },
+      { numRuns: runs(3_000) },
     );
   });
 
@@ -159,7 +160,7 @@ describe("whatever the rules and the path", () => {
           expect(found.location).toMatch(/^[!-~]+$/);
         },
       ),
-      { numRuns: 3_000 },
+      { numRuns: runs(3_000) },
     );
   });
 

@@ -8,6 +8,7 @@ import { nextFree, planBooking } from "../../../lib/schedule/plan";
 import { type BookingCalendar, freeSlots, offeredSlot, slotsOfDate } from "../../../lib/schedule/slots";
 import { addDays, momentOf, wallClock, weekdayOf } from "../../../lib/schedule/zoned-time";
 import type { WorkingHours } from "../../../lib/store-api/hours-schema";
+import { runs } from "../../support/scale";
 
 const open = (from: number, to: number) => ({ closed: false, open: from, close: to });
 const closed = { closed: true, open: 0, close: 0 };
@@ -186,7 +187,7 @@ describe("free slots", () => {
           }
         },
       ),
-      { numRuns: 25 },
+      { numRuns: runs(25) },
     );
   });
 });

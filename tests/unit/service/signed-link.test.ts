@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { readLink, signLink } from "../../../lib/platform/signed-link";
 import { appointmentOfToken, appointmentToken } from "../../../lib/service/appointment-link";
+import { runs } from "../../support/scale";
 import { ID, KEY, NOW } from "./fixture";
 
 const claim = { purpose: "test", subject: ID, expiresAt: NOW + 60_000 };
@@ -38,7 +39,7 @@ describe("signed links expire and cannot be guessed or altered", () => {
           expect(readLink(altered, "test", KEY, NOW)).toBeNull();
         },
       ),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
     fc.assert(fc.property(fc.string(), (text) => readLink(text, "test", KEY, NOW) === null));
   });

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { accentTheme, contrast, themeStyle } from "@/lib/theme/accent";
+import { runs } from "../../support/scale";
 
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, "0")}`);
 
@@ -26,7 +27,7 @@ describe("any accent colour of a store gives readable text", () => {
         }
       }),
       // Its tint is a hair darker once it is rounded to whole numbers.
-      { numRuns: 1_000, examples: [["#44a97f"]] },
+      { numRuns: runs(1_000), examples: [["#44a97f"]] },
     );
   });
   it("under text, as a fill: 4.5:1", () => {

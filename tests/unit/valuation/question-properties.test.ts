@@ -5,6 +5,7 @@ import { type Asked, partErrors, partsOf, positionOf } from "@/lib/valuation/que
 import { questionnaireOf } from "@/lib/valuation/questions/questionnaire";
 import { sentAnswers } from "@/lib/valuation/questions/sent-answers";
 import { visibleQuestions } from "@/lib/valuation/questions/visible";
+import { runs } from "../../support/scale";
 import { ANSWERS, ASKED } from "./answers";
 
 const IDS = ["a", "b", "c", "d", "e", "f"];
@@ -84,7 +85,7 @@ describe("issue 6: the question engine", () => {
           ).toEqual([]);
         },
       ),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
   });
 
@@ -96,7 +97,7 @@ describe("issue 6: the question engine", () => {
           expect(shown.has(id)).toBe(true);
         }
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
   });
 

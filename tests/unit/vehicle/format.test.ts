@@ -7,6 +7,7 @@ import {
   formatPercent,
   formatRating,
 } from "../../../lib/vehicle/format";
+import { runs } from "../../support/scale";
 
 const asIntl = (options: Intl.NumberFormatOptions) => {
   // Nothing is written as less than nothing.
@@ -36,7 +37,7 @@ describe("issue 7, item 6: numbers are written as Intl writes them in English", 
         expect(formatPercent(each)).toBe(percent(each));
         expect(formatCentsRounded(each)).toBe(wholeDollars(Math.round(each / 100)));
       }),
-      { numRuns: 2_000 },
+      { numRuns: runs(2_000) },
     );
   });
 
