@@ -158,8 +158,14 @@ describe.skipIf(nginxBin === null)("issue 9: nginx in front (config/nginx)", () 
   it("stale-while-revalidate is honoured: the old page at once, the new one fetched behind", async () => {
     both(page({ "cache-control": "public, s-maxage=1, stale-while-revalidate=60" }));
     const one = await get("/swr");
-    await until(async () => (await get("/swr")).headers["x-cache"] === "STALE");
+    let old = one;
+    await until(async () => {
+      old = await get("/swr");
+      return old.headers["x-cache"] === "STALE";
+    });
+    expect(old.body).toBe(one.body);
     await until(async () => (await get("/swr")).body !== one.body);
+    expect(asked().length).toBeGreaterThan(1);
   });
 
   it("a page of the second before is shown while one visitor asks for the new; an older one never is", async () => {

@@ -214,7 +214,7 @@ it("whatever is sent, it is read or refused, and refused with messages", () => {
   fc.assert(
     fc.property(fc.dictionary(name, fc.oneof(fc.string(), fc.integer(), fc.constant(null))), (changes) => {
       const result = read({ ...jointFields(), ...changes });
-      if (!result.ok) expect(Object.keys(result.errors).length).toBeGreaterThan(0);
+      expect(result.ok || Object.keys(result.errors).length > 0).toBe(true);
     }),
     { numRuns: runs(200) },
   );

@@ -61,6 +61,7 @@ describe("issue 5: every lead type has a golden ADF or text e-mail", () => {
 
   it.each(cases)("%s, %s", async (name, what, fields) => {
     const jobs = await mailsOf(name, fields);
+    expect(jobs.length).toBeGreaterThan(0);
     for (const [index, job] of jobs.entries()) {
       const { ending, text } = golden(job);
       const file = [name, what.replace(/\W+/g, "-"), ...(index === 0 ? [] : [String(index + 1)]), ending];
@@ -74,10 +75,15 @@ describe("issue 5: every lead type has a golden ADF or text e-mail", () => {
     async (name, _, fields) => {
       const [job] = await mailsOf(name, { ...fields, firstName: HOSTILE, lastName: HOSTILE });
       const { message } = job!;
-      if (message.type === "text") return expect(message.body).toContain(`${SURVIVES} ${SURVIVES}`);
-      const document = parseXml(adfDocument(message, job!));
-      expect(document.querySelector("customer name[part=first]")?.textContent).toBe(SURVIVES);
-      validateAdf([adfDocument(message, job!)]);
+      const xml = message.type === "text" ? null : adfDocument(message, job!);
+      if (xml) validateAdf([xml]);
+      const arrived =
+        message.type === "text"
+          ? message.body
+              .split("\n")
+              .flatMap((line) => (line.includes(`${SURVIVES} ${SURVIVES}`) ? [SURVIVES] : []))[0]
+          : parseXml(xml!).querySelector("customer name[part=first]")?.textContent;
+      expect(arrived).toBe(SURVIVES);
     },
   );
 
@@ -90,7 +96,9 @@ describe("issue 5: every lead type has a golden ADF or text e-mail", () => {
           : value,
       ]),
     );
-    for (const job of await mailsOf(name, injected)) {
+    const jobs = await mailsOf(name, injected);
+    expect(jobs.length).toBeGreaterThan(0);
+    for (const job of jobs) {
       const { raw, envelope } = await composeMime(job, SETTINGS);
       const head = raw.toString("utf8").split("\r\n\r\n")[0]!;
       expect(head).not.toMatch(/^(Bcc|hello)/im);

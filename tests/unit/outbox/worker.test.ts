@@ -178,6 +178,7 @@ describe("design §6: start and stop", () => {
     await add("a");
     wakeOutbox();
     await settled(async () => (await row()).state === "sent");
+    expect(delivered).toEqual(["a"]);
     await one.stop();
   });
 

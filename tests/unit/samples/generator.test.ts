@@ -40,7 +40,10 @@ describe("sample stock generator", () => {
       fc.property(
         fc.integer({ min: 2010, max: 2030 }),
         fc.integer({ min: 0, max: 999_999 }),
-        (year, serial) => hasValidCheckDigit(makeVin("2T3P1RFV", year, "C", String(serial).padStart(6, "0"))),
+        (year, serial) =>
+          expect(hasValidCheckDigit(makeVin("2T3P1RFV", year, "C", String(serial).padStart(6, "0")))).toBe(
+            true,
+          ),
       ),
     );
   });
@@ -57,7 +60,7 @@ describe("sample stock generator", () => {
     fc.assert(
       fc.property(fc.integer(), fc.integer({ min: -50, max: 50 }), fc.nat(100), (seed, least, span) => {
         const value = createRandom(seed).whole(least, least + span);
-        return Number.isInteger(value) && value >= least && value <= least + span;
+        expect(Number.isInteger(value) && value >= least && value <= least + span).toBe(true);
       }),
     );
   });
