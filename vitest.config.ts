@@ -58,6 +58,8 @@ function project(name: string, own: object) {
       testTimeout: 120_000,
       hookTimeout: 120_000,
       pool: "forks" as const,
+      // A test without an expectation that ran is refused.
+      expect: { requireAssertions: true },
       // Logs are not the tests' output; a test that reads them sets a level.
       env: { LOG_LEVEL: "silent" },
       ...own,

@@ -82,7 +82,9 @@ describe("photo names", () => {
     "0123456789abcdef.jpg",
     "",
     ".",
-  ])("%j is no photo", async (name) => expect(await readPhotoFile(dataDir, name)).toBeNull());
+  ])("%j is no photo", async (name) => {
+        expect(await readPhotoFile(dataDir, name)).toBeNull();
+      });
 
   it("a name that was never stored is no photo", async () => {
     expect(await readPhotoFile(dataDir, "0123456789abcdef.webp")).toBeNull();
@@ -90,15 +92,18 @@ describe("photo names", () => {
 
   it("no text finds anything but a stored photo", async () => {
     await fc.assert(
-      fc.asyncProperty(fc.string(), async (name) => expect(await readPhotoFile(dataDir, name)).toBeNull()),
+      fc.asyncProperty(fc.string(), async (name) => {
+        expect(await readPhotoFile(dataDir, name)).toBeNull();
+      }),
     );
   });
 });
 
 it("the kind of an image is told by its bytes, for any bytes", () => {
   fc.assert(
-    fc.property(fc.uint8Array(), (bytes) =>
-      expect([null, "jpeg", "png", "gif", "webp", "avif"]).toContain(imageKind(bytes)),
+    fc.property(fc.uint8Array(), (bytes) => {
+      expect([null, "jpeg", "png", "gif", "webp", "avif"]).toContain(imageKind(bytes));
+    }
     ),
   );
 });

@@ -52,9 +52,9 @@ describe("VIN rules (domain §3)", () => {
 
   it("never throws on any text", () => {
     fc.assert(
-      fc.property(fc.string({ unit: "binary" }), (text) =>
-        expect([checkDigit(text) === null, isVinForm(text)]).toContain(true),
-      ),
+      fc.property(fc.string({ unit: "binary" }), (text) => {
+        expect(checkDigit(text) === null || isVinForm(text)).toBe(true);
+      }),
     );
   });
 });

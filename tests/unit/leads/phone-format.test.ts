@@ -40,7 +40,9 @@ describe("specification §5: phone", () => {
       fc.property(
         national,
         fc.constantFrom("general", "input", "email", "lead", "search" as const),
-        (digits, mask) => expect(phoneDigits(formatPhone(digits, mask))).toBe(digits),
+        (digits, mask) => {
+          expect(phoneDigits(formatPhone(digits, mask))).toBe(digits);
+        },
       ),
     );
   });

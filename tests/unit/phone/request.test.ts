@@ -36,9 +36,9 @@ describe("specification §5: phone verification", () => {
 
   it("property: whatever is posted, it is answered and never thrown at", () => {
     fc.assert(
-      fc.property(fc.dictionary(fc.string(), fc.anything()), (fields) =>
-        expect(readPhoneRequest(fields)).toMatchObject({ ok: expect.any(Boolean) }),
-      ),
+      fc.property(fc.dictionary(fc.string(), fc.anything()), (fields) => {
+        expect(readPhoneRequest(fields)).toMatchObject({ ok: expect.any(Boolean) });
+      }),
     );
   });
 });
