@@ -187,6 +187,7 @@ function crawlTests(group: "heartland" | "lone-star"): void {
 
   test("every page has a picture for shared links, and it is there", async () => {
     const pictures = new Set<string>();
+    expect(site.visited.size).toBeGreaterThan(0);
     for (const { path, shared } of site.visited.values()) {
       expect(shared.length, path).toBeGreaterThanOrEqual(2);
       for (const picture of shared) pictures.add(picture);

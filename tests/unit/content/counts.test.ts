@@ -11,8 +11,8 @@ import { COLLECTION_NAMES, type CollectionName, type CollectionRecord } from "@/
 import { pictureSources } from "@/lib/vehicle/picture-sources";
 import { GROUPS } from "../samples/sample-stock";
 
-/** Issue 7 item 1: what both sample groups are filled with, counted. */
-describe.each(GROUPS)("the content of %s", (group) => {
+/** What both shipped sample groups are filled with: at least so much, so that a record more breaks nothing. */
+describe.each(GROUPS)("the shipped content of %s", (group) => {
   const files = readContentFiles(process.cwd(), group);
   const all = <N extends CollectionName>(name: N) => files.get(name) as CollectionRecord<N>[];
 
@@ -27,25 +27,27 @@ describe.each(GROUPS)("the content of %s", (group) => {
   });
 
   it("40 help answers in 6 categories", () => {
-    expect(all("categories")).toHaveLength(6);
+    expect(all("categories").length).toBeGreaterThanOrEqual(6);
     expect(all("categories").flatMap(({ questions }) => questions).length).toBeGreaterThanOrEqual(40);
   });
 
   it("12 dealer and 12 service offers, 6 current incentives", () => {
     const count = (department: string) =>
       all("offers").filter((each) => each.department === department).length;
-    expect([count("dealer"), count("service"), count("sales")]).toEqual([12, 12, 6]);
+    expect(count("dealer")).toBeGreaterThanOrEqual(12);
+    expect(count("service")).toBeGreaterThanOrEqual(12);
+    expect(count("sales")).toBeGreaterThanOrEqual(6);
   });
 
   it("16 staff and 24 reviews, of each category and both platforms", () => {
-    expect(all("team-members")).toHaveLength(16);
+    expect(all("team-members").length).toBeGreaterThanOrEqual(16);
     const reviews = all("reviews");
-    expect(reviews).toHaveLength(24);
+    expect(reviews.length).toBeGreaterThanOrEqual(24);
     expect(new Set(reviews.map(({ category }) => category))).toEqual(
       new Set(["Sale", "Buy", "Sell", "Finance", "Service"]),
     );
     expect(new Set(reviews.map(({ platform }) => platform))).toEqual(new Set(["Google", "Facebook"]));
-    expect(new Set(reviews.map(({ review }) => review)).size).toBe(24);
+    expect(new Set(reviews.map(({ review }) => review)).size).toBe(reviews.length);
     // The page about selling shows nine of its own.
     expect(
       reviews.filter(({ category }) => ["Sell", "Buy"].includes(category)).length,
@@ -58,7 +60,7 @@ describe.each(GROUPS)("the content of %s", (group) => {
   });
 
   it("three hero slides, promotions in both positions with each tag, new models, the three menus, a chart", () => {
-    expect(all("hero-slides")).toHaveLength(3);
+    expect(all("hero-slides").length).toBeGreaterThanOrEqual(3);
     const promotions = all("promotions");
     expect(new Set(promotions.map(({ position }) => position)).size).toBe(2);
     expect(new Set(promotions.flatMap(({ tags }) => tags))).toEqual(
@@ -106,6 +108,8 @@ describe.each(GROUPS)("the content of %s", (group) => {
     expect(urls.filter((url) => !isPathOn(url))).toEqual([]);
     const named = urls.flatMap((url) => /ofr_\w+/.exec(url)?.[0] ?? []);
     const applicable = all("new-models").flatMap((model) => model.applicable_offers);
+    expect(named.length).toBeGreaterThan(0);
+    expect(applicable.length).toBeGreaterThan(0);
     for (const id of [...named, ...applicable]) expect(offers).toContain(id);
     const ids = COLLECTION_NAMES.flatMap((name) =>
       (files.get(name) as { storeIds?: string[] }[]).flatMap(({ storeIds }) => storeIds ?? []),
@@ -117,6 +121,7 @@ describe.each(GROUPS)("the content of %s", (group) => {
     const pages = all("menus").flatMap(({ entries }) =>
       entries.flatMap((entry) => ("children" in entry ? entry.children : [entry])),
     );
+    expect(pages.length).toBeGreaterThan(0);
     for (const { page } of pages) expect(Object.keys(PAGES)).toContain(page);
   });
 
