@@ -30,7 +30,8 @@ export function weakTests(file: string, text: string): string[] {
     }
     const body = testBody(node);
     if (!body) return;
-    if (![...calledNames(body)].some((name) => asserting.has(name))) found.add(`${at(node)}: a test without an expectation`);
+    if (![...calledNames(body)].some((name) => asserting.has(name)))
+      found.add(`${at(node)}: a test without an expectation`);
     const early = file.endsWith(".spec.ts") ? undefined : earlyReturn(body);
     if (early) found.add(`${at(early)}: an expectation behind a return`);
   });

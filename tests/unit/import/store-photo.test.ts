@@ -83,8 +83,8 @@ describe("photo names", () => {
     "",
     ".",
   ])("%j is no photo", async (name) => {
-        expect(await readPhotoFile(dataDir, name)).toBeNull();
-      });
+    expect(await readPhotoFile(dataDir, name)).toBeNull();
+  });
 
   it("a name that was never stored is no photo", async () => {
     expect(await readPhotoFile(dataDir, "0123456789abcdef.webp")).toBeNull();
@@ -103,7 +103,6 @@ it("the kind of an image is told by its bytes, for any bytes", () => {
   fc.assert(
     fc.property(fc.uint8Array(), (bytes) => {
       expect([null, "jpeg", "png", "gif", "webp", "avif"]).toContain(imageKind(bytes));
-    }
-    ),
+    }),
   );
 });

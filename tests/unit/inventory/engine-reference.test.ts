@@ -58,7 +58,8 @@ describe("search against a plain reference (issue 3)", () => {
         const { vehicles: shown, ...rest } = search(index, state, { includePrivate, pageSize });
         const actual = { ...rest, vins: shown.map((vehicle) => vehicle.vin) };
         const wanted = referenceSearch(vehicles, state, { includePrivate, pageSize, matchesText });
-        if (!isDeepStrictEqual(actual, wanted)) wrong ??= [actual, wanted].map((each) => ({ state, ...each }));
+        if (!isDeepStrictEqual(actual, wanted))
+          wrong ??= [actual, wanted].map((each) => ({ state, ...each }));
         if (wanted.total > 0) found++;
       }
       expect(wrong?.[0]).toEqual(wrong?.[1]);

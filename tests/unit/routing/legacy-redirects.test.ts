@@ -101,8 +101,8 @@ describe("hostile paths", () => {
           const to = legacyRedirect([first, ...rest], lookup);
           expect(isLegacyAddress([first, ...rest])).toBe(to !== null);
           expect(to ?? "/cars-for-sale").toMatch(
-              /^\/(?:(?:new|used|certified)-)?cars-for-sale(\/[A-Za-z0-9-]+)*(\?[a-z-]+=[a-z0-9,-]+)?$/,
-            );
+            /^\/(?:(?:new|used|certified)-)?cars-for-sale(\/[A-Za-z0-9-]+)*(\?[a-z-]+=[a-z0-9,-]+)?$/,
+          );
           if (to !== null) led++;
         },
       ),

@@ -41,7 +41,9 @@ describe("sample stock generator", () => {
         fc.integer({ min: 2010, max: 2030 }),
         fc.integer({ min: 0, max: 999_999 }),
         (year, serial) => {
-          expect(hasValidCheckDigit(makeVin("2T3P1RFV", year, "C", String(serial).padStart(6, "0")))).toBe(true);
+          expect(hasValidCheckDigit(makeVin("2T3P1RFV", year, "C", String(serial).padStart(6, "0")))).toBe(
+            true,
+          );
         },
       ),
     );
