@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { buildSync } from "esbuild";
+import { acceptAnyPort } from "./standalone-server";
 import { compressFiles, hintCompilation } from "./static-files";
 
 /** What a build is made from; a change in any of these makes it out of date. */
@@ -56,6 +57,7 @@ export function buildWhenNeeded(root = process.cwd()): { built: boolean } {
   }
   cpSync(join(root, "public"), join(site, "public"), { recursive: true });
   cpSync(join(root, distDir, "static"), join(site, distDir, "static"), { recursive: true });
+  acceptAnyPort(join(site, "server.js"));
   hintCompilation(join(root, distDir), join(site, distDir));
   compressFiles(join(site, distDir, "static"));
   bundleTools(root, join(site, "bin"));

@@ -19,7 +19,6 @@ function main(): void {
       HOSTNAME: process.env.HOST ?? "0.0.0.0",
       // The standalone server changes into its own folder.
       DATA_DIR: resolve(settings.DATA_DIR),
-      SITE_URL: settings.SITE_URL,
     },
   });
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => server.kill(signal));

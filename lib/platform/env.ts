@@ -13,11 +13,12 @@ const url = (...protocols: string[]) =>
 
 const EnvSchema = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
+  /** 0: any free one. The server has set this to the one that it found before anything reads it. */
   PORT: z.coerce
-    .number({ error: "must be a port number from 1 to 65535" })
-    .int("must be a port number from 1 to 65535")
-    .min(1, "must be a port number from 1 to 65535")
-    .max(65535, "must be a port number from 1 to 65535")
+    .number({ error: "must be a port number from 0 to 65535" })
+    .int("must be a port number from 0 to 65535")
+    .min(0, "must be a port number from 0 to 65535")
+    .max(65535, "must be a port number from 0 to 65535")
     .default(3000),
   STORE_GROUP: z
     .string()
@@ -159,7 +160,9 @@ export function parseEnv(raw: Record<string, string | undefined>): Env {
     const lines = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
     throw wrong(lines);
   }
-  const { SITE_URL = `http://localhost:${parsed.data.PORT}`, ...rest } = parsed.data;
+  // A server that listens on this address alone may not be what "localhost" leads to.
+  const host = raw.HOSTNAME === "127.0.0.1" ? "127.0.0.1" : "localhost";
+  const { SITE_URL = `http://${host}:${parsed.data.PORT}`, ...rest } = parsed.data;
   if (rest.STORE_API_URL && new URL(rest.STORE_API_URL).origin === new URL(SITE_URL).origin) {
     // Its mail would go round in a circle and count as delivered.
     throw wrong(["STORE_API_URL: must be another site's address, not this one's own"]);

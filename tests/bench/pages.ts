@@ -10,7 +10,7 @@ import { table } from "./table";
  * whose figure it writes down for the browser test (`tests/e2e/page-kinds.spec.ts`).
  */
 async function main(): Promise<void> {
-  const empty = await startSite({ siteDir: buildEmptySite() });
+  const empty = await startSite({ siteDir: buildEmptySite(), health: 404 });
   const site = await startSite();
   try {
     const base = await firstLoad(empty.url, "/");

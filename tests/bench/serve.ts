@@ -14,7 +14,7 @@ const CONNECTIONS = 32;
  * version in the same run, and the memory of the process afterwards. Aims: 0.6 cached, 0.5 dynamic, under 300 MB.
  */
 async function main(): Promise<void> {
-  const empty = await startSite({ siteDir: buildEmptySite() });
+  const empty = await startSite({ siteDir: buildEmptySite(), health: 404 });
   const site = await startSite({ env: { LOG_LEVEL: "warn" } });
   try {
     const pages = await busyKinds(site.url);

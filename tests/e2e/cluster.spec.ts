@@ -1,7 +1,8 @@
 import { spawnSync } from "node:child_process";
-import { expect, test } from "@playwright/test";
+
 import { type Cluster, clusterInstalled, startCluster } from "../support/cluster";
 import { get, isPageOf, loadDuring } from "../support/cluster-load";
+import { expect, test } from "../support/test";
 
 /** Issue 9 with real processes: nginx, two instances, PostgreSQL, Redis. In CI they are installed (tests/unit/ci-tools). */
 test.skip(!clusterInstalled, "nginx, PostgreSQL or Redis is not installed on this machine");

@@ -3,8 +3,9 @@ import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { request as ask, type IncomingHttpHeaders } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, test } from "@playwright/test";
+
 import { type Site, startSite } from "../support/site";
+import { expect, test } from "../support/test";
 
 /** Issue 9: one build, many groups. Two groups in one process, each under its own hostname. */
 test.describe.configure({ mode: "serial", timeout: 120_000 });

@@ -1,24 +1,27 @@
+import type { Browser } from "@playwright/test";
 import { consentJourneys, searchJourneys, vehicleJourneys } from "../support/interaction-journeys";
-import { type Journey, timesToNextPaint } from "../support/interactions";
+import { type Journey, measurePresses } from "../support/interactions";
+import { type PressWork, pressWork } from "../support/press-work";
 import { expect, test } from "../support/test";
 
-/** Issue 8: interaction to next paint under 100 ms on a four-times slowed processor. */
-const MOST_MS = 100;
-/** The machine's few processors are shared, and a neighbour may slow a press down: the best of these is the site's own. */
-const TRIES = 8;
+/**
+ * A press is shown before what it brings: until then a page does so much at most. What that takes in milliseconds on a
+ * phone is `npm run bench:interaction`.
+ */
+const MOST: PressWork = { styled: 400, laidOut: 400, forced: 0, changed: 60 };
 
-// A trace takes pictures, which the page waits for.
-test.use({ trace: "off" });
-test.describe.configure({ timeout: 180_000 });
+const tooMuch = (work: PressWork) =>
+  Object.entries(MOST).filter(([kind, most]) => work[kind as keyof PressWork] > most);
 
-test("the measure sees what keeps a page busy", { tag: "@alone" }, async ({ browser, site }) => {
+test("the measure sees a page that renders within the press", async ({ browser, site }) => {
   const busy: Journey = {
     width: 360,
     async open(page) {
       await page.goto(`${site.url}/legal/terms-of-sale`);
       await page.evaluate(() =>
         document.addEventListener("click", () => {
-          for (const end = performance.now() + 100; performance.now() < end; );
+          for (let at = 0; at < 1_000; at++) document.body.append(document.createElement("p"));
+          document.body.getBoundingClientRect();
         }),
       );
     },
@@ -26,11 +29,12 @@ test("the measure sees what keeps a page busy", { tag: "@alone" }, async ({ brow
       { name: "busy", target: (page) => page.getByRole("heading", { level: 1 }), after: async () => {} },
     ],
   };
-  expect((await timesToNextPaint(browser, busy)).busy).toBeGreaterThanOrEqual(MOST_MS);
+  const { busy: work } = await measurePresses(browser, busy, pressWork);
+  expect(tooMuch(work!).map(([kind]) => kind)).toEqual(Object.keys(MOST));
 });
 
-test.describe("each press is answered on the screen within 100 ms, best of eight", { tag: "@alone" }, () => {
-  const figures: { width: number; press: string; ms: number }[] = [];
+test.describe("each press is shown before what it brings", () => {
+  const figures: object[] = [];
 
   test.afterAll(() => console.table(figures));
 
@@ -48,14 +52,12 @@ test.describe("each press is answered on the screen within 100 ms, best of eight
     for (const journey of vehicleJourneys(site, path)) await run(browser, journey);
   });
 
-  async function run(browser: Parameters<typeof timesToNextPaint>[0], journey: Journey): Promise<void> {
-    const best: Record<string, number> = {};
-    const isSlow = (ms: number) => ms >= MOST_MS;
-    for (let tries = 0; tries < TRIES && (tries === 0 || Object.values(best).some(isSlow)); tries += 1) {
-      for (const [press, ms] of Object.entries(await timesToNextPaint(browser, journey)))
-        best[press] = Math.min(ms, best[press] ?? ms);
+  async function run(browser: Browser, journey: Journey): Promise<void> {
+    const done = await measurePresses(browser, journey, pressWork);
+    expect(Object.keys(done)).toHaveLength(journey.steps.length);
+    for (const [press, work] of Object.entries(done)) {
+      figures.push({ width: journey.width, press, ...work });
+      expect.soft(tooMuch(work), `${press}, ${journey.width} px`).toEqual([]);
     }
-    for (const [press, ms] of Object.entries(best)) figures.push({ width: journey.width, press, ms });
-    expect.soft(Object.entries(best).filter(([, ms]) => isSlow(ms))).toEqual([]);
   }
 });

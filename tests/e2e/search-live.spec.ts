@@ -242,11 +242,16 @@ test("presses before the code is there are kept, each on top of the one before",
     await wait;
     await route.continue();
   });
-  const asked = page.waitForRequest(API);
-  await expect(async () => {
-    await filterLink(page, /^SUVs/).dispatchEvent("pointerover");
-    await Promise.race([asked, new Promise((_, reject) => setTimeout(reject, 100))]);
-  }).toPass();
+  let isAsked = false;
+  page.on("request", (request) => {
+    isAsked ||= request.url().includes("/api/inventory/search");
+  });
+  await expect
+    .poll(async () => {
+      await filterLink(page, /^SUVs/).dispatchEvent("pointerover");
+      return isAsked;
+    })
+    .toBe(true);
   await filterLink(page, /^SUVs/).click();
   await page.getByRole("combobox", { name: "Sort by" }).selectOption("yearNew");
   await filterLink(page, /^Sedans/).click();

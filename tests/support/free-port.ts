@@ -1,13 +1,45 @@
+import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 
-/** A loopback port that nothing listens on at the moment. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once("error", reject);
-    probe.listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
+/** Below what operating systems give to connections and to servers without a port, which would take one at any moment. */
+const FIRST = 20_000;
+const COUNT = 12_000;
+const claimed = new Set<string>();
+
+/**
+ * A loopback port that nothing listens on, for a server whose port must be known before it starts. No other process of this
+ * run is given it while this one lives.
+ */
+export async function freePort(): Promise<number> {
+  const folder = join(tmpdir(), "forecourt-ports");
+  for (;;) {
+    const port = FIRST + Math.floor(Math.random() * COUNT);
+    if (claim(join(folder, String(port))) && (await isFree(port))) return port;
+  }
+}
+
+function claim(file: string): boolean {
+  if (!existsSync(join(file, ".."))) mkdirSync(join(file, ".."), { recursive: true });
+  try {
+    writeFileSync(file, String(process.pid), { flag: "wx" });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "EEXIST") return false;
+    throw error;
+  }
+  if (claimed.size === 0)
+    process.once("exit", () => {
+      for (const each of claimed) rmSync(each, { force: true });
     });
+  claimed.add(file);
+  return true;
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once("error", () => resolve(false));
+    probe.listen(port, "127.0.0.1", () => probe.close(() => resolve(true)));
   });
 }

@@ -1,8 +1,10 @@
 import type { Page } from "@playwright/test";
+import { hydrated } from "./hydrated";
 import { type Journey, type Step, wake } from "./interactions";
 import { filterLink, takenOver } from "./search-page";
 import type { Site } from "./site";
 import { expect } from "./test";
+import { wakeForm } from "./wake-form";
 
 const SEARCH = "/used-cars-for-sale";
 const preferences = (page: Page) => page.getByRole("dialog").filter({ has: page.locator(".switch") });
@@ -142,7 +144,8 @@ export function searchJourneys(site: Site): Journey[] {
       name: "pop-up, side button",
       target: async (page) => {
         const button = page.getByRole("button", { name: "Ask us" });
-        await expect(button).toBeVisible({ timeout: 20_000 });
+        // It comes some seconds after the page.
+        await expect(button).toBeVisible({ timeout: 30_000 });
         return button;
       },
       after: (page) => expect(popup(page)).toBeVisible(),
@@ -185,11 +188,10 @@ export function vehicleJourneys(site: Site, path: string): Journey[] {
     {
       name: "payment, slider by key",
       target: async (page) => {
-        await expect(async () => {
-          await term(page).focus();
-          await page.keyboard.press("End");
-          await expect(payment(page)).toContainText("72 mo", { timeout: 500 });
-        }).toPass();
+        await term(page).focus();
+        await hydrated(term(page));
+        await page.keyboard.press("End");
+        await expect(payment(page)).toContainText("72 mo");
         return term(page);
       },
       press: (page) => page.keyboard.press("Home"),
@@ -203,12 +205,7 @@ export function vehicleJourneys(site: Site, path: string): Journey[] {
     {
       name: "lead form, sent with errors",
       target: async (page) => {
-        // The form of its code, which checks as one types.
-        await expect(async () => {
-          await firstName(page).focus();
-          await firstName(page).blur();
-          await expect(form(page).getByText("Enter your first name.").first()).toBeVisible({ timeout: 500 });
-        }).toPass();
+        await wakeForm(form(page));
         return form(page).getByRole("button", { name: "Check availability" });
       },
       after: (page) => expect(form(page).getByText("Enter your last name.").first()).toBeVisible(),

@@ -1,4 +1,5 @@
-import type { Browser, Locator, Page } from "@playwright/test";
+import type { Browser, BrowserContext, Locator, Page } from "@playwright/test";
+import { expect } from "@playwright/test";
 
 /** Something that a visitor presses, to be measured by itself. */
 export interface Step {
@@ -19,38 +20,33 @@ export interface Journey {
   steps: readonly Step[];
 }
 
-/** How much slower than the machine's own processor the visitor's is (issue 8). */
-const SLOWER = 4;
-/** A key that nothing on the site listens to. */
-const MARKER = "F9";
+/** Makes what measures the presses of one page. */
+export interface Measure<T> {
+  /** Runs in the page before anything else does. */
+  prepare?: (context: BrowserContext) => Promise<unknown>;
+  /** Called once the page is open; what it returns does the press and answers its figure. */
+  on: (page: Page, context: BrowserContext) => Promise<(press: () => Promise<void>) => Promise<T>>;
+}
 
-/**
- * Presses on a processor that is slowed four times, after the page's scripts have started, and answers the time from each
- * press to the next paint, milliseconds: of its events the longest, as Chromium tells real pages (Interaction to Next Paint).
- * Such figures come in steps of 8; below 16 none comes, and the answer is 0.
- */
-export async function timesToNextPaint(
+/** Goes through a journey in a browser context of its own; the figure of each press, by its name. */
+export async function measurePresses<T>(
   browser: Browser,
   { width, open, steps }: Journey,
-): Promise<Record<string, number>> {
+  { prepare, on }: Measure<T>,
+): Promise<Record<string, T>> {
   const context = await browser.newContext({ viewport: { width, height: 800 } });
-  const times: Record<string, number> = {};
+  const figures: Record<string, T> = {};
   try {
+    await prepare?.(context);
     const page = await context.newPage();
-    await page.addInitScript(watchEvents, MARKER);
     await open(page);
-    const session = await context.newCDPSession(page);
+    const measured = await on(page, context);
     for (const { name, target, press = click, after } of steps) {
       await aimAt(page, await target(page));
-      await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
-      await mark(page);
-      await press(page);
-      await mark(page);
-      times[name] = await page.evaluate(() => (window as unknown as Watched).longest());
-      await session.send("Emulation.setCPUThrottlingRate", { rate: 1 });
+      figures[name] = await measured(() => press(page));
       await after(page);
     }
-    return times;
+    return figures;
   } finally {
     await context.close();
   }
@@ -73,59 +69,8 @@ async function click(page: Page): Promise<void> {
 /** The pointer is there before the press: what a page does about that is not the press's. */
 async function aimAt(page: Page, target: Locator): Promise<void> {
   await target.scrollIntoViewIfNeeded();
-  const box = await target.boundingBox();
-  if (!box) throw new Error(`${target} is not to be seen.`);
+  await expect(target).toBeVisible();
+  const box = (await target.boundingBox())!;
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
   await page.evaluate(() => new Promise((idle) => requestIdleCallback(() => idle(undefined))));
-}
-
-interface Watched {
-  /** Calls once every event before the last press of the marker has been reported. */
-  reported: Promise<void>;
-  /** The longest event between the last two markers, milliseconds. */
-  longest: () => number;
-}
-
-/** Everything before it has been painted and reported once it is reported itself. */
-async function mark(page: Page): Promise<void> {
-  await page.keyboard.press(MARKER);
-  await page.evaluate(() => (window as unknown as Watched).reported);
-}
-
-/** In the page. */
-function watchEvents(marker: string): void {
-  const holder = window as unknown as Watched;
-  const entries: (PerformanceEntry & { interactionId: number })[] = [];
-  const markers: number[] = [];
-  let tell: () => void = () => undefined;
-  holder.longest = () => {
-    const [from, to] = markers.slice(-2) as [number, number];
-    const between = entries.filter(
-      (each) => each.interactionId && each.startTime > from && each.startTime < to,
-    );
-    return Math.max(0, ...between.map(({ duration }) => duration));
-  };
-  addEventListener(
-    "keydown",
-    (event) => {
-      if (event.key !== marker) return;
-      event.stopImmediatePropagation();
-      markers.push(event.timeStamp);
-      holder.reported = new Promise((resolve) => {
-        tell = resolve;
-      });
-      // Long enough for the marker itself to be reported.
-      while (performance.now() < event.timeStamp + 48);
-    },
-    true,
-  );
-  addEventListener("keyup", (event) => event.key === marker && event.stopImmediatePropagation(), true);
-  new PerformanceObserver((list) => {
-    entries.push(...(list.getEntries() as typeof entries));
-    const last = markers.at(-1);
-    if (
-      list.getEntries().some(({ name, startTime }) => name === "keydown" && Math.abs(startTime - last!) < 1)
-    )
-      tell();
-  }).observe({ type: "event", durationThreshold: 16, buffered: true } as PerformanceObserverInit);
 }

@@ -57,7 +57,7 @@ export async function startNginx(settings: NginxSettings): Promise<TestNginx> {
   let output = "";
   child.stderr.on("data", (chunk: Buffer) => (output += chunk.toString()));
   const exited = new Promise<void>((done) => child.once("exit", () => done()));
-  await untilListening(port, child);
+  await untilListening(port, child, () => output);
   return {
     url: `http://127.0.0.1:${port}`,
     port,
@@ -109,7 +109,7 @@ export function writeConfiguration(folder: string, settings: NginxSettings & { p
   return join(folder, "nginx.conf");
 }
 
-async function untilListening(port: number, child: ChildProcess): Promise<void> {
+async function untilListening(port: number, child: ChildProcess, output: () => string): Promise<void> {
   while (child.exitCode === null) {
     const listens = await new Promise<boolean>((done) => {
       const socket = connect(port, "127.0.0.1", () => {
@@ -118,10 +118,11 @@ async function untilListening(port: number, child: ChildProcess): Promise<void> 
       });
       socket.once("error", () => done(false));
     });
-    if (listens) return;
+    // It tries a port that is in use again: whoever answers there is not nginx.
+    if (listens && !output().includes("bind()")) return;
     await new Promise((done) => setTimeout(done, 20));
   }
-  throw new Error("nginx did not start.");
+  throw new Error(`nginx did not start.\n${output()}`);
 }
 
 function runs(command: string): boolean {

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { freePort } from "./free-port";
 
 export interface Site {
   url: string;
@@ -17,29 +17,34 @@ export interface Site {
 export interface SiteOptions {
   env?: Record<string, string>;
   dataDir?: string;
-  /** A free one by default. */
+  /** The server takes a free one by default. */
   port?: number;
   /** Folder of the standalone server; the build's own by default. */
   siteDir?: string;
+  /** What `/api/health` answers once it has started: 200 by default. */
+  health?: number;
 }
+
+/** The sites of this process that run, for what is written about a test that fails. */
+export const runningSites = new Set<Site>();
+
+/** Next's own line about its address. */
+const LISTENS = /- Local:\s+http:\/\/\S+:(\d+)\s/;
 
 /**
  * Starts the built site the way the container image does, `node server.js` in the standalone output, on a free loopback
  * port with data of its own, and waits until it is healthy.
- * @throws Error with the server's output when it ends or stays unhealthy for a minute
+ * @throws Error with the server's output when it ends or stays unhealthy for two minutes
  */
 export async function startSite(options: SiteOptions = {}): Promise<Site> {
-  const port = options.port ?? (await freePort());
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), "forecourt-site-"));
-  const url = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, [join(options.siteDir ?? ".next/standalone", "server.js")], {
     stdio: ["ignore", "pipe", "pipe"],
     env: {
       PATH: process.env.PATH ?? "",
       NODE_ENV: "production",
       HOSTNAME: "127.0.0.1",
-      PORT: String(port),
-      SITE_URL: url,
+      PORT: String(options.port ?? 0),
       DATA_DIR: dataDir,
       LOG_LEVEL: "info",
       // All browsers of the tests are one address.
@@ -52,27 +57,51 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
     stream.on("data", (chunk: Buffer) => (output += chunk.toString()));
   const exited = new Promise<void>((resolve) => child.once("exit", () => resolve()));
   const site: Site = {
-    url,
+    url: "",
     dataDir,
     process: child,
     output: () => output,
     async stop({ keepData = false, signal = "SIGTERM" } = {}) {
       child.kill(signal);
       await exited;
+      runningSites.delete(site);
       if (!keepData) rmSync(dataDir, { recursive: true, force: true });
     },
   };
-  await untilHealthy(site);
+  const deadline = AbortSignal.timeout(120_000);
+  try {
+    site.url = `http://127.0.0.1:${await portOf(site, exited, deadline)}`;
+    await untilHealthy(site, options.health ?? 200, deadline);
+  } catch (error) {
+    await site.stop({ keepData: true, signal: "SIGKILL" });
+    throw new Error(`The site did not start: ${(error as Error).message}\n${output}`);
+  }
+  runningSites.add(site);
   return site;
 }
 
-async function untilHealthy(site: Site): Promise<void> {
-  const deadline = Date.now() + 60_000;
-  while (Date.now() < deadline && site.process.exitCode === null) {
-    const answer = await fetch(`${site.url}/api/health`).catch(() => null);
-    await answer?.arrayBuffer();
-    if (answer !== null) return;
+/** As the server itself says: nobody else can listen there. */
+async function portOf(site: Site, exited: Promise<void>, signal: AbortSignal): Promise<string> {
+  for (;;) {
+    const port = LISTENS.exec(site.output())?.[1];
+    if (port) return port;
+    if (site.process.exitCode !== null) throw new Error("it has ended");
+    await Promise.race([once(site.process.stdout!, "data", { signal }), exited]);
+  }
+}
+
+async function untilHealthy(site: Site, expected: number, signal: AbortSignal): Promise<void> {
+  let last: unknown = "no answer";
+  while (!signal.aborted && site.process.exitCode === null) {
+    last = await fetch(`${site.url}/api/health`, { signal }).then(
+      async (answer) => {
+        await answer.arrayBuffer();
+        return answer.status;
+      },
+      (error: Error) => error.message,
+    );
+    if (last === expected) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error(`The site did not start.\n${site.output()}`);
+  throw new Error(`/api/health: ${last}, not ${expected}`);
 }

@@ -1,4 +1,5 @@
 import { test as base, expect } from "@playwright/test";
+import { serverLogs } from "./server-logs";
 import { type Site, startSite } from "./site";
 import { type MailServer, startMailServer } from "./smtp";
 
@@ -19,7 +20,8 @@ interface Fixtures {
 }
 
 /** A built site with the sample stock and a real SMTP server, shared by the tests that only read it. A file that changes the stock says `test.use({ siteOf: … })` and has its own. */
-export const test = base.extend<object, Fixtures>({
+export const test = base.extend<{ serverLogs: undefined }, Fixtures>({
+  serverLogs: [serverLogs, { auto: true }],
   siteOf: ["everyone", { option: true, scope: "worker" }],
   browser: [
     async ({ browser }, use) => {

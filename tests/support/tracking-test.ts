@@ -2,6 +2,7 @@ import { type BrowserContext, test as base, expect, type Page } from "@playwrigh
 import { systemBrowser, TEST_BROWSER_FLAGS } from "./browser";
 import { type FakeStatsig, startFakeStatsig } from "./fake-statsig";
 import { type RecordingServer, startRecordingServer } from "./recording-server";
+import { serverLogs } from "./server-logs";
 import { type Site, startSite } from "./site";
 import { type MailServer, startMailServer } from "./smtp";
 
@@ -16,7 +17,8 @@ export interface TrackedSite extends Site {
 export const ALL = "essential,functional,analytics,targeting";
 export const DENIED = "essential,functional,analytics";
 
-export const test = base.extend<object, { tracked: TrackedSite }>({
+export const test = base.extend<{ serverLogs: undefined }, { tracked: TrackedSite }>({
+  serverLogs: [serverLogs, { auto: true }],
   tracked: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
     async ({}, use) => {

@@ -1,8 +1,8 @@
-import { expect, type Locator } from "@playwright/test";
+import type { Locator } from "@playwright/test";
+import { hydrated } from "./hydrated";
 
-/** Touches a lead form, and waits until its code has taken the plain one's place. */
+/** Touches a lead form, and waits until the form of its code, which checks as one types, has taken the plain one's place. */
 export async function wakeForm(form: Locator): Promise<void> {
-  const plain = await form.elementHandle();
   await form.getByRole("textbox").first().focus();
-  await expect.poll(() => plain!.evaluate((each) => each.isConnected)).toBe(false);
+  await hydrated(form, "onSubmit");
 }

@@ -12,13 +12,17 @@ describe("design §4: environment", () => {
   });
   it("derives the public address from the port and drops a trailing slash", () => {
     expect(parseEnv({ PORT: "8080" }).SITE_URL).toBe("http://localhost:8080");
+    expect(parseEnv({ PORT: "8080", HOSTNAME: "0.0.0.0" }).SITE_URL).toBe("http://localhost:8080");
+    expect(parseEnv({ PORT: "8080", HOSTNAME: "127.0.0.1" }).SITE_URL).toBe("http://127.0.0.1:8080");
     expect(parseEnv({ SITE_URL: "https://cars.example/" }).SITE_URL).toBe("https://cars.example");
   });
+  it("takes a port of 0, which means any free one", () => expect(parseEnv({ PORT: "0" }).PORT).toBe(0));
   it("takes an empty variable for an unset one", () =>
     expect(parseEnv({ SMTP_URL: " " }).SMTP_URL).toBeUndefined());
   it.each([
     ["PORT", "http"],
     ["PORT", "70000"],
+    ["PORT", "-1"],
     ["SITE_URL", "cars.example"],
     ["SMTP_URL", "http://mail"],
     ["DATABASE_URL", "mysql://x"],

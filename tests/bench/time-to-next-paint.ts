@@ -1,0 +1,78 @@
+import type { Page } from "@playwright/test";
+import type { Measure } from "../support/interactions";
+
+/** How much slower than the machine's own processor the visitor's is. */
+const SLOWER = 4;
+/** A key that nothing on the site listens to. */
+const MARKER = "F9";
+
+/**
+ * The time from each press to the next paint on a slowed processor, milliseconds: of its events the longest, as Chromium
+ * reports real pages (Interaction to Next Paint). Such figures come in steps of 8; below 16 none comes, and the answer is 0.
+ */
+export const timeToNextPaint: Measure<number> = {
+  prepare: (context) => context.addInitScript(watchEvents, MARKER),
+  async on(page, context) {
+    const session = await context.newCDPSession(page);
+    return async (press) => {
+      await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
+      await mark(page);
+      await press();
+      await mark(page);
+      const longest = await page.evaluate(() => (window as unknown as Watched).longest());
+      await session.send("Emulation.setCPUThrottlingRate", { rate: 1 });
+      return longest;
+    };
+  },
+};
+
+interface Watched {
+  /** Calls once every event before the last press of the marker has been reported. */
+  reported: Promise<void>;
+  /** The longest event between the last two markers, milliseconds. */
+  longest: () => number;
+}
+
+/** Everything before it has been painted and reported once it is reported itself. */
+async function mark(page: Page): Promise<void> {
+  await page.keyboard.press(MARKER);
+  await page.evaluate(() => (window as unknown as Watched).reported);
+}
+
+/** In the page. */
+function watchEvents(marker: string): void {
+  const holder = window as unknown as Watched;
+  const entries: (PerformanceEntry & { interactionId: number })[] = [];
+  const markers: number[] = [];
+  let tell: () => void = () => undefined;
+  holder.longest = () => {
+    const [from, to] = markers.slice(-2) as [number, number];
+    const between = entries.filter(
+      (each) => each.interactionId && each.startTime > from && each.startTime < to,
+    );
+    return Math.max(0, ...between.map(({ duration }) => duration));
+  };
+  addEventListener(
+    "keydown",
+    (event) => {
+      if (event.key !== marker) return;
+      event.stopImmediatePropagation();
+      markers.push(event.timeStamp);
+      holder.reported = new Promise((resolve) => {
+        tell = resolve;
+      });
+      // Long enough for the marker itself to be reported.
+      while (performance.now() < event.timeStamp + 48);
+    },
+    true,
+  );
+  addEventListener("keyup", (event) => event.key === marker && event.stopImmediatePropagation(), true);
+  new PerformanceObserver((list) => {
+    entries.push(...(list.getEntries() as typeof entries));
+    const last = markers.at(-1);
+    if (
+      list.getEntries().some(({ name, startTime }) => name === "keydown" && Math.abs(startTime - last!) < 1)
+    )
+      tell();
+  }).observe({ type: "event", durationThreshold: 16, buffered: true } as PerformanceObserverInit);
+}
