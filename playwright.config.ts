@@ -8,10 +8,9 @@ export default defineConfig({
   outputDir: "test-results",
   // Each has a site, a mail server and a browser of its own; the tests of one file stay together.
   workers: Math.min(4, availableParallelism()),
-  // CI shares its processors with others and may starve a browser; what needed a second try is listed as flaky.
-  retries: process.env.CI ? 1 : 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Ends what hangs; no test is about how long it takes.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: process.env.CI ? [["list"]] : [["line"]],
   forbidOnly: true,
   use: {
@@ -19,8 +18,9 @@ export default defineConfig({
     timezoneId: "America/Chicago",
     // Motion costs a browser without a graphics card more than the page does; tests that are about it ask for it.
     contextOptions: { reducedMotion: "reduce" },
-    // Recording costs a third of the processor's time: what fails is recorded when it is tried again.
-    trace: "on-first-retry",
+    // What a test did, its requests and console, and how the page looked at its end; `--trace on` records pictures of each step.
+    trace: { mode: "retain-on-failure", screenshots: false, snapshots: false, sources: false },
+    screenshot: "only-on-failure",
     launchOptions: { executablePath: systemBrowser, args: TEST_BROWSER_FLAGS },
   },
 });

@@ -41,7 +41,7 @@ async function leaveAndReturn(page: Page, elsewhere: string, there = async () =>
   await wake(page);
   await there();
   await page.goBack({ waitUntil: "commit" });
-  expect(await restored(page)).toEqual({ persisted: true, why: undefined });
+  await expect.poll(() => restored(page)).toEqual({ persisted: true, why: undefined });
 }
 
 test("kept pages come back from the back-forward cache as they were left, with all sinks and the banner awake", async ({

@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process";
 
+import { createClient } from "redis";
 import { type Cluster, clusterInstalled, startCluster } from "../support/cluster";
 import { get, isPageOf, loadDuring } from "../support/cluster-load";
 import { expect, test } from "../support/test";
@@ -32,6 +33,10 @@ test("a page that one instance has drawn is the other's too, and nginx's", async
   const before = await drawnBy(second!.url);
   const there = await fetch(`${first!.url}/our-company`);
   const html = await there.text();
+  // It is passed on after it has been sent.
+  const redis = await createClient({ url: cluster.redis.url }).connect();
+  await expect.poll(async () => (await redis.keys("*:page:*our-company*")).length).toBeGreaterThan(0);
+  redis.destroy();
   await expect(async () => {
     const here = await fetch(`${second!.url}/our-company`);
     expect(await here.text()).toBe(html);

@@ -78,10 +78,11 @@ for (const width of [360, 1280]) {
     // On its own page again, and on the search page: filled in where it stood, in a page that is kept for all.
     await page.goto(path);
     await expect(block.getByText("Your payment")).toBeVisible();
-    expect((await block.boundingBox())!.height).toBe(height);
+    await expect.poll(async () => (await block.boundingBox())!.height).toBe(height);
     expect(locked).toBe(height);
     expect(await shifts()).toBeLessThanOrEqual(0.02);
-    expect((await fetch(site.url + path)).headers.get("x-nextjs-cache")).toBe("HIT");
+    // From the cache, whether that is being renewed just now or not.
+    expect((await fetch(site.url + path)).headers.get("x-nextjs-cache")).toMatch(/^(HIT|STALE)$/);
     await page.goto("/used-cars-for-sale");
     await expect(ownPayments(page).first()).toBeVisible();
     expect(await shifts()).toBeLessThanOrEqual(0.02);
@@ -203,7 +204,8 @@ test("a toast lies over the page: 20 px from the corner, closed by its button or
   await openSteps(page, page.getByRole("link", { name: /^Personalize my price/ }));
   await answerAll(page, "toast@shopper.example.com");
   const toast = page.getByRole("alert").filter({ hasText: "There was an error saving your information." });
-  await expect(toast).toBeVisible();
+  // It stays as long as the pointer rests on it.
+  await toast.hover();
   await expect(async () => {
     const box = (await toast.boundingBox())!;
     expect(Math.round(box.y)).toBe(20);

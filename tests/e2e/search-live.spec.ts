@@ -109,6 +109,20 @@ test.describe("once the browser has taken over", () => {
     page,
   }) => {
     const before = await firstCard(page).textContent();
+    // What stands there after each change; by the time that a test looks it may be the skeletons' turn.
+    await page.evaluate(() => {
+      const seen: string[] = [];
+      const note = () => {
+        const first = document.querySelector("#search article, #search [aria-hidden] > div.rounded-card");
+        seen.push(first?.tagName === "ARTICLE" ? first.textContent : "skeleton");
+      };
+      new MutationObserver(note).observe(document.querySelector("#search")!, {
+        subtree: true,
+        childList: true,
+        attributes: true,
+      });
+      Object.assign(window, { seen });
+    });
     const height = await firstCard(page).evaluate((card) => card.clientHeight);
     let release = () => {};
     await page.route(API, async (route) => {
@@ -118,9 +132,10 @@ test.describe("once the browser has taken over", () => {
       await route.continue();
     });
     await filterLink(page, /^Trucks/).click();
-    expect(await firstCard(page).textContent()).toBe(before);
     const skeleton = page.locator("#search [aria-hidden] > div.rounded-card").first();
     await expect(skeleton).toBeVisible();
+    const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen);
+    expect([...new Set(seen)]).toEqual([before, "skeleton"]);
     expect(Math.abs((await skeleton.evaluate((card) => card.clientHeight)) - height)).toBeLessThan(40);
     release();
     await expect(skeleton).toHaveCount(0);

@@ -50,7 +50,8 @@ test("a shared link opens with its figures, and the page it opens is the kept on
   await expect(page.locator("#payment")).toContainText(/60 mo · [\d.]+% APR · \$5,000 down/);
   await expect(page.locator("#payment")).toContainText("At a credit score of 600.");
   const again = await fetch(site.url + path);
-  expect(again.headers.get("x-nextjs-cache")).toBe("HIT");
+  // Whether that is being renewed just now or not.
+  expect(again.headers.get("x-nextjs-cache")).toMatch(/^(HIT|STALE)$/);
 });
 
 test("without JavaScript the payment is a stated example, and no slider pretends to work", async ({

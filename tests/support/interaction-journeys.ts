@@ -11,10 +11,11 @@ const preferences = (page: Page) => page.getByRole("dialog").filter({ has: page.
 const banner = (page: Page) => page.getByRole("dialog", { name: "Cookies on this site" });
 const popup = (page: Page) => page.locator("dialog.popup");
 
-/** Opens an address with its scripts awake. */
+/** Opens an address with its scripts awake: those of header and footer come last, and write when a store is open. */
 async function visit(page: Page, { url }: Site, path: string): Promise<void> {
   await page.goto(url + path);
   await wake(page);
+  await expect(page.locator("footer .open-now").first()).toHaveText(/^(Open until|Closed)/);
 }
 
 /** As `visit`, by someone who has made no choice about cookies. */
