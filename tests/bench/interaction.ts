@@ -36,6 +36,8 @@ async function main(): Promise<void> {
   const newContext = browser.newContext.bind(browser);
   browser.newContext = async (options) => {
     const context = await newContext({ ...options, locale: "en-US", reducedMotion: "reduce" });
+    // What tsx wraps named functions in, which the page has not.
+    await context.addInitScript("globalThis.__name = (each) => each");
     await context.addCookies([{ name: "allowCookies", value: CHOSEN, domain: "127.0.0.1", path: "/" }]);
     return context;
   };
