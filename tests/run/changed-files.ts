@@ -1,0 +1,39 @@
+import { existsSync } from "node:fs";
+import { runCommand } from "./command";
+
+/**
+ * Files that differ from a revision, as they are in the working tree: committed since, not committed, or new. Deleted ones
+ * are left out.
+ * @throws Error when Git does not know the revision
+ */
+export async function changedFiles(base = "HEAD"): Promise<string[]> {
+  const [changed, untracked] = await Promise.all([
+    git("diff", "--name-only", "--diff-filter=d", "--relative", base, "--"),
+    git("ls-files", "--others", "--exclude-standard"),
+  ]);
+  return [...new Set([...changed, ...untracked])].filter((file) => existsSync(file)).sort();
+}
+
+/** Where this branch left the main one: its upstream, else `main`, else the last commit. */
+export async function branchBase(): Promise<string> {
+  for (const main of ["@{upstream}", "origin/main", "main"]) {
+    const [base] = await git("merge-base", "HEAD", main).catch(() => []);
+    if (base) return base;
+  }
+  return "HEAD";
+}
+
+/** Files of the project that Git knows or would add, by their endings. */
+export function projectFiles(cwd: string, ...patterns: string[]): Promise<string[]> {
+  return gitIn(cwd, "ls-files", "--cached", "--others", "--exclude-standard", "--", ...patterns);
+}
+
+function git(...args: string[]): Promise<string[]> {
+  return gitIn(process.cwd(), ...args);
+}
+
+async function gitIn(cwd: string, ...args: string[]): Promise<string[]> {
+  const { code, output } = await runCommand("git", args, { cwd });
+  if (code !== 0) throw new Error(`git ${args.join(" ")}: ${output.trim()}`);
+  return [...new Set(output.split("\n").filter((line) => line !== ""))];
+}

@@ -1,0 +1,68 @@
+import { spawn } from "node:child_process";
+
+export interface CommandResult {
+  /** Exit code; null when a signal ended it. */
+  code: number | null;
+  /** Standard output and error, in the order in which they came. */
+  output: string;
+  seconds: number;
+}
+
+export interface CommandOptions {
+  cwd?: string;
+  /** Added to this process's environment; undefined removes a variable. */
+  env?: Record<string, string | undefined>;
+  /** Ends the command and its children. */
+  signal?: AbortSignal;
+}
+
+/** Runs a command to its end. Never rejects: a command that cannot be started has code 127. */
+export function runCommand(
+  file: string,
+  args: readonly string[],
+  options: CommandOptions = {},
+): Promise<CommandResult> {
+  const started = performance.now();
+  return new Promise((resolve) => {
+    const child = spawn(file, args, {
+      cwd: options.cwd,
+      env: { ...process.env, ...options.env },
+      stdio: ["ignore", "pipe", "pipe"],
+      // A group of its own, so that a stop reaches the workers that it has started.
+      detached: true,
+    });
+    let output = "";
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding("utf8");
+      stream.on("data", (text: string) => (output += text));
+    }
+    const stop = () => killGroup(child.pid);
+    options.signal?.addEventListener("abort", stop, { once: true });
+    const end = (code: number | null) => {
+      options.signal?.removeEventListener("abort", stop);
+      resolve({ code, output, seconds: (performance.now() - started) / 1_000 });
+    };
+    child.once("error", (error) => {
+      output += error.message;
+      end(127);
+    });
+    child.once("close", end);
+    if (options.signal?.aborted) stop();
+  });
+}
+
+function killGroup(pid: number | undefined): void {
+  if (pid === undefined) return;
+  try {
+    process.kill(-pid, "SIGTERM");
+  } catch {
+    // It has ended already.
+  }
+}
+
+/** Aborts when this process is told to end, so that a runner can clean up; a second signal ends it at once. */
+export function untilInterrupted(): AbortSignal {
+  const controller = new AbortController();
+  for (const name of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(name, () => controller.abort());
+  return controller.signal;
+}

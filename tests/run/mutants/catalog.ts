@@ -1,0 +1,224 @@
+import type { Mutant } from "./mutant";
+
+/** Mistakes chosen by hand, one for each rule that a slip of the pen would break. The quick suite must notice at least 38 of 40. */
+export const MUTANTS: readonly Mutant[] = [
+  ...area("pricing", [
+    ["slider-minimum", "comparison", "lib/pricing/sliders.ts", "if (typed < min)", "if (typed <= min)"],
+    [
+      "rate-row-of-term",
+      "comparison",
+      "lib/pricing/rates.ts",
+      "months <= each.months",
+      "months < each.months",
+    ],
+    ["credit-tier-floor", "comparison", "lib/pricing/rates.ts", "score >= from", "score > from"],
+    ["lease-payments-left", "off-by-one", "lib/pricing/lease-estimate.ts", "(termMonths - 1)", "termMonths"],
+    ["loan-without-months", "comparison", "lib/pricing/loan.ts", "!(months >= 1)", "!(months >= 0)"],
+  ]),
+  ...area("search", [
+    [
+      "bounds-swapped-when-right",
+      "comparison",
+      "lib/inventory/url/normalize.ts",
+      "min > max ?",
+      "min < max ?",
+    ],
+    [
+      "fourth-path-segment",
+      "off-by-one",
+      "lib/inventory/url/path-segments.ts",
+      "segments.length < MOST_SEGMENTS",
+      "segments.length <= MOST_SEGMENTS",
+    ],
+    [
+      "most-path-segments",
+      "comparison",
+      "lib/inventory/url/codec.ts",
+      "segments.length > MOST",
+      "segments.length >= MOST",
+    ],
+    [
+      "most-filter-values",
+      "off-by-one",
+      "lib/inventory/url/query-filters.ts",
+      "count > MAX_",
+      "count >= MAX_",
+    ],
+    [
+      "wider-bound",
+      "operator",
+      "lib/inventory/url/query-filters.ts",
+      "Math.max(...mins)",
+      "Math.min(...mins)",
+    ],
+  ]),
+  ...area("popups", [
+    ["timer-a-moment-late", "comparison", "lib/popups/decide.ts", "now - since >=", "now - since >"],
+    [
+      "button-and-finished",
+      "swapped-value",
+      "lib/popups/decide.ts",
+      'button ? "closed" : "finished"',
+      'button ? "finished" : "closed"',
+    ],
+    ["last-timer-first", "operator", "lib/popups/decide.ts", "Math.min(...waits)", "Math.max(...waits)"],
+    ["most-visits", "comparison", "lib/popups/visits.ts", "count <= (maxCount", "count < (maxCount"],
+  ]),
+  ...area("consent", [
+    ["tier-one-allows-all", "comparison", "lib/consent/granted.ts", "tier <= 1", "tier < 1"],
+    ["pixel-needs-both", "operator", "lib/consent/granted.ts", '("functional") && ', '("functional") || '],
+    ["banner-of-tier-one", "off-by-one", "lib/consent/banner.ts", "settings.tier < 1", "settings.tier <= 1"],
+  ]),
+  ...area("leads", [
+    [
+      "form-not-loaded",
+      "dropped-await",
+      "lib/leads/accept-lead.ts",
+      "await form.load?.();",
+      "void form.load?.();",
+    ],
+    ["minute-before", "off-by-one", "lib/leads/accept-lead.ts", "minute - 1", "minute - 2"],
+    [
+      "attachment-not-awaited",
+      "dropped-await",
+      "lib/leads/store-lead.ts",
+      "await saveAttachment(",
+      "void saveAttachment(",
+    ],
+    ["too-fast", "comparison", "lib/leads/submission.ts", "- startedAt < TOO", "- startedAt <= TOO"],
+    [
+      "too-large-or-unreadable",
+      "swapped-message",
+      "lib/leads/http/read-post.ts",
+      '413 ? "tooLarge" : "unreadable"',
+      '413 ? "unreadable" : "tooLarge"',
+    ],
+  ]),
+  ...area("routing", [
+    [
+      "rest-must-be-last",
+      "off-by-one",
+      "lib/routing/redirect-pattern.ts",
+      "texts.length - 1",
+      "texts.length - 2",
+    ],
+    [
+      "temporary-redirect",
+      "operator",
+      "lib/routing/compile-redirects.ts",
+      "=== 302 || status",
+      "=== 302 && status",
+    ],
+    [
+      "under-and-over",
+      "swapped-value",
+      "lib/routing/legacy-search.ts",
+      '"under" : "over"',
+      '"over" : "under"',
+    ],
+    [
+      "circle-that-never-shortens",
+      "comparison",
+      "lib/routing/redirect-loops.ts",
+      "fixed(to) < fixed",
+      "fixed(to) <= fixed",
+    ],
+  ]),
+  ...area("slots", [
+    [
+      "last-slot-of-the-day",
+      "comparison",
+      "lib/schedule/slots.ts",
+      "lengthMinutes <= day",
+      "lengthMinutes < day",
+    ],
+    ["days-ahead", "off-by-one", "lib/schedule/slots.ts", "rules.daysAhead - 1)", "rules.daysAhead)"],
+    [
+      "slots-that-touch",
+      "comparison",
+      "lib/schedule/slots.ts",
+      "one.start < other.end",
+      "one.start <= other.end",
+    ],
+    [
+      "place-not-put-back",
+      "dropped-await",
+      "lib/service/change-appointment.ts",
+      "await putBack();",
+      "void putBack();",
+    ],
+  ]),
+  ...area("offers", [
+    ["last-moment", "comparison", "lib/offers/offer-period.ts", "now > end", "now >= end"],
+    ["change-after-the-end", "off-by-one", "lib/offers/offer-period.ts", "ends + 1", "ends"],
+    [
+      "rank-of-general-offers",
+      "swapped-value",
+      "lib/offers/vehicle-offers.ts",
+      "=== null ? 3 : 2",
+      "=== null ? 2 : 3",
+    ],
+  ]),
+  ...area("import", [
+    [
+      "stop-rule",
+      "comparison",
+      "lib/inventory/import/import-feed.ts",
+      "removed.length > stock.active",
+      "removed.length >= stock.active",
+    ],
+    [
+      "model-years-ahead",
+      "off-by-one",
+      "lib/inventory/import/parse-values.ts",
+      "thisYear + 2",
+      "thisYear + 1",
+    ],
+    [
+      "last-batch-not-settled",
+      "dropped-await",
+      "lib/inventory/import/import-feed.ts",
+      "await settler.finish()",
+      "void settler.finish()",
+    ],
+  ]),
+  ...area("delivery", [
+    [
+      "first-wait",
+      "off-by-one",
+      "lib/outbox/schedule.ts",
+      "RETRY_WAITS_MS.length) - 1]",
+      "RETRY_WAITS_MS.length - 1)]",
+    ],
+    [
+      "lease-run-out",
+      "comparison",
+      "lib/outbox/claim.ts",
+      '("lease_until", "<=", now)',
+      '("lease_until", ">", now)',
+    ],
+  ]),
+  ...area("adf", [
+    [
+      "price-before-the-sale",
+      "swapped-value",
+      "lib/leads/compose/adf-email.ts",
+      "salePrice ?? oldPrice",
+      "oldPrice ?? salePrice",
+    ],
+  ]),
+  ...area("seo", [["sitemap-part", "off-by-one", "lib/seo/sitemap-files.ts", "[part - 1]", "[part]"]]),
+];
+
+type Row = readonly [name: string, kind: Mutant["kind"], file: string, find: string, replace: string];
+
+function area(name: Mutant["area"], rows: readonly Row[]): Mutant[] {
+  return rows.map(([mutant, kind, file, find, replace]) => ({
+    name: mutant,
+    area: name,
+    kind,
+    file,
+    find,
+    replace,
+  }));
+}

@@ -1,0 +1,52 @@
+import { existsSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { changedFiles } from "./changed-files";
+import { type CommandResult, runCommand, untilInterrupted } from "./command";
+import { lintedFiles, MAX_QUICK_TESTS, quickSummary } from "./quick-parts";
+import { readImportGraph, relatedTests } from "./related-tests";
+
+/**
+ * `npm run test:quick [-- --base REV]`: lint, types and the nearest tests of what differs from a revision (the last commit
+ * by default), side by side.
+ */
+async function main(): Promise<number> {
+  const { values } = parseArgs({ options: { base: { type: "string", default: "HEAD" } } });
+  const files = await changedFiles(values.base);
+  if (files.length === 0) {
+    console.log(`Nothing differs from ${values.base}.`);
+    return 0;
+  }
+  const signal = untilInterrupted();
+  const related = relatedTests(await readImportGraph(process.cwd()), files);
+  const tests = related.slice(0, MAX_QUICK_TESTS);
+  const linted = lintedFiles(files);
+  const run = (...command: string[]) => runCommand("npx", command, { signal, env: { TEST_SCALE: "0.2" } });
+  const started = performance.now();
+  const parts: Record<string, Promise<CommandResult | null>> = {
+    lint: linted.length > 0 ? run("biome", "check", "--error-on-warnings", ...LINT_FLAGS, ...linted) : none,
+    types: checkTypes(run),
+    tests: tests.length > 0 ? run("vitest", "run", ...tests) : none,
+  };
+  const results: [string, CommandResult | null][] = [];
+  for (const [name, part] of Object.entries(parts)) results.push([name, await part]);
+  const seconds = (performance.now() - started) / 1_000;
+  console.log(
+    quickSummary(results, { files: files.length, tests: tests.length, related: related.length, seconds }),
+  );
+  return results.every(([, result]) => result === null || result.code === 0) ? 0 : 1;
+}
+
+const none = Promise.resolve(null);
+/** What Biome leaves alone (feeds, pictures) may be all that has changed. */
+const LINT_FLAGS = ["--no-errors-on-unmatched", "--files-ignore-unknown=true"];
+
+/** Next's own types of the routes are made once; a changed route's file is checked with them all the same. */
+async function checkTypes(run: (...command: string[]) => Promise<CommandResult>): Promise<CommandResult> {
+  if (!existsSync("next-env.d.ts")) {
+    const made = await run("next", "typegen");
+    if (made.code !== 0) return made;
+  }
+  return run("tsc", "--noEmit");
+}
+
+process.exitCode = await main();
