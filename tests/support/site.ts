@@ -49,6 +49,7 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
       LOG_LEVEL: "info",
       // All browsers of the tests are one address.
       LEADS_PER_ADDRESS: "100000",
+      ...clockOfTests(),
       ...options.env,
     },
   });
@@ -78,6 +79,14 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
   }
   runningSites.add(site);
   return site;
+}
+
+/** A run under stress has a time zone and a date of its own: the site has the same. */
+function clockOfTests(): Record<string, string> {
+  const names = ["TZ", "NODE_OPTIONS", "TEST_CLOCK_OFFSET_MS"].filter((name) => process.env[name]);
+  return process.env.TEST_CLOCK_OFFSET_MS
+    ? Object.fromEntries(names.map((name) => [name, process.env[name]!]))
+    : {};
 }
 
 /** As the server itself says: nobody else can listen there. */

@@ -2,6 +2,7 @@ import { test as base, expect } from "@playwright/test";
 import { serverLogs } from "./server-logs";
 import { type Site, startSite } from "./site";
 import { type MailServer, startMailServer } from "./smtp";
+import { underStress } from "./stress";
 
 /** Whoever has chosen is not asked: the cookie banner stays out of the way of tests that are about something else. */
 const COOKIES_CHOSEN = {
@@ -29,6 +30,7 @@ export const test = base.extend<{ serverLogs: undefined }, Fixtures>({
       browser.newContext = async (options) => {
         const context = await newContext(options);
         await context.addCookies([COOKIES_CHOSEN]);
+        await underStress(context);
         return context;
       };
       await use(browser);
