@@ -1,4 +1,5 @@
-import { addDays, momentOf, wallClock, zoneOffset } from "../../../lib/schedule/zoned-time";
+import { addDays, momentOf, wallClock } from "../../../lib/schedule/zoned-time";
+import { zoneOffsets } from "../../../lib/store/zone-offsets";
 
 /** One repetition: all that may differ between two runs of the same tests. */
 export interface Round {
@@ -33,7 +34,7 @@ export const TIME_ZONES = [
 
 /** Where the clocks of the tests' stores change. */
 const STORE_ZONE = "America/Chicago";
-const DAY_MS = 24 * 60 * 60 * 1_000;
+const MINUTE_MS = 60_000;
 const HOUR_MINUTES = 60;
 
 /** Zones and moments rotate with different periods, so that enough rounds meet each pair. */
@@ -71,14 +72,14 @@ function monthEnd(realNow: number, timeZone: string): number {
   return momentAt(last!, "23:30", timeZone);
 }
 
+/** A quarter of an hour before clocks go forward; half an hour before they go back, in the first of two equal hours. */
 function clockChange(realNow: number, direction: "forward" | "back"): number {
-  const day = daysFrom(realNow, STORE_ZONE).find((date) => {
-    const start =
-      Date.parse(`${date}T00:00:00Z`) - zoneOffset(Date.parse(`${date}T12:00:00Z`) - DAY_MS, STORE_ZONE);
-    const gained = zoneOffset(start + DAY_MS, STORE_ZONE) - zoneOffset(start, STORE_ZONE);
-    return start > realNow && (direction === "forward" ? gained > 0 : gained < 0);
-  });
-  return momentAt(day!, direction === "forward" ? "01:45" : "01:30", STORE_ZONE);
+  const offsets = zoneOffsets(STORE_ZONE, new Date(realNow));
+  const before = (direction === "forward" ? 15 : 30) * MINUTE_MS;
+  const moments = offsets
+    .filter(({ offset }, at) => at > 0 && offset > offsets[at - 1]!.offset === (direction === "forward"))
+    .map(({ from }) => from * MINUTE_MS - before);
+  return moments.find((at) => at > realNow)!;
 }
 
 function leapDay(realNow: number, timeZone: string): number {
