@@ -95,8 +95,12 @@ async function firstFailure(
   const result = await runCommand("npx", ["vitest", "run", ...tests, ...flags], { cwd: folder, signal, env });
   stopIf(signal);
   if (result.code === 0) return null;
-  const [failed] = existsSync(file) ? failedInVitest(readFileSync(file, "utf8"), folder) : [];
-  if (failed) return { by: `${failed.file}: ${failed.title || failed.reason}`, file: failed.file };
+  if (existsSync(file)) {
+    const [failed] = failedInVitest(readFileSync(file, "utf8"), folder);
+    if (failed) return { by: `${failed.file}: ${failed.title || failed.reason}`, file: failed.file };
+    // All passed, and yet the run did not: a promise that nobody waited for was rejected.
+    return { by: "an error outside of any test" };
+  }
   throw new Error(`The tests could not be run:\n${result.output.slice(-3_000)}`);
 }
 

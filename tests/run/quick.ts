@@ -25,7 +25,7 @@ async function main(): Promise<number> {
   const parts: Record<string, Promise<CommandResult | null>> = {
     lint: linted.length > 0 ? run("biome", "check", "--error-on-warnings", ...LINT_FLAGS, ...linted) : none,
     types: checkTypes(run),
-    tests: tests.length > 0 ? run("vitest", "run", ...tests) : none,
+    tests: tests.length > 0 ? run("vitest", "run", "--testTimeout=60000", ...tests) : none,
   };
   const results: [string, CommandResult | null][] = [];
   for (const [name, part] of Object.entries(parts)) results.push([name, await part]);

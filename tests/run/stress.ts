@@ -68,9 +68,6 @@ function report(results: readonly RoundResult[], times: number, interrupted: boo
   if (found.length > 0) {
     const table = new Table({
       head: ["test", "failed in round", "repeat with"],
-      colWidths: [70, 18, 60],
-      wordWrap: true,
-      wrapOnWordBoundary: false,
       style: { head: [], border: [] },
     });
     table.push(...flawRows(found, times));

@@ -51,7 +51,7 @@ export function flaws(results: readonly RoundResult[]): Flaw[] {
 
 export function flawRows(list: readonly Flaw[], times: number): string[][] {
   return list.map(({ file, title, rounds, reason, repeat }) => [
-    `${file}\n${title}\n${reason.slice(0, 160)}`,
+    `${file}\n${title}\n${reason.slice(0, 100)}`,
     `${rounds.length} of ${times}: ${rounds.join(", ")}`,
     repeat,
   ]);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { MAX_FILTER_VALUES } from "@/config/search";
 import { searchQueryKeys } from "@/config/search-query";
 import type { SearchState } from "@/lib/inventory/search-state";
 import { decodeSearch, emptySearch, encodeSearch } from "@/lib/inventory/url/codec";
@@ -152,6 +153,13 @@ describe("search addresses (specification §2, §9)", () => {
     `/cars-for-sale?exterior-color=${Array.from({ length: 51 }, (_, i) => `c${i}`).join(",")}`,
   ])("%s is nonsense", (address) => {
     expect(decode(address)).toEqual({ ok: false });
+  });
+
+  it("as many values as are allowed are a search, one more is nonsense", () => {
+    const address = (count: number) =>
+      `/cars-for-sale?exterior-color=${Array.from({ length: count }, (_, index) => `c${index}`).join()}`;
+    expect(decode(address(MAX_FILTER_VALUES))).toMatchObject({ ok: true });
+    expect(decode(address(MAX_FILTER_VALUES + 1))).toEqual({ ok: false });
   });
 
   it("takes path words that the stock does not know for nonsense, where it is told the stock's words", () => {

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Db } from "../../../lib/db/schema";
 import { acceptLead } from "../../../lib/leads/accept-lead";
+import type { LeadForm } from "../../../lib/leads/define-form";
 import { leadForm } from "../../../lib/leads/forms";
 import type { Lead } from "../../../lib/leads/lead";
 import type { AdfEmail, EmailJob } from "../../../lib/mail/email-message";
@@ -53,6 +54,23 @@ describe("design 11: a lead is stored before it is thanked for", () => {
     await db.schema.dropTable("outbox").execute();
     await expect(accept()).rejects.toThrow();
     expect(await leads()).toEqual([]);
+  });
+
+  it("reads a form only once what it needs has been loaded", async () => {
+    const steps: string[] = [];
+    const late: LeadForm = {
+      ...form,
+      load: async () => {
+        await new Promise((resolve) => setImmediate(resolve));
+        steps.push("loaded");
+      },
+      read: (fields, now) => {
+        steps.push("read");
+        return form.read(fields, now);
+      },
+    };
+    expect((await acceptLead(late, availabilityFields(), leadContext(db))).ok).toBe(true);
+    expect(steps).toEqual(["loaded", "read"]);
   });
 
   it("a vehicle sold in between still makes a lead: as text, to the company", async () => {

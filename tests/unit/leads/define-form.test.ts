@@ -207,6 +207,12 @@ describe("files", () => {
     expect(new Uint8Array(mail.attachments[0]!.content as ArrayBuffer)).toEqual(PDF);
   });
 
+  it("that cannot be stored leave no lead behind", async () => {
+    await db.schema.dropTable("attachments").execute();
+    await expect(send({}, { resume: file("a.pdf") })).rejects.toThrow("attachments");
+    expect([await count("leads"), await count("outbox")]).toEqual([0, 0]);
+  });
+
   it("a lead with a file goes as text, also when it is about a vehicle (domain §1)", async () => {
     await send({ type: "AVAILABILITY", content: { vin: VEHICLE.vin } }, { resume: file("a.pdf") });
     expect((await jobs())[0]!.message.type).toBe("text");

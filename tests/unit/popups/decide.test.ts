@@ -79,6 +79,13 @@ describe("specification §4: inactive, active, shown, finished", () => {
     expect(at(state, popups, 7_000).shown).toBe("a");
   });
 
+  it("of two timers that run, the next is the one that fires first", () => {
+    const popups = [popup("late", [{ timer: 9 }]), popup("soon", [{ timer: 4 }])];
+    const state = at(startPopups(popups, NONE, false), popups, 1_000);
+    expect(nextTimer(state, popups, 2_000)).toBe(3_000);
+    expect(nextTimer(state, popups, 6_000)).toBe(4_000);
+  });
+
   it("the lead pop-up shows 5 seconds after a lead condition is met", () => {
     const popups = [popup("lead", [{ isLead: true, timer: 5 }], { submitted: { timeoutClose: 5 } })];
     let state = startPopups(popups, NONE, false);
