@@ -66,3 +66,12 @@ export function untilInterrupted(): AbortSignal {
   for (const name of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(name, () => controller.abort());
   return controller.signal;
 }
+
+/** Runs a tool of the project's own, without the second that `npx` takes to find it. */
+export function runTool(
+  name: "vitest" | "tsc" | "biome" | "playwright" | "next",
+  args: readonly string[],
+  options: CommandOptions = {},
+): Promise<CommandResult> {
+  return runCommand(`node_modules/.bin/${name}`, args, options);
+}

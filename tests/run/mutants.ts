@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import Table from "cli-table3";
-import { type CommandResult, runCommand, untilInterrupted } from "./command";
+import { type CommandResult, runTool, untilInterrupted } from "./command";
 import { MUTANTS } from "./mutants/catalog";
 import type { Mutant } from "./mutants/mutant";
 import { isGoodEnough, type Verdict, verdictRows, verdictSummary } from "./mutants/verdict";
@@ -92,7 +92,7 @@ async function firstFailure(
   rmSync(file, { force: true });
   const flags = ["--bail=1", "--retry=0", "--reporter=json", `--outputFile=${file}`, "--testTimeout=120000"];
   const env = { TEST_SCALE: "0.2" };
-  const result = await runCommand("npx", ["vitest", "run", ...tests, ...flags], { cwd: folder, signal, env });
+  const result = await runTool("vitest", ["run", ...tests, ...flags], { cwd: folder, signal, env });
   stopIf(signal);
   if (result.code === 0) return null;
   if (existsSync(file)) {
@@ -105,7 +105,7 @@ async function firstFailure(
 }
 
 async function typeFailure({ folder }: WorkingCopy, signal: AbortSignal): Promise<Failure | null> {
-  const result = await runCommand("npx", ["tsc", "--noEmit"], { cwd: folder, signal });
+  const result = await runTool("tsc", ["--noEmit"], { cwd: folder, signal });
   stopIf(signal);
   return result.code === 0 ? null : { by: `types: ${errorLine(result)}` };
 }

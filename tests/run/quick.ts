@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { changedFiles } from "./changed-files";
-import { type CommandResult, runCommand, untilInterrupted } from "./command";
+import { type CommandResult, runTool, untilInterrupted } from "./command";
 import { lintedFiles, MAX_QUICK_TESTS, quickSummary } from "./quick-parts";
 import { readImportGraph, relatedTests } from "./related-tests";
 
@@ -20,7 +20,7 @@ async function main(): Promise<number> {
   const related = relatedTests(await readImportGraph(process.cwd()), files);
   const tests = related.slice(0, MAX_QUICK_TESTS);
   const linted = lintedFiles(files);
-  const run = (...command: string[]) => runCommand("npx", command, { signal, env: { TEST_SCALE: "0.2" } });
+  const run: Run = (tool, ...args) => runTool(tool, args, { signal, env: { TEST_SCALE: "0.2" } });
   const started = performance.now();
   const parts: Record<string, Promise<CommandResult | null>> = {
     lint: linted.length > 0 ? run("biome", "check", "--error-on-warnings", ...LINT_FLAGS, ...linted) : none,
@@ -36,12 +36,14 @@ async function main(): Promise<number> {
   return results.every(([, result]) => result === null || result.code === 0) ? 0 : 1;
 }
 
+type Run = (tool: Parameters<typeof runTool>[0], ...args: string[]) => Promise<CommandResult>;
+
 const none = Promise.resolve(null);
 /** What Biome leaves alone (feeds, pictures) may be all that has changed. */
 const LINT_FLAGS = ["--no-errors-on-unmatched", "--files-ignore-unknown=true"];
 
 /** Next's own types of the routes are made once; a changed route's file is checked with them all the same. */
-async function checkTypes(run: (...command: string[]) => Promise<CommandResult>): Promise<CommandResult> {
+async function checkTypes(run: Run): Promise<CommandResult> {
   if (!existsSync("next-env.d.ts")) {
     const made = await run("next", "typegen");
     if (made.code !== 0) return made;

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { type CommandResult, runCommand } from "../command";
+import { type CommandResult, runTool } from "../command";
 import { type FailedTest, failedInVitest } from "../vitest-report";
 import type { StressOptions } from "./options";
 import { failedInPlaywright } from "./playwright-report";
@@ -23,8 +23,8 @@ export async function runUnitTests(
   const order = ["--sequence.shuffle", `--sequence.seed=${round.seed}`, "--retry=0"];
   const names = grep === null ? [] : ["-t", grep];
   const output = ["--reporter=json", `--outputFile=${report}`];
-  const command = ["vitest", "run", ...files, ...order, ...names, ...output];
-  const result = await runCommand("npx", command, { signal, env: surroundings(round) });
+  const command = ["run", ...files, ...order, ...names, ...output];
+  const result = await runTool("vitest", command, { signal, env: surroundings(round) });
   const failed = readReport(report, result, (text) => failedInVitest(text, process.cwd()));
   return { round, kind: "unit", failed, seconds: result.seconds };
 }
@@ -47,7 +47,7 @@ export async function runBrowserTests(
     PLAYWRIGHT_JSON_OUTPUT_NAME: resolve(report),
   };
   try {
-    const result = await runCommand("npx", ["playwright", "test", ...config, ...names], { signal, env });
+    const result = await runTool("playwright", ["test", ...config, ...names], { signal, env });
     const failed = readReport(report, result, failedInPlaywright);
     return { round, kind: "browser", failed, seconds: result.seconds };
   } finally {
