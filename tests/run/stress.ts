@@ -29,6 +29,8 @@ async function main(): Promise<number> {
   const load = options.load ? startLoad() : { label: "no load", stop: () => undefined };
   const results: RoundResult[] = [];
   const note = (result: RoundResult) => {
+    // What was interrupted has not failed.
+    if (signal.aborted) return;
     results.push(result);
     console.log(roundLine(result, options.times, load.label));
   };
