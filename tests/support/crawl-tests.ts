@@ -1,0 +1,219 @@
+import { eachOf, formOf, headingFault, isIndexable, locations, type Visited, visit } from "./crawl";
+import { htmlErrors } from "./html";
+import { expect, test } from "./test";
+
+/** Links of one form that are followed besides those in the sitemap, of which all are. */
+const OF_EACH_FORM = 1;
+
+const INDEXABLE = "index, follow, max-image-preview:large, max-snippet:-1, max-video-preview:-1";
+
+interface Crawl {
+  sitemap: Set<string>;
+  visited: Map<string, Visited>;
+  /** Addresses of files, with a page that uses each. */
+  files: Map<string, string>;
+  /** Links that were seen, without and with their fragment, with a page that has each. */
+  links: Map<string, string>;
+}
+
+/** Every page of the sitemap, and what indexable pages link to. */
+async function crawl(siteUrl: string): Promise<Crawl> {
+  const pathOf = (address: string) => {
+    if (!address.startsWith(`${siteUrl}/`)) throw new Error(`${address} is not an address of this site`);
+    return address.slice(siteUrl.length);
+  };
+  const textOf = async (path: string) => (await fetch(siteUrl + path)).text();
+  const files = locations(await textOf("/sitemap.xml")).map(pathOf);
+  const listed = (await Promise.all(files.map(textOf))).flatMap(locations).map(pathOf);
+  const found: Crawl = { sitemap: new Set(listed), visited: new Map(), files: new Map(), links: new Map() };
+  expect(found.sitemap.size, "no address is listed twice").toBe(listed.length);
+
+  const ofForm = new Map<string, number>();
+  const isWanted = (path: string) => {
+    if (found.sitemap.has(path)) return true;
+    const form = formOf(path);
+    const count = (ofForm.get(form) ?? 0) + 1;
+    ofForm.set(form, count);
+    return count <= OF_EACH_FORM;
+  };
+  const asked = new Set(["/", ...found.sitemap]);
+  for (let batch = [...asked]; batch.length > 0; ) {
+    const next: string[] = [];
+    await eachOf(batch, async (path) => {
+      const page = await visit(siteUrl, path);
+      if (!page.isPage) {
+        found.files.set(path, found.links.get(path) ?? "the sitemap");
+        return;
+      }
+      found.visited.set(path, page);
+      for (const file of page.files) found.files.set(file, path);
+      if (!isIndexable(page)) return;
+      for (const link of page.links) {
+        found.links.set(link, path);
+        const target = link.split("#")[0]!;
+        if (asked.has(target)) continue;
+        asked.add(target);
+        if (isWanted(target)) next.push(target);
+      }
+    });
+    batch = next;
+  }
+  return found;
+}
+
+/** A picture for a shared link is drawn when it is asked for: so many of each site are. */
+const SHARED_PICTURES = 12;
+
+/** The tests of one sample group's whole site. */
+export function crawlTests(group: "heartland" | "lone-star"): void {
+  test.describe.configure({ mode: "serial", timeout: 600_000 });
+  let site: Crawl;
+  let url = "";
+
+  test("the whole site can be crawled, with no broken link and no redirect", async ({ sites }) => {
+    url = (await sites[group]()).url;
+    site = await crawl(url);
+    const wrong = [...site.visited.values()].filter(({ status }) => status !== 200);
+    expect(wrong.map(({ status, path }) => `${status} ${path}, linked on ${site.links.get(path)}`)).toEqual(
+      [],
+    );
+    expect(site.visited.size).toBeGreaterThan(site.sitemap.size);
+  });
+
+  test("every URL in the sitemap answers 200 and is indexable; every indexable URL is in the sitemap", () => {
+    const indexable = [...site.visited.values()].filter(isIndexable).map(({ path }) => path);
+    expect(indexable.sort()).toEqual([...site.sitemap].sort());
+  });
+
+  test("header and meta say the same, and an indexable page sends what specification §2 lists", () => {
+    const wrong = [...site.visited.values()].filter(
+      ({ path, robotsHeader, robotsMeta }) =>
+        robotsMeta.length !== 1 ||
+        robotsMeta[0] !== robotsHeader ||
+        (site.sitemap.has(path) && robotsHeader !== INDEXABLE),
+    );
+    expect(wrong.map(({ path, robotsHeader, robotsMeta }) => [path, robotsHeader, robotsMeta])).toEqual([]);
+  });
+
+  test("the canonical link of a page in the sitemap is its own address", () => {
+    const wrong = [...site.visited.values()].filter(
+      ({ path, canonical }) =>
+        site.sitemap.has(path) && canonical !== (path === "/" ? url : url + path) && canonical !== url + path,
+    );
+    expect(wrong.map(({ path, canonical }) => `${path}: ${canonical}`)).toEqual([]);
+  });
+
+  test("a link with a fragment leads to an element that is there", () => {
+    const wrong = [...site.links].filter(([link]) => {
+      const [path = "", fragment] = link.split("#");
+      const target = site.visited.get(path);
+      return fragment && target && !target.ids.has(decodeURIComponent(fragment));
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test("every picture, script and style of a crawled page is there", async () => {
+    const wrong: string[] = [];
+    await eachOf(site.files, async ([file, page]) => {
+      const { status } = await fetch(url + file, { method: "HEAD" });
+      if (status !== 200) wrong.push(`${status} ${file} on ${page}`);
+    });
+    expect(site.files.size).toBeGreaterThan(50);
+    expect(wrong).toEqual([]);
+  });
+
+  test("BreadcrumbList and ItemList are valid, their addresses absolute, and each leads to a page", () => {
+    const counts = { BreadcrumbList: 0, ItemList: 0 };
+    const wrong: string[] = [];
+    for (const page of site.visited.values()) {
+      for (const text of page.jsonLd) {
+        const list = JSON.parse(text) as JsonLdList;
+        if (list["@type"] !== "BreadcrumbList" && list["@type"] !== "ItemList") continue;
+        counts[list["@type"]]++;
+        if (!isValidList(list)) wrong.push(`${page.path}: ${text}`);
+        for (const { item, url: address = item } of list.itemListElement) {
+          const target = address?.startsWith(`${url}/`) ? address.slice(url.length) : null;
+          const answer = target === null ? null : (site.visited.get(target)?.status ?? 200);
+          if (answer !== 200) wrong.push(`${page.path}: ${answer} ${address}`);
+        }
+      }
+    }
+    expect(wrong).toEqual([]);
+    expect(counts.BreadcrumbList).toBeGreaterThan(100);
+    expect(counts.ItemList).toBeGreaterThan(100);
+  });
+
+  test("no page is without title and description, and no two in the sitemap share a title", () => {
+    const titles = new Map<string, string>();
+    const wrong: string[] = [];
+    for (const { path, title, description } of site.visited.values()) {
+      if (title.trim() === "" || description.trim() === "")
+        wrong.push(`${path}: "${title}", "${description}"`);
+      if (!site.sitemap.has(path)) continue;
+      const other = titles.get(title);
+      if (other && !VIN.test(path)) wrong.push(`"${title}" on ${path} and ${other}`);
+      titles.set(title, path);
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  test("no heading is skipped on any page, and each has one of the first level", () => {
+    const wrong = [...site.visited.values()].flatMap((page) => {
+      const fault = headingFault(page);
+      return fault === null ? [] : [`${page.path}: ${fault}`];
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test("html-validate finds nothing wrong", () => {
+    const checked = new Set<string>();
+    const wrong = new Map<string, string>();
+    for (const page of site.visited.values()) {
+      // Pages of one form share their markup.
+      const form = formOf(page.path);
+      if (checked.has(form)) continue;
+      checked.add(form);
+      for (const error of htmlErrors(page.html)) wrong.set(error, page.path);
+    }
+    expect(checked.size).toBeGreaterThan(60);
+    expect([...wrong].map(([error, path]) => `${path}: ${error}`)).toEqual([]);
+  });
+
+  test("every page has a picture for shared links, and it is there", async () => {
+    const pictures = new Set<string>();
+    expect(site.visited.size).toBeGreaterThan(0);
+    for (const { path, shared } of site.visited.values()) {
+      expect(shared.length, path).toBeGreaterThanOrEqual(2);
+      for (const picture of shared) pictures.add(picture);
+    }
+    const wrong: string[] = [];
+    const every = Math.ceil(pictures.size / SHARED_PICTURES);
+    await eachOf(
+      [...pictures].filter((_, at) => at % every === 0),
+      async (picture) => {
+        const answer = await fetch(picture);
+        if (answer.status !== 200) wrong.push(`${answer.status} ${picture}`);
+        await answer.arrayBuffer();
+      },
+    );
+    expect(wrong).toEqual([]);
+  });
+}
+
+const VIN = /[A-HJ-NPR-Z0-9]{17}$/;
+
+interface JsonLdList {
+  "@context": string;
+  "@type": string;
+  numberOfItems?: number;
+  itemListElement: { "@type": string; position: number; name: string; item?: string; url?: string }[];
+}
+
+function isValidList({ itemListElement: items, ...list }: JsonLdList): boolean {
+  return (
+    list["@context"] === "https://schema.org" &&
+    items.length > 0 &&
+    (list.numberOfItems === undefined || list.numberOfItems >= items.length) &&
+    items.every((item, at) => item["@type"] === "ListItem" && item.position === at + 1 && item.name !== "")
+  );
+}
