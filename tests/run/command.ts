@@ -60,10 +60,10 @@ function killGroup(pid: number | undefined): void {
   }
 }
 
-/** Aborts when this process is told to end, so that a runner can clean up; a second signal ends it at once. */
+/** Aborts when this process is told to end, so that a runner can clean up. npm and tsx pass a signal on: it may come twice. */
 export function untilInterrupted(): AbortSignal {
   const controller = new AbortController();
-  for (const name of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(name, () => controller.abort());
+  for (const name of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(name, () => controller.abort());
   return controller.signal;
 }
 
