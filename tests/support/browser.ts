@@ -1,8 +1,12 @@
 import { existsSync } from "node:fs";
 
-/** A browser named by `CHROMIUM_PATH`, else the system's Chromium; undefined leaves the tool its own (design 16). */
+/**
+ * A browser named by `CHROMIUM_PATH`, else the system's Chromium; undefined leaves the tool its own. The headless shell is
+ * Chromium without the parts of a browser window, which cost the tests a third of the processor's time.
+ */
 export const systemBrowser = [
   process.env.CHROMIUM_PATH,
+  "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",
