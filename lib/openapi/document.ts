@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { createDocument } from "zod-openapi";
 import { HealthSchema } from "../health/health-schema";
 import { leadPaths } from "./lead-paths";
@@ -17,7 +18,16 @@ export function openApiDocument({ version, siteUrl }: { version: string; siteUrl
       license: { name: "MIT", identifier: "MIT" },
     },
     servers: [{ url: siteUrl }],
-    tags: [{ name: "store" }, { name: "leads" }, { name: "operation" }],
+    tags: [
+      {
+        name: "store",
+        description: "The stock, settings and content of a group of stores, or of one store.",
+      },
+      { name: "leads", description: "What visitors send: lead forms, phone verification, relayed e-mail." },
+      { name: "operation", description: "Health, experiments, and measurements from visitors' browsers." },
+    ],
+    // Public unless an operation names the secret.
+    security: [],
     components: {
       securitySchemes: {
         secret: { type: "http", scheme: "bearer", description: "`API_SECRET`, shared between instances." },
@@ -31,7 +41,9 @@ export function openApiDocument({ version, siteUrl }: { version: string; siteUrl
       "/api/health": {
         get: {
           tags: ["operation"],
-          summary: "Whether shoppers are served and leads kept",
+          operationId: "getHealth",
+          summary: "Whether pages can be served and leads stored",
+          description: "For load balancers and monitoring; `problems` names what is degraded.",
           responses: {
             200: jsonOf(HealthSchema, "All is well."),
             503: jsonOf(HealthSchema, "The store cannot be read, or a lead could not be stored."),
@@ -41,8 +53,10 @@ export function openApiDocument({ version, siteUrl }: { version: string; siteUrl
       "/api/openapi.json": {
         get: {
           tags: ["operation"],
+          operationId: "getOpenApiDocument",
           summary: "This document",
-          responses: { 200: { description: "OpenAPI 3.1.", content: { "application/json": {} } } },
+          description: "Made from the schemas that the routes themselves check with.",
+          responses: { 200: jsonOf(z.looseObject({ openapi: z.string() }), "OpenAPI 3.1.") },
         },
       },
     },

@@ -9,3 +9,8 @@ export function jsonOf(schema: z.ZodType, description: string): ZodOpenApiRespon
 export function failure(description: string): ZodOpenApiResponseObject {
   return jsonOf(ErrorSchema, description);
 }
+
+/** "team-members" as an operation id or a component's name has it: "TeamMembers". */
+export function pascalCase(name: string): string {
+  return name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
+}

@@ -12,7 +12,7 @@ import {
   RemovedQuerySchema,
   ScopeIdSchema,
 } from "../store-api/wire";
-import { failure, jsonOf } from "./parts";
+import { failure, jsonOf, pascalCase } from "./parts";
 
 const LowestPricesSchema = z.array(LowestPriceSchema);
 
@@ -31,25 +31,41 @@ const SUMMARIES: Record<CollectionName, string> = {
   menus: "The header, footer and legal menus",
 };
 
-/** What can be read of a group and of a store alike (specification §7), by path below `website/`. */
-const COLLECTIONS: Record<string, { summary: string; query?: z.ZodObject; body: z.ZodType }> = {
-  profile: { summary: "Settings of the company, or of the store in their place", body: StoreProfileSchema },
+interface Resource {
+  /** Verb and noun of its operation id; the scope stands between them, as in `listStoreVehicles`. */
+  id: [verb: string, noun: string];
+  summary: string;
+  query?: z.ZodObject;
+  body: z.ZodType;
+}
+
+/** What can be read of a group and of a store alike, by path below `website/`. */
+const RESOURCES: Record<string, Resource> = {
+  profile: {
+    id: ["get", "Profile"],
+    summary: "Settings of the company, or of the store in their place",
+    body: StoreProfileSchema,
+  },
   stores: {
+    id: ["list", "Stores"],
     summary: "Stores, in the order in which the site lists them",
     query: PageQuerySchema,
     body: collectionOf(StoreProfileSchema, "StoreCollection"),
   },
   vehicles: {
+    id: ["list", "Vehicles"],
     summary: "Vehicles on offer; those of the private reserve only with the shared secret",
     query: PageQuerySchema,
     body: collectionOf(VehicleSchema, "VehicleCollection"),
   },
   "vehicles/removed": {
+    id: ["find", "RemovedVehicle"],
     summary: "A vehicle that was on offer and no longer is, as it last was; nothing for any other VIN",
     query: RemovedQuerySchema,
     body: collectionOf(VehicleSchema, "RemovedVehicles"),
   },
   "vehicles/sitemap": {
+    id: ["list", "VehicleAddresses"],
     summary: "Addresses of the public vehicle pages",
     query: PageQuerySchema,
     body: collectionOf(SitemapEntrySchema, "SitemapCollection"),
@@ -58,6 +74,7 @@ const COLLECTIONS: Record<string, { summary: string; query?: z.ZodObject; body: 
     COLLECTION_NAMES.map((name) => [
       name,
       {
+        id: ["list", pascalCase(name)] satisfies Resource["id"],
         summary: SUMMARIES[name],
         query: PageQuerySchema,
         body: collectionOf(CONTENT[name], `${pascalCase(name)}Collection`),
@@ -65,46 +82,55 @@ const COLLECTIONS: Record<string, { summary: string; query?: z.ZodObject; body: 
     ]),
   ),
   "vehicles/lowestPriceByBodystyle": {
+    id: ["list", "LowestPrices"],
     summary: "Lowest price per body style; body styles without one are left out",
     query: LowestPriceQuerySchema,
     body: LowestPricesSchema,
   },
 };
 
-function pascalCase(name: string): string {
-  return name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
-}
-
 /** The store API's paths, for `/api/store-group/{storeGroup}` and `/api/stores/{storeId}`. */
 export function storePaths(): ZodOpenApiPathsObject {
+  const id = (description: string) => ScopeIdSchema.meta({ description });
   const roots = [
-    { root: "/api/store-group/{storeGroup}", params: z.object({ storeGroup: ScopeIdSchema }) },
-    { root: "/api/stores/{storeId}", params: z.object({ storeId: ScopeIdSchema }) },
+    {
+      root: "/api/store-group/{storeGroup}",
+      scope: "Group",
+      params: z.object({ storeGroup: id("Id of the group of stores.") }),
+    },
+    {
+      root: "/api/stores/{storeId}",
+      scope: "Store",
+      params: z.object({ storeId: id("Id of the store.") }),
+    },
   ];
   return Object.fromEntries(
-    roots.flatMap(({ root, params }) =>
-      Object.entries(COLLECTIONS).map(([path, collection]) => [
+    roots.flatMap(({ root, scope, params }) =>
+      Object.entries(RESOURCES).map(([path, resource]) => [
         `${root}/website/${path}`,
-        { get: operation(collection, params) },
+        { get: operation(resource, scope, params) },
       ]),
     ),
   );
 }
 
 function operation(
-  { summary, query, body }: (typeof COLLECTIONS)[string],
+  { id: [verb, noun], summary, query, body }: Resource,
+  scope: string,
   path: z.ZodObject,
 ): ZodOpenApiOperationObject {
   return {
     tags: ["store"],
+    operationId: `${verb}${scope}${noun}`,
     summary,
+    description: description(scope, query === PageQuerySchema),
     security: [{}, { secret: [] }],
     requestParams: query ? { path, query } : { path },
     responses: {
       200: {
         ...jsonOf(body, "As of the version in the headers."),
         headers: z.object({
-          etag: z.string(),
+          etag: z.string().meta({ description: "For `If-None-Match`." }),
           [VERSION_HEADER]: z
             .string()
             .meta({ description: "Changes whenever any data of the group has changed." }),
@@ -117,4 +143,9 @@ function operation(
       503: failure("The store cannot be read now; see `Retry-After`."),
     },
   };
+}
+
+function description(scope: string, isPaged: boolean): string {
+  const of = scope === "Group" ? "Of the whole group of stores." : "Of one store.";
+  return isPaged ? `${of} A page at a time; \`next\` is the address of the next page.` : of;
 }
