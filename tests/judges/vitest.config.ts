@@ -1,0 +1,26 @@
+import { availableParallelism } from "node:os";
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vitest/config";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+
+/** The judges alone, on a ready build: `npx vitest run -c tests/judges/vitest.config.ts`. */
+export default defineConfig({
+  root,
+  resolve: {
+    alias: [
+      { find: /^@\//, replacement: root },
+      // Outside Next's server bundle the guard has no "react-server" condition to look at.
+      { find: /^server-only$/, replacement: `${root}node_modules/server-only/empty.js` },
+    ],
+  },
+  test: {
+    globalSetup: ["tests/temporary-folder.ts", "tests/judges/judged-site.ts"],
+    include: ["tests/judges/*.test.ts"],
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    pool: "forks",
+    maxWorkers: availableParallelism(),
+    env: { LOG_LEVEL: "silent" },
+  },
+});
