@@ -1,4 +1,5 @@
 import { execFileSync } from "node:child_process";
+import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import { expect, inject, it } from "vitest";
 
@@ -54,12 +55,7 @@ export function judgedSite(): string {
 }
 
 function isInstalled(name: string): boolean {
-  try {
-    require.resolve(`${name}/package.json`);
-    return true;
-  } catch {
-    return false;
-  }
+  return existsSync(new URL(`node_modules/${name}/package.json`, import.meta.url));
 }
 
 function hasXmllint(): boolean {

@@ -1,0 +1,63 @@
+import { conversionBody } from "../../lib/tracking/conversion-body";
+import { LEAD_SAMPLES } from "../support/lead-samples";
+import { makeEvent, PERSON } from "../unit/tracking/fixture";
+import { judgedSite } from "./api-tools";
+import { freeTimes } from "./free-times";
+import { JUDGED_SECRET } from "./judged-site";
+
+/** What an operation takes, and its answer to it. */
+export interface PostCase {
+  valid: unknown;
+  status: number;
+  headers?: Record<string, string>;
+  /** The document allows any fields, since they are not known beforehand: it does not refuse an empty body, the site does. */
+  isOpen?: boolean;
+}
+
+const STORE = "heartland-naperville";
+const CONSENT = "essential%2Cfunctional%2Canalytics%2Ctargeting";
+
+/** One for each POST operation of the OpenAPI document, by path; about the vehicles and stores of the judged site. */
+export async function postCases(): Promise<Record<string, PostCase>> {
+  const cookie = { cookie: `allowCookies=${CONSENT}` };
+  const text = { type: "text", subject: "Website Lead", email: "sales@acme.example.com", body: "Hello" };
+  return {
+    ...(await leadCases()),
+    "/api/email/send": {
+      valid: text,
+      status: 202,
+      headers: { authorization: `Bearer ${JUDGED_SECRET}`, "idempotency-key": "judge-1" },
+    },
+    "/api/customer/phoneValidation": {
+      valid: { phone: "(312) 555-0187", type: "phone-validation" },
+      status: 200,
+    },
+    "/api/track/facebook": { valid: conversionBody(makeEvent(), PERSON), status: 202, headers: cookie },
+    "/api/vitals": { valid: { path: "/", vitals: { LCP: 1_200, CLS: 0.02 } }, status: 202, headers: cookie },
+  };
+}
+
+async function leadCases(): Promise<Record<string, PostCase>> {
+  const vin = await vinOfStore();
+  const services = { store: STORE, services: "BATT" };
+  const changes: Record<string, object> = {
+    service: {
+      ...services,
+      slot: (await freeTimes(`/service/schedule/time?${new URLSearchParams(services)}`, 2)).at(-1),
+    },
+    "test-drive": { slot: (await freeTimes(`/test-drive/${vin}`, 2)).at(-1) },
+  };
+  const cases = Object.entries(LEAD_SAMPLES).map(([form, samples]): [string, PostCase] => {
+    const sample = Object.values(samples)[0]!;
+    const valid = { ...sample, ...("vin" in sample && { vin }), ...changes[form] };
+    const isOpen = form === "sell-trade" || form === "full-credit-application";
+    return [`/api/leads/${form}`, { valid, status: 201, isOpen }];
+  });
+  return Object.fromEntries(cases);
+}
+
+async function vinOfStore(): Promise<string> {
+  const response = await fetch(`${judgedSite()}/api/stores/${STORE}/website/vehicles?limit=2`);
+  const { value } = (await response.json()) as { value: { vin: string }[] };
+  return value[1]!.vin;
+}
