@@ -27,7 +27,7 @@ async function findings(document: object): Promise<string[]> {
   const args = ["lint", file, "--config", "tests/judges/redocly.yaml", "--format", "json"];
   const report = await new Promise<string>((resolve, reject) => {
     const options = {
-      env: { PATH: process.env.PATH, REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true" },
+      env: { ...process.env, REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true" },
     };
     execFile(
       process.execPath,

@@ -18,7 +18,7 @@ export default defineConfig({
     globalSetup: ["tests/temporary-folder.ts", "tests/judges/judged-site.ts"],
     include: ["tests/judges/*.test.ts"],
     testTimeout: 60_000,
-    hookTimeout: 60_000,
+    hookTimeout: 120_000,
     pool: "forks",
     maxWorkers: availableParallelism(),
     env: { LOG_LEVEL: "silent" },

@@ -48,6 +48,28 @@ describe("the OpenAPI document", () => {
     }
   });
 
+  it("gives each operation an id of its own, a summary, a description and a tag", () => {
+    const operations = Object.values(document.paths ?? {}).flatMap((path) =>
+      [path.get ?? [], path.post ?? []].flat(),
+    );
+    expect(operations.length).toBeGreaterThan(50);
+    for (const { operationId, summary, description, tags } of operations) {
+      expect(operationId).toMatch(/^[a-z]+[A-Z][A-Za-z]+$/);
+      expect([summary, description], operationId).toEqual([expect.any(String), expect.any(String)]);
+      expect(tags, operationId).toHaveLength(1);
+    }
+    const ids = operations.map(({ operationId }) => operationId);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids).toEqual(
+      expect.arrayContaining([
+        "getGroupProfile",
+        "listStoreVehicles",
+        "listGroupTeamMembers",
+        "sendTestDriveLead",
+      ]),
+    );
+  });
+
   it("has the specification's paths (§7)", () => {
     for (const root of ["/api/store-group/{storeGroup}", "/api/stores/{storeId}"]) {
       expect(paths).toContain(`${root}/website/vehicles`);

@@ -1,0 +1,44 @@
+import { describe, it } from "vitest";
+import { openSqlite } from "../../lib/db/connect";
+import { migrate } from "../../lib/db/migrations";
+import { openApiDocument } from "../../lib/openapi/document";
+import { embeddedStoreApi } from "../../lib/store-api/embedded";
+import { httpStoreApi } from "../../lib/store-api/http";
+import { storeApiServer } from "../../lib/store-api/serve";
+import { storeApiContract } from "../contract/store-api.contract";
+import { listenWith } from "../support/loopback";
+import { missingFor } from "./api-tools";
+import { PROXY_PACKAGES, startValidatingProxy } from "./validating-proxy";
+
+const SECRET = "a secret of the contract test";
+const missing = missingFor({ packages: PROXY_PACKAGES });
+
+if (missing !== null) {
+  describe("StoreApi: http, through Prism", () => it.skip(missing));
+} else {
+  // As `tests/contract/store-api.test.ts` runs it, with a proxy in between that answers 500 to what the document does not allow.
+  storeApiContract("http, through Prism", async () => {
+    const db = openSqlite(":memory:");
+    await migrate(db);
+    const server = await listenWith(storeApiServer({ api: embeddedStoreApi(db), secret: SECRET }));
+    const document = openApiDocument({ version: "1.2.3", siteUrl: server.url });
+    const proxy = await startValidatingProxy(storePathsOf(document), { upstream: server.url, errors: true });
+    const api = httpStoreApi({
+      baseUrl: `${proxy.url}/api`,
+      timeoutMs: 10_000,
+      secret: SECRET,
+      wait: async () => undefined,
+    });
+    const close = async () => {
+      await proxy.stop();
+      await server.stop();
+    };
+    return { api, db, breakStore: () => db.destroy(), close };
+  });
+}
+
+/** The document with the store API's paths alone: the others would only take time to read. */
+function storePathsOf<T extends { paths?: object }>(document: T): T {
+  const paths = Object.entries(document.paths ?? {}).filter(([path]) => path.includes("/website/"));
+  return { ...document, paths: Object.fromEntries(paths) };
+}
