@@ -25,7 +25,7 @@ if (missing !== null) {
     const proxy = await startValidatingProxy(storePathsOf(document), { upstream: server.url, errors: true });
     const api = httpStoreApi({
       baseUrl: `${proxy.url}/api`,
-      timeoutMs: 10_000,
+      timeoutMs: 60_000,
       secret: SECRET,
       wait: async () => undefined,
     });

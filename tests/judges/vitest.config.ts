@@ -17,8 +17,8 @@ export default defineConfig({
   test: {
     globalSetup: ["tests/temporary-folder.ts", "tests/judges/judged-site.ts"],
     include: ["tests/judges/*.test.ts"],
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     pool: "forks",
     maxWorkers: availableParallelism(),
     env: { LOG_LEVEL: "silent" },
