@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { TEST_BROWSER_FLAGS, windowBrowser } from "../support/browser";
 import { wake } from "../support/interactions";
 import {
   ALL,
@@ -13,7 +14,9 @@ import {
   visitor,
 } from "../support/tracking-test";
 
-/** Issue 8: what a page does when it comes back from the browser's back-forward cache, as it was left. */
+// What a page does when it comes back from the browser's back-forward cache, as it was left: the headless shell has none.
+test.use({ launchOptions: { executablePath: windowBrowser, args: TEST_BROWSER_FLAGS } });
+
 const banner = (page: Page) => page.getByRole("dialog", { name: "Cookies on this site" });
 
 /** Whether the page is the very one that was left, and if it is not, why. */
@@ -156,4 +159,27 @@ test("a pop-up that was closed on the next page is gone on the one that comes ba
     await expect(popup).toHaveCount(0);
   });
   await expect(popup).toHaveCount(0);
+});
+
+test("a page from the back-forward cache is a visit of its own; a search in the page is a navigation", async ({
+  context,
+  tracked,
+}) => {
+  const { page } = await visitor(context, tracked, { choice: ALL });
+  await open(page, "/used-cars-for-sale");
+  await expect.poll(() => eventNames(page)).toEqual(["page_view", "search"]);
+  await page.evaluate(() => Object.assign(window, { isTheSame: true }));
+  await page.goto("/legal/terms-of-sale");
+  await page.goBack({ waitUntil: "commit" });
+  expect(await page.evaluate(() => (window as { isTheSame?: boolean }).isTheSame)).toBe(true);
+  await expect.poll(() => eventNames(page)).toEqual(["page_view", "search", "page_view", "search"]);
+
+  const sort = page.getByRole("combobox", { name: /sort/i }).first();
+  await sort.focus();
+  await sort.selectOption({ index: 2 });
+  await expect(page).toHaveURL(/sort=/);
+  await expect.poll(async () => (await eventNames(page)).length).toBe(6);
+  const events = await dataLayer(page);
+  expect(new Set(events.map(({ event_id }) => event_id)).size).toBe(6);
+  expect(String(events.at(-1)!.vins).split(",").length).toBeGreaterThan(3);
 });

@@ -111,29 +111,6 @@ test("specification §7: page view once per navigation; a vehicle's page has its
   expect(tracked.output()).not.toContain("secret-token");
 });
 
-test("a page from the back-forward cache is a visit of its own; a search in the page is a navigation", async ({
-  context,
-  tracked,
-}) => {
-  const { page } = await visitor(context, tracked, { choice: ALL });
-  await open(page, "/used-cars-for-sale");
-  await expect.poll(() => eventNames(page)).toEqual(["page_view", "search"]);
-  await page.evaluate(() => Object.assign(window, { isTheSame: true }));
-  await page.goto("/legal/terms-of-sale");
-  await page.goBack({ waitUntil: "commit" });
-  expect(await page.evaluate(() => (window as { isTheSame?: boolean }).isTheSame)).toBe(true);
-  await expect.poll(() => eventNames(page)).toEqual(["page_view", "search", "page_view", "search"]);
-
-  const sort = page.getByRole("combobox", { name: /sort/i }).first();
-  await sort.focus();
-  await sort.selectOption({ index: 2 });
-  await expect(page).toHaveURL(/sort=/);
-  await expect.poll(async () => (await eventNames(page)).length).toBe(6);
-  const events = await dataLayer(page);
-  expect(new Set(events.map(({ event_id }) => event_id)).size).toBe(6);
-  expect(String(events.at(-1)!.vins).split(",").length).toBeGreaterThan(3);
-});
-
 test("specification §7: a test drive, its person hashed on the server, while Meta is down for a time; ClickToCall; the chat", async ({
   context,
   tracked,

@@ -1,16 +1,19 @@
 import { existsSync } from "node:fs";
 
+const WINDOW_BROWSERS = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+
 /**
  * A browser named by `CHROMIUM_PATH`, else the system's Chromium; undefined leaves the tool its own. The headless shell is
  * Chromium without the parts of a browser window, which cost the tests a third of the processor's time.
  */
-export const systemBrowser = [
+export const systemBrowser = installed([
   process.env.CHROMIUM_PATH,
   "/usr/bin/chromium-headless-shell",
-  "/usr/bin/chromium",
-  "/usr/bin/chromium-browser",
-  "/usr/bin/google-chrome",
-].find((path) => path !== undefined && existsSync(path));
+  ...WINDOW_BROWSERS,
+]);
+
+/** The same browser with all its parts, as visitors have it: with a back-forward cache, for one. */
+export const windowBrowser = installed([process.env.CHROMIUM_PATH, ...WINDOW_BROWSERS]);
 
 /** No sandbox (tests may run as root), no talk with anyone but the site under test. */
 export const BROWSER_FLAGS = [
@@ -52,3 +55,7 @@ export const TEST_BROWSER_FLAGS = [
   ...BROWSER_FLAGS,
   `--disable-features=${[...PLAYWRIGHTS_OWN, ...ADDRESS_BAR].join(",")}`,
 ];
+
+function installed(paths: (string | undefined)[]): string | undefined {
+  return paths.find((path) => path !== undefined && existsSync(path));
+}
