@@ -62,9 +62,13 @@ export function Hero({ slides: [first, ...others], stockCount, conditions }: Pro
 function FirstSlide({ slide, stockCount, conditions }: { slide: HeroSlide } & Omit<Props, "slides">) {
   const t = messages().home;
   const { mainImage, mobileImage } = slide.images;
-  const ink = slide.classes.includes("on-dark") ? "sm:text-white" : "sm:text-ink";
+  const isDark = slide.classes.includes("on-dark");
+  const ink = isDark ? "sm:text-white" : "sm:text-ink";
   return (
-    <div className="relative isolate h-full overflow-hidden bg-band after:absolute after:inset-x-0 after:top-0 after:-z-10 after:h-3/5 after:bg-linear-to-b after:from-band/50 after:to-transparent sm:after:hidden">
+    // Behind the picture is what the title can be read on: until the picture is there, and where it never comes.
+    <div
+      className={`relative isolate h-full overflow-hidden bg-band ${isDark ? "" : "sm:bg-panel"} after:absolute after:inset-x-0 after:top-0 after:-z-10 after:h-3/5 after:bg-linear-to-b after:from-band/50 after:to-transparent sm:after:hidden`}
+    >
       <HeroPicture main={mainImage} mobile={mobileImage ?? mainImage} />
       <Container className="aspect-[4/5] pt-7 sm:aspect-auto sm:min-h-[560px] sm:pt-12 lg:min-h-[clamp(600px,36vw,760px)] lg:pt-20">
         <h1 className={`max-w-[11em] text-3xl text-white sm:text-4xl xl:text-5xl ${ink}`}>{slide.title}</h1>

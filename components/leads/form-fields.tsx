@@ -20,12 +20,14 @@ export function TextField({
   error,
   hint,
   optional = false,
+  type = "text",
   ...input
 }: FieldProps & { optional?: boolean } & ComponentProps<"input">) {
   return (
     <Field {...{ id, label, error, hint }}>
       <input
         {...input}
+        type={type}
         id={id}
         aria-required={!optional}
         aria-invalid={error !== undefined}

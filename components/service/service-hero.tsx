@@ -1,17 +1,29 @@
+import { Breadcrumbs } from "@/components/inventory/breadcrumbs";
 import { ButtonLink } from "@/components/ui/button";
 import { Container } from "@/components/ui/container";
 import { Icon } from "@/components/ui/icon";
+import { messages } from "@/lib/i18n/messages";
 import { serviceMessages } from "@/lib/i18n/service-messages";
+import type { Crumb } from "@/lib/inventory/page/breadcrumbs";
 import { telHref } from "@/lib/store/contact-links";
 
 const PICTURE = "/car-art/hero-service";
 
+interface Props {
+  crumbs: readonly Crumb[];
+  schedule: string | null;
+  phone: string;
+}
+
 /** What the department promises, and the two ways to it. */
-export function ServiceHero({ schedule, phone }: { schedule: string | null; phone: string }) {
+export function ServiceHero({ crumbs, schedule, phone }: Props) {
   const { center } = serviceMessages();
   return (
     <section className="bg-panel">
-      <Container className="grid gap-8 py-8 sm:py-12 lg:grid-cols-[5fr_6fr] lg:items-center lg:gap-12">
+      <Container className="pt-2 sm:pt-4">
+        <Breadcrumbs crumbs={crumbs} label={messages().search.breadcrumbs.label} />
+      </Container>
+      <Container className="grid gap-8 pt-4 pb-8 sm:pt-6 sm:pb-12 lg:grid-cols-[5fr_6fr] lg:items-center lg:gap-12">
         <div>
           <p className="font-semibold text-accent-text">{center.title}</p>
           <h1 className="mt-2 text-3xl sm:text-4xl">{center.headline}</h1>

@@ -12,18 +12,20 @@ import { vehiclePath } from "@/lib/vehicle/vehicle-path";
 import { SaveHeart } from "./save-heart";
 
 const ONLY_ID = "only-differences";
+const FEATURES_ID = "compare-features";
 const LABEL =
   "sticky left-0 z-10 w-24 bg-page py-2.5 pr-2 text-left align-top text-sm font-normal break-words text-quiet sm:w-44";
 
 /** The table alone scrolls sideways, where a screen is too narrow; what stands left stays in view. */
 export function CompareTable({ vehicles, profile }: { vehicles: readonly Vehicle[]; profile: StoreProfile }) {
   const { facts, features } = compareVehicles(vehicles, profile);
+  const columns = vehicles.map(columnId);
   return (
     // The box hides the lines without a script: it works before and without one.
     <div className="has-[#only-differences:checked]:[&_tr[data-same]]:hidden">
       {vehicles.length > 1 && (
         <label className="mb-4 inline-flex min-h-11 cursor-pointer items-center gap-3 font-semibold text-ink">
-          <input id={ONLY_ID} type="checkbox" autoComplete="off" className="size-6 accent-ink" />
+          <input id={ONLY_ID} type="checkbox" className="size-6 accent-ink" />
           {t.onlyDifferences}
         </label>
       )}
@@ -43,6 +45,7 @@ export function CompareTable({ vehicles, profile }: { vehicles: readonly Vehicle
               {vehicles.map((vehicle) => (
                 <Head
                   key={vehicle.vin}
+                  id={columnId(vehicle)}
                   vehicle={vehicle}
                   others={vehicles.filter((each) => each !== vehicle)}
                 />
@@ -50,14 +53,15 @@ export function CompareTable({ vehicles, profile }: { vehicles: readonly Vehicle
             </tr>
           </thead>
           <tbody>
-            {facts.map((row) => (
-              <Row key={row.id} row={row} none={t.notKnown} />
+            {facts.map((row, index) => (
+              <Row key={row.id} id={`compare-fact-${index}`} row={row} columns={columns} none={t.notKnown} />
             ))}
           </tbody>
           {features.length > 0 && (
             <tbody>
               <tr>
                 <th
+                  id={FEATURES_ID}
                   colSpan={vehicles.length + 1}
                   scope="rowgroup"
                   className="pt-8 pb-2 text-left text-xl text-ink"
@@ -65,8 +69,14 @@ export function CompareTable({ vehicles, profile }: { vehicles: readonly Vehicle
                   {t.features}
                 </th>
               </tr>
-              {features.map((row) => (
-                <Row key={row.id} row={row} none={t.no} />
+              {features.map((row, index) => (
+                <Row
+                  key={row.id}
+                  id={`compare-feature-${index}`}
+                  row={row}
+                  columns={columns.map((column) => `${column} ${FEATURES_ID}`)}
+                  none={t.no}
+                />
               ))}
             </tbody>
           )}
@@ -76,9 +86,13 @@ export function CompareTable({ vehicles, profile }: { vehicles: readonly Vehicle
   );
 }
 
-function Head({ vehicle, others }: { vehicle: Vehicle; others: readonly Vehicle[] }) {
+function columnId({ vin }: Vehicle): string {
+  return `compare-${vin}`;
+}
+
+function Head({ id, vehicle, others }: { id: string; vehicle: Vehicle; others: readonly Vehicle[] }) {
   return (
-    <th scope="col" className="px-1.5 pb-4 text-left align-top font-normal sm:px-3">
+    <th id={id} scope="col" className="px-1.5 pb-4 text-left align-top font-normal sm:px-3">
       <div className="overflow-hidden rounded-card bg-panel">
         <VehiclePhoto
           vehicle={vehicle}
@@ -109,16 +123,25 @@ function Head({ vehicle, others }: { vehicle: Vehicle; others: readonly Vehicle[
   );
 }
 
-function Row({ row, none }: { row: CompareRow; none: string }) {
+interface RowProps {
+  id: string;
+  row: CompareRow;
+  /** Ids of the headers above each cell: with a title between the rows, not every screen reader finds them by itself. */
+  columns: readonly string[];
+  none: string;
+}
+
+function Row({ id, row, columns, none }: RowProps) {
   return (
     <tr data-same={row.same ? "" : undefined} className="border-t border-line">
-      <th scope="row" className={LABEL}>
+      <th id={id} scope="row" className={LABEL}>
         {row.label}
       </th>
       {row.values.map((value, place) => (
         <td
           // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
           key={place}
+          headers={`${columns[place]} ${id}`}
           className={`px-1.5 py-2.5 align-top text-sm break-words whitespace-pre-line text-balance text-ink tabular-nums sm:px-3 sm:text-base ${row.numeric ? "text-right" : ""} ${row.id === "price" ? "font-bold" : ""}`}
         >
           <Value value={value} none={none} />

@@ -61,7 +61,7 @@ function TooMany({ asked, vehicles }: { asked: number; vehicles: readonly Vehicl
       <p role="alert" className="rounded-card bg-danger-soft p-4 font-semibold text-danger">
         {t.tooMany(asked, SHORTLIST.mostCompared)}
       </p>
-      <form id={PICK_FORM_ID} action={SHORTLIST.comparePath} className="mt-6">
+      <form id={PICK_FORM_ID} action={SHORTLIST.comparePath} autoComplete="off" className="mt-6">
         <ul className="divide-y divide-line border-y border-line">
           {vehicles.map((vehicle) => (
             <li key={vehicle.vin} className="py-1">

@@ -97,7 +97,12 @@ function showList(vins: readonly string[]): void {
 
 function showHearts(within: ParentNode & Node, vins: readonly string[]): void {
   const saved = new Set(vins);
-  for (const heart of hearts(within)) heart.checked = saved.has(heart.dataset.save!);
+  for (const heart of hearts(within)) {
+    heart.checked = saved.has(heart.dataset.save!);
+    // Else Firefox brings an old state back with the page, which `startShortlist` would save. HTML allows no such attribute
+    // on a check box, so the server's markup has none.
+    heart.autocomplete = "off";
+  }
 }
 
 function hearts(within: ParentNode): Iterable<HTMLInputElement> {

@@ -3,7 +3,10 @@ import { shortlist as t } from "@/lib/i18n/en/shortlist";
 import type { CardVehicle } from "@/lib/vehicle/card-vehicle";
 import { vehicleFullName } from "@/lib/vehicle/vehicle-name";
 
-/** Chooses a vehicle for the comparison; a field of the form around it. */
+/**
+ * Chooses a vehicle for the comparison; a field of the form around it, whose `autoComplete="off"` keeps the browser from
+ * bringing an old state back.
+ */
 export function PickBox({
   vehicle,
   chosen,
@@ -22,7 +25,6 @@ export function PickBox({
         name={SHORTLIST.query}
         value={vehicle.vin}
         defaultChecked={chosen}
-        autoComplete="off"
         className="size-6 shrink-0 accent-ink"
       />
       {named ? (

@@ -17,8 +17,6 @@ export function SaveHeart({ vehicle, className = "" }: { vehicle: CardVehicle; c
         type="checkbox"
         data-save={vehicle.vin}
         aria-label={t.save(vehicleFullName(vehicle))}
-        // The browser must not bring an old state back: the list says what is saved.
-        autoComplete="off"
         className="absolute inset-0 size-full cursor-pointer opacity-0"
       />
     </span>

@@ -58,7 +58,7 @@ export function SavedVehicles({ list, profile, cut }: Props) {
 function Cards({ vehicles, profile }: { vehicles: readonly Vehicle[]; profile: StoreProfile }) {
   const few = vehicles.length <= SHORTLIST.mostCompared;
   return (
-    <form id={PICK_FORM_ID} action={SHORTLIST.comparePath}>
+    <form id={PICK_FORM_ID} action={SHORTLIST.comparePath} autoComplete="off">
       <ul className="grid gap-x-5 gap-y-6 sm:grid-cols-2 xl:grid-cols-3">
         {vehicles.map((vehicle, index) => (
           <li key={vehicle.vin} className="flex flex-col gap-1">

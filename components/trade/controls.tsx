@@ -12,6 +12,7 @@ export function TextInput({
   required = true,
   before,
   after,
+  type = "text",
   ...input
 }: Common & { before?: string; after?: ReactNode } & Omit<ComponentProps<"input">, "required" | "id">) {
   return (
@@ -24,6 +25,7 @@ export function TextInput({
         )}
         <input
           {...input}
+          type={type}
           id={id}
           aria-required={required}
           aria-invalid={error !== undefined}

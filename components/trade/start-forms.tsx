@@ -22,6 +22,7 @@ export function StartForms({ years, makes }: Props) {
             <input
               id="start-vin"
               name="vin"
+              type="text"
               required
               maxLength={24}
               autoCapitalize="characters"
@@ -59,6 +60,7 @@ export function StartForms({ years, makes }: Props) {
             <input
               id="start-model"
               name="model"
+              type="text"
               maxLength={60}
               autoComplete="off"
               className={`${CONTROL} min-h-12 border-quiet`}

@@ -139,6 +139,7 @@ function Links({ controls }: { controls: PaymentControls | undefined }) {
       </button>
       {controls?.link && (
         <input
+          type="text"
           readOnly
           aria-label={t.share.failed}
           value={controls.link}

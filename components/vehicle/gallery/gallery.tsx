@@ -122,13 +122,12 @@ function Thumbnails({ images }: { images: readonly VehicleImage[] }) {
               href={`#${slideId(index)}`}
               data-slide={index}
               aria-current={index === 0 ? "true" : undefined}
-              aria-label={t.gallery.goTo(index + 1, view)}
               className="block overflow-hidden rounded-sm ring-1 ring-line transition-shadow hover:ring-2 hover:ring-ink aria-[current]:ring-2 aria-[current]:ring-ink"
             >
               {/* biome-ignore lint/performance/noImgElement: the sizes are made at import (design 12b) */}
               <img
                 src={smallest(image.url)}
-                alt=""
+                alt={t.gallery.goTo(index + 1, view)}
                 width={112}
                 height={70}
                 loading="lazy"

@@ -12,8 +12,11 @@ import { StaticPart } from "@/components/ui/static-part";
 import { faqsOf } from "@/lib/content/faqs-of";
 import { reviewsOf } from "@/lib/content/reviews-of";
 import { tradeMessages } from "@/lib/i18n/trade-messages";
+import { breadcrumbList } from "@/lib/inventory/page/breadcrumbs";
 import { pageSnapshot } from "@/lib/inventory/page-snapshot";
+import { pageCrumbs } from "@/lib/pages/page-crumbs";
 import { isPageOn } from "@/lib/pages/page-switches";
+import { env } from "@/lib/platform/env";
 import { faqPage } from "@/lib/seo/faq-page";
 import { pageHead } from "@/lib/seo/page-head";
 import { SELL_TRADE_PATH, YOUR_VEHICLE_PATH } from "@/lib/valuation/paths";
@@ -47,10 +50,12 @@ export default async function SellTradePage({ params }: Props) {
   const chart = content.charts.find(({ id }) => id === "sell-trade");
   const shownReviews = reviewsOf(content.reviews, ["Sell", "Buy"]);
   const faqs = faqsOf(page.snapshot, "sell-trade-my-car");
+  const crumbs = pageCrumbs({ page: "sell-trade-my-car", name: words.metaTitle });
   return (
     <main id="content">
+      <JsonLd data={breadcrumbList(crumbs, env().SITE_URL)} />
       <StaticPart>
-        <TradeHero years={modelYears(new Date().getUTCFullYear())} makes={makes()} />
+        <TradeHero crumbs={crumbs} years={modelYears(new Date().getUTCFullYear())} makes={makes()} />
         {chart && (
           <Section id="comparison" title={chart.title} intro={chart.intro}>
             <Comparison chart={chart} />

@@ -6,12 +6,16 @@ import { RoadsideTeaser } from "@/components/service/roadside-teaser";
 import { ServiceHero } from "@/components/service/service-hero";
 import { AllOffers } from "@/components/service/service-offers";
 import { ServicesList } from "@/components/service/services-list";
+import { JsonLd } from "@/components/ui/json-ld";
 import { StaticPart } from "@/components/ui/static-part";
 import { SERVICE_ITEMS, SERVICE_OFFERS_SHOWN } from "@/config/service";
 import { serviceMessages } from "@/lib/i18n/service-messages";
+import { breadcrumbList } from "@/lib/inventory/page/breadcrumbs";
 import { pageSnapshot } from "@/lib/inventory/page-snapshot";
 import { pageStores } from "@/lib/inventory/page-stores";
+import { pageCrumbs } from "@/lib/pages/page-crumbs";
 import { pagePath } from "@/lib/pages/page-switches";
+import { env } from "@/lib/platform/env";
 import { pageHead } from "@/lib/seo/page-head";
 import { getServiceOffers } from "@/lib/service/get-service-offers";
 import { changePath } from "@/lib/service/paths";
@@ -45,10 +49,12 @@ export default async function ServicePage({ params }: Props) {
   const offers = getServiceOffers(snapshot, Date.now());
   const roadside = pagePath("service-mitsubishi-roadside-assistance");
   const stores = await pageStores(page);
+  const crumbs = pageCrumbs({ page: "service", name: center.title });
   return (
     <main id="content">
+      <JsonLd data={breadcrumbList(crumbs, env().SITE_URL)} />
       <StaticPart>
-        <ServiceHero schedule={schedule} phone={profile.service.phone} />
+        <ServiceHero crumbs={crumbs} schedule={schedule} phone={profile.service.phone} />
         <Departments
           places={places(profile, stores, selectedStoreId)}
           scheduleAt={(place) =>

@@ -1,0 +1,44 @@
+import { pageKinds } from "../support/page-kinds";
+
+/** One address of each page for the judges to open, by name: the kinds, and states of them that have markup of their own. */
+export async function judgedPages(siteUrl: string): Promise<Record<string, string>> {
+  const kinds = await pageKinds(siteUrl);
+  const vins = await vinsOf(siteUrl, "/used-cars-for-sale");
+  const vin = vins[0]!;
+  return {
+    ...kinds,
+    "search by keyword": "/cars-for-sale?q=toyota",
+    "search, second page": "/used-cars-for-sale?page=2",
+    "vehicle not found": "/used-cars-for-sale/2020-honda-accord-1HGCM82633A004352",
+    "check availability": `/check-availability/${vin}`,
+    "personal price without JavaScript": `/personalize-price/${vin}`,
+    "test drive, a time": await firstTime(siteUrl, `/test-drive/${vin}`),
+    "service, a time": await firstTime(
+      siteUrl,
+      "/service/schedule/time?store=heartland-fort-wayne&services=BATT",
+    ),
+    "service schedule refused": "/service/schedule/time",
+    "two saved vehicles": `/saved-vehicles?vins=${vins.slice(0, 2)}`,
+    "two vehicles compared": `/compare?vins=${vins.slice(0, 2)}`,
+    "too many to compare": `/compare?vins=${vins.slice(0, 5)}`,
+    "article search": "/car-research/search?q=oil",
+    "cookie policy": "/legal/cookie-policy",
+  };
+}
+
+async function vinsOf(siteUrl: string, path: string): Promise<string[]> {
+  const html = await (await fetch(siteUrl + path)).text();
+  return [...new Set([...html.matchAll(/data-save="(\w{17})"/g)].map(([, vin]) => vin!))];
+}
+
+/** Follows the first day and then the first time that a page of appointments offers. */
+async function firstTime(siteUrl: string, path: string): Promise<string> {
+  let address = path;
+  for (const part of ["day", "time"]) {
+    const html = await (await fetch(siteUrl + address)).text();
+    const link = new RegExp(`href="([^"]*[?;&]${part}=[^"#]*)`).exec(html)?.[1];
+    if (!link) throw new Error(`${address} offers no ${part}.`);
+    address = link.replaceAll("&amp;", "&");
+  }
+  return address;
+}
