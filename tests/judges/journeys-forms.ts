@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { setConsent } from "../support/consent-page";
 import type { Site } from "../support/site";
-import { PERSON, SENT, type Scene } from "./journeys-shopping";
+import { PERSON, type Scene, SENT } from "./journeys-shopping";
 import type { Visitor } from "./visitor";
 
 /** The journeys that end with a form, and the choice of cookies. */
@@ -80,7 +80,7 @@ async function answerQuestions(visitor: Visitor, form: string): Promise<void> {
 export async function booksService({ visitor, mail }: Scene): Promise<void> {
   const email = "garage@firefox.example.com";
   await visitor.open("/service");
-  await visitor.follow('main a[href^="/service/schedule?store=heartland-naperville"]');
+  await visitor.follow('main a[href^="/service/schedule"][href*="store=heartland-naperville"]');
   await visitor.click('label:has([name="services"][value="LOF"])');
   await visitor.follow('form:has([name="services"]) button[type="submit"]');
   await pickATime(visitor);
@@ -104,7 +104,9 @@ export async function writesAMessage({ visitor, mail }: Scene): Promise<void> {
   await visitor.fillForm(form, { phone: "12345" });
   await visitor.click(`${form} button[type="submit"]`);
   await visitor.until((css) => document.activeElement?.matches(css), ERRORS);
-  const wrong = await visitor.page.$$eval(`${ERRORS} a`, (links) => links.map((link) => link.getAttribute("href")));
+  const wrong = await visitor.page.$$eval(`${ERRORS} a`, (links) =>
+    links.map((link) => link.getAttribute("href")),
+  );
   const fields = ["firstName", "lastName", "email", "phone", "topic", "message", "privacy"];
   expect(wrong.sort()).toEqual(fields.map((field) => `#contact-${field}`).sort());
   await visitor.click(`${ERRORS} a[href="#contact-firstName"]`);
@@ -131,7 +133,9 @@ export async function choosesCookies({ visitor, site }: Scene & { site: Site }):
   const switchOf = (category: string) => `.cookie-preferences [name="category"][value="${category}"]`;
   await visitor.see(".cookie-preferences[open]");
   expect(await visitor.page.$$eval(".cookie-banner", (all) => all.length)).toBe(0);
-  expect(await visitor.page.$$eval(switchOf("targeting"), ([box]) => (box as HTMLInputElement).checked)).toBe(false);
+  expect(await visitor.page.$$eval(switchOf("targeting"), ([box]) => (box as HTMLInputElement).checked)).toBe(
+    false,
+  );
   await visitor.click(switchOf("targeting"));
   await visitor.click(switchOf("functional"));
   await visitor.click('.cookie-preferences button[type="submit"]');

@@ -1,9 +1,10 @@
 import { execFile } from "node:child_process";
-import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { promisify } from "node:util";
 import { describe, expect, it } from "vitest";
+import { eachOf } from "../support/crawl";
 import { startSite } from "../support/site";
 import { missingTools, packageFile } from "./browser-tools";
 import { judgedPages } from "./judged-pages";
@@ -16,8 +17,19 @@ interface Message {
   url?: string;
 }
 
-/** Messages that the judge is wrong or too strict about, with the reason. */
-const EXCEPTIONS: { message: RegExp; reason: string }[] = [];
+/** What it says and is not followed. One that it no longer says fails the test, so that this list stays true. */
+const EXCEPTIONS: { message: RegExp; reason: string }[] = [
+  {
+    message: /^Trailing slash on void elements has no effect/,
+    reason:
+      "A hint about style: React writes `<br/>`, and quotes every attribute, so that nothing can be misread.",
+  },
+  {
+    message:
+      /^A “link” element with a “blocking” attribute must have a “rel” attribute whose value is “stylesheet”/,
+    reason: 'The HTML standard also allows it with rel="expect", which the checker does not know yet.',
+  },
+];
 
 const missing = missingTools("a built site (npm run build)", "Java", "vnu-jar (npm ci in tests/judges)");
 
@@ -25,23 +37,41 @@ describe.skipIf(missing !== null)(`Nu HTML checker${missing ? ` (${missing})` : 
   it("finds neither an error nor a warning in the HTML of any kind of page", async () => {
     const site = await startSite();
     const folder = mkdtempSync(join(tmpdir(), "forecourt-html-"));
-    mkdirSync(folder, { recursive: true });
-    const pages = await judgedPages(site.url);
-    for (const [name, path] of Object.entries(pages)) {
+    const pages = Object.entries(await judgedPages(site.url));
+    expect(pages.length).toBeGreaterThan(30);
+    await eachOf(pages, async ([name, path]) => {
       writeFileSync(join(folder, `${name}.html`), await (await fetch(site.url + path)).text());
-    }
+    });
     await site.stop();
     const messages = await check(folder);
-    const found = messages.filter(
-      ({ message }) => !EXCEPTIONS.some((exception) => exception.message.test(message)),
+    const isExcepted = ({ message }: Message) =>
+      EXCEPTIONS.some((exception) => exception.message.test(message));
+    expect(messages.filter((message) => !isExcepted(message)).map(lineOf)).toEqual([]);
+    const unused = EXCEPTIONS.filter(
+      (exception) => !messages.some(({ message }) => exception.message.test(message)),
     );
-    expect(found.map(lineOf)).toEqual([]);
+    expect(unused).toEqual([]);
+  });
+
+  it("finds what is wrong with a page", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "forecourt-html-"));
+    const wrong = '<input type="checkbox" autocomplete="off" aria-label="Box"><b><p>Text</p></b>';
+    writeFileSync(
+      join(folder, "wrong.html"),
+      `<!doctype html><html lang="en"><title>A</title>${wrong}</html>`,
+    );
+    const lines = (await check(folder)).map(lineOf);
+    expect(lines).toContainEqual(expect.stringMatching(/^wrong: error: .*autocomplete/));
+    expect(lines).toContainEqual(
+      expect.stringMatching(/^wrong: error: .*“p” not allowed as child of element “b”/),
+    );
   });
 });
 
+/** Checks all pages of a folder in one process. */
 async function check(folder: string): Promise<Message[]> {
   const jar = packageFile("vnu-jar/build/dist/vnu.jar");
-  const args = ["-jar", jar, "--format", "json", "--stdout", "--exit-zero-always", folder];
+  const args = ["-Xss1m", "-jar", jar, "--format", "json", "--stdout", "--exit-zero-always", folder];
   const { stdout } = await promisify(execFile)("java", args, { maxBuffer: 2 ** 28 });
   return (JSON.parse(stdout) as { messages: Message[] }).messages;
 }

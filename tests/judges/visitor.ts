@@ -64,7 +64,11 @@ export class Visitor {
   }
 
   async click(selector: string): Promise<void> {
-    await this.page.locator(selector).setTimeout(PATIENCE).click();
+    await this.page
+      .locator(selector)
+      .setTimeout(PATIENCE)
+      .click()
+      .catch(this.because(`cannot click ${selector}`));
   }
 
   /**
@@ -94,7 +98,11 @@ export class Visitor {
   }
 
   async fill(selector: string, text: string): Promise<void> {
-    await this.page.locator(selector).setTimeout(PATIENCE).fill(text);
+    await this.page
+      .locator(selector)
+      .setTimeout(PATIENCE)
+      .fill(text)
+      .catch(this.because(`cannot fill ${selector}`));
   }
 
   /** Fills in the fields of a form by their names. */
@@ -104,7 +112,10 @@ export class Visitor {
 
   /** Touches a form, and waits until its code has replaced the one of the server's markup. */
   async wakeForm(form: string): Promise<void> {
-    await this.page.evaluate((selector) => document.querySelector(selector)!.setAttribute("data-plain", ""), form);
+    await this.page.evaluate(
+      (selector) => document.querySelector(selector)!.setAttribute("data-plain", ""),
+      form,
+    );
     await this.click(`${form} input:not([type="hidden"], [tabindex="-1"])`);
     await this.until((selector) => {
       const now = document.querySelector(selector);
@@ -142,10 +153,14 @@ export class Visitor {
 
   /** Waits until a condition holds in the page. */
   async until<A extends unknown[]>(condition: (...args: A) => unknown, ...args: A): Promise<void> {
-    try {
-      await this.page.waitForFunction(condition, { timeout: PATIENCE, polling: "raf" }, ...args);
-    } catch (error) {
-      throw new Error(`${this.address} never came to ${JSON.stringify(args)} ${condition}`, { cause: error });
-    }
+    await this.page
+      .waitForFunction(condition, { timeout: PATIENCE, polling: "raf" }, ...args)
+      .catch(this.because(`never came to ${JSON.stringify(args)} ${condition}`));
+  }
+
+  private because(what: string) {
+    return (cause: unknown): never => {
+      throw new Error(`${this.address}: ${what}`, { cause });
+    };
   }
 }
