@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { BROWSER_FLAGS, systemBrowser } from "../support/browser";
+import { setConsent } from "../support/consent-page";
 import { type Site, startSite } from "../support/site";
 import { judgePackage, missingTools } from "./browser-tools";
 import { judgedPages } from "./judged-pages";
@@ -32,7 +33,7 @@ describe.skipIf(missing !== null)(`HTML CodeSniffer${missing ? ` (${missing})` :
   let site: Site;
   let browser: Browser;
   beforeAll(async () => {
-    site = await startSite();
+    site = await startSite({ env: { STORE_REFRESH_SECONDS: "1" } });
     browser = await judgePackage<Puppeteer>("puppeteer-core").launch({
       browser: "chrome",
       executablePath: systemBrowser!,
@@ -63,6 +64,8 @@ describe.skipIf(missing !== null)(`HTML CodeSniffer${missing ? ` (${missing})` :
   });
 
   it("finds none in the cookie banner, its preferences and a form that was refused", async () => {
+    // With a button to manage the choice.
+    await setConsent(site, { tier: 3 }, "/help-center");
     const visitor = await Visitor.arrive(browser, site.url);
     await visitor.forgetCookies();
     await visitor.open("/help-center");

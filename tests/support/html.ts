@@ -16,13 +16,10 @@ const validator = new HtmlValidate(
       "no-trailing-whitespace": "off",
       "void-style": "off",
       "script-type": "off",
-      "no-implicit-input-type": "off",
       "no-redundant-for": "off",
       "no-inline-style": "off",
       // Two ends of a range, and several boxes of one question, share a name.
       "form-dup-name": "off",
-      // Firefox restores a ticked box unless it is told not to; HTML leaves that out.
-      "valid-autocomplete": "off",
       "tel-non-breaking": "off",
       "long-title": "off",
       "aria-label-misuse": ["error", { allowAnyNamable: true }],
