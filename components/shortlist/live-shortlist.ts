@@ -46,11 +46,14 @@ export function startShortlist(): () => void {
     const cards = nodes.filter((node) => node instanceof Element && node.querySelector(HEARTS));
     for (const card of cards) showHearts(card as Element, list.read());
   });
+  // Else Firefox brings the hearts back as they were with a page that is loaded again, and `startShortlist` would save them.
+  const onPageHide = () => showHearts(document, []);
   const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && show();
   drawn.observe(document.body, { childList: true, subtree: true });
   document.addEventListener("change", onChange);
   document.addEventListener("click", onClick);
   window.addEventListener("storage", onStorage);
+  window.addEventListener("pagehide", onPageHide);
   window.addEventListener("pageshow", onPageShow);
   return () => {
     stopPicks();
@@ -58,6 +61,7 @@ export function startShortlist(): () => void {
     document.removeEventListener("change", onChange);
     document.removeEventListener("click", onClick);
     window.removeEventListener("storage", onStorage);
+    window.removeEventListener("pagehide", onPageHide);
     window.removeEventListener("pageshow", onPageShow);
   };
 }
@@ -97,12 +101,7 @@ function showList(vins: readonly string[]): void {
 
 function showHearts(within: ParentNode & Node, vins: readonly string[]): void {
   const saved = new Set(vins);
-  for (const heart of hearts(within)) {
-    heart.checked = saved.has(heart.dataset.save!);
-    // Else Firefox brings an old state back with the page, which `startShortlist` would save. HTML allows no such attribute
-    // on a check box, so the server's markup has none.
-    heart.autocomplete = "off";
-  }
+  for (const heart of hearts(within)) heart.checked = saved.has(heart.dataset.save!);
 }
 
 function hearts(within: ParentNode): Iterable<HTMLInputElement> {

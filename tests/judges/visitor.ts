@@ -2,6 +2,8 @@ import type { Browser, BrowserContext, Page } from "./puppeteer";
 
 /** A busy machine may take so long to show what a test waits for. */
 const PATIENCE = 30_000;
+/** After so long without an effect a click is repeated. */
+const BETWEEN_CLICKS = 2_000;
 const WIDE = { width: 1280, height: 900 };
 /** Whoever has chosen sees no cookie banner. */
 const COOKIES_CHOSEN = {
@@ -83,10 +85,16 @@ export class Visitor {
     }, link);
     for (let isOpen = false; !isOpen; ) {
       await this.click(link);
-      isOpen = await this.until((css) => document.querySelector(css)?.checkVisibility(), dialog).then(
-        () => true,
-        () => false,
-      );
+      isOpen = await this.page
+        .waitForFunction(
+          (css) => document.querySelector(css)?.checkVisibility(),
+          { timeout: BETWEEN_CLICKS, polling: "raf" },
+          dialog,
+        )
+        .then(
+          () => true,
+          () => false,
+        );
     }
   }
 
