@@ -65,6 +65,16 @@ describe("issue 4: hearts", () => {
     expect([input(2).checked, count().hidden]).toEqual([false, true]);
   });
 
+  it("are empty while the page is left, so that no browser restores an old state, and full when it is shown again", async () => {
+    localStorage.setItem(SHORTLIST.storageKey, JSON.stringify([vinOf(1)]));
+    await start();
+    window.dispatchEvent(new PageTransitionEvent("pagehide"));
+    expect(input(1).checked).toBe(false);
+    expect(localStorage.getItem(SHORTLIST.storageKey)).toBe(JSON.stringify([vinOf(1)]));
+    window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+    expect(input(1).checked).toBe(true);
+  });
+
   it("of one too many stay empty, and say so", async () => {
     const full = Array.from({ length: SHORTLIST.mostSaved }, (_, n) => vinOf(100 + n));
     localStorage.setItem(SHORTLIST.storageKey, JSON.stringify(full));
