@@ -8,7 +8,8 @@ import { expect, test } from "../support/test";
  * A press is shown before what it brings: until then a page does so much at most. What that takes in milliseconds on a
  * phone is `npm run bench:interaction`.
  */
-const MOST: PressWork = { styled: 400, laidOut: 400, forced: 0, changed: 60 };
+// One forced layout is the browser's own, for the list of a `select`. The largest seen are 86, 112, 1 and 47.
+const MOST: PressWork = { styled: 150, laidOut: 200, forced: 1, changed: 60 };
 
 const tooMuch = (work: PressWork) =>
   Object.entries(MOST).filter(([kind, most]) => work[kind as keyof PressWork] > most);
@@ -20,8 +21,10 @@ test("the measure sees a page that renders within the press", async ({ browser, 
       await page.goto(`${site.url}/legal/terms-of-sale`);
       await page.evaluate(() =>
         document.addEventListener("click", () => {
-          for (let at = 0; at < 1_000; at++) document.body.append(document.createElement("p"));
-          document.body.getBoundingClientRect();
+          for (let at = 0; at < 1_000; at++) {
+            document.body.append(document.createElement("p"));
+            if (at % 100 === 0) document.body.getBoundingClientRect();
+          }
         }),
       );
     },

