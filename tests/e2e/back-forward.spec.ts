@@ -15,7 +15,14 @@ import {
 } from "../support/tracking-test";
 
 // What a page does when it comes back from the browser's back-forward cache, as it was left: the headless shell has none.
-test.use({ launchOptions: { executablePath: windowBrowser, args: TEST_BROWSER_FLAGS } });
+test.use({
+  launchOptions: {
+    executablePath: windowBrowser,
+    args: TEST_BROWSER_FLAGS,
+    // Playwright switches it off.
+    ignoreDefaultArgs: ["--disable-back-forward-cache"],
+  },
+});
 
 const banner = (page: Page) => page.getByRole("dialog", { name: "Cookies on this site" });
 

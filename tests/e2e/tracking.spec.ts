@@ -135,6 +135,7 @@ test("specification §7: a test drive, its person hashed on the server, while Me
   const call = page.locator('a[href^="tel:"]:visible').first();
   await call.evaluate((link) => link.addEventListener("click", (event) => event.preventDefault()));
   await call.click();
+  await expect.poll(() => eventNames(page)).toEqual(["view_content", "lead", "click_to_call"]);
   await page.evaluate(() =>
     window.dispatchEvent(
       new CustomEvent("forecourt:conversation", {

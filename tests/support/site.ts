@@ -3,6 +3,10 @@ import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { Agent, setGlobalDispatcher } from "undici";
+
+// A test that waits for a command in between would write to a connection that the site has closed meanwhile.
+setGlobalDispatcher(new Agent({ pipelining: 0 }));
 
 export interface Site {
   url: string;

@@ -1,5 +1,4 @@
 import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
-import { systemBrowser, TEST_BROWSER_FLAGS } from "./browser";
 import { type FakeStatsig, startFakeStatsig } from "./fake-statsig";
 import { type RecordingServer, startRecordingServer } from "./recording-server";
 import { serverLogs } from "./server-logs";
@@ -51,15 +50,6 @@ export const test = base.extend<{ serverLogs: undefined }, { tracked: TrackedSit
     { scope: "worker", timeout: 120_000 },
   ],
   baseURL: async ({ tracked }, use) => use(tracked.url),
-  // Pages come back from the back-forward cache as in a visitor's browser; Playwright switches that off.
-  launchOptions: [
-    {
-      executablePath: systemBrowser,
-      args: TEST_BROWSER_FLAGS,
-      ignoreDefaultArgs: ["--disable-back-forward-cache"],
-    },
-    { scope: "worker" },
-  ],
 });
 
 export { expect };
