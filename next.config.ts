@@ -37,7 +37,11 @@ const config: NextConfig = {
     ],
   },
   generateBuildId: () => buildId,
-  env: { FORECOURT_BUILD_ID: buildId, FORECOURT_BUILD_TIME: String(Date.now()) },
+  env: {
+    FORECOURT_BUILD_ID: buildId,
+    FORECOURT_BUILD_TIME: String(Date.now()),
+    FORECOURT_DIST_DIR: process.env.NEXT_DIST_DIR ?? ".next",
+  },
   deploymentId: process.env.DEPLOYMENT_ID || undefined,
   poweredByHeader: false,
   // The page cache gives each page its ETag, once.

@@ -1,4 +1,10 @@
+import { GALLERY_ID, KNOWN_LEAD, RESERVE_PANEL_ID } from "./inline-script-parts";
 import { ANNOUNCEMENT_KEY } from "./shell";
+
+/**
+ * Every inline script of our own. A page's policy allows these, the framework's, and no other: a new one is added here,
+ * with its hash below.
+ */
 
 /**
  * Runs right after the announcement in the page, before it is painted: takes it out when the visitor has closed it, and
@@ -7,5 +13,49 @@ import { ANNOUNCEMENT_KEY } from "./shell";
 export const ANNOUNCEMENT_SCRIPT = `(function(e){var k="${ANNOUNCEMENT_KEY}",s;try{s=localStorage;if(s.getItem(k)===e.id)return e.remove()}catch(x){}
 e.querySelector("button").onclick=function(){try{s.setItem(k,e.id)}catch(x){}e.remove();document.querySelector("header a").focus({preventScroll:true})}})(document.currentScript.previousElementSibling)`;
 
-/** Its hash, for pages that allow their scripts by a nonce; kept pages find theirs by themselves. A test compares. */
-export const ANNOUNCEMENT_SCRIPT_HASH = "'sha256-4uJ0arMS0bT/bZW3UqVhSb830XHwY+WBK+N53woVJDg='";
+/**
+ * The gallery before any of its code is there (decision 10): thumbnails and buttons move the strip at once and add
+ * nothing to the history, and a click that wants the large pictures is remembered for the island. It leaves all to
+ * the island once that is awake, and whatever wants a new tab to the browser.
+ */
+export const GALLERY_SCRIPT = `(function(g){g.addEventListener("click",function(e){
+var a=e.target.closest("[data-slide],[data-step],[data-zoom]");
+if(!a||g.dataset.awake||e.metaKey||e.ctrlKey||e.shiftKey||e.altKey)return;
+e.preventDefault();
+var d=a.dataset,s=g.querySelector("[data-strip]");
+if(d.zoom!=null)g.dataset.wanted=d.zoom;
+else s.scrollLeft=d.step?s.scrollLeft+d.step*s.clientWidth:s.children[d.slide].offsetLeft
+})})(document.getElementById("${GALLERY_ID}"))`;
+
+/**
+ * Shows the reserve's form to strangers and the way in to leads. It runs right behind the panel, before it is painted, so
+ * that a page that all visitors share is right for each and nothing moves.
+ */
+export const RESERVE_SCRIPT = `(function(){var p=document.getElementById("${RESERVE_PANEL_ID}"),l=${KNOWN_LEAD}.test(document.cookie);p.children[0].hidden=l;p.children[1].hidden=!l})()`;
+
+/**
+ * A page change that the browser breaks off, for a window that is resized meanwhile, rejects a promise of the transition:
+ * an error that nobody caught, though nothing is wrong. In the head, since the transition is there before any other script.
+ */
+export const TRANSITION_SCRIPT = `["pageswap","pagereveal"].forEach(function(n){addEventListener(n,function(e){var t=e.viewTransition;if(t)[t.ready,t.finished].forEach(function(p){p.catch(function(){})})})})`;
+
+/** Our own inline scripts, each with the hash that allows it; middleware cannot compute one. A test compares the two. */
+export const OWN_SCRIPTS: readonly { text: string; hash: string }[] = [
+  { text: TRANSITION_SCRIPT, hash: "'sha256-pNy0A05PWDVrh1g3hRAuyJQK1OWDoC/Pa5YOO7C9nRk='" },
+  { text: ANNOUNCEMENT_SCRIPT, hash: "'sha256-4uJ0arMS0bT/bZW3UqVhSb830XHwY+WBK+N53woVJDg='" },
+  { text: GALLERY_SCRIPT, hash: "'sha256-NtrtVcLV6hGInJJRyDCoUm/e8ds01g0GlZcVj1bg01U='" },
+  { text: RESERVE_SCRIPT, hash: "'sha256-lLaLKNvrc1afVD3+HraZCyx5PEhiTVmpqub2NAwFs00='" },
+];
+
+/**
+ * What React writes before the call that shows a part of the page which came late, by the hash of its exact text in the
+ * installed build; a test compares. Its first call brings the function, later ones only call it.
+ */
+export const REACT_CALL_HEADS: Readonly<Record<"$RC" | "$RS" | "$RX", string>> = {
+  $RC: "ejxEGil7Q2jnFo9T1EMjhzsRoWDTVn8tRpUYd4XCJkY=",
+  $RS: "rkPyhj2kmK5uKX6SivS3u1ga+pNajy8xBWBiEPXhNMA=",
+  $RX: "HIwET9YbpCDSDZxSjDwBhUP6sywD0vfbAPbsgjDbN4U=",
+};
+
+/** The clock that React starts at the head of a page. */
+export const REACT_CLOCK = "requestAnimationFrame(function(){$RT=performance.now()});";

@@ -1,5 +1,3 @@
-/** Where the server draws the panel of the private reserve, and the browser finds it. */
-export const RESERVE_PANEL_ID = "private-reserve";
 /** The plain form, until the browser takes it over. */
 export const UNLOCK_AREA_ID = "unlock-form";
 /** Where the matches of a search go, once the reserve is unlocked. */

@@ -3,10 +3,11 @@ import type { LeadFormData } from "@/components/leads/lead-form-data";
 import { ButtonLink } from "@/components/ui/button";
 import { Container } from "@/components/ui/container";
 import { Icon } from "@/components/ui/icon";
+import { RESERVE_PANEL_ID } from "@/config/inline-script-parts";
+import { RESERVE_SCRIPT } from "@/config/inline-scripts";
 import { RESERVE } from "@/config/reserve";
 import { reserve as t } from "@/lib/i18n/en/reserve";
-import { RESERVE_MATCHES_ID, RESERVE_PANEL_ID, UNLOCK_AREA_ID } from "./panel-ids";
-import { SHOW_FOR_VISITOR } from "./show-for-visitor";
+import { RESERVE_MATCHES_ID, UNLOCK_AREA_ID } from "./panel-ids";
 
 interface Props {
   form: LeadFormData;
@@ -56,8 +57,8 @@ export function ReservePanel({ form, matches = false }: Props) {
           </Container>
         </div>
       </aside>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours; its hash is in the page's policy */}
-      <script dangerouslySetInnerHTML={{ __html: SHOW_FOR_VISITOR }} />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of `config/inline-scripts` */}
+      <script dangerouslySetInnerHTML={{ __html: RESERVE_SCRIPT }} />
     </>
   );
 }

@@ -1,4 +1,5 @@
-const LOADED = /<script src="([^"]+)" async=""><\/script>/g;
+/** Of our own build: nothing else in a page is loaded by us. */
+const LOADED = /<script src="(\/_next\/static\/[^"]+)" async=""><\/script>/g;
 const PRELOADED = /<link rel="preload" as="script"[^>]*>/g;
 
 /**
@@ -13,6 +14,18 @@ export function lateScripts(html: string): string {
     .replace(LOADED, "")
     .replace(PRELOADED, "")
     .replace("</body>", () => `<script>(${LOADER})(${list})</script></body>`);
+}
+
+/** Whether an inline script is the one that `lateScripts` writes, with addresses of our build alone. */
+export function isLateLoader(script: string): boolean {
+  const before = `(${LOADER})(`;
+  if (!script.startsWith(before) || !script.endsWith(")")) return false;
+  try {
+    const sources: unknown = JSON.parse(script.slice(before.length, -1));
+    return Array.isArray(sources) && sources.every((each) => /^\/_next\/static\/[^"\\]+$/.test(each));
+  } catch {
+    return false;
+  }
 }
 
 /** Sets the attribute `async` because React looks a script up by it before it adds one. */

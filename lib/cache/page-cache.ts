@@ -3,8 +3,9 @@ import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { NGINX_HEADER, NGINX_KEEPS_NOTHING, pageCacheControl, pageCacheLimits } from "../../config/cache";
 import { ROBOTS } from "../../config/seo";
+import { log } from "../platform/log";
 import { contentSecurityPolicy } from "../security/content-security-policy";
-import { inlineScriptHashes } from "../security/inline-script-hashes";
+import { knownScriptHashes } from "../security/known-scripts";
 import { robotsOfPage } from "../seo/robots";
 import { asciiHtml } from "./ascii-html";
 import { cacheCounts } from "./cache-counts";
@@ -21,6 +22,8 @@ export interface StoresInMemory {
   versionOf(segment: string): string | null;
 }
 
+/** Store and first folder of a page's internal address: the rest of it may be a visitor's own words. */
+const KIND_OF_PAGE = /\/\$\/([^/]+)(?:\/([^/]+))?/;
 const NOT_KEPT = "private, no-store";
 
 /**
@@ -121,7 +124,7 @@ export class PageCache {
       // Not as Next sends it: only once it is compressed (`ready-answers`).
       [NGINX_HEADER]: NGINX_KEEPS_NOTHING,
       "x-robots-tag": robotsOfPage(html) ?? ROBOTS.hidden,
-      "content-security-policy": contentSecurityPolicy(inlineScriptHashes(html)),
+      "content-security-policy": contentSecurityPolicy(scriptSources(key, html, value.rscData)),
       // Once for each drawing: Next would hash the whole page for every visitor. No two addresses share one.
       etag: `W/"${createHash("sha256").update(`${key}\n`).update(html).digest("base64url").slice(0, 22)}"`,
     };
@@ -142,6 +145,18 @@ export class PageCache {
     const current = this.stores.versionOf(segmentOf(key) ?? "");
     return drawnFrom !== null && current !== null && drawnFrom !== current;
   }
+}
+
+/** A script that nobody knows is somebody else's, or one that was not added to `config/inline-scripts`. */
+function scriptSources(key: string, html: string, data: Uint8Array = new Uint8Array()): string[] {
+  const { hashes, unknown } = knownScriptHashes(html, data);
+  const [, segment, folder] = KIND_OF_PAGE.exec(key) ?? [];
+  if (unknown > 0)
+    log().warn(
+      { segment, what: folder, count: unknown },
+      "a page has inline scripts that its policy refuses",
+    );
+  return hashes;
 }
 
 function segmentOf(key: string): string | undefined {

@@ -1,6 +1,6 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { pageCacheControl } from "../../config/cache";
-import { ANNOUNCEMENT_SCRIPT_HASH } from "../../config/inline-scripts";
+import { OWN_SCRIPTS } from "../../config/inline-scripts";
 import { contentSecurityPolicy } from "../security/content-security-policy";
 import type { Decision } from "./decide";
 
@@ -17,7 +17,7 @@ export function answerOf(decision: Decision, request: NextRequest): NextResponse
   target.pathname = decision.path;
   if (!decision.dynamic) return NextResponse.rewrite(target);
   // Next reads the nonce from the request's own policy header and writes it into the scripts it emits.
-  const policy = contentSecurityPolicy([`'nonce-${btoa(crypto.randomUUID())}'`, ANNOUNCEMENT_SCRIPT_HASH]);
+  const policy = contentSecurityPolicy([`'nonce-${btoa(crypto.randomUUID())}'`, ...OWN_SCRIPTS.map(({ hash }) => hash)]);
   const headers = new Headers(request.headers);
   headers.set("content-security-policy", policy);
   const response = NextResponse.rewrite(target, { request: { headers } });

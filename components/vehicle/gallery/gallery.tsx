@@ -1,13 +1,14 @@
 import { Icon } from "@/components/ui/icon";
 import { VehiclePhoto } from "@/components/vehicle/vehicle-photo";
+import { GALLERY_ID } from "@/config/inline-script-parts";
+import { GALLERY_SCRIPT } from "@/config/inline-scripts";
 import { gallery as words } from "@/lib/i18n/en/gallery";
 import { messages } from "@/lib/i18n/messages";
 import type { Vehicle } from "@/lib/store-api/vehicle-schema";
 import { imageSources } from "@/lib/vehicle/image-sources";
 import { type VehicleImage, vehicleImages } from "@/lib/vehicle/vehicle-images";
 import { vehicleFullName } from "@/lib/vehicle/vehicle-name";
-import { GALLERY_ID, slideId } from "./area";
-import { EARLY_PRESSES } from "./early-presses";
+import { slideId } from "./area";
 
 const SIZES = "(min-width: 1280px) 800px, (min-width: 1024px) calc(100vw - 480px), 100vw";
 
@@ -86,8 +87,8 @@ export function Gallery({ vehicle }: { vehicle: Vehicle }) {
       {images[0]?.standIn && <p className="mt-2 text-sm text-quiet">{t.standIn}</p>}
       {many && <Thumbnails images={images} />}
       <p role="status" className="sr-only" />
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own few lines, allowed by their hash */}
-      <script dangerouslySetInnerHTML={{ __html: EARLY_PRESSES }} />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of `config/inline-scripts` */}
+      <script dangerouslySetInnerHTML={{ __html: GALLERY_SCRIPT }} />
     </section>
   );
 }

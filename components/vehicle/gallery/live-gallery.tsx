@@ -1,12 +1,12 @@
 "use client";
 
 import { useEffect } from "react";
-import { GALLERY_ID } from "./area";
+import { GALLERY_ID } from "@/config/inline-script-parts";
 
 /** What a visitor does with the gallery first. */
 const SIGNS = ["pointerover", "pointerdown", "focusin", "keydown"] as const;
 
-/** Wakes the gallery at the first sign that it is used; until then it is markup and a few lines of `early-presses`. */
+/** Wakes the gallery at the first sign that it is used; until then it is markup and its inline script. */
 export function LiveGallery() {
   useEffect(() => {
     const gallery = document.getElementById(GALLERY_ID);

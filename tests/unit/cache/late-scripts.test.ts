@@ -2,7 +2,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { lateScripts } from "@/lib/cache/late-scripts";
 
-const PAGE = `<html><head><link rel="preload" as="script" fetchPriority="low" href="/a.js"/><script src="/a.js" async=""></script><script src="/b.js?x=1&amp;y=2" async=""></script><script src="/old.js" noModule=""></script></head><body><p>Hi</p><script id="_R_">push(1)</script></body></html>`;
+const PAGE = `<html><head><link rel="preload" as="script" fetchPriority="low" href="/_next/static/a.js"/><script src="/_next/static/a.js" async=""></script><script src="/_next/static/b.js?x=1&amp;y=2" async=""></script><script src="/old.js" noModule=""></script></head><body><p>Hi</p><script id="_R_">push(1)</script></body></html>`;
 
 describe("scripts wait until the page is complete (decision 7)", () => {
   it("leaves no script of Next's to be loaded while the page is being read", () => {
@@ -22,7 +22,7 @@ describe("scripts wait until the page is complete (decision 7)", () => {
     runLoader();
     window.dispatchEvent(new Event("load"));
     window.dispatchEvent(new Event("keydown"));
-    expect(added()).toEqual(["/a.js", "/b.js?x=1&y=2"]);
+    expect(added()).toEqual(["/_next/static/a.js", "/_next/static/b.js?x=1&y=2"]);
   });
 
   it("adds them at once when the visitor touches the page before that", () => {
@@ -30,7 +30,7 @@ describe("scripts wait until the page is complete (decision 7)", () => {
     runLoader();
     expect(added()).toEqual([]);
     window.dispatchEvent(new Event("pointerdown"));
-    expect(added()).toEqual(["/a.js", "/b.js?x=1&y=2"]);
+    expect(added()).toEqual(["/_next/static/a.js", "/_next/static/b.js?x=1&y=2"]);
   });
 });
 

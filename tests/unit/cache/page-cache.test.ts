@@ -1,4 +1,6 @@
+import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
+import { OWN_SCRIPTS } from "@/config/inline-scripts";
 import { tagsOfKey } from "@/lib/cache/manifest";
 import { PageCache } from "@/lib/cache/page-cache";
 import { statusOfPage } from "@/lib/cache/page-status";
@@ -37,13 +39,17 @@ describe("page status marker", () => {
 });
 
 describe("page cache", () => {
-  it("keeps a page and gives it a policy with the hash of its inline script, on the miss and on the hit", () => {
+  it("keeps a page and gives it a policy with the hashes of its known scripts alone, on the miss and on the hit", () => {
     const cache = new PageCache();
-    const value = page("<script>alert(1)</script>");
+    const known = OWN_SCRIPTS[0]!;
+    const data = Buffer.from('0:"data"');
+    const push = `self.__next_f.push(${JSON.stringify([1, data.toString()])})`;
+    const scripts = [known.text, push, "alert(1)"].map((text) => `<script>${text}</script>`);
+    const value = { ...page(scripts.join("")), rscData: data };
     cache.set(key("/@default"), value, forAnHour);
-    expect(value.headers["content-security-policy"]).toContain(
-      "'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='",
-    );
+    const [, sources] = /script-src 'self' ([^;]+);/.exec(value.headers["content-security-policy"]!)!;
+    const ofData = createHash("sha256").update(push).digest("base64");
+    expect(sources!.split(" ")).toEqual([known.hash, `'sha256-${ofData}'`]);
     const hit = cache.get(key("/@default"));
     expect(hit?.value.headers).toEqual(value.headers);
     expect(hit?.value.headers?.["x-kept"]).toBe("1");

@@ -1,0 +1,10 @@
+/** What the inline scripts share with the islands; alone here, so that no script's text is loaded with them. */
+
+/** Where the gallery stands. */
+export const GALLERY_ID = "gallery";
+
+/** Where the server renders the panel of the private reserve. */
+export const RESERVE_PANEL_ID = "private-reserve";
+
+/** A lead has any of these cookies: the unlock form is for visitors who are none. */
+export const KNOWN_LEAD = /(?:^|; )(?:adfLead|firstName|lastName|email|phone)=[^;]/;

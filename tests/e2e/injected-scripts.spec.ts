@@ -1,0 +1,96 @@
+import { resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { Page } from "@playwright/test";
+import { expect, test } from "@playwright/test";
+import { type Site, startSite } from "../support/site";
+
+/** Markup of somebody else in a page: none of its scripts may run, whatever the page was rendered from. */
+const RAN = "document.documentElement.dataset.ran=1";
+const MARKUP = [
+  `<script>${RAN}</script>`,
+  `<script>self.__next_f.push([1,"x"]);${RAN}</script>`,
+  `<script>self.__next_f.push([1,\`\${${RAN}}\`])</script>`,
+  `<script>$RC("B:0",${RAN})</script>`,
+  `<script type="module">${RAN}</script>`,
+  `<script src="https://evil.example/x.js" async=""></script>`,
+  `<script src="data:text/javascript,${RAN}"></script>`,
+  `<img src="data:," alt="" onerror="${RAN}">`,
+].join("");
+const SCRIPTS = 7;
+
+let site: Site;
+
+test.beforeAll(async () => {
+  const preload = pathToFileURL(resolve("tests/support/inject-markup.mjs")).href;
+  site = await startSite({ env: { NODE_OPTIONS: `--import ${preload}`, INJECTED_MARKUP: MARKUP } });
+});
+test.afterAll(() => site.stop());
+
+/** Addresses and kinds of what the page's policy has refused; the page is awake by then. */
+async function refused(page: Page, path: string): Promise<string[]> {
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    Object.assign(window, { refused: seen });
+    addEventListener("securitypolicyviolation", (event) => seen.push(event.effectiveDirective));
+  });
+  await page.goto(site.url + path);
+  expect(await page.content(), "the markup is there").toContain(RAN);
+  await page.keyboard.press("Shift");
+  await expect.poll(() => page.evaluate(() => "next" in window), "the page's own scripts run").toBe(true);
+  await page.waitForLoadState("networkidle");
+  expect(await page.evaluate(() => document.documentElement.dataset.ran), path).toBeUndefined();
+  return page.evaluate(() => (window as unknown as { refused: string[] }).refused);
+}
+
+for (const path of ["/", "/cars-for-sale", "/contact-us"]) {
+  test(`a cached page refuses injected scripts: ${path}`, async ({ page }) => {
+    await page.route("https://evil.example/**", (route) =>
+      route.fulfill({ contentType: "text/javascript", body: RAN }),
+    );
+    // As it is rendered for the first visitor, and as the next ones get it.
+    for (const _ of ["rendered", "cached"]) {
+      const kinds = await refused(page, path);
+      expect(kinds.filter((each) => each === "script-src-elem")).toHaveLength(SCRIPTS);
+      expect(kinds.filter((each) => each === "script-src-attr")).toHaveLength(1);
+    }
+  });
+}
+
+for (const path of ["/auto-financing/full-credit-application", "/private-reserve"]) {
+  test(`a page that is rendered for each request refuses them too: ${path}`, async ({ page }) => {
+    await page.route(site.url + path, async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace("</main>", `${MARKUP}</main>`);
+      await route.fulfill({ response, body });
+    });
+    const kinds = await refused(page, path);
+    expect(kinds.filter((each) => each === "script-src-elem")).toHaveLength(SCRIPTS);
+    expect(kinds.filter((each) => each === "script-src-attr")).toHaveLength(1);
+  });
+}
+
+test("pages without injected markup have nothing to refuse", async ({ page }) => {
+  const clean = await startSite();
+  try {
+    const list = await (await fetch(`${clean.url}/used-cars-for-sale`)).text();
+    const vehicle = /href="(\/used-cars-for-sale\/\d{4}-[^"]+)"/.exec(list)![1]!;
+    const errors: string[] = [];
+    page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
+    for (const path of [
+      "/",
+      vehicle,
+      "/used-cars-for-sale?sort=mileageLow",
+      "/private-reserve",
+      "/test-drive/x",
+    ]) {
+      await page.goto(clean.url + path);
+      await page.keyboard.press("Shift");
+      await expect.poll(() => page.evaluate(() => "next" in window)).toBe(true);
+      await page.waitForLoadState("networkidle");
+    }
+    expect(errors.filter((each) => /Content Security Policy/i.test(each))).toEqual([]);
+    expect(clean.output()).not.toContain("inline scripts that its policy refuses");
+  } finally {
+    await clean.stop();
+  }
+});
