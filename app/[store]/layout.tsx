@@ -5,6 +5,7 @@ import { LiveShell } from "@/components/layout/live-shell";
 import { Visit } from "@/components/tracking/visit";
 import { OutageContent } from "@/components/ui/outage-content";
 import { FLAGS_META } from "@/config/flags";
+import { TRANSITION_SCRIPT } from "@/config/inline-scripts";
 import { PRICING_LOCK } from "@/config/pricing";
 import { SHARED_LOCALE, TITLE_SEPARATOR } from "@/config/seo";
 import { STORE_VERSION_META } from "@/lib/cache/page-status";
@@ -62,6 +63,8 @@ export default async function StoreDocument({ children, params }: Props) {
           type="font/woff2"
           crossOrigin="anonymous"
         />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of `config/inline-scripts` */}
+        <script dangerouslySetInnerHTML={{ __html: TRANSITION_SCRIPT }} />
         {/* A header that is painted half read would move when the rest of it comes. */}
         <link rel="expect" href="#content" blocking="render" />
       </head>
