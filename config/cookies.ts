@@ -13,6 +13,8 @@ interface CookieRule {
   days: number;
   /** No script can read it. */
   httpOnly?: true;
+  /** Nothing else knows it by its name, so that it can be a `__Host-` cookie where the site is served over https. */
+  ownName?: true;
 }
 
 const MONTH = 30;
@@ -23,7 +25,13 @@ export const COOKIES = {
   userSelectedStore: { category: "essential", days: MONTH },
   displayCookies: { category: "essential", days: YEAR },
   allowCookies: { category: "essential", days: YEAR },
-  [RESERVE.cookie]: { category: "essential", days: RESERVE.passSeconds / 86_400, httpOnly: true },
+  [RESERVE.cookie]: {
+    category: "essential",
+    days: RESERVE.passSeconds / 86_400,
+    httpOnly: true,
+    ownName: true,
+  },
+  formDraft: { category: "essential", days: 1, httpOnly: true, ownName: true },
   firstName: { category: "functional", days: MONTH },
   lastName: { category: "functional", days: MONTH },
   email: { category: "functional", days: MONTH },
@@ -34,7 +42,7 @@ export const COOKIES = {
   uniqueUserId: { category: "functional", days: MONTH },
   unlockPrice: { category: "functional", days: MONTH },
   adfLead: { category: "functional", days: MONTH },
-  sentForm: { category: "analytics", alsoFor: "targeting", days: 1 },
+  sentForm: { category: "analytics", alsoFor: "targeting", days: 1, ownName: true },
   adsValues: { category: "targeting", days: MONTH },
 } as const satisfies Record<string, CookieRule>;
 

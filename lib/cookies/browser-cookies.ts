@@ -2,12 +2,12 @@ import Cookies from "js-cookie";
 import type { CookieName } from "../../config/cookies";
 import { currentConsent } from "../consent/browser-consent";
 import { cookieText } from "./cookie-text";
-import { forgottenCookie, siteCookie } from "./site-cookie";
+import { cookieName, forgottenCookie, siteCookie } from "./site-cookie";
 
 /** A cookie's value; undefined where there is none, or where cookies are blocked. */
 export function readCookie(name: CookieName): string | undefined {
   try {
-    return Cookies.get(name);
+    return Cookies.get(cookieName(name, isSecure()));
   } catch {
     return undefined;
   }

@@ -1,5 +1,6 @@
 import "server-only";
 import { RESERVE } from "../../config/reserve";
+import { cookieName } from "../cookies/site-cookie";
 import { db } from "../db/connect";
 import { serverKey } from "../db/server-key";
 import { withReserve } from "../inventory/reserve";
@@ -40,8 +41,14 @@ export async function visibleStock(
 
 /** The pass among the cookies of a request. */
 export function passOf(headers: Headers): string | undefined {
+  const name = passName();
   const cookies = (headers.get("cookie") ?? "").split(";").map((pair) => pair.trim());
-  return cookies.find((pair) => pair.startsWith(`${RESERVE.cookie}=`))?.slice(RESERVE.cookie.length + 1);
+  return cookies.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
+}
+
+/** Name of the pass's cookie as browsers send it. */
+export function passName(): string {
+  return cookieName(RESERVE.cookie, env().SITE_URL.startsWith("https:"));
 }
 
 function key(): Promise<Buffer> {

@@ -1,7 +1,6 @@
 import { cookies } from "next/headers";
-import { RESERVE } from "@/config/reserve";
 import { pageSnapshot } from "@/lib/inventory/page-snapshot";
-import { visibleStock } from "@/lib/reserve/unlock";
+import { passName, visibleStock } from "@/lib/reserve/unlock";
 import { DEFAULT_SEGMENT } from "@/lib/routing/store-segment";
 import { getShortlist, type Shortlist } from "@/lib/shortlist/get-shortlist";
 import type { StoreProfile } from "@/lib/store-api/profile-schema";
@@ -14,6 +13,6 @@ export async function shortlistOf(
 ): Promise<{ list: Shortlist; profile: StoreProfile } | null> {
   const [read, company] = [await pageSnapshot(store), await pageSnapshot(DEFAULT_SEGMENT)];
   if (!read || !company) return null;
-  const stock = await visibleStock(company.snapshot, (await cookies()).get(RESERVE.cookie)?.value);
+  const stock = await visibleStock(company.snapshot, (await cookies()).get(passName())?.value);
   return { list: await getShortlist(vins, stock, getRemovedByVin), profile: company.snapshot.profile };
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { COOKIES, type CookieName } from "@/config/cookies";
 import { granted } from "@/lib/consent/granted";
 import { type CookieOptions, cookieText, invalidOption } from "@/lib/cookies/cookie-text";
-import { forgottenCookie, siteCookie } from "@/lib/cookies/site-cookie";
+import { cookieName, forgottenCookie, siteCookie } from "@/lib/cookies/site-cookie";
 
 describe("specification §5: cookie option validation fails on an invalid option", () => {
   it.each<[keyof CookieOptions, unknown[]]>([
@@ -70,8 +70,22 @@ describe("specification §9: the site's own cookies", () => {
     for (const name of Object.keys(COOKIES) as CookieName[]) {
       const none = siteCookie(name, "x", { allowed: granted(null, { tier: 3, gpc: false }), secure: true });
       expect(none !== null).toBe(COOKIES[name].category === "essential");
-      expect(forgottenCookie(name, true)).toMatch(new RegExp(`^${name}=; Max-Age=0; Path=/; .*Secure`));
+      expect(forgottenCookie(name, true)).toMatch(
+        new RegExp(`^${cookieName(name, true)}=; Max-Age=0; Path=/; .*Secure`),
+      );
     }
+  });
+
+  it("have a name that no other host of the domain can set, where the specification does not name them", () => {
+    for (const name of ["reservePass", "sentForm", "formDraft"] as const) {
+      // What `__Host-` asks for: Secure, the whole site, and no domain.
+      expect(siteCookie(name, "x", { allowed: everything, secure: true })).toMatch(
+        new RegExp(`^__Host-${name}=x; Max-Age=\\d+; Path=/;( HttpOnly;)? Secure; SameSite=Lax$`),
+      );
+      // A browser refuses the prefix over plain http.
+      expect(siteCookie(name, "x", { allowed: everything, secure: false })).toMatch(`${name}=x;`);
+    }
+    expect(cookieName("userSelectedStore", true)).toBe("userSelectedStore");
   });
 
   it("a choice about cookies is kept for twelve months", () => {

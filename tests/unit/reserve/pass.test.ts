@@ -34,7 +34,7 @@ describe("the pass of a visitor who unlocked the private reserve", () => {
 
   it("is a cookie that no script reads, secure on https", () => {
     expect(passCookie("x", true)).toBe(
-      "reservePass=x; Max-Age=2592000; Path=/; HttpOnly; Secure; SameSite=Lax",
+      "__Host-reservePass=x; Max-Age=2592000; Path=/; HttpOnly; Secure; SameSite=Lax",
     );
     expect(passCookie("x", false)).not.toContain("Secure");
   });

@@ -12,7 +12,7 @@ import { emptySearch } from "@/lib/inventory/url/codec";
 import { getRefusedForm } from "@/lib/leads/get-refused-form";
 import { isPageOn } from "@/lib/pages/page-switches";
 import { GRANTED } from "@/lib/reserve/paths";
-import { isUnlocked } from "@/lib/reserve/unlock";
+import { isUnlocked, passName } from "@/lib/reserve/unlock";
 
 type Query = Record<string, string | string[] | undefined>;
 type Props = { params: Promise<{ store: string }>; searchParams: Promise<Query> };
@@ -28,7 +28,7 @@ export default async function PrivateReservePage({ params, searchParams }: Props
   const { profile, reserve } = read.snapshot;
   const granted = query[GRANTED.key] === GRANTED.value;
   // Nobody gives their details for an empty room.
-  if (reserve.length > 0 && !(await isUnlocked((await cookies()).get(RESERVE.cookie)?.value))) {
+  if (reserve.length > 0 && !(await isUnlocked((await cookies()).get(passName())?.value))) {
     const draft = typeof query.draft === "string" ? query.draft : null;
     const refused = draft && (await getRefusedForm("unlock-inventory", draft));
     return (

@@ -1,13 +1,12 @@
 import { createHash } from "node:crypto";
 import type { NextRequest } from "next/server";
 import { NGINX_HEADER, pageCacheControl } from "@/config/cache";
-import { RESERVE } from "@/config/reserve";
 import { nginxExpiry } from "@/lib/cache/nginx-expiry";
 import { pageSnapshot } from "@/lib/inventory/page-snapshot";
 import { reserveAnswer } from "@/lib/inventory/reserve-answer";
 import { searchAnswer } from "@/lib/inventory/search-answer";
 import type { StoreSnapshot } from "@/lib/inventory/snapshot";
-import { isUnlocked } from "@/lib/reserve/unlock";
+import { isUnlocked, passName } from "@/lib/reserve/unlock";
 import { STORE_ID, storeSegment } from "@/lib/routing/store-segment";
 
 /**
@@ -43,7 +42,7 @@ export async function GET(request: NextRequest): Promise<Response> {
 
 /** For this visitor alone; kept nowhere. */
 async function reserve(request: NextRequest, snapshot: StoreSnapshot): Promise<Response> {
-  if (!(await isUnlocked(request.cookies.get(RESERVE.cookie)?.value)))
+  if (!(await isUnlocked(request.cookies.get(passName())?.value)))
     return problem(403, "The private reserve is locked.");
   const answer = reserveAnswer(snapshot, request.nextUrl.searchParams);
   if (!answer) return problem(400, "These filters make no sense.");

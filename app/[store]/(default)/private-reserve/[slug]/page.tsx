@@ -16,7 +16,7 @@ import { getReserveVehicle, withReserve } from "@/lib/inventory/reserve";
 import { getRefusedForm } from "@/lib/leads/get-refused-form";
 import { isPageOn } from "@/lib/pages/page-switches";
 import { GRANTED, reservePage } from "@/lib/reserve/paths";
-import { isUnlocked } from "@/lib/reserve/unlock";
+import { isUnlocked, passName } from "@/lib/reserve/unlock";
 import { DEFAULT_SEGMENT } from "@/lib/routing/store-segment";
 import { offersOn } from "@/lib/vehicle/get-vehicle-page";
 import { vehicleLocation } from "@/lib/vehicle/vehicle-location";
@@ -39,7 +39,7 @@ export default async function ReserveVehiclePage({ params, searchParams }: Props
   if (!read || !company) return null;
   const { profile } = read.snapshot;
   const granted = query[GRANTED.key] === GRANTED.value;
-  if (!(await isUnlocked((await cookies()).get(RESERVE.cookie)?.value))) {
+  if (!(await isUnlocked((await cookies()).get(passName())?.value))) {
     const draft = typeof query.draft === "string" ? query.draft : null;
     const refused = draft && (await getRefusedForm("unlock-inventory", draft));
     const page = reservePage(`${RESERVE.path}/${slug}`);

@@ -8,14 +8,13 @@ import { TestDriveGone } from "@/components/test-drive/test-drive-gone";
 import { TrackedVehicleData } from "@/components/tracking/tracked-vehicle-data";
 import { Container } from "@/components/ui/container";
 import { StaticPart } from "@/components/ui/static-part";
-import { RESERVE } from "@/config/reserve";
 import { ROBOTS } from "@/config/seo";
 import { leadMessages } from "@/lib/i18n/lead-messages";
 import { testDriveMessages } from "@/lib/i18n/test-drive-messages";
 import { pageSnapshot } from "@/lib/inventory/page-snapshot";
 import { getRefusedForm } from "@/lib/leads/get-refused-form";
 import { isPageOn } from "@/lib/pages/page-switches";
-import { visibleStock } from "@/lib/reserve/unlock";
+import { passName, visibleStock } from "@/lib/reserve/unlock";
 import { DEFAULT_SEGMENT } from "@/lib/routing/store-segment";
 import { nextFree, planBooking } from "@/lib/schedule/plan";
 import { momentWords } from "@/lib/schedule/slot-words";
@@ -38,7 +37,7 @@ export default async function TestDrivePage({ params, searchParams }: Props) {
   const query = await searchParams;
   const company = await pageSnapshot(DEFAULT_SEGMENT);
   if (!company) return null;
-  const snapshot = await visibleStock(company.snapshot, (await cookies()).get(RESERVE.cookie)?.value);
+  const snapshot = await visibleStock(company.snapshot, (await cookies()).get(passName())?.value);
   const offer = await getTestDrive(snapshot, vin, Date.now());
   if (!offer) {
     return (
