@@ -1,54 +1,31 @@
 import "server-only";
-import { randomBytes } from "node:crypto";
 import { CREDIT_DRAFT_LIFETIME_MS, CREDIT_FORM } from "../../config/credit";
 import type { Db } from "../db/schema";
-import { answersIn, type FieldErrors, type Typed } from "./fields";
-import { creditKeys } from "./keys";
+import { type Draft, readDraft, saveDraft } from "../leads/drafts";
+import { answersIn, type FieldErrors } from "./fields";
 
-/** Answers between two parts of the form, without JavaScript: no secret, no agreement. */
-export interface CreditDraft {
-  answers: Typed;
-  /** What was wrong when it was last sent; messages only. */
-  errors: FieldErrors;
-}
-
-const TOKEN_BYTES = 16;
+type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * Keeps the answers for an hour, encrypted. Secrets among the fields are not kept, but what was wrong with them is.
- * @returns the token under which `readCreditDraft` finds it, 128 random bits
+ * Stores the answers of an application for an hour, without secrets and agreements; what was wrong with those is stored. An
+ * application has one token from its first part to its last.
+ * @param fields as they were posted, with the application's token (`draft`) if it has one
+ * @returns the token
  */
-export async function saveCreditDraft(
+export function saveCreditDraft(
   db: Db,
-  fields: Readonly<Record<string, unknown>>,
+  owner: string,
+  fields: Fields,
   errors: FieldErrors,
   now: number,
 ): Promise<string> {
-  const token = randomBytes(TOKEN_BYTES).toString("base64url");
-  const draft: CreditDraft = { answers: answersIn(fields), errors };
-  const sealed = await (await creditKeys()).sealForSite(JSON.stringify(draft));
-  await db.deleteFrom("form_drafts").where("expires_at", "<=", now).execute();
-  const expires_at = now + CREDIT_DRAFT_LIFETIME_MS;
-  await db
-    .insertInto("form_drafts")
-    .values({ token, form: CREDIT_FORM, values_json: sealed, expires_at })
-    .execute();
-  return token;
+  const draft: Draft = { typed: answersIn(fields), errors };
+  const token = typeof fields.draft === "string" ? fields.draft : "";
+  const lifetimeMs = CREDIT_DRAFT_LIFETIME_MS;
+  return saveDraft(db, { form: CREDIT_FORM, owner }, draft, now, { token, lifetimeMs });
 }
 
-/** Null when there is none, no more, or none that this site's key opens. */
-export async function readCreditDraft(db: Db, token: string, now: number): Promise<CreditDraft | null> {
-  const row = await db
-    .selectFrom("form_drafts")
-    .select("values_json")
-    .where("token", "=", token)
-    .where("form", "=", CREDIT_FORM)
-    .where("expires_at", ">", now)
-    .executeTakeFirst();
-  const text = row && (await (await creditKeys()).openForSite(row.values_json));
-  return text ? (JSON.parse(text) as CreditDraft) : null;
-}
-
-export async function deleteCreditDraft(db: Db, token: string): Promise<void> {
-  await db.deleteFrom("form_drafts").where("token", "=", token).where("form", "=", CREDIT_FORM).execute();
+/** Null when there is none, no more, or it is another browser's. */
+export function readCreditDraft(db: Db, owner: string, token: string, now: number): Promise<Draft | null> {
+  return readDraft(db, { form: CREDIT_FORM, owner }, token, now);
 }

@@ -1,7 +1,9 @@
 import "server-only";
 import { db } from "../db/connect";
+import { pageOwner } from "../leads/draft-owner";
+import type { Draft } from "../leads/drafts";
 import { log } from "../platform/log";
-import { type CreditDraft, readCreditDraft } from "./drafts";
+import { readCreditDraft } from "./drafts";
 import type { FieldErrors, Typed } from "./fields";
 import { isPart, type PartId, partOf, partsOf } from "./parts";
 import { readApplication } from "./read-application";
@@ -15,11 +17,22 @@ export interface CreditFormState {
   draft: string | null;
 }
 
-/** By the address's `draft` and `part`; nobody gets past a part that is not complete. */
+/** By the address's `draft` and `part`, for the browser that typed it; nobody gets past a part that is not complete. */
 export async function getCreditForm(draft: unknown, part: unknown, now: number): Promise<CreditFormState> {
-  const kept = typeof draft === "string" ? await keptUnder(draft, now) : null;
+  const owner = typeof draft === "string" ? await pageOwner() : null;
+  return creditFormOf(owner, draft, part, now);
+}
+
+/** @param owner secret of the visitor's browser; null where it has none */
+export async function creditFormOf(
+  owner: string | null,
+  draft: unknown,
+  part: unknown,
+  now: number,
+): Promise<CreditFormState> {
+  const kept = owner !== null && typeof draft === "string" ? await keptUnder(owner, draft, now) : null;
   if (!kept) return { part: "you", typed: {}, errors: {}, draft: null };
-  const { answers: typed, errors } = kept;
+  const { typed, errors } = kept;
   const shown = partToShow(isPart(part) ? part : partOf(Object.keys(errors)[0] ?? ""), typed, now);
   const own = Object.entries(errors).filter(([name]) => partOf(name) === shown);
   return { part: shown, typed, errors: Object.fromEntries(own), draft: String(draft) };
@@ -34,9 +47,9 @@ function partToShow(asked: PartId, typed: Typed, now: number): PartId {
   return parts[open === -1 ? wanted : Math.min(open, wanted)]!;
 }
 
-async function keptUnder(token: string, now: number): Promise<CreditDraft | null> {
+async function keptUnder(owner: string, token: string, now: number): Promise<Draft | null> {
   try {
-    return await readCreditDraft(db(), token, now);
+    return await readCreditDraft(db(), owner, token, now);
   } catch (error) {
     log().error({ reason: String(error).split("\n")[0] }, "a credit application's draft could not be read");
     return null;

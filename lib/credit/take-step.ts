@@ -14,7 +14,7 @@ export function isCreditStep({ action, part }: Fields): boolean {
 }
 
 /** "Continue" and "Back" without JavaScript: keeps the answers, which all travel with each post, and tells where to go. */
-export async function takeCreditStep(db: Db, fields: Fields, now: number): Promise<string> {
+export async function takeCreditStep(db: Db, fields: Fields, owner: string, now: number): Promise<string> {
   const answers = answersIn(fields);
   const from = isPart(fields.part) ? fields.part : PART_IDS[0];
   const { part, errors, anchor } = nextStep(
@@ -23,7 +23,7 @@ export async function takeCreditStep(db: Db, fields: Fields, now: number): Promi
     answers,
     now,
   );
-  return creditPartPath(await saveCreditDraft(db, answers, errors, now), part, anchor);
+  return creditPartPath(await saveCreditDraft(db, owner, fields, errors, now), part, anchor);
 }
 
 function nextStep(

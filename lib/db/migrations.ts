@@ -276,6 +276,13 @@ const MIGRATIONS: Record<string, Migration> = {
       await db.schema.createIndex("stores_group").on("stores").column("group_id").execute();
     },
   },
+  // Drafts of older releases have no owner, and end within the hour.
+  "0016_draft_owners": {
+    async up(db: Kysely<unknown>) {
+      await db.schema.alterTable("form_drafts").addColumn("owner", "text").execute();
+      await db.schema.createIndex("form_drafts_owner").on("form_drafts").column("owner").execute();
+    },
+  },
 };
 
 /** Brings the database to the newest schema; safe to call from several processes at once. @throws the first failure */

@@ -122,8 +122,11 @@ export interface Tables {
   form_drafts: {
     token: string;
     form: string;
+    /** Hash of the secret that the visitor's browser holds: it alone gets the draft back. */
+    owner: string | null;
+    /** Values and messages, encrypted with the site's key. */
     values_json: string;
-    /** Message by field, as it was refused. */
+    /** Written by older releases. */
     errors_json: string | null;
     expires_at: number;
   };

@@ -45,6 +45,8 @@ export interface LeadForm {
   /** Null where the fields are not known beforehand, as those of a questionnaire. */
   schema: z.ZodMiniType | null;
   takesFiles: boolean;
+  /** Names of its own fields: of a post that is refused, only these are stored. */
+  fieldNames(): ReadonlySet<string>;
   /** Fetches what reading needs; awaited before it. Never rejects. */
   load?(): Promise<void>;
   read(fields: Fields, now?: number): ReadForm;
@@ -54,11 +56,11 @@ export interface LeadForm {
   steps?: {
     /** Whether a post is "Continue" or "Back", and sends nothing yet. */
     has(fields: Fields): boolean;
-    /** Keeps the answers; where the browser goes on. */
-    take(db: Db, fields: Fields, now: number): Promise<string>;
+    /** Stores the answers for the browser that sent them (`draft-owner`); where it goes on. */
+    take(db: Db, fields: Fields, owner: string, now: number): Promise<string>;
   };
   /** Of a form that keeps a refused post in its own way: the page that shows it again. */
-  refusedPath?(db: Db, fields: Fields, errors: FieldErrors, now: number): Promise<string>;
+  refusedPath?(db: Db, fields: Fields, errors: FieldErrors, owner: string, now: number): Promise<string>;
   /** Of a form whose content could be found out from a bare hash by trying: one that needs the site's key. */
   hash?(text: string): Promise<string>;
   problemTitle?: string;
@@ -77,8 +79,10 @@ export const THANK_YOU_PATH = "/thank-you";
 
 export function defineForm<Values>(definition: FormDefinition<Values>): LeadForm {
   const { schema, type, content, prepare, pagePath, donePath = () => THANK_YOU_PATH } = definition;
+  const names = new Set(Object.keys(shapeOf(schema)));
   return {
     schema,
+    fieldNames: () => names,
     takesFiles: definition.takesFiles ?? false,
     problemTitle: definition.problemTitle,
     pagePath,
@@ -95,4 +99,12 @@ export function defineForm<Values>(definition: FormDefinition<Values>): LeadForm
       };
     },
   };
+}
+
+/** @throws for a schema that is no object: what may be stored of its form would not be known */
+function shapeOf(schema: z.ZodMiniType): object {
+  const { def } = schema._zod;
+  if (!("shape" in def) || typeof def.shape !== "object" || def.shape === null)
+    throw new Error("a form's schema must be an object");
+  return def.shape;
 }

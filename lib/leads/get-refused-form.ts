@@ -1,18 +1,20 @@
 import "server-only";
 import { db } from "../db/connect";
 import { log } from "../platform/log";
-import { type DraftValues, readRefusal } from "./drafts";
-import type { FieldErrors } from "./schemas/field-errors";
+import { pageOwner } from "./draft-owner";
+import { type Draft, readDraft } from "./drafts";
 
-export interface RefusedForm {
-  typed: DraftValues;
-  errors: FieldErrors;
-}
+export type RefusedForm = Draft;
 
-/** A form that was refused without JavaScript, by the token in the address; null when it is unknown or too old. */
-export async function getRefusedForm(name: string, token: string): Promise<RefusedForm | null> {
+/**
+ * A form that was refused without JavaScript, by the token in the address; null when it is unknown, too old, or another
+ * browser's.
+ */
+export async function getRefusedForm(form: string, token: string): Promise<RefusedForm | null> {
+  const owner = await pageOwner();
+  if (owner === null) return null;
   try {
-    return await readRefusal(db(), name, token, Date.now());
+    return await readDraft(db(), { form, owner }, token, Date.now());
   } catch (error) {
     log().error({ reason: String(error) }, "a refused form could not be read");
     return null;

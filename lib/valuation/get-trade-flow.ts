@@ -4,6 +4,7 @@ import type { Questionnaire } from "../../config/valuation-question-types";
 import { db } from "../db/connect";
 import { valuationMessages } from "../i18n/valuation-messages";
 import { isVinForm } from "../inventory/vin/check-digit";
+import { pageOwner } from "../leads/draft-owner";
 import { readDraft } from "../leads/drafts";
 import type { FieldErrors } from "../leads/schemas/field-errors";
 import { log } from "../platform/log";
@@ -29,7 +30,7 @@ export async function getTradeFlow(
   const questionnaire = await getQuestionnaire();
   const asked = { questionnaire, thisYear: new Date(now).getUTCFullYear() };
   const token = text(query.draft);
-  const draft = token === undefined ? null : await keptAnswers(questionnaire, token, now);
+  const draft = token === undefined ? null : await keptAnswers(questionnaire, await pageOwner(), token, now);
   const start = draft ? null : await startAnswers(query);
   const answers = draft ?? start?.answers ?? {};
   // A post that was refused names no part: it came from the last one.
@@ -52,17 +53,19 @@ export async function getTradeFlow(
   };
 }
 
-/** Answers that are kept on the server for a browser without JavaScript; null when they are unknown or too old. */
+/** Answers that the server stores for a browser without JavaScript; null when they are unknown, too old, or another browser's. */
 export async function keptAnswers(
   questionnaire: Questionnaire,
+  owner: string | null,
   token: string,
   now: number,
 ): Promise<Record<string, string> | null> {
+  if (owner === null) return null;
   try {
-    const draft = await readDraft(db(), SELL_TRADE_FORM, token, now);
+    const draft = await readDraft(db(), { form: SELL_TRADE_FORM, owner }, token, now);
     if (!draft) return null;
     const names = answerNames(questionnaire);
-    return Object.fromEntries(Object.entries(draft).filter(([name]) => names.has(name)));
+    return Object.fromEntries(Object.entries(draft.typed).filter(([name]) => names.has(name)));
   } catch (error) {
     log().error({ reason: String(error).split("\n")[0] }, "the answers about a vehicle could not be read");
     return null;

@@ -16,6 +16,8 @@ export const creditForm: LeadForm = {
   // Its fields repeat: residences and employments until two years are covered.
   schema: null,
   takesFiles: false,
+  // It stores its own way (`refusedPath`).
+  fieldNames: () => new Set(),
   read(fields, now = Date.now()) {
     const read = readApplication(fields, now);
     if (!read.ok) return read;
@@ -39,8 +41,8 @@ export const creditForm: LeadForm = {
   pagePath: () => CREDIT_PATH,
   donePath: () => CREDIT_RECEIVED_PATH,
   steps: { has: isCreditStep, take: takeCreditStep },
-  async refusedPath(db, fields, errors, now) {
-    const draft = await saveCreditDraft(db, fields, errors, now);
+  async refusedPath(db, fields, errors, owner, now) {
+    const draft = await saveCreditDraft(db, owner, fields, errors, now);
     return creditPartPath(draft, partOf(Object.keys(errors)[0] ?? ""), "#error-summary");
   },
   async hash(text) {

@@ -13,6 +13,7 @@ import { photosPath } from "../../valuation/photos/photo-link";
 import { attachPhotos, freePhotos } from "../../valuation/photos/photo-store";
 import { photoList } from "../../valuation/questions/photo-list";
 import { readTradeIn } from "../../valuation/read-trade-in";
+import { answerNames } from "../../valuation/trade-flow";
 import type { TradeIn } from "../../valuation/trade-in";
 import { valuate } from "../../valuation/valuation";
 import type { LeadForm } from "../define-form";
@@ -23,6 +24,7 @@ const yearOf = (now: number) => new Date(now).getUTCFullYear();
 export const sellTradeForm: LeadForm = {
   schema: null,
   takesFiles: false,
+  fieldNames: () => answerNames(currentQuestionnaire()),
   /** A provider's questions may be others by now. */
   async load() {
     await getQuestionnaire();

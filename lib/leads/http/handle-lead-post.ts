@@ -7,7 +7,8 @@ import { log } from "../../platform/log";
 import type { tellSentForm } from "../../tracking/sent-form";
 import { acceptLead, type LeadAnswer } from "../accept-lead";
 import type { LeadForm } from "../define-form";
-import { purgeDrafts, saveDraft } from "../drafts";
+import { ownerFor, ownerOf } from "../draft-owner";
+import { deleteDrafts, purgeDrafts, saveDraft, typedValues } from "../drafts";
 import { leadForm } from "../forms";
 import type { LeadStock } from "../lead-context";
 import type { Problem } from "../problem-message";
@@ -64,8 +65,11 @@ export async function handleLeadPost(
     respond(answer, { form, name, kind, fields, phone, allowed, headers: request.headers }, dependencies);
   try {
     if (!post.ok) return await respondWith(post);
-    if (post.isStep && form.steps)
-      return seeOther(await form.steps.take(dependencies.db, fields, dependencies.now()));
+    if (post.isStep && form.steps) {
+      const { owner, setCookie } = ownerFor(request.headers, dependencies.siteUrl);
+      const next = await form.steps.take(dependencies.db, fields, owner, dependencies.now());
+      return withCookie(seeOther(next), setCookie);
+    }
     const { returning, ads, store, all: cookies } = visitorCookies(request.headers);
     const visitor = { returning, cookieAds: ads, selectedStore: store, cookies };
     return await respondWith(await acceptLead(form, fields, { ...dependencies, ...visitor, stock }));
@@ -92,8 +96,8 @@ async function respond(
   { db, siteUrl, unlock, tell, now }: LeadPostDependencies,
 ): Promise<Response> {
   if (answer.ok) {
-    // Expired drafts are visitors' details; that they cannot be deleted now is no reason to refuse this lead.
-    await purgeDrafts(db, now()).catch(() => undefined);
+    // Drafts are visitors' details; that they cannot be deleted now is no reason to refuse this lead.
+    await forgetDrafts(db, name, ownerOf(headers, siteUrl), now()).catch(() => undefined);
     const { id } = answer;
     const next = form.donePath(id, fields);
     const nothingToSend = id === "";
@@ -112,9 +116,23 @@ async function respond(
   log().info({ form: name, reason: answer.reason }, "lead refused");
   if (answer.reason === "conflict") return problem(kind, 409, "conflict", phone);
   if (kind === "json") return invalid(answer.errors);
-  if (form.refusedPath) return seeOther(await form.refusedPath(db, fields, answer.errors, now()));
-  const token = await saveDraft(db, name, fields, now(), answer.errors);
-  return seeOther(`${form.pagePath(fields)}?draft=${token}#error-summary`);
+  const { owner, setCookie } = ownerFor(headers, siteUrl);
+  if (form.refusedPath)
+    return withCookie(seeOther(await form.refusedPath(db, fields, answer.errors, owner, now())), setCookie);
+  const draft = { typed: typedValues(fields, form.fieldNames()), errors: answer.errors };
+  const token = await saveDraft(db, { form: name, owner }, draft, now());
+  return withCookie(seeOther(`${form.pagePath(fields)}?draft=${token}#error-summary`), setCookie);
+}
+
+/** What the browser had typed into the form that was sent, and whatever has expired. */
+async function forgetDrafts(db: Db, form: string, owner: string | null, now: number): Promise<void> {
+  if (owner !== null) await deleteDrafts(db, { form, owner });
+  await purgeDrafts(db, now);
+}
+
+function withCookie(response: Response, setCookie: string): Response {
+  response.headers.append("set-cookie", setCookie);
+  return response;
 }
 
 /** Database errors name tables and columns, not values; still only their code and first line are logged. */

@@ -1,7 +1,8 @@
 import "server-only";
 import { PHOTO_FIELDS } from "../../../config/trade-photos";
 import type { Db } from "../../db/schema";
-import { saveDraft } from "../../leads/drafts";
+import { ownerFor } from "../../leads/draft-owner";
+import { saveDraft, typedValues } from "../../leads/drafts";
 import { problem, seeOther } from "../../leads/http/answers";
 import { type BodyResult, readBody } from "../../leads/http/read-body";
 import { isSameOrigin } from "../../leads/http/same-origin";
@@ -18,7 +19,7 @@ import { takePostedPhoto } from "../photos/take-posted-photo";
 import { PHOTOS_PART } from "../questions/parts";
 import { photoList } from "../questions/photo-list";
 import { textsOf } from "../read-trade-in";
-import { withPart } from "../trade-flow";
+import { answerNames, withPart } from "../trade-flow";
 import { MOST_PHOTO_BODY_BYTES } from "./handle-photo-post";
 
 export interface AnswersPostDependencies {
@@ -46,7 +47,10 @@ export async function handleAnswersPost(
   const body = await readAnswers(request);
   if (!body.ok) return refuse(body.status, body.status === 413 ? "tooLarge" : "unreadable");
   try {
-    return seeOther(await keep(body, address, dependencies));
+    const { owner, setCookie } = ownerFor(request.headers, siteUrl);
+    const response = seeOther(await keep(body, owner, address, dependencies));
+    response.headers.append("set-cookie", setCookie);
+    return response;
   } catch (error) {
     log().error({ reason: String(error).split("\n")[0] }, "the answers about a vehicle could not be kept");
     return refuse(503, "body");
@@ -67,6 +71,7 @@ async function readAnswers(
 
 async function keep(
   { fields, tooLarge }: { fields: Fields; tooLarge: boolean },
+  owner: string,
   address: string,
   { db, photoLimit, now: clock }: AnswersPostDependencies,
 ): Promise<string> {
@@ -74,7 +79,7 @@ async function keep(
   const posted = textsOf(fields);
   const { draft = "", part = "" } = posted;
   const questionnaire = await getQuestionnaire();
-  const kept = draft === "" ? {} : await keptAnswers(questionnaire, draft, now);
+  const kept = draft === "" ? {} : await keptAnswers(questionnaire, owner, draft, now);
   const before = kept ?? {};
   let photo: "done" | PhotoProblem | undefined;
   if (part === PHOTOS_PART) {
@@ -90,5 +95,8 @@ async function keep(
     lookUp: posted.lookup !== undefined,
     expired: kept === null,
   });
-  return addressOf(await saveDraft(db, SELL_TRADE_FORM, answered, now));
+  const stored = { typed: typedValues(answered, answerNames(questionnaire)), errors: {} };
+  return addressOf(
+    await saveDraft(db, { form: SELL_TRADE_FORM, owner }, stored, now, { token: kept ? draft : "" }),
+  );
 }

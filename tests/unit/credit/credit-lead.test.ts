@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
 import { readCreditDraft } from "@/lib/credit/drafts";
-import { getCreditForm } from "@/lib/credit/get-credit-form";
+import { creditFormOf } from "@/lib/credit/get-credit-form";
 import { exportApplication, openApplication, openingsOf, osUser } from "@/lib/credit/open-application";
 import { purgeApplications } from "@/lib/credit/retention";
 import { openSealedEmail } from "@/lib/credit/seal-lead";
@@ -17,6 +17,7 @@ import { showLead } from "@/lib/leads/operator/lead-records";
 import { leadSheet } from "@/lib/leads/operator/lead-tables";
 import type { EmailJob } from "@/lib/mail/email-message";
 import { toolArguments } from "../../support/bundled-tools";
+import { draftOwner } from "../../support/draft-owner";
 import { memoryDb, NOW, STOCK } from "../leads/fixture";
 import { creditFields, jointFields } from "./fixture";
 
@@ -37,12 +38,14 @@ function post(
   type: "json" | "form" = "json",
   on: Db = database,
   limits: PostLimits = {},
+  cookie = "",
 ) {
   const request = new Request("https://acme.example.com/api/leads/full-credit-application", {
     method: "POST",
     body: type === "json" ? JSON.stringify(fields) : new URLSearchParams(fields).toString(),
     headers: {
       host: "acme.example.com",
+      ...(cookie && { cookie }),
       "content-type": type === "json" ? "application/json" : "application/x-www-form-urlencoded",
     },
   });
@@ -215,8 +218,12 @@ describe("lead type FULL_CREDIT_APP", () => {
 });
 
 describe("without JavaScript", () => {
-  const at = (response: Response) => new URL(response.headers.get("location")!, "https://acme.example.com");
-  const stateAt = async (url: URL) => readCreditDraft(database, url.searchParams.get("draft")!, NOW);
+  let owner = "";
+  const at = (response: Response) => {
+    owner = draftOwner(response).owner;
+    return new URL(response.headers.get("location")!, "https://acme.example.com");
+  };
+  const stateAt = async (url: URL) => readCreditDraft(database, owner, url.searchParams.get("draft")!, NOW);
 
   it("Continue goes part by part, and the address tells nothing that was typed", async () => {
     const typed = { ...creditFields(), part: "you", action: "continue" };
@@ -241,8 +248,8 @@ describe("without JavaScript", () => {
   it("answers are kept encrypted, the secrets and agreements not at all", async () => {
     const url = at(await post({ ...creditFields(), part: "work", action: "continue" }, "form"));
     const draft = await stateAt(url);
-    expect(draft?.answers).toMatchObject({ firstName: "Ada", "residence.0.city": "Naperville" });
-    expect(Object.keys(draft!.answers).join()).not.toMatch(/ssn|dateOfBirth|agree/);
+    expect(draft?.typed).toMatchObject({ firstName: "Ada", "residence.0.city": "Naperville" });
+    expect(Object.keys(draft!.typed).join()).not.toMatch(/ssn|dateOfBirth|agree/);
     expect(await everyRow()).not.toMatch(/Ada|Naperville|219-?09|1985-|\/1985/);
   });
 
@@ -262,7 +269,7 @@ describe("without JavaScript", () => {
     const url = at(await post(creditFields({ ssn: "219-00-9991", action: "send", part: "send" }), "form"));
     expect([url.searchParams.get("part"), url.hash]).toEqual(["send", "#error-summary"]);
     expect(await stateAt(url)).toMatchObject({
-      answers: { firstName: "Ada", "job.0.monthlyIncome": "4,500.50" },
+      typed: { firstName: "Ada", "job.0.monthlyIncome": "4,500.50" },
       errors: { ssn: "Enter a Social Security number, such as 123-45-6789." },
     });
     expect(await everyRow()).not.toMatch(/219-00|1985/);
@@ -276,9 +283,9 @@ describe("without JavaScript", () => {
   it("a draft that has expired is gone, and the form begins anew", async () => {
     const url = at(await post({ ...creditFields(), part: "you", action: "continue" }, "form"));
     const token = url.searchParams.get("draft")!;
-    expect(await readCreditDraft(database, token, NOW + 60 * 60_000)).toBeNull();
+    expect(await readCreditDraft(database, owner, token, NOW + 60 * 60_000)).toBeNull();
     await migrate(db());
-    expect(await getCreditForm(token, "home", NOW)).toEqual({
+    expect(await creditFormOf(owner, token, "home", NOW)).toEqual({
       part: "you",
       typed: {},
       errors: {},
@@ -286,14 +293,51 @@ describe("without JavaScript", () => {
     });
   });
 
+  const drafts = () => database.selectFrom("form_drafts").select("token").execute();
+
+  it("an application has one token from its first part to its last, for its own browser alone", async () => {
+    await migrate(db());
+    const first = await post({ ...creditFields(), part: "you", action: "continue" }, "form");
+    const { cookie } = draftOwner(first);
+    const draft = at(first).searchParams.get("draft")!;
+    const next = { ...creditFields(), draft, part: "home", action: "continue" };
+    expect(at(await post(next, "form", database, {}, cookie)).searchParams.get("draft")).toBe(draft);
+    const wrong = { ...creditFields({ ssn: "666-12-3456" }), draft, part: "send", action: "send" };
+    expect(at(await post(wrong, "form", database, {}, cookie)).searchParams.get("draft")).toBe(draft);
+    expect(await drafts()).toEqual([{ token: draft }]);
+    // Another browser that has the address reads nothing and writes nothing of it.
+    expect(await readCreditDraft(database, "x".repeat(22), draft, NOW)).toBeNull();
+    expect((await creditFormOf(null, draft, "home", NOW)).draft).toBeNull();
+    const foreign = await post({ ...next, firstName: "Mallory" }, "form");
+    expect(at(foreign).searchParams.get("draft")).not.toBe(draft);
+    expect((await readCreditDraft(database, cookie.split("=")[1]!, draft, NOW))?.typed.firstName).toBe("Ada");
+  });
+
+  it.each(["form", "json"] as const)("nothing of it is left once it is sent, by %s", async (type) => {
+    const { cookie } = draftOwner(
+      await post({ ...creditFields(), part: "work", action: "continue" }, "form"),
+    );
+    expect(await drafts()).toHaveLength(1);
+    const answer = await post(creditFields({ action: "send", part: "send" }), type, database, {}, cookie);
+    expect(answer.ok || answer.status === 303).toBe(true);
+    expect(await drafts()).toEqual([]);
+  });
+
+  it("a field that is none of the form's is not stored", async () => {
+    const url = at(
+      await post({ ...creditFields(), mySecret: "s3cret", part: "you", action: "continue" }, "form"),
+    );
+    expect(Object.keys((await stateAt(url))!.typed)).not.toContain("mySecret");
+  });
+
   it("nobody gets past a part that is not complete", async () => {
     await migrate(db());
     const answers = creditFields({ "residence.0.city": "", part: "you", action: "continue" });
     const url = at(await post(answers, "form", db()));
     const token = url.searchParams.get("draft")!;
-    expect((await getCreditForm(token, "send", NOW)).part).toBe("home");
-    expect((await getCreditForm(token, "you", NOW)).part).toBe("you");
-    expect((await getCreditForm(token, "co-home", NOW)).part).toBe("you");
+    expect((await creditFormOf(owner, token, "send", NOW)).part).toBe("home");
+    expect((await creditFormOf(owner, token, "you", NOW)).part).toBe("you");
+    expect((await creditFormOf(owner, token, "co-home", NOW)).part).toBe("you");
   });
 });
 

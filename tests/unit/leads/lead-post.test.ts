@@ -7,9 +7,10 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { openSqlite } from "../../../lib/db/connect";
 import { migrate } from "../../../lib/db/migrations";
 import type { Db, Tables } from "../../../lib/db/schema";
-import { readDraft, readRefusal } from "../../../lib/leads/drafts";
+import { readDraft } from "../../../lib/leads/drafts";
 import { handleLeadPost, type LeadPostDependencies } from "../../../lib/leads/http/handle-lead-post";
 import type { SentForm } from "../../../lib/tracking/sent-form";
+import { draftOwner } from "../../support/draft-owner";
 import { availabilityFields, COMPANY, memoryDb, NOW, STOCK, VEHICLE } from "./fixture";
 
 let db: Db;
@@ -42,6 +43,7 @@ function post(
   return handleLeadPost(request, name, dependencies(changes));
 }
 
+process.env.DATA_DIR = mkdtempSync(join(tmpdir(), "forecourt-lead-post-"));
 const JSON_TYPE = { "content-type": "application/json" };
 const FORM_TYPE = { "content-type": "application/x-www-form-urlencoded" };
 const asJson = (fields = {}) => JSON.stringify(availabilityFields(fields));
@@ -98,6 +100,24 @@ describe("POST /api/leads/availability", () => {
     expect(await db.selectFrom("form_drafts").selectAll().execute()).toEqual([]);
   });
 
+  it.each([
+    ["form", () => asForm(), FORM_TYPE],
+    ["json", () => asJson(), JSON_TYPE],
+  ])("an accepted lead deletes what this browser had typed into the form, by %s", async (_, body, type) => {
+    const { cookie } = draftOwner(await post(asForm({ email: "" }), FORM_TYPE));
+    const other = await post(asForm({ email: "" }), FORM_TYPE);
+    await post(body(), { ...type, cookie });
+    const left = await db.selectFrom("form_drafts").select("token").execute();
+    expect(left).toEqual([{ token: /draft=([\w-]+)/.exec(other.headers.get("location")!)![1] }]);
+  });
+
+  it("a field that is none of the form's is not stored", async () => {
+    const response = await post(asForm({ email: "", mySecret: "s3cret" }), FORM_TYPE);
+    const token = /draft=([\w-]+)/.exec(response.headers.get("location")!)![1]!;
+    const mine = { form: "availability", owner: draftOwner(response).owner };
+    expect((await readDraft(db, mine, token, NOW))?.typed).not.toHaveProperty("mySecret");
+  });
+
   it("a browser with the cookie sends a resend", async () => {
     await post(asJson(), { ...JSON_TYPE, cookie: "a=b; adfLead=true" });
     expect(await db.selectFrom("leads").select("status").executeTakeFirst()).toEqual({ status: "resend" });
@@ -130,11 +150,9 @@ describe("POST /api/leads/availability", () => {
       location,
     )![1]!;
     expect(location).not.toMatch(/ada|shopper|Neill|555/i);
-    expect(await readDraft(db, "availability", token, NOW)).toMatchObject({
-      firstName: "Ada",
-      email: "ada@shopper",
-      consent: "yes",
-      vin: VEHICLE.vin,
+    const mine = { form: "availability", owner: draftOwner(response).owner };
+    expect(await readDraft(db, mine, token, NOW)).toMatchObject({
+      typed: { firstName: "Ada", email: "ada@shopper", consent: "yes", vin: VEHICLE.vin },
     });
     expect(await countLeads()).toBe(0);
   });
@@ -256,7 +274,8 @@ describe("a résumé that is too large, without JavaScript", () => {
       const token = /^\/our-company\/careers\?draft=([\w-]{22})#error-summary$/.exec(
         response.headers.get("location")!,
       )![1]!;
-      expect(await readRefusal(db, "careers", token, NOW)).toMatchObject({
+      const mine = { form: "careers", owner: draftOwner(response).owner };
+      expect(await readDraft(db, mine, token, NOW)).toMatchObject({
         typed: { firstName: "Ada", message: "I fix cars." },
         errors: { resume: "Choose a file of at most 5 MB." },
       });

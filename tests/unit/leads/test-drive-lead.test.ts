@@ -1,3 +1,6 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
 import { adfDocument } from "../../../lib/adf/adf-document";
 import type { Db } from "../../../lib/db/schema";
@@ -6,7 +9,10 @@ import { readDraft } from "../../../lib/leads/drafts";
 import { leadForm } from "../../../lib/leads/forms";
 import { handleLeadPost } from "../../../lib/leads/http/handle-lead-post";
 import type { EmailJob } from "../../../lib/mail/email-message";
+import { draftOwner } from "../../support/draft-owner";
 import { leadContext, memoryDb, NOW, STOCK, testDriveFields, VEHICLE } from "./fixture";
+
+process.env.DATA_DIR = mkdtempSync(join(tmpdir(), "forecourt-test-drive-"));
 
 const form = leadForm("test-drive")!;
 let db: Db;
@@ -151,9 +157,9 @@ describe("POST /api/leads/test-drive", () => {
     const location = response.headers.get("location")!;
     expect(location).toMatch(new RegExp(`^/test-drive/${VEHICLE.vin}\\?draft=[\\w-]{22}#error-summary$`));
     const token = /draft=([\w-]+)/.exec(location)![1]!;
-    expect(await readDraft(db, "test-drive", token, NOW)).toMatchObject({
-      firstName: "Zoë",
-      slot: "2026-11-23T10:30",
+    const mine = { form: "test-drive", owner: draftOwner(response).owner };
+    expect(await readDraft(db, mine, token, NOW)).toMatchObject({
+      typed: { firstName: "Zoë", slot: "2026-11-23T10:30" },
     });
   });
 });

@@ -9,6 +9,7 @@ import { migrate } from "@/lib/db/migrations";
 import { readDraft } from "@/lib/leads/drafts";
 import { handleAnswersPost } from "@/lib/valuation/http/handle-answers-post";
 import { handlePhotoPost } from "@/lib/valuation/http/handle-photo-post";
+import { draftOwner } from "../../support/draft-owner";
 
 process.env.DATA_DIR = mkdtempSync(join(tmpdir(), "forecourt-answers-"));
 const NOW = Date.UTC(2026, 10, 21, 15, 58, 3);
@@ -48,11 +49,12 @@ function post(
 async function outcome(response: Response) {
   expect(response.status).toBe(303);
   const to = new URL(response.headers.get("location")!, "https://acme.example.com");
-  const kept = await readDraft(db(), "sell-trade", to.searchParams.get("draft")!, NOW);
+  const mine = { form: "sell-trade", owner: draftOwner(response).owner };
+  const stored = await readDraft(db(), mine, to.searchParams.get("draft")!, NOW);
   return {
     part: to.searchParams.get("part"),
     photo: to.searchParams.get("photo"),
-    ids: (kept?.photos ?? "").split(",").filter(Boolean),
+    ids: (stored?.typed.photos ?? "").split(",").filter(Boolean),
   };
 }
 

@@ -1,0 +1,8 @@
+/** The browser's secret for its drafts, from the cookie of an answer that has stored one; and the header that sends it back. */
+export function draftOwner(response: Response): { owner: string; cookie: string } {
+  const cookies = response.headers.getSetCookie();
+  const [, name = "", owner = ""] =
+    cookies.map((each) => /^((?:__Host-)?formDraft)=([\w-]{22});/.exec(each)).find((each) => each !== null) ??
+    [];
+  return { owner, cookie: `${name}=${owner}` };
+}
