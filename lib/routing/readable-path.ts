@@ -1,9 +1,12 @@
 /** Longest path shown back to a visitor, characters. */
 const MAX_LENGTH = 200;
 
+/** Control characters, such as NUL, and what turns or hides text: no HTML may hold the first, and nobody reads the second. */
+const UNPRINTABLE = /[\p{Cc}\p{Cf}\u2028\u2029]/gu;
+
 /** A path as text for a message, from Next's percent-encoded route parts. Never throws; a part that does not decode stays as it is. */
 export function readablePath(parts: string[]): string {
-  const path = `/${parts.map(decodePart).join("/")}`;
+  const path = `/${parts.map(decodePart).join("/")}`.replace(UNPRINTABLE, "\uFFFD");
   return path.length > MAX_LENGTH ? `${path.slice(0, MAX_LENGTH)}…` : path;
 }
 
