@@ -9,6 +9,7 @@ import {
   securityHeaders,
   staticMaxAgeSeconds,
 } from "./config/security-headers";
+import { SENSITIVE_PAGES, SENSITIVE_REFERRER_POLICY } from "./config/sensitive-pages";
 import { FORM_PAGES, HIDDEN_DYNAMIC_PAGES, ROBOTS } from "./config/seo";
 import { SITEMAP_REWRITES } from "./config/sitemaps";
 import { pageRewrites, redirectRewrites, slashRewrite } from "./lib/routing/rewrites";
@@ -19,6 +20,7 @@ const asList = (headers: Record<string, string>) =>
 /** Which build this is, for `/builds/latest.json`. Machines that build the same release apart give it one name. */
 const buildId = process.env.DEPLOYMENT_ID || process.env.BUILD_ID || randomUUID();
 const problemStyleHash = createHash("sha256").update(PROBLEM_PAGE_STYLE).digest("base64");
+const sensitiveHeaders = { "referrer-policy": SENSITIVE_REFERRER_POLICY };
 const publicFiles = { "cache-control": `public, max-age=${staticMaxAgeSeconds}` };
 
 const config: NextConfig = {
@@ -97,6 +99,15 @@ const config: NextConfig = {
         source,
         has: [{ type: "query" as const, key: "draft" }],
         headers: asList({ "x-robots-tag": ROBOTS.hidden }),
+      })),
+      ...SENSITIVE_PAGES.paths.map((path) => ({
+        source: `${path}/:path*`,
+        headers: asList(sensitiveHeaders),
+      })),
+      ...SENSITIVE_PAGES.queryKeys.map((key) => ({
+        source: "/:path*",
+        has: [{ type: "query" as const, key }],
+        headers: asList(sensitiveHeaders),
       })),
       { source: "/og/:path*", headers: asList({ "x-robots-tag": ROBOTS.notAPage }) },
       { source: "/builds/:path*", headers: asList({ "content-security-policy": dataContentSecurityPolicy }) },

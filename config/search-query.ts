@@ -32,19 +32,19 @@ export const searchQueryKeys = [
 
 /**
  * Pages drawn for each request, never cached: always, or where their query has a key. A page that is kept without the key
- * is drawn with it by another folder, since a page that reads its query cannot be kept.
+ * is drawn with it by another folder, since a page that reads its query cannot be kept. Pages are found whatever the case.
  */
 export const dynamicPages: { path: RegExp; key?: string; folder?: string }[] = [
-  { path: /^\/test-drive\// },
-  { path: /^\/sell-trade-my-car\/your-vehicle(?:\/|$)/ },
-  { path: /^\/auto-financing\/full-credit-application(\/|$)/ },
-  { path: /^\/car-research\/search$/ },
-  { path: /^\/(?:private-reserve|saved-vehicles|compare)(?:\/|$)/ },
-  { path: /^\/service\/schedule\// },
-  { path: /^\/personalize-price\// },
-  { path: /^\/check-availability\//, key: "draft" },
+  { path: /^\/test-drive\//i },
+  { path: /^\/sell-trade-my-car\/your-vehicle(?:\/|$)/i },
+  { path: /^\/auto-financing\/full-credit-application(\/|$)/i },
+  { path: /^\/car-research\/search$/i },
+  { path: /^\/(?:private-reserve|saved-vehicles|compare)(?:\/|$)/i },
+  { path: /^\/service\/schedule\//i },
+  { path: /^\/personalize-price\//i },
+  { path: /^\/check-availability\//i, key: "draft" },
   {
-    path: /^\/(contact-us|our-company\/(careers|meet-our-team\/[^/]+)|auto-financing\/apply-for-financing)$/,
+    path: /^\/(contact-us|our-company\/(careers|meet-our-team\/[^/]+)|auto-financing\/apply-for-financing)$/i,
     key: "draft",
     folder: "/refused",
   },

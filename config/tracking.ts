@@ -14,6 +14,9 @@ export const ADS_ALIASES: Partial<Record<string, AdsName>> = { wbraid: "gwraid" 
 /** A browser refuses a cookie of more than 4 KB: a longer value is left out, characters. */
 export const ADS_COOKIE_VALUE_LENGTH = 255;
 
+/** Request header of a form that a script sent on a page without sinks: the server lets the next page report it. */
+export const REPORT_LATER = "x-report-later";
+
 /** Where events of the page wait until tracking is there, on `window`. */
 export const EVENT_QUEUE = "forecourtEvents";
 

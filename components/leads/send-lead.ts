@@ -1,5 +1,7 @@
+import { REPORT_LATER } from "@/config/tracking";
 import { problemMessage } from "@/lib/leads/problem-message";
 import type { FieldErrors } from "@/lib/leads/schemas/field-errors";
+import { isSensitive } from "@/lib/security/is-sensitive";
 import { formSignals } from "@/lib/tracking/form-signals";
 import { signal } from "@/lib/tracking/signals";
 
@@ -30,7 +32,12 @@ export async function sendLead(name: string, body: object, phone: string): Promi
   try {
     const response = await fetch(`/api/leads/${name}`, {
       method: "POST",
-      headers: { accept: "application/json", ...(isForm ? {} : { "content-type": "application/json" }) },
+      headers: {
+        accept: "application/json",
+        ...(isForm ? {} : { "content-type": "application/json" }),
+        // No sink hears of it here: the next page that has some reports it.
+        ...(isSensitive(location) && { [REPORT_LATER]: "1" }),
+      },
       body: isForm ? body : JSON.stringify(body),
       signal: AbortSignal.timeout(isForm ? FILE_TIMEOUT_MS : TIMEOUT_MS),
     });

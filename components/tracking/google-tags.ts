@@ -1,7 +1,7 @@
 import { CURRENCY } from "@/config/events";
 import { TAG_SCRIPTS } from "@/config/tracking";
 import { adEvent } from "@/lib/tracking/ad-event";
-import { consentFlags, gtagInto, loadScript, type Sink } from "./sink";
+import { cleanPage, consentFlags, gtagInto, loadScript, type Sink } from "./sink";
 
 /** A layer of its own, so that the tag manager, which has another consent, neither hears nor repeats what goes here. */
 const LAYER = "forecourtAds";
@@ -23,7 +23,7 @@ export function googleTags(id: string): Sink {
       gtag("consent", "default", flags);
       gtag("js", new Date());
       // A page view goes to the tag manager alone (specification §7).
-      gtag("config", id, { send_page_view: false });
+      gtag("config", id, { send_page_view: false, ...cleanPage() });
       loadScript(`${TAG_SCRIPTS.googleTags}${id}&l=${LAYER}`);
     },
     send(event) {
@@ -31,6 +31,7 @@ export function googleTags(id: string): Sink {
       const { name, value, items } = adEvent(event);
       gtag?.("event", name, {
         currency: CURRENCY,
+        ...cleanPage(),
         ...(value !== undefined && { value }),
         ...(items.length > 0 && { items }),
         // A purchase with one id counts once.

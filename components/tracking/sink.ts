@@ -1,4 +1,5 @@
 import type { Granted } from "@/lib/consent/granted";
+import { cleanLocation } from "@/lib/tracking/clean-location";
 import type { TrackedEvent } from "@/lib/tracking/data-layer-event";
 import type { Identity } from "@/lib/tracking/identity";
 
@@ -22,6 +23,18 @@ export function loadScript(src: string): void {
   script.async = true;
   script.src = src;
   document.head.append(script);
+}
+
+/** The page's address and the one before it, as Google's tags shall tell them instead of reading them themselves. */
+export function cleanPage(): Record<"page_location" | "page_referrer", string> {
+  return { page_location: cleanLocation(location.href), page_referrer: cleanReferrer() };
+}
+
+/** Of another site it is that site's own affair what it tells. */
+function cleanReferrer(): string {
+  const { referrer } = document;
+  const isOurs = URL.canParse(referrer) && new URL(referrer).origin === location.origin;
+  return isOurs ? cleanLocation(referrer) : referrer;
 }
 
 /** The flags of Google's consent mode for what is allowed (specification §4, "sets consent flags in a tag manager"). */

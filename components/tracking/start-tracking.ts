@@ -3,6 +3,7 @@ import { currentConsent, onConsentChange } from "@/lib/consent/browser-consent";
 import type { Granted } from "@/lib/consent/granted";
 import { readProfile, uniqueUserId, updateProfile } from "@/lib/leads/profile/browser-profile";
 import { captureAds } from "@/lib/tracking/ads-capture";
+import { withoutPerson } from "@/lib/tracking/clean-location";
 import type { TrackedEvent } from "@/lib/tracking/data-layer-event";
 import { identifiers } from "@/lib/tracking/identifiers";
 import { identityOf } from "@/lib/tracking/identity";
@@ -58,6 +59,7 @@ export function startTracking(setup: TrackingSetup, since: number): void {
 
   onConsentChange((granted) => {
     if (granted.has("targeting")) rememberAds();
+    hidePerson();
     for (const each of running) {
       const allowed = each.sink.isAllowed(granted);
       if (allowed || each.started) void attempt(() => each.sink.consent(granted));
@@ -124,6 +126,12 @@ function rememberAds(): void {
   const values = captureAds(queries, readCookies(), known);
   if (JSON.stringify(values) !== JSON.stringify(known) && Object.keys(values).length > 0)
     updateProfile({ adsValues: values as Record<string, string> });
+}
+
+/** Before a sink is loaded: some read the address themselves, and cannot be told another. */
+function hidePerson(): void {
+  const shown = withoutPerson(location.href);
+  if (shown !== location.href) history.replaceState(history.state, "", shown);
 }
 
 function readCookies(): string {

@@ -2,7 +2,7 @@ import { TAG_SCRIPTS } from "@/config/tracking";
 import { adPixelAllowed } from "@/lib/consent/granted";
 import { dataLayerEvent } from "@/lib/tracking/data-layer-event";
 import { hashedIdentity } from "@/lib/tracking/identity";
-import { consentFlags, gtagInto, loadScript, type Sink } from "./sink";
+import { cleanPage, consentFlags, gtagInto, loadScript, type Sink } from "./sink";
 
 /** The data layer, and Google Tag Manager that reads it: of the analytics category. */
 export function tagManager(id: string): Sink {
@@ -19,11 +19,12 @@ export function tagManager(id: string): Sink {
       holder.dataLayer ??= [];
       layer = holder.dataLayer;
       gtagInto(layer)("consent", "default", flags);
+      gtagInto(layer)("set", cleanPage());
       layer.push({ "gtm.start": Date.now(), event: "gtm.js" });
       loadScript(TAG_SCRIPTS.tagManager + id);
     },
     async send(event, { identity, externalId }) {
-      layer?.push(dataLayerEvent(event, await hashedIdentity(identity, externalId)));
+      layer?.push({ ...dataLayerEvent(event, await hashedIdentity(identity, externalId)), ...cleanPage() });
     },
   };
 }

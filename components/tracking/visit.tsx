@@ -4,6 +4,7 @@ import { useEffect, useRef } from "react";
 import { inTurn } from "@/components/ui/in-turn";
 import { watchChunks } from "@/lib/builds/watch-chunks";
 import { onConsentChange } from "@/lib/consent/browser-consent";
+import { isSensitive } from "@/lib/security/is-sensitive";
 import type { TrackingSetup } from "@/lib/tracking/tracking-setup";
 
 interface Props {
@@ -15,11 +16,12 @@ interface Props {
 
 /**
  * What happens on every page without being seen: new builds, events, and how fast the page was. This part is all that each
- * page loads; the others come when they are due, tracking and figures only once the visitor allows them.
+ * page loads; the others come when they are due, tracking and figures only once the visitor allows them. A sensitive page
+ * reports to no sink: what was sent on it is reported by the next page that is none (`lib/tracking/sent-form`).
  */
 export function Visit({ build, tracking }: Props) {
   const setup = useRef(tracking);
-  useEffect(() => inTurn(() => startVisit(build, setup.current)), [build]);
+  useEffect(() => inTurn(() => startVisit(build, isSensitive(location) ? null : setup.current)), [build]);
   return null;
 }
 

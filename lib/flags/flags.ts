@@ -1,5 +1,6 @@
 import { FLAGS_META } from "../../config/flags";
 import { isAllowed } from "../consent/browser-consent";
+import { isSensitive } from "../security/is-sensitive";
 import { defaultOf, type FlagName, type FlagValue } from "./flag-values";
 import type { ReadFlags } from "./statsig";
 
@@ -13,7 +14,7 @@ const clients = new Map<string, Promise<ReadFlags>>();
  */
 export async function flag<Name extends FlagName>(name: Name): Promise<FlagValue<Name>> {
   const service = document.querySelector<HTMLMetaElement>(`meta[name="${FLAGS_META}"]`)?.content;
-  if (!service || !isAllowed("analytics")) return defaultOf(name);
+  if (!service || !isAllowed("analytics") || isSensitive(location)) return defaultOf(name);
   try {
     const client =
       clients.get(service) ??

@@ -1,5 +1,6 @@
 import { invalidPage, missingPage, notPages } from "../../config/routes";
 import { dynamicPages, searchQueryKeys } from "../../config/search-query";
+import { isSensitive } from "../security/is-sensitive";
 import { type Address, readAddress, withQuery } from "./address";
 import { canonicalSearch, isSearchPath } from "./canonical-search";
 import type { RedirectTable } from "./compile-redirects";
@@ -21,8 +22,11 @@ export interface Visit {
 
 export type Decision =
   | { kind: "next" }
-  /** Draw another address than the one in the browser; a `dynamic` page gets its scripts allowed by a nonce. */
-  | { kind: "rewrite"; path: string; dynamic: boolean }
+  /**
+   * Render another address than the one in the browser; a `dynamic` page gets its scripts allowed by a nonce, a `sensitive`
+   * one loads nothing of others.
+   */
+  | { kind: "rewrite"; path: string; dynamic: boolean; sensitive?: boolean }
   /** The location is a path of this site, or the `https` address of a site that the redirect rules allow. */
   | { kind: "redirect"; location: string; status: 301 | 302 | 307 | 308 };
 
@@ -110,16 +114,25 @@ const oneSlashLess: Step = ({ pathname, path, search }) =>
     ? { kind: "redirect", location: path + search, status: 308 }
     : null;
 
-const file: Step = ({ pathname }) => (FILE.test(pathname) ? { kind: "next" } : null);
+/** A signed link has dots, too. */
+const file: Step = ({ pathname, path: address }) =>
+  FILE.test(pathname) && !dynamicPages.some(({ path, key }) => key === undefined && path.test(address))
+    ? { kind: "next" }
+    : null;
 
 /** The visitor's store draws its own pages (specification §1); a page that reads its query is drawn for each request. */
-const storeOverride: Step = ({ pathname, query, segment, company }) => {
+const storeOverride: Step = ({ pathname, path: address, search, query, segment, company }) => {
   const dynamic = dynamicPages.find(
-    (page) => page.path.test(pathname) && (page.key === undefined || query.has(page.key)),
+    (page) => page.path.test(address) && (page.key === undefined || query.has(page.key)),
   );
   if (segment === company && !dynamic) return null;
   const path = `/${segment}${dynamic?.folder ?? ""}${pathname === "/" ? "" : pathname}`;
-  return { kind: "rewrite", path, dynamic: dynamic !== undefined };
+  return {
+    kind: "rewrite",
+    path,
+    dynamic: dynamic !== undefined,
+    ...(isSensitive({ pathname, search }) && { sensitive: true }),
+  };
 };
 
 /** The search's part of the query is the canonical one; keys that are not ours (`utm_source`) may stand anywhere. */

@@ -2,6 +2,7 @@ import { type NextRequest, NextResponse } from "next/server";
 import { pageCacheControl } from "../../config/cache";
 import { OWN_SCRIPTS } from "../../config/inline-scripts";
 import { contentSecurityPolicy } from "../security/content-security-policy";
+import { NO_TAGS, tagSources } from "../security/tag-sources";
 import type { Decision } from "./decide";
 
 /** Turns a decision into Next's answer. The query of the request stays on a rewritten address. */
@@ -17,7 +18,8 @@ export function answerOf(decision: Decision, request: NextRequest): NextResponse
   target.pathname = decision.path;
   if (!decision.dynamic) return NextResponse.rewrite(target);
   // Next reads the nonce from the request's own policy header and writes it into the scripts it emits.
-  const policy = contentSecurityPolicy([`'nonce-${btoa(crypto.randomUUID())}'`, ...OWN_SCRIPTS.map(({ hash }) => hash)]);
+  const scripts = [`'nonce-${btoa(crypto.randomUUID())}'`, ...OWN_SCRIPTS.map(({ hash }) => hash)];
+  const policy = contentSecurityPolicy(scripts, decision.sensitive ? NO_TAGS : tagSources());
   const headers = new Headers(request.headers);
   headers.set("content-security-policy", policy);
   const response = NextResponse.rewrite(target, { request: { headers } });

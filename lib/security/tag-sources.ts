@@ -5,6 +5,9 @@ export interface TagSources {
   frame: string[];
 }
 
+/** Of a page that loads nothing of others. */
+export const NO_TAGS: TagSources = { script: [], connect: [], frame: [] };
+
 /** The settings that bring hosts of others into the Content-Security-Policy. */
 export interface TagSettings {
   [name: string]: string | undefined;

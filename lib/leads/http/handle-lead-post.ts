@@ -1,4 +1,5 @@
 import "server-only";
+import { REPORT_LATER } from "../../../config/tracking";
 import type { Granted } from "../../consent/granted";
 import { consentSettings } from "../../consent/page-settings";
 import { requestConsent } from "../../consent/request-consent";
@@ -104,7 +105,8 @@ async function respond(
     const answerOf = () => (nothingToSend ? json(200, { nothingToSend, next }) : json(201, { id, next }));
     const response = kind === "json" ? answerOf() : seeOther(next);
     const sent = { path: `/api/leads/${name}`, fields, of: id };
-    const told = kind === "form" && !nothingToSend ? await tell?.(headers, sent) : null;
+    const isReported = kind === "json" && !headers.has(REPORT_LATER);
+    const told = isReported || nothingToSend ? null : await tell?.(headers, sent);
     if (told) response.headers.append("set-cookie", told);
     const remembered = nothingToSend ? null : leadCookie(siteUrl, allowed);
     if (remembered) response.headers.append("set-cookie", remembered);

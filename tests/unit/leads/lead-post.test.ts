@@ -100,6 +100,12 @@ describe("POST /api/leads/availability", () => {
     expect(await db.selectFrom("form_drafts").selectAll().execute()).toEqual([]);
   });
 
+  it("tells the next page what a script has sent where its own page has no sinks", async () => {
+    const tell = async () => "sentForm=x; Path=/";
+    const answer = await post(asJson(), { ...JSON_TYPE, "x-report-later": "1" }, { tell });
+    expect(answer.headers.get("set-cookie")).toContain("sentForm=x");
+  });
+
   it.each([
     ["form", () => asForm(), FORM_TYPE],
     ["json", () => asJson(), JSON_TYPE],

@@ -302,6 +302,10 @@ describe("a page that is drawn for each request", () => {
     "/private-reserve/2020-honda-accord-1FTEW1E45LF000007",
     "/saved-vehicles",
     "/compare",
+    // However it is written, and where a signed link looks like a file's name: without a policy any script would run.
+    "/Auto-Financing/Full-Credit-Application",
+    "/auto-financing/%66ull-credit-application",
+    "/service/schedule/appointment/a.b.c",
   ])("%s gets its scripts allowed by a nonce, with a query and without", (pathname) => {
     for (const search of ["", "?day=2026-11-23"]) {
       const decision = decide({ pathname, search, storeCookie: null });
@@ -322,6 +326,7 @@ describe("a kept page with a form", () => {
       kind: "rewrite",
       path: `/@default/refused${pathname}`,
       dynamic: true,
+      sensitive: true,
     });
     expect(visit(pathname, "?draft=abc", "north")).toMatchObject({ path: `/@north/refused${pathname}` });
   });
@@ -349,6 +354,10 @@ describe("a path in a message", () => {
   it("is decoded, never throws, and is cut when long", () => {
     expect(readablePath(["caf%C3%A9", "x"])).toBe("/café/x");
     expect(readablePath(["%E0%A4%A"])).toBe("/%E0%A4%A");
+    // A page cannot hold NUL, and nobody sees what turns or hides the text around it.
+    expect(readablePath(["a%00b", "%1B%C2%85", "%E2%80%AEx", "%E2%80%8B"])).toBe(
+      "/a\uFFFDb/\uFFFD\uFFFD/\uFFFDx/\uFFFD",
+    );
     expect(readablePath(["a".repeat(9000)]).length).toBeLessThanOrEqual(201);
   });
 });

@@ -1,0 +1,19 @@
+/**
+ * Pages that hold credit answers, what somebody has typed, or a link that opens somebody's own data. Nobody else's script
+ * runs on them, no host of a tag is in their policy, and their address is told to no other page.
+ */
+export const SENSITIVE_PAGES = {
+  /** These paths and everything below them, in lower case. */
+  paths: [
+    "/auto-financing/full-credit-application",
+    "/service/schedule/appointment",
+    "/sell-trade-my-car/your-vehicle/offer",
+    "/sell-trade-my-car/your-vehicle/photos",
+    "/test-drive/scheduled",
+  ],
+  /** Any page whose query has one of these: a form with what was typed into it. */
+  queryKeys: ["draft"],
+} as const;
+
+/** What the next page learns of such a page's address: the site, and no more. */
+export const SENSITIVE_REFERRER_POLICY = "strict-origin";
