@@ -1,9 +1,8 @@
 /**
  * Headers on every answer. A page's Content-Security-Policy is not here: it holds the page's own script hashes and
- * comes from the page cache, or from middleware with a nonce (design 5).
+ * comes from the page cache, or from middleware with a nonce. `Strict-Transport-Security` is a setting (`HSTS`).
  */
 export const securityHeaders: Record<string, string> = {
-  "strict-transport-security": "max-age=63072000; includeSubDomains",
   "x-content-type-options": "nosniff",
   "x-frame-options": "DENY",
   "referrer-policy": "strict-origin-when-cross-origin",

@@ -131,9 +131,13 @@ function send(request: IncomingMessage, response: ServerResponse, ready: ReadyAn
   const coding = (["br", "gzip"] as const).find((each) => accepts(request, each));
   const body = coding && bodies[coding];
   const isFinal = body !== undefined || coding === undefined;
-  // In the end: after it nginx up to 1.22 reads no more of `Cache-Control`.
-  const expiry = isFinal ? nginxExpiry() : NGINX_KEEPS_NOTHING;
-  const headers: OutgoingHttpHeaders = { ...ready.headers, [NGINX_HEADER]: expiry };
+  const expiry = { [NGINX_HEADER]: isFinal ? nginxExpiry() : NGINX_KEEPS_NOTHING };
+  // In the end: after it nginx up to 1.22 reads no more of `Cache-Control`, which it must not where that says "private": our own
+  // nginx tells the stores apart by itself.
+  const isPrivate = String(ready.headers["cache-control"]).startsWith("private");
+  const headers: OutgoingHttpHeaders = isPrivate
+    ? { ...expiry, ...ready.headers }
+    : { ...ready.headers, ...expiry };
   const known = request.headers["if-none-match"]?.split(",").map((each) => each.trim());
   if (known?.includes(etag)) {
     const { "content-type": _, ...rest } = headers;

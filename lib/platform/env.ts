@@ -138,6 +138,13 @@ const EnvSchema = z.object({
     )
     .optional(),
   /** `off`: an installation that search engines must leave alone, such as a rehearsal for the real site. */
+  HSTS: z
+    .string()
+    .regex(
+      /^(?:off|max-age=\d{1,10}(?:; includeSubDomains(?:; preload)?)?)$/,
+      "must be off or max-age=SECONDS[; includeSubDomains]",
+    )
+    .default("max-age=63072000; includeSubDomains"),
   SEARCH_INDEXING: z.enum(["on", "off"]).default("on"),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 });

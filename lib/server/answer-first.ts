@@ -6,6 +6,7 @@ import { env } from "../platform/env";
 import { inSite } from "../platform/site";
 import { sayErrorsOurselves } from "./error-answer";
 import { refuseHost, siteOfRequest } from "./site-of-request";
+import { tidyHeaders } from "./tidy-headers";
 
 const REQUESTS = "http.server.request.start";
 
@@ -30,6 +31,8 @@ export function wrapListeners(server: Server, answers: ReadyAnswers): void {
   const answer = (request: IncomingMessage, response: ServerResponse) => {
     if (answers.give(request, response)) return;
     answers.learn(request, response);
+    const { SITE_URL, HSTS } = env();
+    tidyHeaders(request, response, { siteUrl: SITE_URL, hsts: HSTS === "off" ? null : HSTS });
     sayErrorsOurselves(response, env().STORE_PHONE ?? null);
     for (const listener of listeners) listener.call(server, request, response);
   };

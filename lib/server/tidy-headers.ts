@@ -1,0 +1,71 @@
+import "server-only";
+import type { IncomingMessage, ServerResponse } from "node:http";
+
+/** Headers with one value: of two that were set, the page's own comes last. */
+const SINGLE = ["cache-control", "content-type", "etag", "referrer-policy", "x-robots-tag"];
+/** By which Next tells a navigation of its own from a visitor's request: a redirect depends on them as a page does. */
+const NEXT_REQUEST = [
+  "rsc",
+  "next-router-state-tree",
+  "next-router-prefetch",
+  "next-router-segment-prefetch",
+];
+const PAGE = /^text\/(?:html|x-component)/;
+const STORE_COOKIE = /(?:^|;\s*)userSelectedStore=/;
+
+/** A page of the visitor's own store: a cache that others share must not give it to the next visitor. */
+export const OF_CHOSEN_STORE = "private, no-cache";
+
+export interface HeaderSettings {
+  /** Public address of the site. */
+  siteUrl: string;
+  /** `Strict-Transport-Security`; null: none is sent. */
+  hsts: string | null;
+}
+
+/** From now on the answer's headers are put right just before they are sent, whoever has set them. */
+export function tidyHeaders(
+  request: IncomingMessage,
+  response: ServerResponse,
+  settings: HeaderSettings,
+): void {
+  const writeHead = response.writeHead.bind(response) as (...parts: unknown[]) => ServerResponse;
+  response.writeHead = (...parts: unknown[]) => {
+    response.writeHead = writeHead;
+    tidy(request, response, Number(parts[0]), settings);
+    return writeHead(...parts);
+  };
+}
+
+function tidy(
+  { headers }: IncomingMessage,
+  response: ServerResponse,
+  status: number,
+  { siteUrl, hsts }: HeaderSettings,
+): void {
+  for (const name of SINGLE) {
+    const value = response.getHeader(name);
+    if (Array.isArray(value) && value.length > 0) response.setHeader(name, value.at(-1)!);
+  }
+  const isPage = PAGE.test(String(response.getHeader("content-type") ?? ""));
+  if (isPage && STORE_COOKIE.test(headers.cookie ?? "") && isShared(response))
+    response.setHeader("cache-control", OF_CHOSEN_STORE);
+  if (status >= 300 && status < 400 && status !== 304) {
+    varyBy(response, NEXT_REQUEST);
+    // Without it a cache might decide by itself.
+    if (!response.hasHeader("cache-control")) response.setHeader("cache-control", "no-store");
+  }
+  // Over plain http a browser ignores it, and a site without https must not ask for it.
+  if (hsts !== null && siteUrl.startsWith("https:")) response.setHeader("strict-transport-security", hsts);
+}
+
+function isShared(response: ServerResponse): boolean {
+  return String(response.getHeader("cache-control") ?? "").startsWith("public");
+}
+
+function varyBy(response: ServerResponse, names: readonly string[]): void {
+  const before = [response.getHeader("vary") ?? []].flat().map(String).join(", ");
+  const known = before.toLowerCase().split(/,\s*/);
+  const missing = names.filter((name) => !known.includes(name));
+  response.setHeader("vary", [before, ...missing].filter(Boolean).join(", "));
+}
