@@ -1,6 +1,5 @@
 import "server-only";
 import { db } from "../db/connect";
-import { pageOwner } from "../leads/draft-owner";
 import type { Draft } from "../leads/drafts";
 import { log } from "../platform/log";
 import { readCreditDraft } from "./drafts";
@@ -17,14 +16,11 @@ export interface CreditFormState {
   draft: string | null;
 }
 
-/** By the address's `draft` and `part`, for the browser that typed it; nobody gets past a part that is not complete. */
-export async function getCreditForm(draft: unknown, part: unknown, now: number): Promise<CreditFormState> {
-  const owner = typeof draft === "string" ? await pageOwner() : null;
-  return creditFormOf(owner, draft, part, now);
-}
-
-/** @param owner secret of the visitor's browser; null where it has none */
-export async function creditFormOf(
+/**
+ * By the address's `draft` and `part`, for the browser that typed it; nobody gets past a part that is not complete.
+ * @param owner secret of the visitor's browser; null where it has none
+ */
+export async function getCreditForm(
   owner: string | null,
   draft: unknown,
   part: unknown,

@@ -1,8 +1,8 @@
 import "server-only";
 import { db } from "../db/connect";
 import { log } from "../platform/log";
-import { pageOwner } from "./draft-owner";
 import { type Draft, readDraft } from "./drafts";
+import { pageOwner } from "./page-owner";
 
 export type RefusedForm = Draft;
 

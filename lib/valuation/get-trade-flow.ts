@@ -4,7 +4,6 @@ import type { Questionnaire } from "../../config/valuation-question-types";
 import { db } from "../db/connect";
 import { valuationMessages } from "../i18n/valuation-messages";
 import { isVinForm } from "../inventory/vin/check-digit";
-import { pageOwner } from "../leads/draft-owner";
 import { readDraft } from "../leads/drafts";
 import type { FieldErrors } from "../leads/schemas/field-errors";
 import { log } from "../platform/log";
@@ -21,16 +20,20 @@ const LONGEST_START = 60;
 
 type Query = Record<string, string | string[] | undefined>;
 
-/** Where a visitor stands who opens the page: with a start, with answers that the server keeps, or with nothing. */
+/**
+ * Where a visitor stands who opens the page: with a start, with answers that the server stores, or with nothing.
+ * @param owner secret of the visitor's browser; null where it has none
+ */
 export async function getTradeFlow(
   query: Query,
+  owner: string | null,
   now: number,
 ): Promise<Omit<TradeFlow, "consentText" | "phone">> {
   vinDecoder().warm();
   const questionnaire = await getQuestionnaire();
   const asked = { questionnaire, thisYear: new Date(now).getUTCFullYear() };
   const token = text(query.draft);
-  const draft = token === undefined ? null : await keptAnswers(questionnaire, await pageOwner(), token, now);
+  const draft = token === undefined ? null : await keptAnswers(questionnaire, owner, token, now);
   const start = draft ? null : await startAnswers(query);
   const answers = draft ?? start?.answers ?? {};
   // A post that was refused names no part: it came from the last one.

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
 import { readCreditDraft } from "@/lib/credit/drafts";
-import { creditFormOf } from "@/lib/credit/get-credit-form";
+import { getCreditForm } from "@/lib/credit/get-credit-form";
 import { exportApplication, openApplication, openingsOf, osUser } from "@/lib/credit/open-application";
 import { purgeApplications } from "@/lib/credit/retention";
 import { openSealedEmail } from "@/lib/credit/seal-lead";
@@ -285,7 +285,7 @@ describe("without JavaScript", () => {
     const token = url.searchParams.get("draft")!;
     expect(await readCreditDraft(database, owner, token, NOW + 60 * 60_000)).toBeNull();
     await migrate(db());
-    expect(await creditFormOf(owner, token, "home", NOW)).toEqual({
+    expect(await getCreditForm(owner, token, "home", NOW)).toEqual({
       part: "you",
       typed: {},
       errors: {},
@@ -307,7 +307,7 @@ describe("without JavaScript", () => {
     expect(await drafts()).toEqual([{ token: draft }]);
     // Another browser that has the address reads nothing and writes nothing of it.
     expect(await readCreditDraft(database, "x".repeat(22), draft, NOW)).toBeNull();
-    expect((await creditFormOf(null, draft, "home", NOW)).draft).toBeNull();
+    expect((await getCreditForm(null, draft, "home", NOW)).draft).toBeNull();
     const foreign = await post({ ...next, firstName: "Mallory" }, "form");
     expect(at(foreign).searchParams.get("draft")).not.toBe(draft);
     expect((await readCreditDraft(database, cookie.split("=")[1]!, draft, NOW))?.typed.firstName).toBe("Ada");
@@ -335,9 +335,9 @@ describe("without JavaScript", () => {
     const answers = creditFields({ "residence.0.city": "", part: "you", action: "continue" });
     const url = at(await post(answers, "form", db()));
     const token = url.searchParams.get("draft")!;
-    expect((await creditFormOf(owner, token, "send", NOW)).part).toBe("home");
-    expect((await creditFormOf(owner, token, "you", NOW)).part).toBe("you");
-    expect((await creditFormOf(owner, token, "co-home", NOW)).part).toBe("you");
+    expect((await getCreditForm(owner, token, "send", NOW)).part).toBe("home");
+    expect((await getCreditForm(owner, token, "you", NOW)).part).toBe("you");
+    expect((await getCreditForm(owner, token, "co-home", NOW)).part).toBe("you");
   });
 });
 

@@ -10,6 +10,7 @@ import { ROBOTS } from "@/config/seo";
 import { getCreditForm } from "@/lib/credit/get-credit-form";
 import { creditMessages } from "@/lib/i18n/credit-messages";
 import { pageSnapshot } from "@/lib/inventory/page-snapshot";
+import { pageOwner } from "@/lib/leads/page-owner";
 import { isPageOn, pagePath } from "@/lib/pages/page-switches";
 import { DEFAULT_SEGMENT } from "@/lib/routing/store-segment";
 
@@ -30,7 +31,7 @@ export default async function FullCreditApplicationPage({ params, searchParams }
   ]);
   if (!company) return null;
   const { profile } = company.snapshot;
-  const state = await getCreditForm(draft, part, Date.now());
+  const state = await getCreditForm(await pageOwner(), draft, part, Date.now());
   const stores = profile.locations.map(({ name }) => name);
   const chosen = profile.locations.find(({ storeId }) => storeId === own?.selectedStoreId)?.name;
   const data: CreditFormData = {

@@ -7,6 +7,7 @@ import { ROBOTS } from "@/config/seo";
 import { valuationMessages } from "@/lib/i18n/valuation-messages";
 import { pageSnapshot } from "@/lib/inventory/page-snapshot";
 import { contactConsent } from "@/lib/leads/contact-consent";
+import { pageOwner } from "@/lib/leads/page-owner";
 import { isPageOn } from "@/lib/pages/page-switches";
 import { DEFAULT_SEGMENT } from "@/lib/routing/store-segment";
 import { getTradeFlow } from "@/lib/valuation/get-trade-flow";
@@ -24,7 +25,7 @@ export default async function YourVehiclePage({ searchParams }: Props) {
   const company = await pageSnapshot(DEFAULT_SEGMENT);
   if (!company) return null;
   const { profile } = company.snapshot;
-  const flow = await getTradeFlow(await searchParams, Date.now());
+  const flow = await getTradeFlow(await searchParams, await pageOwner(), Date.now());
   return (
     <main id="content" className="py-8 sm:py-12">
       <Container>
