@@ -36,7 +36,7 @@ export async function sendLead(name: string, body: object, phone: string): Promi
         accept: "application/json",
         ...(isForm ? {} : { "content-type": "application/json" }),
         // No sink hears of it here: the next page that has some reports it.
-        ...(isSensitive(location) && { [REPORT_LATER]: "1" }),
+        ...(isSensitive() && { [REPORT_LATER]: "1" }),
       },
       body: isForm ? body : JSON.stringify(body),
       signal: AbortSignal.timeout(isForm ? FILE_TIMEOUT_MS : TIMEOUT_MS),

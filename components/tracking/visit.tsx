@@ -21,7 +21,7 @@ interface Props {
  */
 export function Visit({ build, tracking }: Props) {
   const setup = useRef(tracking);
-  useEffect(() => inTurn(() => startVisit(build, isSensitive(location) ? null : setup.current)), [build]);
+  useEffect(() => inTurn(() => startVisit(build, isSensitive() ? null : setup.current)), [build]);
   return null;
 }
 

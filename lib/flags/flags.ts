@@ -14,7 +14,7 @@ const clients = new Map<string, Promise<ReadFlags>>();
  */
 export async function flag<Name extends FlagName>(name: Name): Promise<FlagValue<Name>> {
   const service = document.querySelector<HTMLMetaElement>(`meta[name="${FLAGS_META}"]`)?.content;
-  if (!service || !isAllowed("analytics") || isSensitive(location)) return defaultOf(name);
+  if (!service || !isAllowed("analytics") || isSensitive()) return defaultOf(name);
   try {
     const client =
       clients.get(service) ??

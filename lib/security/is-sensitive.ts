@@ -1,7 +1,14 @@
 import { SENSITIVE_PAGES } from "../../config/sensitive-pages";
 
-/** Whether an address is one of `SENSITIVE_PAGES`, in whatever way it is written. It is small: every page loads it. */
-export function isSensitive({ pathname, search }: Pick<Location, "pathname" | "search">): boolean {
+type Address = Pick<Location, "pathname" | "search">;
+
+/**
+ * Whether an address is one of `SENSITIVE_PAGES`, in whatever way it is written. It is small: every page loads it.
+ * @param address the page's own without it; no page, no sensitive one
+ */
+export function isSensitive(address: Address | undefined = globalThis.location): boolean {
+  if (!address) return false;
+  const { pathname, search } = address;
   const path = plain(pathname);
   const query = new URLSearchParams(search);
   return (
