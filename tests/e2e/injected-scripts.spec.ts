@@ -34,7 +34,6 @@ async function refused(page: Page, path: string): Promise<string[]> {
     addEventListener("securitypolicyviolation", (event) => seen.push(event.effectiveDirective));
   });
   await page.goto(site.url + path);
-  expect(await page.content(), "the markup is there").toContain(RAN);
   await page.keyboard.press("Shift");
   await expect.poll(() => page.evaluate(() => "next" in window), "the page's own scripts run").toBe(true);
   await page.waitForLoadState("networkidle");
@@ -58,10 +57,12 @@ for (const path of ["/", "/cars-for-sale", "/contact-us"]) {
 
 for (const path of ["/auto-financing/full-credit-application", "/private-reserve"]) {
   test(`a page that is rendered for each request refuses them too: ${path}`, async ({ page }) => {
+    // Behind what React takes over: it would take the markup out again.
     await page.route(site.url + path, async (route) => {
       const response = await route.fetch();
-      const body = (await response.text()).replace("</main>", `${MARKUP}</main>`);
-      await route.fulfill({ response, body });
+      const html = await response.text();
+      expect(html).toContain("</body>");
+      await route.fulfill({ response, body: html.replace("</body>", () => `${MARKUP}</body>`) });
     });
     const kinds = await refused(page, path);
     expect(kinds.filter((each) => each === "script-src-elem")).toHaveLength(SCRIPTS);

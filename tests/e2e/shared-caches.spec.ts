@@ -14,7 +14,7 @@ test("a page of the visitor's store is the visitor's alone, rendered, cached and
   site,
 }) => {
   const html = await (await fetch(site.url + STORES)).text();
-  const store = /name="storeId" value="([a-z0-9-]+)"/.exec(html)![1]!;
+  const store = /value="([a-z0-9-]+)"[^>]*name="storeId"/.exec(html)![1]!;
   for (const path of [STORES, "/", "/cars-for-sale?sort=mileageLow"]) {
     for (const rsc of [{}, { rsc: "1" }] as Record<string, string>[]) {
       const cookie = { cookie: `userSelectedStore=${store}`, ...rsc };
