@@ -71,6 +71,8 @@ for (const path of ["/auto-financing/full-credit-application", "/private-reserve
 }
 
 test("pages without injected markup have nothing to refuse", async ({ page }) => {
+  // A second site, and five pages of it.
+  test.slow();
   const clean = await startSite();
   try {
     const list = await (await fetch(`${clean.url}/used-cars-for-sale`)).text();
