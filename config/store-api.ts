@@ -8,6 +8,10 @@ export const storeApiConfig = {
   maxRedirects: 3,
   /** Specification §9: statuses worth another try, for reads only. */
   retryStatuses: [408, 409, 425, 429, 500, 502, 503, 504],
+  /** Beside 404: by these an API says of an optional collection that it has none, or has none for us. */
+  absentStatuses: [403, 405, 410, 501],
+  /** All pages of an optional collection together; the stock does not wait for it any longer. */
+  optionalReadMs: 30_000,
   /** Tries in all, the first one included. */
   maxTries: 3,
   /** Full jitter: a delay between 0 and `base * 2^n`, at most `max`. */

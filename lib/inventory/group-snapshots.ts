@@ -1,6 +1,7 @@
 import "server-only";
 import { groupsInMemory } from "../../config/hosts";
-import type { SegmentStatus, SnapshotStore } from "./snapshot/store";
+import type { SegmentStatus } from "./snapshot/entry";
+import type { SnapshotStore } from "./snapshot/store";
 
 export interface LoadedGroup {
   group: string;

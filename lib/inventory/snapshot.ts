@@ -13,8 +13,9 @@ import { changedGroups } from "./changed-groups";
 import { createGroupSnapshots, type GroupSnapshots, type LoadedGroup } from "./group-snapshots";
 import { refreshGroups } from "./refresh-groups";
 import type { StoreSnapshot } from "./snapshot/build";
+import type { SegmentStatus } from "./snapshot/entry";
 import { savedSnapshots } from "./snapshot/saved";
-import { createSnapshotStore, type SegmentStatus, type SnapshotStore } from "./snapshot/store";
+import { createSnapshotStore, type SnapshotStore } from "./snapshot/store";
 
 export type { SegmentStatus, StoreSnapshot };
 

@@ -21,13 +21,15 @@ export interface HttpRequest {
   /** Sent as JSON. */
   body?: unknown;
   budget?: ByteBudget;
+  /** Statuses that mean the same as 404 here. */
+  absentStatuses?: readonly number[];
 }
 
 export interface HttpAnswer {
-  /** 2xx, or 404: that something is absent is an answer. */
+  /** 2xx, 404, or one of the request's `absentStatuses`: that something is absent is an answer. */
   status: number;
   headers: { get(name: string): string | null };
-  /** Parsed JSON; null with a 404 and where there is no content. */
+  /** Parsed JSON; null where something is absent or has no content. */
   body: unknown;
 }
 
@@ -70,7 +72,7 @@ async function attempt(
   try {
     const response = await send(request, what, options, signal);
     const { status, headers } = response;
-    if (status === 404 || status === 204) {
+    if (status === 404 || status === 204 || request.absentStatuses?.includes(status)) {
       await response.body?.cancel();
       return { answer: { status, headers, body: null } };
     }

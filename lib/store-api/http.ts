@@ -1,6 +1,8 @@
 import "server-only";
 import type { z } from "zod";
 import { storeApiConfig } from "../../config/store-api";
+import { log } from "../platform/log";
+import { singleton } from "../platform/singleton";
 import { schemaOf } from "./collections";
 import { type HttpAnswer, type HttpClientOptions, httpClient, parseUrl } from "./http-client";
 import { type StoreProfile, StoreProfileSchema } from "./profile-schema";
@@ -31,7 +33,7 @@ export function httpStoreApi({ baseUrl, ...options }: HttpStoreOptions): StoreAp
     return status === 404 ? null : keepValid(StoreProfileSchema, [body], url.href)[0]!;
   }
 
-  /** @param optional whether an API without the collection has simply nothing of it */
+  /** @param optional whether an API without the collection has simply nothing of it; the stock waits less long for it */
   async function readAll<T>(
     schema: z.ZodType<T>,
     scope: StoreScope,
@@ -42,25 +44,34 @@ export function httpStoreApi({ baseUrl, ...options }: HttpStoreOptions): StoreAp
     const budget = { left: storeApiConfig.maxBodyBytes };
     const records: unknown[] = [];
     const seen = new Set<string>();
+    const absentStatuses = optional ? storeApiConfig.absentStatuses : [];
+    const deadline = optional ? performance.now() + storeApiConfig.optionalReadMs : Number.POSITIVE_INFINITY;
     for (let url: URL | null = first; url !== null; ) {
       if (seen.has(url.href) || seen.size === storeApiConfig.maxPages) {
         throw new StoreApiError(`GET ${first.href} goes on for more pages than it can have.`);
       }
+      if (performance.now() > deadline) throw new StoreApiError(`GET ${first.href} takes too long in all.`);
       seen.add(url.href);
-      const answer = await request({ method: "GET", url, budget });
-      if (answer.status === 404) return optional ? [] : absent(scope, first);
+      const answer = await request({ method: "GET", url, budget, absentStatuses });
+      if (isAbsent(answer)) {
+        if (url !== first)
+          throw new StoreApiError(`GET ${url.href} answered ${answer.status}: a page is missing.`);
+        if (optional) reportAbsence(first, answer.status);
+        return optional ? [] : absent(scope, first);
+      }
       const page = pageOf(answer, url);
       records.push(...page.records);
       url = page.next;
     }
+    reportAbsence(first, null);
     return keepValid(schema, records, first.href);
   }
 
-  /** An API that does not keep what was removed answers 404: nothing is known of the vehicle then. */
+  /** An API that does not keep what was removed says so by its status: nothing is known of the vehicle then. */
   async function removedVehicle(scope: StoreScope, vin: string): Promise<Vehicle | null> {
     const url = urlOf(scope, `vehicles/removed?vin=${encodeURIComponent(vin)}`);
-    const answer = await request({ method: "GET", url });
-    if (answer.status === 404) return null;
+    const answer = await request({ method: "GET", url, absentStatuses: storeApiConfig.absentStatuses });
+    if (isAbsent(answer)) return null;
     const [vehicle] = keepValid(VehicleSchema, pageOf(answer, url).records, url.href);
     return vehicle?.vin === vin && !vehicle.private ? vehicle : null;
   }
@@ -82,6 +93,7 @@ export function httpStoreApi({ baseUrl, ...options }: HttpStoreOptions): StoreAp
         LowestPriceSchema,
         scope,
         `vehicles/lowestPriceByBodystyle${condition ? `?condition=${condition}` : ""}`,
+        { optional: true },
       ),
     // Of these the specification (§7) lists few among an API's collections: one without a collection has none of it.
     collection: (scope, name) => readAll(schemaOf(name), scope, name, { optional: true }),
@@ -89,6 +101,21 @@ export function httpStoreApi({ baseUrl, ...options }: HttpStoreOptions): StoreAp
     version: async (scope) =>
       (await request({ method: "GET", url: urlOf(scope, "profile") })).headers.get(VERSION_HEADER),
   };
+}
+
+/** A status that is not one of success, of those that the client lets pass. */
+function isAbsent({ status }: HttpAnswer): boolean {
+  return status >= 400;
+}
+
+/** Warns once, not at each refresh, that a collection is refused; that an API never had it (404) is worth no line. */
+function reportAbsence(url: URL, status: number | null): void {
+  const refused = singleton("store-api.refused", () => new Set<string>());
+  if (status === null || status === 404) refused.delete(url.href);
+  else if (!refused.has(url.href)) {
+    refused.add(url.href);
+    log().warn({ source: url.href, status }, "the store's API refuses a collection: the site has none of it");
+  }
 }
 
 /** Reads `{value, next}` or a bare list; `next` must stay on the API's origin. */

@@ -8,7 +8,7 @@ import type { StoreScope } from "../../store-api/store-api";
 import type { LowestPrice, Vehicle } from "../../store-api/vehicle-schema";
 import { buildIndex } from "../engine/build-index";
 import type { InventoryIndex } from "../engine/types";
-import type { StoreData } from "./load";
+import type { StoreData } from "./data";
 
 /** Everything that pages need of one store or of the whole group, as of one moment; never changed once made. */
 export interface StoreSnapshot {

@@ -9,7 +9,8 @@ import { schemaOf } from "../../store-api/collections";
 import { StoreProfileSchema } from "../../store-api/profile-schema";
 import { keepValid } from "../../store-api/records";
 import { LowestPriceSchema, VehicleSchema } from "../../store-api/vehicle-schema";
-import { type Loaded, reasonOf } from "./load";
+import { type Loaded, reasonOf } from "./data";
+import { LOWEST_PRICES } from "./optional";
 
 /** Keeps the last good data of a remote API on disk, so that a restart during an outage still has a site to show. */
 export interface SavedSnapshots {
@@ -30,10 +31,12 @@ const FileSchema = z.object({
   vehicles: z.array(z.unknown()),
   // A copy of an older version has none.
   offers: z.array(z.unknown()).default([]),
-  lowestPrices: z.array(LowestPriceSchema),
+  lowestPrices: z.array(z.unknown()),
   /** Copies made before there were any have none. */
   team: z.array(z.unknown()).default([]),
   content: z.record(z.string(), z.array(z.unknown())).default({}),
+  /** Collections that could not be read when the copy was made. */
+  failures: z.record(z.string(), z.string()).default({}),
 });
 
 /** Files `{group}.json` and `{group}@{storeId}.json` in `folder`. */
@@ -41,12 +44,12 @@ export function savedSnapshots(folder: string, group: string, source: string): S
   const fileOf = (segment: string) =>
     join(folder, `${group}${segment === DEFAULT_SEGMENT ? "" : segment}.json`);
   return {
-    async save(segment, { data, version }) {
+    async save(segment, { data, version, failures }) {
       const file = fileOf(segment);
       const draft = `${file}.${process.pid}.tmp`;
       try {
-        await mkdir(folder, { recursive: true });
-        await writeFile(draft, JSON.stringify({ source, version, ...data }), { mode: 0o600 });
+        await mkdir(folder, { recursive: true, mode: 0o700 });
+        await writeFile(draft, JSON.stringify({ source, version, failures, ...data }), { mode: 0o600 });
         await rename(draft, file);
       } catch (error) {
         log().error({ file, reason: reasonOf(error) }, "the copy of the store's data could not be saved");
@@ -61,17 +64,9 @@ export function savedSnapshots(folder: string, group: string, source: string): S
       try {
         const saved = FileSchema.parse(JSON.parse(await readFile(file, "utf8")));
         if (saved.source !== source) return null;
-        const data = {
-          profile: saved.profile,
-          stores: keepValid(StoreProfileSchema, saved.stores, file),
-          vehicles: keepValid(VehicleSchema, saved.vehicles, file),
-          offers: keepValid(schemaOf("offers"), saved.offers, file),
-          lowestPrices: saved.lowestPrices,
-          team: keepValid(schemaOf("team-members"), saved.team, file),
-          content: savedContent(saved.content, file),
-        };
+        const loaded = dataOf(saved, file);
         const { mtimeMs } = await stat(file);
-        return { loaded: { data, version: saved.version, lowestPricesFailure: null }, confirmedAt: mtimeMs };
+        return { loaded, confirmedAt: mtimeMs };
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code !== "ENOENT") {
           log().warn({ file, reason: reasonOf(error) }, "the saved copy of the store's data cannot be used");
@@ -82,11 +77,29 @@ export function savedSnapshots(folder: string, group: string, source: string): S
   };
 }
 
-/** Each list as far as it keeps the contract; a list that the copy does not have yet is empty. */
-function savedContent(saved: Record<string, unknown[]>, file: string): SiteContent {
-  const lists = CONTENT_KEYS.map((key) => [
-    key,
-    keepValid(schemaOf(CONTENT_COLLECTIONS[key]), saved[key] ?? [], file),
-  ]);
-  return Object.fromEntries(lists) as SiteContent;
+/** A collection that no longer keeps the contract at all is one to read again; without stores or vehicles there is no copy. */
+function dataOf(saved: z.infer<typeof FileSchema>, file: string): Loaded {
+  const failures: Record<string, string> = { ...saved.failures };
+  const optional = <T>(name: string, schema: z.ZodType<T>, records: readonly unknown[]): T[] => {
+    try {
+      return keepValid(schema, records, file);
+    } catch (error) {
+      failures[name] = reasonOf(error);
+      return [];
+    }
+  };
+  const lists = CONTENT_KEYS.map((key) => {
+    const name = CONTENT_COLLECTIONS[key];
+    return [key, optional(name, schemaOf(name), saved.content[key] ?? [])];
+  });
+  const data = {
+    profile: saved.profile,
+    stores: keepValid(StoreProfileSchema, saved.stores, file),
+    vehicles: keepValid(VehicleSchema, saved.vehicles, file),
+    offers: optional("offers", schemaOf("offers"), saved.offers),
+    lowestPrices: optional(LOWEST_PRICES, LowestPriceSchema, saved.lowestPrices),
+    team: optional("team-members", schemaOf("team-members"), saved.team),
+    content: Object.fromEntries(lists) as SiteContent,
+  };
+  return { data, version: saved.version, failures };
 }

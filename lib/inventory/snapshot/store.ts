@@ -4,7 +4,10 @@ import { log } from "../../platform/log";
 import { DEFAULT_SEGMENT, scopeOfSegment } from "../../routing/store-segment";
 import { type StoreApi, StoreApiError, type StoreScope } from "../../store-api/store-api";
 import { buildSnapshot, type StoreSnapshot } from "./build";
-import { type Loaded, loadStoreData, readLowestPrices, reasonOf } from "./load";
+import { type Loaded, reasonOf } from "./data";
+import { type Entry, newEntry, type SegmentStatus, statusOf } from "./entry";
+import { loadStoreData } from "./load";
+import { readOptional, reportMissed } from "./optional";
 import type { SavedSnapshots } from "./saved";
 
 export interface SnapshotStoreOptions {
@@ -14,16 +17,6 @@ export interface SnapshotStoreOptions {
   saved: SavedSnapshots | null;
   /** Milliseconds since 1970. */
   now?: () => number;
-}
-
-export interface SegmentStatus {
-  segment: string;
-  version: string;
-  vehicles: number;
-  /** When the data was last known to be the store's own, milliseconds since 1970. */
-  confirmedAt: number;
-  /** Why the last read failed; null when it did not. */
-  failure: string | null;
 }
 
 /** The snapshots of one store group, each replaced as a whole. */
@@ -40,19 +33,6 @@ export interface SnapshotStore {
   /** Whether the group, as far as it is in memory, has this segment. */
   knows(segment: string): boolean;
   status(): SegmentStatus[];
-}
-
-interface Entry {
-  segment: string;
-  scope: StoreScope;
-  snapshot: StoreSnapshot | null;
-  /** The store's own version of the data. */
-  version: string;
-  lowestPricesFailure: string | null;
-  confirmedAt: number;
-  failure: { error: StoreApiError; at: number } | null;
-  /** The read under way, shared by everyone who asks meanwhile. */
-  reading: Promise<void> | null;
 }
 
 export function createSnapshotStore({
@@ -106,46 +86,44 @@ export function createSnapshotStore({
     }
   }
 
-  /** Whether the store's version is the one we have; lowest prices that were missed are read by the way. */
+  /** Whether the store's version is the one we have; optional collections that were missed are read by the way. */
   async function isCurrent(entry: Entry): Promise<boolean> {
-    const { snapshot, scope, version } = entry;
-    if (snapshot === null || (await api.version(scope)) !== version) return false;
-    if (entry.lowestPricesFailure !== null) {
-      const lowest = await readLowestPrices(api, scope, snapshot.profile);
-      noteLowestPrices(entry, lowest.ok ? null : lowest.reason);
-      if (lowest.ok) swap(entry, { ...snapshot, lowestPrices: lowest.list, version });
+    const { data, scope, version } = entry;
+    if (data === null || (await api.version(scope)) !== version) return false;
+    const missed = Object.keys(entry.missed);
+    if (missed.length > 0) {
+      const { data: read, failures } = await readOptional(api, scope, data, missed);
+      const found = missed.length > Object.keys(failures).length;
+      reportMissed(entry.segment, entry.missed, failures);
+      entry.missed = failures;
+      if (found) await take(entry, { data: read, version, failures });
     }
     return true;
   }
 
   async function replace(entry: Entry): Promise<void> {
-    const loaded = await loadStoreData(api, entry.scope, entry.snapshot?.lowestPrices ?? []);
+    const last = async () => entry.data ?? (await saved?.load(entry.segment))?.loaded.data ?? null;
+    const loaded = await loadStoreData(api, entry.scope, last);
     if (loaded === null) {
       throw new StoreApiError(
         `The store knows no ${entry.scope.kind} "${entry.scope.id}". Check STORE_GROUP, and that it has been seeded.`,
       );
     }
-    if (loaded.version !== entry.version || entry.snapshot === null) {
-      use(entry, loaded);
-      await saved?.save(entry.segment, loaded);
-    }
-    noteLowestPrices(entry, loaded.lowestPricesFailure);
+    reportMissed(entry.segment, entry.missed, loaded.failures);
+    entry.missed = loaded.failures;
+    if (loaded.version !== entry.version || entry.snapshot === null) await take(entry, loaded);
   }
 
-  function use(entry: Entry, { data, version, lowestPricesFailure }: Loaded): void {
-    const shown = lowestPricesFailure === null ? version : `${version}-kept-prices`;
+  async function take(entry: Entry, loaded: Loaded): Promise<void> {
+    use(entry, loaded);
+    await saved?.save(entry.segment, loaded);
+  }
+
+  function use(entry: Entry, { data, version, failures }: Loaded): void {
+    const missed = Object.keys(failures).sort();
+    const shown = missed.length === 0 ? version : `${version}-without-${missed.join(".")}`;
     swap(entry, buildSnapshot(entry.segment, entry.scope, data, shown));
-    entry.version = version;
-  }
-
-  function noteLowestPrices(entry: Entry, failure: string | null): void {
-    if (failure !== null && entry.lowestPricesFailure === null) {
-      log().warn(
-        { segment: entry.segment, reason: failure },
-        "lowest prices not read, the previous list stays",
-      );
-    }
-    entry.lowestPricesFailure = failure;
+    Object.assign(entry, { data, version, missed: failures });
   }
 
   function swap(entry: Entry, snapshot: StoreSnapshot): void {
@@ -208,16 +186,7 @@ export function createSnapshotStore({
   function entryOf(segment: string, scope: StoreScope): Entry {
     const known = entries.get(segment);
     if (known) return known;
-    const entry: Entry = {
-      segment,
-      scope,
-      snapshot: null,
-      version: "",
-      lowestPricesFailure: null,
-      confirmedAt: 0,
-      failure: null,
-      reading: null,
-    };
+    const entry = newEntry(segment, scope);
     entries.set(segment, entry);
     return entry;
   }
@@ -227,7 +196,8 @@ export function createSnapshotStore({
     refresh,
     confirm() {
       const inUse = [...entries.values()];
-      if (inUse.some((entry) => entry.failure !== null || entry.lowestPricesFailure !== null)) return false;
+      if (inUse.some(({ failure, missed }) => failure !== null || Object.keys(missed).length > 0))
+        return false;
       for (const entry of inUse) if (entry.snapshot !== null) entry.confirmedAt = now();
       return true;
     },
@@ -241,13 +211,6 @@ export function createSnapshotStore({
       const company = entries.get(DEFAULT_SEGMENT)?.snapshot;
       return company?.stores.some((store) => store.id === scope.id) ?? false;
     },
-    status: () =>
-      [...entries.values()].map(({ segment, snapshot, confirmedAt, failure }) => ({
-        segment,
-        version: snapshot?.version ?? "",
-        vehicles: snapshot?.vehicles.length ?? 0,
-        confirmedAt,
-        failure: failure?.error.message ?? null,
-      })),
+    status: () => [...entries.values()].map(statusOf),
   };
 }

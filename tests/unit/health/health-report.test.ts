@@ -4,7 +4,14 @@ import { HealthSchema } from "../../../lib/health/health-schema";
 
 const good: HealthInput = {
   version: "1.2.3",
-  store: { segment: "@default", version: "7-1", vehicles: 260, confirmedAt: 1_000_000, failure: null },
+  store: {
+    segment: "@default",
+    version: "7-1",
+    vehicles: 260,
+    confirmedAt: 1_000_000,
+    failure: null,
+    missed: [],
+  },
   outbox: { queued: 2, failed: 0, oldestSeconds: 3, writable: true },
   now: 1_005_000,
 };

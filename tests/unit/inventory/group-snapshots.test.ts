@@ -17,7 +17,9 @@ function fakeStore(): SnapshotStore & { change(): void } {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    status: () => [{ segment: "@default", version: "1", vehicles: 100, confirmedAt: 0, failure: null }],
+    status: () => [
+      { segment: "@default", version: "1", vehicles: 100, confirmedAt: 0, failure: null, missed: [] },
+    ],
     change: () => {
       for (const listener of listeners) listener("@default");
     },

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { noContent } from "../../../lib/content/site-content";
-import type { Loaded } from "../../../lib/inventory/snapshot/load";
+import type { Loaded } from "../../../lib/inventory/snapshot/data";
 import { savedSnapshots } from "../../../lib/inventory/snapshot/saved";
 import { createSnapshotStore } from "../../../lib/inventory/snapshot/store";
 import { log } from "../../../lib/platform/log";
@@ -30,7 +30,7 @@ const loaded: Loaded = {
     content: { ...noContent(), articles: [makeArticle()] },
   },
   version: "9",
-  lowestPricesFailure: null,
+  failures: {},
 };
 
 let folder: string;

@@ -1,0 +1,186 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeEach, describe, expect, it, type TestContext, vi } from "vitest";
+import { shippedContent } from "../../lib/content/content-files";
+import { CONTENT_COLLECTIONS, CONTENT_KEYS } from "../../lib/content/site-content";
+import type { StoreSnapshot } from "../../lib/inventory/snapshot/build";
+import { LOWEST_PRICES, OPTIONAL_NAMES } from "../../lib/inventory/snapshot/optional";
+import { savedSnapshots } from "../../lib/inventory/snapshot/saved";
+import { createSnapshotStore } from "../../lib/inventory/snapshot/store";
+import { log } from "../../lib/platform/log";
+import { COLLECTION_NAMES } from "../../lib/store-api/collections";
+import { httpStoreApi } from "../../lib/store-api/http";
+import { type Fault, LOWEST_PRICES_PATH, startFakeStoreApi } from "../support/fake-store-api";
+import { makeVehicle } from "../support/store-fixture";
+
+const FAULTS: Fault[] = ["500", "hang", "nonsense", "403"];
+const FURTHER_FAULTS: Fault[] = ["bad records", "405", "410", "501"];
+/** By these an API says that it has none of it. */
+const REFUSALS: Fault[] = ["403", "405", "410", "501"];
+const folder = mkdtempSync(join(tmpdir(), "forecourt-optional-"));
+let folders = 0;
+
+beforeEach(() => {
+  for (const level of ["warn", "error", "info"] as const) vi.spyOn(log(), level).mockReturnValue(undefined);
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const pathOf = (name: string) => (name === LOWEST_PRICES ? LOWEST_PRICES_PATH : name);
+
+/** What pages would show of an optional collection. */
+function shown(snapshot: StoreSnapshot | null, name: string): readonly object[] {
+  if (name === LOWEST_PRICES) return snapshot!.lowestPrices;
+  if (name === "offers") return snapshot!.offers;
+  if (name === "team-members") return snapshot!.team;
+  return snapshot!.content[CONTENT_KEYS.find((key) => CONTENT_COLLECTIONS[key] === name)!];
+}
+
+/** What is shown of a collection that the API has none of: for some the release has its own. */
+function none(name: string): readonly object[] {
+  const key = CONTENT_KEYS.find((each) => CONTENT_COLLECTIONS[each] === name) as string;
+  return (shippedContent().furniture as unknown as Record<string, object[]>)[key] ?? [];
+}
+
+/** An API with a site that may be started on one data folder again and again. */
+async function scene(fault: Fault, { onTestFinished }: TestContext) {
+  const api = await startFakeStoreApi();
+  onTestFinished(api.stop);
+  const dataDir = join(folder, String(folders++));
+  const start = (timeoutMs = 20_000) => {
+    const store = createSnapshotStore({
+      api: httpStoreApi({
+        baseUrl: api.url,
+        // Only an API that hangs is waited for in vain: the others have time on the busiest machine.
+        timeoutMs: fault === "hang" ? Math.min(timeoutMs, 1_000) : timeoutMs,
+        wait: async () => undefined,
+      }),
+      group: "acme",
+      saved: savedSnapshots(dataDir, "acme", api.url),
+    });
+    const show = async (name: string) => {
+      const snapshot = await store.get("@default");
+      const [status] = store.status();
+      return {
+        price: snapshot?.vehicles[0]?.internetPrice,
+        list: shown(snapshot, name),
+        failure: status?.failure,
+        missed: status?.missed,
+      };
+    };
+    return { refresh: store.refresh, show };
+  };
+  const reprice = (price: number) => {
+    api.vehicles = [makeVehicle(1, { internetPrice: price })];
+    if (api.version !== null) api.version = `priced-${price}`;
+  };
+  return { api, start, reprice };
+}
+
+const cases = [
+  ...OPTIONAL_NAMES.flatMap((name) => FAULTS.map((fault) => ({ name, fault }))),
+  ...FURTHER_FAULTS.map((fault) => ({ name: "reviews", fault })),
+];
+
+describe("an optional collection that cannot be read", () => {
+  it("is each one of the contract's, but for documents, which are always the release's own", () => {
+    const covered = [...OPTIONAL_NAMES].sort();
+    expect(covered).toEqual(
+      [LOWEST_PRICES, ...COLLECTION_NAMES.filter((name) => name !== "documents")].sort(),
+    );
+  });
+
+  it.concurrent.for(cases)(
+    "$name, $fault, warm data folder: the stock stays fresh",
+    async ({ name, fault }, context) => {
+      const { api, start, reprice } = await scene(fault, context);
+      const good = api.records.get(pathOf(name))!;
+      const refused = REFUSALS.includes(fault);
+      const expected = { list: refused ? none(name) : good, failure: null, missed: refused ? [] : [name] };
+      const first = start();
+      expect(await first.show(name)).toEqual({ price: 20_000, list: good, failure: null, missed: [] });
+
+      api.faults.set(pathOf(name), fault);
+      reprice(19_000);
+      await first.refresh();
+      expect(await first.show(name)).toEqual({ price: 19_000, ...expected });
+      reprice(18_000);
+      const restarted = start();
+      expect(await restarted.show(name)).toEqual({ price: 18_000, ...expected });
+
+      api.faults.clear();
+      await restarted.refresh();
+      expect(await restarted.show(name)).toEqual({ price: 18_000, list: good, failure: null, missed: [] });
+    },
+  );
+
+  it.concurrent.for(cases)(
+    "$name, $fault, empty data folder: pages have their stock",
+    async ({ name, fault }, context) => {
+      const { api, start, reprice } = await scene(fault, context);
+      const missed = REFUSALS.includes(fault) ? [] : [name];
+      api.version = "first";
+      api.faults.set(pathOf(name), fault);
+      const site = start();
+      expect(await site.show(name)).toEqual({ price: 20_000, list: none(name), failure: null, missed });
+      reprice(19_000);
+      await site.refresh();
+      expect(await site.show(name)).toEqual({ price: 19_000, list: none(name), failure: null, missed });
+
+      api.faults.clear();
+      // A collection that failed is read again at once; one that was refused, with the next version.
+      if (missed.length === 0) reprice(19_001);
+      await site.refresh();
+      expect(await site.show(name)).toMatchObject({ list: api.records.get(pathOf(name)), missed: [] });
+    },
+  );
+
+  it.concurrent.for(["500", "403"] as const)("all of them, %s, empty data folder", async (fault, context) => {
+    const { api, start } = await scene(fault, context);
+    for (const name of OPTIONAL_NAMES) api.faults.set(pathOf(name), fault);
+    const status = await start().show("reviews");
+    const missed = fault === "500" ? [...OPTIONAL_NAMES].sort() : [];
+    expect(status).toEqual({ price: 20_000, list: [], failure: null, missed });
+  });
+});
+
+describe("what is not optional", () => {
+  it.for(["profile", "stores", "vehicles"])(
+    "%s decides about a refresh, and about health",
+    async (path, context) => {
+      const { api, start, reprice } = await scene("500", context);
+      const site = start();
+      await site.show("reviews");
+      reprice(19_000);
+      for (const fault of [...FAULTS, ...FURTHER_FAULTS].filter((each) => each !== "hang")) {
+        api.faults.set(path, fault);
+        await site.refresh();
+        expect(await site.show("reviews"), fault).toMatchObject({
+          price: 20_000,
+          failure: expect.any(String),
+        });
+      }
+      api.faults.clear();
+      await site.refresh();
+      expect(await site.show("reviews")).toMatchObject({ price: 19_000, failure: null });
+    },
+  );
+});
+
+describe("the log", () => {
+  it.for(["500", "403"] as const)(
+    "has one warning of a collection that answers %s, not one a refresh",
+    async (fault, context) => {
+      const { api, start, reprice } = await scene(fault, context);
+      api.faults.set("reviews", fault);
+      const site = start();
+      for (const price of [20_000, 19_000, 18_000]) {
+        reprice(price);
+        await site.refresh();
+      }
+      expect(vi.mocked(log().warn)).toHaveBeenCalledTimes(1);
+      expect(JSON.stringify(vi.mocked(log().warn).mock.calls)).toContain("reviews");
+      expect(vi.mocked(log().error)).not.toHaveBeenCalled();
+    },
+  );
+});
