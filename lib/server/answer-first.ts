@@ -5,6 +5,7 @@ import type { ReadyAnswers } from "../cache/ready-answers";
 import { env } from "../platform/env";
 import { inSite } from "../platform/site";
 import { sayErrorsOurselves } from "./error-answer";
+import { refusalOf, refuse } from "./request-form";
 import { refuseHost, siteOfRequest } from "./site-of-request";
 import { tidyHeaders } from "./tidy-headers";
 
@@ -37,6 +38,8 @@ export function wrapListeners(server: Server, answers: ReadyAnswers): void {
     for (const listener of listeners) listener.call(server, request, response);
   };
   server.on("request", (request: IncomingMessage, response: ServerResponse) => {
+    const refusal = refusalOf(request);
+    if (refusal) return refuse(response, refusal);
     const site = siteOfRequest(request);
     if (site === "unknown") refuseHost(response);
     else inSite(site, () => answer(request, response));

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { GROUP_HEADER, HOSTLESS_PATHS } from "../../config/hosts";
 import type { Site } from "../platform/site";
 import { siteOfHost, sites } from "../platform/sites";
+import { answerPlainly } from "./request-form";
 
 /**
  * Whose site a request is for, by its hostname, and notes it for Next's routing; null where the process is one site. An
@@ -21,7 +22,5 @@ export function siteOfRequest(request: IncomingMessage): Site | null | "unknown"
 
 /** 421 Misdirected Request. */
 export function refuseHost(response: ServerResponse): void {
-  response
-    .writeHead(421, { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" })
-    .end("No site here has this name.\n");
+  answerPlainly(response, 421, "No site here has this name.\n");
 }

@@ -1,8 +1,11 @@
 import "server-only";
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-/** Headers with one value: of two that were set, the page's own comes last. */
-const SINGLE = ["cache-control", "content-type", "etag", "referrer-policy", "x-robots-tag"];
+/**
+ * Headers with one value: of two that were set, the page's own comes last. Next sets the headers of a page when it renders it,
+ * then appends those of the cached entry: the first, uncached answer of a redirect had two `Location`s.
+ */
+const SINGLE = ["cache-control", "content-type", "etag", "location", "referrer-policy", "x-robots-tag"];
 /** By which Next tells a navigation of its own from a visitor's request: a redirect depends on them as a page does. */
 const NEXT_REQUEST = [
   "rsc",
