@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { join, resolve } from "node:path";
 import { env } from "../lib/platform/env";
 import { buildWhenNeeded, siteDir } from "./build";
+import { whenParentIsGone } from "./parent-gone";
 
 /**
  * `npm run serve`: builds when needed, then runs the finished site in production mode. Migration and the sample stock
@@ -11,7 +12,8 @@ function main(): void {
   const settings = readSettings();
   buildWhenNeeded();
   const server = spawn(process.execPath, [join(siteDir, "server.js")], {
-    stdio: "inherit",
+    // The channel tells the server when this process is gone, however it ended.
+    stdio: ["inherit", "inherit", "inherit", "ipc"],
     env: {
       ...process.env,
       NODE_ENV: "production",
@@ -22,6 +24,8 @@ function main(): void {
     },
   });
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => server.kill(signal));
+  // Started by hand, it may outlive the shell it was started from.
+  if (process.env.npm_lifecycle_event) whenParentIsGone(() => server.kill("SIGTERM"));
   server.on("exit", (code, signal) => process.exit(code ?? (signal === null ? 0 : 1)));
 }
 

@@ -2,7 +2,7 @@
 export const GROUP_HEADER = "x-forecourt-group";
 
 /** Answered under any hostname: load balancers ask by address. */
-export const HOSTLESS_PATHS: readonly string[] = ["/api/health", "/api/metrics"];
+export const HOSTLESS_PATHS: readonly string[] = ["/api/health", "/api/health/live", "/api/metrics"];
 
 /** How a process that serves many groups bounds what it holds of them. */
 export const groupsInMemory = {

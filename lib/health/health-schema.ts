@@ -5,9 +5,14 @@ const count = z.number().int().nonnegative();
 /** The answer of `GET /api/health`. */
 export const HealthSchema = z
   .object({
-    status: z.enum(["ok", "failing"]),
+    /** `degraded`: visitors are served and leads stored, but an operator should look; answered 200 like `ok`. */
+    status: z.enum(["ok", "degraded", "failing"]),
     /** Of Forecourt. */
     version: z.string(),
+    /** Whether this instance should get visitors: answered 503 while one of the two is false. */
+    ready: z.object({ pages: z.boolean(), leads: z.boolean() }),
+    /** What is worse than it should be: `inventory`, `deliveries`, or a collection by its name. */
+    degraded: z.array(z.string()),
     inventory: z.object({
       /** The store's data could be read last time. */
       readable: z.boolean(),
@@ -29,3 +34,6 @@ export const HealthSchema = z
     problems: z.array(z.string()),
   })
   .meta({ id: "Health" });
+
+/** The answer of `GET /api/health/live`. */
+export const LivenessSchema = z.object({ status: z.literal("ok") }).meta({ id: "Liveness" });

@@ -21,7 +21,16 @@ export function routeOf(url: string): string {
 
 const API_NAMES = new Set([
   ...["leads", "stores", "store-group", "moved", "test-drive", "sitemap-files", "___sitemaps___"],
-  ...["inventory/search", "inventory/vehicles", "health", "metrics", "openapi.json", "store", "email/send"],
+  ...[
+    "inventory/search",
+    "inventory/vehicles",
+    "health",
+    "health/live",
+    "metrics",
+    "openapi.json",
+    "store",
+    "email/send",
+  ],
   ...["service/appointments", "trade/answers", "trade/vin", "trade/models", "track/facebook", "vitals"],
   ...["statsig/experiments", "customer/phone"],
 ]);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { createDocument } from "zod-openapi";
-import { HealthSchema } from "../health/health-schema";
+import { HealthSchema, LivenessSchema } from "../health/health-schema";
 import { leadPaths } from "./lead-paths";
 import { jsonOf } from "./parts";
 import { phonePaths } from "./phone-paths";
@@ -43,11 +43,20 @@ export function openApiDocument({ version, siteUrl }: { version: string; siteUrl
           tags: ["operation"],
           operationId: "getHealth",
           summary: "Whether pages can be served and leads stored",
-          description: "For load balancers and monitoring; `problems` names what is degraded.",
+          description: "For load balancers and monitoring; `degraded` names what is worse than it should be.",
           responses: {
-            200: jsonOf(HealthSchema, "All is well."),
-            503: jsonOf(HealthSchema, "The store cannot be read, or a lead could not be stored."),
+            200: jsonOf(HealthSchema, "Both; `degraded` names what is worse than it should be."),
+            503: jsonOf(HealthSchema, "Pages cannot be served, or a lead could not be stored."),
           },
+        },
+      },
+      "/api/health/live": {
+        get: {
+          tags: ["operation"],
+          operationId: "getLiveness",
+          summary: "Whether the process answers",
+          description: "For whatever restarts a process that hangs; it looks at nothing else.",
+          responses: { 200: jsonOf(LivenessSchema, "It does; nothing else was looked at.") },
         },
       },
       "/api/openapi.json": {

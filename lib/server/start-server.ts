@@ -34,6 +34,7 @@ import { hideSearchesWithQuery } from "../seo/hide-queries";
 import { startTrackingRetention } from "../tracking/retention";
 import { missingIds } from "../tracking/tracking-setup";
 import { answerFirst } from "./answer-first";
+import { endWithParent } from "./parent-watch";
 import { beforeShutDown } from "./shut-down";
 
 /**
@@ -80,6 +81,7 @@ export async function startServer(): Promise<void> {
   startOfferClock((segment) => (shared ?? cache).expire(`offers:${segment}`));
   const worker = startOutboxWorker();
   beforeShutDown(() => worker.stop());
+  endWithParent();
   startRetention();
   const first = inSite(sites()[0] ?? null, () => getSnapshot("@default"));
   await first.catch((error) => log().error({ reason: String(error) }, "the store cannot be read yet"));

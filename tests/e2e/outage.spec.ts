@@ -1,4 +1,6 @@
-import { startSite } from "../support/site";
+import { HealthSchema } from "../../lib/health/health-schema";
+import { startFakeStoreApi } from "../support/fake-store-api";
+import { type Site, startSite } from "../support/site";
 import { expect, test } from "../support/test";
 
 const PHONE = "(312) 555-0100";
@@ -21,6 +23,7 @@ test("a store that was never readable is a 503 with the phone number, and nothin
       expect(await answer.text()).toContain(PHONE);
     }
     expect((await fetch(`${site.url}/api/health`)).status).toBe(503);
+    expect((await fetch(`${site.url}/api/health/live`)).status, "a restart would not help").toBe(200);
   } finally {
     await site.stop();
   }
@@ -42,17 +45,39 @@ test("a site on a remote API shows its stock, and goes on with the last good cop
     ]) {
       expect((await fetch(site.url + path)).status, path).toBe(200);
     }
+    await expect.poll(async () => (await healthOf(site)).body.degraded).toEqual(["inventory"]);
+    expect(await healthOf(site)).toMatchObject({ status: 200, body: { status: "degraded" } });
     await site.stop({ keepData: true });
-    const again = await startSite({
-      dataDir: site.dataDir,
-      env: { STORE_API_URL: `${api.url}/api` },
-      // It says that it shows a copy.
-      health: 503,
-    });
+    const again = await startSite({ dataDir: site.dataDir, env: { STORE_API_URL: `${api.url}/api` } });
     expect((await fetch(`${again.url}/used-cars-for-sale`)).status).toBe(200);
+    expect(await healthOf(again)).toMatchObject({ status: 200, body: { degraded: ["inventory"] } });
     await again.stop();
   } finally {
     if (api.process.exitCode === null) await api.stop();
     if (site.process.exitCode === null) await site.stop();
   }
 });
+
+test("an API without reviews, promotions and offers: pages are served from an empty data folder", async () => {
+  const api = await startFakeStoreApi();
+  api.faults.set("reviews", "500").set("promotions", "nonsense").set("offers", "hang").set("menus", "403");
+  const site = await startSite({
+    env: { STORE_GROUP: "acme", STORE_API_URL: api.url, STORE_API_TIMEOUT_MS: "2000" },
+  });
+  try {
+    for (const path of ["/", "/used-cars-for-sale", "/special-offers", "/contact-us"])
+      expect((await fetch(site.url + path)).status, path).toBe(200);
+    expect(await healthOf(site)).toMatchObject({
+      status: 200,
+      body: { status: "degraded", degraded: ["offers", "promotions", "reviews"] },
+    });
+  } finally {
+    await site.stop();
+    await api.stop();
+  }
+});
+
+async function healthOf(site: Site) {
+  const answer = await fetch(`${site.url}/api/health`);
+  return { status: answer.status, body: HealthSchema.parse(await answer.json()) };
+}

@@ -12,12 +12,14 @@ import { log } from "../../lib/platform/log";
 import { COLLECTION_NAMES } from "../../lib/store-api/collections";
 import { httpStoreApi } from "../../lib/store-api/http";
 import { type Fault, LOWEST_PRICES_PATH, startFakeStoreApi } from "../support/fake-store-api";
+import { sampleRecords } from "../support/sample-records";
 import { makeVehicle } from "../support/store-fixture";
 
 const FAULTS: Fault[] = ["500", "hang", "nonsense", "403"];
 const FURTHER_FAULTS: Fault[] = ["bad records", "405", "410", "501"];
 /** By these an API says that it has none of it. */
 const REFUSALS: Fault[] = ["403", "405", "410", "501"];
+const RECORDS = Object.fromEntries(COLLECTION_NAMES.map((name) => [name, sampleRecords(name)]));
 const folder = mkdtempSync(join(tmpdir(), "forecourt-optional-"));
 let folders = 0;
 
@@ -44,7 +46,7 @@ function none(name: string): readonly object[] {
 
 /** An API with a site that may be started on one data folder again and again. */
 async function scene(fault: Fault, { onTestFinished }: TestContext) {
-  const api = await startFakeStoreApi();
+  const api = await startFakeStoreApi(RECORDS);
   onTestFinished(api.stop);
   const dataDir = join(folder, String(folders++));
   const start = (timeoutMs = 20_000) => {

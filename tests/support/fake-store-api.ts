@@ -1,8 +1,6 @@
 import type { ServerResponse } from "node:http";
-import { COLLECTION_NAMES } from "../../lib/store-api/collections";
 import type { Vehicle } from "../../lib/store-api/vehicle-schema";
 import { type LoopbackServer, listen } from "./loopback";
-import { sampleRecords } from "./sample-records";
 import { makeProfile, makeVehicle } from "./store-fixture";
 
 export type Fault = "500" | "hang" | "nonsense" | "403" | "405" | "410" | "501" | "bad records";
@@ -21,8 +19,11 @@ export interface FakeStoreApi extends LoopbackServer {
   requested: string[];
 }
 
-/** A remote API with one group, `acme`, and every optional collection, on a free loopback port. */
-export async function startFakeStoreApi(): Promise<FakeStoreApi> {
+/**
+ * A remote API with one group, `acme`, on a free loopback port.
+ * @param records of its optional collections; it has none of the others
+ */
+export async function startFakeStoreApi(records: Record<string, object[]> = {}): Promise<FakeStoreApi> {
   const profile = makeProfile({ id: "acme", group: "acme" });
   const server = await listen((request, response) => {
     const path = /\/website\/([^?]+)/.exec(request.url ?? "")?.[1] ?? "";
@@ -44,9 +45,9 @@ export async function startFakeStoreApi(): Promise<FakeStoreApi> {
     vehicles: [makeVehicle(1)],
     version: null,
     faults: new Map(),
-    records: new Map<string, object[]>([
+    records: new Map([
       [LOWEST_PRICES_PATH, [{ bodystyle: "sedans", lowestPrice: 20_000 }]],
-      ...COLLECTION_NAMES.map((name): [string, object[]] => [name, sampleRecords(name)]),
+      ...Object.entries(records),
     ]),
     requested: [],
   };

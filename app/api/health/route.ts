@@ -1,4 +1,4 @@
-import { healthReport } from "@/lib/health/health-report";
+import { healthReport, statusOfHealth } from "@/lib/health/health-report";
 import { getSnapshot, snapshotStatus } from "@/lib/inventory/snapshot";
 import { outboxHealth } from "@/lib/outbox/health";
 import { DEFAULT_SEGMENT } from "@/lib/routing/store-segment";
@@ -8,7 +8,7 @@ import packageFile from "@/package.json";
 export const runtime = "nodejs";
 export const dynamic = "force-dynamic";
 
-/** For monitoring: 503 when the store cannot be read or a lead could not be stored (design 4). */
+/** For load balancers and monitoring: 503 when pages cannot be served or a lead could not be stored. */
 export async function GET(): Promise<Response> {
   await getSnapshot(DEFAULT_SEGMENT).catch((error) => {
     if (!(error instanceof StoreApiError)) throw error; // the status below tells it, the log has it
@@ -20,7 +20,7 @@ export async function GET(): Promise<Response> {
     now: Date.now(),
   });
   return Response.json(report, {
-    status: report.status === "ok" ? 200 : 503,
+    status: statusOfHealth(report),
     headers: { "cache-control": "no-store" },
   });
 }

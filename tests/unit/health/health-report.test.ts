@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type HealthInput, healthReport } from "../../../lib/health/health-report";
+import { type HealthInput, healthReport, statusOfHealth } from "../../../lib/health/health-report";
 import { HealthSchema } from "../../../lib/health/health-schema";
 
 const good: HealthInput = {
@@ -16,56 +16,67 @@ const good: HealthInput = {
   now: 1_005_000,
 };
 
-describe("health (design 4)", () => {
+describe("health", () => {
   it("is ok while the store can be read and the outbox be written", () => {
-    expect(healthReport(good)).toEqual({
+    const report = healthReport(good);
+    expect(report).toEqual({
       status: "ok",
       version: "1.2.3",
+      ready: { pages: true, leads: true },
+      degraded: [],
       inventory: { readable: true, serving: true, vehicles: 260, version: "7-1", ageSeconds: 5 },
       outbox: good.outbox,
       problems: [],
     });
+    expect(statusOfHealth(report)).toBe(200);
   });
 
   it.each<[string, Partial<HealthInput>, object, RegExp]>([
-    [
-      "the store was never read",
-      { store: undefined },
-      { serving: false, ageSeconds: null },
-      /no copy to show/,
-    ],
+    ["the store was never read", { store: undefined }, { pages: false, leads: true }, /no copy to show/],
     [
       "the first read failed",
       { store: { ...good.store!, version: "", failure: "GET http://10.0.0.5/ failed" } },
-      { serving: false, version: null },
+      { pages: false, leads: true },
       /no copy to show/,
-    ],
-    [
-      "an old copy is shown",
-      { store: { ...good.store!, failure: "GET http://10.0.0.5/ failed" } },
-      { serving: true, readable: false },
-      /last good copy/,
     ],
     [
       "no lead could be stored",
       { outbox: { ...good.outbox, writable: false } },
-      { readable: true },
+      { pages: true, leads: false },
       /A lead could not/,
     ],
-  ])("is failing when %s, and keeps addresses to itself", (_, change, inventory, problem) => {
+  ])("is failing, 503, when %s, and keeps addresses to itself", (_, change, ready, problem) => {
     const report = healthReport({ ...good, ...change });
-    expect(report).toMatchObject({
-      status: "failing",
-      inventory,
-      problems: [expect.stringMatching(problem)],
-    });
+    expect(report).toMatchObject({ status: "failing", ready, problems: [expect.stringMatching(problem)] });
+    expect(statusOfHealth(report)).toBe(503);
     expect(JSON.stringify(report)).not.toContain("10.0.0.5");
     expect(HealthSchema.parse(report)).toEqual(report);
   });
 
-  it("is ok, but loud, when deliveries were given up", () => {
-    const report = healthReport({ ...good, outbox: { ...good.outbox, failed: 3 } });
-    expect(report.status).toBe("ok");
-    expect(report.problems).toEqual([expect.stringContaining("3 deliveries")]);
+  it.each<[string, Partial<HealthInput>, string[], RegExp]>([
+    [
+      "an old copy is shown",
+      { store: { ...good.store!, failure: "GET http://10.0.0.5/ failed" } },
+      ["inventory"],
+      /last good copy/,
+    ],
+    [
+      "optional collections could not be read",
+      { store: { ...good.store!, missed: ["promotions", "reviews"] } },
+      ["promotions", "reviews"],
+      /promotions, reviews/,
+    ],
+    ["deliveries were given up", { outbox: { ...good.outbox, failed: 3 } }, ["deliveries"], /3 deliveries/],
+  ])("is degraded, but 200, when %s, and names it", (_, change, degraded, problem) => {
+    const report = healthReport({ ...good, ...change });
+    expect(report).toMatchObject({
+      status: "degraded",
+      ready: { pages: true, leads: true },
+      degraded,
+      problems: [expect.stringMatching(problem)],
+    });
+    expect(statusOfHealth(report)).toBe(200);
+    expect(JSON.stringify(report)).not.toContain("10.0.0.5");
+    expect(HealthSchema.parse(report)).toEqual(report);
   });
 });
