@@ -1,10 +1,11 @@
 import "server-only";
-import { mkdirSync } from "node:fs";
+import { closeSync, existsSync, mkdirSync, openSync } from "node:fs";
 import { join } from "node:path";
 import SQLite from "better-sqlite3";
 import { Kysely, PostgresDialect, SqliteDialect } from "kysely";
 import pg from "pg";
 import { postgresConfig } from "../../config/database";
+import { keepDataPrivate } from "../platform/data-folder";
 import { env } from "../platform/env";
 import { log } from "../platform/log";
 import { singleton } from "../platform/singleton";
@@ -18,15 +19,20 @@ const POSTGRES_INT8 = 20;
 export function db(): Db {
   return singleton("db", () => {
     const { DATABASE_URL, DATABASE_POOL, DATA_DIR } = env();
+    keepDataPrivate(DATA_DIR);
     return DATABASE_URL
       ? openPostgres(DATABASE_URL, DATABASE_POOL)
       : openSqlite(join(DATA_DIR, "forecourt.db"));
   });
 }
 
-/** Opens a SQLite file, made with its folder when missing. Each commit is on disk before it returns (`synchronous=FULL`). */
+/** Opens a SQLite file, made with its folder when missing, for this user alone. Each commit is on disk before it returns (`synchronous=FULL`). */
 export function openSqlite(file: string): Db {
-  if (file !== ":memory:") mkdirSync(join(file, ".."), { recursive: true });
+  if (file !== ":memory:") {
+    mkdirSync(join(file, ".."), { recursive: true, mode: 0o700 });
+    // SQLite takes an empty file for a new database, and gives its journal the same mode.
+    if (!existsSync(file)) closeSync(openSync(file, "a", 0o600));
+  }
   return sqliteDb(new SQLite(file, { timeout: SQLITE_BUSY_TIMEOUT_MS }));
 }
 

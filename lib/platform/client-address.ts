@@ -1,78 +1,114 @@
 import "server-only";
 import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage } from "node:http";
-import { BlockList, isIPv6 } from "node:net";
+import { BlockList, isIP, isIPv6 } from "node:net";
 import { env } from "./env";
+import { log } from "./log";
 
 /** Where the address of a request's sender stands for the rest of the code; what a visitor sends in it is overwritten. */
 const CLIENT_HEADER = "x-forecourt-client";
 const UNKNOWN = "unknown";
 
+/** What proxies may say, and which of them are believed. */
+export interface ProxySettings {
+  /** Header in which a CDN states the visitor's address (`CLIENT_ADDRESS_HEADER`). */
+  header?: string | undefined;
+  /** Networks of proxies with public addresses (`TRUSTED_PROXIES`), as CIDR or single addresses. */
+  networks?: readonly string[];
+}
+
 /**
  * Notes the sender's address of each request before anything else looks at it. A proxy is believed when it reaches us
- * from this machine or a private network, so that a visitor cannot make an address up; a CDN with public addresses states
- * it in the header named by `CLIENT_ADDRESS_HEADER`.
+ * from this machine, a private network, or one of `TRUSTED_PROXIES`, so that a visitor cannot make an address up.
  */
 export function noteClientAddresses(): void {
+  const { CLIENT_ADDRESS_HEADER: header, TRUSTED_PROXIES: networks } = env();
+  if (header && networks.length === 0)
+    log().warn(
+      { what: "CLIENT_ADDRESS_HEADER" },
+      "without TRUSTED_PROXIES the header is believed from private networks alone",
+    );
+  const isTrusted = trustedBy(networks);
   subscribe("http.server.request.start", (message) => {
     const { request } = message as { request: IncomingMessage };
-    noteClientAddress(request, env().CLIENT_ADDRESS_HEADER);
+    noteAddress(request, header, isTrusted);
   });
 }
 
-export function noteClientAddress(request: IncomingMessage, trustedHeader?: string): void {
-  const stated = trustedHeader && request.headers[trustedHeader.toLowerCase()];
+export function noteClientAddress(
+  request: IncomingMessage,
+  { header, networks = [] }: ProxySettings = {},
+): void {
+  noteAddress(request, header, trustedBy(networks));
+}
+
+type Trust = (address: string) => boolean;
+
+function noteAddress(request: IncomingMessage, header: string | undefined, isTrusted: Trust): void {
+  const peer = plain(request.socket.remoteAddress ?? "");
+  const stated = header && isTrusted(peer) ? plain(String(request.headers[header.toLowerCase()] ?? "")) : "";
   const forwarded = String(request.headers["x-forwarded-for"] ?? "").split(",");
-  request.headers[CLIENT_HEADER] =
-    typeof stated === "string" && stated !== ""
-      ? stated.trim()
-      : senderOf(request.socket.remoteAddress ?? UNKNOWN, forwarded);
+  const address = isIP(stated) ? stated : senderOf(peer, forwarded, isTrusted);
+  request.headers[CLIENT_HEADER] = isIP(address) ? address : UNKNOWN;
 }
 
 /** Who a request counts for: its sender's address; in IPv6 the network, of which one customer has all addresses. */
 export function clientAddress(headers: Headers): string {
   // Without our note (a test, another server) what the nearest proxy saw: all before it is what the sender claims.
-  const nearest = headers.get("x-forwarded-for")?.split(",").at(-1);
-  const address = headers.get(CLIENT_HEADER) ?? (plain(nearest ?? "") || UNKNOWN);
+  const nearest = plain(headers.get("x-forwarded-for")?.split(",").at(-1) ?? "");
+  const address = headers.get(CLIENT_HEADER) ?? nearest;
+  if (!isIP(address)) return UNKNOWN;
   return isIPv6(address) ? networkOf(address) : address;
 }
 
-/** The last address on the way that is not a proxy of ours; the first of all where they all are. */
-function senderOf(peer: string, forwarded: string[]): string {
-  const way = [...forwarded.map(plain).filter(Boolean), plain(peer)];
-  while (way.length > 1 && isOurs(way.at(-1)!)) way.pop();
-  return way.at(-1)!;
+/**
+ * The last address on the way that is not a proxy we believe; the first of all where they all are. What is no address
+ * ends the way: it would be a key of its own for each limit, as many as somebody likes to write.
+ */
+function senderOf(peer: string, forwarded: string[], isTrusted: Trust): string {
+  let sender = peer;
+  for (const hop of forwarded.map(plain).filter(Boolean).reverse()) {
+    if (!isTrusted(sender) || !isIP(hop)) break;
+    sender = hop;
+  }
+  return sender;
 }
 
-/** Without a port, brackets, and the prefix of IPv4 in IPv6. */
+/** Without a port, brackets, an interface, and the prefix of IPv4 in IPv6. */
 function plain(address: string): string {
   return address
     .trim()
     .replace(/^\[(.+)\](:\d+)?$/, "$1")
     .replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, "$1")
+    .replace(/%.*$/, "")
     .replace(/^::ffff:(?=\d+\.)/i, "");
 }
 
-const ours = new BlockList();
-ours.addSubnet("127.0.0.0", 8);
-ours.addSubnet("10.0.0.0", 8);
-ours.addSubnet("172.16.0.0", 12);
-ours.addSubnet("192.168.0.0", 16);
-ours.addAddress("::1", "ipv6");
-ours.addSubnet("fc00::", 7, "ipv6");
-ours.addSubnet("fe80::", 10, "ipv6");
+/** This machine and private networks: what reaches us from there has come through a proxy of ours, or is at home. */
+const PRIVATE = [
+  "127.0.0.0/8",
+  "10.0.0.0/8",
+  "172.16.0.0/12",
+  "192.168.0.0/16",
+  "::1",
+  "fc00::/7",
+  "fe80::/10",
+];
 
-function isOurs(address: string): boolean {
-  try {
-    return ours.check(address, isIPv6(address) ? "ipv6" : "ipv4");
-  } catch {
-    return false;
+function trustedBy(networks: readonly string[]): Trust {
+  const list = new BlockList();
+  for (const network of [...PRIVATE, ...networks]) {
+    const [address = "", bits] = network.split("/");
+    const family = isIPv6(address) ? "ipv6" : "ipv4";
+    if (bits === undefined) list.addAddress(address, family);
+    else list.addSubnet(address, Number(bits), family);
   }
+  return (address) => isIP(address) !== 0 && list.check(address, isIPv6(address) ? "ipv6" : "ipv4");
 }
 
 /** The first 64 bits. */
 function networkOf(address: string): string {
-  const [head = "", tail] = address.toLowerCase().split("%")[0]!.split("::");
+  const [head = "", tail] = address.toLowerCase().split("::");
   const first = head === "" ? [] : head.split(":");
   const last = tail === undefined || tail === "" ? [] : tail.split(":");
   const missing = tail === undefined ? 0 : 8 - first.length - last.length;

@@ -1,3 +1,4 @@
+import { isIP } from "node:net";
 import { z } from "zod";
 import { singleton } from "./singleton";
 import { currentSite, type Site } from "./site";
@@ -122,11 +123,19 @@ const EnvSchema = z.object({
   CHAT_WIDGET: z.enum(["on", "off"]).default("off"),
   /** How many forms one address may send in ten minutes. */
   LEADS_PER_ADDRESS: z.coerce.number().int().min(1).max(1_000_000).default(30),
-  /** Header in which a CDN states the visitor's address, such as `cf-connecting-ip`; only where nothing else reaches the site. */
+  /** Header in which a CDN states the visitor's address, such as `cf-connecting-ip`; believed from `TRUSTED_PROXIES`. */
   CLIENT_ADDRESS_HEADER: z
     .string()
     .regex(/^[\w-]+$/, "must be the name of a header")
     .optional(),
+  /** Networks of proxies with public addresses, such as a CDN's, separated by commas; private networks need no entry. */
+  TRUSTED_PROXIES: z
+    .string()
+    .default("")
+    .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+    .refine((networks) => networks.every(isNetwork), {
+      message: "must be addresses or networks such as 198.51.100.0/24, separated by commas",
+    }),
   /** A MapLibre style: with it a visitor may open a map that moves; without it no map is asked of anyone. */
   MAP_STYLE_URL: url("https:", "http:").optional(),
   /** Further hosts that the style takes tiles, glyphs and sprites from, with spaces between them. */
@@ -205,6 +214,12 @@ function envOf(site: Site, base: Env): Env {
 
 function wrong(lines: string[]): Error {
   return new Error(`Wrong settings in the environment:\n${lines.map((line) => `  ${line}`).join("\n")}`);
+}
+
+function isNetwork(text: string): boolean {
+  const match = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text);
+  const family = isIP(match?.[1] ?? "");
+  return family !== 0 && Number(match?.[2] ?? 0) <= (family === 6 ? 128 : 32);
 }
 
 function protocolOf(value: string): string {

@@ -1,8 +1,9 @@
 import "server-only";
 import { createHash } from "node:crypto";
-import { mkdir, rename, rm, writeFile } from "node:fs/promises";
+import { chmod, mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { PHOTO_LIMITS } from "../../../config/import/limits";
+import { PUBLIC_FILE_MODE, PUBLIC_FOLDER_MODE } from "../../platform/data-folder";
 import { PHOTO_WIDTHS } from "../../vehicle/image-sources";
 import { imageKind } from "./image-kind";
 import { shrinkPhoto } from "./shrink-photo";
@@ -21,7 +22,8 @@ export async function storePhoto(bytes: Buffer, folder: string): Promise<StoredP
   if (imageKind(bytes) === null)
     return { ok: false, reason: "it is not a JPEG, PNG, WebP, AVIF or GIF image" };
   const hash = createHash("sha256").update(bytes).digest("hex").slice(0, HASH_CHARACTERS);
-  await mkdir(folder, { recursive: true });
+  // A folder that is made has the modes of a private one until it is told otherwise.
+  if (await mkdir(folder, { recursive: true })) await chmod(folder, PUBLIC_FOLDER_MODE);
   const widths: number[] = [];
   // The name without a width comes last: where it exists, all three do.
   for (const width of PHOTO_WIDTHS) {
@@ -44,6 +46,7 @@ async function writeWhole(file: string, data: Buffer): Promise<void> {
   const partial = `${file}.${process.pid}.${Math.random().toString(36).slice(2)}.tmp`;
   try {
     await writeFile(partial, data);
+    await chmod(partial, PUBLIC_FILE_MODE);
     await rename(partial, file);
   } finally {
     await rm(partial, { force: true });

@@ -17,6 +17,12 @@ describe("design §4: environment", () => {
     expect(parseEnv({ SITE_URL: "https://cars.example/" }).SITE_URL).toBe("https://cars.example");
   });
   it("takes a port of 0, which means any free one", () => expect(parseEnv({ PORT: "0" }).PORT).toBe(0));
+  it("reads networks with blanks or commas between them", () => {
+    expect(
+      parseEnv({ TRUSTED_PROXIES: "198.51.100.0/24, 2001:db8::/32 203.0.113.9" }).TRUSTED_PROXIES,
+    ).toEqual(["198.51.100.0/24", "2001:db8::/32", "203.0.113.9"]);
+    expect(parseEnv({}).TRUSTED_PROXIES).toEqual([]);
+  });
   it("takes an empty variable for an unset one", () =>
     expect(parseEnv({ SMTP_URL: " " }).SMTP_URL).toBeUndefined());
   it.each([
@@ -32,6 +38,8 @@ describe("design §4: environment", () => {
     ["API_SECRET", "short"],
     ["LOG_LEVEL", "loud"],
     ["STORE_API_URL", "http://localhost:3000/api"],
+    ["TRUSTED_PROXIES", "198.51.100.0/24, cdn.example"],
+    ["TRUSTED_PROXIES", "198.51.100.0/33"],
   ])("%s=%s stops the start with a line that names it", (name, value) => {
     expect(() => parseEnv({ [name]: value })).toThrow(
       new RegExp(`^Wrong settings in the environment:\\n  ${name}: .+$`),
