@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import {
   request as ask,
   createServer,
@@ -14,6 +14,7 @@ import { gzipSync } from "node:zlib";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { NGINX_HEADER, NGINX_KEEPS_NOTHING, pageCacheControl } from "../../config/cache";
 import { nginxExpiry } from "../../lib/cache/nginx-expiry";
+import { freePort } from "../support/free-port";
 import { type NginxSettings, nginxBin, startNginx, type TestNginx } from "../support/nginx";
 
 interface Answer {
@@ -389,6 +390,95 @@ describe.skipIf(nginxBin === null)("issue 9: nginx in front (config/nginx)", () 
     expect(await from(() => "198.51.100.7")).toContain(429);
   });
 
+  it.each([
+    ["/api/trade/photos", 10 * 1024 * 1024 + 60_000],
+    ["/api/trade/answers", 10 * 1024 * 1024 + 60_000],
+    ["/api/leads/careers", 5 * 1024 * 1024 + 60_000],
+    ["/api/email/send", 8 * 1024 * 1024],
+    ["/api/leads/contact", 64 * 1024],
+    ["/api/vitals", 64 * 1024],
+  ])("%s takes a body as large as its route does", async (path, bytes) => {
+    both((request, response) => void request.resume().on("end", () => response.writeHead(204).end()));
+    expect((await get(path, {}, "POST", "x".repeat(bytes))).status).toBe(204);
+  });
+
+  it("a name in the target and another in Host: no page, and no instance hears of it", async () => {
+    both(page());
+    const headers = { host: "other-dealer.example" };
+    expect((await get(`http://localhost:${nginx.port}/`, headers)).status).toBe(421);
+    expect(asked()).toHaveLength(0);
+    expect((await get(`http://localhost:${nginx.port}/`, { host: `LOCALHOST:${nginx.port}` })).status).toBe(
+      200,
+    );
+  });
+
+  it("its own answers have the headers of every answer; an instance's are not doubled", async () => {
+    const own = async (path: string, headers: Record<string, string> = {}, method = "GET", body?: string) => {
+      const answer = await get(path, headers, method, body);
+      return [
+        answer.status,
+        answer.headers["x-content-type-options"],
+        answer.headers["x-frame-options"],
+        String(answer.headers["content-security-policy"]).split(";")[0],
+        answer.headers["cache-control"],
+      ];
+    };
+    const refused = ["nosniff", "DENY", "default-src 'none'", "no-store"];
+    expect(await own("/", { host: "other-dealer.example" })).toEqual([421, ...refused]);
+    expect(await own("/api/metrics")).toEqual([404, ...refused]);
+    expect(await own("/api/leads/contact", {}, "POST", "x".repeat(300_000))).toEqual([413, ...refused]);
+    expect(await own("/", {}, "TRACE")).toEqual([405, ...refused]);
+    expect(await own("/photos/0a.webp")).toEqual([
+      200,
+      "nosniff",
+      "DENY",
+      "undefined",
+      "public, max-age=31536000, immutable",
+    ]);
+    const theirs = {
+      "x-content-type-options": "nosniff",
+      "x-frame-options": "DENY",
+      "content-security-policy": "x",
+    };
+    both(page(theirs));
+    for (const turn of ["MISS", "HIT"]) {
+      expect(await own("/page")).toEqual([200, "nosniff", "DENY", "x", pageCacheControl]);
+      expect((await get("/page")).headers["x-frame-options"], turn).toBe("DENY");
+    }
+    both((_, response) => void response.writeHead(404, { ...theirs, "cache-control": "private" }).end());
+    expect(await own("/nobody")).toEqual([404, "nosniff", "DENY", "x", "private"]);
+    await Promise.all([first.shut(), second.shut()]);
+    expect(await own("/gone")).toEqual([503, "nosniff", "DENY", "default-src 'none'", "private, no-store"]);
+  });
+
+  it("what was refused for coming too often has them too", async () => {
+    await again({ postsPerSecond: 1, burst: 1 });
+    both(page());
+    const posts = await Promise.all(Array.from({ length: 6 }, () => get("/api/vitals", {}, "POST", "{}")));
+    const refused = posts.find(({ status }) => status === 429);
+    expect(refused?.headers).toMatchObject({
+      "x-content-type-options": "nosniff",
+      "cache-control": "no-store",
+    });
+  });
+
+  it("plain HTTP leads readers to HTTPS, and takes no form", async () => {
+    const port = await freePort();
+    const example = readFileSync("config/nginx/tls.conf.example", "utf8")
+      .replace("listen 80;", `listen 127.0.0.1:${port};`)
+      .replace("listen [::]:80;", "");
+    await nginx.stop();
+    await start({ servers: example });
+    const plain = (path: string, method: string) =>
+      fetch(`http://127.0.0.1:${port}${path}`, { method, redirect: "manual" });
+    const read = await plain("/contact-us?a=1", "GET");
+    expect([read.status, read.headers.get("location")]).toEqual([308, "https://cars.example/contact-us?a=1"]);
+    for (const path of ["/api/leads/contact", "/"]) {
+      const posted = await plain(path, "POST");
+      expect([posted.status, posted.headers.get("location")], path).toEqual([403, null]);
+    }
+  });
+
   it("a body past the limit is refused before an instance sees it", async () => {
     both(page());
     const headers = { "content-length": String(7 * 1024 * 1024), expect: "100-continue" };
@@ -412,3 +502,15 @@ describe.skipIf(nginxBin === null)("issue 9: nginx in front (config/nginx)", () 
 async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 20));
 }
+
+it("Compose's nginx sees the photos and nothing else of the data", () => {
+  const compose = readFileSync("compose.yaml", "utf8");
+  const nginx = /\n {2}nginx:\n([\s\S]*?)\n\n/.exec(compose)![1]!;
+  const volumes = /volumes: \[(.*)\]/
+    .exec(nginx)![1]!
+    .split(",")
+    .map((each) => each.trim().replaceAll('"', ""));
+  expect(volumes).toEqual(["photos:/site/photos:ro", "pages:/var/cache/nginx"]);
+  expect(nginx).toContain("FORECOURT_PHOTOS: /site/photos");
+  expect(compose).toContain('volumes: ["data:/data", "photos:/data/photos"]');
+});

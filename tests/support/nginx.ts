@@ -38,6 +38,8 @@ export interface NginxSettings {
   phone?: string;
   /** Further lines of the server: what only a test or a bench has. */
   lines?: string;
+  /** Further servers beside ours. */
+  servers?: string;
 }
 
 const TEMPLATES = resolve("config/nginx");
@@ -99,11 +101,9 @@ export function writeConfiguration(folder: string, settings: NginxSettings & { p
       if (values[key] === undefined) throw new Error(`${name}.conf.template: nothing for ${key}`);
       return values[key];
     });
-    const { lines = "" } = settings;
-    writeFileSync(
-      join(folder, `${name}.conf`),
-      text.replace("server_tokens off;", (own) => `${own}\n${lines}`),
-    );
+    const { lines = "", servers = "" } = settings;
+    const withLines = text.replace("access_log off;", (own) => `${own}\n${lines}`);
+    writeFileSync(join(folder, `${name}.conf`), name === "nginx" ? withLines : `${withLines}\n${servers}`);
   }
   if (existsSync(MIME_TYPES)) cpSync(MIME_TYPES, join(folder, "mime.types"));
   return join(folder, "nginx.conf");
