@@ -6,36 +6,34 @@ import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { freePort } from "../support/free-port";
 
-// A build is there: `npm run serve` finds it up to date.
-for (const signal of ["SIGTERM", "SIGKILL"] as const) {
-  test(`${signal} to "npm run serve" ends the server and frees its port`, async () => {
-    test.setTimeout(120_000);
-    const port = await freePort();
-    const dataDir = mkdtempSync(join(tmpdir(), "forecourt-serve-"));
-    const npm = spawn("npm", ["run", "serve"], {
-      // A process group of its own: whatever is left of it can be ended.
-      detached: true,
-      stdio: "ignore",
-      env: {
-        ...process.env,
-        PORT: String(port),
-        HOST: "127.0.0.1",
-        SITE_URL: `http://127.0.0.1:${port}`,
-        DATA_DIR: dataDir,
-        LOG_LEVEL: "silent",
-      },
-    });
-    try {
-      await expect.poll(() => isHealthy(port), { timeout: 60_000 }).toBe(true);
-      npm.kill(signal);
-      await expect.poll(() => listens(port), { timeout: 40_000 }).toBe(false);
-      await expect.poll(() => isGone(npm.pid!), { timeout: 10_000 }).toBe(true);
-    } finally {
-      if (!isGone(npm.pid!)) process.kill(-npm.pid!, "SIGKILL");
-      rmSync(dataDir, { recursive: true, force: true });
-    }
+// A build is there: `npm run serve` finds it up to date. `tests/fault/parent-gone.test.ts` has the other signals.
+test('SIGTERM to "npm run serve" ends the server and frees its port', async () => {
+  test.setTimeout(120_000);
+  const port = await freePort();
+  const dataDir = mkdtempSync(join(tmpdir(), "forecourt-serve-"));
+  const npm = spawn("npm", ["run", "serve"], {
+    // A process group of its own: whatever is left of it can be ended.
+    detached: true,
+    stdio: "ignore",
+    env: {
+      ...process.env,
+      PORT: String(port),
+      HOST: "127.0.0.1",
+      SITE_URL: `http://127.0.0.1:${port}`,
+      DATA_DIR: dataDir,
+      LOG_LEVEL: "silent",
+    },
   });
-}
+  try {
+    await expect.poll(() => isHealthy(port), { timeout: 60_000 }).toBe(true);
+    npm.kill("SIGTERM");
+    await expect.poll(() => listens(port), { timeout: 40_000 }).toBe(false);
+    await expect.poll(() => isGone(npm.pid!), { timeout: 10_000 }).toBe(true);
+  } finally {
+    if (!isGone(npm.pid!)) process.kill(-npm.pid!, "SIGKILL");
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+});
 
 async function isHealthy(port: number): Promise<boolean> {
   return (await fetch(`http://127.0.0.1:${port}/api/health`).catch(() => null))?.ok ?? false;
