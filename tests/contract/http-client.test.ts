@@ -8,7 +8,7 @@ import { httpStoreApi } from "../../lib/store-api/http";
 import { httpClient } from "../../lib/store-api/http-client";
 import { type StoreApi, StoreApiError, type StoreScope } from "../../lib/store-api/store-api";
 import { type LoopbackServer, listen } from "../support/loopback";
-import { makeProfile, makeVehicle, vinOf } from "../support/store-fixture";
+import { makeOffer, makeProfile, makeVehicle, vinOf } from "../support/store-fixture";
 
 type Step = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -229,6 +229,23 @@ describe("an API that misbehaves", () => {
   });
 });
 
+describe("what an API does not have", () => {
+  it.each([404, ...storeApiConfig.absentStatuses])("is none of a collection at %i", async (code) => {
+    vi.spyOn(log(), "warn").mockReturnValue(undefined);
+    dropSingleton("store-api.refused");
+    const api = await apiOf(status(code));
+    expect(await api.collection(group, "reviews")).toEqual([]);
+    expect(await api.lowestPriceByBodystyle(group)).toEqual([]);
+    expect(await api.removedVehicle(group, vinOf(1))).toBeNull();
+  });
+
+  it.each([400, 401, 422])("is a failure at %i", async (code) => {
+    await expect((await apiOf(status(code))).collection(group, "reviews")).rejects.toThrow(
+      `answered ${code}`,
+    );
+  });
+});
+
 describe("redirects and pages", () => {
   it("follows a redirect inside the API's origin", async () => {
     const api = await apiOf(status(307, { location: "/elsewhere" }), json([]));
@@ -264,6 +281,23 @@ describe("redirects and pages", () => {
       "/api/store-group/acme/website/vehicles?offset=1",
       "/api/page-3",
     ]);
+  });
+
+  it.each([403, 404])("has failed, not come to its end, when a further page answers %i", async (code) => {
+    const api = await apiOf(json({ value: [makeOffer("ofr_1")], total: 2, next: "?offset=1" }), status(code));
+    await expect(api.collection(group, "offers")).rejects.toThrow(`answered ${code}`);
+  });
+
+  it("does not let an optional collection go on for ever", async () => {
+    const now = vi.spyOn(performance, "now").mockReturnValue(0);
+    let page = 0;
+    const api = await apiOf((_, response) => {
+      now.mockReturnValue(++page * 9_000);
+      json({ value: [], total: 9, next: `?offset=${page}` })(_, response);
+    });
+    await expect(api.collection(group, "offers")).rejects.toThrow("takes too long in all");
+    expect(requests).toHaveLength(4);
+    now.mockRestore();
   });
 
   it("does not follow a next page on another host", async () => {

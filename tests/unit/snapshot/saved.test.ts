@@ -105,6 +105,18 @@ describe("the saved copy of a remote store's data", () => {
     expect((await saved.load("@default"))?.loaded.data.vehicles).toEqual([makeVehicle(1)]);
   });
 
+  it("without one good offer left, has its stock, and says that offers are to be read again", async () => {
+    vi.spyOn(log(), "warn").mockImplementation(() => undefined);
+    const saved = savedSnapshots(folder, "acme", SOURCE);
+    await saved.save("@default", { ...loaded, failures: { reviews: "answered 500" } });
+    const file = join(folder, "acme.json");
+    const copy = { ...JSON.parse(readFileSync(file, "utf8")), offers: [{}], lowestPrices: [{}] };
+    writeFileSync(file, JSON.stringify(copy));
+    const again = (await saved.load("@default"))!.loaded;
+    expect(again.data).toMatchObject({ vehicles: loaded.data.vehicles, offers: [], lowestPrices: [] });
+    expect(Object.keys(again.failures).sort()).toEqual(["lowest-prices", "offers", "reviews"]);
+  });
+
   it("says in the log, and goes on, when it cannot be written", async () => {
     const error = vi.spyOn(log(), "error").mockImplementation(() => undefined);
     writeFileSync(folder, "a file where the folder should be");
