@@ -20,6 +20,8 @@ const FURTHER_FAULTS: Fault[] = ["bad records", "405", "410", "501"];
 /** By these an API says that it has none of it. */
 const REFUSALS: Fault[] = ["403", "405", "410", "501"];
 const RECORDS = Object.fromEntries(COLLECTION_NAMES.map((name) => [name, sampleRecords(name)]));
+// Each of the tests reads a whole store several times.
+vi.setConfig({ testTimeout: 60_000 });
 const folder = mkdtempSync(join(tmpdir(), "forecourt-optional-"));
 let folders = 0;
 
@@ -45,18 +47,23 @@ function none(name: string): readonly object[] {
 }
 
 /** An API with a site that may be started on one data folder again and again. */
-async function scene(fault: Fault, { onTestFinished }: TestContext) {
+async function scene({ onTestFinished }: TestContext) {
   const api = await startFakeStoreApi(RECORDS);
   onTestFinished(api.stop);
   const dataDir = join(folder, String(folders++));
-  const start = (timeoutMs = 20_000) => {
+  const client = (timeoutMs: number) =>
+    httpStoreApi({ baseUrl: api.url, timeoutMs, wait: async () => undefined });
+  // Only what hangs is waited for in vain: all else has time on the busiest machine.
+  const [patient, impatient] = [client(60_000), client(50)];
+  const clientFor = (name: string) => (api.faults.get(pathOf(name)) === "hang" ? impatient : patient);
+  const start = () => {
     const store = createSnapshotStore({
-      api: httpStoreApi({
-        baseUrl: api.url,
-        // Only an API that hangs is waited for in vain: the others have time on the busiest machine.
-        timeoutMs: fault === "hang" ? Math.min(timeoutMs, 1_000) : timeoutMs,
-        wait: async () => undefined,
-      }),
+      api: {
+        ...patient,
+        collection: (scope, name) => clientFor(name).collection(scope, name),
+        lowestPriceByBodystyle: (scope, condition) =>
+          clientFor(LOWEST_PRICES).lowestPriceByBodystyle(scope, condition),
+      },
       group: "acme",
       saved: savedSnapshots(dataDir, "acme", api.url),
     });
@@ -95,7 +102,7 @@ describe("an optional collection that cannot be read", () => {
   it.concurrent.for(cases)(
     "$name, $fault, warm data folder: the stock stays fresh",
     async ({ name, fault }, context) => {
-      const { api, start, reprice } = await scene(fault, context);
+      const { api, start, reprice } = await scene(context);
       const good = api.records.get(pathOf(name))!;
       const refused = REFUSALS.includes(fault);
       const expected = { list: refused ? none(name) : good, failure: null, missed: refused ? [] : [name] };
@@ -119,7 +126,7 @@ describe("an optional collection that cannot be read", () => {
   it.concurrent.for(cases)(
     "$name, $fault, empty data folder: pages have their stock",
     async ({ name, fault }, context) => {
-      const { api, start, reprice } = await scene(fault, context);
+      const { api, start, reprice } = await scene(context);
       const missed = REFUSALS.includes(fault) ? [] : [name];
       api.version = "first";
       api.faults.set(pathOf(name), fault);
@@ -138,7 +145,7 @@ describe("an optional collection that cannot be read", () => {
   );
 
   it.concurrent.for(["500", "403"] as const)("all of them, %s, empty data folder", async (fault, context) => {
-    const { api, start } = await scene(fault, context);
+    const { api, start } = await scene(context);
     for (const name of OPTIONAL_NAMES) api.faults.set(pathOf(name), fault);
     const status = await start().show("reviews");
     const missed = fault === "500" ? [...OPTIONAL_NAMES].sort() : [];
@@ -150,7 +157,7 @@ describe("what is not optional", () => {
   it.for(["profile", "stores", "vehicles"])(
     "%s decides about a refresh, and about health",
     async (path, context) => {
-      const { api, start, reprice } = await scene("500", context);
+      const { api, start, reprice } = await scene(context);
       const site = start();
       await site.show("reviews");
       reprice(19_000);
@@ -173,7 +180,7 @@ describe("the log", () => {
   it.for(["500", "403"] as const)(
     "has one warning of a collection that answers %s, not one a refresh",
     async (fault, context) => {
-      const { api, start, reprice } = await scene(fault, context);
+      const { api, start, reprice } = await scene(context);
       api.faults.set("reviews", fault);
       const site = start();
       for (const price of [20_000, 19_000, 18_000]) {
