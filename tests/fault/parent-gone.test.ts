@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { afterEach, beforeEach, it } from "vitest";
+import { afterEach, beforeEach, expect, it } from "vitest";
 import packageFile from "../../package.json" with { type: "json" };
 
 // The chain of `npm run serve`, with a server that only notes how it was asked to end: `tests/e2e/serve-signals.spec.ts` has the real one.
@@ -55,6 +55,7 @@ it.for(SIGNALS)(
     await until(() => existsSync(join(folder, "started")));
     npm.kill(signal);
     await until(() => existsSync(join(folder, "ended")) && isGone(group));
+    expect(isGone(group)).toBe(true);
   },
 );
 
@@ -69,6 +70,7 @@ it("the script killed at once: the server notices by its channel", async ({ onTe
   await until(() => existsSync(join(folder, "started")));
   serve.kill("SIGKILL");
   await until(() => existsSync(join(folder, "ended")) && isGone(group));
+  expect(isGone(group)).toBe(true);
 });
 
 function endGroup(group: number): void {

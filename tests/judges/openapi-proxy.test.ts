@@ -35,8 +35,7 @@ describe.skipIf(missing !== null)(titled("Prism, between its callers and the sit
     const violations = violationsOf(response);
     expect(violations.filter(({ location }) => location[0] !== "request")).toEqual([]);
     const ofRequest = violations.filter(({ location }) => location[0] === "request");
-    if (expected.isRefused) expect(ofRequest).not.toEqual([]);
-    else expect(ofRequest).toEqual([]);
+    expect(ofRequest.length > 0, JSON.stringify(ofRequest)).toBe(expected.isRefused ?? false);
     return response;
   }
 
@@ -84,11 +83,11 @@ describe.skipIf(missing !== null)(titled("Prism, between its callers and the sit
     });
     await judge(path, post(valid), { status });
     await judge(path, post({}), { status: 422, isRefused: !isOpen });
-    if (path === "/api/email/send") {
-      await judge(path, post(valid, { authorization: "Bearer wrong" }), { status: 401 });
-      return;
-    }
-    await judge(path, post(valid, { "sec-fetch-site": "cross-site" }), { status: 403 });
+    const [foreign, refused]: [Record<string, string>, number] =
+      path === "/api/email/send"
+        ? [{ authorization: "Bearer wrong" }, 401]
+        : [{ "sec-fetch-site": "cross-site" }, 403];
+    await judge(path, post(valid, foreign), { status: refused });
   });
 
   it("POST of another kind: a form to a person, and a text to nobody", async () => {

@@ -20,6 +20,7 @@ export default defineConfig({
     testTimeout: 180_000,
     hookTimeout: 180_000,
     pool: "forks",
+    expect: { requireAssertions: true },
     maxWorkers: availableParallelism(),
     env: { LOG_LEVEL: "silent" },
   },

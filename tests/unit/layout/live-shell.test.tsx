@@ -7,7 +7,6 @@ import { showDistances } from "@/components/layout/live/show-distances";
 import { visitorPlace } from "@/components/layout/live/visitor-place";
 import { watchLeaving } from "@/components/layout/live/watch-leaving";
 import { StorePicker } from "@/components/layout/store-picker";
-import { ANNOUNCEMENT_SCRIPT } from "@/config/inline-scripts";
 import { formatMiles, milesBetween } from "@/lib/store/distance";
 import { places } from "@/lib/store/places";
 import { makeProfile } from "../../support/store-fixture";

@@ -78,8 +78,8 @@ describe("headers that an answer has once", () => {
       response.writeHead(308).end();
     });
     const named = (name: string) => lines.filter((line) => line.toLowerCase().startsWith(`${name}:`));
-    expect(named("location")).toEqual(["Location: /here"]);
-    expect(named("cache-control")).toEqual(["Cache-Control: private, no-store"]);
-    expect(named("vary")).toHaveLength(2);
+    expect(named("location")).toEqual(["location: /here"]);
+    expect(named("cache-control")).toEqual(["cache-control: private, no-store"]);
+    expect(named("vary").join()).toMatch(/rsc.*accept-encoding/);
   });
 });
