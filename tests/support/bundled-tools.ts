@@ -1,20 +1,22 @@
+import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { bundleTools } from "../../bin/build";
 
-/** Where the command-line tools of this run are; below `node_modules`, so that what they do not bundle resolves. */
-const FOLDER = "node_modules/.cache/forecourt-test-tools";
-const BUNDLED = Symbol.for("forecourt.tests.bundled-tools");
+/** Names the folder of this run's tools to its test processes. */
+const FOLDER = "FORECOURT_TEST_TOOLS";
 
 /** Vitest's global set-up: bundles the tools once a run, because starting them through tsx takes a second each time. */
-export default function setUp(): void {
+export default function setUp(): (() => void) | undefined {
   // Each project that names this file calls it, also while tests of another project run.
-  const marked = globalThis as { [BUNDLED]?: true };
-  if (marked[BUNDLED]) return;
-  bundleTools(process.cwd(), join(process.cwd(), FOLDER));
-  marked[BUNDLED] = true;
+  if (process.env[FOLDER]) return undefined;
+  // Below `node_modules`, so that what they do not bundle resolves.
+  const folder = join(process.cwd(), "node_modules/.cache", `forecourt-tools-${process.pid}`);
+  bundleTools(process.cwd(), folder);
+  process.env[FOLDER] = folder;
+  return () => rmSync(folder, { recursive: true, force: true });
 }
 
 /** The arguments after `node` that run a tool of `bin/` as an operator does. */
 export function toolArguments(tool: "inventory" | "leads" | "store" | "vitals", ...args: string[]): string[] {
-  return [join(process.cwd(), FOLDER, `${tool}.mjs`), ...args];
+  return [join(process.env[FOLDER] ?? "", `${tool}.mjs`), ...args];
 }
