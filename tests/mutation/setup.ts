@@ -1,0 +1,27 @@
+import { inject, vi } from "vitest";
+
+declare module "vitest" {
+  /** What Stryker's runner provides. */
+  interface ProvidedContext {
+    globalNamespace: string;
+    mode: "dry-run" | "mutant";
+    activeMutant: string;
+    mutantActivation: "static" | "runtime";
+  }
+}
+
+interface StrykerState {
+  activeMutant?: string;
+  mutantCoverage?: unknown;
+}
+
+/** Threads go on with the next file (see `warm-pool.ts`): nothing of the mutant before may be left in one. */
+const state = (globalThis as unknown as Record<string, StrykerState | undefined>)[inject("globalNamespace")];
+if (state) {
+  const isStatic = inject("mode") === "mutant" && inject("mutantActivation") === "static";
+  state.activeMutant = isStatic ? inject("activeMutant") : undefined;
+  state.mutantCoverage = undefined;
+}
+vi.useRealTimers();
+vi.unstubAllGlobals();
+vi.unstubAllEnvs();

@@ -1,0 +1,39 @@
+import { fileURLToPath } from "node:url";
+import { defineConfig, type Plugin } from "vitest/config";
+import { MUTATION_MODULES } from "./modules";
+import { endIdleThreads, warmPool } from "./warm-pool";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const tests = MUTATION_MODULES[process.env.MUTATION_MODULE ?? ""]?.tests;
+if (!tests) throw new Error("MUTATION_MODULE names no module of tests/mutation/modules.ts");
+
+/** Stryker's runner insists on Vitest's own threads: these take their place afterwards. */
+const warmThreads: Plugin = {
+  name: "warm-threads",
+  configureVitest({ project, vitest }) {
+    Object.assign(project.config, { pool: warmPool.name, poolRunner: warmPool });
+    vitest.onClose(endIdleThreads);
+  },
+};
+
+/** Only the unit tests of one module, without what the whole suite sets up. */
+// biome-ignore lint/style/noDefaultExport: Vitest reads the default export
+export default defineConfig({
+  root,
+  plugins: [warmThreads],
+  resolve: {
+    alias: [
+      { find: /^@\//, replacement: root },
+      { find: /^server-only$/, replacement: `${root}node_modules/server-only/empty.js` },
+      { find: /^fast-check$/, replacement: `${root}tests/mutation/fast-check.ts` },
+    ],
+  },
+  test: {
+    setupFiles: ["tests/mutation/setup.ts", "tests/setup.ts"],
+    include: [...tests],
+    maxWorkers: 1,
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    env: { LOG_LEVEL: "silent" },
+  },
+});
