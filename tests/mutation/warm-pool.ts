@@ -49,7 +49,10 @@ class WarmWorker implements PoolWorker {
 
   /** "stop" would make the thread deaf: it is answered here instead. */
   send(message: WorkerRequest): void {
-    if (message.type !== "stop") return this.thread.send(message);
+    if (message.type !== "stop") {
+      this.thread.send(message);
+      return;
+    }
     const stopped = { type: "stopped", __vitest_worker_response__: true };
     queueMicrotask(() => {
       for (const [event, callback] of this.listeners) if (event === "message") callback(stopped);
