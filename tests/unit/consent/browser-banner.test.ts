@@ -9,7 +9,8 @@ beforeEach(() => document.documentElement.setAttribute("data-cookie-tier", "2"))
 afterEach(() => {
   vi.restoreAllMocks();
   document.documentElement.removeAttribute("data-cookie-mode");
-  for (const name of ["allowCookies", "displayCookies", "notdisplayCookies"]) put(`${name}=; Max-Age=0; Path=/`);
+  for (const name of ["allowCookies", "displayCookies", "notdisplayCookies"])
+    put(`${name}=; Max-Age=0; Path=/`);
   history.replaceState(null, "", "/");
 });
 
