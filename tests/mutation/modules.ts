@@ -32,7 +32,7 @@ export const MUTATION_MODULES: Readonly<Record<string, MutationModule>> = {
   },
   popups: {
     mutate: ["lib/popups/*.ts"],
-    tests: ["tests/unit/popups/*.test.ts"],
+    tests: ["tests/unit/popups/!(run-popups|setup).test.ts"],
   },
   leads: {
     mutate: [
