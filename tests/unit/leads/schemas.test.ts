@@ -1,0 +1,250 @@
+import { describe, expect, it, vi } from "vitest";
+import type * as z from "zod/mini";
+import { CONTACT_TOPIC_IDS } from "../../../config/contact";
+import { FIELD_LIMITS, FILE_RULES } from "../../../config/leads";
+import { leadMessages } from "../../../lib/i18n/lead-messages";
+import { serviceFormMessages } from "../../../lib/i18n/service-form-messages";
+import { ApplyFinancingSchema } from "../../../lib/leads/schemas/apply-financing";
+import { AvailabilitySchema } from "../../../lib/leads/schemas/availability";
+import { CareersSchema } from "../../../lib/leads/schemas/careers";
+import { ContactSchema } from "../../../lib/leads/schemas/contact";
+import { fieldErrors } from "../../../lib/leads/schemas/field-errors";
+import { FORM_SCHEMAS } from "../../../lib/leads/schemas/form-schemas";
+import { PersonalPriceSchema } from "../../../lib/leads/schemas/personal-price";
+import { PopUpSchema } from "../../../lib/leads/schemas/pop-up";
+import { ServiceSchema } from "../../../lib/leads/schemas/service";
+import { StaffMemberFormSchema } from "../../../lib/leads/schemas/staff-member";
+import { TestDriveSchema } from "../../../lib/leads/schemas/test-drive";
+import { UnlockSchema } from "../../../lib/leads/schemas/unlock";
+
+const VIN = "1HGCM82633A004352";
+const PERSON = { firstName: "Ada", lastName: "Byron", email: "ada@example.com", phone: "3125550187" };
+const { validation, testDrive, applyFinancing } = leadMessages();
+const service = serviceFormMessages();
+
+/** What a schema says of fields: its values, or the messages by field. */
+function read<Values>(schema: z.ZodMiniType<Values>, fields: object): Values | Record<string, string> {
+  const result = schema.safeParse(fields);
+  return result.success ? result.data : fieldErrors(result.error);
+}
+
+const HOME = { address: "1 Main St", city: "Peoria", state: "IL", zipCode: "61602" };
+const CAR = { year: "2020", make: "Honda", model: "Accord" };
+
+describe("what each form takes when it is filled in rightly", () => {
+  it.each<[string, z.ZodMiniType, object, object]>([
+    ["availability", AvailabilitySchema, { vin: VIN, message: "Hi" }, { consent: false }],
+    ["careers", CareersSchema, { position: "tech", message: "Hi" }, { resume: null }],
+    ["contact", ContactSchema, { topic: CONTACT_TOPIC_IDS[0], message: "Hi", privacy: "yes" }, { store: "", privacy: true, consent: false }],
+    ["pop-up", PopUpSchema, {}, { popup: "", vin: null, comments: "", consent: false }],
+    ["staff member", StaffMemberFormSchema, { message: "Hi" }, { staff: "", consent: false }],
+    ["test drive", TestDriveSchema, { vin: VIN, slot: "2026-11-23T10:30" }, { comments: "", consent: false }],
+    ["unlock", UnlockSchema, { vin: VIN.toLowerCase(), consent: true }, { vin: VIN, consent: true }],
+    ["financing", ApplyFinancingSchema, HOME, { apartment: "", consent: false }],
+    ["service", ServiceSchema, { ...CAR, store: "north", services: "LOF" }, { slot: "", notes: "", consent: false }],
+    ["personal price", PersonalPriceSchema, { vin: VIN, down: 0, tradeIn: "no" }, { down: 0, tradeIn: false, tradeEquity: null, creditScore: null, consent: false }],
+  ])("%s", (_, schema, fields, filled) =>
+    expect(read(schema, { ...PERSON, ...fields })).toEqual({ ...PERSON, ...fields, ...filled }),
+  );
+
+  it("each form asks for the person", () => {
+    for (const schema of Object.values(FORM_SCHEMAS))
+      expect(Object.keys(read(schema as z.ZodMiniType, {}) as object)).toEqual(
+        expect.arrayContaining(["firstName", "lastName", "email", "phone"]),
+      );
+  });
+
+  it("of two problems of a field the first is said", () =>
+    expect(read(AvailabilitySchema, { ...PERSON, vin: VIN, message: "Hi", email: "" })).toEqual({
+      email: validation.required,
+    }));
+});
+
+describe("lengths, exactly", () => {
+  it.each<[string, number]>([
+    ["firstName", FIELD_LIMITS.name],
+    ["lastName", FIELD_LIMITS.name],
+    ["message", FIELD_LIMITS.message],
+  ])("%s may have %d characters and no more", (field, most) => {
+    const fields = { ...PERSON, vin: VIN, message: "Hi" };
+    expect(read(AvailabilitySchema, { ...fields, [field]: "x".repeat(most) })).toHaveProperty("consent");
+    expect(read(AvailabilitySchema, { ...fields, [field]: "x".repeat(most + 1) })).toEqual({
+      [field]: validation.tooLong(most),
+    });
+  });
+
+  it.each<[string, z.ZodMiniType, object, string, number]>([
+    ["a comment", TestDriveSchema, { vin: VIN, slot: "2026-11-23T10:30" }, "comments", FIELD_LIMITS.message],
+    ["a pop-up", PopUpSchema, {}, "popup", 100],
+    ["an address", ApplyFinancingSchema, HOME, "address", FIELD_LIMITS.address],
+    ["an apartment", ApplyFinancingSchema, HOME, "apartment", FIELD_LIMITS.name],
+    ["a city", ApplyFinancingSchema, HOME, "city", FIELD_LIMITS.name],
+    ["a make", ServiceSchema, { ...CAR, store: "n", services: "a" }, "make", FIELD_LIMITS.name],
+    ["a model", ServiceSchema, { ...CAR, store: "n", services: "a" }, "model", FIELD_LIMITS.name],
+  ])("%s", (_, schema, fields, field, most) => {
+    expect(read(schema, { ...PERSON, ...fields, [field]: "x".repeat(most) })).toHaveProperty("consent");
+    expect(read(schema, { ...PERSON, ...fields, [field]: "x".repeat(most + 1) })).toEqual({
+      [field]: validation.tooLong(most),
+    });
+  });
+});
+
+describe("the fields that only some forms have", () => {
+  it.each([
+    [{ zipCode: "61602-1234" }, null],
+    [{ zipCode: "6160" }, { zipCode: applyFinancing.zipCode }],
+    [{ zipCode: "616021" }, { zipCode: applyFinancing.zipCode }],
+    [{ zipCode: "x61602" }, { zipCode: applyFinancing.zipCode }],
+    [{ zipCode: "61602-12" }, { zipCode: applyFinancing.zipCode }],
+    [{ state: "XX" }, { state: validation.required }],
+    [{ state: undefined }, { state: validation.required }],
+    [{ address: "" }, { address: validation.required }],
+    [{ city: " " }, { city: validation.required }],
+  ])("financing: %j", (changes, errors) => {
+    const found = read(ApplyFinancingSchema, { ...PERSON, ...HOME, ...changes });
+    if (errors) expect(found).toEqual(errors);
+    else expect(found).toMatchObject(changes);
+  });
+
+  it.each([
+    [{ slot: "2026-11-23 10:30" }, { slot: testDrive.noSlot }],
+    [{ slot: "x2026-11-23T10:30" }, { slot: testDrive.noSlot }],
+    [{ slot: "2026-11-23T10:30:00" }, { slot: testDrive.noSlot }],
+    [{ slot: undefined }, { slot: testDrive.noSlot }],
+    [{ vin: `${VIN}1` }, { vin: validation.required }],
+    [{ vin: `I${VIN.slice(1)}` }, { vin: validation.required }],
+  ])("test drive: %j", (changes, errors) =>
+    expect(read(TestDriveSchema, { ...PERSON, vin: VIN, slot: "2026-11-23T10:30", ...changes })).toEqual(errors),
+  );
+
+  it("a VIN is read whatever its case and the blanks around it", () =>
+    expect(
+      read(AvailabilitySchema, { ...PERSON, vin: ` ${VIN.toLowerCase()} `, message: "Hi" }),
+    ).toMatchObject({ vin: VIN }));
+
+  it.each([["short"], [7], [`${VIN}0`], [`-${VIN}`], [undefined]])(
+    "a vehicle that is only named, and cannot be read, is none: %j",
+    (vin) => expect(read(UnlockSchema, { ...PERSON, vin })).toMatchObject({ vin: null }),
+  );
+  it("one that can be read counts, with blanks around it too", () =>
+    expect(read(PopUpSchema, { ...PERSON, vin: ` ${VIN} ` })).toMatchObject({ vin: VIN }));
+
+  it.each([
+    [{ topic: "x" }, { topic: validation.required }],
+    [{ topic: undefined }, { topic: validation.required }],
+    [{ privacy: "" }, { privacy: validation.required }],
+    [{ privacy: undefined }, { privacy: validation.required }],
+  ])("contact: %j", (changes, errors) =>
+    expect(
+      read(ContactSchema, { ...PERSON, topic: CONTACT_TOPIC_IDS[0], message: "Hi", privacy: "on", ...changes }),
+    ).toEqual(errors),
+  );
+
+  it.each([true, "yes", "on", "true"])("a box is ticked by %j", (consent) =>
+    expect(read(UnlockSchema, { ...PERSON, consent })).toMatchObject({ consent: true }),
+  );
+  it.each([false, "no", "off", 1, "", null])("and not by %j", (consent) =>
+    expect(read(UnlockSchema, { ...PERSON, consent })).toMatchObject({ consent: false }),
+  );
+
+  it.each([
+    [{ store: "" }, { store: service.pickStore }],
+    [{ store: undefined }, { store: service.pickStore }],
+    [{ services: "" }, { services: service.pickService }],
+    [{ services: undefined }, { services: service.pickService }],
+    [{ services: "x".repeat(501) }, { services: service.unknownService }],
+    [{ slot: "tomorrow" }, { slot: service.notOffered }],
+    [{ slot: "x2026-11-23T10:30" }, { slot: service.notOffered }],
+    [{ slot: 5 }, { slot: service.notOffered }],
+    [{ make: "" }, { make: validation.make }],
+    [{ make: undefined }, { make: validation.make }],
+    [{ model: " " }, { model: validation.model }],
+    [{ year: "" }, { year: validation.year }],
+    [{ year: "1899" }, { year: validation.year }],
+    [{ year: "20201" }, { year: validation.year }],
+    [{ year: "x2020" }, { year: validation.year }],
+    [{ year: "2029" }, { year: validation.year }],
+  ])("service: %j", (changes, errors) => {
+    vi.useFakeTimers({ now: new Date("2026-06-15T12:00:00Z"), toFake: ["Date"] });
+    const fields = { ...PERSON, ...CAR, store: "north", services: "LOF", ...changes };
+    expect(read(ServiceSchema, fields)).toEqual(errors);
+    vi.useRealTimers();
+  });
+
+  it.each(["1900", "2028"])("service: a vehicle of %s", (year) => {
+    vi.useFakeTimers({ now: new Date("2026-06-15T12:00:00Z"), toFake: ["Date"] });
+    const fields = { ...PERSON, ...CAR, store: "n", services: "x".repeat(500), slot: "2026-11-23T10:30", year };
+    expect(read(ServiceSchema, fields)).toMatchObject({ year, slot: "2026-11-23T10:30" });
+    vi.useRealTimers();
+  });
+});
+
+describe("numbers of the personalised price, as people type them", () => {
+  const answers = { ...PERSON, vin: VIN, down: "0", tradeIn: "no" };
+  it.each([
+    [{ down: "$3,000" }, { down: 3_000 }],
+    [{ down: " 3 000.00 " }, { down: 3_000 }],
+    [{ down: 1_000_000 }, { down: 1_000_000 }],
+    [{ creditScore: "300" }, { creditScore: 300 }],
+    [{ creditScore: 850 }, { creditScore: 850 }],
+    [{ creditScore: "" }, { creditScore: null }],
+    [{ tradeIn: true, tradeEquity: "0" }, { tradeIn: true, tradeEquity: 0 }],
+    [{ tradeIn: "yes", tradeEquity: 5 }, { tradeIn: true, tradeEquity: 5 }],
+    [{ tradeIn: false }, { tradeIn: false, tradeEquity: null }],
+  ])("%j is %j", (changes, values) =>
+    expect(read(PersonalPriceSchema, { ...answers, ...changes })).toMatchObject(values),
+  );
+
+  it.each<[object, string[]]>([
+    [{ down: "" }, ["down"]],
+    [{ down: "much" }, ["down"]],
+    [{ down: "1.50" }, ["down"]],
+    [{ down: "-1" }, ["down"]],
+    [{ down: 1_000_001 }, ["down"]],
+    [{ down: "1234567890" }, ["down"]],
+    [{ creditScore: 299 }, ["creditScore"]],
+    [{ creditScore: 851 }, ["creditScore"]],
+    [{ tradeIn: "maybe" }, ["tradeIn"]],
+    [{ tradeIn: "yes" }, ["tradeEquity"]],
+    [{ tradeIn: "yes", firstName: "" }, ["firstName", "tradeEquity"]],
+  ])("%j: wrong are %j", (changes, fields) =>
+    expect(Object.keys(read(PersonalPriceSchema, { ...answers, ...changes }))).toEqual(fields),
+  );
+
+  it("the bounds are said", () =>
+    expect(read(PersonalPriceSchema, { ...answers, creditScore: 1 })).toEqual({
+      creditScore: expect.stringMatching(/300 .*850/),
+    }));
+});
+
+describe("a file", () => {
+  const resume = (file: unknown) =>
+    read(CareersSchema, { ...PERSON, position: "tech", message: "Hi", resume: file });
+  const ofSize = (name: string, size: number) => {
+    const file = new File(["x"], name);
+    Object.defineProperty(file, "size", { value: size });
+    return file;
+  };
+
+  it("may be left out, in each way that browsers have", () => {
+    for (const none of [undefined, "", new File([], "")])
+      expect(resume(none)).toMatchObject({ resume: null });
+  });
+  it.each(["a.pdf", "A.PDF", "a.docx"])("%s is one that is taken", (name) => {
+    const file = new File(["x"], name);
+    expect(resume(file)).toMatchObject({ resume: file });
+  });
+  it("of another kind is refused", () => {
+    expect(resume(new File(["x"], "a.exe"))).toEqual({ resume: validation.fileType("resume") });
+    expect(resume(new File(["x"], "pdf"))).toEqual({ resume: validation.fileType("resume") });
+  });
+  it("that is empty, but has a name, is looked at", () =>
+    expect(resume(new File([], "a.exe"))).toEqual({ resume: validation.fileType("resume") }));
+  it("as large as allowed is taken, a byte more is not", () => {
+    const { mostBytes } = FILE_RULES.resume;
+    expect(resume(ofSize("a.pdf", mostBytes))).toHaveProperty("position");
+    expect(resume(ofSize("a.pdf", mostBytes + 1))).toEqual({ resume: validation.fileSize("resume") });
+  });
+  it("by its name alone is none", () =>
+    expect(resume("a.pdf")).toEqual({ resume: validation.fileBroken }));
+});
