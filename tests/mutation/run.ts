@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { relative } from "node:path";
-import { LogLevel, type MutantResult, type PartialStrykerOptions } from "@stryker-mutator/api/core";
+import type { MutantResult, PartialStrykerOptions } from "@stryker-mutator/api/core";
 import { Stryker } from "@stryker-mutator/core";
 import { MUTATION_MODULES, type MutationModule } from "./modules";
 import { lineOf, type Score, scoreOf, tableOf } from "./report";
@@ -74,7 +74,7 @@ async function mutate(
     cleanTempDir: "always",
     reporters: ["progress-append-only"],
     allowConsoleColors: false,
-    logLevel: LogLevel.Warning,
+    logLevel: "warn" as PartialStrykerOptions["logLevel"],
   };
   return new Stryker(options).runMutationTest();
 }

@@ -12,7 +12,7 @@ export type PhraseRange = "price" | "mileage" | "payment" | "year" | "highwayMpg
 const AMOUNT = String.raw`(\$?)\s?(\d[\d,]*(?:\.\d+)?)\s?(k\b|grand\b|thousand\b)?`;
 const UNIT = String.raw`(?:\s?(miles\b|mi\b|mpg\b|\/\s?mo(?:nth)?\b|per month\b|an? month\b|monthly\b|dollars\b))?`;
 const YEAR = String.raw`\b((?:19[5-9]|20\d)\d)`;
-const AT_MOST = String.raw`(?:\b(?:under|below|less than|cheaper than|up to|at most|no more than|max(?:imum)?)|<=?)`;
+const AT_MOST = String.raw`(?:\b(?:under|below|(?<!\bno )less than|cheaper than|up to|at most|no more than|max(?:imum)?)|<=?)`;
 const AT_LEAST = String.raw`(?:\b(?:over|above|more than|at least|no less than|min(?:imum)?)|>=?)`;
 
 type Rule = readonly [RegExp, (read: ReadText, match: RegExpExecArray) => void];
