@@ -3,7 +3,7 @@ import Table from "cli-table3";
 
 export interface Score {
   module: string;
-  /** Without those that a comment in the code excludes. */
+  /** Without those that are left out. */
   mutants: number;
   killed: number;
   /** Ended as endless; counted as killed. */
@@ -11,7 +11,9 @@ export interface Score {
   survived: number;
   /** Of the survivors, those that no test runs. */
   uncovered: number;
-  /** Excluded by a comment, which gives the reason. */
+  /** Left out: they run once, as a file is loaded (see `--static`). */
+  loaded: number;
+  /** Left out by a comment, which gives the reason. */
   excluded: number;
   /** Percent. */
   score: number;
@@ -24,6 +26,9 @@ export function scoreOf(module: string, results: readonly MutantResult[]): Score
     results.filter(({ status }) => statuses.includes(status)).length;
   const killed = count("Killed", "Timeout");
   const survived = count("Survived", "NoCoverage");
+  const loaded = results.filter(
+    ({ status, statusReason }) => status === "Ignored" && /static/i.test(statusReason ?? ""),
+  ).length;
   return {
     module,
     mutants: killed + survived,
@@ -31,18 +36,31 @@ export function scoreOf(module: string, results: readonly MutantResult[]): Score
     timedOut: count("Timeout"),
     survived,
     uncovered: count("NoCoverage"),
-    excluded: count("Ignored"),
+    loaded,
+    excluded: count("Ignored") - loaded,
     score: (killed / (killed + survived)) * 100,
   };
 }
 
 export function tableOf(scores: readonly Score[]): string {
   const table = new Table({
-    head: ["module", "mutants", "killed", "timed out", "survived", "uncovered", "excluded", "score"],
+    head: [
+      "module",
+      "mutants",
+      "killed",
+      "timed out",
+      "survived",
+      "uncovered",
+      "on load",
+      "excluded",
+      "score",
+    ],
     style: { head: [], border: [] },
   });
-  for (const { module, mutants, killed, timedOut, survived, uncovered, excluded, score } of scores)
-    table.push([module, mutants, killed, timedOut, survived, uncovered, excluded, score.toFixed(1)]);
+  for (const each of scores) {
+    const { module, mutants, killed, timedOut, survived, uncovered, loaded, excluded, score } = each;
+    table.push([module, mutants, killed, timedOut, survived, uncovered, loaded, excluded, score.toFixed(1)]);
+  }
   return table.toString();
 }
 

@@ -10,7 +10,10 @@ const FOLDER = "test-results/mutation";
 
 await main(process.argv.slice(2));
 
-/** Arguments: modules (default: all), and `--incremental`, which tests again only what changed since the last run. */
+/**
+ * Arguments: modules (default: all), `--static`, which mutates also what runs once as a file is loaded, and `--incremental`,
+ * which tests again only what changed since the last run.
+ */
 async function main(args: readonly string[]): Promise<void> {
   const named = args.filter((arg) => !arg.startsWith("--"));
   const names = named.length > 0 ? named : Object.keys(MUTATION_MODULES);
@@ -24,7 +27,7 @@ async function main(args: readonly string[]): Promise<void> {
   mkdirSync(FOLDER, { recursive: true });
   const scores: Score[] = [];
   for (const name of names) {
-    const mutants = await mutate(name, MUTATION_MODULES[name]!, args.includes("--incremental"));
+    const mutants = await mutate(name, MUTATION_MODULES[name]!, args);
     const score = scoreOf(name, mutants);
     scores.push(score);
     listSurvivors(score, mutants);
@@ -41,7 +44,7 @@ async function main(args: readonly string[]): Promise<void> {
 async function mutate(
   name: string,
   { mutate }: MutationModule,
-  incremental: boolean,
+  args: readonly string[],
 ): Promise<MutantResult[]> {
   // Stryker's workers inherit it; `vitest.config.ts` beside this file reads it.
   process.env.MUTATION_MODULE = name;
@@ -51,7 +54,9 @@ async function mutate(
     plugins: ["@stryker-mutator/vitest-runner"],
     vitest: { configFile: "tests/mutation/vitest.config.ts", related: false },
     coverageAnalysis: "perTest",
-    incremental,
+    incremental: args.includes("--incremental"),
+    // What runs once, as a file is loaded, needs all tests of its module for each mutant: most of the time for few mutants.
+    ignoreStatic: !args.includes("--static"),
     incrementalFile: `${FOLDER}/${name}.json`,
     concurrency: 2,
     // A busy machine must not turn a slow survivor into a kill. Endless loops end by Stryker's own count of hits.

@@ -4,8 +4,13 @@ import { MUTATION_MODULES } from "./modules";
 import { endIdleThreads, warmPool } from "./warm-pool";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
-const tests = MUTATION_MODULES[process.env.MUTATION_MODULE ?? ""]?.tests;
-if (!tests) throw new Error("MUTATION_MODULE names no module of tests/mutation/modules.ts");
+/** Names of modules, separated by commas. */
+const modules = (process.env.MUTATION_MODULE ?? "").split(",");
+const tests = modules.flatMap((name) => {
+  const module = MUTATION_MODULES[name];
+  if (!module) throw new Error(`MUTATION_MODULE names no module of tests/mutation/modules.ts: "${name}"`);
+  return module.tests;
+});
 
 /** Stryker's runner insists on Vitest's own threads: these take their place afterwards. */
 const warmThreads: Plugin = {

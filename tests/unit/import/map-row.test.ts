@@ -143,7 +143,11 @@ describe("a row of a feed as a vehicle", () => {
     ["a price that is none", { sellingPrice: "20k" }, "the selling price is not a price and was left out"],
     ["no body style", { body: "Bus" }, "no body style can be told from “Bus”"],
     ["no stock number", { stock: "" }, "no stock number: the end of the VIN stands in"],
-    ["photos that are none", { photos: "1.jpg" }, "1 photo reference(s) are not http addresses and were left out"],
+    [
+      "photos that are none",
+      { photos: "1.jpg" },
+      "1 photo reference(s) are not http addresses and were left out",
+    ],
     ["a day that is none", { dateInStock: "soon" }, "“soon” is not a day in stock"],
   ])("is warned of: %s", (_, changes, warning) => expect(warnings(changes)).toEqual([warning]));
 
@@ -153,7 +157,9 @@ describe("a row of a feed as a vehicle", () => {
   it("a body style is looked for in the style and the market class too", () => {
     expect(vehicle({ body: "", style: "4D Sport Utility" }).bodystyle).toBe("suvs");
     expect(vehicle({ body: "", marketClass: "Minivan" }).bodystyle).toBe("minivans");
-    expect(vehicle({ body: "Coupe", style: "4D Sport Utility", marketClass: "Minivan" }).bodystyle).toBe("coupes");
+    expect(vehicle({ body: "Coupe", style: "4D Sport Utility", marketClass: "Minivan" }).bodystyle).toBe(
+      "coupes",
+    );
   });
 
   it.each<[Partial<FeedRow>, string | null, number | null]>([
@@ -189,7 +195,9 @@ describe("a row of a feed as a vehicle", () => {
   );
 
   it("counts that no vehicle has are left out", () =>
-    expect(vehicle({ doors: "8", seats: "21", cityMpg: "301", highwayMpg: "300", cylinders: "17" })).toMatchObject({
+    expect(
+      vehicle({ doors: "8", seats: "21", cityMpg: "301", highwayMpg: "300", cylinders: "17" }),
+    ).toMatchObject({
       doors: null,
       seats: null,
       cityMpg: null,
@@ -217,8 +225,10 @@ describe("the fingerprint of a row", () => {
     ["a", ["photos"], true, false],
     ["a", ["photos"], false, true],
     ["a", ["photos", "vin"], false, false],
-  ] as const)("stored %s with %j pending, photos fetched %j: up to date %j", (stored, pending, photos, expected) =>
-    expect(isUpToDate(sourceHash(stored, pending), "a", photos)).toBe(expected),
+  ] as const)(
+    "stored %s with %j pending, photos fetched %j: up to date %j",
+    (stored, pending, photos, expected) =>
+      expect(isUpToDate(sourceHash(stored, pending), "a", photos)).toBe(expected),
   );
   it("is stored with what is still to do", () => {
     expect(sourceHash("a", [])).toBe("a");
@@ -228,7 +238,15 @@ describe("the fingerprint of a row", () => {
 
 describe("what a VIN fills in", () => {
   const FULL: FeedRow = { ...ROW, trim: "EX", doors: "4", fuel: "Gasoline", cylinders: "4" };
-  const decoded = { make: "Toyota", trim: "LE", doors: 4, fuel: "Gasoline", cylinders: 6, drivetrain: "FWD", body: "Sedan" };
+  const decoded = {
+    make: "Toyota",
+    trim: "LE",
+    doors: 4,
+    fuel: "Gasoline",
+    cylinders: 6,
+    drivetrain: "FWD",
+    body: "Sedan",
+  };
   const enrich = async (row: FeedRow, answer: object | null = decoded) => {
     const asked: string[] = [];
     const decoder = {
@@ -237,6 +255,7 @@ describe("what a VIN fills in", () => {
         return answer as DecodedVin | null;
       },
       close: async () => undefined,
+      warm: () => undefined,
     };
     return { ...(await createEnricher(decoder)(row, VIN)), asked };
   };
@@ -265,13 +284,21 @@ describe("what a VIN fills in", () => {
 
   it("only empty cells are filled", async () => {
     const { row } = await enrich({ ...FULL, trim: "", cylinders: "" });
-    expect(row).toMatchObject({ make: "HONDA", trim: "LE", cylinders: "6", drivetrain: "FWD", transmission: "" });
+    expect(row).toMatchObject({
+      make: "HONDA",
+      trim: "LE",
+      cylinders: "6",
+      drivetrain: "FWD",
+      transmission: "",
+    });
     expect(row.marketClass).toBe("");
   });
 
   it("a body that cannot be read is taken from the VIN", async () => {
     expect((await enrich({ ...FULL, body: "Bus", marketClass: "?" })).row.marketClass).toBe("Sedan");
-    expect((await enrich({ ...FULL, body: "Bus", marketClass: "?" }, { body: null })).row.marketClass).toBe("?");
+    expect((await enrich({ ...FULL, body: "Bus", marketClass: "?" }, { body: null })).row.marketClass).toBe(
+      "?",
+    );
   });
 
   it("a VIN that tells nothing leaves the row as it is", async () => {

@@ -128,7 +128,18 @@ describe("figures in a search text", () => {
   });
 
   it.each([
-    "f150", "model 3", "2500hd", "rav4", "1949", "2100", "12019", "123 seats", "44 doors", "v123", "dover", "bmw x5",
+    "f150",
+    "model 3",
+    "2500hd",
+    "rav4",
+    "1949",
+    "2100",
+    "12019",
+    "123 seats",
+    "44 doors",
+    "v123",
+    "dover",
+    "bmw x5",
   ])("%s says nothing in figures", (text) =>
     expect(readPhrases(text)).toEqual({ ranges: {}, values: {}, rest: text }),
   );
@@ -223,20 +234,49 @@ describe("segments of a path", () => {
 
 describe("which filters stand in the path", () => {
   it.each<[string, Partial<SearchState>]>([
-    ["/cars-for-sale?model=toyota/rav4,toyota/tacoma", { values: { model: ["toyota/tacoma", "toyota/rav4"] } }],
+    [
+      "/cars-for-sale?model=toyota/rav4,toyota/tacoma",
+      { values: { model: ["toyota/tacoma", "toyota/rav4"] } },
+    ],
     ["/cars-for-sale?features=a,b", { values: { features: ["b", "a"] } }],
-    ["/cars-for-sale/sunroof?make=honda,toyota", { values: { make: ["toyota", "honda"], features: ["sunroof"] } }],
-    ["/cars-for-sale?make=honda&trim=toyota/tacoma/sr5", { values: { make: ["honda"], trim: ["toyota/tacoma/sr5"] } }],
-    ["/cars-for-sale?trim=toyota/tacoma/sr5", { values: { make: ["toyota"], model: ["toyota/tacoma"], trim: ["toyota/tacoma/sr5"] } }],
+    [
+      "/cars-for-sale/sunroof?make=honda,toyota",
+      { values: { make: ["toyota", "honda"], features: ["sunroof"] } },
+    ],
+    [
+      "/cars-for-sale?make=honda&trim=toyota/tacoma/sr5",
+      { values: { make: ["honda"], trim: ["toyota/tacoma/sr5"] } },
+    ],
+    [
+      "/cars-for-sale?trim=toyota/tacoma/sr5",
+      { values: { make: ["toyota"], model: ["toyota/tacoma"], trim: ["toyota/tacoma/sr5"] } },
+    ],
     ["/cars-for-sale/price-over-0", { ranges: { price: range(0, null) } }],
-    ["/cars-for-sale/suvs/toyota/a?price=null,1", { bodystyles: ["suvs"], values: { make: ["toyota"], features: ["a"] }, ranges: { price: range(null, 1) } }],
-    ["/cars-for-sale/toyota/a/price-under-1", { values: { make: ["toyota"], features: ["a"] }, ranges: { price: range(null, 1) } }],
-    ["/cars-for-sale?city-mpg=20,null&highway-mpg=null,40", { ranges: { cityMpg: range(20, null), highwayMpg: range(null, 40) } }],
+    [
+      "/cars-for-sale/suvs/toyota/a?price=null,1",
+      {
+        bodystyles: ["suvs"],
+        values: { make: ["toyota"], features: ["a"] },
+        ranges: { price: range(null, 1) },
+      },
+    ],
+    [
+      "/cars-for-sale/toyota/a/price-under-1",
+      { values: { make: ["toyota"], features: ["a"] }, ranges: { price: range(null, 1) } },
+    ],
+    [
+      "/cars-for-sale?city-mpg=20,null&highway-mpg=null,40",
+      { ranges: { cityMpg: range(20, null), highwayMpg: range(null, 40) } },
+    ],
     ["/cars-for-sale?q=50%25+%26+more,a/b", { query: "50% & more,a/b" }],
   ])("%s", (address, part) => expect(encodeSearch(state(part))).toBe(address));
 
   it("a state is not changed by writing it", () => {
-    const given = state({ bodystyles: ["suvs"], values: { make: ["toyota"], features: ["a"] }, ranges: { price: range(null, 1) } });
+    const given = state({
+      bodystyles: ["suvs"],
+      values: { make: ["toyota"], features: ["a"] },
+      ranges: { price: range(null, 1) },
+    });
     const copy = structuredClone(given);
     encodeSearch(given);
     expect(given).toEqual(copy);
@@ -246,21 +286,43 @@ describe("which filters stand in the path", () => {
 describe("the one form of a search", () => {
   it("lists are sorted, each value once, what has no right form left out", () =>
     expect(
-      normalizeSearch(state({ conditions: ["used", "new", "used"], bodystyles: ["trucks", "suvs"], values: { features: ["b", "a", "b", "A"], doors: ["0"] } })),
-    ).toEqual(state({ conditions: ["new", "used"], bodystyles: ["suvs", "trucks"], values: { features: ["a", "b"] } })));
+      normalizeSearch(
+        state({
+          conditions: ["used", "new", "used"],
+          bodystyles: ["trucks", "suvs"],
+          values: { features: ["b", "a", "b", "A"], doors: ["0"] },
+        }),
+      ),
+    ).toEqual(
+      state({
+        conditions: ["new", "used"],
+        bodystyles: ["suvs", "trucks"],
+        values: { features: ["a", "b"] },
+      }),
+    ));
 
   it("a make goes where one of its models or trims is chosen, and no other make", () => {
     const values = (given: SearchState["values"]) => normalizeSearch(state({ values: given })).values;
-    expect(values({ make: ["toyota", "toy"], model: ["toyota/tacoma"] })).toEqual({ make: ["toy"], model: ["toyota/tacoma"] });
-    expect(values({ make: ["toyota"], trim: ["toyota/tacoma/sr5"] })).toEqual({ trim: ["toyota/tacoma/sr5"] });
-    expect(values({ model: ["toyota/tac"], trim: ["toyota/tacoma/sr5"] })).toEqual({ model: ["toyota/tac"], trim: ["toyota/tacoma/sr5"] });
+    expect(values({ make: ["toyota", "toy"], model: ["toyota/tacoma"] })).toEqual({
+      make: ["toy"],
+      model: ["toyota/tacoma"],
+    });
+    expect(values({ make: ["toyota"], trim: ["toyota/tacoma/sr5"] })).toEqual({
+      trim: ["toyota/tacoma/sr5"],
+    });
+    expect(values({ model: ["toyota/tac"], trim: ["toyota/tacoma/sr5"] })).toEqual({
+      model: ["toyota/tac"],
+      trim: ["toyota/tacoma/sr5"],
+    });
   });
 
   it("at most so many values in all", () => {
-    const many = (name: string) => Array.from({ length: MAX_FILTER_VALUES - 1 }, (_, n) => `${name}-${String(n).padStart(3, "0")}`);
+    const many = (name: string) =>
+      Array.from({ length: MAX_FILTER_VALUES - 1 }, (_, n) => `${name}-${String(n).padStart(3, "0")}`);
     const { values } = normalizeSearch(state({ values: { make: many("m"), features: many("f") } }));
     expect([values.make!.length, values.features]).toEqual([MAX_FILTER_VALUES - 1, ["f-000"]]);
-    const address = (count: number) => `/cars-for-sale?features=${Array.from({ length: count }, (_, n) => `f${n}`).join(",")}`;
+    const address = (count: number) =>
+      `/cars-for-sale?features=${Array.from({ length: count }, (_, n) => `f${n}`).join(",")}`;
     expect(canonical(address(MAX_FILTER_VALUES))).not.toBeNull();
     expect(canonical(address(MAX_FILTER_VALUES + 1))).toBeNull();
   });
@@ -327,7 +389,9 @@ describe("queries as they may come", () => {
   ])("%s → %s", (address, expected) => expect(canonical(address)).toBe(expected));
 
   it("names of Object's own are no keys", () =>
-    expect(decodeSearch("/cars-for-sale", Object.create({ make: "toyota" }))).toMatchObject({ canonical: "/cars-for-sale" }));
+    expect(decodeSearch("/cars-for-sale", Object.create({ make: "toyota" }))).toMatchObject({
+      canonical: "/cars-for-sale",
+    }));
 
   it("what is not nonsense is thrown on", () => {
     const broken = new URLSearchParams();

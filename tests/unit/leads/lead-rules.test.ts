@@ -76,7 +76,11 @@ describe("what is in a file", () => {
     ["cv.txt", ["a\0b"], null],
     ["cv.txt", [new Uint8Array([0xff, 0xfe, 0x41])], null],
     ["cv.rtf", ["{\\rtf1"], "application/rtf"],
-    ["cv.docx", ["PK\u0003\u0004..word/document.xml.."], "application/vnd.openxmlformats-officedocument.wordprocessingml.document"],
+    [
+      "cv.docx",
+      ["PK\u0003\u0004..word/document.xml.."],
+      "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+    ],
     ["cv.docx", ["PK\u0003\u0004..other.."], null],
     ["cv.pdf", ["PK\u0003\u0004..word/document.xml.."], null],
     ["pdf", ["%PDF-1.7"], null],
@@ -85,7 +89,10 @@ describe("what is in a file", () => {
   );
 
   it("what is refused is said at its field", async () =>
-    expect(await check("a.pdf", ["x"])).toEqual({ ok: false, errors: { resume: expect.stringMatching(/./) } }));
+    expect(await check("a.pdf", ["x"])).toEqual({
+      ok: false,
+      errors: { resume: expect.stringMatching(/./) },
+    }));
 
   it.each([
     ["../../etc/cv.pdf", "cv.pdf"],
@@ -96,9 +103,7 @@ describe("what is in a file", () => {
     ["Zoë (1) - a_b.PDF", "Zoë (1) - a_b.pdf"],
     [`${"x".repeat(200)}.pdf`, `${"x".repeat(96)}.pdf`],
     ["a. .pdf", "a..pdf"],
-  ])("its name %j becomes %j", async (name, safe) =>
-    expect((await taken(name, ["%PDF-"]))!.name).toBe(safe),
-  );
+  ])("its name %j becomes %j", async (name, safe) => expect((await taken(name, ["%PDF-"]))!.name).toBe(safe));
 
   it("all of several are taken, each under its own id", async () => {
     const file = () => ({ rule: "resume" as const, file: new File(["%PDF-"], "a.pdf") });
@@ -168,7 +173,11 @@ describe("formats", () => {
     ["phoneVerified", "true", true],
     ["firstName", "x".repeat(300), "x".repeat(254)],
     ["adsValues", '{"gclid":"1","n":5}', { gclid: "1" }],
-    ["homeAddress", '{"address":"1 Main St","zipCode":5}', { address: "1 Main St", apartment: "", city: "", state: "", zipCode: "" }],
+    [
+      "homeAddress",
+      '{"address":"1 Main St","zipCode":5}',
+      { address: "1 Main St", apartment: "", city: "", state: "", zipCode: "" },
+    ],
   ] as const)("a cookie %s = %s is read as %j", (field, kept, value) =>
     expect(readField(field, kept)).toEqual(value),
   );
@@ -268,10 +277,21 @@ describe("a lead as text", () => {
     expect(lines({ vehicle: null })).toContain(`VIN (no longer listed): ${VEHICLE.vin}`);
   });
   it("an address in one line", () => {
-    const address = { type: "home", street: "1 Main St", apartment: "2b", city: "Peoria", regioncode: "IL", postalcode: "61602" } as const;
-    expect(lines({ user: { ...makeLead().user, address } })).toContain("Address: 1 Main St 2b, Peoria, IL 61602");
+    const address = {
+      type: "home",
+      street: "1 Main St",
+      apartment: "2b",
+      city: "Peoria",
+      regioncode: "IL",
+      postalcode: "61602",
+    } as const;
+    expect(lines({ user: { ...makeLead().user, address } })).toContain(
+      "Address: 1 Main St 2b, Peoria, IL 61602",
+    );
     const { apartment: _, ...house } = address;
-    expect(lines({ user: { ...makeLead().user, address: house } })).toContain("Address: 1 Main St, Peoria, IL 61602");
+    expect(lines({ user: { ...makeLead().user, address: house } })).toContain(
+      "Address: 1 Main St, Peoria, IL 61602",
+    );
   });
   it("a name of one part has no blank at its end", () =>
     expect(lines({ user: { ...makeLead().user, lastName: "" } })).toContain("Name: Ada"));
@@ -430,7 +450,11 @@ describe("a visitor's own vehicle", () => {
     valuation: null,
   };
   const estimate = { amount: 5_000, low: 4_500, high: 5_500 };
-  const offers = { kind: "offers", offers: [{ type: "cashNow", estimate }], basis: null } as unknown as TradeIn["valuation"];
+  const offers = {
+    kind: "offers",
+    offers: [{ type: "cashNow", estimate }],
+    basis: null,
+  } as unknown as TradeIn["valuation"];
 
   it("in ADF, with nothing that is not known", () =>
     expect(adfTradeIn(OWN)).toEqual({
@@ -473,7 +497,9 @@ describe("a visitor's own vehicle", () => {
       condition: "Good",
       price: 5_000,
       finance: { method: "cash", amount: 5_000, balance: 1_000 },
-      comments: expect.stringMatching(/^Accidents\? None\nCondition\? Good\n[^\n]+https:\/\/x\.example\/p\n[^\n]+\$1,000\n[^\n]+\$5,000 \(\$4,500 to \$5,500\)$/),
+      comments: expect.stringMatching(
+        /^Accidents\? None\nCondition\? Good\n[^\n]+https:\/\/x\.example\/p\n[^\n]+\$1,000\n[^\n]+\$5,000 \(\$4,500 to \$5,500\)$/,
+      ),
     }));
 
   it("for a person to read", () => {
@@ -493,7 +519,9 @@ describe("a visitor's own vehicle", () => {
     ]);
     const bringIn = { type: "bringVehicleIn", reasons: ["age", "mileage"] };
     expect(
-      last({ valuation: { kind: "offers", offers: [bringIn], basis: null } as unknown as TradeIn["valuation"] }),
+      last({
+        valuation: { kind: "offers", offers: [bringIn], basis: null } as unknown as TradeIn["valuation"],
+      }),
     ).toEqual([expect.stringContaining("(age, mileage)")]);
   });
 });

@@ -35,14 +35,29 @@ describe("what each form takes when it is filled in rightly", () => {
   it.each<[string, z.ZodMiniType, object, object]>([
     ["availability", AvailabilitySchema, { vin: VIN, message: "Hi" }, { consent: false }],
     ["careers", CareersSchema, { position: "tech", message: "Hi" }, { resume: null }],
-    ["contact", ContactSchema, { topic: CONTACT_TOPIC_IDS[0], message: "Hi", privacy: "yes" }, { store: "", privacy: true, consent: false }],
+    [
+      "contact",
+      ContactSchema,
+      { topic: CONTACT_TOPIC_IDS[0], message: "Hi", privacy: "yes" },
+      { store: "", privacy: true, consent: false },
+    ],
     ["pop-up", PopUpSchema, {}, { popup: "", vin: null, comments: "", consent: false }],
     ["staff member", StaffMemberFormSchema, { message: "Hi" }, { staff: "", consent: false }],
     ["test drive", TestDriveSchema, { vin: VIN, slot: "2026-11-23T10:30" }, { comments: "", consent: false }],
     ["unlock", UnlockSchema, { vin: VIN.toLowerCase(), consent: true }, { vin: VIN, consent: true }],
     ["financing", ApplyFinancingSchema, HOME, { apartment: "", consent: false }],
-    ["service", ServiceSchema, { ...CAR, store: "north", services: "LOF" }, { slot: "", notes: "", consent: false }],
-    ["personal price", PersonalPriceSchema, { vin: VIN, down: 0, tradeIn: "no" }, { down: 0, tradeIn: false, tradeEquity: null, creditScore: null, consent: false }],
+    [
+      "service",
+      ServiceSchema,
+      { ...CAR, store: "north", services: "LOF" },
+      { slot: "", notes: "", consent: false },
+    ],
+    [
+      "personal price",
+      PersonalPriceSchema,
+      { vin: VIN, down: 0, tradeIn: "no" },
+      { down: 0, tradeIn: false, tradeEquity: null, creditScore: null, consent: false },
+    ],
   ])("%s", (_, schema, fields, filled) =>
     expect(read(schema, { ...PERSON, ...fields })).toEqual({ ...PERSON, ...fields, ...filled }),
   );
@@ -114,7 +129,9 @@ describe("the fields that only some forms have", () => {
     [{ vin: `${VIN}1` }, { vin: validation.required }],
     [{ vin: `I${VIN.slice(1)}` }, { vin: validation.required }],
   ])("test drive: %j", (changes, errors) =>
-    expect(read(TestDriveSchema, { ...PERSON, vin: VIN, slot: "2026-11-23T10:30", ...changes })).toEqual(errors),
+    expect(read(TestDriveSchema, { ...PERSON, vin: VIN, slot: "2026-11-23T10:30", ...changes })).toEqual(
+      errors,
+    ),
   );
 
   it("a VIN is read whatever its case and the blanks around it", () =>
@@ -136,7 +153,13 @@ describe("the fields that only some forms have", () => {
     [{ privacy: undefined }, { privacy: validation.required }],
   ])("contact: %j", (changes, errors) =>
     expect(
-      read(ContactSchema, { ...PERSON, topic: CONTACT_TOPIC_IDS[0], message: "Hi", privacy: "on", ...changes }),
+      read(ContactSchema, {
+        ...PERSON,
+        topic: CONTACT_TOPIC_IDS[0],
+        message: "Hi",
+        privacy: "on",
+        ...changes,
+      }),
     ).toEqual(errors),
   );
 
@@ -173,7 +196,14 @@ describe("the fields that only some forms have", () => {
 
   it.each(["1900", "2028"])("service: a vehicle of %s", (year) => {
     vi.useFakeTimers({ now: new Date("2026-06-15T12:00:00Z"), toFake: ["Date"] });
-    const fields = { ...PERSON, ...CAR, store: "n", services: "x".repeat(500), slot: "2026-11-23T10:30", year };
+    const fields = {
+      ...PERSON,
+      ...CAR,
+      store: "n",
+      services: "x".repeat(500),
+      slot: "2026-11-23T10:30",
+      year,
+    };
     expect(read(ServiceSchema, fields)).toMatchObject({ year, slot: "2026-11-23T10:30" });
     vi.useRealTimers();
   });
@@ -188,8 +218,14 @@ describe("numbers of the personalised price, as people type them", () => {
     [{ creditScore: "300" }, { creditScore: 300 }],
     [{ creditScore: 850 }, { creditScore: 850 }],
     [{ creditScore: "" }, { creditScore: null }],
-    [{ tradeIn: true, tradeEquity: "0" }, { tradeIn: true, tradeEquity: 0 }],
-    [{ tradeIn: "yes", tradeEquity: 5 }, { tradeIn: true, tradeEquity: 5 }],
+    [
+      { tradeIn: true, tradeEquity: "0" },
+      { tradeIn: true, tradeEquity: 0 },
+    ],
+    [
+      { tradeIn: "yes", tradeEquity: 5 },
+      { tradeIn: true, tradeEquity: 5 },
+    ],
     [{ tradeIn: false }, { tradeIn: false, tradeEquity: null }],
   ])("%j is %j", (changes, values) =>
     expect(read(PersonalPriceSchema, { ...answers, ...changes })).toMatchObject(values),
@@ -245,6 +281,5 @@ describe("a file", () => {
     expect(resume(ofSize("a.pdf", mostBytes))).toHaveProperty("position");
     expect(resume(ofSize("a.pdf", mostBytes + 1))).toEqual({ resume: validation.fileSize("resume") });
   });
-  it("by its name alone is none", () =>
-    expect(resume("a.pdf")).toEqual({ resume: validation.fileBroken }));
+  it("by its name alone is none", () => expect(resume("a.pdf")).toEqual({ resume: validation.fileBroken }));
 });

@@ -265,11 +265,8 @@ describe("dates of offers, at their edges", () => {
   });
   it("a monthly offer is renewed unless it ends within the month", () => {
     const renewed = (end: string | null) =>
-      offerPeriod(
-        { offer_recurring: "monthly", offer_startdate: null, offer_enddate: end },
-        NOW,
-        CHICAGO,
-      ).renewed;
+      offerPeriod({ offer_recurring: "monthly", offer_startdate: null, offer_enddate: end }, NOW, CHICAGO)
+        .renewed;
     expect(renewed(null)).toBe(true);
     expect(renewed("2026-12-01")).toBe(true);
     expect(renewed("2026-11-30")).toBe(false);

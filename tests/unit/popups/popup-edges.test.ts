@@ -41,7 +41,11 @@ describe("the state of pop-ups, at its edges", () => {
   it("a condition that is met counts from then on, also when it is not met any more", () => {
     const popups = [popup("a", [{ tagQuery: "#x", timer: 2 }])];
     let state = startPopups(popups, NONE, false);
-    state = advance(state, popups, { facts: { ...FACTS, visible: new Set(["#x"]) }, now: 100, isQuiet: false });
+    state = advance(state, popups, {
+      facts: { ...FACTS, visible: new Set(["#x"]) },
+      now: 100,
+      isQuiet: false,
+    });
     expect(state.metAt).toEqual({ "a.0": 100 });
     state = advance(state, popups, { facts: FACTS, now: 2_099, isQuiet: false });
     expect([state.shown, state.metAt["a.0"]]).toEqual([null, 100]);
@@ -232,8 +236,16 @@ describe("pop-ups that are read", () => {
     ["an empty page", { conditions: [{ pages: [""] }] }, "conditions.0.pages.0"],
     ["an empty selector", { conditions: [{ tagQuery: "" }] }, "conditions.0.tagQuery"],
     ["an empty selector of a click", { conditions: [{ itemClicked: "" }] }, "conditions.0.itemClicked"],
-    ["an unknown part of an ads rule", { conditions: [{ adsValues: { a: { is: [] } } }] }, "conditions.0.adsValues.a"],
-    ["an empty value of an ads rule", { conditions: [{ adsValues: { a: { in: [""] } } }] }, "conditions.0.adsValues.a"],
+    [
+      "an unknown part of an ads rule",
+      { conditions: [{ adsValues: { a: { is: [] } } }] },
+      "conditions.0.adsValues.a",
+    ],
+    [
+      "an empty value of an ads rule",
+      { conditions: [{ adsValues: { a: { in: [""] } } }] },
+      "conditions.0.adsValues.a",
+    ],
     ["an id in capitals", { id: "Spring" }, "id"],
     ["an id with a space at its end", { id: "spring " }, "id"],
     ["a button without text", { button: { text: "" } }, "button.text"],
@@ -241,17 +253,31 @@ describe("pop-ups that are read", () => {
     ["a close button without text", { closeButton: { text: "" } }, "closeButton.text"],
     ["an unknown background", { background: { modal: true, blur: 1 } }, "background"],
     ["an unknown setting", { settings: { component: "PrimeDialog", size: 1 } }, "settings"],
-    ["a title without text", { component: { type: "html", data: { title: "", html: "" } } }, "component.data.title"],
-    ["an unknown part after submit", { submitted: { then: 1 } }, "submitted"],
-    ["a redirect to another site", { submitted: { redirect: "https://x.example" } }, "submitted.redirect must be a path"],
+    [
+      "a title without text",
+      { component: { type: "html", data: { title: "", html: "" } } },
+      "component.data.title",
+    ],
+    ["an unknown part after submit", { submitted: { after: 1 } }, "submitted"],
+    [
+      "a redirect to another site",
+      { submitted: { redirect: "https://x.example" } },
+      "submitted.redirect must be a path",
+    ],
     ["an unknown field", { color: "red" }, ""],
-    ["a name that is a broken expression", { conditions: [{ pageItemsViewed: [{ name: "^(" }] }] }, "conditions.0.pageItemsViewed.0.name is no regular expression"],
+    [
+      "a name that is a broken expression",
+      { conditions: [{ pageItemsViewed: [{ name: "^(" }] }] },
+      "conditions.0.pageItemsViewed.0.name is no regular expression",
+    ],
   ])("%s is named", (_, changes, where) => {
     const error = vi.spyOn(console, "error").mockImplementation(() => undefined);
     const entry = { ...good, ...changes };
     expect(readPopups([entry])).toEqual([]);
     expect(error.mock.calls).toHaveLength(1);
-    expect(error.mock.calls[0]![0]).toContain(`The pop-up ${JSON.stringify(entry.id)} is skipped: ${where}`.trimEnd());
+    expect(error.mock.calls[0]![0]).toContain(
+      `The pop-up ${JSON.stringify(entry.id)} is skipped: ${where}`.trimEnd(),
+    );
     error.mockClear();
   });
 
@@ -282,14 +308,37 @@ b: SHOWS
     ));
 
   it.each<[string, Popup, Parameters<typeof explainPopups>[2], string]>([
-    ["all its conditions are lead-based", popup("a", [{ isLead: false }]), { isLead: true }, "left out: all its conditions are lead-based, and the visitor is a lead"],
-    ["its submit does not close it", ask, { isLead: true }, "left out: it is lead-based, and its submit does not close it"],
-    ["it was closed", popup("a", [{}]), { closed: ["a"] }, "left out: it was closed; only its side button shows it"],
-    ["it is finished", popup("a", [{}]), { finished: ["a"] }, "left out: it is finished, and never shows again"],
-    ["the banner is open", popup("a", [{}]), { bannerOpen: true }, "The cookie banner is open: pop-ups wait for its answer."],
-  ])("names it: %s", (_, one, state, line) =>
-    expect(explainPopups([one], "/", state)).toContain(line),
-  );
+    [
+      "all its conditions are lead-based",
+      popup("a", [{ isLead: false }]),
+      { isLead: true },
+      "left out: all its conditions are lead-based, and the visitor is a lead",
+    ],
+    [
+      "its submit does not close it",
+      ask,
+      { isLead: true },
+      "left out: it is lead-based, and its submit does not close it",
+    ],
+    [
+      "it was closed",
+      popup("a", [{}]),
+      { closed: ["a"] },
+      "left out: it was closed; only its side button shows it",
+    ],
+    [
+      "it is finished",
+      popup("a", [{}]),
+      { finished: ["a"] },
+      "left out: it is finished, and never shows again",
+    ],
+    [
+      "the banner is open",
+      popup("a", [{}]),
+      { bannerOpen: true },
+      "The cookie banner is open: pop-ups wait for its answer.",
+    ],
+  ])("names it: %s", (_, one, state, line) => expect(explainPopups([one], "/", state)).toContain(line));
 
   it("ads values of the address go before those of the visitor", () => {
     const one = popup("a", [{ adsValues: { gclid: "2" } }]);
@@ -304,8 +353,12 @@ b: SHOWS
   });
 
   it("no timer is announced while one shows, or where none runs", () => {
-    expect(explainPopups([popup("a", [{}]), popup("b", [{ timer: 5 }])], "/", {})).not.toContain("next timer");
-    expect(explainPopups([popup("a", [{ pages: ["service"], timer: 5 }])], "/", {})).not.toContain("next timer");
+    expect(explainPopups([popup("a", [{}]), popup("b", [{ timer: 5 }])], "/", {})).not.toContain(
+      "next timer",
+    );
+    expect(explainPopups([popup("a", [{ pages: ["service"], timer: 5 }])], "/", {})).not.toContain(
+      "next timer",
+    );
   });
 
   it("a page without a name is a quiet one", () =>

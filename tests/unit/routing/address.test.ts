@@ -142,7 +142,9 @@ describe("store segments", () => {
       decide({ pathname, search: "", storeCookie, group: "acme" });
     expect(visit("/cars-for-sale", null)).toEqual({ kind: "next" });
     expect(visit("/cars-for-sale", "north")).toMatchObject({ path: "/@acme~north/cars-for-sale" });
-    expect(visit("/@other~north/x", "north")).toMatchObject({ path: "/@acme~default/missing/@other~north/x" });
+    expect(visit("/@other~north/x", "north")).toMatchObject({
+      path: "/@acme~default/missing/@other~north/x",
+    });
     expect(visit("/a%00", "north")).toMatchObject({
       path: expect.stringMatching(/^\/@acme~north\/invalid\//),
     });

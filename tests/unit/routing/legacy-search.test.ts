@@ -5,7 +5,8 @@ import { fillPattern, matchPattern, mayLeadTo, readPattern } from "@/lib/routing
 
 /** What the search is led to where each search means something. */
 const led = (path: string) => legacyRedirect(path.split("/").filter(Boolean), blindLookup);
-const below = (rest: string) => led(`/search-vehicles/used-inventory/${rest}`)?.replace("/used-cars-for-sale", "");
+const below = (rest: string) =>
+  led(`/search-vehicles/used-inventory/${rest}`)?.replace("/used-cars-for-sale", "");
 
 describe("filters of the former site's searches", () => {
   it.each([
@@ -106,10 +107,21 @@ describe("patterns of redirect rules", () => {
       { kind: "rest", text: "rest", written: "rest" },
     ]);
   });
-  it.each(["", "a", "/a/", "/a//b", "/.", "/a/..", "/:X", "/:x-y", "/:x**", "/a b", "/(a)", "/:x*/a", "/:x/:x*"])(
-    "%j is none",
-    (path) => expect(readPattern(path)).toBeNull(),
-  );
+  it.each([
+    "",
+    "a",
+    "/a/",
+    "/a//b",
+    "/.",
+    "/a/..",
+    "/:X",
+    "/:x-y",
+    "/:x**",
+    "/a b",
+    "/(a)",
+    "/:x*/a",
+    "/:x/:x*",
+  ])("%j is none", (path) => expect(readPattern(path)).toBeNull());
   it("three dots are a word", () => expect(readPattern("/...")).toHaveLength(1));
 
   it("match paths, whatever the case, and give the values", () => {
