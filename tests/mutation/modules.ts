@@ -52,7 +52,7 @@ export const MUTATION_MODULES: Readonly<Record<string, MutationModule>> = {
       "!lib/inventory/url/vocabulary.ts",
       "lib/inventory/engine/text/{phrases,terms,words}.ts",
     ],
-    tests: ["tests/unit/inventory/{url-codec,url-codec-properties,text-search,search-grammar}.test.ts"],
+    tests: ["tests/unit/inventory/{url-codec,url-codec-properties,text-search,search-*}.test.ts"],
   },
   import: {
     mutate: [
