@@ -1,5 +1,4 @@
 import { describe, expect, it, vi } from "vitest";
-import { close, submit } from "@/lib/popups/decide";
 import { explainPopups } from "@/lib/popups/explain";
 import { readPopups } from "@/lib/popups/read-popups";
 import type { Popup, PopupCondition } from "@/lib/popups/types";
