@@ -1,4 +1,4 @@
-import { addDays, momentOf, wallClock } from "../schedule/zoned-time";
+import { addDays, isDate, momentOf, wallClock } from "../schedule/zoned-time";
 
 /** The dates of an offer, as the contract has them. */
 export interface OfferDates {
@@ -59,6 +59,7 @@ export function momentOfDate(date: string | null, edge: "start" | "end", timeZon
 }
 
 function readDate(date: string, edge: "start" | "end", timeZone: string): number {
+  if (!isDate(date.slice(0, 10))) return Number.NaN;
   if (/^\d{4}-\d\d-\d\d$/.test(date)) {
     return edge === "start" ? midnight(date, timeZone) : midnight(addDays(date, 1), timeZone) - 1;
   }

@@ -1,6 +1,6 @@
 import type { WorkingHours } from "../store-api/hours-schema";
 import { isHoliday } from "./holidays";
-import { addDays, momentOf, wallClock, weekdayOf } from "./zoned-time";
+import { addDays, isDate, momentOf, wallClock, weekdayOf } from "./zoned-time";
 
 /** How a department takes bookings, minutes. */
 export interface SlotRules {
@@ -59,7 +59,7 @@ export function freeSlots(calendar: BookingCalendar, taken: readonly Span[], now
  */
 export function offeredSlot(value: string, calendar: BookingCalendar, now: number): Slot | null {
   const date = VALUE.exec(value)?.[1];
-  if (!date || date > addDays(wallClock(now, calendar.timeZone).date, calendar.rules.daysAhead - 1))
+  if (!date || !isDate(date) || date > addDays(wallClock(now, calendar.timeZone).date, calendar.rules.daysAhead - 1))
     return null;
   const slot = slotsOfDate(date, calendar).find((each) => each.value === value);
   return slot && slot.start > now ? slot : null;

@@ -30,6 +30,12 @@ export function momentOf({ date, minutes }: WallClock, timeZone: string): number
   return moments.length > 0 ? Math.min(...moments) : null;
 }
 
+/** Whether the calendar has such a date: `Date` alone reads 31 November as 1 December. */
+export function isDate(date: string): boolean {
+  const at = Date.parse(`${date}T00:00:00Z`);
+  return !Number.isNaN(at) && new Date(at).toISOString().slice(0, 10) === date;
+}
+
 /** The date some days later. */
 export function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);

@@ -39,6 +39,11 @@ describe("specification §3: dates of an offer are ISO timestamps", () => {
     expect(iso(momentOfDate(date, edge, CHICAGO))).toBe(expected),
   );
 
+  test.each(["2026-11-31", "2026-11-31T10:00:00", "2026-11-31T10:00:00Z", "2026-02-30T10:00:00-06:00"])(
+    "%s is no date of the calendar, and is not read as another one",
+    (date) => expect(momentOfDate(date, "start", CHICAGO)).toBeNaN(),
+  );
+
   test("two stores of a group end the same offer by their own clocks", () => {
     const end = "2026-11-30T23:59:59";
     const [indiana, illinois] = ["America/Indiana/Indianapolis", CHICAGO].map(

@@ -6,7 +6,7 @@ import { TEST_DRIVE } from "../../../config/test-drive";
 import { isHoliday } from "../../../lib/schedule/holidays";
 import { nextFree, planBooking } from "../../../lib/schedule/plan";
 import { type BookingCalendar, freeSlots, offeredSlot, slotsOfDate } from "../../../lib/schedule/slots";
-import { addDays, momentOf, wallClock, weekdayOf } from "../../../lib/schedule/zoned-time";
+import { addDays, isDate, momentOf, wallClock, weekdayOf } from "../../../lib/schedule/zoned-time";
 import type { WorkingHours } from "../../../lib/store-api/hours-schema";
 import { runs } from "../../support/scale";
 
@@ -236,6 +236,28 @@ describe("what a form may ask for", () => {
         expect(slot === null || slot.start > NOW).toBe(true);
       }),
     );
+  });
+});
+
+describe("a date that the calendar does not have", () => {
+  const late = at("2026-11-20T18:10:00Z");
+  it("is no day to book: 31 November is not 1 December", () => {
+    expect(offeredSlot("2026-12-01T10:00", CHICAGO, late)).not.toBeNull();
+    expect(offeredSlot("2026-11-31T10:00", CHICAGO, late)).toBeNull();
+    expect(offeredSlot("2027-02-29T10:00", CHICAGO, at("2027-02-25T12:00:00Z"))).toBeNull();
+    expect(offeredSlot("2028-02-29T10:00", CHICAGO, at("2028-02-25T12:00:00Z"))).not.toBeNull();
+  });
+
+  it("property: a date is one that stays itself when a calendar reads it", () => {
+    const part = (most: number) => fc.integer({ min: 0, max: most }).map((n) => String(n).padStart(2, "0"));
+    fc.assert(
+      fc.property(fc.integer({ min: 2020, max: 2040 }), part(13), part(32), (year, month, day) => {
+        const days = new Date(Date.UTC(year, Number(month), 0)).getUTCDate();
+        const real = Number(month) >= 1 && Number(month) <= 12 && Number(day) >= 1 && Number(day) <= days;
+        expect(isDate(`${year}-${month}-${day}`)).toBe(real);
+      }),
+    );
+    for (const text of ["", "nonsense", "2026-1-01", "2026-11-31T10:00"]) expect(isDate(text)).toBe(false);
   });
 });
 
