@@ -32,11 +32,54 @@ export function plainText(html: string, most: number): string {
     .slice(0, most);
 }
 
+const OPENING = /<(script|style)\b/gi;
+/** Ends a line where it stands. */
+const BLOCK = /<(?:br|\/(?:p|div|li|h[1-6]|tr))\b/iy;
+const TAG = /<\/?[a-z]/gi;
+
+/** Each step below goes forward only: however a text is made, the work grows with its length alone. */
 function withoutTags(html: string): string {
-  return html
-    .replace(/<(script|style)\b[^>]*>[\s\S]{0,20000}?<\/\1\s*>/gi, " ")
-    .replace(/<(?:br|\/p|\/div|\/li|\/h[1-6]|\/tr)\b[^<>]*>/gi, "\n")
-    .replace(/<\/?[a-z][^<>]*>/gi, " ");
+  const text = withoutScripts(html);
+  let plain = "";
+  let from = 0;
+  for (const { index } of text.matchAll(TAG)) {
+    if (index < from) continue;
+    // As a browser reads it: a tag ends at the next ">", whatever stands before that.
+    const end = text.indexOf(">", index);
+    if (end < 0) break;
+    BLOCK.lastIndex = index;
+    plain += text.slice(from, index) + (BLOCK.test(text) ? "\n" : " ");
+    from = end + 1;
+  }
+  return plain + text.slice(from);
+}
+
+/** Scripts and styles go with what they hold; one that is never closed is a tag like any other. */
+function withoutScripts(html: string): string {
+  const closings = {
+    script: endsOf(html, /<\/script\s*>/gi),
+    style: endsOf(html, /<\/style\s*>/gi),
+  };
+  let text = "";
+  let from = 0;
+  for (const { index, 1: name } of html.matchAll(OPENING)) {
+    if (index < from) continue;
+    const end = closings[name!.toLowerCase() as keyof typeof closings](index);
+    if (end === null) continue;
+    text += `${html.slice(from, index)} `;
+    from = end;
+  }
+  return text + html.slice(from);
+}
+
+/** Where the next match after a place ends; it is asked for places in their order. */
+function endsOf(html: string, pattern: RegExp): (after: number) => number | null {
+  const matches = html.matchAll(pattern);
+  let next = matches.next();
+  return (after) => {
+    while (!next.done && next.value.index < after) next = matches.next();
+    return next.done ? null : next.value.index + next.value[0].length;
+  };
 }
 
 function decodeEntities(text: string): string {

@@ -144,4 +144,16 @@ describe("articles", () => {
 
   it("lose their marks as plain text", () =>
     expect(plainText("Yes. **[Book](/service/schedule)** `now` | *soon*")).toBe("Yes. Book now soon"));
+
+  it.each([
+    ["![A car](a.webp) and [two](b) [words](c)", "A car and two words"],
+    ["[one] (two) [three](four", "[one] (two) [three](four"],
+    ["[[a](b)](c)", "[a](c)"],
+    ["![](x)!", "!"],
+  ])("%j reads %j", (markdown, text) => expect(plainText(markdown)).toBe(text));
+
+  it.each(["[", "![", "[a](", "[]", "[](x)", "]("])(
+    "a megabyte of %j takes no longer than its length: the work only goes forward",
+    (part) => expect(plainText(part.repeat(1_000_000 / part.length)).length).toBeLessThanOrEqual(1_000_000),
+  );
 });

@@ -15,6 +15,35 @@ describe("descriptions", () => {
     ["line\r\n\r\n\r\n\r\nline", "line\n\nline"],
   ])("%j reads %j", (html, text) => expect(plainText(html, 1_000)).toBe(text));
 
+  it.each([
+    ["a<SCRIPT type='x'>1 < 2</script >b<style>p{}</STYLE>c", "a b c"],
+    ["a<script>never closed", "a never closed"],
+    ["a<script><style>x</style>b</script>c", "a c"],
+    ["<b<script></script>r>x", "x"],
+    ["<a<b>a>x", "a>x"],
+    ["one<BR/>two</H2 >three", "one\ntwo\nthree"],
+    ["end <a", "end <a"],
+  ])("%j reads %j", (html, text) => expect(plainText(html, 1_000)).toBe(text));
+
+  const MEGABYTE = 1_000_000;
+  it.each([
+    ["<script>", ""],
+    ["<script", /^<script/],
+    ["</script", /^<\/script/],
+    ["</script ", /^<\/script/],
+    ["<style></script>", ""],
+    ["<script>x</script>", ""],
+    ["<a ", /^<a <a/],
+    ["<a", /^<a<a/],
+    ["<br><", /^<\n<\n</],
+    ["&amp", /^&amp&amp/],
+    [" \n", ""],
+    ["a \t", /^a a a/],
+  ])("a megabyte of %j takes no longer than its length: the work only goes forward", (part, expected) => {
+    const text = plainText(part.repeat(Math.ceil(MEGABYTE / part.length)), MEGABYTE);
+    expect(text).toMatch(expected instanceof RegExp ? expected : /^$/);
+  });
+
   it("is bounded, and leaves no tag, for any text", () => {
     fc.assert(
       fc.property(
