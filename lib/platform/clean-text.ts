@@ -1,14 +1,47 @@
 /** What XML 1.0 cannot hold (lone surrogates too), and control characters that no one types. */
 const ILLEGAL = /[^\t\n\r\u0020-\u007E\u00A0-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 const LINE_BREAK = /\r\n?|[\u2028\u2029]/g;
+/** What shows nothing, or turns the direction of the text after it: a name with one is not the name that is read. */
+const INVISIBLE =
+  /\u034F|[\u00AD\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\u3164\uFEFF\uFFA0\uFFF9-\uFFFB\u{E0000}-\u{E007F}]/gu;
+/** Picks one of several forms of the character before it, as emoji do. */
+const SELECTOR = /[\uFE00-\uFE0F]/g;
+/** Persian, Indic scripts and emoji are written with joiners between their signs; nothing else needs one. */
+const JOINER = /\u200C|\u200D/g;
+const BEFORE_JOINER = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{L}|\p{M}/u;
+const AFTER_JOINER = /\p{Extended_Pictographic}|\p{L}/u;
+const NEVER_JOINED =
+  /\p{Script=Latin}|\p{Script=Greek}|\p{Script=Cyrillic}|\p{Script=Hebrew}|\p{Script=Han}/u;
 
-/** A typed text of several lines: line breaks as LF, no characters that XML 1.0 forbids, no blanks around it. */
+/** A typed text of several lines: line breaks as LF, no characters that XML 1.0 forbids or that hide, no blanks around it. */
 export function multiLine(value: string): string {
-  return value
-    .replace(LINE_BREAK, "\n")
-    .replace(/\u0085/g, "\n")
-    .replace(ILLEGAL, "")
-    .trim();
+  return visibleText(
+    value
+      .replace(LINE_BREAK, "\n")
+      .replace(/\u0085/g, "\n")
+      .replace(ILLEGAL, ""),
+  ).trim();
+}
+
+/** A text without zero-width and direction characters, but for those that a script or an emoji is written with. */
+export function visibleText(text: string): string {
+  return text.replace(INVISIBLE, "").replace(SELECTOR, keptSelector).replace(JOINER, keptJoiner);
+}
+
+function keptSelector(selector: string, at: number, text: string): string {
+  const before = characterBefore(at, text);
+  return before.trim() === "" || before.search(JOINER) >= 0 || before.search(SELECTOR) >= 0 ? "" : selector;
+}
+
+function keptJoiner(joiner: string, at: number, text: string): string {
+  const before = characterBefore(at, text);
+  const [after = ""] = text.slice(at + 1, at + 3);
+  const joins = BEFORE_JOINER.test(before) && AFTER_JOINER.test(after);
+  return joins && !NEVER_JOINED.test(before) && !NEVER_JOINED.test(after) ? joiner : "";
+}
+
+function characterBefore(at: number, text: string): string {
+  return [...text.slice(Math.max(0, at - 2), at)].at(-1) ?? "";
 }
 
 /** A typed text of one line. With no line break left in it, it can stand in an e-mail header. */

@@ -15,6 +15,7 @@ describe("specification §5: form messages", () => {
     ["firstName", undefined, "Enter your first name."],
     ["firstName", 7, "Enter your first name."],
     ["firstName", "\u0000\u0008", "Enter your first name."],
+    ["firstName", "\u200B\u202E\u2066", "Enter your first name."],
     ["lastName", "", "Enter your last name."],
     ["lastName", " ", "Enter your last name."],
     ["email", "", "This field is required"],
@@ -39,6 +40,23 @@ describe("specification §5: form messages", () => {
   it("lists the errors in the order of the form", () => {
     const errors = errorsOf({ firstName: "", lastName: "", email: "x", phone: "1", message: "" });
     expect(Object.keys(errors)).toEqual(["firstName", "lastName", "email", "phone", "message"]);
+  });
+
+  it("reads a name without what hides in it or turns it round", () => {
+    const read = leadForm("availability")!.read(
+      availabilityFields({
+        firstName: "A\u200Bd\u202Ea",
+        lastName: "\u2067O'Neill\u2069",
+        email: "ada\u200B@shopper.example.com",
+        message: "Is it\u200F\nthere?\uFEFF",
+      }),
+    );
+    expect(read).toMatchObject({
+      content: {
+        user: { firstName: "Ada", lastName: "O'Neill", email: "ada@shopper.example.com" },
+        comments: "Is it\nthere?",
+      },
+    });
   });
 
   it("takes a right form, trimmed, with consent left out", () => {
