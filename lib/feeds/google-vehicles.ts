@@ -1,7 +1,7 @@
 import { GOOGLE_BODYSTYLES, GOOGLE_CATEGORY, GOOGLE_ENGINES, GOOGLE_MORE_IMAGES } from "../../config/feeds";
 import { fuelValue } from "../inventory/engine/facet-values";
 import type { StoreSnapshot } from "../inventory/snapshot";
-import { delimitedRow } from "./delimited";
+import { delimitedRow, spreadsheetText } from "./delimited";
 import { type FeedVehicle, feedPrice, feedVehicles } from "./feed-vehicle";
 
 type Column = [name: string, value: (each: FeedVehicle) => string | number | null];
@@ -12,12 +12,12 @@ const COLUMNS: readonly Column[] = [
   ["vin", ({ vehicle }) => vehicle.vin],
   // As in the dealership's Business Profile: the store's own id.
   ["store_code", ({ vehicle }) => vehicle.storeId],
-  ["brand", ({ vehicle }) => vehicle.make],
-  ["model", ({ vehicle }) => vehicle.model],
+  ["brand", ({ vehicle }) => spreadsheetText(vehicle.make)],
+  ["model", ({ vehicle }) => spreadsheetText(vehicle.model)],
   ["year", ({ vehicle }) => vehicle.year],
   ["condition", ({ vehicle }) => (vehicle.condition === "new" ? "new" : "used")],
   ["mileage", ({ vehicle }) => `${vehicle.mileage} miles`],
-  ["color", ({ vehicle }) => vehicle.exteriorColor ?? vehicle.exteriorColorGeneric],
+  ["color", ({ vehicle }) => spreadsheetText(vehicle.exteriorColor ?? vehicle.exteriorColorGeneric)],
   ["price", ({ salePrice }) => feedPrice(salePrice)],
   ["image_link", ({ images }) => images[0] ?? null],
   [
@@ -32,8 +32,8 @@ const COLUMNS: readonly Column[] = [
   // Google puts the store's code in; the vehicle page is the same for each.
   ["link_template", ({ link }) => `${link}?store={store_code}`],
   ["google_product_category", () => GOOGLE_CATEGORY],
-  ["trim", ({ vehicle }) => vehicle.trim],
-  ["description", ({ description }) => description],
+  ["trim", ({ vehicle }) => spreadsheetText(vehicle.trim)],
+  ["description", ({ description }) => spreadsheetText(description)],
   ["certified_pre-owned", ({ vehicle }) => (vehicle.condition === "certified" ? "yes" : "no")],
   ["body_style", ({ vehicle }) => vehicle.bodystyle && GOOGLE_BODYSTYLES[vehicle.bodystyle]],
   ["engine", ({ vehicle }) => GOOGLE_ENGINES[fuelValue(vehicle.fuelType ?? "").value] ?? null],

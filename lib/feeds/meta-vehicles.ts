@@ -8,7 +8,7 @@ import {
 import { drivetrainValue, fuelValue, transmissionValue } from "../inventory/engine/facet-values";
 import type { StoreSnapshot } from "../inventory/snapshot";
 import type { StoreProfile } from "../store-api/profile-schema";
-import { delimitedRow } from "./delimited";
+import { delimitedRow, spreadsheetText } from "./delimited";
 import { type FeedVehicle, feedPrice, feedVehicles } from "./feed-vehicle";
 
 type Stock = Pick<StoreSnapshot, "vehicles" | "stores" | "profile">;
@@ -18,11 +18,11 @@ type Column = [name: string, value: (each: FeedVehicle, store: StoreProfile) => 
 const COLUMNS: readonly Column[] = [
   ["vehicle_id", ({ vehicle }) => vehicle.vin],
   ["vin", ({ vehicle }) => vehicle.vin],
-  ["title", ({ title }) => title],
-  ["description", ({ description }) => description],
+  ["title", ({ title }) => spreadsheetText(title)],
+  ["description", ({ description }) => spreadsheetText(description)],
   ["url", ({ link }) => link],
-  ["make", ({ vehicle }) => vehicle.make],
-  ["model", ({ vehicle }) => vehicle.model],
+  ["make", ({ vehicle }) => spreadsheetText(vehicle.make)],
+  ["model", ({ vehicle }) => spreadsheetText(vehicle.model)],
   ["year", ({ vehicle }) => vehicle.year],
   ["mileage.value", ({ vehicle }) => vehicle.mileage],
   ["mileage.unit", () => "MI"],
@@ -31,7 +31,7 @@ const COLUMNS: readonly Column[] = [
   ["drivetrain", ({ vehicle }) => termOf(META_DRIVETRAINS, drivetrainValue, vehicle.drivetrain)],
   ["transmission", ({ vehicle }) => termOf(META_TRANSMISSIONS, transmissionValue, vehicle.transmission)],
   ["fuel_type", ({ vehicle }) => termOf(META_FUELS, fuelValue, vehicle.fuelType)],
-  ["exterior_color", ({ vehicle }) => vehicle.exteriorColor ?? vehicle.exteriorColorGeneric],
+  ["exterior_color", ({ vehicle }) => spreadsheetText(vehicle.exteriorColor ?? vehicle.exteriorColorGeneric)],
   // A grade of wear, which no feed of a dealership's holds; whether it is new stands in the next column.
   ["condition", ({ vehicle }) => (vehicle.condition === "new" ? "EXCELLENT" : "OTHER")],
   ["state_of_vehicle", ({ vehicle }) => META_STATES[vehicle.condition]],

@@ -3,7 +3,8 @@ const ILLEGAL = /[^\t\n\r\u0020-\u007E\u00A0-\uD7FF\uE000-\uFFFD\u{10000}-\u{10F
 const LINE_BREAK = /\r\n?|[\u2028\u2029]/g;
 /** What shows nothing, or turns the direction of the text after it: a name with one is not the name that is read. */
 const INVISIBLE =
-  /\u034F|[\u00AD\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\u3164\uFEFF\uFFA0\uFFF9-\uFFFB\u{E0000}-\u{E007F}]/gu;
+  // biome-ignore lint/suspicious/noMisleadingCharacterClass: each of them stands for itself
+  /[\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\u3164\uFEFF\uFFA0\uFFF9-\uFFFB\u{E0000}-\u{E007F}]/gu;
 /** Picks one of several forms of the character before it, as emoji do. */
 const SELECTOR = /[\uFE00-\uFE0F]/g;
 /** Persian, Indic scripts and emoji are written with joiners between their signs; nothing else needs one. */

@@ -24,6 +24,42 @@ const north = {
   zip: "46901",
 };
 
+describe("a feed that is opened in a spreadsheet", () => {
+  const formula = '=HYPERLINK("https://evil.example","Win")';
+  const car = makeVehicle(3, {
+    make: "@SUM(1)",
+    model: "+1",
+    trim: "-2",
+    exteriorColor: "\uFF1D1",
+    description: `\u200B\t${formula}`,
+  });
+
+  test("a formula in the words of a vehicle is text there", () => {
+    expect(google([car])[0]).toMatchObject({
+      brand: "'@SUM(1)",
+      model: "'+1",
+      trim: "'-2",
+      color: "'\uFF1D1",
+      description: `'${formula}`,
+    });
+    expect(meta([car])[0]).toMatchObject({
+      make: "'@SUM(1)",
+      model: "'+1",
+      exterior_color: "'\uFF1D1",
+      description: `'${formula}`,
+    });
+  });
+
+  test("no other column changes: numbers, addresses and codes are as advertisers read them", () => {
+    const west = { ...north, map: { ...north.map, coordinates: { latitude: -40.5, longitude: -86.1 } } };
+    const [row] = parse([...metaVehicles({ ...snapshotOf([car]), stores: [west] }, SITE)].join(""), {
+      columns: true,
+    }) as Record<string, string>[];
+    expect(row).toMatchObject({ latitude: "-40.5", longitude: "-86.1", vin: car.vin });
+    for (const value of Object.values(google([makeVehicle(1)])[0]!)) expect(value).not.toMatch(/^'/);
+  });
+});
+
 describe("domain §2: Google vehicle ads", () => {
   test("the columns are these", () => {
     expect(Object.keys(google([makeVehicle(1)])[0]!)).toEqual(
