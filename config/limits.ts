@@ -32,13 +32,28 @@ export const photoLimits: Limit[] = [
   { name: "photos-a-day", points: 120, seconds: DAY },
 ];
 
-/** Codes for phone numbers (issue 5, item 4): texts to one number, texts asked for from one address, codes tried from it. */
-export const PHONE_LIMITS = {
-  sendsOfNumber: { name: "phone-number", points: 3, seconds: 10 * MINUTE },
-  sendsOfAddress: { name: "phone-address", points: 10, seconds: 10 * MINUTE },
-  /** Four tries each for what an address may ask for, and some more for a shop's shared line. */
-  checksOfAddress: { name: "phone-checks", points: 60, seconds: 10 * MINUTE },
-} as const satisfies Record<string, Limit>;
+/** What is counted before a code is texted, and before one is compared. */
+export type PhoneCount = "sendsOfNumber" | "sendsOfAddress" | "checksOfAddress";
+
+/**
+ * Codes for phone numbers: texts to one number, texts asked for from one address, codes tried from it.
+ * @param dailySends what may be texted in a day in all: one address gets a tenth of it at most
+ */
+export function phoneLimits(dailySends: number): Record<PhoneCount, Limit[]> {
+  const ofAddress = Math.min(25, Math.max(1, Math.floor(dailySends / 10)));
+  return {
+    sendsOfNumber: [
+      { name: "phone-number", points: 3, seconds: 10 * MINUTE },
+      { name: "phone-number-a-day", points: 6, seconds: DAY },
+    ],
+    sendsOfAddress: [
+      { name: "phone-address", points: 10, seconds: 10 * MINUTE },
+      { name: "phone-address-a-day", points: ofAddress, seconds: DAY },
+    ],
+    /** Four tries each for what an address may ask for, and some more for a shop's shared line. */
+    checksOfAddress: [{ name: "phone-checks", points: 60, seconds: 10 * MINUTE }],
+  };
+}
 
 /** Conversion events of one address, and reports of how fast pages were: a shop's shared line sends some for each page. */
 export const EVENT_LIMITS: Limit[] = [{ name: "events", points: 300, seconds: 10 * MINUTE }];

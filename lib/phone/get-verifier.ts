@@ -1,5 +1,5 @@
 import "server-only";
-import { PHONE_LIMITS } from "../../config/limits";
+import { phoneLimits } from "../../config/limits";
 import { PHONE_VERIFICATION } from "../../config/phone-verification";
 import { db } from "../db/connect";
 import { env } from "../platform/env";
@@ -12,20 +12,24 @@ import type { PhoneProvider } from "./provider";
 import { remoteProvider } from "./remote-provider";
 import type { PhoneLimits, VerifyContext } from "./verify-phone";
 
-const LIMITS: PhoneLimits = {
-  sendsOfNumber: limiter([PHONE_LIMITS.sendsOfNumber]),
-  sendsOfAddress: limiter([PHONE_LIMITS.sendsOfAddress]),
-  checksOfAddress: limiter([PHONE_LIMITS.checksOfAddress]),
-};
-
 /** All that a verification needs, as the environment has it. @throws when the installation's key cannot be had */
 export function getVerifier(): Omit<VerifyContext, "address" | "now"> {
+  const dailySends = env().PHONE_VERIFY_DAILY ?? PHONE_VERIFICATION.dailySends;
   return {
     db: db(),
     provider: singleton("phone-provider", provider),
-    limits: LIMITS,
+    limits: countersOf(dailySends),
     fingerprints: fingerprints(secretKey("phone")),
-    dailySends: env().PHONE_VERIFY_DAILY ?? PHONE_VERIFICATION.dailySends,
+    dailySends,
+  };
+}
+
+function countersOf(dailySends: number): PhoneLimits {
+  const { sendsOfNumber, sendsOfAddress, checksOfAddress } = phoneLimits(dailySends);
+  return {
+    sendsOfNumber: limiter(sendsOfNumber),
+    sendsOfAddress: limiter(sendsOfAddress),
+    checksOfAddress: limiter(checksOfAddress),
   };
 }
 

@@ -18,7 +18,12 @@ export interface PhoneErrors {
 
 const CODE = new RegExp(`^\\d{${PHONE_VERIFICATION.codeLength}}$`);
 
-/** Checks what was typed, in the browser and again on the server. A `type` that is not one of the two is the first step. */
+/** Whether a request says which step it is, or nothing, which is the first; anything else is no request of our pages. */
+export function isKnownStep(type: unknown): boolean {
+  return type === undefined || type === "phone-validation" || type === "code-verification";
+}
+
+/** Checks what was typed, in the browser and again on the server. */
 export function readPhoneRequest(
   fields: Readonly<Record<string, unknown>>,
 ): { ok: true; request: PhoneRequest } | { ok: false; errors: PhoneErrors } {

@@ -1,5 +1,5 @@
 import "server-only";
-import type { PHONE_LIMITS } from "../../config/limits";
+import type { PhoneCount } from "../../config/limits";
 import type { Db } from "../db/schema";
 import type { LimitAnswer } from "../platform/limits";
 import { confirm, startAttempt, takeTry } from "./attempts";
@@ -9,7 +9,7 @@ import type { PhoneProvider } from "./provider";
 import type { PhoneRequest } from "./request";
 
 /** Counts one more of a key, and says whether it is within the limit. */
-export type PhoneLimits = Record<keyof typeof PHONE_LIMITS, (key: string) => Promise<LimitAnswer>>;
+export type PhoneLimits = Record<PhoneCount, (key: string) => Promise<LimitAnswer>>;
 
 export interface VerifyContext {
   db: Db;

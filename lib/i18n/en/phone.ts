@@ -10,7 +10,7 @@ export const phone = {
   title: "Confirm your mobile number",
   why: "Optional, and it takes half a minute: with a confirmed number we reach you the first time.",
   phone: "Mobile number",
-  phoneHint: "A United States or Canadian number that takes texts. Message and data rates may apply.",
+  phoneHint: "A United States number that takes texts. Message and data rates may apply.",
   send: "Text me a code",
   sending: "Sending…",
   code: "6-digit code",

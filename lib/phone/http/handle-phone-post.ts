@@ -5,7 +5,7 @@ import { readBody } from "../../leads/http/read-body";
 import { isSameOrigin } from "../../leads/http/same-origin";
 import { log } from "../../platform/log";
 import type { PhoneAnswer } from "../answer";
-import { type PhoneRequest, readPhoneRequest } from "../request";
+import { isKnownStep, type PhoneRequest, readPhoneRequest } from "../request";
 import { numberEnding } from "../us-number";
 import { type Verdict, type VerifyContext, verifyPhone } from "../verify-phone";
 
@@ -34,6 +34,7 @@ export async function handlePhonePost(
     return answer(403, { error: await orCall(words.foreign) });
   const body = await readBody(request, PHONE_VERIFICATION.maxBodyBytes);
   if (!body.ok) return answer(body.status, { error: await orCall(words.unreadable) });
+  if (!isKnownStep(body.fields.type)) return answer(400, { error: await orCall(words.unreadable) });
   const read = readPhoneRequest(body.fields);
   if (!read.ok) return answer(422, { error: read.errors.phone ?? read.errors.code ?? words.failed });
   try {

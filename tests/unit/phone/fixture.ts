@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { PHONE_LIMITS } from "../../../config/limits";
+import { type PhoneCount, phoneLimits } from "../../../config/limits";
 import { PHONE_VERIFICATION } from "../../../config/phone-verification";
 import type { Db } from "../../../lib/db/schema";
 import { fingerprints } from "../../../lib/phone/fingerprints";
@@ -25,7 +25,7 @@ export function verifyContext(db: Db, changes: Partial<VerifyContext> = {}): Ver
   return {
     db,
     provider: knownProvider(),
-    limits: phoneLimits(),
+    limits: newLimits(changes.dailySends ?? PHONE_VERIFICATION.dailySends),
     fingerprints: fingerprints(randomBytes(32)),
     dailySends: PHONE_VERIFICATION.dailySends,
     address: "192.0.2.1",
@@ -35,10 +35,10 @@ export function verifyContext(db: Db, changes: Partial<VerifyContext> = {}): Ver
 }
 
 /** The site's own limits, counted anew for each context. */
-function phoneLimits(): PhoneLimits {
+function newLimits(dailySends: number): PhoneLimits {
   const ofTest = randomUUID();
-  const count = (name: keyof typeof PHONE_LIMITS) =>
-    limiter([{ ...PHONE_LIMITS[name], name: `${name}.${ofTest}` }]);
+  const count = (what: PhoneCount) =>
+    limiter(phoneLimits(dailySends)[what].map((limit) => ({ ...limit, name: `${limit.name}.${ofTest}` })));
   return {
     sendsOfNumber: count("sendsOfNumber"),
     sendsOfAddress: count("sendsOfAddress"),

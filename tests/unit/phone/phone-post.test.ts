@@ -62,6 +62,35 @@ describe("POST /api/customer/phoneValidation (specification §7): success, error
     ]);
   });
 
+  it.each(["nonsense", "", 7, null, "toString"])(
+    "a type that there is not (%j): 400, and nothing is sent",
+    async (type) => {
+      const send = vi.fn();
+      const answer = await post({ phone, type }, {}, withProvider({ send }));
+      expect(await read(answer)).toEqual([
+        400,
+        {
+          success: false,
+          error: "This could not be read. Please open the page again, or call 630-555-0100.",
+          message: null,
+        },
+      ]);
+      expect(send).not.toHaveBeenCalled();
+    },
+  );
+
+  it.each(["+1 (876) 555-0187", "(809) 555-0187", "473-555-0187", "900 555 0187", "312-976-0187", "416-555-0187"])(
+    "%s is no number that a text goes to: 422, and nothing is sent",
+    async (other) => {
+      const send = vi.fn();
+      expect(await read(await post({ phone: other }, {}, withProvider({ send })))).toEqual([
+        422,
+        { success: false, error: "Phone number is invalid by regex", message: null },
+      ]);
+      expect(send).not.toHaveBeenCalled();
+    },
+  );
+
   it("a plain form post is read too", async () => {
     const answer = await post(String(new URLSearchParams({ phone, type: "phone-validation" })), {
       "content-type": "application/x-www-form-urlencoded",

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { codeIn } from "../../../components/phone/phone-verification";
+import { US_AREA_CODES } from "../../../config/area-codes";
 import { randomCode } from "../../../lib/phone/local-provider";
 import { readPhoneRequest } from "../../../lib/phone/request";
 import { usNumber } from "../../../lib/phone/us-number";
@@ -43,13 +44,16 @@ describe("specification §5: phone verification", () => {
   });
 });
 
-describe("+1 numbers only", () => {
+describe("numbers of the United States only", () => {
   it.each([
     ["(312) 555-0187", "+13125550187"],
     ["312-555-0187", "+13125550187"],
     ["+1 (312) 555-0187", "+13125550187"],
     ["1 312 555 0187", "+13125550187"],
-    ["416.555.0187", "+14165550187"],
+    ["773.555.0187", "+17735550187"],
+    ["(787) 555-0187", "+17875550187"],
+    ["(684) 555-0187", "+16845550187"],
+    ["416.555.0187", null],
     ["+443125550187", null],
     ["00443125550187", null],
     ["112-555-0187", null],
@@ -58,6 +62,30 @@ describe("+1 numbers only", () => {
     ["312-555-01877", null],
     ["911", null],
   ])("%s: %s", (typed, phone) => expect(usNumber(typed)).toBe(phone));
+
+  it.each([
+    ["Canada", "204 236 416 437 514 604 613 647 778 867 905"],
+    ["the Caribbean and Bermuda", "242 246 264 268 284 345 441 473 649 658 664 721 758 767 784 809 829 849 868 869 876"],
+    ["paid services", "900"],
+    ["calls that the owner pays", "800 822 833 844 855 866 877 888"],
+    ["personal numbers, and codes that nobody has", "500 533 555 600 700 710 911 999 370 960"],
+  ])("no text goes to %s", (_, areas) => {
+    for (const area of areas.split(" ")) expect([area, usNumber(`+1 ${area} 234 5678`)]).toEqual([area, null]);
+  });
+
+  it("nor to a paid exchange of any area", () => {
+    expect(usNumber("(312) 976-5678")).toBeNull();
+    expect(usNumber("(312) 975-5678")).toBe("+13129755678");
+  });
+
+  it("the table is of area codes, each once, of every state", () => {
+    expect(US_AREA_CODES.size).toBe(365);
+    for (const area of US_AREA_CODES) expect(area).toMatch(/^[2-9](?!11|9)\d\d$/);
+    // One of each state, in the order of their names, and of the capital.
+    const states =
+      "205 907 480 501 213 303 203 302 305 404 808 208 312 317 515 316 502 504 207 410 617 313 612 601 314 406 402 702 603 201 505 212 704 701 216 405 503 215 401 803 605 615 214 801 802 703 206 304 414 307 202";
+    expect(states.split(" ").filter((area) => !US_AREA_CODES.has(area))).toEqual([]);
+  });
 
   it("property: what passes is +1 and ten digits", () => {
     fc.assert(

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Db } from "../../../lib/db/schema";
 import { confirmedAt } from "../../../lib/phone/attempts";
 import { fingerprints } from "../../../lib/phone/fingerprints";
@@ -126,6 +126,26 @@ describe("limits of texts", () => {
     expect(waitMs).toBeGreaterThan(0);
     expect(waitMs).toBeLessThanOrEqual(10 * MINUTE);
     expect(await send("+13125550199", { address: "192.0.2.2" })).toMatchObject({ kind: "sent" });
+  });
+
+  it.each([
+    ["one address", (turn: number) => ({ phone: `+13125550${100 + turn}`, address: "192.0.2.1" }), 500, 25],
+    ["one address, where little is texted", (turn: number) => ({ phone: `+13125550${100 + turn}`, address: "192.0.2.1" }), 20, 2],
+    ["one number", (turn: number) => ({ phone: PHONE, address: `192.0.2.${turn}` }), 500, 6],
+  ])("%s gets no more than its share of a day, however slowly it asks", async (_, of, dailySends, share) => {
+    vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"], now: NOW });
+    try {
+      context = verifyContext(db, { dailySends });
+      const kinds: string[] = [];
+      for (let turn = 0; turn < share + 3; turn++) {
+        const { phone, address } = of(turn);
+        kinds.push((await send(phone, { address, now: Date.now() })).kind);
+        vi.advanceTimersByTime(11 * MINUTE);
+      }
+      expect(kinds).toEqual([...Array(share).fill("sent"), "limited", "limited", "limited"]);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it("a daily budget, over all numbers, addresses and restarts; the next day has its own", async () => {
