@@ -8,6 +8,7 @@ export interface Limit {
 }
 
 const MINUTE = 60;
+const HOUR = 60 * MINUTE;
 const DAY = 24 * 60 * MINUTE;
 
 /** Forms of one address: `LEADS_PER_ADDRESS` in ten minutes (default 30: a showroom's tablet is one address), ten times that a day. */
@@ -52,6 +53,66 @@ export function phoneLimits(dailySends: number): Record<PhoneCount, Limit[]> {
     ],
     /** Four tries each for what an address may ask for, and some more for a shop's shared line. */
     checksOfAddress: [{ name: "phone-checks", points: 60, seconds: 10 * MINUTE }],
+  };
+}
+
+/** How often something may be sent: for the sender's network address, for its recipient, and for what it is about. */
+export interface SendLimits {
+  address: readonly Limit[];
+  recipient: readonly Limit[];
+  subject: readonly Limit[];
+}
+
+/** A customer's mailbox, whatever is sent to it: one count for all rows of the table that write to it. */
+const MAILBOX: readonly Limit[] = [
+  { name: "mailbox", points: 6, seconds: HOUR },
+  { name: "mailbox-a-day", points: 12, seconds: DAY },
+];
+const NONE: readonly Limit[] = [];
+
+export type Send = "leadToStore" | "staffMail" | "bookingMail" | "appointmentChange" | "phoneCode";
+
+/**
+ * Everything by which a visitor makes the site send a mail or a text, with its limits. The store's mailbox has none: a
+ * stranger could then shut its forms for everybody.
+ */
+export function sendLimits({
+  leadsPerAddress,
+  textsADay,
+}: {
+  leadsPerAddress: number;
+  textsADay: number;
+}): Record<Send, SendLimits> {
+  const { sendsOfAddress, sendsOfNumber } = phoneLimits(textsADay);
+  const forms = leadLimits(leadsPerAddress);
+  return {
+    /** Any form, test drives among them: its mail to the store. Nobody else gets one. */
+    leadToStore: { address: forms, recipient: NONE, subject: NONE },
+    /** Beside it the mail to a person of the staff; over the limit it is left out, and the store's mail names the person. */
+    staffMail: {
+      address: NONE,
+      recipient: [
+        { name: "staff-mailbox", points: 20, seconds: HOUR },
+        { name: "staff-mailbox-a-day", points: 100, seconds: DAY },
+      ],
+      subject: NONE,
+    },
+    /** The confirmation of a booking, to the address that was typed; over the limit it is left out, and the booking stands. */
+    bookingMail: { address: NONE, recipient: MAILBOX, subject: NONE },
+    /** A booking that is moved or cancelled: a mail to the store and one to the customer. The subject is the appointment. */
+    appointmentChange: {
+      address: [
+        { name: "appointment-changes", points: 20, seconds: 10 * MINUTE },
+        { name: "appointment-changes-a-day", points: 100, seconds: DAY },
+      ],
+      recipient: MAILBOX,
+      subject: [
+        { name: "appointment", points: 4, seconds: 10 * MINUTE },
+        { name: "appointment-a-day", points: 10, seconds: DAY },
+      ],
+    },
+    /** A code in a text; sending it again is the same. The number is recipient and subject in one. */
+    phoneCode: { address: sendsOfAddress, recipient: sendsOfNumber, subject: NONE },
   };
 }
 

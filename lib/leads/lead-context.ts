@@ -1,4 +1,5 @@
 import type { Db } from "../db/schema";
+import type { CountSend } from "../platform/send-limits";
 import type { StoreProfile } from "../store-api/profile-schema";
 import type { StaffMember } from "../store-api/staff-schema";
 import type { Vehicle } from "../store-api/vehicle-schema";
@@ -27,6 +28,8 @@ export interface LeadContext {
   cookies?: ReadonlyMap<string, string>;
   /** When a number was confirmed by a code; null: it was not. Never rejects. */
   confirmedAt?: (phone: string) => Promise<number | null>;
+  /** Counts what a form sends beside the store's mail; without it there are no limits. */
+  count?: CountSend;
   now: () => number;
 }
 

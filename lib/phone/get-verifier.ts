@@ -5,6 +5,7 @@ import { db } from "../db/connect";
 import { env } from "../platform/env";
 import { limiter } from "../platform/limits";
 import { secretKey } from "../platform/secret-key";
+import { sendTable } from "../platform/send-limits";
 import { singleton } from "../platform/singleton";
 import { fingerprints } from "./fingerprints";
 import { localProvider } from "./local-provider";
@@ -25,11 +26,11 @@ export function getVerifier(): Omit<VerifyContext, "address" | "now"> {
 }
 
 function countersOf(dailySends: number): PhoneLimits {
-  const { sendsOfNumber, sendsOfAddress, checksOfAddress } = phoneLimits(dailySends);
+  const { address, recipient } = sendTable().phoneCode;
   return {
-    sendsOfNumber: limiter(sendsOfNumber),
-    sendsOfAddress: limiter(sendsOfAddress),
-    checksOfAddress: limiter(checksOfAddress),
+    sendsOfNumber: limiter(recipient),
+    sendsOfAddress: limiter(address),
+    checksOfAddress: limiter(phoneLimits(dailySends).checksOfAddress),
   };
 }
 

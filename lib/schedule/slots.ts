@@ -59,7 +59,11 @@ export function freeSlots(calendar: BookingCalendar, taken: readonly Span[], now
  */
 export function offeredSlot(value: string, calendar: BookingCalendar, now: number): Slot | null {
   const date = VALUE.exec(value)?.[1];
-  if (!date || !isDate(date) || date > addDays(wallClock(now, calendar.timeZone).date, calendar.rules.daysAhead - 1))
+  if (
+    !date ||
+    !isDate(date) ||
+    date > addDays(wallClock(now, calendar.timeZone).date, calendar.rules.daysAhead - 1)
+  )
     return null;
   const slot = slotsOfDate(date, calendar).find((each) => each.value === value);
   return slot && slot.start > now ? slot : null;

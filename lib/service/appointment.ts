@@ -27,4 +27,6 @@ export interface StoredAppointment extends Span {
   data: ServiceAppointment;
   /** Milliseconds since 1970. */
   createdAt: number;
+  /** When it was booked, moved or cancelled last. */
+  changedAt: number;
 }

@@ -15,7 +15,7 @@ export async function insertAppointment(trx: Db, appointment: StoredAppointment)
       revision: appointment.revision,
       data_json: JSON.stringify(appointment.data),
       created_at: appointment.createdAt,
-      updated_at: appointment.createdAt,
+      updated_at: appointment.changedAt,
     })
     .execute();
 }
@@ -37,6 +37,7 @@ export async function findAppointment(db: Db, id: string): Promise<StoredAppoint
     revision: row.revision,
     data: JSON.parse(row.data_json) as ServiceAppointment,
     createdAt: row.created_at,
+    changedAt: row.updated_at,
   };
 }
 

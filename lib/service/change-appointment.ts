@@ -5,10 +5,11 @@ import type { EmailJob } from "../mail/email-message";
 import { enqueue } from "../outbox/enqueue";
 import { wakeOutbox } from "../outbox/wake";
 import { log } from "../platform/log";
+import { type CountSend, mailboxKey } from "../platform/send-limits";
 import { offeredSlot } from "../schedule/slots";
 import type { StoreProfile } from "../store-api/profile-schema";
 import type { StoredAppointment } from "./appointment";
-import { appointmentToken } from "./appointment-link";
+import { appointmentToken, linkVersion } from "./appointment-link";
 import { findAppointment, replaceAppointment } from "./appointments";
 import { customerMail, type MailContext, storeMail } from "./mails";
 import { timesOf } from "./make-appointment";
@@ -21,6 +22,10 @@ export interface ChangeContext {
   stores: readonly StoreProfile[];
   siteUrl: string;
   linkKey: Buffer;
+  /** Counts a change against its limits; without it there are none. */
+  count?: CountSend;
+  /** The link that asks for the change: an older one changes nothing. */
+  version?: number;
   /** Milliseconds since 1970. */
   now: number;
 }
@@ -32,6 +37,8 @@ export type ChangeResult =
   | "taken"
   /** It has begun, is over, was cancelled, or is not known: nothing can be changed any more. */
   | "over"
+  /** Changed too often; another move must wait. */
+  | "limited"
   /** Changed by someone else meanwhile, or its store's book is out of reach. */
   | "failed";
 
@@ -51,16 +58,25 @@ export async function moveAppointment(
   const slot = offeredSlot(slotValue, serviceCalendar(store, length), now);
   if (!slot) return "taken";
   if (slot.start === appointment.start) return "moved";
+  // A cancellation is never refused: it comes once, and frees the place.
+  if ((await context.count?.("appointmentChange", "subject", id))?.ok === false) return "limited";
   const data = { ...appointment.data, ...timesOf(slot, store.timeZone) };
   const { start, end } = slot;
-  const moved: StoredAppointment = { ...appointment, revision: appointment.revision + 1, start, end, data };
+  const moved: StoredAppointment = {
+    ...appointment,
+    revision: appointment.revision + 1,
+    start,
+    end,
+    data,
+    changedAt: now,
+  };
   const put = await scheduler.put(bookingOf(moved, customer));
   if (put !== "ok") return put === "full" ? "taken" : "failed";
   const result = await write(moved, context, {
     inTransaction: (trx) => scheduler.take(trx, moved),
     mails: (mail) => [
       storeMail("moved", moved, { ...mail, before: appointment }),
-      customerMail("moved", moved, mail),
+      mail.silent ? null : customerMail("moved", moved, mail),
     ],
     putBack: () => scheduler.put(bookingOf(appointment, customer)),
     store,
@@ -82,6 +98,7 @@ export async function cancelAppointment(id: string, context: ChangeContext): Pro
     ...appointment,
     revision: appointment.revision + 1,
     state: "cancelled",
+    changedAt: context.now,
   };
   const result = await write(cancelled, context, {
     inTransaction: async (trx) => {
@@ -90,7 +107,7 @@ export async function cancelAppointment(id: string, context: ChangeContext): Pro
     },
     mails: (mail) => [
       storeMail("cancelled", cancelled, { ...mail, notRemoved }),
-      customerMail("cancelled", cancelled, mail),
+      mail.silent ? null : customerMail("cancelled", cancelled, mail),
     ],
     putBack: () => scheduler.put(bookingOf(appointment, customer)),
     store,
@@ -105,9 +122,10 @@ interface Found {
   customer: Customer;
 }
 
-async function changeable(id: string, { db, stores, now }: ChangeContext): Promise<Found | null> {
+async function changeable(id: string, { db, stores, version, now }: ChangeContext): Promise<Found | null> {
   const appointment = await findAppointment(db, id);
   if (!appointment || appointment.state === "cancelled" || appointment.start <= now) return null;
+  if (version !== undefined && version !== linkVersion(appointment)) return null;
   const store = stores.find((each) => each.id === appointment.storeId);
   const row = await db.selectFrom("leads").select("payload_json").where("id", "=", id).executeTakeFirst();
   if (!store || !row) return null;
@@ -117,7 +135,7 @@ async function changeable(id: string, { db, stores, now }: ChangeContext): Promi
 interface Change {
   /** False: there is no place; the whole is undone. */
   inTransaction: (trx: Db) => Promise<boolean>;
-  mails: (context: MailContext) => (EmailJob | null)[];
+  mails: (context: MailContext & { silent: boolean }) => (EmailJob | null)[];
   /** Undoes what was done in a system outside. */
   putBack: () => Promise<unknown>;
   store: StoreProfile;
@@ -130,14 +148,17 @@ async function write(
   context: ChangeContext,
   { inTransaction, mails, putBack, store, customer }: Change,
 ): Promise<"ok" | "taken" | "failed"> {
-  const { db, siteUrl, linkKey, now } = context;
+  const { db, siteUrl, linkKey, count, now } = context;
+  // Over the limit of a mailbox the change stands and the store is told: the customer sees it on the page.
+  const mailbox = await count?.("appointmentChange", "recipient", mailboxKey(customer.email));
+  const silent = mailbox?.ok === false;
   try {
     await db.transaction().execute(async (trx) => {
       // The write comes first: on SQLite it takes the lock that a read could not be raised to later.
       if (!(await replaceAppointment(trx, changed, now))) throw new Undo("failed");
       if (!(await inTransaction(trx))) throw new Undo("taken");
-      const token = appointmentToken(changed.id, linkKey, now);
-      for (const payload of mails({ store, customer, siteUrl, token, now })) {
+      const token = tokenOf(changed, linkKey, now);
+      for (const payload of mails({ store, customer, siteUrl, token, now, silent })) {
         if (!payload) continue;
         const entry = { kind: "email", storeId: changed.storeId, leadId: changed.id };
         await enqueue(trx, { ...entry, idempotencyKey: `service.${payload.id}`, payload }, now);
@@ -154,6 +175,11 @@ async function write(
   );
   wakeOutbox();
   return "ok";
+}
+
+/** The link that opens an appointment as it is. */
+export function tokenOf(appointment: StoredAppointment, linkKey: Buffer, now: number): string {
+  return appointmentToken({ id: appointment.id, version: linkVersion(appointment) }, linkKey, now);
 }
 
 class Undo extends Error {

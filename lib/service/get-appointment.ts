@@ -1,10 +1,11 @@
 import "server-only";
 import { db } from "../db/connect";
+import { noteRefused } from "../platform/note-refused";
 import { secretKey } from "../platform/secret-key";
 import type { Slot } from "../schedule/slots";
 import type { StoreProfile } from "../store-api/profile-schema";
 import type { StoredAppointment } from "./appointment";
-import { appointmentOfToken } from "./appointment-link";
+import { appointmentOfToken, linkVersion } from "./appointment-link";
 import { findAppointment } from "./appointments";
 import { getScheduler } from "./get-scheduler";
 import { freeTimes } from "./get-service-times";
@@ -21,14 +22,20 @@ export function linkKey(): Buffer {
   return secretKey("service-links");
 }
 
-/** The appointment that a customer's link opens; null when the link is made up, altered or expired. */
+/** The appointment that a customer's link opens; null when the link is made up, altered, expired or from before a move. */
 export async function getAppointment(
   token: string,
   stores: readonly StoreProfile[],
   now: number,
 ): Promise<CustomerAppointment | null> {
-  const id = appointmentOfToken(token, linkKey(), now);
-  const appointment = id && (await findAppointment(db(), id));
+  const link = appointmentOfToken(token, linkKey(), now);
+  // "expired" is where a refused post has led.
+  if (!link && token !== "expired") noteRefused("appointment", "bad-link", 404);
+  const appointment = link && (await findAppointment(db(), link.id));
+  if (appointment && link.version !== linkVersion(appointment)) {
+    noteRefused("appointment", "old-link", 404);
+    return null;
+  }
   const store = appointment && stores.find((each) => each.id === appointment.storeId);
   if (!appointment || !store) return null;
   return { appointment, store, closed: appointment.state === "cancelled" || appointment.start <= now };

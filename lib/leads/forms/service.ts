@@ -1,5 +1,6 @@
 import { serviceFormMessages } from "../../i18n/service-form-messages";
 import { enqueue } from "../../outbox/enqueue";
+import { mailboxKey } from "../../platform/send-limits";
 import { offeredSlot } from "../../schedule/slots";
 import type { AppointmentState, StoredAppointment } from "../../service/appointment";
 import { appointmentToken } from "../../service/appointment-link";
@@ -45,7 +46,7 @@ export const serviceForm = defineForm({
     storeId: store,
     fingerprint: JSON.stringify([services, slot, year, make, model]),
   }),
-  async prepare(values, lead, { db, stock, siteUrl, now }) {
+  async prepare(values, lead, { db, stock, siteUrl, count, now }) {
     const wanted = readWanted({ store: values.store, services: codesIn(values.services) }, stock.stores);
     if (!wanted.ok) return { ok: false, errors: wanted.errors };
     const { store, services } = wanted;
@@ -66,14 +67,23 @@ export const serviceForm = defineForm({
     const put = await scheduler.put({ ...booking, customer: lead.user });
     if (put === "full") return { ok: false, errors: { slot: words.taken } };
     const state: AppointmentState = put === "ok" ? "booked" : "requested";
-    const appointment: StoredAppointment = { ...booking, state, revision: 0, createdAt: lead.createdAt };
+    const appointment: StoredAppointment = {
+      ...booking,
+      state,
+      revision: 0,
+      createdAt: lead.createdAt,
+      changedAt: lead.createdAt,
+    };
+    // The address was typed: a stranger's mailbox gets no more than its share, and the page shows the booking all the same.
+    const mailbox = await count?.("bookingMail", "recipient", mailboxKey(lead.user.email));
+    const silent = lead.spamReason === "honeypot" || mailbox?.ok === false;
     return {
       ok: true,
       lead: { details: appointmentDetails(appointment, store) },
       async inTransaction(trx) {
         if (!(await scheduler.take(trx, booking))) return { slot: words.taken };
         await insertAppointment(trx, appointment);
-        const token = appointmentToken(lead.id, linkKey(), now());
+        const token = appointmentToken({ id: lead.id, version: 0 }, linkKey(), now());
         const mail = customerMail("booked", appointment, {
           store,
           customer: lead.user,
@@ -82,7 +92,7 @@ export const serviceForm = defineForm({
           now: now(),
         });
         // Who fills in what no person sees is no customer. Speed alone is too weak a sign to keep the link from one.
-        if (!mail || lead.spamReason === "honeypot") return null;
+        if (!mail || silent) return null;
         const entry = { kind: "email", storeId: store.id, leadId: lead.id };
         await enqueue(trx, { ...entry, idempotencyKey: `service.${mail.id}`, payload: mail }, lead.createdAt);
         return null;
@@ -93,5 +103,5 @@ export const serviceForm = defineForm({
   donePath: (leadId, fields) =>
     textField(fields, "slot") === ""
       ? THANK_YOU_PATH
-      : appointmentPath(appointmentToken(leadId, linkKey(), Date.now())),
+      : appointmentPath(appointmentToken({ id: leadId, version: 0 }, linkKey(), Date.now())),
 });

@@ -1,5 +1,6 @@
 import { PAGES } from "../../../config/pages";
 import { leadMessages } from "../../i18n/lead-messages";
+import { mailboxKey } from "../../platform/send-limits";
 import { staffName, staffPath } from "../../team/staff-path";
 import { defineForm } from "../define-form";
 import { StaffMemberFormSchema } from "../schemas/staff-member";
@@ -19,13 +20,17 @@ export const staffMemberForm = defineForm({
     // The same words to two people are two messages.
     fingerprint: staff,
   }),
-  prepare({ staff: slug }, _, { stock }) {
+  async prepare({ staff: slug }, _, { stock, count }) {
     const member = stock.team?.find((each) => each.slug === slug);
     const name = member ? staffName(member) : slug;
     const storeId = member?.storeId ?? undefined;
-    const whom = member?.email
-      ? { direct: { name, email: member.email } }
-      : { details: [{ label: leadMessages().email.staff, value: name }] };
+    // Over the limit the person's mailbox is spared: the store gets the message in any case, and is told whom it is for.
+    const isFree =
+      member?.email && (await count?.("staffMail", "recipient", mailboxKey(member.email)))?.ok !== false;
+    const whom =
+      member?.email && isFree
+        ? { direct: { name, email: member.email } }
+        : { details: [{ label: leadMessages().email.staff, value: name }] };
     return { ok: true, lead: { ...whom, ...(storeId ? { storeId } : {}) } };
   },
   pagePath: ({ staff }) =>

@@ -5,6 +5,8 @@ import { consentSettings } from "../../consent/page-settings";
 import { requestConsent } from "../../consent/request-consent";
 import type { Db } from "../../db/schema";
 import { log } from "../../platform/log";
+import { noteRefused } from "../../platform/note-refused";
+import type { CountSend } from "../../platform/send-limits";
 import type { tellSentForm } from "../../tracking/sent-form";
 import { acceptLead, type LeadAnswer } from "../accept-lead";
 import type { LeadForm } from "../define-form";
@@ -33,6 +35,8 @@ export interface LeadPostDependencies extends PostLimits {
   tell?: typeof tellSentForm;
   /** As of `LeadContext`. */
   confirmedAt?: (phone: string) => Promise<number | null>;
+  /** As of `LeadContext`. */
+  count?: CountSend;
   now: () => number;
 }
 
@@ -52,7 +56,10 @@ export async function handleLeadPost(
   const phone = stock?.profile.phone ?? dependencies.fallbackPhone;
   const refuse = (status: number, what: Problem, headers?: Record<string, string>) =>
     problem(kind, status, what, phone, { title: form.problemTitle, headers });
-  if (!isSameOrigin(request.headers, dependencies.siteUrl)) return refuse(403, "foreign");
+  if (!isSameOrigin(request.headers, dependencies.siteUrl)) {
+    noteRefused(`/api/leads/${name}`, "foreign", 403);
+    return refuse(403, "foreign");
+  }
   const post = await readPost(request, form, kind, dependencies);
   if (!post.ok && post.reason === "refused") {
     const { status, what, retryAfterSeconds } = post;

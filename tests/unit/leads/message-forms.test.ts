@@ -9,6 +9,7 @@ import { ContactSchema } from "../../../lib/leads/schemas/contact";
 import { fieldErrors } from "../../../lib/leads/schemas/field-errors";
 import { StaffMemberFormSchema } from "../../../lib/leads/schemas/staff-member";
 import type { EmailJob } from "../../../lib/mail/email-message";
+import { type CountSend, mailboxKey } from "../../../lib/platform/send-limits";
 import { LEAD_SAMPLES } from "../../support/lead-samples";
 import { makeMember } from "../../support/store-fixture";
 import { leadContext, memoryDb, STOCK } from "./fixture";
@@ -107,6 +108,17 @@ describe("specification §7: STAFF_MEMBER", () => {
   it("reaches the store alone, with the name, where the person has no address", async () => {
     const team = [makeMember(1, { email: null, storeId: "north" })];
     await send("staff-member", sampleOf("staff-member"), { stock: { ...STOCK, team } });
+    const [only, ...others] = await mails();
+    expect(others).toEqual([]);
+    expect(only?.message).toMatchObject({ body: expect.stringContaining("For: Noor Haddad 1") });
+  });
+
+  it("a mailbox that has had its share is spared: the store gets the message, and is told whom it is for", async () => {
+    const count: CountSend = async (what, of, key) =>
+      what === "staffMail" && of === "recipient" && key === mailboxKey("noor-1@acme.example.com")
+        ? { ok: false, retryAfterSeconds: 60 }
+        : { ok: true };
+    expect(await send("staff-member", sampleOf("staff-member"), { count })).toMatchObject({ ok: true });
     const [only, ...others] = await mails();
     expect(others).toEqual([]);
     expect(only?.message).toMatchObject({ body: expect.stringContaining("For: Noor Haddad 1") });

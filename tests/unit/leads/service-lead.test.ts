@@ -4,6 +4,7 @@ import type { Db } from "../../../lib/db/schema";
 import { acceptLead } from "../../../lib/leads/accept-lead";
 import { leadForm } from "../../../lib/leads/forms";
 import type { EmailJob } from "../../../lib/mail/email-message";
+import { type CountSend, mailboxKey } from "../../../lib/platform/send-limits";
 import { appointmentOfToken } from "../../../lib/service/appointment-link";
 import { linkKey } from "../../../lib/service/get-appointment";
 import { leadContext, memoryDb, NOW } from "./fixture";
@@ -76,7 +77,10 @@ describe("specification §7: SERVICE, subject 'Service Form'", () => {
     const answer = await accept();
     const path = form.donePath(answer.ok ? answer.id : "", fields());
     const token = path.split("/").at(-1)!;
-    expect(appointmentOfToken(token, linkKey(), Date.now())).toBe(answer.ok && answer.id);
+    expect(appointmentOfToken(token, linkKey(), Date.now())).toEqual({
+      id: answer.ok && answer.id,
+      version: 0,
+    });
   });
 
   it("the same post again is the same appointment; another time under its key is refused", async () => {
@@ -109,6 +113,23 @@ describe("specification §7: SERVICE, subject 'Service Form'", () => {
   it("what fell into the trap is kept for the dealership, and gets no mail back", async () => {
     await accept({ [HONEYPOT_FIELD]: "x" });
     expect(await mails()).toHaveLength(1);
+  });
+
+  it("a mailbox that has had its share gets no mail; the booking stands, and the store hears of it", async () => {
+    const counted: unknown[] = [];
+    const count: CountSend = async (...what) => {
+      counted.push(what);
+      return { ok: false, retryAfterSeconds: 60 };
+    };
+    const answer = await acceptLead(
+      form,
+      fields({ email: "Ada+spam@Shopper.example.com" }),
+      leadContext(db, { count }),
+    );
+    expect(answer).toMatchObject({ ok: true });
+    expect(await rows("service_appointments")).toHaveLength(1);
+    expect((await mails()).map(({ message }) => message.email)).toEqual(["service@heartland.example.com"]);
+    expect(counted).toEqual([["bookingMail", "recipient", mailboxKey("ada@shopper.example.com")]]);
   });
 
   it("a customer who was only fast gets the link all the same", async () => {

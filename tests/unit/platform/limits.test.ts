@@ -1,7 +1,8 @@
 import { RateLimiterMemory } from "rate-limiter-flexible";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { leadLimits } from "../../../config/limits";
+import { leadLimits, type Send, sendLimits } from "../../../config/limits";
 import { keepLimitsIn, limiter } from "../../../lib/platform/limits";
+import { mailboxKey } from "../../../lib/platform/send-limits";
 import { dropSingleton } from "../../../lib/platform/singleton";
 
 const LIMIT = { name: "test", points: 3, seconds: 600 };
@@ -64,5 +65,38 @@ describe("limits", () => {
       [30, 600],
       [300, 86_400],
     ]);
+  });
+});
+
+describe("the table of everything that sends a mail or a text", () => {
+  const table = sendLimits({ leadsPerAddress: 30, textsADay: 500 });
+
+  it("has a limit for each, within minutes or an hour and within a day", () => {
+    for (const [send, { address, recipient, subject }] of Object.entries(table)) {
+      const seconds = [...address, ...recipient, ...subject].map((limit) => limit.seconds);
+      expect([send, Math.min(...seconds) <= 3_600, seconds.includes(86_400)]).toEqual([send, true, true]);
+    }
+  });
+
+  it("counts a customer's mailbox once, whichever mail it is", () => {
+    expect(table.bookingMail.recipient).toBe(table.appointmentChange.recipient);
+  });
+
+  it.each(["bookingMail", "appointmentChange", "staffMail", "phoneCode"] as Send[])(
+    "%s has a limit for its recipient",
+    (send) => expect(table[send].recipient.length).toBeGreaterThan(0),
+  );
+
+  it("one mailbox is one key, however it is written; the key is no address", () => {
+    const key = mailboxKey("ada@shopper.example.com");
+    for (const same of [
+      "Ada@Shopper.Example.com ",
+      "ada+1@shopper.example.com",
+      "ada+a+b@shopper.example.com",
+    ])
+      expect(mailboxKey(same)).toBe(key);
+    expect(mailboxKey("ada@other.example.com")).not.toBe(key);
+    expect(mailboxKey("ada2@shopper.example.com")).not.toBe(key);
+    expect(key).toMatch(/^[\w-]{22}$/);
   });
 });

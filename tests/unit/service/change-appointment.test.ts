@@ -1,6 +1,11 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { randomUUID } from "node:crypto";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { sendLimits } from "../../../config/limits";
 import type { Db } from "../../../lib/db/schema";
 import type { EmailJob } from "../../../lib/mail/email-message";
+import { limiter } from "../../../lib/platform/limits";
+import { log } from "../../../lib/platform/log";
+import type { CountSend } from "../../../lib/platform/send-limits";
 import type { StoredAppointment } from "../../../lib/service/appointment";
 import { appointmentToken } from "../../../lib/service/appointment-link";
 import { findAppointment, insertAppointment } from "../../../lib/service/appointments";
@@ -23,6 +28,14 @@ beforeEach(async () => {
   scheduler = embeddedScheduler(db);
   await store(makeStored());
 });
+
+/** The site's own limits, counted anew. */
+function newCount(): CountSend {
+  const table = sendLimits({ leadsPerAddress: 30, textsADay: 500 });
+  const ofTest = randomUUID();
+  return (send, of, key) =>
+    limiter(table[send][of].map((limit) => ({ ...limit, name: `${limit.name}.${ofTest}` })))(key);
+}
 
 /** An appointment as booking it leaves it, with its lead. */
 async function store(appointment: StoredAppointment): Promise<void> {
@@ -100,7 +113,7 @@ describe("reschedule", () => {
     expect(toCustomer).toMatchObject({ message: { email: "ada@shopper.example.com" }, replyTo: SHOP.email });
     const words = toCustomer!.message.type === "text" ? toCustomer!.message.body : "";
     expect(words).toContain("your service appointment is now on Tuesday, November 24 at 2 pm.");
-    expect(words).toContain(`https://acme.example.com/service/schedule/appointment/${ID}.`);
+    expect(words).toContain(`https://acme.example.com/service/schedule/appointment/${ID}-r1.`);
   });
 
   it("nothing that the customer typed is in the customer's mail", async () => {
@@ -216,6 +229,12 @@ describe("a customer system that keeps the book", () => {
 });
 
 describe("POST /api/service/appointments", () => {
+  let now = NOW;
+  let count: CountSend;
+  beforeEach(() => {
+    now = NOW;
+    count = newCount();
+  });
   const post = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
     handleAppointmentPost(
       new Request("https://acme.example.com/api/service/appointments", {
@@ -225,17 +244,19 @@ describe("POST /api/service/appointments", () => {
       }),
       {
         siteUrl: "https://acme.example.com",
-        context: async () => context(),
+        context: async () => context({ now }),
+        count,
         linkKey: () => KEY,
         phone: async () => "630-555-0100",
-        now: () => NOW,
+        now: () => now,
       },
     );
-  const token = appointmentToken(ID, KEY, NOW);
+  const tokenFor = (version: number, id = ID) => appointmentToken({ id, version }, KEY, NOW);
+  const token = tokenFor(0);
   const page = `/service/schedule/appointment/${token}`;
 
   it.each([
-    [{ action: "move", slot: "2026-11-24T14:00" }, `${page}?done=moved`],
+    [{ action: "move", slot: "2026-11-24T14:00" }, `/service/schedule/appointment/${tokenFor(1)}?done=moved`],
     [{ action: "cancel" }, `${page}?done=cancelled`],
     [{ action: "move", slot: "2026-11-22T14:00" }, `${page}?step=move&day=2026-11-22&time=14:00&done=taken`],
     [{ action: "explode" }, page],
@@ -248,8 +269,8 @@ describe("POST /api/service/appointments", () => {
   it("a link that was altered or has expired does nothing, and nothing of it is repeated", async () => {
     const others = [
       token.replace(ID, "6f1c9a52-0000-4000-8000-000000000002"),
-      appointmentToken(ID, Buffer.alloc(32, 9), NOW),
-      appointmentToken(ID, KEY, NOW - 61 * 24 * 60 * 60_000),
+      appointmentToken({ id: ID, version: 0 }, Buffer.alloc(32, 9), NOW),
+      appointmentToken({ id: ID, version: 0 }, KEY, NOW - 61 * 24 * 60 * 60_000),
       "//evil.example.com",
     ];
     for (const other of others) {
@@ -270,6 +291,99 @@ describe("POST /api/service/appointments", () => {
   );
 
   it("without a token: 400", async () => expect((await post({ action: "cancel" })).status).toBe(400));
+
+  const moveTo = (slot: string, link = token) => post({ token: link, action: "move", slot });
+  const nextLink = (response: Response) =>
+    /appointment\/([^?]+)/.exec(response.headers.get("location") ?? "")?.[1] ?? "";
+  /** Times that are offered, each once. */
+  const slots = [24, 25].flatMap((day) =>
+    Array.from({ length: 13 }, (_, half) => {
+      const hour = String(8 + Math.floor(half / 2)).padStart(2, "0");
+      return `2026-11-${day}T${hour}:${half % 2 ? "30" : "00"}`;
+    }),
+  );
+
+  it("a move makes a new link, which the mail has; the one before opens and changes nothing any more", async () => {
+    const next = nextLink(await moveTo("2026-11-24T14:00"));
+    expect(next).toBe(tokenFor(1));
+    const [, toCustomer] = await mails();
+    expect(JSON.stringify(toCustomer)).toContain(`${ID}-r1.`);
+    const moved = await stored();
+    expect(nextLink(await moveTo("2026-11-25T14:00"))).toBe("expired");
+    expect(nextLink(await post({ token, action: "cancel" }))).toBe("expired");
+    expect(await stored()).toEqual(moved);
+    expect(nextLink(await moveTo("2026-11-25T14:00", next))).toBe(tokenFor(2));
+  });
+
+  it("the same button pressed twice is one move; the old link does not lead to the new one for long", async () => {
+    await moveTo("2026-11-24T14:00");
+    now += 59_000;
+    expect(nextLink(await moveTo("2026-11-24T14:00"))).toContain(`${ID}-r1.`);
+    expect(nextLink(await moveTo("2026-11-24T14:30"))).toBe("expired");
+    now += 2_000;
+    expect(nextLink(await moveTo("2026-11-24T14:00"))).toBe("expired");
+    expect(await mails()).toHaveLength(2);
+  });
+
+  it("the link that cancelled still shows that it is cancelled", async () => {
+    const next = nextLink(await moveTo("2026-11-24T14:00"));
+    expect(nextLink(await post({ token: next, action: "cancel" }))).toBe(next);
+    expect(nextLink(await post({ token: next, action: "cancel" }))).toBe(next);
+    expect(await stored()).toMatchObject({ state: "cancelled", revision: 2 });
+  });
+
+  it("sixty moves in a row: four are made, with eight mails, and the rest is refused with the number to call", async () => {
+    let link = token;
+    const statuses: number[] = [];
+    for (let turn = 0; turn < 60; turn++) {
+      const response = await moveTo(slots[turn % slots.length]!, link);
+      statuses.push(response.status);
+      if (response.status === 303) link = nextLink(response);
+    }
+    expect(statuses.filter((status) => status === 303)).toHaveLength(4);
+    expect(statuses.slice(4)).toEqual(Array(56).fill(429));
+    expect(await mails()).toHaveLength(8);
+    const last = await moveTo("2026-11-24T14:00", link);
+    expect(last.headers.get("retry-after")).toMatch(/^\d+$/);
+    expect(await last.text()).toContain("call 630-555-0100");
+  });
+
+  it("one mailbox gets no more than its share, over all appointments: the changes stand, and the store hears of each", async () => {
+    const ids = Array.from({ length: 9 }, (_, n) => `6f1c9a52-0000-4000-8000-00000000010${n}`);
+    const at = Date.parse("2026-11-26T15:00:00Z");
+    for (const [n, id] of ids.entries())
+      await store(makeStored({ id, start: at + n * 1_800_000, end: at + n * 1_800_000 + 1_800_000 }));
+    for (const id of ids)
+      expect((await post({ token: tokenFor(0, id), action: "cancel" })).headers.get("location")).toContain(
+        "done=cancelled",
+      );
+    const to = (await mails()).map(({ message }) => message.email);
+    expect(to.filter((email) => email === "ada@shopper.example.com")).toHaveLength(6);
+    expect(to.filter((email) => email === "service@heartland.example.com")).toHaveLength(9);
+  });
+
+  it("one network address gets no more than its share of posts, whatever they hold; another goes on", async () => {
+    const from = (address: string) =>
+      post({ token: "made-up", action: "cancel" }, { "x-forwarded-for": address });
+    for (let turn = 0; turn < 20; turn++) expect((await from("192.0.2.1")).status).toBe(303);
+    expect((await from("192.0.2.1")).status).toBe(429);
+    expect((await from("192.0.2.2")).status).toBe(303);
+  });
+
+  it("what is refused is in the log, without anything of the visitor's", async () => {
+    const lines: unknown[] = [];
+    vi.spyOn(log(), "warn").mockImplementation((...line: unknown[]) => void lines.push(line));
+    await post({ token, action: "cancel" }, { "sec-fetch-site": "cross-site" });
+    await post({ token: `${token}x`, action: "cancel" });
+    await moveTo("2026-11-24T14:00");
+    await moveTo("2026-11-25T14:00");
+    const what = "/api/service/appointments";
+    expect(lines).toEqual([
+      [{ what, reason: "foreign", status: 403 }, "a request was refused"],
+      [{ what, reason: "bad-link", status: 303 }, "a request was refused"],
+      [{ what, reason: "old-link", status: 303 }, "a request was refused"],
+    ]);
+  });
 
   it("the database is away: the page says that nothing was changed", async () => {
     await db.schema.dropTable("outbox").execute();

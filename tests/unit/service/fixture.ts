@@ -31,6 +31,7 @@ export function makeStored(changes: Partial<StoredAppointment> = {}): StoredAppo
       notes: "It squeaks.",
     }),
     createdAt: NOW,
+    changedAt: NOW,
     ...changes,
   };
 }

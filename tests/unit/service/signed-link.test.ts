@@ -49,10 +49,21 @@ describe("signed links expire and cannot be guessed or altered", () => {
     expect(token.split(".")[2]).toHaveLength(43);
   });
 
+  it("an appointment's link says which move it is from, and one of older releases is from none", () => {
+    for (const version of [0, 1, 12]) {
+      const link = appointmentToken({ id: ID, version }, KEY, NOW);
+      expect(encodeURIComponent(link)).toBe(link);
+      expect(appointmentOfToken(link, KEY, NOW)).toEqual({ id: ID, version });
+      expect(appointmentOfToken(link.replace(`${ID}-r1`, `${ID}-r2`), KEY, NOW)?.version).not.toBe(2);
+    }
+    const older = signLink({ purpose: "service-appointment", subject: ID, expiresAt: NOW + 60_000 }, KEY);
+    expect(appointmentOfToken(older, KEY, NOW)).toEqual({ id: ID, version: 0 });
+  });
+
   it("an appointment's link works for 60 days", () => {
-    const link = appointmentToken(ID, KEY, NOW);
+    const link = appointmentToken({ id: ID, version: 0 }, KEY, NOW);
     const day = 24 * 60 * 60_000;
-    expect(appointmentOfToken(link, KEY, NOW + 59 * day)).toBe(ID);
+    expect(appointmentOfToken(link, KEY, NOW + 59 * day)).toEqual({ id: ID, version: 0 });
     expect(appointmentOfToken(link, KEY, NOW + 60 * day)).toBeNull();
   });
 });

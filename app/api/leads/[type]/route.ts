@@ -1,10 +1,11 @@
-import { leadLimits, stepLimits } from "@/config/limits";
+import { stepLimits } from "@/config/limits";
 import { db } from "@/lib/db/connect";
 import { getSnapshot } from "@/lib/inventory/snapshot";
 import { handleLeadPost } from "@/lib/leads/http/handle-lead-post";
 import { numberConfirmedAt } from "@/lib/phone/number-confirmed-at";
 import { env } from "@/lib/platform/env";
 import { limiter } from "@/lib/platform/limits";
+import { countSend, sendTable } from "@/lib/platform/send-limits";
 import { passOf, unlockCookie, visibleStock } from "@/lib/reserve/unlock";
 import { DEFAULT_SEGMENT } from "@/lib/routing/store-segment";
 import { tellSentForm } from "@/lib/tracking/sent-form";
@@ -24,9 +25,10 @@ export async function POST(
     fallbackPhone: env().STORE_PHONE ?? null,
     unlock: unlockCookie,
     tell: tellSentForm,
-    limit: limiter(leadLimits(env().LEADS_PER_ADDRESS)),
+    limit: limiter(sendTable().leadToStore.address),
     stepLimit: limiter(stepLimits(env().LEADS_PER_ADDRESS)),
     confirmedAt: numberConfirmedAt,
+    count: countSend,
     now: Date.now,
   });
 }

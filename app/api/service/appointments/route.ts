@@ -1,6 +1,7 @@
 import { db } from "@/lib/db/connect";
 import { getSnapshot } from "@/lib/inventory/snapshot";
 import { env } from "@/lib/platform/env";
+import { countSend } from "@/lib/platform/send-limits";
 import { DEFAULT_SEGMENT } from "@/lib/routing/store-segment";
 import { linkKey } from "@/lib/service/get-appointment";
 import { getScheduler } from "@/lib/service/get-scheduler";
@@ -16,6 +17,7 @@ export function POST(request: Request): Promise<Response> {
     phone: async () =>
       (await getSnapshot(DEFAULT_SEGMENT).catch(() => null))?.profile.phone ?? env().STORE_PHONE ?? null,
     tell: tellSentForm,
+    count: countSend,
     now: Date.now,
     async context() {
       const stock = await getSnapshot(DEFAULT_SEGMENT);
