@@ -171,6 +171,9 @@ export type FileRuleName = keyof typeof FILE_RULES;
 /** How long a file is kept after its last mail was delivered, and at most when that never comes; days. */
 export const FILE_RETENTION_DAYS = { delivered: 30, undelivered: 90 } as const;
 
+/** How long mails that are written to files, because nothing is configured to send them, stay there; and codes of phone numbers. */
+export const MAIL_FILE_RETENTION = { mailDays: 30, codeMinutes: 60 } as const;
+
 /** Values that are never kept for a form to be shown again, by their names: typed once more rather than stored. */
 export const NEVER_KEPT = /ssn|social|birth/i;
 

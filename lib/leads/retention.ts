@@ -1,6 +1,7 @@
 import "server-only";
 import type { Db } from "../db/schema";
 import { purgeAttachments } from "../mail/attachments";
+import { purgeMailFiles } from "../mail/mail-files";
 import { log } from "../platform/log";
 import { purgeAppointments } from "../schedule/retention";
 import { purgePhotos } from "../valuation/photos/photo-store";
@@ -19,12 +20,20 @@ export async function purgeExpired(db: Db, now: number): Promise<void> {
   if (appointments > 0) log().info({ count: appointments }, "appointments deleted by age");
 }
 
+/** Deletes mails in files whose time is over. */
+async function purgeFiles(dataDir: string, now: number): Promise<void> {
+  const count = await purgeMailFiles(dataDir, now);
+  if (count > 0) log().info({ count }, "mail files deleted, their time of keeping is over");
+}
+
 /** Looks now and each hour. @returns a function that ends it */
-export function startLeadRetention(db: Db): () => void {
-  const look = () =>
-    void purgeExpired(db, Date.now()).catch((error: unknown) =>
-      log().error({ reason: String(error) }, "what is too old could not be deleted"),
-    );
+export function startLeadRetention(db: Db, dataDir: string): () => void {
+  const report = (error: unknown) =>
+    log().error({ reason: String(error) }, "what is too old could not be deleted");
+  const look = () => {
+    void purgeExpired(db, Date.now()).catch(report);
+    void purgeFiles(dataDir, Date.now()).catch(report);
+  };
   look();
   const timer = setInterval(look, HOUR_MS).unref();
   return () => clearInterval(timer);

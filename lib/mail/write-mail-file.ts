@@ -2,6 +2,7 @@ import "server-only";
 import { mkdir, open, rename } from "node:fs/promises";
 import { join } from "node:path";
 import { composeMime } from "./compose-mime";
+import { mailFolder } from "./mail-files";
 import type { Mail, MailResult, MailSettings } from "./send-mail";
 
 /**
@@ -9,7 +10,7 @@ import type { Mail, MailResult, MailSettings } from "./send-mail";
  * overwrites the same file.
  */
 export async function writeMailFile({ job, files }: Mail, settings: MailSettings): Promise<MailResult> {
-  const folder = join(settings.DATA_DIR, "mail");
+  const folder = mailFolder(settings.DATA_DIR);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const { raw } = await composeMime(job, settings, files);
   const unfinished = join(folder, `${job.id}.${process.pid}.tmp`);

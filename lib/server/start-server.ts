@@ -50,7 +50,7 @@ export async function startServer(): Promise<void> {
     // It begins to connect now: what is counted before it is ready counts in memory.
     if (redis()) keepLimitsIn(inRedis);
     await migrate(db());
-    startLeadRetention(db());
+    startLeadRetention(db(), settings.DATA_DIR);
     startTrackingRetention(db());
     for (const reason of missingIds(settings))
       log().error({ reason }, "a setting of the tracking is missing");

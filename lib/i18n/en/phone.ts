@@ -21,7 +21,7 @@ export const phone = {
   sent: (ending: string) => `We sent a code to the number that ends in ${ending}. It works for 10 minutes.`,
   /** Without a provider no text leaves: whoever runs this installation finds the code there. */
   logged: (ending: string) =>
-    `This installation sends no texts. The code for the number that ends in ${ending} is in its log.`,
+    `This installation sends no texts. The code for the number that ends in ${ending} is in its log and its mail folder, one half in each.`,
   confirmed: "Your number is confirmed. Thank you!",
   failed: "The request failed. Please try again in a moment.",
   wrongCode: "That code is not right. Please check it and try again.",
