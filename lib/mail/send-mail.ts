@@ -8,7 +8,14 @@ import { writeMailFile } from "./write-mail-file";
 
 export type MailSettings = Pick<
   Env,
-  "SMTP_URL" | "STORE_API_URL" | "API_SECRET" | "MAIL_FROM" | "DATA_DIR" | "SITE_URL" | "TIME_SCALE"
+  | "SMTP_URL"
+  | "SMTP_INSECURE"
+  | "STORE_API_URL"
+  | "API_SECRET"
+  | "MAIL_FROM"
+  | "DATA_DIR"
+  | "SITE_URL"
+  | "TIME_SCALE"
 >;
 
 /** `answer`: the receiver's own words for what it took, such as its queue's number. */

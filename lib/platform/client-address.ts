@@ -95,6 +95,9 @@ const PRIVATE = [
   "fe80::/10",
 ];
 
+/** Whether an address is of this machine or of a private network. */
+export const isOurs: Trust = trustedBy([]);
+
 function trustedBy(networks: readonly string[]): Trust {
   const list = new BlockList();
   for (const network of [...PRIVATE, ...networks]) {

@@ -51,6 +51,8 @@ const EnvSchema = z.object({
   /** What several instances share: kept pages, limits. Without it each has its own memory. */
   REDIS_URL: url("redis:", "rediss:").optional(),
   SMTP_URL: url("smtp:", "smtps:").optional(),
+  /** `1`: mail may go to a server outside without encryption. */
+  SMTP_INSECURE: z.enum(["0", "1"], { error: "must be 1, or 0" }).default("0"),
   MAIL_FROM: z.string().optional(),
   /** Texts codes to visitors, with the shape of Twilio's Verify API; without it codes are logged. */
   PHONE_VERIFY_URL: url("http:", "https:").optional(),

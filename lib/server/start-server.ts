@@ -17,6 +17,7 @@ import {
   versionOfSegment,
 } from "../inventory/snapshot";
 import { startLeadRetention } from "../leads/retention";
+import { mailWarnings } from "../mail/mail-warnings";
 import { watchRequests } from "../metrics/watch-requests";
 import { startOfferClock } from "../offers/offer-clock";
 import { startOutboxWorker } from "../outbox/worker";
@@ -50,6 +51,7 @@ export async function startServer(): Promise<void> {
     // It begins to connect now: what is counted before it is ready counts in memory.
     if (redis()) keepLimitsIn(inRedis);
     await migrate(db());
+    for (const reason of mailWarnings(settings)) log().warn({ reason }, "a setting of the mail");
     startLeadRetention(db(), settings.DATA_DIR);
     startTrackingRetention(db());
     for (const reason of missingIds(settings))

@@ -25,6 +25,7 @@ function settings(changes: Partial<MailSettings>): MailSettings {
   const none = { SMTP_URL: undefined, STORE_API_URL: undefined, API_SECRET: undefined, MAIL_FROM: undefined };
   return {
     ...none,
+    SMTP_INSECURE: "0",
     DATA_DIR: mkdtempSync(join(tmpdir(), "forecourt-mail-")),
     SITE_URL: SITE,
     TIME_SCALE: 1,
