@@ -22,6 +22,7 @@ const MONTH = 30;
 const YEAR = 365;
 
 export const COOKIES = {
+  phoneProof: { category: "essential", days: MONTH, httpOnly: true, ownName: true },
   userSelectedStore: { category: "essential", days: MONTH },
   displayCookies: { category: "essential", days: YEAR },
   allowCookies: { category: "essential", days: YEAR },

@@ -4,14 +4,22 @@ import { log } from "../platform/log";
 import { secretKey } from "../platform/secret-key";
 import { confirmedAt } from "./attempts";
 import { fingerprints } from "./fingerprints";
+import { provenAt } from "./proof";
 import { usNumber } from "./us-number";
 
-/** When a number, as it was typed, was confirmed by a code and still counts; null otherwise, and where it cannot be known. */
-export async function numberConfirmedAt(typed: string): Promise<number | null> {
+/**
+ * When a number, as it was typed, was confirmed by a code in the browser that sends it, and still counts; null otherwise,
+ * and where it cannot be known.
+ */
+export async function numberConfirmedAt(typed: string, headers: Headers): Promise<number | null> {
   const phone = usNumber(typed);
   if (phone === null) return null;
   try {
-    return await confirmedAt(db(), fingerprints(secretKey("phone")).ofPhone(phone), Date.now());
+    const now = Date.now();
+    const at = provenAt(phone, headers, now);
+    if (at === null) return null;
+    const stored = await confirmedAt(db(), fingerprints(secretKey("phone")).ofPhone(phone), now);
+    return stored === null ? null : at;
   } catch (error) {
     log().warn({ reason: String(error).split("\n")[0] }, "whether a number is confirmed could not be read");
     return null;

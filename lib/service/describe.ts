@@ -1,5 +1,6 @@
 import type { ServiceItem } from "../../config/service";
 import { serviceMessages } from "../i18n/service-messages";
+import { labelled } from "../leads/compose/quoted";
 import { momentWords } from "../schedule/slot-words";
 import type { StoreProfile } from "../store-api/profile-schema";
 import type { ServiceAppointment, StoredAppointment } from "./appointment";
@@ -77,5 +78,5 @@ export function vehicleWords({ vehicle_arr }: Pick<ServiceAppointment, "vehicle_
 }
 
 export function linesText(lines: readonly Line[]): string {
-  return lines.map(({ label, value }) => `${label}: ${value}`).join("\n");
+  return lines.map(({ label, value }) => labelled(label, value)).join("\n");
 }

@@ -1,5 +1,6 @@
 import "server-only";
 import { z } from "zod";
+import { leadMessages } from "../i18n/lead-messages";
 import { serviceMessages } from "../i18n/service-messages";
 import { emailSettings } from "../leads/compose/email-settings";
 import { requestDate } from "../leads/compose/request-date";
@@ -80,7 +81,7 @@ export function storeMail(
   const { recipient } = emailSettings("SERVICE", store);
   const subject = what === "moved" ? words.movedSubject : words.cancelledSubject;
   const person = [
-    `${customer.firstName} ${customer.lastName}`,
+    `${leadMessages().email.name}: ${customer.firstName} ${customer.lastName}`,
     customer.email,
     formatPhone(customer.phone, "email"),
   ].filter((line) => line.trim() !== "");

@@ -8,6 +8,7 @@ import { formatPhone } from "../phone-format";
 import { adfTransmission } from "./adf-transmission";
 import type { EmailSettings } from "./email-settings";
 import { appointmentLines, detailLines, leadNotes } from "./lead-text";
+import { customerWords } from "./quoted";
 import { requestDate } from "./request-date";
 import { adfTradeIn } from "./trade-in";
 
@@ -48,7 +49,7 @@ function vehiclesOf({ type, vehicle, tradeIn }: Lead): Pick<AdfEmail, "vehicle" 
 
 function adfCustomer(lead: Lead, store: StoreProfile): AdfEmail["customer"] {
   const { firstName, lastName, email, phone, address } = lead.user;
-  const said = [appointmentLines(lead, store), detailLines(lead), [lead.comments]];
+  const said = [appointmentLines(lead, store), detailLines(lead), [customerWords(lead.comments)]];
   return {
     first_name: firstName,
     last_name: lastName,

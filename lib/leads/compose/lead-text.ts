@@ -6,6 +6,7 @@ import { vehiclePath } from "../../vehicle/vehicle-path";
 import { vehiclePrice } from "../../vehicle/vehicle-price";
 import type { Lead, LeadAddress } from "../lead";
 import { formatPhone } from "../phone-format";
+import { labelled, quoted } from "./quoted";
 import { requestDate } from "./request-date";
 import { tradeInLines } from "./trade-in";
 
@@ -20,7 +21,7 @@ export function leadText(lead: Lead, store: StoreProfile, siteUrl: string): stri
     lead.tradeIn ? tradeInLines(lead.tradeIn) : [],
     appointmentLines(lead, store),
     detailLines(lead),
-    lead.comments === "" ? [] : [`${words.message}:`, lead.comments],
+    lead.comments === "" ? [] : [`${words.message}:`, quoted(lead.comments)],
     [leadNotes(lead, store, siteUrl)],
   ];
   return `${blocks
@@ -65,7 +66,7 @@ export function detailLines({ direct, details = [] }: Lead): string[] {
   const staff = direct ? [`${words.staff}: ${direct.name}`] : [];
   const lines = details.flatMap(({ section, label, value }, index) => {
     const heading = section !== undefined && section !== details[index - 1]?.section;
-    return [...(heading ? [...(index > 0 ? [""] : []), section] : []), `${label}: ${value}`];
+    return [...(heading ? [...(index > 0 ? [""] : []), section] : []), labelled(label, value)];
   });
   return [...staff, ...lines];
 }

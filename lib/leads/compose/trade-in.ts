@@ -5,6 +5,7 @@ import type { TradeIn } from "../../valuation/trade-in";
 import { estimatedValue } from "../../valuation/valuation";
 import { formatDollars, formatNumber } from "../../vehicle/format";
 import { adfTransmission } from "./adf-transmission";
+import { quoted } from "./quoted";
 
 const { email: words, offers: offerWords, photos: photoWords } = valuationMessages();
 
@@ -48,7 +49,9 @@ export function tradeInLines(tradeIn: TradeIn): string[] {
 }
 
 function answerLines({ answers }: TradeIn): string[] {
-  return answers.map(({ question, answer }) => words.answer(question, answer));
+  return answers.map(({ question, answer }) =>
+    answer.includes("\n") ? `${question}\n${quoted(answer)}` : words.answer(question, answer),
+  );
 }
 
 /** Photos stand on a page of their own: CRMs drop an ADF lead whose mail has attachments (domain §1). */

@@ -4,6 +4,7 @@ import { phoneMessages } from "../../i18n/phone-messages";
 import { readBody } from "../../leads/http/read-body";
 import { isSameOrigin } from "../../leads/http/same-origin";
 import { log } from "../../platform/log";
+import { noteRefused } from "../../platform/note-refused";
 import type { PhoneAnswer } from "../answer";
 import { isKnownStep, type PhoneRequest, readPhoneRequest } from "../request";
 import { numberEnding } from "../us-number";
@@ -17,10 +18,13 @@ export interface PhonePostDependencies {
   verify: () => Omit<VerifyContext, "address" | "now">;
   /** Where a request comes from, as far as it can be told. */
   addressOf: (headers: Headers) => string;
+  /** The cookie that tells the browser of a confirmed number from any other. */
+  proof?: (phone: string, now: number) => string;
   now: () => number;
 }
 
 const words = phoneMessages();
+const PHONE_API = "/api/customer/phoneValidation";
 const MINUTE_MS = 60_000;
 
 /** `POST /api/customer/phoneValidation` (specification §7). Nothing of the visitor's is logged. */
@@ -30,11 +34,16 @@ export async function handlePhonePost(
 ): Promise<Response> {
   if (!dependencies.enabled) return answer(404, { error: words.failed });
   const orCall = async (text: string) => words.orCall(text, await dependencies.storePhone());
-  if (!isSameOrigin(request.headers, dependencies.siteUrl))
+  if (!isSameOrigin(request.headers, dependencies.siteUrl)) {
+    noteRefused(PHONE_API, "foreign", 403);
     return answer(403, { error: await orCall(words.foreign) });
+  }
   const body = await readBody(request, PHONE_VERIFICATION.maxBodyBytes);
-  if (!body.ok) return answer(body.status, { error: await orCall(words.unreadable) });
-  if (!isKnownStep(body.fields.type)) return answer(400, { error: await orCall(words.unreadable) });
+  const status = body.ok ? (isKnownStep(body.fields.type) ? null : 400) : body.status;
+  if (!body.ok || status !== null) {
+    noteRefused(PHONE_API, "unreadable", status ?? 400);
+    return answer(status ?? 400, { error: await orCall(words.unreadable) });
+  }
   const read = readPhoneRequest(body.fields);
   if (!read.ok) return answer(422, { error: read.errors.phone ?? read.errors.code ?? words.failed });
   try {
@@ -45,7 +54,11 @@ export async function handlePhonePost(
     };
     const verdict = await verifyPhone(read.request, context);
     log().info({ step: read.request.type, verdict: verdict.kind }, "phone verification");
-    return await respond(verdict, read.request, orCall);
+    const response = await respond(verdict, read.request, orCall);
+    const proof =
+      verdict.kind === "confirmed" ? dependencies.proof?.(read.request.phone, context.now) : undefined;
+    if (proof) response.headers.append("set-cookie", proof);
+    return response;
   } catch (error) {
     log().error({ reason: String(error).split("\n")[0] }, "phone verification failed");
     return answer(503, { error: await orCall(words.down) });

@@ -67,7 +67,7 @@ Phone: +1 (312) 555-0187
 VIN (no longer listed): 1FTEW1E45LF000007
 
 Message:
-Is it still there?
+> Is it still there?
 
 Possible spam (sent within two seconds)
 Received: 2026-11-21T09:58:03-06:00

@@ -95,6 +95,18 @@ describe("POST /api/customer/phoneValidation (specification §7): success, error
     expect(send).not.toHaveBeenCalled();
   });
 
+  it("the browser that confirmed a number gets its proof, and nobody else does", async () => {
+    const proof = (number: string, at: number) => `proof=${number}.${at}`;
+    const cookies = [];
+    for (const body of [
+      { phone, type: "phone-validation" },
+      { phone, type: "code-verification", code: "000000" },
+      { phone, type: "code-verification", code: CODE },
+    ])
+      cookies.push((await post(body, {}, { proof })).headers.get("set-cookie"));
+    expect(cookies).toEqual([null, null, `proof=+13125550187.${NOW}`]);
+  });
+
   it("a plain form post is read too", async () => {
     const answer = await post(String(new URLSearchParams({ phone, type: "phone-validation" })), {
       "content-type": "application/x-www-form-urlencoded",

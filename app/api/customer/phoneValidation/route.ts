@@ -2,6 +2,7 @@ import { PHONE_VERIFICATION } from "@/config/phone-verification";
 import { getSnapshot } from "@/lib/inventory/snapshot";
 import { getVerifier } from "@/lib/phone/get-verifier";
 import { handlePhonePost } from "@/lib/phone/http/handle-phone-post";
+import { proofCookie } from "@/lib/phone/proof";
 import { clientAddress } from "@/lib/platform/client-address";
 import { env } from "@/lib/platform/env";
 import { DEFAULT_SEGMENT } from "@/lib/routing/store-segment";
@@ -14,6 +15,7 @@ export function POST(request: Request): Promise<Response> {
     storePhone,
     verify: getVerifier,
     addressOf: clientAddress,
+    proof: proofCookie,
     now: Date.now,
   });
 }

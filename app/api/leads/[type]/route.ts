@@ -27,7 +27,7 @@ export async function POST(
     tell: tellSentForm,
     limit: limiter(sendTable().leadToStore.address),
     stepLimit: limiter(stepLimits(env().LEADS_PER_ADDRESS)),
-    confirmedAt: numberConfirmedAt,
+    confirmedAt: (phone) => numberConfirmedAt(phone, request.headers),
     count: countSend,
     now: Date.now,
   });
