@@ -5,6 +5,7 @@ import { enqueue } from "../outbox/enqueue";
 import { wakeOutbox } from "../outbox/wake";
 import { bearerMatches } from "../platform/bearer";
 import { log } from "../platform/log";
+import { noteRefused } from "../platform/note-refused";
 import { readCapped } from "../platform/read-capped";
 import { type MailFile, saveAttachment } from "./attachments";
 import {
@@ -39,6 +40,7 @@ export async function handleEmailPost(
   if (!secret)
     return answer(404, { error: "API_SECRET is not set: this instance sends no e-mail for others." });
   if (!bearerMatches(request.headers.get("authorization"), secret)) {
+    noteRefused("/api/email/send", "bad-token", 401);
     return answer(401, { error: "Send the shared secret as a bearer token." });
   }
   const body = await parsedBody(request);

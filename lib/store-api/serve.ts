@@ -2,6 +2,7 @@ import "server-only";
 import type { z } from "zod";
 import { bearerMatches } from "../platform/bearer";
 import { log } from "../platform/log";
+import { noteRefused } from "../platform/note-refused";
 import { COLLECTION_NAMES, type CollectionName } from "./collections";
 import { VERSION_HEADER } from "./http";
 import type { StoreProfile } from "./profile-schema";
@@ -49,8 +50,10 @@ export function storeApiServer({ api, secret, serves }: StoreApiServerOptions): 
     const trusted = secret !== undefined && bearerMatches(header, secret);
     try {
       // A wrong secret is told, not served less: an instance with a typing error in it would quietly lose its reserve.
-      if (secret !== undefined && header !== null && !trusted)
+      if (secret !== undefined && header !== null && !trusted) {
+        noteRefused("the store API", "bad-token", 401);
         return refuse({ status: 401, error: "The secret is wrong." });
+      }
       return await answer(request, { api, trusted }, serves);
     } catch (error) {
       if (!(error instanceof StoreApiError)) throw error;

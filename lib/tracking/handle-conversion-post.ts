@@ -5,7 +5,7 @@ import { CONVERSION_KIND, MOST_EVENT_BYTES } from "../../config/tracking";
 import { adPixelAllowed } from "../consent/granted";
 import { requestConsent } from "../consent/request-consent";
 import type { Db } from "../db/schema";
-import { isSameOrigin } from "../leads/http/same-origin";
+import { isForeignPost } from "../leads/http/foreign-post";
 import { enqueue } from "../outbox/enqueue";
 import { wakeOutbox } from "../outbox/wake";
 import { clientAddress } from "../platform/client-address";
@@ -35,7 +35,7 @@ export async function handleConversionPost(
   { db, configured, store, siteUrl, limit, now }: ConversionDependencies,
 ): Promise<Response> {
   if (!configured) return answer(404, "There is no Conversions API configured.");
-  if (!isSameOrigin(request.headers, siteUrl)) return answer(403, "Not from another site.");
+  if (isForeignPost(request, siteUrl)) return answer(403, "Not from another site.");
   const within = await limit?.(clientAddress(request.headers));
   if (within && !within.ok)
     return answer(429, "Too many events.", { "retry-after": String(within.retryAfterSeconds) });

@@ -4,7 +4,7 @@ import type { CookieTier } from "../../config/consent";
 import { MOST_VITALS_BYTES, VITALS, type Vital } from "../../config/vitals";
 import { requestConsent } from "../consent/request-consent";
 import type { Db } from "../db/schema";
-import { isSameOrigin } from "../leads/http/same-origin";
+import { isForeignPost } from "../leads/http/foreign-post";
 import { clientAddress } from "../platform/client-address";
 import type { LimitAnswer } from "../platform/limits";
 import { log } from "../platform/log";
@@ -38,7 +38,7 @@ export async function handleVitalsPost(
   request: Request,
   { db, tier, siteUrl, limit, now }: VitalsDependencies,
 ): Promise<Response> {
-  if (!isSameOrigin(request.headers, siteUrl)) return empty(403);
+  if (isForeignPost(request, siteUrl)) return empty(403);
   const within = await limit?.(clientAddress(request.headers));
   if (within && !within.ok) return empty(429);
   try {

@@ -3,6 +3,7 @@ import { metrics } from "@/lib/metrics/metrics";
 import { outboxHealth } from "@/lib/outbox/health";
 import { bearerMatches } from "@/lib/platform/bearer";
 import { env } from "@/lib/platform/env";
+import { noteRefused } from "@/lib/platform/note-refused";
 import { redis } from "@/lib/platform/redis";
 
 export const runtime = "nodejs";
@@ -15,6 +16,7 @@ export async function GET(request: Request): Promise<Response> {
   const { METRICS_TOKEN } = env();
   if (!METRICS_TOKEN) return new Response("Not found", { status: 404, headers: NO_STORE });
   if (!bearerMatches(request.headers.get("authorization"), METRICS_TOKEN)) {
+    noteRefused("/api/metrics", "bad-token", 401);
     return new Response("Unauthorized", {
       status: 401,
       headers: { ...NO_STORE, "www-authenticate": "Bearer" },

@@ -4,8 +4,8 @@ import type { Db } from "../../db/schema";
 import { ownerFor } from "../../leads/draft-owner";
 import { saveDraft, typedValues } from "../../leads/drafts";
 import { problem, seeOther } from "../../leads/http/answers";
+import { isForeignPost } from "../../leads/http/foreign-post";
 import { type BodyResult, readBody } from "../../leads/http/read-body";
-import { isSameOrigin } from "../../leads/http/same-origin";
 import type { Problem } from "../../leads/problem-message";
 import type { Fields } from "../../leads/submission";
 import { clientAddress } from "../../platform/client-address";
@@ -40,7 +40,7 @@ export async function handleAnswersPost(
   const { phone, siteUrl, limit } = dependencies;
   const refuse = (status: number, what: Problem, headers = {}) =>
     problem("form", status, what, phone, { headers });
-  if (!isSameOrigin(request.headers, siteUrl)) return refuse(403, "foreign");
+  if (isForeignPost(request, siteUrl)) return refuse(403, "foreign");
   const address = clientAddress(request.headers);
   const within = await limit(address);
   if (!within.ok) return refuse(429, "tooMany", { "retry-after": String(within.retryAfterSeconds) });

@@ -3,8 +3,8 @@ import { PHOTO_FIELDS, TRADE_PHOTOS } from "../../../config/trade-photos";
 import type { Db } from "../../db/schema";
 import { valuationMessages } from "../../i18n/valuation-messages";
 import { json } from "../../leads/http/answers";
+import { isForeignPost } from "../../leads/http/foreign-post";
 import { readBody } from "../../leads/http/read-body";
-import { isSameOrigin } from "../../leads/http/same-origin";
 import { clientAddress } from "../../platform/client-address";
 import type { LimitAnswer } from "../../platform/limits";
 import { log } from "../../platform/log";
@@ -29,7 +29,7 @@ export async function handlePhotoPost(
 ): Promise<Response> {
   const refuse = (problem: PhotoProblem, status = STATUS[problem], headers = {}) =>
     json(status, { error: valuationMessages().photos.problems[problem] }, headers);
-  if (!isSameOrigin(request.headers, siteUrl)) return json(403, { error: null });
+  if (isForeignPost(request, siteUrl)) return json(403, { error: null });
   const within = await limit(clientAddress(request.headers));
   if (!within.ok) return refuse("busy", 429, { "retry-after": String(within.retryAfterSeconds) });
   const body = await readBody(request, MOST_PHOTO_BODY_BYTES, { withFile: true });

@@ -1,7 +1,7 @@
 import { isVinForm } from "@/lib/inventory/vin/check-digit";
 import { json } from "@/lib/leads/http/answers";
+import { isForeignPost } from "@/lib/leads/http/foreign-post";
 import { readBody } from "@/lib/leads/http/read-body";
-import { isSameOrigin } from "@/lib/leads/http/same-origin";
 import { isPageOn } from "@/lib/pages/page-switches";
 import { env } from "@/lib/platform/env";
 import { lookUpVin } from "@/lib/valuation/look-up-vin";
@@ -12,7 +12,7 @@ const MOST_BYTES = 1_024;
 /** What a VIN tells. It comes by POST, so that it stands in no log of addresses. */
 export async function POST(request: Request): Promise<Response> {
   if (!isPageOn("sell-trade-my-car-your-vehicle")) return json(404, {});
-  if (!isSameOrigin(request.headers, env().SITE_URL)) return json(403, {});
+  if (isForeignPost(request, env().SITE_URL)) return json(403, {});
   const body = await readBody(request, MOST_BYTES);
   if (!body.ok) return json(body.status, {});
   const vin = readVin(typeof body.fields.vin === "string" ? body.fields.vin : "");
