@@ -5,6 +5,7 @@ import { db } from "../lib/db/connect";
 import { migrate } from "../lib/db/migrations";
 import { listLeads, retryLead, showLead } from "../lib/leads/operator/lead-records";
 import { leadSheet, leadsTable } from "../lib/leads/operator/lead-tables";
+import { personOf, runDelete, runExport } from "./privacy-requests";
 
 const USAGE = `Look after leads.
 
@@ -17,6 +18,10 @@ const USAGE = `Look after leads.
   npm run leads -- credit-log [ID]
                                  who opened which application, and when
   npm run leads -- retry ID      deliver again what has not been delivered, from now on and for 72 hours
+  npm run leads -- delete [--email ADDRESS] [--phone NUMBER] [--dry-run]
+                                 delete everything that is stored of one person, who is recognized by either
+  npm run leads -- export [--email ADDRESS] [--phone NUMBER]
+                                 everything that is stored of one person, as JSON
 `;
 
 /** @returns the exit code: 0 done, 1 no such lead or nothing to do, 2 wrong use */
@@ -24,7 +29,14 @@ async function main(args: string[]): Promise<number> {
   const { positionals, values } = parseArgs({
     args,
     allowPositionals: true,
-    options: { state: { type: "string" }, limit: { type: "string", default: "50" }, key: { type: "string" } },
+    options: {
+      state: { type: "string" },
+      limit: { type: "string", default: "50" },
+      key: { type: "string" },
+      email: { type: "string" },
+      phone: { type: "string" },
+      "dry-run": { type: "boolean", default: false },
+    },
   });
   const [command, id] = positionals;
   const limit = Number(values.limit);
@@ -40,6 +52,9 @@ async function main(args: string[]): Promise<number> {
   if (command === "retry" && id !== undefined) return retry(id);
   if (command === "open-credit" && id !== undefined) return openCredit(id, values.key);
   if (command === "credit-log") return creditLog(id);
+  const person = personOf(values);
+  if (command === "delete" && id === undefined && person) return runDelete(person, values["dry-run"]);
+  if (command === "export" && id === undefined && person) return runExport(person);
   return usage();
 }
 

@@ -6,10 +6,14 @@ import { log } from "../platform/log";
 import { purgeAppointments } from "../schedule/retention";
 import { purgePhotos } from "../valuation/photos/photo-store";
 import { purgeDrafts } from "./drafts";
+import { purgeOldLeads } from "./privacy/purge-leads";
 
 const HOUR_MS = 60 * 60 * 1_000;
 
-/** Deletes personal data whose time is over: typed values of refused forms, files, photos, appointments. @throws when the database cannot */
+/**
+ * Deletes personal data whose time is over: typed values of refused forms, files, photos,
+ * appointments, and leads where `LEAD_RETENTION_DAYS` is set. @throws when the database cannot
+ */
 export async function purgeExpired(db: Db, now: number): Promise<void> {
   await purgeDrafts(db, now);
   const count = await purgeAttachments(db, now);
@@ -18,6 +22,8 @@ export async function purgeExpired(db: Db, now: number): Promise<void> {
   if (photos > 0) log().info({ count: photos }, "photos deleted, their time of keeping is over");
   const appointments = await purgeAppointments(db, now);
   if (appointments > 0) log().info({ count: appointments }, "appointments deleted by age");
+  const leads = await purgeOldLeads(db, now);
+  if (leads > 0) log().info({ count: leads }, "leads deleted by age");
 }
 
 /** Deletes mails in files whose time is over. */

@@ -80,6 +80,13 @@ const EnvSchema = z.object({
     .min(1, "must be a number of days from 1 to 3650")
     .max(3650, "must be a number of days from 1 to 3650")
     .default(30),
+  /** Days after which the running site deletes a lead with all that belongs to it; without it leads stay. */
+  LEAD_RETENTION_DAYS: z.coerce
+    .number({ error: "must be a number of days from 1 to 3650" })
+    .int("must be a number of days from 1 to 3650")
+    .min(1, "must be a number of days from 1 to 3650")
+    .max(3650, "must be a number of days from 1 to 3650")
+    .optional(),
   /** Secret key for what the site encrypts for itself; instances with one database share it. */
   DATA_KEY: z
     .string()

@@ -1,0 +1,79 @@
+import { creditKeys } from "../lib/credit/keys";
+import { db } from "../lib/db/connect";
+import { migrate } from "../lib/db/migrations";
+import { isEmail } from "../lib/leads/email-format";
+import { isPhone } from "../lib/leads/phone-format";
+import { type DeletedPerson, deletePerson, type PrivacyContext } from "../lib/leads/privacy/delete-person";
+import { exportPerson } from "../lib/leads/privacy/export-person";
+import type { Person } from "../lib/leads/privacy/mentions";
+import { fingerprints } from "../lib/phone/fingerprints";
+import { env } from "../lib/platform/env";
+import { createLog } from "../lib/platform/log";
+import { secretKey } from "../lib/platform/secret-key";
+
+const KINDS: Record<keyof Omit<DeletedPerson, "underWay">, string> = {
+  leads: "leads",
+  deliveries: "e-mails and other deliveries in the queue or its history",
+  files: "attached files",
+  photos: "photos of own vehicles",
+  testDrives: "test drives",
+  serviceAppointments: "service appointments",
+  creditApplications: "sealed credit applications",
+  drafts: "unfinished forms",
+  phoneConfirmations: "phone confirmations",
+  mailFiles: "e-mails written to files",
+};
+
+const ELSEWHERE = `Not reached from here: e-mails that were delivered, what a CRM, a service system (SERVICE_API_URL), Meta or Google
+has received, other instances' data folders, and backups.`;
+
+/** Null when neither is given, or one cannot be read. */
+export function personOf({ email, phone }: Person): Person | null {
+  if (email === undefined && phone === undefined) return null;
+  if (email !== undefined && !isEmail(email.trim())) return null;
+  if (phone !== undefined && !isPhone(phone)) return null;
+  return { ...(email !== undefined && { email: email.trim() }), ...(phone !== undefined && { phone }) };
+}
+
+/** @returns the exit code: 0 done, 1 nothing is stored of the person */
+export async function runDelete(person: Person, dryRun: boolean): Promise<number> {
+  await migrate(db());
+  const { underWay, ...counts } = await deletePerson(person, context(), { dryRun });
+  const found = Object.entries(counts).filter(([, count]) => count > 0);
+  if (found.length === 0) {
+    console.log("Nothing is stored of this person.");
+    return 1;
+  }
+  console.log(dryRun ? "A dry run: this would be deleted." : "Deleted:");
+  for (const [kind, count] of found) console.log(`  ${count} ${KINDS[kind as keyof typeof KINDS]}`);
+  if (underWay > 0) console.log(`${underWay} of the deliveries were being sent at this moment.`);
+  console.log(ELSEWHERE);
+  const records = found.reduce((sum, [, count]) => sum + count, 0);
+  if (!dryRun)
+    notes().info({ what: "privacy request", deleted: counts.leads, records }, "personal data deleted");
+  return 0;
+}
+
+/** @returns as `runDelete`; the JSON is all of the standard output */
+export async function runExport(person: Person): Promise<number> {
+  await migrate(db());
+  const all = await exportPerson(person, context(), Date.now());
+  console.log(JSON.stringify(all, null, 2));
+  const records = Object.values(all).reduce((sum, list) => sum + (Array.isArray(list) ? list.length : 0), 0);
+  notes().info({ what: "privacy request", records }, "personal data exported");
+  return records > 0 ? 0 : 1;
+}
+
+/** Log lines beside the output, on standard error. */
+function notes() {
+  return createLog(env().LOG_LEVEL, process.stderr);
+}
+
+function context(): PrivacyContext {
+  return {
+    db: db(),
+    dataDir: env().DATA_DIR,
+    open: async (sealed) => (await creditKeys()).openForSite(sealed),
+    fingerprint: (phone) => fingerprints(secretKey("phone")).ofPhone(phone),
+  };
+}

@@ -1,0 +1,128 @@
+import "server-only";
+import type { Db } from "../../db/schema";
+import { deleteMailFiles, mailFilesOf } from "../../mail/personal-mail-files";
+import { usNumber } from "../../phone/us-number";
+import { type Deleted, deleteLeads } from "./delete-leads";
+import { findPerson, type OpenSealed, type PersonRecords } from "./find-person";
+import { mentionsOf, type Person } from "./mentions";
+
+/** What looking for a person needs of the process. */
+export interface PrivacyContext {
+  db: Db;
+  /** Where e-mails lie that were written to files. */
+  dataDir: string;
+  open: OpenSealed;
+  /** The fingerprint by which a number in international form is stored. */
+  fingerprint: (phone: string) => string;
+}
+
+export interface DeletedPerson extends Deleted {
+  drafts: number;
+  phoneConfirmations: number;
+  mailFiles: number;
+  /** Of the deliveries: being sent at this moment, so that they may still arrive. */
+  underWay: number;
+}
+
+/**
+ * Deletes everything that is stored of a person, all in one transaction, the mail files after it.
+ * @param dryRun finds and counts the same, and changes nothing
+ * @throws as the database; nothing is deleted then
+ */
+export async function deletePerson(
+  person: Person,
+  context: PrivacyContext,
+  { dryRun }: { dryRun: boolean },
+): Promise<DeletedPerson> {
+  const { db, dataDir, open } = context;
+  const found = await findPerson(db, person, open);
+  const ids = new Set([...found.leadIds, ...(await emailIds(db, found.outboxIds))]);
+  const underWay = await countUnderWay(db, found);
+  const rows = await inTransaction(db, dryRun, (trx) => deleteRecords(trx, found, context));
+  const mails = { dataDir, ids, holds: mentionsOf(person) };
+  const mailFiles = dryRun ? (await mailFilesOf(mails)).length : await deleteMailFiles(mails);
+  return { ...rows, mailFiles, underWay };
+}
+
+/** Fingerprints of the person's numbers, as far as a code can be sent to them. */
+export function fingerprintsOf(phones: readonly string[], { fingerprint }: PrivacyContext): string[] {
+  return phones.flatMap((typed) => {
+    const phone = usNumber(typed);
+    return phone === null ? [] : [fingerprint(phone)];
+  });
+}
+
+type Rows = Omit<DeletedPerson, "mailFiles" | "underWay">;
+
+async function deleteRecords(trx: Db, found: PersonRecords, context: PrivacyContext): Promise<Rows> {
+  const counts = await deleteLeads(trx, found.leadIds);
+  for (const id of found.outboxIds) {
+    const { numDeletedRows } = await trx.deleteFrom("outbox").where("id", "=", id).executeTakeFirstOrThrow();
+    counts.deliveries += Number(numDeletedRows);
+  }
+  for (const id of found.attachmentIds) {
+    const { numDeletedRows } = await trx
+      .deleteFrom("attachments")
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+    counts.files += Number(numDeletedRows);
+  }
+  let drafts = 0;
+  for (const token of found.draftTokens) {
+    const { numDeletedRows } = await trx
+      .deleteFrom("form_drafts")
+      .where("token", "=", token)
+      .executeTakeFirstOrThrow();
+    drafts += Number(numDeletedRows);
+  }
+  let phoneConfirmations = 0;
+  for (const hash of fingerprintsOf(found.phones, context)) {
+    for (const table of ["phone_attempts", "phone_confirmed"] as const) {
+      const { numDeletedRows } = await trx
+        .deleteFrom(table)
+        .where("phone_hash", "=", hash)
+        .executeTakeFirstOrThrow();
+      phoneConfirmations += Number(numDeletedRows);
+    }
+  }
+  return { ...counts, drafts, phoneConfirmations };
+}
+
+/** Takes the work back in a dry run: its counts are then those of the real one. */
+async function inTransaction<T>(db: Db, dryRun: boolean, work: (trx: Db) => Promise<T>): Promise<T> {
+  let result: T | undefined;
+  try {
+    return await db.transaction().execute(async (trx) => {
+      result = await work(trx);
+      if (dryRun) throw new DryRun();
+      return result;
+    });
+  } catch (error) {
+    if (error instanceof DryRun) return result!;
+    throw error;
+  }
+}
+
+class DryRun extends Error {}
+
+async function countUnderWay(db: Db, { leadIds, outboxIds }: PersonRecords): Promise<number> {
+  const rows = await db
+    .selectFrom("outbox")
+    .select(["id", "lead_id"])
+    .where("state", "=", "sending")
+    .execute();
+  const [leads, deliveries] = [new Set(leadIds), new Set(outboxIds)];
+  return rows.filter(({ id, lead_id }) => deliveries.has(id) || (lead_id !== null && leads.has(lead_id)))
+    .length;
+}
+
+/** Ids of e-mails, which are the names of their files. */
+async function emailIds(db: Db, outboxIds: readonly string[]): Promise<string[]> {
+  const ids: string[] = [];
+  for (const id of outboxIds) {
+    const row = await db.selectFrom("outbox").select("payload_json").where("id", "=", id).executeTakeFirst();
+    const payload = JSON.parse(row?.payload_json ?? "{}") as { id?: unknown };
+    if (typeof payload.id === "string") ids.push(payload.id);
+  }
+  return ids;
+}

@@ -1,0 +1,167 @@
+import "server-only";
+import type { Db } from "../../db/schema";
+import type { Lead } from "../lead";
+import { LEADS_AT_ONCE } from "./delete-leads";
+import { fingerprintsOf, type PrivacyContext } from "./delete-person";
+import { findPerson } from "./find-person";
+import type { Person } from "./mentions";
+
+/**
+ * Everything that is stored of a person, as values for JSON; files and photos in base64. Times are ISO 8601 (UTC) but in what is
+ * shown as it is stored (milliseconds since 1970). A credit application is named, not opened: it is sealed to the store's key.
+ * @throws as the database
+ */
+export async function exportPerson(person: Person, context: PrivacyContext, now: number) {
+  const { db, open } = context;
+  const found = await findPerson(db, person, open);
+  const leads: Lead[] = [];
+  const related = emptyRelated();
+  for (let from = 0; from < found.leadIds.length; from += LEADS_AT_ONCE) {
+    const ids = found.leadIds.slice(from, from + LEADS_AT_ONCE);
+    const rows = await db
+      .selectFrom("leads")
+      .select("payload_json")
+      .where("id", "in", ids)
+      .orderBy("created_at")
+      .execute();
+    leads.push(...rows.map(({ payload_json }) => JSON.parse(payload_json) as Lead));
+    await addRelated(db, ids, related);
+  }
+  const others = await Promise.all(found.outboxIds.map((id) => deliveriesWhere(db, "id", [id])));
+  return {
+    exportedAt: time(now),
+    person,
+    leads,
+    ...related,
+    deliveries: [...related.deliveries, ...others.flat()],
+    phoneConfirmations: await confirmations(found.phones, context),
+    drafts: await draftsOf(found.draftTokens, context),
+  };
+}
+
+type Related = Awaited<ReturnType<typeof relatedOf>>;
+
+function emptyRelated(): Related {
+  return {
+    deliveries: [],
+    files: [],
+    photos: [],
+    testDrives: [],
+    serviceAppointments: [],
+    creditApplications: [],
+  };
+}
+
+async function addRelated(db: Db, ids: readonly string[], all: Related): Promise<void> {
+  const more = await relatedOf(db, ids);
+  for (const kind of Object.keys(all) as (keyof Related)[]) (all[kind] as unknown[]).push(...more[kind]);
+}
+
+async function relatedOf(db: Db, ids: readonly string[]) {
+  const files = await db.selectFrom("attachments").selectAll().where("lead_id", "in", ids).execute();
+  const photos = await db.selectFrom("trade_photos").selectAll().where("lead_id", "in", ids).execute();
+  const drives = await db.selectFrom("test_drives").selectAll().where("lead_id", "in", ids).execute();
+  const services = await db
+    .selectFrom("service_appointments")
+    .selectAll()
+    .where("lead_id", "in", ids)
+    .execute();
+  return {
+    deliveries: await deliveriesWhere(db, "lead_id", ids),
+    files: files.map(({ lead_id: leadId, name, media_type: type, content }) => ({
+      leadId,
+      name,
+      type,
+      base64: Buffer.from(content).toString("base64"),
+    })),
+    photos: photos.map(({ lead_id: leadId, width, height, content }) => ({
+      leadId,
+      type: "image/webp",
+      width,
+      height,
+      base64: Buffer.from(content).toString("base64"),
+    })),
+    testDrives: drives.map((row) => ({
+      leadId: row.lead_id,
+      storeId: row.store_id,
+      vin: row.vin,
+      start: time(row.starts_at),
+      end: time(row.ends_at),
+    })),
+    serviceAppointments: services.map((row) => ({
+      leadId: row.lead_id,
+      storeId: row.store_id,
+      state: row.state,
+      start: time(row.starts_at),
+      end: time(row.ends_at),
+      appointment: JSON.parse(row.data_json) as unknown,
+    })),
+    creditApplications: await creditApplications(db, ids),
+  };
+}
+
+async function creditApplications(db: Db, ids: readonly string[]) {
+  const rows = await db
+    .selectFrom("credit_applications")
+    .select(["lead_id", "created_at"])
+    .where("lead_id", "in", ids)
+    .execute();
+  return rows.map(({ lead_id: leadId, created_at }) => ({
+    leadId,
+    receivedAt: time(created_at),
+    content: `sealed; open it with: npm run leads -- open-credit ${leadId} --key FILE`,
+  }));
+}
+
+async function deliveriesWhere(db: Db, column: "id" | "lead_id", ids: readonly string[]) {
+  const rows = await db
+    .selectFrom("outbox")
+    .selectAll()
+    .where(column, "in", ids)
+    .orderBy("created_at")
+    .execute();
+  return rows.map((row) => ({
+    leadId: row.lead_id,
+    kind: row.kind,
+    state: row.state,
+    createdAt: time(row.created_at),
+    updatedAt: time(row.updated_at),
+    payload: JSON.parse(row.payload_json) as unknown,
+  }));
+}
+
+/** A number is stored by its fingerprint alone; which one it is, only the request and the leads say. */
+async function confirmations(phones: readonly string[], context: PrivacyContext) {
+  const found: { phone: string; confirmedAt: string; until: string }[] = [];
+  for (const phone of phones) {
+    for (const hash of fingerprintsOf([phone], context)) {
+      const rows = await context.db
+        .selectFrom("phone_confirmed")
+        .selectAll()
+        .where("phone_hash", "=", hash)
+        .execute();
+      for (const { confirmed_at, expires_at } of rows)
+        found.push({ phone, confirmedAt: time(confirmed_at), until: time(expires_at) });
+    }
+  }
+  return found;
+}
+
+async function draftsOf(tokens: readonly string[], { db, open }: PrivacyContext) {
+  const drafts: { form: string; until: string; content: unknown }[] = [];
+  for (const token of tokens) {
+    const row = await db.selectFrom("form_drafts").selectAll().where("token", "=", token).executeTakeFirst();
+    if (!row) continue;
+    const text = row.values_json.startsWith("{") ? row.values_json : await open(row.values_json);
+    drafts.push({
+      form: row.form,
+      until: time(row.expires_at),
+      content: JSON.parse(text ?? "null") as unknown,
+    });
+  }
+  return drafts;
+}
+
+function time(at: number): string {
+  return new Date(at).toISOString();
+}

@@ -1,0 +1,95 @@
+import "server-only";
+import type { Db } from "../../db/schema";
+import type { Lead } from "../lead";
+import { isPerson, mentionsOf, type Person } from "./mentions";
+
+/** Where the data of one person is. */
+export interface PersonRecords {
+  leadIds: string[];
+  /** As they were typed: the one that was asked for and those of the leads. */
+  phones: string[];
+  /** Deliveries without a lead: conversions, and e-mails taken for another instance. */
+  outboxIds: string[];
+  /** Attachments of those e-mails. */
+  attachmentIds: string[];
+  draftTokens: string[];
+}
+
+/** Opens what the site has encrypted for itself; null for what was sealed under another key. */
+export type OpenSealed = (sealed: string) => Promise<string | null>;
+
+const PAGE = 500;
+
+/**
+ * Looks through every lead, every delivery without a lead and every draft: what names a person lies in JSON, typed in many
+ * ways, and such a request is rare. @throws as the database
+ */
+export async function findPerson(db: Db, person: Person, open: OpenSealed): Promise<PersonRecords> {
+  const mentions = mentionsOf(person);
+  const leadIds: string[] = [];
+  const phones = new Set(person.phone ? [person.phone] : []);
+  for await (const row of leadRows(db)) {
+    const { user } = JSON.parse(row.payload_json) as Lead;
+    if (!isPerson(person, user)) continue;
+    leadIds.push(row.id);
+    if (user.phone !== "") phones.add(user.phone);
+  }
+  const outboxIds: string[] = [];
+  const attachmentIds: string[] = [];
+  for await (const row of deliveriesWithoutLead(db)) {
+    const payload = JSON.parse(row.payload_json) as { files?: { id: string }[] };
+    if (!mentions(payload)) continue;
+    outboxIds.push(row.id);
+    for (const { id } of payload.files ?? []) attachmentIds.push(id);
+  }
+  return {
+    leadIds,
+    phones: [...phones],
+    outboxIds,
+    attachmentIds,
+    draftTokens: await drafts(db, mentions, open),
+  };
+}
+
+async function drafts(db: Db, mentions: (value: unknown) => boolean, open: OpenSealed): Promise<string[]> {
+  const rows = await db.selectFrom("form_drafts").select(["token", "values_json"]).execute();
+  const found: string[] = [];
+  for (const { token, values_json } of rows) {
+    const text = values_json.startsWith("{") ? values_json : await open(values_json);
+    if (text !== null && mentions(JSON.parse(text))) found.push(token);
+  }
+  return found;
+}
+
+async function* leadRows(db: Db): AsyncGenerator<{ id: string; payload_json: string }> {
+  let after = "";
+  for (;;) {
+    const rows = await db
+      .selectFrom("leads")
+      .select(["id", "payload_json"])
+      .where("id", ">", after)
+      .orderBy("id")
+      .limit(PAGE)
+      .execute();
+    yield* rows;
+    if (rows.length < PAGE) return;
+    after = rows.at(-1)!.id;
+  }
+}
+
+async function* deliveriesWithoutLead(db: Db): AsyncGenerator<{ id: string; payload_json: string }> {
+  let after = "";
+  for (;;) {
+    const rows = await db
+      .selectFrom("outbox")
+      .select(["id", "payload_json"])
+      .where("lead_id", "is", null)
+      .where("id", ">", after)
+      .orderBy("id")
+      .limit(PAGE)
+      .execute();
+    yield* rows;
+    if (rows.length < PAGE) return;
+    after = rows.at(-1)!.id;
+  }
+}
