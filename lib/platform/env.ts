@@ -155,6 +155,14 @@ const EnvSchema = z.object({
       "must be origins such as https://tiles.example.com, with spaces between them",
     )
     .optional(),
+  /** Whom `/.well-known/security.txt` names for reports of vulnerabilities; without it the dealership's own address. */
+  SECURITY_CONTACT: z
+    .string()
+    .regex(
+      /^(?:(?:mailto:)?[^\s@:]+@[^\s@]+\.[^\s@]+|https:\/\/\S+|tel:\+[\d-]+)$/,
+      "must be an e-mail address, or start with mailto:, https:// or tel:+",
+    )
+    .optional(),
   /** `off`: an installation that search engines must leave alone, such as a rehearsal for the real site. */
   HSTS: z
     .string()

@@ -31,6 +31,17 @@ test.describe("issue 3, files for crawlers", () => {
     });
   }
 
+  test("/.well-known/security.txt names a contact, an end that is to come, and its own address", async ({
+    site,
+  }) => {
+    const answer = await fetch(`${site.url}/.well-known/security.txt`);
+    expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "text/plain; charset=utf-8"]);
+    const text = await answer.text();
+    expect(text).toMatch(/^Contact: mailto:\S+@\S+$/m);
+    expect(text).toMatch(/^Canonical: http\S+\/\.well-known\/security\.txt$/m);
+    expect(Date.parse(/^Expires: (\S+)$/m.exec(text)![1]!)).toBeGreaterThan(Date.now());
+  });
+
   test("a visitor who picked a store gets the same files", async ({ site }) => {
     const headers = { cookie: "userSelectedStore=heartland-naperville" };
     for (const path of [...Object.keys(FILES), "/robots.txt"]) {

@@ -1,0 +1,30 @@
+import { getSnapshot } from "@/lib/inventory/snapshot";
+import { env } from "@/lib/platform/env";
+import { DEFAULT_SEGMENT } from "@/lib/routing/store-segment";
+import { securityTxt } from "@/lib/security/security-txt";
+
+export const runtime = "nodejs";
+export const dynamic = "force-dynamic";
+
+/** Whom to tell of a vulnerability: `SECURITY_CONTACT`, else the dealership's own address. */
+export async function GET(): Promise<Response> {
+  const { SECURITY_CONTACT, SITE_URL: siteUrl } = env();
+  const contact = SECURITY_CONTACT ?? (await emailOfCompany());
+  if (!contact)
+    return new Response("The store cannot be read. Try again later.\n", {
+      status: 503,
+      headers: {
+        "content-type": "text/plain; charset=utf-8",
+        "cache-control": "no-store",
+        "retry-after": "60",
+      },
+    });
+  return new Response(securityTxt({ contact, siteUrl, now: Date.now() }), {
+    headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "public, max-age=3600" },
+  });
+}
+
+async function emailOfCompany(): Promise<string | null> {
+  const stock = await getSnapshot(DEFAULT_SEGMENT).catch(() => null);
+  return stock?.profile.email ?? null;
+}

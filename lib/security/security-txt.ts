@@ -1,0 +1,28 @@
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+/** RFC 9116 recommends less than a year. */
+const VALID_DAYS = 180;
+
+export interface SecurityTxt {
+  /** An e-mail address, or an address that starts with `mailto:`, `https:` or `tel:`. */
+  contact: string;
+  /** Public address of the site, without a trailing slash. */
+  siteUrl: string;
+  /** Milliseconds since 1970. */
+  now: number;
+}
+
+/**
+ * `/.well-known/security.txt` (RFC 9116): whom to tell of a vulnerability. It expires some days after the day it is read on, so that
+ * no file of a site that is still run is out of date, and all answers of one day are the same.
+ */
+export function securityTxt({ contact, siteUrl, now }: SecurityTxt): string {
+  const expires = (Math.floor(now / DAY_MS) + VALID_DAYS) * DAY_MS;
+  const lines = [
+    `Contact: ${/^[a-z]+:/i.test(contact) ? contact : `mailto:${contact}`}`,
+    `Expires: ${new Date(expires).toISOString()}`,
+    "Preferred-Languages: en",
+    `Canonical: ${siteUrl}/.well-known/security.txt`,
+  ];
+  return `${lines.join("\n")}\n`;
+}
