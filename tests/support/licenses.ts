@@ -1,0 +1,113 @@
+/** Licences that any dependency may have: permissive, or a dedication to the public domain (SPDX identifiers). */
+export const PERMISSIVE = new Set([
+  "0BSD",
+  "Apache-2.0",
+  "BlueOak-1.0.0",
+  "BSD-2-Clause",
+  "BSD-3-Clause",
+  "CC0-1.0",
+  "ISC",
+  "MIT",
+  "MIT-0",
+]);
+
+interface Named {
+  /** Names of packages; `*` stands for any rest of a name. */
+  packages: string;
+  license: string;
+  /** Why it may be used, and how. */
+  reason: string;
+}
+
+/** Packages whose licence asks for something, each with the reason why it may be used all the same. */
+export const WITH_CONDITIONS: Named[] = [
+  {
+    packages: "@img/sharp-libvips-*",
+    license: "LGPL-3.0-or-later",
+    reason:
+      "image library on the server, unmodified, a shared library that anybody can replace; no browser gets it",
+  },
+  {
+    packages: "@img/sharp-win32-*",
+    license: "Apache-2.0 AND LGPL-3.0-or-later",
+    reason: "sharp with the same image library, for Windows",
+  },
+  {
+    packages: "@img/sharp-wasm32",
+    license: "Apache-2.0 AND LGPL-3.0-or-later AND MIT",
+    reason: "sharp with the same image library, where there is no native one; npm installs it nowhere else",
+  },
+  {
+    packages: "@fontsource-variable/geist",
+    license: "OFL-1.1",
+    reason: "typeface, served unmodified under its own name, with its licence in the package",
+  },
+  {
+    packages: "caniuse-lite",
+    license: "CC-BY-4.0",
+    reason: "data that the build reads (Browserslist); none of it is in what is built",
+  },
+  {
+    packages: "lightningcss*",
+    license: "MPL-2.0",
+    reason: "build tool of Tailwind, unmodified; not in what is built",
+  },
+  { packages: "axe-core", license: "MPL-2.0", reason: "tests only, unmodified" },
+  { packages: "ical.js", license: "MPL-2.0", reason: "tests only, unmodified" },
+  { packages: "pa11y", license: "LGPL-3.0-only", reason: "tests only, unmodified, a program of its own" },
+  { packages: "argparse", license: "Python-2.0", reason: "permissive, the Python licence; tests only" },
+];
+
+/** Packages whose entry in the lockfile names no licence: what their own package, or the one they belong to, says. */
+export const UNSTATED: Named[] = [
+  {
+    packages: "@biomejs/cli-*",
+    license: "MIT OR Apache-2.0",
+    reason: "binary of @biomejs/biome for a platform",
+  },
+  { packages: "@next/swc-*", license: "MIT", reason: "binary of next for a platform" },
+  { packages: "@tailwindcss/oxide-*", license: "MIT", reason: "binary of @tailwindcss/oxide for a platform" },
+  {
+    packages: "@mapbox/jsonlint-lines-primitives",
+    license: "MIT",
+    reason: "its package names none; a fork of zaach/jsonlint, which is under the MIT licence",
+  },
+  { packages: "parse-cache-control", license: "BSD-3-Clause", reason: "its LICENSE file; tests only" },
+  { packages: "compute-gcd", license: "MIT", reason: "the list `licenses` of its package.json; tests only" },
+  { packages: "compute-lcm", license: "MIT", reason: "the list `licenses` of its package.json; tests only" },
+  {
+    packages: "validate.io-*",
+    license: "MIT",
+    reason: "the list `licenses` of its package.json; tests only",
+  },
+];
+
+/** A package of a lockfile. */
+export interface Package {
+  name: string;
+  license: string | undefined;
+}
+
+/** The rule of a table that a package falls under. */
+export function ruleFor(name: string, table: readonly Named[]): Named | undefined {
+  return table.find(({ packages }) =>
+    packages.endsWith("*") ? name.startsWith(packages.slice(0, -1)) : name === packages,
+  );
+}
+
+/** Why a package may not be used as it is; null when it may. */
+export function licenseProblem({ name, license }: Package): string | null {
+  const stated = license ?? ruleFor(name, UNSTATED)?.license;
+  if (stated === undefined) return `${name}: no licence`;
+  if (isPermissive(stated)) return null;
+  const named = ruleFor(name, WITH_CONDITIONS);
+  return named?.license === stated ? null : `${name}: ${stated}`;
+}
+
+/** Of several to choose from one is enough; of several that all apply each counts. */
+function isPermissive(expression: string): boolean {
+  return expression
+    .replace(/[()]/g, "")
+    .split(" OR ")
+    .some((choice) => choice.split(" AND ").every((license) => PERMISSIVE.has(license.trim())));
+}
