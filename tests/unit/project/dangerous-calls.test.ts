@@ -1,0 +1,60 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+
+const sources = execFileSync(
+  "git",
+  [
+    "ls-files",
+    "-co",
+    "--exclude-standard",
+    "--",
+    "app",
+    "components",
+    "lib",
+    "config",
+    "middleware.ts",
+    "next.config.ts",
+  ],
+  { encoding: "utf8" },
+)
+  .split("\n")
+  .filter((file) => /\.(?:tsx?|mjs)$/.test(file) && existsSync(file))
+  .map((file) => ({ file, text: readFileSync(file, "utf8") }));
+
+/** What the site does nowhere; the example shows that the pattern would find it. */
+const NOWHERE: [what: string, pattern: RegExp, example: string][] = [
+  ["runs text as code", /(?<![.\w])eval\(|\bnew Function\(|\bvm\b.*from "node:vm"/, 'const x = eval("1");'],
+  [
+    "gives a shell a command",
+    /import \{[^}]*\bexec(?:Sync)?\b[^}]*\} from "node:child_process"|shell: true/,
+    'import { exec } from "node:child_process";',
+  ],
+  [
+    "listens to other windows",
+    /addEventListener\(\s*"message"|window\.onmessage/,
+    'addEventListener("message", f)',
+  ],
+  ["lets other sites read an answer", /access-control-allow/i, '"Access-Control-Allow-Origin": "*"'],
+  [
+    "trusts any certificate",
+    /rejectUnauthorized: false|NODE_TLS_REJECT_UNAUTHORIZED/,
+    "{ rejectUnauthorized: false }",
+  ],
+  ["uses a broken hash", /createHash\("md5"/, 'createHash("md5")'],
+  [
+    "makes a secret of weak random numbers",
+    /(?:token|secret|key|code|id)\w* = [^;]*Math\.random\(/i,
+    "const token = Math.random()",
+  ],
+];
+
+describe("the site", () => {
+  it("has sources", () => expect(sources.length).toBeGreaterThan(500));
+
+  it.each(NOWHERE)("never %s", (_, pattern) =>
+    expect(sources.filter(({ text }) => pattern.test(text)).map(({ file }) => file)).toEqual([]),
+  );
+
+  it.each(NOWHERE)("never %s: it would be found", (_, pattern, example) => expect(example).toMatch(pattern));
+});
