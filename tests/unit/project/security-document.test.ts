@@ -83,6 +83,11 @@ describe("docs/security.md", () => {
     }
   });
 
+  it("lists no limit that is not there", () => {
+    const listed = rows("Limits").map(([name = ""]) => code(name));
+    expect(listed.filter((name) => !limits.includes(`name: "${name}"`))).toEqual([]);
+  });
+
   it("lists every address that is not a page, with its methods, and no other", () => {
     const files = execFileSync("git", ["ls-files", "-co", "--exclude-standard", "--", "app"], {
       encoding: "utf8",
