@@ -65,12 +65,16 @@ describe("numbers of the United States only", () => {
 
   it.each([
     ["Canada", "204 236 416 437 514 604 613 647 778 867 905"],
-    ["the Caribbean and Bermuda", "242 246 264 268 284 345 441 473 649 658 664 721 758 767 784 809 829 849 868 869 876"],
+    [
+      "the Caribbean and Bermuda",
+      "242 246 264 268 284 345 441 473 649 658 664 721 758 767 784 809 829 849 868 869 876",
+    ],
     ["paid services", "900"],
     ["calls that the owner pays", "800 822 833 844 855 866 877 888"],
     ["personal numbers, and codes that nobody has", "500 533 555 600 700 710 911 999 370 960"],
   ])("no text goes to %s", (_, areas) => {
-    for (const area of areas.split(" ")) expect([area, usNumber(`+1 ${area} 234 5678`)]).toEqual([area, null]);
+    for (const area of areas.split(" "))
+      expect([area, usNumber(`+1 ${area} 234 5678`)]).toEqual([area, null]);
   });
 
   it("nor to a paid exchange of any area", () => {

@@ -130,7 +130,12 @@ describe("limits of texts", () => {
 
   it.each([
     ["one address", (turn: number) => ({ phone: `+13125550${100 + turn}`, address: "192.0.2.1" }), 500, 25],
-    ["one address, where little is texted", (turn: number) => ({ phone: `+13125550${100 + turn}`, address: "192.0.2.1" }), 20, 2],
+    [
+      "one address, where little is texted",
+      (turn: number) => ({ phone: `+13125550${100 + turn}`, address: "192.0.2.1" }),
+      20,
+      2,
+    ],
     ["one number", (turn: number) => ({ phone: PHONE, address: `192.0.2.${turn}` }), 500, 6],
   ])("%s gets no more than its share of a day, however slowly it asks", async (_, of, dailySends, share) => {
     vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"], now: NOW });
