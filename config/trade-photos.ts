@@ -10,14 +10,16 @@ export const TRADE_PHOTOS = {
   longestEdge: 1_600,
   quality: 80,
   /** Larger ones are not decoded: the largest phone cameras make 50 million. */
-  mostPixels: 64_000_000,
-  decodeSeconds: 15,
-  /** What may wait for the decoder; more are asked to try again. */
-  mostDecoding: 8,
+  maxPixels: 64_000_000,
+  decodeSeconds: 8,
+  /** What may be decoded and wait for it; who comes then tries again. */
+  maxDecoding: 4,
   /** How long one is kept that no lead came with. */
   unsentLifetime: 24 * 60 * 60 * 1_000,
   /** Photos that wait for their lead, of all visitors: strangers cannot fill the disk. */
   mostUnsent: 500,
+  /** Of these, from one address: four vehicles with all their photos. */
+  mostUnsentOfAddress: 24,
   /** How long they are kept with a lead, and how long the link in its mail works. */
   lifetime: 90 * 24 * 60 * 60 * 1_000,
   /** What a browser offers to pick. Phones that keep another format convert it for these. */

@@ -1,3 +1,5 @@
+import type { UploadShare } from "./upload-budget";
+
 const MOST_DROPPED_BYTES = 32 * 1024 * 1024;
 
 /**
@@ -28,25 +30,34 @@ export async function readCapped(
 /**
  * The first `most` bytes of a body, and whether they are all of it. What comes after them is taken from the wire and
  * dropped, up to a limit: a browser that is still sending would otherwise show a broken connection instead of our answer.
+ * @param share what the bytes count against; null is returned when there is no room for them
  * @throws when the connection breaks
  */
 export async function readStart(
   request: Pick<Request, "headers" | "body">,
   most: number,
-): Promise<{ bytes: Uint8Array; whole: boolean }> {
+  share: Pick<UploadShare, "take" | "release">,
+): Promise<{ bytes: Uint8Array; whole: boolean } | null> {
   const chunks: Uint8Array[] = [];
   let length = 0;
+  let hasRoom = true;
   const stated = Number(request.headers.get("content-length") ?? 0);
   const reader = stated > most + MOST_DROPPED_BYTES ? undefined : request.body?.getReader();
   while (reader) {
     const { done, value } = await reader.read();
     if (done) break;
-    if (length < most) chunks.push(value.subarray(0, most - length));
+    const wanted: Uint8Array = hasRoom ? value.subarray(0, Math.max(0, most - length)) : value.subarray(0, 0);
+    hasRoom = hasRoom && share.take(wanted.byteLength);
+    if (!hasRoom) {
+      chunks.length = 0;
+      share.release();
+    } else if (wanted.byteLength > 0) chunks.push(wanted);
     length += value.byteLength;
     if (length > most + MOST_DROPPED_BYTES) {
       await reader.cancel();
       break;
     }
   }
+  if (!hasRoom) return null;
   return { bytes: Buffer.concat(chunks), whole: Math.max(length, stated) <= most };
 }

@@ -29,6 +29,29 @@ function phonePhoto(width = 2_400, height = 1_800): Promise<Buffer> {
     .toBuffer();
 }
 
+/** A photo that waits for its lead, the lower its number the older. */
+async function insertPhoto(db: Db, sender: string, number: number): Promise<void> {
+  const row = { lead_id: null, width: 1, height: 1, content: Buffer.from("photo"), sender };
+  await db
+    .insertInto("trade_photos")
+    .values({ ...row, id: `photo ${number}`, created_at: NOW + number })
+    .execute();
+}
+
+/** As the database has the sender of a photo that comes from the address. */
+async function senderOf(db: Db, address: string): Promise<string> {
+  const photo = await savePhoto(db, await phonePhoto(64, 48), NOW, address);
+  if (!photo.ok) throw new Error(photo.problem);
+  const row = await db
+    .selectFrom("trade_photos")
+    .select("sender")
+    .where("id", "=", photo.id)
+    .executeTakeFirstOrThrow();
+  await db.deleteFrom("trade_photos").where("id", "=", photo.id).execute();
+  expect(row.sender).not.toContain(address);
+  return row.sender!;
+}
+
 function photoContract(database: () => Db): void {
   let db: Db;
   beforeEach(async () => {
@@ -37,7 +60,7 @@ function photoContract(database: () => Db): void {
   });
 
   const saved = async (photo?: Buffer, now = NOW) => {
-    const answer = await savePhoto(db, photo ?? (await phonePhoto()), now);
+    const answer = await savePhoto(db, photo ?? (await phonePhoto()), now, "192.0.2.1");
     if (!answer.ok) throw new Error(answer.problem);
     return answer.id;
   };
@@ -74,17 +97,46 @@ function photoContract(database: () => Db): void {
     ["half a photo", "damaged", async () => (await phonePhoto()).subarray(0, 600)],
     ["more than 10 MB", "size", () => Buffer.alloc(TRADE_PHOTOS.mostBytes + 1, 0xff)],
   ] as const)("%s is refused: %s", async (_, problem, photo) => {
-    expect(await savePhoto(db, Buffer.from(await photo()), NOW)).toEqual({ ok: false, problem });
+    expect(await savePhoto(db, Buffer.from(await photo()), NOW, "192.0.2.1")).toEqual({ ok: false, problem });
     expect(await db.selectFrom("trade_photos").selectAll().execute()).toEqual([]);
   });
 
   it("more than the decoder can take at once are asked to try again", async () => {
     const photo = await phonePhoto(64, 48);
     const answers = await Promise.all(
-      Array.from({ length: TRADE_PHOTOS.mostDecoding + 3 }, () => savePhoto(db, photo, NOW)),
+      Array.from({ length: TRADE_PHOTOS.maxDecoding + 3 }, () => savePhoto(db, photo, NOW, "192.0.2.1")),
     );
-    expect(answers.filter(({ ok }) => ok).length).toBeGreaterThanOrEqual(TRADE_PHOTOS.mostDecoding);
+    expect(answers.filter(({ ok }) => ok).length).toBeGreaterThanOrEqual(TRADE_PHOTOS.maxDecoding);
     for (const answer of answers.filter(({ ok }) => !ok)) expect(answer).toMatchObject({ problem: "busy" });
+  });
+
+  it("an address may have some that wait for their lead; another is not kept out by it", async () => {
+    for (let count = 0; count < TRADE_PHOTOS.mostUnsentOfAddress; count++)
+      await insertPhoto(db, await senderOf(db, "192.0.2.1"), count);
+    const photo = await phonePhoto(64, 48);
+    expect(await savePhoto(db, photo, NOW, "192.0.2.1")).toEqual({ ok: false, problem: "busy" });
+    const other = await savePhoto(db, photo, NOW, "192.0.2.2");
+    expect(other).toMatchObject({ ok: true });
+    // What was sent waits no more, and says nothing of its sender.
+    await send(other.ok ? [other.id] : []);
+    const sent = await db
+      .selectFrom("trade_photos")
+      .select("sender")
+      .where("lead_id", "is not", null)
+      .execute();
+    expect(sent).toEqual([{ sender: null }]);
+  });
+
+  it("five addresses that take all room lose their oldest to a sixth", async () => {
+    const each = TRADE_PHOTOS.mostUnsent / 5;
+    for (let count = 0; count < TRADE_PHOTOS.mostUnsent; count++)
+      await insertPhoto(db, `attacker ${Math.floor(count / each)}`, count);
+    const photo = await phonePhoto(64, 48);
+    expect(await savePhoto(db, photo, NOW, "192.0.2.2")).toMatchObject({ ok: true });
+    const left = await db.selectFrom("trade_photos").select("id").execute();
+    expect(left).toHaveLength(TRADE_PHOTOS.mostUnsent);
+    const gone = Array.from({ length: 5 }, (_, sender) => `photo ${sender * each}`);
+    expect(gone.filter((id) => !left.some((row) => row.id === id))).toHaveLength(1);
   });
 
   it("goes with the lead; its ADF names the page of the photos, and has no attachment", async () => {

@@ -1,33 +1,26 @@
 import "server-only";
-import sharp from "sharp";
-
-export interface Shrink {
-  /** Largest size, pixels; a smaller photo is never enlarged. */
-  width: number;
-  height?: number;
-  /** Larger ones are refused before they are decoded. */
-  mostPixels: number;
-  quality: number;
-  seconds: number;
-}
+import { isWithinLimits, readImageHeader } from "./image-header";
+import { photoDecoder, type Shrink, type ShrunkPhoto } from "./photo-decoder";
 
 /**
  * A photo as WebP. Camera rotation is applied and metadata (place, owner) dropped.
- * @returns null when its data is damaged, too large, or takes too long
+ * @param maxWaiting how many may be in the decoder's queue before it; without a number it waits its turn
+ * @returns null when its data is damaged, too large, or takes too long; "busy" when the queue is full
  */
+export async function shrinkPhoto(bytes: Buffer, options: Shrink): Promise<ShrunkPhoto | null>;
 export async function shrinkPhoto(
   bytes: Buffer,
-  { width, height, mostPixels, quality, seconds }: Shrink,
-): Promise<{ data: Buffer; width: number; height: number } | null> {
-  try {
-    const { data, info } = await sharp(bytes, { limitInputPixels: mostPixels, failOn: "error" })
-      .timeout({ seconds })
-      .autoOrient()
-      .resize({ width, height, fit: "inside", withoutEnlargement: true })
-      .webp({ quality })
-      .toBuffer({ resolveWithObject: true });
-    return { data, width: info.width, height: info.height };
-  } catch {
-    return null;
-  }
+  options: Shrink,
+  maxWaiting: number,
+): Promise<ShrunkPhoto | null | "busy">;
+export async function shrinkPhoto(
+  bytes: Buffer,
+  options: Shrink,
+  maxWaiting = Number.POSITIVE_INFINITY,
+): Promise<ShrunkPhoto | null | "busy"> {
+  const header = readImageHeader(bytes);
+  if (!header || !isWithinLimits(header, options.maxPixels)) return null;
+  const decoder = photoDecoder();
+  if (decoder.waiting >= maxWaiting) return "busy";
+  return decoder.shrink(bytes, options);
 }

@@ -1,5 +1,6 @@
 import { MAX_BODY_BYTES } from "../../../config/leads";
 import { readCapped, readStart } from "../../platform/read-capped";
+import { uploadBudget } from "../../platform/upload-budget";
 import type { Fields } from "../submission";
 
 /** How the sender wants to be answered: as a script, or as a person who looks at the page that comes back. */
@@ -7,8 +8,8 @@ export type BodyKind = "json" | "form";
 
 export type BodyResult =
   | { ok: true; fields: Fields }
-  /** 400: unreadable; 413: larger than allowed; 415: neither JSON nor a form. */
-  | { ok: false; status: 400 | 413 | 415; cut?: CutForm };
+  /** 400: unreadable; 413: larger than allowed; 415: neither JSON nor a form; 503: no memory for a file just now. */
+  | { ok: false; status: 400 | 413 | 415 | 503; cut?: CutForm };
 
 /** A form that is too large because of a file: what stands before it, and the name of its field. */
 export interface CutForm {
@@ -69,10 +70,17 @@ async function parseForm(bytes: Uint8Array, headers: Headers): Promise<Fields> {
 }
 
 async function readFormWithFile(request: Request, most: number): Promise<BodyResult> {
-  const { bytes, whole } = await readStart(request, most);
-  if (whole) return { ok: true, fields: await parseForm(bytes, request.headers) };
-  const cut = await cutForm(bytes, request.headers);
-  return cut ? { ok: false, status: 413, cut } : { ok: false, status: 413 };
+  const share = uploadBudget().share();
+  try {
+    const start = await readStart(request, most, share);
+    if (!start) return { ok: false, status: 503 };
+    const { bytes, whole } = start;
+    if (whole) return { ok: true, fields: await parseForm(bytes, request.headers) };
+    const cut = await cutForm(bytes, request.headers);
+    return cut ? { ok: false, status: 413, cut } : { ok: false, status: 413 };
+  } finally {
+    share.release();
+  }
 }
 
 /** The parts of a form up to a file that the end is missing of; null where it is no file that is too large. */

@@ -48,8 +48,10 @@ export async function readPost(
       fields: cut.fields,
       errors: { [cut.file]: fileTooLarge(cut.file) },
     };
-  return { ok: false, reason: "refused", status, what: status === 413 ? "tooLarge" : "unreadable" };
+  return { ok: false, reason: "refused", status, what: WHAT[status] ?? "unreadable" };
 }
+
+const WHAT: Partial<Record<number, Problem>> = { 413: "tooLarge", 503: "body" };
 
 function tooMany(retryAfterSeconds: number): ReadPost {
   return { ok: false, reason: "refused", status: 429, what: "tooMany", retryAfterSeconds };

@@ -32,6 +32,8 @@ export interface AnswersPostDependencies {
   now: () => number;
 }
 
+const WHAT: Partial<Record<number, Problem>> = { 413: "tooLarge", 503: "body" };
+
 /** `POST /api/trade/answers`: the answers of a part are kept here, and the browser goes on to the next. */
 export async function handleAnswersPost(
   request: Request,
@@ -45,7 +47,7 @@ export async function handleAnswersPost(
   const within = await limit(address);
   if (!within.ok) return refuse(429, "tooMany", { "retry-after": String(within.retryAfterSeconds) });
   const body = await readAnswers(request);
-  if (!body.ok) return refuse(body.status, body.status === 413 ? "tooLarge" : "unreadable");
+  if (!body.ok) return refuse(body.status, WHAT[body.status] ?? "unreadable");
   try {
     const { owner, setCookie } = ownerFor(request.headers, siteUrl);
     const response = seeOther(await keep(body, owner, address, dependencies));
@@ -84,7 +86,7 @@ async function keep(
   let photo: "done" | PhotoProblem | undefined;
   if (part === PHOTOS_PART) {
     const allowed = async () => (await photoLimit(address)).ok;
-    const photos = await takePostedPhoto(db, fields, allowed, now);
+    const photos = await takePostedPhoto(db, fields, { address, allowed, now });
     posted[PHOTO_FIELDS.all] = photoList(photos.ids);
     photo = tooLarge ? "size" : photos.photo;
   }
@@ -93,6 +95,7 @@ async function keep(
   const { address: addressOf, fields: answered } = await nextAddress(asked, {
     ...{ part, before, answers, photo },
     lookUp: posted.lookup !== undefined,
+    address,
     expired: kept === null,
   });
   const stored = { typed: typedValues(answered, answerNames(questionnaire)), errors: {} };

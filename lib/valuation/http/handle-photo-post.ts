@@ -21,23 +21,30 @@ export interface PhotoPostDependencies {
 export const MOST_PHOTO_BODY_BYTES = TRADE_PHOTOS.mostBytes + 64 * 1024;
 
 const STATUS: Record<PhotoProblem, number> = { size: 413, kind: 422, damaged: 422, busy: 503, most: 422 };
+const PROBLEM: Partial<Record<number, PhotoProblem>> = { 413: "size", 503: "busy" };
+const AGAIN = { "retry-after": "60" };
 
 /** `POST /api/trade/photos`: one photo, from the browser's own code. Answers its id, or the words that say why not. */
 export async function handlePhotoPost(
   request: Request,
   { db, siteUrl, limit, now }: PhotoPostDependencies,
 ): Promise<Response> {
-  const refuse = (problem: PhotoProblem, status = STATUS[problem], headers = {}) =>
-    json(status, { error: valuationMessages().photos.problems[problem] }, headers);
+  const refuse = (problem: PhotoProblem, status = STATUS[problem], headers: Record<string, string> = {}) =>
+    json(
+      status,
+      { error: valuationMessages().photos.problems[problem] },
+      { ...(status === 503 && AGAIN), ...headers },
+    );
   if (isForeignPost(request, siteUrl)) return json(403, { error: null });
-  const within = await limit(clientAddress(request.headers));
+  const address = clientAddress(request.headers);
+  const within = await limit(address);
   if (!within.ok) return refuse("busy", 429, { "retry-after": String(within.retryAfterSeconds) });
   const body = await readBody(request, MOST_PHOTO_BODY_BYTES, { withFile: true });
-  if (!body.ok) return body.status === 413 ? refuse("size") : refuse("kind", body.status);
+  if (!body.ok) return refuse(PROBLEM[body.status] ?? "kind", body.status);
   const file = body.fields[PHOTO_FIELDS.file];
   if (!(file instanceof File)) return refuse("kind");
   try {
-    const saved = await savePhoto(db, Buffer.from(await file.arrayBuffer()), now());
+    const saved = await savePhoto(db, Buffer.from(await file.arrayBuffer()), now(), address);
     return saved.ok ? json(201, { id: saved.id }) : refuse(saved.problem);
   } catch (error) {
     log().error({ reason: String(error).split("\n")[0] }, "a photo could not be stored");

@@ -1,10 +1,10 @@
 import "server-only";
-import { randomBytes } from "node:crypto";
+import { createHmac, randomBytes } from "node:crypto";
 import { TRADE_PHOTOS } from "../../../config/trade-photos";
 import type { Db } from "../../db/schema";
+import { serverKey } from "../../db/server-key";
 import { imageKind } from "../../inventory/photos/image-kind";
 import { shrinkPhoto } from "../../inventory/photos/shrink-photo";
-import { inTurn } from "./in-turn";
 
 /** Why a photo is not taken; a key of its words. */
 export type PhotoProblem = "size" | "kind" | "damaged" | "busy" | "most";
@@ -19,27 +19,30 @@ export interface StoredPhoto {
 
 const KINDS = ["jpeg", "png", "webp"];
 const ID_BYTES = 24;
+const SENDER_KEY = "photo-senders";
 
 /**
  * Keeps a photo, decoded and written anew: nothing of the file that came is stored, its place and owner least of all. It
- * lives in the database alone, in no web root. @throws when the database cannot store it
+ * lives in the database alone, in no web root.
+ * @param address of the visitor
+ * @throws when the database cannot store it
  */
-export async function savePhoto(db: Db, bytes: Buffer, now: number): Promise<SavedPhoto> {
+export async function savePhoto(db: Db, bytes: Buffer, now: number, address: string): Promise<SavedPhoto> {
   if (bytes.length > TRADE_PHOTOS.mostBytes) return { ok: false, problem: "size" };
   const kind = imageKind(bytes);
   if (kind === null || !KINDS.includes(kind)) return { ok: false, problem: "kind" };
-  if ((await unsent(db)) >= TRADE_PHOTOS.mostUnsent) return { ok: false, problem: "busy" };
-  const { longestEdge, mostPixels, quality, decodeSeconds: seconds } = TRADE_PHOTOS;
-  const shrunk = await inTurn(() =>
-    shrinkPhoto(bytes, { width: longestEdge, height: longestEdge, mostPixels, quality, seconds }),
-  );
+  const sender = await senderOf(db, address, now);
+  if (!(await makeRoom(db, sender))) return { ok: false, problem: "busy" };
+  const { longestEdge, maxPixels, quality, decodeSeconds: seconds, maxDecoding } = TRADE_PHOTOS;
+  const options = { width: longestEdge, height: longestEdge, maxPixels, quality, seconds };
+  const shrunk = await shrinkPhoto(bytes, options, maxDecoding);
   if (shrunk === "busy") return { ok: false, problem: "busy" };
   if (shrunk === null) return { ok: false, problem: "damaged" };
   const id = randomBytes(ID_BYTES).toString("base64url");
   const { data: content, width, height } = shrunk;
   await db
     .insertInto("trade_photos")
-    .values({ id, lead_id: null, width, height, content, created_at: now })
+    .values({ id, lead_id: null, width, height, content, created_at: now, sender })
     .execute();
   return { ok: true, id };
 }
@@ -68,7 +71,7 @@ export async function attachPhotos(trx: Db, leadId: string, ids: readonly string
   if (ids.length === 0) return;
   await trx
     .updateTable("trade_photos")
-    .set({ lead_id: leadId })
+    .set({ lead_id: leadId, sender: null })
     .where("id", "in", ids)
     .where("lead_id", "is", null)
     .execute();
@@ -98,11 +101,41 @@ export async function purgePhotos(db: Db, now: number): Promise<number> {
   return Number(result.numDeletedRows);
 }
 
-async function unsent(db: Db): Promise<number> {
-  const row = await db
+/** An address as the database holds it: comparable, and not readable without the installation's key. */
+async function senderOf(db: Db, address: string, now: number): Promise<string> {
+  const key = await serverKey(db, SENDER_KEY, now);
+  return createHmac("sha256", key).update(address).digest("base64url");
+}
+
+/**
+ * Whether one more photo of this sender may wait for its lead. When all room is taken, whoever takes most of it loses
+ * the oldest: a few addresses cannot keep the others out.
+ */
+async function makeRoom(db: Db, sender: string): Promise<boolean> {
+  const rows = await db
     .selectFrom("trade_photos")
-    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .select((eb) => ["sender", eb.fn.countAll<number>().as("count")])
     .where("lead_id", "is", null)
-    .executeTakeFirst();
-  return Number(row?.count ?? 0);
+    .groupBy("sender")
+    .execute();
+  const counts = rows.map((row) => ({ sender: row.sender, count: Number(row.count) }));
+  const own = counts.find((each) => each.sender === sender)?.count ?? 0;
+  if (own >= TRADE_PHOTOS.mostUnsentOfAddress) return false;
+  if (counts.reduce((sum, { count }) => sum + count, 0) < TRADE_PHOTOS.mostUnsent) return true;
+  const heaviest = counts.reduce((one, other) => (other.count > one.count ? other : one));
+  if (heaviest.count <= own) return false;
+  await db
+    .deleteFrom("trade_photos")
+    .where("id", "in", (eb) =>
+      eb
+        .selectFrom("trade_photos")
+        .select("id")
+        .where("lead_id", "is", null)
+        .where("sender", heaviest.sender === null ? "is" : "=", heaviest.sender)
+        .orderBy("created_at")
+        .orderBy("id")
+        .limit(1),
+    )
+    .execute();
+  return true;
 }

@@ -15,8 +15,7 @@ export interface PostedPhotos {
 export async function takePostedPhoto(
   db: Db,
   fields: Fields,
-  allowed: () => Promise<boolean>,
-  now: number,
+  { address, allowed, now }: { address: string; allowed: () => Promise<boolean>; now: number },
 ): Promise<PostedPhotos> {
   const listed = fields[PHOTO_FIELDS.all];
   const before = photosIn({ [PHOTO_FIELDS.all]: typeof listed === "string" ? listed : "" });
@@ -27,7 +26,7 @@ export async function takePostedPhoto(
   if (!(file instanceof File) || file.size === 0) return { ids: before, photo: isAdded ? "kind" : undefined };
   if (before.length >= TRADE_PHOTOS.most) return { ids: before, photo: "most" };
   if (!(await allowed())) return { ids: before, photo: "busy" };
-  const saved = await savePhoto(db, Buffer.from(await file.arrayBuffer()), now);
+  const saved = await savePhoto(db, Buffer.from(await file.arrayBuffer()), now, address);
   if (!saved.ok) return { ids: before, photo: saved.problem };
   return { ids: [...before, saved.id], photo: isAdded ? "done" : undefined };
 }

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { imageKind } from "@/lib/inventory/photos/image-kind";
 import { readPhotoFile } from "@/lib/inventory/photos/photo-file";
 import { storePhoto } from "@/lib/inventory/photos/store-photo";
+import { png } from "../../support/hostile-images";
 
 let dataDir: string;
 let folder: string;
@@ -62,9 +63,9 @@ describe("stored photos (design 12b)", () => {
     expect(await storePhoto(bytes, folder)).toEqual({ ok: false, reason: expect.stringMatching(reason) });
   });
 
-  it("are never made of a picture with too many pixels", async () => {
-    const huge = await picture(16_000, 4_000).png({ compressionLevel: 9 }).toBuffer();
-    expect(await storePhoto(huge, folder)).toMatchObject({ ok: false });
+  it("are never made of a picture with too many pixels, or one that is too long", async () => {
+    for (const bomb of [png(16_000, 4_000), png(64_000_000, 1), png(20_000_000, 1, { depth: 16 })])
+      expect(await storePhoto(bomb, folder)).toMatchObject({ ok: false });
   });
 
   it("leave no partial file", () => {

@@ -1,0 +1,26 @@
+const MEGABYTE = 1024 * 1024;
+
+/** Bounds of pictures that strangers send: visitors' photos, and those that a feed names. */
+export const IMAGE_LIMITS = {
+  /** Longest side, pixels; WebP, which they are written as, has no more. */
+  maxSide: 16_383,
+  /** Of one picture decoded: width × height × channels × bytes of one value. */
+  maxDecodedBytes: 256 * MEGABYTE,
+  /** The same for kinds that the decoder must hold as a whole: WebP, AVIF, GIF, interlaced PNG, progressive JPEG. */
+  maxWholeBytes: 96 * MEGABYTE,
+  /** Passes over a progressive JPEG; cameras and editors write about ten. Each costs the time of a whole picture. */
+  maxScans: 64,
+  /** A PNG's compressed notes and colour profile, as they come: inflated they can be a thousand times as large. */
+  maxCompressedNotes: MEGABYTE,
+  /** Memory of the process that decodes; beyond it the process ends, and the picture counts as damaged. */
+  processMegabytes: 200,
+  /** Above this after a picture the process is replaced before the next one. */
+  restMegabytes: 120,
+  /** The process ends after so long without a picture. */
+  idleMs: 30_000,
+  /** Beyond the decoder's own limit of time, which it only looks at between two lines of the picture. */
+  graceMs: 5_000,
+} as const;
+
+/** Memory for uploads that are being read, all together; beyond it a sender gets a 503 and tries again. */
+export const UPLOAD_BYTES = 32 * MEGABYTE;

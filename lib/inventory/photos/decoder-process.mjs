@@ -1,0 +1,47 @@
+/**
+ * Decodes strangers' pictures in a process of its own: whatever one of them does to the memory ends this process and not
+ * the server. Plain JavaScript that the bundler never sees: `photo-decoder.ts` starts it by its path.
+ */
+import sharp from "sharp";
+
+const POLL_MS = 5;
+const [maxBytes = 0, restBytes = 0, maxSide = 0] = process.argv.slice(2).map(Number);
+
+sharp.cache(false);
+sharp.concurrency(1);
+// Whatever the first bytes made the server believe: no SVG, PDF, TIFF or file of libvips is ever opened.
+sharp.block({ operation: ["VipsForeignLoad"] });
+sharp.unblock({
+  operation: [
+    "VipsForeignLoadJpegBuffer",
+    "VipsForeignLoadPngBuffer",
+    "VipsForeignLoadWebpBuffer",
+    "VipsForeignLoadHeifBuffer",
+    "VipsForeignLoadNsgifBuffer",
+  ],
+});
+
+process.on("disconnect", () => process.exit());
+
+process.on("message", async ({ bytes, options }) => {
+  // libvips works in threads, so that this one can watch the memory all the time.
+  const watch = setInterval(() => {
+    if (process.memoryUsage.rss() > maxBytes) process.kill(process.pid, "SIGKILL");
+  }, POLL_MS);
+  const photo = await shrink(bytes, options).catch(() => null);
+  clearInterval(watch);
+  process.send({ photo, isSpent: process.memoryUsage.rss() > restBytes });
+});
+
+async function shrink(bytes, { width, height, maxPixels, quality, seconds }) {
+  const input = { limitInputPixels: maxPixels, failOn: "error", sequentialRead: true };
+  const declared = await sharp(bytes, input).metadata();
+  if (Math.max(declared.width, declared.height) > maxSide) return null;
+  const { data, info } = await sharp(bytes, input)
+    .timeout({ seconds })
+    .autoOrient()
+    .resize({ width, height, fit: "inside", withoutEnlargement: true })
+    .webp({ quality })
+    .toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height };
+}
