@@ -33,6 +33,17 @@ export const photoLimits: Limit[] = [
   { name: "photos-a-day", points: 120, seconds: DAY },
 ];
 
+/**
+ * VINs looked up for one address: 6 in 20 seconds and 60 in ten minutes at `LEADS_PER_ADDRESS` of 30. A decode takes about 0.1 s and all visitors share one decoder: the short limit keeps a
+ * handful of addresses from filling its queue.
+ */
+export function vinLimits(leadsPerTenMinutes: number): Limit[] {
+  return [
+    { name: "vin-burst", points: Math.ceil(leadsPerTenMinutes / 5), seconds: 20 },
+    { name: "vin", points: leadsPerTenMinutes * 2, seconds: 10 * MINUTE },
+  ];
+}
+
 /** What is counted before a code is texted, and before one is compared. */
 export type PhoneCount = "sendsOfNumber" | "sendsOfAddress" | "checksOfAddress";
 

@@ -283,6 +283,11 @@ const MIGRATIONS: Record<string, Migration> = {
       await db.schema.createIndex("form_drafts_owner").on("form_drafts").column("owner").execute();
     },
   },
+  "0017_photo_senders": {
+    async up(db: Kysely<unknown>) {
+      await db.schema.alterTable("trade_photos").addColumn("sender", "text").execute();
+    },
+  },
 };
 
 /** Brings the database to the newest schema; safe to call from several processes at once. @throws the first failure */

@@ -69,6 +69,8 @@ export interface Tables {
     height: number;
     content: Buffer;
     created_at: number;
+    /** Keyed hash of the address it came from, until its lead is sent. */
+    sender: string | null;
   };
   /** Booked test drives; one vehicle is driven by one visitor at a time. */
   test_drives: {

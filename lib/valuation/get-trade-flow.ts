@@ -8,7 +8,7 @@ import { readDraft } from "../leads/drafts";
 import type { FieldErrors } from "../leads/schemas/field-errors";
 import { log } from "../platform/log";
 import { getQuestionnaire, vinDecoder } from "./get-valuation";
-import { lookUpVin } from "./look-up-vin";
+import { lookUpVinFor } from "./look-up-vin";
 import { allErrors, PHOTOS_PART, partErrors, positionOf, SUMMARY_PART } from "./questions/parts";
 import { readVin } from "./questions/vehicle-fields";
 import { answerNames, type TradeFlow, type VinNotice } from "./trade-flow";
@@ -28,13 +28,15 @@ export async function getTradeFlow(
   query: Query,
   owner: string | null,
   now: number,
+  /** Of the visitor. */
+  address: string,
 ): Promise<Omit<TradeFlow, "consentText" | "phone">> {
   vinDecoder().warm();
   const questionnaire = await getQuestionnaire();
   const asked = { questionnaire, thisYear: new Date(now).getUTCFullYear() };
   const token = text(query.draft);
   const draft = token === undefined ? null : await keptAnswers(questionnaire, owner, token, now);
-  const start = draft ? null : await startAnswers(query);
+  const start = draft ? null : await startAnswers(query, address);
   const answers = draft ?? start?.answers ?? {};
   // A post that was refused names no part: it came from the last one.
   const part = positionOf(asked, draft ? (text(query.part) ?? SUMMARY_PART) : undefined, answers).part;
@@ -52,7 +54,7 @@ export async function getTradeFlow(
     source: draft ? "draft" : start ? "start" : "none",
     token: draft && token !== undefined ? token : null,
     expired: query.expired !== undefined || (token !== undefined && draft === null),
-    notice: start?.notice ?? (draft && query.lookup !== undefined ? await noticeOf(draft) : null),
+    notice: start?.notice ?? (draft && query.lookup !== undefined ? await noticeOf(draft, address) : null),
   };
 }
 
@@ -78,6 +80,7 @@ export async function keptAnswers(
 /** What the address begins with; null for an address without a start. A VIN that is known fills in the rest. */
 async function startAnswers(
   query: Query,
+  address: string,
 ): Promise<{ answers: Record<string, string>; notice: VinNotice | null } | null> {
   const [vin, year, make, model] = ["vin", "year", "make", "model"].map((name) =>
     (text(query[name]) ?? "").trim().slice(0, LONGEST_START),
@@ -92,12 +95,12 @@ async function startAnswers(
   };
   if (Object.keys(typed).length === 0) return null;
   if (!typed.vin || !isVinForm(typed.vin)) return { answers: typed, notice: null };
-  const found = await lookUpVin(typed.vin);
+  const found = await lookUpVinFor(address, typed.vin);
   return { answers: { ...typed, ...found.fields }, notice: found.notice };
 }
 
-async function noticeOf({ vin = "" }: Record<string, string>): Promise<VinNotice | null> {
-  return isVinForm(readVin(vin)) ? (await lookUpVin(readVin(vin))).notice : null;
+async function noticeOf({ vin = "" }: Record<string, string>, address: string): Promise<VinNotice | null> {
+  return isVinForm(readVin(vin)) ? (await lookUpVinFor(address, readVin(vin))).notice : null;
 }
 
 /** Why a photo was not added, which the address names where a plain form was sent. */

@@ -1,4 +1,7 @@
 import "server-only";
+import { vinLimits } from "../../config/limits";
+import { env } from "../platform/env";
+import { type LimitAnswer, limiter } from "../platform/limits";
 import { decodeForVisitor } from "./get-valuation";
 import type { VinNotice } from "./trade-flow";
 import { makeName, modelName } from "./vehicle-lists";
@@ -7,6 +10,17 @@ export interface VinLookUp {
   /** Fields of the form that the VIN tells. */
   fields: Record<string, string>;
   notice: VinNotice;
+}
+
+/** Counts a look-up of an address. */
+export function vinLimit(address: string): Promise<LimitAnswer> {
+  return limiter(vinLimits(env().LEADS_PER_ADDRESS))(address);
+}
+
+/** As `lookUpVin`, for a page or a plain form: an address that has looked up too many goes on without an answer. */
+export async function lookUpVinFor(address: string, vin: string): Promise<VinLookUp> {
+  const within = await vinLimit(address);
+  return within.ok ? lookUpVin(vin) : { fields: {}, notice: { kind: "unknown" } };
 }
 
 /** What a VIN of the right form tells a visitor. What it tells in part is filled in, and the rest is asked. */

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Answers } from "../../config/valuation-question-types";
 import { isVinForm } from "../inventory/vin/check-digit";
-import { lookUpVin } from "./look-up-vin";
+import { lookUpVinFor } from "./look-up-vin";
 import { YOUR_VEHICLE_PATH } from "./paths";
 import type { PhotoProblem } from "./photos/photo-store";
 import { type Asked, partErrors, positionOf, VEHICLE_PART } from "./questions/parts";
@@ -17,6 +17,8 @@ interface Posted {
   lookUp: boolean;
   /** What was answered before is gone. */
   expired: boolean;
+  /** Of the visitor. */
+  address: string;
   /** A photo was added or removed, or could not be: the visitor stays with the photos. */
   photo?: "done" | PhotoProblem | undefined;
 }
@@ -24,7 +26,7 @@ interface Posted {
 /** What a post of one part leads to: the answers to keep, and the page under the token that they are kept by. */
 export async function nextAddress(
   asked: Asked,
-  { part, before, answers, lookUp, expired, photo }: Posted,
+  { part, before, answers, lookUp, expired, address, photo }: Posted,
 ): Promise<{ fields: Record<string, string>; address: (token: string) => string }> {
   const to = (query: Record<string, string>, hash = "") => ({
     address: (token: string) =>
@@ -35,7 +37,7 @@ export async function nextAddress(
   if (lookUp && part === VEHICLE_PART) {
     const vin = readVin(answers.vin);
     if (!isVinForm(vin)) return { fields: answers, ...to({ part, errors: "1" }, "#error-summary") };
-    const { fields } = await lookUpVin(vin);
+    const { fields } = await lookUpVinFor(address, vin);
     return { fields: { ...answers, ...fields, vin }, ...to({ part, lookup: "1" }) };
   }
   const errors = Object.keys(partErrors(asked, part, answers));

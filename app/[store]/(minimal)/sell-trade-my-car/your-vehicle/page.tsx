@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { headers } from "next/headers";
 import { notFound } from "next/navigation";
 import { TradeForm } from "@/components/trade/trade-form";
 import { Container } from "@/components/ui/container";
@@ -9,6 +10,7 @@ import { pageSnapshot } from "@/lib/inventory/page-snapshot";
 import { contactConsent } from "@/lib/leads/contact-consent";
 import { pageOwner } from "@/lib/leads/page-owner";
 import { isPageOn } from "@/lib/pages/page-switches";
+import { clientAddress } from "@/lib/platform/client-address";
 import { DEFAULT_SEGMENT } from "@/lib/routing/store-segment";
 import { getTradeFlow } from "@/lib/valuation/get-trade-flow";
 
@@ -25,7 +27,8 @@ export default async function YourVehiclePage({ searchParams }: Props) {
   const company = await pageSnapshot(DEFAULT_SEGMENT);
   if (!company) return null;
   const { profile } = company.snapshot;
-  const flow = await getTradeFlow(await searchParams, await pageOwner(), Date.now());
+  const address = clientAddress(await headers());
+  const flow = await getTradeFlow(await searchParams, await pageOwner(), Date.now(), address);
   return (
     <main id="content" className="py-8 sm:py-12">
       <Container>
