@@ -12,10 +12,8 @@ export const IMAGE_LIMITS = {
   maxScans: 64,
   /** A PNG's compressed notes and colour profile, as they come: inflated they can be a thousand times as large. */
   maxCompressedNotes: MEGABYTE,
-  /** Memory of the process that decodes; beyond it the process ends, and the picture counts as damaged. */
-  processMegabytes: 200,
   /** Above this after a picture the process is replaced before the next one. */
-  restMegabytes: 120,
+  restMegabytes: 100,
   /** The process ends after so long without a picture. */
   idleMs: 30_000,
   /** Beyond the decoder's own limit of time, which it only looks at between two lines of the picture. */
@@ -23,4 +21,4 @@ export const IMAGE_LIMITS = {
 } as const;
 
 /** Memory for uploads that are being read, all together; beyond it a sender gets a 503 and tries again. */
-export const UPLOAD_BYTES = 32 * MEGABYTE;
+export const UPLOAD_BYTES = 16 * MEGABYTE;

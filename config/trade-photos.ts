@@ -12,8 +12,10 @@ export const TRADE_PHOTOS = {
   /** Larger ones are not decoded: the largest phone cameras make 50 million. */
   maxPixels: 64_000_000,
   decodeSeconds: 8,
+  /** Of the process that decodes; a phone's largest photo takes it to 130. Beyond it the photo counts as damaged. */
+  decodeMegabytes: 160,
   /** What may be decoded and wait for it; who comes then tries again. */
-  maxDecoding: 4,
+  maxDecoding: 2,
   /** How long one is kept that no lead came with. */
   unsentLifetime: 24 * 60 * 60 * 1_000,
   /** Photos that wait for their lead, of all visitors: strangers cannot fill the disk. */

@@ -5,7 +5,7 @@
 import sharp from "sharp";
 
 const POLL_MS = 5;
-const [maxBytes = 0, restBytes = 0, maxSide = 0] = process.argv.slice(2).map(Number);
+const [restBytes = 0, maxSide = 0] = process.argv.slice(2).map(Number);
 
 sharp.cache(false);
 sharp.concurrency(1);
@@ -26,7 +26,7 @@ process.on("disconnect", () => process.exit());
 process.on("message", async ({ bytes, options }) => {
   // libvips works in threads, so that this one can watch the memory all the time.
   const watch = setInterval(() => {
-    if (process.memoryUsage.rss() > maxBytes) process.kill(process.pid, "SIGKILL");
+    if (process.memoryUsage.rss() > options.maxBytes) process.kill(process.pid, "SIGKILL");
   }, POLL_MS);
   const photo = await shrink(bytes, options).catch(() => null);
   clearInterval(watch);

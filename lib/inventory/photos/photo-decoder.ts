@@ -15,6 +15,8 @@ export interface Shrink {
   maxPixels: number;
   quality: number;
   seconds: number;
+  /** Memory of the process that decodes; it ends beyond it. */
+  megabytes: number;
 }
 
 export interface ShrunkPhoto {
@@ -36,7 +38,7 @@ export class PhotoDecoder {
   private last: Promise<unknown> = Promise.resolve();
   private underWay = 0;
 
-  constructor(private readonly limits: { processMegabytes: number; graceMs: number } = IMAGE_LIMITS) {}
+  constructor(private readonly graceMs: number = IMAGE_LIMITS.graceMs) {}
 
   /** Pictures that are decoded or wait. */
   get waiting(): number {
@@ -78,7 +80,7 @@ export class PhotoDecoder {
   private start(): ChildProcess {
     const { restMegabytes, maxSide } = IMAGE_LIMITS;
     const file = join(/* turbopackIgnore: true */ process.cwd(), ...FILE);
-    const limits = [this.limits.processMegabytes * MEGABYTE, restMegabytes * MEGABYTE, maxSide].map(String);
+    const limits = [restMegabytes * MEGABYTE, maxSide].map(String);
     const child = spawn(process.execPath, ["--max-old-space-size=64", file, ...limits], {
       stdio: ["ignore", "ignore", "ignore", "ipc"],
       serialization: "advanced",
@@ -105,10 +107,10 @@ export class PhotoDecoder {
       const onExit = () => settle(() => resolve(ended));
       const onMessage = (answer: unknown) => settle(() => resolve(answer as Answer));
       const onError = (error: Error) => settle(() => reject(error));
-      const deadline = setTimeout(onExit, options.seconds * 1_000 + this.limits.graceMs);
+      const deadline = setTimeout(onExit, options.seconds * 1_000 + this.graceMs);
       child.on("message", onMessage).on("exit", onExit).on("error", onError);
       child.channel?.ref();
-      child.send({ bytes, options }, (error) => {
+      child.send({ bytes, options: { ...options, maxBytes: options.megabytes * MEGABYTE } }, (error) => {
         if (error) onExit(); // it has just ended
       });
     });

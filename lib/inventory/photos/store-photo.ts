@@ -37,8 +37,8 @@ export async function storePhoto(bytes: Buffer, folder: string): Promise<StoredP
 }
 
 function resize(bytes: Buffer, width: number) {
-  const { photoPixels: maxPixels, webpQuality: quality } = PHOTO_LIMITS;
-  return shrinkPhoto(bytes, { width, maxPixels, quality, seconds: DECODE_SECONDS });
+  const { photoPixels: maxPixels, webpQuality: quality, decodeMegabytes: megabytes } = PHOTO_LIMITS;
+  return shrinkPhoto(bytes, { width, maxPixels, quality, seconds: DECODE_SECONDS, megabytes });
 }
 
 /** Under its name a file is always whole: it is written beside it and moved. */

@@ -1,5 +1,6 @@
 import { MAX_BODY_BYTES } from "../../../config/leads";
 import { readCapped, readStart } from "../../platform/read-capped";
+import { singleton } from "../../platform/singleton";
 import { uploadBudget } from "../../platform/upload-budget";
 import type { Fields } from "../submission";
 
@@ -59,7 +60,7 @@ function parseJson(bytes: Uint8Array): Fields | null {
 }
 
 async function parseForm(bytes: Uint8Array, headers: Headers): Promise<Fields> {
-  const form = await new Response(Buffer.from(bytes), {
+  const form = await new Response(bytes as Uint8Array<ArrayBuffer>, {
     headers: { "content-type": headers.get("content-type") ?? "" },
   }).formData();
   const fields = new Map<string, string | File>();
@@ -75,12 +76,20 @@ async function readFormWithFile(request: Request, most: number): Promise<BodyRes
     const start = await readStart(request, most, share);
     if (!start) return { ok: false, status: 503 };
     const { bytes, whole } = start;
-    if (whole) return { ok: true, fields: await parseForm(bytes, request.headers) };
-    const cut = await cutForm(bytes, request.headers);
+    if (whole) return { ok: true, fields: await inTurn(() => parseForm(bytes, request.headers)) };
+    const cut = await inTurn(() => cutForm(bytes, request.headers));
     return cut ? { ok: false, status: 413, cut } : { ok: false, status: 413 };
   } finally {
     share.release();
   }
+}
+
+/** Parsing copies the file some times over: one at a time. */
+function inTurn<T>(parse: () => Promise<T>): Promise<T> {
+  const queue = singleton("upload-parsing", () => ({ last: Promise.resolve<unknown>(null) }));
+  const mine = queue.last.then(parse);
+  queue.last = mine.catch(() => undefined);
+  return mine;
 }
 
 /** The parts of a form up to a file that the end is missing of; null where it is no file that is too large. */

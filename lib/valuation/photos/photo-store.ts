@@ -33,9 +33,15 @@ export async function savePhoto(db: Db, bytes: Buffer, now: number, address: str
   if (kind === null || !KINDS.includes(kind)) return { ok: false, problem: "kind" };
   const sender = await senderOf(db, address, now);
   if (!(await makeRoom(db, sender))) return { ok: false, problem: "busy" };
-  const { longestEdge, maxPixels, quality, decodeSeconds: seconds, maxDecoding } = TRADE_PHOTOS;
-  const options = { width: longestEdge, height: longestEdge, maxPixels, quality, seconds };
-  const shrunk = await shrinkPhoto(bytes, options, maxDecoding);
+  const {
+    longestEdge,
+    maxPixels,
+    quality,
+    decodeSeconds: seconds,
+    decodeMegabytes: megabytes,
+  } = TRADE_PHOTOS;
+  const options = { width: longestEdge, height: longestEdge, maxPixels, quality, seconds, megabytes };
+  const shrunk = await shrinkPhoto(bytes, options, TRADE_PHOTOS.maxDecoding);
   if (shrunk === "busy") return { ok: false, problem: "busy" };
   if (shrunk === null) return { ok: false, problem: "damaged" };
   const id = randomBytes(ID_BYTES).toString("base64url");

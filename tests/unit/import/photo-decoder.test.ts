@@ -1,11 +1,10 @@
 import sharp from "sharp";
 import { afterEach, describe, expect, it } from "vitest";
-import { IMAGE_LIMITS } from "@/config/images";
 import { PhotoDecoder, photoDecoder } from "@/lib/inventory/photos/photo-decoder";
 import { shrinkPhoto } from "@/lib/inventory/photos/shrink-photo";
 import { DECLARED_BOMBS, OTHER_KINDS, png } from "../../support/hostile-images";
 
-const OPTIONS = { width: 100, maxPixels: 64_000_000, quality: 70, seconds: 60 };
+const OPTIONS = { width: 100, maxPixels: 64_000_000, quality: 70, seconds: 60, megabytes: 400 };
 const photo = () =>
   sharp({ create: { width: 200, height: 100, channels: 3, background: "#357" } })
     .jpeg()
@@ -30,15 +29,14 @@ describe("the process that decodes pictures", () => {
   });
 
   it("ends when it takes more memory than it may, and the next picture has a new one", async () => {
-    decoder = new PhotoDecoder({ ...IMAGE_LIMITS, processMegabytes: 1 });
-    expect(await decoder.shrink(png(4_000, 4_000, { rows: 4_000 }), OPTIONS)).toBeNull();
-    expect(decoder.pid).toBeUndefined();
     decoder = new PhotoDecoder();
+    expect(await decoder.shrink(png(4_000, 4_000, { rows: 4_000 }), { ...OPTIONS, megabytes: 1 })).toBeNull();
+    expect(decoder.pid).toBeUndefined();
     expect(await decoder.shrink(await photo(), OPTIONS)).toMatchObject({ width: 100 });
   });
 
   it("ends when a picture takes longer than it may", async () => {
-    decoder = new PhotoDecoder({ ...IMAGE_LIMITS, graceMs: 1 });
+    decoder = new PhotoDecoder(1);
     expect(await decoder.shrink(await photo(), { ...OPTIONS, seconds: 0 })).toBeNull();
     expect(decoder.pid).toBeUndefined();
   });

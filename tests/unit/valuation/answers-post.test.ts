@@ -142,12 +142,19 @@ describe("POST /api/trade/photos", () => {
 
   it("strangers cannot fill the disk: so many wait for their lead, and no more", async () => {
     const row = { lead_id: null, width: 1, height: 1, content: Buffer.from("x"), created_at: NOW };
-    const rows = Array.from({ length: TRADE_PHOTOS.mostUnsent }, (_, index) => ({ ...row, id: `p${index}` }));
+    // Each from an address of its own: nobody has more than the next.
+    const rows = Array.from({ length: TRADE_PHOTOS.mostUnsent }, (_, index) => ({
+      ...row,
+      id: `p${index}`,
+      sender: `s${index}`,
+    }));
     for (let at = 0; at < rows.length; at += 100)
       await db()
         .insertInto("trade_photos")
         .values(rows.slice(at, at + 100))
         .execute();
+    expect((await send(await jpeg()))[0]).toBe(201);
     expect((await send(await jpeg()))[0]).toBe(503);
+    expect(await db().selectFrom("trade_photos").select("id").execute()).toHaveLength(rows.length);
   });
 });
