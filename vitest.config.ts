@@ -40,6 +40,12 @@ export default defineConfig({
       }),
       // Kills processes and fills disks: slow by nature, so only in the nightly run.
       project("fault", { include: tests("fault") }),
+      // Against one running site, one file after the other: its memory is what is measured.
+      project("abuse", {
+        include: tests("abuse"),
+        globalSetup: ["tests/abuse/site-of-run.ts"],
+        fileParallelism: false,
+      }),
     ],
   },
 });

@@ -4,6 +4,7 @@ import { runAll } from "./steps";
 await runAll([
   [{ name: "build", command: "npm run --silent build" }],
   [{ name: "faults", command: "npx vitest run --project fault" }],
+  [{ name: "abuse", command: "npm run --silent test:abuse", env: { TEST_SCALE: "1" } }],
   [
     {
       name: "property runs at full size",

@@ -1,0 +1,162 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { Agent, request } from "node:http";
+import { inject } from "vitest";
+import { type Site, startSite } from "../support/site";
+
+export interface Hostile {
+  method?: string;
+  /** As it stands in the request line: a path, or a whole address. */
+  target: string;
+  headers?: Record<string, string | string[]>;
+  body?: Buffer | string;
+  /** Address of the sender, as the proxy before the site states it. */
+  from?: string;
+}
+
+export interface Answer {
+  /** 0: the connection was closed without an answer. */
+  status: number;
+  headers: Record<string, string>;
+  text: string;
+}
+
+let own: Site | undefined;
+
+/** From now on a site of this file's own, on which nothing has happened yet, takes the place of the run's. */
+export async function startFreshSite(): Promise<void> {
+  own = await startSite({ env: { LEADS_PER_ADDRESS: "30" }, siteDir: process.env.ABUSE_SITE_DIR });
+}
+
+export async function stopFreshSite(): Promise<void> {
+  await own?.stop();
+  own = undefined;
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: 16 });
+/** A guard against a request that is never answered. */
+const GIVE_UP_MS = 60_000;
+const HEADER_FAULT = /invalid character in header|Invalid character/i;
+
+/** Sends exactly what is given: other than `fetch`, any host and any target. */
+export function attack({ method = "GET", target, headers = {}, body, from }: Hostile): Promise<Answer> {
+  const { hostname, port } = new URL(own?.url ?? inject("siteUrl"));
+  return new Promise((resolve, reject) => {
+    const sent = request(
+      {
+        ...{ hostname, port, method, path: target, agent, timeout: GIVE_UP_MS },
+        headers: {
+          ...(from && { "x-forwarded-for": from }),
+          ...(body !== undefined && { "content-length": String(Buffer.byteLength(body)) }),
+          ...headers,
+        },
+      },
+      (incoming) => {
+        const chunks: Buffer[] = [];
+        incoming.on("data", (chunk: Buffer) => chunks.push(chunk));
+        incoming.on("end", () =>
+          resolve({
+            status: incoming.statusCode ?? 0,
+            headers: Object.fromEntries(
+              Object.entries(incoming.headers).map(([name, value]) => [name, String(value)]),
+            ),
+            text: Buffer.concat(chunks).toString(),
+          }),
+        );
+        incoming.on("error", () => resolve({ status: 0, headers: {}, text: "" }));
+      },
+    );
+    sent.on("timeout", () => sent.destroy(new Error(`no answer: ${method} ${target}`)));
+    sent.on("error", (error: NodeJS.ErrnoException) =>
+      error.code === "ECONNRESET" || error.code === "EPIPE" || HEADER_FAULT.test(error.message)
+        ? resolve({ status: 0, headers: {}, text: "" })
+        : reject(error),
+    );
+    sent.end(body);
+  });
+}
+
+export function postJson(target: string, fields: object, from: string): Promise<Answer> {
+  const headers = { "content-type": "application/json", accept: "application/json" };
+  return attack({ method: "POST", target, headers, body: JSON.stringify(fields), from });
+}
+
+/** A form with one file. */
+export function multipart(
+  fields: Record<string, string>,
+  file: Buffer,
+  name = "photo",
+): Pick<Hostile, "body" | "headers"> {
+  const boundary = "----forecourt-abuse";
+  const part = (head: string, value: Buffer | string) =>
+    Buffer.concat([
+      Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; ${head}\r\n\r\n`),
+      Buffer.from(value),
+      Buffer.from("\r\n"),
+    ]);
+  const body = Buffer.concat([
+    ...Object.entries(fields).map(([field, value]) => part(`name="${field}"`, value)),
+    part(`name="${name}"; filename="a.jpg"`, file),
+    Buffer.from(`--${boundary}--\r\n`),
+  ]);
+  return { body, headers: { "content-type": `multipart/form-data; boundary=${boundary}` } };
+}
+
+/** Runs the work for each number, some at a time. */
+export async function sideBySide<T>(
+  count: number,
+  most: number,
+  work: (number: number) => Promise<T>,
+): Promise<T[]> {
+  const results: T[] = [];
+  let next = 0;
+  const run = async () => {
+    while (next < count) {
+      const number = next++;
+      results[number] = await work(number);
+    }
+  };
+  await Promise.all(Array.from({ length: most }, run));
+  return results;
+}
+
+/** An address of the networks for documentation and benchmarks; no two numbers share one. */
+export function senderOf(number: number): string {
+  return `198.18.${Math.floor(number / 250) % 250}.${(number % 250) + 1}`;
+}
+
+/** Memory of the server and all processes that it has started, megabytes (Linux). */
+export function memoryOfSite(): number {
+  const parents = new Map<number, { parent: number; megabytes: number }>();
+  for (const name of readdirSync("/proc")) {
+    if (!/^\d+$/.test(name)) continue;
+    try {
+      const status = readFileSync(`/proc/${name}/status`, "utf8");
+      const read = (field: string) => Number(new RegExp(`^${field}:\\s+(\\d+)`, "m").exec(status)?.[1] ?? 0);
+      parents.set(Number(name), { parent: read("PPid"), megabytes: read("VmRSS") / 1024 });
+    } catch {
+      // It has just ended.
+    }
+  }
+  const site = own?.process.pid ?? inject("sitePid");
+  const isOfSite = (pid: number): boolean =>
+    pid === site || (parents.has(pid) && isOfSite(parents.get(pid)!.parent));
+  let sum = 0;
+  for (const [pid, { megabytes }] of parents) if (isOfSite(pid)) sum += megabytes;
+  return sum;
+}
+
+/** The most memory that the site has while the work is done, megabytes. */
+export async function peakMemory(work: () => Promise<unknown>): Promise<number> {
+  let peak = memoryOfSite();
+  const look = () => {
+    peak = Math.max(peak, memoryOfSite());
+  };
+  const timer = setInterval(look, 20);
+  try {
+    await work();
+    look();
+  } finally {
+    clearInterval(timer);
+  }
+  return peak;
+}
