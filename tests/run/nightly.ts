@@ -14,7 +14,7 @@ await runAll([
   ],
   [
     {
-      name: "clusters and the second group",
+      name: "clusters and each page of both groups",
       command: "npx playwright test --config tests/nightly/playwright.config.ts",
     },
   ],

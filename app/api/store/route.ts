@@ -1,5 +1,5 @@
 import { getSnapshot } from "@/lib/inventory/snapshot";
-import { isSameOrigin } from "@/lib/leads/http/same-origin";
+import { isForeignPost } from "@/lib/leads/http/foreign-post";
 import { env } from "@/lib/platform/env";
 import { log } from "@/lib/platform/log";
 import { storeSegment } from "@/lib/routing/store-segment";
@@ -11,7 +11,7 @@ import { StoreApiError } from "@/lib/store-api/store-api";
  * An unknown store is forgotten; a vehicle that the chosen store does not have leads to that store's vehicles.
  */
 export async function POST(request: Request): Promise<Response> {
-  if (!isSameOrigin(request.headers, env().SITE_URL)) return new Response(null, { status: 403 });
+  if (isForeignPost(request, env().SITE_URL)) return new Response(null, { status: 403 });
   const storeId = await fieldOf(request);
   const back = returnPath(request.headers.get("referer"), request.headers.get("host"));
   try {

@@ -8,7 +8,7 @@ import { PersonalPriceSchema } from "../../../lib/leads/schemas/personal-price";
 
 const VIN = "1HGCM82633A004352";
 const PERSON = { firstName: "Ada", lastName: "Byron", email: "ada@example.com", phone: "3125550187" };
-const { validation, testDrive, applyFinancing } = leadMessages();
+const { validation } = leadMessages();
 /** What a schema says of fields: its values, or the messages by field. */
 function read<Values>(schema: z.ZodMiniType<Values>, fields: object): Values | Record<string, string> {
   const result = schema.safeParse(fields);

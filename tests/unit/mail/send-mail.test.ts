@@ -73,7 +73,7 @@ describe("by SMTP, read back from a real server", () => {
   it("a text lead keeps its letters", async () => {
     const lead = makeLead({ vehicle: null, comments: "Größe 👋 שלום\n.\n.." });
     const mail = await bySmtp(leadEmail(lead));
-    expect(mail.parsed.text).toContain("Größe 👋 שלום\n.\n..");
+    expect(mail.parsed.text).toContain("> Größe 👋 שלום\n> .\n> ..");
   });
 
   it("no value can add a header or a recipient", async () => {

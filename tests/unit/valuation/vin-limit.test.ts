@@ -48,7 +48,7 @@ describe("looking up VINs", () => {
   });
 
   it("counts the page's address and the plain form together with the API; they go on without an answer", async () => {
-    const visit = (number: number) => getTradeFlow({ vin: vinOf(number) }, Date.now(), "192.0.2.1");
+    const visit = (number: number) => getTradeFlow({ vin: vinOf(number) }, null, Date.now(), "192.0.2.1");
     expect((await visit(0)).notice).toMatchObject({ kind: "found" });
     for (let count = 1; count < 10; count++) await visit(count);
     const before = decoded.length;
