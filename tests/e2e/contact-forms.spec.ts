@@ -68,7 +68,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect(received.parsed.subject).toBe("Contact Us Form - Heartland Kia Schaumburg");
       const text = received.parsed.text ?? "";
       expect(text).toContain("What is it about?: Parts questions");
-      expect(text).toContain("A mirror for a 2019 Soul,\nplease.");
+      expect(text).toContain("> A mirror for a 2019 Soul,\n> please.");
       expect(text).toMatch(/Agreed to: privacy-\d+ /);
       expect(text).toContain("Consent to calls and texts: not given");
       expect(site.output()).not.toContain(email);

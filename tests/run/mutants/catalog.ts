@@ -90,8 +90,8 @@ export const MUTANTS: readonly Mutant[] = [
       "too-large-or-unreadable",
       "swapped-message",
       "lib/leads/http/read-post.ts",
-      '413 ? "tooLarge" : "unreadable"',
-      '413 ? "unreadable" : "tooLarge"',
+      '413: "tooLarge"',
+      '413: "unreadable"',
     ],
   ]),
   ...area("routing", [
