@@ -13,7 +13,7 @@ import { type CacheControl, type CachedValue, EXPIRED, type KeptPage } from "./k
 import { lateScripts } from "./late-scripts";
 import { isKeepable, tagsOfKey } from "./manifest";
 import { statusOfPage, versionOfPage } from "./page-status";
-import { withoutQuery } from "./without-query";
+import { pageWithoutQuery, withoutQuery } from "./without-query";
 
 /** What the cache asks of the stores' data. */
 export interface StoresInMemory {
@@ -117,7 +117,7 @@ export class PageCache {
   }
 
   private finishPage(key: string, value: CachedValue, drawn: string): void {
-    const html = lateScripts(asciiHtml(withoutQuery(drawn)));
+    const html = lateScripts(asciiHtml(pageWithoutQuery(drawn)));
     if (value.rscData) {
       // Byte for byte, whatever else is in it.
       const data = Buffer.from(value.rscData).toString("latin1");

@@ -1,22 +1,66 @@
-/** What stands between the quotes of a JSON string, and the same once more inside the string of a page's script. */
-const IN_DATA = String.raw`(?:[^"\\]|\\.)*`;
-const IN_SCRIPT = String.raw`(?:[^"\\]|\\\\(?:\\["\\]|[^"\\])|\\u[0-9a-f]{4})*`;
-
 /** `"c"` (the address in parts, the query at the end of the last) and `"q"` (the query) at the start of what Next's scripts are given. */
-const ADDRESSES = [addressWithQuery('"', IN_DATA), addressWithQuery(String.raw`\\"`, IN_SCRIPT)];
+const ADDRESS = /("P":null,"c":\[(?:"[^"?\\]*",)*"[^"?\\]*)(\?(?:[^"\\]|\\.)*)("\],"q":")((?:[^"\\]|\\.)*)"/g;
+/** A script of the page that hands over a piece of its data. Where one piece ends and the next begins is a matter of bytes. */
+const PIECE = /(<script(?:\s[^>]*)?>self\.__next_f\.push\()(\[1,"(?:[^"\\]|\\.)*"\])(\)<\/script>)/g;
 
-/**
- * A cached page without the query of the visitor it was rendered for: Next writes it into the page's data, and the page is for
- * everybody. Next leaves it out itself of pages that are rendered at build time; scripts read it from the address bar.
- * @param text the page's HTML, or the data that its scripts repeat; both must be given, so that they stay the same
- */
-export function withoutQuery(text: string): string {
-  return ADDRESSES.reduce((rest, address) => rest.replace(address, "$1$2$3"), text);
+/** Part of a text, from its first character up to, not including, its last. */
+interface Range {
+  from: number;
+  to: number;
 }
 
-/** @param quote how a quote is written there @param inside what may stand between two of them */
-function addressWithQuery(quote: string, inside: string): RegExp {
-  const path = String.raw`(${quote}P${quote}:null,${quote}c${quote}:\[(?:${quote}[^"?\\]*${quote},)*${quote}[^"?\\]*)`;
-  const query = String.raw`\?${inside}(${quote}\],${quote}q${quote}:${quote})${inside}(${quote})`;
-  return new RegExp(path + query, "g");
+/**
+ * A cached page's data without the query of the visitor it was rendered for: Next writes it into the data, and the page is for
+ * everybody. Next leaves it out itself of pages that are rendered at build time; scripts read it from the address bar.
+ */
+export function withoutQuery(data: string): string {
+  return without(data, queriesIn(data), 0);
+}
+
+/** The same for the page's HTML, whose scripts repeat the data piece by piece. */
+export function pageWithoutQuery(html: string): string {
+  const texts = [...html.matchAll(PIECE)].map(([, , json = ""]) => (JSON.parse(json) as [1, string])[1]);
+  const queries = queriesIn(texts.join(""));
+  if (queries.length === 0) return html;
+  let at = 0;
+  let position = 0;
+  return html.replace(PIECE, (script, before: string, _json, after: string) => {
+    const text = texts[at++] ?? "";
+    const rest = without(text, queries, position);
+    position += text.length;
+    return rest === text ? script : `${before}${forScript([1, rest])}${after}`;
+  });
+}
+
+function queriesIn(data: string): Range[] {
+  return [...data.matchAll(ADDRESS)].flatMap(
+    ({ index, 1: path = "", 2: query = "", 3: between = "", 4: again = "" }) => {
+      const from = index + path.length;
+      const second = from + query.length + between.length;
+      return [
+        { from, to: from + query.length },
+        { from: second, to: second + again.length },
+      ];
+    },
+  );
+}
+
+/** @param position where the text begins in the data that the ranges are of */
+function without(text: string, ranges: readonly Range[], position: number): string {
+  const inside = (place: number) => Math.min(Math.max(place - position, 0), text.length);
+  let rest = "";
+  let end = 0;
+  for (const { from, to } of ranges) {
+    rest += text.slice(end, inside(from));
+    end = Math.max(end, inside(to));
+  }
+  return rest + text.slice(end);
+}
+
+/** As Next writes JSON into a script: nothing in it can end the script. */
+function forScript(value: unknown): string {
+  return JSON.stringify(value).replace(
+    /[&<>\u2028\u2029]/g,
+    (mark) => `\\u${mark.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );
 }
