@@ -2,6 +2,6 @@ import { crawlTests } from "../support/crawl-tests";
 import { test } from "../support/test";
 
 /** Pages of one form share their code. Each page of both groups is visited in the nightly run. */
-const LISTED_OF_EACH_FORM = 4;
+const DAILY = { listedOfEachForm: 4, validated: 30 };
 
-test.describe("the site of heartland", () => crawlTests("heartland", LISTED_OF_EACH_FORM));
+test.describe("the site of heartland", () => crawlTests("heartland", DAILY));

@@ -22,7 +22,6 @@ const warmThreads: Plugin = {
 };
 
 /** Only the unit tests of one module, without what the whole suite sets up. */
-// biome-ignore lint/style/noDefaultExport: Vitest reads the default export
 export default defineConfig({
   root,
   plugins: [warmThreads],

@@ -1,7 +1,6 @@
 import base from "../../../playwright.config";
 
 /** The browser tests in the order of a round: `STRESS_TEST_DIR` holds a file for each that is to run, named by its place. */
-// biome-ignore lint/style/noDefaultExport: the form in which Playwright reads its configuration
 export default {
   ...base,
   testDir: process.env.STRESS_TEST_DIR,
