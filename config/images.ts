@@ -21,4 +21,4 @@ export const IMAGE_LIMITS = {
 } as const;
 
 /** Memory for uploads that are being read, all together; beyond it a sender gets a 503 and tries again. */
-export const UPLOAD_BYTES = 16 * MEGABYTE;
+export const UPLOAD_BYTES = 12 * MEGABYTE;

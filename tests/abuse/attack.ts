@@ -124,25 +124,30 @@ export function senderOf(number: number): string {
   return `198.18.${Math.floor(number / 250) % 250}.${(number % 250) + 1}`;
 }
 
-/** Memory of the server and all processes that it has started, megabytes (Linux). */
+/**
+ * Memory of the server and all processes that it has started, megabytes (Linux). What two processes share, such as the program
+ * itself, counts once.
+ */
 export function memoryOfSite(): number {
-  const parents = new Map<number, { parent: number; megabytes: number }>();
-  for (const name of readdirSync("/proc")) {
-    if (!/^\d+$/.test(name)) continue;
-    try {
-      const status = readFileSync(`/proc/${name}/status`, "utf8");
-      const read = (field: string) => Number(new RegExp(`^${field}:\\s+(\\d+)`, "m").exec(status)?.[1] ?? 0);
-      parents.set(Number(name), { parent: read("PPid"), megabytes: read("VmRSS") / 1024 });
-    } catch {
-      // It has just ended.
-    }
-  }
+  const parents = new Map<number, number>();
+  for (const name of readdirSync("/proc").filter((each) => /^\d+$/.test(each)))
+    parents.set(Number(name), numberIn(`/proc/${name}/status`, "PPid"));
   const site = own?.process.pid ?? inject("sitePid");
   const isOfSite = (pid: number): boolean =>
-    pid === site || (parents.has(pid) && isOfSite(parents.get(pid)!.parent));
-  let sum = 0;
-  for (const [pid, { megabytes }] of parents) if (isOfSite(pid)) sum += megabytes;
-  return sum;
+    pid === site || (parents.has(pid) && isOfSite(parents.get(pid)!));
+  let kilobytes = 0;
+  for (const pid of parents.keys())
+    if (isOfSite(pid)) kilobytes += numberIn(`/proc/${pid}/smaps_rollup`, "Pss");
+  return kilobytes / 1024;
+}
+
+/** A line's number in a file of `/proc`; 0 once the process has ended. */
+function numberIn(file: string, field: string): number {
+  try {
+    return Number(new RegExp(`^${field}:\\s+(\\d+)`, "m").exec(readFileSync(file, "utf8"))?.[1] ?? 0);
+  } catch {
+    return 0;
+  }
 }
 
 /** The most memory that the site has while the work is done, megabytes. */

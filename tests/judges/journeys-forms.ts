@@ -116,7 +116,7 @@ export async function writesAMessage({ visitor, mail }: Scene): Promise<void> {
   await visitor.click(`${form} button[type="submit"]`);
   await visitor.see(SENT);
   const lead = await mail.next(({ raw }) => raw.includes(email));
-  expect(lead.parsed.text).toContain("A mirror,\nplease.");
+  expect(lead.parsed.text).toContain("> A mirror,\n> please.");
 }
 
 /** On a site that also has a button to deny. */
