@@ -129,7 +129,7 @@ describe("floods", () => {
       { type: "nonsense", phone: "(312) 555-0142" },
       "192.0.2.31",
     );
-    expect(answer.status).toBe(422);
+    expect(answer.status).toBe(400);
     expect(codes()).toHaveLength(before);
   });
 
