@@ -6,5 +6,5 @@ export const GALLERY_ID = "gallery";
 /** Where the server renders the panel of the private reserve. */
 export const RESERVE_PANEL_ID = "private-reserve";
 
-/** A lead has any of these cookies: the unlock form is for visitors who are none. */
+/** A lead has any of these cookies: the unlock form is for visitors who have none. */
 export const KNOWN_LEAD = /(?:^|; )(?:adfLead|firstName|lastName|email|phone)=[^;]/;

@@ -31,8 +31,8 @@ export const searchQueryKeys = [
 ];
 
 /**
- * Pages drawn for each request, never cached: always, or where their query has a key. A page that is kept without the key
- * is drawn with it by another folder, since a page that reads its query cannot be kept. Pages are found whatever the case.
+ * Pages rendered for each request, never cached: always, or where their query has a key. A page that is cached without the key
+ * is rendered with it by another folder, since a page that reads its query cannot be cached. Pages are found whatever the case.
  */
 export const dynamicPages: { path: RegExp; key?: string; folder?: string }[] = [
   { path: /^\/test-drive\//i },

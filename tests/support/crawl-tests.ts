@@ -105,7 +105,7 @@ export function crawlTests(
     expect(hidden).toEqual([]);
   });
 
-  test("header and meta say the same, and an indexable page sends what specification §2 lists", () => {
+  test("header and meta say the same, and an indexable page allows large previews", () => {
     const wrong = [...site.visited.values()].filter(
       ({ path, robotsHeader, robotsMeta }) =>
         robotsMeta.length !== 1 ||

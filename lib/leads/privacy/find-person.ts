@@ -61,33 +61,41 @@ async function drafts(db: Db, mentions: (value: unknown) => boolean, open: OpenS
   return found;
 }
 
-async function* leadRows(db: Db): AsyncGenerator<{ id: string; payload_json: string }> {
-  let after = "";
-  for (;;) {
-    const rows = await db
+interface PayloadRow {
+  id: string;
+  payload_json: string;
+}
+
+function leadRows(db: Db): AsyncGenerator<PayloadRow> {
+  return pages((after) =>
+    db
       .selectFrom("leads")
       .select(["id", "payload_json"])
       .where("id", ">", after)
       .orderBy("id")
       .limit(PAGE)
-      .execute();
-    yield* rows;
-    if (rows.length < PAGE) return;
-    after = rows.at(-1)!.id;
-  }
+      .execute(),
+  );
 }
 
-async function* deliveriesWithoutLead(db: Db): AsyncGenerator<{ id: string; payload_json: string }> {
-  let after = "";
-  for (;;) {
-    const rows = await db
+function deliveriesWithoutLead(db: Db): AsyncGenerator<PayloadRow> {
+  return pages((after) =>
+    db
       .selectFrom("outbox")
       .select(["id", "payload_json"])
       .where("lead_id", "is", null)
       .where("id", ">", after)
       .orderBy("id")
       .limit(PAGE)
-      .execute();
+      .execute(),
+  );
+}
+
+/** All rows, a page at a time. @param read the page that follows an id */
+async function* pages(read: (after: string) => Promise<PayloadRow[]>): AsyncGenerator<PayloadRow> {
+  let after = "";
+  for (;;) {
+    const rows = await read(after);
     yield* rows;
     if (rows.length < PAGE) return;
     after = rows.at(-1)!.id;

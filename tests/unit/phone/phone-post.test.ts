@@ -203,7 +203,7 @@ describe("same origin only, as lead posts", () => {
   });
 });
 
-describe("design §4: without a service half of the code is logged, half written to $DATA_DIR/mail", () => {
+describe("without a service half of the code is logged, half written to $DATA_DIR/mail", () => {
   it("neither has all of it, and the number is in none", async () => {
     const dataDir = mkdtempSync(join(tmpdir(), "forecourt-phone-"));
     const lines: unknown[] = [];
