@@ -75,6 +75,7 @@ export function PartForm({ flow, position, answers, errors, hrefOf, live }: Prop
         className="relative mt-6 space-y-6"
         {...live?.form}
       >
+        {!live && <EnterButton />}
         {live?.problem}
         {Object.keys(errors).length > 0 && (
           <ErrorSummary ref={live?.summary} errors={labelled(flow, errors)} fieldId={tradeFieldId} />
@@ -145,6 +146,18 @@ function PartFields({
   const category = categoryOf(flow.questionnaire, part);
   const questions = category ? questionsOf(category, flow.questionnaire, answers) : [];
   return <QuestionFields questions={questions} answers={answers} errors={errors} />;
+}
+
+/**
+ * What Enter in a field presses: browsers take the first button of a form, which would be "Look it up". Only out of sight,
+ * because Safari passes over a button that is not displayed.
+ */
+function EnterButton() {
+  return (
+    <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only">
+      {valuationMessages().next}
+    </button>
+  );
 }
 
 function Progress({ position, count }: { position: number; count: number }) {

@@ -34,8 +34,10 @@ export async function nextAddress(
   });
   if (photo === "done") return { fields: answers, ...to({ part }, "#photos") };
   if (photo) return { fields: answers, ...to({ part, photo }, "#error-summary") };
-  if (lookUp && part === VEHICLE_PART) {
-    const vin = readVin(answers.vin);
+  const vin = readVin(answers.vin);
+  // Enter in the field of the VIN asks for the rest of the vehicle, too.
+  const isVinAlone = isVinForm(vin) && !answers.year && !answers.make && !answers.model;
+  if (part === VEHICLE_PART && (lookUp || isVinAlone)) {
     if (!isVinForm(vin)) return { fields: answers, ...to({ part, errors: "1" }, "#error-summary") };
     const { fields } = await lookUpVinFor(address, vin);
     return { fields: { ...answers, ...fields, vin }, ...to({ part, lookup: "1" }) };

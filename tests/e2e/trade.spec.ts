@@ -288,6 +288,19 @@ test("a VIN of the wrong form is told so without JavaScript, too", async ({ brow
   await context.close();
 });
 
+test("without JavaScript Enter goes on, and with a VIN alone looks it up", async ({ browser, site }) => {
+  const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${START}/your-vehicle`);
+  await page.getByLabel("VIN (optional)").fill(VIN);
+  await page.getByLabel("VIN (optional)").press("Enter");
+  await expect(page.getByText("Found: 2018 Toyota Camry")).toBeVisible();
+  await page.getByLabel("Mileage").fill("50000");
+  await page.getByLabel("Mileage").press("Enter");
+  await expect(page.getByRole("heading", { level: 2, name: "How is it?" })).toBeVisible();
+  await context.close();
+});
+
 test("answers that are gone are said to be; nonsense in the address does no harm", async ({
   page,
   request,
