@@ -2,6 +2,7 @@ import "server-only";
 import { type RateLimiterAbstract, RateLimiterMemory } from "rate-limiter-flexible";
 import type { Limit } from "../../config/limits";
 import { log } from "./log";
+import { outsideRequests } from "./outside-requests";
 import { singleton } from "./singleton";
 
 export type LimitAnswer = { ok: true } | { ok: false; retryAfterSeconds: number };
@@ -38,8 +39,10 @@ export function limiter(limits: readonly Limit[]): (key: string) => Promise<Limi
 
 /** Seconds to wait; 0 within the limit. */
 async function consume(limit: Limit, key: string): Promise<number> {
+  const counter = counterOf(limit);
   try {
-    await counterOf(limit).consume(key);
+    // In memory each key has a timer, which runs until its count is over.
+    await outsideRequests(() => counter.consume(key));
     return 0;
   } catch (refusal) {
     // By its shape: Next bundles the place that names the store apart from the one that counts, each with a class of its own.

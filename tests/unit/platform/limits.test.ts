@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { RateLimiterMemory } from "rate-limiter-flexible";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { leadLimits, type Send, sendLimits } from "../../../config/limits";
@@ -39,6 +40,23 @@ describe("limits", () => {
     });
     await limiter([LIMIT])("192.0.2.1");
     expect(kept).toEqual(["test"]);
+  });
+
+  it("a count holds on to no request after the first: its timer would keep the request in memory for a day", async () => {
+    const requests = new AsyncLocalStorage<string>();
+    const seen: (string | undefined)[] = [];
+    keepLimitsIn((options) => {
+      const counter = new RateLimiterMemory(options);
+      const consume = counter.consume.bind(counter);
+      counter.consume = (key) => {
+        seen.push(requests.getStore());
+        return consume(key);
+      };
+      return counter;
+    });
+    await requests.run("first", () => limiter([LIMIT])("192.0.2.1"));
+    await requests.run("second", () => limiter([LIMIT])("192.0.2.2"));
+    expect(seen).not.toContain("second");
   });
 
   it("a refusal counts whichever bundle's class it is", async () => {
