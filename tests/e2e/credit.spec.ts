@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { violations } from "../support/axe";
+import { dailyIf } from "../support/nightly";
 import { overflow } from "../support/overflow";
 import { watchShifts } from "../support/shifts";
 import { expect, test } from "../support/test";
@@ -18,123 +19,127 @@ for (const javaScriptEnabled of [true, false]) {
     const width = joint ? 360 : 1280;
     const name = `${joint ? "joint" : "single"} application, JavaScript ${javaScriptEnabled ? "on" : "off"}, ${width} px`;
 
-    test(`${name}: part by part, checked, sent, mailed, sealed`, async ({ browser, site, mail }) => {
-      test.slow();
-      const context = await browser.newContext({
-        baseURL: site.url,
-        javaScriptEnabled,
-        viewport: { width, height: 800 },
-      });
-      const page = await context.newPage();
-      const asked: string[] = [];
-      const pages: string[] = [];
-      page.on("request", (request) => {
-        asked.push(request.url());
-        if (request.isNavigationRequest()) pages.push(new URL(request.url()).pathname);
-      });
-      const email = `${joint ? "joint" : "single"}-${javaScriptEnabled ? "on" : "off"}@credit.example.com`;
-      // Each part once: the co-borrower's in the joint application, the others in the single one.
-      const look = async (isChecked = true) => {
-        expect(await overflow(page)).toBe(0);
-        // axe needs timers, which a page without JavaScript has not.
-        if (javaScriptEnabled && isChecked) expect(await violations(page)).toEqual([]);
-      };
+    test(
+      `${name}: part by part, checked, sent, mailed, sealed`,
+      dailyIf(joint === javaScriptEnabled),
+      async ({ browser, site, mail }) => {
+        test.slow();
+        const context = await browser.newContext({
+          baseURL: site.url,
+          javaScriptEnabled,
+          viewport: { width, height: 800 },
+        });
+        const page = await context.newPage();
+        const asked: string[] = [];
+        const pages: string[] = [];
+        page.on("request", (request) => {
+          asked.push(request.url());
+          if (request.isNavigationRequest()) pages.push(new URL(request.url()).pathname);
+        });
+        const email = `${joint ? "joint" : "single"}-${javaScriptEnabled ? "on" : "off"}@credit.example.com`;
+        // Each part once: the co-borrower's in the joint application, the others in the single one.
+        const look = async (isChecked = true) => {
+          expect(await overflow(page)).toBe(0);
+          // axe needs timers, which a page without JavaScript has not.
+          if (javaScriptEnabled && isChecked) expect(await violations(page)).toEqual([]);
+        };
 
-      const shifts = javaScriptEnabled ? await watchShifts(page) : async () => 0;
-      await page.goto(PATH);
-      if (javaScriptEnabled) {
-        // Nothing moves when the script takes over.
-        await enhanced(page);
-        expect(await shifts()).toBeLessThan(0.02);
-      }
-      await look(!joint);
-      await page.getByRole("radio", { name: joint ? /^Joint credit/ : /^Individual credit/ }).check();
-      await fillPerson(page, "", email);
-      await next(page, "Where you live");
-      await look(!joint);
-      await fillResidence(page, "credit-residence-0", { years: "1", months: "6" });
-      // Two years are not covered: an earlier address is due.
-      await page.getByRole("button", { name: "Continue" }).click();
-      await expect(page.getByText("6 months to go until two years are covered.")).toBeVisible();
-      await look(!joint);
-      await fillResidence(page, "credit-residence-1", { years: "2", months: "0" });
-      await next(page, "Work and income");
-      await look(!joint);
-      await fillJob(page, "credit-job-0");
-      if (joint) {
-        await next(page, "About your co-borrower");
-        await fillPerson(page, "co-", `co-${email}`);
+        const shifts = javaScriptEnabled ? await watchShifts(page) : async () => 0;
+        await page.goto(PATH);
+        if (javaScriptEnabled) {
+          // Nothing moves when the script takes over.
+          await enhanced(page);
+          expect(await shifts()).toBeLessThan(0.02);
+        }
+        await look(!joint);
+        await page.getByRole("radio", { name: joint ? /^Joint credit/ : /^Individual credit/ }).check();
+        await fillPerson(page, "", email);
+        await next(page, "Where you live");
+        await look(!joint);
+        await fillResidence(page, "credit-residence-0", { years: "1", months: "6" });
+        // Two years are not covered: an earlier address is due.
+        await page.getByRole("button", { name: "Continue" }).click();
+        await expect(page.getByText("6 months to go until two years are covered.")).toBeVisible();
+        await look(!joint);
+        await fillResidence(page, "credit-residence-1", { years: "2", months: "0" });
+        await next(page, "Work and income");
+        await look(!joint);
+        await fillJob(page, "credit-job-0");
+        if (joint) {
+          await next(page, "About your co-borrower");
+          await fillPerson(page, "co-", `co-${email}`);
+          await look();
+          await next(page, "Where your co-borrower lives");
+          await page.getByLabel("We live at the same address").check();
+          await look();
+          await next(page, "Your co-borrower's work and income");
+          await fillJob(page, "credit-co-job-0");
+          await look();
+        }
+        await next(page, "Check your answers and send");
+
+        // Back and on again: the answers are kept.
+        await page.getByRole("button", { name: "Back" }).click();
+        await expect(field(page, joint ? "co-job-0-employer" : "job-0-employer")).toHaveValue(
+          "Analytical Engines",
+        );
+        await next(page, "Check your answers and send");
+        await expect(page.getByText("$4,500")).toHaveCount(joint ? 2 : 1);
+        await expect(page.getByRole("checkbox").first()).toBeVisible();
+        await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(0);
+
+        // The error state: every message beside its field and in the summary.
+        await page.getByRole("button", { name: "Send application" }).click();
+        const summary = page.getByRole("alert").filter({ hasText: "There is a problem" });
+        await expect(
+          summary.getByRole("link", { name: "Social Security number: This field is required" }).first(),
+        ).toBeVisible();
         await look();
-        await next(page, "Where your co-borrower lives");
-        await page.getByLabel("We live at the same address").check();
-        await look();
-        await next(page, "Your co-borrower's work and income");
-        await fillJob(page, "credit-co-job-0");
-        await look();
-      }
-      await next(page, "Check your answers and send");
 
-      // Back and on again: the answers are kept.
-      await page.getByRole("button", { name: "Back" }).click();
-      await expect(field(page, joint ? "co-job-0-employer" : "job-0-employer")).toHaveValue(
-        "Analytical Engines",
-      );
-      await next(page, "Check your answers and send");
-      await expect(page.getByText("$4,500")).toHaveCount(joint ? 2 : 1);
-      await expect(page.getByRole("checkbox").first()).toBeVisible();
-      await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(0);
-
-      // The error state: every message beside its field and in the summary.
-      await page.getByRole("button", { name: "Send application" }).click();
-      const summary = page.getByRole("alert").filter({ hasText: "There is a problem" });
-      await expect(
-        summary.getByRole("link", { name: "Social Security number: This field is required" }).first(),
-      ).toBeVisible();
-      await look();
-
-      await fillSecrets(page, joint);
-      for (const box of await page.getByRole("checkbox", { name: /^(Applicant|Co-borrower):/ }).all())
-        await box.check();
-      await field(page, "ssn").fill("666-12-3456");
-      await page.getByRole("button", { name: "Send application" }).click();
-      await expect(summary.getByRole("link", { name: /^Enter a Social Security number/ })).toBeVisible();
-      if (!javaScriptEnabled) {
-        await expect(field(page, "ssn")).toHaveValue("");
-        await expect(field(page, "dateOfBirth")).toHaveValue("");
+        await fillSecrets(page, joint);
         for (const box of await page.getByRole("checkbox", { name: /^(Applicant|Co-borrower):/ }).all())
           await box.check();
-      }
-      await fillSecrets(page, joint);
-      expect(JSON.stringify(await storageOf(page, javaScriptEnabled))).not.toMatch(SECRETS);
-      await page.getByRole("button", { name: "Send application" }).click();
-      await expect(page.getByRole("heading", { level: 1, name: "Application received" })).toBeVisible();
-      expect(page.url()).toBe(`${site.url}${PATH}/received`);
-      await look();
-      // The page's own script forgets the answers.
-      await expect
-        .poll(async () => JSON.stringify(await storageOf(page, javaScriptEnabled)))
-        .not.toMatch(/Analytical/);
-      if (javaScriptEnabled) expect(pages).toEqual([PATH, `${PATH}/received`]);
-      expect(JSON.stringify(await context.cookies())).not.toMatch(SECRETS);
-      expect(asked.join("\n")).not.toMatch(
-        /219-?09|1987-|\/1987|1988-|\/1988|Analytical|credit\.example|Naperville/,
-      );
+        await field(page, "ssn").fill("666-12-3456");
+        await page.getByRole("button", { name: "Send application" }).click();
+        await expect(summary.getByRole("link", { name: /^Enter a Social Security number/ })).toBeVisible();
+        if (!javaScriptEnabled) {
+          await expect(field(page, "ssn")).toHaveValue("");
+          await expect(field(page, "dateOfBirth")).toHaveValue("");
+          for (const box of await page.getByRole("checkbox", { name: /^(Applicant|Co-borrower):/ }).all())
+            await box.check();
+        }
+        await fillSecrets(page, joint);
+        expect(JSON.stringify(await storageOf(page, javaScriptEnabled))).not.toMatch(SECRETS);
+        await page.getByRole("button", { name: "Send application" }).click();
+        await expect(page.getByRole("heading", { level: 1, name: "Application received" })).toBeVisible();
+        expect(page.url()).toBe(`${site.url}${PATH}/received`);
+        await look();
+        // The page's own script forgets the answers.
+        await expect
+          .poll(async () => JSON.stringify(await storageOf(page, javaScriptEnabled)))
+          .not.toMatch(/Analytical/);
+        if (javaScriptEnabled) expect(pages).toEqual([PATH, `${PATH}/received`]);
+        expect(JSON.stringify(await context.cookies())).not.toMatch(SECRETS);
+        expect(asked.join("\n")).not.toMatch(
+          /219-?09|1987-|\/1987|1988-|\/1988|Analytical|credit\.example|Naperville/,
+        );
 
-      const received = await mail.next((each) => each.raw.includes(email));
-      expect(received.parsed.subject).toMatch(/^Full Credit Application Form - /);
-      expect(received.parsed.html).toBeFalsy();
-      for (const told of ["12 Engine Street", "7 Loom Lane", "$4,500", "Analytical Engines", email])
-        expect(received.parsed.text).toContain(told);
-      expect(received.parsed.text).not.toMatch(/219-?09|219 09|1987-|\/1987|1988-|\/1988/);
-      expect(site.output()).not.toMatch(/219-?09|credit\.example|Analytical/);
-      expect(dataFiles(site.dataDir)).not.toMatch(SECRETS);
+        const received = await mail.next((each) => each.raw.includes(email));
+        expect(received.parsed.subject).toMatch(/^Full Credit Application Form - /);
+        expect(received.parsed.html).toBeFalsy();
+        for (const told of ["12 Engine Street", "7 Loom Lane", "$4,500", "Analytical Engines", email])
+          expect(received.parsed.text).toContain(told);
+        expect(received.parsed.text).not.toMatch(/219-?09|219 09|1987-|\/1987|1988-|\/1988/);
+        expect(site.output()).not.toMatch(/219-?09|credit\.example|Analytical/);
+        expect(dataFiles(site.dataDir)).not.toMatch(SECRETS);
 
-      const id = /open-credit (\S+)/.exec(received.parsed.text ?? "")![1]!;
-      const opened = openCredit(site.dataDir, id);
-      expect(opened).toContain(`Social Security number: ${SSN.you}`);
-      expect(opened.includes(SSN.co)).toBe(joint);
-      await context.close();
-    });
+        const id = /open-credit (\S+)/.exec(received.parsed.text ?? "")![1]!;
+        const opened = openCredit(site.dataDir, id);
+        expect(opened).toContain(`Social Security number: ${SSN.you}`);
+        expect(opened.includes(SSN.co)).toBe(joint);
+        await context.close();
+      },
+    );
   }
 }
 

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { violations } from "../support/axe";
+import { dailyIf } from "../support/nightly";
 import {
   countLine,
   errorsOf,
@@ -32,7 +33,9 @@ for (const viewport of WIDTHS) {
   for (const javaScriptEnabled of [true, false]) {
     for (const keyboard of [false, true]) {
       const name = `${viewport.width} px, JavaScript ${javaScriptEnabled ? "on" : "off"}, by ${keyboard ? "keys" : "pointer"}`;
-      test(`filter, sort, page, back, share the URL: ${name}`, async ({ browser, site }) => {
+      const isWide = viewport.width > 1_000;
+      const turn = dailyIf(keyboard !== (isWide === javaScriptEnabled));
+      test(`filter, sort, page, back, share the URL: ${name}`, turn, async ({ browser, site }) => {
         test.slow(keyboard, "Tab goes through every filter.");
         const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled, viewport });
         const errors = errorsOf(context);

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { violations } from "../support/axe";
+import { dailyIf } from "../support/nightly";
 import { overflow } from "../support/overflow";
 import { askForService, dayLinks, fillInCustomer, pickTime, timeLinks } from "../support/service-journey";
 import type { MailServer, ReceivedMail } from "../support/smtp";
@@ -13,83 +14,83 @@ for (const { javaScriptEnabled, width } of [
 ]) {
   const email = `${javaScriptEnabled ? "on" : "off"}-${width}@garage.example.com`;
 
-  test(`book, reschedule and cancel, with the e-mails read back, JavaScript ${javaScriptEnabled ? "on" : "off"}, ${width} px`, async ({
-    browser,
-    site,
-    mail,
-  }) => {
-    const viewport = { width, height: 800 };
-    const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled, viewport });
-    const page = await context.newPage();
-    const sound = async () => {
-      expect(await overflow(page)).toBe(0);
-      if (javaScriptEnabled && width === 1280) expect(await violations(page)).toEqual([]);
-    };
+  test(
+    `book, reschedule and cancel, with the e-mails read back, JavaScript ${javaScriptEnabled ? "on" : "off"}, ${width} px`,
+    dailyIf(javaScriptEnabled === (width === 1280)),
+    async ({ browser, site, mail }) => {
+      const viewport = { width, height: 800 };
+      const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled, viewport });
+      const page = await context.newPage();
+      const sound = async () => {
+        expect(await overflow(page)).toBe(0);
+        if (javaScriptEnabled && width === 1280) expect(await violations(page)).toEqual([]);
+      };
 
-    await askForService(page, /Naperville/);
-    await sound();
-    const { day, time } = await pickTime(page, 2, 3);
-    await expect(page.getByText(/^Your appointment: \w+, \w+ \d+ at /)).toBeVisible();
-    await sound();
-    await fillInCustomer(page, email);
-    await page.getByRole("button", { name: "Book appointment" }).click();
-    await expect(page.getByRole("heading", { level: 1, name: "Your appointment is booked" })).toBeVisible();
-    await expect(page.getByText("Vehicle: 2020 Honda Accord")).toBeVisible();
-    expect(page.url()).not.toMatch(/garage|Neill|555.{0,3}0187|Honda/);
-    await sound();
+      await askForService(page, /Naperville/);
+      await sound();
+      const { day, time } = await pickTime(page, 2, 3);
+      await expect(page.getByText(/^Your appointment: \w+, \w+ \d+ at /)).toBeVisible();
+      await sound();
+      await fillInCustomer(page, email);
+      await page.getByRole("button", { name: "Book appointment" }).click();
+      await expect(page.getByRole("heading", { level: 1, name: "Your appointment is booked" })).toBeVisible();
+      await expect(page.getByText("Vehicle: 2020 Honda Accord")).toBeVisible();
+      expect(page.url()).not.toMatch(/garage|Neill|555.{0,3}0187|Honda/);
+      await sound();
 
-    const lead = await mailTo(mail, email, "Service Form - ");
-    expect(lead.parsed.text).toMatch(
-      new RegExp(`When: \\w+day, \\w+ \\d+ at .*\\(${day}T${time}:00-0[56]:00\\)`),
-    );
-    for (const words of [
-      "LOF: Oil and filter change, $79.95",
-      "ROT: Tire rotation, $24.95",
-      "Vehicle: 2020 Honda Accord",
-      "It squeaks when it is cold.",
-      "Zoë O'Neill",
-    ]) {
-      expect(lead.parsed.text).toContain(words);
-    }
-    const booked = await customerMail(mail, email, /^Your service appointment at .*Naperville$/);
-    expect(booked.parsed.text).not.toMatch(/Neill|squeaks|Honda/);
+      const lead = await mailTo(mail, email, "Service Form - ");
+      expect(lead.parsed.text).toMatch(
+        new RegExp(`When: \\w+day, \\w+ \\d+ at .*\\(${day}T${time}:00-0[56]:00\\)`),
+      );
+      for (const words of [
+        "LOF: Oil and filter change, $79.95",
+        "ROT: Tire rotation, $24.95",
+        "Vehicle: 2020 Honda Accord",
+        "It squeaks when it is cold.",
+        "Zoë O'Neill",
+      ]) {
+        expect(lead.parsed.text).toContain(words);
+      }
+      const booked = await customerMail(mail, email, /^Your service appointment at .*Naperville$/);
+      expect(booked.parsed.text).not.toMatch(/Neill|squeaks|Honda/);
 
-    // The link of the mail opens the same page.
-    await page.goto(linkIn(booked));
-    await expect(page.getByText("Vehicle: 2020 Honda Accord")).toBeVisible();
-    const download = page.waitForEvent("download");
-    await page.getByRole("link", { name: "Add to your calendar" }).click();
-    const file = readFileSync((await (await download).path())!, "utf8");
-    expect(file).toMatch(
-      /^BEGIN:VCALENDAR\r\n[\s\S]*SUMMARY:Service appointment at [\s\S]*END:VCALENDAR\r\n$/,
-    );
-    expect(file).not.toMatch(/Neill|garage\.example|squeaks/);
+      // The link of the mail opens the same page.
+      await page.goto(linkIn(booked));
+      await expect(page.getByText("Vehicle: 2020 Honda Accord")).toBeVisible();
+      const download = page.waitForEvent("download");
+      await page.getByRole("link", { name: "Add to your calendar" }).click();
+      const file = readFileSync((await (await download).path())!, "utf8");
+      expect(file).toMatch(
+        /^BEGIN:VCALENDAR\r\n[\s\S]*SUMMARY:Service appointment at [\s\S]*END:VCALENDAR\r\n$/,
+      );
+      expect(file).not.toMatch(/Neill|garage\.example|squeaks/);
 
-    await page.getByRole("link", { name: "Move to another time" }).click();
-    await sound();
-    const moved = await pickTime(page, 4, 5);
-    await sound();
-    await page.getByRole("button", { name: "Move the appointment" }).click();
-    await expect(page.getByRole("heading", { level: 1, name: "Your appointment was moved" })).toBeVisible();
-    const toStore = await mailTo(mail, email, "Service appointment moved - ");
-    expect(toStore.parsed.text).toContain(`(${moved.day}T${moved.time}:00-`);
-    expect(toStore.parsed.text).toContain(`Was: `);
-    expect(toStore.parsed.text).toContain(`(${day}T${time}:00-`);
-    await customerMail(mail, email, /was moved$/);
+      await page.getByRole("link", { name: "Move to another time" }).click();
+      await sound();
+      const moved = await pickTime(page, 4, 5);
+      await sound();
+      await page.getByRole("button", { name: "Move the appointment" }).click();
+      await expect(page.getByRole("heading", { level: 1, name: "Your appointment was moved" })).toBeVisible();
+      const toStore = await mailTo(mail, email, "Service appointment moved - ");
+      expect(toStore.parsed.text).toContain(`(${moved.day}T${moved.time}:00-`);
+      expect(toStore.parsed.text).toContain(`Was: `);
+      expect(toStore.parsed.text).toContain(`(${day}T${time}:00-`);
+      await customerMail(mail, email, /was moved$/);
 
-    await page.getByRole("link", { name: "Cancel the appointment" }).click();
-    await sound();
-    await page.getByRole("button", { name: "Cancel the appointment" }).click();
-    await expect(
-      page.getByRole("heading", { level: 1, name: "Your appointment is cancelled" }),
-    ).toBeVisible();
-    await sound();
-    await mailTo(mail, email, "Service appointment cancelled - ");
-    await customerMail(mail, email, /is cancelled$/);
-    expect((await page.request.get(calendarOf(page))).status()).toBe(404);
-    expect(site.output()).not.toContain(email);
-    await context.close();
-  });
+      await page.getByRole("link", { name: "Cancel the appointment" }).click();
+      await sound();
+      await page.getByRole("button", { name: "Cancel the appointment" }).click();
+      await expect(
+        page.getByRole("heading", { level: 1, name: "Your appointment is cancelled" }),
+      ).toBeVisible();
+      await sound();
+      await mailTo(mail, email, "Service appointment cancelled - ");
+      await customerMail(mail, email, /is cancelled$/);
+      expect((await page.request.get(calendarOf(page))).status()).toBe(404);
+      expect(site.output()).not.toContain(email);
+      await context.close();
+    },
+  );
 }
 
 // Axe runs on both pages in `page-kinds.spec.ts`.

@@ -18,6 +18,13 @@ await runAll([
       command: "npx playwright test --config tests/nightly/playwright.config.ts",
     },
   ],
+  [
+    {
+      name: "every combination of width, JavaScript and input",
+      command: "npx playwright test --grep @nightly",
+      env: { ALL_COMBINATIONS: "1" },
+    },
+  ],
   [{ name: "mutants", command: "npm run --silent test:mutants" }],
   [{ name: "mutation scores", command: "npm run --silent test:mutation" }],
 ]);

@@ -19,6 +19,7 @@ export const windowBrowser = installed([process.env.CHROMIUM_PATH, ...WINDOW_BRO
 export const BROWSER_FLAGS = [
   "--no-sandbox",
   "--disable-gpu",
+  "--in-process-gpu",
   "--disable-quic",
   "--no-first-run",
   "--disable-background-networking",
@@ -53,7 +54,7 @@ const PLAYWRIGHTS_OWN = [
 /** For browsers that Playwright starts. */
 export const TEST_BROWSER_FLAGS = [
   ...BROWSER_FLAGS,
-  `--disable-features=${[...PLAYWRIGHTS_OWN, ...ADDRESS_BAR].join(",")}`,
+  `--disable-features=SpareRendererForSitePerProcess,${[...PLAYWRIGHTS_OWN, ...ADDRESS_BAR].join(",")}`,
 ];
 
 function installed(paths: (string | undefined)[]): string | undefined {

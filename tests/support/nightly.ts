@@ -1,0 +1,10 @@
+/** Tag of the tests that only the nightly run makes (`playwright.config.ts`). */
+export const NIGHTLY = "@nightly";
+
+/**
+ * Details of a test of one combination (width, JavaScript, pointer or keys) among several of the same journey: each value
+ * has its turn in `npm test`, each combination in the nightly run.
+ */
+export function dailyIf(isDaily: boolean): { tag: string[] } {
+  return { tag: isDaily ? [] : [NIGHTLY] };
+}
