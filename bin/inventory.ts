@@ -1,11 +1,11 @@
 import { parseArgs } from "node:util";
 import { SingleBar } from "cli-progress";
-import { db } from "@/lib/db/connect";
-import { migrate } from "@/lib/db/migrations";
-import type { Db } from "@/lib/db/schema";
-import { importFeed } from "@/lib/inventory/import/import-feed";
-import { reportText } from "@/lib/inventory/import/report-text";
-import { env } from "@/lib/platform/env";
+import { importFeed } from "@/lib/catalog/inventory/import/import-feed";
+import { reportText } from "@/lib/catalog/inventory/import/report-text";
+import { db } from "@/lib/core/db/connect";
+import { migrate } from "@/lib/core/db/migrations";
+import type { Db } from "@/lib/core/db/schema";
+import { env } from "@/lib/core/platform/env";
 
 const USAGE = `Usage: npm run inventory -- import FILE --store ID [--dry-run] [--allow-shrink] [--no-photos]
 

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { exportApplication, openApplication, openingsOf, osUser } from "../lib/credit/open-application";
-import { db } from "../lib/db/connect";
-import { migrate } from "../lib/db/migrations";
-import { listLeads, retryLead, showLead } from "../lib/leads/operator/lead-records";
-import { leadSheet, leadsTable } from "../lib/leads/operator/lead-tables";
+import { db } from "../lib/core/db/connect";
+import { migrate } from "../lib/core/db/migrations";
+import { listLeads, retryLead, showLead } from "../lib/leads/core/operator/lead-records";
+import { leadSheet, leadsTable } from "../lib/leads/core/operator/lead-tables";
+import { exportApplication, openApplication, openingsOf, osUser } from "../lib/leads/credit/open-application";
 import { personOf, runDelete, runExport } from "./privacy-requests";
 
 const USAGE = `Look after leads.

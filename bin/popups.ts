@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { z } from "zod";
-import { popupsOf } from "../config/popups/popups-of";
-import { env } from "../lib/platform/env";
-import { type ExplainState, explainPopups } from "../lib/popups/explain";
-import { readPopups } from "../lib/popups/read-popups";
+import { popupsOf } from "../config/marketing/popups/popups-of";
+import { env } from "../lib/core/platform/env";
+import { type ExplainState, explainPopups } from "../lib/marketing/popups/explain";
+import { readPopups } from "../lib/marketing/popups/read-popups";
 
-const USAGE = `Look after pop-ups (config/popups).
+const USAGE = `Look after pop-ups (config/marketing/popups).
 
   npm run popups -- check                 whether all are right
   npm run popups -- explain --page PATH [--state JSON|FILE]

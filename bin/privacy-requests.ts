@@ -1,15 +1,15 @@
-import { creditKeys } from "../lib/credit/keys";
-import { db } from "../lib/db/connect";
-import { migrate } from "../lib/db/migrations";
-import { isEmail } from "../lib/leads/email-format";
-import { isPhone } from "../lib/leads/phone-format";
+import { db } from "../lib/core/db/connect";
+import { migrate } from "../lib/core/db/migrations";
+import { env } from "../lib/core/platform/env";
+import { createLog } from "../lib/core/platform/log";
+import { secretKey } from "../lib/core/platform/secret-key";
+import { isEmail } from "../lib/leads/core/email-format";
+import { creditKeys } from "../lib/leads/core/keys";
+import { isPhone } from "../lib/leads/core/phone-format";
+import { fingerprints } from "../lib/leads/phone/fingerprints";
 import { type DeletedPerson, deletePerson, type PrivacyContext } from "../lib/leads/privacy/delete-person";
 import { exportPerson } from "../lib/leads/privacy/export-person";
 import type { Person } from "../lib/leads/privacy/mentions";
-import { fingerprints } from "../lib/phone/fingerprints";
-import { env } from "../lib/platform/env";
-import { createLog } from "../lib/platform/log";
-import { secretKey } from "../lib/platform/secret-key";
 
 const KINDS: Record<keyof Omit<DeletedPerson, "underWay">, string> = {
   leads: "leads",

@@ -1,12 +1,12 @@
 import { spawn } from "node:child_process";
 import { join, resolve } from "node:path";
-import { env } from "../lib/platform/env";
+import { env } from "../lib/core/platform/env";
 import { buildWhenNeeded, siteDir } from "./build";
 import { whenParentIsGone } from "./parent-gone";
 
 /**
  * `npm run serve`: builds when needed, then runs the finished site in production mode. Migration and the sample stock
- * are the server's own first steps (`lib/server/start-server.ts`), so that the container image does the same.
+ * are the server's own first steps (`lib/web/server/start-server.ts`), so that the container image does the same.
  */
 function main(): void {
   const settings = readSettings();

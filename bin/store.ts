@@ -2,11 +2,11 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import Table from "cli-table3";
-import { openPostgres, openSqlite } from "../lib/db/connect";
-import { copyStore } from "../lib/db/copy";
-import { migrate } from "../lib/db/migrations";
-import type { Db } from "../lib/db/schema";
-import { env } from "../lib/platform/env";
+import { openPostgres, openSqlite } from "../lib/core/db/connect";
+import { copyStore } from "../lib/core/db/copy";
+import { migrate } from "../lib/core/db/migrations";
+import type { Db } from "../lib/core/db/schema";
+import { env } from "../lib/core/platform/env";
 
 const USAGE = `Look after the database.
 

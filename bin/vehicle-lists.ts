@@ -2,11 +2,11 @@ import { writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Database from "better-sqlite3";
-import { MAKES } from "../config/import/makes";
-import { unpackVpic } from "../lib/inventory/vin/unpack-vpic";
+import { MAKES } from "../config/catalog/import/makes";
+import { unpackVpic } from "../lib/catalog/inventory/vin/unpack-vpic";
 
 /**
- * Makes `config/vehicle-lists.json` anew: makes, their models, and the first and last model year of each, from NHTSA's
+ * Makes `config/catalog/vehicle-lists.json` anew: makes, their models, and the first and last model year of each, from NHTSA's
  * vPIC data in the VIN decoder. Run it with `npx tsx --conditions=react-server bin/vehicle-lists.ts` after an update.
  */
 const PASSENGER_CARS_TRUCKS_AND_SUVS = "2, 3, 7";
@@ -52,7 +52,7 @@ async function main(): Promise<void> {
     if (models.length > 0)
       lists[make] = Object.fromEntries(models.map((row) => [row.model.trim(), [row.first, row.last]]));
   }
-  writeFileSync("config/vehicle-lists.json", `${JSON.stringify(lists)}\n`);
+  writeFileSync("config/catalog/vehicle-lists.json", `${JSON.stringify(lists)}\n`);
 }
 
 function isCar(make: string, model: string): boolean {

@@ -1,9 +1,9 @@
 import { parseArgs } from "node:util";
-import { VITALS_KEPT_DAYS, VITALS_SHOWN_DAYS } from "../config/vitals";
-import { db } from "../lib/db/connect";
-import { migrate } from "../lib/db/migrations";
-import { readVitals } from "../lib/vitals/store-vitals";
-import { vitalsTable } from "../lib/vitals/vitals-table";
+import { VITALS_KEPT_DAYS, VITALS_SHOWN_DAYS } from "../config/marketing/vitals";
+import { db } from "../lib/core/db/connect";
+import { migrate } from "../lib/core/db/migrations";
+import { readVitals } from "../lib/marketing/vitals/store-vitals";
+import { vitalsTable } from "../lib/marketing/vitals/vitals-table";
 
 const USAGE = `How fast the pages were for real visitors, who allowed analytics: p75 of each web vital by kind of page.
 

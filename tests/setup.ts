@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeEach, expect, vi } from "vitest";
-import { dropAllSingletons } from "../lib/platform/singleton";
+import { dropAllSingletons } from "../lib/core/platform/singleton";
 
 startAsNewProcess();
 

@@ -1,23 +1,23 @@
 import type { Metadata, Viewport } from "next";
 import type { ReactNode } from "react";
-import { CookieConsent } from "@/components/consent/cookie-consent";
 import { LiveShell } from "@/components/layout/live-shell";
-import { Visit } from "@/components/tracking/visit";
+import { CookieConsent } from "@/components/marketing/consent/cookie-consent";
+import { Visit } from "@/components/marketing/tracking/visit";
 import { OutageContent } from "@/components/ui/outage-content";
-import { FLAGS_META } from "@/config/flags";
-import { TRANSITION_SCRIPT } from "@/config/inline-scripts";
-import { PRICING_LOCK } from "@/config/pricing";
-import { SHARED_LOCALE, TITLE_SEPARATOR } from "@/config/seo";
-import { STORE_VERSION_META } from "@/lib/cache/page-status";
-import { consentAttributes, consentSettings } from "@/lib/consent/page-settings";
-import { flagService } from "@/lib/flags/flag-service";
-import { pageSnapshot } from "@/lib/inventory/page-snapshot";
-import { env } from "@/lib/platform/env";
-import { thisBuild } from "@/lib/routing/this-build";
-import { storeOgPicture } from "@/lib/seo/og/card";
-import { robotsDirectives } from "@/lib/seo/robots";
-import { themeStyle } from "@/lib/theme/accent";
-import { trackingSetup } from "@/lib/tracking/tracking-setup";
+import { PRICING_LOCK } from "@/config/catalog/pricing";
+import { FLAGS_META } from "@/config/marketing/flags";
+import { SHARED_LOCALE, TITLE_SEPARATOR } from "@/config/marketing/seo";
+import { TRANSITION_SCRIPT } from "@/config/runtime/inline-scripts";
+import { pageSnapshot } from "@/lib/catalog/inventory/page-snapshot";
+import { consentAttributes, consentSettings } from "@/lib/core/browser/page-settings";
+import { robotsDirectives } from "@/lib/core/pages/robots";
+import { env } from "@/lib/core/platform/env";
+import { themeStyle } from "@/lib/core/theme/accent";
+import { flagService } from "@/lib/marketing/flags/flag-service";
+import { storeOgPicture } from "@/lib/marketing/seo/og/card";
+import { trackingSetup } from "@/lib/marketing/tracking/tracking-setup";
+import { STORE_VERSION_META } from "@/lib/web/cache/page-status";
+import { thisBuild } from "@/lib/web/routing/this-build";
 import "../globals.css";
 
 type Props = { children: ReactNode; params: Promise<{ store: string }> };
@@ -63,7 +63,7 @@ export default async function StoreDocument({ children, params }: Props) {
           type="font/woff2"
           crossOrigin="anonymous"
         />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of `config/inline-scripts` */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of `config/runtime/inline-scripts` */}
         <script dangerouslySetInnerHTML={{ __html: TRANSITION_SCRIPT }} />
         {/* A header that is painted half read would move when the rest of it comes. */}
         <link rel="expect" href="#content" blocking="render" />

@@ -1,5 +1,5 @@
-import { env } from "@/lib/platform/env";
-import { robotsTxt } from "@/lib/seo/robots-txt";
+import { env } from "@/lib/core/platform/env";
+import { robotsTxt } from "@/lib/marketing/seo/robots-txt";
 
 export const runtime = "nodejs";
 export const dynamic = "force-dynamic";

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
-import { BODYSTYLES } from "@/lib/store-api/vehicle-schema";
+import { BODYSTYLES } from "@/lib/store/api/vehicle-schema";
 
 /** Paint families that `public/car-art` has pictures of. */
 const PAINT_FAMILIES = ["white", "silver", "graphite", "black", "red", "blue", "green", "sand"] as const;

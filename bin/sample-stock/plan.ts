@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { BODYSTYLES, type Condition } from "@/lib/store-api/vehicle-schema";
+import { BODYSTYLES, type Condition } from "@/lib/store/api/vehicle-schema";
 import type { Line } from "./catalogue";
 import type { Random } from "./random";
 

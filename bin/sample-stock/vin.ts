@@ -1,4 +1,4 @@
-import { checkDigit } from "@/lib/inventory/vin/check-digit";
+import { checkDigit } from "@/lib/catalog/inventory/vin/check-digit";
 
 const YEAR_LETTERS = "ABCDEFGHJKLMNPRSTVWXY";
 const FIRST_LETTER_YEAR = 2010;

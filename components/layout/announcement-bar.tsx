@@ -1,7 +1,7 @@
 import { Icon } from "@/components/ui/icon";
-import { ANNOUNCEMENT_SCRIPT } from "@/config/inline-scripts";
-import { messages } from "@/lib/i18n/messages";
-import type { Announcement } from "@/lib/store-api/profile-schema";
+import { ANNOUNCEMENT_SCRIPT } from "@/config/runtime/inline-scripts";
+import type { Announcement } from "@/lib/store/api/profile-schema";
+import { messages } from "@/lib/store/i18n/messages";
 
 /**
  * What the store has to say on every page; the visitor can close it. It stands under the header, so that the header's
@@ -37,7 +37,7 @@ export function AnnouncementBar({ announcement }: { announcement: Announcement }
         </button>
       </aside>
       <script
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of `config/inline-scripts`
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of `config/runtime/inline-scripts`
         dangerouslySetInnerHTML={{ __html: ANNOUNCEMENT_SCRIPT }}
       />
     </>

@@ -1,6 +1,6 @@
 import { Icon } from "@/components/ui/icon";
-import { messages } from "@/lib/i18n/messages";
-import type { Place } from "@/lib/store/places";
+import { messages } from "@/lib/store/i18n/messages";
+import type { Place } from "@/lib/store/locations/places";
 import { atOf, FindNearest } from "./find-nearest";
 import { PlaceNow } from "./place-now";
 import { Sheet } from "./sheet";

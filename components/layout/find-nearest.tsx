@@ -1,7 +1,7 @@
 import { buttonClass } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import { messages } from "@/lib/i18n/messages";
-import type { Place } from "@/lib/store/places";
+import { messages } from "@/lib/store/i18n/messages";
+import type { Place } from "@/lib/store/locations/places";
 
 /** Where a place is, as `live/show-distances.ts` reads it. */
 export function atOf({ coordinates: { longitude, latitude } }: Place): string {

@@ -1,8 +1,8 @@
-import { messages } from "@/lib/i18n/messages";
-import { telHref } from "@/lib/store/contact-links";
-import { hoursRows } from "@/lib/store/format-hours";
-import type { Place } from "@/lib/store/places";
-import { OpenNow } from "./open-now";
+import { messages } from "@/lib/store/i18n/messages";
+import { telHref } from "@/lib/store/locations/contact-links";
+import { hoursRows } from "@/lib/store/locations/format-hours";
+import type { Place } from "@/lib/store/locations/places";
+import { OpenNow } from "../content/locations/open-now";
 
 /** One location in the footer: address, phone and sales hours. */
 export function FooterPlace({ place }: { place: Place }) {

@@ -1,9 +1,9 @@
-import { COOKIE_SETTINGS } from "@/config/consent";
-import { PAGES } from "@/config/pages";
-import { messages } from "@/lib/i18n/messages";
-import { visibleMenu } from "@/lib/pages/menu";
-import type { Menu } from "@/lib/store-api/page-schemas";
-import type { StoreProfile } from "@/lib/store-api/profile-schema";
+import { COOKIE_SETTINGS } from "@/config/marketing/consent";
+import { PAGES } from "@/config/runtime/pages";
+import type { Menu } from "@/lib/store/api/page-schemas";
+import type { StoreProfile } from "@/lib/store/api/profile-schema";
+import { messages } from "@/lib/store/i18n/messages";
+import { visibleMenu } from "@/lib/web/pages/menu";
 
 /** The last line of every page: whose site it is, and the legal menu of specification §2. */
 export function LegalLine({ profile, menus }: { profile: StoreProfile; menus: readonly Menu[] }) {

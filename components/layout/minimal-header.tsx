@@ -1,6 +1,6 @@
 import { Icon } from "@/components/ui/icon";
-import { messages } from "@/lib/i18n/messages";
-import { telHref } from "@/lib/store/contact-links";
+import { messages } from "@/lib/store/i18n/messages";
+import { telHref } from "@/lib/store/locations/contact-links";
 import type { ShellProps } from "./site-header";
 import { SkipLink } from "./skip-link";
 import { Wordmark } from "./wordmark";

@@ -1,7 +1,7 @@
-import { messages } from "@/lib/i18n/messages";
-import { packHours, packZone } from "@/lib/store/packed-hours";
-import type { Place } from "@/lib/store/places";
-import { zoneOffsets } from "@/lib/store/zone-offsets";
+import { messages } from "@/lib/store/i18n/messages";
+import { packHours, packZone } from "@/lib/store/locations/packed-hours";
+import type { Place } from "@/lib/store/locations/places";
+import { zoneOffsets } from "@/lib/store/locations/zone-offsets";
 
 /** A store's second line in a list: whether its sales department is open, and how far it is once that is known. */
 export function PlaceNow({ place: { sales, timeZone } }: { place: Place }) {

@@ -1,5 +1,5 @@
 import { Icon } from "@/components/ui/icon";
-import { messages } from "@/lib/i18n/messages";
+import { messages } from "@/lib/store/i18n/messages";
 
 /** Free-text search as a plain GET form, so that it works before and without JavaScript. */
 export function SearchForm({ id, className = "" }: { id: string; className?: string }) {

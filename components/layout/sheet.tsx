@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Icon } from "@/components/ui/icon";
-import { messages } from "@/lib/i18n/messages";
+import { messages } from "@/lib/store/i18n/messages";
 
 /**
  * A panel that lies over the page: at the bottom on a phone, under the header's right end on a wide screen. It is a

@@ -1,7 +1,7 @@
 import { Container } from "@/components/ui/container";
-import { messages } from "@/lib/i18n/messages";
-import { type MenuEntry, visibleMenu } from "@/lib/pages/menu";
-import { places as placesOf } from "@/lib/store/places";
+import { messages } from "@/lib/store/i18n/messages";
+import { places as placesOf } from "@/lib/store/locations/places";
+import { type MenuEntry, visibleMenu } from "@/lib/web/pages/menu";
 import { FooterPlace } from "./footer-place";
 import { LegalLine } from "./legal-line";
 import type { ShellProps } from "./site-header";

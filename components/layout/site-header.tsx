@@ -1,11 +1,11 @@
-import { SavedLink } from "@/components/shortlist/saved-link";
+import { SavedLink } from "@/components/catalog/shortlist/saved-link";
 import { Icon } from "@/components/ui/icon";
-import { messages } from "@/lib/i18n/messages";
-import { type MenuEntry, visibleMenu } from "@/lib/pages/menu";
-import { telHref } from "@/lib/store/contact-links";
-import { places as placesOf } from "@/lib/store/places";
-import type { Menu } from "@/lib/store-api/page-schemas";
-import type { StoreProfile } from "@/lib/store-api/profile-schema";
+import type { Menu } from "@/lib/store/api/page-schemas";
+import type { StoreProfile } from "@/lib/store/api/profile-schema";
+import { messages } from "@/lib/store/i18n/messages";
+import { telHref } from "@/lib/store/locations/contact-links";
+import { places as placesOf } from "@/lib/store/locations/places";
+import { type MenuEntry, visibleMenu } from "@/lib/web/pages/menu";
 import { AnnouncementBar } from "./announcement-bar";
 import { DirectionsSheet } from "./directions-sheet";
 import { MOBILE_MENU_ID, MobileMenu } from "./mobile-menu";

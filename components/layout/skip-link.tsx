@@ -1,4 +1,4 @@
-import { messages } from "@/lib/i18n/messages";
+import { messages } from "@/lib/store/i18n/messages";
 
 /** First thing that the Tab key reaches: past the menus, straight to `<main id="content">`. */
 export function SkipLink() {

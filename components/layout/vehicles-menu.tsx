@@ -1,9 +1,9 @@
 import { BodystyleCutout } from "@/components/ui/bodystyle-cutout";
 import { Icon } from "@/components/ui/icon";
-import { messages } from "@/lib/i18n/messages";
-import type { MenuItem } from "@/lib/pages/menu";
-import { bodystylePath } from "@/lib/pages/search-links";
-import { BODYSTYLES } from "@/lib/store-api/vehicle-schema";
+import { bodystylePath } from "@/lib/store/api/search-links";
+import { BODYSTYLES } from "@/lib/store/api/vehicle-schema";
+import { messages } from "@/lib/store/i18n/messages";
+import type { MenuItem } from "@/lib/web/pages/menu";
 
 const PANEL_ID = "vehicles-menu";
 

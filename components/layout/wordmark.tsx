@@ -1,5 +1,5 @@
-import { messages } from "@/lib/i18n/messages";
-import type { StoreProfile } from "@/lib/store-api/profile-schema";
+import type { StoreProfile } from "@/lib/store/api/profile-schema";
+import { messages } from "@/lib/store/i18n/messages";
 
 /** The dealership's logo as a link home; its name beside a plain mark where it has no logo. */
 export function Wordmark({ profile, onDark = false }: { profile: StoreProfile; onDark?: boolean }) {

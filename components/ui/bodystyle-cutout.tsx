@@ -1,5 +1,5 @@
-import { BODY_PICTURES } from "@/config/vehicle-images";
-import type { Bodystyle } from "@/lib/store-api/vehicle-schema";
+import { BODY_PICTURES } from "@/config/catalog/vehicle-images";
+import type { Bodystyle } from "@/lib/store/api/vehicle-schema";
 
 /**
  * A body style's side view on a transparent ground. Decorative: its name stands beside it.

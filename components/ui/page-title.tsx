@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { Breadcrumbs } from "@/components/inventory/breadcrumbs";
-import { messages } from "@/lib/i18n/messages";
-import type { Crumb } from "@/lib/inventory/page/breadcrumbs";
+import { Breadcrumbs } from "@/components/ui/breadcrumbs";
+import type { Crumb } from "@/lib/catalog/inventory/page/breadcrumbs";
+import { messages } from "@/lib/store/i18n/messages";
 
 /** The top of a page: the way here, its name, and one sentence about it. */
 export function PageTitle({

@@ -1,4 +1,4 @@
-import { PRELOAD } from "@/config/shell";
+import { PRELOAD } from "@/config/runtime/shell";
 
 /** Preloads that run now: of pages and of searches together (specification §9, at most five in parallel). */
 let running = 0;

@@ -1,4 +1,4 @@
-import { type DoneToast, doneToasts, type ToastWords } from "@/lib/i18n/en/toasts";
+import { type DoneToast, doneToasts, type ToastWords } from "@/lib/store/i18n/en/toasts";
 import { QUEUED_TOAST_KEY } from "./queued-toast-key";
 
 /** Leaves a toast for the next page of this tab: for forms that lead on to a page when they are sent. */

@@ -1,8 +1,8 @@
 import { Toast } from "primereact/toast";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
-import { TOAST } from "@/config/toasts";
-import { closeToast, type ToastSeverity } from "@/lib/i18n/en/toasts";
+import { TOAST } from "@/config/leads/toasts";
+import { closeToast, type ToastSeverity } from "@/lib/store/i18n/en/toasts";
 import { Icon, type IconName } from "./icon";
 import type { ToastMessage } from "./toast";
 

@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { openSqlite } from "@/lib/db/connect";
-import { migrate } from "@/lib/db/migrations";
-import { importFeed } from "@/lib/inventory/import/import-feed";
+import { importFeed } from "@/lib/catalog/inventory/import/import-feed";
+import { openSqlite } from "@/lib/core/db/connect";
+import { migrate } from "@/lib/core/db/migrations";
 import { writeFeed } from "./generated-feed";
 
 /**

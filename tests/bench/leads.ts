@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { makeTarget } from "../fault/target";
 import { postgresBin, startPostgres } from "../support/postgres";
 import { startMailServer } from "../support/smtp";
-import { availabilityFields } from "../unit/leads/fixture";
+import { availabilityFields } from "../unit/leads/core/fixture";
 
 /**
  * How many leads a process takes: form posts over HTTP, each on disk with its e-mail before it is answered, while the

@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
-import { generatedVehicles } from "../unit/inventory/generated-vehicles";
+import { generatedVehicles } from "../unit/catalog/inventory/generated-vehicles";
 import { documentsOf } from "./search/documents";
 import { ENGINES, type EngineName } from "./search/engines";
 import { benchStates } from "./search/states";

@@ -3,14 +3,14 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openPostgres } from "../../lib/db/connect";
-import { migrate } from "../../lib/db/migrations";
-import type { Db } from "../../lib/db/schema";
-import { acceptLead } from "../../lib/leads/accept-lead";
-import { leadForm } from "../../lib/leads/forms";
+import { openPostgres } from "../../lib/core/db/connect";
+import { migrate } from "../../lib/core/db/migrations";
+import type { Db } from "../../lib/core/db/schema";
+import { acceptLead } from "../../lib/leads/core/accept-lead";
+import { leadForm } from "../../lib/leads/forms/forms";
 import { freshPostgresDatabase } from "../support/databases";
 import { postgresBin } from "../support/postgres";
-import { availabilityFields, leadContext } from "../unit/leads/fixture";
+import { availabilityFields, leadContext } from "../unit/leads/core/fixture";
 
 /** The commands of docs/operations.md. */
 describe.skipIf(postgresBin === null)("issue 9: a backup, restored", () => {

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import type { Db } from "../../lib/db/schema";
-import { acceptLead } from "../../lib/leads/accept-lead";
-import type { LeadForm } from "../../lib/leads/define-form";
-import { leadForm } from "../../lib/leads/forms";
+import type { Db } from "../../lib/core/db/schema";
+import { acceptLead } from "../../lib/leads/core/accept-lead";
+import type { LeadForm } from "../../lib/leads/core/define-form";
+import { leadForm } from "../../lib/leads/forms/forms";
 import { type Instances, onBothDatabases } from "../support/databases";
-import { availabilityFields, leadContext, NOW } from "../unit/leads/fixture";
+import { availabilityFields, leadContext, NOW } from "../unit/leads/core/fixture";
 
 const MINUTE = 60_000;
 const EDGE = Math.floor(NOW / MINUTE) * MINUTE;

@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { gzipSync } from "node:zlib";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { storeApiConfig } from "../../config/store-api";
-import { log } from "../../lib/platform/log";
-import { dropSingleton } from "../../lib/platform/singleton";
-import { httpStoreApi } from "../../lib/store-api/http";
-import { httpClient } from "../../lib/store-api/http-client";
-import { type StoreApi, StoreApiError, type StoreScope } from "../../lib/store-api/store-api";
+import { storeApiConfig } from "../../config/runtime/store-api";
+import { log } from "../../lib/core/platform/log";
+import { dropSingleton } from "../../lib/core/platform/singleton";
+import { httpStoreApi } from "../../lib/store/api/http";
+import { httpClient } from "../../lib/store/api/http-client";
+import { type StoreApi, StoreApiError, type StoreScope } from "../../lib/store/api/store-api";
 import { type LoopbackServer, listen } from "../support/loopback";
 import { makeOffer, makeProfile, makeVehicle, vinOf } from "../support/store-fixture";
 

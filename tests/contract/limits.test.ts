@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { keepLimitsIn, type LimitAnswer, limiter } from "../../lib/platform/limits";
-import { askRedis, connectRedis, type RedisClient } from "../../lib/platform/redis";
-import { limitsIn } from "../../lib/platform/redis-limits";
-import { dropSingleton } from "../../lib/platform/singleton";
+import { keepLimitsIn, type LimitAnswer, limiter } from "../../lib/core/platform/limits";
+import { askRedis, connectRedis, type RedisClient } from "../../lib/core/platform/redis";
+import { limitsIn } from "../../lib/core/platform/redis-limits";
+import { dropSingleton } from "../../lib/core/platform/singleton";
 import { redisInstalled, startRedis, type TestRedis } from "../support/redis";
 
 const LIMIT = { name: "contract", points: 4, seconds: 600 };

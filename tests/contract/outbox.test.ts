@@ -1,14 +1,14 @@
 import { tmpdir } from "node:os";
 import { expect, it } from "vitest";
-import type { Db } from "../../lib/db/schema";
-import { acceptLead } from "../../lib/leads/accept-lead";
-import { readDraft, saveDraft } from "../../lib/leads/drafts";
-import { leadForm } from "../../lib/leads/forms";
-import { listLeads, retryLead } from "../../lib/leads/operator/lead-records";
-import { createWorker } from "../../lib/outbox/create-worker";
-import { outboxHealth } from "../../lib/outbox/health";
+import type { Db } from "../../lib/core/db/schema";
+import { createWorker } from "../../lib/delivery/outbox/create-worker";
+import { outboxHealth } from "../../lib/delivery/outbox/health";
+import { acceptLead } from "../../lib/leads/core/accept-lead";
+import { readDraft, saveDraft } from "../../lib/leads/core/drafts";
+import { listLeads, retryLead } from "../../lib/leads/core/operator/lead-records";
+import { leadForm } from "../../lib/leads/forms/forms";
 import { type Instances, onBothDatabases } from "../support/databases";
-import { availabilityFields, leadContext } from "../unit/leads/fixture";
+import { availabilityFields, leadContext } from "../unit/leads/core/fixture";
 
 function outboxContract(instances: () => Instances): void {
   const form = leadForm("availability")!;

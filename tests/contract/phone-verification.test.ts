@@ -2,12 +2,12 @@ import { mkdtempSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import type { Db } from "../../lib/db/schema";
-import { confirm, confirmedAt, startAttempt, takeTry } from "../../lib/phone/attempts";
-import { giveBackToBudget, takeFromBudget } from "../../lib/phone/budget";
-import { remoteProvider } from "../../lib/phone/remote-provider";
-import { log } from "../../lib/platform/log";
-import { loadKey } from "../../lib/platform/secret-key";
+import type { Db } from "../../lib/core/db/schema";
+import { log } from "../../lib/core/platform/log";
+import { loadKey } from "../../lib/core/platform/secret-key";
+import { confirm, confirmedAt, startAttempt, takeTry } from "../../lib/leads/phone/attempts";
+import { giveBackToBudget, takeFromBudget } from "../../lib/leads/phone/budget";
+import { remoteProvider } from "../../lib/leads/phone/remote-provider";
 import { onBothDatabases } from "../support/databases";
 import { type PhoneService, startPhoneService } from "../support/phone-service";
 

@@ -2,17 +2,17 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, writeFileSync } from "
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
-import type { Db, Tables } from "../../lib/db/schema";
-import type { Lead } from "../../lib/leads/lead";
+import type { Db, Tables } from "../../lib/core/db/schema";
+import { dropSingleton } from "../../lib/core/platform/singleton";
+import type { Lead } from "../../lib/leads/core/lead";
 import { deletePerson, type PrivacyContext } from "../../lib/leads/privacy/delete-person";
 import { exportPerson } from "../../lib/leads/privacy/export-person";
 import type { Person } from "../../lib/leads/privacy/mentions";
 import { purgeLeads } from "../../lib/leads/privacy/purge-leads";
-import { purgeExpired } from "../../lib/leads/retention";
-import { dropSingleton } from "../../lib/platform/singleton";
-import { sha256 } from "../../lib/tracking/identity";
+import { purgeExpired } from "../../lib/leads/privacy/retention";
+import { sha256 } from "../../lib/marketing/tracking/identity";
 import { onBothDatabases } from "../support/databases";
-import { makeLead, NOW } from "../unit/leads/fixture";
+import { makeLead, NOW } from "../unit/leads/core/fixture";
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 const ADA = "6f1c9a52-0000-4000-8000-000000000001";
@@ -356,8 +356,8 @@ onBothDatabases("privacy requests", (instances) => privacyContract(() => instanc
 
 describe("privacy requests", () => {
   it("know every table: a new one is either here or holds nothing of a visitor", async () => {
-    const { openSqlite } = await import("../../lib/db/connect");
-    const { migrate } = await import("../../lib/db/migrations");
+    const { openSqlite } = await import("../../lib/core/db/connect");
+    const { migrate } = await import("../../lib/core/db/migrations");
     const db = openSqlite(":memory:");
     await migrate(db);
     const tables = (await db.introspection.getTables()).map(({ name }) => name);

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { createLog } from "../../lib/platform/log";
-import { askRedis, connectRedis, type RedisClient, redis } from "../../lib/platform/redis";
-import { dropSingleton, singleton } from "../../lib/platform/singleton";
+import { createLog } from "../../lib/core/platform/log";
+import { askRedis, connectRedis, type RedisClient, redis } from "../../lib/core/platform/redis";
+import { dropSingleton, singleton } from "../../lib/core/platform/singleton";
 import { redisInstalled, startRedis, type TestRedis } from "../support/redis";
 
 it("without REDIS_URL there is no client, and nobody is asked", async () => {

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openPostgres } from "../../lib/db/connect";
-import { migrate } from "../../lib/db/migrations";
-import type { Db } from "../../lib/db/schema";
-import { serverKey } from "../../lib/db/server-key";
+import { openPostgres } from "../../lib/core/db/connect";
+import { migrate } from "../../lib/core/db/migrations";
+import type { Db } from "../../lib/core/db/schema";
+import { serverKey } from "../../lib/core/db/server-key";
 import { freshPostgresDatabase } from "../support/databases";
 import { postgresBin } from "../support/postgres";
 
-/** SQLite is in `tests/unit/reserve/pass.test.ts`. */
+/** SQLite is in `tests/unit/catalog/reserve/pass.test.ts`. */
 describe.skipIf(postgresBin === null)("server keys on PostgreSQL", () => {
   let instances: [Db, Db];
 

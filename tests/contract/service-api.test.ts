@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { remoteScheduler } from "../../lib/service/remote-scheduler";
-import type { Booking, ServiceScheduler } from "../../lib/service/scheduler";
+import { remoteScheduler } from "../../lib/leads/service/remote-scheduler";
+import type { Booking, ServiceScheduler } from "../../lib/leads/service/scheduler";
 import { type ServiceApi, startServiceApi } from "../support/service-api";
-import { ID, makeStored, monday, SHOP } from "../unit/service/fixture";
+import { ID, makeStored, monday, SHOP } from "../unit/leads/service/fixture";
 
 let api: ServiceApi;
 let scheduler: ServiceScheduler;

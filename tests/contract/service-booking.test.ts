@@ -1,14 +1,14 @@
 import { beforeEach, expect, it } from "vitest";
-import { SERVICE_BOOKING } from "../../config/service";
-import type { Db } from "../../lib/db/schema";
-import { acceptLead } from "../../lib/leads/accept-lead";
-import { leadForm } from "../../lib/leads/forms";
-import { purgeExpired } from "../../lib/leads/retention";
-import { embeddedScheduler } from "../../lib/service/embedded-scheduler";
+import { SERVICE_BOOKING } from "../../config/leads/service";
+import type { Db } from "../../lib/core/db/schema";
+import { acceptLead } from "../../lib/leads/core/accept-lead";
+import { leadForm } from "../../lib/leads/forms/forms";
+import { purgeExpired } from "../../lib/leads/privacy/retention";
+import { embeddedScheduler } from "../../lib/leads/service/embedded-scheduler";
 import { type Instances, onBothDatabases } from "../support/databases";
 import { LEAD_SAMPLES } from "../support/lead-samples";
-import { leadContext, NOW, testDriveFields } from "../unit/leads/fixture";
-import { SHOP } from "../unit/service/fixture";
+import { leadContext, NOW, testDriveFields } from "../unit/leads/core/fixture";
+import { SHOP } from "../unit/leads/service/fixture";
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 const SAMPLE = LEAD_SAMPLES.service!["a time"]!;

@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { sharedPages } from "../../config/cache";
-import { EXPIRED, type KeptPage } from "../../lib/cache/kept-page";
-import { packPage, unpackPage } from "../../lib/cache/pack-page";
-import { PageCache } from "../../lib/cache/page-cache";
-import { redisPages } from "../../lib/cache/redis-pages";
-import { SharedPageCache } from "../../lib/cache/shared-page-cache";
-import { connectRedis, type RedisClient } from "../../lib/platform/redis";
-import { dropSingleton } from "../../lib/platform/singleton";
-import { writeSearchSegment } from "../../lib/routing/search-segment";
+import { sharedPages } from "../../config/runtime/cache";
+import { connectRedis, type RedisClient } from "../../lib/core/platform/redis";
+import { dropSingleton } from "../../lib/core/platform/singleton";
+import { EXPIRED, type KeptPage } from "../../lib/web/cache/kept-page";
+import { packPage, unpackPage } from "../../lib/web/cache/pack-page";
+import { PageCache } from "../../lib/web/cache/page-cache";
+import { redisPages } from "../../lib/web/cache/redis-pages";
+import { SharedPageCache } from "../../lib/web/cache/shared-page-cache";
+import { writeSearchSegment } from "../../lib/web/routing/search-segment";
 import { redisInstalled, startRedis, type TestRedis } from "../support/redis";
 
 const key = (path: string) => `/route-cache/APP_PAGE/${"a".repeat(64)}/$${path}`;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Db } from "../../lib/db/schema";
-import { log } from "../../lib/platform/log";
-import { dropSingleton } from "../../lib/platform/singleton";
-import { COLLECTION_NAMES, recordId } from "../../lib/store-api/collections";
-import { type StoreApi, StoreApiError, type StoreScope } from "../../lib/store-api/store-api";
+import type { Db } from "../../lib/core/db/schema";
+import { log } from "../../lib/core/platform/log";
+import { dropSingleton } from "../../lib/core/platform/singleton";
+import { COLLECTION_NAMES, recordId } from "../../lib/store/api/collections";
+import { type StoreApi, StoreApiError, type StoreScope } from "../../lib/store/api/store-api";
 import { sampleRecords } from "../support/sample-records";
 import {
   insertContent,

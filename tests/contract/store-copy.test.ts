@@ -4,18 +4,18 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openPostgres, openSqlite } from "../../lib/db/connect";
-import { COPIED_TABLES, copyStore } from "../../lib/db/copy";
-import { migrate } from "../../lib/db/migrations";
-import type { Db } from "../../lib/db/schema";
-import { acceptLead } from "../../lib/leads/accept-lead";
-import { leadForm } from "../../lib/leads/forms";
-import { saveAttachment } from "../../lib/mail/attachments";
-import { seedSample } from "../../lib/seed/seed-sample";
+import { openPostgres, openSqlite } from "../../lib/core/db/connect";
+import { COPIED_TABLES, copyStore } from "../../lib/core/db/copy";
+import { migrate } from "../../lib/core/db/migrations";
+import type { Db } from "../../lib/core/db/schema";
+import { saveAttachment } from "../../lib/delivery/mail/attachments";
+import { acceptLead } from "../../lib/leads/core/accept-lead";
+import { leadForm } from "../../lib/leads/forms/forms";
+import { seedSample } from "../../lib/web/seed/seed-sample";
 import { toolArguments } from "../support/bundled-tools";
 import { freshPostgresDatabase } from "../support/databases";
 import { postgresBin } from "../support/postgres";
-import { availabilityFields, leadContext } from "../unit/leads/fixture";
+import { availabilityFields, leadContext } from "../unit/leads/core/fixture";
 
 const LEADS = 620; // more than one batch
 

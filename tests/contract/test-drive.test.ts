@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import type { Db } from "../../lib/db/schema";
-import { acceptLead } from "../../lib/leads/accept-lead";
-import { leadForm } from "../../lib/leads/forms";
-import { findBooking, takenSpans } from "../../lib/test-drive/booked";
+import type { Db } from "../../lib/core/db/schema";
+import { acceptLead } from "../../lib/leads/core/accept-lead";
+import { leadForm } from "../../lib/leads/forms/forms";
+import { findBooking, takenSpans } from "../../lib/leads/test-drive/booked";
 import { type Instances, onBothDatabases } from "../support/databases";
-import { leadContext, NOW, testDriveFields, VEHICLE } from "../unit/leads/fixture";
+import { leadContext, NOW, testDriveFields, VEHICLE } from "../unit/leads/core/fixture";
 
 function bookingContract(instances: () => Instances): void {
   const accept = (db: Db, visitor: number, changes = {}) =>

@@ -3,17 +3,17 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { beforeEach, describe, expect, it } from "vitest";
-import { TRADE_PHOTOS } from "../../config/trade-photos";
-import type { Db } from "../../lib/db/schema";
-import { acceptLead } from "../../lib/leads/accept-lead";
-import { leadForm } from "../../lib/leads/forms";
-import { purgeExpired } from "../../lib/leads/retention";
-import type { EmailJob } from "../../lib/mail/email-message";
-import { leadOfPhotoLink, photosPath } from "../../lib/valuation/photos/photo-link";
-import { freePhotos, photosOfLead, readPhoto, savePhoto } from "../../lib/valuation/photos/photo-store";
+import { TRADE_PHOTOS } from "../../config/leads/trade-photos";
+import type { Db } from "../../lib/core/db/schema";
+import type { EmailJob } from "../../lib/delivery/mail/email-message";
+import { acceptLead } from "../../lib/leads/core/accept-lead";
+import { leadForm } from "../../lib/leads/forms/forms";
+import { purgeExpired } from "../../lib/leads/privacy/retention";
+import { leadOfPhotoLink, photosPath } from "../../lib/leads/trade/photos/photo-link";
+import { freePhotos, photosOfLead, readPhoto, savePhoto } from "../../lib/leads/trade/photos/photo-store";
 import { onBothDatabases } from "../support/databases";
-import { leadContext, NOW } from "../unit/leads/fixture";
-import { ANSWERS } from "../unit/valuation/answers";
+import { leadContext, NOW } from "../unit/leads/core/fixture";
+import { ANSWERS } from "../unit/leads/trade/answers";
 
 process.env.DATA_DIR = mkdtempSync(join(tmpdir(), "forecourt-trade-photos-"));
 

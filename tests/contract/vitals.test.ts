@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import type { Db } from "../../lib/db/schema";
-import { addVitals, purgeVitals, readVitals } from "../../lib/vitals/store-vitals";
+import type { Db } from "../../lib/core/db/schema";
+import { addVitals, purgeVitals, readVitals } from "../../lib/marketing/vitals/store-vitals";
 import { onBothDatabases } from "../support/databases";
 
 const NOW = Date.UTC(2026, 10, 21, 12);

@@ -1,6 +1,6 @@
-import { COOKIE_TIERS } from "../../config/consent";
-import { COOKIES, type CookieName } from "../../config/cookies";
-import { FUNCTIONAL_STORAGE } from "../../config/profile";
+import { COOKIE_TIERS } from "../../config/marketing/consent";
+import { COOKIES, type CookieName } from "../../config/runtime/cookies";
+import { FUNCTIONAL_STORAGE } from "../../config/runtime/profile";
 import { violations } from "../support/axe";
 import { CONSENT_CASES, type ConsentCase, nameOf } from "../support/consent-cases";
 import { makeChoice, type Recording, recordConsent, setConsent } from "../support/consent-page";

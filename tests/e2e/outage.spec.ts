@@ -1,4 +1,4 @@
-import { HealthSchema } from "../../lib/health/health-schema";
+import { HealthSchema } from "../../lib/web/health/health-schema";
 import { startFakeStoreApi } from "../support/fake-store-api";
 import { type Site, startSite } from "../support/site";
 import { expect, test } from "../support/test";

@@ -1,5 +1,5 @@
 import type { Locator, Page, Route } from "@playwright/test";
-import { pageCacheControl } from "../../config/cache";
+import { pageCacheControl } from "../../config/runtime/cache";
 import { countLine, errorsOf, filterLink, firstCard, stayed, takenOver } from "../support/search-page";
 import { expect, test } from "../support/test";
 

@@ -1,4 +1,4 @@
-import { COOKIE_TIERS } from "../../config/consent";
+import { COOKIE_TIERS } from "../../config/marketing/consent";
 import { CONSENT_CASES, type ConsentCase, nameOf } from "../support/consent-cases";
 import { makeChoice, type Recording, recordConsent, setConsent } from "../support/consent-page";
 import {

@@ -2,9 +2,9 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { openSqlite } from "../../lib/db/connect";
+import { openSqlite } from "../../lib/core/db/connect";
 import { type MailServer, startMailServer } from "../support/smtp";
-import { availabilityFields } from "../unit/leads/fixture";
+import { availabilityFields } from "../unit/leads/core/fixture";
 import { makeTarget, type Target } from "./target";
 
 const LEADS = 500;

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from "vitest";
-import { availabilityFields } from "../unit/leads/fixture";
+import { availabilityFields } from "../unit/leads/core/fixture";
 import { type Scene, setScene } from "./scene";
 
 const MARKERS = {

@@ -9,7 +9,7 @@ import packageFile from "../../package.json" with { type: "json" };
 // The chain of `npm run serve`, with a server that only notes how it was asked to end: `tests/e2e/serve-signals.spec.ts` has the real one.
 const SERVER = `
 import { writeFileSync } from "node:fs";
-import { endWithParent } from "${resolve("lib/server/parent-watch.ts")}";
+import { endWithParent } from "${resolve("lib/web/server/parent-watch.ts")}";
 process.on("SIGTERM", () => {
   writeFileSync("ended", "");
   process.exit(0);

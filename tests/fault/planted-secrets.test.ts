@@ -3,18 +3,18 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pino from "pino";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { openApplication } from "../../lib/credit/open-application";
-import { openSqlite } from "../../lib/db/connect";
-import { migrate } from "../../lib/db/migrations";
-import type { Db } from "../../lib/db/schema";
-import { handleLeadPost } from "../../lib/leads/http/handle-lead-post";
-import { createWorker, type OutboxWorker } from "../../lib/outbox/create-worker";
-import { deliverers } from "../../lib/outbox/deliverers";
-import { singleton } from "../../lib/platform/singleton";
+import { openSqlite } from "../../lib/core/db/connect";
+import { migrate } from "../../lib/core/db/migrations";
+import type { Db } from "../../lib/core/db/schema";
+import { singleton } from "../../lib/core/platform/singleton";
+import { createWorker, type OutboxWorker } from "../../lib/delivery/outbox/create-worker";
+import { openApplication } from "../../lib/leads/credit/open-application";
+import { handleLeadPost } from "../../lib/web/leads/handle-lead-post";
+import { deliverers } from "../../lib/web/start/deliverers";
 import { runs } from "../support/scale";
 import { type MailServer, startMailServer } from "../support/smtp";
 import { makeProfile } from "../support/store-fixture";
-import { creditFields, jointFields } from "../unit/credit/fixture";
+import { creditFields, jointFields } from "../unit/leads/credit/fixture";
 
 /** People whose numbers and dates are found nowhere. */
 const PLANTED = runs(1_000);

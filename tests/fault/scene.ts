@@ -3,12 +3,12 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, vi } from "vitest";
-import { type SendResult, sendLead } from "../../components/leads/send-lead";
-import { openPostgres, openSqlite } from "../../lib/db/connect";
-import type { Db } from "../../lib/db/schema";
+import { type SendResult, sendLead } from "../../components/leads/core/send-lead";
+import { openPostgres, openSqlite } from "../../lib/core/db/connect";
+import type { Db } from "../../lib/core/db/schema";
 import { ScriptedSmtp } from "../support/scripted-smtp";
 import { makeProfile } from "../support/store-fixture";
-import { availabilityFields } from "../unit/leads/fixture";
+import { availabilityFields } from "../unit/leads/core/fixture";
 import { makeTarget, type Target } from "./target";
 
 /** For a test in which nothing has to time out: a busy machine is then no trouble of its own. */

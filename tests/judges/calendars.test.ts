@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { calendarFile } from "../../lib/schedule/calendar-file";
-import { slotsOfDate } from "../../lib/schedule/slots";
+import { calendarFile } from "../../lib/leads/schedule/calendar-file";
+import { slotsOfDate } from "../../lib/leads/schedule/slots";
 import { judgedSite, judgeModule, missingFor, titled } from "./api-tools";
 import { freeTimes } from "./free-times";
 

@@ -3,7 +3,7 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { openApiDocument } from "../../lib/openapi/document";
+import { openApiDocument } from "../../lib/web/openapi/document";
 import { judgeFile, missingFor, titled } from "./api-tools";
 
 const missing = missingFor({ packages: ["@redocly/cli"] });

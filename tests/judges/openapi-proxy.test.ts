@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openApiDocument } from "../../lib/openapi/document";
+import { openApiDocument } from "../../lib/web/openapi/document";
 import { judgedSite, missingFor, titled } from "./api-tools";
 import { JUDGED_SECRET } from "./judged-site";
 import { type PostCase, postCases } from "./post-cases";

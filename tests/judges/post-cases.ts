@@ -1,6 +1,6 @@
-import { conversionBody } from "../../lib/tracking/conversion-body";
+import { conversionBody } from "../../lib/marketing/tracking/conversion-body";
 import { LEAD_SAMPLES } from "../support/lead-samples";
-import { makeEvent, PERSON } from "../unit/tracking/fixture";
+import { makeEvent, PERSON } from "../unit/marketing/tracking/fixture";
 import { judgedSite } from "./api-tools";
 import { freeTimes } from "./free-times";
 import { JUDGED_SECRET } from "./judged-site";

@@ -3,7 +3,7 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { SITEMAPS } from "../../config/sitemaps";
+import { SITEMAPS } from "../../config/marketing/sitemaps";
 import { locations } from "../support/crawl";
 import { judgedSite, missingFor, titled } from "./api-tools";
 

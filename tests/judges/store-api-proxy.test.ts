@@ -1,10 +1,10 @@
 import { describe, it } from "vitest";
-import { openSqlite } from "../../lib/db/connect";
-import { migrate } from "../../lib/db/migrations";
-import { openApiDocument } from "../../lib/openapi/document";
-import { embeddedStoreApi } from "../../lib/store-api/embedded";
-import { httpStoreApi } from "../../lib/store-api/http";
-import { storeApiServer } from "../../lib/store-api/serve";
+import { openSqlite } from "../../lib/core/db/connect";
+import { migrate } from "../../lib/core/db/migrations";
+import { embeddedStoreApi } from "../../lib/store/api/embedded";
+import { httpStoreApi } from "../../lib/store/api/http";
+import { storeApiServer } from "../../lib/store/api/serve";
+import { openApiDocument } from "../../lib/web/openapi/document";
 import { storeApiContract } from "../contract/store-api.contract";
 import { listenWith } from "../support/loopback";
 import { missingFor } from "./api-tools";

@@ -1,4 +1,4 @@
-import type { CookieCategory, CookieTier } from "../../config/consent";
+import type { CookieCategory, CookieTier } from "../../config/marketing/consent";
 
 /** What a visitor does about cookies; null: nothing. */
 export type ConsentChoice = null | "close" | "accept" | "deny" | readonly CookieCategory[];

@@ -2,9 +2,9 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, inject } from "vitest";
-import { openPostgres, openSqlite } from "../../lib/db/connect";
-import { migrate } from "../../lib/db/migrations";
-import type { Db } from "../../lib/db/schema";
+import { openPostgres, openSqlite } from "../../lib/core/db/connect";
+import { migrate } from "../../lib/core/db/migrations";
+import type { Db } from "../../lib/core/db/schema";
 import { freshDatabase, postgresBin } from "./postgres";
 import "./shared-postgres";
 

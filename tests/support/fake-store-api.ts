@@ -1,5 +1,5 @@
 import type { ServerResponse } from "node:http";
-import type { Vehicle } from "../../lib/store-api/vehicle-schema";
+import type { Vehicle } from "../../lib/store/api/vehicle-schema";
 import { type LoopbackServer, listen } from "./loopback";
 import { makeProfile, makeVehicle } from "./store-fixture";
 

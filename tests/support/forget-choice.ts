@@ -1,5 +1,5 @@
-import { choiceWritten } from "@/lib/consent/browser-consent";
-import { updateProfile } from "@/lib/leads/profile/browser-profile";
+import { choiceWritten } from "@/lib/core/browser/browser-consent";
+import { updateProfile } from "@/lib/leads/core/profile/browser-profile";
 
 /** The browser has made no choice about cookies, neither kept nor on its way. */
 export function forgetChoice(): void {

@@ -1,6 +1,6 @@
-import { creditFields } from "../unit/credit/fixture";
-import { VEHICLE } from "../unit/leads/fixture";
-import { ANSWERS } from "../unit/valuation/answers";
+import { VEHICLE } from "../unit/leads/core/fixture";
+import { creditFields } from "../unit/leads/credit/fixture";
+import { ANSWERS } from "../unit/leads/trade/answers";
 
 /** What a browser posts for each form, rightly filled in, by the form's name and a word for the case. */
 const person = {

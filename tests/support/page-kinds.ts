@@ -1,5 +1,5 @@
-import { PAGES, type PageId } from "../../config/pages";
-import { isPageOn } from "../../lib/pages/page-switches";
+import { PAGES, type PageId } from "../../config/runtime/pages";
+import { isPageOn } from "../../lib/core/pages/page-switches";
 import { locations } from "./crawl";
 
 /** The ten kinds that Lighthouse and the screenshots look at (issue 7). */

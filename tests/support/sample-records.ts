@@ -1,5 +1,5 @@
-import { readCollection } from "../../lib/content/content-files";
-import type { CollectionName, CollectionRecord } from "../../lib/store-api/collections";
+import type { CollectionName, CollectionRecord } from "../../lib/store/api/collections";
+import { readCollection } from "../../lib/store/content/content-files";
 
 /** The first few records of a collection of the sample group `heartland`, as its file has them, without their stores. */
 export function sampleRecords<N extends CollectionName>(name: N): (CollectionRecord<N> & { id: string })[] {

@@ -1,5 +1,5 @@
-import type { PageId } from "../../config/pages";
-import { isPageOn } from "../../lib/pages/page-switches";
+import type { PageId } from "../../config/runtime/pages";
+import { isPageOn } from "../../lib/core/pages/page-switches";
 import { locations } from "./crawl";
 
 /** One route of specification §2 as an address of a running site, and what that answers. */

@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
-import type { Db } from "../../lib/db/schema";
-import { recordId } from "../../lib/store-api/collections";
-import { type Article, ArticleSchema } from "../../lib/store-api/content-schemas";
-import { type Offer, OfferSchema } from "../../lib/store-api/offer-schema";
-import { type Promotion, PromotionSchema } from "../../lib/store-api/page-schemas";
-import { type StoreProfile, StoreProfileSchema } from "../../lib/store-api/profile-schema";
-import { type StaffMember, StaffMemberSchema } from "../../lib/store-api/staff-schema";
-import { type Vehicle, VehicleSchema } from "../../lib/store-api/vehicle-schema";
+import type { Db } from "../../lib/core/db/schema";
+import { recordId } from "../../lib/store/api/collections";
+import { type Article, ArticleSchema } from "../../lib/store/api/content-schemas";
+import { type Offer, OfferSchema } from "../../lib/store/api/offer-schema";
+import { type Promotion, PromotionSchema } from "../../lib/store/api/page-schemas";
+import { type StoreProfile, StoreProfileSchema } from "../../lib/store/api/profile-schema";
+import { type StaffMember, StaffMemberSchema } from "../../lib/store/api/staff-schema";
+import { type Vehicle, VehicleSchema } from "../../lib/store/api/vehicle-schema";
 
 const sample = JSON.parse(readFileSync("config/stores/heartland.json", "utf8")) as { group: unknown };
 const company = StoreProfileSchema.parse(sample.group);

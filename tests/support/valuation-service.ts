@@ -7,7 +7,7 @@ export interface ValuationService extends LoopbackServer {
   instead: number | null;
 }
 
-/** A valuation service of the shape that `lib/valuation/remote-provider` describes, with a question of its own. */
+/** A valuation service of the shape that `lib/leads/trade/remote-provider` describes, with a question of its own. */
 export async function startValuationService(): Promise<ValuationService> {
   const server = await listen((request, response) => {
     let body = "";

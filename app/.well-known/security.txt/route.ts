@@ -1,7 +1,7 @@
-import { getSnapshot } from "@/lib/inventory/snapshot";
-import { env } from "@/lib/platform/env";
-import { DEFAULT_SEGMENT } from "@/lib/routing/store-segment";
-import { securityTxt } from "@/lib/security/security-txt";
+import { getSnapshot } from "@/lib/catalog/inventory/snapshot";
+import { env } from "@/lib/core/platform/env";
+import { DEFAULT_SEGMENT } from "@/lib/store/locations/store-segment";
+import { securityTxt } from "@/lib/web/security/security-txt";
 
 export const runtime = "nodejs";
 export const dynamic = "force-dynamic";

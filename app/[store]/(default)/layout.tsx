@@ -1,16 +1,16 @@
 import type { ReactNode } from "react";
-import { PersonalPrices } from "@/components/financing/personal-price/personal-prices";
-import { personalSetup } from "@/components/financing/personal-price/setup";
+import { Shortlist } from "@/components/catalog/shortlist/shortlist";
 import { SiteFooter } from "@/components/layout/site-footer";
 import { SiteHeader } from "@/components/layout/site-header";
-import { Popups } from "@/components/popups/popups";
-import { popupSetup } from "@/components/popups/setup";
-import { Shortlist } from "@/components/shortlist/shortlist";
+import { PersonalPrices } from "@/components/leads/financing/personal-price/personal-prices";
+import { personalSetup } from "@/components/leads/financing/personal-price/setup";
+import { Popups } from "@/components/marketing/popups/popups";
+import { popupSetup } from "@/components/marketing/popups/setup";
 import { QueuedToast } from "@/components/ui/queued-toast";
 import { StaticPart } from "@/components/ui/static-part";
-import { pageSnapshot } from "@/lib/inventory/page-snapshot";
-import { pageStores } from "@/lib/inventory/page-stores";
-import { isPageOn } from "@/lib/pages/page-switches";
+import { pageSnapshot } from "@/lib/catalog/inventory/page-snapshot";
+import { pageStores } from "@/lib/catalog/inventory/page-stores";
+import { isPageOn } from "@/lib/core/pages/page-switches";
 
 type Props = { children: ReactNode; params: Promise<{ store: string }> };
 

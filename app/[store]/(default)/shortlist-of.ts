@@ -1,10 +1,10 @@
 import { cookies } from "next/headers";
-import { pageSnapshot } from "@/lib/inventory/page-snapshot";
-import { passName, visibleStock } from "@/lib/reserve/unlock";
-import { DEFAULT_SEGMENT } from "@/lib/routing/store-segment";
-import { getShortlist, type Shortlist } from "@/lib/shortlist/get-shortlist";
-import type { StoreProfile } from "@/lib/store-api/profile-schema";
-import { getRemovedByVin } from "@/lib/vehicle/get-removed-vehicle";
+import { pageSnapshot } from "@/lib/catalog/inventory/page-snapshot";
+import { passName, visibleStock } from "@/lib/catalog/reserve/unlock";
+import { getShortlist, type Shortlist } from "@/lib/catalog/shortlist/get-shortlist";
+import { getRemovedByVin } from "@/lib/catalog/vehicle-page/get-removed-vehicle";
+import type { StoreProfile } from "@/lib/store/api/profile-schema";
+import { DEFAULT_SEGMENT } from "@/lib/store/locations/store-segment";
 
 /** What a list of VINs shows to this visitor, from the stock of all stores; null while nothing can be read. */
 export async function shortlistOf(

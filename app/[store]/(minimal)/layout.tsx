@@ -3,7 +3,7 @@ import { MinimalFooter } from "@/components/layout/minimal-footer";
 import { MinimalHeader } from "@/components/layout/minimal-header";
 import { QueuedToast } from "@/components/ui/queued-toast";
 import { StaticPart } from "@/components/ui/static-part";
-import { pageSnapshot } from "@/lib/inventory/page-snapshot";
+import { pageSnapshot } from "@/lib/catalog/inventory/page-snapshot";
 
 type Props = { children: ReactNode; params: Promise<{ store: string }> };
 

@@ -1,8 +1,8 @@
-import { healthReport, statusOfHealth } from "@/lib/health/health-report";
-import { getSnapshot, snapshotStatus } from "@/lib/inventory/snapshot";
-import { outboxHealth } from "@/lib/outbox/health";
-import { DEFAULT_SEGMENT } from "@/lib/routing/store-segment";
-import { StoreApiError } from "@/lib/store-api/store-api";
+import { getSnapshot, snapshotStatus } from "@/lib/catalog/inventory/snapshot";
+import { outboxHealth } from "@/lib/delivery/outbox/health";
+import { StoreApiError } from "@/lib/store/api/store-api";
+import { DEFAULT_SEGMENT } from "@/lib/store/locations/store-segment";
+import { healthReport, statusOfHealth } from "@/lib/web/health/health-report";
 import packageFile from "@/package.json";
 
 export const runtime = "nodejs";

@@ -1,10 +1,10 @@
-import { everySnapshotStatus } from "@/lib/inventory/snapshot";
-import { metrics } from "@/lib/metrics/metrics";
-import { outboxHealth } from "@/lib/outbox/health";
-import { bearerMatches } from "@/lib/platform/bearer";
-import { env } from "@/lib/platform/env";
-import { noteRefused } from "@/lib/platform/note-refused";
-import { redis } from "@/lib/platform/redis";
+import { everySnapshotStatus } from "@/lib/catalog/inventory/snapshot";
+import { bearerMatches } from "@/lib/core/platform/bearer";
+import { env } from "@/lib/core/platform/env";
+import { noteRefused } from "@/lib/core/platform/note-refused";
+import { redis } from "@/lib/core/platform/redis";
+import { outboxHealth } from "@/lib/delivery/outbox/health";
+import { metrics } from "@/lib/web/metrics/metrics";
 
 export const runtime = "nodejs";
 export const dynamic = "force-dynamic";

@@ -1,6 +1,6 @@
-import { openApiDocument } from "@/lib/openapi/document";
-import { env } from "@/lib/platform/env";
-import { singleton } from "@/lib/platform/singleton";
+import { env } from "@/lib/core/platform/env";
+import { singleton } from "@/lib/core/platform/singleton";
+import { openApiDocument } from "@/lib/web/openapi/document";
 import packageFile from "@/package.json";
 
 export const runtime = "nodejs";

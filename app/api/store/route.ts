@@ -1,10 +1,10 @@
-import { getSnapshot } from "@/lib/inventory/snapshot";
-import { isForeignPost } from "@/lib/leads/http/foreign-post";
-import { env } from "@/lib/platform/env";
-import { log } from "@/lib/platform/log";
-import { storeSegment } from "@/lib/routing/store-segment";
-import { returnPath, storeCookie, vinOfPath } from "@/lib/store/store-choice";
-import { StoreApiError } from "@/lib/store-api/store-api";
+import { getSnapshot } from "@/lib/catalog/inventory/snapshot";
+import { env } from "@/lib/core/platform/env";
+import { log } from "@/lib/core/platform/log";
+import { isForeignPost } from "@/lib/leads/core/http/foreign-post";
+import { StoreApiError } from "@/lib/store/api/store-api";
+import { returnPath, storeCookie, vinOfPath } from "@/lib/store/locations/store-choice";
+import { storeSegment } from "@/lib/store/locations/store-segment";
 
 /**
  * POST `storeId` (a form field; empty for all stores): remembers the visitor's store and goes back to the page, 303.

@@ -1,9 +1,9 @@
-import { VITALS_LIMITS } from "@/config/limits";
-import { db } from "@/lib/db/connect";
-import { env } from "@/lib/platform/env";
-import { limiter } from "@/lib/platform/limits";
-import { visitedStore } from "@/lib/tracking/visited-store";
-import { handleVitalsPost } from "@/lib/vitals/handle-vitals-post";
+import { VITALS_LIMITS } from "@/config/runtime/limits";
+import { db } from "@/lib/core/db/connect";
+import { env } from "@/lib/core/platform/env";
+import { limiter } from "@/lib/core/platform/limits";
+import { visitedStore } from "@/lib/marketing/tracking/visited-store";
+import { handleVitalsPost } from "@/lib/marketing/vitals/handle-vitals-post";
 
 /** Web vitals of real visitors who allow analytics. */
 export function POST(request: Request): Promise<Response> {

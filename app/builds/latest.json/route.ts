@@ -1,4 +1,4 @@
-import { thisBuild } from "@/lib/routing/this-build";
+import { thisBuild } from "@/lib/web/routing/this-build";
 
 export const dynamic = "force-dynamic";
 

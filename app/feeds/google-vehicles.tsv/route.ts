@@ -1,7 +1,7 @@
-import { googleVehicles } from "@/lib/feeds/google-vehicles";
-import { storeOfFeed } from "@/lib/feeds/store-of-feed";
-import { env } from "@/lib/platform/env";
-import { answerSnapshotFile } from "@/lib/seo/snapshot-file";
+import { env } from "@/lib/core/platform/env";
+import { googleVehicles } from "@/lib/marketing/feeds/google-vehicles";
+import { storeOfFeed } from "@/lib/marketing/feeds/store-of-feed";
+import { answerSnapshotFile } from "@/lib/marketing/seo/snapshot-file";
 
 export const runtime = "nodejs";
 export const dynamic = "force-dynamic";

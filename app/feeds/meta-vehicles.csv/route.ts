@@ -1,7 +1,7 @@
-import { metaVehicles } from "@/lib/feeds/meta-vehicles";
-import { storeOfFeed } from "@/lib/feeds/store-of-feed";
-import { env } from "@/lib/platform/env";
-import { answerSnapshotFile } from "@/lib/seo/snapshot-file";
+import { metaVehicles } from "@/lib/marketing/feeds/meta-vehicles";
+import { storeOfFeed } from "@/lib/marketing/feeds/store-of-feed";
+import { env } from "@/lib/core/platform/env";
+import { answerSnapshotFile } from "@/lib/marketing/seo/snapshot-file";
 
 export const runtime = "nodejs";
 export const dynamic = "force-dynamic";

@@ -1,5 +1,5 @@
-import { readPhotoFile } from "@/lib/inventory/photos/photo-file";
-import { env } from "@/lib/platform/env";
+import { readPhotoFile } from "@/lib/catalog/inventory/photos/photo-file";
+import { env } from "@/lib/core/platform/env";
 
 /** A photo is named by its content: it never changes under its name. */
 const FOR_EVER = "public, max-age=31536000, immutable";

@@ -1,6 +1,6 @@
 import { preload } from "@/components/ui/preload-slots";
-import { HIDDEN_DYNAMIC_PAGES } from "@/config/seo";
-import { PRELOAD } from "@/config/shell";
+import { HIDDEN_DYNAMIC_PAGES } from "@/config/marketing/seo";
+import { PRELOAD } from "@/config/runtime/shell";
 import { pageLinkOf } from "./link-of";
 
 /** Filters and page links of the search page: `inventory/live` has its own way to fetch what is behind these. */

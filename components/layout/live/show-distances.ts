@@ -1,5 +1,5 @@
-import { distancesSorted } from "@/lib/i18n/en/distances";
-import { formatMiles, milesBetween, type Point } from "@/lib/store/distance";
+import { distancesSorted } from "@/lib/store/i18n/en/distances";
+import { formatMiles, milesBetween, type Point } from "@/lib/store/locations/distance";
 import { visitorPlace } from "./visitor-place";
 
 /** Writes to each store of every list how far it is, and puts the nearest first. Without a place nothing changes. */

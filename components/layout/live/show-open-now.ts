@@ -1,7 +1,7 @@
-import { openStateWords as words } from "@/lib/i18n/en/open-state";
-import { formatHour, weekdayName } from "@/lib/store/format-hours";
-import { type OpenState, openState } from "@/lib/store/open-state";
-import { unpackHours, unpackZone } from "@/lib/store/packed-hours";
+import { openStateWords as words } from "@/lib/store/i18n/en/open-state";
+import { formatHour, weekdayName } from "@/lib/store/locations/format-hours";
+import { type OpenState, openState } from "@/lib/store/locations/open-state";
+import { unpackHours, unpackZone } from "@/lib/store/locations/packed-hours";
 
 const MINUTE = 60_000;
 

@@ -18,7 +18,9 @@ function watchPresses(): (() => void)[] {
     onPress("[data-find-nearest]", async (button) =>
       (await import("./show-distances")).showDistances(button),
     ),
-    onPress("[data-open-map]", async (button) => (await import("@/components/map/open-map")).openMap(button)),
+    onPress("[data-open-map]", async (button) =>
+      (await import("@/components/content/map/open-map")).openMap(button),
+    ),
   ];
 }
 

@@ -1,5 +1,5 @@
-import { GEOLOCATION } from "@/config/shell";
-import type { Point } from "@/lib/store/distance";
+import { GEOLOCATION } from "@/config/runtime/shell";
+import type { Point } from "@/lib/store/locations/distance";
 
 /**
  * Where the visitor's browser says that it is; any failure (no permission, no answer) is quiet and yields false

@@ -1,4 +1,4 @@
-import { LOADING_BAR } from "@/config/shell";
+import { LOADING_BAR } from "@/config/runtime/shell";
 import { pageLinkOf } from "./link-of";
 
 /**

@@ -1,5 +1,5 @@
 import "server-only";
-import type { Db } from "../../db/schema";
+import type { Db } from "../../core/db/schema";
 
 /** How many rows of each kind; what was never there counts 0. */
 export interface Deleted {

@@ -1,7 +1,7 @@
 import "server-only";
-import type { Db } from "../../db/schema";
-import { deleteMailFiles, mailFilesOf } from "../../mail/personal-mail-files";
-import { usNumber } from "../../phone/us-number";
+import type { Db } from "../../core/db/schema";
+import { deleteMailFiles, mailFilesOf } from "../../delivery/mail/personal-mail-files";
+import { usNumber } from "../phone/us-number";
 import { type Deleted, deleteLeads } from "./delete-leads";
 import { findPerson, type OpenSealed, type PersonRecords } from "./find-person";
 import { mentionsOf, type Person } from "./mentions";

@@ -1,6 +1,6 @@
 import "server-only";
-import type { Db } from "../../db/schema";
-import type { Lead } from "../lead";
+import type { Db } from "../../core/db/schema";
+import type { Lead } from "../core/lead";
 import { LEADS_AT_ONCE } from "./delete-leads";
 import { fingerprintsOf, type PrivacyContext } from "./delete-person";
 import { findPerson } from "./find-person";

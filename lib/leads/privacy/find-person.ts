@@ -1,6 +1,6 @@
 import "server-only";
-import type { Db } from "../../db/schema";
-import type { Lead } from "../lead";
+import type { Db } from "../../core/db/schema";
+import type { Lead } from "../core/lead";
 import { isPerson, mentionsOf, type Person } from "./mentions";
 
 /** Where the data of one person is. */

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { phoneDigits } from "../phone-format";
+import { phoneDigits } from "../core/phone-format";
 
 /** Whose data is meant; one of the two at least. */
 export interface Person {

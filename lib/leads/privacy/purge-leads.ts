@@ -1,7 +1,7 @@
 import "server-only";
-import type { Db } from "../../db/schema";
-import { deleteMailFiles } from "../../mail/personal-mail-files";
-import { env } from "../../platform/env";
+import type { Db } from "../../core/db/schema";
+import { env } from "../../core/platform/env";
+import { deleteMailFiles } from "../../delivery/mail/personal-mail-files";
 import { deleteLeads, LEADS_AT_ONCE } from "./delete-leads";
 
 const DAY_MS = 24 * 60 * 60 * 1_000;

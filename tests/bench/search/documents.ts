@@ -4,9 +4,9 @@ import {
   fuelValue,
   paintFamily,
   transmissionValue,
-} from "@/lib/inventory/engine/facet-values";
-import { slug } from "@/lib/inventory/slug";
-import type { Vehicle } from "@/lib/store-api/vehicle-schema";
+} from "@/lib/catalog/inventory/engine/facet-values";
+import { slug } from "@/lib/core/pages/slug";
+import type { Vehicle } from "@/lib/store/api/vehicle-schema";
 import type { BenchFacet } from "./engine";
 
 /** A vehicle as the other engines take it: normalised values, ready to filter by. Making it is not timed. */

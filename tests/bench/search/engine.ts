@@ -1,5 +1,5 @@
-import type { SearchState } from "@/lib/inventory/search-state";
-import type { Vehicle } from "@/lib/store-api/vehicle-schema";
+import type { SearchState } from "@/lib/catalog/inventory/search-state";
+import type { Vehicle } from "@/lib/store/api/vehicle-schema";
 
 /** One search engine in the comparison. */
 export interface BenchEngine {

@@ -1,9 +1,9 @@
 import { create, insertMultiple, search as oramaSearch } from "@orama/orama";
 import itemsjs from "itemsjs";
-import { PAGE_SIZE } from "@/config/search";
-import { buildIndex } from "@/lib/inventory/engine/build-index";
-import { search } from "@/lib/inventory/engine/search";
-import type { InventoryIndex } from "@/lib/inventory/engine/types";
+import { PAGE_SIZE } from "@/config/catalog/search";
+import { buildIndex } from "@/lib/catalog/inventory/engine/build-index";
+import { search } from "@/lib/catalog/inventory/engine/search";
+import type { InventoryIndex } from "@/lib/catalog/inventory/engine/types";
 import type { documentsOf } from "./documents";
 import { BENCH_FACETS, BENCH_SORTS, type BenchEngine, type BenchSort, chosen } from "./engine";
 import { sqliteEngine } from "./sqlite-engine";

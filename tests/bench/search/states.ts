@@ -1,7 +1,7 @@
-import { BODYSTYLE_SLUGS, CONDITION_SLUGS } from "@/config/vehicle-terms";
-import type { SearchState } from "@/lib/inventory/search-state";
-import { emptySearch } from "@/lib/inventory/url/codec";
-import { pick, seededRandom } from "../../unit/inventory/generated-vehicles";
+import { BODYSTYLE_SLUGS, CONDITION_SLUGS } from "@/config/catalog/vehicle-terms";
+import type { SearchState } from "@/lib/catalog/inventory/search-state";
+import { emptySearch } from "@/lib/catalog/inventory/url/codec";
+import { pick, seededRandom } from "../../unit/catalog/inventory/generated-vehicles";
 import { BENCH_SORTS, type BenchSort } from "./engine";
 
 /** Searches by three facets with one or two values each, and a sort; the same for every engine and size. */

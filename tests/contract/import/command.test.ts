@@ -3,7 +3,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openSqlite } from "@/lib/db/connect";
+import { openSqlite } from "@/lib/core/db/connect";
 import { toolArguments } from "../../support/bundled-tools";
 import { feedOf, type ImportFixture, importFixture, temporaryFolder, vinNumber } from "./import-fixture";
 

@@ -1,8 +1,8 @@
 import { rmSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
-import { openSqlite } from "@/lib/db/connect";
-import { VehicleSchema } from "@/lib/store-api/vehicle-schema";
+import { openSqlite } from "@/lib/core/db/connect";
+import { VehicleSchema } from "@/lib/store/api/vehicle-schema";
 import { type ImportFixture, importFixture, temporaryFolder } from "./import-fixture";
 
 const feed = (name: string) => fileURLToPath(new URL(`../../fixtures/feeds/${name}`, import.meta.url));

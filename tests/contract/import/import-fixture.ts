@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { migrate } from "@/lib/db/migrations";
-import type { Db } from "@/lib/db/schema";
-import { type ImportOptions, importFeed } from "@/lib/inventory/import/import-feed";
-import type { ImportReport } from "@/lib/inventory/import/report";
-import { checkDigit } from "@/lib/inventory/vin/check-digit";
-import type { Vehicle } from "@/lib/store-api/vehicle-schema";
+import { type ImportOptions, importFeed } from "@/lib/catalog/inventory/import/import-feed";
+import type { ImportReport } from "@/lib/catalog/inventory/import/report";
+import { checkDigit } from "@/lib/catalog/inventory/vin/check-digit";
+import { migrate } from "@/lib/core/db/migrations";
+import type { Db } from "@/lib/core/db/schema";
+import type { Vehicle } from "@/lib/store/api/vehicle-schema";
 
 export interface ImportFixture {
   db: Db;

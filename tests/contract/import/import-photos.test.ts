@@ -3,10 +3,10 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { GET } from "@/app/photos/[file]/route";
-import { PHOTO_LIMITS } from "@/config/import/limits";
-import { openSqlite } from "@/lib/db/connect";
-import { readPhotoFile } from "@/lib/inventory/photos/photo-file";
-import type { Vehicle } from "@/lib/store-api/vehicle-schema";
+import { PHOTO_LIMITS } from "@/config/catalog/import/limits";
+import { readPhotoFile } from "@/lib/catalog/inventory/photos/photo-file";
+import { openSqlite } from "@/lib/core/db/connect";
+import type { Vehicle } from "@/lib/store/api/vehicle-schema";
 import { type LoopbackServer, listen } from "../../support/loopback";
 import { feedOf, type ImportFixture, importFixture, vinNumber } from "./import-fixture";
 

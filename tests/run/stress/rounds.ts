@@ -1,5 +1,5 @@
-import { addDays, momentOf, wallClock } from "../../../lib/schedule/zoned-time";
-import { zoneOffsets } from "../../../lib/store/zone-offsets";
+import { addDays, momentOf, wallClock } from "../../../lib/core/time/zoned-time";
+import { zoneOffsets } from "../../../lib/store/locations/zone-offsets";
 
 /** One repetition: all that may differ between two runs of the same tests. */
 export interface Round {

@@ -7,8 +7,8 @@ import { showDistances } from "@/components/layout/live/show-distances";
 import { visitorPlace } from "@/components/layout/live/visitor-place";
 import { watchLeaving } from "@/components/layout/live/watch-leaving";
 import { StorePicker } from "@/components/layout/store-picker";
-import { formatMiles, milesBetween } from "@/lib/store/distance";
-import { places } from "@/lib/store/places";
+import { formatMiles, milesBetween } from "@/lib/store/locations/distance";
+import { places } from "@/lib/store/locations/places";
 import { makeProfile } from "../../support/store-fixture";
 
 const profile = makeProfile();

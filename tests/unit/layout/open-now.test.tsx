@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { OpenNow } from "@/components/content/locations/open-now";
 import { showOpenNow } from "@/components/layout/live/show-open-now";
-import { OpenNow } from "@/components/layout/open-now";
-import { packHours, unpackHours } from "@/lib/store/packed-hours";
+import { packHours, unpackHours } from "@/lib/store/locations/packed-hours";
 import { makeProfile } from "../../support/store-fixture";
 
 const { workingHours } = makeProfile().sales;

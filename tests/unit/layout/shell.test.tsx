@@ -3,10 +3,10 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { SiteFooter } from "@/components/layout/site-footer";
 import { SiteHeader } from "@/components/layout/site-header";
-import { PAGES, type PageId } from "@/config/pages";
-import { shippedContent } from "@/lib/content/content-files";
-import { isPageOn } from "@/lib/pages/page-switches";
-import { BODYSTYLES } from "@/lib/store-api/vehicle-schema";
+import { PAGES, type PageId } from "@/config/runtime/pages";
+import { isPageOn } from "@/lib/core/pages/page-switches";
+import { BODYSTYLES } from "@/lib/store/api/vehicle-schema";
+import { shippedContent } from "@/lib/store/content/content-files";
 import { makeProfile } from "../../support/store-fixture";
 
 const { menus } = shippedContent().furniture;

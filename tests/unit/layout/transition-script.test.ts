@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it } from "vitest";
-import { TRANSITION_SCRIPT } from "@/config/inline-scripts";
+import { TRANSITION_SCRIPT } from "@/config/runtime/inline-scripts";
 
 const uncaught: unknown[] = [];
 const note = (reason: unknown) => uncaught.push(reason);

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { parseEnv } from "@/lib/platform/env";
+import { parseEnv } from "@/lib/core/platform/env";
 
 interface PackageFile {
   scripts: Record<string, string>;
@@ -30,11 +30,11 @@ describe("issue 9: compose.yaml and docs/operations.md", () => {
     ];
     expect(told.length).toBeGreaterThan(10);
     for (const [, name] of told) expect(scripts).toContain(name);
-    const settings = readFileSync("lib/platform/env.ts", "utf8") + readFileSync("Dockerfile", "utf8");
+    const settings = readFileSync("lib/core/platform/env.ts", "utf8") + readFileSync("Dockerfile", "utf8");
     const named = [...operations.matchAll(/`((?!FORECOURT_)[A-Z]+_[A-Z_]+)`/g)].map(([, name]) => name!);
     expect(named.length).toBeGreaterThan(10);
     for (const name of named) expect(settings, name).toMatch(new RegExp(`\\b${name}\\b`));
-    const figures = readFileSync("lib/metrics/metrics.ts", "utf8");
+    const figures = readFileSync("lib/web/metrics/metrics.ts", "utf8");
     const asked = [...operations.matchAll(/(?<=[`(])forecourt_(\w+?)(?:_count)?(?=[{ )[])/g)].map(
       ([, name]) => name!,
     );
@@ -46,7 +46,7 @@ describe("issue 9: compose.yaml and docs/operations.md", () => {
     const settings = /environment: &settings\n((?: {4}\w+: .*\n)+)/.exec(compose)![1]!;
     const names = [...settings.matchAll(/^ {4}(\w+):/gm)].map(([, name]) => name!);
     expect(names).toContain("REDIS_URL");
-    const known = readFileSync("lib/platform/env.ts", "utf8");
+    const known = readFileSync("lib/core/platform/env.ts", "utf8");
     for (const name of names) expect(known, name).toMatch(new RegExp(`^ {2}${name}: `, "m"));
     // What is left empty counts as unset.
     expect(parseEnv({ METRICS_TOKEN: "", DATA_KEY: "" }).METRICS_TOKEN).toBeUndefined();

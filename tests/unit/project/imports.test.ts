@@ -4,44 +4,68 @@ import { dirname, join, normalize } from "node:path";
 import { describe, expect, it } from "vitest";
 
 /**
- * Imports point one way: config → lib → components → app (design §3). dependency-cruiser cannot read TypeScript 7 (it
+ * Imports point one way: config → lib → components → app (`docs/architecture.md`). dependency-cruiser cannot read TypeScript 7 (it
  * has no compiler API for tools), so the rule is checked here; cycles are Biome's `noImportCycles`.
  */
 const LAYERS = ["config", "lib", "components", "app"];
+
+/** The modules of each layer: each imports only itself and those before it. Their jobs are in `docs/architecture.md`. */
+const MODULES: Readonly<Record<string, readonly string[]>> = {
+  config: [
+    "nginx",
+    "adf",
+    "fonts",
+    "stores",
+    "samples",
+    "content",
+    "catalog",
+    "leads",
+    "marketing",
+    "runtime",
+  ],
+  lib: ["core", "store", "catalog", "delivery", "leads", "marketing", "web"],
+  components: ["ui", "content", "catalog", "leads", "marketing", "layout"],
+};
 const IMPORT =
   /(?:^|\n)\s*(?:import|export)\s(?:[^"';]*?\sfrom\s)?["']([^"']+)["']|\bimport\(\s*["']([^"']+)["']\s*\)/g;
 
-/** Files by which other domains enter a folder below a domain; everything else in such a folder is its own affair. */
-const DOORS = [
-  "lib/i18n/en/clock",
-  "lib/i18n/en/numbers",
-  "lib/inventory/engine/facet-values",
-  "lib/inventory/engine/newest-vehicles",
-  "lib/inventory/engine/similar-vehicles",
-  "lib/inventory/import/import-feed",
-  "lib/inventory/page/breadcrumbs",
-  "lib/inventory/photos/image-kind",
-  "lib/inventory/photos/photo-file",
-  "lib/inventory/photos/shrink-photo",
-  "lib/inventory/url/codec",
-  "lib/leads/compose/email-settings",
-  "lib/leads/compose/quoted",
-  "lib/leads/compose/request-date",
-  "lib/leads/http/answers",
-  "lib/leads/http/foreign-post",
-  "lib/leads/http/lead-cookies",
-  "lib/leads/http/read-body",
-  "lib/leads/http/same-origin",
-  "lib/inventory/vin/check-digit",
-  "lib/inventory/vin/decode-vin",
-  "lib/leads/profile/browser-profile",
-  "lib/leads/profile/profile",
-  "lib/leads/schemas/availability",
-  "lib/leads/schemas/field-errors",
-  "lib/leads/schemas/fields",
-  "lib/valuation/photos/photo-link",
-  "lib/valuation/photos/photo-store",
-  "lib/valuation/questions/photo-list",
+/** Files that other folders of `lib` may import from a folder below a module's folder; the rest of such a folder is private. */
+const PUBLIC_MODULES = [
+  "lib/store/i18n/en/clock",
+  "lib/store/i18n/en/numbers",
+  "lib/catalog/inventory/engine/facet-values",
+  "lib/catalog/inventory/engine/newest-vehicles",
+  "lib/catalog/inventory/engine/similar-vehicles",
+  "lib/catalog/inventory/import/import-feed",
+  "lib/catalog/inventory/page/breadcrumbs",
+  "lib/catalog/inventory/page/filter-pages",
+  "lib/catalog/inventory/photos/image-kind",
+  "lib/catalog/inventory/photos/photo-file",
+  "lib/catalog/inventory/photos/shrink-photo",
+  "lib/catalog/inventory/url/codec",
+  "lib/leads/core/compose/email-settings",
+  "lib/leads/core/compose/quoted",
+  "lib/leads/core/compose/request-date",
+  "lib/leads/core/http/answers",
+  "lib/leads/core/http/foreign-post",
+  "lib/leads/core/http/lead-cookies",
+  "lib/leads/core/http/read-body",
+  "lib/leads/core/http/read-post",
+  "lib/leads/core/http/same-origin",
+  "lib/catalog/inventory/vin/check-digit",
+  "lib/catalog/inventory/vin/decode-vin",
+  "lib/leads/core/profile/browser-profile",
+  "lib/leads/core/profile/cookie-values",
+  "lib/leads/core/profile/profile",
+  "lib/leads/core/schemas/field-errors",
+  "lib/leads/core/schemas/fields",
+  "lib/leads/core/trade/market-values",
+  "lib/leads/core/trade/trade-in",
+  "lib/leads/core/trade/valuation",
+  "lib/leads/core/trade/vehicle-condition",
+  "lib/leads/trade/photos/photo-link",
+  "lib/leads/trade/photos/photo-store",
+  "lib/leads/trade/questions/photo-list",
 ];
 
 interface Import {
@@ -56,7 +80,7 @@ const files = execFileSync("git", ["ls-files", "-co", "--exclude-standard", "--"
   .filter((file) => /\.(ts|tsx|mjs)$/.test(file) && existsSync(file));
 const imports = files.flatMap(importsOf);
 
-describe("design §3: imports", () => {
+describe("imports", () => {
   it("are found at all", () => expect(imports.length).toBeGreaterThan(100));
 
   it("point one way: config → lib → components → app", () => {
@@ -68,17 +92,46 @@ describe("design §3: imports", () => {
     expect(imports.filter(({ to }) => /^(tests|bin)\//.test(to))).toEqual([]);
   });
 
-  it("enter the inner folders of another domain of lib only by their doors", () => {
+  it("reach the private folders of another folder of lib only through their public modules", () => {
     const wrong = imports.filter(({ from, to }) => {
-      const inner = /^lib\/([^/]+)\/[^/]+\/[^/]+/.exec(to);
+      const inner = /^(lib\/[^/]+\/[^/]+)\/[^/]+\/[^/]+/.exec(to);
       return (
         inner !== null &&
         from.startsWith("lib/") &&
-        !from.startsWith(`lib/${inner[1]}/`) &&
-        !DOORS.includes(to)
+        !from.startsWith(`${inner[1]}/`) &&
+        !PUBLIC_MODULES.includes(to)
       );
     });
     expect(wrong).toEqual([]);
+  });
+
+  describe.each(Object.entries(MODULES))("the modules of %s", (layer, modules) => {
+    it("are all the folders there are", () => {
+      const folders = new Set(
+        files
+          .map((file) => file.split("/"))
+          .filter(([top, , file]) => top === layer && file)
+          .map(([, folder]) => folder),
+      );
+      expect([...folders].filter((folder) => !modules.includes(folder!))).toEqual([]);
+    });
+
+    it("import in one direction", () => {
+      const rank = (path: string) => modules.indexOf(path.split("/")[1]!);
+      const wrong = inside(layer).filter(({ from, to }) => rank(to) > rank(from));
+      expect(wrong).toEqual([]);
+    });
+  });
+
+  it("make no cycle between the folders of a module of lib", () => {
+    const folderOf = (path: string) => path.split("/").slice(0, 3).join("/");
+    const edges = new Map<string, Set<string>>();
+    for (const { from, to } of inside("lib")) {
+      if (from.split("/")[1] !== to.split("/")[1] || folderOf(from) === folderOf(to)) continue;
+      edges.set(folderOf(from), (edges.get(folderOf(from)) ?? new Set()).add(folderOf(to)));
+    }
+    expect(edges.size).toBeGreaterThan(10);
+    expect(cyclesOf(edges)).toEqual([]);
   });
 
   it("lib imports no React", () => {
@@ -96,6 +149,20 @@ function importsOf(file: string): Import[] {
     if (specifier.startsWith(".")) return [{ from: file, to: normalize(join(dirname(file), specifier)) }];
     return [];
   });
+}
+
+/** Imports within one layer. */
+function inside(layer: string): Import[] {
+  return imports.filter(({ from, to }) => from.startsWith(`${layer}/`) && to.startsWith(`${layer}/`));
+}
+
+/** Folders that reach themselves again, sorted. */
+function cyclesOf(edges: ReadonlyMap<string, ReadonlySet<string>>): string[] {
+  const reaches = (from: string, target: string, seen = new Set<string>()): boolean =>
+    [...(edges.get(from) ?? [])].some(
+      (next) => next === target || (!seen.has(next) && reaches(next, target, seen.add(next))),
+    );
+  return [...edges.keys()].filter((folder) => reaches(folder, folder)).sort();
 }
 
 /** Position of a file's top folder in the one allowed direction; other folders count as the lowest. */

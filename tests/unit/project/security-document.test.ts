@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 
 const text = readFileSync("docs/security.md", "utf8");
-const limits = readFileSync("config/limits.ts", "utf8");
-const schema = readFileSync("lib/db/schema.ts", "utf8");
+const limits = readFileSync("config/runtime/limits.ts", "utf8");
+const schema = readFileSync("lib/core/db/schema.ts", "utf8");
 
 const ASVS = "OWASP ASVS 5.0, levels 1 and 2";
 
@@ -70,7 +70,7 @@ function seconds(expression: string): number {
 }
 
 describe("docs/security.md", () => {
-  it("lists every limit of config/limits, with its number and time", () => {
+  it("lists every limit of config/runtime/limits, with its number and time", () => {
     const listed = new Map(rows("Limits").map(([name = "", most, within]) => [code(name), { most, within }]));
     const found = [...limits.matchAll(/\{ name: "([\w-]+)", points: (.+?), seconds: (.+?) \}/g)];
     expect(found.length).toBe([...limits.matchAll(/\bname: "/g)].length);

@@ -123,24 +123,24 @@ const HOME_MADE: HomeMade[] = [
     what: "a dollar sign before a number",
     like: /`[^`\n]*\$\$\{/g,
     example: "const price = `only $${amount}`;",
-    once: { "lib/i18n/en/": COMPARED_WITH_INTL },
+    once: { "lib/store/i18n/en/": COMPARED_WITH_INTL },
   },
   {
     what: "a rounded number as text",
     like: /\.toFixed\(/g,
     example: "const shown = rating.toFixed(1);",
     once: {
-      "lib/seo/": "a format for search engines",
-      "lib/feeds/": "a format for merchants' programs",
-      "lib/inventory/import/": "a dealer's data, stored",
-      "lib/vitals/": "a table in a terminal",
+      "lib/marketing/seo/": "a format for search engines",
+      "lib/marketing/feeds/": "a format for merchants' programs",
+      "lib/catalog/inventory/import/": "a dealer's data, stored",
+      "lib/marketing/vitals/": "a table in a terminal",
     },
   },
   {
     what: "a date in the browser's own format",
     like: /\.to(?:Date|Time|GMT|UTC)String\(/g,
     example: "const shown = new Date().toDateString();",
-    once: { "lib/cookies/": "a format of HTTP", "lib/mail/": "a format of e-mail" },
+    once: { "lib/core/browser/": "a format of HTTP", "lib/delivery/mail/": "a format of e-mail" },
   },
   {
     what: "names of months",
@@ -152,7 +152,7 @@ const HOME_MADE: HomeMade[] = [
     what: "a number grouped by hand",
     like: /\\B\(\?=\((?:\?:)?\\d\{3\}\)/g,
     example: String.raw`text.replace(/\B(?=(\d{3})+$)/g, ",")`,
-    once: { "lib/vehicle/": COMPARED_WITH_INTL },
+    once: { "lib/store/i18n/format.ts": COMPARED_WITH_INTL },
   },
 ];
 

@@ -2,7 +2,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import GlobalError from "@/app/global-error";
-import { failure } from "@/lib/i18n/en/failure";
+import { failure } from "@/lib/store/i18n/en/failure";
 
 const page = new DOMParser().parseFromString(renderToStaticMarkup(<GlobalError />), "text/html");
 const { badge, title, subtitle, button, link } = failure.error;

@@ -9,11 +9,11 @@ const MOST_BYTES = 3 * 1024;
 
 /** Client components that an island loads by `import()` when they are needed. */
 const LOADED_LATER = [
-  "components/credit/credit-wizard.tsx",
-  "components/leads/enhanced-lead-form.tsx",
-  "components/phone/offer-verification.tsx",
-  "components/phone/phone-verification.tsx",
-  "components/trade/live-trade-flow.tsx",
+  "components/leads/credit/credit-wizard.tsx",
+  "components/leads/core/enhanced-lead-form.tsx",
+  "components/leads/core/offer-verification.tsx",
+  "components/leads/core/phone-verification.tsx",
+  "components/leads/trade/live-trade-flow.tsx",
 ];
 
 const filesOf = (folder: string) =>
@@ -27,9 +27,9 @@ const islands = filesOf("components").filter(
 );
 
 it("every island is looked at", () => {
-  expect(islands).toContain("components/consent/cookie-consent.tsx");
-  expect(islands).toContain("components/popups/popups.tsx");
-  expect(islands).toContain("components/tracking/visit.tsx");
+  expect(islands).toContain("components/marketing/consent/cookie-consent.tsx");
+  expect(islands).toContain("components/marketing/popups/popups.tsx");
+  expect(islands).toContain("components/marketing/tracking/visit.tsx");
 });
 
 it("what is loaded later is imported by no page", () => {

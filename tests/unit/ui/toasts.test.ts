@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { TOAST } from "@/config/toasts";
-import { doneToasts, failedToasts } from "@/lib/i18n/en/toasts";
+import { TOAST } from "@/config/leads/toasts";
+import { doneToasts, failedToasts } from "@/lib/store/i18n/en/toasts";
 
 /** Specification §8, "Toast messages (each 5000 ms)"; §9, "Toast default top-right, 20 px offset, animations 0.3 s and 0.45 s". */
 describe("specification §8: toast messages", () => {

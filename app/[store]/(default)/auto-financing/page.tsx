@@ -1,13 +1,13 @@
 import type { Metadata } from "next";
-import { FinancingPage } from "@/components/financing/landing-page";
+import { FinancingPage } from "@/components/leads/financing/landing-page";
 import { StaticPart } from "@/components/ui/static-part";
-import { faqsOf } from "@/lib/content/faqs-of";
-import { newestArrivals } from "@/lib/home/newest-arrivals";
-import { financingMessages } from "@/lib/i18n/financing-messages";
-import { pageSnapshot } from "@/lib/inventory/page-snapshot";
-import { env } from "@/lib/platform/env";
-import { storePageHead } from "@/lib/seo/store-page-head";
-import { shownPrice } from "@/lib/vehicle/shown-price";
+import { faqsOf } from "@/lib/catalog/home/faqs-of";
+import { newestArrivals } from "@/lib/catalog/home/newest-arrivals";
+import { pageSnapshot } from "@/lib/catalog/inventory/page-snapshot";
+import { shownPrice } from "@/lib/catalog/vehicle/shown-price";
+import { env } from "@/lib/core/platform/env";
+import { storePageHead } from "@/lib/marketing/seo/store-page-head";
+import { financingMessages } from "@/lib/store/i18n/financing-messages";
 
 export const revalidate = 3600;
 export const generateStaticParams = () => [];

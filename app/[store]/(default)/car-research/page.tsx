@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
-import { ResearchPage } from "@/components/content/research-page";
+import { ResearchPage } from "@/components/content/articles/research-page";
 import { StaticPart } from "@/components/ui/static-part";
-import { contentMessages } from "@/lib/i18n/content-messages";
-import { pageSnapshot } from "@/lib/inventory/page-snapshot";
-import { env } from "@/lib/platform/env";
-import { storePageHead } from "@/lib/seo/store-page-head";
+import { pageSnapshot } from "@/lib/catalog/inventory/page-snapshot";
+import { env } from "@/lib/core/platform/env";
+import { storePageHead } from "@/lib/marketing/seo/store-page-head";
+import { contentMessages } from "@/lib/store/i18n/content-messages";
 
 export const revalidate = 3600;
 export const generateStaticParams = () => [];

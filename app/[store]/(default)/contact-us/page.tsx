@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { ContactRoute, contactHead } from "@/components/contact/contact-route";
+import { ContactRoute, contactHead } from "@/components/leads/contact/contact-route";
 
 export const revalidate = 3600;
 export const generateStaticParams = () => [];

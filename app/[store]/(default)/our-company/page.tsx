@@ -1,13 +1,13 @@
 import type { Metadata } from "next";
-import { CompanyPage } from "@/components/company/company-page";
+import { CompanyPage } from "@/components/content/company/company-page";
 import { StaticPart } from "@/components/ui/static-part";
-import { PAGES } from "@/config/pages";
-import { companyMessages } from "@/lib/i18n/company-messages";
-import { pageSnapshot } from "@/lib/inventory/page-snapshot";
-import { pageStores } from "@/lib/inventory/page-stores";
-import { env } from "@/lib/platform/env";
-import { pageHead } from "@/lib/seo/page-head";
-import { places } from "@/lib/store/places";
+import { PAGES } from "@/config/runtime/pages";
+import { pageSnapshot } from "@/lib/catalog/inventory/page-snapshot";
+import { pageStores } from "@/lib/catalog/inventory/page-stores";
+import { env } from "@/lib/core/platform/env";
+import { pageHead } from "@/lib/marketing/seo/page-head";
+import { companyMessages } from "@/lib/store/i18n/company-messages";
+import { places } from "@/lib/store/locations/places";
 
 export const revalidate = 3600;
 export const generateStaticParams = () => [];

@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { SavedVehicles } from "@/components/shortlist/saved-vehicles";
-import { ROBOTS } from "@/config/seo";
-import { SHORTLIST } from "@/config/shortlist";
-import { shortlist as t } from "@/lib/i18n/en/shortlist";
-import { isPageOn } from "@/lib/pages/page-switches";
-import { readVins } from "@/lib/shortlist/vins";
+import { SavedVehicles } from "@/components/catalog/shortlist/saved-vehicles";
+import { SHORTLIST } from "@/config/catalog/shortlist";
+import { ROBOTS } from "@/config/marketing/seo";
+import { readVins } from "@/lib/catalog/shortlist/vins";
+import { isPageOn } from "@/lib/core/pages/page-switches";
+import { shortlist as t } from "@/lib/store/i18n/en/shortlist";
 import { shortlistOf } from "../shortlist-of";
 
 type Query = Record<string, string | string[] | undefined>;

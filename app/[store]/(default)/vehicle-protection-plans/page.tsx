@@ -1,14 +1,14 @@
 import type { Metadata } from "next";
-import { ProtectionPage } from "@/components/protection/protection-page";
+import { ProtectionPage } from "@/components/content/protection/protection-page";
 import { StaticPart } from "@/components/ui/static-part";
-import { ROADSIDE } from "@/config/service";
-import { faqsOf } from "@/lib/content/faqs-of";
-import { protectionLinks } from "@/lib/content/protection-texts";
-import { protectionMessages } from "@/lib/i18n/protection-messages";
-import { pageSnapshot } from "@/lib/inventory/page-snapshot";
-import { warrantySearchPath } from "@/lib/pages/search-links";
-import { env } from "@/lib/platform/env";
-import { storePageHead } from "@/lib/seo/store-page-head";
+import { ROADSIDE } from "@/config/leads/service";
+import { faqsOf } from "@/lib/catalog/home/faqs-of";
+import { pageSnapshot } from "@/lib/catalog/inventory/page-snapshot";
+import { env } from "@/lib/core/platform/env";
+import { storePageHead } from "@/lib/marketing/seo/store-page-head";
+import { warrantySearchPath } from "@/lib/store/api/search-links";
+import { protectionLinks } from "@/lib/store/content/protection-texts";
+import { protectionMessages } from "@/lib/store/i18n/protection-messages";
 
 export const revalidate = 3600;
 export const generateStaticParams = () => [];

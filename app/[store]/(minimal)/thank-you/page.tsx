@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
-import { ThankYouPage } from "@/components/leads/thank-you-page";
-import { leadMessages } from "@/lib/i18n/lead-messages";
-import { pageSnapshot } from "@/lib/inventory/page-snapshot";
+import { ThankYouPage } from "@/components/leads/core/thank-you-page";
+import { pageSnapshot } from "@/lib/catalog/inventory/page-snapshot";
+import { leadMessages } from "@/lib/store/i18n/lead-messages";
 
 export const revalidate = 3600;
 export const generateStaticParams = () => [];

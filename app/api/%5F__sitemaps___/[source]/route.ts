@@ -1,5 +1,5 @@
-import { isSitemapName, sourceAnswer } from "@/lib/seo/sitemap-sources";
-import { answerSnapshotFile } from "@/lib/seo/snapshot-file";
+import { isSitemapName, sourceAnswer } from "@/lib/marketing/seo/sitemap-sources";
+import { answerSnapshotFile } from "@/lib/marketing/seo/snapshot-file";
 
 export const runtime = "nodejs";
 export const dynamic = "force-dynamic";

@@ -1,11 +1,11 @@
-import { PHONE_VERIFICATION } from "@/config/phone-verification";
-import { getSnapshot } from "@/lib/inventory/snapshot";
-import { getVerifier } from "@/lib/phone/get-verifier";
-import { handlePhonePost } from "@/lib/phone/http/handle-phone-post";
-import { proofCookie } from "@/lib/phone/proof";
-import { clientAddress } from "@/lib/platform/client-address";
-import { env } from "@/lib/platform/env";
-import { DEFAULT_SEGMENT } from "@/lib/routing/store-segment";
+import { PHONE_VERIFICATION } from "@/config/leads/phone-verification";
+import { getSnapshot } from "@/lib/catalog/inventory/snapshot";
+import { clientAddress } from "@/lib/core/platform/client-address";
+import { env } from "@/lib/core/platform/env";
+import { getVerifier } from "@/lib/leads/phone/get-verifier";
+import { handlePhonePost } from "@/lib/leads/phone/http/handle-phone-post";
+import { proofCookie } from "@/lib/leads/phone/proof";
+import { DEFAULT_SEGMENT } from "@/lib/store/locations/store-segment";
 
 /** Confirms a visitor's phone number in two steps (specification §4, §7). */
 export function POST(request: Request): Promise<Response> {

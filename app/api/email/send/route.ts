@@ -1,6 +1,6 @@
-import { db } from "@/lib/db/connect";
-import { handleEmailPost } from "@/lib/mail/handle-email-post";
-import { env } from "@/lib/platform/env";
+import { db } from "@/lib/core/db/connect";
+import { env } from "@/lib/core/platform/env";
+import { handleEmailPost } from "@/lib/delivery/mail/handle-email-post";
 
 /** Specification §7, for instances that use this one as their API. */
 export async function POST(request: Request): Promise<Response> {

@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import type { NextRequest } from "next/server";
-import { NGINX_HEADER, pageCacheControl } from "@/config/cache";
-import { nginxExpiry } from "@/lib/cache/nginx-expiry";
-import { pageSnapshot } from "@/lib/inventory/page-snapshot";
-import { reserveAnswer } from "@/lib/inventory/reserve-answer";
-import { searchAnswer } from "@/lib/inventory/search-answer";
-import type { StoreSnapshot } from "@/lib/inventory/snapshot";
-import { isUnlocked, passName } from "@/lib/reserve/unlock";
-import { STORE_ID, storeSegment } from "@/lib/routing/store-segment";
+import { NGINX_HEADER, pageCacheControl } from "@/config/runtime/cache";
+import { pageSnapshot } from "@/lib/catalog/inventory/page-snapshot";
+import { reserveAnswer } from "@/lib/catalog/inventory/reserve-answer";
+import { searchAnswer } from "@/lib/catalog/inventory/search-answer";
+import type { StoreSnapshot } from "@/lib/catalog/inventory/snapshot";
+import { isUnlocked, passName } from "@/lib/catalog/reserve/unlock";
+import { nginxExpiry } from "@/lib/core/platform/nginx-expiry";
+import { STORE_ID, storeSegment } from "@/lib/store/locations/store-segment";
 
 /**
  * GET: one page of search results with the counts of every filter. `store` names the store, and is empty for the whole

@@ -1,7 +1,7 @@
 import type { NextRequest } from "next/server";
-import { pageSnapshot } from "@/lib/inventory/page-snapshot";
-import { vehiclesByVin } from "@/lib/inventory/vehicles-by-vin";
-import { DEFAULT_SEGMENT } from "@/lib/routing/store-segment";
+import { pageSnapshot } from "@/lib/catalog/inventory/page-snapshot";
+import { vehiclesByVin } from "@/lib/catalog/inventory/vehicles-by-vin";
+import { DEFAULT_SEGMENT } from "@/lib/store/locations/store-segment";
 
 /**
  * GET: the vehicles of `?vin=…&vin=…` as far as a card shows them, of the whole group: a vehicle that was opened once is one,

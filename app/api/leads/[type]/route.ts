@@ -1,14 +1,14 @@
-import { stepLimits } from "@/config/limits";
-import { db } from "@/lib/db/connect";
-import { getSnapshot } from "@/lib/inventory/snapshot";
-import { handleLeadPost } from "@/lib/leads/http/handle-lead-post";
-import { numberConfirmedAt } from "@/lib/phone/number-confirmed-at";
-import { env } from "@/lib/platform/env";
-import { limiter } from "@/lib/platform/limits";
-import { countSend, sendTable } from "@/lib/platform/send-limits";
-import { passOf, unlockCookie, visibleStock } from "@/lib/reserve/unlock";
-import { DEFAULT_SEGMENT } from "@/lib/routing/store-segment";
-import { tellSentForm } from "@/lib/tracking/sent-form";
+import { stepLimits } from "@/config/runtime/limits";
+import { getSnapshot } from "@/lib/catalog/inventory/snapshot";
+import { passOf, unlockCookie, visibleStock } from "@/lib/catalog/reserve/unlock";
+import { db } from "@/lib/core/db/connect";
+import { env } from "@/lib/core/platform/env";
+import { limiter } from "@/lib/core/platform/limits";
+import { countSend, sendTable } from "@/lib/core/platform/send-limits";
+import { numberConfirmedAt } from "@/lib/leads/phone/number-confirmed-at";
+import { tellSentForm } from "@/lib/marketing/tracking/sent-form";
+import { DEFAULT_SEGMENT } from "@/lib/store/locations/store-segment";
+import { handleLeadPost } from "@/lib/web/leads/handle-lead-post";
 
 /** Where every lead form posts to, with JavaScript and without. */
 export async function POST(

@@ -1,7 +1,7 @@
 import type { NextRequest } from "next/server";
-import { readAddress } from "@/lib/routing/address";
-import { getMovedAddress } from "@/lib/routing/get-moved-address";
-import { storeSegment } from "@/lib/routing/store-segment";
+import { storeSegment } from "@/lib/store/locations/store-segment";
+import { readAddress } from "@/lib/web/routing/address";
+import { getMovedAddress } from "@/lib/web/routing/get-moved-address";
 
 /** Former and moved addresses, led here by middleware and by rewrites: one redirect straight to where they are now. */
 export async function GET(request: NextRequest, { params }: { params: Promise<{ path: string[] }> }) {

@@ -1,12 +1,12 @@
-import { db } from "@/lib/db/connect";
-import { getSnapshot } from "@/lib/inventory/snapshot";
-import { env } from "@/lib/platform/env";
-import { countSend } from "@/lib/platform/send-limits";
-import { DEFAULT_SEGMENT } from "@/lib/routing/store-segment";
-import { linkKey } from "@/lib/service/get-appointment";
-import { getScheduler } from "@/lib/service/get-scheduler";
-import { handleAppointmentPost } from "@/lib/service/http/handle-appointment-post";
-import { tellSentForm } from "@/lib/tracking/sent-form";
+import { getSnapshot } from "@/lib/catalog/inventory/snapshot";
+import { db } from "@/lib/core/db/connect";
+import { env } from "@/lib/core/platform/env";
+import { countSend } from "@/lib/core/platform/send-limits";
+import { linkKey } from "@/lib/leads/service/get-appointment";
+import { getScheduler } from "@/lib/leads/service/get-scheduler";
+import { tellSentForm } from "@/lib/marketing/tracking/sent-form";
+import { DEFAULT_SEGMENT } from "@/lib/store/locations/store-segment";
+import { handleAppointmentPost } from "@/lib/web/leads/handle-appointment-post";
 
 /** Moves or cancels a service appointment by its signed link. */
 export function POST(request: Request): Promise<Response> {

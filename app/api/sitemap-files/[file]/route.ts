@@ -1,6 +1,6 @@
-import { env } from "@/lib/platform/env";
-import { readFileName, sitemapFile } from "@/lib/seo/sitemap-files";
-import { answerSnapshotFile } from "@/lib/seo/snapshot-file";
+import { env } from "@/lib/core/platform/env";
+import { readFileName, sitemapFile } from "@/lib/marketing/seo/sitemap-files";
+import { answerSnapshotFile } from "@/lib/marketing/seo/snapshot-file";
 
 export const runtime = "nodejs";
 export const dynamic = "force-dynamic";

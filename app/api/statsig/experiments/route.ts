@@ -1,4 +1,4 @@
-import { EXPERIMENTS } from "@/config/flags";
+import { EXPERIMENTS } from "@/config/marketing/flags";
 
 export const dynamic = "force-dynamic";
 

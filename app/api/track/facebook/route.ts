@@ -1,10 +1,10 @@
-import { EVENT_LIMITS } from "@/config/limits";
-import { db } from "@/lib/db/connect";
-import { env } from "@/lib/platform/env";
-import { limiter } from "@/lib/platform/limits";
-import { handleConversionPost } from "@/lib/tracking/handle-conversion-post";
-import { metaApi } from "@/lib/tracking/tracking-setup";
-import { visitedStore } from "@/lib/tracking/visited-store";
+import { EVENT_LIMITS } from "@/config/runtime/limits";
+import { db } from "@/lib/core/db/connect";
+import { env } from "@/lib/core/platform/env";
+import { limiter } from "@/lib/core/platform/limits";
+import { handleConversionPost } from "@/lib/marketing/tracking/handle-conversion-post";
+import { metaApi } from "@/lib/marketing/tracking/tracking-setup";
+import { visitedStore } from "@/lib/marketing/tracking/visited-store";
 
 /** Conversion events of visitors who allow them, for Meta's Conversions API (specification §7). */
 export function POST(request: Request): Promise<Response> {

@@ -1,11 +1,11 @@
-import { photoLimits, stepLimits } from "@/config/limits";
-import { db } from "@/lib/db/connect";
-import { getSnapshot } from "@/lib/inventory/snapshot";
-import { isPageOn } from "@/lib/pages/page-switches";
-import { env } from "@/lib/platform/env";
-import { limiter } from "@/lib/platform/limits";
-import { DEFAULT_SEGMENT } from "@/lib/routing/store-segment";
-import { handleAnswersPost } from "@/lib/valuation/http/handle-answers-post";
+import { photoLimits, stepLimits } from "@/config/runtime/limits";
+import { getSnapshot } from "@/lib/catalog/inventory/snapshot";
+import { db } from "@/lib/core/db/connect";
+import { isPageOn } from "@/lib/core/pages/page-switches";
+import { env } from "@/lib/core/platform/env";
+import { limiter } from "@/lib/core/platform/limits";
+import { handleAnswersPost } from "@/lib/leads/trade/http/handle-answers-post";
+import { DEFAULT_SEGMENT } from "@/lib/store/locations/store-segment";
 
 /** A part of the questionnaire from a browser without JavaScript. */
 export async function POST(request: Request): Promise<Response> {

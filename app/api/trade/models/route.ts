@@ -1,6 +1,6 @@
-import { getSnapshot } from "@/lib/inventory/snapshot";
-import { DEFAULT_SEGMENT } from "@/lib/routing/store-segment";
-import { listsOfMake } from "@/lib/valuation/lists-of-make";
+import { getSnapshot } from "@/lib/catalog/inventory/snapshot";
+import { listsOfMake } from "@/lib/leads/trade/lists-of-make";
+import { DEFAULT_SEGMENT } from "@/lib/store/locations/store-segment";
 
 const LONGEST_NAME = 60;
 

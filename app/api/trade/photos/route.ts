@@ -1,9 +1,9 @@
-import { photoLimits } from "@/config/limits";
-import { db } from "@/lib/db/connect";
-import { isPageOn } from "@/lib/pages/page-switches";
-import { env } from "@/lib/platform/env";
-import { limiter } from "@/lib/platform/limits";
-import { handlePhotoPost } from "@/lib/valuation/http/handle-photo-post";
+import { photoLimits } from "@/config/runtime/limits";
+import { db } from "@/lib/core/db/connect";
+import { isPageOn } from "@/lib/core/pages/page-switches";
+import { env } from "@/lib/core/platform/env";
+import { limiter } from "@/lib/core/platform/limits";
+import { handlePhotoPost } from "@/lib/leads/trade/http/handle-photo-post";
 
 /** A photo of a visitor's own vehicle, before its lead. */
 export async function POST(request: Request): Promise<Response> {

@@ -1,12 +1,12 @@
-import { isVinForm } from "@/lib/inventory/vin/check-digit";
-import { json } from "@/lib/leads/http/answers";
-import { isForeignPost } from "@/lib/leads/http/foreign-post";
-import { readBody } from "@/lib/leads/http/read-body";
-import { isPageOn } from "@/lib/pages/page-switches";
-import { clientAddress } from "@/lib/platform/client-address";
-import { env } from "@/lib/platform/env";
-import { lookUpVin, vinLimit } from "@/lib/valuation/look-up-vin";
-import { readVin } from "@/lib/valuation/questions/vehicle-fields";
+import { isVinForm } from "@/lib/catalog/inventory/vin/check-digit";
+import { isPageOn } from "@/lib/core/pages/page-switches";
+import { clientAddress } from "@/lib/core/platform/client-address";
+import { env } from "@/lib/core/platform/env";
+import { json } from "@/lib/leads/core/http/answers";
+import { isForeignPost } from "@/lib/leads/core/http/foreign-post";
+import { readBody } from "@/lib/leads/core/http/read-body";
+import { lookUpVin, vinLimit } from "@/lib/leads/trade/look-up-vin";
+import { readVin } from "@/lib/leads/trade/questions/vehicle-fields";
 
 const MOST_BYTES = 1_024;
 

@@ -1,7 +1,7 @@
-import { staticMaxAgeSeconds } from "@/config/security-headers";
-import { buildManifest } from "@/lib/routing/build-manifest";
-import { siteRedirects } from "@/lib/routing/site-redirects";
-import { thisBuild } from "@/lib/routing/this-build";
+import { staticMaxAgeSeconds } from "@/config/runtime/security-headers";
+import { buildManifest } from "@/lib/web/routing/build-manifest";
+import { siteRedirects } from "@/lib/web/routing/site-redirects";
+import { thisBuild } from "@/lib/web/routing/this-build";
 
 export const dynamic = "force-dynamic";
 

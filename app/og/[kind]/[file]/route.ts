@@ -1,4 +1,4 @@
-import { answerOgPicture } from "@/lib/seo/og/og-answer";
+import { answerOgPicture } from "@/lib/marketing/seo/og/og-answer";
 
 export async function GET(
   _request: Request,

@@ -1,13 +1,13 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { DocumentRoute } from "@/components/content/document-route";
-import { PAGES } from "@/config/pages";
-import { isFinancingText } from "@/lib/content/financing-texts";
-import { getDocument } from "@/lib/content/get-document";
-import { financingMessages } from "@/lib/i18n/financing-messages";
-import { pageSnapshot } from "@/lib/inventory/page-snapshot";
-import { pageCrumbs } from "@/lib/pages/page-crumbs";
-import { pageHead } from "@/lib/seo/page-head";
+import { DocumentRoute } from "@/components/content/articles/document-route";
+import { PAGES } from "@/config/runtime/pages";
+import { pageSnapshot } from "@/lib/catalog/inventory/page-snapshot";
+import { pageHead } from "@/lib/marketing/seo/page-head";
+import { isFinancingText } from "@/lib/store/content/financing-texts";
+import { getDocument } from "@/lib/store/content/get-document";
+import { financingMessages } from "@/lib/store/i18n/financing-messages";
+import { pageCrumbs } from "@/lib/web/pages/page-crumbs";
 
 export const revalidate = 3600;
 export const generateStaticParams = () => [];
@@ -23,7 +23,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return pageHead({ title, description, path: PAGES[topic].path }, page.snapshot.profile);
 }
 
-/** The three texts about financing that the specification has switched off (§2); `config/pages.ts` switches them. */
+/** The three texts about financing that the specification has switched off (§2); `config/runtime/pages.ts` switches them. */
 export default async function FinancingTextPage({ params }: Props) {
   const { store, topic } = await params;
   if (!isFinancingText(topic)) notFound();

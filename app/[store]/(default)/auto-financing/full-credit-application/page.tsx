@@ -1,18 +1,18 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import type { CreditFormData } from "@/components/credit/credit-form-data";
-import { CreditIntro } from "@/components/credit/credit-intro";
-import { CreditIsland } from "@/components/credit/credit-island";
-import { PlainCreditForm } from "@/components/credit/plain-credit-form";
+import type { CreditFormData } from "@/components/leads/credit/credit-form-data";
+import { CreditIntro } from "@/components/leads/credit/credit-intro";
+import { CreditIsland } from "@/components/leads/credit/credit-island";
+import { PlainCreditForm } from "@/components/leads/credit/plain-credit-form";
 import { Container } from "@/components/ui/container";
 import { StaticPart } from "@/components/ui/static-part";
-import { ROBOTS } from "@/config/seo";
-import { getCreditForm } from "@/lib/credit/get-credit-form";
-import { creditMessages } from "@/lib/i18n/credit-messages";
-import { pageSnapshot } from "@/lib/inventory/page-snapshot";
-import { pageOwner } from "@/lib/leads/page-owner";
-import { isPageOn, pagePath } from "@/lib/pages/page-switches";
-import { DEFAULT_SEGMENT } from "@/lib/routing/store-segment";
+import { ROBOTS } from "@/config/marketing/seo";
+import { pageSnapshot } from "@/lib/catalog/inventory/page-snapshot";
+import { isPageOn, pagePath } from "@/lib/core/pages/page-switches";
+import { pageOwner } from "@/lib/leads/core/page-owner";
+import { getCreditForm } from "@/lib/leads/credit/get-credit-form";
+import { creditMessages } from "@/lib/store/i18n/credit-messages";
+import { DEFAULT_SEGMENT } from "@/lib/store/locations/store-segment";
 
 type Props = {
   params: Promise<{ store: string }>;

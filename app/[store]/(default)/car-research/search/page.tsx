@@ -1,13 +1,13 @@
 import type { Metadata } from "next";
-import { ContentResultsPage } from "@/components/content/content-results-page";
+import { ContentResultsPage } from "@/components/content/articles/content-results-page";
 import { StaticPart } from "@/components/ui/static-part";
-import { CONTENT_SEARCH } from "@/config/articles";
-import { PAGES } from "@/config/pages";
-import { ROBOTS } from "@/config/seo";
-import { searchContent } from "@/lib/content/search-content";
-import { contentMessages } from "@/lib/i18n/content-messages";
-import { pageSnapshot } from "@/lib/inventory/page-snapshot";
-import { pageHead } from "@/lib/seo/page-head";
+import { CONTENT_SEARCH } from "@/config/content/articles";
+import { ROBOTS } from "@/config/marketing/seo";
+import { PAGES } from "@/config/runtime/pages";
+import { pageSnapshot } from "@/lib/catalog/inventory/page-snapshot";
+import { pageHead } from "@/lib/marketing/seo/page-head";
+import { searchContent } from "@/lib/store/content/search-content";
+import { contentMessages } from "@/lib/store/i18n/content-messages";
 
 const LATEST_SHOWN = 6;
 

@@ -1,15 +1,15 @@
 import type { Metadata } from "next";
-import { ContentMissing } from "@/components/content/content-missing";
-import { HelpCategoryPage } from "@/components/content/help-category-page";
+import { HelpCategoryPage } from "@/components/content/articles/help-category-page";
+import { ContentMissing } from "@/components/layout/content-missing";
 import { StaticPart } from "@/components/ui/static-part";
-import { ROBOTS } from "@/config/seo";
-import { helpPath } from "@/lib/content/article-path";
-import { storePlaceholders } from "@/lib/content/placeholders";
-import { renderMarkdown } from "@/lib/content/render-markdown";
-import { failure } from "@/lib/i18n/en/failure";
-import { pageSnapshot } from "@/lib/inventory/page-snapshot";
-import { env } from "@/lib/platform/env";
-import { pageHead } from "@/lib/seo/page-head";
+import { ROBOTS } from "@/config/marketing/seo";
+import { pageSnapshot } from "@/lib/catalog/inventory/page-snapshot";
+import { env } from "@/lib/core/platform/env";
+import { pageHead } from "@/lib/marketing/seo/page-head";
+import { helpPath } from "@/lib/store/content/article-path";
+import { storePlaceholders } from "@/lib/store/content/placeholders";
+import { renderMarkdown } from "@/lib/store/content/render-markdown";
+import { failure } from "@/lib/store/i18n/en/failure";
 
 export const revalidate = 3600;
 export const generateStaticParams = () => [];

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
-import { NotFoundContent } from "@/components/ui/not-found-content";
-import { failure } from "@/lib/i18n/en/failure";
-import { newestVehicles } from "@/lib/inventory/engine/newest-vehicles";
-import { pageSnapshot } from "@/lib/inventory/page-snapshot";
-import { readSearchSegment } from "@/lib/routing/search-segment";
+import { NotFoundContent } from "@/components/layout/not-found-content";
+import { newestVehicles } from "@/lib/catalog/inventory/engine/newest-vehicles";
+import { pageSnapshot } from "@/lib/catalog/inventory/page-snapshot";
+import { failure } from "@/lib/store/i18n/en/failure";
+import { readSearchSegment } from "@/lib/web/routing/search-segment";
 
 export const revalidate = 3600;
 export const generateStaticParams = () => [];

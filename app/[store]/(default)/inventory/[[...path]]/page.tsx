@@ -1,4 +1,4 @@
-import { SearchRoute, searchRouteMetadata } from "@/components/inventory/search-route";
+import { SearchRoute, searchRouteMetadata } from "@/components/layout/search-route";
 
 export const revalidate = 3600;
 export const generateStaticParams = () => [];

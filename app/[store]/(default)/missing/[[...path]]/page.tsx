@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
-import { NotFoundContent } from "@/components/ui/not-found-content";
+import { NotFoundContent } from "@/components/layout/not-found-content";
 import { StaticPart } from "@/components/ui/static-part";
-import { failure } from "@/lib/i18n/en/failure";
-import { newestVehicles } from "@/lib/inventory/engine/newest-vehicles";
-import { pageSnapshot } from "@/lib/inventory/page-snapshot";
-import { readablePath } from "@/lib/routing/readable-path";
+import { newestVehicles } from "@/lib/catalog/inventory/engine/newest-vehicles";
+import { pageSnapshot } from "@/lib/catalog/inventory/page-snapshot";
+import { failure } from "@/lib/store/i18n/en/failure";
+import { readablePath } from "@/lib/web/routing/readable-path";
 
 export const revalidate = 3600;
 export const generateStaticParams = () => [];

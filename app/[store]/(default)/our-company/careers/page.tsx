@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { CareersRoute, careersHead } from "@/components/company/careers-route";
+import { CareersRoute, careersHead } from "@/components/leads/careers/careers-route";
 
 export const revalidate = 3600;
 export const generateStaticParams = () => [];

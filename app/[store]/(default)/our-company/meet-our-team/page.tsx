@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
-import { TeamPage } from "@/components/company/team-page";
+import { TeamPage } from "@/components/content/company/team-page";
 import { StaticPart } from "@/components/ui/static-part";
-import { companyMessages } from "@/lib/i18n/company-messages";
-import { pageSnapshot } from "@/lib/inventory/page-snapshot";
-import { env } from "@/lib/platform/env";
-import { storePageHead } from "@/lib/seo/store-page-head";
+import { pageSnapshot } from "@/lib/catalog/inventory/page-snapshot";
+import { env } from "@/lib/core/platform/env";
+import { storePageHead } from "@/lib/marketing/seo/store-page-head";
+import { companyMessages } from "@/lib/store/i18n/company-messages";
 
 export const revalidate = 3600;
 export const generateStaticParams = () => [];

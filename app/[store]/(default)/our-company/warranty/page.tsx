@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
-import { DocumentRoute } from "@/components/content/document-route";
-import { PAGES } from "@/config/pages";
-import { getDocument } from "@/lib/content/get-document";
-import { companyMessages } from "@/lib/i18n/company-messages";
-import { pageSnapshot } from "@/lib/inventory/page-snapshot";
-import { pageCrumbs } from "@/lib/pages/page-crumbs";
-import { pageHead } from "@/lib/seo/page-head";
+import { DocumentRoute } from "@/components/content/articles/document-route";
+import { PAGES } from "@/config/runtime/pages";
+import { pageSnapshot } from "@/lib/catalog/inventory/page-snapshot";
+import { pageHead } from "@/lib/marketing/seo/page-head";
+import { getDocument } from "@/lib/store/content/get-document";
+import { companyMessages } from "@/lib/store/i18n/company-messages";
+import { pageCrumbs } from "@/lib/web/pages/page-crumbs";
 
 export const revalidate = 3600;
 export const generateStaticParams = () => [];
@@ -19,7 +19,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return pageHead({ title, description, path: PAGES["our-company-warranty"].path }, page.snapshot.profile);
 }
 
-/** The warranty page that the specification has switched off (§2); `config/pages.ts` switches it. */
+/** The warranty page that the specification has switched off (§2); `config/runtime/pages.ts` switches it. */
 export default async function OurWarrantyPage({ params }: Props) {
   const page = await pageSnapshot((await params).store);
   if (!page) return null;

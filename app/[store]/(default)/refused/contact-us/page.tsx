@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
-import { ContactRoute } from "@/components/contact/contact-route";
-import { PAGES } from "@/config/pages";
-import { ROBOTS } from "@/config/seo";
-import { contactMessages } from "@/lib/i18n/contact-messages";
-import { getRefusedForm } from "@/lib/leads/get-refused-form";
+import { ContactRoute } from "@/components/leads/contact/contact-route";
+import { ROBOTS } from "@/config/marketing/seo";
+import { PAGES } from "@/config/runtime/pages";
+import { getRefusedForm } from "@/lib/leads/core/get-refused-form";
+import { contactMessages } from "@/lib/store/i18n/contact-messages";
 
 type Props = {
   params: Promise<{ store: string }>;

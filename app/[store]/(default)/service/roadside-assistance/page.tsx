@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
-import { RoadsidePage } from "@/components/service/roadside-page";
+import { RoadsidePage } from "@/components/leads/service/roadside-page";
 import { StaticPart } from "@/components/ui/static-part";
-import { ROADSIDE } from "@/config/service";
-import { serviceMessages } from "@/lib/i18n/service-messages";
-import { pageSnapshot } from "@/lib/inventory/page-snapshot";
-import { pagePath } from "@/lib/pages/page-switches";
-import { pageHead } from "@/lib/seo/page-head";
-import { places } from "@/lib/store/places";
+import { ROADSIDE } from "@/config/leads/service";
+import { pageSnapshot } from "@/lib/catalog/inventory/page-snapshot";
+import { pagePath } from "@/lib/core/pages/page-switches";
+import { pageHead } from "@/lib/marketing/seo/page-head";
+import { serviceMessages } from "@/lib/store/i18n/service-messages";
+import { places } from "@/lib/store/locations/places";
 
 export const revalidate = 3600;
 export const generateStaticParams = () => [];

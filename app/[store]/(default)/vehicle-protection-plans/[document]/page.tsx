@@ -1,14 +1,14 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { DocumentRoute } from "@/components/content/document-route";
-import { PAGES } from "@/config/pages";
-import { getDocument } from "@/lib/content/get-document";
-import { fillPlaceholders, storePlaceholders } from "@/lib/content/placeholders";
-import { isProtectionText, protectionPage } from "@/lib/content/protection-texts";
-import { protectionMessages } from "@/lib/i18n/protection-messages";
-import { pageSnapshot } from "@/lib/inventory/page-snapshot";
-import { pageCrumbs } from "@/lib/pages/page-crumbs";
-import { pageHead } from "@/lib/seo/page-head";
+import { DocumentRoute } from "@/components/content/articles/document-route";
+import { PAGES } from "@/config/runtime/pages";
+import { pageSnapshot } from "@/lib/catalog/inventory/page-snapshot";
+import { pageHead } from "@/lib/marketing/seo/page-head";
+import { getDocument } from "@/lib/store/content/get-document";
+import { fillPlaceholders, storePlaceholders } from "@/lib/store/content/placeholders";
+import { isProtectionText, protectionPage } from "@/lib/store/content/protection-texts";
+import { protectionMessages } from "@/lib/store/i18n/protection-messages";
+import { pageCrumbs } from "@/lib/web/pages/page-crumbs";
 
 export const revalidate = 3600;
 export const generateStaticParams = () => [];

@@ -1,15 +1,15 @@
 import type { Metadata } from "next";
 import { cookies } from "next/headers";
 import { redirect } from "next/navigation";
-import { AvailabilityForm } from "@/components/leads/availability-form";
+import { AvailabilityForm } from "@/components/leads/core/availability-form";
 import { Container } from "@/components/ui/container";
-import { leadMessages } from "@/lib/i18n/lead-messages";
-import { pageSnapshot } from "@/lib/inventory/page-snapshot";
-import { getRefusedForm } from "@/lib/leads/get-refused-form";
-import { passName, visibleStock } from "@/lib/reserve/unlock";
-import { DEFAULT_SEGMENT } from "@/lib/routing/store-segment";
-import { vehicleName } from "@/lib/vehicle/vehicle-name";
-import { vehiclePath } from "@/lib/vehicle/vehicle-path";
+import { pageSnapshot } from "@/lib/catalog/inventory/page-snapshot";
+import { passName, visibleStock } from "@/lib/catalog/reserve/unlock";
+import { vehicleName } from "@/lib/catalog/vehicle/vehicle-name";
+import { getRefusedForm } from "@/lib/leads/core/get-refused-form";
+import { vehiclePath } from "@/lib/store/api/vehicle-path";
+import { leadMessages } from "@/lib/store/i18n/lead-messages";
+import { DEFAULT_SEGMENT } from "@/lib/store/locations/store-segment";
 
 type Props = {
   params: Promise<{ store: string; vin: string }>;

@@ -1,21 +1,21 @@
 import type { Metadata } from "next";
 import { notFound, redirect } from "next/navigation";
-import { PersonalGone } from "@/components/financing/personal-price/personal-gone";
-import { PersonalPrices } from "@/components/financing/personal-price/personal-prices";
-import { PlainPersonalForm } from "@/components/financing/personal-price/plain-form";
-import { personalSetup, personalVehicle } from "@/components/financing/personal-price/setup";
-import { TrackedVehicleData } from "@/components/tracking/tracked-vehicle-data";
+import { PersonalGone } from "@/components/leads/financing/personal-price/personal-gone";
+import { PersonalPrices } from "@/components/leads/financing/personal-price/personal-prices";
+import { PlainPersonalForm } from "@/components/leads/financing/personal-price/plain-form";
+import { personalSetup, personalVehicle } from "@/components/leads/financing/personal-price/setup";
+import { TrackedVehicleData } from "@/components/marketing/tracking/tracked-vehicle-data";
 import { Container } from "@/components/ui/container";
 import { StaticPart } from "@/components/ui/static-part";
-import { ROBOTS } from "@/config/seo";
-import { personalPrice } from "@/lib/i18n/en/personal-price";
-import { pageSnapshot } from "@/lib/inventory/page-snapshot";
-import { contactConsent, sellerName } from "@/lib/leads/contact-consent";
-import { getRefusedForm } from "@/lib/leads/get-refused-form";
-import { isPageOn } from "@/lib/pages/page-switches";
-import { DEFAULT_SEGMENT } from "@/lib/routing/store-segment";
-import { vehicleName } from "@/lib/vehicle/vehicle-name";
-import { vehiclePath } from "@/lib/vehicle/vehicle-path";
+import { ROBOTS } from "@/config/marketing/seo";
+import { pageSnapshot } from "@/lib/catalog/inventory/page-snapshot";
+import { vehicleName } from "@/lib/catalog/vehicle/vehicle-name";
+import { isPageOn } from "@/lib/core/pages/page-switches";
+import { contactConsent, sellerName } from "@/lib/leads/core/contact-consent";
+import { getRefusedForm } from "@/lib/leads/core/get-refused-form";
+import { vehiclePath } from "@/lib/store/api/vehicle-path";
+import { personalPrice } from "@/lib/store/i18n/en/personal-price";
+import { DEFAULT_SEGMENT } from "@/lib/store/locations/store-segment";
 
 type Props = {
   params: Promise<{ vin: string }>;

@@ -1,18 +1,18 @@
 import type { Metadata } from "next";
 import { headers } from "next/headers";
 import { notFound } from "next/navigation";
-import { TradeForm } from "@/components/trade/trade-form";
+import { TradeForm } from "@/components/leads/trade/trade-form";
 import { Container } from "@/components/ui/container";
 import { StaticPart } from "@/components/ui/static-part";
-import { ROBOTS } from "@/config/seo";
-import { valuationMessages } from "@/lib/i18n/valuation-messages";
-import { pageSnapshot } from "@/lib/inventory/page-snapshot";
-import { contactConsent } from "@/lib/leads/contact-consent";
-import { pageOwner } from "@/lib/leads/page-owner";
-import { isPageOn } from "@/lib/pages/page-switches";
-import { clientAddress } from "@/lib/platform/client-address";
-import { DEFAULT_SEGMENT } from "@/lib/routing/store-segment";
-import { getTradeFlow } from "@/lib/valuation/get-trade-flow";
+import { ROBOTS } from "@/config/marketing/seo";
+import { pageSnapshot } from "@/lib/catalog/inventory/page-snapshot";
+import { isPageOn } from "@/lib/core/pages/page-switches";
+import { clientAddress } from "@/lib/core/platform/client-address";
+import { contactConsent } from "@/lib/leads/core/contact-consent";
+import { pageOwner } from "@/lib/leads/core/page-owner";
+import { getTradeFlow } from "@/lib/leads/trade/get-trade-flow";
+import { valuationMessages } from "@/lib/store/i18n/valuation-messages";
+import { DEFAULT_SEGMENT } from "@/lib/store/locations/store-segment";
 
 type Query = Record<string, string | string[] | undefined>;
 type Props = { searchParams: Promise<Query> };

@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { ThankYouPage } from "@/components/leads/thank-you-page";
-import { ROBOTS } from "@/config/seo";
-import { leadMessages } from "@/lib/i18n/lead-messages";
-import { pageSnapshot } from "@/lib/inventory/page-snapshot";
-import { isThanks, thanksWords } from "@/lib/leads/thank-you";
+import { ThankYouPage } from "@/components/leads/core/thank-you-page";
+import { ROBOTS } from "@/config/marketing/seo";
+import { pageSnapshot } from "@/lib/catalog/inventory/page-snapshot";
+import { isThanks, thanksWords } from "@/lib/leads/core/thank-you";
+import { leadMessages } from "@/lib/store/i18n/lead-messages";
 
 export const revalidate = 3600;
 export const generateStaticParams = () => [];

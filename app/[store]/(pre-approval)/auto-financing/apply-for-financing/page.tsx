@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { ApplyRoute, applyHead } from "@/components/financing/apply-route";
+import { ApplyRoute, applyHead } from "@/components/leads/financing/apply-route";
 
 export const revalidate = 3600;
 export const generateStaticParams = () => [];

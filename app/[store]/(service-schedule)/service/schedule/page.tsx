@@ -1,15 +1,15 @@
 import type { Metadata } from "next";
-import { BookingFrame } from "@/components/service/booking-frame";
-import { ExternalScheduling } from "@/components/service/external-scheduling";
-import { WorkForm } from "@/components/service/work-form";
+import { BookingFrame } from "@/components/leads/service/booking-frame";
+import { ExternalScheduling } from "@/components/leads/service/external-scheduling";
+import { WorkForm } from "@/components/leads/service/work-form";
 import { StaticPart } from "@/components/ui/static-part";
-import { SERVICE_ITEMS } from "@/config/service";
-import { serviceMessages } from "@/lib/i18n/service-messages";
-import { pageSnapshot } from "@/lib/inventory/page-snapshot";
-import { pageStores } from "@/lib/inventory/page-stores";
-import { pageHead } from "@/lib/seo/page-head";
-import { getServiceOffers } from "@/lib/service/get-service-offers";
-import { SCHEDULE_PATH } from "@/lib/service/paths";
+import { SERVICE_ITEMS } from "@/config/leads/service";
+import { pageSnapshot } from "@/lib/catalog/inventory/page-snapshot";
+import { pageStores } from "@/lib/catalog/inventory/page-stores";
+import { getServiceOffers } from "@/lib/leads/service/get-service-offers";
+import { SCHEDULE_PATH } from "@/lib/leads/service/paths";
+import { pageHead } from "@/lib/marketing/seo/page-head";
+import { serviceMessages } from "@/lib/store/i18n/service-messages";
 
 export const revalidate = 3600;
 export const generateStaticParams = () => [];

@@ -1,9 +1,9 @@
-import { getSnapshot } from "@/lib/inventory/snapshot";
-import { env } from "@/lib/platform/env";
-import { DEFAULT_SEGMENT } from "@/lib/routing/store-segment";
-import { calendarFile } from "@/lib/schedule/calendar-file";
-import { getScheduledTestDrive } from "@/lib/test-drive/get-test-drive";
-import { testDriveEvent } from "@/lib/test-drive/test-drive-event";
+import { getSnapshot } from "@/lib/catalog/inventory/snapshot";
+import { env } from "@/lib/core/platform/env";
+import { calendarFile } from "@/lib/leads/schedule/calendar-file";
+import { getScheduledTestDrive } from "@/lib/leads/test-drive/get-test-drive";
+import { testDriveEvent } from "@/lib/leads/test-drive/test-drive-event";
+import { DEFAULT_SEGMENT } from "@/lib/store/locations/store-segment";
 
 /** A scheduled test drive as a calendar file (RFC 5545). */
 export async function GET(_: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> {

@@ -1,6 +1,6 @@
-import { db } from "@/lib/db/connect";
-import { readPhoto } from "@/lib/valuation/photos/photo-store";
-import { PHOTO_ID } from "@/lib/valuation/questions/photo-list";
+import { db } from "@/lib/core/db/connect";
+import { readPhoto } from "@/lib/leads/trade/photos/photo-store";
+import { PHOTO_ID } from "@/lib/leads/trade/questions/photo-list";
 
 type Context = { params: Promise<{ id: string }> };
 

@@ -1,13 +1,13 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { CreditReceived } from "@/components/credit/credit-received";
+import { CreditReceived } from "@/components/leads/credit/credit-received";
 import { StaticPart } from "@/components/ui/static-part";
-import { ROBOTS } from "@/config/seo";
-import { creditMessages } from "@/lib/i18n/credit-messages";
-import { pageSnapshot } from "@/lib/inventory/page-snapshot";
-import { isPageOn } from "@/lib/pages/page-switches";
-import { env } from "@/lib/platform/env";
-import { DEFAULT_SEGMENT } from "@/lib/routing/store-segment";
+import { ROBOTS } from "@/config/marketing/seo";
+import { pageSnapshot } from "@/lib/catalog/inventory/page-snapshot";
+import { isPageOn } from "@/lib/core/pages/page-switches";
+import { env } from "@/lib/core/platform/env";
+import { creditMessages } from "@/lib/store/i18n/credit-messages";
+import { DEFAULT_SEGMENT } from "@/lib/store/locations/store-segment";
 
 export const dynamic = "force-dynamic";
 export const metadata: Metadata = { title: creditMessages().received.title, robots: ROBOTS.hidden };

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { StaffRoute, staffHead } from "@/components/company/staff-route";
+import { StaffRoute, staffHead } from "@/components/layout/staff-route";
 
 export const revalidate = 3600;
 export const generateStaticParams = () => [];

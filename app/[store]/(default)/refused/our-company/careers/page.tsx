@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
-import { CareersRoute } from "@/components/company/careers-route";
-import { PAGES } from "@/config/pages";
-import { ROBOTS } from "@/config/seo";
-import { companyMessages } from "@/lib/i18n/company-messages";
-import { getRefusedForm } from "@/lib/leads/get-refused-form";
+import { CareersRoute } from "@/components/leads/careers/careers-route";
+import { ROBOTS } from "@/config/marketing/seo";
+import { PAGES } from "@/config/runtime/pages";
+import { getRefusedForm } from "@/lib/leads/core/get-refused-form";
+import { companyMessages } from "@/lib/store/i18n/company-messages";
 
 type Props = {
   params: Promise<{ store: string }>;

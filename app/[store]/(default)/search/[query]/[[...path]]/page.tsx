@@ -1,12 +1,12 @@
-import { SearchRoute, searchRouteMetadata } from "@/components/inventory/search-route";
-import { readSearchSegment } from "@/lib/routing/search-segment";
+import { SearchRoute, searchRouteMetadata } from "@/components/layout/search-route";
+import { readSearchSegment } from "@/lib/web/routing/search-segment";
 
 export const revalidate = 3600;
 export const generateStaticParams = () => [];
 
 type Props = { params: Promise<{ store: string; query: string; path?: string[] }> };
 
-/** Search with a query. Middleware leads here with the canonical query as a path part (`lib/routing/decide`). */
+/** Search with a query. Middleware leads here with the canonical query as a path part (`lib/web/routing/decide`). */
 export async function generateMetadata({ params }: Props) {
   const { store, query, path = [] } = await params;
   return searchRouteMetadata({ store, path, query: Object.fromEntries(readSearchSegment(query)) });

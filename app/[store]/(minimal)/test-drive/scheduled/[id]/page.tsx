@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { Scheduled } from "@/components/test-drive/scheduled";
+import { Scheduled } from "@/components/leads/test-drive/scheduled";
 import { StaticPart } from "@/components/ui/static-part";
-import { ROBOTS } from "@/config/seo";
-import { testDriveMessages } from "@/lib/i18n/test-drive-messages";
-import { pageSnapshot } from "@/lib/inventory/page-snapshot";
-import { DEFAULT_SEGMENT } from "@/lib/routing/store-segment";
-import { getScheduledTestDrive } from "@/lib/test-drive/get-test-drive";
+import { ROBOTS } from "@/config/marketing/seo";
+import { pageSnapshot } from "@/lib/catalog/inventory/page-snapshot";
+import { getScheduledTestDrive } from "@/lib/leads/test-drive/get-test-drive";
+import { testDriveMessages } from "@/lib/store/i18n/test-drive-messages";
+import { DEFAULT_SEGMENT } from "@/lib/store/locations/store-segment";
 
 export const metadata: Metadata = { title: testDriveMessages().scheduled, robots: ROBOTS.hidden };
 

@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
-import { ApplyRoute } from "@/components/financing/apply-route";
-import { PAGES } from "@/config/pages";
-import { ROBOTS } from "@/config/seo";
-import { financingMessages } from "@/lib/i18n/financing-messages";
-import { getRefusedForm } from "@/lib/leads/get-refused-form";
+import { ApplyRoute } from "@/components/leads/financing/apply-route";
+import { ROBOTS } from "@/config/marketing/seo";
+import { PAGES } from "@/config/runtime/pages";
+import { getRefusedForm } from "@/lib/leads/core/get-refused-form";
+import { financingMessages } from "@/lib/store/i18n/financing-messages";
 
 type Props = {
   params: Promise<{ store: string }>;

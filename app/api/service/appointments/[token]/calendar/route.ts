@@ -1,9 +1,9 @@
-import { getSnapshot } from "@/lib/inventory/snapshot";
-import { env } from "@/lib/platform/env";
-import { DEFAULT_SEGMENT } from "@/lib/routing/store-segment";
-import { calendarFile } from "@/lib/schedule/calendar-file";
-import { getAppointment } from "@/lib/service/get-appointment";
-import { serviceEvent } from "@/lib/service/service-event";
+import { getSnapshot } from "@/lib/catalog/inventory/snapshot";
+import { env } from "@/lib/core/platform/env";
+import { calendarFile } from "@/lib/leads/schedule/calendar-file";
+import { getAppointment } from "@/lib/leads/service/get-appointment";
+import { serviceEvent } from "@/lib/leads/service/service-event";
+import { DEFAULT_SEGMENT } from "@/lib/store/locations/store-segment";
 
 /** A service appointment as a calendar file (RFC 5545), by its signed link. */
 export async function GET(_: Request, { params }: { params: Promise<{ token: string }> }): Promise<Response> {

@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
-import { StaffRoute } from "@/components/company/staff-route";
-import { ROBOTS } from "@/config/seo";
-import { companyMessages } from "@/lib/i18n/company-messages";
-import { getRefusedForm } from "@/lib/leads/get-refused-form";
-import { staffPath } from "@/lib/team/staff-path";
+import { StaffRoute } from "@/components/layout/staff-route";
+import { ROBOTS } from "@/config/marketing/seo";
+import { getRefusedForm } from "@/lib/leads/core/get-refused-form";
+import { companyMessages } from "@/lib/store/i18n/company-messages";
+import { staffPath } from "@/lib/store/team/staff-path";
 
 type Props = {
   params: Promise<{ store: string; slug: string }>;

@@ -1,15 +1,15 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { KeepEstimate } from "@/components/trade/keep-estimate";
-import { OffersView } from "@/components/trade/offers-view";
+import { KeepEstimate } from "@/components/leads/trade/keep-estimate";
+import { OffersView } from "@/components/leads/trade/offers-view";
 import { StaticPart } from "@/components/ui/static-part";
-import { ROBOTS } from "@/config/seo";
-import { valuationMessages } from "@/lib/i18n/valuation-messages";
-import { pageSnapshot } from "@/lib/inventory/page-snapshot";
-import { isPageOn } from "@/lib/pages/page-switches";
-import { DEFAULT_SEGMENT } from "@/lib/routing/store-segment";
-import { getOffer } from "@/lib/valuation/get-offer";
-import { estimatedValue } from "@/lib/valuation/valuation";
+import { ROBOTS } from "@/config/marketing/seo";
+import { pageSnapshot } from "@/lib/catalog/inventory/page-snapshot";
+import { isPageOn } from "@/lib/core/pages/page-switches";
+import { estimatedValue } from "@/lib/leads/core/trade/valuation";
+import { getOffer } from "@/lib/leads/trade/get-offer";
+import { valuationMessages } from "@/lib/store/i18n/valuation-messages";
+import { DEFAULT_SEGMENT } from "@/lib/store/locations/store-segment";
 
 type Props = { params: Promise<{ store: string; id: string }> };
 

@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { PhotoPage } from "@/components/trade/photo-page";
+import { PhotoPage } from "@/components/leads/trade/photo-page";
 import { StaticPart } from "@/components/ui/static-part";
-import { ROBOTS } from "@/config/seo";
-import { valuationMessages } from "@/lib/i18n/valuation-messages";
-import { getPhotos } from "@/lib/valuation/photos/get-photos";
+import { ROBOTS } from "@/config/marketing/seo";
+import { getPhotos } from "@/lib/leads/trade/photos/get-photos";
+import { valuationMessages } from "@/lib/store/i18n/valuation-messages";
 
 type Props = { params: Promise<{ store: string; token: string }> };
 

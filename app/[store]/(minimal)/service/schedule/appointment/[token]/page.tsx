@@ -1,13 +1,13 @@
 import type { Metadata } from "next";
-import { AppointmentGone } from "@/components/service/appointment-gone";
-import { AppointmentPage } from "@/components/service/appointment-page";
+import { AppointmentGone } from "@/components/leads/service/appointment-gone";
+import { AppointmentPage } from "@/components/leads/service/appointment-page";
 import { StaticPart } from "@/components/ui/static-part";
-import { ROBOTS } from "@/config/seo";
-import { serviceMessages } from "@/lib/i18n/service-messages";
-import { pageSnapshot } from "@/lib/inventory/page-snapshot";
-import { DEFAULT_SEGMENT } from "@/lib/routing/store-segment";
-import { planBooking } from "@/lib/schedule/plan";
-import { getAppointment, getOtherTimes } from "@/lib/service/get-appointment";
+import { ROBOTS } from "@/config/marketing/seo";
+import { pageSnapshot } from "@/lib/catalog/inventory/page-snapshot";
+import { planBooking } from "@/lib/leads/schedule/plan";
+import { getAppointment, getOtherTimes } from "@/lib/leads/service/get-appointment";
+import { serviceMessages } from "@/lib/store/i18n/service-messages";
+import { DEFAULT_SEGMENT } from "@/lib/store/locations/store-segment";
 
 type Query = Record<string, string | string[] | undefined>;
 type Props = { params: Promise<{ token: string }>; searchParams: Promise<Query> };

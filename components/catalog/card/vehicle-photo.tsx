@@ -1,0 +1,46 @@
+import type { CardVehicle } from "@/lib/catalog/vehicle/card-vehicle";
+import { imageSources } from "@/lib/catalog/vehicle/image-sources";
+import type { VehicleImage } from "@/lib/catalog/vehicle/vehicle-images";
+import { vehicleFullName } from "@/lib/catalog/vehicle/vehicle-name";
+import { messages } from "@/lib/store/i18n/messages";
+
+interface Props {
+  vehicle: CardVehicle;
+  image: VehicleImage;
+  /** From 1: the picture's place in the gallery, part of its text alternative. */
+  position?: number;
+  /** Width that the picture takes on screen, as the `sizes` attribute. */
+  sizes: string;
+  /** In the first screen: loaded at once and first. */
+  priority?: boolean;
+  className?: string;
+}
+
+/** One picture of a vehicle at a fixed 16:10, so that it never moves the page when it arrives. */
+export function VehiclePhoto({
+  vehicle,
+  image,
+  position = 1,
+  sizes,
+  priority = false,
+  className = "",
+}: Props) {
+  const t = messages().vehicle;
+  const { src, srcSet } = imageSources(image.url);
+  const view = image.view === "photo" ? t.views.photo(position) : t.views[image.view];
+  return (
+    // biome-ignore lint/performance/noImgElement: the sizes are made at import (design 12b); next/image would add JavaScript
+    <img
+      src={src}
+      srcSet={srcSet}
+      sizes={srcSet && sizes}
+      alt={t.imageAlt(vehicleFullName(vehicle), vehicle.exteriorColor, view)}
+      width={1280}
+      height={800}
+      loading={priority ? "eager" : "lazy"}
+      fetchPriority={priority ? "high" : undefined}
+      decoding="async"
+      className={`aspect-photo w-full bg-panel object-cover ${className}`}
+    />
+  );
+}

@@ -1,0 +1,106 @@
+import { buttonClass } from "@/components/ui/button";
+import { Container } from "@/components/ui/container";
+import { Icon } from "@/components/ui/icon";
+import type { HeroSlide } from "@/lib/store/api/page-schemas";
+import { LatePicture } from "./hero-picture";
+
+const GROUNDS = {
+  panel: "bg-panel text-body",
+  band: "bg-band text-[#c3cddb]",
+  accent: "bg-accent text-accent-ink",
+} as const;
+
+/** A slide after the first: its words on one side, its picture on the other or behind them. */
+export function OtherSlide({ slide }: { slide: HeroSlide }) {
+  const { layout, badge, title, description, list, images, classes } = slide;
+  const dark = classes.includes("on-dark");
+  const ground = (Object.keys(GROUNDS) as (keyof typeof GROUNDS)[]).find((name) => classes.includes(name));
+  const strong = dark ? "text-white" : "text-ink";
+  return (
+    <div
+      className={`relative isolate h-full overflow-hidden ${GROUNDS[ground ?? "panel"]} ${dark ? "on-dark" : ""}`}
+    >
+      {images.watermark && (
+        <LatePicture
+          url={images.watermark}
+          className="pointer-events-none absolute inset-0 -z-10 size-full object-cover opacity-10"
+        />
+      )}
+      {layout === "full" && (
+        <LatePicture url={images.mainImage} className="absolute inset-0 -z-10 size-full object-cover" />
+      )}
+      <Container className="grid h-full content-start pt-6 pb-12 sm:grid-cols-2 sm:items-center sm:gap-8 sm:py-12">
+        <div className="relative">
+          {badge && (
+            <p className="mb-3 w-fit rounded-full bg-accent px-3 py-1 text-sm font-semibold text-accent-ink">
+              {badge}
+            </p>
+          )}
+          <h2 className={`max-w-[14em] text-2xl sm:text-4xl ${strong}`}>{title}</h2>
+          {description && <p className="mt-3 max-w-prose max-sm:hidden sm:text-lg">{description}</p>}
+          {list.length > 0 && (
+            <ul className="mt-4 space-y-1.5 sm:mt-5 sm:space-y-2">
+              {list.map((point) => (
+                <li key={point} className={`flex gap-2.5 ${strong}`}>
+                  <Icon name="check" className="mt-0.5 text-accent" />
+                  {point}
+                </li>
+              ))}
+            </ul>
+          )}
+          <Buttons slide={slide} dark={dark} />
+          <Disclaimer slide={slide} />
+        </div>
+        {layout === "split" && (
+          <div className="max-sm:absolute max-sm:right-0 max-sm:bottom-8 max-sm:-z-10 max-sm:w-[54%] sm:relative sm:self-end">
+            <div className="aspect-[8/5]">
+              <LatePicture url={images.mainImage} className="size-full object-contain object-bottom" />
+            </div>
+          </div>
+        )}
+      </Container>
+    </div>
+  );
+}
+
+function Buttons({ slide: { buttons }, dark }: { slide: HeroSlide; dark: boolean }) {
+  const { primary, secondary, textLink } = buttons;
+  if (!primary && !secondary && !textLink) return null;
+  return (
+    <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-1 sm:mt-6 sm:gap-3">
+      {primary && (
+        <a href={primary.url} className={buttonClass("primary")}>
+          {primary.text}
+        </a>
+      )}
+      {secondary && (
+        <a href={secondary.url} className={buttonClass("outline", "max-sm:hidden")}>
+          {secondary.text}
+        </a>
+      )}
+      {textLink && (
+        <a
+          href={textLink.url}
+          className={`inline-flex min-h-11 items-center font-semibold underline underline-offset-4 ${dark ? "text-white" : "text-ink"}`}
+        >
+          {textLink.text}
+        </a>
+      )}
+    </p>
+  );
+}
+
+function Disclaimer({ slide: { disclaimer } }: { slide: HeroSlide }) {
+  if (!disclaimer) return null;
+  if (disclaimer.style === "text")
+    return <p className="mt-2 max-w-prose text-sm max-sm:w-[46%] sm:mt-4">{disclaimer.text}</p>;
+  return (
+    <details className="group mt-1 max-w-prose text-sm not-open:max-sm:w-[46%] sm:mt-3">
+      <summary className="flex min-h-11 list-none items-center gap-1.5 font-medium [&::-webkit-details-marker]:hidden">
+        {disclaimer.buttonText}
+        <Icon name="chevronDown" size={16} className="transition-transform group-open:rotate-180" />
+      </summary>
+      <p className="pb-2">{disclaimer.text}</p>
+    </details>
+  );
+}

@@ -1,0 +1,61 @@
+import { HoursList } from "@/components/content/locations/hours-list";
+import { OpenNow } from "@/components/content/locations/open-now";
+import { Badge } from "@/components/ui/badge";
+import { buttonClass } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import { messages } from "@/lib/store/i18n/messages";
+import { telHref } from "@/lib/store/locations/contact-links";
+import type { Place } from "@/lib/store/locations/places";
+
+/** One location: whether it is open, its hours, the way there and its phone. */
+export function LocationCard({ place, chosen }: { place: Place; chosen: boolean }) {
+  const t = messages().shell;
+  return (
+    <article
+      className={`flex h-full flex-col rounded-card border bg-page p-5 sm:p-6 ${chosen ? "border-ink" : "border-line"}`}
+    >
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <h3 className="text-xl">{place.name}</h3>
+        {chosen && <Badge tone="accent">{t.yourStore}</Badge>}
+      </div>
+      <OpenNow hours={place.sales.workingHours} timeZone={place.timeZone} />
+      <address className="mt-3 not-italic">
+        {place.address.map((line) => (
+          <span key={line} className="block">
+            {line}
+          </span>
+        ))}
+      </address>
+      {place.note && <p className="mt-1 text-sm text-quiet">{place.note}</p>}
+      <div className="mt-5 grid grid-cols-2 gap-2 border-t border-line pt-5 text-sm">
+        <div>
+          <h4 className="font-semibold text-ink">{t.sales}</h4>
+          <HoursList hours={place.sales.workingHours} className="mt-1" />
+        </div>
+        <div>
+          <h4 className="font-semibold text-ink">{t.service}</h4>
+          <HoursList hours={place.service.workingHours} className="mt-1" />
+        </div>
+      </div>
+      <div className="mt-auto grid gap-2 pt-6 sm:grid-cols-2">
+        <a
+          href={place.directionsUrl}
+          rel="noopener"
+          aria-label={t.directionsTo(place.name)}
+          className={buttonClass("outline")}
+        >
+          <Icon name="directions" />
+          {t.directions}
+        </a>
+        <a
+          href={telHref(place.phone)}
+          aria-label={t.callStore(place.name, place.phone)}
+          className={buttonClass("outline", "tabular-nums")}
+        >
+          <Icon name="phone" />
+          {place.phone}
+        </a>
+      </div>
+    </article>
+  );
+}

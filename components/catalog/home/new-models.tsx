@@ -1,0 +1,129 @@
+import { ButtonLink } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import type { ShownModel } from "@/lib/catalog/home/new-models";
+import { offerPath } from "@/lib/catalog/offers/offer-path";
+import { imageSources } from "@/lib/catalog/vehicle/image-sources";
+import type { NewModel } from "@/lib/store/api/page-schemas";
+import { conditionPath } from "@/lib/store/api/search-links";
+import { formatDollars } from "@/lib/store/i18n/format";
+import { messages } from "@/lib/store/i18n/messages";
+import { Section } from "./section";
+
+/** This year's models: from what price, how many in stock, their trims, and the first offer that applies. A row to swipe on a phone. */
+export function NewModels({ models }: { models: readonly ShownModel[] }) {
+  const t = messages().home;
+  if (models.length === 0) return null;
+  const all = (
+    <ButtonLink href={conditionPath("new")} variant="outline">
+      {t.newModelsAll}
+    </ButtonLink>
+  );
+  return (
+    <Section id="new-models" title={t.newModelsTitle} intro={t.newModelsIntro} action={all}>
+      <ul className="grid gap-4 max-sm:-mx-4 max-sm:flex max-sm:snap-x max-sm:scroll-px-4 max-sm:gap-3 max-sm:overflow-x-auto max-sm:px-4 max-sm:pb-2 sm:grid-cols-2 lg:grid-cols-4 lg:gap-5">
+        {models.map((shown) => (
+          <li key={shown.model.id} className="max-sm:w-[78%] max-sm:shrink-0 max-sm:snap-start">
+            <Card shown={shown} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Card({ shown: { model, stock, lowestPrice, offers, href } }: { shown: ShownModel }) {
+  const t = messages().home.newModel;
+  const [first] = offers;
+  const offerHref = first && offerPath(first.offer);
+  const price = lowestPrice ?? model.starting_price;
+  return (
+    <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-page hover:border-quiet">
+      <Picture model={model} />
+      <div className="flex grow flex-col p-4 sm:p-5">
+        <p className="text-sm text-quiet">{`${model.year} ${model.make_label}`}</p>
+        <h3 className="text-xl">
+          <a
+            href={href}
+            className="after:absolute after:inset-0 group-hover:underline group-hover:underline-offset-4"
+          >
+            {model.model_label}
+          </a>
+        </h3>
+        <p className="mt-1 flex flex-wrap items-baseline justify-between gap-x-3 tabular-nums">
+          <span className="font-semibold text-ink">
+            {price > 0 && (lowestPrice === null ? t.listFrom : t.from)(formatDollars(price))}
+          </span>
+          <span className="text-sm text-quiet">{stock > 0 ? t.inStock(stock) : t.none}</span>
+        </p>
+        {first && (
+          <p className="mt-2 text-sm">
+            {offerHref ? (
+              <a
+                href={offerHref}
+                className="relative z-10 inline-flex min-h-11 items-center gap-1.5 font-medium text-accent-text underline-offset-4 hover:underline"
+              >
+                <Icon name="tag" size={16} />
+                {first.offer.name}
+              </a>
+            ) : (
+              first.offer.name
+            )}
+          </p>
+        )}
+        {model.trim_options.length > 0 && <Trims model={model} />}
+      </div>
+    </article>
+  );
+}
+
+function Picture({ model: { background_image, evoxImages } }: { model: NewModel }) {
+  const url = background_image ?? evoxImages.driverFront ?? evoxImages.driverProfile;
+  if (url === null) return <div className="aspect-photo w-full bg-panel" />;
+  const { src, srcSet } = imageSources(url);
+  return (
+    // biome-ignore lint/performance/noImgElement: its sizes are made beforehand (design 12b)
+    <img
+      src={src}
+      srcSet={srcSet}
+      sizes="(min-width: 1024px) 300px, (min-width: 640px) 50vw, 78vw"
+      alt=""
+      width={1280}
+      height={800}
+      loading="lazy"
+      decoding="async"
+      className="aspect-photo w-full bg-panel object-cover"
+    />
+  );
+}
+
+function Trims({ model: { trim_options } }: { model: NewModel }) {
+  const t = messages().home.newModel;
+  return (
+    <details className="group/trims relative z-10 mt-auto pt-2 text-sm">
+      <summary className="flex min-h-11 list-none items-center gap-1.5 font-medium text-ink [&::-webkit-details-marker]:hidden">
+        {t.trims(trim_options.length)}
+        <Icon name="chevronDown" size={16} className="transition-transform group-open/trims:rotate-180" />
+      </summary>
+      <table className="w-full">
+        <thead className="sr-only">
+          <tr>
+            <th scope="col">{t.trim}</th>
+            <th scope="col">{t.listPrice}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {trim_options.map(({ name, starting_price }) => (
+            <tr key={name} className="border-t border-line">
+              <th scope="row" className="py-2 text-left font-normal">
+                {name}
+              </th>
+              <td className="py-2 text-right text-ink tabular-nums">
+                {starting_price === null ? t.onRequest : formatDollars(starting_price)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}

@@ -1,0 +1,61 @@
+import { OPTIONS_AT_MOST, OPTIONS_AT_ONCE } from "@/config/catalog/search-page";
+import type { FacetOption, OptionFacet } from "@/lib/catalog/inventory/engine/types";
+import { toggleOption } from "@/lib/catalog/inventory/page/edits";
+import { splitOptions } from "@/lib/catalog/inventory/page/split-options";
+import type { SearchState } from "@/lib/catalog/inventory/search-state";
+import { encodeSearch } from "@/lib/catalog/inventory/url/codec";
+import { formatNumber } from "@/lib/store/i18n/format";
+import { messages } from "@/lib/store/i18n/messages";
+
+interface Props {
+  facet: OptionFacet;
+  options: readonly FacetOption[];
+  state: SearchState;
+}
+
+/** The options of one filter as links with a drawn check box: each leads to the search with it put in or taken out. */
+export function FacetOptions({ facet, options, state }: Props) {
+  const most = facet === "features" ? OPTIONS_AT_MOST.features : OPTIONS_AT_MOST.other;
+  const { first, rest } = splitOptions(options, OPTIONS_AT_ONCE, most);
+  const row = (option: FacetOption) => (
+    <OptionLink key={option.value} option={option} href={encodeSearch(toggleOption(state, facet, option))} />
+  );
+  return (
+    <>
+      <ul>{first.map(row)}</ul>
+      {rest.length > 0 && (
+        <details className="group/more">
+          <summary className="flex min-h-11 list-none items-center text-sm font-semibold text-ink underline underline-offset-4 group-open/more:hidden lg:min-h-9 [&::-webkit-details-marker]:hidden">
+            {messages().search.more(rest.length)}
+          </summary>
+          <ul>{rest.map(row)}</ul>
+        </details>
+      )}
+    </>
+  );
+}
+
+/** One option; its look is `.option` in `app/globals.css`, since a page has some two hundred of them. */
+export function OptionLink({
+  option: { label, selected, count },
+  href,
+}: {
+  option: { label: string; selected: boolean; count: number | null };
+  href: string;
+}) {
+  return (
+    <li>
+      <a
+        className={selected ? "option is-on" : "option"}
+        href={href}
+        rel={href.includes("?") ? "nofollow" : undefined}
+      >
+        <span>
+          {label}
+          {selected && <span className="sr-only"> ({messages().search.applied})</span>}
+        </span>
+        {count !== null && <small>{formatNumber(count)}</small>}
+      </a>
+    </li>
+  );
+}

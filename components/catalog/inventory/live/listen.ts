@@ -1,0 +1,68 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { readAddress } from "@/lib/catalog/inventory/live/address";
+import { type Control, keepUse, restoreFields, searchLink, targetOf, usedControl } from "./controls";
+import { followHistory } from "./follow-history";
+import type { Drawing, Way } from "./live-results";
+import { prefetchOnHover } from "./prefetch";
+
+interface Live {
+  area: HTMLElement;
+  drawing: Drawing;
+  client: QueryClient;
+  storeId: string;
+}
+
+/** Milliseconds without a letter after which words count as typed. */
+const PAUSE = 250;
+
+/**
+ * From now on the search area's links and forms lead to another drawing instead of another page.
+ * @returns uses a control as a press would
+ */
+export function listen({ area, drawing, client, storeId }: Live): (control: Control) => void {
+  const history = followHistory(drawing.go);
+  let typing: ReturnType<typeof setTimeout> | undefined;
+
+  const use = (control: Control, way: Way = wayOf(control)) => {
+    clearTimeout(typing);
+    // Where it leads depends on all that was chosen before, which is drawn over what its fields say now.
+    const kept = keepUse(control);
+    drawing.settle();
+    restoreFields(kept);
+    const url = targetOf(control);
+    const address = readAddress(url);
+    if (!address) location.assign(url);
+    else history.visit(address, way, way === "type" ? control : null);
+  };
+  const onUse = (event: Event) => {
+    const control = usedControl(event);
+    if (!control) return;
+    event.preventDefault();
+    use(control);
+  };
+  const onInput = ({ target }: Event) => {
+    if (!(target instanceof HTMLInputElement) || !target.form) return;
+    const { form } = target;
+    clearTimeout(typing);
+    if (target.type === "search") typing = setTimeout(() => use(form, "type"), PAUSE);
+  };
+  // A bound of a range applies when its field is left, not with each of its digits.
+  const onChange = (event: Event) => {
+    const { target } = event;
+    if (target instanceof HTMLInputElement && target.form?.checkValidity()) use(target.form, "type");
+    else onUse(event);
+  };
+  area.addEventListener("click", onUse);
+  area.addEventListener("submit", onUse);
+  area.addEventListener("change", onChange);
+  area.addEventListener("input", onInput);
+  prefetchOnHover(area, client, storeId, (target) => {
+    const link = searchLink(target);
+    return link && readAddress(new URL(link.href));
+  });
+  return use;
+}
+
+function wayOf(control: Control): Way {
+  return control.closest("nav[aria-label]") && control.matches("#search section a") ? "page" : "filter";
+}

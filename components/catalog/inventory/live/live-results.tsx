@@ -1,0 +1,75 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { flushSync } from "react-dom";
+import { afterPaint } from "@/components/ui/after-paint";
+import type { LiveAddress } from "@/lib/catalog/inventory/live/address";
+import { viewOf } from "@/lib/catalog/inventory/live/view";
+import { SearchResults } from "../search-results";
+import { KeepPlace } from "./keep-place";
+import { answerQuery } from "./queries";
+import { showInHead } from "./show-in-head";
+import { useLongWait } from "./use-long-wait";
+
+/** How the visitor came to an address: what happens to scrolling, focus and fields depends on it. */
+export type Way = "filter" | "type" | "page" | "history";
+
+/** Draws another search; the address bar is the caller's. */
+export type Go = (address: LiveAddress, way: Way, scrollTo?: number) => void;
+
+export interface Drawing {
+  go: Go;
+  /** Draws at once what is still to be drawn. */
+  settle(): void;
+}
+
+export interface Visit {
+  address: LiveAddress;
+  way: Way;
+  /** Where the page was scrolled to when it was left, pixels. */
+  scrollTo?: number;
+}
+
+interface Props {
+  start: LiveAddress;
+  storeId: string;
+  area: HTMLElement;
+  onReady: (drawing: Drawing) => void;
+}
+
+/** The search area in the browser: shows each choice at once, and its results as soon as they are there. */
+export function LiveResults({ start, storeId, area, onReady }: Props) {
+  const [visit, setVisit] = useState<Visit>({ address: start, way: "history" });
+  const { path, state } = visit.address;
+  const query = useQuery({ ...answerQuery(path, storeId), placeholderData: keepPreviousData });
+  const [answer, setAnswer] = useState(query.data);
+  if (query.data && query.data !== answer) setAnswer(query.data);
+  const answered = query.data !== undefined && !query.isPlaceholderData;
+  const isLong = useLongWait(!answered);
+  useEffect(() => {
+    let settle = () => {};
+    onReady({
+      // The press is shown before what it brings is drawn.
+      go(address, way, scrollTo) {
+        settle();
+        settle = afterPaint(() => flushSync(() => setVisit({ address, way, scrollTo })));
+      },
+      settle: () => settle(),
+    });
+  }, [onReady]);
+  useEffect(() => {
+    if (query.error) location.replace(path);
+  }, [query.error, path]);
+  // A page past the end shows the last one, which only the answer knows.
+  const view = answer && viewOf(answer, answered ? { ...state, page: answer.page } : state);
+  const title = answer && view && `${view.heading} | ${answer.store.name}`;
+  useEffect(() => {
+    if (answered && title) showInHead(title, answer.canonical);
+  }, [answered, title, answer]);
+  if (!answer || !view) return null;
+  const waiting = answered ? undefined : isLong ? "long" : "short";
+  return (
+    <KeepPlace area={area} visit={visit} answered={answered}>
+      <SearchResults view={view} profile={answer.store} waiting={waiting} />
+    </KeepPlace>
+  );
+}

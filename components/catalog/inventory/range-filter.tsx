@@ -1,0 +1,93 @@
+import { buttonClass } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import { PRICE_STEPS } from "@/config/catalog/search-page";
+import type { RangeBounds } from "@/lib/catalog/inventory/engine/types";
+import { rangeLabel } from "@/lib/catalog/inventory/page/chips";
+import { withRange } from "@/lib/catalog/inventory/page/edits";
+import { searchForm } from "@/lib/catalog/inventory/page/form-fields";
+import type { RangeFacet, SearchState } from "@/lib/catalog/inventory/search-state";
+import { encodeSearch } from "@/lib/catalog/inventory/url/codec";
+import { RANGE_KEYS } from "@/lib/catalog/inventory/url/grammar";
+import { formatNumber } from "@/lib/store/i18n/format";
+import { messages } from "@/lib/store/i18n/messages";
+import { OptionLink } from "./facet-options";
+import { HiddenFields } from "./hidden-fields";
+
+interface Props {
+  facet: RangeFacet;
+  bounds: RangeBounds;
+  state: SearchState;
+}
+
+/** Two number fields in a GET form; both carry the range's one name, and the address codec reads them in order. */
+export function RangeFilter({ facet, bounds, state }: Props) {
+  const t = messages().search;
+  const words = t.rangeUnits[facet];
+  const chosen = state.ranges[facet];
+  const form = searchForm(withRange(state, facet, null));
+  return (
+    <>
+      {facet === "price" && <PriceSteps bounds={bounds} state={state} />}
+      <form action={form.action} className="mt-1 flex items-center gap-1.5">
+        <HiddenFields form={form} />
+        {(["min", "max"] as const).map((end, index) => (
+          <label key={end} className="flex min-w-0 grow basis-0 items-center gap-1.5">
+            {index > 0 && <span aria-hidden="true">–</span>}
+            <span className="sr-only">{words[end]}</span>
+            <input
+              name={RANGE_KEYS[facet]}
+              type="text"
+              inputMode="numeric"
+              pattern="[0-9]*"
+              title={t.wholeNumber}
+              maxLength={9}
+              autoComplete="off"
+              defaultValue={chosen?.[end] ?? undefined}
+              placeholder={placeholder(facet, bounds[end])}
+              className="h-11 w-full rounded-sm border border-quiet bg-page px-2.5 text-base text-ink tabular-nums placeholder:text-quiet"
+            />
+          </label>
+        ))}
+        <button
+          type="submit"
+          aria-label={t.applyRange(words.title)}
+          className={buttonClass("outline", "size-11 shrink-0 px-0!")}
+        >
+          <Icon name="arrowRight" size={18} />
+        </button>
+      </form>
+    </>
+  );
+}
+
+/** The lowest or highest value there is, as a hint. */
+function placeholder(facet: RangeFacet, bound: number | null): string | undefined {
+  if (bound === null) return undefined;
+  return facet === "year" ? String(bound) : formatNumber(bound);
+}
+
+/** Highest prices at one press: addresses without a query, which search engines may know. */
+function PriceSteps({ bounds, state }: { bounds: RangeBounds; state: SearchState }) {
+  const { min = null, max = null } = state.ranges.price ?? {};
+  // Past the first step that holds every price, the next ones would all show the same vehicles.
+  const last =
+    PRICE_STEPS.find((step) => bounds.max !== null && step > bounds.max) ?? Number.POSITIVE_INFINITY;
+  const steps = PRICE_STEPS.filter(
+    (step) => step === max || (bounds.min !== null && step > Math.max(bounds.min, min ?? 0) && step <= last),
+  );
+  return (
+    <ul>
+      {steps.map((step) => {
+        const selected = step === max;
+        const range = { min, max: selected ? null : step };
+        return (
+          <OptionLink
+            key={step}
+            href={encodeSearch(withRange(state, "price", range))}
+            option={{ label: rangeLabel("price", { min: null, max: step }), count: null, selected }}
+          />
+        );
+      })}
+    </ul>
+  );
+}

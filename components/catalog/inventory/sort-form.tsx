@@ -1,0 +1,47 @@
+import { buttonClass } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import { withSort } from "@/lib/catalog/inventory/page/edits";
+import { searchForm } from "@/lib/catalog/inventory/page/form-fields";
+import { type SearchState, SORT_IDS } from "@/lib/catalog/inventory/search-state";
+import { emptySearch } from "@/lib/catalog/inventory/url/codec";
+import { messages } from "@/lib/store/i18n/messages";
+import { HiddenFields } from "./hidden-fields";
+
+/** Sorting as a plain GET form (specification §9's two lists under one); with scripts a choice applies at once. */
+export function SortForm({ state }: { state: SearchState }) {
+  const t = messages().search;
+  const form = searchForm(withSort(state, emptySearch().sort));
+  return (
+    <form action={form.action} className="flex min-w-0 items-center gap-2 max-sm:w-full">
+      <HiddenFields form={form} />
+      <label htmlFor="sort" className="text-sm text-quiet max-sm:sr-only">
+        {t.sort}
+      </label>
+      <span className="relative min-w-0 grow">
+        <select
+          id="sort"
+          name="sort"
+          defaultValue={state.sort}
+          className="h-11 w-full appearance-none truncate rounded-full border border-line bg-page pr-8 pl-3.5 sm:pr-9 sm:pl-4 text-sm font-semibold text-ink hover:border-ink"
+        >
+          {SORT_IDS.map((id) => (
+            <option key={id} value={id}>
+              {t.sorts[id]}
+            </option>
+          ))}
+        </select>
+        <Icon
+          name="chevronDown"
+          size={16}
+          className="pointer-events-none absolute top-1/2 right-2.5 -translate-y-1/2 text-ink"
+        />
+      </span>
+      <button
+        type="submit"
+        className={buttonClass("outline", "px-3.5! text-sm sm:px-4! [@media(scripting:enabled)]:hidden")}
+      >
+        {t.sortButton}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,138 @@
+import { afterPaint } from "@/components/ui/after-paint";
+import { SHORTLIST } from "@/config/catalog/shortlist";
+import { savedPath } from "@/lib/catalog/shortlist/paths";
+import { type SavedList, savedList } from "@/lib/catalog/shortlist/saved-list";
+import { shortlistSaid as t } from "@/lib/store/i18n/en/shortlist-said";
+import { SAVED_COUNT_ID, SAVED_LINK_ID, SAVED_STATUS_ID } from "./ids";
+import { livePicks } from "./live-picks";
+
+/** One list for the page's life: memory takes over where the browser refuses to store. */
+const list: SavedList = savedList(() => window.localStorage);
+const HEARTS = "input[data-save]";
+/** The page shows the visitor's own list, not one that someone sent. */
+let own = false;
+
+/**
+ * Brings the hearts of a page to life, also those that are drawn later (live search, other tabs' changes).
+ * @returns a function that stops it
+ */
+export function startShortlist(): () => void {
+  // Pressed before this code was there: the server draws every heart empty.
+  const known = list.read().length;
+  for (const heart of hearts(document)) if (heart.checked) list.save(heart.dataset.save!);
+  const saved = list.read().length;
+  if (saved > known) say(t.saved(saved));
+  const stopPicks = livePicks(say);
+  const show = () => showList(list.read());
+  show();
+  if (isList() && !location.search && list.read().length > 0) openList();
+
+  const onChange = ({ target }: Event) => {
+    if (isHeart(target)) toggle(target);
+  };
+  const onClick = ({ target }: Event) => {
+    const button = (target as Element).closest("[data-copy-link]");
+    if (button) void copyLink(button);
+  };
+  // Null: everything was cleared.
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key !== null && key !== SHORTLIST.storageKey) return;
+    const wasOwn = own;
+    show();
+    if (wasOwn) openList();
+  };
+  const drawn = new MutationObserver((changes) => {
+    const nodes = changes.flatMap(({ addedNodes }) => [...addedNodes]);
+    const cards = nodes.filter((node) => node instanceof Element && node.querySelector(HEARTS));
+    for (const card of cards) showHearts(card as Element, list.read());
+  });
+  // Else Firefox brings the hearts back as they were with a page that is loaded again, and `startShortlist` would save them.
+  const onPageHide = () => showHearts(document, []);
+  const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && show();
+  drawn.observe(document.body, { childList: true, subtree: true });
+  document.addEventListener("change", onChange);
+  document.addEventListener("click", onClick);
+  window.addEventListener("storage", onStorage);
+  window.addEventListener("pagehide", onPageHide);
+  window.addEventListener("pageshow", onPageShow);
+  return () => {
+    stopPicks();
+    drawn.disconnect();
+    document.removeEventListener("change", onChange);
+    document.removeEventListener("click", onClick);
+    window.removeEventListener("storage", onStorage);
+    window.removeEventListener("pagehide", onPageHide);
+    window.removeEventListener("pageshow", onPageShow);
+  };
+}
+
+function toggle(heart: HTMLInputElement): void {
+  const vin = heart.dataset.save!;
+  const wasOwn = own;
+  if (!heart.checked) list.remove(vin);
+  else if (!list.save(vin)) {
+    heart.checked = false;
+    say(t.full(SHORTLIST.mostSaved));
+    return;
+  }
+  // The heart shows the press by itself.
+  afterPaint(() => showChange(heart.checked, wasOwn));
+}
+
+function showChange(isSaved: boolean, wasOwn: boolean): void {
+  const vins = list.read();
+  say(isSaved ? t.saved(vins.length) : t.removed(vins.length));
+  // The card stays until the page is loaded anew: a slip can be taken back. The address says what the list is.
+  if (wasOwn) history.replaceState(history.state, "", savedPath(vins));
+  showList(vins);
+}
+
+function showList(vins: readonly string[]): void {
+  showHearts(document, vins);
+  const link = document.getElementById(SAVED_LINK_ID) as HTMLAnchorElement | null;
+  const count = document.getElementById(SAVED_COUNT_ID);
+  if (link) link.href = savedPath(vins);
+  if (count) {
+    count.textContent = String(vins.length);
+    count.hidden = vins.length === 0;
+  }
+  own = isList() && location.pathname + location.search === savedPath(vins);
+}
+
+function showHearts(within: ParentNode & Node, vins: readonly string[]): void {
+  const saved = new Set(vins);
+  for (const heart of hearts(within)) heart.checked = saved.has(heart.dataset.save!);
+}
+
+function hearts(within: ParentNode): Iterable<HTMLInputElement> {
+  return within.querySelectorAll<HTMLInputElement>(HEARTS);
+}
+
+function isHeart(target: EventTarget | null): target is HTMLInputElement {
+  return target instanceof HTMLInputElement && target.dataset.save !== undefined;
+}
+
+function isList(): boolean {
+  return location.pathname === SHORTLIST.savedPath;
+}
+
+function openList(): void {
+  location.replace(savedPath(list.read()));
+}
+
+/** Plain http has no clipboard: the address is then what the visitor copies by hand. */
+async function copyLink(button: Element): Promise<void> {
+  const copied = await navigator.clipboard?.writeText(location.href).then(
+    () => true,
+    () => false,
+  );
+  const words = copied ? t.copied : t.copyByHand;
+  button.textContent = words;
+  say(words);
+}
+
+/** For those who do not see the heart fill. */
+function say(what: string): void {
+  const status = document.getElementById(SAVED_STATUS_ID);
+  if (status) status.textContent = what;
+}

@@ -1,0 +1,94 @@
+import { VehicleCard } from "@/components/catalog/card/vehicle-card";
+import { ButtonLink, buttonClass } from "@/components/ui/button";
+import { Container } from "@/components/ui/container";
+import { EmptyState } from "@/components/ui/empty-state";
+import { StaticPart } from "@/components/ui/static-part";
+import { PRIORITY_CARDS } from "@/config/catalog/search-page";
+import { SHORTLIST } from "@/config/catalog/shortlist";
+import type { StoreProfile } from "@/lib/store/api/profile-schema";
+import type { Vehicle } from "@/lib/store/api/vehicle-schema";
+import { shortlist as t } from "@/lib/store/i18n/en/shortlist";
+import { PICK_FORM_ID } from "./ids";
+import { PickBox } from "./pick-box";
+import { type AskedList, Skipped } from "./skipped";
+
+interface Props {
+  list: AskedList;
+  profile: StoreProfile;
+  /** The address names more vehicles than a list may have. */
+  cut: boolean;
+}
+
+/** The saved vehicles that an address names: the visitor's own, or those that someone sent. */
+export function SavedVehicles({ list, profile, cut }: Props) {
+  const { vehicles } = list;
+  return (
+    <main id="content" className="pt-8 pb-16">
+      <StaticPart>
+        <Container>
+          <div className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+            <div>
+              <h1 className="text-3xl">{t.title}</h1>
+              {vehicles.length > 0 && (
+                <p className="mt-2 max-w-prose">
+                  <strong className="font-semibold text-ink tabular-nums">{t.count(vehicles.length)}.</strong>{" "}
+                  {t.keptHere}
+                </p>
+              )}
+            </div>
+            {vehicles.length > 0 && (
+              <button
+                type="button"
+                data-copy-link
+                className={buttonClass("outline", "min-w-40 noscript:hidden")}
+              >
+                {t.copy}
+              </button>
+            )}
+          </div>
+          {cut && <p className="mb-6">{t.tooLong(SHORTLIST.mostSaved)}</p>}
+          <Skipped list={list} />
+          {vehicles.length > 0 ? <Cards vehicles={vehicles} profile={profile} /> : <Nothing />}
+        </Container>
+      </StaticPart>
+    </main>
+  );
+}
+
+function Cards({ vehicles, profile }: { vehicles: readonly Vehicle[]; profile: StoreProfile }) {
+  const few = vehicles.length <= SHORTLIST.mostCompared;
+  return (
+    <form id={PICK_FORM_ID} action={SHORTLIST.comparePath} autoComplete="off">
+      <ul className="grid gap-x-5 gap-y-6 sm:grid-cols-2 xl:grid-cols-3">
+        {vehicles.map((vehicle, index) => (
+          <li key={vehicle.vin} className="flex flex-col gap-1">
+            <div className="grow">
+              <VehicleCard
+                vehicle={vehicle}
+                profile={profile}
+                priority={index < PRIORITY_CARDS}
+                headingLevel={2}
+              />
+            </div>
+            <PickBox vehicle={vehicle} chosen={few} />
+          </li>
+        ))}
+      </ul>
+      <div className="sticky bottom-0 z-20 -mx-4 mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line bg-page px-4 py-3 sm:mx-0 sm:px-0">
+        <p className="text-sm">{t.compareHint(SHORTLIST.mostCompared)}</p>
+        <button type="submit" className={buttonClass("primary", "max-sm:w-full sm:min-w-40")}>
+          {t.compare}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+function Nothing() {
+  return (
+    <EmptyState title={t.emptyTitle} text={t.emptyText}>
+      <p className="hidden w-full text-sm noscript:block">{t.emptyNoScript}</p>
+      <ButtonLink href="/cars-for-sale">{t.browse}</ButtonLink>
+    </EmptyState>
+  );
+}

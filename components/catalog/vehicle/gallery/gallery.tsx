@@ -1,0 +1,150 @@
+import { VehiclePhoto } from "@/components/catalog/card/vehicle-photo";
+import { Icon } from "@/components/ui/icon";
+import { GALLERY_ID } from "@/config/runtime/inline-script-parts";
+import { GALLERY_SCRIPT } from "@/config/runtime/inline-scripts";
+import { imageSources } from "@/lib/catalog/vehicle/image-sources";
+import { type VehicleImage, vehicleImages } from "@/lib/catalog/vehicle/vehicle-images";
+import { vehicleFullName } from "@/lib/catalog/vehicle/vehicle-name";
+import type { Vehicle } from "@/lib/store/api/vehicle-schema";
+import { gallery as words } from "@/lib/store/i18n/en/gallery";
+import { messages } from "@/lib/store/i18n/messages";
+import { slideId } from "./area";
+
+const SIZES = "(min-width: 1280px) 800px, (min-width: 1024px) calc(100vw - 480px), 100vw";
+
+/**
+ * All pictures in a strip that snaps: swiped on a phone, moved by the arrow keys when focused, reached directly by the
+ * thumbnails, which are plain links to the pictures. Nothing here needs JavaScript; `LiveGallery` adds buttons, zoom and
+ * full screen.
+ */
+export function Gallery({ vehicle }: { vehicle: Vehicle }) {
+  const t = messages().vehicle.gallery;
+  const images = vehicleImages(vehicle);
+  const many = images.length > 1;
+  return (
+    <section
+      id={GALLERY_ID}
+      aria-label={t.label(vehicleFullName(vehicle))}
+      className="min-w-0 print:max-w-md"
+    >
+      <div className="group relative max-sm:-mx-4">
+        <ul
+          data-strip
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling strip must be reachable to be moved by the arrow keys
+          tabIndex={0}
+          aria-label={t.strip}
+          className="relative flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain scroll-smooth bg-panel [scrollbar-width:none] sm:rounded-card print:block print:overflow-visible [&::-webkit-scrollbar]:hidden"
+        >
+          {images.map((image, index) => (
+            <li
+              key={image.url}
+              id={slideId(index)}
+              className="relative w-full shrink-0 snap-center print:not-first:hidden"
+            >
+              <a
+                href={image.url}
+                data-zoom={index}
+                // Keys reach the large pictures by the button below, once for all of them.
+                tabIndex={-1}
+                draggable={false}
+                className="block cursor-zoom-in"
+              >
+                <VehiclePhoto
+                  vehicle={vehicle}
+                  image={image}
+                  position={index + 1}
+                  sizes={SIZES}
+                  priority={index === 0}
+                />
+              </a>
+              {many && (
+                <span
+                  aria-hidden="true"
+                  className="pointer-events-none absolute right-3 bottom-3 rounded-full bg-ink/80 px-3 py-1 text-sm font-medium text-white tabular-nums print:hidden"
+                >
+                  {t.position(index + 1, images.length)}
+                </span>
+              )}
+            </li>
+          ))}
+        </ul>
+        {many && (
+          <>
+            <Step by={-1} className="left-3" />
+            <Step by={1} className="right-3" />
+          </>
+        )}
+        <a
+          href={images[0]!.url}
+          data-zoom=""
+          aria-label={t.enlargeLabel}
+          className="absolute bottom-2 left-3 z-10 inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full bg-ink/80 text-sm font-medium text-white hover:bg-ink focus-visible:outline-white sm:px-4 print:hidden"
+        >
+          <Icon name="expand" size={18} />
+          <span className="max-sm:hidden">{t.enlarge}</span>
+        </a>
+      </div>
+      {images[0]?.standIn && <p className="mt-2 text-sm text-quiet">{t.standIn}</p>}
+      {many && <Thumbnails images={images} />}
+      <p role="status" className="sr-only" />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of `config/runtime/inline-scripts` */}
+      <script dangerouslySetInnerHTML={{ __html: GALLERY_SCRIPT }} />
+    </section>
+  );
+}
+
+/** Works once the island is awake, which a press hastens; a finger swipes instead. */
+function Step({ by, className }: { by: -1 | 1; className: string }) {
+  return (
+    <button
+      type="button"
+      data-step={by}
+      aria-label={by < 0 ? words.previous : words.next}
+      className={`absolute top-1/2 z-10 noscript:hidden print:hidden -mt-5.5 grid size-11 place-items-center rounded-full bg-page/90 text-ink shadow-float transition-opacity hover:bg-page aria-disabled:opacity-40 max-sm:hidden ${className}`}
+    >
+      <Icon name={by < 0 ? "chevronLeft" : "chevronRight"} />
+    </button>
+  );
+}
+
+function Thumbnails({ images }: { images: readonly VehicleImage[] }) {
+  const t = messages().vehicle;
+  return (
+    <ul
+      data-thumbnails
+      aria-label={t.gallery.thumbnails}
+      className="relative -mx-1 mt-2 flex gap-2 overflow-x-auto p-1 [scrollbar-width:thin] max-sm:hidden print:hidden"
+    >
+      {images.map((image, index) => {
+        const view = image.view === "photo" ? t.views.photo(index + 1) : t.views[image.view];
+        return (
+          <li key={image.url} className="shrink-0">
+            <a
+              href={`#${slideId(index)}`}
+              data-slide={index}
+              aria-current={index === 0 ? "true" : undefined}
+              className="block overflow-hidden rounded-sm ring-1 ring-line transition-shadow hover:ring-2 hover:ring-ink aria-[current]:ring-2 aria-[current]:ring-ink"
+            >
+              {/* biome-ignore lint/performance/noImgElement: the sizes are made at import (design 12b) */}
+              <img
+                src={smallest(image.url)}
+                alt={t.gallery.goTo(index + 1, view)}
+                width={112}
+                height={70}
+                loading="lazy"
+                decoding="async"
+                className="aspect-photo w-28 bg-panel object-cover"
+              />
+            </a>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** The 480 px size of our own pictures; a remote photo has one size. */
+function smallest(url: string): string {
+  const { src, srcSet } = imageSources(url);
+  return srcSet?.split(" ", 1)[0] ?? src;
+}

@@ -1,0 +1,36 @@
+"use client";
+
+import { useEffect } from "react";
+import { GALLERY_ID } from "@/config/runtime/inline-script-parts";
+
+/** What a visitor does with the gallery first. */
+const SIGNS = ["pointerover", "pointerdown", "focusin", "keydown"] as const;
+
+/** Wakes the gallery at the first sign that it is used; until then it is markup and its inline script. */
+export function LiveGallery() {
+  useEffect(() => {
+    const gallery = document.getElementById(GALLERY_ID);
+    if (!gallery) return;
+    const waiting = new AbortController();
+    let sleep: (() => void) | undefined;
+    const wake = () => {
+      waiting.abort();
+      import("./wake-gallery").then(
+        ({ wakeGallery }) => {
+          sleep = wakeGallery(gallery);
+        },
+        // It stays as it is without this code.
+        () => undefined,
+      );
+    };
+    if (gallery.dataset.wanted !== undefined || gallery.matches(":focus-within, :hover")) wake();
+    else
+      for (const sign of SIGNS)
+        gallery.addEventListener(sign, wake, { signal: waiting.signal, passive: true });
+    return () => {
+      waiting.abort();
+      sleep?.();
+    };
+  }, []);
+  return null;
+}

@@ -1,0 +1,146 @@
+import "photoswipe/style.css";
+import PhotoSwipe, { type SlideData } from "photoswipe";
+import { gallery as t } from "@/lib/store/i18n/en/gallery";
+
+/** Size of a picture that has not arrived yet; ours are all 16:10. */
+const EXPECTED = { width: 1280, height: 800 };
+
+/**
+ * Shows the gallery's pictures over the whole window, to be zoomed and swiped; Escape closes, and the focus goes back to
+ * where it was.
+ * @param onLeave called with the picture that was in view last, from 0
+ */
+export function openZoom(gallery: HTMLElement, index: number, onLeave: (index: number) => void): void {
+  const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  const opener = document.activeElement;
+  const zoom = new PhotoSwipe({
+    dataSource: picturesOf(gallery),
+    index,
+    loop: false,
+    bgOpacity: 1,
+    // A picture that fits at its full size can still be looked at closer.
+    secondaryZoomLevel: ({ fit }) => Math.max(1, fit * 2),
+    maxZoomLevel: ({ fit }) => Math.max(2, fit * 4),
+    mainClass: "on-dark",
+    showHideAnimationType: still ? "none" : "fade",
+    showAnimationDuration: still ? 0 : 200,
+    hideAnimationDuration: still ? 0 : 200,
+    zoomAnimationDuration: still ? 0 : 250,
+    closeTitle: t.close,
+    zoomTitle: t.zoom,
+    arrowPrevTitle: t.previous,
+    arrowNextTitle: t.next,
+    errorMsg: t.failed,
+    // Done here, since a pressed picture is no place for a keyboard to go on from.
+    returnFocus: false,
+    // One tap is for the controls, two for the zoom; a tap beside the picture closes with a mouse alone.
+    bgClickAction: "close",
+    tapAction: "toggle-controls",
+  });
+  zoom.on("uiRegister", () => addFullScreen(zoom));
+  zoom.on("firstUpdate", () => nameDialog(zoom, gallery.getAttribute("aria-label") ?? ""));
+  zoom.on("change", () => announce(zoom));
+  zoom.on("loadComplete", ({ content }) => fitToPicture(zoom, content.index, content.element));
+  zoom.on("keydown", ({ originalEvent }) => holdFocus(zoom, originalEvent));
+  const free = holdBackground(zoom);
+  zoom.on("close", () => {
+    free();
+    onLeave(zoom.currIndex);
+    if (document.fullscreenElement) void document.exitFullscreen();
+  });
+  zoom.on("destroy", () => {
+    const strip = gallery.querySelector<HTMLElement>("[data-strip]");
+    const back =
+      opener instanceof HTMLElement && gallery.contains(opener) && !strip?.contains(opener) ? opener : strip;
+    back?.focus({ preventScroll: true });
+  });
+  zoom.init();
+}
+
+/** From the strip's own links and pictures: what is loaded already is shown at once. */
+function picturesOf(gallery: HTMLElement): SlideData[] {
+  return [...gallery.querySelectorAll<HTMLAnchorElement>("[data-strip] a[data-zoom]")].map((link) => {
+    const image = link.querySelector("img");
+    const ratio = image?.naturalWidth ? image.naturalHeight / image.naturalWidth : undefined;
+    return {
+      src: link.href,
+      srcset: image?.srcset || undefined,
+      msrc: image?.currentSrc || undefined,
+      alt: image?.alt ?? "",
+      width: EXPECTED.width,
+      height: ratio === undefined ? EXPECTED.height : Math.round(EXPECTED.width * ratio),
+    };
+  });
+}
+
+/** A photo of another shape than expected is shown in its own. */
+function fitToPicture(zoom: PhotoSwipe, index: number, element: HTMLElement | undefined): void {
+  if (!(element instanceof HTMLImageElement) || !element.naturalWidth) return;
+  const data = (zoom.options.dataSource as SlideData[])[index];
+  const height = Math.round((EXPECTED.width * element.naturalHeight) / element.naturalWidth);
+  if (!data || Math.abs(height - (data.height ?? 0)) <= 1) return;
+  data.height = height;
+  zoom.refreshSlideContent(index);
+}
+
+function nameDialog(zoom: PhotoSwipe, name: string): void {
+  zoom.element?.setAttribute("aria-label", name);
+  zoom.element?.setAttribute("aria-modal", "true");
+  const status = document.createElement("p");
+  status.className = "sr-only";
+  status.setAttribute("role", "status");
+  zoom.element?.append(status);
+}
+
+function announce(zoom: PhotoSwipe): void {
+  const status = zoom.element?.querySelector("[role=status]");
+  if (status) status.textContent = t.shown(zoom.currIndex + 1, zoom.getNumItems());
+}
+
+/** The window may still show the browser's own bars; this takes them away where the browser can. */
+function addFullScreen(zoom: PhotoSwipe): void {
+  if (!document.fullscreenEnabled) return;
+  zoom.ui?.registerElement({
+    name: "full-screen",
+    order: 9,
+    isButton: true,
+    title: t.fullScreen,
+    html: {
+      isCustomSVG: true,
+      inner:
+        '<path d="M7 13V7h6M19 7h6v6M25 19v6h-6M13 25H7v-6" fill="none" stroke="#fff" stroke-width="2.5" id="pswp__icn-full-screen"/>',
+      outlineID: "pswp__icn-full-screen",
+    },
+    onClick: () => {
+      if (document.fullscreenElement) void document.exitFullscreen();
+      else void zoom.element?.requestFullscreen().catch(() => undefined);
+    },
+  });
+}
+
+/** Tab goes round: with all else out of reach it would leave the page. */
+function holdFocus(zoom: PhotoSwipe, event: KeyboardEvent): void {
+  if (event.key !== "Tab") return;
+  event.preventDefault();
+  const buttons = [...(zoom.element?.querySelectorAll("button") ?? [])].filter(
+    (button) => !button.disabled && button.checkVisibility({ visibilityProperty: true }),
+  );
+  const at = buttons.indexOf(document.activeElement as HTMLButtonElement);
+  const next = event.shiftKey ? (at <= 0 ? buttons.length - 1 : at - 1) : (at + 1) % buttons.length;
+  buttons[next]?.focus();
+}
+
+/** Everything behind the dialog is out of reach while it is open. */
+function holdBackground(zoom: PhotoSwipe): () => void {
+  const held: Element[] = [];
+  zoom.on("afterInit", () => {
+    for (const element of document.body.children) {
+      if (element === zoom.element || element.hasAttribute("inert")) continue;
+      element.setAttribute("inert", "");
+      held.push(element);
+    }
+  });
+  return () => {
+    for (const element of held.splice(0)) element.removeAttribute("inert");
+  };
+}

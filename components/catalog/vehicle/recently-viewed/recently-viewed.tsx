@@ -1,0 +1,53 @@
+"use client";
+
+import { type ComponentType, useEffect, useRef, useState } from "react";
+import { whenNeeded } from "@/components/ui/when-needed";
+import { browserStorage, recentVins, rememberVin } from "@/lib/catalog/vehicle/recently-viewed";
+import { recentlyViewed as t } from "@/lib/store/i18n/en/recently-viewed";
+import type { RecentListProps } from "./recent-list";
+
+/**
+ * The vehicles opened last, on this browser alone: no page depends on them. Its space is the same before, while and after
+ * the list is there, so that nothing moves. Without JavaScript there is none.
+ * @param current the vehicle of this page, which is remembered and not shown; on other pages there is none
+ * @param onlyIfAny it is not there until there is a vehicle to show, and comes only while it is still below the screen
+ */
+export function RecentlyViewed({ current, onlyIfAny = false }: { current?: string; onlyIfAny?: boolean }) {
+  const section = useRef<HTMLElement>(null);
+  const place = useRef<HTMLDivElement>(null);
+  const [List, setList] = useState<ComponentType<RecentListProps> | null>(null);
+  useEffect(() => {
+    if (current) rememberVin(browserStorage(), current);
+    if (onlyIfAny && section.current && recentVins(browserStorage()).length > 0) {
+      section.current.hidden = !isBelowScreen(section.current);
+    }
+    if (!place.current) return;
+    return whenNeeded(place.current, () => {
+      import("./recent-list").then(
+        ({ RecentList }) => setList(() => RecentList),
+        // It stays an empty space.
+        () => undefined,
+      );
+    });
+  }, [current, onlyIfAny]);
+  return (
+    <section
+      ref={section}
+      hidden={onlyIfAny}
+      aria-labelledby="recently-viewed"
+      className="border-t border-line py-12 noscript:hidden print:hidden"
+    >
+      <h2 id="recently-viewed" className="mb-4 text-2xl">
+        {t.title}
+      </h2>
+      <div ref={place} className="h-44">
+        {List && <List current={current} />}
+      </div>
+    </section>
+  );
+}
+
+/** A hidden section has no place of its own: its parent's end is where it would begin. */
+function isBelowScreen(section: HTMLElement): boolean {
+  return (section.parentElement?.getBoundingClientRect().bottom ?? 0) > window.innerHeight;
+}

@@ -1,0 +1,59 @@
+import { imageSources } from "@/lib/catalog/vehicle/image-sources";
+import type { Article } from "@/lib/store/api/content-schemas";
+import { articlePath } from "@/lib/store/content/article-path";
+import { contentMessages } from "@/lib/store/i18n/content-messages";
+
+/** An article as a card; the whole of it is the link. */
+export function ArticleCard({
+  article,
+  heading: Heading = "h3",
+}: {
+  article: Article;
+  heading?: "h2" | "h3";
+}) {
+  const picture = article.image && imageSources(article.image);
+  return (
+    <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-page hover:border-quiet">
+      {picture && (
+        // biome-ignore lint/performance/noImgElement: pictures come in their sizes already (design 12b)
+        <img
+          src={picture.src}
+          srcSet={picture.srcSet}
+          sizes="(min-width: 1024px) 395px, (min-width: 640px) 50vw, 100vw"
+          alt=""
+          width={1280}
+          height={800}
+          loading="lazy"
+          className="aspect-16/10 w-full bg-panel object-cover"
+        />
+      )}
+      <div className="flex grow flex-col p-5">
+        <p className="text-sm font-medium text-quiet">
+          {contentMessages().research.categories[article.category]}
+        </p>
+        <Heading className="mt-1 text-xl leading-snug">
+          <a
+            href={articlePath(article)}
+            className="after:absolute after:inset-0 group-hover:underline group-hover:underline-offset-4"
+          >
+            {article.title}
+          </a>
+        </Heading>
+        <p className="mt-2 text-base">{article.description}</p>
+      </div>
+    </article>
+  );
+}
+
+/** Cards side by side. */
+export function ArticleGrid({ articles, heading }: { articles: readonly Article[]; heading?: "h2" | "h3" }) {
+  return (
+    <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-5">
+      {articles.map((article) => (
+        <li key={articlePath(article)}>
+          <ArticleCard article={article} heading={heading} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,91 @@
+import { ButtonLink } from "@/components/ui/button";
+import { Container } from "@/components/ui/container";
+import { JsonLd } from "@/components/ui/json-ld";
+import { PageTitle } from "@/components/ui/page-title";
+import { breadcrumbList } from "@/lib/catalog/inventory/page/breadcrumbs";
+import { imageSources } from "@/lib/catalog/vehicle/image-sources";
+import { pagePath } from "@/lib/core/pages/page-switches";
+import { articleData } from "@/lib/marketing/seo/article-data";
+import type { Article } from "@/lib/store/api/content-schemas";
+import type { StoreProfile } from "@/lib/store/api/profile-schema";
+import { articlePath } from "@/lib/store/content/article-path";
+import { longDate } from "@/lib/store/content/long-date";
+import { contentMessages } from "@/lib/store/i18n/content-messages";
+import { messages } from "@/lib/store/i18n/messages";
+import { telHref } from "@/lib/store/locations/contact-links";
+import { pageCrumbs } from "@/lib/web/pages/page-crumbs";
+import { ArticleGrid } from "./article-card";
+import { Prose } from "./prose";
+
+interface Props {
+  article: Article;
+  /** Its body, rendered. */
+  html: string;
+  related: readonly Article[];
+  profile: StoreProfile;
+  siteUrl: string;
+}
+
+export function ArticlePage({ article, html, related, profile, siteUrl }: Props) {
+  const t = contentMessages();
+  const crumbs = pageCrumbs(
+    { page: "car-research", name: t.research.crumb },
+    { page: "article-page", name: article.title, path: articlePath(article) },
+  );
+  const picture = article.image && imageSources(article.image);
+  const contact = pagePath("contact-us");
+  return (
+    <main id="content" className="py-6 sm:py-10">
+      <JsonLd data={breadcrumbList(crumbs, siteUrl)} />
+      <JsonLd data={articleData(article, profile.name, siteUrl)} />
+      <Container>
+        <article>
+          <PageTitle crumbs={crumbs} title={article.title} intro={article.description}>
+            <p className="mt-3 text-sm text-quiet">
+              {t.articles.byline(article.author)}
+              <time dateTime={article.published}>{longDate(article.published)}</time>
+            </p>
+          </PageTitle>
+          {picture && (
+            // biome-ignore lint/performance/noImgElement: pictures come in their sizes already (design 12b)
+            <img
+              src={picture.src}
+              srcSet={picture.srcSet}
+              sizes="(min-width: 768px) 720px, 100vw"
+              alt=""
+              width={1280}
+              height={800}
+              fetchPriority="high"
+              className="mt-8 aspect-16/10 w-full max-w-3xl rounded-card bg-panel object-cover"
+            />
+          )}
+          <Prose html={html} className="mt-8" />
+        </article>
+        <aside aria-labelledby="ask-us" className="mt-12 max-w-prose rounded-card bg-panel p-6">
+          <h2 id="ask-us" className="text-xl">
+            {t.articles.ask}
+          </h2>
+          <p className="mt-2">{t.articles.askText(profile.name, profile.phone)}</p>
+          <div className="mt-4 flex flex-wrap gap-3">
+            <ButtonLink href={telHref(profile.phone)}>{messages().shell.call(profile.phone)}</ButtonLink>
+            {contact !== null && (
+              <ButtonLink href={contact} variant="outline">
+                {t.articles.contact}
+              </ButtonLink>
+            )}
+          </div>
+        </aside>
+        {related.length > 0 && (
+          <section aria-labelledby="read-next" className="mt-14">
+            <h2 id="read-next" className="text-2xl">
+              {t.articles.more}
+            </h2>
+            <div className="mt-5">
+              <ArticleGrid articles={related} />
+            </div>
+          </section>
+        )}
+      </Container>
+    </main>
+  );
+}

@@ -1,0 +1,156 @@
+import type { ReactNode } from "react";
+import { Badge } from "@/components/ui/badge";
+import { ButtonLink } from "@/components/ui/button";
+import { Container } from "@/components/ui/container";
+import { EmptyState } from "@/components/ui/empty-state";
+import { JsonLd } from "@/components/ui/json-ld";
+import { PageTitle } from "@/components/ui/page-title";
+import { StaticPart } from "@/components/ui/static-part";
+import { breadcrumbList } from "@/lib/catalog/inventory/page/breadcrumbs";
+import { dateFormat } from "@/lib/core/time/date-format";
+import { jobPosting } from "@/lib/marketing/seo/job-posting";
+import type { StoreProfile } from "@/lib/store/api/profile-schema";
+import { positionAnchor } from "@/lib/store/company/position-anchor";
+import type { ShownPosition } from "@/lib/store/company/positions";
+import { companyMessages } from "@/lib/store/i18n/company-messages";
+import { pageCrumbs } from "@/lib/web/pages/page-crumbs";
+
+interface Props {
+  positions: readonly ShownPosition[];
+  profile: StoreProfile;
+  siteUrl: string;
+  form: ReactNode;
+}
+
+/** What is open, and the form to apply with (specification §2). */
+export function CareersPage({ positions, profile, siteUrl, form }: Props) {
+  const { careers: words, about } = companyMessages();
+  const crumbs = pageCrumbs(
+    { page: "our-company", name: about.crumb },
+    { page: "our-company-careers", name: words.crumb },
+  );
+  return (
+    <main id="content" className="py-6 sm:py-10">
+      <Container>
+        <StaticPart>
+          <JsonLd data={breadcrumbList(crumbs, siteUrl)} />
+          {positions.map((position) => (
+            <JsonLd key={position.id} data={jobPosting(position, profile, siteUrl)} />
+          ))}
+          <PageTitle crumbs={crumbs} title={words.title} intro={words.intro} />
+        </StaticPart>
+        <div className="mt-10 grid gap-12 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:gap-16">
+          <StaticPart>
+            <section aria-labelledby="open">
+              <h2 id="open" className="text-2xl">
+                {words.openTitle}
+              </h2>
+              {positions.length === 0 ? (
+                <div className="mt-4">
+                  <EmptyState title={words.none} text={words.noneText} />
+                </div>
+              ) : (
+                <ul className="mt-2 divide-y divide-line">
+                  {positions.map((position) => (
+                    <li key={position.id} className="py-6">
+                      <Position position={position} />
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </section>
+          </StaticPart>
+          <section
+            id="apply"
+            aria-labelledby="apply-title"
+            className="relative h-fit scroll-mt-24 rounded-card border border-line p-5 sm:p-8"
+          >
+            {positions.map(({ id }) => (
+              <span key={id} id={positionAnchor(id)} className="absolute top-0 scroll-mt-24" />
+            ))}
+            <h2 id="apply-title" className="text-2xl">
+              {words.applyTitle}
+            </h2>
+            <p className="mt-1 mb-5 text-sm text-quiet">{words.afterwards}</p>
+            {form}
+          </section>
+        </div>
+        <StaticPart>
+          <Life />
+        </StaticPart>
+      </Container>
+    </main>
+  );
+}
+
+/** What working here is like, and how one comes to do it. */
+function Life() {
+  const words = companyMessages().careers;
+  return (
+    <>
+      <section aria-labelledby="life" className="mt-14">
+        <h2 id="life" className="text-2xl sm:text-3xl">
+          {words.lifeTitle}
+        </h2>
+        <ul className="mt-6 grid gap-6 sm:grid-cols-2 lg:grid-cols-4 lg:gap-8">
+          {words.life.map(({ title, text }) => (
+            <li key={title} className="border-t-2 border-ink pt-4">
+              <h3 className="text-lg">{title}</h3>
+              <p className="mt-1">{text}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="hiring" className="mt-14 rounded-card bg-panel p-6 sm:p-8">
+        <h2 id="hiring" className="text-2xl">
+          {words.stepsTitle}
+        </h2>
+        <ol className="mt-5 grid gap-6 sm:grid-cols-2 lg:grid-cols-4 lg:gap-8">
+          {words.steps.map(({ title, text }, index) => (
+            <li key={title}>
+              <h3 className="text-lg">
+                <span className="mr-2 text-quiet tabular-nums">{index + 1}</span>
+                {title}
+              </h3>
+              <p className="mt-1">{text}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <p className="mt-8 max-w-prose text-sm text-quiet">{words.equal}</p>
+    </>
+  );
+}
+
+function Position({ position }: { position: ShownPosition }) {
+  const words = companyMessages().careers;
+  return (
+    <article id={position.id} className="scroll-mt-24">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h3 className="text-xl">{position.title}</h3>
+        <Badge>{words.kinds[position.kind]}</Badge>
+      </div>
+      <p className="mt-1 text-sm text-quiet">
+        {position.store} · {words.posted(shortDate(position.posted))}
+      </p>
+      <p className="mt-3 max-w-prose">{position.summary}</p>
+      <ul className="mt-3 max-w-prose list-disc space-y-1 pl-5">
+        {position.duties.map((duty) => (
+          <li key={duty}>{duty}</li>
+        ))}
+      </ul>
+      <ButtonLink
+        href={`#${positionAnchor(position.id)}`}
+        variant="outline"
+        className="mt-4"
+        aria-label={words.applyFor(position.title)}
+      >
+        {words.applyTitle}
+      </ButtonLink>
+    </article>
+  );
+}
+
+function shortDate(date: string): string {
+  return dateFormat({ timeZone: "UTC", month: "long", day: "numeric" }).format(new Date(`${date}T00:00:00Z`));
+}

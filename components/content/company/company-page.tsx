@@ -1,0 +1,155 @@
+import { OpenNow } from "@/components/content/locations/open-now";
+import { ButtonLink } from "@/components/ui/button";
+import { Container } from "@/components/ui/container";
+import { JsonLd } from "@/components/ui/json-ld";
+import { PageTitle } from "@/components/ui/page-title";
+import type { PageId } from "@/config/runtime/pages";
+import { breadcrumbList } from "@/lib/catalog/inventory/page/breadcrumbs";
+import { pagePath } from "@/lib/core/pages/page-switches";
+import type { StoreProfile } from "@/lib/store/api/profile-schema";
+import { companyMessages } from "@/lib/store/i18n/company-messages";
+import { formatNumber } from "@/lib/store/i18n/format";
+import { messages } from "@/lib/store/i18n/messages";
+import { telHref } from "@/lib/store/locations/contact-links";
+import type { Place } from "@/lib/store/locations/places";
+import { pageCrumbs } from "@/lib/web/pages/page-crumbs";
+
+interface Props {
+  profile: StoreProfile;
+  places: readonly Place[];
+  /** How many there are now. */
+  vehicles: number;
+  people: number;
+  siteUrl: string;
+}
+
+/** Who we are, in facts that the site itself knows. */
+export function CompanyPage({ profile, places, vehicles, people, siteUrl }: Props) {
+  const words = companyMessages().about;
+  const crumbs = pageCrumbs({ page: "our-company", name: words.crumb });
+  const { generalManager: leader } = profile;
+  return (
+    <main id="content" className="py-6 sm:py-10">
+      <JsonLd data={breadcrumbList(crumbs, siteUrl)} />
+      <Container>
+        <PageTitle crumbs={crumbs} title={words.title(profile.name)} intro={profile.site.description}>
+          <Ways />
+        </PageTitle>
+        <Figures vehicles={vehicles} stores={places.length} people={people} />
+        <section aria-labelledby="how" className="mt-14">
+          <h2 id="how" className="text-2xl sm:text-3xl">
+            {words.howTitle}
+          </h2>
+          <ul className="mt-6 grid gap-6 lg:grid-cols-3 lg:gap-8">
+            {words.how.map(({ title, text }) => (
+              <li key={title} className="border-t-2 border-ink pt-4">
+                <h3 className="text-xl">{title}</h3>
+                <p className="mt-2">{text}</p>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <section aria-labelledby="leader" className="mt-14 rounded-card bg-panel p-6 sm:p-8">
+          <h2 id="leader" className="text-lg">
+            {words.leaderTitle}
+          </h2>
+          <p className="mt-2 text-2xl font-bold tracking-tight text-ink">
+            {`${leader.firstName} ${leader.lastName}`}
+          </p>
+          <p>{leader.title}</p>
+          <a
+            href={telHref(leader.phone)}
+            className="inline-flex min-h-11 items-center font-semibold text-ink tabular-nums underline underline-offset-4"
+          >
+            {messages().shell.call(leader.phone)}
+          </a>
+        </section>
+        <Stores places={places} />
+      </Container>
+    </main>
+  );
+}
+
+function Ways() {
+  const words = companyMessages().about;
+  const all: { page: PageId; label: string }[] = [
+    { page: "our-company-meet-our-team", label: words.teamButton },
+    { page: "our-company-careers", label: words.careersButton },
+    { page: "contact-us", label: words.contactButton },
+  ];
+  const ways = all.flatMap(({ page, label }) => {
+    const path = pagePath(page);
+    return path === null ? [] : [{ path, label }];
+  });
+  return (
+    <div className="mt-6 flex flex-wrap gap-3">
+      {ways.map(({ path, label }, index) => (
+        <ButtonLink key={path} href={path} variant={index === 0 ? "primary" : "outline"}>
+          {label}
+        </ButtonLink>
+      ))}
+    </div>
+  );
+}
+
+function Figures(counts: { vehicles: number; stores: number; people: number }) {
+  const words = companyMessages().about.figures;
+  const figures = (["vehicles", "stores", "people"] as const).filter((name) => counts[name] > 0);
+  return (
+    <dl className="mt-10 grid grid-cols-1 border-y border-line py-2 sm:grid-cols-3 sm:py-6">
+      {figures.map((name) => (
+        <div
+          key={name}
+          className="flex flex-row-reverse items-baseline justify-end gap-3 py-2 sm:flex-col-reverse sm:items-start sm:gap-0"
+        >
+          <dt className="text-quiet">{words[name](counts[name])}</dt>
+          <dd className="min-w-16 text-3xl font-bold tracking-tight text-ink tabular-nums sm:text-4xl">
+            {formatNumber(counts[name])}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Stores({ places }: { places: readonly Place[] }) {
+  const { about } = companyMessages();
+  const contact = pagePath("contact-us");
+  return (
+    <section aria-labelledby="stores" className="mt-14">
+      <h2 id="stores" className="text-2xl sm:text-3xl">
+        {about.storesTitle(places.length)}
+      </h2>
+      <ul className="mt-6 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+        {places.map((place) => (
+          <li key={place.storeId} className="rounded-card border border-line p-5">
+            <h3 className="text-lg">
+              {contact === null ? (
+                place.name
+              ) : (
+                <a href={`${contact}#${place.storeId}`} className="hover:underline">
+                  {place.name}
+                </a>
+              )}
+            </h3>
+            <OpenNow hours={place.sales.workingHours} timeZone={place.timeZone} className="min-h-5 text-sm" />
+            <address className="mt-2 not-italic">
+              {place.address.map((line) => (
+                <span key={line} className="block">
+                  {line}
+                </span>
+              ))}
+            </address>
+            <a
+              href={telHref(place.phone)}
+              aria-label={messages().shell.callStore(place.name, place.phone)}
+              className="inline-flex min-h-11 items-center font-semibold text-ink tabular-nums hover:underline"
+            >
+              {place.phone}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import type { StaffMember } from "@/lib/store/api/staff-schema";
+
+/** Quiet pairs of ground and ink, each 7:1 or better. */
+const TINTS = [
+  ["#e7eefc", "#1e3a6e"],
+  ["#e6f4ea", "#14532d"],
+  ["#fdf0e1", "#6b3410"],
+  ["#f3e8fb", "#4c1d75"],
+  ["#e3f3f5", "#134e58"],
+  ["#fbe9ec", "#7a1f33"],
+] as const;
+
+/** A person's picture; where there is none, the initials, drawn in a tint that stays the person's own. */
+export function StaffAvatar({ member, size }: { member: StaffMember; size: 72 | 144 }) {
+  if (member.imageUrl !== null) {
+    return (
+      // biome-ignore lint/performance/noImgElement: one fixed size, from the dealership's own data
+      <img
+        src={member.imageUrl}
+        alt=""
+        width={size}
+        height={size}
+        loading="lazy"
+        className="shrink-0 rounded-full object-cover"
+      />
+    );
+  }
+  const [ground, ink] = TINTS[tintOf(member.slug)]!;
+  return (
+    <svg viewBox="0 0 72 72" width={size} height={size} aria-hidden="true" className="shrink-0">
+      <circle cx="36" cy="36" r="36" fill={ground} />
+      <text
+        x="36"
+        y="36"
+        dy="0.35em"
+        fill={ink}
+        fontSize="26"
+        fontWeight="700"
+        textAnchor="middle"
+        letterSpacing="-0.5"
+      >
+        {initialsOf(member)}
+      </text>
+    </svg>
+  );
+}
+
+export function initialsOf({ firstName, lastName }: Pick<StaffMember, "firstName" | "lastName">): string {
+  return [firstName, lastName].map((name) => [...name][0]?.toUpperCase() ?? "").join("");
+}
+
+function tintOf(slug: string): number {
+  let sum = 0;
+  for (const letter of slug) sum = (sum * 31 + letter.codePointAt(0)!) % 997;
+  return sum % TINTS.length;
+}

@@ -1,0 +1,101 @@
+import { buttonClass } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import { DRAWN_MAP } from "@/config/marketing/map";
+import { type DrawnMap, drawnMap } from "@/lib/marketing/map/drawn-map";
+import { mapMessages } from "@/lib/store/i18n/map-messages";
+import type { Place } from "@/lib/store/locations/places";
+
+type Shown = Pick<Place, "storeId" | "name" | "subname" | "coordinates" | "directionsUrl">;
+
+/**
+ * Where the locations are, drawn by the server: no script, no request to anyone. Where a map service is set up, a press
+ * loads a map that moves in its place; the way to each location is a link beside it. Nothing where there is no land.
+ */
+export function LocationMap({
+  places,
+  styleUrl,
+  className = "",
+}: {
+  places: readonly Shown[];
+  /** `MAP_STYLE_URL`. */
+  styleUrl: string | undefined;
+  className?: string;
+}) {
+  const map = drawnMap(places.map(({ coordinates }) => coordinates));
+  if (!map) return null;
+  const words = mapMessages();
+  return (
+    <figure
+      data-map={styleUrl}
+      className={`map ${places.length > 1 ? "map-many " : ""}relative aspect-[4/3] overflow-hidden rounded-card border border-line bg-[#dbe6f0] sm:aspect-[5/2] print:hidden ${className}`}
+    >
+      <Drawing map={map} places={places} label={words.label(places.map(townOf))} />
+      {styleUrl && (
+        <figcaption className="needs-script absolute inset-x-3 bottom-3 flex flex-wrap items-center gap-x-3 gap-y-1">
+          <button
+            type="button"
+            data-open-map={JSON.stringify(places.map(pointOf))}
+            className={buttonClass("outline", "shadow-float")}
+          >
+            <Icon name="expand" size={18} />
+            {words.open}
+          </button>
+          <span className="rounded-full bg-page/90 px-3 py-1 text-sm">
+            {words.from(new URL(styleUrl).host)}
+          </span>
+        </figcaption>
+      )}
+    </figure>
+  );
+}
+
+function Drawing({ map, places, label }: { map: DrawnMap; places: readonly Shown[]; label: string }) {
+  const { width, height } = DRAWN_MAP;
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="xMidYMid slice"
+      className="size-full"
+    >
+      <path d={map.land} fill="var(--panel)" />
+      <path d={map.countyLines} fill="none" stroke="var(--line)" />
+      <path d={map.stateLines} fill="none" stroke="#b9c5d3" strokeWidth="1.5" />
+      {map.names.map(({ text, x, y }) => (
+        <text key={text} x={x} y={y} className="map-name">
+          {text.toUpperCase()}
+        </text>
+      ))}
+      {map.pins.map(({ x, y }, at) => (
+        <g key={places[at]!.storeId} transform={`translate(${x} ${y})`}>
+          <g className="map-pin">
+            <path d={PIN} fill="var(--ink)" stroke="#fff" strokeWidth="2" />
+            <circle cy="-17" r="4.5" fill="var(--accent)" />
+          </g>
+          <text
+            className="map-town"
+            {...(x > width * TURNING ? { x: -15, textAnchor: "end" as const } : { x: 15 })}
+            y="-10"
+          >
+            {townOf(places[at]!)}
+          </text>
+        </g>
+      ))}
+    </svg>
+  );
+}
+
+/** Its point is the place; the head is above. */
+const PIN = "M0 0c-6-8.5-10.5-12-10.5-17a10.5 10.5 0 1 1 21 0c0 5-4.5 8.5-10.5 17Z";
+
+/** Names of locations further right than this share of the drawing stand on their left. */
+const TURNING = 0.62;
+
+function townOf({ name, subname }: Shown): string {
+  return subname.split(",")[0]?.trim() || name;
+}
+
+function pointOf({ name, coordinates: { longitude, latitude }, directionsUrl }: Shown) {
+  return { name, at: [longitude, latitude], directionsUrl };
+}

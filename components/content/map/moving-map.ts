@@ -1,0 +1,72 @@
+import "maplibre-gl/dist/maplibre-gl.css";
+import type * as MapLibre from "maplibre-gl";
+// Made for strict policies: its worker is a file, where the usual one is a `blob:`.
+import * as library from "maplibre-gl/dist/maplibre-gl-csp";
+import { map as words } from "@/lib/store/i18n/en/map";
+import type { MapPoint } from "./open-map";
+
+const {
+  LngLatBounds,
+  Map: MapOnPage,
+  Marker,
+  NavigationControl,
+  Popup,
+  setWorkerUrl,
+} = library as unknown as typeof MapLibre;
+
+/** Room around the locations, pixels, and the closest look at them at first. */
+const VIEW = { padding: 56, maxZoom: 13 };
+
+/** Resolves once it can be seen, or with false when the service did not answer: then nothing has changed. */
+export function showMovingMap(
+  figure: HTMLElement,
+  style: string,
+  points: readonly MapPoint[],
+): Promise<boolean> {
+  setWorkerUrl(new URL("maplibre-gl/dist/maplibre-gl-csp-worker.js", import.meta.url).href);
+  const container = document.createElement("div");
+  container.className = "absolute! inset-0";
+  figure.append(container);
+  const bounds = new LngLatBounds();
+  for (const { at } of points) bounds.extend(at);
+  const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  const map = new MapOnPage({
+    container,
+    style,
+    bounds,
+    fitBoundsOptions: VIEW,
+    // One finger scrolls the page; a wheel too, unless Ctrl is held.
+    cooperativeGestures: true,
+    fadeDuration: still ? 0 : undefined,
+  });
+  map.addControl(new NavigationControl({ showCompass: false }), "top-right");
+  for (const point of points) {
+    const marker = new Marker({ color: "#0f1720" });
+    marker.setLngLat(point.at).setPopup(new Popup({ offset: 36 }).setDOMContent(cardOf(point)));
+    marker.addTo(map);
+  }
+  return new Promise((resolve) => {
+    map.once("load", () => {
+      map.getCanvas().focus({ preventScroll: true });
+      resolve(true);
+    });
+    map.once("error", () => {
+      if (map.loaded()) return;
+      map.remove();
+      container.remove();
+      resolve(false);
+    });
+  });
+}
+
+function cardOf({ name, directionsUrl }: MapPoint): HTMLElement {
+  const card = document.createElement("p");
+  card.className = "text-base font-semibold text-ink";
+  const link = document.createElement("a");
+  link.href = directionsUrl;
+  link.rel = "noopener";
+  link.className = "flex min-h-11 items-center underline";
+  link.textContent = words.directions;
+  card.append(name, link);
+  return card;
+}

@@ -1,0 +1,20 @@
+import { map as words } from "@/lib/store/i18n/en/map";
+
+/** One location, as `LocationMap` writes it. */
+export interface MapPoint {
+  name: string;
+  /** Longitude, latitude. */
+  at: [number, number];
+  directionsUrl: string;
+}
+
+/** Puts the map that moves over the drawn one. Nothing is asked of the map service before this press. */
+export async function openMap(button: HTMLButtonElement): Promise<void> {
+  const figure = button.closest<HTMLElement>("[data-map]");
+  if (!figure?.dataset.map) return;
+  const points = JSON.parse(button.dataset.openMap ?? "[]") as MapPoint[];
+  const { showMovingMap } = await import("./moving-map").catch(() => ({ showMovingMap: null }));
+  const shown = (await showMovingMap?.(figure, figure.dataset.map, points)) ?? false;
+  if (shown) button.parentElement?.remove();
+  else button.textContent = words.failed;
+}

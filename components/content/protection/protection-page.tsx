@@ -1,0 +1,131 @@
+import { Comparison } from "@/components/content/articles/comparison";
+import { Faq } from "@/components/content/articles/faq";
+import { ButtonLink } from "@/components/ui/button";
+import { Container } from "@/components/ui/container";
+import { Icon } from "@/components/ui/icon";
+import { JsonLd } from "@/components/ui/json-ld";
+import { PageTitle } from "@/components/ui/page-title";
+import type { ShownFaq } from "@/lib/catalog/home/faqs-of";
+import { breadcrumbList } from "@/lib/catalog/inventory/page/breadcrumbs";
+import { faqPage } from "@/lib/marketing/seo/faq-page";
+import type { ComparisonChart } from "@/lib/store/api/page-schemas";
+import type { StoreProfile } from "@/lib/store/api/profile-schema";
+import { messages } from "@/lib/store/i18n/messages";
+import { protectionMessages } from "@/lib/store/i18n/protection-messages";
+import { telHref } from "@/lib/store/locations/contact-links";
+import { pageCrumbs } from "@/lib/web/pages/page-crumbs";
+import { CoverGrid } from "./cover-grid";
+
+interface Props {
+  profile: StoreProfile;
+  /** The brand whose cover is shown. */
+  make: string;
+  /** The texts below this page that are on. */
+  texts: readonly { name: string; description: string; href: string }[];
+  chart: ComparisonChart | undefined;
+  faqs: readonly ShownFaq[];
+  /** Searching the vehicles that the lifetime engine warranty covers; null while there are none. */
+  coveredPath: string | null;
+  siteUrl: string;
+}
+
+/** What covers a vehicle, by whom and for how long; and what can be bought on top. */
+export function ProtectionPage({ profile, make, texts, chart, faqs, coveredPath, siteUrl }: Props) {
+  const words = protectionMessages();
+  const crumbs = pageCrumbs({ page: "vehicle-protection-plans", name: words.crumb });
+  return (
+    <main id="content" className="pt-6 sm:pt-10">
+      <JsonLd data={breadcrumbList(crumbs, siteUrl)} />
+      {faqs.length > 0 && <JsonLd data={faqPage(faqs)} />}
+      <Container>
+        <PageTitle crumbs={crumbs} title={words.title} intro={words.intro}>
+          {coveredPath && (
+            <ButtonLink href={coveredPath} className="mt-6">
+              {words.shop}
+            </ButtonLink>
+          )}
+        </PageTitle>
+        <section aria-labelledby="ours" className="mt-12">
+          <h2 id="ours" className="text-2xl sm:text-3xl">
+            {words.by.dealership.title}
+          </h2>
+          <p className="mt-1 text-lg text-quiet">{words.by.dealership.intro}</p>
+          <CoverGrid by="dealership" />
+        </section>
+        <section aria-labelledby="makers" className="mt-14">
+          <h2 id="makers" className="text-2xl sm:text-3xl">
+            {words.by.manufacturer.title(make)}
+          </h2>
+          <p className="mt-1 text-lg text-quiet">{words.by.manufacturer.intro}</p>
+          <CoverGrid by="manufacturer" />
+          <p className="mt-4 max-w-prose text-sm text-quiet">{words.whichever}</p>
+        </section>
+        {texts.length > 0 && (
+          <nav aria-labelledby="more" className="mt-14">
+            <h2 id="more" className="text-2xl sm:text-3xl">
+              {words.more}
+            </h2>
+            <ul className="mt-6 grid gap-4 sm:grid-cols-2">
+              {texts.map(({ name, description, href }) => (
+                <li
+                  key={href}
+                  className="relative rounded-card border border-line p-5 hover:border-quiet sm:p-6"
+                >
+                  <h3 className="text-xl">
+                    <a
+                      href={href}
+                      className="after:absolute after:inset-0 hover:underline hover:underline-offset-4"
+                    >
+                      {name}
+                    </a>
+                  </h3>
+                  <p className="mt-2">{description}</p>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+      </Container>
+      <section aria-labelledby="plans" className="mt-14 bg-panel py-14 lg:py-20">
+        <Container>
+          <h2 id="plans" className="text-2xl sm:text-3xl">
+            {words.plansTitle}
+          </h2>
+          <p className="mt-1 max-w-prose text-lg text-quiet">{words.plansIntro}</p>
+          <ul className="mt-6 grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
+            {words.plans.map(({ title, text }) => (
+              <li key={title} className="border-t-2 border-ink pt-4">
+                <h3 className="text-lg">{title}</h3>
+                <p className="mt-1">{text}</p>
+              </li>
+            ))}
+          </ul>
+          <p className="mt-8 max-w-prose">{words.ask}</p>
+          <ButtonLink href={telHref(profile.sales.phone)} variant="outline" className="mt-4 tabular-nums">
+            <Icon name="phone" />
+            {messages().shell.call(profile.sales.phone)}
+          </ButtonLink>
+        </Container>
+      </section>
+      <Container className="py-14 lg:py-20">
+        {chart && (
+          <section aria-labelledby="compare">
+            <h2 id="compare" className="text-2xl sm:text-3xl">
+              {chart.title}
+            </h2>
+            <p className="mt-1 mb-6 text-lg text-quiet">{chart.intro}</p>
+            <Comparison chart={chart} />
+          </section>
+        )}
+        {faqs.length > 0 && (
+          <section aria-labelledby="faq" className="mt-14 max-w-3xl">
+            <h2 id="faq" className="text-2xl sm:text-3xl">
+              {words.faqTitle}
+            </h2>
+            <Faq entries={faqs} />
+          </section>
+        )}
+      </Container>
+    </main>
+  );
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from "react";
+import { VehicleCard } from "@/components/catalog/card/vehicle-card";
+import { SearchForm } from "@/components/layout/search-form";
+import { ButtonLink } from "@/components/ui/button";
+import { Container } from "@/components/ui/container";
+import { PageStatus } from "@/components/ui/page-status";
+import type { StoreProfile } from "@/lib/store/api/profile-schema";
+import type { Vehicle } from "@/lib/store/api/vehicle-schema";
+import { failure } from "@/lib/store/i18n/en/failure";
+
+interface Props {
+  /** What was not found, in the specification's words: 'Page not found: {path}' (§2). */
+  message: string;
+  profile: StoreProfile;
+  /** Offered as a way on. */
+  newest?: readonly Vehicle[];
+  /** Heading over them, where they are not simply the newest. */
+  offer?: string;
+  /** A further way on, before the vehicles. */
+  children?: ReactNode;
+}
+
+/** A complete page with status 404: what happened, a way home, a search, and cars to go on with. */
+export function NotFoundContent({ message, profile, newest = [], offer, children }: Props) {
+  const t = failure.notFound;
+  return (
+    <main id="content" className="py-16 sm:py-24">
+      <PageStatus code={404} />
+      <Container>
+        <p className="text-base font-semibold text-accent-text">404</p>
+        <h1 className="mt-2 text-3xl sm:text-4xl">{t.title}</h1>
+        <p className="mt-4 max-w-prose text-lg">{t.apology}</p>
+        <p className="mt-2 max-w-prose break-words text-base text-quiet">{message}</p>
+        <SearchForm id="missing-search" className="mt-8 max-w-md" />
+        <div className="mt-4 flex flex-wrap gap-3">
+          <ButtonLink href="/">{t.home}</ButtonLink>
+          <ButtonLink href="/cars-for-sale" variant="outline">
+            {t.browse}
+          </ButtonLink>
+        </div>
+        {children}
+        {newest.length > 0 && (
+          <section className="mt-16" aria-labelledby="just-in">
+            <h2 id="just-in" className="text-2xl">
+              {offer ?? t.newest}
+            </h2>
+            <ul className="mt-6 grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+              {newest.map((vehicle) => (
+                <li key={vehicle.vin}>
+                  <VehicleCard vehicle={vehicle} profile={profile} priority={false} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </Container>
+    </main>
+  );
+}

@@ -1,0 +1,76 @@
+import type { Metadata } from "next";
+import { NotFoundContent } from "@/components/layout/not-found-content";
+import { StaticPart } from "@/components/ui/static-part";
+import { ROBOTS } from "@/config/marketing/seo";
+import { newestVehicles } from "@/lib/catalog/inventory/engine/newest-vehicles";
+import { type PageSnapshot, pageSnapshot } from "@/lib/catalog/inventory/page-snapshot";
+import { env } from "@/lib/core/platform/env";
+import type { RefusedForm } from "@/lib/leads/core/get-refused-form";
+import { pageHead } from "@/lib/marketing/seo/page-head";
+import type { StaffMember } from "@/lib/store/api/staff-schema";
+import { companyMessages } from "@/lib/store/i18n/company-messages";
+import { failure } from "@/lib/store/i18n/en/failure";
+import { DEFAULT_SEGMENT } from "@/lib/store/locations/store-segment";
+import { staffName, staffPath } from "@/lib/store/team/staff-path";
+import { StaffPage } from "../content/company/staff-page";
+import { StaffForm } from "../leads/contact/staff-form";
+
+interface Props {
+  store: string;
+  slug: string;
+  refused?: RefusedForm;
+}
+
+/** The page of a staff member; a 404 for a name that nobody here has. */
+export async function StaffRoute({ store, slug, refused }: Props) {
+  const page = await pageSnapshot(store);
+  if (!page) return null;
+  const { profile } = page.snapshot;
+  const member = await findMember(page, slug);
+  if (!member) {
+    return (
+      <StaticPart>
+        <NotFoundContent
+          message={failure.notFound.invalid(staffPath({ slug }))}
+          profile={profile}
+          newest={newestVehicles(page.snapshot.index, 3)}
+        />
+      </StaticPart>
+    );
+  }
+  return (
+    <StaffPage
+      member={member}
+      profile={profile}
+      siteUrl={env().SITE_URL}
+      form={<StaffForm member={member} profile={profile} refused={refused} />}
+    />
+  );
+}
+
+export async function staffHead(store: string, slug: string): Promise<Metadata> {
+  const page = await pageSnapshot(store);
+  const member = await findMember(page, slug);
+  if (!page || !member) return { title: failure.notFound.title, robots: ROBOTS.hidden };
+  const { staff, departments } = companyMessages();
+  const name = staffName(member);
+  const { profile } = page.snapshot;
+  return pageHead(
+    {
+      title: staff.title(name, member.title),
+      description: staff.description(name, departments[member.department], profile.name),
+      path: staffPath(member),
+      image: member.imageUrl,
+    },
+    profile,
+  );
+}
+
+/** Someone of another store of the group is still shown to a visitor who picked one: the link was given to them. */
+async function findMember(page: PageSnapshot, slug: string): Promise<StaffMember | null> {
+  if (!page) return null;
+  const own = page.snapshot.team.find((member) => member.slug === slug);
+  if (own || page.selectedStoreId === null) return own ?? null;
+  const company = await pageSnapshot(DEFAULT_SEGMENT);
+  return company?.snapshot.team.find((member) => member.slug === slug) ?? null;
+}

@@ -1,0 +1,80 @@
+import type { ReactNode } from "react";
+import { LocationCard } from "@/components/catalog/home/location-card";
+import { LocationMap } from "@/components/content/map/location-map";
+import { Container } from "@/components/ui/container";
+import { JsonLd } from "@/components/ui/json-ld";
+import { PageTitle } from "@/components/ui/page-title";
+import { StaticPart } from "@/components/ui/static-part";
+import { breadcrumbList } from "@/lib/catalog/inventory/page/breadcrumbs";
+import { autoDealers } from "@/lib/marketing/seo/auto-dealer";
+import type { StoreProfile } from "@/lib/store/api/profile-schema";
+import { contactMessages } from "@/lib/store/i18n/contact-messages";
+import { messages } from "@/lib/store/i18n/messages";
+import type { Place } from "@/lib/store/locations/places";
+import { pageCrumbs } from "@/lib/web/pages/page-crumbs";
+import { DepartmentHours } from "./department-hours";
+
+interface Props {
+  profile: StoreProfile;
+  places: readonly Place[];
+  selectedStoreId: string | null;
+  siteUrl: string;
+  /** `MAP_STYLE_URL`. */
+  mapStyle: string | undefined;
+  form: ReactNode;
+}
+
+/** Specification §2: the form, sales and service working hours, the location list. */
+export function ContactPage({ profile, places, selectedStoreId, siteUrl, mapStyle, form }: Props) {
+  const words = contactMessages();
+  const { sales, service } = messages().shell;
+  const crumbs = pageCrumbs({ page: "contact-us", name: words.crumb });
+  return (
+    <main id="content" className="pt-6 sm:pt-10">
+      <Container>
+        <StaticPart>
+          <JsonLd data={breadcrumbList(crumbs, siteUrl)} />
+          {autoDealers(profile, siteUrl).map((dealer, index) => (
+            <JsonLd key={profile.locations[index]!.storeId} data={dealer} />
+          ))}
+          <PageTitle crumbs={crumbs} title={words.title} intro={words.intro} />
+        </StaticPart>
+        <div className="mt-8 grid gap-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] lg:gap-16">
+          <section aria-labelledby="write">
+            <h2 id="write" className="mb-5 text-2xl">
+              {words.formTitle}
+            </h2>
+            {form}
+          </section>
+          <section aria-labelledby="hours" className="h-fit rounded-card bg-panel p-6 sm:p-8">
+            <h2 id="hours" className="text-2xl">
+              {words.hoursTitle}
+            </h2>
+            {places.length > 1 && <p className="mt-1 text-sm text-quiet">{words.hoursOf(profile.name)}</p>}
+            <div className="mt-6 grid gap-8 sm:grid-cols-2 lg:grid-cols-1">
+              <DepartmentHours name={sales} department={profile.sales} timeZone={profile.timeZone} />
+              <DepartmentHours name={service} department={profile.service} timeZone={profile.timeZone} />
+            </div>
+          </section>
+        </div>
+      </Container>
+      <StaticPart>
+        <section aria-labelledby="locations" className="mt-14 bg-panel py-14">
+          <Container>
+            <h2 id="locations" className="text-2xl sm:text-3xl">
+              {words.locationsTitle(places.length)}
+            </h2>
+            <LocationMap places={places} styleUrl={mapStyle} className="mt-6" />
+            <ul className="mt-6 grid gap-4 lg:grid-cols-2 lg:gap-5">
+              {places.map((place) => (
+                <li key={place.storeId} id={place.storeId} className="scroll-mt-24">
+                  <LocationCard place={place} chosen={place.storeId === selectedStoreId} />
+                </li>
+              ))}
+            </ul>
+          </Container>
+        </section>
+      </StaticPart>
+    </main>
+  );
+}

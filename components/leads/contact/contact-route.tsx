@@ -1,0 +1,35 @@
+import { PAGES } from "@/config/runtime/pages";
+import { pageSnapshot } from "@/lib/catalog/inventory/page-snapshot";
+import { pageStores } from "@/lib/catalog/inventory/page-stores";
+import { env } from "@/lib/core/platform/env";
+import type { RefusedForm } from "@/lib/leads/core/get-refused-form";
+import { pageHead } from "@/lib/marketing/seo/page-head";
+import { contactMessages } from "@/lib/store/i18n/contact-messages";
+import { places } from "@/lib/store/locations/places";
+import { ContactForm } from "./contact-form";
+import { ContactPage } from "./contact-page";
+
+/** The contact page of a store; with a form that was refused, drawn for the visitor. */
+export async function ContactRoute({ store, refused }: { store: string; refused?: RefusedForm }) {
+  const page = await pageSnapshot(store);
+  if (!page) return null;
+  const { profile } = page.snapshot;
+  return (
+    <ContactPage
+      profile={profile}
+      places={places(profile, await pageStores(page), page.selectedStoreId)}
+      selectedStoreId={page.selectedStoreId}
+      siteUrl={env().SITE_URL}
+      mapStyle={env().MAP_STYLE_URL}
+      form={<ContactForm profile={profile} selectedStoreId={page.selectedStoreId} refused={refused} />}
+    />
+  );
+}
+
+export async function contactHead(store: string) {
+  const page = await pageSnapshot(store);
+  if (!page) return {};
+  const words = contactMessages();
+  const description = words.description(page.snapshot.profile.name);
+  return pageHead({ title: words.title, description, path: PAGES["contact-us"].path }, page.snapshot.profile);
+}

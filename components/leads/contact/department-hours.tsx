@@ -1,0 +1,34 @@
+import { HoursList } from "@/components/content/locations/hours-list";
+import { OpenNow } from "@/components/content/locations/open-now";
+import { Icon } from "@/components/ui/icon";
+import type { Department } from "@/lib/store/api/location-schema";
+import { messages } from "@/lib/store/i18n/messages";
+import { telHref } from "@/lib/store/locations/contact-links";
+
+/** A department: whether it is open now, its number, its week. */
+export function DepartmentHours({
+  name,
+  department,
+  timeZone,
+}: {
+  name: string;
+  department: Department;
+  timeZone: string;
+}) {
+  const words = messages().shell;
+  return (
+    <div>
+      <h3 className="text-lg">{name}</h3>
+      <OpenNow hours={department.workingHours} timeZone={timeZone} />
+      <a
+        href={telHref(department.phone)}
+        aria-label={words.callStore(name, department.phone)}
+        className="mt-1 inline-flex min-h-11 items-center gap-2 text-xl font-semibold text-ink tabular-nums hover:underline"
+      >
+        <Icon name="phone" />
+        {department.phone}
+      </a>
+      <HoursList hours={department.workingHours} className="mt-1 max-w-60" />
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import type { MouseEvent, Ref } from "react";
+import { Icon } from "@/components/ui/icon";
+import type { FieldErrors } from "@/lib/leads/core/schemas/field-errors";
+import { leadMessages } from "@/lib/store/i18n/lead-messages";
+
+interface Props {
+  heading?: string;
+  errors: FieldErrors;
+  /** The id of a field's control. */
+  fieldId: (field: string) => string;
+  /** A field's name in words, where the leads' own catalogue has none. */
+  labelOf?: (field: string) => string | undefined;
+  ref?: Ref<HTMLDivElement>;
+  onFollow?: (event: MouseEvent<HTMLAnchorElement>) => void;
+}
+
+/** Where the address of a refused form points, so that the summary takes the focus without JavaScript too. */
+export const ERROR_SUMMARY_ID = "error-summary";
+
+/** What is wrong with a form, with a link to each field; it takes the focus when it appears (govuk-frontend). */
+export function ErrorSummary({
+  heading = leadMessages().errorSummary.heading,
+  errors,
+  fieldId,
+  labelOf = labelOfLead,
+  ref,
+  onFollow,
+}: Props) {
+  return (
+    <div
+      ref={ref}
+      id={ERROR_SUMMARY_ID}
+      role="alert"
+      tabIndex={-1}
+      className="rounded-card border-2 border-danger bg-danger-soft p-4"
+    >
+      <p className="flex items-center gap-2 text-lg font-bold text-ink">
+        <Icon name="alert" className="size-5 shrink-0 text-danger" />
+        {heading}
+      </p>
+      <ul className="mt-2 space-y-1">
+        {Object.entries(errors).map(([field, message]) => (
+          <li key={field}>
+            <a
+              href={`#${fieldId(field)}`}
+              onClick={onFollow}
+              className="inline-flex min-h-8 items-center font-semibold text-danger underline underline-offset-4"
+            >
+              {linkText(labelOf(field), message)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** "This field is required" alone would not say which one. */
+function linkText(label: string | undefined, message: string): string {
+  return message === leadMessages().validation.required && label ? `${label}: ${message}` : message;
+}
+
+function labelOfLead(field: string): string | undefined {
+  return (leadMessages().fields as Record<string, string>)[field];
+}

@@ -1,0 +1,26 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { whenNeeded, whenTouched } from "@/components/ui/when-needed";
+import { hasCookie } from "@/lib/core/browser/has-cookie";
+import { CONTACT_FIELDS } from "@/lib/leads/core/profile/profile";
+import type { LeadFormData } from "./lead-form-data";
+import { useTakeOver } from "./use-take-over";
+
+const load = () => import("./enhanced-lead-form").then(({ EnhancedLeadForm }) => EnhancedLeadForm);
+
+/** Shows the plain form until it is touched; then the one that checks as one types. */
+export function LazyEnhancedForm({ data, children }: { data: LeadFormData; children: ReactNode }) {
+  const { host, taken } = useTakeOver(load, { when });
+  return (
+    <div ref={host}>
+      {taken ? <taken.Form data={data} typed={taken.typed} startedAt={taken.startedAt} /> : children}
+    </div>
+  );
+}
+
+/** For a visitor who is known it comes before it is touched, with the details filled in. */
+function when(element: HTMLElement, begin: () => void): () => void {
+  const isKnown = CONTACT_FIELDS.some(hasCookie);
+  return (isKnown ? whenNeeded : whenTouched)(element, begin);
+}

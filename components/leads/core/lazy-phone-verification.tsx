@@ -1,0 +1,25 @@
+"use client";
+
+import { type ComponentType, useEffect, useState } from "react";
+import { PHONE_VERIFICATION } from "@/config/leads/phone-verification";
+import type { PhoneVerificationProps } from "./phone-verification";
+
+/**
+ * Offers to confirm a number, wherever a lead is safe already (decision 22). Its code comes only when it is shown; until
+ * then, and should it not come, there is nothing, and nothing is lost.
+ */
+export function LazyPhoneVerification(props: PhoneVerificationProps) {
+  const [Verification, setVerification] = useState<ComponentType<PhoneVerificationProps> | null>(null);
+  useEffect(() => {
+    if (!PHONE_VERIFICATION.enabled) return;
+    let gone = false;
+    import("./phone-verification").then(
+      ({ PhoneVerification }) => gone || setVerification(() => PhoneVerification),
+      () => undefined,
+    );
+    return () => {
+      gone = true;
+    };
+  }, []);
+  return Verification && <Verification {...props} />;
+}

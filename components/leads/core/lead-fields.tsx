@@ -1,0 +1,142 @@
+import type { ComponentProps, ReactNode } from "react";
+import { buttonClass } from "@/components/ui/button";
+import { FIELD_LIMITS } from "@/config/leads/leads";
+import { pagePath } from "@/lib/core/pages/page-switches";
+import type { FieldErrors } from "@/lib/leads/core/schemas/field-errors";
+import { leadMessages } from "@/lib/store/i18n/lead-messages";
+import { CONTACT_ATTRIBUTES } from "./contact-attributes";
+import { CheckboxField, ChoiceField, HoneypotField, TextAreaField, TextField } from "./form-fields";
+import { formWords } from "./form-words";
+import { KnownLine } from "./known-line";
+import {
+  CONTACT_INPUTS,
+  FORM_INPUTS,
+  fieldIdOf,
+  hiddenFields,
+  isOtherInput,
+  type LeadFormData,
+  type LeadInput,
+  VEHICLE_INPUTS,
+} from "./lead-form-data";
+import { OtherField } from "./other-field";
+import type { Known } from "./profile-prefill";
+
+interface Props {
+  data: LeadFormData;
+  errors: FieldErrors;
+  sending?: boolean;
+  /** What stands above the fields: the error summary. */
+  notice?: ReactNode;
+  /** Connects an input to the enhanced form. */
+  bind?: (name: LeadInput) => object;
+  honeypot?: ComponentProps<"input">;
+  /** Whether the visitor's own details were filled in, and what takes them out again. */
+  known?: Known;
+  onForget?: () => void;
+}
+
+const VEHICLE: Record<(typeof VEHICLE_INPUTS)[number], ComponentProps<"input">> = {
+  year: { inputMode: "numeric", maxLength: 4, autoComplete: "off" },
+  make: { autoComplete: "off", maxLength: FIELD_LIMITS.name },
+  model: { autoComplete: "off", maxLength: FIELD_LIMITS.name },
+};
+
+/** The inside of a lead form: the same HTML on the server and in the browser, so that nothing moves. */
+export function LeadFields(props: Props) {
+  const { data, errors, sending = false, notice, bind, honeypot, known, onForget } = props;
+  const { fields, privacy, sending: sendingWord } = leadMessages();
+  const policy = pagePath("legal-privacy-policy");
+  const id = fieldIdOf(data.form);
+  const inputs: readonly LeadInput[] = FORM_INPUTS[data.form];
+  const text = (name: Exclude<LeadInput, "consent" | "privacy">) => ({
+    id: id(name),
+    name,
+    label: fields[name],
+    error: errors[name],
+    defaultValue: data.typed[name],
+    ...bind?.(name),
+  });
+  const afterContact = inputs.indexOf("phone") + 1;
+  const message = inputs.includes("message") ? inputs.indexOf("message") : inputs.length;
+  /** The fields of a stretch of the form that are this form's own. */
+  const others = (from: number, to: number) =>
+    inputs
+      .slice(from, to)
+      .filter(isOtherInput)
+      .map((name) => <OtherField key={name} {...text(name)} name={name} options={data.options?.[name]} />);
+  return (
+    <div className="relative space-y-5">
+      {notice}
+      {Object.entries(hiddenFields(data)).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <input type="hidden" name="page" value={data.page} />
+      <input type="hidden" name="idempotencyKey" value="" />
+      <input type="hidden" name="startedAt" value="" />
+      <HoneypotField id={id("honeypot")} {...honeypot} />
+      {data.slots?.length === 1 && <input type="hidden" name="slot" value={data.slots[0]!.value} />}
+      {data.slots && data.slots.length > 1 && <ChoiceField {...text("slot")} choices={data.slots} />}
+      {inputs.includes("year") && (
+        <div className="grid gap-5 sm:grid-cols-3 sm:items-end">
+          {VEHICLE_INPUTS.map((name) => (
+            <TextField key={name} {...text(name)} {...VEHICLE[name]} />
+          ))}
+        </div>
+      )}
+      <KnownLine known={known} onForget={onForget} />
+      {others(0, inputs.indexOf("firstName"))}
+      <div className="grid gap-5 sm:grid-cols-2 sm:items-end">
+        {CONTACT_INPUTS.map((name) => (
+          <TextField key={name} {...text(name)} {...CONTACT_ATTRIBUTES[name]} />
+        ))}
+        {others(afterContact, message)}
+      </div>
+      {inputs.includes("message") && <TextAreaField {...text("message")} maxLength={FIELD_LIMITS.message} />}
+      {inputs.includes("comments") && (
+        <TextAreaField {...text("comments")} maxLength={FIELD_LIMITS.message} optional />
+      )}
+      {inputs.includes("notes") && (
+        <TextAreaField {...text("notes")} maxLength={FIELD_LIMITS.message} optional />
+      )}
+      {others(message, inputs.length)}
+      {inputs.includes("privacy") && (
+        <CheckboxField
+          id={id("privacy")}
+          name="privacy"
+          label={privacy.agree}
+          error={errors.privacy}
+          required
+          defaultChecked={data.typed.privacy === "yes"}
+          {...bind?.("privacy")}
+        />
+      )}
+      {inputs.includes("consent") && (
+        <CheckboxField
+          id={id("consent")}
+          name="consent"
+          label={data.consentText}
+          defaultChecked={data.typed.consent === "yes"}
+          {...bind?.("consent")}
+        />
+      )}
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+        <button
+          type="submit"
+          aria-disabled={sending}
+          className={buttonClass("primary", "min-h-12 w-full min-w-52 aria-disabled:opacity-60 sm:w-auto")}
+        >
+          {sending ? sendingWord : formWords(data.form).submit}
+        </button>
+        {policy !== null && (
+          <p className="text-sm text-quiet">
+            {privacy.before}
+            <a href={policy} className="text-body underline underline-offset-4">
+              {privacy.link}
+            </a>
+            {privacy.after}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,188 @@
+"use client";
+
+import { type ClipboardEvent, type FormEvent, useId, useLayoutEffect, useRef, useState } from "react";
+import { TextField } from "@/components/leads/core/form-fields";
+import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import { FIELD_LIMITS } from "@/config/leads/leads";
+import { PHONE_VERIFICATION } from "@/config/leads/phone-verification";
+import { type PhoneErrors, readPhoneRequest, type Step } from "@/lib/leads/phone/request";
+import { phoneMessages } from "@/lib/store/i18n/phone-messages";
+import { askServer } from "./ask-server";
+
+export interface PhoneVerificationProps {
+  /** The number as it was typed into a form, or nothing. */
+  phone?: string;
+  /** Called with the number, in international form, once its code was right. */
+  onConfirmed?: (phone: string) => void;
+}
+
+/** `error` is a request that failed, with no words of the server's for a field (specification §8). */
+type Errors = PhoneErrors & { error?: string };
+
+const words = phoneMessages();
+
+/** Confirms a phone number in two steps: phone-validation, then code-verification (specification §4). */
+export function PhoneVerification({ phone: given = "", onConfirmed }: PhoneVerificationProps) {
+  const id = useId();
+  const [phone, setPhone] = useState(given);
+  const [code, setCode] = useState("");
+  const [step, setStep] = useState<Step | "confirmed">("phone-validation");
+  const [errors, setErrors] = useState<Errors>({});
+  const [message, setMessage] = useState("");
+  const [busy, setBusy] = useState(false);
+  /** Goes up whenever the focus is to move: to what is wrong, else to what comes next. */
+  const [turn, setTurn] = useState(0);
+  const root = useRef<HTMLElement>(null);
+
+  // With what is drawn, so that the focus is never on nothing in between.
+  useLayoutEffect(() => {
+    if (turn > 0) root.current?.querySelector<HTMLElement>("[data-next]")?.focus();
+  }, [turn]);
+
+  async function ask(type: Step): Promise<void> {
+    if (busy) return;
+    const read = readPhoneRequest({ phone, type, code });
+    if (!read.ok) return settle({ errors: read.errors });
+    setBusy(true);
+    const says = await askServer(read.request);
+    setBusy(false);
+    if (says.kind === "failed") return settle({ errors: { error: words.failed } });
+    if (says.kind === "error") {
+      // A new code was asked for while the code's field was shown: its words belong there (specification §8).
+      const field = step === "code-verification" ? "code" : "phone";
+      return settle({ errors: { [field]: says.error } });
+    }
+    setCode("");
+    settle({ message: says.message, step: type === "phone-validation" ? "code-verification" : "confirmed" });
+    if (type === "code-verification") onConfirmed?.(read.request.phone);
+  }
+
+  function settle(now: { errors?: Errors; message?: string; step?: Step | "confirmed" }): void {
+    setErrors(now.errors ?? {});
+    if (now.message !== undefined) setMessage(now.message);
+    if (now.step) setStep(now.step);
+    setTurn((count) => count + 1);
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    if (step !== "confirmed") void ask(step);
+  }
+
+  /** A whole text message may be pasted; what counts in it is its code. */
+  function pasteCode(event: ClipboardEvent<HTMLInputElement>): void {
+    const pasted = codeIn(event.clipboardData.getData("text"));
+    if (pasted === null) return;
+    event.preventDefault();
+    setCode(pasted);
+  }
+
+  if (step === "confirmed") {
+    return (
+      <section ref={root}>
+        <p
+          data-next
+          role="status"
+          tabIndex={-1}
+          className="flex items-center gap-2 rounded-card bg-success-soft p-4 font-semibold text-ink"
+        >
+          <Icon name="check" className="size-5 shrink-0 text-success" />
+          {message}
+        </p>
+      </section>
+    );
+  }
+  const verifying = step === "code-verification";
+  return (
+    <section
+      ref={root}
+      aria-labelledby={`${id}-title`}
+      className="rounded-card border border-line p-5 sm:p-6"
+    >
+      <h2 id={`${id}-title`} className="text-xl">
+        {words.title}
+      </h2>
+      <form noValidate onSubmit={submit} className="mt-2 space-y-4">
+        {verifying ? (
+          <>
+            <p role="status">{message}</p>
+            <TextField
+              key="code"
+              id={`${id}-code`}
+              label={words.code}
+              error={errors.code}
+              value={code}
+              onChange={(event) => setCode(event.target.value)}
+              onPaste={pasteCode}
+              data-next={errors.error ? undefined : ""}
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              maxLength={PHONE_VERIFICATION.codeLength}
+            />
+          </>
+        ) : (
+          <>
+            <p>{words.why}</p>
+            <TextField
+              key="phone"
+              id={`${id}-phone`}
+              label={words.phone}
+              hint={words.phoneHint}
+              error={errors.phone}
+              value={phone}
+              onChange={(event) => setPhone(event.target.value)}
+              data-next={errors.error ? undefined : ""}
+              type="tel"
+              inputMode="tel"
+              autoComplete="tel"
+              maxLength={FIELD_LIMITS.phone}
+            />
+          </>
+        )}
+        {errors.error && (
+          <p
+            data-next
+            role="alert"
+            tabIndex={-1}
+            className="flex items-center gap-1.5 font-semibold text-danger"
+          >
+            <Icon name="alert" className="size-4 shrink-0" />
+            {errors.error}
+          </p>
+        )}
+        <div className="flex flex-wrap gap-3">
+          <Button
+            type="submit"
+            variant="dark"
+            aria-disabled={busy}
+            className="min-h-12 aria-disabled:opacity-60"
+          >
+            {labelOf(step, busy)}
+          </Button>
+          {verifying && (
+            <>
+              <Button variant="outline" onClick={() => void ask("phone-validation")}>
+                {words.again}
+              </Button>
+              <Button variant="quiet" onClick={() => settle({ step: "phone-validation", message: "" })}>
+                {words.change}
+              </Button>
+            </>
+          )}
+        </div>
+      </form>
+    </section>
+  );
+}
+
+function labelOf(step: Step, busy: boolean): string {
+  if (step === "code-verification") return busy ? words.verifying : words.verify;
+  return busy ? words.sending : words.send;
+}
+
+/** The only six digits in a text, also written as "123 456"; null when there are none or several. */
+export function codeIn(text: string): string | null {
+  const found = text.match(/(?<!\d)\d{3}[ -]?\d{3}(?!\d)/g) ?? [];
+  return found.length === 1 ? found[0]!.replace(/\D/g, "") : null;
+}

@@ -1,0 +1,30 @@
+import { readProfile } from "@/lib/leads/core/profile/browser-profile";
+import { CONTACT_FIELDS } from "@/lib/leads/core/profile/profile";
+
+/** What the line above a person's fields says; a key of its words. */
+export type Known = "none" | "filledIn" | "cleared";
+
+/**
+ * What a form holds, with the visitor's own details in the fields that are empty. A form that came back refused stays as
+ * it was typed.
+ */
+export function withProfile(
+  typed: Record<string, string>,
+  inputs: readonly string[],
+  refused: boolean,
+): { typed: Record<string, string>; known: Known } {
+  if (refused) return { typed, known: "none" };
+  const profile = readProfile();
+  const details: Record<string, string | undefined> = {
+    ...profile.homeAddress,
+    ...Object.fromEntries(CONTACT_FIELDS.map((field) => [field, profile[field]])),
+  };
+  const filled = Object.entries(details).filter(
+    (detail): detail is [string, string] =>
+      Boolean(detail[1]) && inputs.includes(detail[0]) && !typed[detail[0]],
+  );
+  return {
+    typed: { ...typed, ...Object.fromEntries(filled) },
+    known: filled.length > 0 ? "filledIn" : "none",
+  };
+}

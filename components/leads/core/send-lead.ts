@@ -1,0 +1,95 @@
+import { REPORT_LATER } from "@/config/marketing/tracking";
+import { isSensitive } from "@/lib/core/pages/is-sensitive";
+import { problemMessage } from "@/lib/leads/core/problem-message";
+import type { FieldErrors } from "@/lib/leads/core/schemas/field-errors";
+import { formSignals } from "@/lib/marketing/tracking/form-signals";
+import { signal } from "@/lib/marketing/tracking/signals";
+
+export type SendResult =
+  /** Stored; `next` is the page that says so. */
+  | { kind: "sent"; next: string | null }
+  | { kind: "invalid"; errors: FieldErrors }
+  /** Nothing was stored, or nobody knows: what to tell the visitor. */
+  | { kind: "problem"; message: string };
+
+interface Answer {
+  errors?: FieldErrors;
+  error?: string;
+  next?: unknown;
+  nothingToSend?: boolean;
+}
+
+const TIMEOUT_MS = 20_000;
+/** A file may take its time over a phone's connection. */
+const FILE_TIMEOUT_MS = 120_000;
+
+/**
+ * Posts a form: as JSON, or as it is where it holds a file (`FormData`). Sent is only what the server says is stored (201),
+ * or says that there is nothing to send. Never throws.
+ */
+export async function sendLead(name: string, body: object, phone: string): Promise<SendResult> {
+  const isForm = body instanceof FormData;
+  try {
+    const response = await fetch(`/api/leads/${name}`, {
+      method: "POST",
+      headers: {
+        accept: "application/json",
+        ...(isForm ? {} : { "content-type": "application/json" }),
+        // No sink hears of it here: the next page that has some reports it.
+        ...(isSensitive() && { [REPORT_LATER]: "1" }),
+      },
+      body: isForm ? body : JSON.stringify(body),
+      signal: AbortSignal.timeout(isForm ? FILE_TIMEOUT_MS : TIMEOUT_MS),
+    });
+    if (response.status === 201) {
+      const next = await nextPage(response);
+      report(name, body);
+      return { kind: "sent", next };
+    }
+    const answer = (await response.json()) as Answer;
+    if (response.status === 200 && answer.nothingToSend) return { kind: "sent", next: ownPath(answer.next) };
+    if (response.status === 422 && answer.errors) return { kind: "invalid", errors: answer.errors };
+    return { kind: "problem", message: answer.error ?? problemMessage("body", phone) };
+  } catch {
+    return { kind: "problem", message: problemMessage("body", phone) };
+  }
+}
+
+/** A moment later, when whoever sent it has remembered who the visitor is. */
+function report(name: string, body: object): void {
+  const events = formSignals(`/api/leads/${name}`, (field) => fieldOf(body, field));
+  setTimeout(() => {
+    for (const event of events) signal(event);
+  });
+}
+
+function fieldOf(body: object, name: string): string {
+  const value: unknown = body instanceof FormData ? body.get(name) : (body as Record<string, unknown>)[name];
+  return typeof value === "string" ? value : "";
+}
+
+/** What was stored is stored, whether or not its answer can be read. */
+async function nextPage(response: Response): Promise<string | null> {
+  return ownPath(((await response.json().catch(() => ({}))) as Answer).next);
+}
+
+function ownPath(path: unknown): string | null {
+  return typeof path === "string" && /^\/(?!\/)/.test(path) ? path : null;
+}
+
+/** One key for each set of values: the same form sent twice is one lead, a changed one is another. */
+export function keyMaker(): (values: object) => string {
+  let last = "";
+  let key = "";
+  return (values) => {
+    const now = JSON.stringify(values);
+    if (now !== last) {
+      last = now;
+      // Not `randomUUID`: a shop's tablet may open the site over plain http.
+      key = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+        byte.toString(16).padStart(2, "0"),
+      ).join("");
+    }
+    return key;
+  };
+}

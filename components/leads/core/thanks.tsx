@@ -1,0 +1,28 @@
+import type { Ref } from "react";
+import { Icon } from "@/components/ui/icon";
+import { leadMessages } from "@/lib/store/i18n/lead-messages";
+import { telHref } from "@/lib/store/locations/contact-links";
+import type { LeadFormData } from "./lead-form-data";
+
+/** In the place of a form that was sent. */
+export function Thanks({ data, ref }: { data: LeadFormData; ref?: Ref<HTMLDivElement> }) {
+  const { thanks, careers } = leadMessages();
+  const { form, seller, phone } = data;
+  return (
+    <div ref={ref} role="status" tabIndex={-1} className="rounded-card bg-success-soft p-6">
+      <p className="flex items-center gap-2 text-xl font-bold text-ink">
+        <Icon name="check" className="size-6 shrink-0 text-success" />
+        {thanks.title}
+      </p>
+      <p className="mt-2">{form === "careers" ? careers.received : thanks.body(seller)}</p>
+      <p className="mt-2">
+        <a
+          href={telHref(phone)}
+          className="inline-flex min-h-11 items-center font-semibold text-ink underline underline-offset-4"
+        >
+          {thanks.call(phone)}
+        </a>
+      </p>
+    </div>
+  );
+}

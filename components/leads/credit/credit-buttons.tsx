@@ -1,0 +1,43 @@
+import { buttonClass } from "@/components/ui/button";
+import type { PartId } from "@/lib/leads/credit/parts";
+import { creditMessages } from "@/lib/store/i18n/credit-messages";
+
+/** On, then back: Enter presses the first button of a form. Without JavaScript they post the part. */
+export function CreditButtons({
+  part,
+  first,
+  sending = false,
+  onBack,
+}: {
+  part: PartId;
+  first: boolean;
+  sending?: boolean;
+  onBack?: () => void;
+}) {
+  const words = creditMessages();
+  const last = part === "send";
+  return (
+    <div className="flex flex-wrap items-center gap-3 pt-2">
+      <button
+        type="submit"
+        name="action"
+        value={last ? "send" : "continue"}
+        aria-disabled={sending}
+        className={buttonClass("primary", "min-h-12 w-full min-w-52 aria-disabled:opacity-60 sm:w-auto")}
+      >
+        {last ? (sending ? words.sending : words.send) : words.next}
+      </button>
+      {!first && (
+        <button
+          type={onBack ? "button" : "submit"}
+          name="action"
+          value="back"
+          onClick={onBack}
+          className={buttonClass("outline", "min-h-12 w-full sm:w-auto")}
+        >
+          {words.back}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Known } from "@/components/leads/core/profile-prefill";
+import { type FieldErrors, fieldOf, type Typed } from "@/lib/leads/credit/fields";
+import type { PartId } from "@/lib/leads/credit/parts";
+import { creditMessages } from "@/lib/store/i18n/credit-messages";
+
+/** What both forms, plain and enhanced, are drawn from; it can cross from the server to the browser. */
+export interface CreditFormData {
+  part: PartId;
+  /** Answers kept on the server for a visitor without JavaScript; else empty. */
+  typed: Typed;
+  /** The answers come from the server: the visitor has gone through a part without JavaScript. */
+  resumed: boolean;
+  errors: FieldErrors;
+  /** Who takes the application, and the number to call. */
+  seller: string;
+  phone: string;
+  /** Names of the stores to choose from; empty where there is but one. */
+  stores: string[];
+}
+
+/** What a part is drawn with. */
+export interface PartProps {
+  data: CreditFormData;
+  typed: Typed;
+  errors: FieldErrors;
+  /** In the browser only what the answers ask for is shown; without JavaScript all that they might. */
+  live: boolean;
+  /** Whether the visitor's details were filled in from an earlier form, and how to take them out again. */
+  known?: Known;
+  onForget?: () => void;
+}
+
+export function creditFieldId(name: string): string {
+  return `credit-${name.replaceAll(".", "-")}`;
+}
+
+/** "Co-borrower, previous address 1: City": which of the many fields a message means. */
+export function creditLabel(name: string): string | undefined {
+  const words = creditMessages();
+  const known = fieldOf(name);
+  if (!known) return undefined;
+  const { list, field, person } = known;
+  const index = Number(/\.(\d+)\./.exec(name)?.[1] ?? 0);
+  const own = (words.fields as Record<string, string>)[
+    list === "job" && field === "phone" ? "workPhone" : field
+  ];
+  const where = list === null ? [] : [list === "residence" ? words.residence(index) : words.job(index)];
+  const who = person === "coBorrower" ? [words.people.coBorrower] : [];
+  const before = [...who, ...where].join(", ");
+  return own && (before === "" ? own : `${before}: ${own}`);
+}

@@ -1,0 +1,33 @@
+import { Icon } from "@/components/ui/icon";
+import { creditMessages } from "@/lib/store/i18n/credit-messages";
+import { leadMessages } from "@/lib/store/i18n/lead-messages";
+import { telHref } from "@/lib/store/locations/contact-links";
+
+/** What it is, how long it takes, and another way. */
+export function CreditIntro({ phone, policy }: { phone: string; policy: string | null }) {
+  const words = creditMessages();
+  const { privacy } = leadMessages();
+  return (
+    <header className="mb-8">
+      <h1 className="text-3xl sm:text-4xl">{words.title}</h1>
+      <p className="mt-3 max-w-prose text-lg">{words.intro}</p>
+      <p className="mt-1 flex flex-wrap gap-x-5">
+        <a
+          href={telHref(phone)}
+          className="inline-flex min-h-11 items-center gap-2 text-ink underline underline-offset-4"
+        >
+          <Icon name="phone" className="size-5" />
+          {words.callInstead(phone)}
+        </a>
+        {policy !== null && (
+          <a
+            href={policy}
+            className="inline-flex min-h-11 items-center text-ink underline underline-offset-4"
+          >
+            {privacy.link}
+          </a>
+        )}
+      </p>
+    </header>
+  );
+}

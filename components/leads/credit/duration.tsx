@@ -1,0 +1,45 @@
+import { TextField } from "@/components/leads/core/form-fields";
+import {
+  type FieldErrors,
+  type ListName,
+  listPrefix,
+  type Person,
+  type Typed,
+} from "@/lib/leads/credit/fields";
+import { DURATION_FIELDS } from "@/lib/leads/credit/history";
+import { creditMessages } from "@/lib/store/i18n/credit-messages";
+import { creditFieldId } from "./credit-form-data";
+
+/** For how long: years and months side by side. */
+export function Duration(props: {
+  person: Person;
+  list: ListName;
+  index: number;
+  typed: Typed;
+  errors: FieldErrors;
+}) {
+  const { person, list, index, typed, errors } = props;
+  const { fields } = creditMessages();
+  const { years, months } = DURATION_FIELDS[list];
+  return (
+    <div className="grid max-w-sm grid-cols-2 items-end gap-5">
+      {[years, months].map((field) => {
+        const name = listPrefix(person, list, index) + field;
+        return (
+          <TextField
+            key={name}
+            id={creditFieldId(name)}
+            name={name}
+            label={field === years ? fields.years : fields.months}
+            error={errors[name]}
+            defaultValue={typed[name]}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={2}
+            optional={field === months}
+          />
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Known } from "@/components/leads/core/profile-prefill";
+import { readProfile } from "@/lib/leads/core/profile/browser-profile";
+import { CONTACT_FIELDS } from "@/lib/leads/core/profile/profile";
+import { fieldOf, type Typed } from "@/lib/leads/credit/fields";
+import type { PartId } from "@/lib/leads/credit/parts";
+import type { CreditFormData } from "./credit-form-data";
+import { readFromTab } from "./tab-storage";
+
+/** What the form begins with in the browser: nothing is typed twice. */
+export interface FirstAnswers {
+  answers: Typed;
+  part: PartId;
+  known: Known;
+}
+
+/**
+ * The visitor's profile, under what the server put in, under what this tab has kept, under what was typed into the plain
+ * form just now. A form that came back from the server stays as it was sent.
+ */
+export function firstAnswers(data: CreditFormData, typed: Typed): FirstAnswers {
+  const now = { ...data.typed, ...changed(typed, data.typed) };
+  if (data.resumed) return { answers: now, part: data.part, known: "none" };
+  const kept = readFromTab();
+  const profile = kept ? {} : profileAnswers();
+  return {
+    answers: { ...profile, ...data.typed, ...kept?.answers, ...changed(typed, data.typed) },
+    part: kept?.part ?? data.part,
+    known: Object.keys(profile).length > 0 ? "filledIn" : "none",
+  };
+}
+
+function profileAnswers(): Typed {
+  const profile = readProfile();
+  const { address, apartment, city, state, zipCode } = profile.homeAddress ?? {};
+  const home = { fullAddress: address, apartment, city, state, zipCode };
+  return given({
+    ...Object.fromEntries(CONTACT_FIELDS.map((field) => [field, profile[field]])),
+    ...Object.fromEntries(Object.entries(home).map(([field, value]) => [`residence.0.${field}`, value])),
+  });
+}
+
+/** What the visitor has put into the plain form. */
+function changed(typed: Typed, drawn: Typed): Typed {
+  return Object.fromEntries(
+    Object.entries(typed).filter(([name, value]) => fieldOf(name) !== null && value !== (drawn[name] ?? "")),
+  );
+}
+
+function given(fields: Record<string, string | undefined>): Typed {
+  return Object.fromEntries(
+    Object.entries(fields).filter((entry): entry is [string, string] => Boolean(entry[1])),
+  );
+}

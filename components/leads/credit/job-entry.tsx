@@ -1,0 +1,81 @@
+import { SelectField } from "@/components/leads/core/choose-fields";
+import { TextField } from "@/components/leads/core/form-fields";
+import { CREDIT_LIMITS, INCOME_TYPES } from "@/config/leads/credit";
+import { FIELD_LIMITS } from "@/config/leads/leads";
+import { isAsked, listPrefix, type Person } from "@/lib/leads/credit/fields";
+import { creditMessages } from "@/lib/store/i18n/credit-messages";
+import { creditFieldId, type PartProps } from "./credit-form-data";
+import { Duration } from "./duration";
+
+/** One job or other income: what it is, and for how long. */
+export function JobEntry({
+  person,
+  index,
+  typed,
+  errors,
+  live,
+}: PartProps & { person: Person; index: number }) {
+  const { fields, hints, incomeTypes, optional } = creditMessages();
+  const prefix = listPrefix(person, "job", index);
+  const asks = (field: string) => !live || isAsked("job", field, typed[`${prefix}incomeType`] ?? "");
+  const control = (field: string, label: string) => ({
+    id: creditFieldId(prefix + field),
+    name: prefix + field,
+    label,
+    error: errors[prefix + field],
+    defaultValue: typed[prefix + field],
+  });
+  // Without JavaScript a field is there whatever the kind of income, and says when it may stay empty.
+  const workHint = live ? undefined : hints.workOnly;
+  return (
+    <>
+      <div className="grid gap-5 sm:grid-cols-2 sm:items-end">
+        <SelectField
+          {...control("incomeType", fields.incomeType)}
+          empty={hints.choose}
+          options={INCOME_TYPES.map((value) => ({ value, label: incomeTypes[value] }))}
+        />
+        {asks("monthlyIncome") && (
+          <TextField
+            {...control("monthlyIncome", fields.monthlyIncome + (index === 0 ? "" : optional))}
+            hint={hints.monthlyIncome}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={CREDIT_LIMITS.number}
+            optional={index > 0}
+          />
+        )}
+        {asks("employer") && (
+          <TextField
+            {...control("employer", fields.employer)}
+            hint={workHint}
+            autoComplete={person === "applicant" && index === 0 ? "organization" : "off"}
+            maxLength={CREDIT_LIMITS.work}
+            optional={!live}
+          />
+        )}
+        {asks("jobTitle") && (
+          <TextField
+            {...control("jobTitle", fields.jobTitle)}
+            hint={workHint}
+            autoComplete={person === "applicant" && index === 0 ? "organization-title" : "off"}
+            maxLength={CREDIT_LIMITS.work}
+            optional={!live}
+          />
+        )}
+        {asks("phone") && (
+          <TextField
+            {...control("phone", fields.workPhone + (index === 0 ? "" : optional))}
+            hint={workHint ?? hints.workPhone}
+            type="tel"
+            inputMode="tel"
+            autoComplete="off"
+            maxLength={FIELD_LIMITS.phone}
+            optional={!live || index > 0}
+          />
+        )}
+      </div>
+      <Duration person={person} list="job" index={index} typed={typed} errors={errors} />
+    </>
+  );
+}

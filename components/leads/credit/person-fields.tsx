@@ -1,0 +1,76 @@
+import type { ComponentProps } from "react";
+import { SelectField } from "@/components/leads/core/choose-fields";
+import { CONTACT_ATTRIBUTES } from "@/components/leads/core/contact-attributes";
+import { ChoiceField, TextField } from "@/components/leads/core/form-fields";
+import { CREDIT_LIMITS } from "@/config/leads/credit";
+import { FIELD_LIMITS } from "@/config/leads/leads";
+import { ABOUT_FIELDS, type Person, prefixOf } from "@/lib/leads/credit/fields";
+import { creditMessages } from "@/lib/store/i18n/credit-messages";
+import { creditFieldId, type PartProps } from "./credit-form-data";
+
+type About = (typeof ABOUT_FIELDS)[number];
+
+const INPUTS: Record<About, ComponentProps<"input"> & { optional?: boolean }> = {
+  ...CONTACT_ATTRIBUTES,
+  middleName: { autoComplete: "additional-name", maxLength: FIELD_LIMITS.name, optional: true },
+  suffix: { autoComplete: "honorific-suffix", maxLength: CREDIT_LIMITS.suffix, optional: true },
+};
+
+/** Who applies: alone or jointly, and with which store. */
+export function ApplyingFields({ data, typed, errors }: PartProps) {
+  const { applying, vendor } = creditMessages();
+  return (
+    <>
+      <ChoiceField
+        id={creditFieldId("applying")}
+        name="applying"
+        label={applying.label}
+        error={errors.applying}
+        defaultValue={typed.applying}
+        choices={[
+          { value: "individual", label: applying.individual },
+          { value: "joint", label: applying.joint },
+        ]}
+      />
+      <p className="-mt-2 text-sm text-quiet">{applying.hint}</p>
+      {data.stores.length > 1 && (
+        <SelectField
+          id={creditFieldId("vendorName")}
+          name="vendorName"
+          label={vendor.label}
+          optional
+          defaultValue={typed.vendorName ?? ""}
+          empty={vendor.none}
+          options={data.stores.map((name) => ({ value: name, label: name }))}
+        />
+      )}
+    </>
+  );
+}
+
+/** A person's name and how to reach them. */
+export function PersonFields({ person, typed, errors }: PartProps & { person: Person }) {
+  const { fields, hints } = creditMessages();
+  return (
+    <div className="grid gap-5 sm:grid-cols-2 sm:items-end">
+      {ABOUT_FIELDS.map((field) => {
+        const name = prefixOf(person) + field;
+        const own = INPUTS[field];
+        return (
+          <TextField
+            key={name}
+            {...own}
+            // A browser fills in its owner's details, who is the applicant.
+            autoComplete={person === "applicant" ? own.autoComplete : "off"}
+            id={creditFieldId(name)}
+            name={name}
+            label={fields[field]}
+            hint={field === "email" || field === "phone" ? hints[field] : undefined}
+            error={errors[name]}
+            defaultValue={typed[name]}
+          />
+        );
+      })}
+    </div>
+  );
+}

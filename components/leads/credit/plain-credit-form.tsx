@@ -1,0 +1,46 @@
+import { ErrorSummary } from "@/components/leads/core/error-summary";
+import { HoneypotField } from "@/components/leads/core/form-fields";
+import { CREDIT_FORM } from "@/config/leads/credit";
+import { partOf, partsOf } from "@/lib/leads/credit/parts";
+import { CREDIT_PATH, creditPartPath } from "@/lib/leads/credit/paths";
+import { creditMessages } from "@/lib/store/i18n/credit-messages";
+import { CheckAnswers } from "./check-answers";
+import { CreditButtons } from "./credit-buttons";
+import { type CreditFormData, creditFieldId, creditLabel } from "./credit-form-data";
+import { CreditPart } from "./credit-part";
+import { CreditProgress } from "./credit-progress";
+
+/** One part as a form that posts by itself; the answers of the other parts travel along unseen. */
+export function PlainCreditForm({ data, draft }: { data: CreditFormData; draft: string | null }) {
+  const { part, typed, errors } = data;
+  const parts = partsOf(typed);
+  const words = creditMessages();
+  const others = Object.entries(typed).filter(([name]) => partOf(name) !== part);
+  return (
+    <form action={`/api/leads/${CREDIT_FORM}`} method="post" noValidate aria-label={words.title}>
+      <div className="relative space-y-6">
+        <CreditProgress part={part} parts={parts} />
+        <h2 className="text-2xl">{words.parts[part]}</h2>
+        {Object.keys(errors).length > 0 && (
+          <ErrorSummary errors={errors} fieldId={creditFieldId} labelOf={creditLabel} />
+        )}
+        <input type="hidden" name="part" value={part} />
+        <input type="hidden" name="page" value={CREDIT_PATH} />
+        {draft !== null && <input type="hidden" name="draft" value={draft} />}
+        {others.map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <HoneypotField id={creditFieldId("honeypot")} />
+        <CreditPart
+          {...{ data, typed, errors, part }}
+          live={false}
+          check={
+            draft !== null && <CheckAnswers typed={typed} hrefOf={(each) => creditPartPath(draft, each)} />
+          }
+        />
+        <CreditButtons part={part} first={part === parts[0]} />
+        <p className="text-sm text-quiet">{words.keptPlain}</p>
+      </div>
+    </form>
+  );
+}

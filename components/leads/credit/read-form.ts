@@ -1,0 +1,51 @@
+import type { MouseEvent } from "react";
+import { type FieldErrors, fieldOf, isSecret, type Typed } from "@/lib/leads/credit/fields";
+
+/**
+ * What the form holds, over what was answered before in fields that are not shown any more. A box that is not ticked is
+ * empty.
+ */
+export function readForm(form: HTMLFormElement, before: Typed): Typed {
+  const typed: Typed = { ...before };
+  for (const field of form.elements) {
+    if (field instanceof HTMLInputElement && field.type === "checkbox" && fieldOf(field.name))
+      typed[field.name] = "";
+  }
+  for (const [name, value] of new FormData(form))
+    if (typeof value === "string" && fieldOf(name)) typed[name] = value;
+  return typed;
+}
+
+export function emptySecrets(form: HTMLFormElement | null): void {
+  for (const field of form?.elements ?? [])
+    if (field instanceof HTMLInputElement && isSecret(field.name)) field.value = "";
+}
+
+/** Whether nothing is wrong but fields that are not there yet: an earlier address or job that is due now. */
+export function isOnlyNew(errors: FieldErrors, form: HTMLFormElement): boolean {
+  const names = Object.keys(errors);
+  return names.length > 0 && names.every((name) => form.elements.namedItem(name) === null);
+}
+
+/** Messages go as their fields are mended; new ones come with the next "Continue" only. */
+export function stillWrong(shown: FieldErrors, now: FieldErrors): FieldErrors {
+  return Object.fromEntries(
+    Object.keys(shown)
+      .filter((name) => now[name])
+      .map((name) => [name, now[name]!]),
+  );
+}
+
+/** What is chosen changes at once what is asked; what is typed, when the field is left. */
+export function isChosen(target: EventTarget): boolean {
+  if (target instanceof HTMLSelectElement) return true;
+  return target instanceof HTMLInputElement && (target.type === "radio" || target.type === "checkbox");
+}
+
+/**
+ * Leaving a field may move what stands below it. Pressing a button must not leave the field: the button would move away
+ * between press and release, and the press would be lost.
+ */
+export function keepFocusWhilePressing(event: MouseEvent<HTMLFormElement>): void {
+  if (event.target instanceof Element && event.target.closest("button")) event.preventDefault();
+}

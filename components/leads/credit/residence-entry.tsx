@@ -1,0 +1,79 @@
+import { SelectField } from "@/components/leads/core/choose-fields";
+import { TextField } from "@/components/leads/core/form-fields";
+import { CREDIT_LIMITS, HOUSING_STATUSES, US_STATES } from "@/config/leads/credit";
+import { isAsked, listPrefix, type Person } from "@/lib/leads/credit/fields";
+import { creditMessages } from "@/lib/store/i18n/credit-messages";
+import { creditFieldId, type PartProps } from "./credit-form-data";
+import { Duration } from "./duration";
+
+/** One address: what it is, and for how long. */
+export function ResidenceEntry({
+  person,
+  index,
+  typed,
+  errors,
+  live,
+}: PartProps & { person: Person; index: number }) {
+  const { fields, hints, housingStatuses, optional } = creditMessages();
+  const prefix = listPrefix(person, "residence", index);
+  const asksRent = !live || isAsked("residence", "monthlyRent", typed[`${prefix}housingStatus`] ?? "");
+  const control = (field: keyof typeof fields) => ({
+    id: creditFieldId(prefix + field),
+    name: prefix + field,
+    label: fields[field],
+    error: errors[prefix + field],
+    defaultValue: typed[prefix + field],
+  });
+  const fill = (token: string) => (person === "applicant" && index === 0 ? token : "off");
+  return (
+    <>
+      <TextField
+        {...control("fullAddress")}
+        autoComplete={fill("address-line1")}
+        maxLength={CREDIT_LIMITS.street}
+      />
+      <div className="grid gap-5 sm:grid-cols-2 sm:items-end">
+        <TextField
+          {...control("apartment")}
+          autoComplete={fill("address-line2")}
+          maxLength={CREDIT_LIMITS.apartment}
+          optional
+        />
+        <TextField
+          {...control("city")}
+          autoComplete={fill("address-level2")}
+          maxLength={CREDIT_LIMITS.city}
+        />
+        <SelectField
+          {...control("state")}
+          autoComplete={fill("address-level1")}
+          empty={hints.choose}
+          options={US_STATES.map((code) => ({ value: code, label: code }))}
+        />
+        <TextField
+          {...control("zipCode")}
+          autoComplete={fill("postal-code")}
+          inputMode="numeric"
+          maxLength={10}
+        />
+        <SelectField
+          {...control("housingStatus")}
+          empty={hints.choose}
+          options={HOUSING_STATUSES.map((value) => ({ value, label: housingStatuses[value] }))}
+        />
+        {asksRent && (
+          <TextField
+            {...control("monthlyRent")}
+            label={fields.monthlyRent + (index === 0 && live ? "" : optional)}
+            hint={live ? hints.monthlyRent : `${hints.monthlyRent} ${hints.rentOnly}`}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={CREDIT_LIMITS.number}
+            optional={index > 0 || !live}
+          />
+        )}
+      </div>
+      <Duration person={person} list="residence" index={index} typed={typed} errors={errors} />
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { TextField } from "@/components/leads/core/form-fields";
+import { Icon } from "@/components/ui/icon";
+import { type Person, prefixOf, SECRET_FIELDS } from "@/lib/leads/credit/fields";
+import { creditMessages } from "@/lib/store/i18n/credit-messages";
+import { creditFieldId, type PartProps } from "./credit-form-data";
+
+/** Date of birth and Social Security number: never filled in again by us, nor kept by the browser. */
+export function SecretFields({ person, typed, errors }: PartProps & { person: Person }) {
+  const { fields, hints } = creditMessages();
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      {SECRET_FIELDS.map((field) => {
+        const name = prefixOf(person) + field;
+        return (
+          <TextField
+            key={name}
+            id={creditFieldId(name)}
+            name={name}
+            label={fields[field]}
+            hint={hints[field]}
+            error={errors[name]}
+            // Never set by the server: what is typed moves from the plain form into the enhanced one.
+            defaultValue={typed[name]}
+            // Browsers keep neither what is typed here nor the field's state when the tab is restored.
+            autoComplete="off"
+            autoCorrect="off"
+            spellCheck={false}
+            inputMode={field === "ssn" ? "numeric" : "text"}
+            maxLength={11}
+          />
+        );
+      })}
+    </div>
+  );
+}
+
+/** What becomes of them. */
+export function SealedNote() {
+  return (
+    <p className="flex gap-3 rounded-card bg-panel p-4 text-sm">
+      <Icon name="shield" className="size-5 shrink-0 text-success" />
+      {creditMessages().sealed}
+    </p>
+  );
+}

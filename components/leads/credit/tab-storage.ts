@@ -1,0 +1,37 @@
+import { PERSONAL_STORAGE } from "@/config/runtime/profile";
+import { answersIn, type Typed } from "@/lib/leads/credit/fields";
+import { isPart, type PartId } from "@/lib/leads/credit/parts";
+
+const KEY = PERSONAL_STORAGE.creditApplication;
+
+/** The answers in this browser tab (`sessionStorage`): no Social Security number, no date of birth, no agreement. */
+export interface Kept {
+  answers: Typed;
+  part: PartId;
+}
+
+export function keepInTab(typed: Typed, part: PartId): void {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify({ answers: answersIn(typed), part }));
+  } catch {
+    // A browser may refuse storage: then the answers last as long as the page.
+  }
+}
+
+export function readFromTab(): Kept | null {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? "null") as Partial<Kept> | null;
+    if (!kept || typeof kept.answers !== "object" || !isPart(kept.part)) return null;
+    return { answers: answersIn(kept.answers), part: kept.part };
+  } catch {
+    return null;
+  }
+}
+
+export function clearTab(): void {
+  try {
+    sessionStorage.removeItem(KEY);
+  } catch {
+    // Nothing was kept, then.
+  }
+}

@@ -1,0 +1,26 @@
+import { LeadForm } from "@/components/leads/core/lead-form";
+import type { LeadFormData } from "@/components/leads/core/lead-form-data";
+import { PAGES } from "@/config/runtime/pages";
+import { contactConsent } from "@/lib/leads/core/contact-consent";
+import type { RefusedForm } from "@/lib/leads/core/get-refused-form";
+import type { StoreProfile } from "@/lib/store/api/profile-schema";
+
+interface Props {
+  profile: StoreProfile;
+  refused?: RefusedForm;
+}
+
+/** Pre-approval: who, and where at home. Once sent, a page says what comes next. */
+export function ApplyForm({ profile, refused }: Props) {
+  const data: LeadFormData = {
+    form: "apply-financing",
+    page: PAGES["auto-financing-apply-for-financing"].path,
+    typed: refused?.typed ?? {},
+    errors: refused?.errors ?? {},
+    consentText: contactConsent(profile.name).text,
+    seller: profile.name,
+    phone: profile.sales.phone,
+    goesOn: true,
+  };
+  return <LeadForm data={data} />;
+}

@@ -1,0 +1,85 @@
+import type { ReactNode } from "react";
+import { Container } from "@/components/ui/container";
+import { Icon } from "@/components/ui/icon";
+import { JsonLd } from "@/components/ui/json-ld";
+import { PageTitle } from "@/components/ui/page-title";
+import { StaticPart } from "@/components/ui/static-part";
+import { breadcrumbList } from "@/lib/catalog/inventory/page/breadcrumbs";
+import { pagePath } from "@/lib/core/pages/page-switches";
+import type { StoreProfile } from "@/lib/store/api/profile-schema";
+import { financingMessages } from "@/lib/store/i18n/financing-messages";
+import { telHref } from "@/lib/store/locations/contact-links";
+import { pageCrumbs } from "@/lib/web/pages/page-crumbs";
+
+interface Props {
+  profile: StoreProfile;
+  siteUrl: string;
+  form: ReactNode;
+}
+
+/** Pre-approval: a short form, and what becomes of it. */
+export function ApplyPage({ profile, siteUrl, form }: Props) {
+  const { landing, apply: words } = financingMessages();
+  const crumbs = pageCrumbs(
+    { page: "auto-financing", name: landing.crumb },
+    { page: "auto-financing-apply-for-financing", name: words.crumb },
+  );
+  return (
+    <main id="content" className="py-6 sm:py-10">
+      <Container>
+        <StaticPart>
+          <JsonLd data={breadcrumbList(crumbs, siteUrl)} />
+          <PageTitle crumbs={crumbs} title={words.title} intro={words.intro} />
+        </StaticPart>
+        <div className="mt-8 grid gap-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] lg:gap-16">
+          <div>{form}</div>
+          <StaticPart>
+            <Next profile={profile} />
+          </StaticPart>
+        </div>
+      </Container>
+    </main>
+  );
+}
+
+function Next({ profile }: { profile: StoreProfile }) {
+  const words = financingMessages().apply;
+  const full = pagePath("auto-financing-full-credit-application");
+  return (
+    <section aria-labelledby="next" className="h-fit rounded-card bg-panel p-6 sm:p-8">
+      <h2 id="next" className="text-xl">
+        {words.nextTitle}
+      </h2>
+      <ol className="mt-4 space-y-4">
+        {words.next.map((step, index) => (
+          <li key={step} className="flex gap-4">
+            <span
+              aria-hidden="true"
+              className="grid size-7 shrink-0 place-items-center rounded-full bg-ink text-sm font-semibold text-white tabular-nums"
+            >
+              {index + 1}
+            </span>
+            {step}
+          </li>
+        ))}
+      </ol>
+      {full !== null && (
+        <p className="mt-6">
+          <a href={full} className="inline-flex min-h-11 items-center text-ink underline underline-offset-4">
+            {words.full}
+          </a>
+        </p>
+      )}
+      <p className="mt-6 border-t border-line pt-5">
+        <span className="block text-sm text-quiet">{words.ratherCall}</span>
+        <a
+          href={telHref(profile.sales.phone)}
+          className="inline-flex min-h-11 items-center gap-2 text-lg font-semibold text-ink tabular-nums hover:underline"
+        >
+          <Icon name="phone" />
+          {words.call(profile.sales.phone)}
+        </a>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { PAGES } from "@/config/runtime/pages";
+import { pageSnapshot } from "@/lib/catalog/inventory/page-snapshot";
+import { env } from "@/lib/core/platform/env";
+import type { RefusedForm } from "@/lib/leads/core/get-refused-form";
+import { pageHead } from "@/lib/marketing/seo/page-head";
+import { financingMessages } from "@/lib/store/i18n/financing-messages";
+import { ApplyForm } from "./apply-form";
+import { ApplyPage } from "./apply-page";
+
+/** The pre-approval page of a store; with a form that was refused, drawn for the visitor. */
+export async function ApplyRoute({ store, refused }: { store: string; refused?: RefusedForm }) {
+  const page = await pageSnapshot(store);
+  if (!page) return null;
+  const { profile } = page.snapshot;
+  return (
+    <ApplyPage
+      profile={profile}
+      siteUrl={env().SITE_URL}
+      form={<ApplyForm profile={profile} refused={refused} />}
+    />
+  );
+}
+
+export async function applyHead(store: string) {
+  const page = await pageSnapshot(store);
+  if (!page) return {};
+  const { apply } = financingMessages();
+  const description = apply.description(page.snapshot.profile.name);
+  const path = PAGES["auto-financing-apply-for-financing"].path;
+  return pageHead({ title: apply.title, description, path }, page.snapshot.profile);
+}

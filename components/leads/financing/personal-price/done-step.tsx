@@ -1,0 +1,67 @@
+import { useState } from "react";
+import { PaymentFigure } from "@/components/catalog/payment/payment-figure";
+import { OfferVerification } from "@/components/leads/core/offer-verification";
+import { ButtonLink, buttonClass } from "@/components/ui/button";
+import { personalPricePath } from "@/lib/catalog/pricing/personal-path";
+import { personalPrice as priceOf, readPersonalAnswers } from "@/lib/catalog/pricing/personal-payment";
+import { readProfile } from "@/lib/leads/core/profile/browser-profile";
+import { personalPrice } from "@/lib/store/i18n/en/personal-price";
+import type { Draft } from "./draft";
+import type { PersonalSetup } from "./setup";
+
+/**
+ * The payment, the number to confirm (decision 22: the lead is safe by now), and what the visitor may do next (specification §4): keep
+ * browsing, get pre-approved, value the trade.
+ */
+export function DoneStep({
+  draft: { vehicle, answers },
+  setup: { terms, links },
+  onLeave,
+}: {
+  draft: Draft;
+  setup: PersonalSetup;
+  onLeave: () => void;
+}) {
+  const t = personalPrice.steps.done;
+  const own = readPersonalAnswers({ ...answers, tradeEquity: answers.tradeEquity ?? 0 });
+  const [phone] = useState(() => readProfile().phone);
+  const price = own && priceOf(vehicle.priced, own, terms);
+  return (
+    <div className="grow px-5 py-5 sm:px-8">
+      <p className="mb-3">{t.on(vehicle.name)}</p>
+      {price && (
+        <div className="rounded-card bg-panel px-4 py-3">
+          <PaymentFigure estimate={price.payment} />
+        </div>
+      )}
+      <p className="mt-4">{t.everywhere}</p>
+      {phone && (
+        <div className="mt-6">
+          <OfferVerification phone={phone} />
+        </div>
+      )}
+      <h3 className="mt-6 text-lg">{t.next}</h3>
+      <div className="mt-3 grid gap-3">
+        {location.pathname === personalPricePath(vehicle.vin) ? (
+          <ButtonLink href="/cars-for-sale" className="min-h-12">
+            {t.browse}
+          </ButtonLink>
+        ) : (
+          <button type="button" onClick={onLeave} className={buttonClass("primary", "min-h-12")}>
+            {t.browse}
+          </button>
+        )}
+        {links.apply && (
+          <ButtonLink href={links.apply} variant="outline" className="min-h-12">
+            {t.apply}
+          </ButtonLink>
+        )}
+        {links.trade && (
+          <ButtonLink href={links.trade} variant="outline" className="min-h-12">
+            {t.trade}
+          </ButtonLink>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { PERSONAL_STORAGE } from "@/config/runtime/profile";
+import type { OpenAnswers } from "@/lib/catalog/pricing/personal-steps";
+import { keptAnswers } from "@/lib/leads/core/profile/kept-answers";
+import type { PersonalVehicle } from "./setup";
+
+/** What has been answered so far, kept in the tab: a reload, Back and Forward lose nothing (specification §4). */
+export interface Draft {
+  vehicle: PersonalVehicle;
+  answers: OpenAnswers;
+  /** What is in the fields of the personal details, until they are sent. */
+  typed?: Record<string, string>;
+}
+
+let memory: Draft | null = null;
+
+/** Begins for a vehicle: with what was answered in this tab, else with the answers of an earlier visit. */
+export function startDraft(vehicle: PersonalVehicle): Draft {
+  const before = readDraft();
+  const answers: OpenAnswers = before?.answers ?? keptAnswers() ?? {};
+  const draft = { vehicle, answers: { ...answers, detailsGiven: false }, typed: before?.typed };
+  saveDraft(draft);
+  return draft;
+}
+
+export function readDraft(): Draft | null {
+  try {
+    const text = sessionStorage.getItem(PERSONAL_STORAGE.personalDraft);
+    return text === null ? memory : asDraft(JSON.parse(text));
+  } catch {
+    return memory;
+  }
+}
+
+export function saveDraft(draft: Draft): void {
+  memory = draft;
+  try {
+    sessionStorage.setItem(PERSONAL_STORAGE.personalDraft, JSON.stringify(draft));
+    memory = null;
+  } catch {
+    // Blocked: it lasts as long as the page.
+  }
+}
+
+/** A draft that another version of the site has written is none. */
+function asDraft(value: unknown): Draft | null {
+  const draft = value as Partial<Draft> | null;
+  const isWhole = typeof draft?.answers === "object" && typeof draft.vehicle?.priced?.price === "number";
+  return isWhole ? (draft as Draft) : null;
+}

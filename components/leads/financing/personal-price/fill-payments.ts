@@ -1,0 +1,62 @@
+import { personalFigures } from "@/lib/catalog/pricing/personal-figures";
+import type { PersonalAnswers } from "@/lib/catalog/pricing/personal-payment";
+import { priceView } from "@/lib/catalog/pricing/price-lock";
+import { readProfile } from "@/lib/leads/core/profile/browser-profile";
+import { forgetAnswers, keptAnswers } from "@/lib/leads/core/profile/kept-answers";
+import { readPriced } from "./read-vehicle";
+import type { PersonalSetup } from "./setup";
+
+/** What every visitor sees in a line, and what this one saw there last. */
+interface Line {
+  everybodys: string;
+  own: string | null;
+}
+
+const lines = new WeakMap<Node, Line>();
+let observer: MutationObserver | undefined;
+
+/**
+ * Puts the visitor's own payments in the place of the estimates, on what the page shows and on what it will: cards of
+ * another search are filled before they are painted. Only words change, never an element, so that React finds its own.
+ * After "clear my details" everybody's estimates are back.
+ */
+export function fillPayments(setup: PersonalSetup): void {
+  const { personalised, advertised } = priceView(readProfile().unlockPrice, setup.lock);
+  if (!personalised) forgetAnswers();
+  const answers = personalised ? keptAnswers() : null;
+  document.documentElement.toggleAttribute("data-price-open", advertised);
+  observer?.disconnect();
+  fill(document.body, answers, setup);
+  if (!answers) return;
+  observer = new MutationObserver((changes) => {
+    for (const { target } of changes) {
+      const element = target instanceof Element ? target : target.parentElement;
+      if (element) fill(element.closest("[data-personal]") ?? element, answers, setup);
+    }
+  });
+  observer.observe(document.body, { childList: true, subtree: true, characterData: true });
+}
+
+function fill(within: Element, answers: PersonalAnswers | null, { terms }: PersonalSetup): void {
+  const vehicles = [...within.querySelectorAll("[data-personal]")];
+  if (within.matches("[data-personal]")) vehicles.push(within);
+  for (const vehicle of vehicles) {
+    const priced = readPriced(vehicle);
+    const figures = answers && priced ? personalFigures(priced, answers, terms) : null;
+    for (const element of vehicle.querySelectorAll<HTMLElement>("[data-fill]")) {
+      const part = element.dataset.fill as keyof NonNullable<typeof figures>;
+      write(element, figures?.[part] ?? null);
+    }
+  }
+}
+
+/** Writes only what differs: each change is seen by the observer again. */
+function write(element: HTMLElement, own: string | null): void {
+  const shown = element.textContent;
+  const before = lines.get(element);
+  // React may have drawn another price in the meantime.
+  const everybodys = before && before.own === shown ? before.everybodys : shown;
+  const next = own ?? everybodys;
+  lines.set(element, { everybodys, own });
+  if (next !== shown) element.textContent = next;
+}

@@ -1,0 +1,72 @@
+import { flushSync } from "react-dom";
+import { createRoot } from "react-dom/client";
+import { askedStep } from "@/lib/catalog/pricing/personal-path";
+import { PERSONAL_STEPS } from "@/lib/catalog/pricing/personal-steps";
+import { readDraft, saveDraft, startDraft } from "./draft";
+import { readVehicle } from "./read-vehicle";
+import type { PersonalSetup, PersonalVehicle } from "./setup";
+import { TITLE_ID } from "./step-props";
+import { Steps } from "./steps";
+import { leaveSteps, pushStep } from "./steps-history";
+
+/** The dialog of the steps: the browser's own, so that focus stays in it and comes back, and Escape closes it. */
+let open: HTMLDialogElement | undefined;
+
+/** Opens the steps at the first one. */
+export function openSteps(setup: PersonalSetup, vehicle: PersonalVehicle): void {
+  startDraft(vehicle);
+  if (askedStep(location.hash) === null) pushStep(PERSONAL_STEPS[0]);
+  show(setup);
+}
+
+/** @throws nothing: a link without a vehicle leads on as a link */
+export function openFromLink(setup: PersonalSetup, link: HTMLAnchorElement): void {
+  const vehicle = readVehicle(link);
+  if (vehicle) openSteps(setup, vehicle);
+  else location.assign(link.href);
+}
+
+/**
+ * Opens the step that the address asks for: of a reload, of Back, or of a link that was passed on. The page's own vehicle
+ * is meant where it has one; else the one that the tab has last had.
+ */
+export function followAddress(setup: PersonalSetup): void {
+  if (askedStep(location.hash) === null || open) return;
+  const own = document.querySelector<HTMLElement>("[data-personal-own] [data-personal-link]");
+  const vehicle = own && readVehicle(own);
+  const draft = readDraft();
+  if (vehicle && draft?.vehicle.vin !== vehicle.vin) startDraft(vehicle);
+  else if (vehicle && draft) saveDraft({ ...draft, vehicle });
+  if (readDraft()) show(setup);
+}
+
+function show(setup: PersonalSetup): void {
+  if (open) return;
+  const dialog = document.createElement("dialog");
+  dialog.className = "personal-dialog";
+  dialog.setAttribute("aria-labelledby", TITLE_ID);
+  document.body.append(dialog);
+  const root = createRoot(dialog);
+  const close = () => {
+    if (open !== dialog) return;
+    open = undefined;
+    // The browser gives the focus back to the link.
+    dialog.close();
+    root.unmount();
+    dialog.remove();
+  };
+  const leave = () => {
+    close();
+    leaveSteps();
+  };
+  open = dialog;
+  // Escape; pressed twice, a browser closes without asking.
+  dialog.addEventListener("cancel", (event) => {
+    event.preventDefault();
+    leave();
+  });
+  dialog.addEventListener("close", () => open === dialog && leave());
+  flushSync(() => root.render(<Steps setup={setup} onLeave={leave} onGone={close} />));
+  dialog.showModal();
+  dialog.querySelector<HTMLElement>(`#${TITLE_ID}`)?.focus();
+}

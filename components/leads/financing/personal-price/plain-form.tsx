@@ -1,0 +1,86 @@
+import { CONTACT_ATTRIBUTES } from "@/components/leads/core/contact-attributes";
+import { ErrorSummary } from "@/components/leads/core/error-summary";
+import { CheckboxField, ChoiceField, HoneypotField, TextField } from "@/components/leads/core/form-fields";
+import { CONTACT_INPUTS } from "@/components/leads/core/lead-form-data";
+import { buttonClass } from "@/components/ui/button";
+import { personalPricePath } from "@/lib/catalog/pricing/personal-path";
+import type { FieldErrors } from "@/lib/leads/core/schemas/field-errors";
+import { personalPrice } from "@/lib/store/i18n/en/personal-price";
+import { leadMessages } from "@/lib/store/i18n/lead-messages";
+
+interface Props {
+  vin: string;
+  consentText: string;
+  /** A form that was refused: what was typed, and what was wrong. */
+  refused: { typed: Record<string, string>; errors: FieldErrors } | null;
+}
+
+/** In the order of the form. */
+const FIELDS = ["down", "tradeIn", "tradeEquity", "creditScore", ...CONTACT_INPUTS] as const;
+
+const idOf = (field: string) => `personal-price-${field}`;
+
+/** All questions of the personalised price in one form that posts by itself: what its steps are without JavaScript. */
+export function PlainPersonalForm({ vin, consentText, refused }: Props) {
+  const { fields, page, steps } = personalPrice;
+  const { fields: contact } = leadMessages();
+  const errors = inOrder(refused?.errors ?? {});
+  const typed = refused?.typed ?? {};
+  const field = (name: (typeof FIELDS)[number]) => ({
+    id: idOf(name),
+    name,
+    error: errors[name],
+    defaultValue: typed[name],
+  });
+  return (
+    <form action="/api/leads/personal-price" method="post" noValidate className="relative space-y-5">
+      {Object.keys(errors).length > 0 && <ErrorSummary errors={errors} fieldId={idOf} />}
+      <input type="hidden" name="vin" value={vin} />
+      <input type="hidden" name="page" value={personalPricePath(vin)} />
+      <HoneypotField id={idOf("honeypot")} />
+      <TextField {...field("down")} label={fields.down} inputMode="numeric" />
+      <ChoiceField
+        {...field("tradeIn")}
+        label={page.tradeIn}
+        choices={[
+          { value: "yes", label: steps["trade-in"].yes },
+          { value: "no", label: steps["trade-in"].no },
+        ]}
+      />
+      <TextField
+        {...field("tradeEquity")}
+        label={fields.tradeEquity}
+        hint={page.equityHint}
+        inputMode="numeric"
+        optional
+      />
+      <TextField
+        {...field("creditScore")}
+        label={fields.creditScore}
+        hint={page.scoreHint}
+        inputMode="numeric"
+        optional
+      />
+      <div className="grid gap-5 sm:grid-cols-2 sm:items-end">
+        {CONTACT_INPUTS.map((name) => (
+          <TextField key={name} {...field(name)} label={contact[name]} {...CONTACT_ATTRIBUTES[name]} />
+        ))}
+      </div>
+      <CheckboxField
+        id={idOf("consent")}
+        name="consent"
+        label={consentText}
+        defaultChecked={typed.consent === "yes"}
+      />
+      <button type="submit" className={buttonClass("primary", "min-h-12 w-full min-w-52 sm:w-auto")}>
+        {page.send}
+      </button>
+    </form>
+  );
+}
+
+function inOrder(errors: FieldErrors): FieldErrors {
+  return Object.fromEntries(
+    FIELDS.flatMap((name) => (errors[name] === undefined ? [] : [[name, errors[name]] as const])),
+  );
+}

@@ -1,0 +1,21 @@
+import type { PricedVehicle } from "@/lib/catalog/pricing/payment-terms";
+import type { PersonalVehicle } from "./setup";
+
+/** What a page carries of a vehicle's price (`personalData`); null for anything else. */
+export function readPriced(element: Element): PersonalVehicle["priced"] | null {
+  const [price, condition, modelYear] = (element.getAttribute("data-personal") ?? "").split(":");
+  if (!Number(price) || !Number(modelYear) || !isCondition(condition)) return null;
+  return { price: Number(price), listPrice: null, condition, modelYear: Number(modelYear) };
+}
+
+/** The vehicle of a link to its steps. */
+export function readVehicle(link: HTMLElement): PersonalVehicle | null {
+  const around = link.closest("[data-personal]");
+  const priced = around && readPriced(around);
+  const { personalLink: vin, name, store } = link.dataset;
+  return priced && vin && name ? { vin, name, storeId: store ?? "", priced } : null;
+}
+
+function isCondition(text: string | undefined): text is PricedVehicle["condition"] {
+  return text === "new" || text === "used" || text === "certified";
+}

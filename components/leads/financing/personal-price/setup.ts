@@ -1,0 +1,56 @@
+import { PRICING_LOCK } from "@/config/catalog/pricing";
+import { type PaymentTerms, type PricedVehicle, paymentTermsOf } from "@/lib/catalog/pricing/payment-terms";
+import { pricedVehicle } from "@/lib/catalog/vehicle/priced-vehicle";
+import { vehicleName } from "@/lib/catalog/vehicle/vehicle-name";
+import { pagePath } from "@/lib/core/pages/page-switches";
+import type { StoreProfile } from "@/lib/store/api/profile-schema";
+import type { Vehicle } from "@/lib/store/api/vehicle-schema";
+
+/** What the browser needs of the store for the personalised price; sent with each page, so it is small. */
+export interface PersonalSetup {
+  terms: PaymentTerms;
+  /** Who sells, by the store's id; the company for a store that is not listed. */
+  sellers: Record<string, string>;
+  company: string;
+  phone: string;
+  /** Pages that the last step offers; null while they are off. */
+  links: { privacy: string | null; apply: string | null; trade: string | null };
+  lock: typeof PRICING_LOCK;
+}
+
+/** A vehicle whose payment is personalised. */
+export interface PersonalVehicle {
+  vin: string;
+  name: string;
+  storeId: string;
+  priced: PricedVehicle & { price: number };
+}
+
+export function personalSetup(profile: StoreProfile): PersonalSetup {
+  return {
+    terms: paymentTermsOf(profile),
+    sellers: Object.fromEntries(profile.locations.map(({ storeId, name }) => [storeId, name])),
+    company: profile.name,
+    phone: profile.sales.phone,
+    links: {
+      privacy: pagePath("legal-privacy-policy"),
+      apply: pagePath("auto-financing-apply-for-financing"),
+      trade: pagePath("sell-trade-my-car-your-vehicle"),
+    },
+    lock: PRICING_LOCK,
+  };
+}
+
+/** Null for a vehicle without a price. */
+export function personalVehicle(
+  vehicle: Parameters<typeof pricedVehicle>[0] & Pick<Vehicle, "vin" | "storeId" | "make" | "model">,
+): PersonalVehicle | null {
+  const priced = pricedVehicle(vehicle);
+  if (priced.price === null) return null;
+  return {
+    vin: vehicle.vin,
+    name: vehicleName(vehicle),
+    storeId: vehicle.storeId,
+    priced: { ...priced, price: priced.price },
+  };
+}

@@ -1,0 +1,13 @@
+import type { PersonalAnswers } from "@/lib/catalog/pricing/personal-payment";
+import { readProfile, rememberContact, updateProfile } from "@/lib/leads/core/profile/browser-profile";
+import { keepAnswers } from "@/lib/leads/core/profile/kept-answers";
+
+/**
+ * Finishing stores the profile and unlocks the visitor's own prices (specification §4). The time is that of the first
+ * unlock (§3). Who listens for changes of the profile shows the prices.
+ */
+export function unlockPrice(answers: PersonalAnswers, person: Readonly<Record<string, unknown>>): void {
+  updateProfile({ unlockPrice: readProfile().unlockPrice ?? new Date().toISOString() });
+  keepAnswers(answers);
+  rememberContact(person);
+}

@@ -1,0 +1,25 @@
+import { Container } from "@/components/ui/container";
+import { Icon } from "@/components/ui/icon";
+import { StaticPart } from "@/components/ui/static-part";
+import { reserve as t } from "@/lib/store/i18n/en/reserve";
+import { ForgetGranted } from "./forget-granted";
+
+/** The success state of the unlock form (specification §4, §8): it stays on the page, with JavaScript or without. */
+export function GrantedNotice() {
+  return (
+    <>
+      <StaticPart>
+        <Container className="pb-6">
+          <div role="status" className="rounded-card bg-success-soft p-5">
+            <p className="flex items-center gap-2 text-xl font-bold text-ink">
+              <Icon name="check" className="text-success" />
+              {t.granted}
+            </p>
+            <p className="mt-1">{t.welcome}</p>
+          </div>
+        </Container>
+      </StaticPart>
+      <ForgetGranted />
+    </>
+  );
+}

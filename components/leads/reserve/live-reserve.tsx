@@ -1,0 +1,46 @@
+"use client";
+
+import { useEffect, useRef } from "react";
+import type { LeadFormData } from "@/components/leads/core/lead-form-data";
+import { whenNeeded } from "@/components/ui/when-needed";
+import { RESERVE_MATCHES_ID, UNLOCK_AREA_ID } from "./panel-ids";
+import { showForVisitor } from "./show-for-visitor";
+
+interface Props {
+  form: LeadFormData;
+  /** The store that the page shows; empty for the whole group. */
+  storeId: string;
+}
+
+/** Wakes the panel when it comes near: the form for strangers, the matches for those who have access. */
+export function LiveReserve({ form, storeId }: Props) {
+  const given = useRef(form);
+  useEffect(() => {
+    const area = document.getElementById(UNLOCK_AREA_ID);
+    const matches = document.getElementById(RESERVE_MATCHES_ID);
+    // Without its code the plain form posts by itself, and the link leads to the whole reserve.
+    const stops = [
+      area &&
+        whenNeeded(area, () =>
+          import("./take-over").then(
+            ({ takeOver }) => takeOver(area, given.current),
+            () => undefined,
+          ),
+        ),
+      matches &&
+        whenNeeded(matches, () =>
+          import("./matches").then(
+            ({ followMatches }) => followMatches(matches, storeId),
+            () => undefined,
+          ),
+        ),
+    ];
+    const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && showForVisitor();
+    window.addEventListener("pageshow", onPageShow);
+    return () => {
+      window.removeEventListener("pageshow", onPageShow);
+      for (const stop of stops) stop?.();
+    };
+  }, [storeId]);
+  return null;
+}

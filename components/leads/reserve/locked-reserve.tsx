@@ -1,0 +1,48 @@
+import { LeadForm } from "@/components/leads/core/lead-form";
+import type { Typed } from "@/components/leads/core/lead-form-data";
+import { Container } from "@/components/ui/container";
+import { Icon } from "@/components/ui/icon";
+import { StaticPart } from "@/components/ui/static-part";
+import type { FieldErrors } from "@/lib/leads/core/schemas/field-errors";
+import type { StoreProfile } from "@/lib/store/api/profile-schema";
+import { reserve as t } from "@/lib/store/i18n/en/reserve";
+import { telHref } from "@/lib/store/locations/contact-links";
+import { unlockFormData } from "./unlock-form-data";
+
+interface Props {
+  profile: StoreProfile;
+  /** Path of this page, where the visitor comes back to. */
+  page: string;
+  refused: { typed: Typed; errors: FieldErrors } | null;
+  /** The visitor comes from a form that was stored, and brings no pass: the browser keeps no cookies. */
+  granted: boolean;
+}
+
+/** The private reserve for who has not unlocked it: the short form, and nothing of what is behind it. */
+export function LockedReserve({ profile, page, refused, granted }: Props) {
+  const form = unlockFormData({ profile, page, refused });
+  return (
+    <main id="content" className="py-10 sm:py-16">
+      <Container className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)]">
+        <StaticPart>
+          <div>
+            <Icon name="lock" size={32} className="text-accent-text" />
+            <h1 className="mt-3 text-3xl sm:text-4xl">{t.lockedTitle}</h1>
+            <p className="mt-4 max-w-prose text-lg">{t.intro}</p>
+            {granted && (
+              <p role="alert" className="mt-6 rounded-card bg-warning-soft p-4 text-warning">
+                {t.noCookie}
+                <a href={telHref(form.phone)} className="font-semibold whitespace-nowrap underline">
+                  {form.phone}
+                </a>
+              </p>
+            )}
+          </div>
+        </StaticPart>
+        <div>
+          <LeadForm data={form} />
+        </div>
+      </Container>
+    </main>
+  );
+}

@@ -1,0 +1,64 @@
+import { PlainLeadForm } from "@/components/leads/core/lead-form";
+import type { LeadFormData } from "@/components/leads/core/lead-form-data";
+import { ButtonLink } from "@/components/ui/button";
+import { Container } from "@/components/ui/container";
+import { Icon } from "@/components/ui/icon";
+import { RESERVE } from "@/config/catalog/reserve";
+import { RESERVE_PANEL_ID } from "@/config/runtime/inline-script-parts";
+import { RESERVE_SCRIPT } from "@/config/runtime/inline-scripts";
+import { reserve as t } from "@/lib/store/i18n/en/reserve";
+import { RESERVE_MATCHES_ID, UNLOCK_AREA_ID } from "./panel-ids";
+
+interface Props {
+  form: LeadFormData;
+  /** The page lists a search: those who have access see the vehicles of the reserve that match it. */
+  matches?: boolean;
+}
+
+/**
+ * Below search and vehicle pages: the short form for strangers, the way in for leads. Both are in the page that everyone
+ * shares, which holds nothing of the reserve itself.
+ */
+export function ReservePanel({ form, matches = false }: Props) {
+  return (
+    <>
+      <aside
+        id={RESERVE_PANEL_ID}
+        aria-label={t.title}
+        className="border-t border-line bg-panel py-12 sm:py-16 print:hidden"
+      >
+        <div>
+          <Container className="grid gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)]">
+            <div>
+              <Icon name="lock" size={28} className="text-accent-text" />
+              <h2 className="mt-3 text-3xl">{t.lockedTitle}</h2>
+              <p className="mt-3 max-w-prose text-lg">{t.intro}</p>
+            </div>
+            <div id={UNLOCK_AREA_ID}>
+              <div>
+                <PlainLeadForm data={form} />
+              </div>
+            </div>
+          </Container>
+        </div>
+        <div hidden>
+          <Container>
+            <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+              <div>
+                <h2 className="text-2xl">{t.title}</h2>
+                <p className="mt-1">{t.open}</p>
+              </div>
+              <ButtonLink href={RESERVE.path} variant="outline">
+                {t.see}
+                <Icon name="arrowRight" />
+              </ButtonLink>
+            </div>
+            {matches && <div id={RESERVE_MATCHES_ID} className="mt-6 min-h-[480px]" />}
+          </Container>
+        </div>
+      </aside>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of `config/runtime/inline-scripts` */}
+      <script dangerouslySetInnerHTML={{ __html: RESERVE_SCRIPT }} />
+    </>
+  );
+}

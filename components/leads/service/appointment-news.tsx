@@ -1,0 +1,50 @@
+import { Icon } from "@/components/ui/icon";
+import type { CustomerAppointment } from "@/lib/leads/service/get-appointment";
+import { serviceMessages } from "@/lib/store/i18n/service-messages";
+
+/** The head of an appointment's page: its state, and what a form has just come to. */
+export function AppointmentNews({ found, done }: { found: CustomerAppointment; done: string | null }) {
+  const { appointment: words } = serviceMessages();
+  const { appointment, store, closed } = found;
+  const { title, text, good } = newsOf(found, done);
+  const failed = done === "failed" ? words.failed : null;
+  return (
+    <>
+      <div className="flex items-start gap-4">
+        {good && <Icon name="check" size={40} className="mt-0.5 text-success" />}
+        <div>
+          <h1 className="text-3xl sm:text-4xl">{title}</h1>
+          {text && <p className="mt-2 text-lg">{text}</p>}
+        </div>
+      </div>
+      {failed && (
+        <p
+          role="alert"
+          className="mt-6 flex items-start gap-2 rounded-card border-2 border-danger bg-danger-soft p-4 text-ink"
+        >
+          <Icon name="alert" className="mt-0.5 size-5 shrink-0 text-danger" />
+          {failed}
+        </p>
+      )}
+      {appointment.state === "requested" && (
+        <p className="mt-4 rounded-card bg-warning-soft p-4 text-ink">{words.requestedText(store.name)}</p>
+      )}
+      {closed && appointment.state !== "cancelled" && (
+        <p className="mt-4 rounded-card bg-panel p-4">{words.over}</p>
+      )}
+    </>
+  );
+}
+
+function newsOf({ appointment, closed }: CustomerAppointment, done: string | null) {
+  const { appointment: words } = serviceMessages();
+  if (appointment.state === "cancelled") {
+    return { title: words.cancelled, text: words.cancelledText, good: false };
+  }
+  if (closed) return { title: words.manage, text: null, good: false };
+  if (done === "moved") return { title: words.moved, text: words.keepLink(false), good: true };
+  if (appointment.state === "requested") {
+    return { title: words.requested, text: words.keepLink(false), good: true };
+  }
+  return { title: words.booked, text: words.keepLink(false), good: true };
+}

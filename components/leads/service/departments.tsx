@@ -1,0 +1,85 @@
+import { Section } from "@/components/catalog/home/section";
+import { HoursList } from "@/components/content/locations/hours-list";
+import { OpenNow } from "@/components/content/locations/open-now";
+import { buttonClass } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import { messages } from "@/lib/store/i18n/messages";
+import { serviceMessages } from "@/lib/store/i18n/service-messages";
+import { telHref } from "@/lib/store/locations/contact-links";
+import type { Place } from "@/lib/store/locations/places";
+
+interface Props {
+  places: readonly Place[];
+  /** Address that schedules at a place; null where none can be booked. */
+  scheduleAt: (place: Place) => string | null;
+}
+
+/** Each service department: whether it is open, its hours, its phone, the way there, and its appointments. */
+export function Departments({ places, scheduleAt }: Props) {
+  const { center } = serviceMessages();
+  return (
+    <Section id="departments" title={center.departments} intro={center.departmentsIntro}>
+      <ul className="grid gap-5 lg:grid-cols-2">
+        {places.map((place) => (
+          <li key={place.storeId}>
+            <Department place={place} schedule={scheduleAt(place)} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Department({ place, schedule }: { place: Place; schedule: string | null }) {
+  const t = messages().shell;
+  const { center } = serviceMessages();
+  const { service, timeZone } = place;
+  return (
+    <article className="flex h-full flex-col rounded-card border border-line p-5 sm:p-6">
+      <h3 className="text-xl">{place.name}</h3>
+      <OpenNow hours={service.workingHours} timeZone={timeZone} />
+      <div className="mt-3 grid gap-4 sm:grid-cols-2">
+        <address className="not-italic">
+          {place.address.map((line) => (
+            <span key={line} className="block">
+              {line}
+            </span>
+          ))}
+        </address>
+        <div>
+          <h4 className="sr-only">{center.hours}</h4>
+          <HoursList hours={service.workingHours} />
+        </div>
+      </div>
+      <div className="mt-auto grid gap-2 pt-6 sm:grid-cols-[auto_1fr_1fr]">
+        {schedule !== null && (
+          <a
+            href={schedule}
+            aria-label={center.atStore(place.name)}
+            className={buttonClass("dark", "px-4! whitespace-nowrap")}
+          >
+            <Icon name="calendar" />
+            {center.schedule}
+          </a>
+        )}
+        <a
+          href={telHref(service.phone)}
+          aria-label={t.callStore(place.name, service.phone)}
+          className={buttonClass("outline", "px-2! tabular-nums")}
+        >
+          <Icon name="phone" />
+          {service.phone}
+        </a>
+        <a
+          href={place.directionsUrl}
+          rel="noopener"
+          aria-label={t.directionsTo(place.name)}
+          className={buttonClass("outline", "px-2!")}
+        >
+          <Icon name="directions" />
+          {t.directions}
+        </a>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,96 @@
+import { ButtonLink } from "@/components/ui/button";
+import { Container } from "@/components/ui/container";
+import { Icon } from "@/components/ui/icon";
+import { PageTitle } from "@/components/ui/page-title";
+import { ROADSIDE } from "@/config/leads/service";
+import { serviceMessages } from "@/lib/store/i18n/service-messages";
+import { telHref } from "@/lib/store/locations/contact-links";
+import type { Place } from "@/lib/store/locations/places";
+import { pageCrumbs } from "@/lib/web/pages/page-crumbs";
+
+interface Props {
+  places: readonly Place[];
+  /** Address; null while its page is off. */
+  schedule: string | null;
+}
+
+/** Who helps on the road, with what, and what to do first. */
+export function RoadsidePage({ places, schedule }: Props) {
+  const { roadside: words } = serviceMessages();
+  const { make, years } = ROADSIDE;
+  return (
+    <main id="content" className="py-8 sm:py-12">
+      <Container>
+        <PageTitle
+          crumbs={pageCrumbs(
+            { page: "service", name: serviceMessages().center.title },
+            { page: "service-mitsubishi-roadside-assistance", name: words.title(make) },
+          )}
+          title={words.title(make)}
+          intro={words.intro(make, years)}
+        />
+        <div className="mt-10 grid gap-10 lg:grid-cols-2 lg:gap-16">
+          <section aria-labelledby="stuck">
+            <h2 id="stuck" className="text-2xl">
+              {words.whatToDo}
+            </h2>
+            <ol className="mt-5 space-y-4">
+              {words.steps.map((step, index) => (
+                <li key={step} className="flex gap-4">
+                  <span
+                    aria-hidden="true"
+                    className="grid size-9 shrink-0 place-items-center rounded-full bg-ink font-semibold text-white tabular-nums"
+                  >
+                    {index + 1}
+                  </span>
+                  <p className="max-w-prose pt-1.5">{step}</p>
+                </li>
+              ))}
+            </ol>
+          </section>
+          <section aria-labelledby="helps">
+            <h2 id="helps" className="text-2xl">
+              {words.whatFor}
+            </h2>
+            <dl className="mt-5">
+              {words.helps.map(([name, text]) => (
+                <div key={name} className="border-t border-line py-3">
+                  <dt className="font-semibold text-ink">{name}</dt>
+                  <dd className="mt-0.5">{text}</dd>
+                </div>
+              ))}
+            </dl>
+            <p className="mt-3 text-sm text-quiet">{words.terms}</p>
+          </section>
+        </div>
+        <section aria-labelledby="call" className="mt-12 rounded-card bg-panel p-6 sm:p-8">
+          <h2 id="call" className="text-2xl">
+            {words.call}
+          </h2>
+          <ul className="mt-4 grid gap-3 sm:grid-cols-2">
+            {places.map((place) => (
+              <li key={place.storeId}>
+                <a
+                  href={telHref(place.service.phone)}
+                  className="flex min-h-14 items-center justify-between gap-4 rounded-card border border-line bg-page px-4 py-2 hover:border-ink"
+                >
+                  <span className="text-ink">{place.name}</span>
+                  <span className="flex shrink-0 items-center gap-2 font-semibold text-ink tabular-nums">
+                    <Icon name="phone" size={18} />
+                    {place.service.phone}
+                  </span>
+                </a>
+              </li>
+            ))}
+          </ul>
+          {schedule !== null && (
+            <ButtonLink href={schedule} className="mt-6">
+              <Icon name="calendar" />
+              {words.schedule}
+            </ButtonLink>
+          )}
+        </section>
+      </Container>
+    </main>
+  );
+}

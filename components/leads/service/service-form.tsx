@@ -1,0 +1,40 @@
+import { LeadForm } from "@/components/leads/core/lead-form";
+import type { LeadFormData, Typed } from "@/components/leads/core/lead-form-data";
+import { contactConsent, sellerName } from "@/lib/leads/core/contact-consent";
+import type { FieldErrors } from "@/lib/leads/core/schemas/field-errors";
+import { dateWords, timeWords } from "@/lib/leads/schedule/slot-words";
+import type { Slot } from "@/lib/leads/schedule/slots";
+import { SCHEDULE_PATH } from "@/lib/leads/service/paths";
+import type { StoreProfile } from "@/lib/store/api/profile-schema";
+
+interface Props {
+  store: StoreProfile;
+  /** Op codes. */
+  services: readonly string[];
+  /** The picked time, several to pick from, or none for a request without one. */
+  slots: Slot[];
+  /** The company's, whose locations name the store. */
+  profile: StoreProfile;
+  refused: { typed: Typed; errors: FieldErrors } | null;
+}
+
+/** The last step: whose vehicle it is. */
+export function ServiceForm({ store, services, slots, profile, refused }: Props) {
+  const name = sellerName(profile, store.id);
+  const data: LeadFormData = {
+    form: "service",
+    vin: "",
+    page: SCHEDULE_PATH,
+    typed: refused?.typed ?? {},
+    errors: refused?.errors ?? {},
+    consentText: contactConsent(name).text,
+    seller: name,
+    phone: store.service.phone,
+    slots: slots.map(({ value, date, minutes }) => ({
+      value,
+      label: `${dateWords(date)}, ${timeWords(minutes)}`,
+    })),
+    hidden: { store: store.id, services: services.join(",") },
+  };
+  return <LeadForm data={data} />;
+}

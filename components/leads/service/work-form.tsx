@@ -1,0 +1,104 @@
+import { ErrorSummary } from "@/components/leads/core/error-summary";
+import { StepHeading } from "@/components/leads/schedule/slot-steps";
+import { ButtonLink, buttonClass } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import type { ServiceItem } from "@/config/leads/service";
+import { priceWords } from "@/lib/leads/service/catalog";
+import { TIMES_PATH } from "@/lib/leads/service/paths";
+import { bookableStores } from "@/lib/leads/service/wanted";
+import type { StoreProfile } from "@/lib/store/api/profile-schema";
+import { serviceMessages } from "@/lib/store/i18n/service-messages";
+
+interface Props {
+  stores: readonly StoreProfile[];
+  services: readonly ServiceItem[];
+  /** What is picked already. */
+  chosen?: { store?: string | null; services?: readonly string[] };
+  errors?: { store?: string; services?: string };
+}
+
+const OPTION =
+  "flex min-h-12 cursor-pointer items-start gap-3 rounded-card border border-quiet px-4 py-3 has-checked:border-ink has-checked:bg-panel has-checked:ring-1 has-checked:ring-ink";
+
+/** The first step, where and what: a plain GET form, so that what is picked stands in the address and "back" undoes it. */
+export function WorkForm({ stores, services, chosen = {}, errors = {} }: Props) {
+  const { schedule: words } = serviceMessages();
+  const bookable = bookableStores(stores);
+  const elsewhere = stores.filter((store) => store.service.schedulingLink !== null);
+  const wrong = Object.keys(errors).length > 0;
+  return (
+    <>
+      <StepHeading number={1} id="work">
+        {words.stepWork}
+      </StepHeading>
+      <form action={TIMES_PATH} method="get" className="mt-4 space-y-8">
+        {wrong && (
+          <ErrorSummary heading={words.problem} errors={{ ...errors }} fieldId={(field) => `work-${field}`} />
+        )}
+        {bookable.length === 1 && <input type="hidden" name="store" value={bookable[0]!.id} />}
+        {bookable.length > 1 && (
+          <fieldset>
+            <legend className="mb-2 font-semibold text-ink">{words.store}</legend>
+            <div className="grid gap-2 sm:grid-cols-2">
+              {bookable.map((store, index) => (
+                <label key={store.id} className={OPTION}>
+                  <input
+                    id={index === 0 ? "work-store" : undefined}
+                    type="radio"
+                    name="store"
+                    value={store.id}
+                    required
+                    defaultChecked={store.id === chosen.store}
+                    className="mt-0.5 size-5 shrink-0 accent-ink"
+                  />
+                  <span>
+                    <span className="block font-semibold text-ink">{store.name}</span>
+                    <span className="block text-sm text-quiet">{`${store.addressLine1}, ${store.city}`}</span>
+                  </span>
+                </label>
+              ))}
+            </div>
+          </fieldset>
+        )}
+        {elsewhere.map((store) => (
+          <p key={store.id}>
+            <ButtonLink href={store.service.schedulingLink!} rel="noopener" variant="outline">
+              {words.externalLink(store.name)}
+              <Icon name="external" />
+            </ButtonLink>
+          </p>
+        ))}
+        <fieldset>
+          <legend className="mb-2 font-semibold text-ink">{words.services}</legend>
+          <div className="grid gap-2 sm:grid-cols-2">
+            {services.map((each, index) => (
+              <label key={each.opCode} className={OPTION}>
+                <input
+                  id={index === 0 ? "work-services" : undefined}
+                  type="checkbox"
+                  name="services"
+                  value={each.opCode}
+                  defaultChecked={chosen.services?.includes(each.opCode)}
+                  className="mt-0.5 size-5 shrink-0 accent-ink"
+                />
+                <span className="grow">
+                  <span className="flex items-baseline justify-between gap-3">
+                    <span className="font-semibold text-ink">{each.name}</span>
+                    <span className="shrink-0 text-sm font-semibold text-ink tabular-nums">
+                      {priceWords(each)}
+                    </span>
+                  </span>
+                  <span className="mt-0.5 block text-sm">{each.description}</span>
+                </span>
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        <button type="submit" className={buttonClass("primary", "min-h-12 w-full sm:w-auto")}>
+          {words.next}
+          <Icon name="arrowRight" />
+        </button>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+import { fitToSlider, type Slider } from "@/lib/catalog/pricing/sliders";
+import { storageFor } from "@/lib/core/browser/browser-storage";
+import { equityOf, readTradeEstimate } from "@/lib/leads/trade/trade-estimate";
+
+/** The slider of the trade equity, beginning at what the visitor's own vehicle was estimated at, less what is owed on it. */
+export function withTradeEstimate(slider: Slider): Slider {
+  const estimate = readTradeEstimate(storageFor("functional"), Date.now());
+  if (!estimate) return slider;
+  return { ...slider, default: fitToSlider("tradeEquity", equityOf(estimate), slider).value };
+}

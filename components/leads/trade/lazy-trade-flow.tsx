@@ -1,0 +1,49 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { useTakeOver } from "@/components/leads/core/use-take-over";
+import { whenTouched } from "@/components/ui/when-needed";
+import { PERSONAL_STORAGE } from "@/config/runtime/profile";
+import type { TradeFlow } from "@/lib/leads/trade/trade-flow";
+
+const load = () => import("./live-trade-flow").then(({ LiveTradeFlow }) => LiveTradeFlow);
+
+/**
+ * Shows the plain form from the server until it is used, or until it is read where this tab has answers to go on with.
+ * Then its parts follow each other without a page between them.
+ */
+export function LazyTradeFlow({ flow, children }: { flow: TradeFlow; children: ReactNode }) {
+  const { host, taken } = useTakeOver(load, { when: onceUsed, settled: choiceMade });
+  // Tall from the start: another part under it may not move the foot of the page while it is in view.
+  return (
+    <div ref={host} className="min-h-svh">
+      {taken ? <taken.Form flow={flow} typed={taken.typed} startedAt={taken.startedAt} /> : children}
+    </div>
+  );
+}
+
+function onceUsed(element: HTMLElement, begin: () => void): () => void {
+  if (!isUnderWay()) return whenTouched(element, begin);
+  begin();
+  return () => undefined;
+}
+
+/** Waits while a list may be open: it would close when another takes its place. */
+function choiceMade(element: HTMLElement): Promise<void> {
+  const active = document.activeElement;
+  if (!(active instanceof HTMLSelectElement) || !element.contains(active)) return Promise.resolve();
+  return new Promise((resolve) => {
+    for (const event of ["change", "focusout"])
+      active.addEventListener(event, () => resolve(), { once: true });
+  });
+}
+
+/** A part is named by the address, or answers were kept in this tab. */
+function isUnderWay(): boolean {
+  if (location.hash.length > 1 && location.hash !== "#error-summary") return true;
+  try {
+    return sessionStorage.getItem(PERSONAL_STORAGE.tradeAnswers) !== null;
+  } catch {
+    return false;
+  }
+}

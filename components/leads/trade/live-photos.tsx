@@ -1,0 +1,49 @@
+import { useState } from "react";
+import { PHOTO_FIELDS, TRADE_PHOTOS } from "@/config/leads/trade-photos";
+import { valuationMessages } from "@/lib/store/i18n/valuation-messages";
+import { PhotoFields } from "./photo-fields";
+import { uploadPhoto } from "./upload-photo";
+
+interface Props {
+  ids: string[];
+  onAdd: (id: string) => void;
+  onRemove: (id: string) => void;
+}
+
+/** Adds photos while the visitor stays with the page; what is on its way arrives even when they go on. */
+export function LivePhotos({ ids, onAdd, onRemove }: Props) {
+  const { photos: words } = valuationMessages();
+  const [underWay, setUnderWay] = useState(0);
+  const [error, setError] = useState<string>();
+  const [isTouched, setTouched] = useState(false);
+
+  async function add(files: File[]): Promise<void> {
+    const free = TRADE_PHOTOS.most - ids.length - underWay;
+    setTouched(true);
+    setError(files.length > free ? words.problems.most : undefined);
+    const taken = files.slice(0, Math.max(0, free));
+    setUnderWay((count) => count + taken.length);
+    for (const file of taken) {
+      const sent = await uploadPhoto(file, PHOTO_FIELDS.file);
+      if (sent.ok) onAdd(sent.id);
+      else setError(sent.error);
+      setUnderWay((count) => count - 1);
+    }
+  }
+
+  const told = isTouched || ids.length > 0 ? words.count(ids.length, TRADE_PHOTOS.most) : "";
+  return (
+    <PhotoFields
+      ids={ids}
+      error={error}
+      live={{
+        onFiles: (files) => void add(files),
+        onRemove: (id) => {
+          setTouched(true);
+          onRemove(id);
+        },
+        status: underWay > 0 ? words.uploading(underWay) : told,
+      }}
+    />
+  );
+}

@@ -1,0 +1,96 @@
+import type { EstimatedAmount, Offer } from "@/lib/leads/core/trade/offers";
+import { formatDollars } from "@/lib/store/i18n/format";
+import { valuationMessages } from "@/lib/store/i18n/valuation-messages";
+
+const words = valuationMessages().offers;
+
+/** One offer: its figure with its range, why it is made, what comes next. */
+export function OfferCard({ offer }: { offer: Offer }) {
+  const text = words[offer.type];
+  return (
+    <section
+      aria-labelledby={`offer-${offer.type}`}
+      className="flex flex-col rounded-card border border-line p-6 sm:p-8"
+    >
+      <h2 id={`offer-${offer.type}`} className="text-xl">
+        {text.title}
+      </h2>
+      {offer.type !== "bringVehicleIn" && <Figure estimate={offer.estimate} />}
+      <p className="mt-3 text-lg">{text.lead}</p>
+      {offer.type === "moreCashLater" && <Payments offer={offer} />}
+      <h3 className="mt-6 font-semibold">{words.whyTitle}</h3>
+      <Why offer={offer} />
+      {offer.type === "moreCashLater" && <Sum offer={offer} />}
+      <h3 className="mt-6 font-semibold">{words.nextTitle}</h3>
+      <p className="mt-1">
+        {offer.type === "bringVehicleIn" && offer.reasons.includes("safety")
+          ? words.bringVehicleIn.doNotDrive
+          : text.next}
+      </p>
+    </section>
+  );
+}
+
+function Figure({ estimate: { amount, low, high } }: { estimate: EstimatedAmount }) {
+  return (
+    <div className="mt-3">
+      <p className="flex items-baseline gap-3">
+        <span className="text-4xl font-bold tracking-tight text-ink tabular-nums">
+          {formatDollars(amount)}
+        </span>
+        <span className="rounded-full bg-panel px-3 py-1 text-sm font-semibold">{words.estimate}</span>
+      </p>
+      <p className="mt-1 text-quiet tabular-nums">{words.range(formatDollars(low), formatDollars(high))}</p>
+    </div>
+  );
+}
+
+function Why({ offer }: { offer: Offer }) {
+  switch (offer.type) {
+    case "bringVehicleIn":
+      return (
+        <ul className="mt-1 space-y-2">
+          {offer.reasons.map((reason) => (
+            <li key={reason}>{words.bringVehicleIn.why[reason]}</li>
+          ))}
+        </ul>
+      );
+    case "cashNow":
+      return <p className="mt-1">{words.cashNow.why[offer.from]}</p>;
+    case "moreCashLater":
+      return <p className="mt-1">{words.moreCashLater.why}</p>;
+  }
+}
+
+function Payments({ offer }: { offer: Offer & { type: "moreCashLater" } }) {
+  return (
+    <ol className="mt-4 space-y-2 border-l-2 border-accent pl-4">
+      <li>{words.moreCashLater.reservePrice(formatDollars(offer.reservePrice))}</li>
+      <li>{words.moreCashLater.profitShare(formatDollars(offer.profitShare))}</li>
+    </ol>
+  );
+}
+
+function Sum({ offer }: { offer: Offer & { type: "moreCashLater" } }) {
+  const { sum } = words.moreCashLater;
+  const rows: [string, string][] = [
+    [sum.retail, formatDollars(offer.retail)],
+    [sum.recondition, `−${formatDollars(offer.recondition)}`],
+    [sum.advertising, `−${formatDollars(offer.advertising)}`],
+    [sum.left, formatDollars(offer.estimate.amount)],
+  ];
+  return (
+    <table className="mt-3 w-full text-sm">
+      <tbody>
+        {rows.map(([label, amount]) => (
+          <tr key={label} className="border-t border-line last:font-semibold last:text-ink">
+            <th scope="row" className="py-1.5 text-left font-[inherit]">
+              {label}
+            </th>
+            <td className="py-1.5 text-right tabular-nums">{amount}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,190 @@
+import type { ComponentProps, ReactNode, Ref } from "react";
+import { ErrorSummary } from "@/components/leads/core/error-summary";
+import { HoneypotField } from "@/components/leads/core/form-fields";
+import type { Known } from "@/components/leads/core/profile-prefill";
+import { buttonClass } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import { PHOTO_FIELDS } from "@/config/leads/trade-photos";
+import type { FieldErrors } from "@/lib/leads/core/schemas/field-errors";
+import { YOUR_VEHICLE_PATH } from "@/lib/leads/trade/paths";
+import {
+  CONTACT_PART,
+  categoryOf,
+  type PartPosition,
+  PHOTOS_PART,
+  SUMMARY_PART,
+  VEHICLE_PART,
+} from "@/lib/leads/trade/questions/parts";
+import { photosIn } from "@/lib/leads/trade/questions/photo-list";
+import { sentAnswers, WANTED_FIELD } from "@/lib/leads/trade/questions/sent-answers";
+import { questionsOf } from "@/lib/leads/trade/questions/visible";
+import type { TradeFlow } from "@/lib/leads/trade/trade-flow";
+import { leadMessages } from "@/lib/store/i18n/lead-messages";
+import { valuationMessages } from "@/lib/store/i18n/valuation-messages";
+import { ContactFields } from "./contact-fields";
+import { tradeFieldId } from "./field-id";
+import { fieldLabel, partDescription, partTitle } from "./part-title";
+import { PhotoFields } from "./photo-fields";
+import { QuestionFields } from "./question-fields";
+import { Summary } from "./summary";
+import { VehicleFields, type VehicleLists } from "./vehicle-fields";
+
+interface Props {
+  flow: TradeFlow;
+  position: PartPosition;
+  answers: Record<string, string>;
+  errors: FieldErrors;
+  /** Address of another part. */
+  hrefOf: (part: string) => string;
+  /** What only the browser adds. */
+  live?: {
+    form: ComponentProps<"form">;
+    heading: Ref<HTMLHeadingElement>;
+    summary: Ref<HTMLDivElement>;
+    honeypot: Ref<HTMLInputElement>;
+    lists: VehicleLists;
+    lookUp: () => void;
+    isLooking: boolean;
+    isSending: boolean;
+    problem: ReactNode;
+    photos: ReactNode;
+    known: Known;
+    onForget: () => void;
+  };
+}
+
+/** One part of the questionnaire: the same markup on the server and in the browser, so that nothing moves. */
+export function PartForm({ flow, position, answers, errors, hrefOf, live }: Props) {
+  const words = valuationMessages();
+  const { part, previous } = position;
+  const isLast = part === SUMMARY_PART;
+  const description = partDescription(flow.questionnaire, part);
+  return (
+    <>
+      <Progress position={position.position} count={position.count} />
+      <h2 ref={live?.heading} tabIndex={-1} className="scroll-mt-24 text-2xl outline-none sm:text-3xl">
+        {partTitle(flow.questionnaire, part)}
+      </h2>
+      {description && <p className="mt-2 max-w-prose">{description}</p>}
+      <form
+        action={isLast ? "/api/leads/sell-trade" : "/api/trade/answers"}
+        method="post"
+        encType={part === PHOTOS_PART && !live ? "multipart/form-data" : undefined}
+        noValidate
+        aria-label={words.formName}
+        className="relative mt-6 space-y-6"
+        {...live?.form}
+      >
+        {!live && <EnterButton />}
+        {live?.problem}
+        {Object.keys(errors).length > 0 && (
+          <ErrorSummary ref={live?.summary} errors={labelled(flow, errors)} fieldId={tradeFieldId} />
+        )}
+        {isLast ? (
+          Object.entries(sentAnswers(flow, answers)).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))
+        ) : (
+          <>
+            <input type="hidden" name="part" value={part} />
+            <input type="hidden" name={WANTED_FIELD} value={answers[WANTED_FIELD] ?? ""} />
+            {flow.token !== null && <input type="hidden" name="draft" value={flow.token} />}
+          </>
+        )}
+        {isLast && (
+          <>
+            <input type="hidden" name="page" value={YOUR_VEHICLE_PATH} />
+            <HoneypotField id={tradeFieldId("honeypot")} ref={live?.honeypot} />
+          </>
+        )}
+        <PartFields {...{ flow, answers, errors, part, hrefOf, live }} />
+        <div className="flex flex-wrap-reverse items-center justify-between gap-3 border-t border-line pt-6">
+          {previous === null ? (
+            <span />
+          ) : (
+            <a href={hrefOf(previous)} className={buttonClass("quiet", "min-h-12 max-sm:w-full")}>
+              <Icon name="arrowLeft" />
+              {words.back}
+            </a>
+          )}
+          <button
+            type="submit"
+            aria-disabled={live?.isSending}
+            className={buttonClass("primary", "min-h-12 w-full min-w-52 aria-disabled:opacity-60 sm:w-auto")}
+          >
+            {live?.isSending ? words.sending : isLast ? words.submit : words.next}
+          </button>
+        </div>
+      </form>
+    </>
+  );
+}
+
+function PartFields({
+  flow,
+  answers,
+  errors,
+  part,
+  hrefOf,
+  live,
+}: Omit<Props, "position"> & { part: string }) {
+  if (part === VEHICLE_PART)
+    return <VehicleFields flow={flow} answers={answers} errors={errors} notice={flow.notice} live={live} />;
+  if (part === CONTACT_PART)
+    return (
+      <ContactFields
+        answers={answers}
+        errors={errors}
+        consentText={flow.consentText}
+        known={live?.known}
+        onForget={live?.onForget}
+      />
+    );
+  if (part === PHOTOS_PART)
+    return live?.photos ?? <PhotoFields ids={photosIn(answers)} error={errors[PHOTO_FIELDS.all]} />;
+  if (part === SUMMARY_PART) return <Summary asked={flow} answers={answers} hrefOf={hrefOf} />;
+  const category = categoryOf(flow.questionnaire, part);
+  const questions = category ? questionsOf(category, flow.questionnaire, answers) : [];
+  return <QuestionFields questions={questions} answers={answers} errors={errors} />;
+}
+
+/**
+ * What Enter in a field presses: browsers take the first button of a form, which would be "Look it up". Only out of sight,
+ * because Safari passes over a button that is not displayed.
+ */
+function EnterButton() {
+  return (
+    <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only">
+      {valuationMessages().next}
+    </button>
+  );
+}
+
+function Progress({ position, count }: { position: number; count: number }) {
+  const words = valuationMessages();
+  return (
+    <div className="mb-6">
+      <p className="mb-2 text-sm text-quiet tabular-nums">{words.progress(position, count)}</p>
+      <div aria-hidden="true" className="flex gap-1">
+        {Array.from({ length: count }, (_, index) => (
+          <span
+            // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its place
+            key={index}
+            className={`h-1 flex-1 rounded-full ${index < position ? "bg-accent" : "bg-line"}`}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** "This field is required" alone would not say which one. */
+function labelled({ questionnaire }: TradeFlow, errors: FieldErrors): FieldErrors {
+  const { required } = leadMessages().validation;
+  return Object.fromEntries(
+    Object.entries(errors).map(([field, message]) => [
+      field,
+      message === required ? `${fieldLabel(questionnaire, field)}: ${message}` : message,
+    ]),
+  );
+}

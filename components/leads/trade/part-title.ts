@@ -1,0 +1,26 @@
+import type { Questionnaire } from "@/config/leads/valuation-question-types";
+import { CONTACT_PART, categoryOf, PHOTOS_PART, SUMMARY_PART } from "@/lib/leads/trade/questions/parts";
+import { valuationMessages } from "@/lib/store/i18n/valuation-messages";
+
+export function partTitle(questionnaire: Questionnaire, part: string): string {
+  const { parts } = valuationMessages();
+  return categoryOf(questionnaire, part)?.title ?? parts[part as keyof typeof parts] ?? "";
+}
+
+export function partDescription(questionnaire: Questionnaire, part: string): string | undefined {
+  const words = valuationMessages();
+  if (part === PHOTOS_PART) return words.photos.description;
+  if (part === CONTACT_PART) return words.contactDescription;
+  if (part === SUMMARY_PART) return words.summaryDescription;
+  return categoryOf(questionnaire, part)?.description;
+}
+
+/** What a field is called, for the list of errors. */
+export function fieldLabel({ questions }: Questionnaire, field: string): string {
+  const { fields, optional } = valuationMessages();
+  const text =
+    fields[field as keyof typeof fields] ??
+    questions.find(({ questionId }) => questionId === field)?.text ??
+    "";
+  return text.replace(optional, "");
+}

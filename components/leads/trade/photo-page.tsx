@@ -1,0 +1,37 @@
+import { Container } from "@/components/ui/container";
+import type { TradeIn } from "@/lib/leads/core/trade/trade-in";
+import type { StoredPhoto } from "@/lib/leads/trade/photos/photo-store";
+import { photoPath } from "@/lib/leads/trade/questions/photo-list";
+import { formatNumber } from "@/lib/store/i18n/format";
+import { valuationMessages } from "@/lib/store/i18n/valuation-messages";
+
+/** A visitor's own vehicle as its photos show it; each opens in full. */
+export function PhotoPage({ tradeIn, photos }: { tradeIn: TradeIn; photos: StoredPhoto[] }) {
+  const words = valuationMessages().photos;
+  const { year, make, model, trim, miles } = tradeIn;
+  return (
+    <Container>
+      <h1 className="text-3xl sm:text-4xl">{words.pageTitle(`${year} ${make} ${model}`)}</h1>
+      <p className="mt-2 text-quiet tabular-nums">
+        {[trim, words.miles(formatNumber(miles))].filter(Boolean).join(" · ")}
+      </p>
+      <ul className="mt-6 grid gap-4 sm:grid-cols-2">
+        {photos.map(({ id, width, height }, index) => (
+          <li key={id}>
+            <a href={photoPath(id)} className="block overflow-hidden rounded-card bg-panel">
+              {/* biome-ignore lint/performance/noImgElement: a private photo, in one size */}
+              <img
+                src={photoPath(id)}
+                alt={words.alt(index + 1, photos.length)}
+                width={width}
+                height={height}
+                className="h-auto w-full"
+              />
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-6 max-w-prose text-sm text-quiet">{words.pageNote}</p>
+    </Container>
+  );
+}

@@ -1,0 +1,69 @@
+import { SelectField } from "@/components/leads/core/choose-fields";
+import { TextAreaField } from "@/components/leads/core/form-fields";
+import { FIELD_LIMITS } from "@/config/leads/leads";
+import type { Answers, ValuationQuestion } from "@/config/leads/valuation-question-types";
+import type { FieldErrors } from "@/lib/leads/core/schemas/field-errors";
+import { valuationMessages } from "@/lib/store/i18n/valuation-messages";
+import { ChoiceCards } from "./choice-cards";
+import { TextInput } from "./controls";
+import { tradeFieldId } from "./field-id";
+
+interface Props {
+  questions: readonly ValuationQuestion[];
+  answers: Answers;
+  errors: FieldErrors;
+}
+
+/** The questions of one category, each in the way in which it is answered. */
+export function QuestionFields({ questions, answers, errors }: Props) {
+  return (
+    <>
+      {questions.map((question) => (
+        <QuestionField
+          key={question.questionId}
+          question={question}
+          answer={answers[question.questionId]}
+          error={errors[question.questionId]}
+        />
+      ))}
+    </>
+  );
+}
+
+function QuestionField({
+  question,
+  answer,
+  error,
+}: {
+  question: ValuationQuestion;
+  answer: string | undefined;
+  error: string | undefined;
+}) {
+  const { questionId, text, description, required } = question;
+  const words = valuationMessages();
+  const common = {
+    id: tradeFieldId(questionId),
+    name: questionId,
+    label: text,
+    hint: description,
+    error,
+    required,
+    defaultValue: answer,
+  };
+  switch (question.inputType) {
+    case "radio":
+      return <ChoiceCards question={question} answer={answer} error={error} />;
+    case "select": {
+      const { required: isRequired, ...rest } = common;
+      return <SelectField {...rest} optional={!isRequired} empty={words.select} options={question.answers} />;
+    }
+    case "price":
+      return (
+        <TextInput {...common} before={words.dollars} inputMode="numeric" autoComplete="off" maxLength={16} />
+      );
+    case "textarea": {
+      const { required: isRequired, ...rest } = common;
+      return <TextAreaField {...rest} optional={!isRequired} maxLength={FIELD_LIMITS.message} />;
+    }
+  }
+}

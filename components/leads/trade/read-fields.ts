@@ -1,0 +1,12 @@
+import { UNLISTED } from "@/lib/leads/trade/questions/vehicle-fields";
+import { unlistedName } from "./field-id";
+
+/** What a form holds, by field name; "not in this list" stands for the text beside it. */
+export function readFields(form: HTMLFormElement): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const [name, value] of new FormData(form)) if (typeof value === "string") fields[name] = value;
+  for (const [name, value] of Object.entries(fields)) {
+    if (value === UNLISTED) fields[name] = fields[unlistedName(name)] || UNLISTED;
+  }
+  return fields;
+}

@@ -1,0 +1,77 @@
+import { SelectField } from "@/components/leads/core/choose-fields";
+import { CONTROL, Field } from "@/components/leads/core/form-fields";
+import { buttonClass } from "@/components/ui/button";
+import { YOUR_VEHICLE_PATH } from "@/lib/leads/trade/paths";
+import { tradeMessages } from "@/lib/store/i18n/trade-messages";
+
+interface Props {
+  years: readonly number[];
+  makes: readonly string[];
+}
+
+/** The two ways to begin: a VIN, or year, make and model. Plain forms that lead to the questionnaire. */
+export function StartForms({ years, makes }: Props) {
+  const words = tradeMessages().start;
+  const options = (values: readonly (string | number)[]) =>
+    values.map((value) => ({ value: String(value), label: String(value) }));
+  return (
+    <div className="rounded-card bg-page p-5 shadow-float sm:p-7">
+      <form action={YOUR_VEHICLE_PATH} aria-label={words.byVin}>
+        <Field id="start-vin" label={words.vin} hint={words.vinHint}>
+          <div className="flex flex-wrap gap-2 sm:flex-nowrap">
+            <input
+              id="start-vin"
+              name="vin"
+              type="text"
+              required
+              maxLength={24}
+              autoCapitalize="characters"
+              autoComplete="off"
+              spellCheck={false}
+              aria-describedby="start-vin-hint"
+              className={`${CONTROL} min-h-12 border-quiet`}
+            />
+            <button type="submit" className={buttonClass("primary", "min-h-12 w-full shrink-0 sm:w-auto")}>
+              {words.vinButton}
+            </button>
+          </div>
+        </Field>
+      </form>
+      <p className="my-5 flex items-center gap-3 text-sm text-quiet before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+        {words.or}
+      </p>
+      <form action={YOUR_VEHICLE_PATH} aria-label={`${words.year}, ${words.make}, ${words.model}`}>
+        <div className="grid gap-3 sm:grid-cols-[7.5rem_1fr_1fr]">
+          <SelectField
+            id="start-year"
+            name="year"
+            label={words.year}
+            empty={words.choose}
+            options={options(years)}
+          />
+          <SelectField
+            id="start-make"
+            name="make"
+            label={words.make}
+            empty={words.choose}
+            options={options(makes)}
+          />
+          <Field id="start-model" label={words.model}>
+            <input
+              id="start-model"
+              name="model"
+              type="text"
+              maxLength={60}
+              autoComplete="off"
+              className={`${CONTROL} min-h-12 border-quiet`}
+            />
+          </Field>
+        </div>
+        <button type="submit" className={buttonClass("dark", "mt-4 min-h-12 w-full")}>
+          {words.button}
+        </button>
+      </form>
+      <p className="mt-4 text-center text-sm text-quiet">{words.assurance}</p>
+    </div>
+  );
+}

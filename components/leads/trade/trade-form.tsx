@@ -1,0 +1,25 @@
+import { StaticPart } from "@/components/ui/static-part";
+import { YOUR_VEHICLE_PATH } from "@/lib/leads/trade/paths";
+import { positionOf } from "@/lib/leads/trade/questions/parts";
+import type { TradeFlow } from "@/lib/leads/trade/trade-flow";
+import { LazyTradeFlow } from "./lazy-trade-flow";
+import { PartForm } from "./part-form";
+
+/** The questionnaire: plain forms, a page for each part, which the browser's own code takes over once it is there. */
+export function TradeForm({ flow }: { flow: TradeFlow }) {
+  return (
+    <LazyTradeFlow flow={flow}>
+      <StaticPart>
+        <PartForm
+          flow={flow}
+          position={positionOf(flow, flow.part, flow.answers)}
+          answers={flow.answers}
+          errors={flow.errors}
+          hrefOf={(part) =>
+            `${YOUR_VEHICLE_PATH}?${new URLSearchParams({ ...(flow.token && { draft: flow.token }), part })}`
+          }
+        />
+      </StaticPart>
+    </LazyTradeFlow>
+  );
+}

@@ -1,0 +1,202 @@
+import { SelectField } from "@/components/leads/core/choose-fields";
+import { buttonClass } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import { TRADE_LIMITS } from "@/config/leads/valuation";
+import type { Answers } from "@/config/leads/valuation-question-types";
+import { hasValidCheckDigit, isVinForm } from "@/lib/catalog/inventory/vin/check-digit";
+import type { FieldErrors } from "@/lib/leads/core/schemas/field-errors";
+import { modelYears, readVin, UNLISTED, type VehicleField } from "@/lib/leads/trade/questions/vehicle-fields";
+import type { TradeFlow, VinNotice } from "@/lib/leads/trade/trade-flow";
+import { valuationMessages } from "@/lib/store/i18n/valuation-messages";
+import { TextInput } from "./controls";
+import { tradeFieldId, unlistedName } from "./field-id";
+
+export interface VehicleLists {
+  models: string[];
+  /** Of the chosen model. */
+  trims: string[];
+}
+
+interface Props {
+  flow: Pick<TradeFlow, "thisYear" | "makes" | "models">;
+  answers: Answers;
+  errors: FieldErrors;
+  notice: VinNotice | null;
+  /** In the browser: lists that follow the choice of a make and a model, and the button that looks a VIN up. */
+  live?: { lists: VehicleLists; lookUp: () => void; isLooking: boolean };
+}
+
+/** The vehicle itself: its VIN, which fills in the rest, or year, make, model and trim; and its mileage. */
+export function VehicleFields({ flow, answers, errors, notice, live }: Props) {
+  const words = valuationMessages();
+  const common = (field: VehicleField) => ({
+    id: tradeFieldId(field),
+    name: field,
+    label: words.fields[field],
+    error: errors[field],
+    ...shownValue(answers[field] ?? "", live !== undefined),
+  });
+  const named = (values: readonly (string | number)[]) =>
+    values.map((value) => ({ value: String(value), label: String(value) }));
+  return (
+    <>
+      <div className="rounded-card bg-panel p-4 sm:p-5">
+        <TextInput
+          {...common("vin")}
+          hint={words.hints.vin}
+          required={false}
+          maxLength={24}
+          autoCapitalize="characters"
+          autoComplete="off"
+          spellCheck={false}
+          after={
+            <button
+              type={live ? "button" : "submit"}
+              name="lookup"
+              value="1"
+              onClick={live?.lookUp}
+              aria-disabled={live?.isLooking}
+              className={buttonClass("dark", "min-h-12 w-full shrink-0 aria-disabled:opacity-60 sm:w-40")}
+            >
+              {live?.isLooking ? words.lookingUp : words.lookUp}
+            </button>
+          }
+        />
+        <VinNotices vin={readVin(answers.vin)} notice={notice} />
+      </div>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <SelectField
+          {...common("year")}
+          empty={words.choose.year}
+          options={named(modelYears(flow.thisYear))}
+        />
+        <SelectField
+          {...common("make")}
+          empty={words.choose.make}
+          options={named(withValue(flow.makes, answers.make))}
+        />
+        <ListedField
+          {...common("model")}
+          field="model"
+          answer={answers.model ?? ""}
+          list={live?.lists.models}
+          typed={flow.models}
+        />
+        <ListedField
+          {...common("trim")}
+          field="trim"
+          answer={answers.trim ?? ""}
+          list={live?.lists.trims}
+          typed={[]}
+          required={false}
+        />
+        <TextInput
+          {...common("mileage")}
+          hint={words.hints.mileage}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={12}
+        />
+      </div>
+    </>
+  );
+}
+
+interface ListedProps {
+  field: "model" | "trim";
+  /** What can be chosen; undefined without JavaScript, where it is typed, with help from `typed`. */
+  list: readonly string[] | undefined;
+  typed: readonly string[];
+  id: string;
+  name: string;
+  label: string;
+  error: string | undefined;
+  answer: string;
+  required?: boolean;
+}
+
+/** Chosen from a list where there is one, else typed; what the list has not can always be typed. */
+function ListedField({ field, list, typed, answer, required, ...common }: ListedProps) {
+  const text = answer === UNLISTED ? "" : answer;
+  const words = valuationMessages();
+  if (!list || list.length === 0) {
+    return (
+      <div>
+        <TextInput
+          {...common}
+          {...shownValue(text, list !== undefined)}
+          required={required}
+          maxLength={TRADE_LIMITS.name}
+          list={typed.length > 0 ? `${common.id}-list` : undefined}
+          autoComplete="off"
+        />
+        {typed.length > 0 && (
+          <datalist id={`${common.id}-list`}>
+            {typed.map((each) => (
+              <option key={each} value={each} />
+            ))}
+          </datalist>
+        )}
+      </div>
+    );
+  }
+  const isUnlisted = answer !== "" && !list.includes(answer);
+  return (
+    <div>
+      <SelectField
+        {...common}
+        optional={required === false}
+        empty={words.choose[field]}
+        options={[
+          ...list.map((each) => ({ value: each, label: each })),
+          { value: UNLISTED, label: words.unlisted },
+        ]}
+        {...shownValue(isUnlisted ? UNLISTED : answer, true)}
+      />
+      {isUnlisted && (
+        <div className="mt-3">
+          <TextInput
+            id={`${common.id}-other`}
+            name={unlistedName(field)}
+            label={field === "model" ? words.unlistedModel : words.unlistedTrim}
+            required={required}
+            {...shownValue(text, true)}
+            maxLength={TRADE_LIMITS.name}
+            autoComplete="off"
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function VinNotices({ vin, notice }: { vin: string; notice: VinNotice | null }) {
+  const words = valuationMessages().vin;
+  const doubtful = isVinForm(vin) && !hasValidCheckDigit(vin);
+  return (
+    <div role="status" className="empty:hidden">
+      {doubtful && (
+        <p className="mt-3 flex gap-2 text-warning">
+          <Icon name="alert" className="mt-0.5 shrink-0" />
+          {words.checkDigit}
+        </p>
+      )}
+      {notice && (
+        <p className="mt-3 flex gap-2 font-semibold text-ink">
+          <Icon name={notice.kind === "found" ? "check" : "info"} className="mt-0.5 shrink-0" />
+          {notice.kind === "found" ? words.found(notice.vehicle) : words.unknown}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** In the browser the fields show the answers, which a VIN may fill in; the form's own listener reads what is typed. */
+function shownValue(value: string, isLive: boolean) {
+  return isLive ? { value, onChange: () => undefined } : { defaultValue: value };
+}
+
+/** A make that the list has not stays chosen. */
+function withValue(list: readonly string[], value: string | undefined): readonly string[] {
+  return value && !list.includes(value) ? [...list, value] : list;
+}

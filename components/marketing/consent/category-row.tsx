@@ -1,0 +1,57 @@
+import { ALWAYS_ALLOWED, type CookieCategory, REFUSED_BY_GPC } from "@/config/marketing/consent";
+import type { ConsentWords } from "@/lib/store/i18n/en/consent";
+
+interface Props {
+  id: string;
+  category: CookieCategory;
+  words: ConsentWords;
+  /** The tier leaves nothing to choose. */
+  isFixed: boolean;
+  isOn: boolean;
+  gpc: boolean;
+}
+
+/** A category with its switch; the essential one cannot be toggled (specification §5). */
+export function CategoryRow({ id, category, words, isFixed, isOn, gpc }: Props) {
+  const { name, what } = words.categories[category];
+  const isAlwaysOn = category === ALWAYS_ALLOWED;
+  const isRefused = gpc && REFUSED_BY_GPC.includes(category);
+  return (
+    <div className="flex items-center justify-between gap-6 py-3">
+      <div>
+        <label htmlFor={id} className="font-semibold text-ink">
+          {name}
+        </label>
+        <p id={`${id}-what`} className="text-sm">
+          {what}
+          {isRefused && <span className="block font-semibold text-ink">{words.gpcOff}</span>}
+        </p>
+      </div>
+      {isAlwaysOn || isFixed || isRefused ? (
+        <>
+          {/* A choice that the signal overrides today is kept for the day that it does not. */}
+          {isOn && <input type="hidden" name="category" value={category} />}
+          <input
+            id={id}
+            type="checkbox"
+            className="switch"
+            checked={isAlwaysOn || (isOn && !isRefused)}
+            disabled
+            readOnly
+            aria-describedby={`${id}-what`}
+          />
+        </>
+      ) : (
+        <input
+          id={id}
+          type="checkbox"
+          className="switch"
+          name="category"
+          value={category}
+          defaultChecked={isOn}
+          aria-describedby={`${id}-what`}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+"use client";
+
+import { type ComponentType, useEffect, useState } from "react";
+import { afterPaint } from "@/components/ui/after-paint";
+import { inTurn } from "@/components/ui/in-turn";
+import { COOKIE_SETTINGS } from "@/config/marketing/consent";
+import { onBannerDue } from "@/lib/marketing/consent/browser-banner";
+import type { ConsentPanelProps } from "./consent-panel";
+
+/**
+ * Asks about cookies where that is due, over the page and without moving it. Its code is loaded only when something is to
+ * be shown; without JavaScript nothing is kept but what was asked for, and nothing is asked. Any link to the cookie settings
+ * opens the preferences again.
+ */
+export function CookieConsent() {
+  const [Panel, setPanel] = useState<ComponentType<ConsentPanelProps> | null>(null);
+  const [isDue, setDue] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+
+  useEffect(() => inTurn(() => onBannerDue(setDue)), []);
+
+  useEffect(() => {
+    // Its link was followed before this was awake, or from elsewhere. Reloading the page asks for nothing again.
+    if (location.hash === COOKIE_SETTINGS) {
+      history.replaceState(history.state, "", location.pathname + location.search);
+      setOpen(true);
+    }
+    const onClick = (event: MouseEvent) => {
+      const { target, button, metaKey, ctrlKey, shiftKey } = event;
+      if (button || metaKey || ctrlKey || shiftKey || !(target instanceof Element)) return;
+      if (!target.closest(`a[href$="${COOKIE_SETTINGS}"]`)) return;
+      event.preventDefault();
+      afterPaint(() => setOpen(true));
+    };
+    document.addEventListener("click", onClick);
+    return () => document.removeEventListener("click", onClick);
+  }, []);
+
+  useEffect(() => {
+    if (!isDue && !isOpen) return;
+    import("./consent-panel").then(
+      ({ ConsentPanel }) => setPanel(() => ConsentPanel),
+      // Nothing is allowed before it was asked; the next page asks again.
+      () => undefined,
+    );
+  }, [isDue, isOpen]);
+
+  return (
+    Panel && (
+      <Panel
+        isDue={isDue}
+        isOpen={isOpen}
+        onOpen={(open) => afterPaint(() => setOpen(open))}
+        onChosen={() => afterPaint(() => setDue(false))}
+      />
+    )
+  );
+}

@@ -1,0 +1,123 @@
+import { type FormEvent, useId, useLayoutEffect, useRef } from "react";
+import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import { COOKIE_CATEGORIES, type CookieCategory, KEPT_AFTER_DENY } from "@/config/marketing/consent";
+import { hasGpc, savedChoice } from "@/lib/core/browser/browser-consent";
+import { readCategories } from "@/lib/core/browser/granted";
+import type { ConsentSettings } from "@/lib/core/browser/page-settings";
+import { bannerButtons } from "@/lib/marketing/consent/banner";
+import { CategoryRow } from "./category-row";
+import type { ConsentProps } from "./consent-panel";
+import { PreferenceSections } from "./preference-sections";
+
+interface Props extends ConsentProps {
+  onAll: () => void;
+  onClose: () => void;
+}
+
+/** The preferences: the browser's own dialog, which holds the focus, gives it back, and closes on Escape. */
+export function Preferences({ words, tier, onChoose, onAll, onClose, onLanguage }: Props) {
+  const id = useId();
+  const place = useRef<HTMLDialogElement>(null);
+  const buttons = bannerButtons(tier as ConsentSettings["tier"]);
+  const gpc = hasGpc();
+  // Default on (specification §9): until there is a choice, and in tiers that ask for none.
+  const saved = savedChoice();
+  const chosen: readonly CookieCategory[] =
+    saved === undefined || buttons.close ? COOKIE_CATEGORIES : readCategories(saved).categories;
+
+  useLayoutEffect(() => {
+    const dialog = place.current!;
+    const opener = document.activeElement;
+    dialog.showModal();
+    return () => {
+      dialog.close();
+      if (opener instanceof HTMLElement) opener.focus();
+    };
+  }, []);
+
+  const save = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const ticked = new FormData(event.currentTarget).getAll("category");
+    onChoose(COOKIE_CATEGORIES.filter((category) => ticked.includes(category)));
+  };
+
+  return (
+    <dialog
+      ref={place}
+      lang={words.lang}
+      aria-labelledby={`${id}-title`}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClose={onClose}
+      // A press beside it; a browser that does not know that yet has the close icon and Escape.
+      closedby="any"
+      className="cookie-preferences"
+    >
+      <form onSubmit={save} className="flex max-h-[inherit] flex-col">
+        <div className="flex items-start justify-between gap-4 border-b border-line px-5 py-4 sm:px-6">
+          <h2 id={`${id}-title`} tabIndex={-1} className="pt-2 text-xl outline-none sm:text-2xl">
+            {words.preferences}
+          </h2>
+          <div className="-mr-2 flex shrink-0 items-center">
+            <Button variant="quiet" lang={words.other.lang} onClick={onLanguage} className="px-3! text-sm!">
+              {words.other.name}
+            </Button>
+            <button
+              type="button"
+              onClick={onClose}
+              aria-label={words.close}
+              className="grid size-11 place-items-center rounded-full text-ink hover:bg-panel"
+            >
+              <Icon name="close" />
+            </button>
+          </div>
+        </div>
+        {/* What scrolls has switches and links: the keyboard gets everywhere in it. */}
+        <div className="min-h-0 grow overflow-y-auto px-5 py-5 sm:px-6">
+          <fieldset>
+            <legend className="font-semibold text-ink">{words.choose}</legend>
+            <div className="mt-2 divide-y divide-line">
+              {COOKIE_CATEGORIES.map((category) => (
+                <CategoryRow
+                  key={category}
+                  id={`${id}-${category}`}
+                  category={category}
+                  words={words}
+                  isFixed={buttons.close}
+                  isOn={chosen.includes(category)}
+                  gpc={gpc}
+                />
+              ))}
+            </div>
+          </fieldset>
+          <PreferenceSections words={words} gpc={gpc} />
+        </div>
+        <div className="flex flex-wrap gap-2 border-t border-line px-5 py-4 *:grow sm:px-6">
+          {buttons.deny && (
+            <Button variant="outline" onClick={() => onChoose(KEPT_AFTER_DENY)}>
+              {words.deny}
+            </Button>
+          )}
+          {buttons.manage && (
+            <>
+              <Button variant="outline" onClick={onAll}>
+                {words.allowAll}
+              </Button>
+              <Button variant="dark" type="submit">
+                {words.saveAndContinue}
+              </Button>
+            </>
+          )}
+          {buttons.close && (
+            <Button variant="dark" onClick={onAll}>
+              {words.closeAndContinue}
+            </Button>
+          )}
+        </div>
+      </form>
+    </dialog>
+  );
+}

@@ -1,0 +1,147 @@
+import { afterPaint } from "@/components/ui/after-paint";
+import { QUIET_PAGES, SIDE_BUTTON } from "@/config/marketing/popups/settings";
+import { type KeptStorage, storageFor } from "@/lib/core/browser/browser-storage";
+import { onProfileChange, readProfile } from "@/lib/leads/core/profile/browser-profile";
+import { isLead } from "@/lib/leads/core/profile/profile";
+import { isBannerDue, onBannerDue } from "@/lib/marketing/consent/browser-banner";
+import {
+  advance,
+  close,
+  nextTimer,
+  recall,
+  showAgain,
+  sideButton,
+  startPopups,
+  submit,
+} from "@/lib/marketing/popups/decide";
+import { readHistory, writeHistory } from "@/lib/marketing/popups/history";
+import { isPointless } from "@/lib/marketing/popups/is-pointless";
+import { currentPage, watchPage, withRightSelectors } from "@/lib/marketing/popups/page-facts";
+import type { Popup } from "@/lib/marketing/popups/types";
+import { countVisit, readVisits, VISITS_KEY, type VisitRecords } from "@/lib/marketing/popups/visits";
+import type { DrawPopups } from "./draw-popups";
+import type { PopupSetup } from "./setup";
+
+/**
+ * Runs a page's pop-ups: feeds what happens to the rules of `lib/marketing/popups` and draws what they decide.
+ * @returns a function that ends it
+ */
+export function runPopups(setup: PopupSetup): () => void {
+  const popups = withRightSelectors(setup.popups);
+  // What was looked at is kept while that is allowed; what was sent away stays away in any case.
+  const visitStorage = storageFor("functional");
+  const historyStorage = storageFor("essential");
+  let visits = noteVisit(popups, visitStorage);
+  let state = startPopups(popups, readHistory(historyStorage), isLead(readProfile()));
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isButtonDue = false;
+  let isEnded = false;
+  /** The pop-up whose side button was pressed. */
+  let asked: string | null = null;
+
+  let area: Promise<DrawPopups | null> | undefined;
+
+  const set = (next: typeof state) => {
+    if (next.finished !== state.finished || next.closed !== state.closed) writeHistory(historyStorage, next);
+    state = next;
+  };
+  const look = () => {
+    clearTimeout(timer);
+    const now = performance.now();
+    state = recall(state, readHistory(historyStorage));
+    const offered = popups.filter((popup) => popup.id === state.shown || !isPointless(popup));
+    set(advance(state, offered, { facts: watch.facts(visits), now, isQuiet: isQuiet() }));
+    const wait = nextTimer(state, offered, now);
+    if (wait !== null) timer = setTimeout(look, wait + 1);
+    draw();
+  };
+  const draw = () => {
+    const shown = popups.find(({ id }) => id === state.shown) ?? null;
+    const button = isButtonDue && !isQuietPage() ? sideButton(state, popups, currentPage()) : null;
+    // Nothing of it is loaded before there is something to show.
+    if (!area && !shown && !button) return;
+    area ??= import("./draw-popups").then(
+      ({ drawPopups }) => drawPopups(setup, { onClose, onSubmitted, onAgain }),
+      () => null,
+    );
+    void area.then((drawn) =>
+      drawn?.draw({ shown, button, isAsked: asked !== null && asked === (shown ?? button)?.id }),
+    );
+  };
+  const onClose = (popup: Popup) => {
+    set(close(state, popup));
+    lookSoon();
+  };
+  const onSubmitted = ({ id }: Popup) => set(submit(state, id));
+  const onAgain = ({ id }: Popup) => {
+    set(showAgain(state, id));
+    asked = id;
+    lookSoon();
+  };
+
+  // Many presses are told at once, and none of them waits for pop-ups.
+  let isLooking = false;
+  const lookSoon = () => {
+    if (isLooking) return;
+    isLooking = true;
+    afterPaint(() => {
+      isLooking = false;
+      if (!isEnded) look();
+    });
+  };
+  const watch = watchPage(popups, lookSoon);
+  const buttonTimer = setTimeout(() => {
+    isButtonDue = true;
+    draw();
+  }, SIDE_BUTTON.delayMs);
+  // From the back-forward cache it is a visit like any other, and others may have come in between.
+  const onPageShow = ({ persisted }: PageTransitionEvent) => {
+    if (!persisted) return;
+    visits = noteVisit(popups, visitStorage);
+    lookSoon();
+  };
+  window.addEventListener("pageshow", onPageShow);
+  const ends = [watch.end, onProfileChange(lookSoon), onBannerDue(lookSoon)];
+  // What keeps a page quiet has ended: a dialog, a panel, a field that was being filled in.
+  for (const event of ["close", "toggle", "focusout"]) document.addEventListener(event, lookSoon, true);
+  return () => {
+    isEnded = true;
+    clearTimeout(timer);
+    clearTimeout(buttonTimer);
+    window.removeEventListener("pageshow", onPageShow);
+    for (const end of ends) end();
+    for (const event of ["close", "toggle", "focusout"]) document.removeEventListener(event, lookSoon, true);
+    void area?.then((drawn) => drawn?.end());
+  };
+}
+
+/** Counts the visit of this page. @returns the records with it */
+function noteVisit(popups: readonly Popup[], storage: KeptStorage): VisitRecords {
+  const visits = countVisit(readVisits(storage.getItem(VISITS_KEY)), popups, currentPage());
+  storage.setItem(VISITS_KEY, JSON.stringify(visits));
+  return visits;
+}
+
+/** Other than a pop-up's own. */
+const OPEN_DIALOG = "dialog[open]:not(.popup)";
+const TYPED_INTO = "input:not([type=checkbox], [type=radio]), textarea, select";
+
+/** No pop-up comes between a visitor and a task, a question that is open, or what they are typing. */
+function isQuiet(): boolean {
+  const isTyping = document.activeElement?.matches(TYPED_INTO) ?? false;
+  return isQuietPage() || isBannerDue() || isTyping || isSomethingOpen();
+}
+
+function isQuietPage(): boolean {
+  const { name } = currentPage();
+  return name === null || QUIET_PAGES.includes(name);
+}
+
+function isSomethingOpen(): boolean {
+  try {
+    return document.querySelector(`${OPEN_DIALOG}, [popover]:popover-open`) !== null;
+  } catch {
+    // A browser without popovers has none open.
+    return document.querySelector(OPEN_DIALOG) !== null;
+  }
+}

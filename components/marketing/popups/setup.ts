@@ -1,0 +1,37 @@
+import { popupsOf } from "@/config/marketing/popups/popups-of";
+import type { StoreSnapshot } from "@/lib/catalog/inventory/snapshot";
+import { contactConsent } from "@/lib/leads/core/contact-consent";
+import { readPopups } from "@/lib/marketing/popups/read-popups";
+import type { Popup } from "@/lib/marketing/popups/types";
+
+/** What pop-ups need of a store; it crosses from the server to the browser, the same for every visitor. */
+export interface PopupSetup {
+  popups: readonly Popup[];
+  /** Words of the consent to calls and texts, and whose they are. */
+  consentText: string;
+  seller: string;
+  phone: string;
+}
+
+/** Read once a group: a malformed pop-up is told once, not with each page. */
+const read = new Map<string, readonly Popup[]>();
+
+/** Null where the store has no pop-ups. Without a private reserve there is nothing to unlock. */
+export function popupSetup({
+  profile,
+  reserve,
+}: Pick<StoreSnapshot, "profile" | "reserve">): PopupSetup | null {
+  const all = read.get(profile.group) ?? readPopups(popupsOf(profile.group));
+  read.set(profile.group, all);
+  const popups = all.filter(
+    ({ component }) =>
+      component.type === "html" || component.component !== "UnlockInventory" || reserve.length > 0,
+  );
+  if (popups.length === 0) return null;
+  return {
+    popups,
+    consentText: contactConsent(profile.name).text,
+    seller: profile.name,
+    phone: profile.sales.phone,
+  };
+}

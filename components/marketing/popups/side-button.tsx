@@ -1,0 +1,36 @@
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { Icon } from "@/components/ui/icon";
+import { SIDE_BUTTON } from "@/config/marketing/popups/settings";
+
+interface Props {
+  text: string;
+  /** It was pressed before: the focus comes back to it. */
+  takesFocus: boolean;
+  onPress: () => void;
+}
+
+/** The floating side button: it pulses for four seconds, and asks to show its pop-up (specification §4). */
+export function SideButton({ text, takesFocus, onPress }: Props) {
+  const place = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    if (takesFocus) place.current?.focus();
+  }, [takesFocus]);
+  const [isNew, setNew] = useState(true);
+  useEffect(() => {
+    const timer = setTimeout(() => setNew(false), SIDE_BUTTON.highlightMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <button
+      ref={place}
+      type="button"
+      aria-haspopup="dialog"
+      onClick={onPress}
+      data-pulse={isNew ? "" : undefined}
+      className="side-button print:hidden"
+    >
+      <Icon name="mail" size={18} />
+      {text}
+    </button>
+  );
+}

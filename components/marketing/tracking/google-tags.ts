@@ -1,0 +1,42 @@
+import { CURRENCY } from "@/config/marketing/events";
+import { TAG_SCRIPTS } from "@/config/marketing/tracking";
+import { adEvent } from "@/lib/marketing/tracking/ad-event";
+import { cleanPage, consentFlags, gtagInto, loadScript, type Sink } from "./sink";
+
+/** A layer of its own, so that the tag manager, which has another consent, neither hears nor repeats what goes here. */
+const LAYER = "forecourtAds";
+
+/** Google tags for ads, with ad-catalogue events: of the targeting category. */
+export function googleTags(id: string): Sink {
+  let gtag: ((...args: unknown[]) => void) | undefined;
+  return {
+    isAllowed: (granted) => granted.has("targeting"),
+    consent(granted) {
+      const flags = consentFlags(granted, granted.has("targeting"));
+      if (gtag) {
+        gtag("consent", "update", flags);
+        return;
+      }
+      const layer: unknown[] = [];
+      (window as { [LAYER]?: unknown[] })[LAYER] = layer;
+      gtag = gtagInto(layer);
+      gtag("consent", "default", flags);
+      gtag("js", new Date());
+      // A page view goes to the tag manager alone (specification §7).
+      gtag("config", id, { send_page_view: false, ...cleanPage() });
+      loadScript(`${TAG_SCRIPTS.googleTags}${id}&l=${LAYER}`);
+    },
+    send(event) {
+      if (event.name === "PageView") return;
+      const { name, value, items } = adEvent(event);
+      gtag?.("event", name, {
+        currency: CURRENCY,
+        ...cleanPage(),
+        ...(value !== undefined && { value }),
+        ...(items.length > 0 && { items }),
+        // A purchase with one id counts once.
+        transaction_id: event.id,
+      });
+    },
+  };
+}

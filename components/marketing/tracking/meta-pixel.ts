@@ -1,0 +1,55 @@
+import { META_STANDARD_EVENTS } from "@/config/marketing/events";
+import { TAG_SCRIPTS } from "@/config/marketing/tracking";
+import { adPixelAllowed } from "@/lib/core/browser/granted";
+import { conversionBody } from "@/lib/marketing/tracking/conversion-body";
+import { loadScript, type Sink } from "./sink";
+
+interface Fbq {
+  (...args: unknown[]): void;
+  queue: unknown[];
+  callMethod?: (...args: unknown[]) => void;
+  loaded: boolean;
+  version: string;
+  push: Fbq;
+  /** It must not send page views of its own when the address changes. */
+  disablePushState: boolean;
+}
+
+/** Meta's pixel. It gets an event's id, by which Meta knows the same event from the Conversions API, and no person. */
+export function metaPixel(id: string): Sink {
+  let fbq: Fbq | undefined;
+  return {
+    isAllowed: adPixelAllowed,
+    consent(granted) {
+      if (fbq) {
+        fbq("consent", adPixelAllowed(granted) ? "grant" : "revoke");
+        return;
+      }
+      fbq = stub();
+      fbq("consent", "grant");
+      // Without this it reads buttons and forms by itself.
+      fbq("set", "autoConfig", false, id);
+      fbq("init", id);
+      loadScript(TAG_SCRIPTS.metaPixel);
+    },
+    send(event) {
+      if (event.name === "PageView") return;
+      const { currency, value, custom_data } = conversionBody(event, {});
+      const isStandard = (META_STANDARD_EVENTS as readonly string[]).includes(event.name);
+      const facts = { ...custom_data, currency, ...(value !== undefined && { value }) };
+      fbq?.(isStandard ? "track" : "trackCustom", event.name, facts, { eventID: event.id });
+    },
+  };
+}
+
+/** What Meta's own snippet makes: calls wait until the script is there. */
+function stub(): Fbq {
+  const calls: unknown[] = [];
+  const fbq = ((...args: unknown[]) => {
+    if (fbq.callMethod) fbq.callMethod(...args);
+    else calls.push(args);
+  }) as Fbq;
+  Object.assign(fbq, { queue: calls, loaded: true, version: "2.0", push: fbq, disablePushState: true });
+  Object.assign(window, { fbq, _fbq: fbq });
+  return fbq;
+}

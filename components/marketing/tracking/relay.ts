@@ -1,0 +1,34 @@
+import { adPixelAllowed } from "@/lib/core/browser/granted";
+import { conversionBody } from "@/lib/marketing/tracking/conversion-body";
+import type { Sink } from "./sink";
+
+const AGAIN_AFTER_MS = 10_000;
+
+/** Our own server, which hashes the person and relays the event to Meta's Conversions API. */
+export function relay(): Sink {
+  return {
+    isAllowed: adPixelAllowed,
+    consent: () => undefined,
+    async send(event, { identity }) {
+      if (event.name === "PageView") return;
+      const body = JSON.stringify(conversionBody(event, identity));
+      if (!(await post(body))) setTimeout(() => void post(body), AGAIN_AFTER_MS);
+    },
+  };
+}
+
+/** @returns whether it was heard; a repetition has the same id and counts once */
+async function post(body: string): Promise<boolean> {
+  try {
+    const { status } = await fetch("/api/track/facebook", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body,
+      // It is sent though the visitor leaves the page.
+      keepalive: true,
+    });
+    return status < 500;
+  } catch {
+    return false;
+  }
+}

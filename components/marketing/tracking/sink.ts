@@ -1,0 +1,60 @@
+import type { Granted } from "@/lib/core/browser/granted";
+import { cleanLocation } from "@/lib/marketing/tracking/clean-location";
+import type { TrackedEvent } from "@/lib/marketing/tracking/data-layer-event";
+import type { Identity } from "@/lib/marketing/tracking/identity";
+
+/** Whom an event is about, as far as is known. */
+export interface Person {
+  identity: Identity;
+  externalId: string | undefined;
+}
+
+/** One receiver of events. Nothing of it is loaded before it is allowed; what it throws is its own affair. */
+export interface Sink {
+  isAllowed(granted: Granted): boolean;
+  /** Called before its first event, once; and at each later change of what is allowed. */
+  consent(granted: Granted): void;
+  send(event: TrackedEvent, person: Person): void | Promise<void>;
+}
+
+/** Loads a script of another host. That it cannot be had changes nothing here. */
+export function loadScript(src: string): void {
+  const script = document.createElement("script");
+  script.async = true;
+  script.src = src;
+  document.head.append(script);
+}
+
+/** The page's address and the one before it, as Google's tags shall tell them instead of reading them themselves. */
+export function cleanPage(): Record<"page_location" | "page_referrer", string> {
+  return { page_location: cleanLocation(location.href), page_referrer: cleanReferrer() };
+}
+
+/** Of another site it is that site's own affair what it tells. */
+function cleanReferrer(): string {
+  const { referrer } = document;
+  const isOurs = URL.canParse(referrer) && new URL(referrer).origin === location.origin;
+  return isOurs ? cleanLocation(referrer) : referrer;
+}
+
+/** The flags of Google's consent mode for what is allowed (specification §4, "sets consent flags in a tag manager"). */
+export function consentFlags(granted: Granted, adsAllowed: boolean): Record<string, "granted" | "denied"> {
+  const flag = (allowed: boolean) => (allowed ? "granted" : "denied");
+  return {
+    ad_storage: flag(adsAllowed),
+    ad_user_data: flag(adsAllowed),
+    ad_personalization: flag(adsAllowed),
+    analytics_storage: flag(granted.has("analytics")),
+    functionality_storage: flag(granted.has("functional")),
+    personalization_storage: flag(granted.has("functional")),
+    security_storage: "granted",
+  };
+}
+
+/** Google's own way to talk to its tags: the `arguments` of a call go into a layer, as they are. */
+export function gtagInto(layer: unknown[]): (...args: unknown[]) => void {
+  return function gtag() {
+    // biome-ignore lint/complexity/noArguments: the tags tell a command from an event by its being `arguments`
+    layer.push(arguments);
+  };
+}

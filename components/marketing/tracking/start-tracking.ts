@@ -1,0 +1,158 @@
+import { POPUP_ECHO_MS } from "@/config/marketing/tracking";
+import { currentConsent, onConsentChange } from "@/lib/core/browser/browser-consent";
+import type { Granted } from "@/lib/core/browser/granted";
+import { readProfile, uniqueUserId, updateProfile } from "@/lib/leads/core/profile/browser-profile";
+import { captureAds } from "@/lib/marketing/tracking/ads-capture";
+import { withoutPerson } from "@/lib/marketing/tracking/clean-location";
+import type { TrackedEvent } from "@/lib/marketing/tracking/data-layer-event";
+import { identifiers } from "@/lib/marketing/tracking/identifiers";
+import { identityOf } from "@/lib/marketing/tracking/identity";
+import { onSignal, type Signal } from "@/lib/marketing/tracking/signals";
+import type { TrackingSetup } from "@/lib/marketing/tracking/tracking-setup";
+import { googleTags } from "./google-tags";
+import { metaPixel } from "./meta-pixel";
+import { onPage, pageEvents } from "./page-events";
+import { vehicleOf } from "./page-facts";
+import { relay } from "./relay";
+import type { Person, Sink } from "./sink";
+import { tagManager } from "./tag-manager";
+import { takeSentForm, watchCalls, watchChat, watchPopups } from "./visitor-actions";
+
+/** A sink with what it has been told of the page at hand, so that one that is allowed later is told the same, once. */
+interface Running {
+  sink: Sink;
+  started: boolean;
+  told: Set<string>;
+}
+
+/**
+ * Reports what happens to the sinks that are configured and allowed, each on its own: what one of them throws or lacks
+ * touches neither the page nor the others.
+ * @param since milliseconds of the page's clock before which the visitor had not allowed it
+ */
+export function startTracking(setup: TrackingSetup, since: number): void {
+  const running = sinksOf(setup).map((sink): Running => ({ sink, started: false, told: new Set() }));
+  let ofPage: TrackedEvent[] = [];
+  const reportedAt = new Map<string, number>();
+
+  const tell = (event: TrackedEvent, granted: Granted, person: Person) => {
+    for (const each of running) {
+      if (!each.sink.isAllowed(granted) || each.told.has(event.id)) continue;
+      each.told.add(event.id);
+      void attempt(() => each.sink.send(event, person));
+    }
+  };
+  const report = (name: string, given: Partial<TrackedEvent>): TrackedEvent => {
+    const granted = currentConsent();
+    const person = personOf(granted);
+    const event = makeEvent(name, given, granted, person);
+    reportedAt.set(name, performance.now());
+    tell(event, granted, person);
+    return event;
+  };
+  const showPage = () => {
+    ofPage = pageEvents().map(({ name, vehicles, facts }) => report(name, { vehicles, facts }));
+  };
+  const hear = ({ name, id, vin, value, at = since }: Signal) => {
+    if (at >= since) report(name, { id, value, vehicles: vin ? [vehicleOf(vin)] : [] });
+  };
+
+  onConsentChange((granted) => {
+    if (granted.has("targeting")) rememberAds();
+    hidePerson();
+    for (const each of running) {
+      const allowed = each.sink.isAllowed(granted);
+      if (allowed || each.started) void attempt(() => each.sink.consent(granted));
+      each.started ||= allowed;
+    }
+    const person = personOf(granted);
+    for (const event of ofPage) tell(event, granted, person);
+  });
+  // What comes back from the back-forward cache is a visit of its own: a sink that is allowed by then hears of that one alone.
+  window.addEventListener("pagehide", () => ofPage.splice(0));
+  showPage();
+  onPage(showPage);
+  watchCalls(hear);
+  if (setup.chat) watchChat(hear);
+  watchPopups((told) => {
+    const isEcho = performance.now() - (reportedAt.get(told.name) ?? -POPUP_ECHO_MS) < POPUP_ECHO_MS;
+    if (!isEcho) hear(told);
+  });
+  for (const sent of takeSentForm()) hear(sent);
+  onSignal(hear);
+}
+
+function sinksOf({ gtm, googleAds, pixel, relay: relays }: TrackingSetup): Sink[] {
+  return [
+    ...(gtm ? [tagManager(gtm)] : []),
+    ...(googleAds ? [googleTags(googleAds)] : []),
+    ...(pixel ? [metaPixel(pixel)] : []),
+    ...(relays ? [relay()] : []),
+  ];
+}
+
+function makeEvent(
+  name: string,
+  given: Partial<TrackedEvent>,
+  granted: Granted,
+  { externalId }: Person,
+): TrackedEvent {
+  const now = Date.now();
+  // Ids of ad platforms are of the targeting category, whoever would like to have them.
+  const [cookies, ads] = granted.has("targeting") ? [readCookies(), readProfile().adsValues ?? {}] : ["", {}];
+  return {
+    vehicles: [],
+    ...given,
+    id: given.id ?? randomId(),
+    name,
+    at: now,
+    ids: identifiers(granted.has("analytics") ? readCookies() : cookies, ads, { externalId, now }),
+    userAgent: navigator.userAgent,
+  };
+}
+
+/** The visitor as the profile knows them; an id of their own only where the profile may be kept. */
+function personOf(granted: Granted): Person {
+  const profile = readProfile();
+  const externalId = granted.has("functional") ? uniqueUserId() : profile.uniqueUserId;
+  return { identity: identityOf(profile), externalId };
+}
+
+/** Ads parameters and platforms' cookies, for 30 days (specification §9). A page of ours may have been the one that was landed on. */
+function rememberAds(): void {
+  const from = URL.canParse(document.referrer) ? new URL(document.referrer) : null;
+  const queries = [location.search, ...(from?.origin === location.origin ? [from.search] : [])];
+  const known = readProfile().adsValues ?? {};
+  const values = captureAds(queries, readCookies(), known);
+  if (JSON.stringify(values) !== JSON.stringify(known) && Object.keys(values).length > 0)
+    updateProfile({ adsValues: values as Record<string, string> });
+}
+
+/** Before a sink is loaded: some read the address themselves, and cannot be told another. */
+function hidePerson(): void {
+  const shown = withoutPerson(location.href);
+  if (shown !== location.href) history.replaceState(history.state, "", shown);
+}
+
+function readCookies(): string {
+  try {
+    return document.cookie;
+  } catch {
+    return "";
+  }
+}
+
+/** Not `randomUUID`: a shop's tablet may open the site over plain http. */
+function randomId(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, "0"),
+  ).join("");
+}
+
+async function attempt(act: () => void | Promise<void>): Promise<void> {
+  try {
+    await act();
+  } catch {
+    // A sink's failure is its own.
+  }
+}

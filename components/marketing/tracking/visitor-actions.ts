@@ -1,0 +1,67 @@
+import { CHAT_EVENT } from "@/config/marketing/tracking";
+import { readCookie, removeCookie } from "@/lib/core/browser/browser-cookies";
+import { POPUP_SUBMITTED_EVENT } from "@/lib/marketing/popups/submitted-event";
+import type { Signal } from "@/lib/marketing/tracking/signals";
+
+type Report = (signal: Signal) => void;
+
+/** A press on a telephone number, with the mouse or by keyboard (specification §7). */
+export function watchCalls(report: Report): void {
+  document.addEventListener(
+    "click",
+    ({ target }) => {
+      if (!(target instanceof Element) || !target.closest('a[href^="tel:"]')) return;
+      // After the page has answered the press: nobody waits for a report.
+      setTimeout(() => report({ name: "ClickToCall" }));
+    },
+    true,
+  );
+}
+
+/**
+ * A conversation that a chat widget tells of, by an event on `window` whose detail has `customer_name`,
+ * `customer_phone_value` and `customer_phone` (specification §3). What is no such detail is skipped, loudly.
+ */
+export function watchChat(report: Report): void {
+  window.addEventListener(CHAT_EVENT, (event) => {
+    const detail: unknown = event instanceof CustomEvent ? event.detail : null;
+    if (isConversation(detail)) report({ name: "ConversationStarted" });
+    else console.error(`${CHAT_EVENT} needs a detail with customer_name and a phone number`);
+  });
+}
+
+/** A pop-up whose form was sent, where it says what that is (specification §3, "submitted": track event name). */
+export function watchPopups(report: Report): void {
+  window.addEventListener(POPUP_SUBMITTED_EVENT, (event) => {
+    const detail: unknown = event instanceof CustomEvent ? event.detail : null;
+    const track = (detail as { track?: unknown } | null)?.track;
+    if (typeof track === "string" && track !== "") report({ name: track });
+  });
+}
+
+/**
+ * What the page before has posted by itself, as the server says that stored it (`lib/marketing/tracking/sent-form`): once, on the first
+ * page after it that reports at all.
+ */
+export function takeSentForm(): Signal[] {
+  const kept = readCookie("sentForm");
+  if (kept === undefined) return [];
+  removeCookie("sentForm");
+  try {
+    const signals: unknown = JSON.parse(kept);
+    return Array.isArray(signals) ? (signals as Signal[]) : [];
+  } catch {
+    // Changed by hand.
+    return [];
+  }
+}
+
+function isConversation(detail: unknown): boolean {
+  if (typeof detail !== "object" || detail === null) return false;
+  const { customer_name, customer_phone_value, customer_phone } = detail as Record<string, unknown>;
+  const isText = (value: unknown) => value === undefined || typeof value === "string";
+  return (
+    [customer_name, customer_phone_value, customer_phone].every(isText) &&
+    [customer_name, customer_phone_value, customer_phone].some((value) => Boolean(value))
+  );
+}

@@ -1,0 +1,13 @@
+/** Limits of decoding VINs offline (`lib/catalog/inventory/vin`). */
+export const vinDecoding = {
+  /** Kinds of vehicle that are remembered; a few hundred bytes each. */
+  remembered: 5_000,
+  /** VINs that may wait to be decoded; what comes on top is answered with "not known". An import asks one at a time. */
+  waiting: 40,
+  /** How long a visitor waits before the form goes on without an answer, milliseconds. */
+  visitorWaitMs: 6_000,
+  /** The thread ends when it has had nothing to do for this long, milliseconds; it starts again in about a second. */
+  idleMs: 10 * 60 * 1_000,
+  /** What the decoding thread may take before it is started anew, megabytes. */
+  threadMegabytes: 160,
+} as const;

@@ -1,0 +1,53 @@
+/**
+ * What the page cache holds (design §5): each tag with the pages, below their store's segment, that must be drawn anew
+ * when it expires. `/*` covers a folder and everything below it.
+ */
+export const cacheRules: { tag: string; covers: string[] }[] = [
+  { tag: "profile", covers: ["/*"] },
+  { tag: "inventory", covers: ["/", "/inventory/*", "/search/*", "/vehicle/*", "/missing/*"] },
+  // When an offer begins or ends, not only when the store changes it.
+  { tag: "offers", covers: ["/", "/vehicle/*", "/special-offers/*", "/service", "/service/schedule"] },
+];
+
+/**
+ * What others may do with a page. Next's own header lets browsers show a copy that is a year old while they fetch the new
+ * one; a sold car must not come back that way. Browsers ask each time (and get a 304), shared caches hold a minute. The
+ * second of `stale-while-revalidate` is for our own nginx: visitors who come while it asks do not wait (decision 51).
+ */
+export const pageCacheControl = "public, max-age=0, s-maxage=60, stale-while-revalidate=1";
+
+/**
+ * Until when our own nginx (`config/nginx`) shows an answer without asking: it goes before `Cache-Control`, and nginx takes it
+ * off. It asks by ETag then, so that an import shows within a second (decisions 46 and 51). See `lib/core/platform/nginx-expiry`.
+ */
+export const NGINX_HEADER = "x-accel-expires";
+export const NGINX_KEEPS_NOTHING = "0";
+
+export const pageCacheLimits = {
+  /** Upper bound of all cached pages together, bytes of text. */
+  maxBytes: 96 * 1024 * 1024,
+  /** A larger page is served but not kept. */
+  maxEntryBytes: 4 * 1024 * 1024,
+};
+
+export const readyAnswerLimits = {
+  /** Addresses that are answered without asking Next; the pages themselves are counted above. */
+  addresses: 5_000,
+  /** Upper bound of their compressed copies together, bytes. */
+  maxBytes: 64 * 1024 * 1024,
+  /** Longer addresses are left to Next, characters. */
+  addressLength: 512,
+  /** Brotli's 0 to 11: small, and done in a few milliseconds. */
+  brotliQuality: 6,
+};
+
+/** Pages that instances share through Redis (`REDIS_URL`). Its own memory limit bounds all of them together. */
+export const sharedPages = {
+  /** A page that nobody has drawn anew for so long is dropped, seconds. */
+  keepSeconds: 24 * 60 * 60,
+  /** While one instance draws a page the others wait for it, milliseconds at most; and look so often. */
+  waitForOther: 300,
+  lookEvery: 20,
+  /** An instance that ends while it draws holds the others up no longer than this, milliseconds. */
+  drawingLease: 2_000,
+};

@@ -1,0 +1,87 @@
+import { slug } from "../../../core/pages/slug";
+import type { NamedValue } from "./dictionary";
+
+/**
+ * Feeds write one thing in many ways ("4WD", "4x4", "Four-Wheel Drive"). These rules give each its one value and
+ * label; the first that matches decides, what no rule knows keeps its own words.
+ */
+type Rules = readonly (readonly [RegExp, string, string])[];
+
+const FUELS: Rules = [
+  [/plug.?in|\bphev\b/i, "plug-in-hybrid", "Plug-in hybrid"],
+  [/hybrid|\bm?hev\b/i, "hybrid", "Hybrid"],
+  [/hydrogen|fuel.?cell/i, "hydrogen", "Hydrogen"],
+  [/electric|\bbev\b|\bev\b/i, "electricity", "Electric"],
+  [/diesel/i, "diesel", "Diesel"],
+  [/flex|e-?85|ethanol/i, "flex-fuel", "Flex fuel"],
+  [/natural gas|\bcng\b/i, "natural-gas", "Natural gas"],
+  [/gas|petrol|unleaded|premium/i, "gasoline", "Gasoline"],
+];
+
+const DRIVETRAINS: Rules = [
+  [/\bawd\b|all.?wheel/i, "awd", "All-wheel drive"],
+  [/\b4 ?x ?4\b|\b4 ?wd\b|four.?wheel|4.?wheel/i, "4wd", "Four-wheel drive"],
+  [/\bfwd\b|front.?wheel/i, "fwd", "Front-wheel drive"],
+  [/\brwd\b|rear.?wheel|\b4 ?x ?2\b|\b2 ?wd\b|two.?wheel|2.?wheel/i, "rwd", "Rear-wheel drive"],
+];
+
+const TRANSMISSIONS: Rules = [
+  [
+    /auto|cvt|continuously|dual.?clutch|\bdct\b|direct.?drive|single.?speed|1.?speed|^a$/i,
+    "automatic",
+    "Automatic",
+  ],
+  [/manual|stick|^m$/i, "manual", "Manual"],
+];
+
+/** Paint families of the contract (`exteriorColorGeneric`), with the words of paint names that belong to each. */
+const COLORS: Rules = [
+  [/white|ivory|pearl/i, "white", "White"],
+  [/silver|platinum/i, "silver", "Silver"],
+  [/gr[ae]y|graphite|charcoal|gunmetal|slate|granite|magnetic/i, "gray", "Gray"],
+  [/black|ebony|onyx|obsidian|midnight/i, "black", "Black"],
+  [/red|maroon|burgundy|ruby|crimson/i, "red", "Red"],
+  [/blue|navy|sapphire/i, "blue", "Blue"],
+  [/green|olive/i, "green", "Green"],
+  [/brown|bronze|mocha|espresso/i, "brown", "Brown"],
+  [/beige|tan\b|sand|cream|champagne/i, "beige", "Beige"],
+  [/gold/i, "gold", "Gold"],
+  [/orange|copper/i, "orange", "Orange"],
+  [/yellow/i, "yellow", "Yellow"],
+  [/purple|violet/i, "purple", "Purple"],
+];
+
+export const fuelValue = byRules(FUELS);
+export const drivetrainValue = byRules(DRIVETRAINS);
+export const transmissionValue = byRules(TRANSMISSIONS);
+
+/** The family of a generic colour or, where the feed gives none, of a paint's name; null when no word tells it. */
+export function paintFamily(raw: string): NamedValue | null {
+  return firstMatch(COLORS, raw);
+}
+
+/** A generic colour that no rule knows is still a family of its own. */
+export const colorValue = byRules(COLORS);
+
+/** A name as it is, under its slug. */
+export function namedValue(raw: string): NamedValue {
+  return { value: slug(raw), label: raw.trim() };
+}
+
+/** A store's id stands for itself. */
+export function exactValue(raw: string): NamedValue {
+  return { value: raw, label: raw };
+}
+
+export function numberValue(raw: number): NamedValue {
+  return { value: String(raw), label: String(raw) };
+}
+
+function byRules(rules: Rules): (raw: string) => NamedValue {
+  return (raw) => firstMatch(rules, raw) ?? namedValue(raw);
+}
+
+function firstMatch(rules: Rules, raw: string): NamedValue | null {
+  const rule = rules.find(([pattern]) => pattern.test(raw));
+  return rule ? { value: rule[1], label: rule[2] } : null;
+}

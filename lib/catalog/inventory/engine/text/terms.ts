@@ -1,0 +1,67 @@
+import { STOP_WORDS } from "../../../../../config/catalog/search-words";
+import { CERTAIN_SOURCES, type TextSource, type Vocabulary, type WordCodes } from "./vocabulary";
+import { plainWord } from "./words";
+
+/** Conditions that a vehicle must all meet; each is met by any of its values. Null: a word that means nothing here. */
+export function termsOf(text: string, vocabulary: Vocabulary, exactOnly: boolean): WordCodes[] | null {
+  const terms: WordCodes[] = [];
+  for (const word of splitWords(text, vocabulary)) {
+    const found = vocabulary.exact(word) ?? (exactOnly ? null : vocabulary.near(word));
+    if (!found) return null;
+    terms.push(certainOnly(found));
+  }
+  return joinSameSource(terms);
+}
+
+const stopWords = new Set(STOP_WORDS);
+
+function splitWords(text: string, vocabulary: Vocabulary): string[] {
+  const parts = text.split(/[\s,;/]+/).flatMap((part) => knownOrPieces(part, vocabulary));
+  const words: string[] = [];
+  for (let i = 0; i < parts.length; i++) {
+    const joined = parts[i]! + (parts[i + 1] ?? "");
+    // "rav 4", "cr v", "pre owned"
+    if (i + 1 < parts.length && vocabulary.has(joined)) {
+      words.push(joined);
+      i++;
+    } else if (!stopWords.has(parts[i]!)) words.push(parts[i]!);
+  }
+  return words;
+}
+
+/** "cr-v" is one word of the stock, "toyota-tacoma" is two. */
+function knownOrPieces(part: string, vocabulary: Vocabulary): string[] {
+  const whole = plainWord(part);
+  if (whole === "") return [];
+  if (vocabulary.has(whole)) return [whole];
+  return part
+    .split(/[^\p{L}\p{N}]+/u)
+    .map(plainWord)
+    .filter((piece) => piece !== "");
+}
+
+/** Without doubt a body style or a colour, for example: then "red" is not also the paint "Redwood". */
+function certainOnly(found: WordCodes): WordCodes {
+  const certain = [...found].filter(([source]) => CERTAIN_SOURCES.some((one) => one === source));
+  return certain.length > 0 ? new Map(certain) : found;
+}
+
+/**
+ * Two words about one facet narrow each other where a value has both ("grand cherokee"), else widen the choice
+ * ("red or blue", "toyota honda"). Features are always asked for together.
+ */
+function joinSameSource(terms: WordCodes[]): WordCodes[] {
+  const single = new Map<TextSource, readonly number[]>();
+  const others: WordCodes[] = [];
+  for (const term of terms) {
+    const [source, codes] = [...term][0]!;
+    if (term.size > 1 || source === "features") {
+      others.push(term);
+      continue;
+    }
+    const known = single.get(source);
+    const both = known?.filter((code) => codes.includes(code));
+    single.set(source, !known ? codes : both!.length > 0 ? both! : [...known, ...codes]);
+  }
+  return [...[...single].map((entry) => new Map([entry])), ...others];
+}

@@ -1,0 +1,73 @@
+import "server-only";
+import { groupsInMemory } from "../../../config/runtime/hosts";
+import type { SegmentStatus } from "./snapshot/entry";
+import type { SnapshotStore } from "./snapshot/store";
+
+export interface LoadedGroup {
+  group: string;
+  store: SnapshotStore;
+}
+
+/** The snapshot stores of the groups in use, the least recently used first. */
+export interface GroupSnapshots {
+  /** Makes the group's store when there is none. */
+  use(group: string): SnapshotStore;
+  /** Without using it. */
+  peek(group: string): SnapshotStore | null;
+  loaded(): LoadedGroup[];
+  /** Drops the groups used least recently, until the rest fits; never the last one. */
+  trim(): void;
+  /** Calls back when a segment's data has changed or is no longer in memory. */
+  onChange(listener: (segment: string, group: string) => void): () => void;
+}
+
+/** @param mostBytes what all groups together may take, by estimate */
+export function createGroupSnapshots(
+  create: (group: string) => SnapshotStore,
+  mostBytes = Number.POSITIVE_INFINITY,
+): GroupSnapshots {
+  const stores = new Map<string, SnapshotStore>();
+  const listeners = new Set<(segment: string, group: string) => void>();
+  const tell = (segment: string, group: string) => {
+    for (const listener of listeners) listener(segment, group);
+  };
+
+  return {
+    use(group) {
+      let store = stores.get(group);
+      if (store) stores.delete(group);
+      else {
+        store = create(group);
+        store.onChange((segment) => tell(segment, group));
+      }
+      stores.set(group, store);
+      return store;
+    },
+    peek: (group) => stores.get(group) ?? null,
+    loaded: () => [...stores].map(([group, store]) => ({ group, store })),
+    trim() {
+      if (mostBytes === Number.POSITIVE_INFINITY) return;
+      const sizes = new Map([...stores].map(([group, store]) => [group, bytesOf(store.status())]));
+      let total = [...sizes.values()].reduce((sum, bytes) => sum + bytes, 0);
+      for (const [group, store] of stores) {
+        if (total <= mostBytes || stores.size === 1) return;
+        stores.delete(group);
+        total -= sizes.get(group)!;
+        // Nobody will notice a change of its data any more: its kept pages are drawn anew when they are next asked for.
+        for (const { segment } of store.status()) tell(segment, group);
+      }
+    },
+    onChange(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** A store's own snapshot holds the same vehicles in an index of its own. */
+function bytesOf(segments: readonly SegmentStatus[]): number {
+  return segments.reduce(
+    (sum, { vehicles }) => sum + groupsInMemory.bytesOfGroup + vehicles * groupsInMemory.bytesOfVehicle,
+    0,
+  );
+}

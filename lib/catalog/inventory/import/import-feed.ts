@@ -1,0 +1,113 @@
+import "server-only";
+import { join } from "node:path";
+import { IMPORT_LIMITS } from "../../../../config/catalog/import/limits";
+import type { Db } from "../../../core/db/schema";
+import { createPhotoResolver } from "../photos/resolve-photos";
+import { createVinDecoder } from "../vin/decode-vin";
+import { createEnricher } from "./enrich";
+import { emptyReport, type ImportReport, stop } from "./report";
+import { createSettler } from "./settle-rows";
+import { type StagedRow, stageRows } from "./stage-rows";
+import { openStaging } from "./staging";
+import { readStock } from "./stock";
+import { writeStock } from "./write-stock";
+
+export interface ImportOptions {
+  db: Db;
+  file: string;
+  storeId: string;
+  /** Report what would happen and write nothing. */
+  dryRun?: boolean;
+  /** Allow an import that removes more than 30% of the store's stock. */
+  allowShrink?: boolean;
+  /** Fetch photos (default); else only those fetched before are shown. */
+  photos?: boolean;
+  /** Progress in bytes of the file while `phase` is "rows", then in photos. */
+  onProgress?: (done: number, total: number, phase: "rows" | "photos") => void;
+  /** Holds photos, the VIN data and the staging files. */
+  dataDir: string;
+  /** For tests: photos may come from this machine. */
+  allowLoopbackPhotos?: boolean;
+}
+
+/**
+ * Makes a store's stock what a feed file says. A file that cannot be used, an unknown store and the stop rule are
+ * reports with `ok: false`; the stock is then as it was. @throws when the database or the disk fails
+ */
+export async function importFeed(options: ImportOptions): Promise<ImportReport> {
+  const { db, storeId, dataDir, dryRun = false, photos = true } = options;
+  const report = emptyReport(storeId, dryRun);
+  const store = await db.selectFrom("stores").select("group_id").where("id", "=", storeId).executeTakeFirst();
+  if (!store) return stop(report, "unknown-store", await unknownStore(db, storeId));
+
+  const now = Date.now();
+  const stock = await readStock(db, storeId);
+  const decoder = createVinDecoder(join(dataDir, "vpic"));
+  const staged = await openStaging(join(dataDir, "tmp"));
+  const settled = await openStaging(join(dataDir, "tmp"));
+  const fetching = photos && !dryRun;
+  const resolver = createPhotoResolver({
+    db,
+    dataDir,
+    fetching,
+    allowLoopback: options.allowLoopbackPhotos ?? false,
+    onProgress: (done, total) => options.onProgress?.(done, total, "photos"),
+  });
+  const settler = createSettler({
+    db,
+    storeId,
+    now,
+    stock: stock.rows,
+    to: dryRun ? null : settled,
+    photos: resolver,
+    report,
+  });
+  try {
+    const read = await stageRows({
+      file: options.file,
+      storeId,
+      now,
+      photos,
+      stock: stock.rows,
+      enrich: createEnricher(decoder),
+      // Photos are fetched only once the whole file is read and the stop rule has passed.
+      emit: fetching ? (row) => staged.write(JSON.stringify(row)) : settler.add,
+      report,
+      onBytes: (done, total) => options.onProgress?.(done, total, "rows"),
+    });
+    if (!read.ok) return stop(report, "unusable-file", read.message);
+
+    const removed = [...stock.rows]
+      .filter(([vin, row]) => !row.removed && !read.seen.has(vin))
+      .map(([vin]) => vin);
+    if (!options.allowShrink && removed.length > stock.active * IMPORT_LIMITS.removableShare) {
+      return stop(report, "would-shrink", shrinkMessage(removed.length, stock.active));
+    }
+    report.removed = removed.length;
+    for await (const line of staged.lines()) await settler.add(JSON.parse(line) as StagedRow);
+    await settler.finish();
+    report.photosFetched = resolver.fetched;
+    report.photosFailed = resolver.failed;
+    if (dryRun || report.added + report.changed + report.removed === 0) return report;
+
+    const groupId = store.group_id;
+    const written = await writeStock({ db, storeId, groupId, now, mark: stock.mark, settled, removed });
+    if (!written.ok)
+      return stop(report, "changed-meanwhile", "Another import changed this store's stock. Run it again.");
+    return { ...report, version: written.version, lockMs: written.lockMs };
+  } finally {
+    await Promise.all([staged.close(), settled.close(), decoder.close(), resolver.close()]);
+  }
+}
+
+async function unknownStore(db: Db, storeId: string): Promise<string> {
+  const stores = await db.selectFrom("stores").select("id").orderBy("group_id").orderBy("position").execute();
+  if (stores.length === 0)
+    return `There is no store “${storeId}”: the database has no stores yet (npm run serve makes them).`;
+  return `There is no store “${storeId}”. Known stores: ${stores.map((each) => each.id).join(", ")}.`;
+}
+
+function shrinkMessage(removed: number, active: number): string {
+  const percent = Math.round((removed / active) * 100);
+  return `The file lacks ${removed} of the store's ${active} vehicles (${percent}%). If they are really gone, run it again with --allow-shrink.`;
+}

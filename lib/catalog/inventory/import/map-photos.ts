@@ -1,0 +1,60 @@
+import { IMPORT_LIMITS } from "../../../../config/catalog/import/limits";
+import type { Vehicle } from "../../../store/api/vehicle-schema";
+
+export interface FeedPhotos {
+  /** Photo addresses in the feed's order, each once: http(s), or a picture of this site. */
+  photos: string[];
+  /** Parts that are neither. */
+  unusable: number;
+}
+
+/** A separator counts where an address starts behind it or the cell ends: addresses may hold commas themselves. */
+const SEPARATOR = /[|,;\s]+(?=https?:\/\/|\/|[|,;]|$)|\|/i;
+const REMOTE = /^https?:\/\/[^\s/]+/i;
+const OWN_PICTURE = /^\/car-art\/[\w.-]+\.webp$/;
+const LONGEST_ADDRESS = 2_000;
+const ANGLE = /(driverFront|driverProfile|passengerRear)\.[a-z0-9]+(?:[?#].*)?$/i;
+const ANGLES = ["driverFront", "driverProfile", "passengerRear"] as const;
+
+export function parsePhotos(cell: string): FeedPhotos {
+  const photos = new Set<string>();
+  let unusable = 0;
+  for (const part of cell.split(SEPARATOR)) {
+    const address = part.trim();
+    if (address === "") continue;
+    if (isPhotoAddress(address)) photos.add(address);
+    else unusable += 1;
+  }
+  return { photos: [...photos].slice(0, IMPORT_LIMITS.photosPerVehicle), unusable };
+}
+
+export function isRemotePhoto(address: string): boolean {
+  return REMOTE.test(address);
+}
+
+/**
+ * The vehicle's picture fields. `usable` gives the address to show for an address of the feed, null where there is
+ * none. Angles are read from the feed's file names, such as `…-driverFront.webp`.
+ */
+export function pictureFields(
+  photos: readonly string[],
+  usable: (address: string) => string | null,
+): Pick<Vehicle, "previewImage" | "additionalImages" | "evoxImages"> {
+  const shown: string[] = [];
+  const evoxImages: Vehicle["evoxImages"] = { driverFront: null, driverProfile: null, passengerRear: null };
+  for (const address of photos) {
+    const image = usable(address);
+    if (image === null) continue;
+    shown.push(image);
+    const name = ANGLE.exec(address)?.[1]?.toLowerCase();
+    const angle = ANGLES.find((each) => each.toLowerCase() === name);
+    if (angle) evoxImages[angle] ??= image;
+  }
+  const [previewImage = null, ...additionalImages] = shown;
+  return { previewImage, additionalImages, evoxImages };
+}
+
+function isPhotoAddress(address: string): boolean {
+  if (address.length > LONGEST_ADDRESS) return false;
+  return REMOTE.test(address) || OWN_PICTURE.test(address);
+}

@@ -1,0 +1,134 @@
+import { IMPORT_LIMITS } from "../../../../config/catalog/import/limits";
+import { type Vehicle, VehicleSchema } from "../../../store/api/vehicle-schema";
+import type { FeedRow } from "./header";
+import { mapColor } from "./map-color";
+import { parsePhotos } from "./map-photos";
+import { mapPrices } from "./map-prices";
+import { mapBodystyle, mapCondition, mapDrivetrain, mapFuel, mapTransmission } from "./map-terms";
+import { remember } from "./match-words";
+import { parseDay } from "./parse-date";
+import { parseCount, parseList, parseMiles, parseYear, parseYes } from "./parse-values";
+import { plainText } from "./plain-text";
+import { properColor, properMake, properModel } from "./proper-case";
+
+/** A vehicle as the feed tells it, before its photos are fetched and what the store knows of it is added. */
+export interface FeedVehicle {
+  /** Without pictures yet. */
+  vehicle: Vehicle;
+  /** Photo addresses as the feed has them. */
+  photos: string[];
+  /** Whether the feed tells since when it is in stock. */
+  dated: boolean;
+}
+
+export type RowResult = { ok: true; value: FeedVehicle; warnings: string[] } | { ok: false; reason: string };
+
+const MOST_DOORS = 7;
+const MOST_CYLINDERS = 16;
+const MOST_SEATS = 20;
+const MOST_MPG = 300;
+
+/** Makes a vehicle of the contract out of a row whose VIN is sound. `now`: milliseconds since 1970. */
+export function mapRow(row: FeedRow, vin: string, storeId: string, now: number): RowResult {
+  const warnings: string[] = [];
+  const condition = mapCondition(row.condition, parseYes(row.certified));
+  if (condition === null) return refused("Type or New/Used", row.condition);
+  const year = parseYear(row.year, new Date(now).getUTCFullYear());
+  if (year === null) return refused("Year", row.year);
+  if (row.make === "") return refused("Make", "");
+  if (row.model === "") return refused("Model", "");
+  const miles = parseMiles(row.miles);
+  // Zero miles would be an untrue statement about a used car.
+  if (miles.bad || (miles.value === null && condition !== "new")) return refused("Miles", row.miles);
+
+  const prices = mapPrices(row);
+  for (const name of prices.unreadable) warnings.push(`the ${name} is not a price and was left out`);
+  const bodystyle = mapBodystyle(row.body) ?? mapBodystyle(row.style) ?? mapBodystyle(row.marketClass);
+  if (bodystyle === null) warnings.push(`no body style can be told from ${quoted(row.body)}`);
+  if (row.stock === "") warnings.push("no stock number: the end of the VIN stands in");
+  const { photos, unusable } = parsePhotos(row.photos);
+  if (unusable > 0) warnings.push(`${unusable} photo reference(s) are not http addresses and were left out`);
+  const day = parseDay(row.dateInStock, now);
+  if (day === null && row.dateInStock !== "")
+    warnings.push(`${quoted(row.dateInStock)} is not a day in stock`);
+
+  const parsed = VehicleSchema.safeParse({
+    vin,
+    stockNumber: row.stock || vin.slice(-8),
+    storeId,
+    condition,
+    year,
+    make: properMake(row.make),
+    model: properModel(row.model),
+    trim: properModel(row.trim),
+    model_year: year,
+    mileage: miles.value ?? 0,
+    internetPrice: prices.internetPrice,
+    salePriceCur: prices.salePriceCur,
+    msrp: prices.msrp,
+    bodystyle,
+    style: row.style,
+    drivetrain: mapDrivetrain(row.drivetrain),
+    fuelType: mapFuel(row.fuel),
+    transmission: mapTransmission(row.transmission),
+    engine: row.engine || engineFrom(row),
+    cylinders: parseCount(row.cylinders, MOST_CYLINDERS) ?? cylindersIn(row.engine),
+    doors: parseCount(row.doors, MOST_DOORS),
+    seats: parseCount(row.seats, MOST_SEATS),
+    cityMpg: parseCount(row.cityMpg, MOST_MPG),
+    highwayMpg: parseCount(row.highwayMpg, MOST_MPG),
+    exteriorColor: properColor(row.exteriorColor) || null,
+    exteriorColorGeneric: mapColor(row.exteriorGeneric) ?? mapColor(row.exteriorColor),
+    interiorColor: properColor(row.interiorColor) || null,
+    interiorColorGeneric: mapColor(row.interiorGeneric) ?? mapColor(row.interiorColor),
+    features: featuresOf(row.options),
+    description: plainText(row.description, IMPORT_LIMITS.descriptionCharacters),
+    great_deals: parseYes(row.greatDeal),
+    private: parseYes(row.privateReserve),
+    historyReportUrl: httpAddress(row.historyReportUrl),
+    dateInStock: day ?? new Date(now).toISOString(),
+    updatedAt: new Date(now).toISOString(),
+  });
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    return { ok: false, reason: `${issue?.path.join(".")}: ${issue?.message}` };
+  }
+  return { ok: true, value: { vehicle: parsed.data, photos, dated: day !== null }, warnings };
+}
+
+function refused(column: string, text: string): RowResult {
+  return {
+    ok: false,
+    reason: text === "" ? `${column} is empty` : `${column} is not usable: ${quoted(text)}`,
+  };
+}
+
+function quoted(text: string): string {
+  return `“${text.length > 40 ? `${text.slice(0, 40)}…` : text}”`;
+}
+
+function engineFrom(row: FeedRow): string | null {
+  const liters = /^\d{1,2}(?:\.\d)?(?=\D|$)/.exec(row.displacement)?.[0];
+  const cylinders = parseCount(row.cylinders, MOST_CYLINDERS);
+  const parts = [liters && `${Number(liters).toFixed(1)}L`, cylinders && `${cylinders}-cylinder`].filter(
+    Boolean,
+  );
+  return parts.length > 0 ? parts.join(" ") : null;
+}
+
+function cylindersIn(engine: string): number | null {
+  const match = /\b[VIHW]-?(\d{1,2})\b|\b(\d{1,2})[\s-]*cyl/i.exec(engine.slice(0, 200));
+  return match ? parseCount(match[1] ?? match[2] ?? "", MOST_CYLINDERS) : null;
+}
+
+/** The same equipment comes back in row after row. */
+const featureText = remember((text) => plainText(text, IMPORT_LIMITS.featureCharacters));
+
+function featuresOf(options: string): string[] {
+  const features = parseList(options).map(featureText);
+  return [...new Set(features.filter((text) => text !== ""))].slice(0, IMPORT_LIMITS.features);
+}
+
+function httpAddress(text: string): string | null {
+  return /^https?:\/\/[^\s/]/i.test(text) && URL.canParse(text) ? text : null;
+}

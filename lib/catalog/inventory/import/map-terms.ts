@@ -1,0 +1,35 @@
+import { BODYSTYLE_WORDS } from "../../../../config/catalog/import/bodystyles";
+import { CONDITION_WORDS } from "../../../../config/catalog/import/conditions";
+import {
+  DRIVETRAIN_WORDS,
+  FUEL_WORDS,
+  TRANSMISSION_WORDS,
+} from "../../../../config/catalog/import/mechanical";
+import type { Bodystyle, Condition } from "../../../store/api/vehicle-schema";
+import { exactMatcher, wordMatcher } from "./match-words";
+
+/** Body style from a feed's body, style or market class; null when none of its words is known. */
+export const mapBodystyle: (text: string) => Bodystyle | null = wordMatcher(BODYSTYLE_WORDS);
+
+/** Condition from a feed's Type or New/Used column, without the Certified column. */
+const conditionOf: (text: string) => Condition | null = exactMatcher(CONDITION_WORDS);
+
+/** Condition from both columns: a used vehicle with the certified mark is certified, a new one stays new. */
+export function mapCondition(type: string, certified: boolean): Condition | null {
+  const condition = conditionOf(type);
+  if (type.trim() === "") return certified ? "certified" : null;
+  return condition === "used" && certified ? "certified" : condition;
+}
+
+/** "AWD", "4WD", "FWD" or "RWD"; null when the words are not known. */
+export const mapDrivetrain = wordMatcher(DRIVETRAIN_WORDS);
+export const mapFuel = wordMatcher(FUEL_WORDS);
+
+const transmissionKind = wordMatcher(TRANSMISSION_WORDS);
+
+/** "Automatic", "CVT" or "Manual", with the number of gears where the feed tells it: "8-Speed Automatic". */
+export function mapTransmission(text: string): string | null {
+  const kind = transmissionKind(text);
+  const speeds = /\b(\d{1,2})[\s-]*(?:sp(?:ee)?d?|gear)\b/i.exec(text.slice(0, 200))?.[1];
+  return kind && kind !== "CVT" && speeds && Number(speeds) > 1 ? `${Number(speeds)}-Speed ${kind}` : kind;
+}

@@ -1,0 +1,29 @@
+import { MAKE_ALIASES, MAKES } from "../../../../config/catalog/import/makes";
+import { slug } from "../../../core/pages/slug";
+import { remember } from "./match-words";
+
+const MAKE_BY_SLUG = new Map<string, string>([
+  ...Object.entries(MAKE_ALIASES),
+  ...MAKES.map((make) => [slug(make), make] as const),
+]);
+const SHORTEST_SHOUTED_WORD = 5;
+
+/** A make as its maker writes it ("FORD" → "Ford", "chevy" → "Chevrolet"); an unknown one as the feed has it. */
+export const properMake: (text: string) => string = remember(
+  (text) => MAKE_BY_SLUG.get(slug(text)) ?? quiet(text, SHORTEST_SHOUTED_WORD),
+);
+
+/** A model or trim without shouting: "OUTLANDER SEL" → "Outlander SEL". Short words are names ("CR-V", "XLE"). */
+export const properModel: (text: string) => string = remember((text) => quiet(text, SHORTEST_SHOUTED_WORD));
+
+/** A colour's name without shouting: "PEARL WHITE" → "Pearl White". */
+export const properColor: (text: string) => string = remember((text) => quiet(text, 2));
+
+function quiet(text: string, shortest: number): string {
+  const tidy = text.replace(/\s+/g, " ").trim();
+  if (tidy !== tidy.toUpperCase()) return tidy;
+  return tidy.replace(/[A-Z]+/g, (word, at: number) => {
+    const touchesDigit = /\d/.test(tidy[at - 1] ?? "") || /\d/.test(tidy[at + word.length] ?? "");
+    return word.length < shortest || touchesDigit ? word : word[0] + word.slice(1).toLowerCase();
+  });
+}

@@ -1,0 +1,75 @@
+import { IMPORT_LIMITS } from "../../../../config/catalog/import/limits";
+
+/** A remark on one line of the file; line 0 is the file as a whole. */
+export interface ImportNote {
+  line: number;
+  vin: string | null;
+  message: string;
+}
+
+/** Why an import changed nothing. */
+export type ImportProblem = "unknown-store" | "unusable-file" | "would-shrink" | "changed-meanwhile";
+
+export interface ImportReport {
+  /** False: the stock is as it was; `problem` and `message` say why. */
+  ok: boolean;
+  problem: ImportProblem | null;
+  message: string | null;
+  storeId: string;
+  dryRun: boolean;
+  /** Rows below the header, empty ones not counted. */
+  rows: number;
+  added: number;
+  changed: number;
+  unchanged: number;
+  removed: number;
+  /** At most `IMPORT_LIMITS.listedNotes` of them; `refusedCount` and `warningCount` count all. */
+  refused: ImportNote[];
+  refusedCount: number;
+  warnings: ImportNote[];
+  warningCount: number;
+  photosFetched: number;
+  photosFailed: number;
+  /** The group's data version that the import raised; null when it wrote nothing. */
+  version: number | null;
+  /** How long the stock was locked for other writers, milliseconds. */
+  lockMs: number;
+}
+
+export function emptyReport(storeId: string, dryRun: boolean): ImportReport {
+  return {
+    ok: true,
+    problem: null,
+    message: null,
+    storeId,
+    dryRun,
+    rows: 0,
+    added: 0,
+    changed: 0,
+    unchanged: 0,
+    removed: 0,
+    refused: [],
+    refusedCount: 0,
+    warnings: [],
+    warningCount: 0,
+    photosFetched: 0,
+    photosFailed: 0,
+    version: null,
+    lockMs: 0,
+  };
+}
+
+export function refuse(report: ImportReport, note: ImportNote): void {
+  report.refusedCount += 1;
+  if (report.refused.length < IMPORT_LIMITS.listedNotes) report.refused.push(note);
+}
+
+export function warn(report: ImportReport, note: ImportNote): void {
+  report.warningCount += 1;
+  if (report.warnings.length < IMPORT_LIMITS.listedNotes) report.warnings.push(note);
+}
+
+/** Turns a report into that of an import which changed nothing. */
+export function stop(report: ImportReport, problem: ImportProblem, message: string): ImportReport {
+  return { ...report, ok: false, problem, message, added: 0, changed: 0, removed: 0, version: null };
+}

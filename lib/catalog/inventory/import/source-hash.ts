@@ -1,0 +1,28 @@
+import "server-only";
+import { hash } from "node:crypto";
+import { FEED_COLUMNS, MAPPING_VERSION } from "../../../../config/catalog/import/columns";
+import type { FeedField, FeedRow } from "./header";
+
+/** What a stored row still lacks: photos that could not be fetched, or fields whose VIN could not be read in time. */
+export type Pending = "photos" | "vin";
+
+const FIELDS = (Object.keys(FEED_COLUMNS) as FeedField[]).sort();
+const HASH_CHARACTERS = 32;
+
+/** Fingerprint of a row's cells, the same whatever the order of the columns. */
+export function rowHash(row: FeedRow): string {
+  let text = `${MAPPING_VERSION}`;
+  for (const field of FIELDS) text += `\u001f${row[field]}`;
+  return hash("sha256", text).slice(0, HASH_CHARACTERS);
+}
+
+/** The `source_hash` column: the fingerprint, and what the next import should try again. */
+export function sourceHash(fingerprint: string, pending: readonly Pending[]): string {
+  return [fingerprint, ...pending].join("+");
+}
+
+/** Whether a stored row needs nothing from this row of the feed. `photos`: this import fetches photos. */
+export function isUpToDate(stored: string, fingerprint: string, photos: boolean): boolean {
+  const [storedHash, ...pending] = stored.split("+");
+  return storedHash === fingerprint && !pending.includes("vin") && !(photos && pending.includes("photos"));
+}

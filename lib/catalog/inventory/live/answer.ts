@@ -1,0 +1,38 @@
+import type { Location } from "../../../store/api/location-schema";
+import type { CardVehicle } from "../../vehicle/card-vehicle";
+import type { Facets } from "../engine/types";
+import type { EmptyHelp } from "../page/empty-help";
+
+/** What lists of vehicles say about the dealership. */
+export interface ListProfile {
+  name: string;
+  sales: { phone: string };
+  locations: readonly Pick<Location, "storeId" | "name" | "addressLine2">[];
+}
+
+/** An article as a link among the results. */
+export interface ArticleTeaser {
+  /** Path on this site. */
+  href: string;
+  title: string;
+  description: string;
+}
+
+/** What `GET /api/inventory/search` answers: all that a browser needs to draw the search page that it stands on. */
+export interface SearchAnswer {
+  /** Version of the stock; the page that the server drew tells the same in `<meta name="store-version">`. */
+  version: string;
+  /** The search page's address, path and query. */
+  canonical: string;
+  total: number;
+  /** From 1; the last page where the address asks for one past the end. */
+  page: number;
+  pages: number;
+  vehicles: readonly CardVehicle[];
+  /** In the store's words and order, without the options that the page leaves out. */
+  facets: Facets;
+  /** Only where nothing matches. */
+  help: EmptyHelp | null;
+  articles?: readonly ArticleTeaser[];
+  store: ListProfile;
+}

@@ -1,0 +1,20 @@
+import { searchQueryKeys } from "../../../../config/catalog/search-query";
+
+/** A query as Next hands it to a page. */
+export type RawQuery = Readonly<Record<string, string | string[] | undefined>>;
+
+/**
+ * Where a search address should lead instead: to the canonical one, when it says the same in another way (another order,
+ * empty fields of a form, a filter that belongs into the path). Null when it is canonical already, or carries keys that
+ * are not ours (`utm_source`): those must reach the page that was asked for.
+ */
+export function movedTo(pathname: string, query: RawQuery, canonical: string): string | null {
+  const given = Object.entries(query).flatMap(([key, value]) =>
+    [value ?? []].flat().map((each): [string, string] => [key, each]),
+  );
+  if (given.some(([key]) => !searchQueryKeys.includes(key))) return null;
+  const [path = "", canonicalQuery = ""] = canonical.split("?");
+  const wanted = [...new URLSearchParams(canonicalQuery)];
+  const same = pathname === path && JSON.stringify(given) === JSON.stringify(wanted);
+  return same ? null : canonical;
+}

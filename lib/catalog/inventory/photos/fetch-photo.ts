@@ -1,0 +1,115 @@
+import "server-only";
+import { isIP } from "node:net";
+import { Agent, type Dispatcher, request } from "undici";
+import { PHOTO_LIMITS } from "../../../../config/catalog/import/limits";
+import { isPublicAddress, PrivateAddressError, publicLookup } from "./public-address";
+
+export type FetchedPhoto =
+  | { ok: true; bytes: Buffer }
+  /** `unreachable`: the host itself did not answer, so its other photos will not come either. */
+  | { ok: false; reason: string; unreachable: boolean };
+
+export interface PhotoFetcher {
+  /** Fetches one photo; never rejects. */
+  fetch(url: string): Promise<FetchedPhoto>;
+  close(): Promise<void>;
+}
+
+const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
+const ACCEPT = "image/webp,image/jpeg,image/png,image/avif;q=0.9,image/gif;q=0.5";
+
+/** A fetcher of photos from strangers' servers: public addresses only, capped in bytes, time and redirects. */
+export function createPhotoFetcher({ allowLoopback }: { allowLoopback: boolean }): PhotoFetcher {
+  const agent = new Agent({
+    connect: { lookup: publicLookup(allowLoopback), timeout: PHOTO_LIMITS.photoMs },
+    connections: PHOTO_LIMITS.concurrency,
+    maxResponseSize: PHOTO_LIMITS.photoBytes,
+  });
+  return {
+    async fetch(url) {
+      const signal = AbortSignal.timeout(PHOTO_LIMITS.photoMs);
+      try {
+        return await follow(url, agent, signal, allowLoopback);
+      } catch (error) {
+        return failed(error, signal);
+      }
+    },
+    close: () => agent.destroy(),
+  };
+}
+
+async function follow(
+  address: string,
+  dispatcher: Dispatcher,
+  signal: AbortSignal,
+  allowLoopback: boolean,
+): Promise<FetchedPhoto> {
+  let url = address;
+  for (let hop = 0; hop <= PHOTO_LIMITS.redirects; hop++) {
+    const problem = addressProblem(url, allowLoopback);
+    if (problem) return refusal(problem);
+    const response = await request(url, { dispatcher, signal, headers: { accept: ACCEPT } });
+    if (REDIRECTS.has(response.statusCode)) {
+      await response.body.dump();
+      const { location } = response.headers;
+      if (typeof location !== "string" || !URL.canParse(location, url))
+        return refusal("it redirects nowhere");
+      url = new URL(location, url).href;
+      continue;
+    }
+    if (response.statusCode !== 200) {
+      await response.body.dump();
+      return refusal(`the server answered ${response.statusCode}`);
+    }
+    return await readBody(response);
+  }
+  return refusal("it redirects too often");
+}
+
+async function readBody(response: Dispatcher.ResponseData): Promise<FetchedPhoto> {
+  if (Number(response.headers["content-length"] ?? 0) > PHOTO_LIMITS.photoBytes) {
+    response.body.on("error", () => undefined).destroy();
+    return refusal("it is too large");
+  }
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of response.body as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > PHOTO_LIMITS.photoBytes) return refusal("it is too large");
+    chunks.push(chunk);
+  }
+  return { ok: true, bytes: Buffer.concat(chunks, size) };
+}
+
+/** A name is checked when it is looked up; an address written out is never looked up, so it is checked here. */
+function addressProblem(address: string, allowLoopback: boolean): string | null {
+  const url = URL.canParse(address) ? new URL(address) : null;
+  if (!url || (url.protocol !== "http:" && url.protocol !== "https:")) return "it is not an http address";
+  if (url.username || url.password) return "its address holds a password";
+  const host = url.hostname.replace(/^\[|\]$/g, "");
+  return isIP(host) && !isPublicAddress(host, allowLoopback) ? "its server is in a private network" : null;
+}
+
+function failed(error: unknown, signal: AbortSignal): FetchedPhoto {
+  if (hasCause(error, (each) => each instanceof PrivateAddressError))
+    return refusal("its server is in a private network");
+  if (signal.aborted) return { ok: false, reason: "it took too long", unreachable: true };
+  const code = String(Reflect.get(Object(error), "code") ?? "");
+  if (code === "UND_ERR_RES_EXCEEDED_MAX_SIZE") return refusal("it is too large");
+  return { ok: false, reason: `its server does not answer${code ? ` (${code})` : ""}`, unreachable: true };
+}
+
+function hasCause(error: unknown, test: (error: unknown) => boolean): boolean {
+  if (test(error)) return true;
+  const inner =
+    error instanceof AggregateError
+      ? error.errors
+      : error instanceof Error && error.cause
+        ? [error.cause]
+        : [];
+  return inner.some((each) => hasCause(each, test));
+}
+
+function refusal(reason: string): FetchedPhoto {
+  return { ok: false, reason, unreachable: false };
+}

@@ -1,0 +1,178 @@
+import { IMAGE_LIMITS } from "../../../../config/catalog/images";
+import { type ImageKind, imageKind } from "./image-kind";
+
+/** What a picture's header declares, read without decoding anything. */
+export interface ImageHeader {
+  kind: ImageKind;
+  width: number;
+  height: number;
+  /** Width × height × channels × bytes of one value. */
+  decodedBytes: number;
+  /** The decoder holds the whole picture in memory, not some lines of it. */
+  isWhole: boolean;
+  /** Passes over the picture. */
+  scans: number;
+  /** Bytes of compressed parts that are not the picture. */
+  compressedNotes: number;
+}
+
+type Declared = Pick<ImageHeader, "width" | "height"> & {
+  /** Channels × bytes of one value. */
+  pixelBytes: number;
+} & Partial<Pick<ImageHeader, "isWhole" | "scans" | "compressedNotes">>;
+
+const READERS: Record<ImageKind, (bytes: Buffer) => Declared | null> = {
+  jpeg: readJpeg,
+  png: readPng,
+  webp: readWebp,
+  avif: readAvif,
+  gif: (bytes) => ({
+    width: bytes.readUInt16LE(6),
+    height: bytes.readUInt16LE(8),
+    pixelBytes: 4,
+    isWhole: true,
+  }),
+};
+
+/** Null when the bytes are no picture of a known kind, or its header is incomplete. */
+export function readImageHeader(bytes: Buffer): ImageHeader | null {
+  const kind = imageKind(bytes);
+  if (kind === null) return null;
+  try {
+    const declared = READERS[kind](bytes);
+    if (!declared || declared.width < 1 || declared.height < 1) return null;
+    const { width, height, pixelBytes, isWhole = false, scans = 1, compressedNotes = 0 } = declared;
+    return {
+      kind,
+      width,
+      height,
+      decodedBytes: width * height * pixelBytes,
+      isWhole,
+      scans,
+      compressedNotes,
+    };
+  } catch (error) {
+    if (error instanceof RangeError) return null; // it ends before its header does
+    throw error;
+  }
+}
+
+/** Whether a picture may be given to the decoder. */
+export function isWithinLimits(header: ImageHeader, maxPixels: number): boolean {
+  const { width, height, decodedBytes, isWhole, scans, compressedNotes } = header;
+  const { maxSide, maxDecodedBytes, maxWholeBytes, maxScans, maxCompressedNotes } = IMAGE_LIMITS;
+  return (
+    Math.max(width, height) <= maxSide &&
+    width * height <= maxPixels &&
+    decodedBytes <= (isWhole ? maxWholeBytes : maxDecodedBytes) &&
+    scans <= maxScans &&
+    compressedNotes <= maxCompressedNotes
+  );
+}
+
+const PNG_CHANNELS = new Map([
+  [0, 1],
+  [2, 3],
+  [3, 4], // a palette becomes colours, maybe with transparency
+  [4, 2],
+  [6, 4],
+]);
+const COMPRESSED = ["iCCP", "zTXt", "iTXt"];
+
+function readPng(bytes: Buffer): Declared | null {
+  if (bytes.toString("latin1", 12, 16) !== "IHDR") return null;
+  const channels = PNG_CHANNELS.get(bytes.readUInt8(25));
+  if (!channels) return null;
+  let compressedNotes = 0;
+  for (let at = 8; at + 8 <= bytes.length; ) {
+    const length = bytes.readUInt32BE(at);
+    if (COMPRESSED.includes(bytes.toString("latin1", at + 4, at + 8))) compressedNotes += length;
+    at += 12 + length;
+  }
+  return {
+    width: bytes.readUInt32BE(16),
+    height: bytes.readUInt32BE(20),
+    pixelBytes: channels * (bytes.readUInt8(24) > 8 ? 2 : 1),
+    isWhole: bytes.readUInt8(28) !== 0,
+    compressedNotes,
+  };
+}
+
+const SCAN = Buffer.from([0xff, 0xda]);
+
+function readJpeg(bytes: Buffer): Declared | null {
+  for (let at = 2; at + 4 <= bytes.length; ) {
+    if (bytes[at] !== 0xff) return null;
+    const marker = bytes.readUInt8(at + 1);
+    if (marker === 0xff) {
+      at += 1; // a fill byte
+      continue;
+    }
+    const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+    if (isFrame) {
+      // Of frames only those in one pass are decoded line by line; the others are held as coefficients of two bytes.
+      const isWhole = marker !== 0xc0 && marker !== 0xc1;
+      return {
+        height: bytes.readUInt16BE(at + 5),
+        width: bytes.readUInt16BE(at + 7),
+        pixelBytes: bytes.readUInt8(at + 9) * (isWhole || bytes.readUInt8(at + 4) > 8 ? 2 : 1),
+        isWhole,
+        scans: isWhole ? count(bytes, SCAN) : 1,
+      };
+    }
+    if (marker === 0xda) return null;
+    at += 2 + Math.max(2, bytes.readUInt16BE(at + 2));
+  }
+  return null;
+}
+
+function readWebp(bytes: Buffer): Declared | null {
+  const pixelBytes = 4;
+  switch (bytes.toString("latin1", 12, 16)) {
+    case "VP8 ":
+      return {
+        width: bytes.readUInt16LE(26) & 0x3fff,
+        height: bytes.readUInt16LE(28) & 0x3fff,
+        pixelBytes,
+        isWhole: true,
+      };
+    case "VP8L": {
+      const sides = bytes.readUInt32LE(21);
+      return {
+        width: (sides & 0x3fff) + 1,
+        height: ((sides >>> 14) & 0x3fff) + 1,
+        pixelBytes,
+        isWhole: true,
+      };
+    }
+    case "VP8X":
+      return {
+        width: bytes.readUIntLE(24, 3) + 1,
+        height: bytes.readUIntLE(27, 3) + 1,
+        pixelBytes,
+        isWhole: true,
+      };
+    default:
+      return null;
+  }
+}
+
+const EXTENT = Buffer.from("ispe");
+
+/** Every picture in the file says its size in a box of its own; the largest counts, wherever it stands. */
+function readAvif(bytes: Buffer): Declared | null {
+  let [width, height] = [0, 0];
+  for (let at = bytes.indexOf(EXTENT); at >= 0; at = bytes.indexOf(EXTENT, at + 4)) {
+    if (at + 16 > bytes.length) break;
+    width = Math.max(width, bytes.readUInt32BE(at + 8));
+    height = Math.max(height, bytes.readUInt32BE(at + 12));
+  }
+  // Up to 12 bits a value, with transparency.
+  return { width, height, pixelBytes: 8, isWhole: true };
+}
+
+function count(bytes: Buffer, wanted: Buffer): number {
+  let found = 0;
+  for (let at = bytes.indexOf(wanted); at >= 0; at = bytes.indexOf(wanted, at + wanted.length)) found += 1;
+  return found;
+}

@@ -1,0 +1,54 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import { chmod, mkdir, rename, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { PHOTO_LIMITS } from "../../../../config/catalog/import/limits";
+import { PUBLIC_FILE_MODE, PUBLIC_FOLDER_MODE } from "../../../core/platform/data-folder";
+import { PHOTO_WIDTHS } from "../../vehicle/image-sources";
+import { imageKind } from "./image-kind";
+import { shrinkPhoto } from "./shrink-photo";
+
+export type StoredPhoto = { ok: true; hash: string; widths: number[] } | { ok: false; reason: string };
+
+const HASH_CHARACTERS = 16;
+const DECODE_SECONDS = 20;
+
+/**
+ * Resizes a photo to the widths of `PHOTO_WIDTHS` and keeps them as `{hash}-480.webp`, `{hash}-800.webp` and
+ * `{hash}.webp`; a smaller photo is never enlarged, but all three files are there. `widths` are the real ones.
+ * Camera rotation is applied and metadata (place, owner) dropped. @throws when the folder cannot be written
+ */
+export async function storePhoto(bytes: Buffer, folder: string): Promise<StoredPhoto> {
+  if (imageKind(bytes) === null)
+    return { ok: false, reason: "it is not a JPEG, PNG, WebP, AVIF or GIF image" };
+  const hash = createHash("sha256").update(bytes).digest("hex").slice(0, HASH_CHARACTERS);
+  // A folder that is made has the modes of a private one until it is told otherwise.
+  if (await mkdir(folder, { recursive: true })) await chmod(folder, PUBLIC_FOLDER_MODE);
+  const widths: number[] = [];
+  // The name without a width comes last: where it exists, all three do.
+  for (const width of PHOTO_WIDTHS) {
+    const image = await resize(bytes, width);
+    if (!image) return { ok: false, reason: "its image data is damaged or too large" };
+    const name = width === PHOTO_WIDTHS.at(-1) ? `${hash}.webp` : `${hash}-${width}.webp`;
+    await writeWhole(join(folder, name), image.data);
+    widths.push(image.width);
+  }
+  return { ok: true, hash, widths };
+}
+
+function resize(bytes: Buffer, width: number) {
+  const { photoPixels: maxPixels, webpQuality: quality, decodeMegabytes: megabytes } = PHOTO_LIMITS;
+  return shrinkPhoto(bytes, { width, maxPixels, quality, seconds: DECODE_SECONDS, megabytes });
+}
+
+/** Under its name a file is always whole: it is written beside it and moved. */
+async function writeWhole(file: string, data: Buffer): Promise<void> {
+  const partial = `${file}.${process.pid}.${Math.random().toString(36).slice(2)}.tmp`;
+  try {
+    await writeFile(partial, data);
+    await chmod(partial, PUBLIC_FILE_MODE);
+    await rename(partial, file);
+  } finally {
+    await rm(partial, { force: true });
+  }
+}

@@ -1,0 +1,53 @@
+import "server-only";
+import { vehiclePath } from "../../store/api/vehicle-path";
+import type { Vehicle } from "../../store/api/vehicle-schema";
+import { parseVehicleSlug } from "../../store/api/vehicle-slug";
+import { buildIndex } from "./engine/build-index";
+import { search } from "./engine/search";
+import type { InventoryIndex, SearchResult } from "./engine/types";
+import type { SearchState } from "./search-state";
+import type { StoreSnapshot } from "./snapshot";
+
+/**
+ * What is in the private reserve. Whether a visitor may see it is for `lib/catalog/reserve` to say: nothing here may be called
+ * for one who may not.
+ */
+
+const unlocked = new WeakMap<StoreSnapshot, StoreSnapshot>();
+const indexes = new WeakMap<StoreSnapshot, InventoryIndex>();
+
+/** The stock as a visitor sees it who unlocked the reserve: one more place to find vehicles by VIN, and in searches. */
+export function withReserve(snapshot: StoreSnapshot): StoreSnapshot {
+  let whole = unlocked.get(snapshot);
+  if (!whole) {
+    const vehicles = [...snapshot.vehicles, ...snapshot.reserve];
+    const byVin = new Map(vehicles.map((vehicle) => [vehicle.vin, vehicle]));
+    whole = { ...snapshot, vehicles, byVin, index: buildIndex(vehicles) };
+    unlocked.set(snapshot, whole);
+  }
+  return whole;
+}
+
+/** The vehicles of the reserve that match a search, with the counts of its filters. */
+export function searchReserve(snapshot: StoreSnapshot, state: SearchState, pageSize?: number): SearchResult {
+  let index = indexes.get(snapshot);
+  if (!index) {
+    index = buildIndex(snapshot.reserve);
+    indexes.set(snapshot, index);
+  }
+  return search(index, state, { includePrivate: true, pageSize });
+}
+
+export type ReserveVehicle =
+  | { kind: "found"; vehicle: Vehicle }
+  /** It has another address: a wrong slug, or it is on offer to everyone by now. */
+  | { kind: "moved"; path: string }
+  | { kind: "missing" };
+
+/** What `/private-reserve/{slug}` leads to. */
+export function getReserveVehicle(snapshot: StoreSnapshot, slug: string): ReserveVehicle {
+  const vehicle = withReserve(snapshot).byVin.get(parseVehicleSlug(slug)?.vin ?? "");
+  if (!vehicle) return { kind: "missing" };
+  const path = vehiclePath(vehicle);
+  return vehicle.private && path.endsWith(`/${slug}`) ? { kind: "found", vehicle } : { kind: "moved", path };
+}

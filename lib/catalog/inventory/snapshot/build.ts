@@ -1,0 +1,76 @@
+import "server-only";
+import type { Offer } from "../../../store/api/offer-schema";
+import type { StoreProfile } from "../../../store/api/profile-schema";
+import type { StaffMember } from "../../../store/api/staff-schema";
+import type { StoreScope } from "../../../store/api/store-api";
+import type { LowestPrice, Vehicle } from "../../../store/api/vehicle-schema";
+import { shippedContent } from "../../../store/content/content-files";
+import type { SiteContent } from "../../../store/content/site-content";
+import { buildIndex } from "../engine/build-index";
+import type { InventoryIndex } from "../engine/types";
+import type { StoreData } from "./data";
+
+/** Everything that pages need of one store or of the whole group, as of one moment; never changed once made. */
+export interface StoreSnapshot {
+  /** First folder of the store's pages, `@default` or `@{storeId}`. */
+  segment: string;
+  scope: StoreScope;
+  profile: StoreProfile;
+  stores: StoreProfile[];
+  /** On offer to everyone: those of the private reserve are left out. */
+  vehicles: readonly Vehicle[];
+  byVin: ReadonlyMap<string, Vehicle>;
+  /** Whatever their dates. */
+  offers: readonly Offer[];
+  /** The private reserve. Nothing else here knows of it; `lib/catalog/inventory/reserve` shows it to those who unlocked it. */
+  reserve: readonly Vehicle[];
+  lowestPrices: LowestPrice[];
+  /** No two have the same slug. Holds their e-mail addresses, which no page may show. */
+  team: readonly StaffMember[];
+  /** Articles, promotions, menus and what else pages are made of. */
+  content: SiteContent;
+  /** Differs whenever any of the above does. */
+  version: string;
+  /** Of `vehicles`: not even a word of the private reserve is in it. */
+  index: InventoryIndex;
+}
+
+/** Makes a snapshot of data that was read. A VIN listed twice counts once, as first listed. */
+export function buildSnapshot(
+  segment: string,
+  scope: StoreScope,
+  data: StoreData,
+  version: string,
+): StoreSnapshot {
+  const all = new Map<string, Vehicle>();
+  for (const vehicle of data.vehicles) if (!all.has(vehicle.vin)) all.set(vehicle.vin, vehicle);
+  const once = [...all.values()];
+  const vehicles = once.filter((vehicle) => !vehicle.private);
+  return {
+    segment,
+    scope,
+    profile: data.profile,
+    stores: data.stores,
+    vehicles,
+    byVin: new Map(vehicles.map((vehicle) => [vehicle.vin, vehicle])),
+    offers: data.offers,
+    reserve: once.filter((vehicle) => vehicle.private),
+    lowestPrices: data.lowestPrices,
+    team: firstOfEachSlug(data.team),
+    content: furnished(data.content),
+    version,
+    index: buildIndex(vehicles),
+  };
+}
+
+/** Where the API has no questions, charts or menus, those of the release stand in. */
+function furnished(content: SiteContent): SiteContent {
+  const { furniture } = shippedContent();
+  const own = (Object.keys(furniture) as (keyof typeof furniture)[]).filter((key) => content[key].length > 0);
+  return { ...content, ...furniture, ...Object.fromEntries(own.map((key) => [key, content[key]])) };
+}
+
+/** A slug is an address, and has one page. */
+function firstOfEachSlug(team: readonly StaffMember[]): StaffMember[] {
+  return team.filter(({ slug }, at) => team.findIndex((other) => other.slug === slug) === at);
+}

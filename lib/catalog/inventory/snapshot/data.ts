@@ -1,0 +1,31 @@
+import type { Offer } from "../../../store/api/offer-schema";
+import type { StoreProfile } from "../../../store/api/profile-schema";
+import type { StaffMember } from "../../../store/api/staff-schema";
+import type { LowestPrice, Vehicle } from "../../../store/api/vehicle-schema";
+import type { SiteContent } from "../../../store/content/site-content";
+
+/** What a snapshot is made of. */
+export interface StoreData {
+  profile: StoreProfile;
+  stores: StoreProfile[];
+  /** Private ones included. */
+  vehicles: Vehicle[];
+  offers: Offer[];
+  lowestPrices: LowestPrice[];
+  team: StaffMember[];
+  content: SiteContent;
+}
+
+export interface Loaded {
+  data: StoreData;
+  version: string;
+  /** Optional collections that could not be read: `data` has the previous copy of each, or none of it. */
+  failures: Failures;
+}
+
+/** Why each optional collection that could not be read could not, by its name. */
+export type Failures = Readonly<Record<string, string>>;
+
+export function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

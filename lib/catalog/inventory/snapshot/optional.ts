@@ -1,0 +1,94 @@
+import "server-only";
+import { log } from "../../../core/platform/log";
+import type { CollectionName } from "../../../store/api/collections";
+import type { StoreProfile } from "../../../store/api/profile-schema";
+import type { StoreApi, StoreScope } from "../../../store/api/store-api";
+import type { Condition } from "../../../store/api/vehicle-schema";
+import { CONTENT_COLLECTIONS, CONTENT_KEYS } from "../../../store/content/site-content";
+import { type Failures, reasonOf, type StoreData } from "./data";
+
+export const LOWEST_PRICES = "lowest-prices";
+
+/** Everything but the profile, the stores and the vehicles: without one of these the site still shows its stock. */
+export const OPTIONAL_NAMES: readonly string[] = [
+  LOWEST_PRICES,
+  "offers",
+  "team-members",
+  ...Object.values(CONTENT_COLLECTIONS),
+];
+
+/**
+ * Reads optional collections into a copy of the data. A failure is an outcome here: what `data` has of it stays.
+ * @param names those to read; all of them unless given
+ */
+export async function readOptional(
+  api: StoreApi,
+  scope: StoreScope,
+  data: StoreData,
+  names: readonly string[] = OPTIONAL_NAMES,
+): Promise<{ data: StoreData; failures: Failures }> {
+  const failures: Record<string, string> = {};
+  let read = data;
+  await Promise.all(
+    names.map(async (name) => {
+      try {
+        const list = await readOne(api, scope, data.profile, name);
+        read = withOptional(read, name, list);
+      } catch (error) {
+        failures[name] = reasonOf(error);
+      }
+    }),
+  );
+  return { data: read, failures };
+}
+
+/** The data with the last good copy of each collection that failed. */
+export function keepOptional(data: StoreData, failures: Failures, last: StoreData | null): StoreData {
+  if (last === null) return data;
+  return Object.keys(failures).reduce((kept, name) => withOptional(kept, name, optionalOf(last, name)), data);
+}
+
+/** One log line when a collection begins to fail and one when it is back, not one a refresh. */
+export function reportMissed(segment: string, before: Failures, now: Failures): void {
+  for (const [what, reason] of Object.entries(now)) {
+    if (before[what] === undefined)
+      log().warn({ segment, what, reason }, "a collection could not be read, its last copy stays");
+  }
+  for (const what of Object.keys(before)) {
+    if (now[what] === undefined) log().info({ segment, what }, "a collection can be read again");
+  }
+}
+
+function readOne(
+  api: StoreApi,
+  scope: StoreScope,
+  profile: StoreProfile,
+  name: string,
+): Promise<readonly object[]> {
+  if (name === LOWEST_PRICES) return api.lowestPriceByBodystyle(scope, onlyCondition(profile));
+  return api.collection(scope, name as CollectionName);
+}
+
+function optionalOf(data: StoreData, name: string): readonly object[] {
+  if (name === LOWEST_PRICES) return data.lowestPrices;
+  if (name === "offers") return data.offers;
+  if (name === "team-members") return data.team;
+  return data.content[contentKey(name)];
+}
+
+/** Each list comes from the collection of this name, which has checked its records. */
+function withOptional(data: StoreData, name: string, list: readonly object[]): StoreData {
+  if (name === LOWEST_PRICES) return { ...data, lowestPrices: list as StoreData["lowestPrices"] };
+  if (name === "offers") return { ...data, offers: list as StoreData["offers"] };
+  if (name === "team-members") return { ...data, team: list as StoreData["team"] };
+  return { ...data, content: { ...data.content, [contentKey(name)]: list } };
+}
+
+function contentKey(name: string) {
+  return CONTENT_KEYS.find((key) => CONTENT_COLLECTIONS[key] === name)!;
+}
+
+/** Sent only when exactly one condition is configured. */
+function onlyCondition(profile: StoreProfile): Condition | undefined {
+  return profile.conditions.length === 1 ? profile.conditions[0] : undefined;
+}

@@ -1,0 +1,105 @@
+import "server-only";
+import { mkdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { z } from "zod";
+import { log } from "../../../core/platform/log";
+import { schemaOf } from "../../../store/api/collections";
+import { StoreProfileSchema } from "../../../store/api/profile-schema";
+import { keepValid } from "../../../store/api/records";
+import { LowestPriceSchema, VehicleSchema } from "../../../store/api/vehicle-schema";
+import { CONTENT_COLLECTIONS, CONTENT_KEYS, type SiteContent } from "../../../store/content/site-content";
+import { DEFAULT_SEGMENT } from "../../../store/locations/store-segment";
+import { type Loaded, reasonOf } from "./data";
+import { LOWEST_PRICES } from "./optional";
+
+/** Keeps the last good data of a remote API on disk, so that a restart during an outage still has a site to show. */
+export interface SavedSnapshots {
+  /** Never fails: a disk that is full is logged, and the site goes on without the copy. */
+  save(segment: string, loaded: Loaded): Promise<void>;
+  /** Notes on the copy that it was still the store's own data at that time, milliseconds since 1970. */
+  confirm(segment: string, at: number): Promise<void>;
+  /** The saved data and when it was last confirmed; null when there is none that can be used. */
+  load(segment: string): Promise<{ loaded: Loaded; confirmedAt: number } | null>;
+}
+
+const FileSchema = z.object({
+  /** The API it came from: a copy of another one is not used. */
+  source: z.string(),
+  version: z.string(),
+  profile: StoreProfileSchema,
+  stores: z.array(z.unknown()),
+  vehicles: z.array(z.unknown()),
+  // A copy of an older version has none.
+  offers: z.array(z.unknown()).default([]),
+  lowestPrices: z.array(z.unknown()),
+  /** Copies made before there were any have none. */
+  team: z.array(z.unknown()).default([]),
+  content: z.record(z.string(), z.array(z.unknown())).default({}),
+  /** Collections that could not be read when the copy was made. */
+  failures: z.record(z.string(), z.string()).default({}),
+});
+
+/** Files `{group}.json` and `{group}@{storeId}.json` in `folder`. */
+export function savedSnapshots(folder: string, group: string, source: string): SavedSnapshots {
+  const fileOf = (segment: string) =>
+    join(folder, `${group}${segment === DEFAULT_SEGMENT ? "" : segment}.json`);
+  return {
+    async save(segment, { data, version, failures }) {
+      const file = fileOf(segment);
+      const draft = `${file}.${process.pid}.tmp`;
+      try {
+        await mkdir(folder, { recursive: true, mode: 0o700 });
+        await writeFile(draft, JSON.stringify({ source, version, failures, ...data }), { mode: 0o600 });
+        await rename(draft, file);
+      } catch (error) {
+        log().error({ file, reason: reasonOf(error) }, "the copy of the store's data could not be saved");
+        await rm(draft, { force: true }).catch(() => undefined);
+      }
+    },
+    async confirm(segment, at) {
+      await utimes(fileOf(segment), at / 1_000, at / 1_000).catch(() => undefined); // no copy: `save` has said so
+    },
+    async load(segment) {
+      const file = fileOf(segment);
+      try {
+        const saved = FileSchema.parse(JSON.parse(await readFile(file, "utf8")));
+        if (saved.source !== source) return null;
+        const loaded = dataOf(saved, file);
+        const { mtimeMs } = await stat(file);
+        return { loaded, confirmedAt: mtimeMs };
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== "ENOENT") {
+          log().warn({ file, reason: reasonOf(error) }, "the saved copy of the store's data cannot be used");
+        }
+        return null;
+      }
+    },
+  };
+}
+
+/** A collection that no longer keeps the contract at all is one to read again; without stores or vehicles there is no copy. */
+function dataOf(saved: z.infer<typeof FileSchema>, file: string): Loaded {
+  const failures: Record<string, string> = { ...saved.failures };
+  const optional = <T>(name: string, schema: z.ZodType<T>, records: readonly unknown[]): T[] => {
+    try {
+      return keepValid(schema, records, file);
+    } catch (error) {
+      failures[name] = reasonOf(error);
+      return [];
+    }
+  };
+  const lists = CONTENT_KEYS.map((key) => {
+    const name = CONTENT_COLLECTIONS[key];
+    return [key, optional(name, schemaOf(name), saved.content[key] ?? [])];
+  });
+  const data = {
+    profile: saved.profile,
+    stores: keepValid(StoreProfileSchema, saved.stores, file),
+    vehicles: keepValid(VehicleSchema, saved.vehicles, file),
+    offers: optional("offers", schemaOf("offers"), saved.offers),
+    lowestPrices: optional(LOWEST_PRICES, LowestPriceSchema, saved.lowestPrices),
+    team: optional("team-members", schemaOf("team-members"), saved.team),
+    content: Object.fromEntries(lists) as SiteContent,
+  };
+  return { data, version: saved.version, failures };
+}

@@ -1,0 +1,27 @@
+import { KNOWN_MODELS } from "../../../../config/catalog/known-models";
+import type { InventoryIndex } from "../engine/types";
+import type { Vocabulary } from "./codec";
+
+const vocabularies = new WeakMap<InventoryIndex, Vocabulary>();
+
+/**
+ * The path words of a stock: what it has, and the models of `config/catalog/known-models`, whose pages stay while none is in
+ * stock. The index of a snapshot knows nothing of the private reserve, so that no address tells what is in it.
+ */
+export function vocabularyOf(index: InventoryIndex): Vocabulary {
+  let vocabulary = vocabularies.get(index);
+  if (!vocabulary) {
+    vocabulary = {
+      models: new Set([...index.line.models.values.slice(1), ...knownModels()]),
+      features: new Set(index.features.values.slice(1)),
+    };
+    vocabularies.set(index, vocabulary);
+  }
+  return vocabulary;
+}
+
+function knownModels(): string[] {
+  return Object.entries(KNOWN_MODELS).flatMap(([make, models]) =>
+    models.split(" ").map((model) => `${make}/${model}`),
+  );
+}

@@ -1,0 +1,25 @@
+import "server-only";
+import { recentlyViewedConfig } from "../../../config/catalog/recently-viewed";
+import { VinSchema } from "../../store/api/vehicle-schema";
+import { type CardVehicle, cardVehicle } from "../vehicle/card-vehicle";
+import type { StoreSnapshot } from "./snapshot";
+
+/** What `GET /api/inventory/vehicles?vin=…&vin=…` answers. */
+export interface VehiclesAnswer {
+  vehicles: readonly CardVehicle[];
+}
+
+/**
+ * The public vehicles of a list of VINs, in its order; those that were sold or are private are left out. Null for a list that
+ * is empty, too long, or holds what is no VIN.
+ */
+export function vehiclesByVin(
+  { byVin }: Pick<StoreSnapshot, "byVin">,
+  query: URLSearchParams,
+): VehiclesAnswer | null {
+  const vins = [...new Set(query.getAll("vin"))];
+  if (vins.length === 0 || vins.length > recentlyViewedConfig.mostAsked) return null;
+  if (!vins.every((vin) => VinSchema.safeParse(vin).success)) return null;
+  const vehicles = vins.map((vin) => byVin.get(vin)).filter((vehicle) => vehicle !== undefined);
+  return { vehicles: vehicles.map(cardVehicle) };
+}

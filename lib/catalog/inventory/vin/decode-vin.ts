@@ -1,0 +1,117 @@
+import "server-only";
+import { LRUCache } from "lru-cache";
+import { vinDecoding } from "../../../../config/catalog/vin-decoding";
+import { createVinThread, type VinThread, type WorkerComponents } from "./vin-thread";
+
+/** What NHTSA's vPIC data says about a VIN; a field that it does not know, or knows as several, is null. */
+export interface DecodedVin {
+  make: string | null;
+  model: string | null;
+  year: number | null;
+  trim: string | null;
+  body: string | null;
+  doors: string | null;
+  fuel: string | null;
+  cylinders: string | null;
+  displacement: string | null;
+  drivetrain: string | null;
+  transmission: string | null;
+}
+
+export interface VinDecoder {
+  /**
+   * Null when nothing is known about the VIN, the decoder does not work, or it took longer than `waitMs`; never rejects.
+   * About 0.1 s a new VIN, in a thread of its own.
+   */
+  decode(vin: string, waitMs?: number): Promise<DecodedVin | null>;
+  /** Starts the thread and opens its database, so that the first visitor does not wait for it. */
+  warm(): void;
+  close(): Promise<void>;
+}
+
+/** Any VIN that is known. */
+const SAMPLE = "1HGCM82633A004352";
+
+/** A decoder that opens its database, kept unpacked in `folder`, at the first question. */
+export function createVinDecoder(folder: string): VinDecoder {
+  const known = new LRUCache<string, { decoded: DecodedVin | null }>({ max: vinDecoding.remembered });
+  const asked = new Map<string, Promise<DecodedVin | null>>();
+  let thread: VinThread | undefined;
+
+  function ask(vin: string, key: string): Promise<DecodedVin | null> {
+    const before = asked.get(key);
+    if (before) return before;
+    if (asked.size >= vinDecoding.waiting) return Promise.resolve(null);
+    thread ??= createVinThread(folder);
+    const answer = thread
+      .decode(vin)
+      .then((components) => {
+        const decoded = components && reshape(components);
+        known.set(key, { decoded });
+        return decoded;
+      })
+      // The thread ended: nothing is known now, and the next question starts another one.
+      .catch(() => null)
+      .finally(() => asked.delete(key));
+    asked.set(key, answer);
+    return answer;
+  }
+
+  return {
+    async decode(vin, waitMs) {
+      const key = stem(vin);
+      const answer = known.get(key)?.decoded;
+      if (answer !== undefined) return answer;
+      return waitMs === undefined ? ask(vin, key) : atMost(ask(vin, key), waitMs);
+    },
+    warm() {
+      if (!known.has(stem(SAMPLE))) void ask(SAMPLE, stem(SAMPLE));
+    },
+    async close() {
+      await thread?.close();
+      thread = undefined;
+    },
+  };
+}
+
+/**
+ * The part that says what the vehicle is: the serial number at the end does not, except that a maker of few vehicles
+ * (9 at position 3) has part of its code there.
+ */
+function stem(vin: string): string {
+  return `${vin.slice(0, 8)}${vin.slice(9, vin[2] === "9" ? 14 : 11)}`;
+}
+
+async function atMost<T>(answer: Promise<T>, milliseconds: number): Promise<T | null> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), milliseconds);
+  });
+  try {
+    return await Promise.race([answer, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function reshape({ vehicle, engine, year, patterns }: WorkerComponents): DecodedVin {
+  return {
+    make: single(vehicle?.make),
+    model: single(vehicle?.model),
+    year: year ?? null,
+    trim: single(vehicle?.trim),
+    body: vehicle?.bodyStyle ?? null,
+    doors: vehicle?.doors ?? null,
+    fuel: vehicle?.fuelType ?? null,
+    cylinders: engine?.cylinders ?? null,
+    displacement: engine?.displacement ?? null,
+    drivetrain: vehicle?.driveType ?? null,
+    transmission: single(new Map(patterns).get("Transmission Style")),
+  };
+}
+
+/** vPIC joins several possible values with commas or slashes; a guess among them would be a false statement. */
+function single(value: string | null | undefined): string | null {
+  const text = value?.trim();
+  return text && !/[,/]/.test(text) ? text : null;
+}

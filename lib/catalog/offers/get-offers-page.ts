@@ -1,0 +1,89 @@
+import "server-only";
+import { isPageOn, pagePath } from "../../core/pages/page-switches";
+import type { Vehicle } from "../../store/api/vehicle-schema";
+import { messages } from "../../store/i18n/messages";
+import { offerMessages } from "../../store/i18n/offer-messages";
+import type { Crumb } from "../inventory/page/breadcrumbs";
+import type { StoreSnapshot } from "../inventory/snapshot";
+import { paymentTermsOf } from "../pricing/payment-terms";
+import { pricedVehicle } from "../vehicle/priced-vehicle";
+import { type OfferExample, offerExample } from "./offer-example";
+import { OFFER_LISTS, type OfferList } from "./offer-lists";
+import { runningOffers, type ShownOffer, shownOffer } from "./shown-offer";
+import { stockOfOffer } from "./vehicle-offers";
+
+type Stock = Pick<StoreSnapshot, "offers" | "profile" | "vehicles">;
+
+export interface OffersSection {
+  list: OfferList;
+  /** Path of the whole list; null while it is switched off. */
+  path: string | null;
+  offers: ShownOffer[];
+}
+
+export interface OfferPageData {
+  shown: ShownOffer;
+  /** In stock that it applies to, the lowest price first; empty for offers that are not about certain vehicles. */
+  stock: readonly Vehicle[];
+  /** What it makes of the first of them that has a payment. */
+  example: { vehicle: Vehicle; example: OfferExample } | null;
+  /** Running offers of the same list. */
+  others: ShownOffer[];
+}
+
+/** The running offers by list; a list without any is left out. */
+export function getOfferSections({ offers, profile }: Stock, now: number): OffersSection[] {
+  const running = runningOffers(offers, now, profile.timeZone);
+  return OFFER_LISTS.map((list) => ({
+    list,
+    path: pagePath(list.page),
+    offers: running.filter(({ offer }) => offer.department === list.department),
+  })).filter((section) => section.offers.length > 0);
+}
+
+/** One offer with what it applies to, whatever its dates; null: there is no such offer in this list. */
+export function getOfferPage(stock: Stock, list: OfferList, id: string, now: number): OfferPageData | null {
+  const { offers, profile, vehicles } = stock;
+  const offer = offers.find((each) => each.id === id && each.department === list.department);
+  if (!offer) return null;
+  const moment = { now, timeZone: profile.timeZone };
+  const shown = shownOffer(offer, now, profile.timeZone);
+  const priced = offer.vehicles_conditions === null ? [] : stockOfOffer(offer, vehicles, moment);
+  const byPrice = priced.sort((a, b) => priceOf(a) - priceOf(b));
+  return {
+    shown,
+    stock: byPrice,
+    example: firstExample(offer, byPrice, profile),
+    others: runningOffers(
+      offers.filter((each) => each.department === list.department && each.id !== id),
+      now,
+      profile.timeZone,
+    ),
+  };
+}
+
+/** Home, special offers, the list, the offer: as far as the pages are on. */
+export function offerCrumbs(list: OfferList | null, offer: { name: string; href: string } | null): Crumb[] {
+  const t = offerMessages().pages;
+  const listPath = list && pagePath(list.page);
+  return [
+    { name: messages().vehicle.breadcrumbs.home, href: "/" },
+    ...(isPageOn("special-offers") ? [{ name: t.title, href: "/special-offers" }] : []),
+    ...(list && listPath ? [{ name: t.lists[list.department].title, href: listPath }] : []),
+    ...(offer ? [offer] : []),
+  ];
+}
+
+function firstExample(offer: ShownOffer["offer"], vehicles: readonly Vehicle[], profile: Stock["profile"]) {
+  const terms = paymentTermsOf(profile);
+  for (const vehicle of vehicles) {
+    const example = offerExample(offer, pricedVehicle(vehicle), terms);
+    if (example) return { vehicle, example };
+  }
+  return null;
+}
+
+/** A vehicle without a price comes last. */
+function priceOf(vehicle: Vehicle): number {
+  return pricedVehicle(vehicle).price ?? Number.POSITIVE_INFINITY;
+}

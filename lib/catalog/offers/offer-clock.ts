@@ -1,0 +1,65 @@
+import "server-only";
+import { OFFER_CLOCK_MS } from "../../../config/catalog/offers";
+import { log } from "../../core/platform/log";
+import { sites } from "../../core/platform/sites";
+import { segmentInGroup } from "../../store/locations/store-segment";
+import { loadedGroups, type StoreSnapshot } from "../inventory/snapshot";
+import { nextChangeOf } from "./offer-period";
+import { promotionDates } from "./shown-promotions";
+
+/** What of a store's data tells when its offers change. */
+export type DatedStock = Pick<StoreSnapshot, "segment" | "version" | "offers" | "profile" | "stores"> & {
+  content: Pick<StoreSnapshot["content"], "promotions">;
+};
+
+/**
+ * Calls back with a segment when an offer or a promotion in it begins, ends or passes into its next month, so that kept pages are drawn
+ * anew: "gone from lists" holds from midnight of the store, not from the next drawing.
+ * @returns a function that ends it
+ */
+export function startOfferClock(onChange: (segment: string) => void): () => void {
+  const look = offerClock(onChange);
+  const timer = setInterval(() => {
+    void stocksInMemory()
+      .then((stocks) => look(stocks, Date.now()))
+      .catch((error) => log().error({ reason: String(error) }, "the dates of offers could not be looked at"));
+  }, OFFER_CLOCK_MS).unref();
+  return () => clearInterval(timer);
+}
+
+/** One look at all stocks: calls back for those of which an offer has changed since the look before. */
+export function offerClock(
+  onChange: (segment: string) => void,
+): (stocks: readonly DatedStock[], now: number) => void {
+  const known = new Map<string, { version: string; due: number | null }>();
+  return (stocks, now) => {
+    for (const stock of stocks) {
+      const before = known.get(stock.segment);
+      const passed = before !== undefined && before.due !== null && before.due <= now;
+      if (before?.version === stock.version && !passed) continue;
+      known.set(stock.segment, { version: stock.version, due: nextOfferChange(stock, now) });
+      if (passed) onChange(stock.segment);
+    }
+  };
+}
+
+/** When the offers and promotions of a stock change next, on the clocks of any of its stores; null: never. */
+function nextOfferChange({ offers, profile, stores, content }: DatedStock, now: number): number | null {
+  const dated = [...offers, ...content.promotions.map(promotionDates)];
+  const zones = new Set([profile, ...stores].map(({ timeZone }) => timeZone));
+  const changes = dated.flatMap((offer) => [...zones].map((zone) => nextChangeOf(offer, now, zone)));
+  const times = changes.filter((at) => at !== null && !Number.isNaN(at)) as number[];
+  return times.length > 0 ? Math.min(...times) : null;
+}
+
+async function stocksInMemory(): Promise<DatedStock[]> {
+  const stocks: DatedStock[] = [];
+  for (const { group, store } of loadedGroups()) {
+    const named = sites().length > 0 ? group : null;
+    for (const { segment } of store.status()) {
+      const stock = await store.get(segment);
+      if (stock) stocks.push({ ...stock, segment: segmentInGroup(segment, named) });
+    }
+  }
+  return stocks;
+}

@@ -1,0 +1,66 @@
+import type { Offer } from "../../store/api/offer-schema";
+import { toCents } from "../pricing/cents";
+import { type LeaseEstimate, leaseEstimate } from "../pricing/lease-estimate";
+import { monthlyPayment, principalOf, totalOfPayments } from "../pricing/loan";
+import { offerAdjustments } from "../pricing/offer-adjustments";
+import { defaultChoice } from "../pricing/payment-choice";
+import { type PaymentTerms, type PricedVehicle, plansFor } from "../pricing/payment-terms";
+
+/** A financing offer on one vehicle, with what Regulation Z wants beside a payment. Cents, percent a year, months. */
+export interface LoanExample {
+  kind: "loan";
+  payment: number;
+  down: number;
+  apr: number;
+  termMonths: number;
+  principal: number;
+  totalOfPayments: number;
+}
+
+export type OfferExample = LoanExample | ({ kind: "lease" } & LeaseEstimate);
+
+/**
+ * What an offer makes of one vehicle's price: the payment at its rate and term, or the lease with its credits and debits
+ * worked in. Null where there is nothing to compute: no price, no rate, or an offer that is neither.
+ */
+export function offerExample(offer: Offer, vehicle: PricedVehicle, terms: PaymentTerms): OfferExample | null {
+  if (vehicle.price === null) return null;
+  if (offer.type === "apr") return loanExample(offer, vehicle.price);
+  return isLeaseOffer(offer) ? leaseExample(offer, vehicle, terms) : null;
+}
+
+/** One with credits on a lease. */
+export function isLeaseOffer({ offer_credits: credits }: Pick<Offer, "offer_credits">): boolean {
+  return credits !== null && (credits.lease_cash ?? 0) + (credits.lease_rebate ?? 0) > 0;
+}
+
+function loanExample(offer: Offer, price: number): LoanExample | null {
+  const { apr, term_length: termMonths } = offer.offer_terms ?? { apr: null, term_length: null };
+  if (apr === null || termMonths === null) return null;
+  const down = Math.min(price, toCents(offer.offer_debits?.downpayment ?? 0));
+  const principal = principalOf({ price, down });
+  return {
+    kind: "loan",
+    payment: monthlyPayment(principal, apr, termMonths),
+    down,
+    apr,
+    termMonths,
+    principal,
+    totalOfPayments: totalOfPayments(principal, apr, termMonths),
+  };
+}
+
+function leaseExample(offer: Offer, vehicle: PricedVehicle, terms: PaymentTerms): OfferExample | null {
+  if (!plansFor(vehicle.condition).includes("lease")) return null;
+  const read = offerAdjustments([offer]);
+  if (!read.ok) return null;
+  const usual = defaultChoice("lease", terms.sliders);
+  const choice = {
+    ...usual,
+    downBy: "amount",
+    down: read.adjustments.requiredDown / 100,
+    term: offer.offer_terms?.term_length ?? usual.term,
+  } as const;
+  const lease = leaseEstimate(vehicle, choice, terms, read.adjustments);
+  return lease && { kind: "lease", ...lease };
+}

@@ -1,0 +1,105 @@
+import { addDays, isDate, momentOf, wallClock } from "../../core/time/zoned-time";
+
+/** The dates of an offer, as the contract has them. */
+export interface OfferDates {
+  offer_recurring: "monthly" | "none";
+  offer_startdate: string | null;
+  offer_enddate: string | null;
+}
+
+export type OfferState = "upcoming" | "running" | "ended";
+
+/** Milliseconds since 1970; null: open. */
+export interface OfferPeriod {
+  state: OfferState;
+  /** First moment of the period that counts now: of a monthly offer, this month. */
+  starts: number | null;
+  /** Last moment of it. */
+  ends: number | null;
+  /** Another period follows. */
+  renewed: boolean;
+}
+
+const DAY_MINUTES = 24 * 60;
+
+/**
+ * Where an offer stands at a moment, on the clocks of the store's time zone. An offer that recurs monthly runs between
+ * its dates like any other (specification §4); what counts of it, and what its small print names, is the month at hand: before
+ * its start its first, after its end its last.
+ */
+export function offerPeriod(dates: OfferDates, now: number, timeZone: string): OfferPeriod {
+  const start = momentOfDate(dates.offer_startdate, "start", timeZone);
+  const end = momentOfDate(dates.offer_enddate, "end", timeZone);
+  const state = end !== null && now > end ? "ended" : start !== null && now < start ? "upcoming" : "running";
+  if (dates.offer_recurring === "none") return { state, starts: start, ends: end, renewed: false };
+  const month = monthAround(Math.max(start ?? now, Math.min(end ?? now, now)), timeZone);
+  return {
+    state,
+    starts: start === null ? month.first : Math.max(start, month.first),
+    ends: end === null ? month.last : Math.min(end, month.last),
+    renewed: end === null || end > month.last,
+  };
+}
+
+/** When the state of an offer changes next after `now`, or what its small print says; null: never again. */
+export function nextChangeOf(dates: OfferDates, now: number, timeZone: string): number | null {
+  const { state, starts, ends } = offerPeriod(dates, now, timeZone);
+  if (state === "ended") return null;
+  if (state === "upcoming") return starts;
+  return ends === null ? null : ends + 1;
+}
+
+/**
+ * The moment that a date of the contract means: with an offset its own, without one that of the store's clocks, and a day
+ * alone its first or last millisecond. Null: open. NaN: no date.
+ */
+export function momentOfDate(date: string | null, edge: "start" | "end", timeZone: string): number | null {
+  if (date === null) return null;
+  return remembered(`${date} ${edge} ${timeZone}`, () => readDate(date, edge, timeZone));
+}
+
+function readDate(date: string, edge: "start" | "end", timeZone: string): number {
+  if (!isDate(date.slice(0, 10))) return Number.NaN;
+  if (/^\d{4}-\d\d-\d\d$/.test(date)) {
+    return edge === "start" ? midnight(date, timeZone) : midnight(addDays(date, 1), timeZone) - 1;
+  }
+  if (/(?:Z|[+-]\d\d:?\d\d)$/i.test(date)) return Date.parse(date);
+  const asUtc = Date.parse(`${date}Z`);
+  if (Number.isNaN(asUtc)) return Number.NaN;
+  const written = new Date(asUtc);
+  const day = written.toISOString().slice(0, 10);
+  const minutes = written.getUTCHours() * 60 + written.getUTCMinutes();
+  // In an hour that clocks skip in spring they show the same minute of the next one.
+  const moment =
+    momentOf({ date: day, minutes }, timeZone) ?? momentOf({ date: day, minutes: minutes + 60 }, timeZone);
+  return (moment ?? Number.NaN) + (asUtc % 60_000);
+}
+
+function monthAround(at: number, timeZone: string): { first: number; last: number } {
+  const month = wallClock(at, timeZone).date.slice(0, 7);
+  const next = addDays(`${month}-28`, 4).slice(0, 7);
+  const first = (of: string) => remembered(`${of} ${timeZone}`, () => midnight(`${of}-01`, timeZone));
+  return { first: first(month), last: first(next) - 1 };
+}
+
+/** Where clocks skip midnight, the first moment of the day. */
+function midnight(date: string, timeZone: string): number {
+  for (let minutes = 0; minutes < DAY_MINUTES; minutes += 30) {
+    const at = momentOf({ date, minutes }, timeZone);
+    if (at !== null) return at;
+  }
+  return Date.parse(`${date}T00:00:00Z`);
+}
+
+/** Each page asks for the same few dates; what a zone's clocks show costs far more than to look it up. */
+const known = new Map<string, number>();
+const KNOWN_AT_MOST = 2_000;
+
+function remembered(key: string, read: () => number): number {
+  const before = known.get(key);
+  if (before !== undefined) return before;
+  if (known.size >= KNOWN_AT_MOST) known.clear();
+  const moment = read();
+  known.set(key, moment);
+  return moment;
+}

@@ -1,0 +1,76 @@
+import type { Offer } from "../../store/api/offer-schema";
+import type { Vehicle } from "../../store/api/vehicle-schema";
+import { type ApplicableOffers, applicableOffers } from "../pricing/offers";
+import type { PaymentTerms, PricedVehicle } from "../pricing/payment-terms";
+import { pricedVehicle } from "../vehicle/priced-vehicle";
+import { type OfferExample, offerExample } from "./offer-example";
+import { momentOfDate } from "./offer-period";
+import { type ShownOffer, shownOffer } from "./shown-offer";
+
+/** An offer on one vehicle. */
+export interface VehicleOffer extends ShownOffer {
+  /** The payment that it makes on this vehicle; null for an offer without one. */
+  example: OfferExample | null;
+}
+
+export interface OfferMoment {
+  /** Milliseconds since 1970. */
+  now: number;
+  /** Of the store that has the vehicle. */
+  timeZone: string;
+}
+
+/**
+ * The offers that run and are for this vehicle, those with a payment first, then the others about vehicles like it, then the ones
+ * for every buyer; offers of the service department are no reason to buy. `rejected` are those that cannot be read.
+ */
+export function vehicleOffers(
+  offers: readonly Offer[],
+  vehicle: Vehicle,
+  terms: PaymentTerms,
+  moment: OfferMoment,
+): { offers: VehicleOffer[]; rejected: ApplicableOffers<Offer>["rejected"] } {
+  const { applicable, rejected } = offersFor(offers, vehicle, moment);
+  const priced: PricedVehicle = pricedVehicle(vehicle);
+  const shown = applicable.map((offer) => ({
+    ...shownOffer(offer, moment.now, moment.timeZone),
+    example: offerExample(offer, priced, terms),
+  }));
+  return { offers: shown.sort((a, b) => rank(a) - rank(b)), rejected };
+}
+
+/** The vehicles of a stock that an offer is for while it runs. */
+export function stockOfOffer(offer: Offer, vehicles: readonly Vehicle[], moment: OfferMoment): Vehicle[] {
+  return vehicles.filter((vehicle) => offersFor([offer], vehicle, moment).applicable.length > 0);
+}
+
+function offersFor(
+  offers: readonly Offer[],
+  vehicle: Vehicle,
+  { now, timeZone }: OfferMoment,
+): ApplicableOffers<Offer> {
+  const honoured = offers.filter(
+    ({ department, storeIds }) =>
+      department !== "service" && (storeIds.length === 0 || storeIds.includes(vehicle.storeId)),
+  );
+  // Dates without an offset are the store's own: as moments they are the same wherever this runs.
+  const timed = honoured.map((offer) => ({
+    ...offer,
+    offer_startdate: asMoment(momentOfDate(offer.offer_startdate, "start", timeZone)),
+    offer_enddate: asMoment(momentOfDate(offer.offer_enddate, "end", timeZone)),
+  }));
+  const { applicable, rejected } = applicableOffers(timed, vehicle, new Date(now));
+  const ids = new Set(applicable.map(({ id }) => id));
+  return { applicable: honoured.filter(({ id }) => ids.has(id)), rejected };
+}
+
+/** What is no date stays none, and is rejected as such. */
+function asMoment(at: number | null): string | null {
+  return at === null ? null : Number.isNaN(at) ? "no date" : new Date(at).toISOString();
+}
+
+function rank({ offer, example }: VehicleOffer): number {
+  if (example) return 0;
+  if (offer.department === "sales") return 1;
+  return offer.vehicles_conditions === null ? 3 : 2;
+}

@@ -1,0 +1,89 @@
+import { LEASE_TERMS } from "../../../config/catalog/finance-lease";
+import { toCents } from "./cents";
+import { downPayment, scoreOf } from "./finance-estimate";
+import { leasePayment, residualValue } from "./lease";
+import { principalOf } from "./loan";
+import { NO_OFFERS, type OfferAdjustments } from "./offer-adjustments";
+import { type Excluded, namedFees } from "./out-the-door";
+import type { PaymentChoice } from "./payment-choice";
+import { type PaymentTerms, type PricedVehicle, plansFor } from "./payment-terms";
+import { aprFor, moneyFactor } from "./rates";
+
+/** A lease's payment with all that Regulation M wants beside it. Cents, months, miles. */
+export interface LeaseEstimate {
+  plan: "lease";
+  payment: number;
+  /** Number of payments; the first is part of `dueAtSigning`. */
+  termMonths: number;
+  annualMiles: number;
+  down: number;
+  tradeEquity: number;
+  rebates: number;
+  /** In the capitalised cost, so not due at signing. */
+  acquisitionFee: number;
+  adjustedCapCost: number;
+  residual: number;
+  moneyFactor: number;
+  /** Percent a year behind the money factor. Regulation M: it must not be called an annual percentage rate. */
+  leaseRate: number;
+  dueAtSigning: number;
+  /** Charges at the end: for giving the vehicle back, and for each mile too many. */
+  dispositionFee: number;
+  excessMile: number;
+  /** Due at signing, the payments after the first, and the disposition fee. */
+  totalOfPayments: number;
+  creditScore: number;
+  creditScoreAssumed: boolean;
+  excludes: readonly Excluded[];
+}
+
+/** The payment of a lease; null for a vehicle without a price, or in a condition that is not leased. */
+export function leaseEstimate(
+  vehicle: PricedVehicle,
+  choice: PaymentChoice,
+  terms: PaymentTerms,
+  offers: OfferAdjustments = NO_OFFERS,
+): LeaseEstimate | null {
+  const { price, condition, modelYear } = vehicle;
+  if (price === null || !plansFor(condition).includes("lease")) return null;
+  const acquisitionFee = offers.acquisitionFee ?? toCents(LEASE_TERMS.acquisitionFee);
+  const fees = choice.withTaxAndFees ? namedFees(terms.fees).reduce((sum, { amount }) => sum + amount, 0) : 0;
+  const tradeEquity = choice.tradeEquity * 100;
+  const rebates = offers.leaseRebates;
+  const due = principalOf({ price, fees: fees + acquisitionFee, tradeEquity, rebates });
+  const down = Math.min(due, downPayment(price, choice, offers));
+  const adjustedCapCost = due - down;
+
+  const { term: termMonths } = choice;
+  const annualMiles = choice.annualMiles ?? terms.sliders.lease.annualMiles.default;
+  const residual = residualValue(vehicle.listPrice ?? price, termMonths, annualMiles);
+  const { score, assumed } = scoreOf(choice, terms);
+  const leaseRate = aprFor({ condition, modelYear, termMonths, creditScore: score });
+  const factor = moneyFactor(leaseRate);
+  const payment = leasePayment({ adjustedCapCost, residual, moneyFactor: factor, months: termMonths });
+  const dueAtSigning = down + payment;
+  const dispositionFee = toCents(LEASE_TERMS.dispositionFee);
+  return {
+    plan: "lease",
+    payment,
+    termMonths,
+    annualMiles,
+    down,
+    tradeEquity,
+    rebates,
+    acquisitionFee,
+    adjustedCapCost,
+    residual,
+    moneyFactor: factor,
+    leaseRate,
+    dueAtSigning,
+    dispositionFee,
+    excessMile: toCents(LEASE_TERMS.excessMile),
+    totalOfPayments: dueAtSigning + payment * (termMonths - 1) + dispositionFee,
+    creditScore: score,
+    creditScoreAssumed: assumed,
+    excludes: choice.withTaxAndFees
+      ? ["tax", "title", "registration"]
+      : ["fees", "tax", "title", "registration"],
+  };
+}

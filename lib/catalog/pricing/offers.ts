@@ -1,0 +1,57 @@
+import type { Vehicle } from "../../store/api/vehicle-schema";
+import { type RuleProblem, rulesHold } from "./business-rules";
+import { readVehicleConditions, vehicleRuleFacts } from "./vehicle-rules";
+
+/** What decides whether an offer is for a vehicle (specification §3). */
+export interface ConditionalOffer {
+  id: string;
+  /** ISO 8601; null leaves that end open. */
+  offer_startdate?: string | null;
+  offer_enddate?: string | null;
+  vehicles_conditions?: unknown;
+}
+
+export interface ApplicableOffers<Offer> {
+  applicable: Offer[];
+  /** Offers that cannot be read, for the log: they apply to nothing. */
+  rejected: { id: string; problems: RuleProblem[] }[];
+}
+
+/**
+ * The offers that run at `now` and whose conditions a vehicle meets, in their given order. An offer that recurs monthly
+ * runs between its dates like any other (specification §4).
+ */
+export function applicableOffers<Offer extends ConditionalOffer>(
+  offers: readonly Offer[],
+  vehicle: Vehicle,
+  now: Date,
+): ApplicableOffers<Offer> {
+  const facts = vehicleRuleFacts(vehicle, now.getUTCFullYear());
+  const result: ApplicableOffers<Offer> = { applicable: [], rejected: [] };
+  for (const offer of offers) {
+    const runs = isRunning(offer, now);
+    const conditions = readVehicleConditions(offer.vehicles_conditions);
+    const problems = [
+      ...(typeof runs === "string" ? [{ at: runs, problem: "wrong value" } as const] : []),
+      ...(conditions.ok ? [] : conditions.problems),
+    ];
+    if (problems.length > 0) result.rejected.push({ id: offer.id, problems });
+    else if (runs === true && conditions.ok && rulesHold(conditions.rules, facts)) {
+      result.applicable.push(offer);
+    }
+  }
+  return result;
+}
+
+/** Whether an offer runs, both ends included; the name of a date that is none. */
+function isRunning(offer: ConditionalOffer, now: Date): boolean | "offer_startdate" | "offer_enddate" {
+  const start = timeOf(offer.offer_startdate, Number.NEGATIVE_INFINITY);
+  const end = timeOf(offer.offer_enddate, Number.POSITIVE_INFINITY);
+  if (Number.isNaN(start)) return "offer_startdate";
+  if (Number.isNaN(end)) return "offer_enddate";
+  return start <= now.getTime() && now.getTime() <= end;
+}
+
+function timeOf(iso: string | null | undefined, open: number): number {
+  return iso === null || iso === undefined ? open : Date.parse(iso);
+}

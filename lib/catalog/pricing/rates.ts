@@ -1,0 +1,50 @@
+import { financeDefaults } from "../../../config/catalog/finance-defaults";
+import type { Condition } from "../../store/api/vehicle-schema";
+
+/** A lender's rates: what a store may put in the place of `config/catalog/finance-defaults.ts`. */
+export interface RateTable {
+  /** Percent a year by condition, for terms up to `months`, shortest first; the last row holds for longer terms too. */
+  baseApr: readonly ({ months: number } & Readonly<Record<Condition, number>>)[];
+  modelYearExtra: { from: number; percent: number };
+  /** Percent points for scores of `from` or more, highest score first; the last row has no floor. */
+  creditTiers: readonly { from: number; percent: number }[];
+}
+
+export interface RateQuestion {
+  condition: Condition;
+  modelYear: number;
+  termMonths: number;
+  creditScore: number;
+}
+
+/** APR = base(term, condition) + credit-tier extra + model-year extra (domain §4). Percent a year, three decimals. */
+export function aprFor(question: RateQuestion, rates: RateTable = financeDefaults): number {
+  const { condition, modelYear, termMonths, creditScore } = question;
+  const percent =
+    baseApr(termMonths, condition, rates) +
+    creditExtra(creditScore, rates) +
+    modelYearExtra(modelYear, rates);
+  // Sums such as 6.4 + 1.5 leave dust behind that a page would show.
+  return Math.round(percent * 1_000) / 1_000;
+}
+
+/** Percent points that a credit score adds (specification §9); what is no score gets the dearest tier. */
+export function creditExtra(score: number, { creditTiers }: RateTable = financeDefaults): number {
+  const tier = creditTiers.find(({ from }) => score >= from) ?? creditTiers.at(-1);
+  return tier?.percent ?? 0;
+}
+
+/** Percent points that a model year adds: 2 for 2018 or later (specification §9). */
+export function modelYearExtra(year: number, rates: RateTable = financeDefaults): number {
+  return year >= rates.modelYearExtra.from ? rates.modelYearExtra.percent : 0;
+}
+
+/** MF = APR/2400 (domain §4). */
+export function moneyFactor(percentAYear: number): number {
+  return percentAYear / 2_400;
+}
+
+function baseApr(months: number, condition: Condition, { baseApr: rows }: RateTable): number {
+  const row = rows.find((each) => months <= each.months) ?? rows.at(-1);
+  return row?.[condition] ?? 0;
+}

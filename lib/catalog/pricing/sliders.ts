@@ -1,0 +1,78 @@
+import { FINANCE_SLIDERS, LEASE_SLIDERS, ONLY_IN_STEPS } from "../../../config/catalog/finance-sliders";
+import type { StoreProfile } from "../../store/api/profile-schema";
+
+export interface Slider {
+  min: number;
+  max: number;
+  step: number;
+  default: number;
+}
+
+export type FinanceSliderId = keyof typeof FINANCE_SLIDERS;
+export type SliderId = keyof typeof LEASE_SLIDERS;
+
+export interface Sliders {
+  finance: Readonly<Record<FinanceSliderId, Slider>>;
+  lease: Readonly<Record<SliderId, Slider>>;
+}
+
+/** A number as a field takes it, and why it differs from what was typed: pages say so ("the most is $20,000"). */
+export interface Fitted {
+  value: number;
+  changed: "no number" | "below" | "above" | "step" | null;
+}
+
+/** The sliders of a store: the specification's (§9), each replaced by the profile's where that one makes sense. */
+export function slidersOf(profile: Pick<StoreProfile, "financeSliders" | "leaseSliders">): Sliders {
+  return {
+    finance: overridden(FINANCE_SLIDERS, profile.financeSliders),
+    lease: overridden(LEASE_SLIDERS, profile.leaseSliders),
+  };
+}
+
+/**
+ * Brings a number into a slider's range: whole, clamped, and for what exists only in steps (terms, miles a year) on the
+ * nearest step. What is no number becomes the default.
+ */
+export function fitToSlider(id: SliderId, typed: number, slider: Slider): Fitted {
+  if (Number.isNaN(typed)) return { value: slider.default, changed: "no number" };
+  const { min, max } = slider;
+  if (typed < min) return { value: min, changed: "below" };
+  const inSteps = takesOnlySteps(id);
+  if (typed > max) return { value: inSteps ? nearestStep(max, slider) : max, changed: "above" };
+  // Adding 0 makes −0 a plain 0.
+  const value = inSteps ? nearestStep(typed, slider) : Math.round(typed) + 0;
+  return { value, changed: value === typed ? null : "step" };
+}
+
+function takesOnlySteps(id: SliderId): boolean {
+  return (ONLY_IN_STEPS as readonly SliderId[]).includes(id);
+}
+
+/** Counted from `min`; the last step is the last that is not above `max`. */
+function nearestStep(value: number, { min, max, step }: Slider): number {
+  const steps = Math.min(Math.round((value - min) / step), Math.floor((max - min) / step));
+  return min + steps * step;
+}
+
+function overridden<Id extends SliderId>(
+  own: Readonly<Record<Id, Slider>>,
+  given: Readonly<Record<string, Slider>>,
+): Record<Id, Slider> {
+  const ids = Object.keys(own) as Id[];
+  return Object.fromEntries(
+    ids.map((id) => {
+      const slider = Object.hasOwn(given, id) ? given[id] : undefined;
+      return [id, slider && makesSense(id, slider) ? slider : own[id]];
+    }),
+  ) as Record<Id, Slider>;
+}
+
+/** Whole bounds in order, a default between them that can be chosen; a term is at least one month, percent at most 100. */
+function makesSense(id: SliderId, slider: Slider): boolean {
+  const { min, max, step } = slider;
+  if (![min, max, step, slider.default].every(Number.isSafeInteger)) return false;
+  if (min < (id === "term" ? 1 : 0) || max < min || step < 1) return false;
+  if (id === "cashDownPercent" && max > 100) return false;
+  return fitToSlider(id, slider.default, slider).changed === null;
+}

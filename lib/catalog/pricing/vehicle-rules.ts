@@ -1,0 +1,125 @@
+import { CONDITION_SLUGS } from "../../../config/catalog/vehicle-terms";
+import { slug } from "../../core/pages/slug";
+import type { Vehicle } from "../../store/api/vehicle-schema";
+import {
+  type BusinessRule,
+  type Fact,
+  type OPERATORS,
+  type ReadRules,
+  type RuleProblem,
+  readRule,
+} from "./business-rules";
+
+/** What a rule may ask of a vehicle (specification §3, `vehicles_conditions`, and what warranties need). */
+export const VEHICLE_FIELDS = {
+  condition: "text",
+  year: "number",
+  make: "text",
+  model: "text",
+  trim: "text",
+  mileage: "number",
+  bodystyle: "text",
+  fuelType: "text",
+  features: "list",
+  /** Model years since this one. */
+  age: "number",
+} as const;
+
+type Ruled = Pick<
+  Vehicle,
+  | "condition"
+  | "year"
+  | "model_year"
+  | "make"
+  | "model"
+  | "trim"
+  | "mileage"
+  | "bodystyle"
+  | "fuelType"
+  | "features"
+>;
+
+/** What is known of a vehicle for rules. Makes and models are compared in the form that addresses have. */
+export function vehicleRuleFacts(
+  vehicle: Ruled,
+  currentYear: number,
+): Record<keyof typeof VEHICLE_FIELDS, Fact> {
+  const year = vehicle.model_year ?? vehicle.year;
+  return {
+    condition: vehicle.condition,
+    year,
+    make: slug(vehicle.make),
+    model: slug(vehicle.model),
+    trim: slug(vehicle.trim) || null,
+    mileage: vehicle.mileage,
+    bodystyle: vehicle.bodystyle,
+    fuelType: vehicle.fuelType,
+    features: vehicle.features,
+    age: currentYear - year,
+  };
+}
+
+/**
+ * Reads an offer's `vehicles_conditions`, of which all must hold; nothing at all means every vehicle. Three forms:
+ * - `{ condition: "new", make: ["Mitsubishi"], year: { min: 2024, max: 2026 }, mileage: { max: 100000 } }`, where a number
+ *   for `mileage` is its maximum, and `year_min`, `year_max` may stand for `year`;
+ * - `{ mileage: { "<": 85000 } }`, with the operators of specification §5;
+ * - `[{ field: "mileage", operator: "<", value: 85000 }]`.
+ * What cannot be read refuses the whole, each problem named: an offer is never widened by a typing error. Never throws.
+ */
+export function readVehicleConditions(input: unknown): ReadRules {
+  if (input === null || input === undefined) return { ok: true, rules: [] };
+  if (typeof input !== "object") return { ok: false, problems: [{ at: "", problem: "not a rule" }] };
+  const entries = Array.isArray(input)
+    ? input.map((entry: unknown, at): [string, unknown] => [String(at), entry])
+    : Object.entries(input).flatMap(([name, value]) => rulesOfField(name, value));
+
+  const rules: BusinessRule[] = [];
+  const problems: RuleProblem[] = [];
+  for (const [at, entry] of entries) {
+    const rule = readRule(entry, VEHICLE_FIELDS);
+    if (typeof rule === "string") problems.push({ at, problem: rule });
+    else if (isImpossible(rule)) problems.push({ at, problem: "wrong value" });
+    else rules.push(inAddressForm(rule));
+  }
+  const [min, max] = [">=", "<="].map((sign) => rules.find((r) => r.field === "year" && r.operator === sign));
+  if (min && max && min.value > max.value) problems.push({ at: "year", problem: "wrong value" });
+  return problems.length > 0 ? { ok: false, problems } : { ok: true, rules };
+}
+
+const BOUNDS: Readonly<Record<string, string>> = { min: ">=", max: "<=" };
+
+/** Rules, not yet checked, that one field of the object form stands for; null leaves a field or a bound open. */
+function rulesOfField(name: string, value: unknown): [string, unknown][] {
+  if (value === null || value === undefined) return [];
+  if (name === "year_min") return [[name, { field: "year", operator: ">=", value }]];
+  if (name === "year_max") return [[name, { field: "year", operator: "<=", value }]];
+  if (Array.isArray(value)) return [[name, { field: name, operator: "in", value }]];
+  if (typeof value === "object") {
+    return Object.entries(value)
+      .filter(([, bound]) => bound !== null)
+      .map(([sign, bound]) => [name, { field: name, operator: BOUNDS[sign] ?? sign, value: bound }]);
+  }
+  return [[name, { field: name, operator: scalarOperator(name), value }]];
+}
+
+function scalarOperator(name: string): (typeof OPERATORS)[number] {
+  if (name === "mileage") return "<=";
+  return name === "features" ? "includes" : "==";
+}
+
+/** A condition that no vehicle has: a typing error, since it would hide the offer from all. */
+function isImpossible({ field, value }: BusinessRule): boolean {
+  if (field !== "condition") return false;
+  const known: readonly string[] = CONDITION_SLUGS;
+  return [value].flat().some((each) => !known.includes(String(each).trim().toLowerCase()));
+}
+
+function inAddressForm(rule: BusinessRule): BusinessRule {
+  if (!["make", "model", "trim"].includes(rule.field)) return rule;
+  const { value } = rule;
+  return {
+    ...rule,
+    value: Array.isArray(value) ? value.map((each) => slug(String(each))) : slug(String(value)),
+  };
+}

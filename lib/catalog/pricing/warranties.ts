@@ -1,0 +1,21 @@
+import { WARRANTY_RULES, type WarrantyId } from "../../../config/catalog/warranty-rules";
+import type { Vehicle } from "../../store/api/vehicle-schema";
+import { rulesHold } from "./business-rules";
+import { readVehicleConditions, vehicleRuleFacts } from "./vehicle-rules";
+
+export interface Warranty {
+  id: WarrantyId;
+  by: "dealership" | "manufacturer";
+  /** How long it lasts, whichever ends first; null: without that limit. A quarter of a year is three months. */
+  years: number | null;
+  miles: number | null;
+}
+
+/** The warranties that cover a vehicle (specification §9), in the order of `config/catalog/warranty-rules.ts`. */
+export function warrantiesOf(vehicle: Vehicle, currentYear: number): Warranty[] {
+  const facts = vehicleRuleFacts(vehicle, currentYear);
+  return WARRANTY_RULES.flatMap(({ id, by, years, miles, rules }) => {
+    const read = readVehicleConditions(rules);
+    return read.ok && rulesHold(read.rules, facts) ? [{ id, by, years, miles }] : [];
+  });
+}

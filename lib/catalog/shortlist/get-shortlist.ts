@@ -1,0 +1,36 @@
+import "server-only";
+import { SHORTLIST } from "../../../config/catalog/shortlist";
+import type { Vehicle } from "../../store/api/vehicle-schema";
+import type { StoreSnapshot } from "../inventory/snapshot";
+
+/** What a list of VINs leads to now. */
+export interface Shortlist {
+  /** In the order of the list. */
+  vehicles: Vehicle[];
+  /** Sold, or taken off, as they last were. */
+  gone: Vehicle[];
+  /** VINs that nothing is known of. */
+  unknown: string[];
+}
+
+/**
+ * Looks the VINs up in what the visitor may see. A vehicle of the private reserve is unknown to everyone else.
+ * @param removed what is known of a vehicle that is no longer on offer; null: nothing
+ */
+export async function getShortlist(
+  vins: readonly string[],
+  stock: Pick<StoreSnapshot, "byVin">,
+  removed: (vin: string) => Promise<Vehicle | null>,
+): Promise<Shortlist> {
+  const list: Shortlist = { vehicles: [], gone: [], unknown: [] };
+  const missing = vins.filter((vin) => !stock.byVin.has(vin)).slice(0, SHORTLIST.mostLookedUp);
+  const known = new Map(await Promise.all(missing.map(async (vin) => [vin, await removed(vin)] as const)));
+  for (const vin of vins) {
+    const vehicle = stock.byVin.get(vin);
+    const former = known.get(vin);
+    if (vehicle) list.vehicles.push(vehicle);
+    else if (former) list.gone.push(former);
+    else list.unknown.push(vin);
+  }
+  return list;
+}

@@ -1,0 +1,27 @@
+import "server-only";
+import { env } from "../../core/platform/env";
+import { log } from "../../core/platform/log";
+import { getStoreApi } from "../../store/api/get-store-api";
+import { StoreApiError } from "../../store/api/store-api";
+import type { Vehicle } from "../../store/api/vehicle-schema";
+import { parseVehicleSlug } from "../../store/api/vehicle-slug";
+
+/**
+ * The vehicle that an address once led to, sold or taken off the group's stock since; null for one that was never
+ * there. While the store cannot be read nothing is known of it: the page is then a 404, which nobody keeps.
+ */
+export async function getRemovedVehicle(slug: string): Promise<Vehicle | null> {
+  const parsed = parseVehicleSlug(slug);
+  return parsed && getRemovedByVin(parsed.vin);
+}
+
+/** The same for a VIN, upper case. */
+export async function getRemovedByVin(vin: string): Promise<Vehicle | null> {
+  try {
+    return await getStoreApi().removedVehicle({ kind: "group", id: env().STORE_GROUP }, vin);
+  } catch (error) {
+    if (!(error instanceof StoreApiError)) throw error;
+    log().warn({ vin, reason: error.message }, "could not ask whether a vehicle was sold");
+    return null;
+  }
+}

@@ -1,0 +1,71 @@
+import "server-only";
+import { SIMILAR_COUNT } from "../../../config/catalog/search-page";
+import { slug } from "../../core/pages/slug";
+import type { Location } from "../../store/api/location-schema";
+import { vehiclePath } from "../../store/api/vehicle-path";
+import type { Vehicle } from "../../store/api/vehicle-schema";
+import { parseVehicleSlug } from "../../store/api/vehicle-slug";
+import { newestVehicles } from "../inventory/engine/newest-vehicles";
+import { similarVehicles } from "../inventory/engine/similar-vehicles";
+import type { StoreSnapshot } from "../inventory/snapshot";
+import { reportUnreadable } from "../offers/report-unreadable";
+import { type VehicleOffer, vehicleOffers } from "../offers/vehicle-offers";
+import { paymentTermsOf } from "../pricing/payment-terms";
+import { vehicleLocation } from "../vehicle/vehicle-location";
+
+export type VehiclePageData =
+  | {
+      kind: "found";
+      vehicle: Vehicle;
+      /** The store that has it; undefined when the profile does not list that store. */
+      location: Location | undefined;
+      similar: readonly Vehicle[];
+      /** Those that run now and apply to it, by the clocks of the store that has it. */
+      offers: readonly VehicleOffer[];
+    }
+  /** The VIN is right and the rest of the address is not: the vehicle's one address. */
+  | { kind: "moved"; path: string }
+  /** No such vehicle: others that the visitor may want instead. */
+  | { kind: "missing"; instead: readonly Vehicle[] };
+
+/** What a vehicle page's address leads to in one store's stock. Private vehicles do not exist here. */
+export function getVehiclePage(
+  snapshot: StoreSnapshot,
+  condition: string,
+  slug: string,
+  now: number = Date.now(),
+): VehiclePageData {
+  const parsed = parseVehicleSlug(slug);
+  const vehicle = parsed && snapshot.byVin.get(parsed.vin);
+  if (!vehicle) return { kind: "missing", instead: insteadOf(snapshot, parsed?.value ?? "") };
+  const path = vehiclePath(vehicle);
+  if (path !== `/${condition}-cars-for-sale/${slug}`) return { kind: "moved", path };
+  return {
+    kind: "found",
+    vehicle,
+    location: vehicleLocation(vehicle, snapshot.profile),
+    similar: similarVehicles(snapshot.index, vehicle, SIMILAR_COUNT),
+    offers: offersOn(vehicle, snapshot, now),
+  };
+}
+
+/** Offers that cannot be read apply to nothing, and are named once for each version of the data. */
+export function offersOn(vehicle: Vehicle, snapshot: StoreSnapshot, now: number): VehicleOffer[] {
+  const { offers, profile, stores, version } = snapshot;
+  const timeZone = stores.find(({ id }) => id === vehicle.storeId)?.timeZone ?? profile.timeZone;
+  const found = vehicleOffers(offers, vehicle, paymentTermsOf(profile), { now, timeZone });
+  reportUnreadable(found.rejected, version);
+  return found.offers;
+}
+
+/** Vehicles of the model in the address, then of its make, then the newest. */
+function insteadOf(snapshot: StoreSnapshot, value: string): Vehicle[] {
+  const named = (name: (vehicle: Vehicle) => string) =>
+    snapshot.vehicles.filter((vehicle) => `${value}-`.startsWith(`${slug(name(vehicle))}-`));
+  const wanted = [
+    ...named(({ make, model }) => `${make} ${model}`),
+    ...named(({ make }) => make),
+    ...newestVehicles(snapshot.index, SIMILAR_COUNT),
+  ];
+  return [...new Set(wanted)].slice(0, SIMILAR_COUNT);
+}

@@ -1,0 +1,25 @@
+import type { Vehicle } from "../../store/api/vehicle-schema";
+
+export type BadgeKind = "new" | "certified" | "greatDeal" | "priceDrop";
+
+export interface Badge {
+  kind: BadgeKind;
+  /** US dollars that the price fell by; only on `priceDrop`. */
+  amount?: number;
+}
+
+/**
+ * The badges of a vehicle, most important first (specification §3: condition, great_deals, priceDrop). A price drop
+ * says nothing without a price to look at.
+ */
+export function vehicleBadges(
+  vehicle: Pick<Vehicle, "condition" | "great_deals" | "priceDrop" | "internetPrice" | "salePriceCur">,
+): Badge[] {
+  const badges: Badge[] = [];
+  if (vehicle.condition === "new") badges.push({ kind: "new" });
+  if (vehicle.condition === "certified") badges.push({ kind: "certified" });
+  const priced = (vehicle.salePriceCur ?? vehicle.internetPrice) !== null;
+  if (priced && vehicle.great_deals) badges.push({ kind: "greatDeal" });
+  if (priced && vehicle.priceDrop > 0) badges.push({ kind: "priceDrop", amount: vehicle.priceDrop });
+  return badges;
+}

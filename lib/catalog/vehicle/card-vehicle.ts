@@ -1,0 +1,35 @@
+import type { Vehicle } from "../../store/api/vehicle-schema";
+
+/** A vehicle as far as a card draws it. */
+export type CardVehicle = Pick<Vehicle, (typeof FIELDS)[number]> & Partial<Pick<Vehicle, "private">>;
+
+const FIELDS = [
+  "vin",
+  "storeId",
+  "condition",
+  "year",
+  "make",
+  "model",
+  "trim",
+  "model_year",
+  "mileage",
+  "internetPrice",
+  "salePriceCur",
+  "msrp",
+  "priceDrop",
+  "great_deals",
+  "bodystyle",
+  "exteriorColor",
+  "exteriorColorGeneric",
+  "previewImage",
+  "additionalImages",
+  "imageCustomBg",
+  "evoxImages",
+] as const satisfies readonly (keyof Vehicle)[];
+
+/** A vehicle without what no card shows: of its photos the first, no description, no equipment. */
+export function cardVehicle(vehicle: Vehicle): CardVehicle {
+  const card = Object.fromEntries(FIELDS.map((field) => [field, vehicle[field]])) as CardVehicle;
+  const additionalImages = vehicle.previewImage ? [] : vehicle.additionalImages.slice(0, 1);
+  return { ...card, additionalImages, ...(vehicle.private && { private: true }) };
+}

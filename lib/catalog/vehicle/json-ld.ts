@@ -1,0 +1,90 @@
+import type { Location } from "../../store/api/location-schema";
+import type { StoreProfile } from "../../store/api/profile-schema";
+import { vehiclePath } from "../../store/api/vehicle-path";
+import type { Vehicle } from "../../store/api/vehicle-schema";
+import { messages } from "../../store/i18n/messages";
+import { shownPrice } from "./shown-price";
+import { vehicleImages } from "./vehicle-images";
+import { vehicleFullName } from "./vehicle-name";
+
+const texts = messages().vehicle;
+
+const CONDITION = {
+  new: "https://schema.org/NewCondition",
+  used: "https://schema.org/UsedCondition",
+  certified: "https://schema.org/UsedCondition",
+} as const;
+
+/**
+ * schema.org's Car with its Offer, holding only what the page shows; a vehicle without a price has no Offer, since one
+ * without a price is invalid. `siteUrl` has no trailing slash.
+ */
+export function carJsonLd(
+  vehicle: Vehicle,
+  profile: Pick<StoreProfile, "name" | "phone">,
+  location: Location | undefined,
+  siteUrl: string,
+): object {
+  const url = `${siteUrl}${vehiclePath(vehicle)}`;
+  const absolute = (path: string) => new URL(path, `${siteUrl}/`).href;
+  const photos = vehicleImages(vehicle).filter((image) => !image.standIn);
+  return withoutEmpty({
+    "@context": "https://schema.org",
+    "@type": "Car",
+    name: vehicleFullName(vehicle),
+    url,
+    image: photos.map((image) => absolute(image.url)),
+    vehicleIdentificationNumber: vehicle.vin,
+    sku: vehicle.stockNumber,
+    brand: { "@type": "Brand", name: vehicle.make },
+    model: vehicle.model,
+    vehicleConfiguration: vehicle.trim,
+    vehicleModelDate: String(vehicle.year),
+    itemCondition: CONDITION[vehicle.condition],
+    mileageFromOdometer: { "@type": "QuantitativeValue", value: vehicle.mileage, unitCode: "SMI" },
+    bodyType: vehicle.bodystyle && texts.bodystyles[vehicle.bodystyle],
+    color: vehicle.exteriorColor,
+    vehicleInteriorColor: vehicle.interiorColor,
+    driveWheelConfiguration: vehicle.drivetrain,
+    vehicleTransmission: vehicle.transmission,
+    fuelType: vehicle.fuelType,
+    vehicleEngine: vehicle.engine && { "@type": "EngineSpecification", name: vehicle.engine },
+    numberOfDoors: vehicle.doors,
+    vehicleSeatingCapacity: vehicle.seats,
+    description: vehicle.description,
+    offers: offer(vehicle, url, profile, location),
+  });
+}
+
+function offer(
+  vehicle: Vehicle,
+  url: string,
+  profile: Pick<StoreProfile, "name" | "phone">,
+  location: Location | undefined,
+): object | null {
+  const { salePrice } = shownPrice(vehicle);
+  if (salePrice === null) return null;
+  return withoutEmpty({
+    "@type": "Offer",
+    url,
+    price: salePrice,
+    priceCurrency: "USD",
+    availability: "https://schema.org/InStock",
+    itemCondition: CONDITION[vehicle.condition],
+    seller: withoutEmpty({
+      "@type": "AutoDealer",
+      name: location?.name ?? profile.name,
+      telephone: location?.sales.phone ?? profile.phone,
+      address: location && [location.addressLine1, location.addressLine2].filter(Boolean).join(", "),
+    }),
+  });
+}
+
+function withoutEmpty(record: Record<string, unknown>): object {
+  return Object.fromEntries(
+    Object.entries(record).filter(([, value]) => {
+      if (Array.isArray(value)) return value.length > 0;
+      return value !== null && value !== undefined && value !== "";
+    }),
+  );
+}

@@ -1,0 +1,53 @@
+import { recentlyViewedConfig } from "../../../config/catalog/recently-viewed";
+import { storageFor } from "../../core/browser/browser-storage";
+
+/** What of the browser's storage is used; any call may throw where storage is switched off or full. */
+export type RecentStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
+
+const VIN = /^[A-HJ-NPR-Z0-9]{17}$/;
+const { storageKey, most } = recentlyViewedConfig;
+
+/** VINs of the vehicles opened last, the newest first. Whatever else is in the storage counts as nothing. Never throws. */
+export function recentVins(storage: RecentStorage | undefined): string[] {
+  try {
+    const kept: unknown = JSON.parse(storage?.getItem(storageKey) ?? "[]");
+    if (!Array.isArray(kept)) return [];
+    const vins = kept.filter((vin): vin is string => typeof vin === "string" && VIN.test(vin));
+    return [...new Set(vins)].slice(0, most);
+  } catch {
+    return [];
+  }
+}
+
+/** Puts a vehicle first. Never throws: a browser that keeps nothing has an empty list. */
+export function rememberVin(storage: RecentStorage | undefined, vin: string): void {
+  keep(storage, [vin, ...recentVins(storage).filter((other) => other !== vin)].slice(0, most));
+}
+
+/** Takes vehicles out, those that were sold, say. Never throws. */
+export function forgetVins(storage: RecentStorage | undefined, gone: readonly string[]): void {
+  if (gone.length > 0)
+    keep(
+      storage,
+      recentVins(storage).filter((vin) => !gone.includes(vin)),
+    );
+}
+
+/** Forgets all. Never throws. */
+export function forgetAll(storage: RecentStorage | undefined): void {
+  keep(storage, []);
+}
+
+/** The browser's storage while "functional" is allowed; else memory, as long as the page. */
+export function browserStorage(): RecentStorage {
+  return storageFor("functional");
+}
+
+function keep(storage: RecentStorage | undefined, vins: readonly string[]): void {
+  try {
+    if (vins.length > 0) storage?.setItem(storageKey, JSON.stringify(vins));
+    else storage?.removeItem(storageKey);
+  } catch {
+    // Full, or switched off.
+  }
+}

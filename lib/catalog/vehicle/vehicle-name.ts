@@ -1,0 +1,13 @@
+import type { Vehicle } from "../../store/api/vehicle-schema";
+
+type Named = Pick<Vehicle, "year" | "make" | "model" | "trim">;
+
+/** "2021 Honda CR-V". */
+export function vehicleName(vehicle: Omit<Named, "trim">): string {
+  return `${vehicle.year} ${vehicle.make} ${vehicle.model}`;
+}
+
+/** "2021 Honda CR-V EX-L"; the trim only where there is one. */
+export function vehicleFullName(vehicle: Named): string {
+  return vehicle.trim ? `${vehicleName(vehicle)} ${vehicle.trim}` : vehicleName(vehicle);
+}

@@ -1,0 +1,118 @@
+import { CONSENT_SIGNAL_KEY, type CookieCategory } from "../../../config/marketing/consent";
+import { type Granted, granted, readCategories } from "./granted";
+import { readConsentAttributes } from "./page-settings";
+
+/**
+ * The gate in the browser. Whatever loads something foreign, or keeps something that is not essential, asks here and
+ * listens here. It is small and without React: islands of the first load may import it.
+ */
+
+/** Fires on `window` once each time that something else is allowed than before, also when another tab changed it. */
+export const CONSENT_EVENT = "forecourt:consent";
+
+/** Fires on `window` after each choice in this tab, whether or not it changes what is allowed. */
+export const CHOICE_EVENT = "forecourt:consent-chosen";
+
+/** The choice of a browser that keeps no cookies: it lasts as long as the page. */
+let unsaved: string | undefined;
+/** What was allowed when listeners last heard of it; undefined until somebody listens. */
+let told: string | undefined;
+let complainedOf: string | undefined;
+
+/** The categories that are allowed now. */
+export function currentConsent(): Granted {
+  const chosen = savedChoice();
+  if (chosen !== undefined) complain(chosen);
+  return granted(chosen, { tier: readConsentAttributes(document.documentElement).tier, gpc: hasGpc() });
+}
+
+export function isAllowed(category: CookieCategory): boolean {
+  return currentConsent().has(category);
+}
+
+/**
+ * Tells at once whether a category is allowed, and again each time that this changes.
+ * @returns a function that ends it
+ */
+export function onConsent(category: CookieCategory, callback: (allowed: boolean) => void): () => void {
+  let last: boolean | undefined;
+  return onConsentChange((allowed) => {
+    const now = allowed.has(category);
+    if (now === last) return;
+    last = now;
+    callback(now);
+  });
+}
+
+/**
+ * Tells at once what is allowed, and again after each change.
+ * @returns a function that ends it
+ */
+export function onConsentChange(callback: (allowed: Granted) => void): () => void {
+  watch();
+  const listener = () => callback(currentConsent());
+  window.addEventListener(CONSENT_EVENT, listener);
+  callback(currentConsent());
+  return () => window.removeEventListener(CONSENT_EVENT, listener);
+}
+
+/** Whether the browser states Global Privacy Control. */
+export function hasGpc(): boolean {
+  return (navigator as Navigator & { globalPrivacyControl?: boolean }).globalPrivacyControl === true;
+}
+
+/** `allowCookies` as it was saved, or as it was chosen where cookies are blocked; undefined before a choice. */
+export function savedChoice(): string | undefined {
+  return choiceCookie() ?? unsaved;
+}
+
+/**
+ * After the cookie was written or taken away: listeners of this tab and of the others hear of it.
+ * @param value what was chosen, for a browser that did not keep it
+ */
+export function choiceWritten(value: string | undefined): void {
+  unsaved = choiceCookie() === undefined ? value : undefined;
+  try {
+    localStorage.setItem(CONSENT_SIGNAL_KEY, String(Date.now()));
+  } catch {
+    // Other tabs then see it when they are looked at again.
+  }
+  window.dispatchEvent(new Event(CHOICE_EVENT));
+  tellIfChanged();
+}
+
+/** A page that comes back from another tab or from the back-forward cache may have missed a change. */
+function watch(): void {
+  if (told !== undefined) return;
+  told = summary();
+  window.addEventListener("storage", ({ key }) => key === CONSENT_SIGNAL_KEY && tellIfChanged());
+  window.addEventListener("pageshow", tellIfChanged);
+  document.addEventListener("visibilitychange", tellIfChanged);
+}
+
+function tellIfChanged(): void {
+  const now = summary();
+  if (now === told) return;
+  told = now;
+  window.dispatchEvent(new Event(CONSENT_EVENT));
+}
+
+function summary(): string {
+  return [...currentConsent()].join();
+}
+
+function choiceCookie(): string | undefined {
+  try {
+    return /(?:^|; )allowCookies=([^;]*)/.exec(document.cookie)?.[1];
+  } catch {
+    return undefined;
+  }
+}
+
+/** A list that somebody changed by hand, or an old one: what it has besides categories counts for nothing. */
+function complain(chosen: string): void {
+  const { unknown } = readCategories(chosen);
+  if (unknown.length === 0 || complainedOf === chosen) return;
+  complainedOf = chosen;
+  console.error(`allowCookies has no such category: ${unknown.join(", ")}`);
+}

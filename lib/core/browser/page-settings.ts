@@ -1,0 +1,41 @@
+import {
+  BANNER_MODES,
+  type BannerMode,
+  CONSENT_DEFAULTS,
+  COOKIE_TIERS,
+  type CookieTier,
+} from "../../../config/marketing/consent";
+
+/** How a store asks for consent (specification §9). */
+export interface ConsentSettings {
+  tier: CookieTier;
+  /** Undefined: shown when the tier is above 0, else hidden (specification §4). */
+  mode?: BannerMode;
+  /** The page is frozen in place while the banner shows. */
+  bgLocked: boolean;
+}
+
+/** The settings of a store's profile, as it states them or by default. */
+export function consentSettings(profile: { consent?: Partial<ConsentSettings> }): ConsentSettings {
+  return { ...CONSENT_DEFAULTS, ...profile.consent };
+}
+
+/** They stand at the document's root, the same for every visitor: kept pages have them, and every island can read them. */
+export function consentAttributes(settings: ConsentSettings): Record<`data-${string}`, string | undefined> {
+  return {
+    "data-cookie-tier": String(settings.tier),
+    "data-cookie-mode": settings.mode,
+    "data-cookie-lock": settings.bgLocked ? "" : undefined,
+  };
+}
+
+/** What the document says; the defaults where it says nothing that is a setting. */
+export function readConsentAttributes(root: Pick<HTMLElement, "getAttribute">): ConsentSettings {
+  const tier = COOKIE_TIERS.find((each) => String(each) === root.getAttribute("data-cookie-tier"));
+  const mode = BANNER_MODES.find((each) => each === root.getAttribute("data-cookie-mode"));
+  return {
+    tier: tier ?? CONSENT_DEFAULTS.tier,
+    mode: mode ?? CONSENT_DEFAULTS.mode,
+    bgLocked: root.getAttribute("data-cookie-lock") !== null,
+  };
+}

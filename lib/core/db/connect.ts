@@ -1,0 +1,95 @@
+import "server-only";
+import { closeSync, existsSync, mkdirSync, openSync } from "node:fs";
+import { join } from "node:path";
+import SQLite from "better-sqlite3";
+import { Kysely, PostgresDialect, SqliteDialect } from "kysely";
+import pg from "pg";
+import { postgresConfig } from "../../../config/runtime/database";
+import { keepDataPrivate } from "../platform/data-folder";
+import { env } from "../platform/env";
+import { log } from "../platform/log";
+import { singleton } from "../platform/singleton";
+import type { Db, Tables } from "./schema";
+
+/** How long a writer waits for another process's lock before it fails, milliseconds. */
+const SQLITE_BUSY_TIMEOUT_MS = 5_000;
+const POSTGRES_INT8 = 20;
+
+/** The process's database: PostgreSQL when `DATABASE_URL` is set, else `$DATA_DIR/forecourt.db` (design 8). */
+export function db(): Db {
+  return singleton("db", () => {
+    const { DATABASE_URL, DATABASE_POOL, DATA_DIR } = env();
+    keepDataPrivate(DATA_DIR);
+    return DATABASE_URL
+      ? openPostgres(DATABASE_URL, DATABASE_POOL)
+      : openSqlite(join(DATA_DIR, "forecourt.db"));
+  });
+}
+
+/** Opens a SQLite file, made with its folder when missing, for this user alone. Each commit is on disk before it returns (`synchronous=FULL`). */
+export function openSqlite(file: string): Db {
+  if (file !== ":memory:") {
+    mkdirSync(join(file, ".."), { recursive: true, mode: 0o700 });
+    // SQLite takes an empty file for a new database, and gives its journal the same mode.
+    if (!existsSync(file)) closeSync(openSync(file, "a", 0o600));
+  }
+  return sqliteDb(new SQLite(file, { timeout: SQLITE_BUSY_TIMEOUT_MS }));
+}
+
+/** An open SQLite file, with the settings that durability and foreign keys need. */
+export function sqliteDb(database: SQLite.Database): Db {
+  database.pragma("journal_mode = WAL");
+  database.pragma("synchronous = FULL");
+  database.pragma("foreign_keys = ON");
+  return new Kysely<Tables>({ dialect: new SqliteDialect({ database }) });
+}
+
+/** A `bigint` is read as a number: all of ours are milliseconds or counters. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid, format) => (oid === POSTGRES_INT8 ? Number : pg.types.getTypeParser(oid, format)),
+};
+
+/**
+ * Opens a pool of at most `size` connections. A server that restarts fails what is under way; the pool connects again by
+ * itself for the next statement.
+ */
+export function openPostgres(connectionString: string, size = 10): Db {
+  const pool = new pg.Pool({
+    connectionString,
+    max: size,
+    application_name: "forecourt",
+    connectionTimeoutMillis: postgresConfig.connectTimeout,
+    idleTimeoutMillis: postgresConfig.idleTimeout,
+    statement_timeout: postgresConfig.statementTimeout,
+    idle_in_transaction_session_timeout: postgresConfig.idleTransactionTimeout,
+    keepAlive: true,
+    types,
+  });
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: watched(pool) }) });
+}
+
+/** One line when the server is lost, one when it is back; neither holds its address. */
+function watched(pool: pg.Pool): { connect(): Promise<pg.PoolClient>; end(): Promise<void> } {
+  let lost = false;
+  const note = (error: Error & { code?: string }) => {
+    if (!lost) log().error({ reason: error.code ?? error.message }, "PostgreSQL is out of reach");
+    lost = true;
+  };
+  pool.on("error", note); // a connection in nobody's use that dropped; it is replaced on next use
+  // A new connection: one of the old may still look alive while the server goes down.
+  pool.on("connect", () => {
+    if (lost) log().info({}, "PostgreSQL is back");
+    lost = false;
+  });
+  return {
+    async connect() {
+      try {
+        return await pool.connect();
+      } catch (error) {
+        note(error as Error);
+        throw error;
+      }
+    },
+    end: () => pool.end(),
+  };
+}

@@ -1,0 +1,152 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import { PostgresAdapter, type Transaction } from "kysely";
+import { copyBatch } from "../../../config/runtime/database";
+import { migrate } from "./migrations";
+import type { Db, Tables } from "./schema";
+
+export interface CopiedTable {
+  table: string;
+  rows: number;
+  /** Same for the same rows, in whatever order. */
+  checksum: string;
+}
+
+export type CopyReport =
+  | { ok: true; tables: CopiedTable[] }
+  | { ok: false; problem: "not-empty" | "different"; message: string };
+
+/** In an order in which each row finds the rows that it refers to, with the columns that tell rows apart. */
+export const COPIED_TABLES: { [table in keyof Tables]: (keyof Tables[table] & string)[] } = {
+  store_groups: ["id"],
+  stores: ["id"],
+  vehicles: ["store_id", "vin"],
+  content: ["group_id", "collection", "id"],
+  versions: ["group_id"],
+  photos: ["source_url"],
+  leads: ["id"],
+  outbox: ["id"],
+  attachments: ["id"],
+  trade_photos: ["id"],
+  form_drafts: ["token"],
+  test_drives: ["lead_id"],
+  service_appointments: ["lead_id"],
+  service_places: ["store_id", "starts_at", "place"],
+  phone_attempts: ["phone_hash"],
+  phone_confirmed: ["phone_hash"],
+  phone_sends: ["day"],
+  credit_applications: ["lead_id"],
+  credit_openings: ["id"],
+  web_vitals: ["day", "page", "vital", "bucket"],
+  server_keys: ["name"],
+};
+
+type Row = Record<string, string | number | Buffer | null>;
+
+class Different extends Error {}
+
+/**
+ * Copies everything of one database to another, empty one, whichever of the two engines each is. All or nothing: it is one
+ * transaction, and the copy is read back and compared before it is committed. What changes in the source meanwhile is
+ * not in the copy: stop the site first.
+ * @throws when either database fails; the target is then as it was
+ */
+export async function copyStore(
+  from: Db,
+  to: Db,
+  onTable: (table: string) => void = () => undefined,
+): Promise<CopyReport> {
+  await migrate(from);
+  await migrate(to);
+  const tables = Object.keys(COPIED_TABLES) as (keyof Tables)[];
+  try {
+    const copied = await consistent(from, (source) =>
+      to.transaction().execute(async (target) => {
+        for (const table of tables) await refuseRows(target, table);
+        const done: CopiedTable[] = [];
+        for (const table of tables) {
+          onTable(table);
+          done.push(await copyTable(source, target, table));
+        }
+        return done;
+      }),
+    );
+    return { ok: true, tables: copied };
+  } catch (error) {
+    if (error instanceof NotEmpty) return { ok: false, problem: "not-empty", message: error.message };
+    if (error instanceof Different) return { ok: false, problem: "different", message: error.message };
+    throw error;
+  }
+}
+
+class NotEmpty extends Error {}
+
+/** A reader that sees one moment of the database. */
+function consistent<T>(db: Db, read: (trx: Transaction<Tables>) => Promise<T>): Promise<T> {
+  const transaction = db.transaction();
+  const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
+  return (isPostgres ? transaction.setIsolationLevel("repeatable read") : transaction).execute(read);
+}
+
+async function refuseRows(target: Db, table: keyof Tables): Promise<void> {
+  const row = await target
+    .selectFrom(table)
+    .select((eb) => eb.lit(1).as("one"))
+    .limit(1)
+    .executeTakeFirst();
+  if (row)
+    throw new NotEmpty(
+      `The target is not empty: it has rows in "${table}". Copy into a database of its own.`,
+    );
+}
+
+async function copyTable(source: Db, target: Db, table: keyof Tables): Promise<CopiedTable> {
+  const written = new Checksum();
+  for await (const rows of pages(source, table)) {
+    await target
+      .insertInto(table)
+      .values(rows as never)
+      .execute();
+    for (const row of rows) written.add(row);
+  }
+  const read = new Checksum();
+  for await (const rows of pages(target, table)) for (const row of rows) read.add(row);
+  if (read.rows !== written.rows || read.value !== written.value) {
+    throw new Different(
+      `"${table}" is not the same when read back: ${written.rows} rows ${written.value}, then ${read.rows} rows ${read.value}.`,
+    );
+  }
+  return { table, rows: written.rows, checksum: written.value };
+}
+
+async function* pages(db: Db, table: keyof Tables): AsyncGenerator<Row[]> {
+  const limit = table === "attachments" ? copyBatch.files : copyBatch.rows;
+  const keys = COPIED_TABLES[table] as never[];
+  for (let offset = 0; ; offset += limit) {
+    let query = db.selectFrom(table).selectAll().limit(limit).offset(offset);
+    for (const key of keys) query = query.orderBy(key);
+    const rows = (await query.execute()) as Row[];
+    if (rows.length > 0) yield rows;
+    if (rows.length < limit) return;
+  }
+}
+
+/** Sum of the rows' own hashes: engines sort texts differently. */
+class Checksum {
+  rows = 0;
+  private sum = 0n;
+
+  add(row: Row): void {
+    const hash = createHash("sha256");
+    for (const [name, value] of Object.entries(row).sort(([a], [b]) => (a < b ? -1 : 1))) {
+      const text = Buffer.isBuffer(value) ? value.toString("base64") : value;
+      hash.update(JSON.stringify([name, text]));
+    }
+    this.rows++;
+    this.sum = (this.sum + BigInt(`0x${hash.digest("hex")}`)) % (1n << 256n);
+  }
+
+  get value(): string {
+    return this.sum.toString(16).padStart(64, "0").slice(0, 16);
+  }
+}

@@ -1,0 +1,50 @@
+import { routes } from "../../../config/runtime/routes";
+
+/** Where a visitor is. */
+export interface PageVisit {
+  /** The route's name (`config/runtime/routes`); null for a page that has none. */
+  name: string | null;
+  path: string;
+  /** What the path and the query say, by name. */
+  params: Readonly<Record<string, string>>;
+}
+
+/** Routes that only middleware leads to are no page that a visitor sees in the address. */
+const ROUTES = routes.filter(({ name }) => name !== "refused-form");
+
+/** By public path; made when first compared: a browser asks about its own page only. */
+const patterns = new Map<string, RegExp>();
+
+/** The last part of a vehicle page's path (specification §2: `:year-:value-:vin`). */
+const VEHICLE = /^(?<year>\d{4})-(?<value>.*)-(?<vin>[A-Za-z0-9]{17})$/;
+
+/** The page at a public address: its route's name, and what its path and query say. */
+export function pageVisit(path: string, search = ""): PageVisit {
+  const route = ROUTES.find((each) => patternOf(each.public).test(path));
+  const groups = { ...(route && patternOf(route.public).exec(path)?.groups) };
+  const vehicle = VEHICLE.exec(groups.slug ?? "")?.groups;
+  const inPath = Object.entries({ ...groups, ...vehicle }).filter(([, value]) => value !== undefined);
+  return {
+    name: route?.name ?? null,
+    path,
+    params: { ...Object.fromEntries(new URLSearchParams(search)), ...Object.fromEntries(inPath) },
+  };
+}
+
+function patternOf(route: string): RegExp {
+  const pattern = patterns.get(route) ?? makePattern(route);
+  patterns.set(route, pattern);
+  return pattern;
+}
+
+/** Next's syntax, as far as `config/runtime/routes` uses it. */
+function makePattern(route: string): RegExp {
+  const source = route.replace(
+    /\/:(\w+)([*+])|:(\w+)(?:\(([^)]*)\))?|([.])/g,
+    (_, rest?: string, many?: string, one?: string, shape?: string) => {
+      if (rest) return many === "*" ? `(?:/(?<${rest}>.*))?` : `/(?<${rest}>.+)`;
+      return one ? `(?<${one}>${shape ?? "[^/]+"})` : "\\.";
+    },
+  );
+  return new RegExp(`^${source}$`);
+}

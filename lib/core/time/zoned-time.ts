@@ -1,0 +1,84 @@
+import { dateFormat } from "./date-format";
+
+/** Calendar dates are `YYYY-MM-DD`; a time of day is in minutes since midnight, as the wall clock shows it. */
+export interface WallClock {
+  date: string;
+  minutes: number;
+}
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+/** What clocks in a time zone show at a moment. @throws RangeError for an unknown time zone */
+export function wallClock(at: number, timeZone: string): WallClock {
+  const shown = new Date(at + zoneOffset(at, timeZone));
+  return {
+    date: shown.toISOString().slice(0, 10),
+    minutes: shown.getUTCHours() * 60 + shown.getUTCMinutes(),
+  };
+}
+
+/**
+ * The moment at which clocks in a time zone show a date and time: milliseconds since 1970. Null for a time that is
+ * skipped in spring; the first of two where it comes twice in autumn.
+ */
+export function momentOf({ date, minutes }: WallClock, timeZone: string): number | null {
+  const asUtc = Date.parse(`${date}T00:00:00Z`) + minutes * MINUTE_MS;
+  const moments = [asUtc - DAY_MS, asUtc + DAY_MS]
+    .map((around) => asUtc - zoneOffset(around, timeZone))
+    .filter((at) => at + zoneOffset(at, timeZone) === asUtc);
+  return moments.length > 0 ? Math.min(...moments) : null;
+}
+
+/** Whether the calendar has such a date: `Date` alone reads 31 November as 1 December. */
+export function isDate(date: string): boolean {
+  const at = Date.parse(`${date}T00:00:00Z`);
+  return !Number.isNaN(at) && new Date(at).toISOString().slice(0, 10) === date;
+}
+
+/** The date some days later. */
+export function addDays(date: string, days: number): string {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** 0 is Monday, as in the working-hours list (specification §3). */
+export function weekdayOf(date: string): number {
+  return (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7;
+}
+
+/**
+ * How far the zone's clocks are ahead of UTC, milliseconds.
+ * @param at milliseconds since 1970
+ * @throws RangeError for an unknown time zone
+ */
+export function zoneOffset(at: number, timeZone: string): number {
+  const whole = Math.floor(at / 1_000) * 1_000;
+  const parts = new Map(
+    format(timeZone)
+      .formatToParts(whole)
+      .map(({ type, value }) => [type, Number(value)]),
+  );
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0;
+  const shown = Date.UTC(
+    part("year"),
+    part("month") - 1,
+    part("day"),
+    part("hour"),
+    part("minute"),
+    part("second"),
+  );
+  return shown - whole;
+}
+
+function format(timeZone: string): Intl.DateTimeFormat {
+  return dateFormat({
+    timeZone,
+    year: "numeric",
+    month: "numeric",
+    day: "numeric",
+    hour: "numeric",
+    minute: "numeric",
+    second: "numeric",
+    hourCycle: "h23",
+  });
+}

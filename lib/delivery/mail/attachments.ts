@@ -1,0 +1,77 @@
+import "server-only";
+import { FILE_RETENTION_DAYS } from "../../../config/leads/leads";
+import type { Db } from "../../core/db/schema";
+import type { StoredFile } from "./email-message";
+
+/** A file on its way with a mail. It lives in the database alone: in no web root, and gone with its row. */
+export interface MailFile extends StoredFile {
+  content: Buffer;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+/** @param trx the transaction that stores what the file belongs to */
+export async function saveAttachment(
+  trx: Db,
+  leadId: string | null,
+  { id, name, type, content }: MailFile,
+  now: number,
+): Promise<void> {
+  await trx
+    .insertInto("attachments")
+    .values({ id, lead_id: leadId, name, media_type: type, content, created_at: now })
+    .execute();
+}
+
+/** Those that are still kept, in the order asked for. */
+export async function loadAttachments(db: Db, files: readonly StoredFile[]): Promise<MailFile[]> {
+  if (files.length === 0) return [];
+  const rows = await db
+    .selectFrom("attachments")
+    .select(["id", "content"])
+    .where(
+      "id",
+      "in",
+      files.map((file) => file.id),
+    )
+    .execute();
+  const contents = new Map(rows.map((row) => [row.id, row.content]));
+  return files.flatMap((file) => {
+    const content = contents.get(file.id);
+    return content ? [{ ...file, content }] : [];
+  });
+}
+
+/**
+ * Deletes files that have done their duty: 30 days after the last mail of their lead was delivered, 90 days after they
+ * came at the latest (`FILE_RETENTION_DAYS`). The lead itself stays.
+ * @returns how many
+ */
+export async function purgeAttachments(db: Db, now: number): Promise<number> {
+  const result = await db
+    .deleteFrom("attachments")
+    .where((eb) =>
+      eb.or([
+        eb("created_at", "<=", now - FILE_RETENTION_DAYS.undelivered * DAY_MS),
+        eb.and([
+          eb("created_at", "<=", now - FILE_RETENTION_DAYS.delivered * DAY_MS),
+          eb.not(
+            eb.exists(
+              eb
+                .selectFrom("outbox")
+                .select("outbox.id")
+                .whereRef("outbox.lead_id", "=", "attachments.lead_id")
+                .where((row) =>
+                  row.or([
+                    row("outbox.state", "!=", "sent"),
+                    row("outbox.updated_at", ">", now - FILE_RETENTION_DAYS.delivered * DAY_MS),
+                  ]),
+                ),
+            ),
+          ),
+        ]),
+      ]),
+    )
+    .executeTakeFirst();
+  return Number(result.numDeletedRows);
+}

@@ -1,0 +1,122 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import type { Db } from "../../core/db/schema";
+import { bearerMatches } from "../../core/platform/bearer";
+import { log } from "../../core/platform/log";
+import { noteRefused } from "../../core/platform/note-refused";
+import { readCapped } from "../../core/platform/read-capped";
+import { enqueue } from "../outbox/enqueue";
+import { wakeOutbox } from "../outbox/wake";
+import { type MailFile, saveAttachment } from "./attachments";
+import {
+  type EmailJob,
+  type EmailMessage,
+  EmailMessageSchema,
+  type EmailPost,
+  EmailPostSchema,
+  type StoredFile,
+} from "./email-message";
+
+export interface EmailPostDependencies {
+  db: Db;
+  /** `API_SECRET`; the call does not exist while it is unset. */
+  secret: string | undefined;
+  now: () => number;
+}
+
+/** Larger than any lead: a whole application, or a file in base64. */
+const MOST_BYTES = 8 * 1024 * 1024;
+const NO_STORE = { "cache-control": "no-store" };
+
+/**
+ * `POST /api/email/send` (specification §7), for instances that use this one as their API. Answers 202 once the e-mail
+ * is in this instance's outbox; a repetition under the same `Idempotency-Key` adds nothing.
+ * Answers 503 when it could not be stored.
+ */
+export async function handleEmailPost(
+  request: Request,
+  { db, secret, now }: EmailPostDependencies,
+): Promise<Response> {
+  if (!secret)
+    return answer(404, { error: "API_SECRET is not set: this instance sends no e-mail for others." });
+  if (!bearerMatches(request.headers.get("authorization"), secret)) {
+    noteRefused("/api/email/send", "bad-token", 401);
+    return answer(401, { error: "Send the shared secret as a bearer token." });
+  }
+  const body = await parsedBody(request);
+  if (!body) return answer(400, { error: `Send JSON of at most ${MOST_BYTES} bytes.` });
+  const message = EmailPostSchema.safeParse(body.value);
+  if (!message.success) {
+    const errors = message.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
+    return answer(422, { errors });
+  }
+  const key = request.headers.get("idempotency-key");
+  const id = key !== null && /^[\w.-]{1,100}$/.test(key) ? key : randomUUID();
+  const files = filesOf(message.data);
+  const payload = emailJob(id, withoutFiles(message.data), files, now());
+  const entry = { idempotencyKey: `api.${id}`, kind: "email", storeId: "api", leadId: null, payload };
+  let added: boolean;
+  try {
+    added = await db.transaction().execute(async (trx) => {
+      const isNew = await enqueue(trx, entry, now());
+      if (isNew) for (const file of files) await saveAttachment(trx, null, file, now());
+      return isNew;
+    });
+  } catch (error) {
+    log().error({ emailId: id, reason: String(error) }, "an e-mail could NOT be stored; the sender was told");
+    return answer(503, { error: "The e-mail could not be stored. Send it again later." });
+  }
+  if (added) wakeOutbox();
+  log().info({ emailId: id, repeated: !added }, "e-mail taken for another instance");
+  return answer(202, { id });
+}
+
+/** What the message itself does not say follows from it: an instance that sends for others has no store of its own. */
+function emailJob(id: string, message: EmailMessage, files: StoredFile[], now: number): EmailJob {
+  const received = new Date(now).toISOString();
+  if (message.type === "text") {
+    const from = { name: "", address: message.email };
+    return {
+      id,
+      message,
+      requestDate: received,
+      from,
+      ...(files.length > 0 ? { files: files.map(reference) } : {}),
+    };
+  }
+  const requestDate = message.prospect.requestdate ?? received;
+  const from = { name: message.vendor.name, address: message.email };
+  const replyTo = message.customer.email;
+  return { id, message, requestDate, from, ...(replyTo ? { replyTo } : {}) };
+}
+
+function filesOf(message: EmailPost): MailFile[] {
+  const attachments = message.type === "text" ? (message.attachments ?? []) : [];
+  return attachments.map(({ name, type, content }) => ({
+    id: randomUUID(),
+    name,
+    type,
+    content: Buffer.from(content, "base64"),
+  }));
+}
+
+function withoutFiles(message: EmailPost): EmailMessage {
+  return EmailMessageSchema.parse(message);
+}
+
+function reference({ id, name, type }: StoredFile): StoredFile {
+  return { id, name, type };
+}
+
+async function parsedBody(request: Request): Promise<{ value: unknown } | null> {
+  try {
+    const bytes = await readCapped(request, MOST_BYTES);
+    return bytes && { value: JSON.parse(new TextDecoder().decode(bytes)) as unknown };
+  } catch {
+    return null;
+  }
+}
+
+function answer(status: number, body: unknown): Response {
+  return Response.json(body, { status, headers: NO_STORE });
+}

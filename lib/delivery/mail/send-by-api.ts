@@ -1,0 +1,55 @@
+import "server-only";
+import { API_TIMEOUT_MS } from "../../../config/runtime/outbox";
+import type { EmailMessage, EmailPost } from "./email-message";
+import type { Mail, MailResult } from "./send-mail";
+
+const LONGEST_RETRY_AFTER_MS = 60 * 60 * 1_000;
+
+/**
+ * One `POST {api}/email/send` (specification §7); any 2xx means delivered. Never repeated within one attempt: it is a
+ * write. The idempotency key lets the receiver recognise a repetition.
+ */
+export async function sendByApi(
+  { job, files }: Mail,
+  api: { url: string; secret?: string; timeScale: number },
+  signal: AbortSignal,
+): Promise<MailResult> {
+  try {
+    const response = await fetch(`${api.url.replace(/\/+$/, "")}/email/send`, {
+      method: "POST",
+      headers: {
+        "content-type": "application/json",
+        "idempotency-key": job.id,
+        ...(api.secret ? { authorization: `Bearer ${api.secret}` } : {}),
+      },
+      body: JSON.stringify(wireMessage(job.message, files)),
+      redirect: "manual",
+      signal: AbortSignal.any([signal, AbortSignal.timeout(API_TIMEOUT_MS * api.timeScale)]),
+    });
+    await response.body?.cancel();
+    if (response.ok) return { ok: true, answer: `status ${response.status}` };
+    const retryAfterMs = retryAfter(response.headers.get("retry-after"));
+    return { ok: false, error: `the API answered ${response.status}`, retryAfterMs };
+  } catch (error) {
+    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+    return { ok: false, error: `the API: ${cause instanceof Error ? cause.message : String(cause)}` };
+  }
+}
+
+/** Specification §7's JSON; files are ours, in base64. */
+function wireMessage(message: EmailMessage, files: Mail["files"]): EmailPost {
+  if (message.type === "adf" || files.length === 0) return message;
+  const attachments = files.map(({ name, type, content }) => ({
+    name,
+    type,
+    content: content.toString("base64"),
+  }));
+  return { ...message, attachments };
+}
+
+/** Seconds or a date (RFC 9110 §10.2.3); milliseconds from now, at most an hour. */
+function retryAfter(value: string | null): number | undefined {
+  if (value === null) return undefined;
+  const wait = /^\d+$/.test(value) ? Number(value) * 1_000 : Date.parse(value) - Date.now();
+  return Number.isFinite(wait) && wait > 0 ? Math.min(wait, LONGEST_RETRY_AFTER_MS) : undefined;
+}

@@ -1,0 +1,60 @@
+import "server-only";
+import { existsSync } from "node:fs";
+import { statfs } from "node:fs/promises";
+import { CONVERSION_KIND } from "../../../config/marketing/tracking";
+import { LEAST_FREE_BYTES } from "../../../config/runtime/outbox";
+import { db } from "../../core/db/connect";
+import type { Db } from "../../core/db/schema";
+import { env } from "../../core/platform/env";
+
+export interface OutboxHealth {
+  /** Waiting or under way. */
+  queued: number;
+  /** Given up; they stay until an operator retries them. */
+  failed: number;
+  /** Age of the oldest one that waits, seconds. */
+  oldestSeconds: number | null;
+  /** A lead could be stored now. */
+  writable: boolean;
+}
+
+/** State of the queue, for `/api/health`. Never throws: a database out of reach is "not writable". */
+export async function outboxHealth(
+  database: Db = db(),
+  dataDir = env().DATA_DIR,
+  now: () => number = Date.now,
+): Promise<OutboxHealth> {
+  try {
+    const { queued, failed, oldest } = await database
+      .selectFrom("outbox")
+      .select((eb) => [
+        eb.fn.sum<number | null>(eb.case().when("state", "=", "failed").then(0).else(1).end()).as("queued"),
+        eb.fn.sum<number | null>(eb.case().when("state", "=", "failed").then(1).else(0).end()).as("failed"),
+        eb.fn.min(eb.case().when("state", "!=", "failed").then(eb.ref("created_at")).end()).as("oldest"),
+      ])
+      .where("state", "!=", "sent")
+      // An advertising platform that takes no events is no failing of the site.
+      .where("kind", "!=", CONVERSION_KIND)
+      .executeTakeFirstOrThrow();
+    return {
+      queued: Number(queued ?? 0),
+      failed: Number(failed ?? 0),
+      oldestSeconds: oldest === null ? null : Math.max(0, Math.round((now() - Number(oldest)) / 1_000)),
+      writable: await isWritable(database, dataDir),
+    };
+  } catch {
+    return { queued: 0, failed: 0, oldestSeconds: null, writable: false };
+  }
+}
+
+/** A write that changes nothing fails where a lead would: read-only file, lock held by another, server gone. */
+async function isWritable(database: Db, dataDir: string): Promise<boolean> {
+  try {
+    await database.updateTable("outbox").set({ kind: "" }).where("id", "=", "").execute();
+    if (!existsSync(dataDir)) return true;
+    const disk = await statfs(dataDir);
+    return disk.bavail * disk.bsize >= LEAST_FREE_BYTES;
+  } catch {
+    return false;
+  }
+}

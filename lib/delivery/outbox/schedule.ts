@@ -1,0 +1,30 @@
+import { GIVE_UP_AFTER_MS, RETRY_WAITS_MS, SHORTEST_WAIT_MS } from "../../../config/runtime/outbox";
+
+export interface FailedAttempt {
+  /** Attempts made so far, this one included; 1 or more. */
+  attempts: number;
+  /** When the delivery was queued, milliseconds since 1970. */
+  queuedAt: number;
+  /** When this attempt failed, milliseconds since 1970. */
+  now: number;
+  /** The receiver asked for at least this wait, milliseconds. */
+  retryAfterMs?: number;
+  /** Shortens all but what the receiver asked for. */
+  timeScale?: number;
+}
+
+/**
+ * When to try again: a random moment within the wait of this attempt ("full jitter", so that many do not come back at
+ * once), never past the time to give up. Waits of design §6: 10 s, 30 s, 2 min, 10 min, 30 min, then hourly to 72 h.
+ * @param random from 0 to 1
+ * @returns milliseconds since 1970, or null to give up
+ */
+export function nextAttempt(failed: FailedAttempt, random: number): number | null {
+  const { timeScale = 1 } = failed;
+  const giveUpAt = failed.queuedAt + GIVE_UP_AFTER_MS * timeScale;
+  if (failed.now >= giveUpAt) return null;
+  const longest = RETRY_WAITS_MS[Math.min(failed.attempts, RETRY_WAITS_MS.length) - 1]!;
+  const own = Math.max(SHORTEST_WAIT_MS, longest * random) * timeScale;
+  const wait = Math.max(Math.round(own), failed.retryAfterMs ?? 0);
+  return Math.min(failed.now + wait, giveUpAt);
+}

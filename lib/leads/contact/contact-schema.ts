@@ -1,0 +1,29 @@
+import * as z from "zod/mini";
+import { CONTACT_TOPIC_IDS } from "../../../config/leads/contact";
+import { FIELD_LIMITS } from "../../../config/leads/leads";
+import { leadMessages } from "../../store/i18n/lead-messages";
+import {
+  checkbox,
+  email,
+  firstName,
+  lastName,
+  message,
+  mustTick,
+  optionalLine,
+  phone,
+} from "../core/schemas/fields";
+
+/** The contact form (specification §2): a topic, and agreement to the privacy policy. */
+export const ContactSchema = z.object({
+  topic: z.enum(CONTACT_TOPIC_IDS, { error: leadMessages().validation.required }),
+  /** Id of the location that is asked for; empty for none. */
+  store: optionalLine(FIELD_LIMITS.name),
+  firstName,
+  lastName,
+  email,
+  phone,
+  message,
+  privacy: mustTick(),
+  /** Consent to calls and texts; never a condition (TCPA). */
+  consent: checkbox,
+});

@@ -1,0 +1,17 @@
+import { leadMessages } from "../../store/i18n/lead-messages";
+import { defineForm } from "../core/define-form";
+import { PopUpSchema } from "./pop-up-schema";
+
+export const popUpForm = defineForm({
+  type: "POP_UP",
+  schema: PopUpSchema,
+  content: ({ firstName, lastName, email, phone, comments, vin, popup, consent }) => ({
+    user: { firstName, lastName, email, phone },
+    comments,
+    vin,
+    consentGiven: consent,
+    details: popup === "" ? [] : [{ label: leadMessages().email.popUp, value: popup }],
+  }),
+  // A pop-up is drawn by JavaScript, and so is its form: whoever posts it without gets the form that needs none.
+  pagePath: () => "/contact-us",
+});

@@ -1,0 +1,16 @@
+import * as z from "zod/mini";
+import { FIELD_LIMITS } from "../../../config/leads/leads";
+import { checkbox, email, firstName, lastName, message, optionalLine, phone } from "../core/schemas/fields";
+
+/** A message to one person of the team. */
+export const StaffMemberFormSchema = z.object({
+  /** Slug of the person; nobody types it, so no visitor is told that it is wrong. */
+  staff: optionalLine(FIELD_LIMITS.name),
+  firstName,
+  lastName,
+  email,
+  phone,
+  message,
+  /** Consent to calls and texts; never a condition (TCPA). */
+  consent: checkbox,
+});

@@ -1,0 +1,98 @@
+import type { StoreProfile } from "../../../store/api/profile-schema";
+import { vehiclePath } from "../../../store/api/vehicle-path";
+import { vehiclePrice } from "../../../store/api/vehicle-price";
+import { formatDollars } from "../../../store/i18n/format";
+import { leadMessages } from "../../../store/i18n/lead-messages";
+import { momentWords } from "../../schedule/slot-words";
+import type { Lead, LeadAddress } from "../lead";
+import { formatPhone } from "../phone-format";
+import { tradeInLines } from "../trade/trade-in-lines";
+import { labelled, quoted } from "./quoted";
+import { requestDate } from "./request-date";
+
+const words = leadMessages().email;
+
+/** The lead for a person to read; body of the text e-mail. */
+export function leadText(lead: Lead, store: StoreProfile, siteUrl: string): string {
+  const blocks = [
+    [lead.status === "resend" ? words.returning : words.newLead],
+    personLines(lead),
+    vehicleLines(lead),
+    lead.tradeIn ? tradeInLines(lead.tradeIn) : [],
+    appointmentLines(lead, store),
+    detailLines(lead),
+    lead.comments === "" ? [] : [`${words.message}:`, quoted(lead.comments)],
+    [leadNotes(lead, store, siteUrl)],
+  ];
+  return `${blocks
+    .filter((block) => block.length > 0)
+    .map((block) => block.join("\n"))
+    .join("\n\n")}\n`;
+}
+
+/** What the dealership should know beside the visitor's words: suspicion, page, consent, ads, id. */
+export function leadNotes(lead: Lead, store: StoreProfile, siteUrl: string): string {
+  const { consent, spamReason, vehicle, agreements = [], files = [] } = lead;
+  const page = vehicle ? vehiclePath(vehicle) : consent.page;
+  const notes = [
+    ...(spamReason ? [words.possibleSpam(words.spamReasons[spamReason])] : []),
+    `${words.received}: ${requestDate(lead.createdAt, store.timeZone)}`,
+    ...(page ? [`${words.page}: ${siteUrl}${page}`] : []),
+    ...(lead.phoneConfirmedAt === undefined
+      ? []
+      : [words.phoneConfirmed(requestDate(lead.phoneConfirmedAt, store.timeZone))]),
+    consent.given
+      ? words.consentYes(consent.version, requestDate(consent.at, store.timeZone))
+      : words.consentNo,
+    ...agreements
+      .filter(({ person }) => person === undefined)
+      .map(({ version, at }) => words.agreed(version, requestDate(at, store.timeZone))),
+    ...(files.length > 0 ? [`${words.files}: ${files.map((file) => file.name).join(", ")}`] : []),
+    ...Object.entries(lead.ads).map(([name, value]) => `${name}: ${value}`),
+    `${words.leadId}: ${lead.id}`,
+  ];
+  return notes.join("\n");
+}
+
+/** The time that is booked, in words and exactly; none for most leads. */
+export function appointmentLines({ appointment }: Lead, { timeZone }: StoreProfile): string[] {
+  if (!appointment) return [];
+  const { start } = appointment;
+  return [words.testDrive(momentWords(start, timeZone), requestDate(start, timeZone))];
+}
+
+/** The form's own answers, under their headings. */
+export function detailLines({ direct, details = [] }: Lead): string[] {
+  const staff = direct ? [`${words.staff}: ${direct.name}`] : [];
+  const lines = details.flatMap(({ section, label, value }, index) => {
+    const heading = section !== undefined && section !== details[index - 1]?.section;
+    return [...(heading ? [...(index > 0 ? [""] : []), section] : []), labelled(label, value)];
+  });
+  return [...staff, ...lines];
+}
+
+/** A form may ask for an address or a number alone. */
+function personLines({ user: { firstName, lastName, email, phone, address } }: Lead): string[] {
+  return [
+    `${words.name}: ${`${firstName} ${lastName}`.trim()}`,
+    ...(email === "" ? [] : [`${words.email}: ${email}`]),
+    ...(phone === "" ? [] : [`${words.phone}: ${formatPhone(phone, "email")}`]),
+    ...(address ? [`${words.address}: ${addressLine(address)}`] : []),
+  ];
+}
+
+function addressLine({ street, apartment, city, regioncode, postalcode }: LeadAddress): string {
+  return [[street, apartment].filter(Boolean).join(" "), city, `${regioncode} ${postalcode}`].join(", ");
+}
+
+function vehicleLines({ vehicle, vin }: Lead): string[] {
+  if (!vehicle) return vin ? [`${words.vinGone}: ${vin}`] : [];
+  const { salePrice } = vehiclePrice(vehicle);
+  return [
+    `${words.vehicle}: ${[vehicle.year, vehicle.make, vehicle.model, vehicle.trim].filter(Boolean).join(" ")}`,
+    `${words.stock}: ${vehicle.stockNumber}`,
+    `${words.vin}: ${vehicle.vin}`,
+    `${words.miles}: ${vehicle.mileage.toLocaleString("en-US")}`,
+    ...(salePrice === null ? [] : [`${words.price}: ${formatDollars(salePrice)}`]),
+  ];
+}

@@ -1,0 +1,16 @@
+import type { StoreProfile } from "../../store/api/profile-schema";
+import { leadMessages } from "../../store/i18n/lead-messages";
+
+/** The store that sells a vehicle, by the name that visitors see; the company where it is not one of its locations. */
+export function sellerName(
+  profile: Pick<StoreProfile, "name" | "locations">,
+  storeId: string | null,
+): string {
+  return profile.locations.find((location) => location.storeId === storeId)?.name ?? profile.name;
+}
+
+/** What a visitor agrees to by ticking the box: shown beside it, and stored with the lead word for word (TCPA). */
+export function contactConsent(seller: string): { version: string; text: string } {
+  const { version, text } = leadMessages().consent;
+  return { version, text: text(seller) };
+}

@@ -1,0 +1,99 @@
+import "server-only";
+import { createHash, randomBytes } from "node:crypto";
+import { DRAFT_LIFETIME_MS, FIELD_LIMITS, NEVER_KEPT } from "../../../config/leads/leads";
+import type { Db } from "../../core/db/schema";
+import { creditKeys } from "./keys";
+import type { FieldErrors } from "./schemas/field-errors";
+import type { Fields } from "./submission";
+
+/** Typed values by field name. */
+export type DraftValues = Record<string, string>;
+
+/** What is stored of a form between two posts, encrypted. */
+export interface Draft {
+  typed: DraftValues;
+  errors: FieldErrors;
+}
+
+/** Which drafts: of one form, and of the browser that typed them (`draft-owner`). */
+export interface DraftsOf {
+  form: string;
+  owner: string;
+}
+
+const TOKEN_BYTES = 16;
+
+/**
+ * Stores what was typed into a form, so that no personal data stands in an address: encrypted with the site's key, for the
+ * browser that typed it alone. A form that is posted again with its token goes on under the same one.
+ * @returns the token under which `readDraft` finds it, 128 random bits
+ */
+export async function saveDraft(
+  db: Db,
+  { form, owner }: DraftsOf,
+  draft: Draft,
+  now: number,
+  { token = "", lifetimeMs = DRAFT_LIFETIME_MS }: { token?: string; lifetimeMs?: number } = {},
+): Promise<string> {
+  const sealed = await (await creditKeys()).sealForSite(JSON.stringify(draft));
+  const stored = { values_json: sealed, errors_json: null, expires_at: now + lifetimeMs };
+  await purgeDrafts(db, now);
+  const before = await db
+    .updateTable("form_drafts")
+    .set(stored)
+    .where("token", "=", token)
+    .where("form", "=", form)
+    .where("owner", "=", hashOf(owner))
+    .executeTakeFirst();
+  if (before.numUpdatedRows > 0n) return token;
+  const made = randomBytes(TOKEN_BYTES).toString("base64url");
+  await db
+    .insertInto("form_drafts")
+    .values({ token: made, form, owner: hashOf(owner), ...stored })
+    .execute();
+  return made;
+}
+
+/** The draft under a token; null when there is none, no more, it is another browser's, or this site's key does not open it. */
+export async function readDraft(
+  db: Db,
+  { form, owner }: DraftsOf,
+  token: string,
+  now: number,
+): Promise<Draft | null> {
+  const row = await db
+    .selectFrom("form_drafts")
+    .select("values_json")
+    .where("token", "=", token)
+    .where("form", "=", form)
+    .where("owner", "=", hashOf(owner))
+    .where("expires_at", ">", now)
+    .executeTakeFirst();
+  const text = row && (await (await creditKeys()).openForSite(row.values_json));
+  return text ? (JSON.parse(text) as Draft) : null;
+}
+
+/** Once a form was sent, nothing of it is needed any more: all drafts of it that this browser has. */
+export async function deleteDrafts(db: Db, { form, owner }: DraftsOf): Promise<void> {
+  await db.deleteFrom("form_drafts").where("form", "=", form).where("owner", "=", hashOf(owner)).execute();
+}
+
+/** Deletes what has expired: these are visitors' details. */
+export async function purgeDrafts(db: Db, now: number): Promise<void> {
+  await db.deleteFrom("form_drafts").where("expires_at", "<=", now).execute();
+}
+
+/** What was typed into the form's own fields; whatever else was posted is not stored. */
+export function typedValues(fields: Fields, own: ReadonlySet<string>): DraftValues {
+  const values: DraftValues = {};
+  for (const [name, value] of Object.entries(fields)) {
+    if (typeof value === "string" && own.has(name) && !NEVER_KEPT.test(name))
+      values[name] = value.slice(0, FIELD_LIMITS.message);
+  }
+  return values;
+}
+
+/** The database does not hold what opens a draft. */
+function hashOf(owner: string): string {
+  return createHash("sha256").update(owner).digest("hex");
+}

@@ -1,0 +1,22 @@
+import "server-only";
+import { db } from "../../core/db/connect";
+import { log } from "../../core/platform/log";
+import { type Draft, readDraft } from "./drafts";
+import { pageOwner } from "./page-owner";
+
+export type RefusedForm = Draft;
+
+/**
+ * A form that was refused without JavaScript, by the token in the address; null when it is unknown, too old, or another
+ * browser's.
+ */
+export async function getRefusedForm(form: string, token: string): Promise<RefusedForm | null> {
+  const owner = await pageOwner();
+  if (owner === null) return null;
+  try {
+    return await readDraft(db(), { form, owner }, token, Date.now());
+  } catch (error) {
+    log().error({ reason: String(error) }, "a refused form could not be read");
+    return null;
+  }
+}

@@ -1,0 +1,110 @@
+import { MAX_BODY_BYTES } from "../../../../config/leads/leads";
+import { readCapped, readStart } from "../../../core/platform/read-capped";
+import { singleton } from "../../../core/platform/singleton";
+import { uploadBudget } from "../../../core/platform/upload-budget";
+import type { Fields } from "../submission";
+
+/** How the sender wants to be answered: as a script, or as a person who looks at the page that comes back. */
+export type BodyKind = "json" | "form";
+
+export type BodyResult =
+  | { ok: true; fields: Fields }
+  /** 400: unreadable; 413: larger than allowed; 415: neither JSON nor a form; 503: no memory for a file just now. */
+  | { ok: false; status: 400 | 413 | 415 | 503; cut?: CutForm };
+
+/** A form that is too large because of a file: what stands before it, and the name of its field. */
+export interface CutForm {
+  fields: Fields;
+  file: string;
+}
+
+const LONGEST_PART_HEAD = 2_048;
+const FORM_TYPES = ["application/x-www-form-urlencoded", "multipart/form-data"];
+
+/** A script that sends a file posts a form, and says by `Accept: application/json` that it is one. */
+export function bodyKind(headers: Headers): BodyKind {
+  const asks = (headers.get("accept") ?? "").trim().toLowerCase().startsWith("application/json");
+  return asks || mediaType(headers) === "application/json" ? "json" : "form";
+}
+
+/**
+ * Reads a form's fields from a JSON object or a form post; files are `File`s. Of fields named twice the first counts.
+ * @param most bytes
+ * @param withFile of a form whose file is what may be too large: what was typed before it is read all the same
+ */
+export async function readBody(
+  request: Request,
+  most: number = MAX_BODY_BYTES,
+  { withFile = false } = {},
+): Promise<BodyResult> {
+  const type = mediaType(request.headers);
+  if (type !== "application/json" && !FORM_TYPES.includes(type)) return { ok: false, status: 415 };
+  try {
+    if (withFile && type === "multipart/form-data") return await readFormWithFile(request, most);
+    const bytes = await readCapped(request, most);
+    if (!bytes) return { ok: false, status: 413 };
+    const fields = type === "application/json" ? parseJson(bytes) : await parseForm(bytes, request.headers);
+    return fields ? { ok: true, fields } : { ok: false, status: 400 };
+  } catch {
+    return { ok: false, status: 400 };
+  }
+}
+
+function mediaType(headers: Headers): string {
+  return (headers.get("content-type") ?? "").split(";")[0]!.trim().toLowerCase();
+}
+
+function parseJson(bytes: Uint8Array): Fields | null {
+  const value: unknown = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+  return typeof value === "object" && value !== null && !Array.isArray(value) ? { ...value } : null;
+}
+
+async function parseForm(bytes: Uint8Array, headers: Headers): Promise<Fields> {
+  const form = await new Response(bytes as Uint8Array<ArrayBuffer>, {
+    headers: { "content-type": headers.get("content-type") ?? "" },
+  }).formData();
+  const fields = new Map<string, string | File>();
+  for (const [name, value] of form) {
+    if (!fields.has(name)) fields.set(name, value);
+  }
+  return Object.fromEntries(fields);
+}
+
+async function readFormWithFile(request: Request, most: number): Promise<BodyResult> {
+  const share = uploadBudget().share();
+  try {
+    const start = await readStart(request, most, share);
+    if (!start) return { ok: false, status: 503 };
+    const { bytes, whole } = start;
+    if (whole) return { ok: true, fields: await inTurn(() => parseForm(bytes, request.headers)) };
+    const cut = await inTurn(() => cutForm(bytes, request.headers));
+    return cut ? { ok: false, status: 413, cut } : { ok: false, status: 413 };
+  } finally {
+    share.release();
+  }
+}
+
+/** Parsing copies the file some times over: one at a time. */
+function inTurn<T>(parse: () => Promise<T>): Promise<T> {
+  const queue = singleton("upload-parsing", () => ({ last: Promise.resolve<unknown>(null) }));
+  const mine = queue.last.then(parse);
+  queue.last = mine.catch(() => undefined);
+  return mine;
+}
+
+/** The parts of a form up to a file that the end is missing of; null where it is no file that is too large. */
+async function cutForm(bytes: Uint8Array, headers: Headers): Promise<CutForm | null> {
+  const boundary = /boundary="?([^";]+)"?/i.exec(headers.get("content-type") ?? "")?.[1];
+  if (!boundary) return null;
+  const body = Buffer.from(bytes);
+  const last = body.lastIndexOf(`--${boundary}`);
+  if (last < 0) return null;
+  const head = body
+    .subarray(last, last + LONGEST_PART_HEAD)
+    .toString("latin1")
+    .split("\r\n\r\n")[0]!;
+  const file = / name="([\w-]+)"; filename=/i.exec(head)?.[1];
+  if (!file) return null;
+  const before = Buffer.concat([body.subarray(0, last), Buffer.from(`--${boundary}--\r\n`)]);
+  return { fields: await parseForm(before, headers), file };
+}

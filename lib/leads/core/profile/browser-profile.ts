@@ -1,0 +1,124 @@
+import { COOKIES } from "../../../../config/runtime/cookies";
+import { PERSONAL_STORAGE } from "../../../../config/runtime/profile";
+import { choiceWritten, isAllowed } from "../../../core/browser/browser-consent";
+import { readCookie, removeCookie, writeCookie } from "../../../core/browser/browser-cookies";
+import { storageFor } from "../../../core/browser/browser-storage";
+import { phoneDigits } from "../phone-format";
+import { ADDRESS_PARTS, KEPT_FIELDS, type KeptField, readField, writeField } from "./cookie-values";
+import { CONTACT_FIELDS, PERSONAL_FIELDS, type ProfileAddress, type VisitorProfile } from "./profile";
+
+/**
+ * The visitor's profile in the browser: cookies where they may be kept, else the page's memory. Only browser code imports
+ * this, and only where it is loaded when needed; pages stay the same for every visitor (design §5).
+ */
+
+/** Fires on `window` after each change. */
+export const PROFILE_EVENT = "forecourt:profile";
+
+/** What no cookie holds: cookies are blocked, not allowed by the visitor, or it is a date of birth. */
+const memory: VisitorProfile = {};
+
+/** Everything known. Absent fields are not there. */
+export function readProfile(): VisitorProfile {
+  const kept = KEPT_FIELDS.map((field) => [field, keptValue(field)] as const);
+  return { ...memory, ...Object.fromEntries(kept.filter(([, value]) => value !== undefined)) };
+}
+
+/** Sets what is given; undefined takes a field away. A changed choice of cookies applies to what is known already. */
+export function updateProfile(changes: VisitorProfile): void {
+  const known = readProfile();
+  const chosen = "allowCookies" in changes;
+  if (chosen) {
+    keep("allowCookies", changes.allowCookies);
+    choiceWritten(changes.allowCookies && writeField("allowCookies", changes.allowCookies));
+  }
+  const next: VisitorProfile = chosen ? { ...known, ...changes } : changes;
+  for (const field of KEPT_FIELDS) {
+    if (!(field in next) || field === "allowCookies") continue;
+    if (isAllowed(COOKIES[field].category)) keep(field, next[field]);
+    else {
+      removeCookie(field);
+      remember(field, next[field]);
+    }
+  }
+  if ("dateOfBirth" in changes) remember("dateOfBirth", changes.dateOfBirth);
+  window.dispatchEvent(new Event(PROFILE_EVENT));
+}
+
+/** After a form was sent: who sent it, of all its values, and from which home. A number that changed is no longer verified. */
+export function rememberContact(values: Readonly<Record<string, unknown>>): void {
+  const given = CONTACT_FIELDS.flatMap((field) => {
+    const value = textOf(values[field]);
+    return value === "" ? [] : [[field, value] as const];
+  });
+  const contact: VisitorProfile = Object.fromEntries(given);
+  const newNumber =
+    contact.phone !== undefined && phoneDigits(contact.phone) !== phoneDigits(readProfile().phone ?? "");
+  const homeAddress = addressOf(values);
+  updateProfile({
+    ...contact,
+    ...(newNumber && { phoneVerified: undefined }),
+    ...(homeAddress && { homeAddress }),
+  });
+}
+
+/** Undefined for a form that asks for none. */
+function addressOf(values: Readonly<Record<string, unknown>>): ProfileAddress | undefined {
+  const [address, apartment, city, state, zipCode] = ADDRESS_PARTS.map((part) => textOf(values[part]));
+  if (!address || !city || !state || !zipCode) return undefined;
+  return { address, apartment: apartment ?? "", city, state, zipCode };
+}
+
+function textOf(value: unknown): string {
+  return typeof value === "string" ? value.trim() : "";
+}
+
+/** "Not you? Clear my details": all that belongs to the person (`PERSONAL_FIELDS`, `PERSONAL_STORAGE`). */
+export function clearPerson(): void {
+  for (const key of Object.values(PERSONAL_STORAGE)) {
+    storageFor("functional").removeItem(key);
+    try {
+      sessionStorage.removeItem(key);
+    } catch {
+      // Blocked storage holds nothing.
+    }
+  }
+  updateProfile(Object.fromEntries(PERSONAL_FIELDS.map((field) => [field, undefined])));
+}
+
+/** The id under which this visitor is known, made at first use: random, and without meaning elsewhere. */
+export function uniqueUserId(): string {
+  const known = readProfile().uniqueUserId;
+  if (known) return known;
+  // Not `randomUUID`: a shop's tablet may open the site over plain http.
+  const id = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, "0"),
+  ).join("");
+  updateProfile({ uniqueUserId: id });
+  return id;
+}
+
+/** @returns a function that ends it */
+export function onProfileChange(listener: () => void): () => void {
+  window.addEventListener(PROFILE_EVENT, listener);
+  return () => window.removeEventListener(PROFILE_EVENT, listener);
+}
+
+function keptValue<Field extends KeptField>(field: Field): VisitorProfile[Field] | undefined {
+  const text = readCookie(field);
+  return text === undefined ? undefined : readField(field, text);
+}
+
+function keep<Field extends KeptField>(field: Field, value: VisitorProfile[Field]): void {
+  remember(field, undefined);
+  if (value === undefined || value === "") {
+    removeCookie(field);
+    return;
+  }
+  if (!writeCookie(field, writeField(field, value))) remember(field, value);
+}
+
+function remember<Field extends keyof VisitorProfile>(field: Field, value: VisitorProfile[Field]): void {
+  if (value === undefined || value === "") delete memory[field];
+  else memory[field] = value;
+}

@@ -1,0 +1,83 @@
+import { PROFILE_COOKIES, PROFILE_TEXT_LIMIT } from "../../../../config/runtime/profile";
+import type { ProfileAddress, VisitorProfile } from "./profile";
+
+/** A field of the profile that a cookie may keep: every one but the date of birth. */
+export type KeptField = (typeof PROFILE_COOKIES)[number];
+
+export const KEPT_FIELDS: readonly KeptField[] = PROFILE_COOKIES;
+
+interface Codec<Value> {
+  write(value: Value): string;
+  /** Undefined for what is no such value: cookies can be changed by hand. */
+  read(text: string): Value | undefined;
+}
+
+export const ADDRESS_PARTS = ["address", "apartment", "city", "state", "zipCode"] as const;
+
+const text: Codec<string> = {
+  write: (value) => value.trim().slice(0, PROFILE_TEXT_LIMIT),
+  read: (kept) => kept.slice(0, PROFILE_TEXT_LIMIT) || undefined,
+};
+const flag: Codec<boolean> = { write: (value) => String(value), read: (kept) => kept === "true" };
+/** A comma-separated list, as specification §9 has consent. */
+const list: Codec<string[]> = {
+  write: (value) => value.join(","),
+  read: (kept) => kept.split(",").filter((each) => /^[a-z]+$/.test(each)),
+};
+const address: Codec<ProfileAddress> = {
+  write: (value) =>
+    JSON.stringify(Object.fromEntries(ADDRESS_PARTS.map((part) => [part, text.write(value[part] ?? "")]))),
+  read(kept) {
+    const parts = texts(kept);
+    if (!parts) return undefined;
+    const [street, apartment, city, state, zipCode] = ADDRESS_PARTS.map((part) => parts[part] ?? "");
+    return { address: street!, apartment: apartment!, city: city!, state: state!, zipCode: zipCode! };
+  },
+};
+const values: Codec<Record<string, string>> = { write: (value) => JSON.stringify(value), read: texts };
+
+const CODECS: { [Field in KeptField]: Codec<NonNullable<VisitorProfile[Field]>> } = {
+  firstName: text,
+  lastName: text,
+  email: text,
+  phone: text,
+  phoneVerified: flag,
+  locationAddress: address,
+  homeAddress: address,
+  uniqueUserId: text,
+  displayCookies: text,
+  allowCookies: list,
+  unlockPrice: text,
+  userSelectedStore: text,
+  adsValues: values,
+  adfLead: flag,
+};
+
+/** A field's value as its cookie holds it, before percent-encoding. */
+export function writeField<Field extends KeptField>(
+  field: Field,
+  value: NonNullable<VisitorProfile[Field]>,
+): string {
+  return CODECS[field].write(value);
+}
+
+/** A field's value from its cookie; undefined for nonsense. */
+export function readField<Field extends KeptField>(
+  field: Field,
+  kept: string,
+): VisitorProfile[Field] | undefined {
+  return CODECS[field].read(kept);
+}
+
+/** The texts of a JSON object; undefined for anything else. */
+function texts(json: string): Record<string, string> | undefined {
+  try {
+    const value: unknown = JSON.parse(json);
+    if (typeof value !== "object" || value === null || Array.isArray(value)) return undefined;
+    return Object.fromEntries(
+      Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === "string"),
+    );
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,108 @@
+import * as z from "zod/mini";
+import { FIELD_LIMITS, FILE_RULES, type FileRuleName } from "../../../../config/leads/leads";
+import { multiLine, singleLine } from "../../../core/platform/clean-text";
+import { leadMessages } from "../../../store/i18n/lead-messages";
+import { isEmail } from "../email-format";
+import { isPhone } from "../phone-format";
+
+/**
+ * The fields that forms share, with the messages of specification §5. They run in the browser and on the server, so
+ * they are written with `zod/mini`, and nothing here may import a server module.
+ */
+const words = leadMessages().validation;
+
+export const firstName = line(words.firstName, FIELD_LIMITS.name);
+export const lastName = line(words.lastName, FIELD_LIMITS.name);
+
+export const email = line(words.required, FIELD_LIMITS.email).check(z.refine(isEmail, words.email));
+
+export const phone = line(words.required, FIELD_LIMITS.phone).check(z.refine(isPhone, words.phone));
+
+export const message = z
+  .string({ error: words.message })
+  .check(z.overwrite(multiLine), z.minLength(1, words.message), tooLong(FIELD_LIMITS.message));
+
+/** What a visitor may add, or not. */
+export const comments = z.pipe(
+  z.optional(z.string({ error: words.message })),
+  z.pipe(
+    z.transform((value: string | undefined) => multiLine(value ?? "")),
+    z.string().check(tooLong(FIELD_LIMITS.message)),
+  ),
+);
+
+export const vin = z.string({ error: words.required }).check(
+  z.overwrite((value) => value.trim().toUpperCase()),
+  z.regex(/^[A-HJ-NPR-Z0-9]{17}$/, words.required),
+);
+
+/** A vehicle that a form may name, or not; an unreadable one counts as none, for it is not typed. */
+export const optionalVin = z.pipe(
+  z.optional(z.unknown()),
+  z.transform((value) => {
+    const text = typeof value === "string" ? value.trim().toUpperCase() : "";
+    return /^[A-HJ-NPR-Z0-9]{17}$/.test(text) ? text : null;
+  }),
+);
+
+/** One line that may stay empty. */
+export function optionalLine(most: number) {
+  return z.pipe(
+    z.optional(z.string({ error: words.required })),
+    z.pipe(
+      z.transform((value: string | undefined) => singleLine(value ?? "")),
+      z.string().check(tooLong(most)),
+    ),
+  );
+}
+
+/** A box that must be ticked: agreement to the privacy policy, E-SIGN. @param unticked what to say when it is not */
+export function mustTick(unticked: string = words.required) {
+  return z.pipe(checkbox, z.boolean().check(z.refine((value) => value, { error: unticked })));
+}
+
+/** A file by one of `FILE_RULES`; null when none was chosen. What is in it is checked once it has arrived. */
+export function optionalFile(name: FileRuleName) {
+  const rule = FILE_RULES[name];
+  return z.pipe(
+    z.optional(z.unknown()),
+    z.pipe(
+      z.transform((value) => chosenFile(value)),
+      z.nullable(z.file({ error: words.fileBroken })).check(
+        z.refine((file) => file === null || hasEnding(file, rule.endings), { error: words.fileType(name) }),
+        z.refine((file) => file === null || file.size <= rule.mostBytes, { error: words.fileSize(name) }),
+      ),
+    ),
+  );
+}
+
+/**
+ * A browser posts an empty, nameless file where none was chosen; JavaScript has a list. Anything else stays as it is: the
+ * name alone, which a form of the wrong encoding posts, is not a file.
+ */
+function chosenFile(value: unknown): unknown {
+  const file = typeof FileList !== "undefined" && value instanceof FileList ? value[0] : value;
+  if (file === undefined || file === "") return null;
+  return file instanceof File && file.size === 0 && file.name === "" ? null : file;
+}
+
+function hasEnding({ name }: File, endings: readonly string[]): boolean {
+  return endings.some((ending) => name.toLowerCase().endsWith(ending));
+}
+
+/** A box that may stay empty: ticked in a form post, or `true` in JSON. */
+export const checkbox = z.pipe(
+  z.optional(z.unknown()),
+  z.transform((value) => value === true || value === "yes" || value === "on" || value === "true"),
+);
+
+/** One line that must be filled in. */
+export function line(required: string, most: number) {
+  return z
+    .string({ error: required })
+    .check(z.overwrite(singleLine), z.minLength(1, required), tooLong(most));
+}
+
+function tooLong(most: number) {
+  return z.maxLength(most, words.tooLong(most));
+}

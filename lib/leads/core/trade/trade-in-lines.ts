@@ -1,0 +1,75 @@
+import { ADF_BODYSTYLES } from "../../../../config/leads/leads";
+import type { AdfVehicle } from "../../../delivery/mail/email-message";
+import { formatDollars, formatNumber } from "../../../store/i18n/format";
+import { valuationMessages } from "../../../store/i18n/valuation-messages";
+import { adfTransmission } from "../compose/adf-transmission";
+import { quoted } from "../compose/quoted";
+import type { TradeIn } from "./trade-in";
+import { estimatedValue } from "./valuation";
+
+const { email: words, offers: offerWords, photos: photoWords } = valuationMessages();
+
+/** A visitor's own vehicle, as ADF names its parts (specification §3, "Sell/trade vehicle"). */
+export function adfTradeIn(tradeIn: TradeIn): AdfVehicle {
+  const estimate = estimatedValue(tradeIn.valuation);
+  return {
+    interest: tradeIn.interest,
+    status: "used",
+    year: tradeIn.year,
+    make: tradeIn.make,
+    model: tradeIn.model,
+    vin: tradeIn.vin ?? undefined,
+    trim: tradeIn.trim || undefined,
+    doors: tradeIn.doors ?? undefined,
+    bodystyle: (tradeIn.bodystyle && ADF_BODYSTYLES[tradeIn.bodystyle]) ?? undefined,
+    transmission: adfTransmission(tradeIn.transmission),
+    odometer: tradeIn.miles,
+    condition: tradeIn.answers.find(({ questionId }) => questionId === "vehicleCondition")?.answer,
+    exteriorcolor: tradeIn.exteriorColor ?? undefined,
+    price: estimate ?? undefined,
+    finance:
+      estimate === null
+        ? undefined
+        : { method: "cash", amount: estimate, balance: tradeIn.remainingBalance ?? undefined },
+    comments: [...answerLines(tradeIn), ...photoLines(tradeIn), ...valuationLines(tradeIn)].join("\n"),
+  };
+}
+
+/** The same for a person to read. */
+export function tradeInLines(tradeIn: TradeIn): string[] {
+  const { interest, year, make, model, trim, vin, miles } = tradeIn;
+  return [
+    `${words.tradeIn[interest]}: ${[year, make, model, trim].filter(Boolean).join(" ")}`,
+    ...(vin ? [`${words.vin}: ${vin}`] : []),
+    `${words.miles}: ${formatNumber(miles)}`,
+    ...answerLines(tradeIn),
+    ...photoLines(tradeIn),
+    ...valuationLines(tradeIn),
+  ];
+}
+
+function answerLines({ answers }: TradeIn): string[] {
+  return answers.map(({ question, answer }) =>
+    answer.includes("\n") ? `${question}\n${quoted(answer)}` : words.answer(question, answer),
+  );
+}
+
+/** Photos stand on a page of their own: CRMs drop an ADF lead whose mail has attachments (domain §1). */
+function photoLines({ photos }: TradeIn): string[] {
+  return photos ? [words.photos(photoWords.given(photos.count), photos.url)] : [];
+}
+
+/** What the visitor was told, so that nobody at the dealership says something else. */
+function valuationLines({ valuation, remainingBalance }: TradeIn): string[] {
+  const owed = remainingBalance === null ? [] : [words.owed(formatDollars(remainingBalance))];
+  if (!valuation) return owed;
+  if (valuation.kind === "call") return [...owed, words.call];
+  const offers = valuation.offers.map((offer) => {
+    if (offer.type === "bringVehicleIn")
+      return words.bringIn(offer.reasons.map((reason) => words.reasons[reason]).join(", "));
+    const { amount, low, high } = offer.estimate;
+    const title = offerWords[offer.type].title.toLowerCase();
+    return words.estimate(title, formatDollars(amount), formatDollars(low), formatDollars(high));
+  });
+  return [...owed, ...offers];
+}

@@ -1,0 +1,53 @@
+import type { AgreementName } from "../../../config/leads/credit";
+import { creditMessages } from "../../store/i18n/credit-messages";
+import type { Person } from "./fields";
+import { agreementsAsked, people } from "./read-application";
+
+/** What a person agreed to, kept as proof (domain §5): which text, when, and on which page. */
+export interface AgreementRecord {
+  person: Person;
+  name: AgreementName;
+  version: string;
+  text: string;
+  /** When the application was sent, milliseconds since 1970. */
+  at: number;
+  /** Path of the page that held the form. */
+  page: string;
+}
+
+/** Who asks for the agreement. */
+export interface Asker {
+  seller: string;
+  phone: string;
+}
+
+/** The version and the whole text of one box; both the form and the record of it take it from here. */
+export function agreementText(
+  person: Person,
+  name: AgreementName,
+  { seller, phone }: Asker,
+): { version: string; box: string; text: string } {
+  const { people: persons, esign, creditPull, joint } = creditMessages();
+  const who = persons[person];
+  if (name === "joint") return { version: joint.version, box: joint.box(who), text: joint.box(who) };
+  if (name === "creditPull") {
+    const box = creditPull.box(who, seller);
+    return { version: creditPull.version, box, text: box };
+  }
+  const box = esign.box(who);
+  return { version: esign.version, box, text: [...esign.disclosure(seller, phone), box].join("\n") };
+}
+
+/** The records of an application that was sent: every box was ticked, or it would have been refused. */
+export function agreementRecords(
+  isJoint: boolean,
+  asker: Asker,
+  { at, page }: { at: number; page: string },
+): AgreementRecord[] {
+  return people(isJoint).flatMap((person) =>
+    agreementsAsked(isJoint).map((name) => {
+      const { version, text } = agreementText(person, name, asker);
+      return { person, name, version, text, at, page };
+    }),
+  );
+}

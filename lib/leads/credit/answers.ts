@@ -1,0 +1,124 @@
+import { creditMessages } from "../../store/i18n/credit-messages";
+import { formatDollars } from "../../store/i18n/format";
+import { formatPhone } from "../core/phone-format";
+import {
+  ABOUT_FIELDS,
+  isAsked,
+  JOB_FIELDS,
+  kindField,
+  type ListName,
+  listPrefix,
+  type Person,
+  prefixOf,
+  RESIDENCE_FIELDS,
+  type Typed,
+} from "./fields";
+import { historyOf } from "./history";
+import { isJoint, type PartId, partsOf } from "./parts";
+import type { CreditApplication, CreditPerson } from "./read-application";
+import { parseDollars } from "./values";
+
+/** A part's answers, for reading: on the page that checks them, in the e-mail, and when an application is opened. */
+export interface AnswerGroup {
+  part: PartId;
+  title: string;
+  rows: { label: string; value: string }[];
+}
+
+const words = creditMessages();
+
+/** What was answered, part by part; what was left empty is left out. No secret is among it. */
+export function answerGroups(typed: Typed): AnswerGroup[] {
+  return partsOf(typed)
+    .filter((part) => part !== "send")
+    .flatMap((part) => groupsOf(part, typed));
+}
+
+/** An application as the form's fields, without the secrets and the agreements. */
+export function toTyped({ coBorrower, vendor, ...applicant }: CreditApplication): Typed {
+  return {
+    applying: coBorrower ? "joint" : "individual",
+    vendorName: vendor?.vendorName ?? "",
+    ...personToTyped(applicant, "applicant"),
+    ...(coBorrower && personToTyped(coBorrower, "coBorrower")),
+  };
+}
+
+function personToTyped({ user, residence, employment }: CreditPerson, person: Person): Typed {
+  const typed: Typed = {};
+  for (const field of ABOUT_FIELDS) typed[prefixOf(person) + field] = user[field];
+  for (const [list, entries] of [
+    ["residence", residence],
+    ["job", employment],
+  ] as const)
+    for (const [index, entry] of entries.entries())
+      for (const [field, value] of Object.entries(entry))
+        typed[listPrefix(person, list, index) + field] = String(value);
+  return typed;
+}
+
+function groupsOf(part: PartId, typed: Typed): AnswerGroup[] {
+  const person: Person = part.startsWith("co-") ? "coBorrower" : "applicant";
+  const title = words.parts[part];
+  if (part === "you" || part === "co-you") {
+    const rows = ABOUT_FIELDS.map((field) =>
+      row(words.fields[field], typed[prefixOf(person) + field], field),
+    );
+    const first = part === "you" ? [applyingRow(typed), row(words.fields.vendorName, typed.vendorName)] : [];
+    return [{ part, title, rows: given([...first, ...rows]) }];
+  }
+  if (part === "co-home" && typed["co.sameAddress"] === "yes")
+    return [{ part, title, rows: [{ label: words.fields.sameAddress, value: words.yes }] }];
+  const list: ListName = part.endsWith("home") ? "residence" : "job";
+  const { entries } = historyOf(typed, person, list);
+  return Array.from({ length: entries }, (_, index) => ({
+    part,
+    title: `${title}: ${(list === "residence" ? words.residence(index) : words.job(index)).toLowerCase()}`,
+    rows: given(entryRows(list, listPrefix(person, list, index), typed)),
+  }));
+}
+
+function entryRows(list: ListName, prefix: string, typed: Typed) {
+  const fields = list === "residence" ? RESIDENCE_FIELDS : JOB_FIELDS;
+  const kind = typed[prefix + kindField(list)] ?? "";
+  return fields
+    .filter((field) => isAsked(list, field, kind))
+    .map((field) =>
+      row(
+        list === "job" && field === "phone" ? words.fields.workPhone : words.fields[field],
+        typed[prefix + field],
+        field,
+      ),
+    );
+}
+
+function applyingRow(typed: Typed) {
+  const { individual, joint } = words.applying;
+  return row(
+    words.fields.applying,
+    isJoint(typed) ? joint : typed.applying === "individual" ? individual : "",
+  );
+}
+
+function row(label: string, value = "", field = ""): { label: string; value: string } {
+  return {
+    label: label.replace(/ \([^)]*\)$/, "").replace(/(,.*|\?)$/, ""),
+    value: shown(field, value.trim()),
+  };
+}
+
+function shown(field: string, value: string): string {
+  if (value === "") return "";
+  if (field === "phone") return formatPhone(value, "email");
+  if (field === "housingStatus") return (words.housingStatuses as Typed)[value] ?? value;
+  if (field === "incomeType") return (words.incomeTypes as Typed)[value] ?? value;
+  if (field === "monthlyRent" || field === "monthlyIncome") {
+    const dollars = parseDollars(value);
+    return dollars === null ? value : formatDollars(dollars);
+  }
+  return value;
+}
+
+function given<Row extends { value: string }>(rows: Row[]): Row[] {
+  return rows.filter(({ value }) => value !== "");
+}

@@ -1,0 +1,73 @@
+import "server-only";
+import type { LeadForm, Prepared } from "../core/define-form";
+import { creditKeys } from "../core/keys";
+import type { Lead } from "../core/lead";
+import type { LeadContext } from "../core/lead-context";
+import { agreementRecords } from "./agreements";
+import { saveCreditDraft } from "./drafts";
+import { partOf } from "./parts";
+import { CREDIT_PATH, CREDIT_RECEIVED_PATH, creditPartPath } from "./paths";
+import { type CreditApplication, isTicked, readApplication } from "./read-application";
+import { keepSealed, SEALED_EMAIL, type SealedLead, sealLead } from "./seal-lead";
+import { isCreditStep, takeCreditStep } from "./take-step";
+
+/** The full credit application: several parts, and nothing of it may be kept readable. */
+export const creditForm: LeadForm = {
+  // Its fields repeat: residences and employments until two years are covered.
+  schema: null,
+  takesFiles: false,
+  // It stores its own way (`refusedPath`).
+  fieldNames: () => new Set(),
+  read(fields, now = Date.now()) {
+    const read = readApplication(fields, now);
+    if (!read.ok) return read;
+    const { application } = read;
+    const { firstName, lastName, email, phone } = application.user;
+    return {
+      ok: true,
+      type: "FULL_CREDIT_APP",
+      content: {
+        user: { firstName, lastName, email, phone },
+        comments: "",
+        vin: null,
+        consentGiven: isTicked(fields.consent),
+        locationName: application.vendor?.vendorName,
+        // Hashed with the site's key, and stored nowhere.
+        fingerprint: JSON.stringify(application),
+      },
+      prepare: (lead, context) => sealed(application, lead, context),
+    };
+  },
+  pagePath: () => CREDIT_PATH,
+  donePath: () => CREDIT_RECEIVED_PATH,
+  steps: { has: isCreditStep, take: takeCreditStep },
+  async refusedPath(db, fields, errors, owner, now) {
+    const draft = await saveCreditDraft(db, owner, fields, errors, now);
+    return creditPartPath(draft, partOf(Object.keys(errors)[0] ?? ""), "#error-summary");
+  },
+  async hash(text) {
+    return (await creditKeys()).keyedHash(text);
+  },
+};
+
+/** The application goes into the lead's transaction sealed, and into its e-mail encrypted until it is delivered. */
+function sealed(application: CreditApplication, lead: Lead, { stock }: LeadContext): Prepared {
+  const { name: seller, sales } = stock.profile;
+  const { at, page } = lead.consent;
+  const isJoint = application.coBorrower !== undefined;
+  const agreements = agreementRecords(isJoint, { seller, phone: sales.phone }, { at, page });
+  let record: SealedLead | undefined;
+  return {
+    ok: true,
+    lead: { agreements },
+    async seal(email) {
+      record = await sealLead(application, { ...lead, agreements }, email);
+      return { kind: SEALED_EMAIL, payload: record.email };
+    },
+    async inTransaction(trx, stored) {
+      if (!record) throw new Error("a credit application was not sealed");
+      await keepSealed(trx, stored, record);
+      return null;
+    },
+  };
+}

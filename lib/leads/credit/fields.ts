@@ -1,0 +1,105 @@
+import { AGREEMENTS, type AgreementName, PAYING_STATUSES, WORKING_TYPES } from "../../../config/leads/credit";
+
+/**
+ * Names of the form's fields. They are flat, so that a plain form, JSON and the tab's storage hold the same thing; the
+ * co-borrower's are the applicant's behind `co.`, a list's entries are numbered (`co.residence.1.city`).
+ */
+export type Person = "applicant" | "coBorrower";
+
+/** Texts that were typed, by field name; a ticked box is "yes". */
+export type Typed = Record<string, string>;
+
+/** One message a field, by the field's name. */
+export type FieldErrors = Record<string, string>;
+
+export const ABOUT_FIELDS = ["firstName", "middleName", "lastName", "suffix", "email", "phone"] as const;
+export const SECRET_FIELDS = ["dateOfBirth", "ssn"] as const;
+export const RESIDENCE_FIELDS = [
+  "fullAddress",
+  "apartment",
+  "city",
+  "state",
+  "zipCode",
+  "housingStatus",
+  "monthlyRent",
+  "yearsAtAddress",
+  "monthsAtAddress",
+] as const;
+export const JOB_FIELDS = [
+  "incomeType",
+  "monthlyIncome",
+  "employer",
+  "jobTitle",
+  "phone",
+  "years",
+  "months",
+] as const;
+
+export type ListName = "residence" | "job";
+
+const LISTS: Record<ListName, readonly string[]> = { residence: RESIDENCE_FIELDS, job: JOB_FIELDS };
+const LIST_FIELD = /^(residence|job)\.(\d{1,2})\.(\w+)$/;
+
+export function prefixOf(person: Person): "" | "co." {
+  return person === "applicant" ? "" : "co.";
+}
+
+export function listPrefix(person: Person, list: ListName, index: number): string {
+  return `${prefixOf(person)}${list}.${index}.`;
+}
+
+export function agreementField(person: Person, name: AgreementName): string {
+  return `${prefixOf(person)}agree.${name}`;
+}
+
+/**
+ * Whether an entry of this kind (its housing status or kind of income) has this field: who owns the home pays no rent, a
+ * pension has no employer. Of an entry that does not say its kind yet, no such field.
+ */
+export function isAsked(list: ListName, field: string, kind: string): boolean {
+  if (field === "monthlyRent") return PAYING_STATUSES.includes(kind);
+  if (list === "job" && ["employer", "jobTitle", "phone"].includes(field))
+    return WORKING_TYPES.includes(kind);
+  return field !== "monthlyIncome" || (kind !== "" && kind !== "none");
+}
+
+/** The field of an entry that says its kind. */
+export function kindField(list: ListName): "housingStatus" | "incomeType" {
+  return list === "residence" ? "housingStatus" : "incomeType";
+}
+
+/** A field of the form, taken apart; null for any other name. */
+export function fieldOf(name: string): { person: Person; list: ListName | null; field: string } | null {
+  const person: Person = name.startsWith("co.") ? "coBorrower" : "applicant";
+  const own = name.slice(prefixOf(person).length);
+  const entry = LIST_FIELD.exec(own);
+  if (entry) {
+    const list = entry[1] as ListName;
+    return LISTS[list].includes(entry[3]!) ? { person, list, field: entry[3]! } : null;
+  }
+  if (name === "consent") return { person, list: null, field: "agree.contact" };
+  const known =
+    [...ABOUT_FIELDS, ...SECRET_FIELDS].some((each) => each === own) ||
+    AGREEMENTS.some((each) => `agree.${each}` === own) ||
+    (person === "applicant" ? ["applying", "vendorName"] : ["sameAddress"]).includes(own);
+  return known ? { person, list: null, field: own } : null;
+}
+
+/** Fields that are sealed at once, and kept nowhere else. */
+export function isSecret(name: string): boolean {
+  return SECRET_FIELDS.some((each) => fieldOf(name)?.field === each);
+}
+
+/** What may be kept while the form is filled in: no secret, and no agreement, which is given when it is sent. */
+export function isAnswer(name: string): boolean {
+  const field = fieldOf(name)?.field;
+  return field !== undefined && !isSecret(name) && !field.startsWith("agree.");
+}
+
+/** The answers among some fields. */
+export function answersIn(fields: Readonly<Record<string, unknown>>, mostCharacters = 300): Typed {
+  const answers: Typed = {};
+  for (const [name, value] of Object.entries(fields))
+    if (typeof value === "string" && isAnswer(name)) answers[name] = value.slice(0, mostCharacters);
+  return answers;
+}

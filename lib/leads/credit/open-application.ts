@@ -1,0 +1,104 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import { userInfo } from "node:os";
+import type { Db } from "../../core/db/schema";
+import { unseal } from "../../core/platform/age";
+import { agreementsText, applicationText, secretsText } from "./application-text";
+import type { SealedRecord } from "./seal-lead";
+
+export type OpenResult =
+  | { ok: true; text: string }
+  /** No such application; one that was deleted by age; the key does not open it. */
+  | { ok: false; reason: "unknown" | "deleted" | "wrong-key" };
+
+/** Who opens it, and when (milliseconds since 1970). */
+export interface Opener {
+  by: string;
+  at: number;
+}
+
+/**
+ * Everything of an application, the sealed fields too. It is in the access log before anyone sees it.
+ * @param keyFile text of the private key's file
+ * @throws when the access log cannot be written: then nothing is shown
+ */
+export async function openApplication(
+  db: Db,
+  id: string,
+  keyFile: string,
+  opener: Opener,
+): Promise<OpenResult> {
+  const sealed = await sealedText(db, id);
+  if (typeof sealed !== "string") return sealed;
+  const text = await unseal(sealed, keyFile);
+  if (text === null) return { ok: false, reason: "wrong-key" };
+  const { lead, application, agreements } = JSON.parse(text) as SealedRecord;
+  await record(db, id, "opened", opener);
+  const parts = [
+    `Lead: ${lead.id}\nStore: ${lead.storeId}\nReceived: ${new Date(lead.createdAt).toISOString()}`,
+    applicationText(application),
+    secretsText(application),
+    agreementsText(agreements),
+  ];
+  return { ok: true, text: printable(parts.join("\n\n")) };
+}
+
+/** The sealed file itself, for `age -d` where the private key is. @throws as `openApplication` */
+export async function exportApplication(db: Db, id: string, opener: Opener): Promise<OpenResult> {
+  const sealed = await sealedText(db, id);
+  if (typeof sealed !== "string") return sealed;
+  await record(db, id, "exported", opener);
+  return { ok: true, text: sealed.trimEnd() };
+}
+
+/** The access log, oldest first; of one application or of all. */
+export async function openingsOf(db: Db, id?: string) {
+  const query = db
+    .selectFrom("credit_openings")
+    .select(["lead_id as leadId", "how", "opened_by as by", "opened_at as at"])
+    .orderBy("opened_at");
+  return id === undefined ? query.execute() : query.where("lead_id", "=", id).execute();
+}
+
+/** The operating system's user; behind `sudo` also who asked for it. */
+export function osUser(environment: Record<string, string | undefined> = process.env): string {
+  const { SUDO_USER } = environment;
+  return SUDO_USER ? `${userName()} (sudo: ${SUDO_USER})` : userName();
+}
+
+function userName(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    // A container may run under a number that has no name.
+    return `uid ${process.getuid?.() ?? "unknown"}`;
+  }
+}
+
+async function sealedText(db: Db, id: string): Promise<string | (OpenResult & { ok: false })> {
+  const row = await db
+    .selectFrom("credit_applications")
+    .select("sealed")
+    .where("lead_id", "=", id)
+    .executeTakeFirst();
+  if (row) return row.sealed;
+  const lead = await db
+    .selectFrom("leads")
+    .select("id")
+    .where("id", "=", id)
+    .where("type", "=", "FULL_CREDIT_APP")
+    .executeTakeFirst();
+  return { ok: false, reason: lead ? "deleted" : "unknown" };
+}
+
+async function record(db: Db, id: string, how: "opened" | "exported", { by, at }: Opener): Promise<void> {
+  await db
+    .insertInto("credit_openings")
+    .values({ id: randomUUID(), lead_id: id, how, opened_by: by, opened_at: at })
+    .execute();
+}
+
+/** A visitor's text cannot steer the terminal. */
+function printable(text: string): string {
+  return text.replace(/[^\P{C}\n]/gu, "");
+}

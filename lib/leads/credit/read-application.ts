@@ -1,0 +1,164 @@
+import type * as z from "zod/mini";
+import { AGREEMENTS, type AgreementName } from "../../../config/leads/credit";
+import { singleLine } from "../../core/platform/clean-text";
+import { creditMessages } from "../../store/i18n/credit-messages";
+import {
+  agreementField,
+  type FieldErrors,
+  kindField,
+  type ListName,
+  listPrefix,
+  type Person,
+  prefixOf,
+} from "./fields";
+import { DURATION_FIELDS, historyOf } from "./history";
+import { isJoint, type PartId, partOf } from "./parts";
+import { jobSchema, PersonSchema, residenceSchema, secretsSchema } from "./schemas";
+
+type Fields = Readonly<Record<string, unknown>>;
+
+export type Residence = z.infer<ReturnType<typeof residenceSchema>>;
+export type Employment = z.infer<ReturnType<typeof jobSchema>>;
+
+/** One of those who apply (specification §3, "Full credit application"). */
+export interface CreditPerson {
+  user: z.infer<typeof PersonSchema> & { dateOfBirth: string };
+  ssn: string;
+  residence: Residence[];
+  employment: Employment[];
+}
+
+export interface CreditApplication extends CreditPerson {
+  coBorrower?: CreditPerson;
+  vendor?: { vendorName: string };
+}
+
+export type ReadApplication =
+  | { ok: true; application: CreditApplication }
+  | { ok: false; errors: FieldErrors };
+
+const words = creditMessages();
+
+/**
+ * Reads the whole form; what the answers do not ask for (a co-borrower of one who applies alone, entries beyond two years)
+ * is left out, whatever stands in it.
+ * @param now milliseconds since 1970
+ */
+export function readApplication(fields: Fields, now: number): ReadApplication {
+  const errors: FieldErrors = {};
+  const joint = isJoint(fields);
+  if (!joint && fields.applying !== "individual") errors.applying = words.validation.choose;
+  const applicant = readPerson(fields, "applicant", now, errors);
+  const coBorrower = joint ? readPerson(fields, "coBorrower", now, errors) : undefined;
+  if (coBorrower && coBorrower.ssn !== undefined && coBorrower.ssn === applicant.ssn)
+    errors["co.ssn"] = words.validation.ssnTwice;
+  for (const person of people(joint))
+    for (const name of agreementsAsked(joint)) {
+      const field = agreementField(person, name);
+      if (!isTicked(fields[field]))
+        errors[field] = words.validation.agree(words.people[person], words.agreementNames[name]);
+    }
+  if (Object.keys(errors).length > 0) return { ok: false, errors: inOrder(errors) };
+  const vendorName = typeof fields.vendorName === "string" ? singleLine(fields.vendorName) : "";
+  return {
+    ok: true,
+    application: {
+      ...(applicant as CreditPerson),
+      ...(coBorrower && { coBorrower: coBorrower as CreditPerson }),
+      ...(vendorName !== "" && { vendor: { vendorName } }),
+    },
+  };
+}
+
+/** What is wrong with one part; empty when it is complete. */
+export function partErrors(fields: Fields, part: PartId, now: number): FieldErrors {
+  const read = readApplication(fields, now);
+  if (read.ok) return {};
+  return Object.fromEntries(Object.entries(read.errors).filter(([name]) => partOf(name) === part));
+}
+
+export function people(joint: boolean): Person[] {
+  return joint ? ["applicant", "coBorrower"] : ["applicant"];
+}
+
+/** What each person is asked to agree to. */
+export function agreementsAsked(joint: boolean): AgreementName[] {
+  return AGREEMENTS.filter((name) => joint || name !== "joint");
+}
+
+export function isTicked(value: unknown): boolean {
+  return value === true || value === "yes" || value === "on" || value === "true";
+}
+
+/** A part of it is missing where the fields were wrong. */
+function readPerson(
+  fields: Fields,
+  person: Person,
+  now: number,
+  errors: FieldErrors,
+): Partial<CreditPerson> & { ssn: string | undefined } {
+  const prefix = prefixOf(person);
+  const user = check(PersonSchema, fields, prefix, errors);
+  const shares = person === "coBorrower" && isTicked(fields["co.sameAddress"]);
+  const residence = readList(fields, shares ? "applicant" : person, "residence", shares ? {} : errors);
+  const employment = readList(fields, person, "job", errors);
+  const secrets = check(secretsSchema(now), fields, prefix, errors);
+  return {
+    user: user && secrets && { ...user, dateOfBirth: secrets.dateOfBirth },
+    ssn: secrets?.ssn,
+    residence: residence as Residence[],
+    employment: employment as Employment[],
+  };
+}
+
+function readList(fields: Fields, person: Person, list: ListName, errors: FieldErrors): unknown[] {
+  const { years, months } = DURATION_FIELDS[list];
+  const { entries } = historyOf(fields, person, list);
+  return Array.from({ length: entries }, (_, index) => {
+    const prefix = listPrefix(person, list, index);
+    const kind = fields[prefix + kindField(list)];
+    const schema: z.ZodMiniType =
+      list === "residence" ? residenceSchema(kind, index) : jobSchema(kind, index);
+    const time = spelledOut(fields, prefix + years, prefix + months);
+    const before = Object.keys(errors).length;
+    const entry = check(schema, { ...fields, ...time }, prefix, errors);
+    const noTime = index > 0 && Number(time[prefix + years]) === 0 && Number(time[prefix + months]) === 0;
+    if (noTime && time[prefix + years] !== "") errors[prefix + years] = words.validation.duration;
+    return Object.keys(errors).length === before ? entry : undefined;
+  });
+}
+
+/** Of years and months one may be left empty: it is 0. */
+function spelledOut(fields: Fields, years: string, months: string): Record<string, unknown> {
+  const isEmpty = (name: string) => typeof fields[name] !== "string" || fields[name].trim() === "";
+  return {
+    [years]: isEmpty(years) && !isEmpty(months) ? "0" : isEmpty(years) ? "" : fields[years],
+    [months]: isEmpty(months) ? "0" : fields[months],
+  };
+}
+
+/** Reads the fields behind a prefix by a schema; adds what is wrong under the fields' full names. */
+function check<Value>(
+  schema: z.ZodMiniType<Value>,
+  fields: Fields,
+  prefix: string,
+  errors: FieldErrors,
+): Value | undefined {
+  const own = Object.entries(fields)
+    .filter(([name]) => name.startsWith(prefix))
+    .map(([name, value]) => [name.slice(prefix.length), value]);
+  const parsed = schema.safeParse(Object.fromEntries(own));
+  if (parsed.success) return parsed.data;
+  for (const { path, message } of parsed.error.issues)
+    errors[`${prefix}${String(path[0] ?? "")}`] ??= message;
+  return undefined;
+}
+
+/** In the order of the form: the secrets and agreements come last, each person's together. */
+function inOrder(errors: FieldErrors): FieldErrors {
+  const names = Object.keys(errors);
+  const last = names.filter((name) => partOf(name) === "send");
+  return Object.fromEntries(
+    [...names.filter((name) => !last.includes(name)), ...last].map((name) => [name, errors[name]!]),
+  );
+}

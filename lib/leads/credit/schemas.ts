@@ -1,0 +1,156 @@
+import * as z from "zod/mini";
+import {
+  CREDIT_LIMITS,
+  HOUSING_STATUSES,
+  INCOME_TYPES,
+  LEAST_AGE_YEARS,
+  MOST_AGE_YEARS,
+  MOST_YEARS,
+  PAYING_STATUSES,
+  US_STATES,
+  WORKING_TYPES,
+} from "../../../config/leads/credit";
+import { FIELD_LIMITS } from "../../../config/leads/leads";
+import { singleLine } from "../../core/platform/clean-text";
+import { creditMessages } from "../../store/i18n/credit-messages";
+import { leadMessages } from "../../store/i18n/lead-messages";
+import { isPhone } from "../core/phone-format";
+import { email, firstName, lastName, phone } from "../core/schemas/fields";
+import { ageInYears, parseDay, parseDollars, parseSsn } from "./values";
+
+/** The schemas of the application's pieces; browser and server check with the same, so nothing here may be server-only. */
+const words = creditMessages().validation;
+const { required, tooLong } = leadMessages().validation;
+
+export const PersonSchema = z.object({
+  firstName,
+  middleName: optional(FIELD_LIMITS.name),
+  lastName,
+  suffix: optional(CREDIT_LIMITS.suffix),
+  email,
+  phone,
+});
+
+/** @param now milliseconds since 1970 */
+export function secretsSchema(now: number) {
+  return z.object({
+    dateOfBirth: converted(line(required, CREDIT_LIMITS.number), parseDay, words.dateOfBirth).check(
+      z.refine((day) => ageInYears(day, now) <= MOST_AGE_YEARS, words.dateOfBirth),
+      z.refine((day) => ageInYears(day, now) >= LEAST_AGE_YEARS, words.tooYoung(LEAST_AGE_YEARS)),
+    ),
+    ssn: converted(line(required, CREDIT_LIMITS.number), parseSsn, words.ssn),
+  });
+}
+
+/** What an entry must tell depends on what it says of itself, and on whether it is the current one. */
+export function residenceSchema(housingStatus: unknown, index: number) {
+  return residenceOf(PAYING_STATUSES.includes(String(housingStatus)), index === 0);
+}
+
+export function jobSchema(incomeType: unknown, index: number) {
+  const works = WORKING_TYPES.includes(String(incomeType));
+  return jobOf(works, incomeType !== "none", index === 0);
+}
+
+const residenceOf = remembered((pays, isCurrent) =>
+  z.object({
+    fullAddress: line(words.fullAddress, CREDIT_LIMITS.street),
+    apartment: optional(CREDIT_LIMITS.apartment),
+    city: line(words.city, CREDIT_LIMITS.city),
+    state: z.string({ error: words.state }).check(z.refine((code) => US_STATES.includes(code), words.state)),
+    zipCode: line(words.zipCode, CREDIT_LIMITS.number).check(z.regex(/^\d{5}(-\d{4})?$/, words.zipCode)),
+    housingStatus: z.enum(HOUSING_STATUSES, { error: words.choose }),
+    monthlyRent: pays ? (isCurrent ? dollars() : optionalDollars()) : nothing(0),
+    yearsAtAddress: years(),
+    monthsAtAddress: months(),
+  }),
+);
+
+const jobOf = remembered((works, earns, isCurrent) =>
+  z.object({
+    incomeType: z.enum(INCOME_TYPES, { error: words.choose }),
+    monthlyIncome: earns ? (isCurrent ? dollars() : optionalDollars()) : nothing(0),
+    employer: works ? line(words.employer, CREDIT_LIMITS.work) : nothing(""),
+    jobTitle: works ? line(words.jobTitle, CREDIT_LIMITS.work) : nothing(""),
+    phone: works ? (isCurrent ? phone : optionalPhone()) : nothing(""),
+    years: years(),
+    months: months(),
+  }),
+);
+
+function line(missing: string, most: number) {
+  return z
+    .string({ error: missing })
+    .check(z.overwrite(singleLine), z.minLength(1, missing), z.maxLength(most, tooLong(most)));
+}
+
+function optional(most: number) {
+  return z._default(z.string().check(z.overwrite(singleLine), z.maxLength(most, tooLong(most))), "");
+}
+
+/** What is not asked for counts as not given, whatever a hidden field still holds. */
+function nothing<Value extends string | number>(value: Value) {
+  return z.pipe(
+    z.optional(z.unknown()),
+    z.transform(() => value),
+  );
+}
+
+function converted<Value extends string | number>(
+  text: z.ZodMiniType<string>,
+  convert: (text: string) => Value | null,
+  wrong: string,
+) {
+  return z.pipe(
+    text,
+    z.transform((value: string, context): Value => {
+      const result = convert(value);
+      if (result !== null) return result;
+      context.issues.push({ code: "custom", message: wrong, input: "" });
+      return z.NEVER;
+    }),
+  );
+}
+
+function dollars() {
+  return converted(line(required, CREDIT_LIMITS.number), parseDollars, words.dollars);
+}
+
+/** 0 when left empty. */
+function optionalDollars() {
+  return converted(
+    optional(CREDIT_LIMITS.number),
+    (text) => (text === "" ? 0 : parseDollars(text)),
+    words.dollars,
+  );
+}
+
+function optionalPhone() {
+  return optional(FIELD_LIMITS.phone).check(
+    z.refine((value) => value === "" || isPhone(value), leadMessages().validation.phone),
+  );
+}
+
+function years() {
+  const message = words.years(MOST_YEARS);
+  return converted(line(message, CREDIT_LIMITS.number), (text) => whole(text, MOST_YEARS), message);
+}
+
+function months() {
+  return converted(line(words.months, CREDIT_LIMITS.number), (text) => whole(text, 11), words.months);
+}
+
+function whole(text: string, most: number): number | null {
+  return /^\d{1,2}$/.test(text) && Number(text) <= most ? Number(text) : null;
+}
+
+/** Made once for each kind of entry: they are asked for whenever a field is left. */
+function remembered<Schema>(make: (...flags: boolean[]) => Schema): (...flags: boolean[]) => Schema {
+  const made = new Map<string, Schema>();
+  return (...flags) => {
+    const key = flags.join();
+    const schema = made.get(key) ?? make(...flags);
+    made.set(key, schema);
+    return schema;
+  };
+}

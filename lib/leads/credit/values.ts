@@ -1,0 +1,48 @@
+import { MOST_DOLLARS } from "../../../config/leads/credit";
+
+/**
+ * A Social Security number as `ddd-dd-dddd` (specification §5); null for what is none: area 000, 666 and 900–999, group 00
+ * and serial 0000 are never given out. Blanks or nothing may stand for the hyphens.
+ */
+export function parseSsn(value: string): string | null {
+  const match = /^(\d{3})([- ]?)(\d{2})\2(\d{4})$/.exec(value.trim());
+  if (!match) return null;
+  const [, area, , group, serial] = match;
+  if (area === "000" || area === "666" || area! >= "900" || group === "00" || serial === "0000") return null;
+  return `${area}-${group}-${serial}`;
+}
+
+/** A day as `YYYY-MM-DD` (specification §5), typed so or as month/day/year; null when there is no such day. */
+export function parseDay(value: string): string | null {
+  const text = value.trim();
+  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text);
+  const american = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text);
+  const [year, month, day] = iso
+    ? [iso[1]!, iso[2]!, iso[3]!]
+    : american
+      ? [american[3]!, american[1]!, american[2]!]
+      : ["0", "0", "0"];
+  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
+  const isReal =
+    Number(year) >= 1800 && date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day);
+  return isReal ? date.toISOString().slice(0, 10) : null;
+}
+
+/**
+ * Whole years between a day of birth and now.
+ * @param day `YYYY-MM-DD`
+ * @param now milliseconds since 1970; the day is UTC's, which may be one ahead of the visitor's
+ */
+export function ageInYears(day: string, now: number): number {
+  const today = new Date(now).toISOString().slice(0, 10);
+  const years = Number(today.slice(0, 4)) - Number(day.slice(0, 4));
+  return today.slice(5) < day.slice(5) ? years - 1 : years;
+}
+
+/** An amount as people type it ("$2,500.00"), in dollars; null when it is none. */
+export function parseDollars(value: string): number | null {
+  const text = value.trim().replace(/^\$\s*/, "");
+  if (!/^(\d+|\d{1,3}(,\d{3})+)(\.\d{1,2})?$/.test(text)) return null;
+  const dollars = Number(text.replaceAll(",", ""));
+  return dollars <= MOST_DOLLARS ? dollars : null;
+}

@@ -1,0 +1,34 @@
+import { availabilityForm } from "../availability/availability-form";
+import { careersForm } from "../careers/careers-form";
+import { contactForm } from "../contact/contact-form";
+import { popUpForm } from "../contact/pop-up-form";
+import { staffMemberForm } from "../contact/staff-member-form";
+import type { LeadForm } from "../core/define-form";
+import { creditForm } from "../credit/credit-form";
+import { applyFinancingForm } from "../financing/apply-financing-form";
+import { personalPriceForm } from "../financing/personal-price-form";
+import { unlockInventoryForm } from "../reserve/unlock-inventory-form";
+import { serviceForm } from "../service/service-form";
+import { testDriveForm } from "../test-drive/test-drive-form";
+import { sellTradeForm } from "../trade/sell-trade-form";
+
+/** By the last part of the address that they post to, `/api/leads/{name}`. */
+export const LEAD_FORMS: Readonly<Record<string, LeadForm>> = {
+  "apply-financing": applyFinancingForm,
+  availability: availabilityForm,
+  careers: careersForm,
+  contact: contactForm,
+  "full-credit-application": creditForm,
+  "personal-price": personalPriceForm,
+  "pop-up": popUpForm,
+  "sell-trade": sellTradeForm,
+  service: serviceForm,
+  "staff-member": staffMemberForm,
+  "test-drive": testDriveForm,
+  "unlock-inventory": unlockInventoryForm,
+};
+
+/** The form that posts to `/api/leads/{name}`; undefined when there is none. */
+export function leadForm(name: string): LeadForm | undefined {
+  return Object.hasOwn(LEAD_FORMS, name) ? LEAD_FORMS[name] : undefined;
+}

@@ -1,0 +1,66 @@
+import "server-only";
+import { PHONE_VERIFICATION } from "../../../config/leads/phone-verification";
+import type { Db } from "../../core/db/schema";
+
+/** A number that is being confirmed, by its fingerprint. Times in milliseconds since 1970. */
+export interface Attempt {
+  phoneHash: string;
+  /** Fingerprint of the code; null where a service keeps the code. */
+  codeHash: string | null;
+}
+
+/** A code has been sent: it replaces the one before, and its tries are counted anew. */
+export async function startAttempt(db: Db, { phoneHash, codeHash }: Attempt, now: number): Promise<void> {
+  const row = { code_hash: codeHash, tries: 0, expires_at: now + PHONE_VERIFICATION.codeLifetimeMs };
+  await db.deleteFrom("phone_attempts").where("expires_at", "<=", now).execute();
+  await db
+    .insertInto("phone_attempts")
+    .values({ phone_hash: phoneHash, ...row })
+    .onConflict((conflict) => conflict.column("phone_hash").doUpdateSet(row))
+    .execute();
+}
+
+/**
+ * Takes one of the tries of a number's code, before it is compared: of guesses at the same moment none comes for free.
+ * Null when no code was sent, it has expired, or its tries are used up.
+ */
+export async function takeTry(
+  db: Db,
+  phoneHash: string,
+  now: number,
+): Promise<{ codeHash: string | null; triesLeft: number } | null> {
+  const row = await db
+    .updateTable("phone_attempts")
+    .set((each) => ({ tries: each("tries", "+", 1) }))
+    .where("phone_hash", "=", phoneHash)
+    .where("tries", "<", PHONE_VERIFICATION.wrongTries)
+    .where("expires_at", ">", now)
+    .returning(["code_hash", "tries"])
+    .executeTakeFirst();
+  return row ? { codeHash: row.code_hash, triesLeft: PHONE_VERIFICATION.wrongTries - row.tries } : null;
+}
+
+/** The right code came: it does not work a second time, and the number counts as confirmed. */
+export async function confirm(db: Db, phoneHash: string, now: number): Promise<void> {
+  const until = now + PHONE_VERIFICATION.confirmedForMs;
+  await db.deleteFrom("phone_attempts").where("phone_hash", "=", phoneHash).execute();
+  await db.deleteFrom("phone_confirmed").where("expires_at", "<=", now).execute();
+  await db
+    .insertInto("phone_confirmed")
+    .values({ phone_hash: phoneHash, confirmed_at: now, expires_at: until })
+    .onConflict((conflict) =>
+      conflict.column("phone_hash").doUpdateSet({ confirmed_at: now, expires_at: until }),
+    )
+    .execute();
+}
+
+/** When a number was confirmed, if it still counts; null otherwise. */
+export async function confirmedAt(db: Db, phoneHash: string, now: number): Promise<number | null> {
+  const row = await db
+    .selectFrom("phone_confirmed")
+    .select("confirmed_at")
+    .where("phone_hash", "=", phoneHash)
+    .where("expires_at", ">", now)
+    .executeTakeFirst();
+  return row?.confirmed_at ?? null;
+}

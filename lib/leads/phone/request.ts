@@ -1,0 +1,45 @@
+import { PHONE_VERIFICATION } from "../../../config/leads/phone-verification";
+import { phoneMessages } from "../../store/i18n/phone-messages";
+import { usNumber } from "./us-number";
+
+/** The two steps of specification §4. */
+export type Step = "phone-validation" | "code-verification";
+
+/** A request that passed the checks of specification §5; the number is in international form. */
+export type PhoneRequest =
+  | { type: "phone-validation"; phone: string }
+  | { type: "code-verification"; phone: string; code: string };
+
+/** By field, as `errors.phone` and `errors.code` of the form. */
+export interface PhoneErrors {
+  phone?: string;
+  code?: string;
+}
+
+const CODE = new RegExp(`^\\d{${PHONE_VERIFICATION.codeLength}}$`);
+
+/** Whether a request says which step it is, or nothing, which is the first; anything else is no request of our pages. */
+export function isKnownStep(type: unknown): boolean {
+  return type === undefined || type === "phone-validation" || type === "code-verification";
+}
+
+/** Checks what was typed, in the browser and again on the server. */
+export function readPhoneRequest(
+  fields: Readonly<Record<string, unknown>>,
+): { ok: true; request: PhoneRequest } | { ok: false; errors: PhoneErrors } {
+  const words = phoneMessages().validation;
+  const typed = text(fields.phone);
+  const phone = usNumber(typed);
+  if (phone === null) {
+    return { ok: false, errors: { phone: typed === "" ? words.phoneRequired : words.phoneInvalid } };
+  }
+  if (fields.type !== "code-verification") return { ok: true, request: { type: "phone-validation", phone } };
+  const code = text(fields.code);
+  if (code === "") return { ok: false, errors: { code: words.codeRequired } };
+  if (!CODE.test(code)) return { ok: false, errors: { code: words.codeLength } };
+  return { ok: true, request: { type: "code-verification", phone, code } };
+}
+
+function text(value: unknown): string {
+  return typeof value === "string" ? value.trim() : "";
+}

@@ -1,0 +1,21 @@
+import { PREMIUM_EXCHANGE, US_AREA_CODES } from "../../../config/leads/area-codes";
+import { phoneDigits } from "../core/phone-format";
+
+const NANP = /^([2-9]\d{2})([2-9]\d{2})\d{4}$/;
+
+/**
+ * A number of the United States in international form (E.164), from whatever way it was typed; null for any other, and for
+ * one that takes money or no texts. Texts to other countries of +1 are what swindlers live on.
+ */
+export function usNumber(typed: string): string | null {
+  if (/[a-z]/i.test(typed) || /^\s*(?:\+\s*(?!1)|00)/.test(typed)) return null;
+  const digits = phoneDigits(typed);
+  const [, area, exchange] = NANP.exec(digits) ?? [];
+  if (area === undefined || !US_AREA_CODES.has(area) || exchange === PREMIUM_EXCHANGE) return null;
+  return `+1${digits}`;
+}
+
+/** Enough to recognise one's own number by, too little to call it. */
+export function numberEnding(phone: string): string {
+  return phone.slice(-2);
+}

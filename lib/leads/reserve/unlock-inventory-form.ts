@@ -1,0 +1,19 @@
+import { grantedPath, reservePage } from "../../catalog/reserve/paths";
+import { reserveMessages } from "../../store/i18n/reserve-messages";
+import { defineForm } from "../core/define-form";
+import { UnlockSchema } from "./unlock-schema";
+
+/** From a vehicle's page about that vehicle; from elsewhere it is about none, and goes as text (domain §1). */
+export const unlockInventoryForm = defineForm({
+  type: "UNLOCK_INVENTORY",
+  schema: UnlockSchema,
+  content: ({ firstName, lastName, email, phone, vin, consent }) => ({
+    user: { firstName, lastName, email, phone },
+    comments: "",
+    vin,
+    consentGiven: consent,
+  }),
+  pagePath: ({ page }) => reservePage(page),
+  donePath: (_, { page }) => grantedPath(reservePage(page)),
+  problemTitle: reserveMessages().problem,
+});

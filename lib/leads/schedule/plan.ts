@@ -1,0 +1,37 @@
+import { SLOTS_INSTEAD } from "../../../config/leads/schedule";
+import type { Slot } from "./slots";
+
+/** What a page that books a time shows: a day is picked, then a time, then the details are asked for. */
+export interface BookingPlan {
+  /** Dates with a free slot. */
+  dates: string[];
+  /** The picked one; null when none is, or when it has no free slot. */
+  date: string | null;
+  /** Free slots of the picked day. */
+  times: Slot[];
+  chosen: Slot | null;
+  /** The slot asked for is not free (any more): the next free ones. */
+  instead: Slot[];
+}
+
+/** @param asked what the address says: `day`, and `time` once one is picked; anything may stand there */
+export function planBooking(free: readonly Slot[], asked: { day?: string; time?: string }): BookingPlan {
+  const dates = [...new Set(free.map((slot) => slot.date))];
+  const date = asked.day !== undefined && dates.includes(asked.day) ? asked.day : null;
+  const value = `${asked.day}T${asked.time}`;
+  const chosen = free.find((slot) => slot.value === value) ?? null;
+  const missed = asked.day !== undefined && asked.time !== undefined && chosen === null;
+  return {
+    dates,
+    date,
+    times: free.filter((slot) => slot.date === date),
+    chosen,
+    instead: missed ? nextFree(free, value) : [],
+  };
+}
+
+/** The free slots from a time on; where none is left after it, the first ones of all. */
+export function nextFree(free: readonly Slot[], value: string): Slot[] {
+  const later = free.filter((slot) => slot.value > value);
+  return (later.length > 0 ? later : free).slice(0, SLOTS_INSTEAD);
+}

@@ -1,0 +1,96 @@
+import { addDays, isDate, momentOf, wallClock, weekdayOf } from "../../core/time/zoned-time";
+import type { WorkingHours } from "../../store/api/hours-schema";
+import { isHoliday } from "./holidays";
+
+/** How a department takes bookings, minutes. */
+export interface SlotRules {
+  /** A booking may start this often. */
+  slotMinutes: number;
+  /** How long it takes. */
+  lengthMinutes: number;
+  /** The first slot offered starts at least this long after now. */
+  noticeMinutes: number;
+  /** Days; today counts as one. */
+  daysAhead: number;
+}
+
+/** When a store's department can be booked, by its own clocks. */
+export interface BookingCalendar {
+  hours: WorkingHours;
+  /** IANA name. */
+  timeZone: string;
+  rules: SlotRules;
+}
+
+/** Start and end, milliseconds since 1970. */
+export interface Span {
+  start: number;
+  end: number;
+}
+
+/** A time that can be booked. */
+export interface Slot extends Span {
+  /** `YYYY-MM-DDTHH:MM` by the store's clocks: what forms post. */
+  value: string;
+  /** `YYYY-MM-DD`. */
+  date: string;
+  /** Since midnight. */
+  minutes: number;
+}
+
+const MINUTE_MS = 60_000;
+const VALUE = /^(\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01]))T([01]\d|2[0-3]):([0-5]\d)$/;
+
+/**
+ * Every slot of the coming days that is neither taken nor too soon, the earliest first.
+ * @param taken spans in which nothing more can be booked
+ */
+export function freeSlots(calendar: BookingCalendar, taken: readonly Span[], now: number): Slot[] {
+  const today = wallClock(now, calendar.timeZone).date;
+  const earliest = now + calendar.rules.noticeMinutes * MINUTE_MS;
+  return Array.from({ length: calendar.rules.daysAhead }, (_, ahead) => addDays(today, ahead))
+    .flatMap((date) => slotsOfDate(date, calendar))
+    .filter((slot) => slot.start >= earliest && !taken.some((other) => overlap(slot, other)));
+}
+
+/**
+ * The slot that a form asks for, where the store offers such a one. Without the notice: a visitor may take some minutes
+ * over the form. Null for nonsense, for the past, and for a time at which the store is closed.
+ */
+export function offeredSlot(value: string, calendar: BookingCalendar, now: number): Slot | null {
+  const date = VALUE.exec(value)?.[1];
+  if (
+    !date ||
+    !isDate(date) ||
+    date > addDays(wallClock(now, calendar.timeZone).date, calendar.rules.daysAhead - 1)
+  )
+    return null;
+  const slot = slotsOfDate(date, calendar).find((each) => each.value === value);
+  return slot && slot.start > now ? slot : null;
+}
+
+/** All slots of a date, past or taken ones too; none on a holiday. A slot that a change of the clocks cuts is left out. */
+export function slotsOfDate(date: string, { hours, timeZone, rules }: BookingCalendar): Slot[] {
+  const day = hours[weekdayOf(date)];
+  if (!day || day.closed || isHoliday(date)) return [];
+  const slots: Slot[] = [];
+  const { slotMinutes, lengthMinutes } = rules;
+  const first = Math.ceil((day.open * 60) / slotMinutes) * slotMinutes;
+  for (let minutes = first; minutes + lengthMinutes <= day.close * 60; minutes += slotMinutes) {
+    const start = momentOf({ date, minutes }, timeZone);
+    if (start === null) continue;
+    const end = start + lengthMinutes * MINUTE_MS;
+    if (wallClock(end, timeZone).minutes !== (minutes + lengthMinutes) % (24 * 60)) continue;
+    slots.push({ value: slotValue(date, minutes), date, minutes, start, end });
+  }
+  return slots;
+}
+
+export function slotValue(date: string, minutes: number): string {
+  const two = (number: number) => String(number).padStart(2, "0");
+  return `${date}T${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+}
+
+function overlap(one: Span, other: Span): boolean {
+  return one.start < other.end && other.start < one.end;
+}

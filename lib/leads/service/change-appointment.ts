@@ -1,0 +1,193 @@
+import "server-only";
+import type { Db } from "../../core/db/schema";
+import { log } from "../../core/platform/log";
+import { type CountSend, mailboxKey } from "../../core/platform/send-limits";
+import type { EmailJob } from "../../delivery/mail/email-message";
+import { enqueue } from "../../delivery/outbox/enqueue";
+import { wakeOutbox } from "../../delivery/outbox/wake";
+import type { StoreProfile } from "../../store/api/profile-schema";
+import type { Lead } from "../core/lead";
+import { offeredSlot } from "../schedule/slots";
+import type { StoredAppointment } from "./appointment";
+import { appointmentToken, linkVersion } from "./appointment-link";
+import { findAppointment, replaceAppointment } from "./appointments";
+import { customerMail, type MailContext, storeMail } from "./mails";
+import { timesOf } from "./make-appointment";
+import type { Booking, Customer, ServiceScheduler } from "./scheduler";
+import { serviceCalendar } from "./service-calendar";
+
+export interface ChangeContext {
+  db: Db;
+  scheduler: ServiceScheduler;
+  stores: readonly StoreProfile[];
+  siteUrl: string;
+  linkKey: Buffer;
+  /** Counts a change against its limits; without it there are none. */
+  count?: CountSend;
+  /** The link that asks for the change: an older one changes nothing. */
+  version?: number;
+  /** Milliseconds since 1970. */
+  now: number;
+}
+
+export type ChangeResult =
+  | "moved"
+  | "cancelled"
+  /** The time is full, or none that the department offers. */
+  | "taken"
+  /** It has begun, is over, was cancelled, or is not known: nothing can be changed any more. */
+  | "over"
+  /** Changed too often; another move must wait. */
+  | "limited"
+  /** Changed by someone else meanwhile, or its store's book is out of reach. */
+  | "failed";
+
+const MINUTE_MS = 60_000;
+
+/** Moves an appointment to another time of the same store. The same move again changes nothing. @throws as the database */
+export async function moveAppointment(
+  id: string,
+  slotValue: string,
+  context: ChangeContext,
+): Promise<ChangeResult> {
+  const { scheduler, now } = context;
+  const found = await changeable(id, context);
+  if (!found) return "over";
+  const { appointment, store, customer } = found;
+  const length = (appointment.end - appointment.start) / MINUTE_MS;
+  const slot = offeredSlot(slotValue, serviceCalendar(store, length), now);
+  if (!slot) return "taken";
+  if (slot.start === appointment.start) return "moved";
+  // A cancellation is never refused: it comes once, and frees the place.
+  if ((await context.count?.("appointmentChange", "subject", id))?.ok === false) return "limited";
+  const data = { ...appointment.data, ...timesOf(slot, store.timeZone) };
+  const { start, end } = slot;
+  const moved: StoredAppointment = {
+    ...appointment,
+    revision: appointment.revision + 1,
+    start,
+    end,
+    data,
+    changedAt: now,
+  };
+  const put = await scheduler.put(bookingOf(moved, customer));
+  if (put !== "ok") return put === "full" ? "taken" : "failed";
+  const result = await write(moved, context, {
+    inTransaction: (trx) => scheduler.take(trx, moved),
+    mails: (mail) => [
+      storeMail("moved", moved, { ...mail, before: appointment }),
+      mail.silent ? null : customerMail("moved", moved, mail),
+    ],
+    putBack: () => scheduler.put(bookingOf(appointment, customer)),
+    store,
+    customer,
+  });
+  return result === "ok" ? "moved" : result;
+}
+
+/** Cancels an appointment and gives its time back. Twice is once. @throws as the database */
+export async function cancelAppointment(id: string, context: ChangeContext): Promise<ChangeResult> {
+  const { scheduler } = context;
+  const before = await findAppointment(context.db, id);
+  if (before?.state === "cancelled") return "cancelled";
+  const found = await changeable(id, context);
+  if (!found) return "over";
+  const { appointment, store, customer } = found;
+  const notRemoved = (await scheduler.remove(id, appointment.storeId)) === "down";
+  const cancelled: StoredAppointment = {
+    ...appointment,
+    revision: appointment.revision + 1,
+    state: "cancelled",
+    changedAt: context.now,
+  };
+  const result = await write(cancelled, context, {
+    inTransaction: async (trx) => {
+      await scheduler.release(trx, id);
+      return true;
+    },
+    mails: (mail) => [
+      storeMail("cancelled", cancelled, { ...mail, notRemoved }),
+      mail.silent ? null : customerMail("cancelled", cancelled, mail),
+    ],
+    putBack: () => scheduler.put(bookingOf(appointment, customer)),
+    store,
+    customer,
+  });
+  return result === "ok" ? "cancelled" : result;
+}
+
+interface Found {
+  appointment: StoredAppointment;
+  store: StoreProfile;
+  customer: Customer;
+}
+
+async function changeable(id: string, { db, stores, version, now }: ChangeContext): Promise<Found | null> {
+  const appointment = await findAppointment(db, id);
+  if (!appointment || appointment.state === "cancelled" || appointment.start <= now) return null;
+  if (version !== undefined && version !== linkVersion(appointment)) return null;
+  const store = stores.find((each) => each.id === appointment.storeId);
+  const row = await db.selectFrom("leads").select("payload_json").where("id", "=", id).executeTakeFirst();
+  if (!store || !row) return null;
+  return { appointment, store, customer: (JSON.parse(row.payload_json) as Lead).user };
+}
+
+interface Change {
+  /** False: there is no place; the whole is undone. */
+  inTransaction: (trx: Db) => Promise<boolean>;
+  mails: (context: MailContext & { silent: boolean }) => (EmailJob | null)[];
+  /** Undoes what was done in a system outside. */
+  putBack: () => Promise<unknown>;
+  store: StoreProfile;
+  customer: Customer;
+}
+
+/** The changed appointment, its place and its mails, in one transaction. */
+async function write(
+  changed: StoredAppointment,
+  context: ChangeContext,
+  { inTransaction, mails, putBack, store, customer }: Change,
+): Promise<"ok" | "taken" | "failed"> {
+  const { db, siteUrl, linkKey, count, now } = context;
+  // Over the limit of a mailbox the change stands and the store is told: the customer sees it on the page.
+  const mailbox = await count?.("appointmentChange", "recipient", mailboxKey(customer.email));
+  const silent = mailbox?.ok === false;
+  try {
+    await db.transaction().execute(async (trx) => {
+      // The write comes first: on SQLite it takes the lock that a read could not be raised to later.
+      if (!(await replaceAppointment(trx, changed, now))) throw new Undo("failed");
+      if (!(await inTransaction(trx))) throw new Undo("taken");
+      const token = tokenOf(changed, linkKey, now);
+      for (const payload of mails({ store, customer, siteUrl, token, now, silent })) {
+        if (!payload) continue;
+        const entry = { kind: "email", storeId: changed.storeId, leadId: changed.id };
+        await enqueue(trx, { ...entry, idempotencyKey: `service.${payload.id}`, payload }, now);
+      }
+    });
+  } catch (error) {
+    await putBack();
+    if (error instanceof Undo) return error.result;
+    throw error;
+  }
+  log().info(
+    { leadId: changed.id, storeId: changed.storeId, state: changed.state },
+    "service appointment changed",
+  );
+  wakeOutbox();
+  return "ok";
+}
+
+/** The link that opens an appointment as it is. */
+export function tokenOf(appointment: StoredAppointment, linkKey: Buffer, now: number): string {
+  return appointmentToken({ id: appointment.id, version: linkVersion(appointment) }, linkKey, now);
+}
+
+class Undo extends Error {
+  constructor(readonly result: "taken" | "failed") {
+    super(result);
+  }
+}
+
+function bookingOf({ id, storeId, start, end, data }: StoredAppointment, customer: Customer): Booking {
+  return { id, storeId, start, end, data, customer };
+}

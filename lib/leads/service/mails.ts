@@ -1,0 +1,119 @@
+import "server-only";
+import { z } from "zod";
+import { singleLine } from "../../core/platform/clean-text";
+import type { EmailJob } from "../../delivery/mail/email-message";
+import type { StoreProfile } from "../../store/api/profile-schema";
+import { leadMessages } from "../../store/i18n/lead-messages";
+import { serviceMessages } from "../../store/i18n/service-messages";
+import { emailSettings } from "../core/compose/email-settings";
+import { requestDate } from "../core/compose/request-date";
+import { formatPhone } from "../core/phone-format";
+import { momentWords } from "../schedule/slot-words";
+import type { StoredAppointment } from "./appointment";
+import { appointmentLines, linesText, whenWords } from "./describe";
+import { appointmentPath, SCHEDULE_PATH } from "./paths";
+import type { Customer } from "./scheduler";
+
+export interface MailContext {
+  store: StoreProfile;
+  customer: Customer;
+  siteUrl: string;
+  /** Opens the appointment's page. */
+  token: string;
+  /** Milliseconds since 1970. */
+  now: number;
+}
+
+const { email: words } = serviceMessages();
+
+/**
+ * To the customer, after booking, moving or cancelling. It holds nothing that was typed, so that nobody can have our mail
+ * server send their own words to a stranger's address. Null for an address that mail cannot be sent to.
+ */
+export function customerMail(
+  what: "booked" | "moved" | "cancelled",
+  appointment: StoredAppointment,
+  { store, customer, siteUrl, token, now }: MailContext,
+): EmailJob | null {
+  if (!z.email().safeParse(customer.email).success) return null;
+  const { customer: text } = words;
+  const when = momentWords(appointment.start, store.timeZone);
+  const subjects = { booked: text.bookedSubject, moved: text.movedSubject, cancelled: text.cancelledSubject };
+  const happened = what === "booked" && appointment.state === "requested" ? "requested" : what;
+  const link =
+    what === "cancelled"
+      ? [text.again, siteUrl + SCHEDULE_PATH]
+      : [text.link, siteUrl + appointmentPath(token)];
+  const services = appointment.data.repair_order_lines.map((line) => `- ${line.name}`);
+  const place = [store.name, ...addressOf(store)].join("\n");
+  const blocks = [
+    [text.hello, text[happened](when)],
+    services,
+    [place],
+    link,
+    [text.call(store.service.phone)],
+    [text.why],
+  ];
+  return {
+    id: `${appointment.id}.customer.${appointment.revision}`,
+    message: {
+      type: "text",
+      subject: singleLine(subjects[what](store.name)),
+      email: customer.email,
+      body: bodyOf(blocks),
+    },
+    requestDate: requestDate(now, store.timeZone),
+    from: { name: store.name, address: store.email },
+    replyTo: store.email,
+  };
+}
+
+/** To the store, after moving or cancelling; of the booking itself the lead's own mail tells. */
+export function storeMail(
+  what: "moved" | "cancelled",
+  appointment: StoredAppointment,
+  context: MailContext & {
+    before?: StoredAppointment /** The system outside does not know yet. */;
+    notRemoved?: boolean;
+  },
+): EmailJob {
+  const { store, customer, before, notRemoved, now } = context;
+  const { recipient } = emailSettings("SERVICE", store);
+  const subject = what === "moved" ? words.movedSubject : words.cancelledSubject;
+  const person = [
+    `${leadMessages().email.name}: ${customer.firstName} ${customer.lastName}`,
+    customer.email,
+    formatPhone(customer.phone, "email"),
+  ].filter((line) => line.trim() !== "");
+  const blocks = [
+    [subject],
+    person,
+    before ? [`${words.from}: ${whenWords(before.data, store)}`] : [],
+    [linesText(appointmentLines(appointment.data, store))],
+    notRemoved ? [words.notRemoved] : [],
+    [`${words.id}: ${appointment.id}`],
+  ];
+  return {
+    id: `${appointment.id}.store.${appointment.revision}`,
+    message: {
+      type: "text",
+      subject: singleLine(`${subject} - ${store.name}`),
+      email: recipient,
+      body: bodyOf(blocks),
+    },
+    requestDate: requestDate(now, store.timeZone),
+    from: { name: store.name, address: store.email },
+    ...(customer.email === "" ? {} : { replyTo: customer.email }),
+  };
+}
+
+function bodyOf(blocks: string[][]): string {
+  const filled = blocks.filter((block) => block.length > 0);
+  return `${filled.map((block) => block.join("\n")).join("\n\n")}\n`;
+}
+
+function addressOf(store: StoreProfile): string[] {
+  return [store.addressLine1, store.addressLine2, `${store.city}, ${store.state_short} ${store.zip}`].filter(
+    Boolean,
+  );
+}

@@ -1,0 +1,38 @@
+import type { Db } from "../../core/db/schema";
+import type { Span } from "../schedule/slots";
+import type { ServiceAppointment } from "./appointment";
+
+/** Whose vehicle it is, as it was typed. */
+export interface Customer {
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+}
+
+/** An appointment on its way into the book that counts. */
+export interface Booking extends Span {
+  id: string;
+  storeId: string;
+  data: ServiceAppointment;
+  customer: Customer;
+}
+
+export type PutResult = "ok" | "full" | "down";
+
+/**
+ * Who keeps the service department's book: the customer-system API at `SERVICE_API_URL`, or this installation's own
+ * database. The appointment itself is stored here in both cases.
+ */
+export interface ServiceScheduler {
+  /** Spans of a store in which nothing more can be taken. @throws when that cannot be known */
+  taken(storeId: string, within: Span): Promise<Span[]>;
+  /** Books or moves in a system outside, before anything is stored here. The same id again replaces. Never throws. */
+  put(booking: Booking): Promise<PutResult>;
+  /** Takes an appointment out of a system outside. Never throws. */
+  remove(id: string, storeId: string): Promise<Exclude<PutResult, "full">>;
+  /** Takes the time in our own database, in the transaction that stores the appointment; false when it is full. */
+  take(trx: Db, booking: Pick<Booking, "id" | "storeId" | "start" | "end">): Promise<boolean>;
+  /** Gives the time back in our own database, in the transaction that stores the change. */
+  release(trx: Db, id: string): Promise<void>;
+}

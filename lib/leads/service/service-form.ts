@@ -1,0 +1,107 @@
+import { mailboxKey } from "../../core/platform/send-limits";
+import { enqueue } from "../../delivery/outbox/enqueue";
+import { serviceFormMessages } from "../../store/i18n/service-form-messages";
+import { defineForm, THANK_YOU_PATH } from "../core/define-form";
+import { textField } from "../core/submission";
+import { offeredSlot } from "../schedule/slots";
+import type { AppointmentState, StoredAppointment } from "./appointment";
+import { appointmentToken } from "./appointment-link";
+import { insertAppointment } from "./appointments";
+import { lengthOf } from "./catalog";
+import { appointmentDetails, requestDetails } from "./describe";
+import { linkKey } from "./get-appointment";
+import { getScheduler } from "./get-scheduler";
+import { customerMail } from "./mails";
+import { makeAppointment } from "./make-appointment";
+import { appointmentPath, TIMES_PATH } from "./paths";
+import { serviceCalendar } from "./service-calendar";
+import { ServiceSchema } from "./service-schema";
+import { codesIn, readWanted } from "./wanted";
+
+const words = serviceFormMessages();
+
+/** Books an appointment together with its lead; without a time it is the wish for one, and the lead alone is kept. */
+export const serviceForm = defineForm({
+  type: "SERVICE",
+  schema: ServiceSchema,
+  // What is wanted counts as content: another time under the same key is another post.
+  content: ({
+    firstName,
+    lastName,
+    email,
+    phone,
+    notes,
+    consent,
+    store,
+    services,
+    slot,
+    year,
+    make,
+    model,
+  }) => ({
+    user: { firstName, lastName, email, phone },
+    comments: notes,
+    vin: null,
+    consentGiven: consent,
+    storeId: store,
+    fingerprint: JSON.stringify([services, slot, year, make, model]),
+  }),
+  async prepare(values, lead, { db, stock, siteUrl, count, now }) {
+    const wanted = readWanted({ store: values.store, services: codesIn(values.services) }, stock.stores);
+    if (!wanted.ok) return { ok: false, errors: wanted.errors };
+    const { store, services } = wanted;
+    const vehicle = { year: Number(values.year), make: values.make, model: values.model };
+    if (values.slot === "") return { ok: true, lead: { details: requestDetails(services, vehicle, store) } };
+    const slot = offeredSlot(values.slot, serviceCalendar(store, lengthOf(services)), now());
+    if (!slot) return { ok: false, errors: { slot: words.notOffered } };
+    const data = makeAppointment({
+      ...slot,
+      id: lead.id,
+      timeZone: store.timeZone,
+      services,
+      vehicle,
+      notes: lead.comments,
+    });
+    const booking = { id: lead.id, storeId: store.id, start: slot.start, end: slot.end, data };
+    const scheduler = getScheduler(db);
+    const put = await scheduler.put({ ...booking, customer: lead.user });
+    if (put === "full") return { ok: false, errors: { slot: words.taken } };
+    const state: AppointmentState = put === "ok" ? "booked" : "requested";
+    const appointment: StoredAppointment = {
+      ...booking,
+      state,
+      revision: 0,
+      createdAt: lead.createdAt,
+      changedAt: lead.createdAt,
+    };
+    // The address was typed: a stranger's mailbox gets no more than its share, and the page shows the booking all the same.
+    const mailbox = await count?.("bookingMail", "recipient", mailboxKey(lead.user.email));
+    const silent = lead.spamReason === "honeypot" || mailbox?.ok === false;
+    return {
+      ok: true,
+      lead: { details: appointmentDetails(appointment, store) },
+      async inTransaction(trx) {
+        if (!(await scheduler.take(trx, booking))) return { slot: words.taken };
+        await insertAppointment(trx, appointment);
+        const token = appointmentToken({ id: lead.id, version: 0 }, linkKey(), now());
+        const mail = customerMail("booked", appointment, {
+          store,
+          customer: lead.user,
+          siteUrl,
+          token,
+          now: now(),
+        });
+        // Who fills in what no person sees is no customer. Speed alone is too weak a sign to keep the link from one.
+        if (!mail || silent) return null;
+        const entry = { kind: "email", storeId: store.id, leadId: lead.id };
+        await enqueue(trx, { ...entry, idempotencyKey: `service.${mail.id}`, payload: mail }, lead.createdAt);
+        return null;
+      },
+    };
+  },
+  pagePath: () => TIMES_PATH,
+  donePath: (leadId, fields) =>
+    textField(fields, "slot") === ""
+      ? THANK_YOU_PATH
+      : appointmentPath(appointmentToken({ id: leadId, version: 0 }, linkKey(), Date.now())),
+});

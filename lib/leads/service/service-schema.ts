@@ -1,0 +1,54 @@
+import * as z from "zod/mini";
+import { FIELD_LIMITS } from "../../../config/leads/leads";
+import { singleLine } from "../../core/platform/clean-text";
+import { leadMessages } from "../../store/i18n/lead-messages";
+import { serviceFormMessages } from "../../store/i18n/service-form-messages";
+import { checkbox, comments, email, firstName, lastName, phone } from "../core/schemas/fields";
+
+const { validation } = leadMessages();
+const words = serviceFormMessages();
+const OLDEST_YEAR = 1900;
+
+/** A service appointment, or the wish for one where no time could be offered (specification §3, "Service appointment"). */
+export const ServiceSchema = z.object({
+  store: z.string({ error: words.pickStore }).check(z.minLength(1, words.pickStore)),
+  /** Op codes, separated by commas; which ones there are is for the server to say. */
+  services: z
+    .string({ error: words.pickService })
+    .check(z.minLength(1, words.pickService), z.maxLength(FIELD_LIMITS.page, words.unknownService)),
+  /** `YYYY-MM-DDTHH:MM` by the store's clocks; empty where no time could be offered. */
+  slot: z.pipe(
+    z.optional(z.string({ error: words.notOffered })),
+    z.pipe(
+      z.transform((value: string | undefined) => value ?? ""),
+      z.string().check(z.regex(/^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2})?$/, words.notOffered)),
+    ),
+  ),
+  year: vehicleField(validation.year).check(z.refine(isYear, validation.year)),
+  make: vehicleField(validation.make),
+  model: vehicleField(validation.model),
+  firstName,
+  lastName,
+  email,
+  phone,
+  /** For the service advisor. */
+  notes: comments,
+  /** Consent to calls and texts; never a condition (TCPA). */
+  consent: checkbox,
+});
+
+function vehicleField(required: string) {
+  return z
+    .string({ error: required })
+    .check(
+      z.overwrite(singleLine),
+      z.minLength(1, required),
+      z.maxLength(FIELD_LIMITS.name, validation.tooLong(FIELD_LIMITS.name)),
+    );
+}
+
+/** A model year may be the next one. */
+function isYear(text: string): boolean {
+  const year = Number(text);
+  return /^\d{4}$/.test(text) && year >= OLDEST_YEAR && year <= new Date().getFullYear() + 2;
+}

@@ -1,0 +1,51 @@
+import { SERVICE_BOOKING, type ServiceItem } from "../../../config/leads/service";
+import type { StoreProfile } from "../../store/api/profile-schema";
+import { serviceFormMessages } from "../../store/i18n/service-form-messages";
+import { servicesOf } from "./catalog";
+
+/** What the first step asked for, as an address or a form has it: anything may stand there. */
+export interface AskedService {
+  store?: string;
+  services: readonly string[];
+}
+
+export type Wanted =
+  | { ok: true; store: StoreProfile; services: ServiceItem[] }
+  | { ok: false; errors: { store?: string; services?: string } };
+
+/** Checks the first step: a store that takes appointments here, and services that it does. */
+export function readWanted(
+  { store: asked, services: codes }: AskedService,
+  stores: readonly StoreProfile[],
+): Wanted {
+  const words = serviceFormMessages();
+  const bookable = bookableStores(stores);
+  const store = bookable.find((each) => each.id === asked) ?? (asked ? undefined : onlyOne(bookable));
+  const services = servicesOf(codes);
+  if (store && services && services.length > 0 && services.length <= SERVICE_BOOKING.mostServices) {
+    return { ok: true, store, services };
+  }
+  const errors: { store?: string; services?: string } = {};
+  if (!store) errors.store = asked ? words.unknownStore : words.pickStore;
+  if (codes.length === 0) errors.services = words.pickService;
+  else if (!services) errors.services = words.unknownService;
+  else if (services.length > SERVICE_BOOKING.mostServices) {
+    errors.services = words.tooMany(SERVICE_BOOKING.mostServices);
+  }
+  return { ok: false, errors };
+}
+
+/** Op codes in an address or a form: one list, or a key that comes several times. */
+export function codesIn(value: string | readonly string[] | undefined): string[] {
+  const texts = typeof value === "string" ? [value] : (value ?? []);
+  return [...new Set(texts.flatMap((text) => text.split(",")).filter((code) => code !== ""))];
+}
+
+/** Stores that have no scheduling page of their own elsewhere (specification §3, "service scheduling link"). */
+export function bookableStores(stores: readonly StoreProfile[]): StoreProfile[] {
+  return stores.filter((store) => store.service.schedulingLink === null);
+}
+
+function onlyOne(stores: readonly StoreProfile[]): StoreProfile | undefined {
+  return stores.length === 1 ? stores[0] : undefined;
+}

@@ -1,0 +1,36 @@
+import { leadMessages } from "../../store/i18n/lead-messages";
+import { defineForm } from "../core/define-form";
+import { sellerOf } from "../core/lead-context";
+import { textField } from "../core/submission";
+import { askedSlot } from "./asked-slot";
+import { takeSlot } from "./booked";
+import { scheduledPath, testDrivePath } from "./paths";
+import { TestDriveSchema } from "./test-drive-schema";
+
+export const testDriveForm = defineForm({
+  type: "SCHEDULE_TEST_DRIVE",
+  schema: TestDriveSchema,
+  // The slot counts as content: another time under the same key is another post.
+  content: ({ firstName, lastName, email, phone, comments, vin, slot, consent }) => ({
+    user: { firstName, lastName, email, phone },
+    comments,
+    vin,
+    consentGiven: consent,
+    fingerprint: slot,
+  }),
+  prepare({ slot }, lead, { stock, now }) {
+    const asked = askedSlot(slot, lead.vehicle, sellerOf(lead, stock), now());
+    if (!asked.ok) return asked;
+    const { span } = asked;
+    return {
+      ok: true,
+      lead: { appointment: span },
+      async inTransaction(trx, { id, storeId, vin, createdAt }) {
+        const taken = await takeSlot(trx, { leadId: id, storeId, vin: vin ?? "", ...span }, createdAt);
+        return taken ? null : { slot: leadMessages().testDrive.taken };
+      },
+    };
+  },
+  pagePath: (fields) => testDrivePath(textField(fields, "vin")),
+  donePath: scheduledPath,
+});

@@ -1,0 +1,117 @@
+import "server-only";
+import { PHOTO_FIELDS } from "../../../config/leads/trade-photos";
+import type { Questionnaire } from "../../../config/leads/valuation-question-types";
+import { isVinForm } from "../../catalog/inventory/vin/check-digit";
+import { db } from "../../core/db/connect";
+import { log } from "../../core/platform/log";
+import { valuationMessages } from "../../store/i18n/valuation-messages";
+import { readDraft } from "../core/drafts";
+import type { FieldErrors } from "../core/schemas/field-errors";
+import { getQuestionnaire, vinDecoder } from "./get-valuation";
+import { lookUpVinFor } from "./look-up-vin";
+import { allErrors, PHOTOS_PART, partErrors, positionOf, SUMMARY_PART } from "./questions/parts";
+import { readVin } from "./questions/vehicle-fields";
+import { answerNames, type TradeFlow, type VinNotice } from "./trade-flow";
+import { makeName, makes, modelName, models } from "./vehicle-lists";
+
+/** Name of the form: of its drafts, and of the address that it posts to. */
+export const SELL_TRADE_FORM = "sell-trade";
+const LONGEST_START = 60;
+
+type Query = Record<string, string | string[] | undefined>;
+
+/**
+ * Where a visitor stands who opens the page: with a start, with answers that the server stores, or with nothing.
+ * @param owner secret of the visitor's browser; null where it has none
+ */
+export async function getTradeFlow(
+  query: Query,
+  owner: string | null,
+  now: number,
+  /** Of the visitor. */
+  address: string,
+): Promise<Omit<TradeFlow, "consentText" | "phone">> {
+  vinDecoder().warm();
+  const questionnaire = await getQuestionnaire();
+  const asked = { questionnaire, thisYear: new Date(now).getUTCFullYear() };
+  const token = text(query.draft);
+  const draft = token === undefined ? null : await keptAnswers(questionnaire, owner, token, now);
+  const start = draft ? null : await startAnswers(query, address);
+  const answers = draft ?? start?.answers ?? {};
+  // A post that was refused names no part: it came from the last one.
+  const part = positionOf(asked, draft ? (text(query.part) ?? SUMMARY_PART) : undefined, answers).part;
+  const showErrors = draft !== null && (query.part === undefined || query.errors !== undefined);
+  const problem = part === PHOTOS_PART ? photoError(text(query.photo)) : null;
+  const errors = problem ?? (showErrors ? partErrors(asked, part, answers) : {});
+  return {
+    ...asked,
+    makes: makes(),
+    models: answers.make ? models(answers.make, Number(answers.year) || null) : [],
+    answers,
+    part,
+    errors:
+      showErrors && problem === null && Object.keys(errors).length === 0 ? allErrors(asked, answers) : errors,
+    source: draft ? "draft" : start ? "start" : "none",
+    token: draft && token !== undefined ? token : null,
+    expired: query.expired !== undefined || (token !== undefined && draft === null),
+    notice: start?.notice ?? (draft && query.lookup !== undefined ? await noticeOf(draft, address) : null),
+  };
+}
+
+/** Answers that the server stores for a browser without JavaScript; null when they are unknown, too old, or another browser's. */
+export async function keptAnswers(
+  questionnaire: Questionnaire,
+  owner: string | null,
+  token: string,
+  now: number,
+): Promise<Record<string, string> | null> {
+  if (owner === null) return null;
+  try {
+    const draft = await readDraft(db(), { form: SELL_TRADE_FORM, owner }, token, now);
+    if (!draft) return null;
+    const names = answerNames(questionnaire);
+    return Object.fromEntries(Object.entries(draft.typed).filter(([name]) => names.has(name)));
+  } catch (error) {
+    log().error({ reason: String(error).split("\n")[0] }, "the answers about a vehicle could not be read");
+    return null;
+  }
+}
+
+/** What the address begins with; null for an address without a start. A VIN that is known fills in the rest. */
+async function startAnswers(
+  query: Query,
+  address: string,
+): Promise<{ answers: Record<string, string>; notice: VinNotice | null } | null> {
+  const [vin, year, make, model] = ["vin", "year", "make", "model"].map((name) =>
+    (text(query[name]) ?? "").trim().slice(0, LONGEST_START),
+  ) as [string, string, string, string];
+  const wanted = text(query.wanted) ?? "";
+  const typed: Record<string, string> = {
+    ...(isVinForm(wanted) && { wanted }),
+    ...(vin && { vin: readVin(vin) }),
+    ...(/^\d{4}$/.test(year) && { year }),
+    ...(make && { make: makeName(make) }),
+    ...(model && { model: modelName(make, model) }),
+  };
+  if (Object.keys(typed).length === 0) return null;
+  if (!typed.vin || !isVinForm(typed.vin)) return { answers: typed, notice: null };
+  const found = await lookUpVinFor(address, typed.vin);
+  return { answers: { ...typed, ...found.fields }, notice: found.notice };
+}
+
+async function noticeOf({ vin = "" }: Record<string, string>, address: string): Promise<VinNotice | null> {
+  return isVinForm(readVin(vin)) ? (await lookUpVinFor(address, readVin(vin))).notice : null;
+}
+
+/** Why a photo was not added, which the address names where a plain form was sent. */
+function photoError(problem: string | undefined): FieldErrors | null {
+  const { problems } = valuationMessages().photos;
+  return problem !== undefined && Object.hasOwn(problems, problem)
+    ? { [PHOTO_FIELDS.all]: problems[problem as keyof typeof problems] }
+    : null;
+}
+
+/** A key that comes twice says nothing. */
+function text(value: string | string[] | undefined): string | undefined {
+  return typeof value === "string" ? value : undefined;
+}

@@ -1,0 +1,78 @@
+import "server-only";
+import { join } from "node:path";
+import { vinDecoding } from "../../../config/catalog/vin-decoding";
+import { PROVIDER_QUESTIONS, VALUATION_TIMEOUT_MS } from "../../../config/leads/valuation";
+import type { Questionnaire, ValuationQuestion } from "../../../config/leads/valuation-question-types";
+import { EMBEDDED_QUESTIONS } from "../../../config/leads/valuation-questions";
+import { createVinDecoder, type VinDecoder } from "../../catalog/inventory/vin/decode-vin";
+import { env } from "../../core/platform/env";
+import { log } from "../../core/platform/log";
+import { singleton } from "../../core/platform/singleton";
+import type { ValuationProvider } from "../core/trade/valuation";
+import { type Comparable, embeddedEstimate } from "./estimate/embedded-estimate";
+import { questionnaireOf } from "./questions/questionnaire";
+import { remoteValuation } from "./remote-provider";
+
+/** The provider that this installation is set to: `VALUATION_URL`, else the estimate from its own stock. */
+export function valuationProvider(stock: readonly Comparable[]): ValuationProvider {
+  const { VALUATION_URL } = env();
+  if (VALUATION_URL) return remoteValuation(VALUATION_URL, VALUATION_TIMEOUT_MS);
+  return { value: async (car) => embeddedEstimate(car, stock) };
+}
+
+/** What is asked now. A provider that cannot tell its questions is asked again later; the site's own are always there. */
+export async function getQuestionnaire(): Promise<Questionnaire> {
+  const { VALUATION_URL } = env();
+  if (VALUATION_URL) await refreshQuestions(VALUATION_URL);
+  return currentQuestionnaire();
+}
+
+/** What was asked last, from memory. */
+export function currentQuestionnaire(): Questionnaire {
+  return questionnaireOf(env().VALUATION_URL ? keptQuestions().questions : EMBEDDED_QUESTIONS);
+}
+
+interface Kept {
+  questions: ValuationQuestion[];
+  until: number;
+  asking: Promise<void> | null;
+}
+
+function keptQuestions(): Kept {
+  return singleton<Kept>("valuation-questions", () => ({ questions: [], until: 0, asking: null }));
+}
+
+async function refreshQuestions(url: string): Promise<void> {
+  const kept = keptQuestions();
+  if (Date.now() < kept.until) return;
+  kept.asking ??= remoteValuation(url, VALUATION_TIMEOUT_MS)
+    .questions()
+    .then((questions) => {
+      kept.questions = questions;
+      kept.until = Date.now() + PROVIDER_QUESTIONS.keptMs;
+    })
+    .catch((error: unknown) => {
+      kept.until = Date.now() + PROVIDER_QUESTIONS.againMs;
+      reportProvider(error);
+    })
+    .finally(() => {
+      kept.asking = null;
+    });
+  await kept.asking;
+}
+
+/** The process's decoder of VINs; it shares its unpacked database with the import. */
+export function vinDecoder(): VinDecoder {
+  return singleton("vin-decoder", () => createVinDecoder(join(env().DATA_DIR, "vpic")));
+}
+
+/** What is known about a visitor's VIN within the time that a visitor waits; null: nothing. */
+export function decodeForVisitor(vin: string) {
+  return vinDecoder().decode(vin, vinDecoding.visitorWaitMs);
+}
+
+/** Its words, without what it was asked. */
+export function reportProvider(error: unknown): void {
+  const reason = error instanceof Error ? error.message.split("\n")[0] : "unknown";
+  log().error({ reason }, "the valuation provider failed; visitors are told that we will call");
+}

@@ -1,0 +1,25 @@
+import * as z from "zod/mini";
+import type { Answers } from "../../../../config/leads/valuation-question-types";
+import { type FieldErrors, fieldErrors } from "../../core/schemas/field-errors";
+import { checkbox, email, firstName, lastName, phone } from "../../core/schemas/fields";
+
+/** A user is valid only with first and last name, e-mail and phone (specification §5). */
+const ContactSchema = z.object({ firstName, lastName, email, phone, consent: checkbox });
+
+export const CONTACT_FIELDS = ["firstName", "lastName", "email", "phone", "consent"] as const;
+
+export type Contact = z.infer<typeof ContactSchema>;
+
+export function readContact(
+  answers: Answers,
+): { ok: true; contact: Contact } | { ok: false; errors: FieldErrors } {
+  const parsed = ContactSchema.safeParse(answers);
+  return parsed.success
+    ? { ok: true, contact: parsed.data }
+    : { ok: false, errors: fieldErrors(parsed.error) };
+}
+
+export function contactErrors(answers: Answers): FieldErrors {
+  const read = readContact(answers);
+  return read.ok ? {} : read.errors;
+}

@@ -1,0 +1,83 @@
+import type {
+  Answers,
+  QuestionCategory,
+  Questionnaire,
+} from "../../../../config/leads/valuation-question-types";
+import type { FieldErrors } from "../../core/schemas/field-errors";
+import { contactErrors } from "./contact-fields";
+import { answerError } from "./read-answer";
+import { readVehicle } from "./vehicle-fields";
+import { questionsOf } from "./visible";
+
+/** Names of parts in addresses; a category's part has its id. */
+export const VEHICLE_PART = "vehicle";
+export const PHOTOS_PART = "photos";
+export const CONTACT_PART = "contact";
+export const SUMMARY_PART = "summary";
+
+/** What the answers are checked against. */
+export interface Asked {
+  questionnaire: Questionnaire;
+  /** The calendar's year: a model year may be one ahead. */
+  thisYear: number;
+}
+
+export interface PartPosition {
+  /** The part to show: the one asked for, or the first before it that still wants an answer. */
+  part: string;
+  previous: string | null;
+  next: string | null;
+  /** From 1, of `count`. */
+  position: number;
+  count: number;
+}
+
+/** The parts under these answers; a category with nothing to ask is left out. */
+export function partsOf({ questionnaire }: Asked, answers: Answers): string[] {
+  const asking = questionnaire.categories.filter(
+    (category) => questionsOf(category, questionnaire, answers).length > 0,
+  );
+  const categories = asking.map(({ categoryId }) => categoryId);
+  return [VEHICLE_PART, ...categories, PHOTOS_PART, CONTACT_PART, SUMMARY_PART];
+}
+
+/** What is wrong with a part's answers, in the order in which they are asked; photos and the summary have nothing to be wrong. */
+export function partErrors(asked: Asked, part: string, answers: Answers): FieldErrors {
+  if (part === VEHICLE_PART) {
+    const read = readVehicle(answers, asked.thisYear);
+    return read.ok ? {} : read.errors;
+  }
+  if (part === CONTACT_PART) return contactErrors(answers);
+  const category = categoryOf(asked.questionnaire, part);
+  const questions = category ? questionsOf(category, asked.questionnaire, answers) : [];
+  const errors: FieldErrors = {};
+  for (const question of questions) {
+    const error = answerError(question, answers[question.questionId]);
+    if (error !== null) errors[question.questionId] = error;
+  }
+  return errors;
+}
+
+/** What is wrong with all parts. */
+export function allErrors(asked: Asked, answers: Answers): FieldErrors {
+  return Object.assign({}, ...partsOf(asked, answers).map((part) => partErrors(asked, part, answers)));
+}
+
+/** Where a visitor stands who asks for a part: nobody skips one by its address, and nothing answered is lost. */
+export function positionOf(asked: Asked, part: string | undefined, answers: Answers): PartPosition {
+  const parts = partsOf(asked, answers);
+  const wanted = Math.max(0, parts.indexOf(part ?? ""));
+  const open = parts.findIndex((each) => Object.keys(partErrors(asked, each, answers)).length > 0);
+  const at = open === -1 ? wanted : Math.min(wanted, open);
+  return {
+    part: parts[at]!,
+    previous: parts[at - 1] ?? null,
+    next: parts[at + 1] ?? null,
+    position: at + 1,
+    count: parts.length,
+  };
+}
+
+export function categoryOf({ categories }: Questionnaire, part: string): QuestionCategory | undefined {
+  return categories.find(({ categoryId }) => categoryId === part);
+}

@@ -1,0 +1,20 @@
+import { PHOTO_FIELDS, TRADE_PHOTOS } from "../../../../config/leads/trade-photos";
+import type { Answers } from "../../../../config/leads/valuation-question-types";
+
+/** An id is 192 random bits: whoever knows it may see the photo. */
+export const PHOTO_ID = /^[\w-]{32}$/;
+
+/** The photos that were added, by their ids; whatever else stands there is left out. */
+export function photosIn(answers: Answers): string[] {
+  const listed = (answers[PHOTO_FIELDS.all] ?? "").split(",").filter((id) => PHOTO_ID.test(id));
+  return [...new Set(listed)].slice(0, TRADE_PHOTOS.most);
+}
+
+export function photoList(ids: readonly string[]): string {
+  return ids.join(",");
+}
+
+/** Where a photo is shown. */
+export function photoPath(id: string): string {
+  return `/api/trade/photos/${id}`;
+}

@@ -1,0 +1,48 @@
+import { FIELD_LIMITS } from "../../../../config/leads/leads";
+import { TRADE_LIMITS } from "../../../../config/leads/valuation";
+import type { ValuationQuestion } from "../../../../config/leads/valuation-question-types";
+import { multiLine } from "../../../core/platform/clean-text";
+import { valuationMessages } from "../../../store/i18n/valuation-messages";
+
+export type ReadAnswer =
+  | { kind: "none" }
+  | { kind: "given"; value: string }
+  | { kind: "wrong"; message: string };
+
+/** An answer as it counts: one of the choices, whole dollars as digits, or a text without blanks around it. */
+export function readAnswer(question: ValuationQuestion, typed: string | undefined): ReadAnswer {
+  const text = multiLine(typed ?? "");
+  if (text === "") return { kind: "none" };
+  const words = valuationMessages().validation;
+  switch (question.inputType) {
+    case "radio":
+    case "select":
+      // Not one of the choices: of another version of the questions. It is asked again.
+      return question.answers.some(({ value }) => value === text)
+        ? { kind: "given", value: text }
+        : { kind: "none" };
+    case "price": {
+      const dollars = readDollars(text);
+      if (dollars !== null) return { kind: "given", value: String(dollars) };
+      return { kind: "wrong", message: question.questionId === "price" ? words.price : words.amount };
+    }
+    case "textarea":
+      return text.length <= FIELD_LIMITS.message
+        ? { kind: "given", value: text }
+        : { kind: "wrong", message: words.tooLong(FIELD_LIMITS.message) };
+  }
+}
+
+/** What is wrong with an answer; null when nothing is. */
+export function answerError(question: ValuationQuestion, typed: string | undefined): string | null {
+  const answer = readAnswer(question, typed);
+  if (answer.kind === "wrong") return answer.message;
+  return answer.kind === "none" && question.required ? valuationMessages().validation.required : null;
+}
+
+/** "$12,500" and "12500.40" as whole dollars; null for what is no amount or more than a car can cost. */
+export function readDollars(text: string): number | null {
+  if (!/^\$?\s*\d{1,3}(,?\d{3})*(\.\d{1,2})?$/.test(text.trim())) return null;
+  const dollars = Math.round(Number(text.replace(/[$,\s]/g, "")));
+  return dollars <= TRADE_LIMITS.dollars ? dollars : null;
+}

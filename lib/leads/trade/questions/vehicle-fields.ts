@@ -1,0 +1,70 @@
+import { TRADE_LIMITS } from "../../../../config/leads/valuation";
+import type { Answers } from "../../../../config/leads/valuation-question-types";
+import { isVinForm } from "../../../catalog/inventory/vin/check-digit";
+import { singleLine } from "../../../core/platform/clean-text";
+import { valuationMessages } from "../../../store/i18n/valuation-messages";
+
+/** What is asked of the vehicle itself, in the order of the form. */
+export const VEHICLE_FIELDS = ["vin", "year", "make", "model", "trim", "mileage"] as const;
+/** Chosen in place of a model or a trim that a list has not, before it is typed. */
+export const UNLISTED = "__other";
+
+export type VehicleField = (typeof VEHICLE_FIELDS)[number];
+
+export interface VehicleAnswers {
+  /** Null when it was not given. */
+  vin: string | null;
+  year: number;
+  make: string;
+  model: string;
+  trim: string;
+  mileage: number;
+}
+
+export type VehicleResult =
+  | { ok: true; vehicle: VehicleAnswers }
+  | { ok: false; errors: Partial<Record<VehicleField, string>> };
+
+/**
+ * Reads the vehicle's own fields; messages of specification §5.
+ * @param thisYear the calendar's year
+ */
+export function readVehicle(answers: Answers, thisYear: number): VehicleResult {
+  const words = valuationMessages().validation;
+  const errors: Partial<Record<VehicleField, string>> = {};
+  const vin = readVin(answers.vin);
+  if (vin !== "" && !isVinForm(vin)) errors.vin = words.vin;
+  const year = wholeNumber(answers.year);
+  if (year === null || !modelYears(thisYear).includes(year)) errors.year = words.year;
+  const [make, model, trim] = [answers.make, answers.model, answers.trim].map(name);
+  if (!make) errors.make = words.make;
+  if (!model) errors.model = words.model;
+  const mileage = wholeNumber(answers.mileage);
+  if (mileage === null || mileage > TRADE_LIMITS.mileage) errors.mileage = words.mileage;
+  if (Object.keys(errors).length > 0) return { ok: false, errors };
+  return {
+    ok: true,
+    vehicle: { vin: vin || null, year: year!, make: make!, model: model!, trim: trim!, mileage: mileage! },
+  };
+}
+
+/** As it was typed or pasted: small letters, blanks and hyphens do not matter. */
+export function readVin(typed: string | undefined): string {
+  return (typed ?? "").replace(/[\s-]/g, "").toUpperCase();
+}
+
+/** Years to choose from, newest first. */
+export function modelYears(thisYear: number): number[] {
+  const { yearsAhead, oldestYears } = TRADE_LIMITS;
+  return Array.from({ length: yearsAhead + oldestYears + 1 }, (_, index) => thisYear + yearsAhead - index);
+}
+
+function name(typed: string | undefined): string {
+  return typed === UNLISTED ? "" : singleLine(typed ?? "").slice(0, TRADE_LIMITS.name);
+}
+
+/** "62,400" and "62400 mi" as a number. */
+function wholeNumber(typed: string | undefined): number | null {
+  const digits = (typed ?? "").trim().replace(/\s*(mi|miles)\.?$/i, "");
+  return /^\d{1,3}(,?\d{3})*$/.test(digits) ? Number(digits.replaceAll(",", "")) : null;
+}

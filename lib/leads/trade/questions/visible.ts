@@ -1,0 +1,49 @@
+import type {
+  Answers,
+  QuestionCategory,
+  Questionnaire,
+  ValuationQuestion,
+} from "../../../../config/leads/valuation-question-types";
+import { readAnswer } from "./read-answer";
+
+/**
+ * Questions that are asked under these answers. A question with a condition is asked when the question that it depends on
+ * is asked itself and has one of the answers; one that depends on itself, round a circle, or on nothing that exists, never.
+ */
+export function visibleQuestions({ questions }: Questionnaire, answers: Answers): ValuationQuestion[] {
+  const byId = new Map(questions.map((question) => [question.questionId, question]));
+  const isVisible = (question: ValuationQuestion, behind: ReadonlySet<string>): boolean => {
+    const { condition } = question;
+    if (!condition) return true;
+    const parent = byId.get(condition.questionId);
+    if (!parent || behind.has(parent.questionId)) return false;
+    const answer = readAnswer(parent, answers[parent.questionId]);
+    if (answer.kind !== "given" || !condition.answers.includes(answer.value)) return false;
+    return isVisible(parent, new Set([...behind, parent.questionId]));
+  };
+  return questions.filter((question) => isVisible(question, new Set([question.questionId])));
+}
+
+/** A category's questions that are asked, in its own order. */
+export function questionsOf(
+  category: QuestionCategory,
+  questionnaire: Questionnaire,
+  answers: Answers,
+): ValuationQuestion[] {
+  const visible = new Map(
+    visibleQuestions(questionnaire, answers).map((question) => [question.questionId, question]),
+  );
+  return category.questionIds.flatMap((id) => visible.get(id) ?? []);
+}
+
+/** The answers that may leave the browser: of questions that are asked, in the form in which they are read. */
+export function askedAnswers(questionnaire: Questionnaire, answers: Answers): Record<string, string> {
+  const inCategories = new Set(questionnaire.categories.flatMap(({ questionIds }) => questionIds));
+  const asked: Record<string, string> = {};
+  for (const question of visibleQuestions(questionnaire, answers)) {
+    const answer = readAnswer(question, answers[question.questionId]);
+    if (inCategories.has(question.questionId) && answer.kind === "given")
+      asked[question.questionId] = answer.value;
+  }
+  return asked;
+}

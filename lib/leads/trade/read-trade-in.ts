@@ -1,0 +1,101 @@
+import type {
+  Answers,
+  Questionnaire,
+  ValuationQuestion,
+} from "../../../config/leads/valuation-question-types";
+import { formatDollars } from "../../store/i18n/format";
+import type { FieldErrors } from "../core/schemas/field-errors";
+import type { TradeIn } from "../core/trade/trade-in";
+import { type Contact, readContact } from "./questions/contact-fields";
+import { type Asked, allErrors } from "./questions/parts";
+import { photosIn } from "./questions/photo-list";
+import { sentAnswers, WANTED_FIELD } from "./questions/sent-answers";
+import { readVehicle } from "./questions/vehicle-fields";
+import { askedAnswers, visibleQuestions } from "./questions/visible";
+
+export type ReadTradeIn =
+  | {
+      ok: true;
+      contact: Contact;
+      tradeIn: TradeIn;
+      comments: string;
+      /** VIN of the vehicle of the stock that it shall be traded for. */
+      wanted: string | null;
+      /** Photos that came with it, by their ids. */
+      photos: string[];
+      /** The answers that were asked, by question id. */
+      answers: Record<string, string>;
+    }
+  | { ok: false; errors: FieldErrors };
+
+/** Reads a whole form post; what is not asked under these answers is left out. */
+export function readTradeIn(fields: Record<string, unknown>, asked: Asked): ReadTradeIn {
+  const typed = textsOf(fields);
+  const errors = allErrors(asked, typed);
+  const read = readVehicle(typed, asked.thisYear);
+  const person = readContact(typed);
+  if (!read.ok || !person.ok || Object.keys(errors).length > 0) return { ok: false, errors };
+  const { questionnaire } = asked;
+  const answers = askedAnswers(questionnaire, typed);
+  const { vehicle } = read;
+  const wanted = sentAnswers(asked, typed)[WANTED_FIELD]?.toUpperCase();
+  return {
+    ok: true,
+    contact: person.contact,
+    comments: answers.comments ?? "",
+    photos: photosIn(typed),
+    wanted: wanted && /^[A-HJ-NPR-Z0-9]{17}$/.test(wanted) ? wanted : null,
+    answers,
+    tradeIn: {
+      interest: answers.interest === "sell" ? "sell" : "trade-in",
+      vin: vehicle.vin,
+      year: vehicle.year,
+      make: vehicle.make,
+      model: vehicle.model,
+      trim: vehicle.trim,
+      miles: vehicle.mileage,
+      doors: null,
+      bodystyle: null,
+      transmission: null,
+      fuelType: null,
+      exteriorColor: answers.exteriorColor ?? null,
+      price: dollars(answers.price),
+      remainingBalance: dollars(answers.remainingBalance),
+      answers: inWords(questionnaire, typed, answers),
+      valuation: null,
+    },
+  };
+}
+
+/** Texts only: a form post may hold anything. */
+export function textsOf(fields: Record<string, unknown>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, value]) =>
+      typeof value === "string" ? [[name, value]] : value === true ? [[name, "yes"]] : [],
+    ),
+  );
+}
+
+/** An answer as a person reads it: "Good", "$8,500". */
+export function answerWords(question: ValuationQuestion, value: string): string {
+  if (question.inputType === "price") return formatDollars(Number(value));
+  return question.answers.find((answer) => answer.value === value)?.label ?? value;
+}
+
+/** Comments stand by themselves in an e-mail. */
+function inWords(
+  questionnaire: Questionnaire,
+  typed: Answers,
+  answers: Record<string, string>,
+): TradeIn["answers"] {
+  return visibleQuestions(questionnaire, typed).flatMap((question) => {
+    const value = answers[question.questionId];
+    if (value === undefined || question.questionId === "comments") return [];
+    const { questionId, text } = question;
+    return [{ questionId, question: text, answer: answerWords(question, value) }];
+  });
+}
+
+function dollars(answer: string | undefined): number | null {
+  return answer === undefined ? null : Number(answer);
+}

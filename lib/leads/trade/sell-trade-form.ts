@@ -1,0 +1,93 @@
+import "server-only";
+import { DECODED_BODYSTYLES } from "../../../config/leads/valuation";
+import type { Vehicle } from "../../store/api/vehicle-schema";
+import type { LeadForm } from "../core/define-form";
+import type { TradeIn } from "../core/trade/trade-in";
+import { valuate } from "../core/trade/valuation";
+import {
+  currentQuestionnaire,
+  decodeForVisitor,
+  getQuestionnaire,
+  reportProvider,
+  valuationProvider,
+} from "./get-valuation";
+import { offerPath, YOUR_VEHICLE_PATH } from "./paths";
+import { photosPath } from "./photos/photo-link";
+import { attachPhotos, freePhotos } from "./photos/photo-store";
+import { photoList } from "./questions/photo-list";
+import { readTradeIn } from "./read-trade-in";
+import { answerNames } from "./trade-flow";
+
+const yearOf = (now: number) => new Date(now).getUTCFullYear();
+
+/** The questionnaire's post: the person, the vehicle and the answers that were asked. */
+export const sellTradeForm: LeadForm = {
+  schema: null,
+  takesFiles: false,
+  fieldNames: () => answerNames(currentQuestionnaire()),
+  /** A provider's questions may be others by now. */
+  async load() {
+    await getQuestionnaire();
+  },
+  read(fields, now = Date.now()) {
+    const read = readTradeIn(fields, { questionnaire: currentQuestionnaire(), thisYear: yearOf(now) });
+    if (!read.ok) return read;
+    const { firstName, lastName, email, phone, consent } = read.contact;
+    return {
+      ok: true,
+      type: "SELL_OR_TRADE",
+      content: {
+        user: { firstName, lastName, email, phone },
+        comments: read.comments,
+        vin: read.wanted,
+        consentGiven: consent,
+        tradeIn: read.tradeIn,
+        // Other photos make it another post.
+        ...(read.photos.length > 0 && { fingerprint: photoList(read.photos) }),
+      },
+      async prepare(lead, context) {
+        const vehicles = [...context.stock.byVin.values()];
+        const tradeIn = await withValuation(read.tradeIn, read.answers, vehicles, context.now());
+        const ids = await freePhotos(context.db, read.photos);
+        if (ids.length === 0) return { ok: true, lead: { tradeIn } };
+        const url = `${context.siteUrl}${photosPath(lead.id, context.now())}`;
+        return {
+          ok: true,
+          lead: { tradeIn: { ...tradeIn, photos: { count: ids.length, url } } },
+          async inTransaction(trx) {
+            await attachPhotos(trx, lead.id, ids);
+            return null;
+          },
+        };
+      },
+    };
+  },
+  pagePath: () => YOUR_VEHICLE_PATH,
+  donePath: offerPath,
+};
+
+/** The lead's vehicle with what its VIN tells, and its offers; where they cannot be had, the lead is taken without. */
+async function withValuation(
+  own: TradeIn,
+  answers: Record<string, string>,
+  vehicles: readonly Vehicle[],
+  now: number,
+): Promise<TradeIn> {
+  const tradeIn = await withDecoded(own);
+  const { vin, year, make, model, trim, miles, bodystyle } = tradeIn;
+  const car = { vin, year, make, model, trim, mileage: miles, bodystyle, answers };
+  const valuation = await valuate(car, valuationProvider(vehicles), yearOf(now), reportProvider);
+  return { ...tradeIn, valuation };
+}
+
+async function withDecoded(tradeIn: TradeIn): Promise<TradeIn> {
+  const decoded = tradeIn.vin === null ? null : await decodeForVisitor(tradeIn.vin);
+  if (!decoded) return tradeIn;
+  return {
+    ...tradeIn,
+    doors: decoded.doors,
+    bodystyle: (decoded.body && DECODED_BODYSTYLES[decoded.body]) ?? null,
+    transmission: decoded.transmission,
+    fuelType: decoded.fuel,
+  };
+}

@@ -1,0 +1,55 @@
+import { PERSONAL_STORAGE } from "../../../config/runtime/profile";
+import { tradeEquity } from "../../catalog/pricing/trade-equity";
+
+/**
+ * The visitor's last estimate, kept in the browser: it is the trade equity that the personalised price begins with. Only
+ * the page with the offers writes it. The key and the shape are what others may rely on.
+ */
+export const TRADE_ESTIMATE_KEY = PERSONAL_STORAGE.tradeEstimate;
+
+export interface TradeEstimate {
+  /** "2018 Toyota Camry", to show whose value it is. */
+  vehicle: string;
+  /** Whole US dollars: the estimate of "cash now". */
+  value: number;
+  /** What is owed on it, whole US dollars. */
+  owed: number;
+  /** When it was made, milliseconds since 1970. */
+  at: number;
+}
+
+const KEPT_MS = 30 * 24 * 60 * 60 * 1_000;
+
+/** Null when there is none, it is more than 30 days old, or this browser keeps nothing. */
+export function readTradeEstimate(
+  storage: Pick<Storage, "getItem"> | null,
+  now: number,
+): TradeEstimate | null {
+  try {
+    const kept: unknown = JSON.parse(storage?.getItem(TRADE_ESTIMATE_KEY) ?? "null");
+    if (typeof kept !== "object" || kept === null) return null;
+    const { vehicle, value, owed, at } = kept as Record<string, unknown>;
+    const isWhole =
+      typeof vehicle === "string" && isAmount(value) && isAmount(owed) && typeof at === "number";
+    return isWhole && now - at < KEPT_MS ? { vehicle, value, owed, at } : null;
+  } catch {
+    return null;
+  }
+}
+
+export function keepTradeEstimate(storage: Pick<Storage, "setItem">, estimate: TradeEstimate): void {
+  try {
+    storage.setItem(TRADE_ESTIMATE_KEY, JSON.stringify(estimate));
+  } catch {
+    // Full, or switched off: the visitor types the figure where it is asked.
+  }
+}
+
+/** What it brings to a deal, whole US dollars, at least 0. */
+export function equityOf({ value, owed }: TradeEstimate): number {
+  return tradeEquity(value * 100, owed * 100).equity / 100;
+}
+
+function isAmount(value: unknown): value is number {
+  return typeof value === "number" && Number.isFinite(value) && value >= 0;
+}

@@ -1,0 +1,68 @@
+import { PHOTO_FIELDS } from "../../../config/leads/trade-photos";
+import type { Answers, Questionnaire } from "../../../config/leads/valuation-question-types";
+import type { FieldErrors } from "../core/schemas/field-errors";
+import { CONTACT_FIELDS } from "./questions/contact-fields";
+import { CONTACT_PART, categoryOf, PHOTOS_PART, SUMMARY_PART, VEHICLE_PART } from "./questions/parts";
+import { WANTED_FIELD } from "./questions/sent-answers";
+import { VEHICLE_FIELDS } from "./questions/vehicle-fields";
+import { questionsOf } from "./questions/visible";
+
+/** What was learned from a VIN. */
+export type VinNotice = { kind: "found"; vehicle: string } | { kind: "unknown" };
+
+/** What the questionnaire is drawn from, on the server and in the browser. */
+export interface TradeFlow {
+  questionnaire: Questionnaire;
+  thisYear: number;
+  makes: string[];
+  /** Of the make that is chosen when the page is drawn. */
+  models: string[];
+  answers: Record<string, string>;
+  /** Name of the part to show, where it can be shown. */
+  part: string;
+  errors: FieldErrors;
+  /** Where the answers come from: what the address begins with counts more than what the tab has kept. */
+  source: "start" | "draft" | "none";
+  /** Names the answers on the server, for a browser without JavaScript. */
+  token: string | null;
+  /** The answers that the address names are gone. */
+  expired: boolean;
+  notice: VinNotice | null;
+  consentText: string;
+  phone: string;
+}
+
+/** Names under which answers are kept; whatever else a post holds is dropped. */
+export function answerNames({ questions }: Questionnaire): Set<string> {
+  return new Set([
+    ...VEHICLE_FIELDS,
+    ...CONTACT_FIELDS,
+    WANTED_FIELD,
+    PHOTO_FIELDS.all,
+    ...questions.map(({ questionId }) => questionId),
+  ]);
+}
+
+/** Fields that a part shows under these answers. */
+export function fieldsOf(questionnaire: Questionnaire, part: string, answers: Answers): string[] {
+  if (part === VEHICLE_PART) return [...VEHICLE_FIELDS];
+  if (part === CONTACT_PART) return [...CONTACT_FIELDS];
+  if (part === PHOTOS_PART) return [PHOTO_FIELDS.all];
+  if (part === SUMMARY_PART) return [];
+  const category = categoryOf(questionnaire, part);
+  return category ? questionsOf(category, questionnaire, answers).map(({ questionId }) => questionId) : [];
+}
+
+/** The answers with a part's fields as they were posted: a box or a choice that is not in the post is empty. */
+export function withPart(
+  questionnaire: Questionnaire,
+  part: string,
+  answers: Answers,
+  posted: Record<string, string>,
+): Record<string, string> {
+  const merged: Record<string, string> = { ...answers };
+  for (const name of fieldsOf(questionnaire, part, answers)) merged[name] = posted[name] ?? "";
+  // A question that the part has only since then.
+  for (const name of fieldsOf(questionnaire, part, merged)) merged[name] = posted[name] ?? merged[name] ?? "";
+  return merged;
+}

@@ -1,0 +1,50 @@
+import { StatsigClient } from "statsig-js";
+import { onConsent } from "../../core/browser/browser-consent";
+import { readProfile } from "../../leads/core/profile/browser-profile";
+import {
+  defaultOf,
+  type ExperimentName,
+  type FlagName,
+  type FlagValue,
+  isGate,
+  withDefaults,
+} from "./flag-values";
+
+/** Reads a flag, which counts as an exposure. */
+export type ReadFlags = <Name extends FlagName>(name: Name) => FlagValue<Name>;
+
+/**
+ * Starts the flag service's client; sessions, retries, queues and their limits are its own. Only where analytics are allowed:
+ * when the visitor takes that back, it sends and keeps nothing more.
+ * @param service address and key; the vendor's own address without `api`
+ */
+export async function startStatsig(service: { key: string; api?: string }): Promise<ReadFlags> {
+  const client = new StatsigClient(
+    service.key,
+    { userID: readProfile().uniqueUserId ?? "" },
+    { networkConfig: service.api ? { api: service.api } : {}, includeCurrentPageUrlWithEvents: false },
+  );
+  onConsent("analytics", (allowed) =>
+    client.updateRuntimeOptions({
+      loggingEnabled: allowed ? "browser-only" : "disabled",
+      disableStorage: !allowed,
+    }),
+  );
+  const [experiments] = await Promise.all([experimentNames(), client.initializeAsync()]);
+  return (name) => {
+    if (isGate(name)) {
+      const { value, __evaluation } = client.getFeatureGate(name);
+      // One that the service does not know is not "off".
+      return (__evaluation === null ? defaultOf(name) : value) as FlagValue<typeof name>;
+    }
+    if (!experiments.includes(name)) return defaultOf(name);
+    return withDefaults(name as ExperimentName, client.getExperiment(name).value) as FlagValue<typeof name>;
+  };
+}
+
+/** Those that are to be loaded (specification §7). */
+async function experimentNames(): Promise<string[]> {
+  const answer = await fetch("/api/statsig/experiments");
+  const names: unknown = await answer.json();
+  return answer.ok && Array.isArray(names) ? names.filter((name) => typeof name === "string") : [];
+}

@@ -1,0 +1,23 @@
+import { POPUP_HISTORY_KEY } from "../../../config/marketing/popups/settings";
+import type { PopupHistory } from "./decide";
+
+type HistoryStorage = Pick<Storage, "getItem" | "setItem">;
+
+/** What is stored of pop-ups; nothing for whatever else is stored. */
+export function readHistory(storage: HistoryStorage): PopupHistory {
+  try {
+    const kept: unknown = JSON.parse(storage.getItem(POPUP_HISTORY_KEY) ?? "{}");
+    const { finished, closed } = (kept ?? {}) as { finished?: unknown; closed?: unknown };
+    return { finished: ids(finished), closed: ids(closed) };
+  } catch {
+    return { finished: [], closed: [] };
+  }
+}
+
+export function writeHistory(storage: HistoryStorage, { finished, closed }: PopupHistory): void {
+  storage.setItem(POPUP_HISTORY_KEY, JSON.stringify({ finished, closed }));
+}
+
+function ids(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter((id) => typeof id === "string") : [];
+}

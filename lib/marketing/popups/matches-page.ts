@@ -1,0 +1,23 @@
+import type { PageVisit } from "../../core/pages/page-visit";
+import type { PageRule } from "./types";
+
+/**
+ * Whether a page is meant by its name, its path or a pattern (specification §3).
+ * @throws SyntaxError for a regular expression that is none; `readPopups` refuses those
+ */
+export function matchesPage(rule: PageRule, { name, path }: Pick<PageVisit, "name" | "path">): boolean {
+  if (rule.startsWith("^")) return new RegExp(rule).test(path);
+  if (!rule.startsWith("/")) return rule === name;
+  if (!rule.includes("*")) return trimmed(rule) === trimmed(path);
+  return wildcard(rule).test(path);
+}
+
+function wildcard(rule: string): RegExp {
+  const parts = rule.split("*").map((part) => part.replace(/[.+?^${}()|[\]\\]/g, "\\$&"));
+  return new RegExp(`^${parts.join(".*")}$`);
+}
+
+/** No page of ours ends with a slash (specification §2). */
+function trimmed(path: string): string {
+  return path.length > 1 ? path.replace(/\/+$/, "") : path;
+}

@@ -1,0 +1,103 @@
+import { pageVisit } from "../../core/pages/page-visit";
+import { readProfile } from "../../leads/core/profile/browser-profile";
+import { isLead } from "../../leads/core/profile/profile";
+import type { PopupFacts } from "./evaluate";
+import type { Popup } from "./types";
+import type { VisitRecords } from "./visits";
+
+/** What is looked at on the page for its pop-ups: what is fully visible, and what was pressed. */
+export interface PageWatch {
+  facts(visits: VisitRecords): PopupFacts;
+  end(): void;
+}
+
+/**
+ * Watches the page for the selectors of pop-ups.
+ * @param onChange called when something became visible or was pressed
+ */
+export function watchPage(popups: readonly Popup[], onChange: () => void): PageWatch {
+  const visible = new Set<string>();
+  const clicked = new Set<string>();
+  const conditions = popups.flatMap((popup) => popup.conditions);
+  const clickable = selectors(conditions.map(({ itemClicked }) => itemClicked));
+  const ends = selectors(conditions.map(({ tagQuery }) => tagQuery)).map((selector) =>
+    watchVisible(selector, (is) => {
+      if (is) visible.add(selector);
+      else visible.delete(selector);
+      onChange();
+    }),
+  );
+  const onClick = ({ target }: Event) => {
+    if (!(target instanceof Element)) return;
+    const pressed = clickable.filter((selector) => target.closest(selector));
+    for (const selector of pressed) clicked.add(selector);
+    if (pressed.length > 0) onChange();
+  };
+  document.addEventListener("click", onClick, true);
+  return {
+    facts: (visits) => ({
+      page: currentPage(),
+      visits,
+      ads: adsValues(),
+      visible,
+      clicked,
+      isLead: isLead(readProfile()),
+    }),
+    end() {
+      document.removeEventListener("click", onClick, true);
+      for (const end of ends) end();
+    },
+  };
+}
+
+/** The pop-ups whose selectors a browser understands; the others are skipped with a console error (specification §5). */
+export function withRightSelectors(popups: readonly Popup[]): Popup[] {
+  return popups.filter(({ id, conditions }) =>
+    selectors(conditions.flatMap(({ tagQuery, itemClicked }) => [tagQuery, itemClicked])).every(
+      (selector) => {
+        try {
+          document.querySelector(selector);
+          return true;
+        } catch {
+          console.error(`The pop-up "${id}" is skipped: ${JSON.stringify(selector)} is no selector`);
+          return false;
+        }
+      },
+    ),
+  );
+}
+
+export function currentPage() {
+  return pageVisit(location.pathname, location.search);
+}
+
+/** What the address says goes before what was kept of an earlier one. */
+function adsValues(): Readonly<Record<string, string>> {
+  return { ...readProfile().adsValues, ...Object.fromEntries(new URLSearchParams(location.search)) };
+}
+
+/** An element may be drawn later, so the document is looked through again when it changes. */
+function watchVisible(selector: string, tell: (visible: boolean) => void): () => void {
+  const seen = new IntersectionObserver((entries) => tell(entries.at(-1)!.intersectionRatio > 0.99), {
+    threshold: [0, 1],
+  });
+  let watched: Element | null = null;
+  const look = () => {
+    const element = document.querySelector(selector);
+    if (element === watched) return;
+    seen.disconnect();
+    watched = element;
+    if (element) seen.observe(element);
+  };
+  const drawn = new MutationObserver(look);
+  drawn.observe(document.body, { childList: true, subtree: true });
+  look();
+  return () => {
+    drawn.disconnect();
+    seen.disconnect();
+  };
+}
+
+function selectors(all: readonly (string | undefined)[]): string[] {
+  return [...new Set(all.filter((selector) => selector !== undefined))];
+}

@@ -1,0 +1,105 @@
+import type { PageVisit } from "../../core/pages/page-visit";
+import { matchesPage } from "./matches-page";
+import type { ParamRule, Popup, ViewedRule } from "./types";
+
+/** Key of the browser's storage (specification §5). */
+export const VISITS_KEY = "viewedPagesItems";
+
+/** Most visits that a rule remembers one by one; more are as good as this many. */
+const MOST_ITEMS = 200;
+
+/** What is remembered for one rule (specification §3, "Pop-up visit record"). */
+export interface VisitRecord {
+  popupPageRuleAllowed: boolean;
+  countVisits: number;
+  itemsListViewed: string[];
+}
+
+export type VisitRecords = Readonly<Record<string, VisitRecord>>;
+
+const NEVER: VisitRecord = { popupPageRuleAllowed: false, countVisits: 0, itemsListViewed: [] };
+
+/**
+ * The records after a visit (specification §5): it counts once per distinct page path, or per distinct value of the params
+ * that are set to true.
+ */
+export function countVisit(records: VisitRecords, popups: readonly Popup[], page: PageVisit): VisitRecords {
+  const next: Record<string, VisitRecord> = { ...records };
+  for (const [key, rule] of rulesOf(popups)) {
+    const { itemsListViewed } = next[key] ?? NEVER;
+    const item = itemOf(rule, page);
+    const isNew = item !== null && !itemsListViewed.includes(item) && itemsListViewed.length < MOST_ITEMS;
+    const items = isNew ? [...itemsListViewed, item] : itemsListViewed;
+    next[key] = {
+      popupPageRuleAllowed: isCountAllowed(items.length, rule),
+      countVisits: items.length,
+      itemsListViewed: items,
+    };
+  }
+  return next;
+}
+
+/**
+ * No min and no max: allowed once visits exceed 0; both bounds: count within them; only min: at least min; only max: not
+ * above max (specification §5).
+ */
+export function isCountAllowed(count: number, { minCount, maxCount }: ViewedRule): boolean {
+  if (minCount === undefined && maxCount === undefined) return count > 0;
+  return count >= (minCount ?? 0) && count <= (maxCount ?? Number.POSITIVE_INFINITY);
+}
+
+/** Whether a rule's visits so far are enough. */
+export function isRuleAllowed(popupId: string, rule: ViewedRule, records: VisitRecords): boolean {
+  return isCountAllowed((records[ruleKey(popupId, rule)] ?? NEVER).countVisits, rule);
+}
+
+/** The same rule of the same pop-up has one record, whatever its bounds: they may be changed without losing the count. */
+export function ruleKey(popupId: string, { name, path, params }: ViewedRule): string {
+  return [popupId, name ?? "", path ?? "", JSON.stringify(params ?? {})].join("|");
+}
+
+/** The stored records; none for whatever else is stored. */
+export function readVisits(stored: string | null): VisitRecords {
+  try {
+    const value: unknown = JSON.parse(stored ?? "{}");
+    if (typeof value !== "object" || value === null) return {};
+    return Object.fromEntries(Object.entries(value).filter((entry) => isRecord(entry[1])));
+  } catch {
+    return {};
+  }
+}
+
+function isRecord(value: unknown): value is VisitRecord {
+  const { countVisits, itemsListViewed } = (value ?? {}) as Partial<VisitRecord>;
+  return (
+    Number.isSafeInteger(countVisits) &&
+    Array.isArray(itemsListViewed) &&
+    itemsListViewed.length === countVisits &&
+    itemsListViewed.every((item) => typeof item === "string")
+  );
+}
+
+/** What a visit counts as; null when the page, or one of its params, is not the rule's. */
+function itemOf(rule: ViewedRule, page: PageVisit): string | null {
+  const pages = [rule.name, rule.path].filter((each) => each !== undefined);
+  if (!pages.every((each) => matchesPage(each, page))) return null;
+  const params = Object.entries(rule.params ?? {});
+  if (!params.every(([name, wanted]) => isParamMet(wanted, page.params[name]))) return null;
+  const distinct = params.filter(([, wanted]) => wanted === true).map(([name]) => page.params[name]);
+  return distinct.length > 0 ? distinct.join("|") : page.path;
+}
+
+function isParamMet(wanted: ParamRule, value: string | undefined): boolean {
+  if (value === undefined) return false;
+  if (wanted === true) return true;
+  return typeof wanted === "string" ? wanted === value : wanted.includes(value);
+}
+
+function rulesOf(popups: readonly Popup[]): Map<string, ViewedRule> {
+  const rules = popups.flatMap(({ id, conditions }) =>
+    conditions.flatMap(({ pageItemsViewed = [] }) =>
+      pageItemsViewed.map((rule) => [ruleKey(id, rule), rule] as const),
+    ),
+  );
+  return new Map(rules);
+}

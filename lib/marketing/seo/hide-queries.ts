@@ -1,0 +1,32 @@
+import "server-only";
+import { subscribe } from "node:diagnostics_channel";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { ROBOTS } from "../../../config/marketing/seo";
+
+/** A search page with a query, whatever is in it. */
+const SEARCH_WITH_QUERY = /^\/(?:(?:new|used|certified)-)?cars-for-sale(?:\/[^?]*)?\?[^#]/;
+
+export function isSearchWithQuery(address: string): boolean {
+  return SEARCH_WITH_QUERY.test(address);
+}
+
+/**
+ * Search pages with any query send `noindex` (specification §2), also with keys that filter nothing (`utm_source`): the
+ * page is then the kept one of the bare path, which knows no query and says `index` for itself. Middleware cannot match a
+ * query of unknown keys, and would cost every kept search page its speed (design 3).
+ */
+export function hideSearchesWithQuery(): void {
+  subscribe("http.server.request.start", (message) => {
+    const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
+    if (isSearchWithQuery(request.url ?? "")) settleHeader(response);
+  });
+}
+
+/** Sets it last, in place of what the kept page says. */
+function settleHeader(response: ServerResponse): void {
+  const writeHead = response.writeHead.bind(response) as (...parts: unknown[]) => ServerResponse;
+  response.writeHead = (...parts: unknown[]) => {
+    response.setHeader("x-robots-tag", ROBOTS.hidden);
+    return writeHead(...parts);
+  };
+}

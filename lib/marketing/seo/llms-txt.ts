@@ -1,0 +1,57 @@
+import "server-only";
+import { filterPages } from "../../catalog/inventory/page/filter-pages";
+import type { StoreSnapshot } from "../../catalog/inventory/snapshot";
+import { bodystylePath, conditionPath } from "../../store/api/search-links";
+import { BODYSTYLES, CONDITIONS } from "../../store/api/vehicle-schema";
+import { llmsMessages } from "../../store/i18n/llms-messages";
+import { messages } from "../../store/i18n/messages";
+
+type Described = Pick<StoreSnapshot, "profile" | "vehicles">;
+
+/**
+ * `/llms.txt`: what the dealership is and where its data stands, for language models (llmstxt.org: a title, a summary,
+ * lists of links). `siteUrl` has no trailing slash.
+ */
+export function llmsTxt({ profile, vehicles }: Described, siteUrl: string): string {
+  const llms = llmsMessages();
+  const counts = new Map(filterPages({ vehicles }).map((page) => [page.path, page.vehicles]));
+  const link = (name: string, path: string) => {
+    const count = counts.get(path);
+    return count === undefined ? [] : [`- [${plain(name)}](${siteUrl}${path}): ${llms.inStock(count)}`];
+  };
+  const bodystyles = messages().vehicle.breadcrumbs.bodystyles;
+  const sections = [
+    [`# ${plain(profile.site.name)}`],
+    [`> ${plain(profile.site.description)}`],
+    [
+      `## ${llms.inventory}`,
+      "",
+      ...link(llms.all, "/cars-for-sale"),
+      ...CONDITIONS.flatMap((condition) => link(llms.conditions[condition], conditionPath(condition))),
+      ...BODYSTYLES.flatMap((bodystyle) => link(bodystyles[bodystyle], bodystylePath(bodystyle))),
+    ],
+    [
+      `## ${llms.stores}`,
+      "",
+      ...profile.locations.map(({ name, addressLine1, addressLine2, sales }) => {
+        const hours = sales.hoursText && llms.salesHours(sales.hoursText);
+        return `- ${plain(name)}: ${plain(llms.store([addressLine1, addressLine2, sales.phone, hours]))}`;
+      }),
+    ],
+    [
+      `## ${llms.data}`,
+      "",
+      `- [sitemap.xml](${siteUrl}/sitemap.xml): ${llms.sitemap}`,
+      `- [google-vehicles.tsv](${siteUrl}/feeds/google-vehicles.tsv): ${llms.feed}`,
+    ],
+  ];
+  return `${sections.map((lines) => lines.join("\n")).join("\n\n")}\n`;
+}
+
+/** One line without marks that would make a link or markup of it. */
+function plain(text: string): string {
+  return text
+    .replace(/\s+/g, " ")
+    .replace(/[[\]<>`*_\\]/g, "\\$&")
+    .trim();
+}

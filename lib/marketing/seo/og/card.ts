@@ -1,0 +1,98 @@
+import { createHash } from "node:crypto";
+import { OG, OG_DEFAULT_PICTURE } from "../../../../config/marketing/og";
+import { fallbackImage } from "../../../catalog/vehicle/fallback-image";
+import { shownPrice } from "../../../catalog/vehicle/shown-price";
+import { leadImage } from "../../../catalog/vehicle/vehicle-images";
+import { vehicleName } from "../../../catalog/vehicle/vehicle-name";
+import type { Article } from "../../../store/api/content-schemas";
+import type { Offer } from "../../../store/api/offer-schema";
+import type { StoreProfile } from "../../../store/api/profile-schema";
+import type { Vehicle } from "../../../store/api/vehicle-schema";
+import { formatDollars, formatNumber } from "../../../store/i18n/format";
+import { messages } from "../../../store/i18n/messages";
+
+/** What the picture for a shared link shows. */
+export interface OgCard {
+  /** Of this site, the first that can be read is taken; a picture elsewhere is not fetched. */
+  pictures: string[];
+  title: string;
+  detail: string;
+  /** Large, at the right: a price, an offer's few words. */
+  aside: string;
+}
+
+export const OG_KINDS = ["vehicle", "article", "offer", "store"] as const;
+export type OgKind = (typeof OG_KINDS)[number];
+
+/** As Next's metadata has it. */
+export interface OgPicture {
+  url: string;
+  width: number;
+  height: number;
+  alt: string;
+}
+
+/** The picture's address: it changes with what the picture shows, so that it may be kept for ever. */
+export function ogPicture(kind: OgKind, id: string, card: OgCard): OgPicture {
+  return {
+    url: `/og/${kind}/${id}-${digestOf(card)}.jpg`,
+    width: OG.width,
+    height: OG.height,
+    alt: [card.title, card.aside].filter(Boolean).join(", "),
+  };
+}
+
+/** Ten characters that tell one drawing from another. */
+export function digestOf(card: OgCard): string {
+  return createHash("sha256")
+    .update(JSON.stringify([OG.design, card]))
+    .digest("hex")
+    .slice(0, 10);
+}
+
+export function vehicleCard(vehicle: Vehicle): OgCard {
+  const t = messages().vehicle;
+  const { salePrice } = shownPrice(vehicle);
+  return {
+    pictures: [leadImage(vehicle).url, fallbackImage(vehicle, "driverFront")],
+    title: vehicleName(vehicle),
+    detail: [vehicle.trim, t.miles(formatNumber(vehicle.mileage)), t.conditions[vehicle.condition]]
+      .filter(Boolean)
+      .join(" · "),
+    aside: salePrice === null ? t.callForPrice : formatDollars(salePrice),
+  };
+}
+
+export function articleCard({ title, author, image }: Article): OgCard {
+  return { pictures: [image ?? "", OG_DEFAULT_PICTURE], title, detail: author, aside: "" };
+}
+
+export function offerCard({ name, type_label, badge, image }: Offer): OgCard {
+  return { pictures: [image ?? "", OG_DEFAULT_PICTURE], title: name, detail: type_label, aside: badge };
+}
+
+/** The default picture of a store's pages. */
+export function storeCard({ site, city, state }: StoreProfile): OgCard {
+  return {
+    pictures: [...site.images, OG_DEFAULT_PICTURE],
+    title: site.name,
+    detail: `${city}, ${state}`,
+    aside: "",
+  };
+}
+
+export function vehicleOgPicture(vehicle: Vehicle): OgPicture {
+  return ogPicture("vehicle", vehicle.vin, vehicleCard(vehicle));
+}
+
+export function articleOgPicture(article: Article): OgPicture {
+  return ogPicture("article", article.slug, articleCard(article));
+}
+
+export function offerOgPicture(offer: Offer): OgPicture {
+  return ogPicture("offer", offer.id, offerCard(offer));
+}
+
+export function storeOgPicture(profile: StoreProfile): OgPicture {
+  return ogPicture("store", profile.id, storeCard(profile));
+}

@@ -1,0 +1,121 @@
+import "server-only";
+import { LRUCache } from "lru-cache";
+import { OG } from "../../../../config/marketing/og";
+import { getSnapshot, type StoreSnapshot } from "../../../catalog/inventory/snapshot";
+import { env } from "../../../core/platform/env";
+import { log } from "../../../core/platform/log";
+import { singleton } from "../../../core/platform/singleton";
+import { StoreApiError } from "../../../store/api/store-api";
+import { findArticle } from "../../../store/content/find-article";
+import { DEFAULT_SEGMENT } from "../../../store/locations/store-segment";
+import {
+  articleCard,
+  digestOf,
+  OG_KINDS,
+  type OgCard,
+  type OgKind,
+  offerCard,
+  storeCard,
+  vehicleCard,
+} from "./card";
+import { drawCard, type OgBrand } from "./draw-card";
+
+/** `{id}-{digest}.jpg` */
+const FILE = /^([\w.-]{1,160})-([0-9a-f]{10})\.jpg$/;
+/** The address changes with the picture. */
+const FOR_EVER = "public, max-age=31536000, immutable";
+/** An address that was right once shows what there is now, for a short while. */
+const FOR_NOW = "public, max-age=300";
+
+type Found = { card: OgCard; brand: OgBrand };
+
+/** Answers for a picture of a shared link: drawn when it is first asked for, kept in bounded memory, 404 for what there is not. */
+export async function answerOgPicture(kind: string, file: string): Promise<Response> {
+  const [, id = "", digest] = FILE.exec(file) ?? [];
+  if (!isKind(kind) || id === "") return refuse(404);
+  try {
+    const snapshot = await getSnapshot(DEFAULT_SEGMENT);
+    const found = snapshot && find(kind, id, snapshot);
+    if (!found) return refuse(404);
+    const picture = await drawn(found);
+    if (!picture) return refuse(503);
+    return new Response(new Uint8Array(picture), {
+      headers: {
+        "content-type": "image/jpeg",
+        "content-length": String(picture.length),
+        "cache-control": digestOf(found.card) === digest ? FOR_EVER : FOR_NOW,
+        "cross-origin-resource-policy": "cross-origin",
+      },
+    });
+  } catch (error) {
+    if (!(error instanceof StoreApiError)) throw error;
+    log().error({ reason: error.message }, "no store data to draw a picture from");
+    return refuse(503);
+  }
+}
+
+/** What the group shows: a vehicle of the private reserve is not among its vehicles, and has no picture. */
+function find(kind: OgKind, id: string, snapshot: StoreSnapshot): Found | null {
+  const { profile, stores, byVin, offers, content } = snapshot;
+  const brand = { name: profile.name, accent: profile.accent };
+  const of = <T>(thing: T | undefined | null, card: (thing: T) => OgCard) =>
+    thing ? { card: card(thing), brand } : null;
+  switch (kind) {
+    case "vehicle":
+      return of(byVin.get(id), vehicleCard);
+    case "article":
+      return of(findArticle(content, id), articleCard);
+    case "offer":
+      return of(
+        offers.find((offer) => offer.id === id),
+        offerCard,
+      );
+    case "store": {
+      const store = [profile, ...stores].find((each) => each.id === id);
+      return store ? { card: storeCard(store), brand: { name: store.name, accent: store.accent } } : null;
+    }
+  }
+}
+
+interface Desk {
+  kept: LRUCache<string, Buffer>;
+  drawing: Map<string, Promise<Buffer>>;
+  /** The end of the line: one drawing at a time leaves the processor to the visitors. */
+  last: Promise<unknown>;
+}
+
+/** The picture; null when too many are waited for. */
+async function drawn({ card, brand }: Found): Promise<Buffer | null> {
+  const desk = singleton<Desk>("og-pictures", () => ({
+    kept: new LRUCache({ maxSize: OG.keptBytes, sizeCalculation: (picture) => picture.length }),
+    drawing: new Map(),
+    last: Promise.resolve(),
+  }));
+  const key = JSON.stringify([brand, digestOf(card)]);
+  const kept = desk.kept.get(key) ?? desk.drawing.get(key);
+  if (kept) return kept;
+  if (desk.drawing.size >= OG.waiting) return null;
+  const picture = desk.last
+    .catch(() => undefined)
+    .then(() => drawCard(card, brand, env().DATA_DIR))
+    .finally(() => desk.drawing.delete(key));
+  desk.drawing.set(key, picture);
+  desk.last = picture;
+  desk.kept.set(key, await picture);
+  return picture;
+}
+
+function isKind(kind: string): kind is OgKind {
+  return OG_KINDS.some((each) => each === kind);
+}
+
+function refuse(status: 404 | 503): Response {
+  return new Response(status === 404 ? "Not found\n" : "Try again later.\n", {
+    status,
+    headers: {
+      "content-type": "text/plain; charset=utf-8",
+      "cache-control": "no-store",
+      ...(status === 503 ? { "retry-after": "10" } : {}),
+    },
+  });
+}

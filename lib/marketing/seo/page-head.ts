@@ -1,0 +1,61 @@
+import type { Metadata } from "next";
+import { LANGUAGES, SHARED_LOCALE } from "../../../config/marketing/seo";
+import type { StoreProfile } from "../../store/api/profile-schema";
+import type { SeoEntry } from "../../store/api/seo-schema";
+import { type OgPicture, storeOgPicture } from "./og/card";
+
+/** What search engines and shared links are told of a page (specification §3, "SEO entry per page"). */
+export interface PageHead {
+  title: string;
+  /** The title is whole: the store's name does not follow it. */
+  isWhole?: boolean;
+  description: string;
+  /** The page's one address, a path. */
+  path: string;
+  /** A picture of its own, drawn by us or a path; without one, the store's. */
+  image?: OgPicture | string | null;
+  /** ISO date of an article. */
+  published?: string;
+}
+
+/** A page's head: its own words, over which the store's SEO entry for the page goes (`seo` of its profile). */
+export function pageHead(page: PageHead, profile: StoreProfile): Metadata {
+  const entry: SeoEntry | undefined = profile.seo[page.path];
+  const title = entry?.title ?? page.title;
+  const description = entry?.description ?? page.description;
+  const image = entry?.ogImage ?? page.image ?? storeOgPicture(profile);
+  const og = { title: entry?.ogTitle ?? title, description: entry?.ogDescription ?? description };
+  return {
+    title: page.isWhole ? { absolute: title } : title,
+    description,
+    alternates: { canonical: page.path, languages: languageAlternates(page.path) },
+    openGraph: {
+      ...og,
+      url: page.path,
+      siteName: profile.site.name,
+      locale: SHARED_LOCALE,
+      ...(page.published ? { type: "article", publishedTime: page.published } : { type: "website" }),
+      images: [image],
+    },
+    twitter: {
+      card: entry?.twitterCard ?? "summary_large_image",
+      title: entry?.twitterTitle ?? og.title,
+      description: entry?.twitterDescription ?? og.description,
+      images: [entry?.twitterImage ?? image],
+    },
+  };
+}
+
+/** The page in each language, by `hreflang`; nothing while the site speaks one. */
+export function languageAlternates(
+  path: string,
+  languages: readonly { hreflang: string; prefix: string }[] = LANGUAGES,
+): Record<string, string> | undefined {
+  const [first] = languages;
+  if (!first || languages.length < 2) return undefined;
+  const at = (prefix: string) => (path === "/" && prefix !== "" ? prefix : prefix + path);
+  return {
+    ...Object.fromEntries(languages.map(({ hreflang, prefix }) => [hreflang, at(prefix)])),
+    "x-default": at(first.prefix),
+  };
+}

@@ -1,0 +1,90 @@
+import "server-only";
+import { SITEMAPS, type SitemapName, type SitemapRule } from "../../../config/marketing/sitemaps";
+import { PAGES, type PageId, type PageSwitch } from "../../../config/runtime/pages";
+import { filterPages } from "../../catalog/inventory/page/filter-pages";
+import type { StoreSnapshot } from "../../catalog/inventory/snapshot";
+import { offerPath } from "../../catalog/offers/offer-path";
+import { runningOffers } from "../../catalog/offers/shown-offer";
+import { isPageOn } from "../../core/pages/page-switches";
+import type { SitemapEntry } from "../../store/api/sitemap-schema";
+import { vehiclePath } from "../../store/api/vehicle-path";
+import { articlePath, helpPath } from "../../store/content/article-path";
+import { staffPath } from "../../store/team/staff-path";
+
+/** What an answer of `/api/___sitemaps___/{name}` lists (specification §7). */
+export type SourceEntry = SitemapEntry & Partial<SitemapRule>;
+
+export type SitemapStock = Pick<StoreSnapshot, "vehicles" | "offers" | "profile" | "team" | "content">;
+
+export const SITEMAP_NAMES = Object.keys(SITEMAPS) as SitemapName[];
+
+export function isSitemapName(name: string): name is SitemapName {
+  return Object.hasOwn(SITEMAPS, name);
+}
+
+/** The pages of one sitemap: all are indexable, and no page is in two. Private vehicles are in none. */
+export function sitemapEntries(name: SitemapName, stock: SitemapStock): SitemapEntry[] {
+  return SOURCES[name](stock);
+}
+
+/**
+ * The answer of a sitemap source. The specification leaves open what `without=1` leaves out; here it is everything but
+ * the addresses, which is all that the indexing rule asks for.
+ */
+export function sourceAnswer(
+  name: SitemapName,
+  stock: SitemapStock,
+  without: boolean,
+): { value: SourceEntry[] } {
+  const entries = sitemapEntries(name, stock);
+  return {
+    value: entries.map((entry) => (without ? { loc: entry.loc } : { ...entry, ...SITEMAPS[name] })),
+  };
+}
+
+const SOURCES: Record<SitemapName, (stock: SitemapStock) => SitemapEntry[]> = {
+  pages: plainPages,
+  filters: (stock) =>
+    isPageOn("cars-search-page")
+      ? filterPages(stock).map(({ path, changedAt }) => ({ loc: path, lastmod: timeOf(changedAt) }))
+      : [],
+  vehicles: ({ vehicles }) =>
+    isPageOn("cars-direct-page")
+      ? vehicles.map((vehicle) => ({
+          loc: vehiclePath(vehicle),
+          lastmod: timeOf(Date.parse(vehicle.updatedAt)),
+        }))
+      : [],
+  offers: ({ offers, profile }) =>
+    runningOffers(offers, Date.now(), profile.timeZone).flatMap(({ offer }) => {
+      const path = offerPath(offer);
+      return path ? [{ loc: path }] : [];
+    }),
+  articles: ({ content }) =>
+    isPageOn("article-page")
+      ? content.articles.map((article) => ({
+          loc: articlePath(article),
+          lastmod: timeOf(Date.parse(article.published)),
+        }))
+      : [],
+  "team-members": ({ team }) =>
+    isPageOn("our-company-meet-our-team-slug") ? team.map((member) => ({ loc: staffPath(member) })) : [],
+};
+
+/** Pages with one address each; searches have a sitemap of their own. The home page changes with the stock. */
+function plainPages({ vehicles, content }: SitemapStock): SitemapEntry[] {
+  const changedAt = vehicles.reduce((latest, each) => Math.max(latest, Date.parse(each.updatedAt)), 0);
+  const plain = (Object.entries(PAGES) as [PageId, PageSwitch][])
+    .filter(([id, { hidden }]) => isPageOn(id) && id !== "cars-search-page" && !hidden)
+    .filter(([, { path }]) => !path.includes("{"))
+    .map(([id, { path }]) => ({
+      loc: path,
+      ...(id === "index" && changedAt > 0 ? { lastmod: timeOf(changedAt) } : {}),
+    }));
+  const help = isPageOn("help-center-category") ? content.help : [];
+  return [...plain, ...help.map(({ slug }) => ({ loc: helpPath(slug) }))];
+}
+
+function timeOf(milliseconds: number): string {
+  return new Date(milliseconds).toISOString();
+}

@@ -1,0 +1,111 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import { ROBOTS } from "../../../config/marketing/seo";
+import { NGINX_HEADER, pageCacheControl } from "../../../config/runtime/cache";
+import { getSnapshot, type StoreSnapshot } from "../../catalog/inventory/snapshot";
+import { log } from "../../core/platform/log";
+import { nginxExpiry } from "../../core/platform/nginx-expiry";
+import { StoreApiError } from "../../store/api/store-api";
+import { storeSegment } from "../../store/locations/store-segment";
+
+/** A file made of one store's data as of one moment. */
+export interface SnapshotFile {
+  /** Differs between files of the same snapshot. */
+  id: string;
+  contentType: string;
+  /** Whose data; null: the whole group's. */
+  storeId?: string | null;
+  /** The text in pieces, the same each time it is asked for one snapshot; null: there is no such file. */
+  write(snapshot: StoreSnapshot): (() => Iterable<string>) | null;
+}
+
+/** Bytes that are sent at a time. */
+const CHUNK = 64 * 1024;
+
+const tags = new WeakMap<StoreSnapshot, Map<string, Promise<string>>>();
+
+/**
+ * Answers GET and HEAD for such a file. It is written while it is read, from a snapshot that never changes: a reader
+ * gets a whole and valid file whatever happens to the stock meanwhile, and a large one takes no memory.
+ */
+export async function answerSnapshotFile(request: Request, file: SnapshotFile): Promise<Response> {
+  try {
+    const snapshot = await getSnapshot(storeSegment(file.storeId ?? null));
+    const pieces = snapshot && file.write(snapshot);
+    if (!snapshot || !pieces) return refuse(404, "Not found");
+    const headers = {
+      "content-type": file.contentType,
+      "cache-control": pageCacheControl,
+      [NGINX_HEADER]: nginxExpiry(),
+      etag: await tagOf(snapshot, file.id, pieces),
+      "x-robots-tag": ROBOTS.notAPage,
+    };
+    if (matches(request.headers.get("if-none-match"), headers.etag)) {
+      return new Response(null, { status: 304, headers });
+    }
+    return new Response(request.method === "HEAD" ? null : streamOf(pieces()), { headers });
+  } catch (error) {
+    if (!(error instanceof StoreApiError)) throw error;
+    log().error({ file: file.id, reason: error.message }, "no store data to write a file from");
+    return refuse(503, "The store cannot be read. Try again later.", { "retry-after": "60" });
+  }
+}
+
+/** A tag of the content, found once for each snapshot. Weak, since the server may compress the text. */
+function tagOf(snapshot: StoreSnapshot, id: string, pieces: () => Iterable<string>): Promise<string> {
+  const known = tags.get(snapshot) ?? new Map<string, Promise<string>>();
+  tags.set(snapshot, known);
+  const tag = known.get(id) ?? hashOf(pieces());
+  known.set(id, tag);
+  return tag;
+}
+
+async function hashOf(pieces: Iterable<string>): Promise<string> {
+  const hash = createHash("sha256");
+  for (const chunk of chunksOf(pieces)) {
+    hash.update(chunk);
+    // A large stock must not hold up the visitors.
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  return `W/"${hash.digest("base64url").slice(0, 22)}"`;
+}
+
+function streamOf(pieces: Iterable<string>): ReadableStream<Uint8Array> {
+  const chunks = chunksOf(pieces)[Symbol.iterator]();
+  return new ReadableStream({
+    pull(controller) {
+      const { done, value } = chunks.next();
+      if (done) controller.close();
+      else controller.enqueue(value);
+    },
+  });
+}
+
+function* chunksOf(pieces: Iterable<string>): Generator<Uint8Array> {
+  let text = "";
+  for (const piece of pieces) {
+    text += piece;
+    if (text.length >= CHUNK) {
+      yield Buffer.from(text);
+      text = "";
+    }
+  }
+  if (text !== "") yield Buffer.from(text);
+}
+
+function matches(ifNoneMatch: string | null, etag: string): boolean {
+  const bare = (tag: string) => tag.trim().replace(/^W\//, "");
+  return ifNoneMatch?.split(",").some((tag) => tag.trim() === "*" || bare(tag) === bare(etag)) ?? false;
+}
+
+function refuse(status: 404 | 503, text: string, headers: Record<string, string> = {}): Response {
+  return new Response(`${text}\n`, {
+    status,
+    headers: {
+      "content-type": "text/plain; charset=utf-8",
+      "cache-control": "no-store",
+      "x-robots-tag": ROBOTS.notAPage,
+      ...headers,
+    },
+  });
+}

@@ -1,0 +1,40 @@
+import { searchQueryKeys } from "../../../config/catalog/search-query";
+import { ADS_PARAMETERS } from "../../../config/leads/leads";
+import { ADS_ALIASES } from "../../../config/marketing/tracking";
+import { isSensitive } from "../../core/pages/is-sensitive";
+
+/** Words of the shopper's own may be anything; what was searched for is an event of its own. */
+const OWN_WORDS = "q";
+
+/** Parts of a query that sinks may know: filters, and what brought the visitor here. */
+const HARMLESS = new Set<string>([
+  ...searchQueryKeys.filter((key) => key !== OWN_WORDS),
+  ...ADS_PARAMETERS,
+  ...Object.keys(ADS_ALIASES),
+]);
+
+/** Keys and values by which somebody could be known: an e-mail newsletter puts such things into its links. */
+const PERSONAL_KEY = /mail|phone|name|token|user|address|birth/i;
+const PERSONAL_VALUE = /@|(?:\d[\s().+-]*){9,}/;
+
+/** An address as sinks are told it: known parts of the query alone, no anchor. Of a sensitive page, the site's address. */
+export function cleanLocation(address: string): string {
+  if (!URL.canParse(address)) return "";
+  const url = new URL(address);
+  if (isSensitive(url)) return `${url.origin}/`;
+  const query = new URLSearchParams([...url.searchParams].filter(([key]) => HARMLESS.has(key)));
+  return `${url.origin}${url.pathname}${query.size > 0 ? `?${query}` : ""}`;
+}
+
+/**
+ * An address without what would tell who somebody is, for scripts that read it from the browser themselves. All other
+ * parts of it, which the page itself may need, stay.
+ */
+export function withoutPerson(address: string): string {
+  const url = new URL(address);
+  for (const [key, value] of [...url.searchParams]) {
+    if (!HARMLESS.has(key) && (PERSONAL_KEY.test(key) || PERSONAL_VALUE.test(value)))
+      url.searchParams.delete(key);
+  }
+  return url.href;
+}

@@ -1,0 +1,46 @@
+import { CURRENCY } from "../../../config/marketing/events";
+import { commonPayload, type TrackedEvent } from "./data-layer-event";
+import type { Identity } from "./identity";
+
+/** What the browser posts to `/api/track/facebook` (specification §7); only after consent, and only to our own server. */
+export interface ConversionBody {
+  currency: typeof CURRENCY;
+  /** US dollars, above 0; not sent otherwise. */
+  value?: number;
+  event_id: string;
+  /** Seconds since 1970. */
+  event_time: number;
+  fbp?: string;
+  fbc?: string;
+  /** Unhashed: the server hashes it before it leaves the house (design §10). */
+  user_data: Identity & { external_id?: string; client_user_agent: string; country?: string };
+  custom_data: Record<string, string | number | string[]>;
+  eventName: string;
+  /** The same as `event_id` and `event_time`, as the specification has them twice. */
+  eventID: string;
+  eventTime: number;
+}
+
+export function conversionBody(event: TrackedEvent, identity: Identity): ConversionBody {
+  const { value, currency: _, user_agent, ...custom } = commonPayload(event);
+  const { fbc, fbp, external_id } = event.ids;
+  const seconds = Math.floor(event.at / 1_000);
+  const vins = event.vehicles.map(({ vin }) => vin);
+  return {
+    currency: CURRENCY,
+    ...(typeof value === "number" && { value }),
+    event_id: event.id,
+    event_time: seconds,
+    ...(fbp && { fbp }),
+    ...(fbc && { fbc }),
+    user_data: {
+      ...identity,
+      ...(external_id && { external_id }),
+      client_user_agent: String(user_agent),
+    },
+    custom_data: { ...custom, ...(vins.length > 0 && { content_ids: vins }) },
+    eventName: event.name,
+    eventID: event.id,
+    eventTime: seconds,
+  };
+}

@@ -1,0 +1,89 @@
+import "server-only";
+import { z } from "zod";
+import { FIELD_LIMITS } from "../../../config/leads/leads";
+import { CURRENCY } from "../../../config/marketing/events";
+import { MOST_VEHICLES } from "../../../config/marketing/tracking";
+import { VinSchema } from "../../store/api/vehicle-schema";
+
+const line = (most: number) => z.string().trim().min(1).max(most);
+const fact = z.union([line(500), z.number().finite()]);
+/** Meta's own limits for a name; a pop-up may have one that the catalogue does not know. */
+const EventNameSchema = z
+  .string()
+  .regex(/^[A-Za-z][\w -]{0,49}$/)
+  .refine((name) => name !== "PageView", "a page view goes to the tag manager alone (specification §7)");
+
+/** What an event may say beside its person: the names of specification §7, and what was searched for. */
+const FACTS = [
+  "gclid",
+  "gbraid",
+  "wbraid",
+  "client_id",
+  "session_id",
+  "search_string",
+  "content_type",
+  "vin",
+  "make",
+  "model",
+  "year",
+  "price",
+  "vehicle_trim",
+  "vehicle_style",
+  "vehicle_condition",
+  "vehicle_bodystyle",
+  "vehicle_drivetrain",
+  "vehicle_fuelType",
+  "vehicle_interiorColor",
+  "vehicle_exteriorColor",
+  "vehicle_transmission",
+] as const;
+
+/** The body of `POST /api/track/facebook`, strict: a field that is not named here is refused. */
+export const ConversionSchema = z
+  .strictObject({
+    currency: z.literal(CURRENCY),
+    value: z.number().positive().max(1_000_000).optional(),
+    event_id: z.string().regex(/^[\w-]{16,64}$/),
+    event_time: z.number().int().positive(),
+    fbp: z
+      .string()
+      .regex(/^fb\.\d\.\d+\.\d+$/)
+      .max(100)
+      .optional(),
+    fbc: z
+      .string()
+      .regex(/^fb\.\d\.\d+\.[\w.-]+$/)
+      .max(600)
+      .optional(),
+    user_data: z.strictObject({
+      external_id: line(100).optional(),
+      client_user_agent: line(1_000),
+      email: line(FIELD_LIMITS.email).optional(),
+      phone_number: line(FIELD_LIMITS.phone).optional(),
+      first_name: line(FIELD_LIMITS.name).optional(),
+      last_name: line(FIELD_LIMITS.name).optional(),
+      street_address: line(FIELD_LIMITS.address).optional(),
+      city: line(FIELD_LIMITS.address).optional(),
+      region: line(FIELD_LIMITS.address).optional(),
+      postal_code: line(FIELD_LIMITS.address).optional(),
+    }),
+    custom_data: z.strictObject({
+      ...(Object.fromEntries(FACTS.map((name) => [name, fact.optional()])) as Record<
+        (typeof FACTS)[number],
+        z.ZodOptional<typeof fact>
+      >),
+      vins: line(18 * MOST_VEHICLES).optional(),
+      content_ids: z.array(VinSchema).max(MOST_VEHICLES).optional(),
+    }),
+    eventName: EventNameSchema,
+    eventID: z.string(),
+    eventTime: z.number(),
+  })
+  .refine(
+    ({ event_id, eventID, event_time, eventTime }) => event_id === eventID && event_time === eventTime,
+    {
+      message: "event_id and eventID, and event_time and eventTime, must be the same",
+    },
+  );
+
+export type Conversion = z.infer<typeof ConversionSchema>;

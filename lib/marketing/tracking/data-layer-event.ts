@@ -1,0 +1,49 @@
+import { CURRENCY, type EventName } from "../../../config/marketing/events";
+import { eventValue, sentName } from "./event-value";
+import type { Identifiers } from "./identifiers";
+import type { TrackedVehicle } from "./tracked-vehicle";
+import { vehiclePayload } from "./vehicle-payload";
+
+/** One thing that happened, before it is put into a sink's words. */
+export interface TrackedEvent {
+  /** Shared by all sinks, so that a platform that hears of it twice counts it once. */
+  id: string;
+  name: EventName | (string & {});
+  /** Milliseconds since 1970. */
+  at: number;
+  /** Overrides the catalogue's value when it is a number. */
+  value?: number;
+  vehicles: readonly TrackedVehicle[];
+  /** Further facts, such as what was searched for. */
+  facts?: Readonly<Record<string, string>>;
+  ids: Identifiers;
+  userAgent: string;
+}
+
+/** What both paths, tag manager and Conversions API, send alike (specification §7). */
+export function commonPayload(event: TrackedEvent): Record<string, string | number> {
+  const { ids, vehicles, facts } = event;
+  const all: Record<string, string | number | undefined> = {
+    gclid: ids.GClickID,
+    gbraid: ids.GBraid,
+    wbraid: ids.GWraid,
+    client_id: ids.GAClientID,
+    session_id: ids.GASessionID,
+    value: eventValue(event.name, event.value),
+    currency: CURRENCY,
+    user_agent: event.userAgent,
+    ...facts,
+    ...vehiclePayload(vehicles),
+  };
+  const sent: Record<string, string | number> = {};
+  for (const [name, value] of Object.entries(all)) if (value !== undefined) sent[name] = value;
+  return sent;
+}
+
+/** An entry of the tag manager's data layer. @param user hashed (`hashedIdentity`) */
+export function dataLayerEvent(
+  event: TrackedEvent,
+  user: Readonly<Record<string, string>>,
+): Record<string, string | number> {
+  return { event: sentName(event.name), event_id: event.id, ...commonPayload(event), ...user };
+}

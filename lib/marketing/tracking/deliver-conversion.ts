@@ -1,0 +1,33 @@
+import "server-only";
+import { META_TIMEOUT_MS } from "../../../config/marketing/tracking";
+import type { Deliverer } from "../../delivery/outbox/deliver";
+import type { MetaEvent } from "./meta-event";
+
+export interface MetaApi {
+  /** Address without the pixel, such as `https://graph.facebook.com/v24.0`. */
+  url: string;
+  pixelId: string;
+  token: string;
+  timeScale: number;
+}
+
+/**
+ * One call of Meta's Conversions API for one event of the outbox; any 2xx means taken. A repetition has the same `event_id`,
+ * by which Meta recognises it. The token goes in the body: addresses are logged on the way.
+ */
+export function conversionDeliverer(api: MetaApi | null): Deliverer {
+  return async (payload, signal) => {
+    if (!api)
+      return { ok: false, error: "no Conversions API is configured (META_PIXEL_ID, META_CAPI_TOKEN)" };
+    const response = await fetch(`${api.url.replace(/\/+$/, "")}/${api.pixelId}/events`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ data: [payload as MetaEvent], access_token: api.token }),
+      redirect: "manual",
+      signal: AbortSignal.any([signal, AbortSignal.timeout(META_TIMEOUT_MS * api.timeScale)]),
+    });
+    await response.body?.cancel();
+    if (response.ok) return { ok: true, answer: `status ${response.status}` };
+    return { ok: false, error: `the Conversions API answered ${response.status}` };
+  };
+}

@@ -1,0 +1,99 @@
+import "server-only";
+import { z } from "zod";
+import type { CookieTier } from "../../../config/marketing/consent";
+import { CONVERSION_KIND, MOST_EVENT_BYTES } from "../../../config/marketing/tracking";
+import { adPixelAllowed } from "../../core/browser/granted";
+import type { Db } from "../../core/db/schema";
+import { clientAddress } from "../../core/platform/client-address";
+import type { LimitAnswer } from "../../core/platform/limits";
+import { log } from "../../core/platform/log";
+import { readCapped } from "../../core/platform/read-capped";
+import { enqueue } from "../../delivery/outbox/enqueue";
+import { wakeOutbox } from "../../delivery/outbox/wake";
+import { isForeignPost } from "../../leads/core/http/foreign-post";
+import { requestConsent } from "../consent/request-consent";
+import { ConversionSchema } from "./conversion-schema";
+import { metaEvent } from "./meta-event";
+
+export interface ConversionDependencies {
+  db: Db;
+  /** Whether there is a Conversions API to relay to. */
+  configured: boolean;
+  /** The store that the visitor is with, and how it asks for consent. */
+  store: () => Promise<{ id: string; tier: CookieTier }>;
+  siteUrl: string;
+  limit?: (address: string) => Promise<LimitAnswer>;
+  now: () => number;
+}
+
+/**
+ * `POST /api/track/facebook` (specification §7). Consent and Global Privacy Control are looked at again, whatever the browser
+ * decided: without them nothing is kept. The event is stored hashed, and a worker relays it (design §6, §10).
+ */
+export async function handleConversionPost(
+  request: Request,
+  { db, configured, store, siteUrl, limit, now }: ConversionDependencies,
+): Promise<Response> {
+  if (!configured) return answer(404, "There is no Conversions API configured.");
+  if (isForeignPost(request, siteUrl)) return answer(403, "Not from another site.");
+  const within = await limit?.(clientAddress(request.headers));
+  if (within && !within.ok)
+    return answer(429, "Too many events.", { "retry-after": String(within.retryAfterSeconds) });
+  try {
+    const visited = await store();
+    if (!adPixelAllowed(requestConsent(request.headers, visited.tier))) return empty(204);
+    const bytes = await readCapped(request, MOST_EVENT_BYTES);
+    if (!bytes) return answer(413, "The event is too large.");
+    const parsed = ConversionSchema.safeParse(json(bytes));
+    if (!parsed.success) return Response.json({ errors: z.treeifyError(parsed.error) }, refusal(422));
+    const event = await metaEvent(parsed.data, {
+      clientAddress: addressOf(request.headers),
+      pageUrl: pageOf(request.headers.get("referer"), siteUrl),
+      now: now(),
+    });
+    const idempotencyKey = `${CONVERSION_KIND}.${event.event_id}.${event.event_name}`;
+    const row = { idempotencyKey, kind: CONVERSION_KIND, storeId: visited.id, leadId: null, payload: event };
+    if (await enqueue(db, row, now())) wakeOutbox();
+    return empty(202);
+  } catch (error) {
+    const { code, message } = error as { code?: unknown; message?: unknown };
+    const reason = String(message ?? error).split("\n")[0];
+    log().error({ code: code === undefined ? undefined : String(code), reason }, "an event was not stored");
+    return answer(503, "The event could not be stored.");
+  }
+}
+
+const noStore = { "cache-control": "no-store" };
+
+function refusal(status: number, headers: Record<string, string> = {}): ResponseInit {
+  return { status, headers: { ...noStore, ...headers } };
+}
+
+function answer(status: number, error: string, headers?: Record<string, string>): Response {
+  return Response.json({ error }, refusal(status, headers));
+}
+
+function empty(status: 202 | 204): Response {
+  return new Response(null, refusal(status));
+}
+
+/** Undefined for what is no JSON, which the schema refuses. */
+function json(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+  } catch {
+    return undefined;
+  }
+}
+
+/** A network of many (IPv6) or an unknown one is no address to pass on. */
+function addressOf(headers: Headers): string {
+  const address = clientAddress(headers);
+  return /^[\d.]+$/.test(address) ? address : "";
+}
+
+/** The page without its query, which may name a person or a campaign; the site where the browser does not say. */
+function pageOf(referer: string | null, siteUrl: string): string {
+  if (referer === null || !URL.canParse(referer)) return siteUrl;
+  return `${siteUrl}${new URL(referer).pathname}`;
+}

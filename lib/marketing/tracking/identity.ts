@@ -1,0 +1,113 @@
+import { COUNTRY } from "../../../config/marketing/events";
+import { phoneDigits } from "../../leads/core/phone-format";
+import type { VisitorProfile } from "../../leads/core/profile/profile";
+
+/** A person as events name them (specification §7), as typed, trimmed; what is not known is not there. */
+export interface Identity {
+  email?: string;
+  phone_number?: string;
+  first_name?: string;
+  last_name?: string;
+  street_address?: string;
+  city?: string;
+  region?: string;
+  postal_code?: string;
+}
+
+export const IDENTITY_FIELDS = [
+  "email",
+  "phone_number",
+  "first_name",
+  "last_name",
+  "street_address",
+  "city",
+  "region",
+  "postal_code",
+] as const satisfies readonly (keyof Identity)[];
+
+export function identityOf(profile: VisitorProfile): Identity {
+  const home = profile.homeAddress ?? profile.locationAddress;
+  const all: Identity = {
+    email: profile.email,
+    phone_number: profile.phone,
+    first_name: profile.firstName,
+    last_name: profile.lastName,
+    street_address: home?.address,
+    city: home?.city,
+    region: home?.state,
+    postal_code: home?.zipCode,
+  };
+  const known = Object.entries(all).map(([name, value]) => [name, value?.trim()] as const);
+  return Object.fromEntries(known.filter(([, value]) => value));
+}
+
+/** How a platform wants a field written before it is hashed: otherwise the hashes of one person differ. */
+type Normaliser = Record<keyof Identity, (value: string) => string>;
+
+const lower = (value: string) => value.trim().toLowerCase();
+/** Letters and digits of any script, nothing else. */
+const bare = (value: string) => lower(value).replace(/[^\p{L}\p{N}]/gu, "");
+/** With the country's code; phones are normalised before tracking (specification §5). */
+const phone = (value: string) => {
+  const digits = phoneDigits(value);
+  return digits.length === 10 ? `1${digits}` : digits;
+};
+
+/** Google's rules for user-provided data. */
+const GOOGLE: Normaliser = {
+  email: lower,
+  phone_number: (value) => `+${phone(value)}`,
+  first_name: lower,
+  last_name: lower,
+  street_address: lower,
+  city: lower,
+  region: lower,
+  postal_code: lower,
+};
+
+/** Meta's rules for customer information: no marks, no blanks; a ZIP code's first five digits. */
+const META: Normaliser = {
+  email: lower,
+  phone_number: phone,
+  first_name: bare,
+  last_name: bare,
+  street_address: lower,
+  city: bare,
+  region: bare,
+  postal_code: (value) => lower(value).split("-")[0]!.replace(/\s/g, ""),
+};
+
+export function normalisedFor(platform: "google" | "meta", identity: Identity): Identity {
+  const rules = platform === "google" ? GOOGLE : META;
+  const fields = IDENTITY_FIELDS.flatMap((name) => {
+    const value = identity[name] && rules[name](identity[name]);
+    return value ? [[name, value] as const] : [];
+  });
+  return Object.fromEntries(fields);
+}
+
+/**
+ * What the tag manager gets of a person: every field hashed, the country plain (specification §7). Empty where there is nobody
+ * to name, or where the browser cannot hash (a page over plain http).
+ */
+export async function hashedIdentity(
+  identity: Identity,
+  externalId: string | undefined,
+): Promise<Record<string, string>> {
+  const fields: Record<string, string | undefined> = {
+    ...normalisedFor("google", identity),
+    external_id: externalId,
+    customer_id: externalId,
+  };
+  if (Object.keys(identity).length === 0 || globalThis.crypto?.subtle === undefined) return {};
+  const hashed = Object.entries(fields).map(async ([name, value]) =>
+    value === undefined ? [] : [[name, await sha256(value)] as const],
+  );
+  return { ...Object.fromEntries((await Promise.all(hashed)).flat()), country: COUNTRY };
+}
+
+/** Hexadecimal, in a browser and in Node. */
+export async function sha256(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}

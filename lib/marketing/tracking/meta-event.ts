@@ -1,0 +1,79 @@
+import "server-only";
+import { COUNTRY } from "../../../config/marketing/events";
+import { CLOCK_SLACK_MS, CONVERSION_LIFETIME_MS } from "../../../config/marketing/tracking";
+import type { Conversion } from "./conversion-schema";
+import { normalisedFor, sha256 } from "./identity";
+
+/** One event as Meta's Conversions API takes it; what names a person is hashed. This is what the outbox holds. */
+export interface MetaEvent {
+  event_name: string;
+  /** Seconds since 1970. */
+  event_time: number;
+  /** The pixel's own id of the same event: Meta then counts it once. */
+  event_id: string;
+  action_source: "website";
+  event_source_url: string;
+  user_data: Record<string, string | string[]>;
+  custom_data: Record<string, string | number | string[]>;
+}
+
+/** What only the request knows. */
+export interface RequestFacts {
+  /** The visitor's address; empty when it is not known. */
+  clientAddress: string;
+  /** Page that it happened on, without its query. */
+  pageUrl: string;
+  /** Milliseconds since 1970. */
+  now: number;
+}
+
+/** Meta's names of the fields that are hashed. */
+const META_FIELDS = {
+  email: "em",
+  phone_number: "ph",
+  first_name: "fn",
+  last_name: "ln",
+  city: "ct",
+  region: "st",
+  postal_code: "zp",
+} as const;
+
+export async function metaEvent(conversion: Conversion, facts: RequestFacts): Promise<MetaEvent> {
+  const { external_id, client_user_agent, ...identity } = conversion.user_data;
+  const person = normalisedFor("meta", identity);
+  const hashed: Record<string, string[]> = {};
+  for (const [name, short] of Object.entries(META_FIELDS)) {
+    const value = person[name as keyof typeof META_FIELDS];
+    if (value) hashed[short] = [await sha256(value)];
+  }
+  if (Object.keys(hashed).length > 0) hashed.country = [await sha256(COUNTRY.toLowerCase())];
+  if (external_id) hashed.external_id = [await sha256(external_id)];
+  const { value, currency, fbp, fbc } = conversion;
+  return {
+    event_name: conversion.eventName,
+    event_time: withinLimits(conversion.event_time * 1_000, facts.now),
+    event_id: conversion.event_id,
+    action_source: "website",
+    event_source_url: facts.pageUrl,
+    user_data: {
+      ...hashed,
+      ...(facts.clientAddress && { client_ip_address: facts.clientAddress }),
+      client_user_agent,
+      ...(fbp && { fbp }),
+      ...(fbc && { fbc }),
+    },
+    custom_data: { currency, ...(value && { value }), ...definedOf(conversion.custom_data) },
+  };
+}
+
+/** Seconds. A browser whose clock is wrong is no reason to lose the event: it then happened now. */
+function withinLimits(at: number, now: number): number {
+  const plausible = at <= now + CLOCK_SLACK_MS && at > now - CONVERSION_LIFETIME_MS;
+  return Math.floor((plausible ? Math.min(at, now) : now) / 1_000);
+}
+
+function definedOf(custom: Conversion["custom_data"]): MetaEvent["custom_data"] {
+  const defined: MetaEvent["custom_data"] = {};
+  for (const [name, value] of Object.entries(custom)) if (value !== undefined) defined[name] = value;
+  return defined;
+}

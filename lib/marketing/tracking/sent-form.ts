@@ -1,0 +1,42 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import { siteCookie } from "../../core/browser/site-cookie";
+import { env } from "../../core/platform/env";
+import { type Fields, textField } from "../../leads/core/submission";
+import { requestConsent } from "../consent/request-consent";
+import { formSignals } from "./form-signals";
+import { trackingSetup } from "./tracking-setup";
+import { visitedStore } from "./visited-store";
+
+export interface SentForm {
+  /** Where it was posted to. */
+  path: string;
+  fields: Fields;
+  /** Names what was stored, without anything that was typed: the same again is the same event. */
+  of: string;
+}
+
+/**
+ * A form that the browser itself has posted, without a script or before one was awake, leads to a page that says that it is
+ * stored. This cookie tells that page what to report: names of events, the vehicle, and ids.
+ * @returns null where nothing is reported, or the visitor does not allow it; never rejects
+ */
+export async function tellSentForm(headers: Headers, sent: SentForm): Promise<string | null> {
+  const { SITE_URL } = env();
+  const signals = sentSignals(sent);
+  if (signals.length === 0 || trackingSetup(env()) === null) return null;
+  const store = await visitedStore(headers).catch(() => null);
+  if (!store) return null;
+  const allowed = requestConsent(headers, store.tier);
+  return siteCookie("sentForm", JSON.stringify(signals), { allowed, secure: SITE_URL.startsWith("https:") });
+}
+
+/** From an id nobody finds the lead; it is as long as the browser's random ones. */
+export function sentSignals({ path, fields, of }: SentForm) {
+  const signals = formSignals(path, (name) => textField(fields, name));
+  return signals.map((signal) => ({ ...signal, id: hash(`${of} ${signal.name}`).slice(0, 32) }));
+}
+
+function hash(text: string): string {
+  return createHash("sha256").update(text).digest("hex");
+}

@@ -1,0 +1,44 @@
+import type { EventName } from "../../../config/marketing/events";
+import { EVENT_QUEUE } from "../../../config/marketing/tracking";
+import { NAVIGATED } from "../../../config/runtime/builds";
+
+/** Something that a part of the site reports; what is known of the visit is added by whoever sends it. */
+export interface Signal {
+  name: EventName | (string & {});
+  /** Vehicle that it is about. */
+  vin?: string;
+  /** Id of the event where one is known: the same one is told under the same id. A random one without it. */
+  id?: string;
+  /** Overrides the catalogue's value. */
+  value?: number;
+  /** Milliseconds of the page's own clock; now without it. */
+  at?: number;
+}
+
+interface Queue {
+  push(signal: Signal): unknown;
+}
+
+/** Reports an event. Where nothing tracks, and where the visitor does not allow it, it is heard by nobody. Never throws. */
+export function signal(event: Signal): void {
+  queue().push({ at: performance.now(), ...event });
+}
+
+/** Hands what has waited, and all that comes from now on, to a listener. */
+export function onSignal(listener: (event: Signal) => void): void {
+  const holder = globalThis as { [EVENT_QUEUE]?: Queue };
+  const waiting = queue();
+  holder[EVENT_QUEUE] = { push: listener };
+  if (Array.isArray(waiting)) for (const event of waiting) listener(event as Signal);
+}
+
+/** To be called when a page has become another one without being loaded, as a search does. */
+export function announceNavigation(): void {
+  window.dispatchEvent(new Event(NAVIGATED));
+}
+
+function queue(): Queue {
+  const holder = globalThis as { [EVENT_QUEUE]?: Queue };
+  holder[EVENT_QUEUE] ??= [];
+  return holder[EVENT_QUEUE];
+}

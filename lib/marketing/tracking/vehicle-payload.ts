@@ -1,0 +1,61 @@
+import { NO_ATTRIBUTE } from "../../../config/marketing/events";
+import type { TrackedVehicle } from "./tracked-vehicle";
+
+/** Attributes that are sent with the prefix `vehicle_` when a vehicle has them (specification §7). */
+const PREFIXED = [
+  "trim",
+  "style",
+  "condition",
+  "bodystyle",
+  "drivetrain",
+  "fuelType",
+  "interiorColor",
+  "exteriorColor",
+  "transmission",
+] as const;
+
+/** Those of an item of the ad catalogue: every one is there, as the text `None` where a vehicle has none (§5, §7). */
+const CATALOGUE = [
+  "make",
+  "model",
+  "year",
+  "price",
+  ...PREFIXED,
+  "doors",
+  "priceDrop",
+  "great_deals",
+] as const;
+
+export type VehiclePayload = Record<string, string | number>;
+export type AdItem = Record<string, string | number>;
+
+/** What an event says of its vehicles: `vin` and all its facts for one, `vins` joined by commas for several (specification §7). */
+export function vehiclePayload(vehicles: readonly TrackedVehicle[]): VehiclePayload {
+  const [first, second] = vehicles;
+  if (!first) return {};
+  if (second) return { content_type: "vehicle", vins: vehicles.map(({ vin }) => vin).join(",") };
+  const payload: VehiclePayload = { content_type: "vehicle", vin: first.vin };
+  for (const name of ["make", "model", "year", "price"] as const) {
+    const value = first[name];
+    if (value !== undefined) payload[name] = value;
+  }
+  for (const name of PREFIXED) {
+    const value = first[name];
+    if (value !== undefined) payload[`vehicle_${name}`] = value;
+  }
+  return payload;
+}
+
+/** Items of an ad-catalogue event (specification §7). */
+export function adItems(vehicles: readonly TrackedVehicle[]): AdItem[] {
+  return vehicles.map((vehicle) => ({
+    id: vehicle.vin,
+    google_business_vertical: "custom",
+    ...Object.fromEntries(CATALOGUE.map((name) => [`vehicle_${name}`, textOrNumber(vehicle[name])])),
+  }));
+}
+
+function textOrNumber(value: string | number | boolean | undefined): string | number {
+  if (value === undefined) return NO_ATTRIBUTE;
+  return typeof value === "boolean" ? String(value) : value;
+}

@@ -1,0 +1,18 @@
+import "server-only";
+import type { CookieTier } from "../../../config/marketing/consent";
+import { getSnapshot } from "../../catalog/inventory/snapshot";
+import { consentSettings } from "../../core/browser/page-settings";
+import { visitorCookies } from "../../leads/core/http/lead-cookies";
+import { DEFAULT_SEGMENT, storeSegment } from "../../store/locations/store-segment";
+
+/**
+ * The store that a visitor is with, and how it asks for consent: what a page's own document says, told from the request.
+ * @throws when the store was never readable
+ */
+export async function visitedStore(headers: Headers): Promise<{ id: string; tier: CookieTier }> {
+  const chosen = visitorCookies(headers).store;
+  const own = chosen ? await getSnapshot(storeSegment(chosen)) : null;
+  const stock = own ?? (await getSnapshot(DEFAULT_SEGMENT));
+  if (!stock) throw new Error("there is no such store group");
+  return { id: stock.profile.id, tier: consentSettings(stock.profile).tier };
+}

@@ -1,0 +1,31 @@
+import { BUCKET_GROWTH, VITALS, type Vital } from "../../../config/marketing/vitals";
+
+/** Counts by bucket. */
+export type Histogram = ReadonlyMap<number, number>;
+
+/** Values below this one are in bucket 0: a millisecond, or a thousandth of CLS. */
+function smallest(vital: Vital): number {
+  return VITALS[vital].most / 60_000;
+}
+
+/** Bucket of a value: 0 for the smallest, and one more for each step of `BUCKET_GROWTH`. */
+export function bucketOf(vital: Vital, value: number): number {
+  const steps = value / smallest(vital);
+  return steps < 1 ? 0 : 1 + Math.floor(Math.log(steps) / Math.log(BUCKET_GROWTH));
+}
+
+/** The middle of a bucket, in the unit of its vital. */
+export function middleOf(vital: Vital, bucket: number): number {
+  return bucket === 0 ? 0 : smallest(vital) * BUCKET_GROWTH ** (bucket - 0.5);
+}
+
+/** The value that three of four visitors stay below (p75); null for an empty histogram. */
+export function percentile75(vital: Vital, histogram: Histogram): number | null {
+  const total = [...histogram.values()].reduce((sum, count) => sum + count, 0);
+  let before = 0;
+  for (const bucket of [...histogram.keys()].toSorted((a, b) => a - b)) {
+    before += histogram.get(bucket)!;
+    if (before >= total * 0.75) return middleOf(vital, bucket);
+  }
+  return null;
+}

@@ -1,0 +1,64 @@
+import "server-only";
+import { VITALS_KEPT_DAYS, type Vital } from "../../../config/marketing/vitals";
+import type { Db } from "../../core/db/schema";
+import { bucketOf, type Histogram } from "./histogram";
+
+export type Report = Partial<Record<Vital, number>>;
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+/** A day in UTC, `YYYY-MM-DD`. @param at milliseconds since 1970 */
+export function dayOf(at: number): string {
+  return new Date(at).toISOString().slice(0, 10);
+}
+
+/** Adds one page view's figures to the day's histograms. Nothing of the visitor is kept. @throws when the database cannot */
+export async function addVitals(db: Db, page: string, report: Report, now: number): Promise<void> {
+  // In one order: PostgreSQL locks each row, and two reports must not wait for each other.
+  const entries = Object.entries(report).toSorted(([a], [b]) => a.localeCompare(b));
+  const rows = entries.map(([vital, value]) => ({
+    day: dayOf(now),
+    page,
+    vital,
+    bucket: bucketOf(vital as Vital, value),
+    count: 1,
+  }));
+  if (rows.length === 0) return;
+  await db
+    .insertInto("web_vitals")
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict
+        .columns(["day", "page", "vital", "bucket"])
+        .doUpdateSet((eb) => ({ count: eb("web_vitals.count", "+", 1) })),
+    )
+    .execute();
+}
+
+/** Histograms of the last `days`, by page and vital. */
+export async function readVitals(
+  db: Db,
+  { days, now }: { days: number; now: number },
+): Promise<Map<string, Map<string, Histogram>>> {
+  const rows = await db
+    .selectFrom("web_vitals")
+    .select(({ fn }) => ["page", "vital", "bucket", fn.sum<number | string>("count").as("count")])
+    .where("day", ">", dayOf(now - days * DAY_MS))
+    .groupBy(["page", "vital", "bucket"])
+    .execute();
+  const pages = new Map<string, Map<string, Map<number, number>>>();
+  for (const { page, vital, bucket, count } of rows) {
+    const vitals = pages.get(page) ?? new Map<string, Map<number, number>>();
+    pages.set(page, vitals);
+    vitals.set(vital, (vitals.get(vital) ?? new Map<number, number>()).set(bucket, Number(count)));
+  }
+  return pages;
+}
+
+/** Deletes the oldest days. @throws when the database cannot */
+export async function purgeVitals(db: Db, now: number): Promise<void> {
+  await db
+    .deleteFrom("web_vitals")
+    .where("day", "<", dayOf(now - VITALS_KEPT_DAYS * DAY_MS))
+    .execute();
+}

@@ -1,7 +1,0 @@
-import { redirectHosts, redirectRules } from "../../config/redirects";
-import { compileRedirects } from "./compile-redirects";
-
-/** The manifest's redirects of this build, compiled once. Rules left out are told loudly; the site goes on without them (specification §8). */
-export const siteRedirects = compileRedirects(redirectRules, redirectHosts);
-
-for (const problem of siteRedirects.problems) console.error(`config/redirects.ts: left out: ${problem}`);

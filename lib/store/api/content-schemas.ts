@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { ARTICLE_CATEGORIES } from "../../../config/content/articles";
+
+/** A word of an address: lower case, joined by hyphens. */
+const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "must be lower-case words joined by hyphens");
+const words = z.string().trim().min(1);
+
+/** An article of the research section (specification §2, §7). Its body is Markdown, shown without any HTML in it. */
+export const ArticleSchema = z
+  .object({
+    /** The folder that it lives in, which is the first part of its address. */
+    category: z.enum(ARTICLE_CATEGORIES),
+    slug,
+    title: words,
+    description: words,
+    published: z.iso.date(),
+    author: words,
+    /** Path on this site, or an address. */
+    image: words.nullable().default(null),
+    tags: z.array(words).default([]),
+    body: words,
+  })
+  .meta({ id: "Article" });
+
+/** A category of the help center with its questions; answers are Markdown. */
+export const HelpCategorySchema = z
+  .object({
+    slug,
+    title: words,
+    description: words,
+    /** Place in the list, from 1. */
+    order: z.number().int().min(1),
+    questions: z.array(z.object({ question: words, answer: words })).min(1),
+  })
+  .meta({ id: "HelpCategory" });
+
+export type Article = z.infer<typeof ArticleSchema>;
+export type HelpCategory = z.infer<typeof HelpCategorySchema>;

@@ -1,0 +1,17 @@
+import "server-only";
+import { db } from "../../core/db/connect";
+import { env } from "../../core/platform/env";
+import { singleton } from "../../core/platform/singleton";
+import { embeddedStoreApi } from "./embedded";
+import { httpStoreApi } from "./http";
+import type { StoreApi } from "./store-api";
+
+/** The process's store: the remote API when `STORE_API_URL` is set, else our own database (design 7). */
+export function getStoreApi(): StoreApi {
+  return singleton("store-api", () => {
+    const { STORE_API_URL, STORE_API_TIMEOUT_MS, API_SECRET } = env();
+    return STORE_API_URL
+      ? httpStoreApi({ baseUrl: STORE_API_URL, timeoutMs: STORE_API_TIMEOUT_MS, secret: API_SECRET })
+      : embeddedStoreApi(db());
+  });
+}

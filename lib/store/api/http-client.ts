@@ -1,0 +1,131 @@
+import "server-only";
+import { setTimeout as delay } from "node:timers/promises";
+import { fetch, type Response } from "undici";
+import { storeApiConfig } from "../../../config/runtime/store-api";
+import { type ByteBudget, readJson } from "./http-body";
+import { retryDelay } from "./http-retry";
+import { StoreApiError } from "./store-api";
+
+export interface HttpClientOptions {
+  /** From the request to the last byte of the answer, each try, milliseconds. */
+  timeoutMs: number;
+  /** Sent as `Authorization: Bearer …`, to the address asked for and nowhere else. */
+  secret?: string | undefined;
+  wait?: (ms: number) => Promise<unknown>;
+  random?: () => number;
+}
+
+export interface HttpRequest {
+  method: "GET" | "POST";
+  url: URL;
+  /** Sent as JSON. */
+  body?: unknown;
+  budget?: ByteBudget;
+  /** Statuses that mean the same as 404 here. */
+  absentStatuses?: readonly number[];
+}
+
+export interface HttpAnswer {
+  /** 2xx, 404, or one of the request's `absentStatuses`: that something is absent is an answer. */
+  status: number;
+  headers: { get(name: string): string | null };
+  /** Parsed JSON; null where something is absent or has no content. */
+  body: unknown;
+}
+
+/** Makes one request, with the retries of specification §9 when it is a read. @throws StoreApiError */
+export type HttpClient = (request: HttpRequest) => Promise<HttpAnswer>;
+
+/** Next's own `fetch` is not used: it caches, and it turns a cached page into a dynamic one. */
+export function httpClient(options: HttpClientOptions): HttpClient {
+  const { wait = delay, random = Math.random } = options;
+  return async (request) => {
+    for (let tries = 1; ; tries++) {
+      const outcome = await attempt(request, options);
+      if ("answer" in outcome) return outcome.answer;
+      // A write is never repeated: the API may have done it although its answer was lost.
+      const pause =
+        request.method === "GET" && outcome.retry ? retryDelay(tries, outcome.retryAfter, random) : null;
+      if (pause === null) {
+        throw new StoreApiError(`${outcome.problem} (${tries === 1 ? "1 try" : `${tries} tries`}).`, {
+          cause: outcome.cause,
+        });
+      }
+      await wait(pause);
+    }
+  };
+}
+
+interface Failure {
+  problem: string;
+  retry: boolean;
+  retryAfter: string | null;
+  cause?: unknown;
+}
+
+async function attempt(
+  request: HttpRequest,
+  options: HttpClientOptions,
+): Promise<{ answer: HttpAnswer } | Failure> {
+  const what = `${request.method} ${request.url.origin}${request.url.pathname}`;
+  const signal = AbortSignal.timeout(options.timeoutMs);
+  try {
+    const response = await send(request, what, options, signal);
+    const { status, headers } = response;
+    if (status === 404 || status === 204 || request.absentStatuses?.includes(status)) {
+      await response.body?.cancel();
+      return { answer: { status, headers, body: null } };
+    }
+    if (!response.ok) {
+      await response.body?.cancel();
+      const retry = storeApiConfig.retryStatuses.includes(status);
+      return { problem: `${what} answered ${status}`, retry, retryAfter: headers.get("retry-after") };
+    }
+    const budget = request.budget ?? { left: storeApiConfig.maxBodyBytes };
+    return { answer: { status, headers, body: await readJson(response, what, budget) } };
+  } catch (cause) {
+    if (cause instanceof StoreApiError) throw cause;
+    // A slow API is not asked again at once: that would make it slower, and the page wait longer.
+    if (signal.aborted)
+      throw new StoreApiError(`${what} took longer than ${options.timeoutMs} ms.`, { cause });
+    return { problem: `${what} failed: ${networkReason(cause)}`, retry: true, retryAfter: null, cause };
+  }
+}
+
+/** Follows redirects of a read inside the API's origin; elsewhere they are refused, and so is our secret's way out. */
+async function send(
+  request: HttpRequest,
+  what: string,
+  { secret }: HttpClientOptions,
+  signal: AbortSignal,
+): Promise<Response> {
+  const headers: Record<string, string> = { accept: "application/json" };
+  if (secret) headers.authorization = `Bearer ${secret}`;
+  if (request.body !== undefined) headers["content-type"] = "application/json";
+  const body = request.body === undefined ? undefined : JSON.stringify(request.body);
+  let url = request.url;
+  for (let redirects = 0; redirects <= storeApiConfig.maxRedirects; redirects++) {
+    const response = await fetch(url, { method: request.method, headers, body, redirect: "manual", signal });
+    const location = response.headers.get("location");
+    if (response.status < 300 || response.status > 399 || location === null) return response;
+    await response.body?.cancel();
+    const target = parseUrl(location, url);
+    if (request.method !== "GET" || target?.origin !== request.url.origin) {
+      throw new StoreApiError(`${what} redirects to ${target?.host ?? "nowhere"}, which is not followed.`);
+    }
+    url = target;
+  }
+  throw new StoreApiError(`${what} redirects more than ${storeApiConfig.maxRedirects} times.`);
+}
+
+/** Null for what is no address. (`URL.parse` is not on every Node 20.) */
+export function parseUrl(reference: string, base: URL): URL | null {
+  return URL.canParse(reference, base.href) ? new URL(reference, base) : null;
+}
+
+function networkReason(error: unknown): string {
+  const cause = error instanceof Error ? (error.cause ?? error) : error;
+  const code = (cause as { code?: unknown } | null)?.code;
+  if (typeof code === "string") return code;
+  return cause instanceof Error ? cause.message : String(cause);
+}

@@ -1,0 +1,135 @@
+import "server-only";
+import type { z } from "zod";
+import { storeApiConfig } from "../../../config/runtime/store-api";
+import { log } from "../../core/platform/log";
+import { singleton } from "../../core/platform/singleton";
+import { schemaOf } from "./collections";
+import { type HttpAnswer, type HttpClientOptions, httpClient, parseUrl } from "./http-client";
+import { type StoreProfile, StoreProfileSchema } from "./profile-schema";
+import { keepValid } from "./records";
+import { SitemapEntrySchema } from "./sitemap-schema";
+import { type StoreApi, StoreApiError, type StoreScope } from "./store-api";
+import { LowestPriceSchema, type Vehicle, VehicleSchema } from "./vehicle-schema";
+
+export interface HttpStoreOptions extends HttpClientOptions {
+  /** `{api}` of specification §7. */
+  baseUrl: string;
+}
+
+/** Header in which an API of ours states the version of all its data; other APIs have none. */
+export const VERSION_HEADER = "x-store-version";
+
+/** The contract over a remote API, at the specification's paths (§7). */
+export function httpStoreApi({ baseUrl, ...options }: HttpStoreOptions): StoreApi {
+  const request = httpClient(options);
+  const urlOf = (scope: StoreScope, path: string) => {
+    const root = scope.kind === "group" ? "store-group" : "stores";
+    return new URL(`${baseUrl.replace(/\/+$/, "")}/${root}/${encodeURIComponent(scope.id)}/website/${path}`);
+  };
+
+  async function profile(scope: StoreScope): Promise<StoreProfile | null> {
+    const url = urlOf(scope, "profile");
+    const { status, body } = await request({ method: "GET", url });
+    return status === 404 ? null : keepValid(StoreProfileSchema, [body], url.href)[0]!;
+  }
+
+  /** @param optional whether an API without the collection has simply nothing of it; the stock waits less long for it */
+  async function readAll<T>(
+    schema: z.ZodType<T>,
+    scope: StoreScope,
+    path: string,
+    { optional = false } = {},
+  ): Promise<T[]> {
+    const first = urlOf(scope, path);
+    const budget = { left: storeApiConfig.maxBodyBytes };
+    const records: unknown[] = [];
+    const seen = new Set<string>();
+    const absentStatuses = optional ? storeApiConfig.absentStatuses : [];
+    const deadline = optional ? performance.now() + storeApiConfig.optionalReadMs : Number.POSITIVE_INFINITY;
+    for (let url: URL | null = first; url !== null; ) {
+      if (seen.has(url.href) || seen.size === storeApiConfig.maxPages) {
+        throw new StoreApiError(`GET ${first.href} goes on for more pages than it can have.`);
+      }
+      if (performance.now() > deadline) throw new StoreApiError(`GET ${first.href} takes too long in all.`);
+      seen.add(url.href);
+      const answer = await request({ method: "GET", url, budget, absentStatuses });
+      if (isAbsent(answer)) {
+        if (url !== first)
+          throw new StoreApiError(`GET ${url.href} answered ${answer.status}: a page is missing.`);
+        if (optional) reportAbsence(first, answer.status);
+        return optional ? [] : absent(scope, first);
+      }
+      const page = pageOf(answer, url);
+      records.push(...page.records);
+      url = page.next;
+    }
+    reportAbsence(first, null);
+    return keepValid(schema, records, first.href);
+  }
+
+  /** An API that does not keep what was removed says so by its status: nothing is known of the vehicle then. */
+  async function removedVehicle(scope: StoreScope, vin: string): Promise<Vehicle | null> {
+    const url = urlOf(scope, `vehicles/removed?vin=${encodeURIComponent(vin)}`);
+    const answer = await request({ method: "GET", url, absentStatuses: storeApiConfig.absentStatuses });
+    if (isAbsent(answer)) return null;
+    const [vehicle] = keepValid(VehicleSchema, pageOf(answer, url).records, url.href);
+    return vehicle?.vin === vin && !vehicle.private ? vehicle : null;
+  }
+
+  /** A missing collection is empty only where the whole scope is unknown; else the API is broken, not the lot empty. */
+  async function absent(scope: StoreScope, url: URL): Promise<never[]> {
+    if ((await profile(scope)) === null) return [];
+    throw new StoreApiError(`GET ${url.href} answered 404 although the ${scope.kind} exists.`);
+  }
+
+  return {
+    profile,
+    stores: (scope) => readAll(StoreProfileSchema, scope, "stores"),
+    vehicles: (scope) => readAll(VehicleSchema, scope, "vehicles"),
+    removedVehicle,
+    vehicleSitemap: (scope) => readAll(SitemapEntrySchema, scope, "vehicles/sitemap"),
+    lowestPriceByBodystyle: (scope, condition) =>
+      readAll(
+        LowestPriceSchema,
+        scope,
+        `vehicles/lowestPriceByBodystyle${condition ? `?condition=${condition}` : ""}`,
+        { optional: true },
+      ),
+    // Of these the specification (§7) lists few among an API's collections: one without a collection has none of it.
+    collection: (scope, name) => readAll(schemaOf(name), scope, name, { optional: true }),
+    // An ETag speaks for one page of one collection only, so it cannot stand in for the version.
+    version: async (scope) =>
+      (await request({ method: "GET", url: urlOf(scope, "profile") })).headers.get(VERSION_HEADER),
+  };
+}
+
+/** A status that is not one of success, of those that the client lets pass. */
+function isAbsent({ status }: HttpAnswer): boolean {
+  return status >= 400;
+}
+
+/** Warns once, not at each refresh, that a collection is refused; that an API never had it (404) is worth no line. */
+function reportAbsence(url: URL, status: number | null): void {
+  const refused = singleton("store-api.refused", () => new Set<string>());
+  if (status === null || status === 404) refused.delete(url.href);
+  else if (!refused.has(url.href)) {
+    refused.add(url.href);
+    log().warn({ source: url.href, status }, "the store's API refuses a collection: the site has none of it");
+  }
+}
+
+/** Reads `{value, next}` or a bare list; `next` must stay on the API's origin. */
+function pageOf({ body }: HttpAnswer, url: URL): { records: unknown[]; next: URL | null } {
+  if (Array.isArray(body)) return { records: body, next: null };
+  const { value, next } = (body ?? {}) as { value?: unknown; next?: unknown };
+  if (!Array.isArray(value))
+    throw new StoreApiError(`GET ${url.href} answered neither a list nor {"value": […]}.`);
+  if (typeof next !== "string" || next === "") return { records: value, next: null };
+  const target = parseUrl(next, url);
+  if (target?.origin !== url.origin) {
+    throw new StoreApiError(
+      `GET ${url.href} names a next page on ${target?.host ?? "no host"}, which is not followed.`,
+    );
+  }
+  return { records: value, next: target };
+}

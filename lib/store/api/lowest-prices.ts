@@ -1,0 +1,27 @@
+import { vehiclePrice } from "./vehicle-price";
+import { BODYSTYLES, type Bodystyle, type Condition, type LowestPrice, type Vehicle } from "./vehicle-schema";
+
+type Priced = Pick<
+  Vehicle,
+  "bodystyle" | "condition" | "private" | "internetPrice" | "salePriceCur" | "msrp"
+>;
+
+/**
+ * The lowest price that a shopper pays per body style, US dollars, in the order of `BODYSTYLES` (specification §7).
+ * Private vehicles and those without a price do not count; a body style without any has no entry.
+ */
+export function lowestPrices(vehicles: Iterable<Priced>, condition?: Condition): LowestPrice[] {
+  const lowest = new Map<Bodystyle, number>();
+  for (const vehicle of vehicles) {
+    if (vehicle.private || vehicle.bodystyle === null) continue;
+    if (condition !== undefined && vehicle.condition !== condition) continue;
+    const price = vehiclePrice(vehicle).salePrice;
+    if (price === null || price === 0) continue; // 0 means unknown in this contract
+    const known = lowest.get(vehicle.bodystyle);
+    if (known === undefined || price < known) lowest.set(vehicle.bodystyle, price);
+  }
+  return BODYSTYLES.flatMap((bodystyle) => {
+    const lowestPrice = lowest.get(bodystyle);
+    return lowestPrice === undefined ? [] : [{ bodystyle, lowestPrice }];
+  });
+}

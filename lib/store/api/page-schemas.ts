@@ -1,0 +1,172 @@
+import { z } from "zod";
+import { imageUrl, text } from "./fields";
+import { EvoxImagesSchema } from "./vehicle-schema";
+
+/**
+ * What the pages are made of besides vehicles, offers and articles: the entities of specification §3 under its own field
+ * names. Beside them stands `storeIds` (the stores that a record is for; none: all of them), as offers have it.
+ */
+
+const id = z.string().regex(/^[a-z0-9]+([-/][a-z0-9]+)*$/, "must be lower-case words joined by hyphens");
+const line = z.string().trim().default("");
+const dollars = z.number().nonnegative().finite();
+const storeIds = z.array(text).default([]);
+/** A path on this site, a part of the page, a phone or mail link, or an address: never a script. */
+const url = z
+  .string()
+  .regex(/^(https?:\/\/|\/(?!\/)|#|tel:|mailto:)/, "must be an http address or a path on this site");
+/** A moment with its offset, or a time or a day on the store's own clock. */
+const date = z
+  .union([z.iso.datetime({ offset: true, local: true }), z.iso.date()])
+  .nullable()
+  .default(null);
+
+export const PROMOTION_POSITIONS = ["promotions-carousel", "grid-item"] as const;
+export const PROMOTION_TAGS = ["warranty", "pre-approve", "financing"] as const;
+
+export const PromotionSchema = z
+  .object({
+    id,
+    position: z.enum(PROMOTION_POSITIONS),
+    /** What it is, in the store's own words: "banner", "card". */
+    type: line,
+    tags: z.array(z.enum(PROMOTION_TAGS)).default([]),
+    name: text,
+    /** Where it leads. */
+    url,
+    title: text,
+    description: line,
+    img: imageUrl.nullable().default(null),
+    additional: z.object({ category: line, ctaText: line }).default({ category: "", ctaText: "" }),
+    /** Rules of specification §5 about the store, all of which must hold; see `lib/catalog/offers/shown-promotions`. */
+    criterias: z.array(z.unknown()).default([]),
+    startDate: date,
+    endDate: date,
+    storeIds,
+  })
+  .meta({ id: "Promotion" });
+
+export const ReviewSchema = z
+  .object({
+    id,
+    reviewer_name: text,
+    reviewer_photo: imageUrl.nullable().default(null),
+    platform: z.enum(["Google", "Facebook"]),
+    review: text,
+    photo: imageUrl.nullable().default(null),
+    category: z.enum(["Sale", "Buy", "Sell", "Finance", "Service"]),
+    /** The review itself, where it was written. */
+    url: z.url({ protocol: /^https?$/ }),
+    storeIds,
+  })
+  .meta({ id: "Review" });
+
+const HeroButtonSchema = z.object({ text, url }).nullable().default(null);
+
+export const HeroSlideSchema = z
+  .object({
+    id,
+    /** `full`: the picture fills the slide; `split`: it stands beside the words. */
+    layout: z.enum(["full", "split"]).default("full"),
+    badge: line,
+    title: text,
+    description: line,
+    disclaimer: z
+      .object({ style: z.enum(["text", "details"]).default("details"), buttonText: line, text })
+      .nullable()
+      .default(null),
+    list: z.array(text).default([]),
+    images: z.object({
+      /** Stands large and pale behind the words. */
+      watermark: imageUrl.nullable().default(null),
+      mainImage: imageUrl,
+      mobileImage: imageUrl.nullable().default(null),
+    }),
+    buttons: z.object({ primary: HeroButtonSchema, secondary: HeroButtonSchema, textLink: HeroButtonSchema }),
+    /** Of a known few: a slide cannot bring styles that its words were never tried with. */
+    classes: z.array(z.enum(["on-light", "on-dark", "panel", "band", "accent"])).default([]),
+    storeIds,
+  })
+  .meta({ id: "HeroSlide" });
+
+export const NewModelSchema = z
+  .object({
+    id,
+    year: z.number().int().min(1900).max(2100),
+    /** In the form that addresses have. */
+    make: id,
+    make_label: text,
+    model: id,
+    model_label: text,
+    trim_options: z
+      .array(z.object({ name: text, starting_price: dollars.nullable().default(null) }))
+      .default([]),
+    /** The lowest list price, US dollars; 0 when unknown. */
+    starting_price: dollars.default(0),
+    background_image: imageUrl.nullable().default(null),
+    evoxImages: EvoxImagesSchema.default({ driverFront: null, driverProfile: null, passengerRear: null }),
+    /** Ids of offers; those that run are shown. */
+    applicable_offers: z.array(z.string()).default([]),
+    storeIds,
+  })
+  .meta({ id: "NewModel" });
+
+/** A question of a page; answers are Markdown. */
+export const FaqSchema = z
+  .object({ id, page: text, question: text, answer: text, storeIds })
+  .meta({ id: "Faq" });
+
+/** What each way asks: a column for each, a row for each matter. */
+export const ComparisonChartSchema = z
+  .object({
+    id,
+    title: text,
+    intro: line,
+    /** Heading of the first column. */
+    matter: text,
+    columns: z.array(text).min(2),
+    rows: z.array(z.object({ label: text, cells: z.array(text) })).min(1),
+  })
+  .refine(({ columns, rows }) => rows.every(({ cells }) => cells.length === columns.length), {
+    message: "each row must have a cell for each column",
+    path: ["rows"],
+  })
+  .meta({ id: "ComparisonChart" });
+
+/** A longer text, `legal/privacy-policy`; its body is Markdown. */
+export const DocumentSchema = z
+  .object({
+    id,
+    title: text,
+    description: text,
+    /** Stored with what was agreed to under it; a change of words needs a new one. */
+    version: text,
+    /** From when it counts. */
+    effective: z.iso.date(),
+    body: text,
+  })
+  .meta({ id: "Document" });
+
+const MenuLinkSchema = z.object({
+  label: text,
+  /** The page of `config/runtime/pages` that it leads to: while that is off, so is the entry. */
+  page: text,
+  /** Where it leads, when that is not the page's own path. */
+  path: url.nullable().default(null),
+});
+
+export const MenuSchema = z
+  .object({
+    id: z.enum(["header", "footer", "legal"]),
+    entries: z.array(z.union([z.object({ label: text, children: z.array(MenuLinkSchema) }), MenuLinkSchema])),
+  })
+  .meta({ id: "Menu" });
+
+export type Promotion = z.infer<typeof PromotionSchema>;
+export type Review = z.infer<typeof ReviewSchema>;
+export type HeroSlide = z.infer<typeof HeroSlideSchema>;
+export type NewModel = z.infer<typeof NewModelSchema>;
+export type Faq = z.infer<typeof FaqSchema>;
+export type ComparisonChart = z.infer<typeof ComparisonChartSchema>;
+export type ContentDocument = z.infer<typeof DocumentSchema>;
+export type Menu = z.infer<typeof MenuSchema>;

@@ -1,0 +1,75 @@
+import "server-only";
+import type { z } from "zod";
+import { log } from "../../core/platform/log";
+import { singleton } from "../../core/platform/singleton";
+import { StoreApiError } from "./store-api";
+
+/** How many dropped records one log line names. */
+const NAMED_IN_LOG = 20;
+
+interface Problem {
+  id: string;
+  field: string;
+  problem: string;
+}
+
+/**
+ * The records that keep the contract, unknown fields left out; a bad one is dropped and named in one log line by its id
+ * and field, never by its content.
+ * @param source what was read, for the log and the message
+ * @throws StoreApiError when there are records and none is good: that is an outage, not an empty list
+ */
+export function keepValid<T>(schema: z.ZodType<T>, records: readonly unknown[], source: string): T[] {
+  const good: T[] = [];
+  const problems: Problem[] = [];
+  for (const record of records) {
+    const parsed = schema.safeParse(record);
+    if (parsed.success) good.push(parsed.data);
+    else problems.push(problemOf(record, parsed.error.issues[0]));
+  }
+  report(source, problems);
+  if (good.length === 0 && problems.length > 0) {
+    throw new StoreApiError(
+      `${source}: none of ${problems.length} records keeps the contract (${words(problems[0]!)}).`,
+    );
+  }
+  return good;
+}
+
+/** Parses the JSON text of a row; broken text becomes undefined, which no schema accepts. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Says it once: the same records dropped again by the next refresh are not worth a line. */
+function report(source: string, problems: Problem[]): void {
+  const reported = singleton("store-api.dropped", () => new Map<string, string>());
+  const signature = JSON.stringify(problems);
+  if (reported.get(source) === signature || (problems.length === 0 && !reported.has(source))) return;
+  reported.set(source, signature);
+  if (problems.length > 0) {
+    log().warn(
+      { source, dropped: problems.length, records: problems.slice(0, NAMED_IN_LOG) },
+      "records that do not keep the contract were left out",
+    );
+  }
+}
+
+function problemOf(record: unknown, issue: z.core.$ZodIssue | undefined): Problem {
+  return { id: idOf(record), field: issue?.path.join(".") ?? "", problem: issue?.code ?? "invalid" };
+}
+
+function idOf(record: unknown): string {
+  if (typeof record !== "object" || record === null) return "(no record)";
+  const { vin, id, bodystyle, loc } = record as Record<string, unknown>;
+  const found = [vin, id, bodystyle, loc].find((value) => typeof value === "string");
+  return found === undefined ? "(no id)" : String(found).slice(0, 60);
+}
+
+function words({ id, field, problem }: Problem): string {
+  return `${id}${field ? `, field ${field}` : ""}: ${problem}`;
+}

@@ -1,0 +1,176 @@
+import "server-only";
+import type { z } from "zod";
+import { bearerMatches } from "../../core/platform/bearer";
+import { log } from "../../core/platform/log";
+import { noteRefused } from "../../core/platform/note-refused";
+import { COLLECTION_NAMES, type CollectionName } from "./collections";
+import { VERSION_HEADER } from "./http";
+import type { StoreProfile } from "./profile-schema";
+import { type StoreApi, StoreApiError, type StoreScope } from "./store-api";
+import {
+  LowestPriceQuerySchema,
+  NoQuerySchema,
+  PageQuerySchema,
+  RemovedQuerySchema,
+  ScopeIdSchema,
+} from "./wire";
+
+export interface StoreApiServerOptions {
+  api: StoreApi;
+  /** Who knows it also gets the private reserve and the addresses of staff; without one nobody does. */
+  secret?: string | undefined;
+  /** Whose data is served here; everybody's in this database without it. */
+  serves?: (scope: StoreScope) => Promise<boolean>;
+}
+
+/** Answers GET (and HEAD) requests for `…/store-group/{id}/website/…` and `…/stores/{id}/website/…` (specification §7). */
+export type StoreApiServer = (request: Request) => Promise<Response>;
+
+const PATH = /\/(store-group|stores)\/([^/]+)\/website\/(.+)$/;
+
+/** A request that cannot be answered as asked. */
+interface Refusal {
+  status: 400 | 401 | 404;
+  error: string;
+}
+
+interface Call {
+  api: StoreApi;
+  scope: StoreScope;
+  version: string;
+  /** Whether the caller may see the private reserve. */
+  trusted: boolean;
+  query: URLSearchParams;
+}
+
+/** Serves a store whose `version` is null only for scopes that do not exist, as the embedded one's is. */
+export function storeApiServer({ api, secret, serves }: StoreApiServerOptions): StoreApiServer {
+  return async (request) => {
+    const header = request.headers.get("authorization");
+    const trusted = secret !== undefined && bearerMatches(header, secret);
+    try {
+      // A wrong secret is told, not served less: an instance with a typing error in it would quietly lose its reserve.
+      if (secret !== undefined && header !== null && !trusted) {
+        noteRefused("the store API", "bad-token", 401);
+        return refuse({ status: 401, error: "The secret is wrong." });
+      }
+      return await answer(request, { api, trusted }, serves);
+    } catch (error) {
+      if (!(error instanceof StoreApiError)) throw error;
+      log().error({ reason: error.message }, "a store API request could not be answered");
+      return json(503, { error: "The store cannot be read. Try again later." }, { "retry-after": "5" });
+    }
+  };
+}
+
+async function answer(
+  request: Request,
+  base: Pick<Call, "api" | "trusted">,
+  serves: StoreApiServerOptions["serves"],
+): Promise<Response> {
+  const url = new URL(request.url);
+  const [, root, id = "", collection = ""] = PATH.exec(url.pathname) ?? [];
+  const read = Object.hasOwn(READERS, collection) ? READERS[collection] : undefined;
+  if (!read || !ScopeIdSchema.safeParse(id).success) return refuse(unknown(url.pathname));
+  const scope: StoreScope = { kind: root === "stores" ? "store" : "group", id };
+  if (serves && !(await serves(scope))) return refuse(unknown(url.pathname));
+  const version = await base.api.version(scope);
+  if (version === null) return refuse(unknown(url.pathname));
+
+  const call: Call = { ...base, scope, version, query: url.searchParams };
+  const checked = read.check(call);
+  if ("error" in checked) return refuse(checked);
+  const headers = {
+    etag: `"${version}-${base.trusted ? "all" : "public"}"`,
+    [VERSION_HEADER]: version,
+    vary: "Authorization",
+    "cache-control": base.trusted ? "private, no-cache" : "public, no-cache",
+  };
+  if (matches(request.headers.get("if-none-match"), headers.etag))
+    return new Response(null, { status: 304, headers });
+  const body = await checked.body();
+  return body === null ? refuse(unknown(url.pathname)) : json(200, body, headers);
+}
+
+/** By path below `website/`: checks the query, then reads. */
+const READERS: Record<string, { check(call: Call): Refusal | { body(): Promise<unknown> } }> = {
+  profile: reader(NoQuerySchema, async ({ api, scope, trusted }) => {
+    const profile = await api.profile(scope);
+    return profile && shown(profile, trusted);
+  }),
+  stores: reader(PageQuerySchema, async ({ api, scope, trusted }, page) => {
+    const stores = await api.stores(scope);
+    return pageOf(
+      stores.map((store) => shown(store, trusted)),
+      page,
+    );
+  }),
+  vehicles: reader(PageQuerySchema, async ({ api, scope, trusted }, page) => {
+    const vehicles = await api.vehicles(scope);
+    return pageOf(trusted ? vehicles : vehicles.filter((vehicle) => !vehicle.private), page);
+  }),
+  "vehicles/removed": reader(RemovedQuerySchema, async ({ api, scope }, { vin }) => {
+    const vehicle = await api.removedVehicle(scope, vin);
+    return pageOf(vehicle ? [vehicle] : [], { offset: 0, limit: 1 });
+  }),
+  "vehicles/sitemap": reader(PageQuerySchema, async ({ api, scope }, page) =>
+    pageOf(await api.vehicleSitemap(scope), page),
+  ),
+  ...Object.fromEntries(COLLECTION_NAMES.map((name) => [name, collectionReader(name)])),
+  "vehicles/lowestPriceByBodystyle": reader(LowestPriceQuerySchema, ({ api, scope }, { condition }) =>
+    api.lowestPriceByBodystyle(scope, condition),
+  ),
+};
+
+/** The addresses of staff are for instances of the same dealership alone. */
+function collectionReader(name: CollectionName) {
+  return reader(PageQuerySchema, async ({ api, scope, trusted }, page) => {
+    const records = await api.collection(scope, name);
+    const told = trusted
+      ? records
+      : records.map((record) => ("email" in record ? { ...record, email: null } : record));
+    return pageOf<object>(told, page);
+  });
+}
+
+/** Where leads are sent is for instances of the same dealership alone. */
+function shown({ leadEmails, ...profile }: StoreProfile, trusted: boolean): StoreProfile {
+  return trusted ? { ...profile, leadEmails } : profile;
+}
+
+function reader<Q>(schema: z.ZodType<Q>, read: (call: Call, query: Q) => Promise<unknown>) {
+  return {
+    check(call: Call): Refusal | { body(): Promise<unknown> } {
+      const parsed = schema.safeParse(Object.fromEntries(call.query));
+      if (parsed.success) return { body: () => read(call, parsed.data) };
+      const problems = parsed.error.issues.map((issue) =>
+        [issue.path.join("."), issue.message].filter(Boolean).join(": "),
+      );
+      return { status: 400, error: problems.join("; ") };
+    },
+  };
+}
+
+function pageOf<T>(list: T[], { offset, limit }: { offset: number; limit: number }) {
+  const end = offset + limit;
+  // Relative to its own address, so that it holds behind any proxy and path prefix.
+  const next = end < list.length ? `?offset=${end}&limit=${limit}` : null;
+  return { value: list.slice(offset, end), total: list.length, next };
+}
+
+function matches(ifNoneMatch: string | null, etag: string): boolean {
+  const tags = ifNoneMatch?.split(",").map((tag) => tag.trim().replace(/^W\//, "")) ?? [];
+  return tags.includes(etag) || tags.includes("*");
+}
+
+function unknown(path: string): Refusal {
+  return { status: 404, error: `There is no ${path.slice(0, 200)}` };
+}
+
+function refuse({ status, error }: Refusal): Response {
+  return json(status, { error }, { "cache-control": "no-store" });
+}
+
+function json(status: number, body: unknown, headers: Record<string, string>): Response {
+  return Response.json(body, { status, headers });
+}

@@ -1,0 +1,88 @@
+import { z } from "zod";
+import { BODYSTYLE_SLUGS, CONDITION_SLUGS } from "../../../config/catalog/vehicle-terms";
+import { dollars, imageUrl, text } from "./fields";
+
+/**
+ * The contract between the site and whatever holds the dealership's data (design 7): the shapes of specification §3,
+ * under the specification's own field names. Unknown fields are dropped by zod's default, so nothing undeclared
+ * reaches a page. Prices are US dollars, distances miles, times ISO 8601.
+ */
+
+export const CONDITIONS = CONDITION_SLUGS;
+export const BODYSTYLES = BODYSTYLE_SLUGS;
+
+export const ConditionSchema = z.enum(CONDITIONS);
+export const BodystyleSchema = z.enum(BODYSTYLES);
+export const VinSchema = z
+  .string()
+  .regex(/^[A-HJ-NPR-Z0-9]{17}$/, "a VIN has 17 letters and digits, without I, O and Q");
+
+export const EvoxImagesSchema = z.object({
+  driverFront: imageUrl.nullable().default(null),
+  driverProfile: imageUrl.nullable().default(null),
+  passengerRear: imageUrl.nullable().default(null),
+});
+
+export const VehicleSchema = z
+  .object({
+    vin: VinSchema,
+    stockNumber: text,
+    /** The store that offers it. */
+    storeId: text,
+    condition: ConditionSchema,
+    year: z.number().int().min(1900).max(2100),
+    make: text,
+    model: text,
+    trim: z.string().trim().default(""),
+    model_year: z.number().int().nullable().default(null),
+    mileage: z.number().int().nonnegative(),
+    /** Advertised list price before a sale; null: "Call for price". */
+    internetPrice: dollars.nullable(),
+    /** What the shopper pays now, before fees; null: no sale price, `internetPrice` applies. */
+    salePriceCur: dollars.nullable().default(null),
+    msrp: dollars.nullable().default(null),
+    previewImage: imageUrl.nullable().default(null),
+    additionalImages: z.array(imageUrl).default([]),
+    imageCustomBg: imageUrl.nullable().default(null),
+    evoxImages: EvoxImagesSchema.default({ driverFront: null, driverProfile: null, passengerRear: null }),
+    bodystyle: BodystyleSchema.nullable(),
+    style: z.string().default(""),
+    drivetrain: z.string().nullable().default(null),
+    fuelType: z.string().nullable().default(null),
+    transmission: z.string().nullable().default(null),
+    engine: z.string().nullable().default(null),
+    cylinders: z.number().int().positive().nullable().default(null),
+    doors: z.number().int().positive().nullable().default(null),
+    seats: z.number().int().positive().nullable().default(null),
+    cityMpg: z.number().int().positive().nullable().default(null),
+    highwayMpg: z.number().int().positive().nullable().default(null),
+    exteriorColor: z.string().nullable().default(null),
+    /** Paint family for filters: white, silver, gray, black, red, blue, green, brown, beige, gold, orange, yellow, purple. */
+    exteriorColorGeneric: z.string().nullable().default(null),
+    interiorColor: z.string().nullable().default(null),
+    interiorColorGeneric: z.string().nullable().default(null),
+    features: z.array(text).default([]),
+    description: z.string().default(""),
+    /** Amount by which the price fell at its last change, else 0. */
+    priceDrop: dollars.default(0),
+    great_deals: z.boolean().default(false),
+    /** Kept for visitors who unlocked the private reserve. */
+    private: z.boolean().default(false),
+    historyReportUrl: z
+      .url({ protocol: /^https?$/ })
+      .nullable()
+      .default(null),
+    /** When it came on the lot, and when its record last changed. */
+    dateInStock: z.iso.datetime({ offset: true }),
+    updatedAt: z.iso.datetime({ offset: true }),
+  })
+  .meta({ id: "Vehicle" });
+
+export const LowestPriceSchema = z
+  .object({ bodystyle: BodystyleSchema, lowestPrice: dollars })
+  .meta({ id: "LowestPrice" });
+
+export type Condition = z.infer<typeof ConditionSchema>;
+export type Bodystyle = z.infer<typeof BodystyleSchema>;
+export type Vehicle = z.infer<typeof VehicleSchema>;
+export type LowestPrice = z.infer<typeof LowestPriceSchema>;

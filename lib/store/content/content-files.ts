@@ -1,0 +1,98 @@
+import "server-only";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { z } from "zod";
+import { singleton } from "../../core/platform/singleton";
+import {
+  COLLECTION_NAMES,
+  type CollectionName,
+  type CollectionRecord,
+  recordId,
+  schemaOf,
+} from "../api/collections";
+import type { ContentDocument } from "../api/page-schemas";
+import { readArticles, readDocuments, readHelp } from "./markdown-files";
+import type { SiteContent } from "./site-content";
+
+/** The folder of what every group has that has no file of its own. */
+export const SHARED = "shared";
+
+/** Collections that are Markdown, the same for every group. */
+const MARKDOWN = { articles: readArticles, categories: readHelp, documents: readDocuments };
+
+/** What may be wrong with records that fulfil the contract, one line each. */
+export type ContentChecks = {
+  [N in CollectionName]?: (records: readonly CollectionRecord<N>[]) => string[];
+};
+
+/**
+ * The records of each collection that a group has files for: `{group}/{collection}.json`, else
+ * `shared/{collection}.json`, and the Markdown texts.
+ * @param root the folder that holds `config/`
+ * @throws Error that names the file and each wrong field
+ */
+export function readContentFiles(
+  root: string,
+  group: string,
+  checks: ContentChecks,
+): Map<CollectionName, object[]> {
+  return new Map(
+    COLLECTION_NAMES.flatMap((name) => {
+      const records = readCollection(root, group, name, checks);
+      return records === null ? [] : [[name, records]];
+    }),
+  );
+}
+
+/** One collection of a group; null when there is no file of it. @throws Error that names the file and each wrong field */
+export function readCollection<N extends CollectionName>(
+  root: string,
+  group: string,
+  name: N,
+  checks: ContentChecks = {},
+): CollectionRecord<N>[] | null {
+  if (name in MARKDOWN) {
+    return MARKDOWN[name as keyof typeof MARKDOWN](root) as CollectionRecord<N>[] | null;
+  }
+  const files = [group, SHARED].map((folder) => join("config", "content", folder, `${name}.json`));
+  const file = files.find((each) => existsSync(join(root, each)));
+  if (file === undefined) return null;
+  const parsed = z.array(schemaOf(name)).safeParse(parseJson(readFileSync(join(root, file), "utf8"), file));
+  const wrong = parsed.success
+    ? [...(checks[name]?.(parsed.data) ?? []), ...repeated(parsed.data)]
+    : parsed.error.issues.map(({ path, message }) => `${path.join(".") || "the file"}: ${message}`);
+  if (wrong.length > 0)
+    throw new Error(`${file} is not usable:\n${wrong.map((line) => `  ${line}`).join("\n")}`);
+  return parsed.data ?? null;
+}
+
+/** What the release brings for every group: its texts, and the furniture of pages whose API has none. */
+export interface ShippedContent {
+  documents: ContentDocument[];
+  /** Questions, charts and menus; of what a dealership claims nothing. */
+  furniture: Pick<SiteContent, "faqs" | "charts" | "menus">;
+}
+
+/** Read once: the files belong to the release. @throws Error that names the file and what is wrong with it */
+export function shippedContent(): ShippedContent {
+  return singleton("content.shipped", () => {
+    const files = <N extends CollectionName>(name: N) => readCollection(process.cwd(), SHARED, name) ?? [];
+    return {
+      documents: files("documents"),
+      furniture: { faqs: files("faqs"), charts: files("comparison-charts"), menus: files("menus") },
+    };
+  });
+}
+
+function repeated(records: readonly object[]): string[] {
+  const ids = records.map(recordId);
+  return ids.filter((id, at) => ids.indexOf(id) !== at).map((id) => `${id}: the id is there twice`);
+}
+
+function parseJson(text: string, file: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new Error(`${file} is not JSON: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}

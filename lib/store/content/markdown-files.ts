@@ -1,0 +1,84 @@
+import "server-only";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { ARTICLE_CATEGORIES } from "../../../config/content/articles";
+import { type CollectionName, type CollectionRecord, schemaOf } from "../api/collections";
+import type { Article, HelpCategory } from "../api/content-schemas";
+import type { ContentDocument } from "../api/page-schemas";
+import { readFrontMatter } from "./front-matter";
+
+/** Folders of `config/content` whose files are documents: `legal/privacy-policy.md` is the document of that id. */
+const DOCUMENT_FOLDERS = ["legal", "financing", "protection"];
+
+/** Articles, newest first; null where there is no folder of them. @throws Error that names the file and what is wrong with it */
+export function readArticles(root: string): Article[] | null {
+  const articles = ARTICLE_CATEGORIES.flatMap((category) =>
+    markdownFiles(root, `articles/${category}`).map(({ file, name, text }) => {
+      const { fields, body } = readFrontMatter(text, file, ["title", "description", "published", "author"]);
+      const tags = (fields.get("tags") ?? "").split(",").flatMap((tag) => tag.trim() || []);
+      const image = fields.get("image") || null;
+      const article = { ...Object.fromEntries(fields), category, slug: name, image, tags, body };
+      return checked("articles", article, file);
+    }),
+  );
+  articles.sort((a, b) => b.published.localeCompare(a.published) || a.slug.localeCompare(b.slug));
+  return articles.length > 0 ? articles : null;
+}
+
+/** Categories of the help center in their order; null where there are none. @throws as `readArticles` */
+export function readHelp(root: string): HelpCategory[] | null {
+  const categories = markdownFiles(root, "help").map(({ file, name, text }) => {
+    const { fields, body } = readFrontMatter(text, file, ["title", "description", "order"]);
+    const category = {
+      slug: name,
+      title: fields.get("title"),
+      description: fields.get("description"),
+      order: Number(fields.get("order")),
+      questions: questionsOf(body),
+    };
+    return checked("categories", category, file);
+  });
+  return categories.length > 0 ? categories.sort((a, b) => a.order - b.order) : null;
+}
+
+/** Legal and other longer texts; null where there are none. @throws as `readArticles` */
+export function readDocuments(root: string): ContentDocument[] | null {
+  const documents = DOCUMENT_FOLDERS.flatMap((folder) =>
+    markdownFiles(root, folder).map(({ file, name, text }) => {
+      const { fields, body } = readFrontMatter(text, file, ["title", "description", "version", "effective"]);
+      return checked("documents", { ...Object.fromEntries(fields), id: `${folder}/${name}`, body }, file);
+    }),
+  );
+  return documents.length > 0 ? documents : null;
+}
+
+/** Each second-level heading is a question, the text below it the answer. */
+function questionsOf(body: string): { question: string; answer: string }[] {
+  return body
+    .split(/^## /m)
+    .slice(1)
+    .map((part) => {
+      const end = part.indexOf("\n");
+      return { question: part.slice(0, end).trim(), answer: part.slice(end + 1).trim() };
+    });
+}
+
+function markdownFiles(root: string, folder: string): { file: string; name: string; text: string }[] {
+  const path = join("config", "content", folder);
+  if (!existsSync(join(root, path))) return [];
+  return readdirSync(join(root, path))
+    .filter((name) => name.endsWith(".md"))
+    .sort()
+    .map((name) => ({
+      file: join(path, name),
+      name: basename(name, ".md"),
+      text: readFileSync(join(root, path, name), "utf8"),
+    }));
+}
+
+function checked<N extends CollectionName>(name: N, value: unknown, file: string): CollectionRecord<N> {
+  const parsed = schemaOf(name).safeParse(value);
+  if (parsed.success) return parsed.data;
+  const faults = parsed.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`);
+  throw new Error(`${file} is not usable: ${faults.join("; ")}`);
+}

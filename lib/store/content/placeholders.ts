@@ -1,0 +1,22 @@
+import type { StoreProfile } from "../api/profile-schema";
+
+/** What stands for `{name}` in a text, by name. */
+export type Placeholders = Readonly<Record<string, string>>;
+
+/** `{phone}` and the like (specification §9) in the words of a store; an unknown name stays as it is. */
+export function fillPlaceholders(text: string, placeholders: Placeholders): string {
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) =>
+    Object.hasOwn(placeholders, name) ? placeholders[name]! : whole,
+  );
+}
+
+export function storePlaceholders(profile: StoreProfile): Placeholders {
+  const { name, phone, email, addressLine1, addressLine2, city, state, state_short, zip } = profile;
+  return {
+    dealership: name,
+    phone,
+    email,
+    state,
+    address: [addressLine1, addressLine2, `${city}, ${state_short} ${zip}`].filter(Boolean).join(", "),
+  };
+}

@@ -1,0 +1,34 @@
+import "server-only";
+import { PAGES, type PageId } from "../../../config/runtime/pages";
+import { isPageOn } from "../../core/pages/page-switches";
+import type { StoreProfile } from "../api/profile-schema";
+import { getDocument } from "./get-document";
+import { fillPlaceholders, storePlaceholders } from "./placeholders";
+
+/** File names in `config/content/protection` that are pages of specification §2 below `/vehicle-protection-plans`. */
+export const PROTECTION_TEXTS = ["mitsubishi-confidence", "mitsubishi-warranty"] as const;
+
+export type ProtectionText = (typeof PROTECTION_TEXTS)[number];
+
+export function isProtectionText(name: string): name is ProtectionText {
+  return (PROTECTION_TEXTS as readonly string[]).includes(name);
+}
+
+export function protectionPage(name: ProtectionText): PageId {
+  return `vehicle-protection-plans-${name}`;
+}
+
+/** The texts that are switched on, in the words of a store. */
+export function protectionLinks(
+  profile: StoreProfile,
+): { name: string; description: string; href: string }[] {
+  const words = storePlaceholders(profile);
+  return PROTECTION_TEXTS.filter((name) => isPageOn(protectionPage(name))).map((name) => {
+    const { title, description } = getDocument("protection", name);
+    return {
+      name: title,
+      description: fillPlaceholders(description, words),
+      href: PAGES[protectionPage(name)].path,
+    };
+  });
+}

@@ -1,0 +1,15 @@
+import { REVIEWS_SHOWN } from "../../../config/content/reviews";
+import type { Review } from "../api/page-schemas";
+
+/**
+ * Reviews for a page: those of its own categories in the order in which they are kept, 9 at most (specification §9).
+ * @param categories all of them where none is named
+ */
+export function reviewsOf(
+  reviews: readonly Review[],
+  categories: readonly Review["category"][] = [],
+  most: number = REVIEWS_SHOWN,
+): Review[] {
+  const wanted = reviews.filter(({ category }) => categories.length === 0 || categories.includes(category));
+  return wanted.slice(0, most);
+}

@@ -1,0 +1,63 @@
+import "server-only";
+import MiniSearch from "minisearch";
+import { CONTENT_SEARCH } from "../../../config/content/articles";
+import { slug } from "../../core/pages/slug";
+import { articlePath, helpPath } from "./article-path";
+import { plainText } from "./plain-text";
+import type { SiteContent } from "./site-content";
+
+/** Something to read: an article, or an answer of the help center. */
+export interface ContentHit {
+  kind: "article" | "answer";
+  href: string;
+  title: string;
+  text: string;
+}
+
+type Texts = Pick<SiteContent, "articles" | "help">;
+
+const indexes = new WeakMap<Texts, { search: MiniSearch; hits: ContentHit[] }>();
+
+/** What the words are found in, best first; nothing for no words. Misspellings are forgiven. */
+export function searchContent(content: Texts, words: string): ContentHit[] {
+  const query = words.slice(0, CONTENT_SEARCH.queryLength).trim();
+  if (query === "") return [];
+  const { search, hits } = indexOf(content);
+  return search
+    .search(query, { prefix: true, fuzzy: 0.2, boost: { title: 3, tags: 2 }, combineWith: "AND" })
+    .slice(0, CONTENT_SEARCH.results)
+    .map(({ id }) => hits[id as number]!);
+}
+
+function indexOf(content: Texts) {
+  const known = indexes.get(content);
+  if (known) return known;
+  const articles = content.articles.map((article) => ({
+    hit: {
+      kind: "article" as const,
+      href: articlePath(article),
+      title: article.title,
+      text: article.description,
+    },
+    tags: article.tags.join(" "),
+    body: article.body,
+  }));
+  const answers = content.help.flatMap((category) =>
+    category.questions.map(({ question, answer }) => ({
+      hit: {
+        kind: "answer" as const,
+        href: `${helpPath(category.slug)}#${slug(question)}`,
+        title: question,
+        text: plainText(answer),
+      },
+      tags: category.title,
+      body: answer,
+    })),
+  );
+  const all = [...articles, ...answers];
+  const search = new MiniSearch({ fields: ["title", "tags", "text", "body"] });
+  search.addAll(all.map(({ hit, tags, body }, id) => ({ id, title: hit.title, text: hit.text, tags, body })));
+  const made = { search, hits: all.map(({ hit }) => hit) };
+  indexes.set(content, made);
+  return made;
+}

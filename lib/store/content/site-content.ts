@@ -1,0 +1,32 @@
+import type { CollectionName, CollectionRecord } from "../api/collections";
+
+/**
+ * Collections that a snapshot holds as `content`, by the name that pages know them under. Documents are not among them: their
+ * words are always those of the release (`get-document`).
+ */
+export const CONTENT_COLLECTIONS = {
+  articles: "articles",
+  help: "categories",
+  promotions: "promotions",
+  reviews: "reviews",
+  heroSlides: "hero-slides",
+  newModels: "new-models",
+  faqs: "faqs",
+  charts: "comparison-charts",
+  menus: "menus",
+} as const satisfies Record<string, CollectionName>;
+
+export type ContentKey = keyof typeof CONTENT_COLLECTIONS;
+export const CONTENT_KEYS = Object.keys(CONTENT_COLLECTIONS) as ContentKey[];
+
+/** The texts of the site and what its pages are furnished with; each list in its order. */
+export type SiteContent = { [K in ContentKey]: CollectionRecord<(typeof CONTENT_COLLECTIONS)[K]>[] };
+
+/** @param list makes the records of a collection; of none where it is left out */
+export function contentOf(list: <N extends CollectionName>(name: N) => CollectionRecord<N>[]): SiteContent {
+  return Object.fromEntries(CONTENT_KEYS.map((key) => [key, list(CONTENT_COLLECTIONS[key])])) as SiteContent;
+}
+
+export function noContent(): SiteContent {
+  return contentOf(() => []);
+}

@@ -1,0 +1,83 @@
+import type { QuickSearchId } from "../../../../config/catalog/quick-searches";
+import type { Bodystyle, Condition } from "../../api/vehicle-schema";
+
+const bodystyles: Record<Bodystyle, string> = {
+  suvs: "SUVs",
+  sedans: "Sedans",
+  wagons: "Wagons",
+  coupes: "Coupes",
+  convertibles: "Convertibles",
+  hatchbacks: "Hatchbacks",
+  trucks: "Trucks",
+  minivans: "Minivans",
+};
+
+const conditions: Record<Condition, string> = { new: "New", used: "Pre-owned", certified: "Certified" };
+
+/** Words of the home page. */
+export const home = {
+  title: (site: string, place: string) => `${site} · New and pre-owned cars in ${place}`,
+  headline: "Your next car is closer than you think.",
+  searchCount: (count: string) => `Search ${count} vehicles`,
+  shopByCondition: "Shop by condition",
+  conditions,
+  bodystyles,
+  slides: "Highlights",
+  slide: (number: number, of: number, title: string) => `Slide ${number} of ${of}: ${title}`,
+  promotionsTitle: "Worth a look",
+  promotionsIntro: "Each with its terms one press away.",
+  previousPromotion: "Previous promotions",
+  nextPromotion: "Next promotions",
+  gridTitle: "How we do business",
+  bodystylesTitle: "Which shape suits you?",
+  bodystylesOf: "Show body styles of",
+  allConditions: "All",
+  quickSearches: "Searches that many make",
+  quick: {
+    budget: "Under $15,000",
+    warranty: "Lifetime engine warranty",
+    "low-miles": "Under 100,000 miles",
+    electric: "Electric",
+    suvs: "SUVs under $25,000",
+  } satisfies Record<QuickSearchId, string>,
+  newModelsTitle: "New models",
+  newModelsIntro: "This year's line-up, with list prices and what applies to it now.",
+  newModelsAll: "All new vehicles",
+  newModel: {
+    from: (price: string) => `From ${price}`,
+    listFrom: (price: string) => `List price from ${price}`,
+    inStock: (count: number) => `${count} in stock`,
+    none: "Ask us when it arrives",
+    trims: (count: number) => (count === 1 ? "One trim" : `${count} trims and their list prices`),
+    trim: "Trim",
+    listPrice: "List price from",
+    onRequest: "On request",
+  },
+  offersTitle: "Special offers",
+  offersIntro: "What runs now, with its end date and its terms in full.",
+  offersAll: "All special offers",
+  reviewsTitle: "What customers write",
+  reviewsIntro: "Word for word, each with a link to where it was written.",
+  faqTitle: "Before you come",
+  faqAll: "Help center",
+  startingAt: (price: string) => `From ${price}`,
+  noneInStock: "None in stock right now",
+  newestTitle: "Just arrived",
+  newestIntro: "The latest cars on our lots, newest first.",
+  seeAll: (count: string) => `See all ${count}`,
+  nothingTitle: "The lot is empty today",
+  nothingText: "Call us: we can tell you what arrives next, or find the car that you have in mind.",
+  tradeTitle: "Your car is worth something here",
+  tradeSteps: [
+    { title: "Tell us about it", text: "Make, model, miles and condition. It takes about three minutes." },
+    { title: "Get your offer", text: "A real figure, with the reasons for it." },
+    { title: "Bring it in", text: "Trade it for your next car, or leave with the money." },
+  ],
+  tradeButton: "Value my car",
+  articlesTitle: "Good to know",
+  articlesIntro: "Written by the people who sell, finance and repair cars here.",
+  articlesAll: "All articles",
+  help: "Help center",
+  locationsTitle: (count: number) =>
+    count === 1 ? "Come and see us" : "Come and see us, wherever is nearest",
+};

@@ -1,0 +1,175 @@
+/** What `FILE_RULES` of `config/leads/leads` allow. */
+const fileKinds = { resume: { kinds: "a PDF, Word, RTF or text file", size: "5 MB" } };
+
+/** Words of the lead forms, their messages (specification §5 and §8) and the e-mails that they become. */
+export const leads = {
+  /** Word for word from specification §5. */
+  validation: {
+    required: "This field is required",
+    email: "Please enter a valid email address",
+    phone: "Please enter a valid phone number",
+    firstName: "Enter your first name.",
+    lastName: "Enter your last name.",
+    message: "Enter your message.",
+    make: "Enter the make of the vehicle.",
+    model: "Enter the model of the vehicle.",
+    year: "Enter the year of the vehicle.",
+    tooLong: (most: number) => `Use at most ${most.toLocaleString("en-US")} characters.`,
+    fileType: (rule: keyof typeof fileKinds) => `Choose ${fileKinds[rule].kinds}.`,
+    fileSize: (rule: keyof typeof fileKinds) => `Choose a file of at most ${fileKinds[rule].size}.`,
+    fileBroken: "This file cannot be read. Choose another one.",
+  },
+  fields: {
+    firstName: "First name",
+    lastName: "Last name",
+    email: "Email",
+    phone: "Phone",
+    message: "Message",
+    comments: "Anything we should know? (optional)",
+    slot: "Time of your test drive",
+    year: "Year of your vehicle",
+    make: "Make",
+    model: "Model",
+    notes: "Notes for your service advisor (optional)",
+    honeypot: "Leave this field empty",
+    topic: "What is it about?",
+    store: "Location (optional)",
+    privacy: "Privacy Policy",
+    position: "Position",
+    resume: "Résumé (optional)",
+    address: "Home address",
+    apartment: "Apartment, suite (optional)",
+    city: "City",
+    state: "State",
+    zipCode: "ZIP code",
+  },
+  /** What stands under a label. */
+  hints: { resume: "PDF, Word, RTF or text, at most 5 MB." },
+  /** First line of a list while nothing is chosen. */
+  chooseOne: {
+    default: "Choose one",
+    topic: "Choose a topic",
+    store: "No preference",
+    position: "Choose a position",
+  },
+  contact: { formName: "Contact us", submit: "Send message" },
+  careers: {
+    formName: "Apply for a position",
+    submit: "Send application",
+    otherPosition: "Another position",
+    /** Specification §8: without a full stop, unlike that of the other forms. */
+    problem: "Something went wrong",
+    received: "Thank you. Your application was received, and someone will read it and get in touch with you.",
+  },
+  staffMember: { formName: "Write to a team member", submit: "Send message" },
+  popUp: { formName: "Leave your details", submit: "Send" },
+  applyFinancing: {
+    formName: "Apply for financing",
+    submit: "Ask for pre-approval",
+    zipCode: "Enter a ZIP code of five digits.",
+    received: "Application received",
+    receivedBody: (dealership: string, hours: string) =>
+      `Thank you. ${dealership} has your request for pre-approval. An answer takes ${hours}.`,
+    known: "We have your details already",
+    knownBody: (dealership: string) =>
+      `Nothing has changed since you sent these details to ${dealership}, so nothing was sent again. To add something, please call.`,
+  },
+  availability: {
+    formName: "Check availability",
+    message: (vehicle: string) => `Is this ${vehicle} still available?`,
+    messageWithoutVehicle: "Is this vehicle still available?",
+    submit: "Check availability",
+    pageTitle: (vehicle: string) => `Check availability: ${vehicle}`,
+    vehicleGone: "This vehicle is no longer listed. Send the form anyway, and we will look for one like it.",
+    backToVehicle: "Back to the vehicle",
+    call: (phone: string) => `Call ${phone}`,
+  },
+  testDrive: {
+    formName: "Confirm your test drive",
+    submit: "Schedule test drive",
+    /** Heading of a refused form, specification §8. */
+    problem: "Something went wrong, please fill in info about yourself.",
+    slotProblem: "Please pick another time.",
+    noSlot: "Pick a day and a time.",
+    taken: "That time was taken meanwhile. Pick another one.",
+    notOffered: "That time is not offered. Pick another one.",
+    vehicleGone: "This vehicle is no longer listed. Please call us.",
+  },
+  /**
+   * Consent to calls and texts (specification §5, disclaimer; TCPA). The text is stored with each lead that was given
+   * under it: a change of words needs a new version.
+   */
+  consent: {
+    version: "contact-1",
+    text: (seller: string) =>
+      `I agree that ${seller} may contact me by call or text at the number above, including with auto-dialers and ` +
+      "prerecorded messages. Standard rates may apply. Agreeing is not a condition of any purchase.",
+  },
+  /** Above the fields of a person; the same height with and without details that were filled in. */
+  known: {
+    none: "Fill in each field not marked optional.",
+    filledIn: "Filled in for you.",
+    clear: "Not you? Clear my details",
+    cleared: "Your details were cleared.",
+  },
+  privacy: {
+    agree: "I have read the Privacy Policy and agree to it.",
+    before: "How we use what you send: ",
+    link: "Privacy Policy",
+    after: ".",
+  },
+  errorSummary: {
+    heading: "There is a problem",
+    fieldPrefix: "Error: ",
+  },
+  sending: "Sending…",
+  thanks: {
+    title: "Message sent!",
+    body: (dealership: string) =>
+      `Thank you. Your message was sent to ${dealership}, and someone from the team will contact you soon.`,
+    call: (phone: string) => `Rather talk now? Call ${phone}`,
+    browse: "Keep browsing",
+  },
+  /** Specification §8: what went wrong, and what to do next. */
+  problem: {
+    title: "Something went wrong.",
+    body: "Your message was not sent. Please try again, or call ",
+    bodyWithoutPhone: "Your message was not sent. Please try again in a few minutes.",
+    back: "Go back in your browser to find what you typed.",
+    home: "Go to the home page",
+    tooLarge: "Your message is too long to send here. Please shorten it, or call ",
+    unreadable: "This form could not be read. Please open the page again, or call ",
+    foreign: "This form was sent from another website. Please send it from our own page, or call ",
+    tooMany: "Many forms were sent from your connection. Please try again in a few minutes, or call ",
+    conflict: "This form was sent before with other words. Please open the page again, or call ",
+  },
+  email: {
+    newLead: "New lead from the website",
+    returning: "Returning lead from the website",
+    received: "Received",
+    name: "Name",
+    email: "Email",
+    phone: "Phone",
+    vehicle: "Vehicle",
+    stock: "Stock number",
+    vin: "VIN",
+    vinGone: "VIN (no longer listed)",
+    miles: "Miles",
+    price: "Price",
+    page: "Page",
+    message: "Message",
+    testDrive: (when: string, exact: string) => `Test drive: ${when} (${exact})`,
+    possibleSpam: (reason: string) => `Possible spam (${reason})`,
+    spamReasons: { honeypot: "a hidden field was filled in", "too-fast": "sent within two seconds" },
+    consentYes: (version: string, when: string) =>
+      `Consent to calls and texts: yes (text ${version}, ${when})`,
+    phoneConfirmed: (when: string) => `Phone number confirmed by a code: ${when}`,
+    consentNo: "Consent to calls and texts: not given",
+    leadId: "Lead",
+    popUp: "Pop-up",
+    address: "Address",
+    files: "Attached",
+    staff: "For",
+    agreed: (version: string, when: string) => `Agreed to: ${version} (${when})`,
+  },
+};

@@ -1,0 +1,40 @@
+import type { WorkingDay, WorkingHours } from "../api/hours-schema";
+import { clockWords } from "../i18n/en/clock";
+
+export interface HoursRow {
+  /** "Mon–Fri", "Sat". */
+  days: string;
+  /** "9 am–8 pm"; null when closed. */
+  time: string | null;
+}
+
+/** Working hours as a shopper reads them: neighbouring days with the same hours in one row. */
+export function hoursRows(hours: WorkingHours): HoursRow[] {
+  const groups: { first: number; last: number; time: string | null }[] = [];
+  hours.forEach((day, index) => {
+    const time = timeRange(day);
+    const previous = groups.at(-1);
+    if (previous && previous.time === time) previous.last = index;
+    else groups.push({ first: index, last: index, time });
+  });
+  return groups.map(({ first, last, time }) => ({ days: dayRange(first, last), time }));
+}
+
+/** Decimal hours as a clock time: 20 → "8 pm", 9.5 → "9:30 am", 24 → "12 am". */
+export function formatHour(hour: number): string {
+  const minutes = Math.round(hour * 60);
+  return clockWords.time(Math.floor(minutes / 60) % 24, minutes % 60);
+}
+
+/** Short name of a weekday, 0 for Monday: "Mon". */
+export function weekdayName(weekday: number): string {
+  return clockWords.weekdays[weekday % 7]!;
+}
+
+function timeRange(day: WorkingDay): string | null {
+  return day.closed ? null : `${formatHour(day.open)}–${formatHour(day.close)}`;
+}
+
+function dayRange(first: number, last: number): string {
+  return first === last ? weekdayName(first) : `${weekdayName(first)}–${weekdayName(last)}`;
+}

@@ -1,0 +1,30 @@
+import { forgottenCookie, siteCookie } from "../../core/browser/site-cookie";
+
+/** The visitor's choice of store: `userSelectedStore`, kept for 30 days (specification §3, §9). */
+export const STORE_COOKIE = "userSelectedStore";
+
+/** The `Set-Cookie` value that remembers a store; null forgets it. It is essential. `secure` for sites served over https. */
+export function storeCookie(storeId: string | null, secure: boolean): string {
+  if (storeId === null) return forgottenCookie(STORE_COOKIE, secure);
+  return siteCookie(STORE_COOKIE, storeId, { allowed: new Set(["essential"]), secure })!;
+}
+
+/**
+ * Where to go after the choice: the page that the form was on, when the `Referer` says that it is one of ours, else
+ * home. Only path and query are kept, so an answer never leads to another site.
+ */
+export function returnPath(referer: string | null, host: string | null): string {
+  if (referer === null || host === null || !URL.canParse(referer)) return "/";
+  const from = new URL(referer);
+  if (from.host !== host || !/^https?:$/.test(from.protocol)) return "/";
+  // "//elsewhere" as a Location would be read as another host.
+  return `/${from.pathname.replace(/^[/\\]+/, "")}${from.search}`;
+}
+
+/** The VIN in a vehicle page's path, upper case; null for any other path (specification §2). */
+export function vinOfPath(path: string): string | null {
+  const match = /^\/(?:new|used|certified)-cars-for-sale\/\d{4}-[^/?]*-([A-HJ-NPR-Z0-9]{17})(?:\?|$)/i.exec(
+    path,
+  );
+  return match ? match[1]!.toUpperCase() : null;
+}

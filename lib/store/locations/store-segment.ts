@@ -1,0 +1,42 @@
+import type { StoreScope } from "../api/store-api";
+
+/**
+ * The first folder of every page, `app/[store]`: `@default` for the store group, `@{storeId}` for a store that the
+ * visitor picked. The prefix keeps it apart from public paths (design 3).
+ */
+export const DEFAULT_SEGMENT = "@default";
+
+/** What a store's id looks like, in the visitor's cookie too. */
+export const STORE_ID = /^[a-z0-9][a-z0-9-]{0,60}$/;
+
+/** Segment of a store, as used in internal paths and cache keys. */
+export function storeSegment(storeId: string | null): string {
+  return storeId === null ? DEFAULT_SEGMENT : `@${storeId}`;
+}
+
+/**
+ * The segment in a path of a process that serves many groups, `@{group}~default`: pages of two groups are never one to Next
+ * or to a cache. Null: the process is one site, and the segment is what it is.
+ */
+export function segmentInGroup(segment: string, group: string | null): string {
+  return group === null ? segment : segment.replace(/^@/, `@${group}~`);
+}
+
+/** A path's segment, taken apart. */
+export function groupOfSegment(path: string): { group: string | null; segment: string } {
+  const plain = path.replace(/^%40/i, "@");
+  const match = /^@([a-z0-9][a-z0-9-]{0,40})~(.+)$/.exec(plain);
+  return match ? { group: match[1]!, segment: `@${match[2]}` } : { group: null, segment: plain };
+}
+
+/**
+ * Reads the `[store]` route parameter (Next hands it over percent-encoded). Null when it is not a store segment, or another
+ * group's.
+ */
+export function scopeOfSegment(path: string, group: string): StoreScope | null {
+  const { group: named, segment: plain } = groupOfSegment(path);
+  if (named !== null && named !== group) return null;
+  if (plain === DEFAULT_SEGMENT) return { kind: "group", id: group };
+  const store = /^@([a-z0-9][a-z0-9-]{0,60})$/.exec(plain);
+  return store ? { kind: "store", id: store[1]! } : null;
+}

@@ -1,0 +1,52 @@
+import { BUILD_POLL_MS, NAVIGATED } from "../../../config/runtime/builds";
+import { reloadOnce } from "./reload";
+
+/**
+ * Asks from time to time which build runs, while the page is looked at; once it is another one, the next navigation that
+ * would stay on this page reloads it (specification §4). A navigation that loads a page needs no help, so this concerns
+ * searches, Back and Forward among them, and a page that the browser had put aside.
+ * @param build id of the page's own build
+ * @returns a function that ends it
+ */
+export function watchBuilds(build: string): () => void {
+  let outdated = false;
+  let askedAt = Date.now();
+  let path = addressOf();
+
+  async function ask(): Promise<void> {
+    askedAt = Date.now();
+    try {
+      const answer = await fetch(`/builds/latest.json?${askedAt}`, { cache: "no-store" });
+      const { id } = (await answer.json()) as { id?: unknown };
+      outdated = answer.ok && typeof id === "string" && id !== build;
+    } catch {
+      // Out of reach: asked again in time.
+    }
+  }
+  const askWhenDue = () => {
+    if (!document.hidden && Date.now() - askedAt >= BUILD_POLL_MS) void ask();
+  };
+  const onNavigation = () => {
+    if (outdated && addressOf() !== path) reloadOnce();
+    path = addressOf();
+  };
+  const onShow = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) void ask().then(() => outdated && reloadOnce());
+  };
+  const timer = setInterval(askWhenDue, BUILD_POLL_MS / 2);
+  document.addEventListener("visibilitychange", askWhenDue);
+  window.addEventListener(NAVIGATED, onNavigation);
+  window.addEventListener("popstate", onNavigation);
+  window.addEventListener("pageshow", onShow);
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener("visibilitychange", askWhenDue);
+    window.removeEventListener(NAVIGATED, onNavigation);
+    window.removeEventListener("popstate", onNavigation);
+    window.removeEventListener("pageshow", onShow);
+  };
+}
+
+function addressOf(): string {
+  return location.pathname + location.search;
+}

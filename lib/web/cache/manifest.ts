@@ -1,0 +1,35 @@
+import { cacheRules } from "../../../config/runtime/cache";
+import { readSearchSegment } from "../routing/search-segment";
+
+/** Part of a cache key that Next makes from a page's internal address, `/@default/inventory/…`. */
+const KEY = /\/\$(\/(?:@|%40)[^/]+)(\/.*)?$/;
+
+/**
+ * The tags of a cached page, each with the store's segment in it: `inventory:@default`. Tags come from the address
+ * alone, so a page needs no bookkeeping of what it read. A key of another form has none, and is dropped on any change.
+ */
+export function tagsOfKey(key: string): string[] {
+  const match = KEY.exec(key);
+  if (!match) return [];
+  const segment = match[1]!.slice(1).replace(/^%40/, "@");
+  const path = match[2] ?? "/";
+  return cacheRules
+    .filter((rule) => rule.covers.some((cover) => covers(cover, path)))
+    .map((rule) => `${rule.tag}:${segment}`);
+}
+
+/** Searches for a shopper's own words: drawn each time, so that free text never fills the cache. */
+const SEARCH = /\/\$\/[^/]+\/search\/([^/]+)/;
+
+/** Whether a page may be kept at all. */
+export function isKeepable(key: string): boolean {
+  const search = SEARCH.exec(key);
+  return search === null || !readSearchSegment(search[1]!).has("q");
+}
+
+/** `/inventory/*` covers that folder and all below it; anything else is one exact path. */
+function covers(cover: string, path: string): boolean {
+  if (!cover.endsWith("/*")) return cover === path;
+  const folder = cover.slice(0, -2);
+  return path === folder || path.startsWith(`${folder}/`);
+}

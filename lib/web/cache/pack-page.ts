@@ -1,0 +1,32 @@
+import "server-only";
+import { deserialize, serialize } from "node:v8";
+import { log } from "../../core/platform/log";
+import type { KeptPage } from "./kept-page";
+
+/** Raised when what is packed changes. */
+const FORMAT = 1;
+
+/** A kept page as bytes, with its Buffers and Maps; null when it holds something that cannot be packed. */
+export function packPage(page: KeptPage): Buffer | null {
+  try {
+    return serialize([FORMAT, page]);
+  } catch (error) {
+    log().warn({ reason: String(error) }, "a page could not be packed for the other instances");
+    return null;
+  }
+}
+
+/** The page again; null for bytes that are no page of this form. */
+export function unpackPage(bytes: Uint8Array): KeptPage | null {
+  try {
+    const [format, page] = deserialize(bytes) as [number, KeptPage];
+    if (format !== FORMAT) return null;
+    const { value } = page;
+    if (value.rscData) value.rscData = Buffer.from(value.rscData);
+    // Each is a window on the bytes of the whole page, which would stay in memory with it.
+    for (const [name, data] of value.segmentData ?? []) value.segmentData!.set(name, Buffer.from(data));
+    return page;
+  } catch {
+    return null;
+  }
+}

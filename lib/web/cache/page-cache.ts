@@ -1,0 +1,192 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import { LRUCache } from "lru-cache";
+import { ROBOTS } from "../../../config/marketing/seo";
+import {
+  NGINX_HEADER,
+  NGINX_KEEPS_NOTHING,
+  pageCacheControl,
+  pageCacheLimits,
+} from "../../../config/runtime/cache";
+import { robotsOfPage } from "../../core/pages/robots";
+import { log } from "../../core/platform/log";
+import { asciiHtml } from "../html/ascii-html";
+import { lateScripts } from "../html/late-scripts";
+import { pageWithoutQuery, withoutQuery } from "../html/without-query";
+import { contentSecurityPolicy } from "../security/content-security-policy";
+import { knownScriptHashes } from "../security/known-scripts";
+import { cacheCounts } from "./cache-counts";
+import { type CacheControl, type CachedValue, EXPIRED, type KeptPage } from "./kept-page";
+import { isKeepable, tagsOfKey } from "./manifest";
+import { statusOfPage, versionOfPage } from "./page-status";
+
+/** What the cache asks of the stores' data. */
+export interface StoresInMemory {
+  /** Whether a segment (`@default`, `@{storeId}`) is a store's. */
+  knows(segment: string): boolean;
+  /** Version of its data now; null when it is not in memory. */
+  versionOf(segment: string): string | null;
+}
+
+/** Store and first folder of a page's internal address: the rest of it may be a visitor's own words. */
+const KIND_OF_PAGE = /\/\$\/([^/]+)(?:\/([^/]+))?/;
+const NOT_KEPT = "private, no-store";
+
+/**
+ * Cached pages in memory, bounded in bytes. It gives every page its Content-Security-Policy (design 5) and its real
+ * status, and never keeps a page whose status is not 200 or a redirect: an outage must not become a cached page.
+ */
+export class PageCache {
+  private readonly entries: LRUCache<string, KeptPage>;
+
+  constructor(
+    private readonly stores: StoresInMemory = { knows: () => true, versionOf: () => null },
+    maxBytes: number = pageCacheLimits.maxBytes,
+  ) {
+    this.entries = new LRUCache({
+      maxSize: maxBytes,
+      maxEntrySize: Math.min(maxBytes, pageCacheLimits.maxEntryBytes),
+      sizeCalculation: (entry) => entry.bytes,
+    });
+  }
+
+  get(key: string): KeptPage | null {
+    const page = this.entries.get(key) ?? null;
+    if (page && page.lastModified !== EXPIRED) cacheCounts().own++;
+    return page;
+  }
+
+  /**
+   * `value` is changed in place: Next serves this very object to the visitor who caused the rendering.
+   * @returns the page, when it was kept and may be shown as it is
+   */
+  set(key: string, value: CachedValue | null, cacheControl?: CacheControl): KeptPage | null {
+    cacheCounts().drawn++;
+    if (value === null) {
+      this.entries.delete(key);
+      return null;
+    }
+    if (value.kind === "APP_PAGE" && typeof value.html === "string") this.finishPage(key, value, value.html);
+    if ((value.status ?? 200) >= 400 || !isKeepable(key) || !this.belongsToKnownStore(key)) return null;
+    const page: KeptPage = {
+      value,
+      cacheControl,
+      lastModified: this.isOutdated(key, value) ? EXPIRED : Date.now(),
+      tags: tagsOfKey(key),
+      bytes: sizeOf(key, value),
+    };
+    this.entries.set(key, page);
+    return page.lastModified === EXPIRED ? null : page;
+  }
+
+  /**
+   * Keeps a page that another instance has drawn, unless it shows data other than this instance's, or data that this
+   * instance has not read yet.
+   * @returns whether it was kept
+   */
+  adopt(key: string, page: KeptPage): boolean {
+    const drawnFrom = versionOfPage(page.value.html ?? "");
+    if (drawnFrom !== null && drawnFrom !== this.stores.versionOf(segmentOf(key) ?? "")) return false;
+    if (!this.belongsToKnownStore(key)) return false;
+    this.entries.set(key, page);
+    cacheCounts().shared++;
+    return true;
+  }
+
+  /** Expires every page with the tag, and those whose tags are not known, that was drawn up to a time. */
+  expire(tag: string, drawnUpTo = Number.POSITIVE_INFINITY): void {
+    for (const page of this.entries.values()) {
+      const concerned = page.tags.length === 0 || page.tags.includes(tag);
+      if (concerned && page.lastModified <= drawnUpTo) page.lastModified = EXPIRED;
+    }
+  }
+
+  /** Where the page with this ETag is kept; null when it is not. */
+  keyOf(etag: string): string | null {
+    for (const [key, entry] of this.entries.entries()) if (entry.value.headers?.etag === etag) return key;
+    return null;
+  }
+
+  /** The page as HTML, while it is this very drawing and may be shown without asking Next. */
+  current(key: string, etag: string): string | null {
+    const entry = this.entries.get(key);
+    if (!entry || entry.value.headers?.etag !== etag || entry.lastModified === EXPIRED) return null;
+    const { revalidate = false } = entry.cacheControl ?? {};
+    const isOld = revalidate !== false && Date.now() - entry.lastModified > revalidate * 1000;
+    return isOld ? null : (entry.value.html ?? null);
+  }
+
+  /** Pages held and their estimated size in bytes. */
+  get size(): { pages: number; bytes: number } {
+    return { pages: this.entries.size, bytes: this.entries.calculatedSize };
+  }
+
+  private finishPage(key: string, value: CachedValue, drawn: string): void {
+    const html = lateScripts(asciiHtml(pageWithoutQuery(drawn)));
+    if (value.rscData) {
+      // Byte for byte, whatever else is in it.
+      const data = Buffer.from(value.rscData).toString("latin1");
+      value.rscData = Buffer.from(withoutQuery(data), "latin1");
+    }
+    value.html = html;
+    value.status = statusOfPage(html) ?? value.status;
+    value.headers = {
+      ...value.headers,
+      // Not as Next sends it: only once it is compressed (`ready-answers`).
+      [NGINX_HEADER]: NGINX_KEEPS_NOTHING,
+      "x-robots-tag": robotsOfPage(html) ?? ROBOTS.hidden,
+      "content-security-policy": contentSecurityPolicy(scriptSources(key, html, value.rscData)),
+      // Once for each drawing: Next would hash the whole page for every visitor. No two addresses share one.
+      etag: `W/"${createHash("sha256").update(`${key}\n`).update(html).digest("base64url").slice(0, 22)}"`,
+    };
+    value.headers["cache-control"] = (value.status ?? 200) >= 400 ? NOT_KEPT : pageCacheControl;
+  }
+
+  /** A visitor may send any store cookie; pages of stores that do not exist must not fill the cache. */
+  private belongsToKnownStore(key: string): boolean {
+    const segment = segmentOf(key);
+    return segment === undefined || this.stores.knows(segment);
+  }
+
+  /** The stock changed while the page was being drawn: its tags expired before it was here to expire. */
+  private isOutdated(key: string, value: CachedValue): boolean {
+    // Next hands back the old copy when drawing anew failed: it is then what there is, for a short while.
+    if (this.entries.peek(key)?.value === value) return false;
+    const drawnFrom = versionOfPage(value.html ?? "");
+    const current = this.stores.versionOf(segmentOf(key) ?? "");
+    return drawnFrom !== null && current !== null && drawnFrom !== current;
+  }
+}
+
+/** A script that nobody knows is somebody else's, or one that was not added to `config/runtime/inline-scripts`. */
+function scriptSources(key: string, html: string, data: Uint8Array = new Uint8Array()): string[] {
+  const { hashes, unknown } = knownScriptHashes(html, data);
+  const [, segment, folder] = KIND_OF_PAGE.exec(key) ?? [];
+  if (unknown > 0)
+    log().warn(
+      { segment, what: folder, count: unknown },
+      "a page has inline scripts that its policy refuses",
+    );
+  return hashes;
+}
+
+function segmentOf(key: string): string | undefined {
+  return tagsOfKey(key)[0]?.replace(/^[^:]*:/, "");
+}
+
+function sizeOf(key: string, value: CachedValue): number {
+  const segments = [...(value.segmentData?.values() ?? [])].reduce((sum, data) => sum + data.byteLength, 0);
+  return key.length + (value.html?.length ?? 0) + (value.rscData?.byteLength ?? 0) + segments + 512;
+}
+
+/** What `lib/web/cache/next-handler.mjs` calls. */
+export interface NextPageCache {
+  get(key: string): KeptPage | null | Promise<KeptPage | null>;
+  set(key: string, value: CachedValue | null, cacheControl?: CacheControl): unknown;
+  expire(tag: string): void;
+}
+
+/** Where `lib/web/cache/next-handler.mjs` looks for the cache. */
+export function installPageCache(cache: NextPageCache): void {
+  (globalThis as { [key: symbol]: unknown })[Symbol.for("forecourt.page-cache")] = cache;
+}

@@ -1,0 +1,104 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import { sharedPages } from "../../../config/runtime/cache";
+import type { Env } from "../../core/platform/env";
+import { connectRedis, redis } from "../../core/platform/redis";
+import { sites } from "../../core/platform/sites";
+import { thisBuild } from "../routing/this-build";
+import { type CacheControl, type CachedValue, EXPIRED, type KeptPage } from "./kept-page";
+import { isKeepable, tagsOfKey } from "./manifest";
+import type { PageCache } from "./page-cache";
+import { redisPages, type SharedPages } from "./redis-pages";
+
+/** Settings that differ between instances without a difference in their pages, or that no page may know. */
+const NOT_IN_PAGES: readonly (keyof Env)[] = [
+  "PORT",
+  "DATA_DIR",
+  "LOG_LEVEL",
+  "HOSTS_FILE",
+  "STOCK_MEMORY_MB",
+  "DATABASE_URL",
+  "DATABASE_POOL",
+  "REDIS_URL",
+  "STORE_REFRESH_SECONDS",
+];
+
+/**
+ * The page cache of an instance, with what the other instances have drawn behind it. A page in this instance's memory
+ * is answered from there; one that is missing or expired is looked for in Redis, and while another instance draws it, it is
+ * waited for a moment. Without Redis, or with Redis down, this is the instance's own memory.
+ */
+export class SharedPageCache {
+  constructor(
+    private readonly own: PageCache,
+    private readonly shared: SharedPages,
+    private readonly now: () => number = Date.now,
+  ) {
+    shared.onExpired((tag, at) => own.expire(tag, at));
+  }
+
+  get(key: string): KeptPage | null | Promise<KeptPage | null> {
+    const own = this.own.get(key);
+    if ((own && own.lastModified !== EXPIRED) || !this.isShared(key)) return own;
+    return this.fromOthers(key).then((page) => page ?? own);
+  }
+
+  set(key: string, value: CachedValue | null, cacheControl?: CacheControl): void {
+    // Next hands back the old copy when drawing anew failed: that is this instance's trouble alone.
+    const isOldCopy = value !== null && this.own.get(key)?.value === value;
+    const page = this.own.set(key, value, cacheControl);
+    if (!this.isShared(key)) return;
+    void (page && !isOldCopy ? this.shared.put(key, page) : this.shared.letGo(key));
+  }
+
+  /** In every instance. */
+  expire(tag: string): void {
+    const at = this.now();
+    this.own.expire(tag, at);
+    void this.shared.expire(tag, at);
+  }
+
+  /** A page of another instance that may be shown here; null: draw it, the others wait for it. */
+  private async fromOthers(key: string): Promise<KeptPage | null> {
+    const usable = (page: KeptPage | null) => page !== null && this.own.adopt(key, page);
+    const deadline = this.now() + sharedPages.waitForOther;
+    for (;;) {
+      const page = await this.shared.get(key);
+      if (usable(page)) return page;
+      if (this.now() >= deadline) return null;
+      if (await this.shared.mayDraw(key)) return this.unlessJustDrawn(key, usable);
+      await this.shared.untilDrawn(key, deadline - this.now());
+    }
+  }
+
+  /** Another may have been done between our look and our turn. */
+  private async unlessJustDrawn(
+    key: string,
+    usable: (page: KeptPage | null) => boolean,
+  ): Promise<KeptPage | null> {
+    const page = await this.shared.get(key);
+    if (!usable(page)) return null;
+    void this.shared.letGo(key);
+    return page;
+  }
+
+  /** Only what has a store's data behind it can be told from an older drawing. */
+  private isShared(key: string): boolean {
+    return tagsOfKey(key).length > 0 && isKeepable(key);
+  }
+}
+
+/** The shared cache in front of an instance's own; null without `REDIS_URL`. */
+export function sharedPagesOf(own: PageCache, settings: Env): SharedPageCache | null {
+  const client = redis();
+  if (!client) return null;
+  const listener = connectRedis(settings.REDIS_URL!, { quiet: true });
+  return new SharedPageCache(own, redisPages(client, listener, prefixOf(settings)));
+}
+
+/** Instances share pages when their pages are the same: one build, one group, one set of settings. */
+function prefixOf(settings: Env): string {
+  const counting = Object.entries(settings).filter(([name]) => !NOT_IN_PAGES.includes(name as keyof Env));
+  const hash = createHash("sha256").update(JSON.stringify([thisBuild.id, counting.sort(), sites()]));
+  return `forecourt:${settings.STORE_GROUP}:${hash.digest("hex").slice(0, 16)}`;
+}

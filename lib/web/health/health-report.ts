@@ -1,0 +1,55 @@
+import type { z } from "zod";
+import type { SegmentStatus } from "../../catalog/inventory/snapshot";
+import type { OutboxHealth } from "../../delivery/outbox/health";
+import type { HealthSchema } from "./health-schema";
+
+export type HealthReport = z.infer<typeof HealthSchema>;
+
+export interface HealthInput {
+  version: string;
+  /** Of the whole group; undefined while it was never read. */
+  store: SegmentStatus | undefined;
+  outbox: OutboxHealth;
+  /** Milliseconds since 1970. */
+  now: number;
+}
+
+/**
+ * What `/api/health` says: "failing" when pages cannot be served or a lead could not be stored, so that visitors are better
+ * off elsewhere; "degraded" when both can, but an operator should look. Anyone may read it, so it names no address and no
+ * reason; those are in the log.
+ */
+export function healthReport({ version, store, outbox, now }: HealthInput): HealthReport {
+  const readable = store !== undefined && store.failure === null;
+  const serving = store !== undefined && store.version !== "";
+  const ready = { pages: serving, leads: outbox.writable };
+  const missed = store?.missed ?? [];
+  const problems = [
+    !serving && "The store cannot be read, and there is no copy to show. See the log.",
+    serving && !readable && "The store cannot be read; pages show the last good copy. See the log.",
+    missed.length > 0 &&
+      `Not read: ${missed.join(", ")}; pages show the last good copy, or none of it. See the log.`,
+    !outbox.writable && "A lead could not be stored now. Check the database and the disk.",
+    outbox.failed > 0 && `${outbox.failed} deliveries were given up. See: npm run leads -- list`,
+  ].filter((problem) => problem !== false);
+  return {
+    status: !ready.pages || !ready.leads ? "failing" : problems.length > 0 ? "degraded" : "ok",
+    version,
+    ready,
+    degraded: [...(readable ? [] : ["inventory"]), ...missed, ...(outbox.failed > 0 ? ["deliveries"] : [])],
+    inventory: {
+      readable,
+      serving,
+      vehicles: store?.vehicles ?? 0,
+      version: serving ? store.version : null,
+      ageSeconds: serving ? Math.max(0, Math.round((now - store.confirmedAt) / 1_000)) : null,
+    },
+    outbox,
+    problems,
+  };
+}
+
+/** 503 only where another instance, or nobody, should answer instead. */
+export function statusOfHealth({ status }: HealthReport): 200 | 503 {
+  return status === "failing" ? 503 : 200;
+}

@@ -1,0 +1,122 @@
+import "server-only";
+import { clientAddress } from "../../core/platform/client-address";
+import { log } from "../../core/platform/log";
+import { noteRefused, type Refusal } from "../../core/platform/note-refused";
+import type { CountSend } from "../../core/platform/send-limits";
+import { problem, seeOther } from "../../leads/core/http/answers";
+import { readBody } from "../../leads/core/http/read-body";
+import { isSameOrigin } from "../../leads/core/http/same-origin";
+import type { Problem } from "../../leads/core/problem-message";
+import type { StoredAppointment } from "../../leads/service/appointment";
+import { appointmentOfToken, linkVersion, type OpenedLink } from "../../leads/service/appointment-link";
+import { findAppointment } from "../../leads/service/appointments";
+import {
+  type ChangeContext,
+  type ChangeResult,
+  cancelAppointment,
+  moveAppointment,
+  tokenOf,
+} from "../../leads/service/change-appointment";
+import { APPOINTMENTS_API, appointmentPath } from "../../leads/service/paths";
+import type { tellSentForm } from "../../marketing/tracking/sent-form";
+
+export interface AppointmentPostDependencies {
+  siteUrl: string;
+  context: () => Promise<ChangeContext>;
+  linkKey: () => Buffer;
+  /** Number to call; null when it is not known. */
+  phone: () => Promise<string | null>;
+  tell?: typeof tellSentForm;
+  /** Counts what is sent; without it there are no limits. */
+  count?: CountSend;
+  now: () => number;
+}
+
+const MAX_BODY_BYTES = 4 * 1024;
+/** So long after a move a second press of the same button is the same move, although its link is the old one. */
+const SAME_PRESS_MS = 60_000;
+
+/**
+ * `POST /api/service/appointments`: moves or cancels the appointment of a signed link. A plain form is what posts here,
+ * with JavaScript and without; the answer is its page, which tells the outcome.
+ */
+export async function handleAppointmentPost(
+  request: Request,
+  dependencies: AppointmentPostDependencies,
+): Promise<Response> {
+  const { count, now } = dependencies;
+  const body = await readBody(request, MAX_BODY_BYTES);
+  const refuse = async (status: number, what: Problem, reason: Refusal, headers = {}) => {
+    noteRefused(APPOINTMENTS_API, reason, status);
+    return problem("form", status, what, await dependencies.phone(), { headers });
+  };
+  if (!body.ok) return refuse(body.status, body.status === 413 ? "tooLarge" : "unreadable", "unreadable");
+  const { token, action, slot } = body.fields;
+  if (typeof token !== "string") return refuse(400, "unreadable", "unreadable");
+  if (!isSameOrigin(request.headers, dependencies.siteUrl)) return refuse(403, "foreign", "foreign");
+  const within = await count?.("appointmentChange", "address", clientAddress(request.headers));
+  if (within?.ok === false)
+    return refuse(429, "tooMany", "too-often", { "retry-after": String(within.retryAfterSeconds) });
+  const link = appointmentOfToken(token, dependencies.linkKey(), now());
+  if (link === null) return badLink("bad-link");
+  if (action !== "move" && action !== "cancel") return seeOther(appointmentPath(token));
+  const asked = { action, slot: typeof slot === "string" ? slot : "" } as const;
+  try {
+    const context = { ...(await dependencies.context()), count };
+    const { result, token: next } = await change(token, link, asked, context);
+    if (result === "old") return badLink("old-link");
+    if (result === "limited") return await refuse(429, "tooMany", "too-often");
+    const answer = seeOther(appointmentPath(next, afterwards(result, asked.slot)));
+    const sent = { path: APPOINTMENTS_API, fields: body.fields, of: `${link.id} ${asked.slot}` };
+    const told = result === "moved" ? await dependencies.tell?.(request.headers, sent) : null;
+    if (told) answer.headers.append("set-cookie", told);
+    return answer;
+  } catch (error) {
+    log().error(
+      { leadId: link.id, reason: String(error).split("\n")[0] },
+      "a service appointment could not be changed",
+    );
+    return seeOther(appointmentPath(token, { done: "failed" }));
+  }
+}
+
+/** The page says that the link does not work; of a made-up one nothing is repeated. */
+function badLink(reason: Refusal): Response {
+  noteRefused(APPOINTMENTS_API, reason, 303);
+  return seeOther(appointmentPath("expired"));
+}
+
+/** Does what is asked for, if the link still opens the appointment; with the link that opens it from then on. */
+async function change(
+  token: string,
+  link: OpenedLink,
+  { action, slot }: { action: "move" | "cancel"; slot: string },
+  context: ChangeContext,
+): Promise<{ result: ChangeResult | "old"; token: string }> {
+  const { id, version } = link;
+  const before = await findAppointment(context.db, id);
+  if (before && version !== linkVersion(before)) {
+    const again = action === "move" && isSamePress(link, slot, before, context.now);
+    return again
+      ? { result: "moved", token: tokenOf(before, context.linkKey, context.now) }
+      : { result: "old", token };
+  }
+  const asked = { ...context, version };
+  const result =
+    action === "cancel" ? await cancelAppointment(id, asked) : await moveAppointment(id, slot, asked);
+  const after = result === "moved" ? await findAppointment(context.db, id) : null;
+  return { result, token: after ? tokenOf(after, context.linkKey, context.now) : token };
+}
+
+function isSamePress({ version }: OpenedLink, slot: string, now: StoredAppointment, at: number): boolean {
+  const { start_datetime: start } = now.data;
+  const justMoved = version === linkVersion(now) - 1 && at - now.changedAt < SAME_PRESS_MS;
+  return justMoved && now.state !== "cancelled" && start.startsWith(`${slot}:`);
+}
+
+/** Where the page goes on: a time that is taken leads back to the times. */
+function afterwards(result: ChangeResult, slot: string): Parameters<typeof appointmentPath>[1] {
+  const [day = "", time = ""] = slot.split("T");
+  if (result === "taken") return { step: "move", day, time, done: "taken" };
+  return { done: result };
+}

@@ -1,0 +1,91 @@
+import "server-only";
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { ANSWER_SECONDS, METRICS_PREFIX } from "../../../config/runtime/metrics";
+import type { SegmentStatus } from "../../catalog/inventory/snapshot";
+import { singleton } from "../../core/platform/singleton";
+import type { OutboxHealth } from "../../delivery/outbox/health";
+import { type CacheCounts, cacheCounts } from "../cache/cache-counts";
+
+/** What is asked for at the moment of a scrape. */
+export interface Measured {
+  outbox: OutboxHealth;
+  inventory: readonly SegmentStatus[];
+  /** Null without Redis. */
+  redisReady: boolean | null;
+  /** Milliseconds since 1970. */
+  now: number;
+}
+
+export interface Metrics {
+  countAnswer(route: string, status: number, seconds: number): void;
+  /** Prometheus's text format. */
+  text(measured: Measured): Promise<string>;
+  contentType: string;
+}
+
+/** The process's figures. */
+export function metrics(): Metrics {
+  return singleton("metrics", createMetrics);
+}
+
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  const named = (name: string, help: string) => ({
+    name: METRICS_PREFIX + name,
+    help,
+    registers: [registry],
+  });
+  // Memory, processor, collections, and how late the event loop is.
+  collectDefaultMetrics({ register: registry });
+  const answers = new Histogram({
+    ...named("http_answer_seconds", "Time from a request's first byte to its answer's last"),
+    labelNames: ["route", "status"],
+    buckets: ANSWER_SECONDS,
+  });
+  const pages = new Counter({
+    ...named("kept_pages_total", "How requests for kept pages were answered: ready, own, shared, drawn"),
+    labelNames: ["from"],
+  });
+  const gauge = (name: string, help: string) => new Gauge(named(name, help));
+  const pending = gauge("outbox_pending", "Deliveries that wait or are under way");
+  const oldest = gauge("outbox_oldest_seconds", "Age of the oldest of them");
+  const failed = gauge("outbox_failed", "Deliveries given up: leads that nobody has");
+  const writable = gauge("outbox_writable", "1: a lead could be stored now");
+  const redis = gauge("redis_ready", "1: Redis answers; not there without REDIS_URL");
+  const inventory = {
+    ...named("inventory_age_seconds", "Since the data was last known to be the store's own"),
+    labelNames: ["segment"] as const,
+  };
+  const age = new Gauge(inventory);
+  const vehicles = new Gauge({
+    ...named("inventory_vehicles", "Vehicles on offer"),
+    labelNames: ["segment"],
+  });
+  const told: CacheCounts = { ready: 0, own: 0, shared: 0, drawn: 0 };
+
+  return {
+    contentType: registry.contentType,
+    countAnswer(route, status, seconds) {
+      answers.observe({ route, status: `${Math.floor(status / 100)}xx` }, seconds);
+    },
+    async text({ outbox, inventory: segments, redisReady, now }) {
+      for (const [from, count] of Object.entries(cacheCounts()) as [keyof CacheCounts, number][]) {
+        pages.inc({ from }, count - told[from]);
+        told[from] = count;
+      }
+      pending.set(outbox.queued);
+      oldest.set(outbox.oldestSeconds ?? 0);
+      failed.set(outbox.failed);
+      writable.set(Number(outbox.writable));
+      if (redisReady === null) redis.remove();
+      else redis.set(Number(redisReady));
+      age.reset();
+      vehicles.reset();
+      for (const { segment, confirmedAt, vehicles: count } of segments) {
+        age.set({ segment }, Math.max(0, (now - confirmedAt) / 1_000));
+        vehicles.set({ segment }, count);
+      }
+      return registry.metrics();
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import { routes } from "../../../config/runtime/routes";
+
+/** One of few names, whatever is asked for: addresses that nobody knows are all one. */
+const OTHER = "other";
+
+const PAGES = routes.map(({ name, public: path }) => ({ name, matches: patternOf(path) }));
+/** Parts of an API address that are not its name. */
+const API =
+  /^\/api\/(leads|stores|store-group|moved|test-drive|sitemap-files|___sitemaps___)\/|^\/api\/([a-z.-]+(?:\/[a-z]+)?)/i;
+const FILES = /^\/(_next|builds|feeds|photos|car-art|fonts|icons)\//;
+
+/** The route that a path belongs to, for counting: a page's name, `api/leads`, `_next`, or `other`. */
+export function routeOf(url: string): string {
+  const path = url.split("?", 1)[0]!;
+  const file = FILES.exec(path)?.[1];
+  if (file) return file;
+  const api = API.exec(path);
+  if (api) return knownApi(api[1] ?? api[2]!);
+  return PAGES.find(({ matches }) => matches.test(path))?.name ?? OTHER;
+}
+
+const API_NAMES = new Set([
+  ...["leads", "stores", "store-group", "moved", "test-drive", "sitemap-files", "___sitemaps___"],
+  ...[
+    "inventory/search",
+    "inventory/vehicles",
+    "health",
+    "health/live",
+    "metrics",
+    "openapi.json",
+    "store",
+    "email/send",
+  ],
+  ...["service/appointments", "trade/answers", "trade/vin", "trade/models", "track/facebook", "vitals"],
+  ...["statsig/experiments", "customer/phone"],
+]);
+
+/** Anyone may ask for any address below `/api`: only those that are there have a name of their own. */
+function knownApi(name: string): string {
+  const lower = name.toLowerCase().replace("customer/phonevalidation", "customer/phone");
+  return API_NAMES.has(lower) ? `api/${lower}` : "api";
+}
+
+/** Next's route syntax as far as `config/runtime/routes` uses it. */
+function patternOf(path: string): RegExp {
+  const pattern = path
+    .replace(/:\w+\(((?:\\.|[^()]|\([^()]*\))*)\)/g, "($1)")
+    .replace(/\/:\w+\*/g, "(?:/.*)?")
+    .replace(/\/:\w+\+/g, "/.+")
+    .replace(/:\w+/g, "[^/]+");
+  return new RegExp(`^${pattern}$`);
+}

@@ -1,0 +1,112 @@
+import { z } from "zod";
+import type { ZodOpenApiContentObject, ZodOpenApiOperationObject, ZodOpenApiPathsObject } from "zod-openapi";
+import { EmailPostSchema } from "../../delivery/mail/email-message";
+import type { LeadForm } from "../../leads/core/define-form";
+import { LEAD_FORMS } from "../../leads/forms/forms";
+import { failure, jsonOf, pascalCase } from "./parts";
+
+const IdSchema = z.object({ id: z.string() });
+const LeadIdSchema = IdSchema.extend({
+  next: z.string().meta({ description: "Path of the page that thanks the visitor." }),
+});
+const NothingToSendSchema = z.object({ nothingToSend: z.literal(true), next: z.string() });
+const ProblemSchema = z
+  .object({
+    error: z.string(),
+    phone: z.string().nullable().meta({ description: "The number to call instead, where it is known." }),
+  })
+  .meta({ id: "LeadProblem" });
+const FieldErrorsSchema = z
+  .object({ errors: z.record(z.string(), z.string()).meta({ description: "Message by field." }) })
+  .meta({ id: "FieldErrors" });
+
+/** By the name of the form. */
+const SUMMARIES: Record<string, string> = {
+  "apply-financing": "Sends an application for pre-approval",
+  availability: "Asks whether a vehicle is available",
+  careers: "Sends an application for a position, with a résumé or without",
+  contact: "Sends a message about a topic to the company or one of its stores",
+  "full-credit-application": "Sends a full credit application; its secrets are sealed at once",
+  "personal-price": "Sends the terms for a personal payment on a vehicle",
+  "pop-up": "Sends the lead form of a pop-up",
+  "sell-trade": "Sends the questionnaire about a vehicle to sell or to trade in",
+  service: "Books a service appointment",
+  "staff-member": "Sends a message to a member of staff",
+  "test-drive": "Schedules a test drive",
+  "unlock-inventory": "Unlocks the private reserve for a visitor who leaves contact details",
+};
+
+const LEAD_DESCRIPTION =
+  "JSON is answered with JSON. A form post is answered with 303, or with a page that names the number to call. " +
+  "`idempotencyKey`, `page` and `adsValues` may come with any form; the same key with the same body is one lead.";
+
+/** A form whose fields are not known beforehand takes any. */
+function bodyOf({ schema, takesFiles }: LeadForm): ZodOpenApiContentObject {
+  const body = { schema: schema ?? z.record(z.string(), z.string()) };
+  const content = { "application/json": body, "application/x-www-form-urlencoded": body };
+  return takesFiles ? { ...content, "multipart/form-data": body } : content;
+}
+
+/** Nothing was stored: JSON for a script, a page for a person. */
+function refusal(description: string) {
+  return {
+    description,
+    content: { "application/json": { schema: ProblemSchema }, "text/html": { schema: z.string() } },
+  };
+}
+
+function leadOperation(type: string, form: LeadForm): ZodOpenApiOperationObject {
+  return {
+    tags: ["leads"],
+    operationId: `send${pascalCase(type)}Lead`,
+    summary: SUMMARIES[type],
+    description: LEAD_DESCRIPTION,
+    requestBody: { required: true, content: bodyOf(form) },
+    responses: {
+      200: jsonOf(NothingToSendSchema, "Nothing was to be sent; no lead is stored."),
+      201: jsonOf(LeadIdSchema, "The lead is stored, and will be delivered."),
+      303: { description: "To a form post: the thank-you page, or the form with its errors." },
+      400: refusal("The body cannot be read."),
+      403: refusal("Sent from another site's page."),
+      409: refusal("The key came with another body before."),
+      413: refusal("The body is too large."),
+      415: refusal("Neither JSON nor a form."),
+      422: jsonOf(FieldErrorsSchema, "Fields are wrong."),
+      429: refusal("Too many forms from one address: `Retry-After` seconds to wait, or call."),
+      503: refusal("The lead could not be stored: call."),
+    },
+  };
+}
+
+function emailOperation(): ZodOpenApiOperationObject {
+  return {
+    tags: ["leads"],
+    operationId: "sendEmail",
+    summary: "Takes an e-mail of another instance into this one's outbox",
+    description: "For instances whose `STORE_API_URL` is this one. Delivery is a later, retried step.",
+    security: [{ secret: [] }],
+    requestParams: {
+      header: z.object({
+        "Idempotency-Key": z.string().optional().meta({ description: "A repetition under it adds nothing." }),
+      }),
+    },
+    requestBody: { required: true, content: { "application/json": { schema: EmailPostSchema } } },
+    responses: {
+      202: jsonOf(IdSchema, "Stored; it will be delivered."),
+      400: failure("Not JSON, or too large."),
+      401: failure("The secret is missing or wrong."),
+      404: failure("This instance has no `API_SECRET` and sends no e-mail for others."),
+      422: jsonOf(z.object({ errors: z.array(z.string()) }), "The message does not match the schema."),
+      503: failure("It could not be stored."),
+    },
+  };
+}
+
+/** Where the site's forms post to, and where other instances relay their e-mail. */
+export function leadPaths(): ZodOpenApiPathsObject {
+  const forms = Object.entries(LEAD_FORMS).map(([type, form]) => [
+    `/api/leads/${type}`,
+    { post: leadOperation(type, form) },
+  ]);
+  return { ...Object.fromEntries(forms), "/api/email/send": { post: emailOperation() } };
+}

@@ -1,0 +1,151 @@
+import { z } from "zod";
+import type { ZodOpenApiOperationObject, ZodOpenApiPathsObject } from "zod-openapi";
+import { COLLECTION_NAMES, COLLECTIONS as CONTENT, type CollectionName } from "../../store/api/collections";
+import { VERSION_HEADER } from "../../store/api/http";
+import { StoreProfileSchema } from "../../store/api/profile-schema";
+import { SitemapEntrySchema } from "../../store/api/sitemap-schema";
+import { LowestPriceSchema, VehicleSchema } from "../../store/api/vehicle-schema";
+import {
+  collectionOf,
+  LowestPriceQuerySchema,
+  PageQuerySchema,
+  RemovedQuerySchema,
+  ScopeIdSchema,
+} from "../../store/api/wire";
+import { failure, jsonOf, pascalCase } from "./parts";
+
+const LowestPricesSchema = z.array(LowestPriceSchema);
+
+const SUMMARIES: Record<CollectionName, string> = {
+  offers: "Special offers, whatever their dates; a store's are those that it honours",
+  promotions: "Promotions of the home page, whatever their dates and criteria",
+  articles: "Articles of the research section, newest first; bodies are Markdown",
+  categories: "Categories of the help center with their questions; answers are Markdown",
+  "team-members": "Staff; their e-mail addresses only with the shared secret",
+  reviews: "What customers wrote elsewhere, word for word",
+  "hero-slides": "Slides at the top of the home page, the first one first",
+  "new-models": "New models with their trims, list prices and offers",
+  faqs: "Questions and answers by page; answers are Markdown",
+  "comparison-charts": "Tables that hold ways of doing something side by side",
+  documents: "Legal and other longer texts with their versions; bodies are Markdown",
+  menus: "The header, footer and legal menus",
+};
+
+interface Resource {
+  /** Verb and noun of its operation id; the scope stands between them, as in `listStoreVehicles`. */
+  id: [verb: string, noun: string];
+  summary: string;
+  query?: z.ZodObject;
+  body: z.ZodType;
+}
+
+/** What can be read of a group and of a store alike, by path below `website/`. */
+const RESOURCES: Record<string, Resource> = {
+  profile: {
+    id: ["get", "Profile"],
+    summary: "Settings of the company, or of the store in their place",
+    body: StoreProfileSchema,
+  },
+  stores: {
+    id: ["list", "Stores"],
+    summary: "Stores, in the order in which the site lists them",
+    query: PageQuerySchema,
+    body: collectionOf(StoreProfileSchema, "StoreCollection"),
+  },
+  vehicles: {
+    id: ["list", "Vehicles"],
+    summary: "Vehicles on offer; those of the private reserve only with the shared secret",
+    query: PageQuerySchema,
+    body: collectionOf(VehicleSchema, "VehicleCollection"),
+  },
+  "vehicles/removed": {
+    id: ["find", "RemovedVehicle"],
+    summary: "A vehicle that was on offer and no longer is, as it last was; nothing for any other VIN",
+    query: RemovedQuerySchema,
+    body: collectionOf(VehicleSchema, "RemovedVehicles"),
+  },
+  "vehicles/sitemap": {
+    id: ["list", "VehicleAddresses"],
+    summary: "Addresses of the public vehicle pages",
+    query: PageQuerySchema,
+    body: collectionOf(SitemapEntrySchema, "SitemapCollection"),
+  },
+  ...Object.fromEntries(
+    COLLECTION_NAMES.map((name) => [
+      name,
+      {
+        id: ["list", pascalCase(name)] satisfies Resource["id"],
+        summary: SUMMARIES[name],
+        query: PageQuerySchema,
+        body: collectionOf(CONTENT[name], `${pascalCase(name)}Collection`),
+      },
+    ]),
+  ),
+  "vehicles/lowestPriceByBodystyle": {
+    id: ["list", "LowestPrices"],
+    summary: "Lowest price per body style; body styles without one are left out",
+    query: LowestPriceQuerySchema,
+    body: LowestPricesSchema,
+  },
+};
+
+/** The store API's paths, for `/api/store-group/{storeGroup}` and `/api/stores/{storeId}`. */
+export function storePaths(): ZodOpenApiPathsObject {
+  const id = (description: string) => ScopeIdSchema.meta({ description });
+  const roots = [
+    {
+      root: "/api/store-group/{storeGroup}",
+      scope: "Group",
+      params: z.object({ storeGroup: id("Id of the group of stores.") }),
+    },
+    {
+      root: "/api/stores/{storeId}",
+      scope: "Store",
+      params: z.object({ storeId: id("Id of the store.") }),
+    },
+  ];
+  return Object.fromEntries(
+    roots.flatMap(({ root, scope, params }) =>
+      Object.entries(RESOURCES).map(([path, resource]) => [
+        `${root}/website/${path}`,
+        { get: operation(resource, scope, params) },
+      ]),
+    ),
+  );
+}
+
+function operation(
+  { id: [verb, noun], summary, query, body }: Resource,
+  scope: string,
+  path: z.ZodObject,
+): ZodOpenApiOperationObject {
+  return {
+    tags: ["store"],
+    operationId: `${verb}${scope}${noun}`,
+    summary,
+    description: description(scope, query === PageQuerySchema),
+    security: [{}, { secret: [] }],
+    requestParams: query ? { path, query } : { path },
+    responses: {
+      200: {
+        ...jsonOf(body, "As of the version in the headers."),
+        headers: z.object({
+          etag: z.string().meta({ description: "For `If-None-Match`." }),
+          [VERSION_HEADER]: z
+            .string()
+            .meta({ description: "Changes whenever any data of the group has changed." }),
+        }),
+      },
+      304: { description: "Unchanged since the version named in `If-None-Match`." },
+      400: failure("The query is wrong; the message says where."),
+      401: failure("A secret was sent, and it is wrong."),
+      404: failure("No such group, store or collection, or this instance reads its data from another API."),
+      503: failure("The store cannot be read now; see `Retry-After`."),
+    },
+  };
+}
+
+function description(scope: string, isPaged: boolean): string {
+  const of = scope === "Group" ? "Of the whole group of stores." : "Of one store.";
+  return isPaged ? `${of} A page at a time; \`next\` is the address of the next page.` : of;
+}

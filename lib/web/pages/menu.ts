@@ -1,0 +1,41 @@
+import { PAGES, type PageId } from "../../../config/runtime/pages";
+import { isPageOn } from "../../core/pages/page-switches";
+import type { Menu } from "../../store/api/page-schemas";
+import { messages } from "../../store/i18n/messages";
+
+export interface MenuItem {
+  label: string;
+  href: string;
+}
+
+export type MenuEntry = MenuItem | { label: string; children: MenuItem[] };
+
+type Link = Extract<Menu["entries"][number], { page: string }>;
+
+/**
+ * The entries of a menu whose pages are on (specification §2); a group without any entry left is dropped. A label is a key of the
+ * catalogue (`lib/store/i18n/en/shell.ts`), so that menus speak each language, or else the words themselves.
+ */
+export function visibleMenu(
+  menus: readonly Menu[],
+  id: Menu["id"],
+  isOn: (page: PageId) => boolean = isPageOn,
+): MenuEntry[] {
+  const entries = menus.find((menu) => menu.id === id)?.entries ?? [];
+  return entries.flatMap((entry): MenuEntry[] => {
+    if (!("children" in entry)) return itemsOf(entry, isOn);
+    const children = entry.children.flatMap((child) => itemsOf(child, isOn));
+    return children.length > 0 ? [{ label: wordsOf(entry.label), children }] : [];
+  });
+}
+
+/** None for a page that is off, or that nobody knows. */
+function itemsOf({ label, page, path }: Link, isOn: (page: PageId) => boolean): MenuItem[] {
+  if (!Object.hasOwn(PAGES, page) || !isOn(page as PageId)) return [];
+  return [{ label: wordsOf(label), href: path ?? PAGES[page as PageId].path }];
+}
+
+function wordsOf(label: string): string {
+  const words: Readonly<Record<string, string>> = messages().shell.menu;
+  return Object.hasOwn(words, label) ? words[label]! : label;
+}

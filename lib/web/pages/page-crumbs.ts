@@ -1,0 +1,18 @@
+import { PAGES, type PageId } from "../../../config/runtime/pages";
+import type { Crumb } from "../../catalog/inventory/page/breadcrumbs";
+import { isPageOn } from "../../core/pages/page-switches";
+import { messages } from "../../store/i18n/messages";
+
+export interface Step {
+  page: PageId;
+  name: string;
+  /** Where it leads, for a page with parameters. */
+  path?: string;
+}
+
+/** The way from home to a page; a step whose page is switched off is left out. */
+export function pageCrumbs(...steps: readonly Step[]): Crumb[] {
+  const shown = steps.filter(({ page }) => isPageOn(page));
+  const crumbs = shown.map(({ page, name, path }) => ({ name, href: path ?? PAGES[page].path }));
+  return [{ name: messages().search.breadcrumbs.home, href: "/" }, ...crumbs];
+}

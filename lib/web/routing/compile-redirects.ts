@@ -1,0 +1,122 @@
+import type { RedirectRule } from "../../../config/runtime/redirects";
+import { withQuery, writePath } from "./address";
+import { isLegacyAddress } from "./legacy-redirects";
+import { rulesInLoops } from "./redirect-loops";
+import { fillPattern, matchPattern, type PatternPart, readPattern } from "./redirect-pattern";
+
+export type RedirectStatus = 301 | 302 | 307 | 308;
+
+export interface CompiledRule {
+  rule: RedirectRule;
+  status: RedirectStatus;
+  from: PatternPart[];
+  to: PatternPart[];
+  /** `https://host` of another site; empty for a path of this one. */
+  origin: string;
+  /** Query and hash of the target, or empty. */
+  suffix: string;
+}
+
+export interface RedirectTable {
+  rules: readonly CompiledRule[];
+  /** Why rules were left out, one line each. */
+  problems: readonly string[];
+  /** Where a path leads in the end, or null. `parts` are decoded. Never throws, never takes longer than linear in rules and parts. */
+  find(parts: readonly string[]): { location: string; status: RedirectStatus; external: boolean } | null;
+}
+
+/**
+ * Compiles the manifest's rules once. A rule that cannot be read, leads to a site that is not on the list, or goes round
+ * in a circle is left out and named in `problems`: the site goes on without it (specification §8).
+ */
+export function compileRedirects(rules: readonly RedirectRule[], hosts: readonly string[]): RedirectTable {
+  const problems: string[] = [];
+  const read: CompiledRule[] = [];
+  for (const rule of rules) {
+    const compiled = compileRule(rule, hosts);
+    if (typeof compiled === "string") problems.push(`${rule.from} → ${rule.to}: ${compiled}`);
+    else read.push(compiled);
+  }
+  const loops = rulesInLoops(read);
+  for (const { rule } of loops) problems.push(`${rule.from} → ${rule.to}: it leads back to itself`);
+  const kept = read.filter((rule) => !loops.has(rule));
+  return { rules: kept, problems, find: finder(kept) };
+}
+
+/** @returns the rule, or why there is none */
+function compileRule(rule: RedirectRule, hosts: readonly string[]): CompiledRule | string {
+  const from = readPattern(rule.from);
+  if (!from) return "`from` is not a path of words, `:name` and a last `:name*`";
+  if (rule.from === "/" || rule.from.startsWith("/:")) return "`from` must begin with a word";
+  const target = /^(https:\/\/[^/?#\\]+)?(\/[^?#]*)?((?:\?[^#]*)?(?:#.*)?)$/.exec(rule.to);
+  if (!target || /[\p{Cc}\s\\]/u.test(rule.to)) return "`to` is neither a path nor an https address";
+  const [, origin = "", path = "/", suffix = ""] = target;
+  if (origin === "" && !rule.to.startsWith("/")) return "`to` is neither a path nor an https address";
+  if (origin !== "" && !isAllowed(origin, hosts)) return "its host is not in `redirectHosts`";
+  const to = readPattern(path === "/" ? path : path.replace(/\/$/, ""));
+  if (!to) return "the path of `to` is not one of words, `:name` and a last `:name*`";
+  if (origin === "" && isLegacyAddress(to.map((part) => part.written)))
+    return "`to` is itself a former address";
+  const unknown = to.find(
+    (part) => part.kind !== "word" && !from.some((own) => own.kind === part.kind && own.text === part.text),
+  );
+  if (unknown) return `\`from\` has no parameter :${unknown.text} of this kind`;
+  return { rule, status: rule.status ?? 308, from, to, origin, suffix };
+}
+
+/** The host exactly as listed: no user name, no port, no subdomain of it. */
+function isAllowed(origin: string, hosts: readonly string[]): boolean {
+  return hosts.some((host) => origin.toLowerCase() === `https://${host}`);
+}
+
+function finder(rules: readonly CompiledRule[]): RedirectTable["find"] {
+  const exact = new Map<string, CompiledRule>();
+  const open = new Map<string, CompiledRule[]>();
+  for (const rule of rules) {
+    const key = keyOf(rule.from.map((part) => part.text));
+    if (rule.from.every((part) => part.kind === "word")) {
+      if (!exact.has(key)) exact.set(key, rule);
+    } else {
+      const first = rule.from[0]!.text;
+      open.set(first, [...(open.get(first) ?? []), rule]);
+    }
+  }
+  const match = (parts: readonly string[]) => {
+    const same = exact.get(keyOf(parts));
+    if (same) return { rule: same, values: new Map<string, string[]>() };
+    for (const rule of open.get(parts[0]?.toLowerCase() ?? "") ?? []) {
+      const values = matchPattern(rule.from, parts);
+      if (values) return { rule, values };
+    }
+    return null;
+  };
+  return (asked) => {
+    let found: ReturnType<RedirectTable["find"]> = null;
+    let parts = asked;
+    // It ends: without loops, each turn uses another rule or shortens the path.
+    for (let hit = match(parts); hit; hit = match(parts)) {
+      const { rule, values } = hit;
+      const suffix = withQuery(rule.suffix, new URLSearchParams(queryOf(found?.location)));
+      parts = fillPattern(rule.to, values);
+      found = {
+        location: rule.origin + writePath(parts) + suffix,
+        status: found && isTemporary(found.status) ? found.status : rule.status,
+        external: rule.origin !== "",
+      };
+      if (found.external) return found;
+    }
+    return found;
+  };
+}
+
+function keyOf(parts: readonly string[]): string {
+  return parts.join("/").toLowerCase();
+}
+
+function queryOf(location = ""): string {
+  return /\?([^#]*)/.exec(location)?.[1] ?? "";
+}
+
+function isTemporary(status: RedirectStatus): boolean {
+  return status === 302 || status === 307;
+}

@@ -1,0 +1,165 @@
+import { dynamicPages, searchQueryKeys } from "../../../config/catalog/search-query";
+import { invalidPage, missingPage, notPages } from "../../../config/runtime/routes";
+import { isSensitive } from "../../core/pages/is-sensitive";
+import { DEFAULT_SEGMENT, STORE_ID, segmentInGroup, storeSegment } from "../../store/locations/store-segment";
+import { type Address, readAddress, withQuery } from "./address";
+import { canonicalSearch, isSearchPath } from "./canonical-search";
+import type { RedirectTable } from "./compile-redirects";
+import { isLegacyAddress } from "./legacy-redirects";
+import { readablePath } from "./readable-path";
+import { writeSearchSegment } from "./search-segment";
+import { siteRedirects } from "./site-redirects";
+
+export interface Visit {
+  pathname: string;
+  /** With its question mark, or empty. */
+  search: string;
+  /** Value of the `userSelectedStore` cookie. */
+  storeCookie: string | null;
+  /** Whose host was asked, in a process that serves many groups; else null. */
+  group?: string | null;
+}
+
+export type Decision =
+  | { kind: "next" }
+  /**
+   * Render another address than the one in the browser; a `dynamic` page gets its scripts allowed by a nonce, a `sensitive`
+   * one loads nothing of others.
+   */
+  | { kind: "rewrite"; path: string; dynamic: boolean; sensitive?: boolean }
+  /** The location is a path of this site, or the `https` address of a site that the redirect rules allow. */
+  | { kind: "redirect"; location: string; status: 301 | 302 | 307 | 308 };
+
+/** Visit, read: what each step looks at. */
+interface Asked extends Address {
+  pathname: string;
+  search: string;
+  query: URLSearchParams;
+  segment: string;
+  /** Segment of the whole group. */
+  company: string;
+}
+
+/** A step decides, or leaves the decision to the next one. */
+type Step = (asked: Asked) => Decision | null;
+
+/** Store segments and the folders behind other addresses are our own names; asked for from outside they are unknown paths. */
+const OURS_ALONE = /^\/(?:@|(?:search|invalid|refused)(?:\/|$))/;
+const VEHICLE_PATH = /^\/(?:new|used|certified)-cars-for-sale\/\d{4}-(?:[^/]*-)?[A-HJ-NPR-Z0-9]{17}$/i;
+/** No page has a dot in its last part; sitemaps, icons and the like do. */
+const FILE = /\.[A-Za-z0-9]{1,8}$/;
+
+/**
+ * What is due for a visit, in the specification's order (§2): route validation, legacy redirects, manifest redirects, then
+ * the middleware for all pages and that of single ones.
+ */
+export function decide(visit: Visit, redirects: RedirectTable = siteRedirects): Decision {
+  const { pathname, search, storeCookie, group = null } = visit;
+  const chosen = storeSegment(storeCookie !== null && STORE_ID.test(storeCookie) ? storeCookie : null);
+  const segment = segmentInGroup(chosen, group);
+  const company = segmentInGroup(DEFAULT_SEGMENT, group);
+  const address = readAddress(pathname);
+  if (!address) return invalid(segment, pathname);
+  if (OURS_ALONE.test(pathname)) return missing(company, pathname);
+  const asked = { ...address, pathname, search, query: new URLSearchParams(search), segment, company };
+  const order: Step[] = notPages.includes(address.parts[0] ?? "")
+    ? [oneSlashLess, () => ({ kind: "next" })]
+    : [legacy, manifest(redirects), vehicleInOtherForm, searchAddress, oneSlashLess, file, storeOverride];
+  for (const step of order) {
+    const decision = step(asked);
+    if (decision) return decision;
+  }
+  return { kind: "next" };
+}
+
+/** The VIN is looked up in the store's data, which Node has and the middleware has not. */
+const legacy: Step = ({ parts, path }) => (isLegacyAddress(parts) ? lookUp(path) : null);
+
+/** Redirects of the build's manifest (specification §7). */
+function manifest(redirects: RedirectTable): Step {
+  return ({ parts, query }) => {
+    const moved = redirects.find(parts);
+    if (!moved) return null;
+    const { location, status, external } = moved;
+    // What a visitor brings along (`utm_source`) stays on this site.
+    if (external) return { kind: "redirect", location, status };
+    const whole = withQuery(location, query);
+    return { kind: "redirect", location: canonicalSearch(whole)?.location ?? whole, status };
+  };
+}
+
+/** `/Used-Cars-For-Sale/…` and a slash at the end: straight to the vehicle's one address, which its data tells. */
+const vehicleInOtherForm: Step = ({ pathname, path, parts }) =>
+  VEHICLE_PATH.test(path) && (pathname !== path || isCapital(parts)) ? lookUp(path) : null;
+
+/** A search has one address: another form of it is sent there, nonsense is a 404 (specification §2). */
+const searchAddress: Step = ({ pathname, path, parts, search, query, segment }) => {
+  const hasFilter = searchQueryKeys.some((key) => query.has(key));
+  if (!isSearchPath(path) || !(hasFilter || pathname !== path || isCapital(parts))) return null;
+  if (VEHICLE_PATH.test(path)) return null;
+  const canonical = canonicalSearch(path + search);
+  if (!canonical) return invalid(segment, pathname);
+  if (canonical.path !== pathname || !sameQuery(query, canonical.query))
+    return { kind: "redirect", location: canonical.location, status: 308 };
+  return {
+    kind: "rewrite",
+    path: `/${segment}/search/${writeSearchSegment(canonical.query)}${canonical.path}`,
+    dynamic: false,
+  };
+};
+
+/** No trailing slash (specification §2). */
+const oneSlashLess: Step = ({ pathname, path, search }) =>
+  pathname.length > 1 && pathname.endsWith("/")
+    ? { kind: "redirect", location: path + search, status: 308 }
+    : null;
+
+/** A signed link has dots, too. */
+const file: Step = ({ pathname, path: address }) =>
+  FILE.test(pathname) && !dynamicPages.some(({ path, key }) => key === undefined && path.test(address))
+    ? { kind: "next" }
+    : null;
+
+/** The visitor's store draws its own pages (specification §1); a page that reads its query is drawn for each request. */
+const storeOverride: Step = ({ pathname, path: address, search, query, segment, company }) => {
+  const dynamic = dynamicPages.find(
+    (page) => page.path.test(address) && (page.key === undefined || query.has(page.key)),
+  );
+  if (segment === company && !dynamic) return null;
+  const path = `/${segment}${dynamic?.folder ?? ""}${pathname === "/" ? "" : pathname}`;
+  return {
+    kind: "rewrite",
+    path,
+    dynamic: dynamic !== undefined,
+    ...(isSensitive({ pathname, search }) && { sensitive: true }),
+  };
+};
+
+/** The search's part of the query is the canonical one; keys that are not ours (`utm_source`) may stand anywhere. */
+function sameQuery(query: URLSearchParams, canonicalQuery: string): boolean {
+  const own = [...query].filter(([key]) => searchQueryKeys.includes(key));
+  return String(new URLSearchParams(own)) === String(new URLSearchParams(canonicalQuery));
+}
+
+/** Pages are found whatever the case of their words, so a search's first part may come in capitals. */
+function isCapital([first = ""]: string[]): boolean {
+  return first !== first.toLowerCase();
+}
+
+function lookUp(path: string): Decision {
+  return { kind: "rewrite", path: `/api/moved${path}`, dynamic: false };
+}
+
+function missing(segment: string, pathname: string): Decision {
+  return { kind: "rewrite", path: `/${segment}${missingPage}${pathname}`, dynamic: false };
+}
+
+/** The path goes along packed, whatever is in it, and cut: it is only shown. */
+function invalid(segment: string, pathname: string): Decision {
+  const shown = new URLSearchParams({ path: readablePath(pathname.slice(0, 1_000).split("/").slice(1)) });
+  return {
+    kind: "rewrite",
+    path: `/${segment}${invalidPage}/${writeSearchSegment(shown.toString())}`,
+    dynamic: false,
+  };
+}

@@ -1,0 +1,77 @@
+import "server-only";
+import { knownFirstParts } from "../../../config/runtime/routes";
+import { getSearchPage } from "../../catalog/inventory/get-search-page";
+import { pageSnapshot } from "../../catalog/inventory/page-snapshot";
+import type { StoreSnapshot } from "../../catalog/inventory/snapshot";
+import { vehiclePath } from "../../store/api/vehicle-path";
+import { parseVehicleSlug } from "../../store/api/vehicle-slug";
+import { DEFAULT_SEGMENT } from "../../store/locations/store-segment";
+import { withQuery, writePath } from "./address";
+import { canonicalSearch } from "./canonical-search";
+import { blindLookup, type LegacyLookup, legacyRedirect } from "./legacy-redirects";
+import { siteRedirects } from "./site-redirects";
+
+export interface MovedAddress {
+  /** A path of this site, or another site's `https` address from the list of allowed ones. */
+  location: string;
+  status: 301 | 302 | 307 | 308;
+}
+
+/**
+ * Where an address leads that needs the store's data to say so, or null when it leads nowhere: a former address, a
+ * vehicle page under another form of its address, a manifest redirect (specification §2, in this order), or a slash.
+ * @param parts decoded parts of the path
+ * @param segment the visitor's store
+ */
+export async function getMovedAddress(
+  parts: string[],
+  query: URLSearchParams,
+  segment: string,
+): Promise<MovedAddress | null> {
+  const own = (await pageSnapshot(segment))?.snapshot;
+  const company = segment === DEFAULT_SEGMENT ? own : (await pageSnapshot(DEFAULT_SEGMENT))?.snapshot;
+  const lookup = own ? lookupIn(own, company ?? own) : blindLookup;
+  const former = legacyRedirect(parts, lookup) ?? vehicleRedirect(parts, lookup);
+  // While the store cannot be read the answer is a guess, which nobody should remember.
+  if (former !== null) return { location: withQuery(former, query), status: own ? 308 : 307 };
+  const moved = siteRedirects.find(parts);
+  if (!moved) return withoutSlash(parts, query);
+  return { location: moved.external ? moved.location : settled(moved.location, query), status: moved.status };
+}
+
+/** The visitor's store first: a car may be listed twice in a group, each time in other words. */
+function lookupIn(own: StoreSnapshot, company: StoreSnapshot): LegacyLookup {
+  return {
+    vehiclePath(vin) {
+      const vehicle = own.byVin.get(vin) ?? company.byVin.get(vin);
+      return vehicle ? vehiclePath(vehicle) : null;
+    },
+    conditions: [...new Set(own.vehicles.map((vehicle) => vehicle.condition))],
+    searchAddress(address) {
+      const [path = "", query = ""] = address.split("?");
+      const page = getSearchPage(own, path, Object.fromEntries(new URLSearchParams(query)));
+      if (page.kind === "missing") return null;
+      return page.kind === "moved" ? page.path : page.canonical;
+    },
+  };
+}
+
+/** The one address of a vehicle page; that of a vehicle which is gone stays, in its plain form. */
+function vehicleRedirect(parts: string[], { vehiclePath: pathOf }: LegacyLookup): string | null {
+  const [folder = "", name = "", ...others] = parts;
+  const vehicle = parseVehicleSlug(name);
+  if (!vehicle || others.length > 0 || !/^(?:new|used|certified)-cars-for-sale$/i.test(folder)) return null;
+  return pathOf(vehicle.vin) ?? writePath([folder.toLowerCase(), name]);
+}
+
+/** An address that exists, and came with a slash at its end; a search in its canonical form. */
+function withoutSlash(parts: string[], query: URLSearchParams): MovedAddress | null {
+  if (!knownFirstParts.includes(parts[0] ?? "")) return null;
+  return { location: settled(writePath(parts), query), status: 308 };
+}
+
+/** A path with the visitor's query; a search in its canonical form, so that no second redirect follows. */
+function settled(location: string, query: URLSearchParams): string {
+  const all = withQuery(location, query);
+  return canonicalSearch(all)?.location ?? all;
+}

@@ -1,0 +1,59 @@
+import { slug } from "../../core/pages/slug";
+import { legacySearchAddress } from "./legacy-search";
+
+const CONDITIONS = ["new", "used", "certified"];
+const VIN = /^[A-HJ-NPR-Z0-9]{17}$/i;
+const VEHICLE = /^(new|used|certified)-vehicle$/i;
+
+/** What a redirect may look up in the store's data. */
+export interface LegacyLookup {
+  /** Address of the vehicle page, or null when the vehicle is not in the list. */
+  vehiclePath(vin: string): string | null;
+  /** Conditions that the store sells. */
+  conditions: readonly string[];
+  /** The one address of a search, or null when it means nothing in this store. */
+  searchAddress(address: string): string | null;
+}
+
+/** Nothing is known of the store: every vehicle is gone, and every search is taken as it is. */
+export const blindLookup: LegacyLookup = {
+  vehiclePath: () => null,
+  conditions: [],
+  searchAddress: (address) => address,
+};
+
+/** Whether an address of this form is the former site's, by its form alone: then `legacyRedirect` leads on. */
+export function isLegacyAddress(segments: readonly string[]): boolean {
+  return legacyRedirect(segments, blindLookup) !== null;
+}
+
+/**
+ * Where an address of the dealership's former site leads now (specification §2, legacy redirects), or null when it is none.
+ * @param segments decoded parts of the path
+ */
+export function legacyRedirect(segments: readonly string[], lookup: LegacyLookup): string | null {
+  const [first = "", ...rest] = segments;
+  const vehicle = VEHICLE.exec(first);
+  if (vehicle) return vehicleRedirect(vehicle[1]!.toLowerCase(), rest, lookup);
+  if (first.toLowerCase() === "search-vehicles") return legacySearchAddress(rest, lookup);
+  return null;
+}
+
+/** `/used-vehicle/{make-year-model}/{vin}` or `/used-vehicle/{make-year-model}-{vin}`, with or without the condition once more in between. */
+function vehicleRedirect(condition: string, rest: string[], lookup: LegacyLookup): string | null {
+  const parts = CONDITIONS.includes(rest[0]?.toLowerCase() ?? "") ? rest.slice(1) : rest;
+  if (parts.length === 0) return `/${condition}-cars-for-sale`;
+  const words = parts.join("-").split("-");
+  const vin = words.at(-1)!.toUpperCase();
+  if (!VIN.test(vin)) return null;
+  return lookup.vehiclePath(vin) ?? rebuiltPath(condition, words.slice(0, -1).join("-"), vin);
+}
+
+/** A vehicle that is gone still leads to its own address, which says so; the year moves to the front. */
+function rebuiltPath(condition: string, makeYearModel: string, vin: string): string {
+  const name = slug(makeYearModel);
+  const year = /(?:^|-)((?:19|20)\d{2})(?=-|$)/.exec(name);
+  const others = year ? `${name.slice(0, year.index)}${name.slice(year.index + year[0].length)}` : name;
+  const value = others.replace(/^-+|-+$/g, "") || "vehicle";
+  return `/${condition}-cars-for-sale/${[year?.[1], value, vin].filter(Boolean).join("-")}`;
+}

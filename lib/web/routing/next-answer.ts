@@ -1,0 +1,28 @@
+import { type NextRequest, NextResponse } from "next/server";
+import { pageCacheControl } from "../../../config/runtime/cache";
+import { OWN_SCRIPTS } from "../../../config/runtime/inline-scripts";
+import { contentSecurityPolicy } from "../security/content-security-policy";
+import { NO_TAGS, tagSources } from "../security/tag-sources";
+import type { Decision } from "./decide";
+
+/** Turns a decision into Next's answer. The query of the request stays on a rewritten address. */
+export function answerOf(decision: Decision, request: NextRequest): NextResponse {
+  if (decision.kind === "next") return NextResponse.next();
+  if (decision.kind === "redirect") {
+    const response = NextResponse.redirect(new URL(decision.location, request.url), decision.status);
+    // A browser keeps a permanent redirect for ever, also a mistaken one.
+    response.headers.set("cache-control", pageCacheControl);
+    return response;
+  }
+  const target = new URL(request.url);
+  target.pathname = decision.path;
+  if (!decision.dynamic) return NextResponse.rewrite(target);
+  // Next reads the nonce from the request's own policy header and writes it into the scripts it emits.
+  const scripts = [`'nonce-${btoa(crypto.randomUUID())}'`, ...OWN_SCRIPTS.map(({ hash }) => hash)];
+  const policy = contentSecurityPolicy(scripts, decision.sensitive ? NO_TAGS : tagSources());
+  const headers = new Headers(request.headers);
+  headers.set("content-security-policy", policy);
+  const response = NextResponse.rewrite(target, { request: { headers } });
+  response.headers.set("content-security-policy", policy);
+  return response;
+}

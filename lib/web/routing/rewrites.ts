@@ -1,0 +1,68 @@
+import { GROUP_HEADER } from "../../../config/runtime/hosts";
+import { PAGES, type PageId } from "../../../config/runtime/pages";
+import { knownFirstParts, missingPage, notPages, type Route } from "../../../config/runtime/routes";
+import { isPageOn } from "../../core/pages/page-switches";
+import { DEFAULT_SEGMENT, segmentInGroup } from "../../store/locations/store-segment";
+import type { CompiledRule } from "./compile-redirects";
+
+export interface Rewrite {
+  source: string;
+  has?: { type: "header"; key: string; value: string }[];
+  destination: string;
+}
+
+/** A store segment as middleware writes it; no public path starts like this (design 3). */
+const STORE = ":store(@[a-z0-9~-]+)";
+/** Where one process serves many groups the server says whose host was asked. */
+const ofGroup: Rewrite["has"] = [{ type: "header", key: GROUP_HEADER, value: "(?<group>[a-z0-9-]+)" }];
+const GROUP_COMPANY = segmentInGroup(DEFAULT_SEGMENT, ":group");
+
+/** Any path that is a page's or nobody's. */
+const UNKNOWN = `/:path((?!@|(?:${notPages.join("|")})(?:/|$)).*)`;
+
+/**
+ * Rewrites for `next.config.ts`: each public path to the default store's page with no code run, and the same path
+ * behind a store segment, which only middleware can have put there, to that store's page. What no row knows goes to
+ * the page that answers 404, and so does a page that is switched off in `config/runtime/pages.ts`.
+ */
+export function pageRewrites(
+  routes: readonly Route[],
+  isOn: (page: PageId) => boolean = isPageOn,
+): Rewrite[] {
+  const home = (path: string) => (path === "/" ? "" : path);
+  const there = routes.filter(({ name }) => !Object.hasOwn(PAGES, name) || isOn(name as PageId));
+  const pages = there.flatMap((route) => [
+    { source: route.public, has: ofGroup, destination: `/${GROUP_COMPANY}${route.internal}` },
+    { source: route.public, destination: `/${DEFAULT_SEGMENT}${route.internal}` },
+    { source: `/${STORE}${home(route.public)}`, destination: `/:store${route.internal}` },
+  ]);
+  return [
+    ...pages,
+    // Only middleware leads to a search with a query and to an invalid path; those pages are reached by their own names.
+    { source: `/${STORE}/:path((?!(?:search|invalid)/).*)`, destination: `/:store${missingPage}/:path*` },
+    { source: UNKNOWN, has: ofGroup, destination: `/${GROUP_COMPANY}${missingPage}/:path*` },
+    { source: UNKNOWN, destination: `/${DEFAULT_SEGMENT}${missingPage}/:path*` },
+  ];
+}
+
+/**
+ * Rewrites for redirect rules below the pages that are drawn without middleware (`/cars-for-sale/…`): the handler of moved
+ * addresses answers them. All other rules are middleware's own.
+ */
+export function redirectRewrites(rules: readonly CompiledRule[]): Rewrite[] {
+  return rules
+    .filter(({ from }) => knownFirstParts.includes(from[0]?.text ?? ""))
+    .map(({ rule }) => ({ source: rule.from, destination: `/api/moved${rule.from}` }));
+}
+
+/**
+ * A slash at the end, where middleware does not run: Next asks its matcher twice, once without the slash, and answers
+ * nothing at all when only the first says yes. The handler of moved addresses takes it away.
+ */
+export const slashRewrite: Rewrite = {
+  source: `/:first(${knownFirstParts
+    .filter((part) => part !== "_next")
+    .join("|")
+    .replaceAll(".", "\\.")})/:path*/`,
+  destination: "/api/moved/:first/:path*",
+};

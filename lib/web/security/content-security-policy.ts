@@ -1,0 +1,29 @@
+import { mapHosts } from "../../marketing/map/map-hosts";
+import { type TagSources, tagSources } from "./tag-sources";
+
+/**
+ * The policy of a page (design 5). `scriptSources` are the hashes of a cached page, or the nonce of a dynamic one; hosts of
+ * others are in it only while a feature that needs them is configured. Pictures may come from any https host, because a
+ * remote store's photos are used as they are (design 12b).
+ */
+export function contentSecurityPolicy(
+  scriptSources: string[],
+  tags: TagSources = tagSources(),
+  map: string[] = mapHosts(process.env),
+): string {
+  return [
+    "default-src 'none'",
+    ["script-src 'self'", ...scriptSources, ...tags.script].join(" "),
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: https:",
+    "font-src 'self'",
+    ["connect-src 'self'", ...tags.connect, ...map].join(" "),
+    // The map draws in a worker, which is a file of ours.
+    ...(map.length > 0 ? ["worker-src 'self'"] : []),
+    ...(tags.frame.length > 0 ? [["frame-src", ...tags.frame].join(" ")] : []),
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+}

@@ -1,0 +1,89 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import { OWN_SCRIPTS, REACT_CALL_HEADS, REACT_CLOCK } from "../../../config/runtime/inline-scripts";
+import { isLateLoader } from "../html/late-scripts";
+import { buildScripts } from "./build-scripts";
+
+/** Inline scripts that the browser would run; data blocks such as JSON-LD are not executed and need no hash. */
+const INLINE_SCRIPT = /<script(?![^>]*\s(?:src=|type="application\/))[^>]*>([\s\S]*?)<\/script>/g;
+
+/** How Next begins to hand the page's data to React, and hands over each piece of it. */
+const DATA_BEGINS = "(self.__next_f=self.__next_f||[]).push([0])";
+const PIECE = { before: "self.__next_f.push(", after: ")", text: 1, base64: 3 };
+
+const OWN = new Set(OWN_SCRIPTS.map(({ text }) => text));
+
+/**
+ * The policy's sources for a page's inline scripts: a hash of each one that is known to be ours or the framework's, once,
+ * in order. Any other gets none, so that the browser refuses it, wherever in the page it came from.
+ * @param data what React reads the page from, as Next hands it over beside the HTML: scripts may only repeat it
+ * @param ofBuild scripts that the build is known to write
+ * @returns `unknown`: how many scripts will be refused
+ */
+export function knownScriptHashes(
+  html: string,
+  data: Uint8Array,
+  ofBuild: ReadonlySet<string> = buildScripts(),
+): { hashes: string[]; unknown: number } {
+  const hashes = new Set<string>();
+  let position = 0;
+  let unknown = 0;
+  for (const [, script = ""] of html.matchAll(INLINE_SCRIPT)) {
+    const piece = pieceOfData(script);
+    const isNext = piece !== null && isAt(data, position, piece);
+    if (isNext) position += piece.length;
+    if (isNext || ofBuild.has(script) || isKnown(script)) hashes.add(`'sha256-${sha256(script)}'`);
+    else unknown++;
+  }
+  return { hashes: [...hashes], unknown };
+}
+
+function isKnown(script: string): boolean {
+  return (
+    script === DATA_BEGINS ||
+    script === REACT_CLOCK ||
+    OWN.has(script) ||
+    isLateLoader(script) ||
+    isReactCall(script)
+  );
+}
+
+/** The bytes that a script hands over; null unless it is that one call with a JSON array, and nothing else. */
+export function pieceOfData(script: string): Buffer | null {
+  if (!script.startsWith(PIECE.before) || !script.endsWith(PIECE.after)) return null;
+  const parts = json(script.slice(PIECE.before.length, -PIECE.after.length));
+  if (!Array.isArray(parts) || parts.length !== 2) return null;
+  const [kind, text] = parts as [unknown, unknown];
+  if (typeof text !== "string") return null;
+  if (kind === PIECE.text) return Buffer.from(text, "utf8");
+  return kind === PIECE.base64 ? Buffer.from(text, "base64") : null;
+}
+
+/** Whether a script is React's own call that shows a late part of the page: known text, then constant arguments. */
+export function isReactCall(script: string): boolean {
+  return Object.entries(REACT_CALL_HEADS).some(([name, hash]) => {
+    const call = `${name}("`;
+    const at = script.lastIndexOf(call);
+    if (at < 0 || !script.endsWith(")")) return false;
+    const values = json(`[${script.slice(at + call.length - 1, -1)}]`);
+    if (!Array.isArray(values) || !values.every((each) => each === null || typeof each === "string"))
+      return false;
+    return at === 0 || sha256(script.slice(0, at)) === hash;
+  });
+}
+
+function isAt(data: Uint8Array, position: number, piece: Buffer): boolean {
+  return piece.equals(data.subarray(position, position + piece.length));
+}
+
+function json(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function sha256(text: string): string {
+  return createHash("sha256").update(text).digest("base64");
+}

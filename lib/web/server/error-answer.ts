@@ -1,0 +1,59 @@
+import "server-only";
+import type { ServerResponse } from "node:http";
+import { ROBOTS } from "../../../config/marketing/seo";
+import { escapeXml } from "../../core/platform/xml";
+import { failureMessages } from "../../store/i18n/failure-messages";
+import { telHref } from "../../store/locations/contact-links";
+
+/** Nothing but its own style: it must show when scripts, styles and data do not. */
+const POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'";
+
+/**
+ * The generic error page (specification §2) as a whole document, its words from the translations. `app/global-error.tsx` is
+ * the same for what fails in the browser; this is for what fails on the server, where Next sends a page of its own or, for a
+ * page drawn for each request, an empty one that only a script fills.
+ * @param phone to call instead (`STORE_PHONE`)
+ */
+export function errorPage(phone: string | null): string {
+  const { error, outage } = failureMessages();
+  const { badge, title, subtitle, button, link } = error;
+  const call = phone
+    ? `<a class="second" href="${escapeXml(telHref(phone))}">${escapeXml(outage.call(phone))}</a>`
+    : "";
+  return `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="${ROBOTS.hidden}"><title>${escapeXml(title)}</title><style>${STYLE}</style></head><body><main id="content"><p class="badge">${escapeXml(badge)}</p><h1>${escapeXml(title)}</h1><p>${escapeXml(subtitle)}</p><p class="ways"><a href="${escapeXml(link)}">${escapeXml(button)}</a>${call}</p></main></body></html>`;
+}
+
+const STYLE =
+  "body{margin:0;font:18px/28px Geist,system-ui,sans-serif;color:#334155;background:#fff}main{box-sizing:border-box;min-height:100vh;max-width:36rem;margin:auto;padding:24px;display:flex;flex-direction:column;align-items:center;justify-content:center;text-align:center}h1{margin:16px 0 0;font-size:32px;line-height:38px;letter-spacing:-.02em;color:#0f1720}p{margin:16px 0 0}.badge{margin:0;padding:4px 16px;border-radius:999px;font-size:14px;line-height:20px;font-weight:600;color:#b42318;background:#fef3f2}.ways{margin-top:32px;display:flex;flex-wrap:wrap;gap:12px;justify-content:center}a{box-sizing:border-box;min-height:44px;padding:8px 20px;border:1px solid #0f1720;border-radius:999px;font-size:16px;font-weight:600;color:#fff;background:#0f1720;text-decoration:none}a.second{color:#0f1720;background:#fff;border-color:#e4e9ef}a:focus-visible{outline:2px solid #0f1720;outline-offset:2px}";
+
+/** From now on a page that answers 500 is the error page, whatever else would be written. */
+export function sayErrorsOurselves(response: ServerResponse, phone: string | null): void {
+  const writeHead = response.writeHead.bind(response) as (...parts: unknown[]) => ServerResponse;
+  const end = response.end.bind(response) as (body?: Buffer) => ServerResponse;
+  response.writeHead = (...parts: unknown[]) => {
+    const [status] = parts;
+    if (status !== 500 || !isPage(response)) return writeHead(...parts);
+    response.writeHead = writeHead;
+    const page = Buffer.from(errorPage(phone));
+    for (const name of response.getHeaderNames()) if (!KEPT.test(name)) response.removeHeader(name);
+    writeHead(500, {
+      "content-type": "text/html; charset=utf-8",
+      "content-length": page.length,
+      "content-security-policy": POLICY,
+      "cache-control": "no-store",
+      "x-robots-tag": ROBOTS.hidden,
+    });
+    // What Next still writes comes after the end, and is an error that nobody waits for.
+    response.on("error", () => undefined);
+    end(page);
+    return response;
+  };
+}
+
+/** Headers of every answer (`config/runtime/security-headers`); what tells of the failed page goes. */
+const KEPT =
+  /^(?:strict-transport-security|x-content-type-options|x-frame-options|referrer-policy|permissions-policy|cross-origin-)/;
+
+function isPage(response: ServerResponse): boolean {
+  return String(response.getHeader("content-type") ?? "").startsWith("text/html");
+}

@@ -1,0 +1,64 @@
+import "server-only";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { dataContentSecurityPolicy, securityHeaders } from "../../../config/runtime/security-headers";
+
+export interface Refusal {
+  status: 204 | 400 | 405;
+  /** Methods that the target has. */
+  allow?: string;
+}
+
+const READING = ["GET", "HEAD"];
+const ALLOW_READING = "GET, HEAD";
+
+/**
+ * Looks at a request's method and target before anything routes it, and brings an absolute target (`GET http://host/path`)
+ * into its usual form: such a target names the host, and the `Host` header does not count (RFC 9112 §3.2.2).
+ * @returns how to answer it at once; null when it is to be routed
+ */
+export function refusalOf(request: IncomingMessage): Refusal | null {
+  const { method = "", url = "" } = request;
+  // Nothing here repeats a request to its sender, and Next fails at it.
+  if (method === "TRACE") return { status: 405, allow: ALLOW_READING };
+  if (url === "*") return method === "OPTIONS" ? { status: 204, allow: ALLOW_READING } : { status: 400 };
+  if (!url.startsWith("/")) {
+    const target = absoluteTarget(url);
+    if (target === null) return { status: 400 };
+    request.url = `${target.pathname}${target.search}`;
+    request.headers.host = target.host;
+  }
+  // Route handlers know their own methods; a page and a file can only be read.
+  if (/^\/api\//.test(request.url!) || READING.includes(method)) return null;
+  return { status: method === "OPTIONS" ? 204 : 405, allow: ALLOW_READING };
+}
+
+/** Answers without a page: what asks like this is no browser. */
+export function refuse(response: ServerResponse, { status, allow }: Refusal): void {
+  answerPlainly(response, status, status === 204 ? "" : `${REASONS[status]}\n`, allow ? { allow } : {});
+}
+
+/** An answer of the server itself, in plain text, with the headers of every answer. */
+export function answerPlainly(
+  response: ServerResponse,
+  status: number,
+  text: string,
+  headers: Record<string, string> = {},
+): void {
+  response
+    .writeHead(status, {
+      ...securityHeaders,
+      "content-security-policy": dataContentSecurityPolicy,
+      "cache-control": "no-store",
+      ...(text !== "" && { "content-type": "text/plain; charset=utf-8" }),
+      ...headers,
+    })
+    .end(text);
+}
+
+const REASONS = { 400: "This request target is not understood.", 405: "This method is not allowed here." };
+
+function absoluteTarget(url: string): URL | null {
+  if (!/^https?:\/\//i.test(url) || !URL.canParse(url)) return null;
+  const target = new URL(url);
+  return target.username === "" && target.password === "" ? target : null;
+}

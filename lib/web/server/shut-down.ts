@@ -1,0 +1,25 @@
+import "server-only";
+import { log } from "../../core/platform/log";
+
+/**
+ * Does the work when the process is asked to end, and only then lets the others (Next, which closes the server, waits for its
+ * requests and ends the process) hear of it. Meanwhile requests are answered as before: no visitor notices.
+ */
+export function beforeShutDown(work: () => Promise<void>): void {
+  for (const signal of ["SIGTERM", "SIGINT"] as const) {
+    const others = process.listeners(signal);
+    process.removeAllListeners(signal);
+    let begun = false;
+    process.on(signal, () => {
+      if (begun) return; // a shell and its parent both send it
+      begun = true;
+      log().info({ what: signal }, "ending: deliveries under way are finished first");
+      void work()
+        .catch((error: unknown) => log().error({ reason: String(error) }, "could not end in good order"))
+        .finally(() => {
+          if (others.length === 0) process.exit(0);
+          for (const listener of others) listener.call(process, signal);
+        });
+    });
+  }
+}

@@ -1,0 +1,90 @@
+import "server-only";
+import { setFlagsFromString } from "node:v8";
+import { heapGrowingPercent } from "../../../config/runtime/server";
+import {
+  getSnapshot,
+  isKnownSegment,
+  onSnapshotChange,
+  startSnapshotRefresh,
+  versionOfSegment,
+} from "../../catalog/inventory/snapshot";
+import { startOfferClock } from "../../catalog/offers/offer-clock";
+import { db } from "../../core/db/connect";
+import { migrate } from "../../core/db/migrations";
+import { noteClientAddresses } from "../../core/platform/client-address";
+import { type Env, env } from "../../core/platform/env";
+import { keepLimitsIn } from "../../core/platform/limits";
+import { log } from "../../core/platform/log";
+import { redis } from "../../core/platform/redis";
+import { inRedis } from "../../core/platform/redis-limits";
+import { inSite } from "../../core/platform/site";
+import { sites } from "../../core/platform/sites";
+import { mailWarnings } from "../../delivery/mail/mail-warnings";
+import { creditKeys } from "../../leads/core/keys";
+import { startRetention } from "../../leads/credit/retention";
+import { startLeadRetention } from "../../leads/privacy/retention";
+import { hideSearchesWithQuery } from "../../marketing/seo/hide-queries";
+import { startTrackingRetention } from "../../marketing/tracking/retention";
+import { missingIds } from "../../marketing/tracking/tracking-setup";
+import { shippedContent } from "../../store/content/content-files";
+import { segmentInGroup } from "../../store/locations/store-segment";
+import { installPageCache, PageCache } from "../cache/page-cache";
+import { ReadyAnswers } from "../cache/ready-answers";
+import { sharedPagesOf } from "../cache/shared-page-cache";
+import { watchRequests } from "../metrics/watch-requests";
+import { prepareGroups } from "../seed/prepare-groups";
+import { startOutboxWorker } from "../start/worker";
+import { answerFirst } from "./answer-first";
+import { endWithParent } from "./parent-watch";
+import { beforeShutDown } from "./shut-down";
+
+/**
+ * Brings the process up: settings, database, sample data, page cache, inventory refresh, lead delivery. A wrong setting
+ * or an unusable database ends the process with one clear message: a site that cannot store leads must not start.
+ */
+export async function startServer(): Promise<void> {
+  setFlagsFromString(`--heap-growing-percent=${heapGrowingPercent}`);
+  let settings: Env;
+  try {
+    settings = env();
+    shippedContent(); // names a broken text now, not when somebody asks for it
+    // It begins to connect now: what is counted before it is ready counts in memory.
+    if (redis()) keepLimitsIn(inRedis);
+    await migrate(db());
+    for (const reason of mailWarnings(settings)) log().warn({ reason }, "a setting of the mail");
+    startLeadRetention(db(), settings.DATA_DIR);
+    startTrackingRetention(db());
+    for (const reason of missingIds(settings))
+      log().error({ reason }, "a setting of the tracking is missing");
+    await creditKeys();
+    if (!settings.STORE_API_URL) {
+      await prepareGroups(db(), settings);
+    }
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  }
+  const cache = new PageCache({
+    knows: isKnownSegment,
+    versionOf: versionOfSegment,
+  });
+  const shared = sharedPagesOf(cache, settings);
+  installPageCache(shared ?? cache);
+  if (process.env.NODE_ENV === "production") answerFirst(new ReadyAnswers(cache));
+  if (settings.METRICS_TOKEN) watchRequests();
+  noteClientAddresses();
+  hideSearchesWithQuery();
+  const many = sites().length > 0;
+  onSnapshotChange((segment, group) => {
+    const path = segmentInGroup(segment, many ? group : null);
+    for (const tag of ["inventory", "profile", "offers"]) cache.expire(`${tag}:${path}`);
+  });
+  startSnapshotRefresh();
+  startOfferClock((segment) => (shared ?? cache).expire(`offers:${segment}`));
+  const worker = startOutboxWorker();
+  beforeShutDown(() => worker.stop());
+  endWithParent();
+  startRetention();
+  const first = inSite(sites()[0] ?? null, () => getSnapshot("@default"));
+  await first.catch((error) => log().error({ reason: String(error) }, "the store cannot be read yet"));
+}

@@ -1,0 +1,117 @@
+// @vitest-environment jsdom
+import { act } from "@testing-library/react";
+import { hydrateRoot } from "react-dom/client";
+import { renderToString } from "react-dom/server";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { VehicleGrid } from "@/components/catalog/card/vehicle-grid";
+import { VehiclePersonalPayment } from "@/components/catalog/payment/vehicle-payment";
+import { fillPayments } from "@/components/leads/financing/personal-price/fill-payments";
+import { personalSetup } from "@/components/leads/financing/personal-price/setup";
+import { clearPerson, updateProfile } from "@/lib/leads/core/profile/browser-profile";
+import { keepAnswers } from "@/lib/leads/core/profile/kept-answers";
+import { makeProfile, makeVehicle } from "../../../support/store-fixture";
+
+const profile = makeProfile();
+const setup = personalSetup(profile);
+const vehicles = [
+  makeVehicle(1),
+  makeVehicle(2, { internetPrice: 31_000 }),
+  makeVehicle(3, { internetPrice: null }),
+];
+const answers = { down: 3_000, tradeIn: true, tradeEquity: 5_000, creditScore: 640 };
+
+const grid = (list = vehicles) => <VehicleGrid vehicles={list} profile={profile} />;
+const lines = (part: string) =>
+  [...document.querySelectorAll(`[data-fill=${part}]`)].map((line) => line.textContent);
+
+function unlock() {
+  updateProfile({ unlockPrice: "2026-11-21T10:00:00.000Z" });
+  keepAnswers(answers);
+}
+
+let host: HTMLElement;
+beforeEach(() => {
+  host = document.createElement("div");
+  document.body.replaceChildren(host);
+});
+afterEach(() => {
+  clearPerson();
+  fillPayments(setup);
+});
+
+describe("issue 4, part 3: own payments on vehicle and search pages", () => {
+  it("are nobody's until the price is unlocked, and the server draws the same for all", () => {
+    host.innerHTML = renderToString(grid());
+    const before = host.innerHTML;
+    fillPayments(setup);
+    expect(host.innerHTML).toBe(before);
+    expect(lines("label")).toEqual(["Est. payment", "Est. payment"]);
+    expect(lines("score")).toEqual(["Score 850 assumed", "Score 850 assumed"]);
+  });
+
+  it("stand on each card afterwards, with APR, term, down payment and score beside them", () => {
+    host.innerHTML = renderToString(grid());
+    const before = lines("payment");
+    unlock();
+    fillPayments(setup);
+    expect(lines("label")).toEqual(["Your payment", "Your payment"]);
+    for (const own of lines("payment")) expect(before).not.toContain(own);
+    for (const terms of lines("terms")) expect(terms).toMatch(/^72 mo · [\d.]+% APR · \$3,000 down$/);
+    expect(lines("score")).toEqual(Array(2).fill("Score 640 · $5,000 trade-in"));
+    expect(lines("change")).toEqual(["Change", "Change"]);
+  });
+
+  it("change words alone, so that React takes the page over without drawing it anew", async () => {
+    host.innerHTML = renderToString(grid());
+    const card = host.querySelector("article");
+    unlock();
+    fillPayments(setup);
+    const onRecoverableError = vi.fn();
+    const root = await act(async () => hydrateRoot(host, grid(), { onRecoverableError }));
+    expect(onRecoverableError).not.toHaveBeenCalled();
+    expect(host.querySelector("article")).toBe(card);
+    expect(lines("label")[0]).toBe("Your payment");
+
+    // After a live filter change the new cards are filled too.
+    await act(async () => root.render(grid([makeVehicle(9, { internetPrice: 12_000 }), vehicles[0]!])));
+    await vi.waitFor(() => expect(lines("label")).toEqual(["Your payment", "Your payment"]));
+    await act(async () => root.unmount());
+  });
+
+  it("on the vehicle page too, where the price of one's own was locked", () => {
+    host.innerHTML = renderToString(<VehiclePersonalPayment vehicle={vehicles[0]!} />);
+    expect(lines("payment")).toEqual(["Locked"]);
+    unlock();
+    fillPayments(setup);
+    expect(lines("payment")[0]).toMatch(/^\$[\d,]+\/mo$/);
+    expect(lines("details")[0]).toContain("not an offer of credit");
+    expect(lines("changeAnswers")).toEqual(["Change my answers"]);
+  });
+
+  it("go again with “clear my details”", () => {
+    host.innerHTML = renderToString(grid());
+    const before = lines("payment");
+    unlock();
+    fillPayments(setup);
+    clearPerson();
+    fillPayments(setup);
+    expect(lines("payment")).toEqual(before);
+    expect(lines("label")).toEqual(["Est. payment", "Est. payment"]);
+  });
+
+  it("nothing is computed for a vehicle without a price", () => {
+    host.innerHTML = renderToString(<VehiclePersonalPayment vehicle={vehicles[2]!} />);
+    expect(host.innerHTML).toBe("");
+  });
+});
+
+describe("design §10: pricing.lock “full”", () => {
+  it("shows the advertised prices once the price is unlocked", () => {
+    const full = { ...setup, lock: "full" } as const;
+    fillPayments(full);
+    expect(document.documentElement.hasAttribute("data-price-open")).toBe(false);
+    unlock();
+    fillPayments(full);
+    expect(document.documentElement.hasAttribute("data-price-open")).toBe(true);
+  });
+});

@@ -1,0 +1,149 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import axe from "axe-core";
+import { renderToString } from "react-dom/server";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { firstChoice, type PaymentData } from "@/components/catalog/payment/payment-data";
+import { PaymentPanel } from "@/components/catalog/payment/payment-panel";
+import { PaymentView } from "@/components/catalog/payment/payment-view";
+import { takeOver } from "@/components/catalog/payment/take-over";
+import { paymentTermsOf } from "@/lib/catalog/pricing/payment-terms";
+import { makeProfile } from "../../../support/store-fixture";
+
+const data: PaymentData = {
+  vehicle: { price: 2_500_000, listPrice: 2_700_000, condition: "new", modelYear: 2026 },
+  terms: paymentTermsOf(makeProfile()),
+};
+
+beforeEach(() => {
+  location.hash = "";
+});
+afterEach(cleanup);
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const slider = (label: string) => screen.getByLabelText<HTMLInputElement>(`${label}, slider`);
+const text = () => document.body.textContent ?? "";
+function type(label: string, value: string) {
+  fireEvent.change(field(label), { target: { value } });
+  fireEvent.blur(field(label));
+}
+
+describe("the payment aside (specification §9)", () => {
+  it("states APR, term, down payment and the assumed score beside the figure", () => {
+    render(<PaymentPanel data={data} />);
+    expect(text()).toMatch(/\$[\d,]+\/mo/);
+    expect(text()).toMatch(/24 mo · [\d.]+% APR · \$2,500 down/);
+    expect(text()).toContain("Assumes a credit score of 850.");
+  });
+
+  it("has each slider of §9 within its range, and a number field for each", () => {
+    render(<PaymentPanel data={data} />);
+    fireEvent.click(screen.getByLabelText("Lease"));
+    fireEvent.click(screen.getByLabelText("Dollars"));
+    const ranges = [
+      ["Down payment, $", 0, 20_000, 100],
+      ["Trade-in equity, $", 0, 20_000, 100],
+      ["Credit score", 400, 850, 10],
+      ["Term, months", 24, 39, 3],
+      ["Miles a year", 10_000, 15_000, 2_500],
+    ] as const;
+    for (const [label, min, max, step] of ranges) {
+      expect([slider(label).min, slider(label).max, slider(label).step]).toEqual(
+        [min, max, step].map(String),
+      );
+      expect([field(label).type, field(label).value]).toEqual(["number", slider(label).value]);
+    }
+    fireEvent.click(screen.getByLabelText("Finance"));
+    expect([slider("Term, months").min, slider("Term, months").max]).toEqual(["12", "72"]);
+    expect(screen.queryByLabelText("Miles a year")).toBeNull();
+  });
+
+  it("moves the figure with a slider, and the field with it", () => {
+    render(<PaymentPanel data={data} />);
+    fireEvent.change(slider("Term, months"), { target: { value: "72" } });
+    expect(field("Term, months").value).toBe("72");
+    expect(text()).toContain("72 mo");
+    fireEvent.change(slider("Credit score"), { target: { value: "550" } });
+    expect(text()).toContain("At a credit score of 550.");
+  });
+
+  it("clamps what is typed and says so", () => {
+    render(<PaymentPanel data={data} />);
+    type("Credit score", "9999");
+    expect(field("Credit score").value).toBe("850");
+    expect(text()).toContain("The most is 850.");
+    type("Term, months", "25");
+    expect(field("Term, months").value).toBe("24");
+    expect(text()).toContain("Set to the nearest step, 24.");
+    type("Trade-in equity, $", "");
+    expect(text()).toContain("That is no number: set to 0.");
+  });
+
+  it("gives a lease what Regulation M wants: due at signing, number of payments, charges at the end", () => {
+    render(<PaymentPanel data={data} />);
+    fireEvent.click(screen.getByLabelText("Lease"));
+    expect(text()).toMatch(/39 payments · \$2,500 down · \$[\d,]+ due at signing/);
+    expect(text()).toMatch(/\$0\.25 a mile.*\$395 at the end/);
+    expect(text()).not.toContain("APR");
+  });
+
+  it("a used vehicle is not leased", () => {
+    render(<PaymentPanel data={{ ...data, vehicle: { ...data.vehicle, condition: "used" } }} />);
+    expect(screen.queryByLabelText("Lease")).toBeNull();
+  });
+
+  it("copies a link behind # that brings the figures back, wrong ones as defaults", async () => {
+    const writeText = vi.fn(async (_: string) => undefined);
+    vi.stubGlobal("navigator", { clipboard: { writeText } });
+    render(<PaymentPanel data={data} />);
+    fireEvent.change(slider("Term, months"), { target: { value: "48" } });
+    await act(async () => fireEvent.click(screen.getByText("Copy a link to these figures")));
+    const link = new URL(writeText.mock.calls[0]![0]);
+    expect(link.search).toBe("");
+    cleanup();
+    vi.unstubAllGlobals();
+    location.hash = link.hash;
+    render(<PaymentPanel data={data} />);
+    expect(field("Term, months").value).toBe("48");
+    cleanup();
+    location.hash = "#plan=finance&term=9999&down=nonsense";
+    render(<PaymentPanel data={data} />);
+    expect(field("Term, months").value).toBe("24");
+    expect(text()).toContain("Some figures in the link made no sense");
+  });
+
+  it("shows the link where it cannot be copied", async () => {
+    vi.stubGlobal("navigator", {});
+    render(<PaymentPanel data={data} />);
+    await act(async () => fireEvent.click(screen.getByText("Copy a link to these figures")));
+    expect(field("Copy this link:").value).toContain(location.origin);
+    vi.unstubAllGlobals();
+  });
+
+  it("takes the server's drawing over in place, with what was moved before", async () => {
+    const area = document.createElement("div");
+    area.innerHTML = renderToString(<PaymentView data={data} choice={firstChoice(data)} />);
+    document.body.append(area);
+    const range = area.querySelector<HTMLInputElement>('[data-slider="term"]')!;
+    range.value = "60";
+    range.focus();
+    await act(async () => takeOver(area, data));
+    expect(document.activeElement).toBe(range);
+    expect(range.isConnected).toBe(true);
+    expect(area.textContent).toContain("60 mo");
+    area.remove();
+  });
+
+  it("draws nothing for a vehicle without a price", () => {
+    const unpriced = { ...data, vehicle: { ...data.vehicle, price: null } };
+    const html = renderToString(<PaymentView data={unpriced} choice={firstChoice(unpriced)} />);
+    expect(html).toBe("");
+  });
+
+  it("has no WCAG violations", async () => {
+    const { container } = render(<PaymentPanel data={data} />);
+    container.querySelector("details")!.open = true;
+    const { violations } = await axe.run(container, { rules: { "color-contrast": { enabled: false } } });
+    expect(violations.map(({ id }) => id)).toEqual([]);
+  });
+});

@@ -1,0 +1,252 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { startDraft } from "@/components/leads/financing/personal-price/draft";
+import { personalSetup, personalVehicle } from "@/components/leads/financing/personal-price/setup";
+import { Steps } from "@/components/leads/financing/personal-price/steps";
+import { clearPerson, readProfile, updateProfile } from "@/lib/leads/core/profile/browser-profile";
+import { keepAnswers, keptAnswers } from "@/lib/leads/core/profile/kept-answers";
+import { makeProfile, makeVehicle } from "../../../support/store-fixture";
+
+const ADA = {
+  firstName: "Ada",
+  lastName: "O'Neill",
+  email: "ada@shopper.example.com",
+  phone: "(312) 555-0187",
+};
+const setup = personalSetup(makeProfile());
+const vehicle = personalVehicle(makeVehicle(7))!;
+let posts: { url: string; body: Record<string, unknown> }[];
+const onLeave = vi.fn();
+const onGone = vi.fn();
+
+beforeEach(() => {
+  posts = [];
+  onLeave.mockClear();
+  onGone.mockClear();
+  answer(201, { id: "1" });
+});
+afterEach(() => {
+  cleanup();
+  clearPerson();
+  vi.unstubAllGlobals();
+});
+
+function answer(status: number, body: unknown) {
+  vi.stubGlobal("fetch", async (url: string, init: { body: string }) => {
+    posts.push({ url, body: JSON.parse(init.body) as Record<string, unknown> });
+    return new Response(JSON.stringify(body), { status });
+  });
+}
+
+function open(hash = "#personal-price/down-payment") {
+  history.replaceState(null, "", `/used-cars-for-sale${hash}`);
+  startDraft(vehicle);
+  return render(<Steps setup={setup} onLeave={onLeave} onGone={onGone} />);
+}
+
+const title = () => screen.getByRole("heading", { level: 2 }).textContent;
+const progress = () => screen.getByText(/^Step \d of \d$/).textContent;
+const next = () => fireEvent.click(screen.getByRole("button", { name: "Continue" }));
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+/** To the fifth step, with a trade-in. */
+function toDetails() {
+  type("Down payment, $", "3000");
+  next();
+  fireEvent.click(screen.getByLabelText("Yes"));
+  next();
+  type("Estimated trade equity, $", "5000");
+  next();
+  type("Credit score", "640");
+  next();
+}
+
+function fillIn() {
+  type("First name", ADA.firstName);
+  type("Last name", ADA.lastName);
+  type("Email", ADA.email);
+  type("Phone", ADA.phone);
+}
+
+const send = () => fireEvent.click(screen.getByRole("button", { name: "Show my payment" }));
+
+describe("specification §4: personalised pricing, six steps", () => {
+  it("down payment, trading in, trade equity, credit score, personal details, done", async () => {
+    open();
+    const seen = [`${progress()} ${location.hash}`];
+    type("Down payment, $", "3,000");
+    next();
+    seen.push(`${progress()} ${location.hash}`);
+    fireEvent.click(screen.getByLabelText("Yes"));
+    next();
+    seen.push(`${progress()} ${location.hash}`);
+    type("Estimated trade equity, $", "5000");
+    next();
+    seen.push(`${progress()} ${location.hash}`);
+    type("Credit score", "640");
+    next();
+    seen.push(`${progress()} ${location.hash}`);
+    fillIn();
+    send();
+    await screen.findByText("Here is your payment");
+    seen.push(`${progress()} ${location.hash}`);
+    expect(seen).toEqual([
+      "Step 1 of 6 #personal-price/down-payment",
+      "Step 2 of 6 #personal-price/trade-in",
+      "Step 3 of 6 #personal-price/trade-equity",
+      "Step 4 of 6 #personal-price/credit-score",
+      "Step 5 of 6 #personal-price/personal-details",
+      "Step 6 of 6 #personal-price/done",
+    ]);
+    // The lead is safe: its number may be confirmed now (decision 22).
+    expect(await screen.findByRole("button", { name: "Text me a code" })).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>("Mobile number").value).toBe(ADA.phone);
+    expect(posts).toHaveLength(1);
+    expect(posts[0]!.url).toBe("/api/leads/personal-price");
+    expect(posts[0]!.body).toMatchObject({
+      ...ADA,
+      vin: vehicle.vin,
+      down: 3_000,
+      tradeIn: true,
+      tradeEquity: 5_000,
+      creditScore: 640,
+      consent: false,
+      page: "/used-cars-for-sale",
+    });
+    expect(readProfile()).toMatchObject(ADA);
+    expect(Date.parse(readProfile().unlockPrice!)).toBeLessThanOrEqual(Date.now());
+    expect(keptAnswers()).toEqual({ down: 3_000, tradeIn: true, tradeEquity: 5_000, creditScore: 640 });
+    expect(document.body.textContent).toMatch(/\$[\d,]+\/mo/);
+    expect(document.body.textContent).toMatch(/72 mo · [\d.]+% APR · \$3,000 down/);
+    expect(await screen.findByText("Access Granted!")).toBeTruthy();
+  });
+
+  it("skip the equity when nothing is traded in", () => {
+    open();
+    next();
+    fireEvent.click(screen.getByLabelText("No"));
+    next();
+    expect(title()).toBe("What is your credit score?");
+    expect(progress()).toBe("Step 3 of 5");
+  });
+
+  it("go back with the answers kept, by the browser's Back too", async () => {
+    open();
+    type("Down payment, $", "3000");
+    next();
+    fireEvent.click(screen.getByLabelText("Yes"));
+    next();
+    fireEvent.click(screen.getByRole("button", { name: "Back" }));
+    expect(screen.getByLabelText<HTMLInputElement>("Yes").checked).toBe(true);
+    await act(async () => {
+      history.replaceState(history.state, "", "#personal-price/down-payment");
+      dispatchEvent(new PopStateEvent("popstate"));
+    });
+    expect(screen.getByLabelText<HTMLInputElement>("Down payment, $").value).toBe("3000");
+    await act(async () => {
+      history.replaceState(history.state, "", "/used-cars-for-sale");
+      dispatchEvent(new PopStateEvent("popstate"));
+    });
+    expect(onGone).toHaveBeenCalled();
+  });
+
+  it("keep everything over a reload, what was typed into the details included", () => {
+    open();
+    toDetails();
+    type("First name", "Ada");
+    cleanup();
+    render(<Steps setup={setup} onLeave={onLeave} onGone={onGone} />);
+    expect(progress()).toBe("Step 5 of 6");
+    expect(screen.getByLabelText<HTMLInputElement>("First name").value).toBe("Ada");
+  });
+
+  it("let nobody skip a step by its address", async () => {
+    open("#personal-price/done");
+    expect(title()).toBe("How much would you put down?");
+    await waitFor(() => expect(location.hash).toBe("#personal-price/down-payment"));
+  });
+
+  it("hold the answers of an earlier visit, and keep the time of the first unlock", async () => {
+    updateProfile({ ...ADA, unlockPrice: "2026-11-01T10:00:00.000Z" });
+    keepAnswers({ down: 4_000, tradeIn: false, tradeEquity: 0, creditScore: null });
+    open();
+    expect(screen.getByLabelText<HTMLInputElement>("Down payment, $").value).toBe("4000");
+    next();
+    next();
+    expect(screen.getByLabelText<HTMLInputElement>(/I do not know/).checked).toBe(true);
+    next();
+    expect(screen.getByLabelText<HTMLInputElement>("First name").value).toBe("Ada");
+    expect(screen.getByText("Filled in for you.")).toBeTruthy();
+    send();
+    await screen.findByText("Here is your payment");
+    expect(readProfile().unlockPrice).toBe("2026-11-01T10:00:00.000Z");
+    expect(posts[0]!.body).toMatchObject({ tradeIn: false, creditScore: null });
+    expect(document.body.textContent).toContain("Assumes a credit score of 850.");
+  });
+});
+
+describe("specification §5 and §9: what bad input gets", () => {
+  it("an empty number is required, and a number out of range is brought into it and said so", () => {
+    open();
+    type("Down payment, $", "");
+    next();
+    expect(document.getElementById("error-summary")!.textContent).toContain("This field is required");
+    type("Down payment, $", "50000");
+    next();
+    expect(progress()).toBe("Step 1 of 6");
+    expect(screen.getByLabelText<HTMLInputElement>("Down payment, $").value).toBe("20000");
+    expect(screen.getByText("The most is 20,000.")).toBeTruthy();
+    next();
+    expect(progress()).toBe("Step 2 of 6");
+  });
+
+  it("neither yes nor no is required", () => {
+    open();
+    next();
+    next();
+    expect(document.getElementById("error-summary")!.textContent).toContain("This field is required");
+    expect(progress()).toBe("Step 2 of 6");
+  });
+
+  it("the details have the messages of §5, in a summary that takes the focus, and nothing is sent", async () => {
+    open();
+    toDetails();
+    type("Email", "ada@shopper");
+    send();
+    const summary = await waitFor(() => {
+      const found = document.getElementById("error-summary");
+      if (!found) throw new Error("There is no summary yet.");
+      return found;
+    });
+    expect([...summary.querySelectorAll("a")].map((link) => link.textContent)).toEqual([
+      "Enter your first name.",
+      "Enter your last name.",
+      "Please enter a valid email address",
+      "Phone: This field is required",
+    ]);
+    expect(document.activeElement).toBe(summary);
+    expect(posts).toEqual([]);
+    expect(readProfile().unlockPrice).toBeUndefined();
+  });
+
+  it("specification §8: when it cannot be saved the toast says so, nothing is unlocked, and the number to call is there", async () => {
+    answer(503, { error: "Your message was not sent. Please try again, or call 555.", phone: "555" });
+    open();
+    toDetails();
+    fillIn();
+    send();
+    expect(await screen.findByText("There was an error saving your information.")).toBeTruthy();
+    expect(screen.getByText("Your message was not sent. Please try again, or call 555.")).toBeTruthy();
+    expect(readProfile().unlockPrice).toBeUndefined();
+    expect(title()).toBe("Who is it for?");
+  });
+});
+
+it("issue 4: consent is an unchecked box that names the seller", () => {
+  open();
+  toDetails();
+  const consent = screen.getByRole<HTMLInputElement>("checkbox", { name: /^I agree that .+ may contact me/ });
+  expect(consent.checked).toBe(false);
+});

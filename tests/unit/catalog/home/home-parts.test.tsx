@@ -1,0 +1,91 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, within } from "@testing-library/react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { afterEach, describe, expect, it } from "vitest";
+import { BodystyleGrid } from "@/components/catalog/home/bodystyle-grid";
+import { Hero } from "@/components/catalog/home/hero";
+import { Locations } from "@/components/catalog/home/locations";
+import { NewestVehicles } from "@/components/catalog/home/newest-vehicles";
+import { TradeTeaser } from "@/components/catalog/home/trade-teaser";
+import { bodystyleTabs } from "@/lib/catalog/home/bodystyle-tiles";
+import { heroSlides } from "@/lib/catalog/home/hero-slides";
+import { places } from "@/lib/store/locations/places";
+import { makeProfile } from "../../../support/store-fixture";
+
+afterEach(cleanup);
+
+describe("body styles", () => {
+  it("lead to their vehicles from a starting price; one without stock leads nowhere and says so", () => {
+    render(
+      <BodystyleGrid tabs={bodystyleTabs([{ bodystyle: "suvs", lowestPrice: 16_695 }], [], [])} quick={[]} />,
+    );
+    const link = screen.getByRole("link");
+    expect(link.getAttribute("href")).toBe("/cars-for-sale/suvs");
+    expect(link.textContent).toBe("SUVsFrom $16,695");
+    expect(screen.getAllByText("None in stock right now")).toHaveLength(7);
+  });
+});
+
+describe("hero", () => {
+  // jsdom does not know <search>, so the HTML is read as it is sent.
+  const hero = (stockCount: number) =>
+    new DOMParser().parseFromString(
+      renderToStaticMarkup(<Hero slides={heroSlides([])} stockCount={stockCount} conditions={[]} />),
+      "text/html",
+    );
+  it("searches with a plain GET form", () => {
+    const form = hero(1_260).querySelector("search form") as HTMLFormElement;
+    expect(form.getAttribute("action")).toBe("/cars-for-sale");
+    expect(form.method).toBe("get");
+    const input = form.querySelector("input")!;
+    expect(input.name).toBe("q");
+    expect(input.labels?.[0]?.textContent).toBe("Search our vehicles");
+    expect(form.querySelector("button")?.textContent).toContain("Search 1,260 vehicles");
+  });
+  it("promises no vehicles where there are none", () => {
+    expect(hero(0).querySelector("button")?.textContent).not.toContain("0");
+  });
+  it("has its picture at once and first, and preloads the crop for each width", () => {
+    const document = hero(1);
+    const picture = document.querySelector("picture img")!;
+    expect(picture.getAttribute("fetchpriority")).toBe("high");
+    expect(picture.hasAttribute("loading")).toBe(false);
+    const preloads = [...document.querySelectorAll("link[rel=preload][as=image]")];
+    expect(preloads.map((link) => link.getAttribute("media"))).toEqual([
+      "(min-width: 640px)",
+      "(max-width: 639.98px)",
+    ]);
+  });
+});
+
+describe("an empty lot", () => {
+  it("offers the phone", () => {
+    render(<NewestVehicles vehicles={[]} stockCount={0} profile={makeProfile()} />);
+    expect(screen.getByRole("link").getAttribute("href")).toBe("tel:+16305550100");
+  });
+});
+
+describe("trade-in", () => {
+  it("tells its three steps and leads to its page", () => {
+    render(<TradeTeaser href="/sell-trade-my-car" />);
+    expect(screen.getAllByRole("listitem")).toHaveLength(3);
+    expect(screen.getByRole("link").getAttribute("href")).toBe("/sell-trade-my-car");
+  });
+});
+
+describe("locations", () => {
+  it("show hours, directions and phone of each, and mark the visitor's own", () => {
+    const profile = makeProfile();
+    const chosen = profile.locations[2]!;
+    render(<Locations places={places(profile, [], chosen.storeId)} selectedStoreId={chosen.storeId} />);
+    const cards = screen.getAllByRole("article");
+    expect(cards).toHaveLength(profile.locations.length);
+    const first = within(cards[0]!);
+    expect(first.getByRole("heading", { level: 3 }).textContent).toBe(chosen.name);
+    expect(first.getByText("Your store")).toBeTruthy();
+    expect(first.getByRole("link", { name: `Directions to ${chosen.name}` })).toBeTruthy();
+    expect(first.getByRole("link", { name: `Call ${chosen.name}, ${chosen.phone}` })).toBeTruthy();
+    expect(first.getAllByText("9 am–8 pm")).toHaveLength(1);
+    expect(screen.getAllByText("Your store")).toHaveLength(1);
+  });
+});

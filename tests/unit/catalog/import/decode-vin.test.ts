@@ -1,0 +1,89 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { vinDecoding } from "@/config/catalog/vin-decoding";
+import { createVinDecoder } from "@/lib/catalog/inventory/vin/decode-vin";
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "forecourt-vin-"));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe("reading a VIN (domain §3)", () => {
+  it("knows make, model, year, body, doors, fuel and cylinders", async () => {
+    const decoder = createVinDecoder(join(folder, "vpic"));
+    expect(await decoder.decode("1HGCM82633A004352")).toMatchObject({
+      make: "Honda",
+      model: "Accord",
+      year: 2003,
+      body: "Coupe",
+      fuel: "Gasoline",
+      cylinders: "6",
+    });
+    const outlander = await decoder.decode("JA4J4VA87RZ010442");
+    expect(outlander).toMatchObject({ make: "Mitsubishi", model: "Outlander", year: 2024, doors: "5" });
+    expect(outlander?.trim, "vPIC names two trims for this VIN: neither is certain").toBeNull();
+    await decoder.close();
+    expect(readdirSync(join(folder, "vpic")).filter((name) => name.endsWith(".tmp"))).toEqual([]);
+  });
+
+  it("knows nothing about a VIN of no maker, and does not fail", async () => {
+    const decoder = createVinDecoder(join(folder, "vpic"));
+    expect(await decoder.decode("ZZZZZZZZ0ZZ000000")).toBeNull();
+    await decoder.close();
+  });
+
+  it("knows nothing, and does not fail, when its database cannot be unpacked", async () => {
+    writeFileSync(join(folder, "file"), "");
+    const decoder = createVinDecoder(join(folder, "file", "vpic"));
+    expect(await decoder.decode("1HGCM82633A004352")).toBeNull();
+    await decoder.close();
+  });
+
+  it("knows nothing, and does not fail, when its database is damaged", async () => {
+    const damaged = join(folder, "damaged");
+    const whole = createVinDecoder(damaged);
+    await whole.decode("1HGCM82633A004352");
+    await whole.close();
+    for (const name of readdirSync(damaged)) writeFileSync(join(damaged, name), "no database");
+    const decoder = createVinDecoder(damaged);
+    expect(await decoder.decode("1HGCM82633A004352")).toBeNull();
+    await decoder.close();
+  });
+
+  it("lets nobody wait longer than told, and knows the answer afterwards", async () => {
+    const decoder = createVinDecoder(join(folder, "vpic"));
+    expect(await decoder.decode("4T1B11HK2JU000007", 0)).toBeNull();
+    expect(await decoder.decode("4T1B11HK2JU000007")).toMatchObject({
+      make: "Toyota",
+      model: "Camry",
+      year: 2018,
+    });
+    expect(await decoder.decode("4T1B11HK2JU000008", 0), "the same kind of car").toMatchObject({
+      model: "Camry",
+    });
+    await decoder.close();
+  });
+
+  it("asked many at once, it answers those that may wait, and the others with nothing", async () => {
+    const decoder = createVinDecoder(join(folder, "vpic"));
+    const asked = Array.from({ length: vinDecoding.waiting + 5 }, (_, index) => {
+      const [tens, ones] = [Math.floor(index / 10), index % 10];
+      return decoder.decode(`1HGCM8${tens}${ones}33A004352`);
+    });
+    expect(await Promise.all(asked.slice(-5))).toEqual([null, null, null, null, null]);
+    await decoder.close();
+    await Promise.all(asked);
+  });
+
+  it("closed while it decodes, it knows nothing, and starts again when asked again", async () => {
+    const decoder = createVinDecoder(join(folder, "vpic"));
+    const asked = decoder.decode("1HGCM82633A004352");
+    await decoder.close();
+    expect(await asked).toBeNull();
+    expect(await decoder.decode("1HGCM82633A004352")).toMatchObject({ model: "Accord" });
+    await decoder.close();
+  });
+});

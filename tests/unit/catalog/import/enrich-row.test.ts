@@ -1,0 +1,117 @@
+import { describe, expect, it } from "vitest";
+import { createEnricher } from "@/lib/catalog/inventory/import/enrich";
+import { type FeedRow, readHeader, readRow } from "@/lib/catalog/inventory/import/header";
+import { isUpToDate, rowHash, sourceHash } from "@/lib/catalog/inventory/import/source-hash";
+import type { DecodedVin } from "@/lib/catalog/inventory/vin/decode-vin";
+
+const VIN = "1HGCM82633A004352";
+const PLAN = readHeader(["VIN", "Year", "Make"]);
+const EMPTY = PLAN.ok ? readRow(PLAN.plan, []) : ({} as FeedRow);
+const ROW: FeedRow = {
+  ...EMPTY,
+  vin: VIN,
+  stock: "S1",
+  condition: "Used",
+  year: "2020",
+  make: "HONDA",
+  model: "Accord",
+  miles: "30,000",
+  body: "4D Sedan",
+  sellingPrice: "20000",
+};
+
+describe("the fingerprint of a row", () => {
+  it("is another one as soon as a cell is", () => {
+    expect(rowHash(ROW)).toMatch(/^[0-9a-f]{32}$/);
+    expect(rowHash({ ...ROW })).toBe(rowHash(ROW));
+    expect(rowHash({ ...ROW, trim: "EX" })).not.toBe(rowHash(ROW));
+    expect(rowHash({ ...ROW, make: "a", model: "b" })).not.toBe(rowHash({ ...ROW, make: "ab", model: "" }));
+  });
+  it.each([
+    ["a", [], true, true],
+    ["b", [], true, false],
+    ["a", ["vin"], false, false],
+    ["a", ["photos"], true, false],
+    ["a", ["photos"], false, true],
+    ["a", ["photos", "vin"], false, false],
+  ] as const)(
+    "stored %s with %j pending, photos fetched %j: up to date %j",
+    (stored, pending, photos, expected) =>
+      expect(isUpToDate(sourceHash(stored, pending), "a", photos)).toBe(expected),
+  );
+  it("is stored with what is still to do", () => {
+    expect(sourceHash("a", [])).toBe("a");
+    expect(sourceHash("a", ["photos", "vin"])).toBe("a+photos+vin");
+  });
+});
+
+describe("what a VIN fills in", () => {
+  const FULL: FeedRow = { ...ROW, trim: "EX", doors: "4", fuel: "Gasoline", cylinders: "4" };
+  const decoded = {
+    make: "Toyota",
+    trim: "LE",
+    doors: 4,
+    fuel: "Gasoline",
+    cylinders: 6,
+    drivetrain: "FWD",
+    body: "Sedan",
+  };
+  const enrich = async (row: FeedRow, answer: object | null = decoded) => {
+    const asked: string[] = [];
+    const decoder = {
+      decode: async (vin: string) => {
+        asked.push(vin);
+        return answer as DecodedVin | null;
+      },
+      close: async () => undefined,
+      warm: () => undefined,
+    };
+    return { ...(await createEnricher(decoder)(row, VIN)), asked };
+  };
+
+  it("nothing where the row has what shoppers search by", async () => {
+    const { row, asked, outOfTime } = await enrich(FULL);
+    expect([row, asked, outOfTime]).toEqual([FULL, [], false]);
+  });
+
+  it.each(["year", "make", "model", "trim", "doors", "fuel", "cylinders", "body"] as const)(
+    "is looked up where %s is missing",
+    async (field) => expect((await enrich({ ...FULL, [field]: "" })).asked).toEqual([VIN]),
+  );
+
+  it("cylinders are not missing where the engine names them, or the car is electric", async () => {
+    expect((await enrich({ ...FULL, cylinders: "", engine: "3.5L V6" })).asked).toEqual([]);
+    expect((await enrich({ ...FULL, cylinders: "", engine: "I-4" })).asked).toEqual([]);
+    expect((await enrich({ ...FULL, cylinders: "", fuel: "Electric" })).asked).toEqual([]);
+    expect((await enrich({ ...FULL, cylinders: "", engine: "3.5L" })).asked).toEqual([VIN]);
+  });
+
+  it("a body may stand in any of its columns", async () => {
+    expect((await enrich({ ...FULL, body: "", style: "Sedan" })).asked).toEqual([]);
+    expect((await enrich({ ...FULL, body: "", marketClass: "SUV" })).asked).toEqual([]);
+  });
+
+  it("only empty cells are filled", async () => {
+    const { row } = await enrich({ ...FULL, trim: "", cylinders: "" });
+    expect(row).toMatchObject({
+      make: "HONDA",
+      trim: "LE",
+      cylinders: "6",
+      drivetrain: "FWD",
+      transmission: "",
+    });
+    expect(row.marketClass).toBe("");
+  });
+
+  it("a body that cannot be read is taken from the VIN", async () => {
+    expect((await enrich({ ...FULL, body: "Bus", marketClass: "?" })).row.marketClass).toBe("Sedan");
+    expect((await enrich({ ...FULL, body: "Bus", marketClass: "?" }, { body: null })).row.marketClass).toBe(
+      "?",
+    );
+  });
+
+  it("a VIN that tells nothing leaves the row as it is", async () => {
+    const row = { ...FULL, trim: "" };
+    expect(await enrich(row, null)).toMatchObject({ row, outOfTime: false });
+  });
+});

@@ -1,0 +1,146 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import fc from "fast-check";
+import iconv from "iconv-lite";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { detectEncoding } from "@/lib/catalog/inventory/import/detect-encoding";
+import { FeedFormatError, type FeedRecord, readFeed } from "@/lib/catalog/inventory/import/read-feed";
+import { runs } from "../../../support/scale";
+
+let folder: string;
+let file: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "forecourt-feed-"));
+  file = join(folder, "feed.csv");
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+async function read(bytes: string | Buffer): Promise<FeedRecord[]> {
+  writeFileSync(file, bytes);
+  const encoding = await detectEncoding(file);
+  if (!encoding.ok) throw new FeedFormatError(encoding.message);
+  const records: FeedRecord[] = [];
+  for await (const record of readFeed(file, encoding.encoding)) records.push(record);
+  return records;
+}
+
+const cellsOf = async (bytes: string | Buffer) => (await read(bytes)).map((record) => record.cells);
+
+describe("encodings (domain §3)", () => {
+  const text = "VIN,Make,Model\nx,Citroën,“Café”\n";
+  const rows = [
+    ["VIN", "Make", "Model"],
+    ["x", "Citroën", "“Café”"],
+  ];
+
+  it.each([
+    ["UTF-8", Buffer.from(text), "utf-8"],
+    ["UTF-8 with a byte order mark", Buffer.from(`\ufeff${text}`), "utf-8"],
+    ["Windows-1252", iconv.encode(text, "windows-1252"), "windows-1252"],
+    ["UTF-16 as Excel writes it", iconv.encode(text, "utf-16le", { addBOM: true }), "utf-16le"],
+  ])("reads %s", async (_name, bytes, encoding) => {
+    expect(await cellsOf(bytes)).toEqual(rows);
+    expect(await detectEncoding(file)).toEqual({ ok: true, encoding });
+  });
+
+  it("finds a single Windows-1252 letter at the very end of a long file", async () => {
+    writeFileSync(file, Buffer.concat([Buffer.from("a".repeat(600_000)), Buffer.from([0xe9])]));
+    expect(await detectEncoding(file)).toEqual({ ok: true, encoding: "windows-1252" });
+  });
+
+  it("does not mistake a letter that two reads share", async () => {
+    writeFileSync(file, `${"a".repeat((1 << 18) - 1)}é${"b".repeat(10)}`);
+    expect(await detectEncoding(file)).toEqual({ ok: true, encoding: "utf-8" });
+  });
+
+  it.each([
+    ["a workbook", Buffer.from([0x50, 0x4b, 3, 4, 1, 2]), /Excel/],
+    ["a gzip archive", Buffer.from([0x1f, 0x8b, 8, 0]), /gzip/],
+    ["bytes", Buffer.from("VIN,Make\n\0\0\0"), /not text/],
+  ])("refuses %s", async (_name, bytes, message) => {
+    writeFileSync(file, bytes);
+    expect(await detectEncoding(file)).toMatchObject({ ok: false, message: expect.stringMatching(message) });
+  });
+});
+
+describe("rows", () => {
+  it.each([
+    [",", 'VIN,Make,Model\nx,"Ford, Inc.",F-150'],
+    ["\t", "VIN\tMake\tModel\nx\tFord, Inc.\tF-150"],
+    ["|", "VIN|Make|Model\nx|Ford, Inc.|F-150"],
+    [";", "VIN;Make;Model\nx;Ford, Inc.;F-150"],
+  ])("are told apart by %j", async (_separator, text) => {
+    expect(await cellsOf(text)).toEqual([
+      ["VIN", "Make", "Model"],
+      ["x", "Ford, Inc.", "F-150"],
+    ]);
+  });
+
+  it("keep quotes inside a cell, escaped or not", async () => {
+    const rows = await cellsOf(
+      'VIN,Make,Options\n1,Ford,20" wheels\n2,Ford,"20"" wheels, hitch"\n3,Ford,"20" wheels\n',
+    );
+    expect(rows.slice(1).map((cells) => cells[2])).toEqual([
+      '20" wheels',
+      '20" wheels, hitch',
+      '"20" wheels',
+    ]);
+  });
+
+  it("are left out when they are empty, and carry the line on which they start", async () => {
+    const text = '\r\n,,\r\nVIN,Make,Model\r\n\r\n1,Ford,"two\r\nlines"\r\n  ,\t,\r\n2,Ford,F-150\r\n';
+    expect((await read(text)).map(({ line, cells }) => [line, cells[0]])).toEqual([
+      [3, "VIN"],
+      [5, "1"],
+      [8, "2"],
+    ]);
+  });
+
+  it("may end in different ways in one file", async () => {
+    expect(await read("VIN,Make,Model\r\n1,Ford,A\n2,Ford,B\r3,Ford,C")).toMatchObject([
+      { line: 1 },
+      { line: 2, cells: ["1", "Ford", "A"] },
+      { line: 3, cells: ["2", "Ford", "B"] },
+      { line: 4, cells: ["3", "Ford", "C"] },
+    ]);
+  });
+
+  it("that a quote swallows to the end of the file make it unusable, with the place", async () => {
+    await expect(read(`VIN,Make,Model\n1,Ford,F-150\n2,Ford,"never closed\n3,Ford,F-150\n`)).rejects.toThrow(
+      /never closed/,
+    );
+  });
+
+  it("longer than a row can be make it unusable instead of filling the memory", async () => {
+    await expect(read(`VIN,Make,Model\n1,Ford,"${"x\n".repeat(400_000)}`)).rejects.toThrow(FeedFormatError);
+  });
+
+  it("come back as they were written, for any cells", async () => {
+    const cell = fc.string({ unit: fc.constantFrom(..."aé“0 ,;|\t\"'\r\n$<&") });
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.tuple(cell, cell), { maxLength: 5 }), async (rows) => {
+        const quoted = rows.map((cells) =>
+          ["x", ...cells].map((text) => `"${text.replaceAll('"', '""')}"`).join(","),
+        );
+        const read = await cellsOf(["VIN,Make,Model", ...quoted].join("\n"));
+        expect(read.slice(1)).toEqual(rows.map((cells) => ["x", ...cells]));
+      }),
+      { numRuns: runs(60) },
+    );
+  });
+
+  it("of any bytes are read or refused with a FeedFormatError", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.uint8Array({ maxLength: 300 }), async (bytes) => {
+        const file = Buffer.concat([Buffer.from("VIN,Make,Model\n"), Buffer.from(bytes)]);
+        const refusal = await read(file).then(
+          () => null,
+          (error: unknown) => error,
+        );
+        expect(refusal === null || refusal instanceof FeedFormatError, String(refusal)).toBe(true);
+      }),
+      { numRuns: runs(100) },
+    );
+  });
+});

@@ -1,0 +1,43 @@
+import { describe, expect, it } from "vitest";
+import { buildIndex } from "@/lib/catalog/inventory/engine/build-index";
+import { newestVehicles } from "@/lib/catalog/inventory/engine/newest-vehicles";
+import { similarVehicles } from "@/lib/catalog/inventory/engine/similar-vehicles";
+import { vocabularyOf } from "@/lib/catalog/inventory/url/vocabulary";
+import type { Vehicle } from "@/lib/store/api/vehicle-schema";
+import { vehicle } from "./vehicles";
+
+const numbers = (vehicles: readonly Vehicle[]) => vehicles.map((each) => Number(each.vin.slice(-5)));
+
+describe("other lists of vehicles", () => {
+  it("finds similar ones: same model, near in price, never itself or a private one", () => {
+    const own = vehicle(1);
+    const stock = [
+      own,
+      vehicle(2, { make: "Honda", model: "Civic", bodystyle: "sedans" }),
+      vehicle(3, { internetPrice: 60_000 }),
+      vehicle(4, { internetPrice: 31_000 }),
+      vehicle(5, { private: true }),
+    ];
+    expect(numbers(similarVehicles(buildIndex(stock), own, 2))).toEqual([4, 3]);
+    expect(similarVehicles(buildIndex(stock), "00000000000000000", 2)).toEqual([]);
+  });
+
+  it("lists the latest arrivals", () => {
+    const stock = [1, 2, 3].map((day) =>
+      vehicle(day, { dateInStock: `2026-01-0${day}T00:00:00Z`, private: day === 3 }),
+    );
+    expect(numbers(newestVehicles(buildIndex(stock), 5))).toEqual([2, 1]);
+  });
+
+  it("knows the path words of a stock, and models that may come back", () => {
+    const { models, features } = vocabularyOf(
+      buildIndex([vehicle(1, { model: "Model T", features: ["Crank Start"] })]),
+    );
+    expect([models.has("ford/model-t"), models.has("toyota/tacoma"), models.has("ford/nothing")]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    expect([features.has("crank-start"), features.has("sunroof")]).toEqual([true, false]);
+  });
+});

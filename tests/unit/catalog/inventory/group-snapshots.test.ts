@@ -1,0 +1,74 @@
+import { describe, expect, it } from "vitest";
+import { groupsInMemory } from "@/config/runtime/hosts";
+import { createGroupSnapshots } from "@/lib/catalog/inventory/group-snapshots";
+import type { SnapshotStore } from "@/lib/catalog/inventory/snapshot/store";
+
+const ONE = groupsInMemory.bytesOfGroup + 100 * groupsInMemory.bytesOfVehicle;
+
+/** A group's store with a hundred vehicles, and a way to change them. */
+function fakeStore(): SnapshotStore & { change(): void } {
+  const listeners = new Set<(segment: string) => void>();
+  return {
+    get: async () => null,
+    refresh: async () => undefined,
+    confirm: () => true,
+    knows: () => true,
+    onChange(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    status: () => [
+      { segment: "@default", version: "1", vehicles: 100, confirmedAt: 0, failure: null, missed: [] },
+    ],
+    change: () => {
+      for (const listener of listeners) listener("@default");
+    },
+  };
+}
+
+describe("issue 9: the index of each group is loaded on first use and evicted by a memory limit", () => {
+  it("a group's store is made once, when it is first used", () => {
+    const made: string[] = [];
+    const groups = createGroupSnapshots((group) => {
+      made.push(group);
+      return fakeStore();
+    });
+    expect(groups.peek("a")).toBeNull();
+    expect(groups.use("a")).toBe(groups.use("a"));
+    expect(made).toEqual(["a"]);
+  });
+
+  it("the groups used least recently go when all together take too much, and their kept pages are told", () => {
+    const groups = createGroupSnapshots(fakeStore, 2.5 * ONE);
+    const told: string[] = [];
+    groups.onChange((segment, group) => void told.push(`${group} ${segment}`));
+    for (const group of ["a", "b", "a", "c"]) {
+      groups.use(group);
+      groups.trim();
+    }
+    expect(groups.loaded().map(({ group }) => group)).toEqual(["a", "c"]);
+    expect(told).toEqual(["b @default"]);
+  });
+
+  it("one that is larger than the limit by itself stays: somebody is looking at it", () => {
+    const groups = createGroupSnapshots(fakeStore, ONE / 2);
+    groups.use("a");
+    groups.use("b");
+    groups.trim();
+    expect(groups.loaded().map(({ group }) => group)).toEqual(["b"]);
+  });
+
+  it("a change tells whose it is", () => {
+    const stores = new Map<string, ReturnType<typeof fakeStore>>();
+    const groups = createGroupSnapshots((group) => {
+      stores.set(group, fakeStore());
+      return stores.get(group)!;
+    });
+    const told: string[] = [];
+    groups.onChange((segment, group) => void told.push(`${group} ${segment}`));
+    groups.use("a");
+    groups.use("b");
+    stores.get("b")!.change();
+    expect(told).toEqual(["b @default"]);
+  });
+});

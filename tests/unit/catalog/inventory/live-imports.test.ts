@@ -1,0 +1,52 @@
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { describe, expect, it } from "vitest";
+
+/** What is only a type leaves no import behind. */
+const IMPORT = /(?:^|\n)import\s(?!type\s)(?:[^"';]*?\sfrom\s)?["']([^"']+)["']/g;
+
+describe("issue 3, part 3: what the browser takes over with", () => {
+  const { files, packages } = graphOf("components/catalog/inventory/live/take-over.tsx");
+
+  it("is found at all", () => expect(files.size).toBeGreaterThan(30));
+
+  it("needs no package but React and react-query: no zod, nothing of Node or of the server", () => {
+    expect([...packages].sort()).toEqual(["@tanstack/react-query", "react", "react-dom", "react-dom/client"]);
+  });
+
+  it("reads no environment and no stock", () => {
+    expect(
+      [...files].filter((file) => /lib\/(platform|store-api|db|inventory\/engine)\//.test(file)),
+    ).toEqual([]);
+  });
+
+  it("is not part of a page's first load", () => {
+    expect([...graphOf("components/catalog/inventory/live/live-search.tsx").files].sort()).toEqual([
+      "components/catalog/inventory/live/controls.ts",
+      "components/catalog/inventory/live/live-search.tsx",
+      "components/catalog/inventory/live/watch-search.ts",
+    ]);
+  });
+});
+
+function graphOf(start: string): { files: Set<string>; packages: Set<string> } {
+  const files = new Set<string>();
+  const packages = new Set<string>();
+  const visit = (file: string) => {
+    if (files.has(file)) return;
+    files.add(file);
+    for (const [, name = ""] of readFileSync(file, "utf8").matchAll(IMPORT)) {
+      if (name.startsWith("@/")) visit(fileOf(name.slice(2)));
+      else if (name.startsWith(".")) visit(fileOf(join(dirname(file), name)));
+      else packages.add(name);
+    }
+  };
+  visit(start);
+  return { files, packages };
+}
+
+function fileOf(path: string): string {
+  const found = [`${path}.ts`, `${path}.tsx`].find((file) => existsSync(file));
+  if (!found) throw new Error(`${path} is no module.`);
+  return found;
+}

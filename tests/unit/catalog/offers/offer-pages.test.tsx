@@ -1,0 +1,114 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it, test } from "vitest";
+import { OfferPage } from "@/components/catalog/offers/offer-page";
+import { OfferSections } from "@/components/catalog/offers/offer-sections";
+import { getOfferPage, getOfferSections, offerCrumbs } from "@/lib/catalog/offers/get-offers-page";
+import { OFFER_LISTS, offerListAt, offerListOf } from "@/lib/catalog/offers/offer-lists";
+import { makeOffer, makeProfile, makeVehicle } from "../../../support/store-fixture";
+
+const profile = makeProfile();
+const [sales, dealer, service] = OFFER_LISTS;
+const now = Date.parse("2026-11-21T18:00:00Z");
+const coupon = makeOffer("ofr_oil", {
+  department: "service",
+  name: "$10 off an oil change",
+  badge: "$10 off",
+  description: "Oil and filter.",
+  disclaimer: "From {startDate} to {endDate}.",
+  offer_recurring: "monthly",
+});
+const ended = makeOffer("ofr_past", {
+  department: "service",
+  name: "Summer check",
+  offer_enddate: "2026-08-31",
+});
+const apr = makeOffer("ofr_apr", {
+  department: "sales",
+  type: "apr",
+  offer_terms: { apr: 0, term_length: 60, monthly_payment: null },
+  vehicles_conditions: { condition: "new" },
+});
+const cheap = makeVehicle(1, { condition: "new", internetPrice: 24_000 });
+const dear = makeVehicle(2, { condition: "new", internetPrice: 40_000 });
+const unpriced = makeVehicle(3, { condition: "new", internetPrice: null });
+const stock = { profile, offers: [coupon, ended, apr], vehicles: [dear, unpriced, cheap, makeVehicle(4)] };
+
+const drawn = (list: (typeof OFFER_LISTS)[number], id: string, changes: Partial<typeof stock> = {}) => {
+  const page = getOfferPage({ ...stock, ...changes }, list, id, now)!;
+  return renderToStaticMarkup(<OfferPage page={page} profile={profile} crumbs={offerCrumbs(list, null)} />);
+};
+
+describe("specification §2: special offers", () => {
+  it.each([
+    ["dealer", "dealer"],
+    ["service", "service"],
+    ["current-incentives", "sales"],
+  ])("/special-offers/%s lists the department %s", (name, department) =>
+    expect(offerListAt(name)?.department).toBe(department),
+  );
+  it.each(["dealer", "service", "sales"])("/special-offers/%s/{id} is an offer of it", (name) =>
+    expect(offerListOf(name)?.department).toBe(name),
+  );
+  it.each(["sales", "nothing", "toString"])("/special-offers/%s is no list", (name) =>
+    expect(offerListAt(name)).toBeNull(),
+  );
+
+  test("the lists hold what runs now, and a list without an offer is left out", () => {
+    const sections = getOfferSections(stock, now);
+    expect(sections.map(({ path, offers }) => [path, offers.map(({ offer }) => offer.id)])).toEqual([
+      ["/special-offers/current-incentives", ["ofr_apr"]],
+      ["/special-offers/service", ["ofr_oil"]],
+    ]);
+    const html = renderToStaticMarkup(<OfferSections sections={sections} />);
+    expect(html).toContain("$10 off an oil change");
+    expect(html).not.toContain("Summer check");
+  });
+});
+
+describe("issue 7: an offer's page", () => {
+  test("a printable coupon: the store, what it gives, until when, the terms with their dates", () => {
+    const html = drawn(service, "ofr_oil");
+    const text = html.slice(html.indexOf('aria-label="Coupon of'), html.indexOf("Print this coupon"));
+    for (const words of [
+      profile.name,
+      "$10 off",
+      "Oil and filter.",
+      "Through November 30, 2026, renewed each month",
+      "From November 1, 2026 to November 30, 2026.",
+    ]) {
+      expect(text).toContain(words);
+    }
+  });
+
+  test("which stock it applies to, the lowest price first, with its payment on that one", () => {
+    const page = getOfferPage(stock, sales, "ofr_apr", now)!;
+    expect(page.stock).toEqual([cheap, dear, unpriced]);
+    expect(page.example).toMatchObject({
+      vehicle: cheap,
+      example: { payment: 40_000, termMonths: 60, apr: 0 },
+    });
+    const html = drawn(sales, "ofr_apr");
+    expect(html).toContain("For 3 vehicles in stock");
+    expect(html).toContain("$400/mo for 60 months at 0% APR, $0 down");
+  });
+
+  test("no stock that it applies to is said", () =>
+    expect(drawn(sales, "ofr_apr", { vehicles: [] })).toContain("No vehicle in stock meets its conditions"));
+
+  test("out of its dates: it says it ended, has status 410 and no coupon, and shows current ones", () => {
+    const html = drawn(service, "ofr_past");
+    expect(html).toContain("This offer has ended");
+    expect(html).toContain("It ran until August 31, 2026.");
+    expect(html).toMatch(/<meta [^>]*content="410"/);
+    expect(html).toContain("$10 off an oil change");
+    expect(html).not.toContain("Print this coupon");
+  });
+
+  test("out of its dates with nothing else running: the next step", () =>
+    expect(drawn(service, "ofr_past", { offers: [ended] })).toContain("Browse all vehicles"));
+
+  it.each([
+    ["an id of another list", dealer, "ofr_oil"],
+    ["an unknown id", service, "ofr_nothing"],
+  ])("%s is no page", (_, list, id) => expect(getOfferPage(stock, list, id, now)).toBeNull());
+});

@@ -1,0 +1,57 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it, test } from "vitest";
+import { shownOffer } from "@/lib/catalog/offers/shown-offer";
+import { OFFER_LABELS, type Offer } from "@/lib/store/api/offer-schema";
+import { readCollection } from "@/lib/store/content/content-files";
+import { GROUPS } from "../../store/samples/sample-stock";
+
+/** Issue 7 item 1: "12 dealer and 12 service offers, 6 current incentives", in both sample groups. */
+describe.each(GROUPS)("the sample offers of %s", (group) => {
+  const offers = readCollection(process.cwd(), group, "offers")!;
+  const text = ({ name, badge, description, disclaimer }: Offer) =>
+    [name, badge, description, disclaimer].join(" ");
+
+  it.each([
+    ["dealer", 12],
+    ["service", 12],
+    ["sales", 6],
+  ])("hold for %s %i", (department, count) =>
+    expect(offers.filter((offer) => offer.department === department)).toHaveLength(count),
+  );
+
+  test("have every label of specification §3", () =>
+    expect(new Set(offers.map((offer) => offer.type_label))).toEqual(new Set(OFFER_LABELS)));
+
+  it.each([
+    "15% off",
+    "up to $150",
+    "$10 off an oil change",
+    "3,000 to 5,000 miles",
+    "$19.95",
+    "$99.99",
+    "30 years or 300,000 miles",
+    "fewer than 85,000 miles",
+    "two years or 30,000 miles",
+    "three months or 3,000 miles",
+    "150 points",
+    "$7 down",
+    "24 to 48 hours",
+    "up to $500",
+    "$16.67",
+    "$20.83",
+  ])("state the fact of specification §9: %s", (fact) =>
+    expect(offers.some((offer) => text(offer).includes(fact))).toBe(true),
+  );
+
+  test("are complete: words, terms with both dates, pictures that exist", () => {
+    for (const offer of offers) {
+      expect(offer.description.length, offer.id).toBeGreaterThan(60);
+      expect(offer.disclaimer, offer.id).toMatch(/\{startDate\}.*\{endDate\}/);
+      expect(!offer.image || existsSync(join("public", offer.image)), offer.id).toBe(true);
+      const shown = shownOffer(offer, Date.parse("2026-11-21T18:00:00Z"), "America/Chicago");
+      expect(shown.period.state, offer.id).toBe("running");
+      expect(text(offer).replace(offer.disclaimer, shown.disclaimer), offer.id).not.toMatch(/[{}]/);
+    }
+  });
+});

@@ -1,0 +1,167 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { defaultApr, estimatedPayment, paymentEstimator } from "@/lib/catalog/pricing/default-payment";
+import {
+  loanFactor,
+  monthlyPayment,
+  paymentOf,
+  paymentPerThousand,
+  principalOf,
+  totalOfPayments,
+} from "@/lib/catalog/pricing/loan";
+
+describe("loan payment (domain §4)", () => {
+  it.each([
+    [1_000, 0, 60, 16.67],
+    [1_000, 0, 48, 20.83],
+    [25_000, 6.9, 72, 425.03],
+    [25_000, 6.99, 60, 494.91],
+    [30_000, 4.9, 36, 897.78],
+    [18_000, 13.5, 72, 366.1],
+  ])("$%i at %d%% over %i months is $%d", (dollars, apr, months, payment) => {
+    expect(monthlyPayment(dollars * 100, apr, months)).toBe(Math.round(payment * 100));
+  });
+
+  it("rounds half a cent up, once", () => {
+    expect(monthlyPayment(101, 0, 2)).toBe(51);
+    expect(monthlyPayment(99, 0, 2)).toBe(50);
+  });
+
+  it("meets the payment without interest as the rate nears 0", () => {
+    expect(monthlyPayment(2_500_000, 1e-9, 72)).toBe(monthlyPayment(2_500_000, 0, 72));
+  });
+
+  it("pays the loan off: the balance after the last payment is a rounding remainder", () => {
+    let balance = 2_500_000;
+    const payment = monthlyPayment(balance, 6.9, 72);
+    for (let month = 0; month < 72; month++) balance = balance * (1 + 6.9 / 1_200) - payment;
+    expect(Math.abs(balance)).toBeLessThan(72);
+  });
+
+  it("costs nothing when nothing is borrowed", () => {
+    expect(paymentOf(-5, loanFactor(5, 60))).toBe(0);
+    expect(principalOf({ price: 1_000_000, down: 600_000, tradeEquity: 600_000 })).toBe(0);
+  });
+
+  it("adds fees and tax to the price, and takes down payment, equity and rebates off", () => {
+    const parts = {
+      price: 2_000_000,
+      fees: 22_500,
+      tax: 125_000,
+      down: 200_000,
+      tradeEquity: 50_000,
+      rebates: 10_000,
+    };
+    expect(principalOf(parts)).toBe(1_887_500);
+  });
+
+  it.each([
+    [-1, 60],
+    [Number.NaN, 60],
+    [5, 0],
+  ])("refuses APR %d over %d months", (apr, months) => {
+    expect(() => loanFactor(apr, months)).toThrow(RangeError);
+  });
+});
+
+describe("estimated payment (specification §9: 10% down, 72 months)", () => {
+  it("says its assumptions", () => {
+    expect(estimatedPayment(2_500_000, "used", 2016)).toEqual({
+      payment: monthlyPayment(2_250_000, 6.9, 72),
+      down: 250_000,
+      apr: 6.9,
+      termMonths: 72,
+    });
+  });
+
+  it("adds two points for model year 2018 or later", () => {
+    expect(defaultApr("new", 2018) - defaultApr("new", 2017)).toBe(2);
+  });
+
+  it("gives the same figure one by one and in bulk", () => {
+    const estimate = paymentEstimator();
+    for (let price = 50_000; price < 9_000_000; price += 12_345) {
+      expect(estimate(price, "certified", 2022)).toBe(estimatedPayment(price, "certified", 2022).payment);
+    }
+  });
+});
+
+describe("payment per $1,000 (specification §9)", () => {
+  it.each([
+    [60, 1_667],
+    [48, 2_083],
+  ])("0%% APR for %i months is %i cents", (months, cents) => {
+    expect(paymentPerThousand(0, months)).toBe(cents);
+  });
+});
+
+describe("loan, whatever the figures (issue 4)", () => {
+  const principal = fc.integer({ min: 0, max: 100_000_000 });
+  const apr = fc.integer({ min: 0, max: 4_000 }).map((hundredths) => hundredths / 100);
+  const months = fc.integer({ min: 1, max: 96 });
+
+  it("payment is whole cents and never negative", () => {
+    fc.assert(
+      fc.property(principal, apr, months, (borrowed, rate, term) => {
+        const payment = monthlyPayment(borrowed, rate, term);
+        expect(Number.isSafeInteger(payment) && payment >= 0).toBe(true);
+      }),
+    );
+  });
+
+  it("payment falls, or stays, as the down payment rises", () => {
+    fc.assert(
+      fc.property(principal, principal, principal, apr, months, (price, one, other, rate, term) => {
+        const less = principalOf({ price, down: Math.min(one, other) });
+        const more = principalOf({ price, down: Math.max(one, other) });
+        expect(monthlyPayment(more, rate, term)).toBeLessThanOrEqual(monthlyPayment(less, rate, term));
+      }),
+    );
+  });
+
+  it("total of payments is at least the principal, and is it at APR 0", () => {
+    fc.assert(
+      fc.property(principal, apr, months, (borrowed, rate, term) => {
+        expect(totalOfPayments(borrowed, rate, term)).toBeGreaterThanOrEqual(borrowed);
+        expect(totalOfPayments(borrowed, 0, term)).toBe(borrowed);
+      }),
+    );
+  });
+
+  it("total of payments differs from payment times months by rounding alone", () => {
+    fc.assert(
+      fc.property(principal, apr, months, (borrowed, rate, term) => {
+        const product = monthlyPayment(borrowed, rate, term) * term;
+        expect(Math.abs(totalOfPayments(borrowed, rate, term) - product)).toBeLessThanOrEqual(term / 2 + 1);
+      }),
+    );
+  });
+
+  it("a higher APR never lowers the payment or the total", () => {
+    fc.assert(
+      fc.property(principal, apr, apr, months, (borrowed, one, other, term) => {
+        const [low, high] = [Math.min(one, other), Math.max(one, other)];
+        expect(monthlyPayment(borrowed, high, term)).toBeGreaterThanOrEqual(
+          monthlyPayment(borrowed, low, term),
+        );
+        expect(totalOfPayments(borrowed, high, term)).toBeGreaterThanOrEqual(
+          totalOfPayments(borrowed, low, term),
+        );
+      }),
+    );
+  });
+
+  it("a longer term never raises the payment and never lowers the total", () => {
+    fc.assert(
+      fc.property(principal, apr, months, months, (borrowed, rate, one, other) => {
+        const [short, long] = [Math.min(one, other), Math.max(one, other)];
+        expect(monthlyPayment(borrowed, rate, long)).toBeLessThanOrEqual(
+          monthlyPayment(borrowed, rate, short),
+        );
+        expect(totalOfPayments(borrowed, rate, long)).toBeGreaterThanOrEqual(
+          totalOfPayments(borrowed, rate, short),
+        );
+      }),
+    );
+  });
+});

@@ -1,0 +1,58 @@
+import { describe, expect, it } from "vitest";
+import { personalFigures } from "@/lib/catalog/pricing/personal-figures";
+import { personalLeadText } from "@/lib/catalog/pricing/personal-lead";
+import { askedStep, personalPricePath, stepHash } from "@/lib/catalog/pricing/personal-path";
+import { PERSONAL_STEPS } from "@/lib/catalog/pricing/personal-steps";
+import { pricedWith, TERMS } from "./pricing-fixture";
+
+const answers = { down: 3_000, tradeIn: true, tradeEquity: 5_000, creditScore: 640 };
+
+describe("specification §4 and §9: a visitor's own payment in words", () => {
+  const figures = personalFigures(pricedWith(), answers, TERMS)!;
+
+  it("stands with term, APR, down payment, trade-in and credit score beside it", () => {
+    expect(figures.payment).toMatch(/^\$[\d,]+\/mo$/);
+    expect(figures.terms).toMatch(/^72 mo · [\d.]+% APR · \$3,000 down$/);
+    expect(figures.score).toBe("Score 640 · $5,000 trade-in");
+    expect(figures.details).toMatch(
+      /^At a credit score of 640\. After \$5,000 of trade-in equity\. \$16,000 financed, \$[\d,]+ of payments/,
+    );
+    expect(figures.details).toMatch(/Before fees, tax, title and registration; not an offer of credit\.$/);
+  });
+
+  it("says that a score is assumed where none was given", () => {
+    const own = { ...answers, tradeIn: false, creditScore: null };
+    expect(personalFigures(pricedWith(), own, TERMS)!.score).toBe("Score 850 assumed");
+  });
+
+  it("is nothing for a vehicle without a price", () =>
+    expect(personalFigures(pricedWith({ price: null }), answers, TERMS)).toBeNull());
+});
+
+describe("specification §4: each step has its own address in the page", () => {
+  it.each(PERSONAL_STEPS)("%s", (step) => expect(askedStep(stepHash(step))).toBe(step));
+
+  it.each([
+    ["#personal-price/nonsense", "down-payment"],
+    ["#personal-price/", "down-payment"],
+    ["#plan=finance", null],
+    ["#availability", null],
+    ["", null],
+  ])("%s asks for %s", (hash, step) => expect(askedStep(hash)).toBe(step));
+
+  it("and the questions one of their own without JavaScript", () =>
+    expect(personalPricePath("1HG/../x")).toBe("/personalize-price/1HG%2F..%2Fx"));
+});
+
+describe("the answers in the e-mail to the store", () => {
+  it.each([
+    [
+      answers,
+      "Down payment: $3,000\nTrade-in: yes, estimated equity $5,000\nCredit score, as the visitor gave it: 640",
+    ],
+    [
+      { ...answers, tradeIn: false, creditScore: null },
+      "Down payment: $3,000\nTrade-in: no\nCredit score: not given",
+    ],
+  ])("%j", (given, text) => expect(personalLeadText(given)).toBe(text));
+});

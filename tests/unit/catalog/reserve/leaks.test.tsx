@@ -1,0 +1,147 @@
+import { inspect } from "node:util";
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { SearchResults } from "@/components/catalog/inventory/search-results";
+import { bodystyleTiles } from "@/lib/catalog/home/bodystyle-tiles";
+import { newestArrivals } from "@/lib/catalog/home/newest-arrivals";
+import { nearestToRemoved } from "@/lib/catalog/inventory/engine/nearest-to-removed";
+import { newestVehicles } from "@/lib/catalog/inventory/engine/newest-vehicles";
+import { similarVehicles } from "@/lib/catalog/inventory/engine/similar-vehicles";
+import { getSearchPage } from "@/lib/catalog/inventory/get-search-page";
+import { getReserveVehicle, searchReserve, withReserve } from "@/lib/catalog/inventory/reserve";
+import { reserveAnswer } from "@/lib/catalog/inventory/reserve-answer";
+import { searchAnswer } from "@/lib/catalog/inventory/search-answer";
+import { buildSnapshot } from "@/lib/catalog/inventory/snapshot/build";
+import { emptySearch } from "@/lib/catalog/inventory/url/codec";
+import { getVehiclePage } from "@/lib/catalog/vehicle-page/get-vehicle-page";
+import { googleVehicles } from "@/lib/marketing/feeds/google-vehicles";
+import { metaVehicles } from "@/lib/marketing/feeds/meta-vehicles";
+import { llmsTxt } from "@/lib/marketing/seo/llms-txt";
+import { SITEMAP_NAMES, sourceAnswer } from "@/lib/marketing/seo/sitemap-sources";
+import { lowestPrices } from "@/lib/store/api/lowest-prices";
+import { vehiclePath } from "@/lib/store/api/vehicle-path";
+import { noContent } from "@/lib/store/content/site-content";
+import { makeProfile, makeVehicle, vinOf } from "../../../support/store-fixture";
+
+/** Each word of the secret vehicle, by which it would be found again. */
+const WORD = "zzmarker";
+const PRICE = 7_654;
+const secret = makeVehicle(99, {
+  private: true,
+  make: `Z${WORD}`,
+  model: `${WORD}model`,
+  trim: `${WORD}trim`,
+  stockNumber: `${WORD}99`,
+  internetPrice: PRICE,
+  exteriorColor: `${WORD} red`,
+  drivetrain: `${WORD}drive`,
+  description: WORD,
+  features: [`${WORD} seats`],
+  dateInStock: "2026-11-20T12:00:00Z",
+});
+/** A model of a make that addresses know. */
+const honda = makeVehicle(98, { ...secret, vin: vinOf(98), make: "Honda" });
+const open = [1, 2, 3, 4, 5].map((number) => makeVehicle(number, { internetPrice: 20_000 + number }));
+const all = [...open, secret, honda];
+const snapshot = buildSnapshot(
+  "@default",
+  { kind: "group", id: "acme" },
+  {
+    profile: makeProfile(),
+    stores: [],
+    vehicles: all,
+    lowestPrices: lowestPrices(all),
+    offers: [],
+    team: [],
+    content: noContent(),
+  },
+  "1",
+);
+
+const MARKS = new RegExp(`${WORD}|${secret.vin}|${honda.vin}|7,?654`, "i");
+const searchPage = (path: string, query = {}) => {
+  const page = getSearchPage(snapshot, path, query);
+  return page.kind === "found"
+    ? renderToStaticMarkup(<SearchResults view={page} profile={snapshot.profile} />)
+    : page.kind;
+};
+const answer = (query: string) => JSON.stringify(searchAnswer(snapshot, new URLSearchParams(query)));
+const feed = (write: typeof metaVehicles) => [...write(snapshot, "https://cars.example")].join("");
+
+/** What strangers get. Where a word of theirs is repeated to them, they knew it before. */
+const SHOWN: [name: string, text: () => string][] = [
+  ["the search page", () => searchPage("/cars-for-sale")],
+  ["a sorted search", () => searchPage("/cars-for-sale", { sort: "mileageLow" })],
+  ["a search for its price", () => searchPage("/cars-for-sale/price-under-10000")],
+  ["a search for its body style", () => searchPage("/used-cars-for-sale/sedans")],
+  ["the search API", () => answer("store=")],
+  ["the search API, newest first", () => answer("store=&sort=newest")],
+  ["the search API, by its body style", () => answer("store=&path=/cars-for-sale/sedans")],
+  ["the vehicles of a snapshot", () => JSON.stringify([snapshot.vehicles, [...snapshot.byVin]])],
+  ["the index", () => inspect(snapshot.index, { depth: null, maxArrayLength: null, maxStringLength: null })],
+  ["lowest prices", () => JSON.stringify(bodystyleTiles(snapshot.lowestPrices))],
+  ["new arrivals", () => JSON.stringify(newestArrivals(snapshot.vehicles, 10))],
+  ["the newest", () => JSON.stringify(newestVehicles(snapshot.index, 10))],
+  ["similar vehicles", () => JSON.stringify(similarVehicles(snapshot.index, open[0]!, 10))],
+  ["the nearest to a sold one", () => JSON.stringify(nearestToRemoved(snapshot.vehicles, secret, 10))],
+  ["sitemaps", () => JSON.stringify(SITEMAP_NAMES.map((name) => sourceAnswer(name, snapshot, false)))],
+  ["llms.txt", () => llmsTxt(snapshot, "https://cars.example")],
+  ["the feed for Google", () => feed(googleVehicles)],
+  ["the feed for Meta", () => feed(metaVehicles)],
+];
+
+describe("issue 4: private vehicles are never in what others get", () => {
+  it.each(SHOWN)("%s", (_, text) => {
+    const shown = text();
+    expect(shown.length).toBeGreaterThan(20);
+    expect(shown).not.toMatch(MARKS);
+  });
+
+  it("its address, its make and its words lead where those of a vehicle lead that never was", () => {
+    const path = `/used-cars-for-sale/2020-${WORD}-${secret.vin}`;
+    const page = getVehiclePage(snapshot, "used", path.split("/").at(-1)!);
+    expect(page.kind).toBe("missing");
+    expect(JSON.stringify(page)).not.toMatch(MARKS);
+    expect(searchPage(`/cars-for-sale/z${WORD}`)).toBe(searchPage("/cars-for-sale/znothing"));
+    expect(searchPage(`/cars-for-sale/honda-${WORD}model`)).toBe(searchPage("/cars-for-sale/honda-nothing"));
+    for (const key of ["make", "drivetrain", "exterior-color", "features"]) {
+      const found = searchAnswer(snapshot, new URLSearchParams(`${key}=z${WORD}`));
+      expect([key, found?.total ?? 0]).toEqual([key, 0]);
+    }
+    for (const words of [WORD, secret.vin, secret.stockNumber])
+      expect(searchAnswer(snapshot, new URLSearchParams({ q: words }))?.total).toBe(0);
+  });
+});
+
+describe("who unlocked the reserve", () => {
+  it("sees its vehicles, under addresses of their own", () => {
+    const path = `/private-reserve/2020-z${WORD}-${WORD}model-${WORD}trim-${secret.vin}`;
+    expect(vehiclePath(secret)).toBe(path);
+    expect(getReserveVehicle(snapshot, path.split("/").at(-1)!)).toEqual({ kind: "found", vehicle: secret });
+    expect(getReserveVehicle(snapshot, `2020-other-${secret.vin}`)).toEqual({ kind: "moved", path });
+    expect(searchReserve(snapshot, emptySearch()).vehicles).toEqual([honda, secret]);
+    expect(withReserve(snapshot).byVin.get(secret.vin)).toBe(secret);
+    expect(similarVehicles(withReserve(snapshot).index, secret, 3)).toHaveLength(3);
+  });
+
+  it("is led on when a vehicle is on offer to everyone by now, and told when there is none", () => {
+    expect(getReserveVehicle(snapshot, `2020-honda-accord-ex-${vinOf(1)}`)).toEqual({
+      kind: "moved",
+      path: vehiclePath(open[0]!),
+    });
+    expect(getReserveVehicle(snapshot, `2020-honda-accord-ex-${vinOf(50)}`)).toEqual({ kind: "missing" });
+    expect(getReserveVehicle(snapshot, "nonsense")).toEqual({ kind: "missing" });
+  });
+
+  it("is answered those that match a search; other filters than the stock knows make no sense", () => {
+    const asked = (query: string) => reserveAnswer(snapshot, new URLSearchParams(query));
+    expect(asked("path=/cars-for-sale")).toMatchObject({
+      total: 2,
+      vehicles: [{ private: true }, { private: true }],
+    });
+    expect(asked(`path=/cars-for-sale&make=z${WORD}`)?.total).toBe(1);
+    expect(asked(`path=/cars-for-sale/honda-${WORD}model`)?.total).toBe(1);
+    expect(asked("path=/cars-for-sale/trucks&page=3")?.total).toBe(0);
+    expect(asked("sort=nonsense")).toBeNull();
+  });
+});

@@ -1,0 +1,119 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import type { Db } from "@/lib/core/db/schema";
+import { adfDocument } from "@/lib/delivery/mail/adf-document";
+import type { EmailJob } from "@/lib/delivery/mail/email-message";
+import { handleLeadPost, type LeadPostDependencies } from "@/lib/web/leads/handle-lead-post";
+import { availabilityFields, memoryDb, NOW, STOCK, VEHICLE } from "../../leads/core/fixture";
+
+let db: Db;
+
+beforeEach(async () => {
+  db = await memoryDb();
+});
+
+const FIELDS = {
+  firstName: "Ada",
+  lastName: "O'Neill",
+  email: "ada@shopper.example.com",
+  phone: "(312) 555-0187",
+};
+
+function post(
+  fields: Record<string, string>,
+  {
+    form = "unlock-inventory",
+    json = true,
+    ...changes
+  }: Partial<LeadPostDependencies> & { form?: string; json?: boolean } = {},
+): Promise<Response> {
+  const request = new Request(`https://acme.example.com/api/leads/${form}`, {
+    method: "POST",
+    headers: {
+      host: "acme.example.com",
+      "content-type": json ? "application/json" : "application/x-www-form-urlencoded",
+    },
+    body: json ? JSON.stringify(fields) : new URLSearchParams(fields).toString(),
+  });
+  return handleLeadPost(request, form, {
+    db,
+    stock: async () => STOCK,
+    siteUrl: "https://acme.example.com",
+    fallbackPhone: null,
+    unlock: async () => "reservePass=made; HttpOnly",
+    now: () => NOW,
+    ...changes,
+  });
+}
+
+async function sent(): Promise<EmailJob> {
+  const { payload_json } = await db.selectFrom("outbox").selectAll().executeTakeFirstOrThrow();
+  return JSON.parse(payload_json) as EmailJob;
+}
+
+describe("specification §7: UNLOCK_INVENTORY", () => {
+  it("without a vehicle it goes as text, under 'Unlock Inventory Form' (domain §1)", async () => {
+    expect((await post({ ...FIELDS, vin: "", page: "/used-cars-for-sale" })).status).toBe(201);
+    const { message } = await sent();
+    expect(message).toMatchObject({ type: "text", subject: "Unlock Inventory Form - Acme Motors" });
+    expect(message.type === "text" && message.body).toMatch(
+      /Name: Ada O'Neill[\s\S]*Page: .*used-cars-for-sale/,
+    );
+    expect(await db.selectFrom("leads").select(["type", "status"]).executeTakeFirst()).toEqual({
+      type: "UNLOCK_INVENTORY",
+      status: "new",
+    });
+  });
+
+  it("from a vehicle's page it is about that vehicle, as ADF", async () => {
+    await post({ ...FIELDS, vin: VEHICLE.vin });
+    const job = await sent();
+    expect(job.message.subject).toBe("Unlock Inventory Form - Acme North");
+    const xml = job.message.type === "adf" ? adfDocument(job.message, job) : "";
+    expect(xml).toContain(`<vin>${VEHICLE.vin}</vin>`);
+    expect(xml).toContain("Website - Unlock Inventory");
+  });
+
+  it("is refused with the messages of specification §5, and unlocks nothing", async () => {
+    const response = await post({ ...FIELDS, firstName: " ", email: "ada@shopper" });
+    expect(response.status).toBe(422);
+    expect(await response.json()).toEqual({
+      errors: { firstName: "Enter your first name.", email: "Please enter a valid email address" },
+    });
+    expect(response.headers.get("set-cookie")).toBeNull();
+  });
+
+  it("that could not be stored is said in the words of specification §8, without JavaScript too", async () => {
+    const broken = async () => Promise.reject(new Error("store down"));
+    const response = await post(FIELDS, { json: false, stock: broken });
+    expect(response.status).toBe(503);
+    expect(await response.text()).toContain("<h1>There was an error saving your information.</h1>");
+    expect(response.headers.get("set-cookie")).toBeNull();
+  });
+
+  it("leads to the reserve, and back to the form with what was typed when it is refused", async () => {
+    const page = `/private-reserve/2020-honda-accord-ex-${VEHICLE.vin}`;
+    const to = async (fields: Record<string, string>) =>
+      (await post({ ...FIELDS, ...fields }, { json: false })).headers.get("location");
+    expect(await to({ page: "/used-cars-for-sale" })).toBe("/private-reserve?granted=yes");
+    expect(await to({ page })).toBe(`${page}?granted=yes`);
+    expect(await to({ page: "//evil.example/private-reserve/x" })).toBe("/private-reserve?granted=yes");
+    expect(await to({ phone: "1" })).toMatch(/^\/private-reserve\?draft=[\w-]{22}#error-summary$/);
+  });
+});
+
+describe("specification §4: a visitor becomes a lead, and leads see the private inventory", () => {
+  it.each([
+    ["unlock-inventory", FIELDS],
+    ["availability", availabilityFields() as Record<string, string>],
+  ])("the %s form sets the pass beside adfLead", async (form, fields) => {
+    const cookies = (await post(fields, { form })).headers.getSetCookie();
+    expect(cookies[0]).toMatch(/^adfLead=true/);
+    expect(cookies[1]).toBe("reservePass=made; HttpOnly");
+  });
+
+  it("a pass that cannot be made loses no lead", async () => {
+    const response = await post(FIELDS, { unlock: () => Promise.reject(new Error("disk")) });
+    expect(response.status).toBe(201);
+    expect(response.headers.getSetCookie()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,154 @@
+import { describe, expect, test } from "vitest";
+import { buildIndex } from "@/lib/catalog/inventory/engine/build-index";
+import type { FacetOption } from "@/lib/catalog/inventory/engine/types";
+import { getSearchPage } from "@/lib/catalog/inventory/get-search-page";
+import { movedTo } from "@/lib/catalog/inventory/page/canonical-redirect";
+import { searchForm } from "@/lib/catalog/inventory/page/form-fields";
+import { itemList } from "@/lib/catalog/inventory/page/item-list";
+import { splitOptions } from "@/lib/catalog/inventory/page/split-options";
+import type { StoreSnapshot } from "@/lib/catalog/inventory/snapshot";
+import { decodeSearch } from "@/lib/catalog/inventory/url/codec";
+import { noContent } from "@/lib/store/content/site-content";
+import { makeProfile, makeVehicle } from "../../../support/store-fixture";
+
+const vehicles = Array.from({ length: 45 }, (_, n) =>
+  makeVehicle(n, { internetPrice: 10_000 + n * 500, bodystyle: n % 2 ? "suvs" : "sedans" }),
+);
+const snapshot: StoreSnapshot = {
+  segment: "@default",
+  scope: { kind: "group", id: "acme" },
+  profile: makeProfile(),
+  stores: [],
+  vehicles,
+  byVin: new Map(vehicles.map((vehicle) => [vehicle.vin, vehicle])),
+  offers: [],
+  reserve: [],
+  lowestPrices: [],
+  team: [],
+  content: noContent(),
+  version: "1",
+  index: buildIndex(vehicles),
+};
+
+function found(pathname: string, query = {}) {
+  const page = getSearchPage(snapshot, pathname, query);
+  if (page.kind !== "found") throw new Error(`${pathname} is ${page.kind}`);
+  return page;
+}
+
+describe("what a search address shows", () => {
+  test("specification §9: 19 vehicles a page", () => {
+    expect(found("/cars-for-sale").result).toMatchObject({ total: 45, page: 1, pages: 3 });
+    expect(found("/cars-for-sale").result.vehicles).toHaveLength(19);
+    expect(found("/cars-for-sale", { page: "3" }).result.vehicles).toHaveLength(7);
+  });
+  test("a page past the end shows the last, under its own address", () => {
+    const page = found("/cars-for-sale", { page: "99" });
+    expect(page.state.page).toBe(3);
+    expect(page.canonical).toBe("/cars-for-sale?page=3");
+  });
+  test.each([
+    "/cars-for-sale/no-such-thing",
+    "/boats-for-sale",
+    "/cars-for-sale/suvs/x/y/z",
+    "/cars-for-sale/%E0%A4%A",
+  ])("nonsense is missing: %s", (pathname) => {
+    expect(getSearchPage(snapshot, pathname)).toEqual({ kind: "missing" });
+  });
+  test.each([
+    ["/cars-for-sale/price-under-20000/suvs", {}, "/cars-for-sale/suvs/price-under-20000"],
+    ["/cars-for-sale", { price: ["", "20000"] }, "/cars-for-sale/price-under-20000"],
+    ["/cars-for-sale", { q: "", sort: "priceLow" }, "/cars-for-sale"],
+  ])("another form of %s %j leads to the canonical one", (pathname, query, path) => {
+    expect(getSearchPage(snapshot, pathname, query)).toEqual({ kind: "moved", path });
+  });
+});
+
+describe("an empty result offers the nearest matches", () => {
+  test("each filter that helps when taken off, and vehicles", () => {
+    const { result, help } = found("/cars-for-sale/suvs/price-under-9000");
+    expect(result.total).toBe(0);
+    expect(help!.relaxed).toMatchObject([{ label: "Under $9,000", total: 22 }]);
+    expect(help!.vehicles.map(({ bodystyle }) => bodystyle)).toEqual(["suvs", "suvs", "suvs"]);
+  });
+  test("where no single filter helps, the least important together: year, then price, before the body style", () => {
+    const { help } = found("/used-cars-for-sale/suvs/price-under-9000", { year: "1990,1991" });
+    expect(help!.relaxed).toMatchObject([{ label: "1990–1991, Under $9,000", total: 22 }]);
+    expect(help!.vehicles[0]).toMatchObject({ bodystyle: "suvs", condition: "used" });
+  });
+  test("vehicles even where no filter but all of them together help", () => {
+    const { help } = found("/new-cars-for-sale/trucks", { year: "1990,1991" });
+    expect(help!.relaxed).toEqual([]);
+    expect(help!.vehicles).toHaveLength(3);
+  });
+  test("a result that is not empty needs no help", () => {
+    expect(found("/cars-for-sale/suvs").help).toBeNull();
+  });
+});
+
+describe("canonical addresses", () => {
+  test.each([
+    ["the canonical one stays", "/cars-for-sale", { sort: "newest" }, "/cars-for-sale?sort=newest", null],
+    [
+      "campaign keys reach the page",
+      "/cars-for-sale",
+      { utm_source: "x", sort: "priceLow" },
+      "/cars-for-sale",
+      null,
+    ],
+    [
+      "keys in another order move",
+      "/cars-for-sale",
+      { sort: "newest", page: "2" },
+      "/cars-for-sale?page=2&sort=newest",
+      "/cars-for-sale?page=2&sort=newest",
+    ],
+    ["a path in capitals moves", "/cars-for-sale/SUVs", {}, "/cars-for-sale/suvs", "/cars-for-sale/suvs"],
+  ] as const)("%s", (_, pathname, query, canonical, expected) => {
+    expect(movedTo(pathname, query, canonical)).toBe(expected);
+  });
+});
+
+describe("GET forms keep the rest of the search", () => {
+  test("the filters that the path cannot hold travel as hidden fields, the page number does not", () => {
+    const decoded = decodeSearch("/used-cars-for-sale/suvs", { make: "honda,kia", seats: "7", page: "2" });
+    if (!decoded.ok) throw new Error("not a search");
+    expect(searchForm(decoded.state)).toEqual({
+      action: "/used-cars-for-sale/suvs",
+      hidden: [
+        { name: "make", value: "honda,kia" },
+        { name: "seats", value: "7" },
+      ],
+    });
+  });
+});
+
+describe("options at once", () => {
+  const options = [5, 1, 9, 3, 7].map(
+    (count, n): FacetOption => ({ value: `v${n}`, label: `v${n}`, count, selected: n === 1 }),
+  );
+  const values = (list: FacetOption[]) => list.map(({ value }) => value);
+
+  test("the selected and the frequent come first, in their own order", () => {
+    const { first, rest } = splitOptions(options, 2, 9);
+    expect(values(first)).toEqual(["v1", "v2"]);
+    expect(values(rest)).toEqual(["v0", "v3", "v4"]);
+  });
+  test("a single option is not hidden", () => {
+    expect(splitOptions(options, 4, 9).rest).toEqual([]);
+  });
+  test("past the bound the rare ones are left out, never a selected one", () => {
+    const { first, rest } = splitOptions(options, 1, 3);
+    expect(values([...first, ...rest]).sort()).toEqual(["v1", "v2", "v4"]);
+  });
+});
+
+describe("structured data", () => {
+  test("a page's list counts the whole result", () => {
+    expect(itemList(vehicles.slice(0, 2), 45, "https://cars.example")).toMatchObject({
+      "@type": "ItemList",
+      numberOfItems: 45,
+      itemListElement: [{ position: 1 }, { position: 2 }],
+    });
+  });
+});

@@ -1,0 +1,35 @@
+import { describe, expect, test } from "vitest";
+import { carJsonLd } from "@/lib/catalog/vehicle/json-ld";
+import { vehicleWith } from "./vehicle-fixture";
+
+const dealer = { name: "Heartland Auto Group", phone: "(630) 555-0100" };
+const site = "https://cars.example";
+
+function car(changes: Parameters<typeof vehicleWith>[0] = {}) {
+  return carJsonLd(vehicleWith(changes), dealer, undefined, site) as Record<string, unknown>;
+}
+
+describe("structured data of a vehicle holds only what the page shows", () => {
+  test("price, condition, miles and address are the page's own", () => {
+    expect(car()).toMatchObject({
+      "@type": "Car",
+      name: "2021 Honda CR-V EX",
+      url: `${site}/used-cars-for-sale/2021-honda-cr-v-ex-7FARW2H55ME003211`,
+      itemCondition: "https://schema.org/UsedCondition",
+      mileageFromOdometer: { value: 31_250, unitCode: "SMI" },
+      offers: { price: 26_400, priceCurrency: "USD", seller: { name: dealer.name } },
+    });
+  });
+  test("a vehicle without a price has no offer", () => {
+    expect(car({ internetPrice: null })).not.toHaveProperty("offers");
+  });
+  test("the body-style picture is not claimed to be the car", () => {
+    expect(car()).not.toHaveProperty("image");
+    expect(car({ previewImage: "/photos/a.webp" }).image).toEqual([`${site}/photos/a.webp`]);
+  });
+  test("what is unknown is left out", () => {
+    expect(car({ engine: null, description: "" })).not.toHaveProperty("vehicleEngine");
+    expect(Object.values(car())).not.toContain(null);
+    expect(Object.values(car())).not.toContain("");
+  });
+});

@@ -1,0 +1,92 @@
+import { beforeEach, describe, expect, it, test } from "vitest";
+import { recentlyViewedConfig } from "@/config/catalog/recently-viewed";
+import { vehiclesByVin } from "@/lib/catalog/inventory/vehicles-by-vin";
+import {
+  forgetAll,
+  forgetVins,
+  type RecentStorage,
+  recentVins,
+  rememberVin,
+} from "@/lib/catalog/vehicle/recently-viewed";
+import { makeVehicle, vinOf } from "../../../support/store-fixture";
+
+let kept: Map<string, string>;
+let storage: RecentStorage;
+beforeEach(() => {
+  kept = new Map();
+  storage = {
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+  };
+});
+
+describe("recently viewed, kept in the browser (issue 4)", () => {
+  test("the newest first, each once", () => {
+    for (const number of [1, 2, 3, 1]) rememberVin(storage, vinOf(number));
+    expect(recentVins(storage)).toEqual([1, 3, 2].map(vinOf));
+  });
+
+  test("no more than are of use", () => {
+    for (let number = 0; number < 40; number++) rememberVin(storage, vinOf(number));
+    expect(recentVins(storage)).toHaveLength(recentlyViewedConfig.most);
+    expect(recentVins(storage)[0]).toBe(vinOf(39));
+  });
+
+  test("what was sold is forgotten, and everything on demand", () => {
+    for (const number of [1, 2, 3]) rememberVin(storage, vinOf(number));
+    forgetVins(storage, [vinOf(2)]);
+    expect(recentVins(storage)).toEqual([3, 1].map(vinOf));
+    forgetAll(storage);
+    expect(kept.size).toBe(0);
+  });
+
+  it.each(["nonsense", "{}", "null", '[1, null, "<b>", "short"]', `["${vinOf(1)}`])(
+    "something else in the storage counts as nothing: %s",
+    (text) => {
+      kept.set(recentlyViewedConfig.storageKey, text);
+      expect(recentVins(storage)).toEqual([]);
+      rememberVin(storage, vinOf(7));
+      expect(recentVins(storage)).toEqual([vinOf(7)]);
+    },
+  );
+
+  test("a browser that keeps nothing has an empty list, and no error", () => {
+    const full: RecentStorage = {
+      getItem: () => {
+        throw new Error("forbidden");
+      },
+      setItem: () => {
+        throw new Error("full");
+      },
+      removeItem: () => {
+        throw new Error("forbidden");
+      },
+    };
+    for (const each of [full, undefined]) {
+      rememberVin(each, vinOf(1));
+      forgetAll(each);
+      expect(recentVins(each)).toEqual([]);
+    }
+  });
+});
+
+describe("GET /api/inventory/vehicles", () => {
+  const byVin = new Map(
+    [1, 2].map((number) => [vinOf(number), makeVehicle(number, { description: "long" })]),
+  );
+  const ask = (...vins: string[]) =>
+    vehiclesByVin({ byVin }, new URLSearchParams(vins.map((vin) => ["vin", vin])));
+
+  it("gives the cards of public vehicles in the order asked for, without those that are gone", () => {
+    const answer = ask(vinOf(2), vinOf(9), vinOf(1), vinOf(2));
+    expect(answer?.vehicles.map(({ vin }) => vin)).toEqual([vinOf(2), vinOf(1)]);
+    expect(JSON.stringify(answer)).not.toContain("long");
+  });
+  it("gives an empty list when all are gone", () => expect(ask(vinOf(9))).toEqual({ vehicles: [] }));
+  it.each([
+    ["nothing", []],
+    ["what is no VIN", [vinOf(1), "../etc/passwd"]],
+    ["more than it may", Array.from({ length: 25 }, (_, number) => vinOf(number))],
+  ])("refuses %s", (_, vins) => expect(ask(...vins)).toBeNull());
+});

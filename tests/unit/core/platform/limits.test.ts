@@ -1,0 +1,120 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { RateLimiterMemory } from "rate-limiter-flexible";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { leadLimits, type Send, sendLimits } from "../../../../config/runtime/limits";
+import { keepLimitsIn, limiter } from "../../../../lib/core/platform/limits";
+import { mailboxKey } from "../../../../lib/core/platform/send-limits";
+import { dropSingleton } from "../../../../lib/core/platform/singleton";
+
+const LIMIT = { name: "test", points: 3, seconds: 600 };
+
+beforeEach(() => dropSingleton("limiter.test.3.600"));
+afterEach(() => dropSingleton("limiter-store"));
+
+describe("limits", () => {
+  it("so many pass, then none until the time is over", async () => {
+    const count = limiter([LIMIT]);
+    for (let time = 0; time < 3; time++) expect(await count("192.0.2.1")).toEqual({ ok: true });
+    const over = await count("192.0.2.1");
+    expect(over).toMatchObject({ ok: false });
+    expect(over.ok || over.retryAfterSeconds).toBeGreaterThan(590);
+    expect(over.ok || over.retryAfterSeconds).toBeLessThanOrEqual(600);
+  });
+
+  it("each key has its own count", async () => {
+    const count = limiter([LIMIT]);
+    for (let time = 0; time < 4; time++) await count("192.0.2.1");
+    expect(await count("192.0.2.2")).toEqual({ ok: true });
+  });
+
+  it("counts on in every part of the process", async () => {
+    for (let time = 0; time < 3; time++) await limiter([LIMIT])("192.0.2.1");
+    expect(await limiter([LIMIT])("192.0.2.1")).toMatchObject({ ok: false });
+  });
+
+  it("a shared store takes the counts where there is one", async () => {
+    const kept: string[] = [];
+    keepLimitsIn((options) => {
+      kept.push(options.keyPrefix);
+      return new RateLimiterMemory(options);
+    });
+    await limiter([LIMIT])("192.0.2.1");
+    expect(kept).toEqual(["test"]);
+  });
+
+  it("a count holds on to no request after the first: its timer would keep the request in memory for a day", async () => {
+    const requests = new AsyncLocalStorage<string>();
+    const seen: (string | undefined)[] = [];
+    keepLimitsIn((options) => {
+      const counter = new RateLimiterMemory(options);
+      const consume = counter.consume.bind(counter);
+      counter.consume = (key) => {
+        seen.push(requests.getStore());
+        return consume(key);
+      };
+      return counter;
+    });
+    await requests.run("first", () => limiter([LIMIT])("192.0.2.1"));
+    await requests.run("second", () => limiter([LIMIT])("192.0.2.2"));
+    expect(seen).not.toContain("second");
+  });
+
+  it("a refusal counts whichever bundle's class it is", async () => {
+    const refusal = {
+      remainingPoints: 0,
+      msBeforeNext: 599_776,
+      consumedPoints: 4,
+      isFirstInDuration: false,
+    };
+    keepLimitsIn(() => ({ consume: () => Promise.reject(refusal) }) as unknown as RateLimiterMemory);
+    expect(await limiter([LIMIT])("192.0.2.1")).toEqual({ ok: false, retryAfterSeconds: 600 });
+  });
+
+  it("a store that is out of reach lets everything pass: no lead is lost over a count", async () => {
+    keepLimitsIn(
+      () =>
+        ({ consume: () => Promise.reject(new Error("connection refused")) }) as unknown as RateLimiterMemory,
+    );
+    for (let time = 0; time < 5; time++) expect(await limiter([LIMIT])("192.0.2.1")).toEqual({ ok: true });
+  });
+
+  it("forms: 30 in ten minutes and 300 a day unless told otherwise", () => {
+    expect(leadLimits(30).map(({ points, seconds }) => [points, seconds])).toEqual([
+      [30, 600],
+      [300, 86_400],
+    ]);
+  });
+});
+
+describe("the table of everything that sends a mail or a text", () => {
+  const table = sendLimits({ leadsPerAddress: 30, textsADay: 500 });
+
+  it("has a limit for each, within minutes or an hour and within a day", () => {
+    for (const [send, { address, recipient, subject }] of Object.entries(table)) {
+      const seconds = [...address, ...recipient, ...subject].map((limit) => limit.seconds);
+      expect([send, Math.min(...seconds) <= 3_600, seconds.includes(86_400)]).toEqual([send, true, true]);
+    }
+  });
+
+  it("counts a customer's mailbox once, whichever mail it is", () => {
+    expect(table.bookingMail.recipient).toBe(table.appointmentChange.recipient);
+  });
+
+  it.each(["bookingMail", "appointmentChange", "staffMail", "phoneCode"] as Send[])(
+    "%s has a limit for its recipient",
+    (send) => expect(table[send].recipient.length).toBeGreaterThan(0),
+  );
+
+  it("one mailbox is one key, however it is written; the key is no address", () => {
+    const key = mailboxKey("ada@shopper.example.com");
+    for (const same of [
+      "Ada@Shopper.Example.com ",
+      "ada+1@shopper.example.com",
+      "ada+a+b@shopper.example.com",
+    ])
+      expect(mailboxKey(same)).toBe(key);
+    expect(mailboxKey("ada@other.example.com")).not.toBe(key);
+    expect(mailboxKey("ada2@shopper.example.com")).not.toBe(key);
+    expect(key).toMatch(/^[\w-]{22}$/);
+  });
+});

@@ -1,0 +1,75 @@
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { currentSite, inSite } from "@/lib/core/platform/site";
+import { readSites } from "@/lib/core/platform/sites";
+import { groupOfSegment, scopeOfSegment, segmentInGroup } from "@/lib/store/locations/store-segment";
+import { decide } from "@/lib/web/routing/decide";
+
+const folder = mkdtempSync(join(tmpdir(), "forecourt-hosts-"));
+function file(content: unknown): string {
+  const path = join(folder, `${Math.random()}.json`);
+  writeFileSync(path, typeof content === "string" ? content : JSON.stringify(content));
+  return path;
+}
+
+describe("issue 9: a table of hostnames and store groups", () => {
+  it("a group's first address is its own, others lead to the same site", () => {
+    const { sites, byHost } = readSites(
+      file({
+        "https://cars.example": "acme",
+        "https://www.cars.example": "acme",
+        "http://b.example:8080": "best",
+      }),
+    );
+    expect(sites).toEqual([
+      { group: "acme", url: "https://cars.example" },
+      { group: "best", url: "http://b.example:8080" },
+    ]);
+    expect(byHost.get("www.cars.example")).toBe(sites[0]);
+  });
+  it.each([
+    ["no JSON", "{"],
+    ["no address", { "cars.example": "acme" }],
+    ["an address with a path", { "https://cars.example/x": "acme" }],
+    ["no group's id", { "https://cars.example": "Acme Motors" }],
+    ["one hostname of two groups", { "https://cars.example": "acme", "http://cars.example": "best" }],
+  ])("%s stops the start with a message", (_, content) =>
+    expect(() => readSites(file(content))).toThrow(/^HOSTS_FILE: /),
+  );
+});
+
+describe("issue 9: a path names its group", () => {
+  it("and is taken apart again", () => {
+    expect(segmentInGroup("@default", "acme")).toBe("@acme~default");
+    expect(segmentInGroup("@north", null)).toBe("@north");
+    expect(groupOfSegment("%40acme~north")).toEqual({ group: "acme", segment: "@north" });
+    expect(groupOfSegment("@north")).toEqual({ group: null, segment: "@north" });
+  });
+  it("another group's path is no store's", () => {
+    expect(scopeOfSegment("@acme~default", "acme")).toEqual({ kind: "group", id: "acme" });
+    expect(scopeOfSegment("@acme~north", "acme")).toEqual({ kind: "store", id: "north" });
+    expect(scopeOfSegment("@best~default", "acme")).toBeNull();
+  });
+  it("middleware leads to pages of the group whose host was asked", () => {
+    const visit = { pathname: "/contact-us", search: "", group: "acme" };
+    expect(decide({ ...visit, storeCookie: "north" })).toMatchObject({ path: "/@acme~north/contact-us" });
+    expect(decide({ ...visit, storeCookie: null })).toEqual({ kind: "next" });
+    expect(decide({ ...visit, pathname: "/@acme~default", storeCookie: null })).toMatchObject({
+      path: expect.stringMatching(/^\/@acme~default\/missing\//),
+    });
+  });
+});
+
+describe("issue 9: work on behalf of a site", () => {
+  it("is known in all that follows, also later, and to nobody else", async () => {
+    const site = { group: "acme", url: "https://cars.example" };
+    const seen = await inSite(site, async () => {
+      await new Promise((resolve) => setImmediate(resolve));
+      return currentSite();
+    });
+    expect(seen).toBe(site);
+    expect(currentSite()).toBeUndefined();
+  });
+});

@@ -1,0 +1,102 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import type { Db } from "../../../../lib/core/db/schema";
+import type { EmailJob } from "../../../../lib/delivery/mail/email-message";
+import { handleEmailPost } from "../../../../lib/delivery/mail/handle-email-post";
+import { leadEmail, makeLead, memoryDb, NOW } from "../../leads/core/fixture";
+
+const SECRET = "a-secret-of-16-letters";
+const ADF = leadEmail(makeLead()).message;
+const TEXT = { type: "text", subject: "Website Lead", email: "sales@acme.example.com", body: "Hello" };
+let db: Db;
+
+beforeEach(async () => {
+  db = await memoryDb();
+});
+
+function post(body: unknown, headers: Record<string, string> = {}, secret: string | undefined = SECRET) {
+  const request = new Request("http://localhost/api/email/send", {
+    method: "POST",
+    body: typeof body === "string" ? body : JSON.stringify(body),
+    headers: { authorization: `Bearer ${SECRET}`, ...headers },
+  });
+  return handleEmailPost(request, { db, secret, now: () => NOW });
+}
+
+const jobs = async () =>
+  (await db.selectFrom("outbox").selectAll().execute()).map(
+    (row) => JSON.parse(row.payload_json) as EmailJob,
+  );
+
+describe("specification §7: POST /api/email/send", () => {
+  it("takes the ADF variant: 202, in the outbox, with the visitor's own time", async () => {
+    const response = await post(ADF, { "idempotency-key": "lead-1" });
+    expect(response.status).toBe(202);
+    expect(await response.json()).toEqual({ id: "lead-1" });
+    expect(await jobs()).toEqual([
+      {
+        id: "lead-1",
+        message: JSON.parse(JSON.stringify(ADF)),
+        requestDate: "2026-11-21T09:58:03-06:00",
+        from: { name: "Acme North", address: "sales@north.example.com" },
+        replyTo: "ada@shopper.example.com",
+      },
+    ]);
+  });
+
+  it("takes the text variant", async () => {
+    expect((await post(TEXT)).status).toBe(202);
+    expect(await jobs()).toMatchObject([{ message: TEXT, requestDate: "2026-11-21T15:58:03.000Z" }]);
+  });
+
+  it("the same Idempotency-Key adds nothing", async () => {
+    await post(TEXT, { "idempotency-key": "lead-1" });
+    expect((await post(TEXT, { "idempotency-key": "lead-1" })).status).toBe(202);
+    expect(await jobs()).toHaveLength(1);
+  });
+
+  it("without a key, or with an unusable one, each call is its own", async () => {
+    await post(TEXT);
+    await post(TEXT, { "idempotency-key": "../../etc" });
+    expect(new Set((await jobs()).map(({ id }) => id)).size).toBe(2);
+    for (const { id } of await jobs()) expect(id).toMatch(/^[\w-]{36}$/);
+  });
+
+  it("does not exist while no secret is set: 404", async () => {
+    const request = new Request("http://localhost/api/email/send", { method: "POST", body: "{}" });
+    expect((await handleEmailPost(request, { db, secret: undefined, now: () => NOW })).status).toBe(404);
+  });
+
+  it.each([
+    ["none", ""],
+    ["another", "Bearer another"],
+    ["another scheme", `Basic ${SECRET}`],
+    ["a longer one", `Bearer ${SECRET}x`],
+  ])("401 for a wrong secret: %s", async (_, authorization) => {
+    expect((await post(TEXT, { authorization })).status).toBe(401);
+    expect(await jobs()).toEqual([]);
+  });
+
+  it.each([
+    ["no JSON", "{", 400],
+    ["too much", JSON.stringify({ ...TEXT, body: "x".repeat(8 * 1_024 * 1_024) }), 400],
+    ["an unknown type", { ...TEXT, type: "html" }, 422],
+    ["no recipient", { ...TEXT, email: "sales" }, 422],
+    ["two recipients", { ...TEXT, email: "a@example.com, b@example.com" }, 422],
+    ["a subject of two lines", { ...TEXT, subject: "a\r\nBcc: b@example.com" }, 422],
+    ["ADF without a vehicle", { ...ADF, vehicle: undefined }, 422],
+    ["ADF with a status that does not exist", { ...ADF, prospect: { status: "old" } }, 422],
+    [
+      "ADF with a vendor that cannot be reached",
+      { ...ADF, vendor: { name: "x", contact: { full_name: "y" } } },
+      422,
+    ],
+  ])("refuses %s", async (_, body, status) => {
+    expect((await post(body)).status).toBe(status);
+    expect(await jobs()).toEqual([]);
+  });
+
+  it("an outbox that cannot be written: 503, so that the sender tries again", async () => {
+    await db.schema.dropTable("outbox").execute();
+    expect((await post(TEXT)).status).toBe(503);
+  });
+});

@@ -1,0 +1,57 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import SQLite from "better-sqlite3";
+import { Kysely, SqliteDialect } from "kysely";
+import { describe, expect, it } from "vitest";
+import { openSqlite } from "../../../../lib/core/db/connect";
+import { migrate } from "../../../../lib/core/db/migrations";
+import type { Tables } from "../../../../lib/core/db/schema";
+import { enqueue } from "../../../../lib/delivery/outbox/enqueue";
+import { outboxHealth } from "../../../../lib/delivery/outbox/health";
+import { memoryDb } from "../../leads/core/fixture";
+
+const NOW = 5_000_000;
+
+describe("/api/health: the outbox", () => {
+  it("an empty one is writable and has nothing waiting", async () => {
+    expect(await outboxHealth(await memoryDb(), tmpdir(), () => NOW)).toEqual({
+      queued: 0,
+      failed: 0,
+      oldestSeconds: null,
+      writable: true,
+    });
+  });
+
+  it("counts what waits and what was given up, and the age of the oldest that waits", async () => {
+    const db = await memoryDb();
+    for (const [key, state, age] of [
+      ["a", "queued", 10],
+      ["b", "sending", 60],
+      ["c", "failed", 999],
+      ["d", "sent", 888],
+    ] as const) {
+      const entry = { idempotencyKey: key, kind: "x", storeId: "s", leadId: null, payload: {} };
+      await enqueue(db, entry, NOW - age * 1_000);
+      await db.updateTable("outbox").set({ state }).where("idempotency_key", "=", key).execute();
+    }
+    expect(await outboxHealth(db, tmpdir(), () => NOW)).toEqual({
+      queued: 2,
+      failed: 1,
+      oldestSeconds: 60,
+      writable: true,
+    });
+  });
+
+  it("a read-only or missing database is not writable", async () => {
+    const file = join(mkdtempSync(join(tmpdir(), "forecourt-health-")), "a.db");
+    const writable = openSqlite(file);
+    await migrate(writable);
+    await writable.destroy();
+    const database = new SQLite(file, { readonly: true });
+    const readOnly = new Kysely<Tables>({ dialect: new SqliteDialect({ database }) });
+    expect((await outboxHealth(readOnly, tmpdir())).writable).toBe(false);
+    await readOnly.destroy();
+    expect((await outboxHealth(readOnly, tmpdir())).writable).toBe(false);
+  });
+});

@@ -1,0 +1,74 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { writeField } from "@/lib/leads/core/profile/cookie-values";
+import { changesProfile } from "@/lib/leads/financing/changes-profile";
+
+const values = {
+  firstName: "Zoë",
+  lastName: "O'Neill",
+  email: "zoe@example.com",
+  phone: "(312) 555-0187",
+  address: "12 Elm Street",
+  apartment: "",
+  city: "Gary",
+  state: "IN",
+  zipCode: "46402",
+  consent: false,
+};
+
+type Values = typeof values;
+
+/** Cookies as a browser sends them that knows these details. */
+function cookiesOf(known: Partial<Values>): Map<string, string> {
+  const {
+    firstName,
+    lastName,
+    email,
+    phone,
+    address = "",
+    apartment = "",
+    city = "",
+    state = "",
+    zipCode = "",
+  } = known;
+  const home = writeField("homeAddress", { address, apartment, city, state, zipCode });
+  const all = { firstName, lastName, email, phone, ...(address ? { homeAddress: home } : {}) };
+  return new Map(
+    Object.entries(all).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, encodeURIComponent(value)] as const],
+    ),
+  );
+}
+
+describe("specification §5: a financing form that changes nothing in the stored profile", () => {
+  it("is one whose every detail is stored already", () => {
+    expect(changesProfile(values, cookiesOf(values))).toBe(false);
+    expect(changesProfile({ ...values, consent: true }, cookiesOf(values))).toBe(false);
+  });
+
+  it("is none for a visitor of whom nothing is stored, or not all of it", () => {
+    expect(changesProfile(values, new Map())).toBe(true);
+    const { firstName, lastName, email, phone } = values;
+    expect(changesProfile(values, cookiesOf({ firstName, lastName, email, phone }))).toBe(true);
+  });
+
+  it.each(["firstName", "lastName", "email", "address", "apartment", "city", "state", "zipCode"] as const)(
+    "is none once %s is another",
+    (field) => expect(changesProfile({ ...values, [field]: "other" }, cookiesOf(values))).toBe(true),
+  );
+
+  it("does not depend on how the phone number is written", () => {
+    expect(changesProfile({ ...values, phone: "+1 312-555-0187" }, cookiesOf(values))).toBe(false);
+    expect(changesProfile({ ...values, phone: "(312) 555-0188" }, cookiesOf(values))).toBe(true);
+  });
+
+  it("is never found in cookies that nobody of ours wrote", () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), (home, phone) => {
+        const cookies = cookiesOf(values).set("homeAddress", home).set("phone", phone);
+        expect(changesProfile(values, cookies)).toBe(true);
+      }),
+    );
+    expect(changesProfile(values, cookiesOf(values).set("email", "%E0%A4%A"))).toBe(true);
+  });
+});

@@ -1,0 +1,82 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { beforeAll, describe, expect, it } from "vitest";
+import { openSqlite } from "../../../../lib/core/db/connect";
+import { migrate } from "../../../../lib/core/db/migrations";
+import { acceptLead } from "../../../../lib/leads/core/accept-lead";
+import { leadForm } from "../../../../lib/leads/forms/forms";
+import { toolArguments } from "../../../support/bundled-tools";
+import { availabilityFields, leadContext } from "./fixture";
+
+const dataDir = mkdtempSync(join(tmpdir(), "forecourt-leads-cli-"));
+let id: string;
+
+beforeAll(async () => {
+  const db = openSqlite(join(dataDir, "forecourt.db"));
+  await migrate(db);
+  const answer = await acceptLead(leadForm("availability")!, availabilityFields(), leadContext(db));
+  id = answer.ok ? answer.id : "";
+  await db.destroy();
+});
+
+function run(...args: string[]) {
+  const { stdout, stderr, status } = spawnSync(process.execPath, toolArguments("leads", ...args), {
+    encoding: "utf8",
+    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: "", NODE_OPTIONS: "", LOG_LEVEL: "info" },
+  });
+  return { stdout, stderr, status };
+}
+
+describe("npm run leads", () => {
+  it("list shows no personal data, and show does", () => {
+    const list = run("list");
+    expect(list).toMatchObject({ status: 0, stdout: expect.stringContaining(id) });
+    expect(list.stdout).not.toMatch(/Ada|shopper|555/);
+    expect(run("show", id)).toMatchObject({ status: 0, stdout: expect.stringContaining("Ada O'Neill") });
+  });
+
+  it("retry queues again", () => {
+    expect(run("retry", id)).toMatchObject({ status: 0, stdout: expect.stringMatching(/^Queued again/) });
+  });
+
+  it.each([
+    ["show an unknown lead", ["show", "none"], 1],
+    ["retry an unknown lead", ["retry", "none"], 1],
+    ["no command", [], 2],
+    ["an unknown command", ["open"], 2],
+    ["an unknown state", ["list", "--state", "lost"], 2],
+    ["an unknown option", ["list", "--all"], 2],
+    ["delete nobody", ["delete"], 2],
+    ["delete by what is no address", ["delete", "--email", "ada"], 2],
+    ["delete by what is no number", ["delete", "--phone", "12"], 2],
+    ["delete a person who is not there", ["delete", "--email", "nobody@shopper.example.com"], 1],
+    ["export a person who is not there", ["export", "--email", "nobody@shopper.example.com"], 1],
+  ])("exit code: %s", (_, args, status) => {
+    expect(run(...args).status).toBe(status);
+  });
+
+  it("export writes JSON alone to standard output, and one line without personal data to the log", () => {
+    const { stdout, stderr, status } = run("export", "--email", "ada@shopper.example.com");
+    expect(status).toBe(0);
+    expect(JSON.parse(stdout)).toMatchObject({ leads: [{ id, user: { lastName: "O'Neill" } }] });
+    expect(JSON.parse(stderr)).toMatchObject({ msg: "personal data exported", what: "privacy request" });
+    expect(stderr).not.toMatch(/Ada|O'Neill|shopper|555/);
+  });
+
+  it("delete says what it deleted, and logs one line without personal data; a dry run logs and deletes nothing", () => {
+    const dry = run("delete", "--email", "ada@shopper.example.com", "--dry-run");
+    expect(dry).toMatchObject({
+      status: 0,
+      stderr: "",
+      stdout: expect.stringMatching(/^A dry run.*1 leads/s),
+    });
+    const { stdout, stderr, status } = run("delete", "--email", "ada@shopper.example.com");
+    expect(status).toBe(0);
+    expect(stdout).toMatch(/^Deleted:\n {2}1 leads\n {2}1 e-mails.*backups\.\n$/s);
+    expect(JSON.parse(stderr)).toMatchObject({ msg: "personal data deleted", deleted: 1, records: 2 });
+    expect(stdout + stderr).not.toMatch(/Ada|O'Neill|shopper|555/);
+    expect(run("show", id).status).toBe(1);
+  });
+});

@@ -1,0 +1,414 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import SQLite from "better-sqlite3";
+import { Kysely, SqliteDialect } from "kysely";
+import { beforeEach, describe, expect, it } from "vitest";
+import { openSqlite } from "../../../../lib/core/db/connect";
+import { migrate } from "../../../../lib/core/db/migrations";
+import type { Db, Tables } from "../../../../lib/core/db/schema";
+import { readDraft } from "../../../../lib/leads/core/drafts";
+import type { SentForm } from "../../../../lib/marketing/tracking/sent-form";
+import { handleLeadPost, type LeadPostDependencies } from "../../../../lib/web/leads/handle-lead-post";
+import { draftOwner } from "../../../support/draft-owner";
+import { availabilityFields, COMPANY, memoryDb, NOW, STOCK, VEHICLE } from "./fixture";
+
+let db: Db;
+
+beforeEach(async () => {
+  db = await memoryDb();
+});
+
+const dependencies = (changes: Partial<LeadPostDependencies> = {}): LeadPostDependencies => ({
+  db,
+  stock: async () => STOCK,
+  siteUrl: "https://acme.example.com",
+  fallbackPhone: "800-555-0100",
+  limit: async () => ({ ok: true }),
+  now: () => NOW,
+  ...changes,
+});
+
+function post(
+  body: BodyInit,
+  headers: Record<string, string>,
+  changes: Partial<LeadPostDependencies> = {},
+  name = "availability",
+) {
+  const request = new Request("https://acme.example.com/api/leads/availability", {
+    method: "POST",
+    body,
+    headers: { host: "acme.example.com", ...headers },
+  });
+  return handleLeadPost(request, name, dependencies(changes));
+}
+
+process.env.DATA_DIR = mkdtempSync(join(tmpdir(), "forecourt-lead-post-"));
+const JSON_TYPE = { "content-type": "application/json" };
+const FORM_TYPE = { "content-type": "application/x-www-form-urlencoded" };
+const asJson = (fields = {}) => JSON.stringify(availabilityFields(fields));
+const asForm = (fields = {}) =>
+  new URLSearchParams(availabilityFields(fields) as Record<string, string>).toString();
+const countLeads = async () => (await db.selectFrom("leads").selectAll().execute()).length;
+
+describe("POST /api/leads/availability", () => {
+  it("accepted JSON: 201 with the id, and the adfLead cookie of specification §9", async () => {
+    const response = await post(asJson(), JSON_TYPE);
+    expect(response.status).toBe(201);
+    const { id } = await db.selectFrom("leads").select("id").executeTakeFirstOrThrow();
+    expect(await response.json()).toEqual({ id, next: "/thank-you" });
+    expect(response.headers.get("set-cookie")).toBe(
+      "adfLead=true; Max-Age=2592000; Path=/; Secure; SameSite=Lax",
+    );
+    expect(response.headers.get("cache-control")).toBe("no-store");
+  });
+
+  it("remembers no lead where the visitor does not allow it (specification §6)", async () => {
+    const strict = { ...STOCK, profile: { ...STOCK.profile, consent: { tier: 2 as const } } };
+    const cookieFor = async (cookie: string) => {
+      const headers = { ...JSON_TYPE, cookie };
+      return (await post(asJson(), headers, { stock: async () => strict })).headers.get("set-cookie");
+    };
+    expect(await cookieFor("a=b")).toBeNull();
+    expect(await cookieFor("allowCookies=essential%2Cfunctional")).toMatch(/^adfLead=true/);
+  });
+
+  it("on plain http the cookie goes without Secure, or the browser would drop it", async () => {
+    const response = await post(asJson(), JSON_TYPE, { siteUrl: "http://localhost:3000" });
+    expect(response.headers.get("set-cookie")).not.toContain("Secure");
+  });
+
+  it("tells the next page what a plain form has sent, and only that: a script reports it itself", async () => {
+    const told: SentForm[] = [];
+    const tell = async (_: Headers, sent: SentForm) => {
+      told.push(sent);
+      return "sentForm=x; Path=/";
+    };
+    await post(asJson(), JSON_TYPE, { tell });
+    await post(asForm({ email: "" }), FORM_TYPE, { tell });
+    expect(told).toEqual([]);
+    const answer = await post(asForm({ idempotencyKey: crypto.randomUUID() }), FORM_TYPE, { tell });
+    expect(answer.headers.get("set-cookie")).toContain("sentForm=x; Path=/");
+    const ids = (await db.selectFrom("leads").select("id").execute()).map(({ id }) => id);
+    expect(told).toMatchObject([{ path: "/api/leads/availability" }]);
+    expect(ids).toContain(told[0]!.of);
+  });
+
+  it("an accepted lead deletes the drafts that have expired", async () => {
+    await post(asForm({ email: "" }), FORM_TYPE);
+    await post(asJson(), JSON_TYPE, { now: () => NOW + 15 * 60_000 });
+    expect(await db.selectFrom("form_drafts").selectAll().execute()).toEqual([]);
+  });
+
+  it("tells the next page what a script has sent where its own page has no sinks", async () => {
+    const tell = async () => "sentForm=x; Path=/";
+    const answer = await post(asJson(), { ...JSON_TYPE, "x-report-later": "1" }, { tell });
+    expect(answer.headers.get("set-cookie")).toContain("sentForm=x");
+  });
+
+  it.each([
+    ["form", () => asForm(), FORM_TYPE],
+    ["json", () => asJson(), JSON_TYPE],
+  ])("an accepted lead deletes what this browser had typed into the form, by %s", async (_, body, type) => {
+    const { cookie } = draftOwner(await post(asForm({ email: "" }), FORM_TYPE));
+    const other = await post(asForm({ email: "" }), FORM_TYPE);
+    await post(body(), { ...type, cookie });
+    const left = await db.selectFrom("form_drafts").select("token").execute();
+    expect(left).toEqual([{ token: /draft=([\w-]+)/.exec(other.headers.get("location")!)![1] }]);
+  });
+
+  it("a field that is none of the form's is not stored", async () => {
+    const response = await post(asForm({ email: "", mySecret: "s3cret" }), FORM_TYPE);
+    const token = /draft=([\w-]+)/.exec(response.headers.get("location")!)![1]!;
+    const mine = { form: "availability", owner: draftOwner(response).owner };
+    expect((await readDraft(db, mine, token, NOW))?.typed).not.toHaveProperty("mySecret");
+  });
+
+  it("a browser with the cookie sends a resend", async () => {
+    await post(asJson(), { ...JSON_TYPE, cookie: "a=b; adfLead=true" });
+    expect(await db.selectFrom("leads").select("status").executeTakeFirst()).toEqual({ status: "resend" });
+  });
+
+  it("rejected JSON: 422 with one message a field", async () => {
+    const response = await post(asJson({ phone: "1" }), JSON_TYPE);
+    expect(response.status).toBe(422);
+    expect(await response.json()).toEqual({ errors: { phone: "Please enter a valid phone number" } });
+    expect(response.headers.get("set-cookie")).toBeNull();
+  });
+
+  it("accepted form: 303 to the thank-you page, urlencoded and multipart", async () => {
+    const multipart = new FormData();
+    for (const [name, value] of Object.entries(availabilityFields({ idempotencyKey: "" }))) {
+      multipart.append(name, value as string);
+    }
+    for (const response of [await post(asForm(), FORM_TYPE), await post(multipart, {})]) {
+      expect(response.status).toBe(303);
+      expect(response.headers.get("location")).toBe("/thank-you");
+    }
+    expect(await countLeads()).toBe(2);
+  });
+
+  it("rejected form: 303 to the form again; what was typed is kept, and none of it is in the address", async () => {
+    const response = await post(asForm({ email: "ada@shopper", consent: "yes" }), FORM_TYPE);
+    expect(response.status).toBe(303);
+    const location = response.headers.get("location")!;
+    const token = /^\/check-availability\/1FTEW1E45LF000007\?draft=([\w-]{22})#error-summary$/.exec(
+      location,
+    )![1]!;
+    expect(location).not.toMatch(/ada|shopper|Neill|555/i);
+    const mine = { form: "availability", owner: draftOwner(response).owner };
+    expect(await readDraft(db, mine, token, NOW)).toMatchObject({
+      typed: { firstName: "Ada", email: "ada@shopper", consent: "yes", vin: VEHICLE.vin },
+    });
+    expect(await countLeads()).toBe(0);
+  });
+
+  it("a VIN cannot change where the browser is sent", async () => {
+    const response = await post(asForm({ vin: "/../..//evil.example.com/?x#" }), FORM_TYPE);
+    expect(new URL(response.headers.get("location")!, "https://acme.example.com").pathname).toBe(
+      "/check-availability/%2F..%2F..%2F%2Fevil.example.com%2F%3Fx%23",
+    );
+  });
+
+  it.each([
+    ["an unknown form", 404, {}, "jobs"],
+    ["a name of Object's own", 404, {}, "constructor"],
+  ])("%s: %d", async (_, status, headers, name) => {
+    expect((await post(asJson(), { ...JSON_TYPE, ...headers }, {}, name)).status).toBe(status);
+  });
+
+  it.each([
+    ["broken JSON", 400, "{", JSON_TYPE],
+    ["JSON that is no object", 400, "[1]", JSON_TYPE],
+    ["text", 415, "hello", { "content-type": "text/plain" }],
+    ["multipart without a boundary", 400, "x", { "content-type": "multipart/form-data" }],
+    ["more than 64 KB", 413, `{"message":"${"x".repeat(65_536)}"}`, JSON_TYPE],
+    ["more than 64 KB as a form", 413, `message=${"x".repeat(65_536)}`, FORM_TYPE],
+  ])("%s: %d, with the number to call", async (_, status, body, headers) => {
+    const response = await post(body, headers as Record<string, string>);
+    expect(response.status).toBe(status);
+    expect(await response.text()).toContain(COMPANY.phone);
+    expect(await countLeads()).toBe(0);
+  });
+
+  it("a body without a stated length is cut off at 64 KB", async () => {
+    let sent = 0;
+    const endless = new ReadableStream({
+      pull(controller) {
+        sent += 16_384;
+        controller.enqueue(new Uint8Array(16_384).fill(97));
+      },
+    });
+    const init = { method: "POST", body: endless, headers: FORM_TYPE, duplex: "half" } as RequestInit;
+    const request = new Request("https://acme.example.com/api/leads/availability", init);
+    expect((await handleLeadPost(request, "availability", dependencies())).status).toBe(413);
+    expect(sent).toBeLessThan(200_000);
+  });
+
+  describe("over the limit of an address: 429 with Retry-After and the number to call, and nothing is stored", () => {
+    const limit = async () => ({ ok: false as const, retryAfterSeconds: 240 });
+
+    it("to a script", async () => {
+      const response = await post(asJson(), JSON_TYPE, { limit });
+      expect(response.status).toBe(429);
+      expect(response.headers.get("retry-after")).toBe("240");
+      expect(await response.json()).toEqual({
+        error: expect.stringContaining(`call ${COMPANY.phone}`),
+        phone: COMPANY.phone,
+      });
+      expect(await countLeads()).toBe(0);
+    });
+
+    it("to a person without JavaScript, as a page to read", async () => {
+      const response = await post(asForm(), FORM_TYPE, { limit });
+      expect(response.status).toBe(429);
+      expect(response.headers.get("retry-after")).toBe("240");
+      expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8");
+      const page = await response.text();
+      expect(page).toContain(
+        `<a class="call" href="tel:+1${COMPANY.phone.replace(/\D/g, "")}">Call ${COMPANY.phone}</a>`,
+      );
+      expect(page).toContain("Many forms were sent from your connection.");
+      expect(await countLeads()).toBe(0);
+    });
+
+    it("counts the sender's address", async () => {
+      const counted: string[] = [];
+      await post(
+        asJson(),
+        { ...JSON_TYPE, "x-forecourt-client": "203.0.113.9" },
+        {
+          limit: async (address) => {
+            counted.push(address);
+            return { ok: true };
+          },
+        },
+      );
+      expect(counted).toEqual(["203.0.113.9"]);
+    });
+  });
+
+  it("a script that posts a form with a file asks for JSON by Accept", async () => {
+    const response = await post(asForm({ email: "" }), { ...FORM_TYPE, accept: "application/json" });
+    expect(response.status).toBe(422);
+  });
+
+  it("the same key with another body: 409", async () => {
+    await post(asJson(), JSON_TYPE);
+    expect((await post(asJson(), JSON_TYPE)).status).toBe(201);
+    expect((await post(asJson({ message: "Other" }), JSON_TYPE)).status).toBe(409);
+    expect(await countLeads()).toBe(1);
+  });
+});
+
+describe("a résumé that is too large, without JavaScript", () => {
+  const careers = async (size: number, headers: Record<string, string> = {}, message = "I fix cars.") => {
+    const form = new FormData();
+    const typed = { position: "other", firstName: "Ada", lastName: "O'Neill", email: "ada@x.example.com" };
+    for (const [name, value] of Object.entries({ ...typed, phone: "3125550187", message }))
+      form.append(name, value);
+    form.append("resume", new File([new Uint8Array(size).fill(65)], "résumé.txt"));
+    return post(form, headers, {}, "careers");
+  };
+  const MEGABYTE = 1024 * 1024;
+
+  it.each([6 * MEGABYTE, 5 * MEGABYTE + 1])(
+    "%d bytes: its own message at its field, with what was typed",
+    async (size) => {
+      const response = await careers(size);
+      expect(response.status).toBe(303);
+      const token = /^\/our-company\/careers\?draft=([\w-]{22})#error-summary$/.exec(
+        response.headers.get("location")!,
+      )![1]!;
+      const mine = { form: "careers", owner: draftOwner(response).owner };
+      expect(await readDraft(db, mine, token, NOW)).toMatchObject({
+        typed: { firstName: "Ada", message: "I fix cars." },
+        errors: { resume: "Choose a file of at most 5 MB." },
+      });
+      expect(await countLeads()).toBe(0);
+    },
+  );
+
+  it("the same to a script", async () => {
+    const response = await careers(6 * MEGABYTE, { accept: "application/json" });
+    expect(response.status).toBe(422);
+    expect(await response.json()).toEqual({ errors: { resume: "Choose a file of at most 5 MB." } });
+  });
+
+  it("where it is not the file that is too large: 413", async () => {
+    expect((await careers(10, {}, "x".repeat(6 * MEGABYTE))).status).toBe(413);
+  });
+
+  it("of 5 MB: taken", async () => {
+    const response = await careers(5 * MEGABYTE);
+    expect([response.status, response.headers.get("location")]).toEqual([303, "/thank-you/careers"]);
+  });
+});
+
+describe("a number that a code has confirmed (decision 22)", () => {
+  const notes = async (confirmedAt: (phone: string) => Promise<number | null>) => {
+    expect((await post(asJson(), JSON_TYPE, { confirmedAt })).status).toBe(201);
+    const { payload_json } = await db.selectFrom("outbox").select("payload_json").executeTakeFirstOrThrow();
+    return payload_json;
+  };
+
+  it("the dealership's mail says so, with the time", async () => {
+    const asked: string[] = [];
+    const mail = await notes(async (phone) => {
+      asked.push(phone);
+      return NOW - 60_000;
+    });
+    expect(asked).toEqual(["(312) 555-0187"]);
+    expect(mail).toContain("Phone number confirmed by a code: 2026-11-21T09:57:03-06:00");
+  });
+
+  it("of one that none has confirmed it says nothing", async () => {
+    expect(await notes(async () => null)).not.toContain("confirmed by a code");
+  });
+});
+
+describe("same origin only", () => {
+  it.each([
+    [{ "sec-fetch-site": "same-origin" }, true],
+    [{ "sec-fetch-site": "none" }, true],
+    [{ "sec-fetch-site": "cross-site" }, false],
+    [{ "sec-fetch-site": "same-site" }, false],
+    [{ "sec-fetch-site": "cross-site", origin: "https://acme.example.com" }, false],
+    [{ "sec-fetch-site": "same-origin", origin: "null" }, true],
+    [{ origin: "https://acme.example.com" }, true],
+    [{ origin: "https://evil.example.com" }, false],
+    [{ origin: "null" }, false],
+    [{ origin: "http://localhost:3000", host: "localhost:3000" }, true],
+    [{}, true],
+  ])("%j is let in: %s", async (headers, allowed) => {
+    const response = await post(asJson(), { ...JSON_TYPE, ...(headers as Record<string, string>) });
+    expect(response.status).toBe(allowed ? 201 : 403);
+    expect(await countLeads()).toBe(allowed ? 1 : 0);
+  });
+});
+
+describe("a lead that cannot be stored is never thanked for: 503 with the number to call", () => {
+  const expectRefusal = async (changes: Partial<LeadPostDependencies>, phone: string) => {
+    const json = await post(asJson(), JSON_TYPE, changes);
+    expect(json.status).toBe(503);
+    expect(await json.json()).toEqual({ error: expect.stringContaining(`call ${phone}`), phone });
+    expect(json.headers.get("set-cookie")).toBeNull();
+    const form = await post(asForm(), FORM_TYPE, changes);
+    expect(form.status).toBe(503);
+    expect(form.headers.get("content-type")).toBe("text/html; charset=utf-8");
+    expect(await form.text()).toContain(phone);
+  };
+
+  it("database locked by another process", async () => {
+    const file = join(mkdtempSync(join(tmpdir(), "forecourt-locked-")), "a.db");
+    const first = openSqlite(file);
+    await migrate(first);
+    await first.destroy();
+    const database = new SQLite(file, { timeout: 1 });
+    const blocked = new Kysely<Tables>({ dialect: new SqliteDialect({ database }) });
+    const other = new SQLite(file);
+    other.exec("BEGIN IMMEDIATE");
+    await expectRefusal({ db: blocked }, COMPANY.phone);
+    other.exec("ROLLBACK");
+    expect((await post(asJson(), JSON_TYPE, { db: blocked })).status).toBe(201);
+    other.close();
+    await blocked.destroy();
+  });
+
+  it("database read-only", async () => {
+    const file = join(mkdtempSync(join(tmpdir(), "forecourt-readonly-")), "a.db");
+    const first = openSqlite(file);
+    await migrate(first);
+    await first.destroy();
+    const database = new SQLite(file, { readonly: true });
+    const readOnly = new Kysely<Tables>({ dialect: new SqliteDialect({ database }) });
+    await expectRefusal({ db: readOnly }, COMPANY.phone);
+    await readOnly.destroy();
+  });
+
+  it("disk full", async () => {
+    const database = new SQLite(":memory:");
+    const full = new Kysely<Tables>({ dialect: new SqliteDialect({ database }) });
+    await migrate(full);
+    database.pragma(`max_page_count = ${database.pragma("page_count", { simple: true })}`);
+    const filler = database.prepare(
+      "insert into leads values (?, ?, '', '', '', 'new', zeroblob(300), null, 0)",
+    );
+    expect(() => {
+      for (let row = 0; ; row++) filler.run(String(row), String(row));
+    }).toThrow(/full/);
+    await expectRefusal({ db: full }, COMPANY.phone);
+    await full.destroy();
+  });
+
+  it("inventory never readable: the configured number", async () => {
+    await expectRefusal({ stock: () => Promise.reject(new Error("down")) }, "800-555-0100");
+  });
+
+  it("a refused form whose draft cannot be kept", async () => {
+    await db.schema.dropTable("form_drafts").execute();
+    const response = await post(asForm({ email: "" }), FORM_TYPE);
+    expect(response.status).toBe(503);
+    expect(await response.text()).toContain(COMPANY.phone);
+  });
+});

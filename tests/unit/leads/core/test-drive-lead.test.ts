@@ -1,0 +1,165 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { beforeEach, describe, expect, it } from "vitest";
+import type { Db } from "../../../../lib/core/db/schema";
+import { adfDocument } from "../../../../lib/delivery/mail/adf-document";
+import type { EmailJob } from "../../../../lib/delivery/mail/email-message";
+import { acceptLead } from "../../../../lib/leads/core/accept-lead";
+import { readDraft } from "../../../../lib/leads/core/drafts";
+import { leadForm } from "../../../../lib/leads/forms/forms";
+import { handleLeadPost } from "../../../../lib/web/leads/handle-lead-post";
+import { draftOwner } from "../../../support/draft-owner";
+import { leadContext, memoryDb, NOW, STOCK, testDriveFields, VEHICLE } from "./fixture";
+
+process.env.DATA_DIR = mkdtempSync(join(tmpdir(), "forecourt-test-drive-"));
+
+const form = leadForm("test-drive")!;
+let db: Db;
+
+beforeEach(async () => {
+  db = await memoryDb();
+});
+
+const accept = (changes: Record<string, unknown> = {}, context = {}) =>
+  acceptLead(form, testDriveFields(changes), leadContext(db, context));
+const leads = () => db.selectFrom("leads").selectAll().execute();
+const drives = () => db.selectFrom("test_drives").selectAll().execute();
+
+describe("specification §7: SCHEDULE_TEST_DRIVE", () => {
+  it("is stored with its slot, in the real time of the store's clocks, and with its e-mail", async () => {
+    const answer = await accept();
+    expect(answer).toEqual({ ok: true, id: (await leads())[0]!.id });
+    expect(await drives()).toEqual([
+      {
+        lead_id: answer.ok && answer.id,
+        store_id: "north",
+        vin: VEHICLE.vin,
+        starts_at: Date.parse("2026-11-23T16:30:00Z"),
+        ends_at: Date.parse("2026-11-23T17:00:00Z"),
+        created_at: NOW,
+      },
+    ]);
+    expect((await leads())[0]!.type).toBe("SCHEDULE_TEST_DRIVE");
+    const { payload_json } = await db.selectFrom("outbox").selectAll().executeTakeFirstOrThrow();
+    const job = JSON.parse(payload_json) as EmailJob;
+    expect(job.message.subject).toBe("Schedule Test Drive Form - Acme North");
+    const xml = job.message.type === "adf" ? adfDocument(job.message, job) : "";
+    expect(xml).toContain('<vehicle interest="test-drive" status="used">');
+    const comments = /<comments>([\s\S]*)<\/comments>/.exec(xml)![1];
+    expect(comments).toMatch(
+      /^Test drive: Monday, November 23 at 10:30 am \(2026-11-23T10:30:00-06:00\)\n\nI come by train\.\n\n/,
+    );
+    expect(xml).toContain('<name part="full">Website - Schedule Test Drive</name>');
+  });
+
+  it("the visitor's words are optional", async () => {
+    expect(await accept({ comments: undefined })).toMatchObject({ ok: true });
+  });
+
+  it.each(["firstName", "lastName", "email", "phone", "slot"])(
+    "specification §5: without a valid %s nothing is stored",
+    async (name) => {
+      expect(await accept({ [name]: "" })).toMatchObject({
+        ok: false,
+        errors: { [name]: expect.any(String) },
+      });
+      expect([...(await leads()), ...(await drives())]).toEqual([]);
+    },
+  );
+});
+
+describe("no slot twice", () => {
+  it("a second visitor is told, and neither lead nor e-mail is stored", async () => {
+    await accept();
+    const second = await accept({ idempotencyKey: "another-key-000001", firstName: "Zoë" });
+    expect(second).toEqual({
+      ok: false,
+      reason: "invalid",
+      errors: { slot: "That time was taken meanwhile. Pick another one." },
+    });
+    expect(await leads()).toHaveLength(1);
+    expect(await db.selectFrom("outbox").selectAll().execute()).toHaveLength(1);
+  });
+
+  it("the same post again is the same booking", async () => {
+    const first = await accept();
+    expect(await accept()).toEqual(first);
+    expect(await drives()).toHaveLength(1);
+  });
+
+  it.each([
+    ["a Sunday", "2026-11-22T10:30"],
+    ["Thanksgiving", "2026-11-26T10:30"],
+    ["the past", "2026-11-20T10:30"],
+    ["between two slots", "2026-11-23T10:45"],
+    ["too far away", "2027-03-01T10:30"],
+  ])("%s is not offered", async (_, slot) => {
+    expect(await accept({ slot })).toMatchObject({
+      reason: "invalid",
+      errors: { slot: "That time is not offered. Pick another one." },
+    });
+  });
+
+  it("a vehicle that was sold meanwhile cannot be driven", async () => {
+    const stock = { ...STOCK, byVin: new Map() };
+    expect(await accept({}, { stock })).toMatchObject({
+      reason: "invalid",
+      errors: { slot: expect.stringContaining("no longer listed") },
+    });
+    expect(await drives()).toEqual([]);
+  });
+});
+
+describe("POST /api/leads/test-drive", () => {
+  const post = (fields: Record<string, unknown>, type: "json" | "form") =>
+    handleLeadPost(
+      new Request("https://acme.example.com/api/leads/test-drive", {
+        method: "POST",
+        body:
+          type === "json"
+            ? JSON.stringify(fields)
+            : new URLSearchParams(fields as Record<string, string>).toString(),
+        headers: {
+          host: "acme.example.com",
+          "content-type": type === "json" ? "application/json" : "application/x-www-form-urlencoded",
+        },
+      }),
+      "test-drive",
+      {
+        db,
+        stock: async () => STOCK,
+        siteUrl: "https://acme.example.com",
+        fallbackPhone: null,
+        limit: async () => ({ ok: true }),
+        now: () => NOW,
+      },
+    );
+
+  it("leads to the page that says what was booked; its address tells nothing of the visitor", async () => {
+    const response = await post(testDriveFields(), "form");
+    expect(response.status).toBe(303);
+    const { id } = (await leads())[0]!;
+    expect(response.headers.get("location")).toBe(`/test-drive/scheduled/${id}`);
+  });
+
+  it("tells a script the same page", async () => {
+    const response = await post(testDriveFields(), "json");
+    expect(response.status).toBe(201);
+    const { id } = (await leads())[0]!;
+    expect(await response.json()).toEqual({ id, next: `/test-drive/scheduled/${id}` });
+  });
+
+  it("a slot taken meanwhile brings the form back with all that was typed, none of it in the address", async () => {
+    await accept();
+    const response = await post(testDriveFields({ idempotencyKey: "", firstName: "Zoë" }), "form");
+    expect(response.status).toBe(303);
+    const location = response.headers.get("location")!;
+    expect(location).toMatch(new RegExp(`^/test-drive/${VEHICLE.vin}\\?draft=[\\w-]{22}#error-summary$`));
+    const token = /draft=([\w-]+)/.exec(location)![1]!;
+    const mine = { form: "test-drive", owner: draftOwner(response).owner };
+    expect(await readDraft(db, mine, token, NOW)).toMatchObject({
+      typed: { firstName: "Zoë", slot: "2026-11-23T10:30" },
+    });
+  });
+});

@@ -1,0 +1,65 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { HISTORY_MONTHS, MOST_ENTRIES } from "@/config/leads/credit";
+import { durationMonths, entriesToAsk, historyOf } from "@/lib/leads/credit/history";
+import { runs } from "../../../support/scale";
+
+describe("issue 5: residences and employment until two years are covered", () => {
+  it("nothing told yet: the current one", () => expect(entriesToAsk([])).toBe(1));
+
+  it.each([
+    [[24], 1],
+    [[23], 2],
+    [[23, 1], 2],
+    [[12, 6], 3],
+    [[0, 24], 2],
+    [[12, 0, 30], 2],
+    [[12, null, 30], 2],
+  ])("months %j: %d entries", (times, entries) => expect(entriesToAsk(times)).toBe(entries));
+
+  it("property: exactly the shortest beginning that covers two years, or one more than was told", () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 1, max: 40 }), { maxLength: 40 }), (times) => {
+        const sums = times.map((_, index) => times.slice(0, index + 1).reduce((sum, each) => sum + each, 0));
+        const covering = sums.findIndex((sum) => sum >= HISTORY_MONTHS);
+        expect(entriesToAsk(times)).toBe(covering === -1 ? times.length + 1 : covering + 1);
+      }),
+      { numRuns: runs(2_000) },
+    );
+  });
+
+  it("property: it ends, whatever is typed", () => {
+    const typed = fc.oneof(fc.constant(null), fc.integer({ min: 0, max: 1_000 }));
+    fc.assert(
+      fc.property(fc.array(typed, { maxLength: 60 }), (times) => {
+        const entries = entriesToAsk(times);
+        expect(entries).toBeGreaterThanOrEqual(1);
+        expect(entries).toBeLessThanOrEqual(MOST_ENTRIES);
+        // More time told first never asks for more.
+        expect(entriesToAsk([HISTORY_MONTHS, ...times])).toBe(1);
+      }),
+      { numRuns: runs(2_000) },
+    );
+  });
+
+  it.each([
+    ["2", "3", 27],
+    ["", "3", 3],
+    ["2", "", 24],
+    ["0", "0", 0],
+    ["", "", null],
+    ["two", "", null],
+    ["1", "12", null],
+    ["81", "0", null],
+    ["-1", "0", null],
+  ])("%j years and %j months: %j", (years, months, total) =>
+    expect(durationMonths(years, months)).toBe(total),
+  );
+
+  it("tells how much is missing", () => {
+    expect(historyOf({ "job.0.years": "1", "job.0.months": "5" }, "applicant", "job")).toEqual({
+      entries: 2,
+      missingMonths: 7,
+    });
+  });
+});

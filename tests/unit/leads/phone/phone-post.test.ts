@@ -1,0 +1,248 @@
+import { mkdtempSync, readdirSync, readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { Db } from "../../../../lib/core/db/schema";
+import { clientAddress } from "../../../../lib/core/platform/client-address";
+import { log } from "../../../../lib/core/platform/log";
+import {
+  handlePhonePost,
+  type PhonePostDependencies,
+} from "../../../../lib/leads/phone/http/handle-phone-post";
+import { localProvider } from "../../../../lib/leads/phone/local-provider";
+import { memoryDb } from "../core/fixture";
+import { CODE, knownProvider, NOW, verifyContext } from "./fixture";
+
+let db: Db;
+let dependencies: PhonePostDependencies;
+
+beforeEach(async () => {
+  db = await memoryDb();
+  const context = verifyContext(db);
+  dependencies = {
+    enabled: true,
+    siteUrl: "https://acme.example.com",
+    storePhone: async () => "630-555-0100",
+    verify: () => context,
+    addressOf: clientAddress,
+    now: () => NOW,
+  };
+});
+
+function post(
+  body: unknown,
+  headers: Record<string, string> = {},
+  changes: Partial<PhonePostDependencies> = {},
+): Promise<Response> {
+  const request = new Request("https://acme.example.com/api/customer/phoneValidation", {
+    method: "POST",
+    body: typeof body === "string" ? body : JSON.stringify(body),
+    headers: { host: "acme.example.com", "content-type": "application/json", ...headers },
+  });
+  return handlePhonePost(request, { ...dependencies, ...changes });
+}
+
+const phone = "(312) 555-0187";
+const withProvider = (changes: Parameters<typeof knownProvider>[0]) => {
+  const context = verifyContext(db, { provider: knownProvider(changes) });
+  return { verify: () => context };
+};
+async function read(response: Response) {
+  return [response.status, await response.json()];
+}
+
+describe("POST /api/customer/phoneValidation (specification §7): success, error, message", () => {
+  it("phone-validation, then code-verification", async () => {
+    expect(await read(await post({ phone, type: "phone-validation" }))).toEqual([
+      200,
+      { success: true, error: null, message: expect.stringMatching(/^We sent a code .* ends in 87\./) },
+    ]);
+    const answer = await post({ phone, type: "code-verification", code: CODE });
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+    expect(await read(answer)).toEqual([
+      200,
+      { success: true, error: null, message: "Your number is confirmed. Thank you!" },
+    ]);
+  });
+
+  it.each(["nonsense", "", 7, null, "toString"])(
+    "a type that there is not (%j): 400, and nothing is sent",
+    async (type) => {
+      const send = vi.fn();
+      const answer = await post({ phone, type }, {}, withProvider({ send }));
+      expect(await read(answer)).toEqual([
+        400,
+        {
+          success: false,
+          error: "This could not be read. Please open the page again, or call 630-555-0100.",
+          message: null,
+        },
+      ]);
+      expect(send).not.toHaveBeenCalled();
+    },
+  );
+
+  it.each([
+    "+1 (876) 555-0187",
+    "(809) 555-0187",
+    "473-555-0187",
+    "900 555 0187",
+    "312-976-0187",
+    "416-555-0187",
+  ])("%s is no number that a text goes to: 422, and nothing is sent", async (other) => {
+    const send = vi.fn();
+    expect(await read(await post({ phone: other }, {}, withProvider({ send })))).toEqual([
+      422,
+      { success: false, error: "Phone number is invalid by regex", message: null },
+    ]);
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  it("the browser that confirmed a number gets its proof, and nobody else does", async () => {
+    const proof = (number: string, at: number) => `proof=${number}.${at}`;
+    const cookies = [];
+    for (const body of [
+      { phone, type: "phone-validation" },
+      { phone, type: "code-verification", code: "000000" },
+      { phone, type: "code-verification", code: CODE },
+    ])
+      cookies.push((await post(body, {}, { proof })).headers.get("set-cookie"));
+    expect(cookies).toEqual([null, null, `proof=+13125550187.${NOW}`]);
+  });
+
+  it("a plain form post is read too", async () => {
+    const answer = await post(String(new URLSearchParams({ phone, type: "phone-validation" })), {
+      "content-type": "application/x-www-form-urlencoded",
+    });
+    expect(answer.status).toBe(200);
+  });
+
+  it.each([
+    [{}, "Phone number is required"],
+    [{ phone: "12" }, "Phone number is invalid by regex"],
+    [{ phone, type: "code-verification" }, "Code is required"],
+    [{ phone, type: "code-verification", code: "1" }, "Code must be 6 digits"],
+    [{ phone, type: "code-verification", code: "000000" }, /ask for a new one/],
+  ])("specification §5: %j", async (body, error) => {
+    const expected = typeof error === "string" ? error : expect.stringMatching(error);
+    expect(await read(await post(body))).toEqual([422, { success: false, error: expected, message: null }]);
+  });
+
+  it("a wrong code", async () => {
+    await post({ phone });
+    const errors = [];
+    for (let turn = 0; turn < 5; turn++) {
+      const answer = await post({ phone, type: "code-verification", code: "000000" });
+      errors.push(((await answer.json()) as { error: string }).error);
+    }
+    expect(errors[0]).toBe("That code is not right. Please check it and try again.");
+    expect(errors[3]).toBe("That was wrong too often. Please ask for a new code.");
+    expect(errors[4]).toBe("That code does not work any more. Please ask for a new one.");
+  });
+
+  it("specification §8: the service is down; nothing is thanked for, and there is a number to call", async () => {
+    const down = withProvider({ send: async () => ({ ok: false, reason: "down" }) });
+    expect(await read(await post({ phone }, {}, down))).toEqual([
+      503,
+      {
+        success: false,
+        error: "Something went wrong. Please try again, or call 630-555-0100.",
+        message: null,
+      },
+    ]);
+  });
+
+  it("without any number to call it does not tell one", async () => {
+    const down = withProvider({ send: async () => ({ ok: false, reason: "down" }) });
+    const answer = await post({ phone }, {}, { ...down, storePhone: async () => null });
+    expect(await answer.json()).toMatchObject({ error: "Something went wrong. Please try again." });
+  });
+
+  it("a number that takes no texts", async () => {
+    const refused = withProvider({ send: async () => ({ ok: false, reason: "refused" }) });
+    expect(await read(await post({ phone }, {}, refused))).toMatchObject([422, { success: false }]);
+  });
+
+  it("the database is away: 503", async () => {
+    await db.schema.dropTable("phone_sends").execute();
+    expect(await read(await post({ phone }))).toMatchObject([503, { success: false }]);
+  });
+
+  it("over a limit: 429 with Retry-After and the number to call", async () => {
+    for (let turn = 0; turn < 3; turn++) await post({ phone });
+    const answer = await post({ phone });
+    expect(answer.status).toBe(429);
+    expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect(await answer.json()).toMatchObject({ error: expect.stringContaining("or call 630-555-0100.") });
+  });
+
+  it("switched off: 404, and nothing is sent", async () => {
+    const send = vi.fn();
+    expect((await post({ phone }, {}, { ...withProvider({ send }), enabled: false })).status).toBe(404);
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ["broken JSON", 400, "{"],
+    ["more than 2 KB", 413, JSON.stringify({ phone: "1".repeat(3_000) })],
+  ])("%s: %d", async (_, status, body) => expect((await post(body)).status).toBe(status));
+
+  it("text: 415", async () => expect((await post("x", { "content-type": "text/plain" })).status).toBe(415));
+});
+
+describe("same origin only, as lead posts", () => {
+  it.each([
+    [{ "sec-fetch-site": "same-origin" }, 200],
+    [{ "sec-fetch-site": "cross-site" }, 403],
+    [{ origin: "https://acme.example.com" }, 200],
+    [{ origin: "https://evil.example.com" }, 403],
+    [{ origin: "null" }, 403],
+    [{}, 200],
+  ])("%j: %d", async (headers, status) => {
+    const send = vi.fn(async () => ({ ok: true as const, code: CODE }));
+    const answer = await post({ phone }, headers as Record<string, string>, withProvider({ send }));
+    expect(answer.status).toBe(status);
+    expect(send).toHaveBeenCalledTimes(status === 200 ? 1 : 0);
+  });
+});
+
+describe("without a service half of the code is logged, half written to $DATA_DIR/mail", () => {
+  it("neither has all of it, and the number is in none", async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), "forecourt-phone-"));
+    const lines: unknown[] = [];
+    vi.spyOn(log(), "warn").mockImplementation((...line: unknown[]) => void lines.push(line));
+    vi.spyOn(log(), "info").mockImplementation((...line: unknown[]) => void lines.push(line));
+    const context = verifyContext(db, { provider: localProvider(dataDir) });
+    const verify = () => context;
+    const answer = await post({ phone }, {}, { verify });
+    expect(await answer.json()).toMatchObject({
+      message: expect.stringMatching(/sends no texts.*in its log/),
+    });
+    const [file] = readdirSync(join(dataDir, "mail"));
+    const written = readFileSync(join(dataDir, "mail", file!), "utf8");
+    const logged = JSON.stringify(lines);
+    const first = /"code":"(\d{3})\.\.\."/.exec(logged)![1]!;
+    const second = /code: (\d{3})$/m.exec(written)![1]!;
+    const code = first + second;
+    for (const text of [logged, written]) {
+      expect(text).not.toContain(code);
+      expect(text.replace(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g, "")).not.toMatch(/\d{4}/);
+    }
+    expect((await post({ phone, type: "code-verification", code }, {}, { verify })).status).toBe(200);
+  });
+});
+
+describe("where a request comes from", () => {
+  it.each([
+    [null, "unknown"],
+    ["192.0.2.7", "192.0.2.7"],
+    ["198.51.100.1, 192.0.2.7", "192.0.2.7"],
+    ["::ffff:192.0.2.7", "192.0.2.7"],
+    ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"],
+    ["2001:DB8:1:2:ffff::1", "2001:db8:1:2::/64"],
+    ["2001:db8::1", "2001:db8:0:0::/64"],
+    ["::1", "0:0:0:0::/64"],
+  ])("X-Forwarded-For %s counts as %s", (value, address) =>
+    expect(clientAddress(new Headers(value === null ? {} : { "x-forwarded-for": value }))).toBe(address),
+  );
+});

@@ -1,0 +1,85 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { type CalendarEvent, calendarFile } from "../../../../lib/leads/schedule/calendar-file";
+import { testDriveEvent } from "../../../../lib/leads/test-drive/test-drive-event";
+import { STORE, VEHICLE } from "../core/fixture";
+
+const EVENT: CalendarEvent = {
+  uid: "6f1c9a52-0000-4000-8000-000000000001@acme.example.com",
+  createdAt: Date.UTC(2026, 10, 21, 15, 58, 3),
+  start: Date.UTC(2026, 10, 23, 16, 30),
+  end: Date.UTC(2026, 10, 23, 17),
+  summary: "Test drive: 2020 Honda Accord",
+  location: "Acme North, 1 Main St, Naperville, IL 60540",
+  description: "Bring your licence; we\nbring the car.",
+  url: "https://acme.example.com/test-drive/scheduled/6f1c9a52-0000-4000-8000-000000000001",
+};
+
+/** The properties of the event, as a calendar reads them. */
+function read(file: string): Map<string, string> {
+  const unfolded = file.replace(/\r\n /g, "");
+  return new Map(
+    unfolded
+      .split("\r\n")
+      .filter(Boolean)
+      .map((line) => [line.slice(0, line.indexOf(":")), line.slice(line.indexOf(":") + 1)]),
+  );
+}
+const unescaped = (text: string) =>
+  text.replace(/\\(.)/g, (_, character: string) => (character === "n" ? "\n" : character));
+
+describe("RFC 5545", () => {
+  it("one event, in UTC, with a stable UID", () => {
+    const file = calendarFile(EVENT);
+    expect(file.startsWith("BEGIN:VCALENDAR\r\nVERSION:2.0\r\n")).toBe(true);
+    expect(file.endsWith("END:VEVENT\r\nEND:VCALENDAR\r\n")).toBe(true);
+    const properties = read(file);
+    expect(properties.get("UID")).toBe(EVENT.uid);
+    expect(properties.get("DTSTAMP")).toBe("20261121T155803Z");
+    expect(properties.get("DTSTART")).toBe("20261123T163000Z");
+    expect(properties.get("DTEND")).toBe("20261123T170000Z");
+    expect(properties.get("LOCATION")).toBe("Acme North\\, 1 Main St\\, Naperville\\, IL 60540");
+    expect(properties.get("DESCRIPTION")).toBe("Bring your licence\\; we\\nbring the car.");
+  });
+
+  it("property: whatever the text, lines have at most 75 octets, hold whole characters, and say the same", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "grapheme", maxLength: 300 }), (text) => {
+        const file = calendarFile({ ...EVENT, summary: text, description: text });
+        for (const line of file.split("\r\n")) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+        expect(file.replace(/\r\n/g, "")).not.toMatch(/[\r\n\uFFFD]/);
+        expect(unescaped(read(file).get("SUMMARY")!)).toBe(
+          text.replace(/\r\n?/g, "\n").replace(/[^\P{Cc}\n]/gu, ""),
+        );
+        expect(file.match(/^BEGIN:VEVENT\r$/gm)).toHaveLength(1);
+      }),
+    );
+  });
+
+  it("a text cannot add a property", () => {
+    const file = calendarFile({ ...EVENT, summary: "x\r\nATTACH:http://evil.example" });
+    expect(read(file).has("ATTACH")).toBe(false);
+  });
+
+  it("tells car, store and number, and nothing of the visitor's", () => {
+    const booking = {
+      leadId: "6f1c9a52-0000-4000-8000-000000000001",
+      storeId: "north",
+      vin: VEHICLE.vin,
+      start: EVENT.start,
+      end: EVENT.end,
+      createdAt: EVENT.createdAt,
+    };
+    const event = testDriveEvent({ booking, seller: STORE, vehicle: VEHICLE }, "https://acme.example.com");
+    expect(event).toMatchObject({
+      uid: EVENT.uid,
+      summary: "Test drive: 2020 Honda Accord EX-L",
+      url: EVENT.url,
+    });
+    expect(event.location).toContain(STORE.addressLine1);
+    expect(event.description).toContain(STORE.sales.phone);
+    expect(
+      testDriveEvent({ booking, seller: STORE, vehicle: null }, "https://acme.example.com").summary,
+    ).toContain(VEHICLE.vin);
+  });
+});

@@ -1,0 +1,29 @@
+import { EMBEDDED_QUESTIONS } from "@/config/leads/valuation-questions";
+import type { Asked } from "@/lib/leads/trade/questions/parts";
+import { questionnaireOf } from "@/lib/leads/trade/questions/questionnaire";
+
+export const ASKED: Asked = { questionnaire: questionnaireOf(EMBEDDED_QUESTIONS), thisYear: 2026 };
+
+/** Everything answered rightly. */
+export const ANSWERS: Record<string, string> = {
+  year: "2019",
+  make: "Honda",
+  model: "CR-V",
+  trim: "EX",
+  mileage: "62,400",
+  vehicleCondition: "good",
+  accidents: "none",
+  exteriorColor: "Blue",
+  "4001000": "yes",
+  "4004000": "yes",
+  financeType: "loan",
+  remainingBalance: "$8,500",
+  interest: "trade-in",
+  price: "",
+  comments: "One owner.",
+  firstName: "Ada",
+  lastName: "O'Neill",
+  email: "ada@seller.example.com",
+  phone: "(312) 555-0187",
+  consent: "yes",
+};

@@ -1,0 +1,125 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { Questionnaire, ValuationQuestion } from "@/config/leads/valuation-question-types";
+import { type Asked, partErrors, partsOf, positionOf } from "@/lib/leads/trade/questions/parts";
+import { questionnaireOf } from "@/lib/leads/trade/questions/questionnaire";
+import { sentAnswers } from "@/lib/leads/trade/questions/sent-answers";
+import { visibleQuestions } from "@/lib/leads/trade/questions/visible";
+import { runs } from "../../../support/scale";
+import { ANSWERS, ASKED } from "./answers";
+
+const IDS = ["a", "b", "c", "d", "e", "f"];
+const VALUES = ["1", "2", "3"];
+
+/** Any questions at all: conditions in circles, on nothing, on themselves; choices with nothing to choose. */
+const questions: fc.Arbitrary<ValuationQuestion[]> = fc.uniqueArray(
+  fc.record({
+    questionId: fc.constantFrom(...IDS),
+    text: fc.constant("?"),
+    inputType: fc.constantFrom("radio", "select", "price", "textarea") as fc.Arbitrary<
+      ValuationQuestion["inputType"]
+    >,
+    required: fc.boolean(),
+    answers: fc.subarray(VALUES).map((values) => values.map((value) => ({ value, label: value }))),
+    condition: fc.option(
+      fc.record({ questionId: fc.constantFrom(...IDS, "nowhere"), answers: fc.subarray(VALUES) }),
+      { nil: undefined },
+    ),
+  }),
+  { selector: ({ questionId }) => questionId },
+);
+
+const questionnaires: fc.Arbitrary<Questionnaire> = fc
+  .tuple(questions, fc.array(fc.subarray(IDS), { minLength: 1, maxLength: 4 }), fc.nat())
+  .map(([asked, named, flag]) =>
+    questionnaireOf(
+      asked,
+      [],
+      named.map((questionIds, index) => ({
+        categoryId: `part-${index}`,
+        title: "",
+        questionIds,
+        remainingProviderQuestions: index === flag % named.length,
+      })),
+    ),
+  );
+
+const typed = fc.dictionary(
+  fc.constantFrom(...IDS),
+  fc.oneof(fc.constantFrom(...VALUES, "", "$1,200", "nonsense"), fc.string()),
+);
+
+/** Answers a question in the first way that it takes. */
+function answered(question: ValuationQuestion): string {
+  return question.inputType === "price" ? "100" : (question.answers[0]?.value ?? "words");
+}
+
+const whole = { ...ANSWERS };
+
+describe("issue 6: the question engine", () => {
+  it("no reachable state is without a way forward", () => {
+    fc.assert(
+      fc.property(
+        questionnaires,
+        typed,
+        fc.option(fc.string(), { nil: undefined }),
+        (questionnaire, some, part) => {
+          const asked: Asked = { questionnaire, thisYear: 2026 };
+          let answers: Record<string, string> = { ...whole, ...some };
+          let position = positionOf(asked, part, answers);
+          // A visitor who answers what the part says is wrong, and goes on, is at the end after finitely many steps.
+          for (let steps = 0; position.next !== null; steps++) {
+            expect(steps).toBeLessThan(60);
+            const wrong = Object.keys(partErrors(asked, position.part, answers));
+            const shown = visibleQuestions(questionnaire, answers);
+            for (const field of wrong) {
+              const question = shown.find(({ questionId }) => questionId === field);
+              expect(question, `${field} is wrong, but is not shown`).toBeDefined();
+              answers = { ...answers, [field]: answered(question!) };
+            }
+            position = positionOf(asked, wrong.length > 0 ? position.part : position.next, answers);
+          }
+          expect(position.part).toBe("summary");
+          expect(
+            partsOf(asked, answers).flatMap((each) => Object.keys(partErrors(asked, each, answers))),
+          ).toEqual([]);
+        },
+      ),
+      { numRuns: runs(500) },
+    );
+  });
+
+  it("hidden answers are never sent", () => {
+    fc.assert(
+      fc.property(questionnaires, typed, (questionnaire, answers) => {
+        const shown = new Set(visibleQuestions(questionnaire, answers).map(({ questionId }) => questionId));
+        for (const id of Object.keys(sentAnswers({ questionnaire, thisYear: 2026 }, answers))) {
+          expect(shown.has(id)).toBe(true);
+        }
+      }),
+      { numRuns: runs(500) },
+    );
+  });
+
+  it("what was sent, sent again, is the same: the server hides what the browser hid", () => {
+    fc.assert(
+      fc.property(questionnaires, typed, (questionnaire, answers) => {
+        const asked = { questionnaire, thisYear: 2026 };
+        const sent = sentAnswers(asked, answers);
+        expect(sentAnswers(asked, sent)).toEqual(sent);
+      }),
+    );
+  });
+
+  it("every question of the site itself can be reached", () => {
+    for (const { questionId, condition } of ASKED.questionnaire.questions) {
+      const answers = condition ? { [condition.questionId]: condition.answers[0]! } : {};
+      const shown = visibleQuestions(ASKED.questionnaire, answers).map((each) => each.questionId);
+      expect(shown).toContain(questionId);
+      const named = ASKED.questionnaire.categories.filter(({ questionIds }) =>
+        questionIds.includes(questionId),
+      );
+      expect(named).toHaveLength(1);
+    }
+  });
+});

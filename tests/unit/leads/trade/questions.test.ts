@@ -1,0 +1,226 @@
+import { describe, expect, it } from "vitest";
+import type { ValuationQuestion } from "@/config/leads/valuation-question-types";
+import { EMBEDDED_QUESTIONS, OWN_QUESTIONS, VALUATION_CATEGORIES } from "@/config/leads/valuation-questions";
+import { partErrors, partsOf, positionOf } from "@/lib/leads/trade/questions/parts";
+import { questionnaireOf } from "@/lib/leads/trade/questions/questionnaire";
+import { readAnswer } from "@/lib/leads/trade/questions/read-answer";
+import { sentAnswers } from "@/lib/leads/trade/questions/sent-answers";
+import { modelYears, readVehicle } from "@/lib/leads/trade/questions/vehicle-fields";
+import { questionsOf } from "@/lib/leads/trade/questions/visible";
+import { withPart } from "@/lib/leads/trade/trade-flow";
+import { ANSWERS, ASKED } from "./answers";
+
+const question = (id: string) => OWN_QUESTIONS.find(({ questionId }) => questionId === id)!;
+
+describe("specification §3: Valuation question, Question category", () => {
+  it("asks a provider's remaining questions in the flagged category", () => {
+    const flagged = VALUATION_CATEGORIES.find(
+      ({ remainingProviderQuestions }) => remainingProviderQuestions,
+    )!;
+    const asked = questionsOf(
+      ASKED.questionnaire.categories.find(({ categoryId }) => categoryId === flagged.categoryId)!,
+      ASKED.questionnaire,
+      {},
+    ).map(({ questionId }) => questionId);
+    expect(asked).toEqual(["vehicleCondition", ...EMBEDDED_QUESTIONS.map(({ questionId }) => questionId)]);
+  });
+
+  it("a provider's words for a question of ours count, its answers do not: our rules read them", () => {
+    const theirs: ValuationQuestion = {
+      questionId: "4001000",
+      text: "Does it run?",
+      inputType: "select",
+      required: false,
+      answers: [{ label: "Jein", value: "maybe" }],
+    };
+    const merged = questionnaireOf([theirs]).questions.find(({ questionId }) => questionId === "4001000");
+    expect(merged).toEqual({ ...question("4001000"), text: "Does it run?", description: undefined });
+  });
+
+  it("a choice with nothing to choose is not asked", () => {
+    const empty: ValuationQuestion = {
+      questionId: "x",
+      text: "?",
+      inputType: "radio",
+      required: true,
+      answers: [],
+    };
+    expect(questionnaireOf([empty]).questions.map(({ questionId }) => questionId)).not.toContain("x");
+  });
+});
+
+describe("specification §4: condition and finance type", () => {
+  it("the condition is great, good, fair or poor, each with what it means", () => {
+    const { answers } = question("vehicleCondition");
+    expect(answers.map(({ value }) => value)).toEqual(["great", "good", "fair", "poor"]);
+    expect(answers.every(({ explanation }) => (explanation ?? "").length > 20)).toBe(true);
+  });
+
+  it.each([
+    { financeType: "", asked: ["financeType"] },
+    { financeType: "none", asked: ["financeType"] },
+    { financeType: "loan", asked: ["financeType", "remainingBalance"] },
+    { financeType: "finance", asked: ["financeType", "remainingBalance"] },
+  ])("finance type '$financeType' asks $asked", ({ financeType, asked }) => {
+    const category = ASKED.questionnaire.categories.find(({ categoryId }) => categoryId === "finance")!;
+    const shown = questionsOf(category, ASKED.questionnaire, { financeType });
+    expect(shown.map(({ questionId }) => questionId)).toEqual(asked);
+  });
+});
+
+describe("specification §5: valuation", () => {
+  it.each([
+    ["condition", "vehicleCondition"],
+    ["safety", "4001000"],
+    ["safety", "4004000"],
+    ["finance", "financeType"],
+  ])("in %s, %s is required", (part, id) => {
+    expect(partErrors(ASKED, part, { ...ANSWERS, [id]: "" })).toEqual({ [id]: "This field is required" });
+  });
+
+  it("the remaining balance is required when shown, and only then", () => {
+    expect(partErrors(ASKED, "finance", { financeType: "loan" })).toEqual({
+      remainingBalance: "This field is required",
+    });
+    expect(partErrors(ASKED, "finance", { financeType: "none" })).toEqual({});
+  });
+
+  it("comments are optional", () =>
+    expect(partErrors(ASKED, "plans", { ...ANSWERS, comments: "" })).toEqual({}));
+
+  it("says what a safe vehicle is", () => {
+    expect(VALUATION_CATEGORIES.find(({ categoryId }) => categoryId === "safety")?.description).toBe(
+      "The vehicle must run and drive over 50 miles with working brakes, steering and safety devices.",
+    );
+  });
+
+  it("make, model, year and mileage each have their message", () => {
+    expect(partErrors(ASKED, "vehicle", {})).toEqual({
+      year: "Enter the year of the vehicle.",
+      make: "Enter the make of the vehicle.",
+      model: "Enter the model of the vehicle.",
+      mileage: "Enter the mileage of the vehicle.",
+    });
+  });
+
+  it("so has the price", () => {
+    expect(partErrors(ASKED, "plans", { ...ANSWERS, price: "a lot" })).toEqual({
+      price: "Enter the price of the vehicle.",
+    });
+  });
+
+  it("a user is valid only with first and last name, e-mail and phone", () => {
+    expect(Object.keys(partErrors(ASKED, "contact", {}))).toEqual([
+      "firstName",
+      "lastName",
+      "email",
+      "phone",
+    ]);
+  });
+});
+
+describe("what is typed", () => {
+  it.each([
+    ["8500", "8500"],
+    ["8,500", "8500"],
+    ["$ 8,500.49", "8500"],
+    ["0", "0"],
+    ["1000000", "1000000"],
+    ["1000001", null],
+    ["8.5k", null],
+    ["-5", null],
+    ["1,00", null],
+  ])("an amount '%s' is %s", (typed, dollars) => {
+    const read = readAnswer(question("remainingBalance"), typed);
+    expect(read.kind === "given" ? read.value : null).toBe(dollars);
+  });
+
+  it.each([
+    ["62,400", 62_400],
+    ["62400 miles", 62_400],
+    ["0", 0],
+    ["999999", 999_999],
+    ["1000000", null],
+    ["62.4k", null],
+    ["-1", null],
+  ])("a mileage '%s' is %s", (mileage, miles) => {
+    const read = readVehicle({ ...ANSWERS, mileage }, ASKED.thisYear);
+    expect(read.ok ? read.vehicle.mileage : null).toBe(miles);
+  });
+
+  it("model years reach from next year back 45 years", () => {
+    expect(modelYears(2026).at(0)).toBe(2027);
+    expect(modelYears(2026).at(-1)).toBe(1981);
+  });
+
+  it("a VIN is taken as pasted; one of the wrong form is told so, a wrong check digit is not refused", () => {
+    expect(readVehicle({ ...ANSWERS, vin: " 1hgcm-82633 a004352" }, 2026)).toMatchObject({
+      vehicle: { vin: "1HGCM82633A004352" },
+    });
+    expect(readVehicle({ ...ANSWERS, vin: "JA4AZ3A31LZ000000" }, 2026).ok).toBe(true);
+    expect(readVehicle({ ...ANSWERS, vin: "123" }, 2026)).toMatchObject({
+      errors: { vin: expect.any(String) },
+    });
+  });
+
+  it("an answer that is none of the choices is asked again", () => {
+    expect(partErrors(ASKED, "condition", { ...ANSWERS, vehicleCondition: "superb" })).toEqual({
+      vehicleCondition: "This field is required",
+    });
+  });
+});
+
+describe("progress and deep links", () => {
+  it("counts the parts", () => {
+    expect(partsOf(ASKED, {})).toEqual([
+      "vehicle",
+      "condition",
+      "safety",
+      "finance",
+      "plans",
+      "photos",
+      "contact",
+      "summary",
+    ]);
+  });
+
+  it.each([
+    [undefined, "vehicle"],
+    ["nonsense", "vehicle"],
+    ["finance", "finance"],
+    ["summary", "summary"],
+  ])("with everything answered, #%s shows %s", (asked, part) => {
+    expect(positionOf(ASKED, asked, ANSWERS).part).toBe(part);
+  });
+
+  it("a part cannot be reached past an open one", () => {
+    expect(positionOf(ASKED, "summary", { ...ANSWERS, "4004000": "" })).toMatchObject({
+      part: "safety",
+      previous: "condition",
+      next: "finance",
+      position: 3,
+      count: 8,
+    });
+  });
+});
+
+describe("what is sent", () => {
+  it("leaves out what is hidden now", () => {
+    const changed = { ...ANSWERS, financeType: "none", remainingBalance: "8500" };
+    expect(sentAnswers(ASKED, changed)).not.toHaveProperty("remainingBalance");
+    expect(sentAnswers(ASKED, { ...changed, financeType: "loan" })).toMatchObject({
+      remainingBalance: "8500",
+    });
+  });
+
+  it("leaves out what was never asked", () => {
+    expect(sentAnswers(ASKED, { ...ANSWERS, isAdmin: "yes" })).not.toHaveProperty("isAdmin");
+  });
+
+  it("a box that is open now was taken back", () => {
+    expect(withPart(ASKED.questionnaire, "contact", ANSWERS, { firstName: "Ada" })).toMatchObject({
+      firstName: "Ada",
+      consent: "",
+    });
+  });
+});

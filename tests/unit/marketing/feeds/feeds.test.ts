@@ -1,0 +1,249 @@
+import { parse } from "csv-parse/sync";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { buildSnapshot } from "@/lib/catalog/inventory/snapshot/build";
+import { carJsonLd } from "@/lib/catalog/vehicle/json-ld";
+import { shownPrice } from "@/lib/catalog/vehicle/shown-price";
+import { singleLine } from "@/lib/core/platform/clean-text";
+import { googleVehicles } from "@/lib/marketing/feeds/google-vehicles";
+import { metaVehicles } from "@/lib/marketing/feeds/meta-vehicles";
+import { storeOfFeed } from "@/lib/marketing/feeds/store-of-feed";
+import { vehiclePath } from "@/lib/store/api/vehicle-path";
+import type { Vehicle } from "@/lib/store/api/vehicle-schema";
+import { noContent } from "@/lib/store/content/site-content";
+import { makeProfile, makeVehicle, vinOf } from "../../../support/store-fixture";
+
+const SITE = "https://cars.example";
+const profile = makeProfile();
+const north = {
+  ...profile,
+  id: "north",
+  addressLine1: '1 "Main", East',
+  addressLine2: "",
+  city: "Kokomo",
+  zip: "46901",
+};
+
+describe("a feed that is opened in a spreadsheet", () => {
+  const formula = '=HYPERLINK("https://evil.example","Win")';
+  const car = makeVehicle(3, {
+    make: "@SUM(1)",
+    model: "+1",
+    trim: "-2",
+    exteriorColor: "\uFF1D1",
+    description: `\u200B\t${formula}`,
+  });
+
+  test("a formula in the words of a vehicle is text there", () => {
+    expect(google([car])[0]).toMatchObject({
+      brand: "'@SUM(1)",
+      model: "'+1",
+      trim: "'-2",
+      color: "'\uFF1D1",
+      description: `'${formula}`,
+    });
+    expect(meta([car])[0]).toMatchObject({
+      make: "'@SUM(1)",
+      model: "'+1",
+      exterior_color: "'\uFF1D1",
+      description: `'${formula}`,
+    });
+  });
+
+  test("no other column changes: numbers, addresses and codes are as advertisers read them", () => {
+    const west = { ...north, map: { ...north.map, coordinates: { latitude: -40.5, longitude: -86.1 } } };
+    const [row] = parse([...metaVehicles({ ...snapshotOf([car]), stores: [west] }, SITE)].join(""), {
+      columns: true,
+    }) as Record<string, string>[];
+    expect(row).toMatchObject({ latitude: "-40.5", longitude: "-86.1", vin: car.vin });
+    for (const value of Object.values(google([makeVehicle(1)])[0]!)) expect(value).not.toMatch(/^'/);
+  });
+});
+
+describe("domain §2: Google vehicle ads", () => {
+  test("the columns are these", () => {
+    expect(Object.keys(google([makeVehicle(1)])[0]!)).toEqual(
+      "id vin store_code brand model year condition mileage color price image_link additional_image_link link link_template google_product_category trim description certified_pre-owned body_style engine".split(
+        " ",
+      ),
+    );
+  });
+
+  test("a row tells the vehicle in Google's words", () => {
+    const vehicle = makeVehicle(7, {
+      condition: "certified",
+      mileage: 18_250,
+      internetPrice: 26_995,
+      exteriorColor: "Pearl White",
+      bodystyle: "wagons",
+      fuelType: "Plug-in Hybrid",
+      previewImage: "/photos/a.webp",
+      additionalImages: Array.from({ length: 14 }, (_, n) => `https://photos.example/${n},b.jpg`),
+      description: 'One owner.\nNo accidents,\t22" wheels',
+    });
+    const [row] = google([vehicle]);
+    expect(row).toEqual({
+      id: vehicle.vin,
+      vin: vehicle.vin,
+      store_code: "north",
+      brand: "Honda",
+      model: "Accord",
+      year: "2020",
+      condition: "used",
+      mileage: "18250 miles",
+      color: "Pearl White",
+      price: "26995 USD",
+      image_link: `${SITE}/photos/a.webp`,
+      additional_image_link: Array.from({ length: 10 }, (_, n) => `https://photos.example/${n}%2Cb.jpg`).join(
+        ",",
+      ),
+      link: SITE + vehiclePath(vehicle),
+      link_template: `${SITE}${vehiclePath(vehicle)}?store={store_code}`,
+      google_product_category: "916",
+      trim: "EX",
+      description: 'One owner. No accidents, 22" wheels',
+      "certified_pre-owned": "yes",
+      body_style: "station wagon",
+      engine: "hybrid",
+    });
+  });
+
+  test("a picture that stands in for a missing photo is not advertised as the car", () => {
+    expect(google([makeVehicle(1)])[0]).toMatchObject({ image_link: "", additional_image_link: "" });
+  });
+});
+
+describe("domain §2: Meta's automotive catalogue", () => {
+  test("the columns are these", () => {
+    expect(Object.keys(meta([makeVehicle(1)])[0]!)).toEqual(
+      "vehicle_id vin title description url make model year mileage.value mileage.unit image[0].url body_style drivetrain transmission fuel_type exterior_color condition state_of_vehicle price sale_price availability address latitude longitude date_first_on_lot".split(
+        " ",
+      ),
+    );
+  });
+
+  test("a row tells the vehicle in Meta's words, with the address of the store that has it", () => {
+    const vehicle = makeVehicle(7, {
+      condition: "new",
+      internetPrice: 30_000,
+      salePriceCur: 28_500.5,
+      drivetrain: "Four-Wheel Drive",
+      transmission: "CVT",
+      fuelType: "Electric",
+      bodystyle: null,
+    });
+    const [row] = meta([vehicle]);
+    expect(row).toMatchObject({
+      vehicle_id: vehicle.vin,
+      title: "2020 Honda Accord EX",
+      description: "2020 Honda Accord EX",
+      url: SITE + vehiclePath(vehicle),
+      "mileage.value": "30000",
+      "mileage.unit": "MI",
+      body_style: "OTHER",
+      drivetrain: "FOUR_WD",
+      transmission: "AUTOMATIC",
+      fuel_type: "ELECTRIC",
+      state_of_vehicle: "NEW",
+      price: "30000 USD",
+      sale_price: "28500.50 USD",
+      availability: "AVAILABLE",
+      date_first_on_lot: "2026-10-01",
+      latitude: String(north.map.coordinates.latitude),
+      longitude: String(north.map.coordinates.longitude),
+    });
+    expect(JSON.parse(row!.address!)).toEqual({
+      addr1: '1 "Main", East',
+      city: "Kokomo",
+      region: north.state_short,
+      postal_code: "46901",
+      country: "US",
+    });
+  });
+
+  test("certified is CPO; a word that Meta does not know is OTHER, an unknown fact is empty", () => {
+    const [row] = meta([makeVehicle(1, { condition: "certified", fuelType: "Steam", drivetrain: null })]);
+    expect(row).toMatchObject({ state_of_vehicle: "CPO", fuel_type: "OTHER", drivetrain: "" });
+  });
+});
+
+describe("feed, markup and page show the same price", () => {
+  const prices = fc.constantFrom(null, 0, 15_000, 19_999.99, 24_000);
+  const vehicles = fc
+    .array(
+      fc.record({
+        condition: fc.constantFrom("new", "used", "certified"),
+        internetPrice: prices,
+        salePriceCur: prices,
+        msrp: prices,
+        private: fc.boolean(),
+        description: fc.string({ unit: "binary" }),
+        trim: fc.string({ unit: fc.constantFrom('"', ",", "\t", "a") }),
+      }),
+      { maxLength: 6 },
+    )
+    .map((all) => all.map((fields, number) => makeVehicle(number, fields as Partial<Vehicle>)));
+
+  test("and only public vehicles with a price are in the feeds, each once, whatever their texts", () => {
+    let compared = 0;
+    fc.assert(
+      fc.property(vehicles, (stock) => {
+        const wanted = stock.filter((each) => !each.private && shownPrice(each).salePrice !== null);
+        const [fromGoogle, fromMeta] = [google(stock), meta(stock)];
+        expect(fromGoogle.map(({ vin }) => vin)).toEqual(wanted.map(({ vin }) => vin));
+        expect(fromMeta.map(({ vin }) => vin)).toEqual(wanted.map(({ vin }) => vin));
+        for (const [at, vehicle] of wanted.entries()) {
+          const { offers } = carJsonLd(vehicle, profile, undefined, SITE) as { offers: { price: number } };
+          const { oldPrice } = shownPrice(vehicle);
+          const row = fromMeta[at]!;
+          expect(dollars(fromGoogle[at]!.price)).toBe(offers.price);
+          expect(dollars(row.sale_price === "" ? row.price : row.sale_price)).toBe(offers.price);
+          expect(dollars(row.price)).toBe(oldPrice ?? offers.price);
+          expect(fromGoogle[at]!.trim).toBe(singleLine(vehicle.trim));
+          compared++;
+        }
+      }),
+    );
+    expect(compared).toBeGreaterThan(0);
+  });
+
+  test("a vehicle without a price, and one of the private reserve, are in neither", () => {
+    const stock = [
+      makeVehicle(1),
+      makeVehicle(2, { internetPrice: null }),
+      makeVehicle(3, { private: true }),
+    ];
+    for (const rows of [google(stock), meta(stock)]) expect(rows.map(({ vin }) => vin)).toEqual([vinOf(1)]);
+  });
+});
+
+test("a feed is of the store that its address asks for, else of the group", () => {
+  expect(storeOfFeed(`${SITE}/feeds/google-vehicles.tsv`)).toBeNull();
+  expect(storeOfFeed(`${SITE}/feeds/google-vehicles.tsv?store=north`)).toBe("north");
+  expect(storeOfFeed(`${SITE}/feeds/google-vehicles.tsv?store=`)).toBe("");
+});
+
+function snapshotOf(vehicles: Vehicle[]) {
+  const data = {
+    profile,
+    stores: [north],
+    vehicles,
+    offers: [],
+    lowestPrices: [],
+    team: [],
+    content: noContent(),
+  };
+  return buildSnapshot("@default", { kind: "group", id: "acme" }, data, "1");
+}
+
+function google(vehicles: Vehicle[]): Record<string, string>[] {
+  return parse([...googleVehicles(snapshotOf(vehicles), SITE)].join(""), { columns: true, delimiter: "\t" });
+}
+
+function meta(vehicles: Vehicle[]): Record<string, string>[] {
+  return parse([...metaVehicles(snapshotOf(vehicles), SITE)].join(""), { columns: true });
+}
+
+function dollars(price: string | undefined): number {
+  return Number(/^(\d+(?:\.\d\d)?) USD$/.exec(price ?? "")?.[1]);
+}

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { llmsTxt } from "@/lib/marketing/seo/llms-txt";
+import { makeProfile, makeVehicle } from "../../../support/store-fixture";
+
+const SITE = "https://cars.example";
+
+test("/llms.txt has a title, a summary, the stock by the pages that show it, the stores and the data", () => {
+  const profile = makeProfile();
+  const text = llmsTxt({ profile, vehicles: [makeVehicle(1), makeVehicle(2, { bodystyle: "suvs" })] }, SITE);
+  const lines = text.split("\n");
+  expect(lines[0]).toBe(`# ${profile.site.name}`);
+  expect(lines[2]).toBe(`> ${profile.site.description}`);
+  expect(lines).toContain(`- [All vehicles](${SITE}/cars-for-sale): 2 in stock`);
+  expect(lines).toContain(`- [Used vehicles](${SITE}/used-cars-for-sale): 2 in stock`);
+  expect(lines).toContain(`- [Sedans](${SITE}/cars-for-sale/sedans): 1 in stock`);
+  expect(text).not.toContain("/new-cars-for-sale");
+  for (const { name, sales } of profile.locations) {
+    expect(lines.some((line) => line.startsWith(`- ${name}: `) && line.includes(sales.phone))).toBe(true);
+  }
+  expect(text).toContain(`(${SITE}/sitemap.xml)`);
+  expect(text).toContain(`(${SITE}/feeds/google-vehicles.tsv)`);
+});
+
+test("a store's words make no markup of their own", () => {
+  const profile = makeProfile();
+  profile.site = { ...profile.site, name: "A [B](https://evil.example)\n## C" };
+  expect(llmsTxt({ profile, vehicles: [] }, SITE).split("\n")[0]).toBe(
+    "# A \\[B\\](https://evil.example) ## C",
+  );
+});

@@ -1,0 +1,72 @@
+import { describe, expect, it } from "vitest";
+import { languageAlternates, pageHead } from "@/lib/marketing/seo/page-head";
+import { StoreProfileSchema } from "@/lib/store/api/profile-schema";
+import { makeProfile } from "../../../support/store-fixture";
+
+const page = { title: "Service", description: "We repair cars.", path: "/service" };
+const seo = {
+  "/service": {
+    title: "Repairs",
+    ogDescription: "Shared words",
+    twitterTitle: "Short",
+    ogImage: "/car-art/hero-dusk.webp",
+  },
+};
+
+describe("specification §3, SEO entry per page", () => {
+  it("without one, the page speaks for itself, with the store's picture", () => {
+    const head = pageHead(page, makeProfile({ seo: {} }));
+    expect(head).toMatchObject({
+      title: "Service",
+      description: "We repair cars.",
+      alternates: { canonical: "/service" },
+      openGraph: {
+        title: "Service",
+        description: "We repair cars.",
+        url: "/service",
+        siteName: "Heartland Auto Group",
+      },
+      twitter: { card: "summary_large_image", title: "Service", description: "We repair cars." },
+    });
+    const [image] = head.openGraph!.images as { url: string; width: number }[];
+    expect(image).toMatchObject({
+      url: expect.stringMatching(/^\/og\/store\/heartland-[0-9a-f]{10}\.jpg$/),
+      width: 1200,
+    });
+  });
+  it("a store's entry goes over them, field by field", () => {
+    expect(pageHead(page, makeProfile({ seo }))).toMatchObject({
+      title: "Repairs",
+      description: "We repair cars.",
+      openGraph: { title: "Repairs", description: "Shared words", images: ["/car-art/hero-dusk.webp"] },
+      twitter: { title: "Short", description: "Shared words", images: ["/car-art/hero-dusk.webp"] },
+    });
+  });
+  it("is for its page only", () => {
+    expect(pageHead({ ...page, path: "/contact-us" }, makeProfile({ seo })).title).toBe("Service");
+  });
+  it("is part of a store's settings, and a wrong one is refused", () => {
+    const parsed = StoreProfileSchema.safeParse({
+      ...makeProfile(),
+      seo: { "/": { ogImage: "javascript:alert(1)" } },
+    });
+    expect(parsed.success).toBe(false);
+  });
+});
+
+describe("issue 7: ready for hreflang", () => {
+  it("says nothing while there is one language", () =>
+    expect(languageAlternates("/service")).toBeUndefined());
+  it("names the page in each of several", () => {
+    const languages = [
+      { hreflang: "en-US", prefix: "" },
+      { hreflang: "es-US", prefix: "/es" },
+    ];
+    expect(languageAlternates("/service", languages)).toEqual({
+      "en-US": "/service",
+      "es-US": "/es/service",
+      "x-default": "/service",
+    });
+    expect(languageAlternates("/", languages)?.["es-US"]).toBe("/es");
+  });
+});

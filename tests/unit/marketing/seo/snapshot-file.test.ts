@@ -1,0 +1,110 @@
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { pageCacheControl } from "@/config/runtime/cache";
+import { getSnapshot, type StoreSnapshot } from "@/lib/catalog/inventory/snapshot";
+import { buildSnapshot } from "@/lib/catalog/inventory/snapshot/build";
+import { answerSnapshotFile, type SnapshotFile } from "@/lib/marketing/seo/snapshot-file";
+import { StoreApiError } from "@/lib/store/api/store-api";
+import { noContent } from "@/lib/store/content/site-content";
+import { makeProfile, makeVehicle } from "../../../support/store-fixture";
+
+vi.mock("@/lib/catalog/inventory/snapshot", () => ({ getSnapshot: vi.fn() }));
+
+const file: SnapshotFile = {
+  id: "test",
+  contentType: "text/csv; charset=utf-8",
+  write: ({ vehicles }) => lines(vehicles),
+};
+/** Long enough for several chunks. */
+const lines = (vehicles: StoreSnapshot["vehicles"]) => () =>
+  vehicles.map(({ vin }) => `${vin} ${"é".repeat(1_000)}\n`);
+
+const ask = (headers: Record<string, string> = {}, method = "GET") =>
+  answerSnapshotFile(new Request("https://cars.example/file", { headers, method }), file);
+
+describe("files made of a snapshot", () => {
+  afterEach(() => vi.mocked(getSnapshot).mockReset());
+
+  test("have a tag that stays for the same stock and answers 304, and changes with the stock", async () => {
+    stockOf(2);
+    const first = await ask();
+    const etag = first.headers.get("etag")!;
+    expect(first.status).toBe(200);
+    expect(first.headers.get("cache-control")).toBe(pageCacheControl);
+    expect(first.headers.get("content-type")).toBe("text/csv; charset=utf-8");
+    expect(first.headers.get("x-robots-tag")).toBe("noindex");
+    for (const known of [etag, etag.replace("W/", ""), `"other", ${etag}`, "*"]) {
+      const again = await ask({ "if-none-match": known });
+      expect([again.status, await again.text(), again.headers.get("etag")]).toEqual([304, "", etag]);
+    }
+    stockOf(3);
+    const changed = await ask({ "if-none-match": etag });
+    expect(changed.status).toBe(200);
+    expect(changed.headers.get("etag")).not.toBe(etag);
+  });
+
+  test("answer HEAD with the headers of GET and no content", async () => {
+    stockOf(2);
+    const [get, head] = [await ask(), await ask({}, "HEAD")];
+    expect([...head.headers]).toEqual([...get.headers]);
+    expect(await head.text()).toBe("");
+  });
+
+  test("a reader gets one stock from first to last while it changes", async () => {
+    const before = stockOf(300);
+    const reader = (await ask()).body!.getReader();
+    const decoder = new TextDecoder();
+    let text = "";
+    let chunks = 0;
+    for (let read = await reader.read(); !read.done; read = await reader.read()) {
+      stockOf(++chunks);
+      text += decoder.decode(read.value, { stream: true });
+    }
+    expect(chunks).toBeGreaterThan(3);
+    expect(text).toBe([...lines(before.vehicles)()].join(""));
+  });
+
+  test("of an unknown store, or that the store does not have, are a 404 that is not kept", async () => {
+    vi.mocked(getSnapshot).mockResolvedValue(null);
+    const unknown = await ask();
+    stockOf(1);
+    const none = await answerSnapshotFile(new Request("https://cars.example/file"), {
+      ...file,
+      write: () => null,
+    });
+    for (const answer of [unknown, none]) {
+      expect([answer.status, answer.headers.get("cache-control")]).toEqual([404, "no-store"]);
+    }
+  });
+
+  test("are a 503 with a time to come back while the store has never been readable", async () => {
+    vi.mocked(getSnapshot).mockRejectedValue(new StoreApiError("down"));
+    const answer = await ask();
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get("retry-after")).toBe("60");
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+  });
+
+  test("ask for the store that they are of", async () => {
+    stockOf(1);
+    await answerSnapshotFile(new Request("https://cars.example/file"), { ...file, storeId: "north" });
+    expect(getSnapshot).toHaveBeenCalledWith("@north");
+    await ask();
+    expect(getSnapshot).toHaveBeenLastCalledWith("@default");
+  });
+});
+
+function stockOf(count: number): StoreSnapshot {
+  const vehicles = Array.from({ length: count }, (_, number) => makeVehicle(number));
+  const data = {
+    profile: makeProfile(),
+    stores: [],
+    vehicles,
+    offers: [],
+    lowestPrices: [],
+    team: [],
+    content: noContent(),
+  };
+  const snapshot = buildSnapshot("@default", { kind: "group", id: "acme" }, data, String(count));
+  vi.mocked(getSnapshot).mockResolvedValue(snapshot);
+  return snapshot;
+}

@@ -1,0 +1,162 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { searchString } from "../../../../components/marketing/tracking/page-facts";
+import {
+  takeSentForm,
+  watchCalls,
+  watchChat,
+} from "../../../../components/marketing/tracking/visitor-actions";
+import { CHAT_EVENT } from "../../../../config/marketing/tracking";
+import { writeCookie } from "../../../../lib/core/browser/browser-cookies";
+import { siteCookie } from "../../../../lib/core/browser/site-cookie";
+import { adEvent } from "../../../../lib/marketing/tracking/ad-event";
+import { formSignals } from "../../../../lib/marketing/tracking/form-signals";
+import { sentSignals } from "../../../../lib/marketing/tracking/sent-form";
+import { onSignal, signal } from "../../../../lib/marketing/tracking/signals";
+import { makeEvent, VEHICLE } from "./fixture";
+
+beforeEach(() => {
+  document.body.innerHTML = "";
+  Reflect.deleteProperty(window, "forecourtEvents");
+});
+
+describe("specification §7: what a stored form reports", () => {
+  const of = (form: string, fields: Record<string, string> = {}) =>
+    formSignals(`/api/leads/${form}`, (name) => fields[name] ?? "").map(({ name }) => name);
+  it.each([
+    ["availability", ["Lead"]],
+    ["pop-up", ["Lead"]],
+    ["test-drive", ["Schedule"]],
+    ["personal-price", ["Personalize"]],
+    ["sell-trade", ["SellTrade"]],
+    ["unlock-inventory", ["UnlockInventory"]],
+    ["contact", ["Contact"]],
+    ["careers", ["SubmitApplication"]],
+    ["full-credit-application", ["FullCreditApplication"]],
+    ["apply-financing", ["InstantScreen"]],
+    ["staff-member", ["StaffLead"]],
+    ["service", ["ServiceScheduleFormSubmit"]],
+    ["toString", []],
+  ])("%s: %j", (form, names) => expect(of(form)).toEqual(names));
+  it("a service form with a booked time is a scheduled service too; a moved one a rescheduled one", () => {
+    expect(of("service", { slot: "2026-11-23T10:30" })).toEqual([
+      "ServiceScheduleFormSubmit",
+      "ServiceScheduled",
+    ]);
+    const move = (action: string) => formSignals("/api/service/appointments", () => action);
+    expect(move("move")).toEqual([{ name: "ServiceRescheduled" }]);
+    expect(move("cancel")).toEqual([]);
+  });
+  it("names its vehicle: the one on offer, or the one wanted for a trade", () => {
+    const vin = VEHICLE.vin;
+    const about = (fields: Record<string, string>) =>
+      formSignals("/api/leads/sell-trade", (name) => fields[name] ?? "");
+    expect(about({ wanted: vin })).toEqual([{ name: "SellTrade", vin }]);
+    expect(about({ vin: "Ada" })).toEqual([{ name: "SellTrade" }]);
+  });
+});
+
+describe("signals", () => {
+  it("wait until somebody listens, and are handed over in order", () => {
+    signal({ name: "Lead" });
+    const heard = vi.fn();
+    onSignal(heard);
+    signal({ name: "Contact", value: 7 });
+    expect(heard.mock.calls.map(([{ name }]) => name)).toEqual(["Lead", "Contact"]);
+    expect(heard.mock.calls[0]![0].at).toEqual(expect.any(Number));
+  });
+});
+
+describe("specification §7: ClickToCall", () => {
+  it("on a press of a tel: link, of what is in it too, and of nothing else", async () => {
+    document.body.innerHTML =
+      '<a href="tel:+13125550100"><b>Call</b></a><a href="mailto:a@b.example.com">Mail</a>';
+    const heard = vi.fn();
+    watchCalls(heard);
+    document.querySelector("b")!.click();
+    document.querySelectorAll("a")[1]!.dispatchEvent(new Event("click", { bubbles: true }));
+    await vi.waitFor(() => expect(heard.mock.calls).toEqual([[{ name: "ClickToCall" }]]));
+  });
+});
+
+describe("specification §3: chat conversation event", () => {
+  it("is reported, without who it was; anything else is skipped with a console error", () => {
+    const heard = vi.fn();
+    watchChat(heard);
+    const tell = (detail: unknown) => window.dispatchEvent(new CustomEvent(CHAT_EVENT, { detail }));
+    tell({ customer_name: "Ada", customer_phone_value: "+1 (312) 555-0187", customer_phone: "3125550187" });
+    expect(heard.mock.calls).toEqual([[{ name: "ConversationStarted" }]]);
+    vi.mocked(console.error).mockImplementation(() => undefined);
+    for (const nonsense of [null, "Ada", {}, { customer_name: 7 }]) tell(nonsense);
+    window.dispatchEvent(new Event(CHAT_EVENT));
+    expect(heard).toHaveBeenCalledTimes(1);
+    expect(console.error).toHaveBeenCalledTimes(5);
+    vi.mocked(console.error).mockClear();
+  });
+});
+
+describe("a form that the browser itself sends", () => {
+  const post = {
+    path: "/api/leads/contact",
+    fields: { firstName: "Ada", email: "ada@x.example.com" },
+    of: "7",
+  };
+  const arrive = (text: string) => {
+    document.documentElement.dataset.cookieTier = "0";
+    writeCookie("sentForm", text);
+    return takeSentForm();
+  };
+  it("is told by the server without what was typed, and reported by the next page, once", () => {
+    const told = JSON.stringify(sentSignals(post));
+    expect(told).not.toMatch(/ada/i);
+    expect(arrive(told)).toEqual([{ name: "Contact", id: expect.stringMatching(/^[0-9a-f]{32}$/) }]);
+    expect(takeSentForm()).toEqual([]);
+  });
+  it("has the same ids however often it is answered, and others for another lead and another event", () => {
+    const ids = (sent: typeof post) => sentSignals(sent).map(({ id }) => id);
+    const booking = {
+      ...post,
+      path: "/api/leads/service",
+      fields: { ...post.fields, slot: "2026-11-23T10:30" },
+    };
+    expect(ids(booking)).toEqual(ids(booking));
+    expect(new Set([...ids(post), ...ids({ ...post, of: "8" }), ...ids(booking)]).size).toBe(4);
+  });
+  it.each(["", "{", "null", "7"])("is not reported from %j", (text) => expect(arrive(text)).toEqual([]));
+  it.each([
+    [["essential", "functional"], false],
+    [["essential", "analytics"], true],
+    [["essential", "targeting"], true],
+  ] as const)("is told to %j: %s", (allowed, expected) => {
+    const kept = siteCookie("sentForm", "[]", { allowed: new Set(allowed), secure: true });
+    expect(kept !== null).toBe(expected);
+  });
+});
+
+describe("specification §7, §9: ad-catalogue events", () => {
+  it.each([
+    ["Schedule", {}, "add_to_cart", 20],
+    ["Personalize", {}, "add_to_cart", 20],
+    ["InstantScreen", {}, "purchase", 30],
+    ["FullCreditApplication", {}, "purchase", 50],
+    ["ViewContent", {}, "view_item", 5],
+    ["Search", { search_string: "suvs" }, "view_search_results", 2],
+    ["Search", {}, "view_item_list", 3],
+    ["ClickToCall", {}, "click_to_call", 5],
+    ["Lead", {}, "lead", undefined],
+  ])("%s %j is %s, worth %j", (name, facts, sent, value) => {
+    expect(adEvent(makeEvent({ name, facts }))).toMatchObject({ name: sent, value });
+  });
+  it("an explicit value overrides, and 0 is not sent", () => {
+    expect(adEvent(makeEvent({ name: "ViewContent", value: 7 })).value).toBe(7);
+    expect(adEvent(makeEvent({ name: "ViewContent", value: 0 })).value).toBeUndefined();
+  });
+});
+
+it.each([
+  ["/cars-for-sale", "", ""],
+  ["/used-cars-for-sale/suvs/honda-cr-v", "", "suvs honda cr v"],
+  ["/cars-for-sale", "?q=%20red%20truck&utm_source=x", "red truck"],
+])("what %s%s searches for: %j", (pathname, search, words) =>
+  expect(searchString({ pathname, search })).toBe(words),
+);

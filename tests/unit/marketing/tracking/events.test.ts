@@ -1,0 +1,85 @@
+import { describe, expect, it } from "vitest";
+import { AD_EVENTS, EVENTS, FORM_EVENTS } from "../../../../config/marketing/events";
+import { leadForm } from "../../../../lib/leads/forms/forms";
+import { adEventValue, eventValue, sentName } from "../../../../lib/marketing/tracking/event-value";
+import { LEAD_SAMPLES } from "../../../support/lead-samples";
+
+describe("specification §7: event names", () => {
+  it.each([
+    ["PageView", "page_view"],
+    ["Lead", "lead"],
+    ["ViewContent", "view_content"],
+    ["Search", "search"],
+    ["InstantScreen", "instant_screen"],
+    ["FullCreditApplication", "full_credit_application"],
+    ["Personalize", "personalize"],
+    ["Schedule", "schedule_test_drive"],
+    ["ConversationStarted", "conversation_started"],
+    ["SellTrade", "sell_trade"],
+    ["ClickToCall", "click_to_call"],
+    ["UnlockInventory", "unlock_inventory"],
+    ["Contact", "contact_us"],
+    ["SubmitApplication", "job_application"],
+    ["ServiceScheduled", "service_scheduled"],
+    ["ServiceRescheduled", "service_rescheduled"],
+    ["ServiceScheduleFormSubmit", "service_schedule_form_submit"],
+    ["StaffLead", "staff_lead"],
+  ])("%s is sent as %s", (event, name) => expect(sentName(event)).toBe(name));
+
+  it("§5: a name without a mapping is lowercased, with spaces turned into underscores", () => {
+    expect(sentName("Pop Up Lead Form")).toBe("pop_up_lead_form");
+    expect(sentName("toString")).toBe("tostring");
+  });
+});
+
+describe("specification §9: conversion values", () => {
+  it.each([
+    ["FullCreditApplication", 50],
+    ["InstantScreen", 30],
+    ["Personalize", 20],
+    ["Schedule", 20],
+    ["ConversationStarted", 10],
+    ["SellTrade", 10],
+    ["ClickToCall", 5],
+    ["UnlockInventory", 5],
+    ["Contact", 2],
+    ["SubmitApplication", 2],
+  ])("%s is worth %d", (event, value) => expect(eventValue(event)).toBe(value));
+
+  it.each(["PageView", "Lead", "ViewContent", "unknown"])("%s has no value to send", (event) => {
+    expect(eventValue(event)).toBeUndefined();
+  });
+
+  it.each([
+    [7, 7],
+    [0, undefined],
+    [-1, undefined],
+    ["7", 20],
+    [Number.NaN, 20],
+    [undefined, 20],
+  ])("an explicit %j makes it %j: a number overrides, 0 or less is not sent", (explicit, sent) =>
+    expect(eventValue("Schedule", explicit)).toBe(sent),
+  );
+
+  it.each([
+    ["view_search_results", 2],
+    ["view_item_list", 3],
+    ["view_item", 5],
+    ["add_to_cart", 20],
+    ["purchase", 30],
+  ] as const)("ad-platform default of %s is %d", (event, value) => {
+    expect(adEventValue(event)).toBe(value);
+    expect(adEventValue(event, 50)).toBe(50);
+    expect(adEventValue(event, 0)).toBeUndefined();
+  });
+
+  it("no name is sent for two events", () => {
+    const names = [...Object.values(EVENTS).map(({ name }) => name), ...Object.keys(AD_EVENTS)];
+    expect(new Set(names).size).toBe(names.length);
+  });
+});
+
+it("every form of the site has its event, and every event of a form a form", () => {
+  expect(Object.keys(FORM_EVENTS).toSorted()).toEqual(Object.keys(LEAD_SAMPLES).toSorted());
+  for (const form of Object.keys(FORM_EVENTS)) expect(leadForm(form), form).toBeDefined();
+});

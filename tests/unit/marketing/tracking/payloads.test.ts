@@ -1,0 +1,200 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { ADS_NAMES } from "../../../../config/marketing/tracking";
+import { captureAds } from "../../../../lib/marketing/tracking/ads-capture";
+import { conversionBody } from "../../../../lib/marketing/tracking/conversion-body";
+import { dataLayerEvent } from "../../../../lib/marketing/tracking/data-layer-event";
+import { gaClientId, gaSessionId, identifiers } from "../../../../lib/marketing/tracking/identifiers";
+import {
+  hashedIdentity,
+  identityOf,
+  normalisedFor,
+  sha256,
+} from "../../../../lib/marketing/tracking/identity";
+import { trackedVehicle } from "../../../../lib/marketing/tracking/tracked-vehicle";
+import { adItems, vehiclePayload } from "../../../../lib/marketing/tracking/vehicle-payload";
+import { makeVehicle } from "../../../support/store-fixture";
+import { AT, CLICK_FIELDS, makeEvent, PERSON, VEHICLE, VEHICLE_FIELDS } from "./fixture";
+
+describe("specification §7: what an event says of a vehicle", () => {
+  it("content type, VIN and facts of one, the further ones prefixed", () => {
+    expect(vehiclePayload([VEHICLE])).toEqual(VEHICLE_FIELDS);
+  });
+  it("VINs joined by commas of several, and nothing without one", () => {
+    const vehicles = [{ vin: "A" }, { vin: "B" }];
+    expect(vehiclePayload(vehicles)).toEqual({ content_type: "vehicle", vins: "A,B" });
+    expect(vehiclePayload([])).toEqual({});
+  });
+  it("what a vehicle does not have is left out of its payload", () => {
+    const bare = trackedVehicle(
+      makeVehicle(1, { trim: "", style: "", drivetrain: null, internetPrice: null, salePriceCur: null }),
+    );
+    expect(Object.keys(vehiclePayload([bare]))).not.toEqual(
+      expect.arrayContaining(["vehicle_trim", "vehicle_drivetrain", "price"]),
+    );
+  });
+  it("§5: in an ad-catalogue item it is the text None", () => {
+    expect(adItems([{ vin: "A", make: "Kia", great_deals: true, doors: 4 }])).toEqual([
+      {
+        id: "A",
+        google_business_vertical: "custom",
+        vehicle_make: "Kia",
+        vehicle_model: "None",
+        vehicle_year: "None",
+        vehicle_price: "None",
+        vehicle_trim: "None",
+        vehicle_style: "None",
+        vehicle_condition: "None",
+        vehicle_bodystyle: "None",
+        vehicle_drivetrain: "None",
+        vehicle_fuelType: "None",
+        vehicle_interiorColor: "None",
+        vehicle_exteriorColor: "None",
+        vehicle_transmission: "None",
+        vehicle_doors: 4,
+        vehicle_priceDrop: "None",
+        vehicle_great_deals: "true",
+      },
+    ]);
+  });
+});
+
+describe("specification §9: tracked ad parameters and cookies", () => {
+  it("keeps the allowed names alone, new ones over known ones", () => {
+    const values = captureAds(
+      ["?gclid=new&utm_source=mail&email=ada%40shopper.example.com&gwraid=w"],
+      "_fbp=fb.1.2.3; session=secret; _ga=GA1.1.5.6; _gac_UA-77-1=1.2.x",
+      { gclid: "old", utm_term: "suv", secret: "no" },
+    );
+    expect(values).toEqual({
+      gclid: "new",
+      utm_source: "mail",
+      utm_term: "suv",
+      gwraid: "w",
+      _fbp: "fb.1.2.3",
+      _ga: "GA1.1.5.6",
+      _gac_UA: "1.2.x",
+    });
+  });
+  it("the address goes before that of the page before; Google's wbraid is the gwraid of the list", () => {
+    expect(captureAds(["?utm_source=a", "?utm_source=b&wbraid=w"], "")).toEqual({
+      utm_source: "a",
+      gwraid: "w",
+    });
+  });
+  it("holds no other name, whatever the address and the cookies say, and always fits a cookie", () => {
+    fc.assert(
+      fc.property(
+        fc.webQueryParameters(),
+        fc.string(),
+        fc.dictionary(fc.string(), fc.string()),
+        (query, cookies, known) => {
+          const values = captureAds([`?${query}&gclid=${"x".repeat(300)}`], cookies, known);
+          expect(
+            Object.keys(values).filter((name) => !(ADS_NAMES as readonly string[]).includes(name)),
+          ).toEqual([]);
+          expect(Object.values(values).every((value) => value.length <= 255)).toBe(true);
+        },
+      ),
+    );
+  });
+});
+
+describe("specification §3: tracking identifiers", () => {
+  it("GA's client and session ids come out of its cookies", () => {
+    expect(gaClientId("GA1.1.1234567890.1700000000")).toBe("1234567890.1700000000");
+    expect(gaClientId("nonsense")).toBeUndefined();
+    expect(gaSessionId("a=b; _ga_ABC123=GS1.1.1700000001.3.1.1700000099.0.0.0")).toBe("1700000001");
+    expect(gaSessionId("_ga_ABC123=GS2.1.s1700000002$o1$g0$t1700000002")).toBe("1700000002");
+    expect(gaSessionId("_ga=GA1.1.1.2")).toBeUndefined();
+  });
+  it("Meta's click id is made of fbclid until the pixel has made it", () => {
+    expect(identifiers("", { fbclid: "IwAR2" }, { now: 7 })).toEqual({ fbc: "fb.1.7.IwAR2" });
+    expect(identifiers("_fbc=fb.1.1.abc", { fbclid: "IwAR2" }, { now: 7, externalId: "me" })).toEqual({
+      fbc: "fb.1.1.abc",
+      external_id: "me",
+    });
+  });
+});
+
+describe("specification §7: who it is", () => {
+  it("from the profile, without blanks, and nothing that is not known", () => {
+    const homeAddress = {
+      address: "12 Elm Street",
+      apartment: "",
+      city: "Gary",
+      state: "IN",
+      zipCode: "46402",
+    };
+    expect(identityOf({ firstName: " Ada ", phone: "", homeAddress })).toEqual({
+      first_name: "Ada",
+      street_address: "12 Elm Street",
+      city: "Gary",
+      region: "IN",
+      postal_code: "46402",
+    });
+  });
+  it("§5: phones are normalised before tracking, each field by its platform's rules", () => {
+    expect(normalisedFor("meta", PERSON)).toEqual({
+      email: "ada@shopper.example.com",
+      phone_number: "13125550187",
+      first_name: "zoë",
+      last_name: "oneill",
+      street_address: "12 elm street",
+      city: "stlouis",
+      region: "mo",
+      postal_code: "63101",
+    });
+    expect(normalisedFor("google", PERSON)).toMatchObject({
+      phone_number: "+13125550187",
+      city: "st. louis",
+    });
+  });
+  it("the tag manager gets it hashed, the country plain; nobody is nothing", async () => {
+    const hashed = await hashedIdentity({ email: " Ada@Shopper.example.com" }, "visitor-7");
+    expect(hashed).toEqual({
+      email: await sha256("ada@shopper.example.com"),
+      external_id: await sha256("visitor-7"),
+      customer_id: await sha256("visitor-7"),
+      country: "US",
+    });
+    expect(await sha256("abc")).toBe("ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
+    expect(await hashedIdentity({}, "visitor-7")).toEqual({});
+  });
+});
+
+describe("specification §7: payloads of the two paths", () => {
+  it("the data layer's, field by field", () => {
+    expect(dataLayerEvent(makeEvent({ vehicles: [] }), { email: "hash" })).toEqual({
+      event: "schedule_test_drive",
+      event_id: "0123456789abcdef0123456789abcdef",
+      ...CLICK_FIELDS,
+      value: 20,
+      currency: "USD",
+      user_agent: "Browser/1",
+      email: "hash",
+    });
+    expect(dataLayerEvent(makeEvent({ name: "Lead" }), {})).not.toHaveProperty("value");
+  });
+  it("the conversion path's body, field by field: unhashed, with fbc, fbp and content_ids", () => {
+    const two = [VEHICLE, { vin: "1G4AH59H45G118341" }];
+    expect(conversionBody(makeEvent({ vehicles: two }), PERSON)).toEqual({
+      currency: "USD",
+      value: 20,
+      event_id: "0123456789abcdef0123456789abcdef",
+      event_time: AT / 1_000,
+      fbp: "fb.1.1596403881668.1098115397",
+      fbc: "fb.1.1554763741205.AbCdEf",
+      user_data: { ...PERSON, external_id: "visitor-7", client_user_agent: "Browser/1" },
+      custom_data: {
+        ...CLICK_FIELDS,
+        content_type: "vehicle",
+        vins: "1HGCM82633A004352,1G4AH59H45G118341",
+        content_ids: ["1HGCM82633A004352", "1G4AH59H45G118341"],
+      },
+      eventName: "Schedule",
+      eventID: "0123456789abcdef0123456789abcdef",
+      eventTime: AT / 1_000,
+    });
+  });
+});

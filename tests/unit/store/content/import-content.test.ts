@@ -1,0 +1,121 @@
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { Db } from "@/lib/core/db/schema";
+import { embeddedStoreApi } from "@/lib/store/api/embedded";
+import { importContent } from "@/lib/web/seed/import-content";
+import { insertGroup } from "../../../support/store-fixture";
+import { emptyDatabase, temporaryFolder } from "../samples/sample-stock";
+
+/** Issue 7: content is files under config/, read at import; a broken file is named at start. */
+let db: Db;
+let root: string;
+const scope = { kind: "group", id: "acme" } as const;
+
+beforeEach(async () => {
+  db = await emptyDatabase();
+  await insertGroup(db);
+  root = temporaryFolder();
+  mkdirSync(join(root, "config", "content", "acme"), { recursive: true });
+  cpSync("config/content/heartland/offers.json", file());
+});
+afterEach(() => db.destroy());
+
+const file = () => join(root, "config", "content", "acme", "offers.json");
+const edit = (change: (offers: Record<string, unknown>[]) => unknown) => {
+  const offers = JSON.parse(readFileSync(file(), "utf8")) as Record<string, unknown>[];
+  writeFileSync(file(), JSON.stringify(change(offers)));
+};
+const offerIds = async () => (await embeddedStoreApi(db).collection(scope, "offers")).map(({ id }) => id);
+const version = () => embeddedStoreApi(db).version(scope);
+
+describe("importContent", () => {
+  it("gives the store the file's records in their order", async () => {
+    expect(await importContent(db, "acme", root)).toEqual({ changed: ["offers"] });
+    const ids = (JSON.parse(readFileSync(file(), "utf8")) as { id: string }[]).map(({ id }) => id);
+    expect(await offerIds()).toEqual(ids);
+  });
+
+  it("changes nothing, not even the version, the second time", async () => {
+    await importContent(db, "acme", root);
+    const before = await version();
+    expect(await importContent(db, "acme", root)).toEqual({ changed: [] });
+    expect(await version()).toBe(before);
+  });
+
+  it("takes an edited file over, and raises the version so that pages are drawn anew", async () => {
+    await importContent(db, "acme", root);
+    const before = await version();
+    edit((offers) => offers.slice(0, 3).reverse());
+    expect(await importContent(db, "acme", root)).toEqual({ changed: ["offers"] });
+    expect(await offerIds()).toHaveLength(3);
+    expect(await version()).not.toBe(before);
+  });
+
+  it("leaves the collection alone where the group has no file", async () => {
+    await importContent(db, "acme", root);
+    expect(await importContent(db, "acme", temporaryFolder())).toEqual({ changed: [] });
+    expect(await offerIds()).not.toEqual([]);
+  });
+
+  it.each<[string, (offers: Record<string, unknown>[]) => unknown, RegExp]>([
+    ["a field that is wrong", (offers) => [{ ...offers[0], department: "sale" }], /0\.department: /],
+    [
+      "a condition with a typing error",
+      (offers) => [{ ...offers[0], vehicles_conditions: { condtion: "new" } }],
+      /vehicles_conditions condtion: unknown field/,
+    ],
+    ["an id that is there twice", (offers) => [offers[0], offers[0]], /the id is there twice/],
+    ["no list", () => ({}), /the file: /],
+  ])("names the file and %s, and takes nothing of it", async (_, change, problem) => {
+    edit(change);
+    await expect(importContent(db, "acme", root)).rejects.toThrow(problem);
+    await expect(importContent(db, "acme", root)).rejects.toThrow(
+      "config/content/acme/offers.json is not usable",
+    );
+    expect(await offerIds()).toEqual([]);
+  });
+
+  it("names a file that is not JSON", async () => {
+    writeFileSync(file(), "[{");
+    await expect(importContent(db, "acme", root)).rejects.toThrow(
+      /^config\/content\/acme\/offers\.json is not JSON/,
+    );
+  });
+
+  it("takes nothing of any file when one of them is broken", async () => {
+    writeFileSync(join(root, "config", "content", "acme", "promotions.json"), '[{"id":"a"}]');
+    await expect(importContent(db, "acme", root)).rejects.toThrow(
+      /config\/content\/acme\/promotions\.json is not usable:[\s\S]*0\.url/,
+    );
+    expect(await offerIds()).toEqual([]);
+  });
+
+  it("prefers a group's own file to the shared one", async () => {
+    mkdirSync(join(root, "config", "content", "shared"));
+    const faq = (id: string) => JSON.stringify([{ id, page: "index", question: "q", answer: "a" }]);
+    writeFileSync(join(root, "config", "content", "shared", "faqs.json"), faq("shared"));
+    const ids = async () => {
+      await importContent(db, "acme", root);
+      return (await embeddedStoreApi(db).collection(scope, "faqs")).map(({ id }) => id);
+    };
+    expect(await ids()).toEqual(["shared"]);
+    writeFileSync(join(root, "config", "content", "acme", "faqs.json"), faq("own"));
+    expect(await ids()).toEqual(["own"]);
+  });
+
+  it("raises the version once for an edited Markdown text, so that other instances notice", async () => {
+    mkdirSync(join(root, "config", "content", "legal"));
+    const text = (words: string) =>
+      writeFileSync(
+        join(root, "config", "content", "legal", "terms.md"),
+        `---\ntitle: T\ndescription: d\nversion: v\neffective: 2026-01-01\n---\n${words}`,
+      );
+    text("Old words");
+    await importContent(db, "acme", root);
+    const before = await version();
+    text("New words");
+    expect(await importContent(db, "acme", root)).toEqual({ changed: ["documents"] });
+    expect(await version()).not.toBe(before);
+  });
+});

@@ -1,0 +1,20 @@
+import { describe, expect, it } from "vitest";
+import { directionsHref, telHref } from "@/lib/store/locations/contact-links";
+
+describe("telHref is international", () => {
+  it.each([
+    ["(630) 555-0142", "tel:+16305550142"],
+    ["+1 (630) 555-0142", "tel:+16305550142"],
+    ["1-630-555-0142", "tel:+16305550142"],
+  ])("%s", (phone, href) => {
+    expect(telHref(phone)).toBe(href);
+  });
+});
+
+describe("directionsHref", () => {
+  it("leaves out empty address lines and escapes the rest", () => {
+    const href = directionsHref(["A & B Motors", "1 Main St #2", ""]);
+    expect(new URL(href).searchParams.get("destination")).toBe("A & B Motors, 1 Main St #2");
+    expect(new URL(href).host).toBe("www.google.com");
+  });
+});

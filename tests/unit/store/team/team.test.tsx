@@ -1,0 +1,88 @@
+// @vitest-environment jsdom
+import { render, screen } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { initialsOf, StaffAvatar } from "@/components/content/company/staff-avatar";
+import { personJsonLd } from "@/lib/marketing/seo/person";
+import { type SitemapStock, sitemapEntries } from "@/lib/marketing/seo/sitemap-sources";
+import { readCollection } from "@/lib/store/content/content-files";
+import { teamByDepartment } from "@/lib/store/team/departments";
+import { storeOfMember } from "@/lib/store/team/store-of-member";
+import { readSampleGroup } from "@/lib/web/seed/sample-files";
+import { makeMember, makeProfile } from "../../../support/store-fixture";
+
+describe("specification §3, staff member", () => {
+  it("each shipped sample group has sixteen people or more, in all three departments, and nobody's photograph", async () => {
+    for (const group of ["heartland", "lone-star"]) {
+      const team = readCollection(".", group, "team-members")!;
+      const { stores } = await readSampleGroup(".", group);
+      expect(team.length).toBeGreaterThanOrEqual(16);
+      expect(teamByDepartment(team).map(({ department }) => department)).toEqual([
+        "Sales",
+        "Finance",
+        "Service",
+      ]);
+      expect(new Set(team.map(({ slug }) => slug)).size).toBe(team.length);
+      for (const { storeId, imageUrl, email } of team) {
+        expect([null, ...stores.map(({ id }) => id)]).toContain(storeId);
+        expect(imageUrl).toBeNull();
+        expect(email).toMatch(/@(heartland|lonestar)\.example\.com$/);
+      }
+    }
+  });
+
+  it("are listed by department, those who lead it first; departments without anyone are left out", () => {
+    const team = [
+      makeMember(1, { department: "Service" }),
+      makeMember(2, { department: "Sales" }),
+      makeMember(3, { department: "Sales", departmentLead: true }),
+    ];
+    expect(
+      teamByDepartment(team).map(({ department, members }) => [department, members.map(({ id }) => id)]),
+    ).toEqual([
+      ["Sales", ["staff-3", "staff-2"]],
+      ["Service", ["staff-1"]],
+    ]);
+  });
+
+  it("work at a store of the site, or at all of them", () => {
+    const profile = makeProfile();
+    expect(storeOfMember({ storeId: null }, profile)).toBeNull();
+    expect(storeOfMember({ storeId: "elsewhere" }, profile)).toBeNull();
+    expect(storeOfMember({ storeId: "heartland-naperville" }, profile)).toBe(
+      "Heartland Mitsubishi Naperville",
+    );
+  });
+
+  it("have a page each in the sitemap (specification §7)", () => {
+    expect(sitemapEntries("team-members", { team: [makeMember(1)] } as unknown as SitemapStock)).toEqual([
+      { loc: "/our-company/meet-our-team/noor-haddad-1" },
+    ]);
+  });
+
+  it("structured data names the person, never the e-mail address", () => {
+    const person = personJsonLd(
+      makeMember(1, { title: "Advisor" }),
+      { name: "Acme" },
+      "https://cars.example",
+    );
+    expect(person).toMatchObject({ "@type": "Person", jobTitle: "Advisor" });
+    expect(JSON.stringify(person)).not.toContain("@acme");
+  });
+});
+
+describe("a person's picture", () => {
+  it("is the initials where there is no photograph, also of names beyond ASCII", () => {
+    expect(initialsOf({ firstName: "élodie", lastName: "Ørsted" })).toBe("ÉØ");
+    const { container } = render(<StaffAvatar member={makeMember(1)} size={72} />);
+    expect(container.querySelector("svg")?.textContent).toBe("NH");
+    expect(container.querySelector("svg")).toHaveProperty("ariaHidden");
+    expect(screen.queryByRole("img")).toBeNull();
+  });
+
+  it("is the photograph where there is one", () => {
+    const { container } = render(
+      <StaffAvatar member={makeMember(1, { imageUrl: "/photos/noor.webp" })} size={144} />,
+    );
+    expect(container.querySelector("img")?.getAttribute("src")).toBe("/photos/noor.webp");
+  });
+});

@@ -1,0 +1,133 @@
+import { createHash } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import { OWN_SCRIPTS } from "@/config/runtime/inline-scripts";
+import { tagsOfKey } from "@/lib/web/cache/manifest";
+import { PageCache } from "@/lib/web/cache/page-cache";
+import { statusOfPage } from "@/lib/web/cache/page-status";
+import { writeSearchSegment } from "@/lib/web/routing/search-segment";
+
+const key = (path: string) => `/route-cache/APP_PAGE/${"a".repeat(64)}/$${path}`;
+const page = (html: string) => ({
+  kind: "APP_PAGE",
+  html,
+  headers: { "x-kept": "1" } as Record<string, string>,
+});
+const forAnHour = { revalidate: 3600, expire: 31536000 };
+
+describe("design §5: a page's tags come from its address", () => {
+  it.each([
+    ["/@default", ["profile:@default", "inventory:@default", "offers:@default"]],
+    ["/%40default/inventory/cars-for-sale", ["profile:@default", "inventory:@default"]],
+    ["/@north/vehicle/used/2020-x", ["profile:@north", "inventory:@north", "offers:@north"]],
+    ["/@north/special-offers/dealer", ["profile:@north", "offers:@north"]],
+    ["/@north/thank-you", ["profile:@north"]],
+  ])("%s", (path, tags) => expect(tagsOfKey(key(path))).toEqual(tags));
+
+  it("a key of another form has none", () => expect(tagsOfKey("fetch-abc")).toEqual([]));
+});
+
+describe("page status marker", () => {
+  it.each([404, 410, 503])("%d is read from the page", (code) =>
+    expect(statusOfPage(`<head><meta name="page-status" content="${code}"/></head>`)).toBe(code),
+  );
+  it("text that only looks like it in a description is escaped and does not count", () =>
+    expect(
+      statusOfPage("<p>&lt;meta name=&quot;page-status&quot; content=&quot;404&quot;/&gt;</p>"),
+    ).toBeNull());
+  it("a 200 cannot be stated", () =>
+    expect(statusOfPage('<meta name="page-status" content="200"/>')).toBeNull());
+});
+
+describe("page cache", () => {
+  it("keeps a page and gives it a policy with the hashes of its known scripts alone, on the miss and on the hit", () => {
+    const cache = new PageCache();
+    const known = OWN_SCRIPTS[0]!;
+    const data = Buffer.from('0:"data"');
+    const push = `self.__next_f.push(${JSON.stringify([1, data.toString()])})`;
+    const scripts = [known.text, push, "alert(1)"].map((text) => `<script>${text}</script>`);
+    const value = { ...page(scripts.join("")), rscData: data };
+    cache.set(key("/@default"), value, forAnHour);
+    const [, sources] = /script-src 'self' ([^;]+);/.exec(value.headers["content-security-policy"]!)!;
+    const ofData = createHash("sha256").update(push).digest("base64");
+    expect(sources!.split(" ")).toEqual([known.hash, `'sha256-${ofData}'`]);
+    const hit = cache.get(key("/@default"));
+    expect(hit?.value.headers).toEqual(value.headers);
+    expect(hit?.value.headers?.["x-kept"]).toBe("1");
+    expect(hit?.cacheControl).toEqual(forAnHour);
+  });
+
+  it("serves a page that states 404 or 503 with that status, tells others not to store it, and does not keep it", () => {
+    const cache = new PageCache();
+    for (const code of [404, 410, 503]) {
+      const value: ReturnType<typeof page> & { status?: number } = page(
+        `<meta name="page-status" content="${code}"/>`,
+      );
+      cache.set(key("/@default/missing/x"), value, forAnHour);
+      expect(value.status).toBe(code);
+      expect(value.headers["cache-control"]).toBe("private, no-store");
+      expect(cache.get(key("/@default/missing/x"))).toBeNull();
+    }
+  });
+
+  it("an expired page is drawn anew before the answer, and stays as the copy to fall back to", () => {
+    const cache = new PageCache();
+    cache.set(key("/@default"), page("old"), forAnHour);
+    cache.set(key("/@north"), page("other"), forAnHour);
+    cache.expire("inventory:@default");
+    expect(cache.get(key("/@default"))?.lastModified).toBe(-1);
+    expect(cache.get(key("/@default"))?.value.html).toBe("old");
+    expect(cache.get(key("/@north"))?.lastModified).toBeGreaterThan(0);
+  });
+
+  it("a key whose tags are unknown expires with any tag", () => {
+    const cache = new PageCache();
+    cache.set("odd-key", page("x"), forAnHour);
+    cache.expire("inventory:@default");
+    expect(cache.get("odd-key")?.lastModified).toBe(-1);
+  });
+
+  it("a page that was still being drawn from the old stock when it changed is not taken for a new one", () => {
+    const cache = new PageCache({ knows: () => true, versionOf: () => "6" });
+    const drawnFrom = (version: string) => page(`<meta name="store-version" content="${version}"/>`);
+    cache.set(key("/@default"), drawnFrom("5"), forAnHour);
+    expect(cache.get(key("/@default"))?.lastModified).toBe(-1);
+    cache.set(key("/@default"), drawnFrom("6"), forAnHour);
+    expect(cache.get(key("/@default"))?.lastModified).toBeGreaterThan(0);
+  });
+
+  it("an old copy that Next hands back because drawing anew failed is shown meanwhile", () => {
+    const cache = new PageCache({ knows: () => true, versionOf: () => "6" });
+    const old = page('<meta name="store-version" content="5"/>');
+    cache.set(key("/@default"), old, forAnHour);
+    cache.set(key("/@default"), old, { revalidate: 3 });
+    expect(cache.get(key("/@default"))?.lastModified).toBeGreaterThan(0);
+  });
+
+  it("pages of a store that does not exist are served and not kept", () => {
+    const cache = new PageCache({ knows: (segment) => segment === "@default", versionOf: () => null });
+    cache.set(key("/@made-up"), page("x"), forAnHour);
+    cache.set(key("/@default"), page("x"), forAnHour);
+    expect(cache.size.pages).toBe(1);
+  });
+
+  it("a search for a shopper's own words is drawn each time; other searches are kept", () => {
+    const cache = new PageCache();
+    const search = (query: string) => key(`/@default/search/${writeSearchSegment(query)}/cars-for-sale`);
+    cache.set(search("q=red+tacoma"), page("x"), forAnHour);
+    cache.set(search("page=2&sort=mileageLow"), page("x"), forAnHour);
+    expect(cache.get(search("q=red+tacoma"))).toBeNull();
+    expect(cache.get(search("page=2&sort=mileageLow"))?.tags).toEqual([
+      "profile:@default",
+      "inventory:@default",
+    ]);
+  });
+
+  it("stays within its bytes: the page unused for longest goes first", () => {
+    const cache = new PageCache(undefined, 50_000);
+    for (let i = 0; i < 20; i++)
+      cache.set(key(`/@default/inventory/${i}`), page("x".repeat(5_000)), forAnHour);
+    expect(cache.size.bytes).toBeLessThanOrEqual(50_000);
+    expect(cache.get(key("/@default/inventory/0"))).toBeNull();
+    expect(cache.get(key("/@default/inventory/19"))).not.toBeNull();
+  });
+});

@@ -1,0 +1,75 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { dropSingleton } from "@/lib/core/platform/singleton";
+import { cacheCounts } from "@/lib/web/cache/cache-counts";
+import { createMetrics, type Measured } from "@/lib/web/metrics/metrics";
+import { routeOf } from "@/lib/web/metrics/route-of";
+
+const NOW = Date.UTC(2026, 10, 21);
+const measured: Measured = {
+  outbox: { queued: 3, failed: 2, oldestSeconds: 71, writable: true },
+  inventory: [
+    { segment: "@default", version: "1", vehicles: 252, confirmedAt: NOW - 4_000, failure: null, missed: [] },
+  ],
+  redisReady: true,
+  now: NOW,
+};
+
+describe("issue 9: which route a request counts for", () => {
+  it.each([
+    ["/", "index"],
+    ["/?utm_source=x", "index"],
+    ["/cars-for-sale", "cars-search-page"],
+    ["/used-cars-for-sale/suvs/price-under-30000?sort=mileageLow", "cars-search-page"],
+    ["/used-cars-for-sale/2021-honda-accord-1HGCM82633A004352", "cars-direct-page"],
+    ["/our-company/meet-our-team/ada-lovelace", "our-company-meet-our-team-slug"],
+    ["/api/leads/contact", "api/leads"],
+    ["/api/inventory/search?page=2", "api/inventory/search"],
+    ["/api/service/appointments/secret-token/calendar", "api/service/appointments"],
+    ["/api/customer/phoneValidation", "api/customer/phone"],
+    ["/api/wp-login", "api"],
+    ["/_next/static/chunks/a.js", "_next"],
+    ["/wp-login.php", "other"],
+    ["/%ff%00", "other"],
+  ])("%s is %s", (url, route) => expect(routeOf(url)).toBe(route));
+});
+
+describe("issue 9: /api/metrics", () => {
+  beforeEach(() => dropSingleton("cache-counts"));
+
+  it("has requests by route, the cache, the outbox, the stock's age and the event loop", async () => {
+    const metrics = createMetrics();
+    metrics.countAnswer("index", 200, 0.004);
+    metrics.countAnswer("index", 304, 0.004);
+    metrics.countAnswer("api/leads", 503, 1.2);
+    cacheCounts().ready += 9;
+    cacheCounts().drawn += 1;
+    const text = await metrics.text(measured);
+    for (const line of [
+      'forecourt_http_answer_seconds_count{route="index",status="2xx"} 1',
+      'forecourt_http_answer_seconds_count{route="index",status="3xx"} 1',
+      'forecourt_http_answer_seconds_bucket{le="1",route="api/leads",status="5xx"} 0',
+      'forecourt_kept_pages_total{from="ready"} 9',
+      'forecourt_kept_pages_total{from="drawn"} 1',
+      "forecourt_outbox_pending 3",
+      "forecourt_outbox_oldest_seconds 71",
+      "forecourt_outbox_failed 2",
+      "forecourt_outbox_writable 1",
+      "forecourt_redis_ready 1",
+      'forecourt_inventory_age_seconds{segment="@default"} 4',
+      'forecourt_inventory_vehicles{segment="@default"} 252',
+    ])
+      expect(text).toContain(`${line}\n`);
+    expect(text).toContain("nodejs_eventloop_lag_p99_seconds");
+  });
+
+  it("counts go on from one scrape to the next; a store that is gone is gone, and so is a Redis that is not used", async () => {
+    const metrics = createMetrics();
+    cacheCounts().ready += 2;
+    await metrics.text(measured);
+    cacheCounts().ready += 3;
+    const text = await metrics.text({ ...measured, inventory: [], redisReady: null });
+    expect(text).toContain('forecourt_kept_pages_total{from="ready"} 5\n');
+    expect(text).not.toContain("forecourt_inventory_vehicles{");
+    expect(text).not.toMatch(/^forecourt_redis_ready/m);
+  });
+});

@@ -1,0 +1,131 @@
+import { describe, expect, it } from "vitest";
+import { PAGES, type PageId } from "@/config/runtime/pages";
+import { isPageOn, pagePath } from "@/lib/core/pages/page-switches";
+import { type Menu, MenuSchema } from "@/lib/store/api/page-schemas";
+import { shippedContent } from "@/lib/store/content/content-files";
+import { type MenuEntry, visibleMenu } from "@/lib/web/pages/menu";
+
+type MenuId = Menu["id"];
+
+/** Every kind of entry: a page, a group, a page at an address of its own. */
+const menus = [
+  MenuSchema.parse({
+    id: "header",
+    entries: [
+      { label: "Service", page: "service" },
+      {
+        label: "Financing",
+        children: [
+          { label: "Overview", page: "auto-financing" },
+          { label: "Full Credit Application", page: "auto-financing-full-credit-application" },
+        ],
+      },
+      { label: "New Vehicles", page: "cars-search-page", path: "/new-cars-for-sale" },
+    ],
+  }),
+  MenuSchema.parse({ id: "legal", entries: [{ label: "Contact Us", page: "contact-us" }] }),
+];
+const outline = (entries: MenuEntry[]) =>
+  entries.flatMap((entry) =>
+    "children" in entry ? entry.children.map((child) => `${entry.label}: ${child.label}`) : [entry.label],
+  );
+const all = () => true;
+
+describe("the shipped menus hold at least, in this order, with every page on", () => {
+  it.each<[MenuId, string[]]>([
+    [
+      "header",
+      [
+        "Get Financing",
+        "Vehicles: Browse All",
+        "Vehicles: New Vehicles",
+        "Vehicles: Pre-Owned Vehicles",
+        "Vehicles: Special Offers",
+        "Vehicles: Vehicle Protection Plans",
+        "Sell/Trade",
+        "Service",
+      ],
+    ],
+    [
+      "footer",
+      [
+        "Financing: Auto Financing",
+        "Financing: Apply for Financing",
+        "Financing: Full Credit Application",
+        "Sell or Trade",
+        "Service Center",
+        "Dealership: Our Company",
+        "Dealership: Meet Our Team",
+        "Dealership: Careers",
+      ],
+    ],
+    ["legal", ["Contact Us", "Privacy Policy", "Terms of Sale", "Cookie Policy"]],
+  ])("%s", (id, wanted) => {
+    const shipped = outline(visibleMenu(shippedContent().furniture.menus, id, all));
+    expect(shipped.filter((label) => wanted.includes(label))).toEqual(wanted);
+  });
+});
+
+describe("a page that is off is nowhere linked", () => {
+  it("shows an entry, a group and an entry with an address of its own while their pages are on", () =>
+    expect(visibleMenu(menus, "header", all)).toEqual([
+      { label: "Service", href: PAGES.service.path },
+      {
+        label: "Financing",
+        children: [
+          { label: "Overview", href: PAGES["auto-financing"].path },
+          { label: "Full Credit Application", href: PAGES["auto-financing-full-credit-application"].path },
+        ],
+      },
+      { label: "New Vehicles", href: "/new-cars-for-sale" },
+    ]));
+
+  it.each<[PageId, string[]]>([
+    ["auto-financing-full-credit-application", ["Financing: Full Credit Application"]],
+    ["cars-search-page", ["New Vehicles"]],
+    ["contact-us", []],
+  ])("with only %s on, leaves out every other entry, and a group without entries", (on, wanted) =>
+    expect(outline(visibleMenu(menus, "header", (page) => page === on))).toEqual(wanted),
+  );
+
+  it("asks the page switches when nothing else is said", () => {
+    const pages = Object.keys(PAGES) as PageId[];
+    const everyPage = MenuSchema.parse({
+      id: "footer",
+      entries: pages.map((page) => ({ label: `Page ${page}`, page })),
+    });
+    const pagesOn = pages.filter(isPageOn);
+    expect(visibleMenu([everyPage], "footer").map(({ label }) => label)).toEqual(
+      pagesOn.map((page) => `Page ${page}`),
+    );
+    expect(pagesOn.length).toBeGreaterThan(0);
+    expect(pagesOn.length).toBeLessThan(pages.length);
+  });
+});
+
+it("a menu may say its own words, and an entry for a page that nobody knows is left out", () => {
+  const own = MenuSchema.parse({
+    id: "header",
+    entries: [
+      { label: "Fleet sales", page: "contact-us", path: "/contact-us#fleet" },
+      { label: "Boats", page: "boats" },
+    ],
+  });
+  expect(visibleMenu([own], "header")).toEqual([{ label: "Fleet sales", href: "/contact-us#fleet" }]);
+  expect(visibleMenu([own], "footer")).toEqual([]);
+});
+
+describe("page switches", () => {
+  it.each([
+    "bad-credit-auto-financing",
+    "better-than-buy-here-pay-here",
+    "free-credit-score-pre-approval",
+    "our-company-warranty",
+  ] as const)("specification §2: %s is disabled", (page) => {
+    expect(PAGES[page].enabled).toBe(false);
+    expect(pagePath(page)).toBeNull();
+  });
+  it("gives the path of a page that is on", () => {
+    expect(pagePath("cars-search-page")).toBe("/cars-for-sale");
+  });
+});

@@ -1,0 +1,177 @@
+import { describe, expect, it } from "vitest";
+import { blindLookup, isLegacyAddress, legacyRedirect } from "@/lib/web/routing/legacy-redirects";
+import { rulesInLoops } from "@/lib/web/routing/redirect-loops";
+import { fillPattern, matchPattern, mayLeadTo, readPattern } from "@/lib/web/routing/redirect-pattern";
+
+/** What the search is led to where each search means something. */
+const led = (path: string) => legacyRedirect(path.split("/").filter(Boolean), blindLookup);
+const below = (rest: string) =>
+  led(`/search-vehicles/used-inventory/${rest}`)?.replace("/used-cars-for-sale", "");
+
+describe("filters of the former site's searches", () => {
+  it.each([
+    ["color/red", "?exterior-color=red"],
+    ["exterior_color/red", "?exterior-color=red"],
+    ["interior-color/black", "?interior-color=black"],
+    ["drivetrain/4wd", "?drivetrain=4wd"],
+    ["fuel/gas", "?fuel-type=gas"],
+    ["transmission/manual", "?transmission=manual"],
+    ["doors/4", "?doors=4"],
+    ["doors/4/2", "?doors=4,2"],
+    ["seats/7", "?seats=7"],
+    ["cylinders/6", "?cylinders=6"],
+    ["make/toyota", "/toyota"],
+    ["make/toyota/tacoma", "/toyota-tacoma"],
+    ["Make/Toyota", "/toyota"],
+  ])("%s → %s", (rest, found) => expect(below(rest)).toBe(found));
+
+  it.each([
+    ["price/max/30000", "/price-under-30000"],
+    ["price/min/30000", "/price-over-30000"],
+    ["price-min/5000", "/price-over-5000"],
+    ["min-price/5000", "/price-over-5000"],
+    ["price/min-5000", "/price-over-5000"],
+    ["price/007000/009000", "?price=7000,9000"],
+    ["mileage/min/100", "?mileage=100,null"],
+    ["mileage-max/100", "?mileage=null,100"],
+    ["max-mileage/100", "?mileage=null,100"],
+    ["mileage/85000", "?mileage=85000"],
+    ["year/2019/2021", "?year=2019,2021"],
+    ["year/max-2019", "?year=null,2019"],
+    ["price/30000", ""],
+    ["price/max", ""],
+    ["price/max/1234567890", ""],
+    ["year/2019/soon", ""],
+    ["year/soon", ""],
+    ["year", ""],
+    ["price/max-30000x", ""],
+  ])("a range, %s → %s", (rest, found) => expect(below(rest)).toBe(found));
+
+  it("the nearest that the store knows is taken: in the plural, or without the second part", () => {
+    const known = (address: string) => (/\/(suvs|toyota)$/.test(address) ? address : null);
+    const led = (rest: string) =>
+      legacyRedirect(["search-vehicles", "new-inventory", ...rest.split("/")], {
+        ...blindLookup,
+        searchAddress: known,
+      });
+    expect(led("bodystyle/suv")).toBe("/new-cars-for-sale/suvs");
+    expect(led("make/toyota/tundra")).toBe("/new-cars-for-sale/toyota");
+    expect(led("make/kia")).toBe("/new-cars-for-sale");
+  });
+
+  it.each([
+    ["/search-vehicles/certified-inventory", "/certified-cars-for-sale"],
+    ["/search-vehicles/xnew-inventory", null],
+    ["/search-vehicles/new-inventory-x", null],
+    ["/search-vehicles/new-inventory/a/b/c", "/new-cars-for-sale/b-c"],
+    ["/search-vehicles/new-inventory/a/b/c/d", null],
+    ["/search-vehicles-x", null],
+  ])("%s → %s", (path, found) => expect(led(path)).toBe(found));
+
+  it("a store of several conditions, or of none that is known, has them all", () => {
+    const led = (conditions: string[]) => legacyRedirect(["search-vehicles"], { ...blindLookup, conditions });
+    expect(led(["new"])).toBe("/new-cars-for-sale");
+    expect(led(["new", "used"])).toBe("/cars-for-sale");
+    expect(led([])).toBe("/cars-for-sale");
+  });
+});
+
+describe("vehicles of the former site", () => {
+  const VIN = "1HGCM82633A004352";
+  it.each([
+    [`/new-vehicle/certified/kia-${VIN}`, `/new-cars-for-sale/kia-${VIN}`],
+    [`/new-vehicle/rental/kia-${VIN}`, `/new-cars-for-sale/rental-kia-${VIN}`],
+    [`/used-vehicle/1999-kia-rio-${VIN}`, `/used-cars-for-sale/1999-kia-rio-${VIN}`],
+    [`/used-vehicle/kia-rio-2003-${VIN}`, `/used-cars-for-sale/2003-kia-rio-${VIN}`],
+    [`/used-vehicle/kia-20031-${VIN}`, `/used-cars-for-sale/kia-20031-${VIN}`],
+    [`/used-vehicle/kia-1803-${VIN}`, `/used-cars-for-sale/kia-1803-${VIN}`],
+    [`/used-vehicle/2003-${VIN}`, `/used-cars-for-sale/2003-vehicle-${VIN}`],
+    [`/used-vehicle/${VIN}`, `/used-cars-for-sale/vehicle-${VIN}`],
+    [`/xused-vehicle/${VIN}`, null],
+    [`/used-vehicles/${VIN}`, null],
+    [`/used-vehicle/kia-${VIN}0`, null],
+  ])("%s → %s", (path, found) => {
+    expect(led(path)).toBe(found);
+    expect(isLegacyAddress(path.split("/").filter(Boolean))).toBe(found !== null);
+  });
+});
+
+describe("patterns of redirect rules", () => {
+  const parts = (path: string) => readPattern(path)!;
+
+  it("are read by their parts", () => {
+    expect(readPattern("/")).toEqual([]);
+    expect(readPattern("/Blog/:slug/:rest*")).toEqual([
+      { kind: "word", text: "blog", written: "Blog" },
+      { kind: "one", text: "slug", written: "slug" },
+      { kind: "rest", text: "rest", written: "rest" },
+    ]);
+  });
+  it.each([
+    "",
+    "a",
+    "/a/",
+    "/a//b",
+    "/.",
+    "/a/..",
+    "/:X",
+    "/:x-y",
+    "/:x**",
+    "/a b",
+    "/(a)",
+    "/:x*/a",
+    "/:x/:x*",
+  ])("%j is none", (path) => expect(readPattern(path)).toBeNull());
+  it("three dots are a word", () => expect(readPattern("/...")).toHaveLength(1));
+
+  it("match paths, whatever the case, and give the values", () => {
+    expect(matchPattern(parts("/a/:x"), ["A", "b"])).toEqual(new Map([["x", ["b"]]]));
+    expect(matchPattern(parts("/a/:x"), ["a"])).toBeNull();
+    expect(matchPattern(parts("/a/:x"), ["a", "b", "c"])).toBeNull();
+    expect(matchPattern(parts("/a/:x*"), ["a"])).toEqual(new Map([["x", []]]));
+    expect(matchPattern(parts("/a/:x*"), ["a", "b", "c"])).toEqual(new Map([["x", ["b", "c"]]]));
+    expect(matchPattern(parts("/a/:x*"), ["b"])).toBeNull();
+    expect(matchPattern(parts("/a/b/:x*"), ["a"])).toBeNull();
+  });
+  it("are filled with values; a word as it is written", () => {
+    expect(fillPattern(parts("/Blog/:x/:y*"), new Map([["x", ["1"]], ["y", ["2", "3"]]]))).toEqual(["Blog", "1", "2", "3"]); // biome-ignore format: one line
+    expect(fillPattern(parts("/a/:y*"), new Map())).toEqual(["a"]);
+  });
+  it.each([
+    ["/a", "/a", true],
+    ["/a", "/A", true],
+    ["/a", "/b", false],
+    ["/a", "/:x", true],
+    ["/:x", "/a", true],
+    ["/a/b", "/a", false],
+    ["/a", "/a/b", false],
+    ["/a/:x*", "/a/b/c", true],
+    ["/b/:x*", "/a/b/c", false],
+    ["/a/b", "/:x*", true],
+    ["/", "/", true],
+    ["/", "/a", false],
+  ])("%s may lead to %s: %j", (target, source, expected) =>
+    expect(mayLeadTo(parts(target), parts(source))).toBe(expected),
+  );
+});
+
+describe("rules in circles", () => {
+  const rule = (from: string, to: string, origin = "") => ({
+    from: readPattern(from)!,
+    to: readPattern(to)!,
+    origin,
+  });
+  it("are those of the circle, not the way into it or out of it", () => {
+    const rules = [rule("/in", "/a"), rule("/a", "/b"), rule("/b", "/a"), rule("/b/x", "/out")];
+    expect([...rulesInLoops(rules)]).toEqual([rules[1], rules[2]]);
+  });
+  it("a rule that leads to another site leads nowhere here", () => {
+    expect(rulesInLoops([rule("/a", "/a", "https://blog.example")]).size).toBe(0);
+    expect(rulesInLoops([rule("/a", "/a")]).size).toBe(1);
+  });
+  it("a circle that only shortens ends, one that keeps the length does not", () => {
+    expect(rulesInLoops([rule("/en/:x*", "/:x*")]).size).toBe(0);
+    expect(rulesInLoops([rule("/en/:x*", "/en/:x*")]).size).toBe(1);
+    expect(rulesInLoops([rule("/a/b/:x*", "/a/:x*"), rule("/a/:x*", "/:x*")]).size).toBe(0);
+  });
+});

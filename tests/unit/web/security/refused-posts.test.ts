@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { log } from "../../../../lib/core/platform/log";
+import { handleEmailPost } from "../../../../lib/delivery/mail/handle-email-post";
+import { isForeignPost } from "../../../../lib/leads/core/http/foreign-post";
+import { memoryDb } from "../../leads/core/fixture";
+
+const SITE = "https://acme.example.com";
+let lines: unknown[];
+
+beforeEach(() => {
+  lines = [];
+  vi.spyOn(log(), "warn").mockImplementation((...line: unknown[]) => void lines.push(line));
+});
+
+const post = (path: string, headers: Record<string, string>) =>
+  new Request(`${SITE}${path}`, { method: "POST", headers: { host: "acme.example.com", ...headers } });
+
+describe("what is turned away is in the log, without anything of the visitor's", () => {
+  it("a post from another website, by its route", () => {
+    const foreign = {
+      origin: "https://evil.example",
+      referer: "https://evil.example/?ada@shopper.example.com",
+    };
+    expect(isForeignPost(post("/api/trade/vin?name=Ada", foreign), SITE)).toBe(true);
+    expect(lines).toEqual([
+      [{ what: "/api/trade/vin", reason: "foreign", status: 403 }, "a request was refused"],
+    ]);
+  });
+
+  it("nothing of a post from our own pages", () => {
+    expect(isForeignPost(post("/api/trade/vin", { origin: SITE }), SITE)).toBe(false);
+    expect(lines).toEqual([]);
+  });
+
+  it("a wrong secret, which is not repeated", async () => {
+    const secret = "a-secret-of-16-letters";
+    const request = post("/api/email/send", { authorization: "Bearer a-guess-at-the-secret" });
+    const answer = await handleEmailPost(request, { db: await memoryDb(), secret, now: () => 0 });
+    expect(answer.status).toBe(401);
+    expect(lines).toEqual([
+      [{ what: "/api/email/send", reason: "bad-token", status: 401 }, "a request was refused"],
+    ]);
+  });
+
+  it("every place that looks whether a post is foreign, or a secret is right, notes a refusal", () => {
+    const files = ["app", "lib"].flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: "utf8" })
+        .filter((file) => file.endsWith(".ts"))
+        .map((file) => `${folder}/${file}`),
+    );
+    const asks = /\b(?:isSameOrigin|bearerMatches)\(/;
+    const own = ["lib/leads/core/http/same-origin.ts", "lib/core/platform/bearer.ts"];
+    const asking = files.filter((file) => !own.includes(file) && asks.test(readFileSync(file, "utf8")));
+    expect(asking.length).toBeGreaterThan(4);
+    expect(asking.filter((file) => !readFileSync(file, "utf8").includes("noteRefused("))).toEqual([]);
+  });
+});

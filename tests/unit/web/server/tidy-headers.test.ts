@@ -1,0 +1,115 @@
+import { createServer, get, type IncomingMessage, type RequestListener, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, describe, expect, it } from "vitest";
+import { pageCacheControl } from "@/config/runtime/cache";
+import { type HeaderSettings, tidyHeaders } from "@/lib/web/server/tidy-headers";
+
+let server: Server | undefined;
+afterEach(() => void server?.close());
+
+const SETTINGS: HeaderSettings = { siteUrl: "https://cars.example", hsts: "max-age=1" };
+
+/** The answer as it goes over the line: `fetch` would join two headers of one name. */
+async function ask(
+  answer: RequestListener,
+  headers: Record<string, string> = {},
+  settings: Partial<HeaderSettings> = {},
+): Promise<IncomingMessage> {
+  server = createServer((request, response) => {
+    tidyHeaders(request, response, { ...SETTINGS, ...settings });
+    answer(request, response);
+  });
+  await new Promise<void>((resolve) => server!.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  return new Promise((resolve, reject) =>
+    get({ port, host: "127.0.0.1", headers }, (response) => resolve(response.resume())).on("error", reject),
+  );
+}
+
+const page =
+  (cacheControl: string, type = "text/html; charset=utf-8"): RequestListener =>
+  (_, response) =>
+    response.setHeader("content-type", type).setHeader("cache-control", cacheControl).end("page");
+
+describe("a page that the visitor's store has chosen", () => {
+  const cookie = "a=b; userSelectedStore=north";
+
+  it("is the visitor's alone", async () => {
+    for (const type of ["text/html; charset=utf-8", "text/x-component"])
+      expect((await ask(page(pageCacheControl, type), { cookie })).headers["cache-control"]).toBe(
+        "private, no-cache",
+      );
+  });
+
+  it("other pages may be shared, and so may files", async () => {
+    expect((await ask(page(pageCacheControl), { cookie: "a=b" })).headers["cache-control"]).toBe(
+      pageCacheControl,
+    );
+    const file = await ask(page("public, max-age=9", "text/css"), { cookie });
+    expect(file.headers["cache-control"]).toBe("public, max-age=9");
+  });
+
+  it("a page that nobody may store stays so", async () =>
+    expect((await ask(page("private, no-store"), { cookie })).headers["cache-control"]).toBe(
+      "private, no-store",
+    ));
+});
+
+it("a header with one value is sent once, as the page itself says it", async () => {
+  const answer = await ask((_, response) =>
+    response
+      .setHeader("cache-control", ["public, max-age=0", "private, no-store"])
+      .setHeader("x-robots-tag", ["index", "noindex"])
+      .setHeader("set-cookie", ["a=1", "b=2"])
+      .end(),
+  );
+  const names = answer.rawHeaders.filter((_, index) => index % 2 === 0).map((name) => name.toLowerCase());
+  expect(names.filter((name) => name === "cache-control")).toHaveLength(1);
+  expect(answer.headers).toMatchObject({ "cache-control": "private, no-store", "x-robots-tag": "noindex" });
+  expect(answer.headers["set-cookie"]).toHaveLength(2);
+});
+
+describe("a redirect", () => {
+  const redirect =
+    (headers: Record<string, string>): RequestListener =>
+    (_, response) => {
+      for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+      response.statusCode = 307;
+      response.end();
+    };
+
+  it("says that a navigation of Next's own gets another one", async () => {
+    const { vary } = (await ask(redirect({ vary: "RSC, Accept" }), { rsc: "1" })).headers;
+    expect(vary!.toLowerCase().split(", ")).toEqual([
+      "rsc",
+      "accept",
+      "next-router-state-tree",
+      "next-router-prefetch",
+      "next-router-segment-prefetch",
+    ]);
+  });
+
+  it("is stored only where it says so", async () => {
+    expect((await ask(redirect({}))).headers["cache-control"]).toBe("no-store");
+    expect((await ask(redirect({ "cache-control": "public" }))).headers["cache-control"]).toBe("public");
+  });
+
+  it("a page that has not changed is none", async () => {
+    const { headers } = await ask((_, response) => {
+      response.statusCode = 304;
+      response.end();
+    });
+    expect([headers.vary, headers["cache-control"]]).toEqual([undefined, undefined]);
+  });
+});
+
+describe("Strict-Transport-Security", () => {
+  const sent = async (settings: Partial<HeaderSettings>) =>
+    (await ask(page("no-store"), {}, settings)).headers["strict-transport-security"];
+
+  it("as it is set, where the site is served over https", async () => {
+    expect(await sent({})).toBe("max-age=1");
+    expect(await sent({ hsts: null })).toBeUndefined();
+    expect(await sent({ siteUrl: "http://cars.example" })).toBeUndefined();
+  });
+});
