@@ -36,6 +36,7 @@ export const config = {
     { source: "/contact-us", has: [{ type: "query", key: "draft" }] },
     { source: "/our-company/:path*", has: [{ type: "query", key: "draft" }] },
     { source: "/auto-financing/:path*", has: [{ type: "query", key: "draft" }] },
+    // Search keys, written by `npm run matcher`.
     {
       source: "/:search((?:new-|used-|certified-)?cars-for-sale)/:path*",
       has: [{ type: "query", key: "q" }],
@@ -74,22 +75,6 @@ export const config = {
     },
     {
       source: "/:search((?:new-|used-|certified-)?cars-for-sale)/:path*",
-      has: [{ type: "query", key: "year" }],
-    },
-    {
-      source: "/:search((?:new-|used-|certified-)?cars-for-sale)/:path*",
-      has: [{ type: "query", key: "price" }],
-    },
-    {
-      source: "/:search((?:new-|used-|certified-)?cars-for-sale)/:path*",
-      has: [{ type: "query", key: "mileage" }],
-    },
-    {
-      source: "/:search((?:new-|used-|certified-)?cars-for-sale)/:path*",
-      has: [{ type: "query", key: "payment" }],
-    },
-    {
-      source: "/:search((?:new-|used-|certified-)?cars-for-sale)/:path*",
       has: [{ type: "query", key: "exterior-color" }],
     },
     {
@@ -122,15 +107,31 @@ export const config = {
     },
     {
       source: "/:search((?:new-|used-|certified-)?cars-for-sale)/:path*",
+      has: [{ type: "query", key: "features" }],
+    },
+    {
+      source: "/:search((?:new-|used-|certified-)?cars-for-sale)/:path*",
+      has: [{ type: "query", key: "year" }],
+    },
+    {
+      source: "/:search((?:new-|used-|certified-)?cars-for-sale)/:path*",
+      has: [{ type: "query", key: "price" }],
+    },
+    {
+      source: "/:search((?:new-|used-|certified-)?cars-for-sale)/:path*",
+      has: [{ type: "query", key: "mileage" }],
+    },
+    {
+      source: "/:search((?:new-|used-|certified-)?cars-for-sale)/:path*",
+      has: [{ type: "query", key: "payment" }],
+    },
+    {
+      source: "/:search((?:new-|used-|certified-)?cars-for-sale)/:path*",
       has: [{ type: "query", key: "city-mpg" }],
     },
     {
       source: "/:search((?:new-|used-|certified-)?cars-for-sale)/:path*",
       has: [{ type: "query", key: "highway-mpg" }],
-    },
-    {
-      source: "/:search((?:new-|used-|certified-)?cars-for-sale)/:path*",
-      has: [{ type: "query", key: "features" }],
     },
     {
       source: "/:search((?:new-|used-|certified-)?cars-for-sale)/:path*",

@@ -3,31 +3,6 @@
 /** Filters that stand open; the others open when pressed, or when one of their options is applied. */
 export const OPEN_FACETS = ["condition", "bodystyle", "make", "model", "price"] as const;
 
-/** Filters in the order of the left column; ranges and lists of options stand among each other. */
-export const FACET_ORDER = [
-  "condition",
-  "price",
-  "payment",
-  "bodystyle",
-  "make",
-  "model",
-  "trim",
-  "year",
-  "mileage",
-  "location",
-  "exteriorColor",
-  "interiorColor",
-  "drivetrain",
-  "fuelType",
-  "transmission",
-  "features",
-  "seats",
-  "doors",
-  "cylinders",
-  "cityMpg",
-  "highwayMpg",
-] as const;
-
 /** Options of a filter that show at once; the rest are behind "Show n more". */
 export const OPTIONS_AT_ONCE = 8;
 

@@ -1,36 +1,4 @@
 /**
- * Query keys that filter a search. `middleware.ts` repeats them as literals (Next reads its matcher at build time); a
- * test keeps the two and the address codec in step. Every other key (`utm_source`, `gclid`) leaves the page as it is.
- */
-export const searchQueryKeys = [
-  "q",
-  "sort",
-  "page",
-  "condition",
-  "body-style",
-  "location",
-  "make",
-  "model",
-  "trim",
-  "year",
-  "price",
-  "mileage",
-  "payment",
-  "exterior-color",
-  "interior-color",
-  "drivetrain",
-  "fuel-type",
-  "transmission",
-  "doors",
-  "seats",
-  "cylinders",
-  "city-mpg",
-  "highway-mpg",
-  "features",
-  "warranty-covered",
-];
-
-/**
  * Pages rendered for each request, never cached: always, or where their query has a key. A page that is cached without the key
  * is rendered with it by another folder, since a page that reads its query cannot be cached. Pages are found whatever the case.
  */

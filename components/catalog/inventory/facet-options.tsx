@@ -1,5 +1,6 @@
+import type { OptionFacet } from "@/config/catalog/facets";
 import { OPTIONS_AT_MOST, OPTIONS_AT_ONCE } from "@/config/catalog/search-page";
-import type { FacetOption, OptionFacet } from "@/lib/catalog/inventory/engine/types";
+import type { FacetOption } from "@/lib/catalog/inventory/engine/types";
 import { toggleOption } from "@/lib/catalog/inventory/page/edits";
 import { splitOptions } from "@/lib/catalog/inventory/page/split-options";
 import type { SearchState } from "@/lib/catalog/inventory/search-state";

@@ -1,8 +1,9 @@
 import { Icon } from "@/components/ui/icon";
-import { FACET_ORDER, OPEN_FACETS } from "@/config/catalog/search-page";
+import { FACET_ORDER, RANGE_FACET_ROWS, type RangeFacet } from "@/config/catalog/facets";
+import { OPEN_FACETS } from "@/config/catalog/search-page";
 import type { Facets } from "@/lib/catalog/inventory/engine/types";
 import { chosenValues, withWarrantyCovered } from "@/lib/catalog/inventory/page/edits";
-import type { RangeFacet, SearchState } from "@/lib/catalog/inventory/search-state";
+import type { SearchState } from "@/lib/catalog/inventory/search-state";
 import { encodeSearch } from "@/lib/catalog/inventory/url/codec";
 import { messages } from "@/lib/store/i18n/messages";
 import { FacetOptions, OptionLink } from "./facet-options";
@@ -79,7 +80,7 @@ function Group({ title, open, children }: { title: string; open: boolean; childr
 }
 
 function isRange(facet: FacetId): facet is FacetId & RangeFacet {
-  return facet in messages().search.rangeUnits;
+  return facet in RANGE_FACET_ROWS;
 }
 
 function opensAtFirst(facet: FacetId): boolean {

@@ -1,13 +1,13 @@
 import { buttonClass } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
+import { RANGE_FACET_ROWS, type RangeFacet } from "@/config/catalog/facets";
 import { PRICE_STEPS } from "@/config/catalog/search-page";
 import type { RangeBounds } from "@/lib/catalog/inventory/engine/types";
 import { rangeLabel } from "@/lib/catalog/inventory/page/chips";
 import { withRange } from "@/lib/catalog/inventory/page/edits";
 import { searchForm } from "@/lib/catalog/inventory/page/form-fields";
-import type { RangeFacet, SearchState } from "@/lib/catalog/inventory/search-state";
+import type { SearchState } from "@/lib/catalog/inventory/search-state";
 import { encodeSearch } from "@/lib/catalog/inventory/url/codec";
-import { RANGE_KEYS } from "@/lib/catalog/inventory/url/grammar";
 import { formatNumber } from "@/lib/store/i18n/format";
 import { messages } from "@/lib/store/i18n/messages";
 import { OptionLink } from "./facet-options";
@@ -35,7 +35,7 @@ export function RangeFilter({ facet, bounds, state }: Props) {
             {index > 0 && <span aria-hidden="true">–</span>}
             <span className="sr-only">{words[end]}</span>
             <input
-              name={RANGE_KEYS[facet]}
+              name={RANGE_FACET_ROWS[facet].key}
               type="text"
               inputMode="numeric"
               pattern="[0-9]*"

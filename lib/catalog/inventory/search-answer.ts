@@ -1,9 +1,10 @@
+import type { OptionFacet } from "../../../config/catalog/facets";
 import "server-only";
 import { OPTIONS_AT_MOST, OPTIONS_AT_ONCE } from "../../../config/catalog/search-page";
 import type { StoreProfile } from "../../store/api/profile-schema";
 import { cardVehicle } from "../vehicle/card-vehicle";
 import { search } from "./engine/search";
-import type { Facets, OptionFacet } from "./engine/types";
+import type { Facets } from "./engine/types";
 import type { ListProfile, SearchAnswer } from "./live/answer";
 import { emptyHelp } from "./page/empty-help";
 import { nameFacets } from "./page/name-facets";

@@ -1,3 +1,9 @@
+import {
+  RANGE_FACET_ROWS,
+  type RangeFacet,
+  VALUE_FACET_ROWS,
+  type ValueFacet,
+} from "../../../config/catalog/facets";
 import type { Bodystyle, Condition } from "../../store/api/vehicle-schema";
 
 /** Bounds of a range filter, both inclusive; null: open on that side. */
@@ -19,26 +25,10 @@ export const SORT_IDS = [
 ] as const;
 export type SortId = (typeof SORT_IDS)[number];
 
-/** Facets that list values; a vehicle matches when it has any chosen value (OR inside a facet, AND across facets). */
-export const VALUE_FACETS = [
-  "location",
-  "make",
-  "model",
-  "trim",
-  "exteriorColor",
-  "interiorColor",
-  "drivetrain",
-  "fuelType",
-  "transmission",
-  "doors",
-  "seats",
-  "cylinders",
-  "features",
-] as const;
-export type ValueFacet = (typeof VALUE_FACETS)[number];
+/** A vehicle matches when it has any chosen value of a facet (OR inside a facet, AND across facets). */
+export const VALUE_FACETS = Object.keys(VALUE_FACET_ROWS) as readonly ValueFacet[];
 
-export const RANGE_FACETS = ["year", "price", "mileage", "payment", "cityMpg", "highwayMpg"] as const;
-export type RangeFacet = (typeof RANGE_FACETS)[number];
+export const RANGE_FACETS = Object.keys(RANGE_FACET_ROWS) as readonly RangeFacet[];
 
 /** All that decides which vehicles a search shows, and in what order. Values are slugs (`lib/core/pages/slug`). */
 export interface SearchState {

@@ -1,4 +1,4 @@
-import { searchQueryKeys } from "../../../config/catalog/search-query";
+import { searchQueryKeys } from "../../../config/catalog/facets";
 import { ADS_PARAMETERS } from "../../../config/leads/leads";
 import { ADS_ALIASES } from "../../../config/marketing/tracking";
 import { isSensitive } from "../../core/pages/is-sensitive";

@@ -1,4 +1,4 @@
-import { searchQueryKeys } from "../../../config/catalog/search-query";
+import { searchQueryKeys } from "../../../config/catalog/facets";
 import { decodeSearch } from "../../catalog/inventory/url/codec";
 
 const SEARCH_PATH = /^\/(?:(?:new|used|certified)-)?cars-for-sale(?:\/|$)/i;

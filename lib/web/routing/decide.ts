@@ -1,4 +1,5 @@
-import { dynamicPages, searchQueryKeys } from "../../../config/catalog/search-query";
+import { searchQueryKeys } from "../../../config/catalog/facets";
+import { dynamicPages } from "../../../config/catalog/search-query";
 import { invalidPage, missingPage, notPages } from "../../../config/runtime/routes";
 import { isSensitive } from "../../core/pages/is-sensitive";
 import { DEFAULT_SEGMENT, STORE_ID, segmentInGroup, storeSegment } from "../../store/locations/store-segment";

@@ -1,12 +1,13 @@
-import { RANGE_FACETS, type SearchState } from "../search-state";
+import { type RangeFacet, VALUE_FACET_ROWS, type ValueFacet } from "../../../../config/catalog/facets";
+import { RANGE_FACETS, type SearchState, VALUE_FACETS } from "../search-state";
 import { boundsOf } from "./bounds";
 import { describeLines } from "./describe-lines";
 import { type FacetCounts, facetCounts } from "./facet-counts";
 import { chosenValues, NUMBER_FILTERS, type NumberFilter } from "./filters";
-import type { FacetColumn } from "./groups";
+import type { FacetColumn, ListedFacet } from "./groups";
 import { listOptions } from "./list-options";
 import type { MatchSets } from "./match-sets";
-import type { Facets, InventoryIndex, RangeBounds } from "./types";
+import type { FacetOption, Facets, InventoryIndex, RangeBounds } from "./types";
 
 /** Counts every option and bounds every range under the other filters, and lists them for people. */
 export function describeFacets(index: InventoryIndex, state: SearchState, sets: MatchSets): Facets {
@@ -15,26 +16,18 @@ export function describeFacets(index: InventoryIndex, state: SearchState, sets: 
     const facet = index.facets.get(id)!;
     return listOptions(facet, facet.listing, counts.grouped.get(id)!, chosenValues(id, state));
   };
+  const lines = describeLines(index.line, counts.lines, state.values);
+  const optionsOf = (id: ValueFacet): FacetOption[] => {
+    if (isLine(id)) return lines[id];
+    if (id !== "features") return options(id);
+    const { features } = index;
+    return listOptions(features, features.listing, counts.features, state.values.features ?? []);
+  };
   const covered = index.facets.get("warrantyCovered")!;
   return {
     condition: options("condition"),
     bodystyle: options("bodystyle"),
-    location: options("location"),
-    ...describeLines(index.line, counts.lines, state.values),
-    exteriorColor: options("exteriorColor"),
-    interiorColor: options("interiorColor"),
-    drivetrain: options("drivetrain"),
-    fuelType: options("fuelType"),
-    transmission: options("transmission"),
-    doors: options("doors"),
-    seats: options("seats"),
-    cylinders: options("cylinders"),
-    features: listOptions(
-      index.features,
-      index.features.listing,
-      counts.features,
-      state.values.features ?? [],
-    ),
+    ...(Object.fromEntries(VALUE_FACETS.map((id) => [id, optionsOf(id)])) as Pick<Facets, ValueFacet>),
     warrantyCovered: {
       count: counts.grouped.get("warrantyCovered")![covered.codeOfValue.get("covered") ?? -1] ?? 0,
       selected: state.warrantyCovered,
@@ -43,14 +36,16 @@ export function describeFacets(index: InventoryIndex, state: SearchState, sets: 
   };
 }
 
-type ListedFacet = Exclude<FacetColumn["id"], "year" | "cityMpg" | "highwayMpg" | "warrantyCovered">;
+function isLine(id: ValueFacet): id is "make" | "model" | "trim" {
+  return VALUE_FACET_ROWS[id].column === "line";
+}
 
 function describeRanges(
   index: InventoryIndex,
   counts: FacetCounts,
   sets: MatchSets,
-): Pick<Facets, (typeof RANGE_FACETS)[number]> {
-  const ranges = {} as Pick<Facets, (typeof RANGE_FACETS)[number]>;
+): Pick<Facets, RangeFacet> {
+  const ranges = {} as Pick<Facets, RangeFacet>;
   for (const id of RANGE_FACETS) {
     ranges[id] = isNumberFilter(id)
       ? numberBounds(index, id, sets)
@@ -59,7 +54,7 @@ function describeRanges(
   return ranges;
 }
 
-function isNumberFilter(id: (typeof RANGE_FACETS)[number]): id is NumberFilter {
+function isNumberFilter(id: RangeFacet): id is NumberFilter {
   return NUMBER_FILTERS.some((filter) => filter === id);
 }
 

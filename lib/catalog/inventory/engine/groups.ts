@@ -1,24 +1,17 @@
+import type { RANGE_FACET_ROWS, VALUE_FACET_ROWS } from "../../../../config/catalog/facets";
 import { type Dictionary, listingOrder } from "./dictionary";
 
-/** Facets with one value a vehicle. Year and fuel economy are ranges in a search, but have few distinct values. */
-export const GROUPED_FACETS = [
-  "condition",
-  "bodystyle",
-  "location",
-  "exteriorColor",
-  "interiorColor",
-  "drivetrain",
-  "fuelType",
-  "transmission",
-  "doors",
-  "seats",
-  "cylinders",
-  "year",
-  "cityMpg",
-  "highwayMpg",
-  "warrantyCovered",
-] as const;
-export type GroupedFacet = (typeof GROUPED_FACETS)[number];
+/** Ids of the rows that a table keeps in a column of codes. */
+type InCodes<Rows> = { [Id in keyof Rows]: Rows[Id] extends { column: "codes" } ? Id : never }[keyof Rows];
+
+/** Ranges with few distinct values, which are held as facets are. */
+export type CodedRange = InCodes<typeof RANGE_FACET_ROWS>;
+
+/** Facets with one value a vehicle whose options are listed. */
+export type ListedFacet = "condition" | "bodystyle" | InCodes<typeof VALUE_FACET_ROWS>;
+
+/** Facets with one value a vehicle. */
+export type GroupedFacet = ListedFacet | CodedRange | "warrantyCovered";
 
 export interface FacetColumn {
   id: GroupedFacet;

@@ -1,7 +1,8 @@
+import type { VALUE_FACET_ROWS, ValueFacet } from "../../../../config/catalog/facets";
 import { WARRANTY_MILES } from "../../../../config/catalog/search";
 import type { Vehicle } from "../../../store/api/vehicle-schema";
 import { paymentEstimator } from "../../pricing/default-payment";
-import { DictionaryBuilder } from "./dictionary";
+import { DictionaryBuilder, type NamedValue } from "./dictionary";
 import {
   colorValue,
   drivetrainValue,
@@ -13,7 +14,7 @@ import {
   transmissionValue,
 } from "./facet-values";
 import { FeatureBuilder } from "./feature-column";
-import type { GroupedFacet, RawFacet } from "./groups";
+import type { CodedRange, GroupedFacet, RawFacet } from "./groups";
 import { isoSeconds } from "./iso-seconds";
 import { LineBuilder } from "./line-column";
 import { stockNumberHash } from "./stock-numbers";
@@ -37,30 +38,62 @@ export interface RawColumns {
   isPrivate: Uint8Array;
 }
 
+/** Family of a paint's name; null when no word names one. */
+type PaintFamilyOf = (name: string | null) => string | null;
+
+interface TextFacet {
+  normalise: (raw: string) => NamedValue;
+  read: (vehicle: Vehicle, familyOf: PaintFamilyOf) => string | null;
+}
+
+type CountFacet = {
+  [Id in ValueFacet]: (typeof VALUE_FACET_ROWS)[Id] extends { column: "codes"; form: "count" } ? Id : never;
+}[ValueFacet];
+
+/** What each facet says of a vehicle, as its feed has it. */
+const TEXTS: Record<Exclude<GroupedFacet, CountFacet | CodedRange>, TextFacet> = {
+  condition: { normalise: exactValue, read: (vehicle) => vehicle.condition },
+  bodystyle: { normalise: exactValue, read: (vehicle) => vehicle.bodystyle },
+  location: { normalise: exactValue, read: (vehicle) => vehicle.storeId },
+  exteriorColor: {
+    normalise: colorValue,
+    read: (vehicle, familyOf) => vehicle.exteriorColorGeneric ?? familyOf(vehicle.exteriorColor),
+  },
+  interiorColor: {
+    normalise: colorValue,
+    read: (vehicle, familyOf) => vehicle.interiorColorGeneric ?? familyOf(vehicle.interiorColor),
+  },
+  drivetrain: { normalise: drivetrainValue, read: (vehicle) => vehicle.drivetrain },
+  fuelType: { normalise: fuelValue, read: (vehicle) => vehicle.fuelType },
+  transmission: { normalise: transmissionValue, read: (vehicle) => vehicle.transmission },
+  warrantyCovered: {
+    normalise: exactValue,
+    read: (vehicle) => (vehicle.mileage < WARRANTY_MILES ? "covered" : null),
+  },
+};
+
+const FIGURES: Record<CountFacet | CodedRange, (vehicle: Vehicle) => number | null> = {
+  doors: (vehicle) => vehicle.doors,
+  seats: (vehicle) => vehicle.seats,
+  cylinders: (vehicle) => vehicle.cylinders,
+  year: (vehicle) => vehicle.year,
+  cityMpg: (vehicle) => vehicle.cityMpg,
+  highwayMpg: (vehicle) => vehicle.highwayMpg,
+};
+
+const TEXT_FACETS = Object.entries(TEXTS) as [keyof typeof TEXTS, TextFacet][];
+const FIGURE_FACETS = Object.entries(FIGURES) as [
+  keyof typeof FIGURES,
+  (vehicle: Vehicle) => number | null,
+][];
+
 /** Reads each vehicle once, from first to last: the records are large and lie apart in memory. */
 export function readColumns(vehicles: readonly Vehicle[]): RawColumns {
   const { length } = vehicles;
-  const texts = {
-    condition: text(length, exactValue),
-    bodystyle: text(length, exactValue),
-    location: text(length, exactValue),
-    exteriorColor: text(length, colorValue),
-    interiorColor: text(length, colorValue),
-    drivetrain: text(length, drivetrainValue),
-    fuelType: text(length, fuelValue),
-    transmission: text(length, transmissionValue),
-    warrantyCovered: text(length, exactValue),
-  };
-  const figures = {
-    doors: number(length),
-    seats: number(length),
-    cylinders: number(length),
-    year: number(length),
-    cityMpg: number(length),
-    highwayMpg: number(length),
-  };
+  const texts = TEXT_FACETS.map(([id, { normalise, read }]) => ({ id, read, ...text(length, normalise) }));
+  const figures = FIGURE_FACETS.map(([id, read]) => ({ id, read, ...number(length) }));
   const columns: RawColumns = {
-    facets: [...rawFacets(texts), ...rawFacets(figures)],
+    facets: [...texts, ...figures].map(({ id, dictionary, codes }) => ({ id, dictionary, codes })),
     line: new LineBuilder(),
     lineCodes: new Uint16Array(length),
     features: new FeatureBuilder(length),
@@ -78,21 +111,8 @@ export function readColumns(vehicles: readonly Vehicle[]): RawColumns {
   const estimate = paymentEstimator();
   for (let i = 0; i < length; i++) {
     const vehicle = vehicles[i]!;
-    put(texts.condition, i, vehicle.condition);
-    put(texts.bodystyle, i, vehicle.bodystyle);
-    put(texts.location, i, vehicle.storeId);
-    put(texts.exteriorColor, i, vehicle.exteriorColorGeneric ?? familyOf(vehicle.exteriorColor));
-    put(texts.interiorColor, i, vehicle.interiorColorGeneric ?? familyOf(vehicle.interiorColor));
-    put(texts.drivetrain, i, vehicle.drivetrain);
-    put(texts.fuelType, i, vehicle.fuelType);
-    put(texts.transmission, i, vehicle.transmission);
-    put(texts.warrantyCovered, i, vehicle.mileage < WARRANTY_MILES ? "covered" : null);
-    put(figures.doors, i, vehicle.doors);
-    put(figures.seats, i, vehicle.seats);
-    put(figures.cylinders, i, vehicle.cylinders);
-    put(figures.year, i, vehicle.year);
-    put(figures.cityMpg, i, vehicle.cityMpg);
-    put(figures.highwayMpg, i, vehicle.highwayMpg);
+    for (const facet of texts) put(facet, i, facet.read(vehicle, familyOf));
+    for (const facet of figures) put(facet, i, facet.read(vehicle));
     columns.lineCodes[i] = columns.line.code(vehicle.make, vehicle.model, vehicle.trim);
     columns.colorNameCodes[i] = columns.colorNames.code(vehicle.exteriorColor);
     columns.features.add(i, vehicle.features);
@@ -116,7 +136,7 @@ function priceCents({ salePriceCur, internetPrice }: Vehicle): number {
 }
 
 /** Family of a paint's name, for feeds that give no generic colour; each name is looked at once. */
-function paintFamilies(): (name: string | null) => string | null {
+function paintFamilies(): PaintFamilyOf {
   const known = new Map<string, string | null>();
   return (name) => {
     if (name === null) return null;
@@ -144,12 +164,4 @@ function number(length: number): Column<number> {
 
 function put<Raw extends string | number>(column: Column<Raw>, place: number, raw: Raw | null): void {
   column.codes[place] = column.dictionary.code(raw);
-}
-
-function rawFacets(columns: Partial<Record<GroupedFacet, Column<string> | Column<number>>>): RawFacet[] {
-  return Object.entries(columns).map(([id, { dictionary, codes }]) => ({
-    id: id as GroupedFacet,
-    dictionary,
-    codes,
-  }));
 }

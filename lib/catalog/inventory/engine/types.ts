@@ -1,12 +1,9 @@
+import type { OptionFacet, RangeFacet } from "../../../../config/catalog/facets";
 import type { Vehicle } from "../../../store/api/vehicle-schema";
-import type { RangeFacet, ValueFacet } from "../search-state";
 import type { FeatureColumn } from "./feature-column";
 import type { FacetColumn, Group } from "./groups";
 import type { LineColumn } from "./line-column";
 import type { Rows } from "./rows";
-
-/** Facets whose options are listed and counted. */
-export type OptionFacet = "condition" | "bodystyle" | ValueFacet;
 
 export interface FacetOption {
   /** The form used in addresses and in `SearchState`; a model is `make/model`, a trim `make/model/trim`. */

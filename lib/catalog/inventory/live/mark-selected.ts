@@ -1,4 +1,5 @@
-import type { FacetOption, Facets, OptionFacet } from "../engine/types";
+import type { OptionFacet } from "../../../../config/catalog/facets";
+import type { FacetOption, Facets } from "../engine/types";
 import { chosenValues } from "../page/edits";
 import { type SearchState, VALUE_FACETS } from "../search-state";
 

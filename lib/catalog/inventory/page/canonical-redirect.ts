@@ -1,4 +1,4 @@
-import { searchQueryKeys } from "../../../../config/catalog/search-query";
+import { searchQueryKeys } from "../../../../config/catalog/facets";
 
 /** A query as Next hands it to a page. */
 export type RawQuery = Readonly<Record<string, string | string[] | undefined>>;

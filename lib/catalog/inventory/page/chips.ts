@@ -1,7 +1,8 @@
+import type { OptionFacet, RangeFacet } from "../../../../config/catalog/facets";
 import { formatDollars, formatNumber } from "../../../store/i18n/format";
 import { messages } from "../../../store/i18n/messages";
-import type { Facets, FilterKey, OptionFacet } from "../engine/types";
-import { RANGE_FACETS, type Range, type RangeFacet, type SearchState, VALUE_FACETS } from "../search-state";
+import type { Facets, FilterKey } from "../engine/types";
+import { RANGE_FACETS, type Range, type SearchState, VALUE_FACETS } from "../search-state";
 import { chosenValues, withoutOption, withQuery, withRange, withWarrantyCovered } from "./edits";
 
 const t = messages().search;

@@ -1,6 +1,6 @@
+import type { OptionFacet, RangeFacet, ValueFacet } from "../../../../config/catalog/facets";
 import type { Bodystyle, Condition } from "../../../store/api/vehicle-schema";
-import type { OptionFacet } from "../engine/types";
-import type { Range, RangeFacet, SearchState, SortId, ValueFacet } from "../search-state";
+import type { Range, SearchState, SortId } from "../search-state";
 
 /**
  * The searches one press away from a given one. Each edit gives a new state on page 1, since a page number means

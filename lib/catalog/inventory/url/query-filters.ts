@@ -1,7 +1,8 @@
+import { RANGE_FACET_ROWS, VALUE_FACET_ROWS } from "../../../../config/catalog/facets";
 import { DEFAULT_SORT, MAX_FILTER_VALUES } from "../../../../config/catalog/search";
 import { BODYSTYLE_SLUGS, CONDITION_SLUGS } from "../../../../config/catalog/vehicle-terms";
 import { RANGE_FACETS, type Range, type SearchState, SORT_IDS, VALUE_FACETS } from "../search-state";
-import { isWellFormed, RANGE_KEYS, readNumber, VALUE_KEYS } from "./grammar";
+import { isWellFormed, readNumber } from "./grammar";
 
 /** A query as `URLSearchParams` or as Next hands it to a page. */
 export type SearchQuery = URLSearchParams | Readonly<Record<string, string | string[] | undefined>>;
@@ -16,14 +17,14 @@ export function readQuery(query: SearchQuery, state: SearchState): void {
   state.bodystyles.push(...oneOf(BODYSTYLE_SLUGS, list(all("body-style"))));
   let count = 0;
   for (const facet of VALUE_FACETS) {
-    const values = list(all(VALUE_KEYS[facet]));
+    const values = list(all(VALUE_FACET_ROWS[facet].key));
     count += values.length;
     if (count > MAX_FILTER_VALUES || !values.every((value) => isWellFormed(facet, value)))
       throw new Nonsense();
     if (values.length > 0) state.values[facet] = [...(state.values[facet] ?? []), ...values];
   }
   for (const facet of RANGE_FACETS) {
-    const range = readRange(all(RANGE_KEYS[facet]), facet === "year");
+    const range = readRange(all(RANGE_FACET_ROWS[facet].key), facet === "year");
     if (range) state.ranges[facet] = narrower(state.ranges[facet], range);
   }
   state.warrantyCovered = oneOf(["true", "false"], filled(all("warranty-covered")))[0] === "true";
@@ -38,10 +39,13 @@ export function writeQuery(state: SearchState): string {
     ["condition", state.conditions.join(",")],
     ["body-style", state.bodystyles.join(",")],
     ...VALUE_FACETS.map((facet): [string, string] => [
-      VALUE_KEYS[facet],
+      VALUE_FACET_ROWS[facet].key,
       (state.values[facet] ?? []).join(","),
     ]),
-    ...RANGE_FACETS.map((facet): [string, string] => [RANGE_KEYS[facet], rangeText(state.ranges[facet])]),
+    ...RANGE_FACETS.map((facet): [string, string] => [
+      RANGE_FACET_ROWS[facet].key,
+      rangeText(state.ranges[facet]),
+    ]),
     ["warranty-covered", state.warrantyCovered ? "true" : ""],
     ["q", state.query],
     ["sort", state.sort === DEFAULT_SORT ? "" : state.sort],

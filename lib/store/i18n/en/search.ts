@@ -1,3 +1,5 @@
+import type { OptionFacet, RangeFacet } from "../../../../config/catalog/facets";
+
 /** Texts of the search page. Bounds arrive formatted. */
 interface RangeTexts {
   /** Heading of the filter. */
@@ -65,7 +67,7 @@ const rangeUnits = {
     between: (min, max) => `${min}–${max} mpg highway`,
     exactly: (value) => `${value} mpg highway`,
   },
-} satisfies Record<string, RangeTexts>;
+} satisfies Record<RangeFacet, RangeTexts>;
 
 const chipOption: Record<string, (name: string) => string> = {
   interiorColor: (name) => `${name} interior`,
@@ -133,7 +135,7 @@ export const search = {
     seats: "Seats",
     cylinders: "Cylinders",
     features: "Features",
-  },
+  } satisfies Record<OptionFacet, string>,
   warranty: "Warranty",
   wholeNumber: "A whole number, digits only",
   applyRange: (facet: string) => `Apply ${facet}`,

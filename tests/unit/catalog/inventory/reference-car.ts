@@ -1,3 +1,4 @@
+import type { RangeFacet, ValueFacet } from "@/config/catalog/facets";
 import {
   colorValue,
   drivetrainValue,
@@ -5,7 +6,6 @@ import {
   paintFamily,
   transmissionValue,
 } from "@/lib/catalog/inventory/engine/facet-values";
-import type { RangeFacet, ValueFacet } from "@/lib/catalog/inventory/search-state";
 import { estimatedPayment } from "@/lib/catalog/pricing/default-payment";
 import { slug } from "@/lib/core/pages/slug";
 import type { Vehicle } from "@/lib/store/api/vehicle-schema";

@@ -1,5 +1,6 @@
+import type { RangeFacet } from "@/config/catalog/facets";
 import type { FacetOption, Facets, RangeBounds } from "@/lib/catalog/inventory/engine/types";
-import type { RangeFacet, SearchState } from "@/lib/catalog/inventory/search-state";
+import type { SearchState } from "@/lib/catalog/inventory/search-state";
 import type { Vehicle } from "@/lib/store/api/vehicle-schema";
 import { type Car, carOf, PLAIN, type PlainFacet } from "./reference-car";
 

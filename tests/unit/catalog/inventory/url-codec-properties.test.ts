@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { searchQueryKeys } from "@/config/catalog/search-query";
+import { searchQueryKeys } from "@/config/catalog/facets";
 import { BODYSTYLE_SLUGS, CONDITION_SLUGS } from "@/config/catalog/vehicle-terms";
 import { RANGE_FACETS, type SearchState, SORT_IDS, VALUE_FACETS } from "@/lib/catalog/inventory/search-state";
 import { decodeSearch, encodeSearch } from "@/lib/catalog/inventory/url/codec";
