@@ -16,44 +16,56 @@ export interface PopupFacts {
   isLead: boolean;
 }
 
+/** What a condition may name, but its timer, which waits until the rest is met. */
+type Wanted = Required<Omit<PopupCondition, "timer">>;
+type ConditionKind = keyof Wanted;
+
 /** A part of a condition, and whether it is met. */
 export interface PartResult {
-  part: Exclude<keyof PopupCondition, "timer">;
+  part: string;
   met: boolean;
-  /** What is asked for, in words for whoever looks after pop-ups. */
+  /** What it needs, in text for whoever looks after pop-ups. */
   wanted: string;
 }
 
-/** Each part of a condition but its timer, in turn. */
+type Evaluator<Kind extends ConditionKind> = (
+  wanted: Wanted[Kind],
+  facts: PopupFacts,
+  popupId: string,
+) => Omit<PartResult, "part">[];
+
+/** How each kind of condition is evaluated, in the order in which they are explained. */
+const EVALUATORS: { [Kind in ConditionKind]: Evaluator<Kind> } = {
+  pages: (rules, { page }) => [
+    { met: rules.some((rule) => matchesPage(rule, page)), wanted: rules.join(" or ") },
+  ],
+  pageItemsViewed: (rules, { visits }, popupId) =>
+    rules.map((rule) => ({ met: isRuleAllowed(popupId, rule, visits), wanted: JSON.stringify(rule) })),
+  adsValues: (rules, { ads }) =>
+    Object.entries(rules).map(([name, rule]) => ({
+      met: isAdsRuleMet(rule, ads[name]),
+      wanted: `${name}: ${JSON.stringify(rule)}`,
+    })),
+  tagQuery: (selector, { visible }) => [{ met: visible.has(selector), wanted: `${selector} fully visible` }],
+  itemClicked: (selector, { clicked }) => [{ met: clicked.has(selector), wanted: `${selector} clicked` }],
+  isLead: (isLead, facts) => [{ met: facts.isLead === isLead, wanted: isLead ? "a lead" : "no lead yet" }],
+};
+
+/** Each part of a condition but its timer. A kind that has no evaluator is never met: the pop-up stays away. */
 export function evaluateParts(popupId: string, condition: PopupCondition, facts: PopupFacts): PartResult[] {
-  const { pages, pageItemsViewed, adsValues, tagQuery, itemClicked, isLead } = condition;
-  const results: PartResult[] = [];
-  if (pages) {
-    const met = pages.some((rule) => matchesPage(rule, facts.page));
-    results.push({ part: "pages", met, wanted: pages.join(" or ") });
-  }
-  for (const rule of pageItemsViewed ?? []) {
-    const met = isRuleAllowed(popupId, rule, facts.visits);
-    results.push({ part: "pageItemsViewed", met, wanted: JSON.stringify(rule) });
-  }
-  for (const [name, rule] of Object.entries(adsValues ?? {})) {
-    const met = isAdsRuleMet(rule, facts.ads[name]);
-    results.push({ part: "adsValues", met, wanted: `${name}: ${JSON.stringify(rule)}` });
-  }
-  if (tagQuery !== undefined) {
-    results.push({ part: "tagQuery", met: facts.visible.has(tagQuery), wanted: `${tagQuery} fully visible` });
-  }
-  if (itemClicked !== undefined) {
-    results.push({
-      part: "itemClicked",
-      met: facts.clicked.has(itemClicked),
-      wanted: `${itemClicked} pressed`,
-    });
-  }
-  if (isLead !== undefined) {
-    results.push({ part: "isLead", met: facts.isLead === isLead, wanted: isLead ? "a lead" : "no lead yet" });
-  }
-  return results;
+  const parts: { [Kind in ConditionKind]?: Wanted[Kind] } = condition;
+  const evaluate = <Kind extends ConditionKind>(kind: Kind): PartResult[] => {
+    const wanted = parts[kind];
+    if (wanted === undefined) return [];
+    return EVALUATORS[kind](wanted, facts, popupId).map((result) => ({ part: kind, ...result }));
+  };
+  const unknown = Object.keys(condition).filter(
+    (kind) => kind !== "timer" && !Object.hasOwn(EVALUATORS, kind),
+  );
+  return [
+    ...(Object.keys(EVALUATORS) as ConditionKind[]).flatMap(evaluate),
+    ...unknown.map((part) => ({ part, met: false, wanted: "no such condition" })),
+  ];
 }
 
 /** Whether a condition is fully met, its timer aside. One that asks for nothing is met at once. */

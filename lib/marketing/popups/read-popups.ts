@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { cleanHtml } from "./clean-html";
-import { INNER_COMPONENTS, POPUP_KINDS, POPUP_POSITIONS, type Popup } from "./types";
+import { INNER_COMPONENTS, POPUP_KINDS, POPUP_POSITIONS, type Popup, type PopupCondition } from "./types";
 
 const texts = z.array(z.string().min(1));
 const count = z.int().min(0);
@@ -21,7 +21,7 @@ const ViewedRuleSchema = z
   })
   .refine(({ name, path }) => name !== undefined || path !== undefined, "needs a name or a path");
 
-const ConditionSchema = z.strictObject({
+const CONDITION_SHAPE = {
   pages: z.array(page).optional(),
   pageItemsViewed: z.array(ViewedRuleSchema).optional(),
   adsValues: z
@@ -34,7 +34,8 @@ const ConditionSchema = z.strictObject({
   itemClicked: z.string().min(1).optional(),
   timer: seconds.optional(),
   isLead: z.boolean().optional(),
-});
+} satisfies { [Kind in keyof Required<PopupCondition>]: z.ZodType<PopupCondition[Kind]> };
+const ConditionSchema = z.strictObject(CONDITION_SHAPE);
 
 const PopupSchema = z.strictObject({
   id: z.string().regex(/^[a-z0-9-]+$/),

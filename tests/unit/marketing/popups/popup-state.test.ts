@@ -10,7 +10,7 @@ import {
   startPopups,
   submit,
 } from "@/lib/marketing/popups/decide";
-import { evaluateParts, type PopupFacts } from "@/lib/marketing/popups/evaluate";
+import { evaluateParts, isMet, type PopupFacts } from "@/lib/marketing/popups/evaluate";
 import { matchesPage } from "@/lib/marketing/popups/matches-page";
 import type { Popup, PopupCondition } from "@/lib/marketing/popups/types";
 import {
@@ -137,9 +137,19 @@ describe("parts of a condition, said in words", () => {
       { part: "adsValues", met: false, wanted: "gclid: true" },
       { part: "adsValues", met: false, wanted: 'utm_source: {"in":["a"]}' },
       { part: "tagQuery", met: true, wanted: "#x fully visible" },
-      { part: "itemClicked", met: false, wanted: "b pressed" },
+      { part: "itemClicked", met: false, wanted: "b clicked" },
       { part: "isLead", met: true, wanted: "no lead yet" },
     ]);
+  });
+
+  it("a kind of condition that nobody evaluates is never met, so that its pop-up stays away", () => {
+    const condition = { pages: ["index"], weather: "sunny" } as PopupCondition;
+    expect(evaluateParts("p", condition, FACTS)).toContainEqual({
+      part: "weather",
+      met: false,
+      wanted: "no such condition",
+    });
+    expect(isMet("p", condition, FACTS)).toBe(false);
   });
 });
 
