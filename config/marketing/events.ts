@@ -61,23 +61,6 @@ export const META_STANDARD_EVENTS: readonly EventName[] = [
   "SubmitApplication",
 ];
 
-/** What is reported once a form is stored, by the form's name (`lib/leads/forms/forms.ts`). */
-export const FORM_EVENTS: Record<string, readonly EventName[]> = {
-  availability: ["Lead"],
-  "pop-up": ["Lead"],
-  "test-drive": ["Schedule"],
-  "personal-price": ["Personalize"],
-  "sell-trade": ["SellTrade"],
-  "unlock-inventory": ["UnlockInventory"],
-  contact: ["Contact"],
-  careers: ["SubmitApplication"],
-  "full-credit-application": ["FullCreditApplication"],
-  "apply-financing": ["InstantScreen"],
-  "staff-member": ["StaffLead"],
-  // `ServiceScheduled` comes with it where a time was booked.
-  service: ["ServiceScheduleFormSubmit"],
-};
-
 /** What an attribute that a vehicle does not have is sent as in an ad-catalogue event (specification §5). */
 export const NO_ATTRIBUTE = "None";
 

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { FIELD_LIMITS } from "@/config/leads/leads";
-import type { CONTACT_INPUTS } from "./lead-form-data";
+import type { CONTACT_INPUTS } from "@/lib/leads/forms/form-table";
 
 /** What browsers need to know to fill in a person's fields. */
 export const CONTACT_ATTRIBUTES: Record<(typeof CONTACT_INPUTS)[number], ComponentProps<"input">> = {

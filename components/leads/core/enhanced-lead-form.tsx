@@ -7,7 +7,8 @@ import { afterPaint } from "@/components/ui/after-paint";
 import { HONEYPOT_FIELD } from "@/config/leads/leads";
 import { clearPerson, rememberContact } from "@/lib/leads/core/profile/browser-profile";
 import type { FieldErrors } from "@/lib/leads/core/schemas/field-errors";
-import { FORM_SCHEMAS, type FormName } from "@/lib/leads/forms/form-schemas";
+import { FORM_SCHEMAS } from "@/lib/leads/forms/form-schemas";
+import { CONTACT_INPUTS, FORM_TABLE, type FormName } from "@/lib/leads/forms/form-table";
 import { ErrorSummary } from "./error-summary";
 import { doneToast, invalidToast, problemToast } from "./form-toasts";
 import { errorHeading, formWords, problemTitle } from "./form-words";
@@ -15,9 +16,7 @@ import { comparable, leadBody } from "./lead-body";
 import { LeadFields } from "./lead-fields";
 import {
   BOXES,
-  CONTACT_INPUTS,
   encodingOf,
-  FORM_INPUTS,
   fieldIdOf,
   hiddenFields,
   type LeadFormData,
@@ -64,7 +63,7 @@ export function EnhancedLeadForm({ data, typed, startedAt, onSent }: EnhancedFor
   const isPressed = useRef(false);
   const honeypot = useRef<HTMLInputElement>(null);
   const form = useRef<HTMLFormElement>(null);
-  const [start] = useState(() => withProfile(typed, FORM_INPUTS[data.form], refused));
+  const [start] = useState(() => withProfile(typed, FORM_TABLE[data.form].inputs, refused));
   const [known, setKnown] = useState<Known>(start.known);
   const { register, handleSubmit, setError, setValue, setFocus, trigger, formState } = useForm<Values>({
     mode: "onTouched",
@@ -127,7 +126,7 @@ export function EnhancedLeadForm({ data, typed, startedAt, onSent }: EnhancedFor
 
   function forgetPerson(): void {
     clearPerson();
-    const inputs: readonly LeadInput[] = FORM_INPUTS[data.form];
+    const inputs: readonly LeadInput[] = FORM_TABLE[data.form].inputs;
     for (const name of PERSON_INPUTS) if (inputs.includes(name)) setValue(name, "");
     setKnown("cleared");
     setFocus(CONTACT_INPUTS[0]);
@@ -199,7 +198,7 @@ function NoticeOf({ notice, form, phone }: { notice: Notice; form: FormName; pho
 
 /** What was typed into the plain form; in a form that the browser restored, too. The schema asks for hidden values as well. */
 function initialValues(data: LeadFormData, typed: Record<string, string>): Values {
-  const inputs = FORM_INPUTS[data.form].map((name) => [
+  const inputs = FORM_TABLE[data.form].inputs.map((name) => [
     name,
     typed[name] ?? (BOXES.includes(name) ? false : ""),
   ]);
@@ -233,7 +232,7 @@ function messagesOf(
   errors: Partial<Record<keyof Values, { message?: string }>>,
 ): FieldErrors {
   const messages: FieldErrors = {};
-  for (const name of FORM_INPUTS[form]) {
+  for (const name of FORM_TABLE[form].inputs) {
     const message = errors[name]?.message;
     if (message) messages[name] = message;
   }

@@ -1,5 +1,5 @@
 import type { FieldErrors } from "@/lib/leads/core/schemas/field-errors";
-import type { FormName } from "@/lib/leads/forms/form-schemas";
+import type { FormName } from "@/lib/leads/forms/form-table";
 import { reserve } from "@/lib/store/i18n/en/reserve";
 import { leadMessages } from "@/lib/store/i18n/lead-messages";
 import { serviceFormMessages } from "@/lib/store/i18n/service-form-messages";

@@ -3,21 +3,13 @@ import { buttonClass } from "@/components/ui/button";
 import { FIELD_LIMITS } from "@/config/leads/leads";
 import { pagePath } from "@/lib/core/pages/page-switches";
 import type { FieldErrors } from "@/lib/leads/core/schemas/field-errors";
+import { CONTACT_INPUTS, FORM_TABLE, VEHICLE_INPUTS } from "@/lib/leads/forms/form-table";
 import { leadMessages } from "@/lib/store/i18n/lead-messages";
 import { CONTACT_ATTRIBUTES } from "./contact-attributes";
 import { CheckboxField, ChoiceField, HoneypotField, TextAreaField, TextField } from "./form-fields";
 import { formWords } from "./form-words";
 import { KnownLine } from "./known-line";
-import {
-  CONTACT_INPUTS,
-  FORM_INPUTS,
-  fieldIdOf,
-  hiddenFields,
-  isOtherInput,
-  type LeadFormData,
-  type LeadInput,
-  VEHICLE_INPUTS,
-} from "./lead-form-data";
+import { fieldIdOf, hiddenFields, isOtherInput, type LeadFormData, type LeadInput } from "./lead-form-data";
 import { OtherField } from "./other-field";
 import type { Known } from "./profile-prefill";
 
@@ -47,7 +39,7 @@ export function LeadFields(props: Props) {
   const { fields, privacy, sending: sendingWord } = leadMessages();
   const policy = pagePath("legal-privacy-policy");
   const id = fieldIdOf(data.form);
-  const inputs: readonly LeadInput[] = FORM_INPUTS[data.form];
+  const inputs: readonly LeadInput[] = FORM_TABLE[data.form].inputs;
   const text = (name: Exclude<LeadInput, "consent" | "privacy">) => ({
     id: id(name),
     name,

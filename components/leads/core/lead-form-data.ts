@@ -1,26 +1,8 @@
 import type { FieldErrors } from "@/lib/leads/core/schemas/field-errors";
-import type { FormName } from "@/lib/leads/forms/form-schemas";
+import { CONTACT_INPUTS, FORM_TABLE, type FormName } from "@/lib/leads/forms/form-table";
 
-/** The person's own fields, which every lead form asks for (specification §5: a valid user has all four). */
-export const CONTACT_INPUTS = ["firstName", "lastName", "email", "phone"] as const;
-
-/** A visitor's own vehicle. */
-export const VEHICLE_INPUTS = ["year", "make", "model"] as const;
-
-/** What each form asks for, in the order in which it is shown and its errors are listed. */
-export const FORM_INPUTS = {
-  availability: [...CONTACT_INPUTS, "message", "consent"],
-  "test-drive": ["slot", ...CONTACT_INPUTS, "comments", "consent"],
-  "unlock-inventory": [...CONTACT_INPUTS, "consent"],
-  service: ["slot", ...VEHICLE_INPUTS, ...CONTACT_INPUTS, "notes", "consent"],
-  contact: ["topic", "store", ...CONTACT_INPUTS, "message", "privacy", "consent"],
-  careers: ["position", ...CONTACT_INPUTS, "message", "resume"],
-  "staff-member": [...CONTACT_INPUTS, "message", "consent"],
-  "apply-financing": [...CONTACT_INPUTS, "address", "apartment", "city", "state", "zipCode", "consent"],
-  "pop-up": [...CONTACT_INPUTS, "comments", "consent"],
-} as const satisfies Record<FormName, readonly string[]>;
-
-export type LeadInput = (typeof FORM_INPUTS)[FormName][number];
+/** What each form asks for. */
+export type LeadInput = (typeof FORM_TABLE)[FormName]["inputs"][number];
 
 /** Fields that hold a person's own details, which "clear my details" empties. */
 export const PERSON_INPUTS = [
@@ -34,7 +16,7 @@ export const PERSON_INPUTS = [
 
 /** How a form posts: a file needs parts; undefined is the browser's usual way. */
 export function encodingOf(form: FormName): "multipart/form-data" | undefined {
-  const inputs: readonly LeadInput[] = FORM_INPUTS[form];
+  const inputs: readonly LeadInput[] = FORM_TABLE[form].inputs;
   return inputs.includes("resume") ? "multipart/form-data" : undefined;
 }
 

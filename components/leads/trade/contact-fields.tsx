@@ -1,11 +1,11 @@
 import { CONTACT_ATTRIBUTES } from "@/components/leads/core/contact-attributes";
 import { CheckboxField, TextField } from "@/components/leads/core/form-fields";
 import { KnownLine } from "@/components/leads/core/known-line";
-import { CONTACT_INPUTS } from "@/components/leads/core/lead-form-data";
 import type { Known } from "@/components/leads/core/profile-prefill";
 import type { Answers } from "@/config/leads/valuation-question-types";
 import { pagePath } from "@/lib/core/pages/page-switches";
 import type { FieldErrors } from "@/lib/leads/core/schemas/field-errors";
+import { CONTACT_INPUTS } from "@/lib/leads/forms/form-table";
 import { leadMessages } from "@/lib/store/i18n/lead-messages";
 import { valuationMessages } from "@/lib/store/i18n/valuation-messages";
 import { tradeFieldId } from "./field-id";

@@ -3,6 +3,7 @@ import { textField } from "../core/submission";
 import { AvailabilitySchema } from "./availability-schema";
 
 export const availabilityForm = defineForm({
+  summary: "Asks whether a vehicle is available",
   type: "AVAILABILITY",
   schema: AvailabilitySchema,
   content: ({ firstName, lastName, email, phone, message, vin, consent }) => ({

@@ -8,6 +8,7 @@ const { fields, careers: words } = leadMessages();
 
 /** An application, for the store that has the position. */
 export const careersForm = defineForm({
+  summary: "Sends an application for a position, with a résumé or without",
   type: "CAREERS",
   schema: CareersSchema,
   takesFiles: true,

@@ -10,6 +10,7 @@ const { fields, privacy: words } = leadMessages();
 
 /** The contact form: its topic decides which department gets it (`config/leads/contact`). */
 export const contactForm = defineForm({
+  summary: "Sends a message about a topic to the company or one of its stores",
   type: ({ topic }) => `CONTACT_${contactTarget(topic)}` as const,
   schema: ContactSchema,
   content: ({ topic, store, firstName, lastName, email, phone, message, consent }) => ({

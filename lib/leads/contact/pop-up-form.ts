@@ -3,6 +3,7 @@ import { defineForm } from "../core/define-form";
 import { PopUpSchema } from "./pop-up-schema";
 
 export const popUpForm = defineForm({
+  summary: "Sends the lead form of a pop-up",
   type: "POP_UP",
   schema: PopUpSchema,
   content: ({ firstName, lastName, email, phone, comments, vin, popup, consent }) => ({

@@ -10,6 +10,7 @@ import { StaffMemberFormSchema } from "./staff-member-schema";
  * meanwhile, or has no address, is named in the store's mail, so that no message is lost.
  */
 export const staffMemberForm = defineForm({
+  summary: "Sends a message to a member of staff",
   type: "STAFF_MEMBER",
   schema: StaffMemberFormSchema,
   content: ({ staff, firstName, lastName, email, phone, message, consent }) => ({

@@ -9,6 +9,8 @@ import type { Fields } from "./submission";
 
 /** One form of the site; see "Add a lead type" in CONTRIBUTING.md. */
 export interface FormDefinition<Values> {
+  /** What sending it does, in a sentence without a full stop: for `/api/openapi.json`. */
+  summary: string;
   /** A function where a field decides, as the topic of a contact form does. */
   type: LeadType | ((values: Values) => LeadType);
   schema: z.ZodMiniType<Values>;
@@ -42,6 +44,8 @@ export type Prepared =
 
 /** A form as `acceptLead` takes it. */
 export interface LeadForm {
+  /** What sending it does, for `/api/openapi.json`. */
+  summary: string;
   /** Null where the fields are not known beforehand, as those of a questionnaire. */
   schema: z.ZodMiniType | null;
   takesFiles: boolean;
@@ -81,6 +85,7 @@ export function defineForm<Values>(definition: FormDefinition<Values>): LeadForm
   const { schema, type, content, prepare, pagePath, donePath = () => THANK_YOU_PATH } = definition;
   const names = new Set(Object.keys(shapeOf(schema)));
   return {
+    summary: definition.summary,
     schema,
     fieldNames: () => names,
     takesFiles: definition.takesFiles ?? false,

@@ -14,6 +14,7 @@ import { isCreditStep, takeCreditStep } from "./take-step";
 /** The full credit application: several parts, and nothing of it may be kept readable. */
 export const creditForm: LeadForm = {
   // Its fields repeat: residences and employments until two years are covered.
+  summary: "Sends a full credit application; its secrets are sealed at once",
   schema: null,
   takesFiles: false,
   // It stores its own way (`refusedPath`).

@@ -5,6 +5,7 @@ import { changesProfile } from "./changes-profile";
 
 /** Pre-approval. Where it changes nothing in the stored profile, it is thanked for without being sent (specification §5). */
 export const applyFinancingForm = defineForm({
+  summary: "Sends an application for pre-approval",
   type: "APPLY_FINANCING",
   schema: ApplyFinancingSchema,
   content: (values) => {

@@ -6,6 +6,7 @@ import { textField } from "../core/submission";
 import { PersonalPriceSchema } from "./personal-price-schema";
 
 export const personalPriceForm = defineForm({
+  summary: "Sends the terms for a personal payment on a vehicle",
   type: "UNLOCK_PRICE",
   schema: PersonalPriceSchema,
   content: ({ firstName, lastName, email, phone, vin, consent, ...answers }) => ({

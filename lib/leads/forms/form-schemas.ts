@@ -8,6 +8,7 @@ import { ApplyFinancingSchema } from "../financing/apply-financing-schema";
 import { UnlockSchema } from "../reserve/unlock-schema";
 import { ServiceSchema } from "../service/service-schema";
 import { TestDriveSchema } from "../test-drive/test-drive-schema";
+import type { FormName } from "./form-table";
 
 /**
  * The schemas of the forms that `EnhancedLeadForm` draws, by the last part of the address that they post to; browser and
@@ -23,6 +24,4 @@ export const FORM_SCHEMAS = {
   "staff-member": StaffMemberFormSchema,
   "apply-financing": ApplyFinancingSchema,
   "pop-up": PopUpSchema,
-} satisfies Record<string, z.ZodMiniType>;
-
-export type FormName = keyof typeof FORM_SCHEMAS;
+} satisfies Record<FormName, z.ZodMiniType>;

@@ -11,9 +11,10 @@ import { unlockInventoryForm } from "../reserve/unlock-inventory-form";
 import { serviceForm } from "../service/service-form";
 import { testDriveForm } from "../test-drive/test-drive-form";
 import { sellTradeForm } from "../trade/sell-trade-form";
+import { isLeadFormName, type LeadFormName } from "./form-table";
 
 /** By the last part of the address that they post to, `/api/leads/{name}`. */
-export const LEAD_FORMS: Readonly<Record<string, LeadForm>> = {
+export const LEAD_FORMS: Readonly<Record<LeadFormName, LeadForm>> = {
   "apply-financing": applyFinancingForm,
   availability: availabilityForm,
   careers: careersForm,
@@ -30,5 +31,5 @@ export const LEAD_FORMS: Readonly<Record<string, LeadForm>> = {
 
 /** The form that posts to `/api/leads/{name}`; undefined when there is none. */
 export function leadForm(name: string): LeadForm | undefined {
-  return Object.hasOwn(LEAD_FORMS, name) ? LEAD_FORMS[name] : undefined;
+  return isLeadFormName(name) ? LEAD_FORMS[name] : undefined;
 }

@@ -5,6 +5,7 @@ import { UnlockSchema } from "./unlock-schema";
 
 /** From a vehicle's page about that vehicle; from elsewhere it is about none, and goes as text (domain §1). */
 export const unlockInventoryForm = defineForm({
+  summary: "Unlocks the private reserve for a visitor who leaves contact details",
   type: "UNLOCK_INVENTORY",
   schema: UnlockSchema,
   content: ({ firstName, lastName, email, phone, vin, consent }) => ({

@@ -22,6 +22,7 @@ const words = serviceFormMessages();
 
 /** Books an appointment together with its lead; without a time it is the wish for one, and the lead alone is kept. */
 export const serviceForm = defineForm({
+  summary: "Books a service appointment",
   type: "SERVICE",
   schema: ServiceSchema,
   // What is wanted counts as content: another time under the same key is another post.

@@ -8,6 +8,7 @@ import { scheduledPath, testDrivePath } from "./paths";
 import { TestDriveSchema } from "./test-drive-schema";
 
 export const testDriveForm = defineForm({
+  summary: "Schedules a test drive",
   type: "SCHEDULE_TEST_DRIVE",
   schema: TestDriveSchema,
   // The slot counts as content: another time under the same key is another post.

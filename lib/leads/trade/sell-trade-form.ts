@@ -22,6 +22,7 @@ const yearOf = (now: number) => new Date(now).getUTCFullYear();
 
 /** The questionnaire's post: the person, the vehicle and the answers that were asked. */
 export const sellTradeForm: LeadForm = {
+  summary: "Sends the questionnaire about a vehicle to sell or to trade in",
   schema: null,
   takesFiles: false,
   fieldNames: () => answerNames(currentQuestionnaire()),

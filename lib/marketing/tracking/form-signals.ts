@@ -1,4 +1,4 @@
-import { FORM_EVENTS } from "../../../config/marketing/events";
+import { FORM_TABLE, isLeadFormName } from "../../leads/forms/form-table";
 import { APPOINTMENTS_API } from "../../leads/service/paths";
 import type { Signal } from "./signals";
 
@@ -13,7 +13,7 @@ const VIN = /^[A-HJ-NPR-Z0-9]{17}$/;
 export function formSignals(path: string, field: (name: string) => string): Signal[] {
   if (path === APPOINTMENTS_API) return field("action") === "move" ? [{ name: "ServiceRescheduled" }] : [];
   const form = path.startsWith(LEADS_API) ? path.slice(LEADS_API.length) : "";
-  const names = Object.hasOwn(FORM_EVENTS, form) ? FORM_EVENTS[form]! : [];
+  const names = isLeadFormName(form) ? FORM_TABLE[form].events : [];
   const vin = [field("vin"), field("wanted")].find((value) => VIN.test(value));
   const about = vin === undefined ? {} : { vin };
   const booked = form === "service" && field("slot") !== "" ? [{ name: "ServiceScheduled" }] : [];

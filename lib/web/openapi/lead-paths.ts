@@ -20,22 +20,6 @@ const FieldErrorsSchema = z
   .object({ errors: z.record(z.string(), z.string()).meta({ description: "Message by field." }) })
   .meta({ id: "FieldErrors" });
 
-/** By the name of the form. */
-const SUMMARIES: Record<string, string> = {
-  "apply-financing": "Sends an application for pre-approval",
-  availability: "Asks whether a vehicle is available",
-  careers: "Sends an application for a position, with a résumé or without",
-  contact: "Sends a message about a topic to the company or one of its stores",
-  "full-credit-application": "Sends a full credit application; its secrets are sealed at once",
-  "personal-price": "Sends the terms for a personal payment on a vehicle",
-  "pop-up": "Sends the lead form of a pop-up",
-  "sell-trade": "Sends the questionnaire about a vehicle to sell or to trade in",
-  service: "Books a service appointment",
-  "staff-member": "Sends a message to a member of staff",
-  "test-drive": "Schedules a test drive",
-  "unlock-inventory": "Unlocks the private reserve for a visitor who leaves contact details",
-};
-
 const LEAD_DESCRIPTION =
   "JSON is answered with JSON. A form post is answered with 303, or with a page that names the number to call. " +
   "`idempotencyKey`, `page` and `adsValues` may come with any form; the same key with the same body is one lead.";
@@ -59,7 +43,7 @@ function leadOperation(type: string, form: LeadForm): ZodOpenApiOperationObject 
   return {
     tags: ["leads"],
     operationId: `send${pascalCase(type)}Lead`,
-    summary: SUMMARIES[type],
+    summary: form.summary,
     description: LEAD_DESCRIPTION,
     requestBody: { required: true, content: bodyOf(form) },
     responses: {

@@ -33,6 +33,7 @@ const IMPORT =
 const PUBLIC_MODULES = [
   "lib/store/i18n/en/clock",
   "lib/store/i18n/en/numbers",
+  "lib/store/i18n/en/toasts",
   "lib/catalog/inventory/engine/facet-values",
   "lib/catalog/inventory/engine/newest-vehicles",
   "lib/catalog/inventory/engine/similar-vehicles",

@@ -1,10 +1,10 @@
 import { CONTACT_ATTRIBUTES } from "@/components/leads/core/contact-attributes";
 import { ErrorSummary } from "@/components/leads/core/error-summary";
 import { CheckboxField, ChoiceField, HoneypotField, TextField } from "@/components/leads/core/form-fields";
-import { CONTACT_INPUTS } from "@/components/leads/core/lead-form-data";
 import { buttonClass } from "@/components/ui/button";
 import { personalPricePath } from "@/lib/catalog/pricing/personal-path";
 import type { FieldErrors } from "@/lib/leads/core/schemas/field-errors";
+import { CONTACT_INPUTS } from "@/lib/leads/forms/form-table";
 import { personalPrice } from "@/lib/store/i18n/en/personal-price";
 import { leadMessages } from "@/lib/store/i18n/lead-messages";
 

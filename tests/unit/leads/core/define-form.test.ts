@@ -41,11 +41,12 @@ function send(
   {
     content = {},
     ...definition
-  }: Partial<Omit<FormDefinition<Values>, "content">> & { content?: Partial<LeadContent> },
+  }: Partial<Omit<FormDefinition<Values>, "content" | "summary">> & { content?: Partial<LeadContent> },
   fields: Record<string, unknown> = {},
   context = {},
 ) {
   const form = defineForm<Values>({
+    summary: "Sends an application",
     type: "CAREERS",
     schema,
     content: ({ firstName, lastName, email, phone, resume }) => ({

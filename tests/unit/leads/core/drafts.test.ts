@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import { ownerFor, ownerOf } from "../../../../lib/leads/core/draft-owner";
 import { deleteDrafts, readDraft, saveDraft, typedValues } from "../../../../lib/leads/core/drafts";
-import { LEAD_FORMS } from "../../../../lib/leads/forms/forms";
+import { LEAD_FORMS, leadForm } from "../../../../lib/leads/forms/forms";
 import { memoryDb, NOW } from "./fixture";
 
 process.env.DATA_DIR = mkdtempSync(join(tmpdir(), "forecourt-drafts-"));
@@ -56,7 +56,7 @@ it("expired drafts are deleted with the next one that is stored", async () => {
 it.each(Object.keys(LEAD_FORMS).filter((name) => name !== "full-credit-application"))(
   "%s: only the form's own fields are stored",
   (name) => {
-    const own = LEAD_FORMS[name]!.fieldNames();
+    const own = leadForm(name)!.fieldNames();
     const posted = {
       firstName: "Ada",
       mySecret: "s",

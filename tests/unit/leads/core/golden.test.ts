@@ -7,7 +7,7 @@ import { composeMime } from "../../../../lib/delivery/mail/compose-mime";
 import type { EmailJob } from "../../../../lib/delivery/mail/email-message";
 import { acceptLead } from "../../../../lib/leads/core/accept-lead";
 import { openSealedEmail, SEALED_EMAIL } from "../../../../lib/leads/credit/seal-lead";
-import { LEAD_FORMS } from "../../../../lib/leads/forms/forms";
+import { LEAD_FORMS, leadForm } from "../../../../lib/leads/forms/forms";
 import { parseXml, validateAdf } from "../../../support/adf";
 import { LEAD_SAMPLES } from "../../../support/lead-samples";
 import { leadContext, memoryDb } from "./fixture";
@@ -27,7 +27,7 @@ const cases = Object.keys(LEAD_FORMS).flatMap((name) =>
 /** The mails of a post, as they lie in the outbox, with an id that is the same each time. */
 async function mailsOf(name: string, fields: Record<string, unknown>): Promise<EmailJob[]> {
   const db = await memoryDb();
-  const answer = await acceptLead(LEAD_FORMS[name]!, fields, leadContext(db));
+  const answer = await acceptLead(leadForm(name)!, fields, leadContext(db));
   if (!answer.ok) throw new Error(`The sample of ${name} is refused: ${JSON.stringify(answer)}`);
   const rows = await db
     .selectFrom("outbox")

@@ -9,7 +9,7 @@ import { acceptLead } from "../../../../lib/leads/core/accept-lead";
 import type { Lead } from "../../../../lib/leads/core/lead";
 import { fieldErrors } from "../../../../lib/leads/core/schemas/field-errors";
 import { ApplyFinancingSchema } from "../../../../lib/leads/financing/apply-financing-schema";
-import { LEAD_FORMS } from "../../../../lib/leads/forms/forms";
+import { leadForm } from "../../../../lib/leads/forms/forms";
 import { LEAD_SAMPLES } from "../../../support/lead-samples";
 import { makeMember } from "../../../support/store-fixture";
 import { leadContext, memoryDb, STOCK } from "./fixture";
@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 
 const send = (name: string, fields: object, context: object = {}) =>
-  acceptLead(LEAD_FORMS[name]!, { ...fields }, { ...leadContext(db), ...context });
+  acceptLead(leadForm(name)!, { ...fields }, { ...leadContext(db), ...context });
 const leads = async () =>
   (await db.selectFrom("leads").select("payload_json").execute()).map(
     (row) => JSON.parse(row.payload_json) as Lead,
