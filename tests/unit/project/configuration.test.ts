@@ -1,0 +1,48 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+
+const document = readFileSync("docs/configuration.md", "utf8");
+const parsed = namesIn(
+  sectionOf(readFileSync("lib/core/platform/env.ts", "utf8"), "const EnvSchema = z.object({", "\n});"),
+  /^ {2}([A-Z_]+): /gm,
+);
+
+/** Of Compose, nginx and the build: they stand in the example file beside the site's own. */
+const OTHERS = /^(FORECOURT_\w+|POSTGRES_PASSWORD|DEPLOYMENT_ID)$/;
+
+function sectionOf(text: string, start: string, end: string): string {
+  return text.split(start)[1]!.split(end)[0]!;
+}
+
+function namesIn(text: string, name: RegExp): string[] {
+  return [...text.matchAll(name)].map(([, found]) => found!);
+}
+
+describe("every environment variable that the site parses", () => {
+  it("is in docs/configuration.md once, with its default, meaning and example", () => {
+    expect(parsed.length).toBeGreaterThan(40);
+    const section = sectionOf(document, "\n## Environment variables\n", "\n## ");
+    expect(namesIn(section, /^\| `([A-Z_]+)` +\|(?: [^|]+\|){3}$/gm).sort()).toEqual([...parsed].sort());
+  });
+
+  it("is in .env.example once, commented out and explained", () => {
+    const example = readFileSync(".env.example", "utf8");
+    const named = namesIn(example, /^# .+\n#([A-Z_]+)=/gm).filter((name) => !OTHERS.test(name));
+    expect(named.sort()).toEqual([...parsed].sort());
+    expect(example.split("\n").filter((line) => line !== "" && !line.startsWith("#"))).toEqual([]);
+  });
+});
+
+it("every field of a store's profile is in docs/configuration.md", () => {
+  const schema = readFileSync("lib/store/api/profile-schema.ts", "utf8");
+  const fields = namesIn(
+    sectionOf(schema, "StoreProfileSchema = z\n  .object({\n", "\n  })\n  .meta"),
+    /^ {4}(\w+):/gm,
+  );
+  expect(fields.length).toBeGreaterThan(25);
+  const section = sectionOf(document, "\n## Store profile\n", "\n### ");
+  const described = [...section.matchAll(/^\| (`[^|]+`) +\|/gm)].flatMap(([, cell]) =>
+    namesIn(cell!, /`(\w+)`/g),
+  );
+  expect(described.sort()).toEqual([...fields].sort());
+});
