@@ -26,11 +26,16 @@ describe("issue 9: compose.yaml and docs/operations.md", () => {
   it("name commands, settings and figures that there are", () => {
     const scripts = Object.keys((JSON.parse(readFileSync("package.json", "utf8")) as PackageFile).scripts);
     const told = [
-      ...`${operations}${readFileSync("README.md", "utf8")}`.matchAll(/npm run (?:-s )?([\w:-]+)/g),
+      ...["README.md", "CONTRIBUTING.md", "docs/configuration.md", "docs/inventory-feeds.md"]
+        .map((file) => readFileSync(file, "utf8"))
+        .concat(operations)
+        .join("\n")
+        .matchAll(/npm run (?:-s )?([\w:-]+)/g),
     ];
     expect(told.length).toBeGreaterThan(10);
     for (const [, name] of told) expect(scripts).toContain(name);
-    const settings = readFileSync("lib/core/platform/env.ts", "utf8") + readFileSync("Dockerfile", "utf8");
+    const settings =
+      readFileSync("lib/core/platform/env.ts", "utf8") + readFileSync("Dockerfile", "utf8") + compose;
     const named = [...operations.matchAll(/`((?!FORECOURT_)[A-Z]+_[A-Z_]+)`/g)].map(([, name]) => name!);
     expect(named.length).toBeGreaterThan(10);
     for (const name of named) expect(settings, name).toMatch(new RegExp(`\\b${name}\\b`));
