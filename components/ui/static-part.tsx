@@ -5,8 +5,9 @@ import { StaticMarkup } from "./static-markup";
 
 /**
  * Markup without islands. Next would send a server component twice, as HTML and again as data, and React would walk it
- * all once more in the browser; of what stands in here only the HTML is sent, and React leaves it alone (decision 6).
- * Its children must be plain synchronous components: an island in here is refused when the page is drawn.
+ * all once more in the browser; of what stands in here only the HTML is sent, and React leaves it alone
+ * (docs/decisions/0006-static-parts.md). Its children must be plain synchronous components: an island in here is
+ * refused when the page is drawn.
  */
 export function StaticPart({ children, className }: { children: ReactNode; className?: string }) {
   return <StaticMarkup id={handOver(children)} className={className} />;

@@ -1,6 +1,7 @@
 /**
  * Constants of the valuation. `offers` is specification §9, word for word; `estimate` is ours, for an installation
- * without a valuation provider, and is told to the visitor where the estimate is shown (decision 23).
+ * without a valuation provider, and is told to the visitor where the estimate is shown
+ * (docs/decisions/0023-valuation.md).
  */
 export const valuationOffers = {
   /** For vehicles this old, in years, or with this mileage. */

@@ -39,7 +39,8 @@ export type AdEventName = keyof typeof AD_EVENTS;
 
 /**
  * The ad-catalogue event that goes with one of ours; a search without any choice made is a `view_item_list`. An event's own
- * conversion value, where it has one, overrides the default. The specification states no such table (decision 41).
+ * conversion value, where it has one, overrides the default. The specification states no such table
+ * (docs/decisions/0034-events-and-conversions.md).
  */
 export const AD_EVENT_OF: Partial<Record<EventName, AdEventName>> = {
   Search: "view_search_results",

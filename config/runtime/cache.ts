@@ -12,13 +12,15 @@ export const cacheRules: { tag: string; covers: string[] }[] = [
 /**
  * What others may do with a page. Next's own header lets browsers show a copy that is a year old while they fetch the new
  * one; a sold car must not come back that way. Browsers ask each time (and get a 304), shared caches hold a minute. The
- * second of `stale-while-revalidate` is for our own nginx: visitors who come while it asks do not wait (decision 51).
+ * second of `stale-while-revalidate` is for our own nginx: visitors who come while it asks do not wait
+ * (docs/decisions/0038-nginx-page-cache.md).
  */
 export const pageCacheControl = "public, max-age=0, s-maxage=60, stale-while-revalidate=1";
 
 /**
  * Until when our own nginx (`config/nginx`) shows an answer without asking: it goes before `Cache-Control`, and nginx takes it
- * off. It asks by ETag then, so that an import shows within a second (decisions 46 and 51). See `lib/core/platform/nginx-expiry`.
+ * off. It asks by ETag then, so that an import shows within a second (docs/decisions/0038-nginx-page-cache.md). See
+ * `lib/core/platform/nginx-expiry`.
  */
 export const NGINX_HEADER = "x-accel-expires";
 export const NGINX_KEEPS_NOTHING = "0";

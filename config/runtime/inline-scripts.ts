@@ -14,9 +14,9 @@ export const ANNOUNCEMENT_SCRIPT = `(function(e){var k="${ANNOUNCEMENT_KEY}",s;t
 e.querySelector("button").onclick=function(){try{s.setItem(k,e.id)}catch(x){}e.remove();document.querySelector("header a").focus({preventScroll:true})}})(document.currentScript.previousElementSibling)`;
 
 /**
- * The gallery before any of its code is there (decision 10): thumbnails and buttons move the strip at once and add
- * nothing to the history, and a click that wants the large pictures is remembered for the island. It leaves all to
- * the island once that is awake, and whatever wants a new tab to the browser.
+ * The gallery before any of its code is there (docs/decisions/0010-photo-gallery.md): thumbnails and buttons move the
+ * strip at once and add nothing to the history, and a click that wants the large pictures is remembered for the island.
+ * It leaves all to the island once that is awake, and whatever wants a new tab to the browser.
  */
 export const GALLERY_SCRIPT = `(function(g){g.addEventListener("click",function(e){
 var a=e.target.closest("[data-slide],[data-step],[data-zoom]");

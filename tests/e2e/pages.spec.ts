@@ -127,7 +127,7 @@ test("no link of home, search and vehicle page leads to a page that is missing o
   expect(wrong).toEqual([]);
 });
 
-test("no script is asked for before the page is complete (decision 7)", async ({ page }) => {
+test("no script is asked for before the page is complete", async ({ page }) => {
   await page.goto("/", { waitUntil: "networkidle" });
   const { complete, scripts } = await page.evaluate(() => ({
     complete: (performance.getEntriesByType("navigation")[0] as PerformanceNavigationTiming).loadEventStart,
@@ -140,7 +140,7 @@ test("no script is asked for before the page is complete (decision 7)", async ({
   expect(Math.min(...scripts)).toBeGreaterThanOrEqual(complete);
 });
 
-test("React comes with the hint to compile it beside the main thread (decision 54)", async ({ request }) => {
+test("React comes with the hint to compile it beside the main thread", async ({ request }) => {
   const scripts = firstScripts(await (await request.get("/contact-us")).text());
   const texts = await Promise.all(scripts.map(async (script) => (await request.get(script)).text()));
   const react = texts.filter((text) => text.includes("hydrateRoot=") || text.includes(".hydrateRoot"));

@@ -64,9 +64,7 @@ test.describe("headers (design 5, §5; specification §9)", () => {
     expect(broken).toEqual([]);
   });
 
-  test("a kept page is sent compressed, and not at all to a browser that has it (decision 27)", async ({
-    site,
-  }) => {
+  test("a kept page is sent compressed, and not at all to a browser that has it", async ({ site }) => {
     const ask = (headers: Record<string, string>) => fetch(`${site.url}/new-cars-for-sale`, { headers });
     await ask({});
     const { headers } = await ask({});

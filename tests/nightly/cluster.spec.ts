@@ -138,7 +138,10 @@ test("each loss is one line in an instance's log, and so is its end", async () =
     ).toHaveLength(1);
 });
 
-/** Without waiting for an instance: of this second, or of the one before while nginx asks for the new (decision 51). */
+/**
+ * Without waiting for an instance: of this second, or of the one before while nginx asks for the new
+ * (docs/decisions/0038-nginx-page-cache.md).
+ */
 function isKept({ headers }: Response): boolean {
   return ["HIT", "STALE", "UPDATING"].includes(headers.get("x-cache") ?? "");
 }

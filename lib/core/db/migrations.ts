@@ -224,7 +224,10 @@ const MIGRATIONS: Record<string, Migration> = {
     },
   },
   "0011_store_changes": {
-    /** Who raises a group's version, by whatever means, tells all instances at the moment of the commit (decision 45). */
+    /**
+     * Who raises a group's version, by whatever means, tells all instances at the moment of the commit
+     * (docs/decisions/0037-shared-state-of-instances.md).
+     */
     async up(db: Kysely<unknown>) {
       if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return;
       await sql`

@@ -108,7 +108,10 @@ function makeLead(
   };
 }
 
-/** The dealership hears of a confirmation from us alone: the visitor's own cookie would be their word (decision 22). */
+/**
+ * The dealership hears of a confirmation from us alone: the visitor's own cookie would be their word
+ * (docs/decisions/0022-phone-verification.md).
+ */
 async function confirmation({ user }: Lead, { confirmedAt }: LeadContext): Promise<Partial<Lead>> {
   const at = user.phone === "" ? null : await confirmedAt?.(user.phone);
   return at ? { phoneConfirmedAt: at } : {};

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { openAfterPaint } from "@/components/layout/live/open-after-paint";
 
-describe("decision 49: a sheet opens once the press on its button is shown", () => {
+describe("a sheet opens once the press on its button is shown", () => {
   const toggle = vi.fn();
   let stop: () => void;
   const press = (id: string) => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { handOver, takeOver } from "@/components/ui/static-handover";
 import { StaticPart } from "@/components/ui/static-part";
 
-describe("a static part is drawn once (decision 6)", () => {
+describe("a static part is drawn once", () => {
   it("draws its children on the server", () => {
     const html = renderToString(
       <StaticPart className="space-y-2">

@@ -54,7 +54,7 @@ export function bringInReasons(
 
 /**
  * The offers for a vehicle that need not be seen first: cash now, and for vehicles 10 or more years old more cash later,
- * where that is more (specification §9; decision 23).
+ * where that is more (specification §9; docs/decisions/0023-valuation.md).
  */
 export function offersFor(car: ValuedVehicle, values: MarketValues, thisYear: number): Offer[] {
   const cash = cashNow(values);

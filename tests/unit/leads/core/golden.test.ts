@@ -65,7 +65,7 @@ describe("issue 5: every lead type has a golden ADF or text e-mail", () => {
     for (const [index, job] of jobs.entries()) {
       const { ending, text } = golden(job);
       const file = [name, what.replace(/\W+/g, "-"), ...(index === 0 ? [] : [String(index + 1)]), ending];
-      await expect(text).toMatchFileSnapshot(`../../fixtures/leads/${file.join(".")}`);
+      await expect(text).toMatchFileSnapshot(`../../../fixtures/leads/${file.join(".")}`);
       if (ending === "xml") validateAdf([text]);
     }
   });

@@ -305,7 +305,7 @@ describe("a résumé that is too large, without JavaScript", () => {
   });
 });
 
-describe("a number that a code has confirmed (decision 22)", () => {
+describe("a number that a code has confirmed", () => {
   const notes = async (confirmedAt: (phone: string) => Promise<number | null>) => {
     expect((await post(asJson(), JSON_TYPE, { confirmedAt })).status).toBe(201);
     const { payload_json } = await db.selectFrom("outbox").select("payload_json").executeTakeFirstOrThrow();

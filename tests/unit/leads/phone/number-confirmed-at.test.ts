@@ -25,7 +25,7 @@ const confirmAt = (at: number, phone = PHONE) => {
 };
 const now = Math.floor(Date.now() / 1_000) * 1_000;
 
-describe("what a lead's mail may say of its number (decision 22)", () => {
+describe("what a lead's mail may say of its number", () => {
   it("when it was confirmed, however it is typed; nothing of one that no code confirmed", async () => {
     const at = now - 60_000;
     await confirmAt(at);

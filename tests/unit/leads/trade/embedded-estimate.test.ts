@@ -33,7 +33,7 @@ function listed(changes: Partial<Comparable> = {}): Comparable {
 const many = (count: number, changes: Partial<Comparable>) =>
   Array.from({ length: count }, () => listed(changes));
 
-describe("the embedded estimate (decision 23)", () => {
+describe("the embedded estimate", () => {
   it("of a vehicle like one in stock is its asking price", () => {
     expect(embeddedEstimate(CAR, [listed()])).toEqual({
       retail: 20_000,

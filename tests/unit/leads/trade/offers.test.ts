@@ -123,7 +123,7 @@ describe("specification §9: moreCashLater", () => {
     expect(offersFor(car({ year }), values(), YEAR).map(({ type }) => type)).toEqual(types);
   });
 
-  it("is left out where it would not be more (decision 23)", () => {
+  it("is left out where it would not be more", () => {
     const low = values({ retail: 6_000, roughWholesale: 4_500, averageWholesale: 4_920 });
     expect(offersFor(car({ year: 2014 }), low, YEAR).map(({ type }) => type)).toEqual(["cashNow"]);
   });

@@ -4,7 +4,7 @@ import { lateScripts } from "@/lib/web/html/late-scripts";
 
 const PAGE = `<html><head><link rel="preload" as="script" fetchPriority="low" href="/_next/static/a.js"/><script src="/_next/static/a.js" async=""></script><script src="/_next/static/b.js?x=1&amp;y=2" async=""></script><script src="/old.js" noModule=""></script></head><body><p>Hi</p><script id="_R_">push(1)</script></body></html>`;
 
-describe("scripts wait until the page is complete (decision 7)", () => {
+describe("scripts wait until the page is complete", () => {
   it("leaves no script of Next's to be loaded while the page is being read", () => {
     const page = lateScripts(PAGE);
     expect(page).not.toContain('as="script"');

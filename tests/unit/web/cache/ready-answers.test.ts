@@ -10,7 +10,7 @@ const key = (path: string) => `/route-cache/APP_PAGE/${"a".repeat(64)}/$${path}`
 const html = `<p>${"car ".repeat(500)}</p>`;
 const forAnHour = { revalidate: 3600 };
 
-describe("decision 27: a kept page is given again without asking Next", () => {
+describe("a kept page is given again without asking Next", () => {
   let cache: PageCache;
   let server: Server;
   /** What Next would send: the kept page, `HIT`, and nothing compressed. */
