@@ -19,6 +19,8 @@ export default defineConfig({
   },
   test: {
     globalSetup: ["tests/temporary-folder.ts"],
+    // A golden file that is missing fails its test instead of being written by it; `vitest -u` writes them.
+    update: "none",
     // Vitest would leave one processor to its own process, which sleeps while the tests run: half of CI's two.
     maxWorkers: availableParallelism(),
     reporters: ["default", new UnfinishedReporter()],
