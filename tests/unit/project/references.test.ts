@@ -1,0 +1,115 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { anchorsOf, danglingReferences, type Repository } from "../../support/references";
+
+const files = execFileSync("git", ["ls-files", "-co", "--exclude-standard"], { encoding: "utf8" })
+  .split("\n")
+  .filter((file) => file !== "" && existsSync(file));
+
+const repository: Repository = { files: new Set(files), read: (path) => readFileSync(path, "utf8") };
+
+/** Files that may name what is not there, each with its reason. */
+const EXEMPT: Readonly<Record<string, string>> = {
+  "tests/unit/project/references.test.ts": "plants references that lead nowhere",
+};
+
+const isText = (file: string) =>
+  /\.(?:[cm]?[jt]sx?|css|md|ya?ml|template|example|sh)$|^(?:Dockerfile|LICENSE)$/.test(file) &&
+  !/^(?:public|tests\/fixtures)\//.test(file) &&
+  !Object.hasOwn(EXEMPT, file);
+
+describe("every reference resolves inside the repository", () => {
+  it("looks at code, tests and documents", () => {
+    const looked = files.filter(isText);
+    for (const kind of ["lib/", "tests/e2e/", "docs/rules.md", "config/content/README.md", ".css"])
+      expect(looked.some((file) => file.includes(kind))).toBe(true);
+  });
+
+  it("nothing names a section, a decision, a file or a heading that is not there", () => {
+    expect(
+      files
+        .filter(isText)
+        .flatMap((file) => danglingReferences(file, readFileSync(file, "utf8"), repository)),
+    ).toEqual([]);
+  });
+
+  it("exempts only files that exist", () => {
+    expect(Object.keys(EXEMPT).filter((file) => !repository.files.has(file))).toEqual([]);
+  });
+});
+
+describe("a reference that leads nowhere is found", () => {
+  const planted: Repository = {
+    files: new Set([
+      "docs/rules.md",
+      "docs/decisions/0004-x.md",
+      "lib/leads/core/lead.ts",
+      "config/stores/a.json",
+    ]),
+    read: () =>
+      "# Rules\n\n## Search URLs\n\n```sh\n# no heading\n```\n\n## Offers, `monthly`\n\n## Offers\n\n## Offers\n",
+  };
+  const problems = (text: string, file = "lib/x.ts") => danglingReferences(file, text, planted);
+
+  it.each([
+    ["a section of a specification", "/** Kept (specification §4). */"],
+    ["one across two lines", "/**\n * Kept (specification\n * §4).\n */"],
+    ["a section of a design", "// design §10"],
+    ["a row of a design", "// resized once (design 12b)"],
+    ["a section about the domain", "// ADF (domain §1)"],
+    ["an issue", 'it("issue 7: dates", () => {});'],
+    ["several issues", "// Issues 5 and 6"],
+    ["a look", "// look.md's tokens"],
+    ["a section of nothing", "// as in (§5)"],
+    ["a decision", "// decision 5"],
+    ["the second of two decisions", "// decisions 4 and 51"],
+    ["a document", "// docs/rule.md"],
+    ["a heading of a document", "// docs/rules.md#offer"],
+    ["a file in backticks", "// `lib/leads/lead.ts`"],
+    ["one without its ending", "// `lib/leads/core/leads`"],
+    ["a document beside the code", "// `lib/leads/README.md`"],
+    ["a pattern that fits no file", "// `config/store/*.json`"],
+  ])("%s", (_, text) => expect(problems(text)).toHaveLength(1));
+
+  it.each([
+    ["a link", "[a](rule.md)"],
+    ["a link upward", "[a](../lib/leads/core/leads.ts)"],
+    ["a link with a heading", "[a](rules.md#offer)"],
+    ["a heading of the same page", "[a](#offer)"],
+  ])("%s in Markdown", (_, text) => expect(problems(text, "docs/rules.md")).toHaveLength(1));
+
+  it("with file and line", () =>
+    expect(problems("\n\n// `lib/gone.ts`")).toEqual(["lib/x.ts:3: there is no lib/gone.ts"]));
+
+  it.each([
+    [
+      "documents and headings",
+      "// docs/rules.md#search-urls, docs/rules.md#offers-monthly, docs/rules.md#offers-1",
+    ],
+    ["decisions", "// decision 4, docs/decisions/0004-x.md, docs/decisions/NNNN-name.md"],
+    ["files and folders", "// `lib/leads/core/lead.ts`, `lib/leads/core/lead`, `lib/leads/core`"],
+    ["patterns", "// `config/stores/*.json`, `config/stores/{group}.json`, `lib/leads/FLOW_NAME/lead.ts`"],
+    ["standards and laws", "// RFC 9110 §10.2.3, (RFC 5545 §3.1)"],
+    ["code", `// \`lib/\${name}.ts\``],
+    ["other words", "// the design is an issue, and a specification"],
+  ])("and leaves alone %s", (_, text) => expect(problems(text)).toEqual([]));
+
+  it.each([
+    ["other sites and pages", "[a](https://x.test/y) [b](/legal/privacy-policy) [c](mailto:a@b.test)"],
+    ["code", "```\n[a](gone.md)\n```\n`[b](gone.md)`"],
+    [
+      "files, folders and headings",
+      "[a](../lib/leads/core/lead.ts) [b](../lib/leads/) [c](#search-urls) [d](rules.md#offers)",
+    ],
+  ])("and leaves alone %s in Markdown", (_, text) => expect(problems(text, "docs/rules.md")).toEqual([]));
+
+  it("names headings as GitHub does", () =>
+    expect([...anchorsOf(planted.read(""))]).toEqual([
+      "rules",
+      "search-urls",
+      "offers-monthly",
+      "offers",
+      "offers-1",
+    ]));
+});
