@@ -3,7 +3,7 @@ import { GROUP_HEADER } from "./config/runtime/hosts";
 import { decide } from "./lib/web/routing/decide";
 import { answerOf } from "./lib/web/routing/next-answer";
 
-/** The order of decisions is in `lib/web/routing/decide`; each decision is a pure function (design 3). */
+/** The order of decisions is in `lib/web/routing/decide`; each decision is a pure function. */
 export function middleware(request: NextRequest) {
   const decision = decide({
     pathname: request.nextUrl.pathname,
@@ -14,7 +14,7 @@ export function middleware(request: NextRequest) {
   return answerOf(decision, request);
 }
 
-/** Runs only where a decision is due: cached pages of the default store cost no code at all (design 3). */
+/** Runs only where a decision is due: cached pages of the default store cost no code at all. */
 export const config = {
   matcher: [
     "/(@.*)",

@@ -60,7 +60,7 @@ const config: NextConfig = {
   typescript: { ignoreBuildErrors: true },
   cacheHandler: fileURLToPath(new URL("./lib/web/cache/next-handler.mjs", import.meta.url)),
   cacheMaxMemorySize: 0,
-  // Pictures are resized at import; there is no request-time optimizer to attack (design 12a).
+  // Pictures are resized at import; there is no request-time optimizer to attack.
   images: { loader: "custom", loaderFile: "./lib/catalog/vehicle/image-loader.ts" },
   serverExternalPackages: [
     "better-sqlite3",

@@ -1,6 +1,6 @@
 import type { Config } from "tailwindcss";
 
-/** look.md's tokens. Colours are CSS variables, so that a store's theme is data (design 15). */
+/** The design tokens. Colours are CSS variables, so that a store's theme is data. */
 const config: Config = {
   content: ["./app/**/*.{ts,tsx}", "./components/**/*.{ts,tsx}"],
   theme: {

@@ -45,7 +45,7 @@ function endStyleRecursion(view: Window): void {
   };
 }
 
-/** A test fails on any `console.error` that it did not expect (design §9): spy on it to allow one. */
+/** A test fails on any `console.error` that it did not expect: spy on it to allow one. */
 beforeEach(() => {
   // Most stores of the tests let the site keep what helps the visitor; tests of consent set a tier of their own.
   if (typeof document !== "undefined") document.documentElement.setAttribute("data-cookie-tier", "1");

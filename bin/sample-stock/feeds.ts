@@ -35,7 +35,7 @@ const VAUTO_BODIES = {
   minivans: "4D Passenger Van",
 } as const;
 
-/** HomeNet's columns in its own order (domain §3); those that we know nothing for stay empty, as they do in life. */
+/** HomeNet's columns in its own order (docs/domain.md#inventory-feeds); those that we know nothing for stay empty, as they do in life. */
 const HOMENET: readonly (readonly [string, Cell])[] = [
   ["dealer_id", (v) => v.store.dealerId],
   ["Type", (v) => (v.condition === "new" ? "New" : "Used")],
@@ -83,7 +83,7 @@ const HOMENET: readonly (readonly [string, Cell])[] = [
   ["Great_Deal", (v) => (v.greatDeal ? "True" : "False")],
 ];
 
-/** vAuto's columns (domain §3), then those that its exports are commonly extended with. */
+/** vAuto's columns (docs/domain.md#inventory-feeds), then those that its exports are commonly extended with. */
 const VAUTO: readonly (readonly [string, Cell])[] = [
   ["VIN", (v) => v.vin],
   ["Stock #", (v) => v.stockNumber],

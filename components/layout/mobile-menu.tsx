@@ -22,7 +22,7 @@ interface Props {
 }
 
 /**
- * The whole-screen menu below 1024 px: search, links, and the three actions of specification §2 at the thumb. A native
+ * The whole-screen menu below 1024 px: search, links, and the three actions (docs/rules.md#menus) at the thumb. A native
  * popover; `globals.css` hides the page behind it, so that focus cannot wander there.
  */
 export function MobileMenu({ profile, places, entries }: Props) {

@@ -9,7 +9,7 @@ import type { Vehicle } from "@/lib/store/api/vehicle-schema";
 import { failure } from "@/lib/store/i18n/en/failure";
 
 interface Props {
-  /** What was not found, in the specification's words: 'Page not found: {path}' (§2). */
+  /** What was not found, for the message 'Page not found: {path}' (docs/rules.md#error-pages). */
   message: string;
   profile: StoreProfile;
   /** Offered as a way on. */

@@ -7,7 +7,7 @@ import { LegalLine } from "./legal-line";
 import type { ShellProps } from "./site-header";
 import { Wordmark } from "./wordmark";
 
-/** The frame's foot: where we are, the footer menu, and the legal line of specification §2. */
+/** The frame's foot: where we are, the footer menu, and the legal line (docs/rules.md#menus). */
 export function SiteFooter({ profile, stores, selectedStoreId, menus }: ShellProps) {
   const t = messages().shell;
   const places = placesOf(profile, stores, selectedStoreId);

@@ -7,7 +7,7 @@ import { Sheet } from "./sheet";
 
 export const STORE_PICKER_ID = "store-picker";
 
-/** Lets the visitor pick a store (specification §1): one plain form, one button a store, answered by `/api/store`. */
+/** Lets the visitor pick a store (docs/rules.md#store-choice): one plain form, one button a store, answered by `/api/store`. */
 export function StorePicker({
   places,
   selectedStoreId,

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** What a list shows when it has nothing: the fact, and the next step as buttons (look.md). */
+/** What a list shows when it has nothing: the fact, and the next step as buttons. */
 export function EmptyState({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
   return (
     <div className="rounded-card bg-panel px-6 py-12 text-center">

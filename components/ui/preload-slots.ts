@@ -1,6 +1,6 @@
 import { PRELOAD } from "@/config/runtime/shell";
 
-/** Preloads that run now: of pages and of searches together (specification §9, at most five in parallel). */
+/** Preloads that run now: of pages and of searches together (docs/rules.md#app-shell). */
 let running = 0;
 
 /** Runs a preload when there is room for it and the connection is not a slow one. @returns whether it did */

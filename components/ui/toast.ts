@@ -1,6 +1,6 @@
 import type { ToastWords } from "@/lib/store/i18n/en/toasts";
 
-/** A toast (specification §3). Its words come from `lib/store/i18n/en/toasts`. */
+/** A toast (docs/rules.md#toasts). Its words come from `lib/store/i18n/en/toasts`. */
 export interface ToastMessage extends ToastWords {
   /** Milliseconds until it goes by itself; 5,000 unless told. */
   life?: number;

@@ -1,7 +1,7 @@
 /**
- * Assumptions behind an estimated monthly payment before the shopper gives their own (specification §9: down payment
- * 10%; "Chrome data defaults": credit score 850, finance term 72, lease term 36, lease mileage 10,000; +2 percent points
- * for model year 2018 or later). The base rates are sample data: a store puts its lender's rates here.
+ * Assumptions behind an estimated monthly payment before the shopper gives their own (docs/rules.md#finance-estimates): down payment
+ * 10%; credit score 850, finance term 72, lease term 36, lease mileage 10,000; +2 percent points
+ * for model year 2018 or later. The base rates are sample data: a store puts its lender's rates here.
  */
 export const financeDefaults = {
   downPercent: 10,

@@ -1,5 +1,5 @@
 /**
- * What a lease takes besides the specification's terms. Sample data: residuals, charges and what may be leased are the
+ * What a lease takes besides the terms of docs/rules.md#lease-estimates. Sample data: residuals, charges and what may be leased are the
  * lessor's, and a store puts its own here. Dollars.
  */
 export const LEASE_TERMS = {

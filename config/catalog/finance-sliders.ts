@@ -1,5 +1,5 @@
 /**
- * Sliders of the payment aside and of the personalised price (specification §9), in dollars, percent, points, months
+ * Sliders of the payment aside and of the personalised price (docs/rules.md#payment-sliders), in dollars, percent, points, months
  * and miles a year. A store's profile overrides them one by one; the range of a down payment in percent is ours.
  */
 export const FINANCE_SLIDERS = {
@@ -19,11 +19,11 @@ export const LEASE_SLIDERS = {
 /** Choices that exist only in whole steps; in the other fields a shopper may type any whole number in range. */
 export const ONLY_IN_STEPS = ["term", "annualMiles"] as const;
 
-/** The specification's down payment "default 10% or 1000": which of the two the aside begins with. */
+/** A down payment starts at 10% or at $1,000: which of the two the aside begins with. */
 export const FIRST_DOWN: "percent" | "amount" = "percent";
 
 /**
  * Where the payment aside begins: at the sliders' own defaults (24 months, or 39 of a lease), or at the assumptions of
- * the estimates on cards (72 months, or 36). Specification §9 has both.
+ * the estimates on cards (72 months, or 36).
  */
 export const ASIDE_STARTS_AT: "sliders" | "estimate" = "sliders";

@@ -1,9 +1,9 @@
-/** The private reserve (specification §1, §4): vehicles that a visitor sees after leaving contact details. */
+/** The private reserve (docs/rules.md#private-reserve): vehicles that a visitor sees after leaving contact details. */
 export const RESERVE = {
   path: "/private-reserve",
   /** Cookie of a visitor who unlocked it; only the server reads it. */
   cookie: "reservePass",
-  /** As long as the other cookies of a lead (specification §9). */
+  /** As long as the other cookies of a lead (docs/rules.md#private-reserve). */
   passSeconds: 30 * 24 * 60 * 60,
   /** Vehicles of the reserve that are offered below a search. */
   belowSearch: 3,

@@ -1,4 +1,4 @@
-/** How the search page shows its filters (look.md). */
+/** How the search page shows its filters. */
 
 /** Filters that stand open; the others open when pressed, or when one of their options is applied. */
 export const OPEN_FACETS = ["condition", "bodystyle", "make", "model", "price"] as const;
@@ -19,7 +19,7 @@ export const PRIORITY_CARDS = 3;
 export const SIMILAR_COUNT = 3;
 
 /**
- * Blocks among the results (specification §9: "Search carousel and article listing on results are off"): body styles
+ * Blocks among the results (docs/rules.md#search-results): body styles
  * side by side above them, and a row of articles after so many cards.
  */
 export interface ResultBlocks {

@@ -1,9 +1,9 @@
-/** Inventory search in figures (specification §9). */
+/** Inventory search in figures (docs/rules.md#search-results). */
 
 /** Vehicles on one page of results. */
 export const PAGE_SIZE = 19;
 
-/** Order of results when the address names none; the specification's other reading is `newest` (design 10). */
+/** Order of results when the address names none; the other choice is `newest`. */
 export const DEFAULT_SORT = "priceLow";
 
 /** Path filters, most important first. What is last is dropped first when nothing matches. */

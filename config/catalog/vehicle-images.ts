@@ -1,5 +1,5 @@
 /**
- * Which pictures of a vehicle are shown, per condition (specification §9, "priority lists per condition"). Each row is
+ * Which pictures of a vehicle are shown, per condition (docs/rules.md#vehicle-pictures). Each row is
  * a group: its sources are shown in this order, and the next group only when the ones before gave no picture. A used
  * car's own photos are never mixed with stock angles, which show a new car.
  */

@@ -1,8 +1,8 @@
 import { WARRANTY_MILES } from "./search";
 
 /**
- * Warranties of specification §9 and the vehicles that each covers; all rules of one must hold. `age` is in model
- * years. Cover that the specification calls the manufacturer's is that of the brand whose plans the site sells, on new
+ * The warranties (docs/rules.md#warranties) and the vehicles that each covers; all rules of one must hold. `age` is in model
+ * years. Cover by the manufacturer is that of the brand whose plans the site sells, on new
  * vehicles: what is left of it on a used one depends on its first sale, which no feed tells.
  */
 const NEW = { field: "condition", operator: "==", value: "new" } as const;

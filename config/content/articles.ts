@@ -1,4 +1,4 @@
-/** The first parts of article addresses (specification §2), in the order in which they are listed. */
+/** The first parts of article addresses (docs/rules.md#articles), in the order in which they are listed. */
 export const ARTICLE_CATEGORIES = [
   "car-research",
   "car-advice-education",

@@ -1,2 +1,2 @@
-/** Reviews on a page, at most (specification §9). */
+/** Reviews on a page, at most (docs/rules.md#home-page). */
 export const REVIEWS_SHOWN = 9;

@@ -1,10 +1,10 @@
-/** Departments that a message can go to; `CONTACT_{target}` is its lead type (specification §7). */
+/** Departments that a message can go to; `CONTACT_{target}` is its lead type (docs/rules.md#contact-form). */
 export const CONTACT_TARGETS = ["SALES", "DEALERSHIP", "FINANCE", "SERVICE"] as const;
 
 export type ContactTarget = (typeof CONTACT_TARGETS)[number];
 
 /**
- * Inquiry topics of specification §2 in its order, each with the department that answers. The department's address is a
+ * Inquiry topics (docs/rules.md#contact-form) in their order, each with the department that answers. The department's address is a
  * store's own setting for `CONTACT_{target}` (`leadEmails` of its profile), else the store's general address.
  */
 export const CONTACT_TOPICS = [

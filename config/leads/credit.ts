@@ -1,4 +1,4 @@
-/** The full credit application (specification §3): what it asks for, and how long it is kept. */
+/** The full credit application (docs/rules.md#credit-application): what it asks for, and how long it is kept. */
 
 /** Last part of the address that the form posts to. */
 export const CREDIT_FORM = "full-credit-application";

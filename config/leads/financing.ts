@@ -1,11 +1,11 @@
-/** Pre-approval (specification §2, §9). */
+/** Pre-approval (docs/rules.md#pre-approval). */
 export const PRE_APPROVAL = {
   /**
-   * Its page has the `default` layout while this is on, and the `minimal` one while it is off (specification §2). A store's
+   * Its page has the `default` layout while this is on, and the `minimal` one while it is off (docs/rules.md#layouts). A store's
    * own `preApproval` goes before it.
    */
   enabled: true,
-  /** How long an answer takes, hours (specification §9). */
+  /** How long an answer takes, hours (docs/rules.md#pre-approval). */
   answerHours: { least: 24, most: 48 },
 } as const;
 

@@ -1,5 +1,5 @@
 /**
- * What kinds of lead there are, and how each one reaches the dealership (specification §7, domain §1). A store's own
+ * What kinds of lead there are, and how each one reaches the dealership (docs/rules.md#lead-types, docs/domain.md#adf). A store's own
  * settings (`leadEmails` of its profile) go before these.
  */
 export interface LeadTypeSettings {
@@ -60,7 +60,7 @@ export const LEAD_TYPES = {
 
 export type LeadType = keyof typeof LEAD_TYPES;
 
-/** Subject of the mail that a staff member gets directly (specification §7). */
+/** Subject of the mail that a staff member gets directly (docs/rules.md#lead-types). */
 export const STAFF_MAIL_SUBJECT = "Connect with a Staff Member Form from website";
 
 /**
@@ -71,7 +71,7 @@ export const SUBJECT_FORMAT = "{subject} - {dealership}";
 
 export const PROVIDER_PREFIX = "Website - ";
 
-/** Body styles (specification §3) in the words of ADF. */
+/** Body styles (docs/rules.md#lead-emails) in the words of ADF. */
 export const ADF_BODYSTYLES: Record<string, string> = {
   suvs: "SUV",
   sedans: "Sedan",
@@ -83,7 +83,7 @@ export const ADF_BODYSTYLES: Record<string, string> = {
   minivans: "Minivan",
 };
 
-/** Ads parameters that are passed on with a lead (specification §9); any other name is left out. */
+/** Ads parameters that are passed on with a lead (docs/rules.md#ads-parameters); any other name is left out. */
 export const ADS_PARAMETERS = [
   "utm_source",
   "utm_medium",
@@ -98,7 +98,7 @@ export const ADS_PARAMETERS = [
 
 export const ADS_VALUE_MAX_LENGTH = 500;
 
-/** Visitor cookies of specification §3 that a lead reads or sets. */
+/** Visitor cookies (docs/rules.md#lead-status) that a lead reads or sets. */
 export const LEAD_COOKIES = { lead: "adfLead", ads: "adsValues" } as const;
 
 /** Longest values that the forms take, characters. */

@@ -1,4 +1,4 @@
-/** Phone masks of specification §5; each 9 stands for one digit. */
+/** Phone masks (docs/rules.md#phone-numbers); each 9 stands for one digit. */
 export const PHONE_MASKS = {
   general: "(999) 999-9999",
   input: "+1 (999) 999-9999",

@@ -1,4 +1,4 @@
-/** What the service department offers and how it is booked (specification §3, "Service appointment"). */
+/** What the service department offers and how it is booked (docs/rules.md#service-scheduling). */
 export interface ServiceItem {
   /** The dealership's operation code, as its workshop system knows it. */
   opCode: string;
@@ -105,7 +105,7 @@ export const SERVICE_BOOKING = {
 /** Stores whose departments differ: vehicles at the same time, by store id. */
 export const SERVICE_CAPACITY: Readonly<Record<string, number>> = {};
 
-/** The maker's roadside assistance (specification §9). */
+/** The maker's roadside assistance (docs/rules.md#service-scheduling). */
 export const ROADSIDE = { make: "Mitsubishi", years: 5 } as const;
 
 /** Offers of the department shown beside its work; the others are on their own page. */

@@ -1,6 +1,6 @@
 const MEGABYTE = 1024 * 1024;
 
-/** Photos that a visitor adds to their own vehicle (issue 6). Times in milliseconds. */
+/** Photos that a visitor adds to their own vehicle. Times in milliseconds. */
 export const TRADE_PHOTOS = {
   /** For one vehicle. */
   most: 6,

@@ -1,4 +1,4 @@
-/** How a question is answered (specification §3, "Valuation question"). */
+/** How a question is answered (docs/rules.md#trade-in). */
 export const INPUT_TYPES = ["radio", "select", "price", "textarea"] as const;
 export type InputType = (typeof INPUT_TYPES)[number];
 
@@ -21,7 +21,7 @@ export interface ValuationQuestion {
   condition?: { questionId: string; answers: string[] };
 }
 
-/** Specification §3, "Question category". */
+/** A part of the questionnaire (docs/rules.md#trade-in). */
 export interface QuestionCategory {
   categoryId: string;
   title: string;

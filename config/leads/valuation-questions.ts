@@ -1,6 +1,6 @@
 import type { QuestionCategory, ValuationQuestion } from "./valuation-question-types";
 
-/** The parts of the questionnaire between "your vehicle" and "your details" (specification §3, §5). */
+/** The parts of the questionnaire between "your vehicle" and "your details" (docs/rules.md#trade-in). */
 export const VALUATION_CATEGORIES: readonly QuestionCategory[] = [
   {
     categoryId: "condition",

@@ -1,5 +1,5 @@
 /**
- * Constants of the valuation. `offers` is specification §9, word for word; `estimate` is ours, for an installation
+ * Constants of the valuation. `valuationOffers` is docs/rules.md#trade-in-offers; `estimateRules` is ours, for an installation
  * without a valuation provider, and is told to the visitor where the estimate is shown
  * (docs/decisions/0023-valuation.md).
  */
@@ -19,7 +19,7 @@ export const valuationOffers = {
   },
 } as const;
 
-/** How good a vehicle is, in the visitor's words (specification §4). */
+/** How good a vehicle is, in the visitor's words (docs/rules.md#trade-in). */
 export const VEHICLE_CONDITIONS = ["great", "good", "fair", "poor"] as const;
 export type VehicleCondition = (typeof VEHICLE_CONDITIONS)[number];
 
@@ -52,7 +52,7 @@ export const estimateRules = {
   /** Wholesale values, of the asking price of a dealer. */
   roughWholesale: 0.75,
   averageWholesale: 0.82,
-  /** What a vehicle in this condition needs before it can be sold, of the asking price; the specification's minimum applies. */
+  /** What a vehicle in this condition needs before it can be sold, of the asking price; `minimumRecondition` applies. */
   recondition: { great: 0, good: 0.02, fair: 0.05, poor: 0.1 } satisfies Record<VehicleCondition, number>,
   /** Amounts are told in steps of this many US dollars: more would pretend to know more. */
   roundTo: 50,
@@ -64,7 +64,7 @@ export const VALUATION_TIMEOUT_MS = 5_000;
 /** How long a provider's questions are kept, and when they are asked for again after it failed, milliseconds. */
 export const PROVIDER_QUESTIONS = { keptMs: 10 * 60 * 1_000, againMs: 30_000 } as const;
 
-/** Body styles of the specification, by the decoder's words for them. */
+/** Body styles of the contract, by the decoder's words for them. */
 export const DECODED_BODYSTYLES: Readonly<Record<string, string>> = {
   Sedan: "sedans",
   Coupe: "coupes",

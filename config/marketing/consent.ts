@@ -1,18 +1,18 @@
-/** Cookie categories of specification §6. */
+/** Cookie categories (docs/rules.md#consent). */
 export const COOKIE_CATEGORIES = ["essential", "functional", "analytics", "targeting"] as const;
 
 export type CookieCategory = (typeof COOKIE_CATEGORIES)[number];
 
-/** Cannot be toggled (specification §5). */
+/** Cannot be toggled (docs/rules.md#cookie-banner). */
 export const ALWAYS_ALLOWED: CookieCategory = "essential";
 
-/** What the tier-3 deny stores, as written in specification §9. The ad pixel stays off after it (design §10). */
+/** What the tier-3 deny stores. The ad pixel stays off after it (docs/rules.md#consent). */
 export const KEPT_AFTER_DENY: readonly CookieCategory[] = ["essential", "functional", "analytics"];
 
 /** What Global Privacy Control takes away whatever was chosen (docs/decisions/0032-consent.md). */
 export const REFUSED_BY_GPC: readonly CookieCategory[] = ["analytics", "targeting"];
 
-/** Below 1 no banner; below 2 all is granted; 3 also shows a deny button (specification §9). */
+/** Below 1 no banner; below 2 all is granted; 3 also shows a deny button (docs/rules.md#cookie-banner). */
 export const COOKIE_TIERS = [0, 1, 2, 3] as const;
 
 export type CookieTier = (typeof COOKIE_TIERS)[number];
@@ -27,7 +27,7 @@ export const CONSENT_DEFAULTS: { tier: CookieTier; mode?: BannerMode; bgLocked: 
   bgLocked: false,
 };
 
-/** From a choice until it is saved, milliseconds (specification §4). */
+/** From a choice until it is saved, milliseconds (docs/rules.md#cookie-banner). */
 export const CONSENT_SAVE_DELAY_MS = 500;
 
 /** Paths on which a banner of mode "show" stays hidden: whoever reads what it is about must not be kept from it. */

@@ -1,6 +1,6 @@
 /**
- * Every event that the site reports (specification §7, "Event names") with its sent name and its conversion value in
- * US dollars (§9). Where the specification states no value, it is 0, which is not sent. Meta gets an event under its own
+ * Every event that the site reports (docs/rules.md#events) with its sent name and its conversion value in
+ * US dollars. An event without a value has 0, which is not sent. Meta gets an event under its own
  * name here, because those are Meta's standard events; the tag manager gets the sent name.
  */
 export const EVENTS = {
@@ -26,7 +26,7 @@ export const EVENTS = {
 
 export type EventName = keyof typeof EVENTS;
 
-/** Ad-catalogue events with their default values (specification §9, "Default ad-platform values"). */
+/** Ad-catalogue events with their default values (docs/rules.md#events). */
 export const AD_EVENTS = {
   view_search_results: 2,
   view_item_list: 3,
@@ -39,7 +39,7 @@ export type AdEventName = keyof typeof AD_EVENTS;
 
 /**
  * The ad-catalogue event that goes with one of ours; a search without any choice made is a `view_item_list`. An event's own
- * conversion value, where it has one, overrides the default. The specification states no such table
+ * conversion value, where it has one, overrides the default
  * (docs/decisions/0034-events-and-conversions.md).
  */
 export const AD_EVENT_OF: Partial<Record<EventName, AdEventName>> = {
@@ -62,7 +62,7 @@ export const META_STANDARD_EVENTS: readonly EventName[] = [
   "SubmitApplication",
 ];
 
-/** What an attribute that a vehicle does not have is sent as in an ad-catalogue event (specification §5). */
+/** What an attribute that a vehicle does not have is sent as in an ad-catalogue event (docs/rules.md#events). */
 export const NO_ATTRIBUTE = "None";
 
 export const CURRENCY = "USD";

@@ -1,4 +1,4 @@
-/** Values of the advertising feeds (domain §2), by our own terms. Both advertisers read them without regard to case. */
+/** Values of the advertising feeds (docs/domain.md#advertising-feeds), by our own terms. Both advertisers read them without regard to case. */
 export const GOOGLE_CATEGORY = 916; // Vehicles & Parts > Vehicles > Motor Vehicles > Cars, Trucks & Vans
 
 /** Pictures of one car in Google's feed besides the first. */

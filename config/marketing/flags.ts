@@ -1,5 +1,5 @@
 /**
- * Feature flags (specification §7): gates are on or off, experiments have values of their own. What stands here is what
+ * Feature flags (docs/rules.md#feature-flags): gates are on or off, experiments have values of their own. What stands here is what
  * everybody gets without the flag service: without a key, before a visitor allows analytics, and while it is down.
  */
 export const GATES = {

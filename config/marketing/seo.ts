@@ -1,4 +1,4 @@
-/** What a page says to search engines, as `<meta name="robots">` and as `X-Robots-Tag` (specification §2, indexing). */
+/** What a page says to search engines, as `<meta name="robots">` and as `X-Robots-Tag` (docs/rules.md#indexing). */
 export const ROBOTS = {
   indexable: "index, follow, max-image-preview:large, max-snippet:-1, max-video-preview:-1",
   hidden: "noindex, follow",

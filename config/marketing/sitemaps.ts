@@ -1,4 +1,4 @@
-/** Sitemaps (specification §7, §9). */
+/** Sitemaps (docs/rules.md#sitemaps). */
 export type SitemapName = "pages" | "filters" | "vehicles" | "offers" | "articles" | "team-members";
 
 export interface SitemapRule {

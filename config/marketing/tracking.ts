@@ -1,6 +1,6 @@
 import { ADS_PARAMETERS } from "../leads/leads";
 
-/** Cookies of ad platforms whose values are kept with the ads parameters (specification §9); `_gac_UA` begins a longer name. */
+/** Cookies of ad platforms whose values are kept with the ads parameters (docs/rules.md#ads-parameters); `_gac_UA` begins a longer name. */
 export const TRACKED_COOKIES = ["_fbp", "_fbc", "_ga", "_gac_UA"] as const;
 
 /** All names that the `adsValues` cookie may hold. */
@@ -8,7 +8,7 @@ export const ADS_NAMES = [...ADS_PARAMETERS, ...TRACKED_COOKIES] as const;
 
 export type AdsName = (typeof ADS_NAMES)[number];
 
-/** Google's own name of what the specification calls `gwraid`: an address with either is understood. */
+/** Google's own name of what the site calls `gwraid`: an address with either is understood. */
 export const ADS_ALIASES: Partial<Record<string, AdsName>> = { wbraid: "gwraid" };
 
 /** A browser refuses a cookie of more than 4 KB: a longer value is left out, characters. */
@@ -23,7 +23,7 @@ export const EVENT_QUEUE = "forecourtEvents";
 /** So long an address has to stay before it counts as looked at, milliseconds: not each word that is typed is a search. */
 export const SETTLED_MS = 1_000;
 
-/** Fires on `window` when a conversation begins in a chat widget; its detail is specification §3's "Chat conversation event". */
+/** Fires on `window` when a conversation begins in a chat widget; its detail is in docs/rules.md#events. */
 export const CHAT_EVENT = "forecourt:conversation";
 
 /** A pop-up names the event of its form, which reports itself: the same name again within this time is an echo, milliseconds. */

@@ -19,7 +19,7 @@ export const VITALS_SHOWN_DAYS = 28;
 /** Largest report, bytes. */
 export const MOST_VITALS_BYTES = 1_024;
 
-/** Pages by what they are, the first that fits a path; figures are told by these (specification §2's names). */
+/** Pages by what they are, the first that fits a path; figures are told by these (docs/rules.md#pages). */
 export const PAGE_KINDS: readonly (readonly [kind: string, path: RegExp])[] = [
   ["index", /^\/$/],
   ["cars-direct-page", /^\/(?:new|used|certified)-cars-for-sale\/\d{4}-[^/]*-[A-Z0-9]{17}$/i],

@@ -1,5 +1,5 @@
 /**
- * What the page cache holds (design §5): each tag with the pages, below their store's segment, that must be drawn anew
+ * What the page cache holds: each tag with the pages, below their store's segment, that must be drawn anew
  * when it expires. `/*` covers a folder and everything below it.
  */
 export const cacheRules: { tag: string; covers: string[] }[] = [

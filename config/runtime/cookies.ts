@@ -3,8 +3,8 @@ import type { CookieCategory } from "../marketing/consent";
 
 /**
  * Every cookie of the site: the category that must be allowed for it, and how long it is kept, days. Store and ads cookies
- * last 30 (specification §9); the specification shows no lifetime of the others
- * (docs/decisions/0012-visitor-profile.md). There is no date of birth: it is never kept (design §10). The cookie policy
+ * last 30 (docs/rules.md#cookies), and so do most others
+ * (docs/decisions/0012-visitor-profile.md). There is no date of birth: it is never kept (docs/rules.md#visitor-profile). The cookie policy
  * lists them, and a test compares.
  */
 interface CookieRule {

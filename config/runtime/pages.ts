@@ -1,5 +1,5 @@
 /**
- * Every page of specification §2 with its two switches: `built` says that the code is there, `enabled` is the
+ * Every page (docs/rules.md#pages) with its two switches: `built` says that the code is there, `enabled` is the
  * dealership's own choice. Menus and links show a page only when both are true; a page that is off answers 404.
  */
 export interface PageSwitch {
@@ -13,15 +13,13 @@ export interface PageSwitch {
 export const PAGES = {
   index: { path: "/", built: true, enabled: true },
   "cars-search-page": { path: "/cars-for-sale", built: true, enabled: true },
-  // The specification's flag is off; the site lives from this page, so both samples switch it on (design §10).
   "cars-direct-page": { path: "/{condition}-cars-for-sale/{vehicle}", built: true, enabled: true },
-  // The specification tells the flow (§2), not an address.
-  // So are these: the private reserve (§1, §4), and the lists that a visitor keeps.
+  // Hidden: the private reserve, and the lists that a visitor keeps.
   "private-reserve": { path: "/private-reserve", built: true, enabled: true, hidden: true },
   "saved-vehicles": { path: "/saved-vehicles", built: true, enabled: true, hidden: true },
   compare: { path: "/compare", built: true, enabled: true, hidden: true },
   "test-drive": { path: "/test-drive/{vin}", built: true, enabled: true },
-  // The specification tells the six steps (§4); this is their page for browsers without JavaScript.
+  // The page of the six steps (docs/rules.md#personal-price) for browsers without JavaScript.
   "personalize-price": { path: "/personalize-price/{vin}", built: true, enabled: true },
   "auto-financing": { path: "/auto-financing", built: true, enabled: true },
   "auto-financing-apply-for-financing": {

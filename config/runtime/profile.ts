@@ -1,7 +1,7 @@
 import { recentlyViewedConfig } from "../catalog/recently-viewed";
 import type { CookieName } from "./cookies";
 
-/** The visitor profile's cookies (specification §3), in its order; `config/runtime/cookies` has their categories and lifetimes. */
+/** The visitor profile's cookies (docs/rules.md#visitor-profile), in its order; `config/runtime/cookies` has their categories and lifetimes. */
 export const PROFILE_COOKIES = [
   "firstName",
   "lastName",
@@ -44,6 +44,6 @@ export const FUNCTIONAL_STORAGE: readonly string[] = [
   PERSONAL_STORAGE.personalPrice,
   PERSONAL_STORAGE.tradeEstimate,
   recentlyViewedConfig.storageKey,
-  // Visits that pop-ups count (specification §5).
+  // Visits that pop-ups count (docs/rules.md#pop-up-conditions).
   "viewedPagesItems",
 ];

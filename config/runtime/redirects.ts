@@ -1,5 +1,5 @@
 /**
- * Addresses that moved, as the build's manifest gives them (specification §2 and §7). A dealership that comes from
+ * Addresses that moved, as the build's manifest gives them (docs/rules.md#redirects). A dealership that comes from
  * another website lists its former addresses here; those of `/used-vehicle/…` and `/search-vehicles/…` need no rule.
  */
 export interface RedirectRule {

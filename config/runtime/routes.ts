@@ -1,11 +1,11 @@
 import { ARTICLE_CATEGORIES, DIRECT_ARTICLES } from "../content/articles";
 
 /**
- * Public addresses and the folders below `app/[store]` that draw them (specification §2). `next.config.ts` makes the
+ * Public addresses and the folders below `app/[store]` that draw them (docs/rules.md#pages). `next.config.ts` makes the
  * rewrites from this table, in this order; the syntax is Next's own (path-to-regexp).
  */
 export interface Route {
-  /** The specification's route name. */
+  /** The route's name, as pop-ups and the page events know it. */
   name: string;
   public: string;
   /** Path below the store's segment. */
@@ -178,7 +178,7 @@ export const routes: Route[] = [
 /** Where every other path goes: the page that says 404, with the path in its words. */
 export const missingPage = "/missing";
 
-/** Where middleware leads a path that failed its validation: the same page in the specification's other words. */
+/** Where middleware leads a path that failed its validation: the same page with the message of a failed validation. */
 export const invalidPage = "/invalid";
 
 /** First path parts that are not pages; they keep the framework's own answer. */

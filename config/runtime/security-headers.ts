@@ -19,5 +19,5 @@ export const dataContentSecurityPolicy = "default-src 'none'; frame-ancestors 'n
 export const pageOfFormContentSecurityPolicy = (styleHash: string) =>
   `${dataContentSecurityPolicy}; style-src 'sha256-${styleHash}'`;
 
-/** Static files under `public/` and `/_next/static`, seconds (specification §9). */
+/** Static files under `public/` and `/_next/static`, seconds (docs/rules.md#app-shell). */
 export const staticMaxAgeSeconds = 8_640_000;

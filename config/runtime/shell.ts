@@ -1,7 +1,7 @@
-/** The loading bar (specification §9): how long it takes to run, and a wait shorter than the throttle shows none. Milliseconds. */
+/** The loading bar (docs/rules.md#app-shell): how long it takes to run, and a wait shorter than the throttle shows none. Milliseconds. */
 export const LOADING_BAR = { durationMs: 2_000, throttleMs: 200 } as const;
 
-/** Route preload (specification §9): at most five in parallel, none on slow connections. */
+/** Route preload (docs/rules.md#app-shell): at most five in parallel, none on slow connections. */
 export const PRELOAD = {
   atOnce: 5,
   /** A pointer that rests this long, milliseconds, means the link under it. */
@@ -10,7 +10,7 @@ export const PRELOAD = {
   slow: ["slow-2g", "2g"],
 } as const;
 
-/** Browser geolocation (specification §7): how long it may take, and how old a known place may be. Milliseconds. */
+/** Browser geolocation (docs/rules.md#app-shell): how long it may take, and how old a known place may be. Milliseconds. */
 export const GEOLOCATION = { timeoutMs: 10_000, maximumAgeMs: 600_000 } as const;
 
 /** Where the browser keeps which announcement the visitor has closed. */

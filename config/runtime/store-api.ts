@@ -6,7 +6,7 @@ export const storeApiConfig = {
   maxPages: 200,
   /** Redirects inside the API's own origin that the client follows. */
   maxRedirects: 3,
-  /** Specification §9: statuses worth another try, for reads only. */
+  /** Statuses worth another try, for reads only (docs/rules.md#store-api). */
   retryStatuses: [408, 409, 425, 429, 500, 502, 503, 504],
   /** Beside 404: by these an API says of an optional collection that it has none, or has none for us. */
   absentStatuses: [403, 405, 410, 501],

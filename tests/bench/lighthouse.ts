@@ -6,7 +6,7 @@ import { startSite } from "../support/site";
 import { table } from "./table";
 
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"];
-/** Aims, in the order of the categories (issue 7). */
+/** Aims, in the order of the categories. */
 const AIMS = [98, 100, 100, 100];
 const METRICS = ["largest-contentful-paint", "cumulative-layout-shift", "total-blocking-time"];
 /** Lighthouse's own advice: single runs differ by several points, the middle one of a few tells. */

@@ -13,7 +13,7 @@ import { postgresBin } from "../support/postgres";
 import { availabilityFields, leadContext } from "../unit/leads/core/fixture";
 
 /** The commands of docs/operations.md. */
-describe.skipIf(postgresBin === null)("issue 9: a backup, restored", () => {
+describe.skipIf(postgresBin === null)("a backup, restored", () => {
   let url: string;
   let db: Db;
   beforeAll(async () => {

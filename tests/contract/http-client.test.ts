@@ -52,7 +52,7 @@ afterEach(async () => {
   dropSingleton("store-api.dropped");
 });
 
-describe("the specification's paths (§7)", () => {
+describe("the paths of a remote API", () => {
   it.each<[string, (api: StoreApi) => Promise<unknown>, string]>([
     ["profile of a group", (api) => api.profile(group), "/api/store-group/acme/website/profile"],
     ["stores of a group", (api) => api.stores(group), "/api/store-group/acme/website/stores"],
@@ -86,7 +86,7 @@ describe("the specification's paths (§7)", () => {
   });
 });
 
-describe("retries of reads (specification §9)", () => {
+describe("retries of reads", () => {
   it.each(storeApiConfig.retryStatuses)("tries again on %i", async (code) => {
     const api = await apiOf(status(code), status(code), json([]));
     expect(await api.vehicles(group)).toEqual([]);

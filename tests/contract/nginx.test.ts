@@ -48,7 +48,7 @@ class Instance {
   }
 }
 
-describe.skipIf(nginxBin === null)("issue 9: nginx in front (config/nginx)", () => {
+describe.skipIf(nginxBin === null)("nginx in front (config/nginx)", () => {
   let first: Instance;
   let second: Instance;
   let nginx: TestNginx;

@@ -22,7 +22,7 @@ const GROUP = "lone-star";
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /** Leads, slots, codes, imports and the contract have suites of their own that run on both databases. */
-describe.skipIf(postgresBin === null)("issue 9: PostgreSQL keeps what SQLite keeps", () => {
+describe.skipIf(postgresBin === null)("PostgreSQL keeps what SQLite keeps", () => {
   let server: TestPostgres;
   let url: string;
   let instances: Db[];

@@ -9,7 +9,7 @@ it("without REDIS_URL there is no client, and nobody is asked", async () => {
   expect(await askRedis((client) => client.ping())).toEqual({ ok: false });
 });
 
-describe.skipIf(!redisInstalled)("issue 9: Redis down, slow and back", () => {
+describe.skipIf(!redisInstalled)("Redis down, slow and back", () => {
   let server: TestRedis;
   let client: RedisClient;
   const lines: string[] = [];

@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 
 describe("a customer-system API at SERVICE_API_URL, behind the same interface", () => {
-  it("books with the Service appointment of specification §3 and its customer", async () => {
+  it("books with a service appointment and its customer", async () => {
     expect(await scheduler.put(booking)).toBe("ok");
     expect(api.calls).toEqual([
       {

@@ -41,7 +41,7 @@ describe("a page as bytes", () => {
   });
 });
 
-describe.skipIf(!redisInstalled)("issue 9: pages shared by all instances", () => {
+describe.skipIf(!redisInstalled)("pages shared by all instances", () => {
   let server: TestRedis;
   let clients: RedisClient[] = [];
   let prefix = 0;

@@ -33,7 +33,7 @@ const unknownScopes: StoreScope[] = [
   { kind: "store", id: "nowhere" },
 ];
 
-/** What every `StoreApi` does alike (design 7). */
+/** What every `StoreApi` does alike. */
 export function storeApiContract(name: string, open: () => Promise<ContractSubject>): void {
   describe(`StoreApi: ${name}`, () => {
     let subject: ContractSubject;
@@ -190,7 +190,7 @@ export function storeApiContract(name: string, open: () => Promise<ContractSubje
       expect(await api.collection(north, "offers")).toEqual([offers[0], offers[2]]);
     });
 
-    it("gives the lowest price per body style, of one condition where asked (specification §7)", async () => {
+    it("gives the lowest price per body style, of one condition where asked", async () => {
       await insertVehicles(subject.db, [
         makeVehicle(1, { internetPrice: 30_000, salePriceCur: 17_000 }),
         makeVehicle(2, { internetPrice: 15_000, condition: "new" }),
@@ -208,7 +208,7 @@ export function storeApiContract(name: string, open: () => Promise<ContractSubje
       expect(await api.lowestPriceByBodystyle(group, "certified")).toEqual([]);
     });
 
-    it("lists the team in its order: of the group, or of a store with those of no one store (specification §3)", async () => {
+    it("lists the team in its order: of the group, or of a store with those of no one store", async () => {
       const [lead, north1, south1] = [
         makeMember(3, { departmentLead: true, title: "Süd & “Nord”", rating: 4.9 }),
         makeMember(1, { storeId: "north", department: "Finance" }),

@@ -19,7 +19,7 @@ import { availabilityFields, leadContext } from "../unit/leads/core/fixture";
 
 const LEADS = 620; // more than one batch
 
-describe.skipIf(postgresBin === null)("issue 9: moving from SQLite to PostgreSQL without loss", () => {
+describe.skipIf(postgresBin === null)("moving from SQLite to PostgreSQL without loss", () => {
   let file: string;
   let source: Db;
   beforeAll(async () => {

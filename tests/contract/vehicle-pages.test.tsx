@@ -61,7 +61,7 @@ beforeAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 }, 120_000);
 
-describe("issue 4: 1,000 vehicle pages of the sample and generated stock", () => {
+describe("1,000 vehicle pages of the sample and generated stock", () => {
   // React itself tells of invalid nesting by console.error, on which a test fails (tests/setup).
   it("are drawn without an error, valid, and their JSON-LD equals what they show", () => {
     expect(vehicles).toHaveLength(PAGES);

@@ -3,10 +3,7 @@ import { hydrated } from "../support/hydrated";
 import { takenOver } from "../support/search-page";
 import { DENIED, expect, open, test, vehiclePath, visitor } from "../support/tracking-test";
 
-test("specification §4: a new build reloads a search once, on its next navigation", async ({
-  context,
-  tracked,
-}) => {
+test("a new build reloads a search once, on its next navigation", async ({ context, tracked }) => {
   const { page } = await visitor(context, tracked, { choice: DENIED });
   await page.clock.install();
   await open(page, "/used-cars-for-sale");
@@ -35,10 +32,7 @@ test("specification §4: a new build reloads a search once, on its next navigati
     .toBe(false);
 });
 
-test("specification §4: a file of the build that is gone reloads the page once", async ({
-  context,
-  tracked,
-}) => {
+test("a file of the build that is gone reloads the page once", async ({ context, tracked }) => {
   const { page } = await visitor(context, tracked, { choice: DENIED });
   const path = await vehiclePath(tracked);
   let loads = 0;

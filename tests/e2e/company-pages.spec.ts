@@ -4,7 +4,7 @@ import { overflow } from "../support/overflow";
 import { watchShifts } from "../support/shifts";
 import { expect, test } from "../support/test";
 
-/** Kept pages of specification §2 about the dealership, its terms and its financing. */
+/** Kept pages about the dealership, its terms and its financing. */
 const PAGES = [
   "/contact-us",
   "/our-company",

@@ -9,7 +9,7 @@ import { watchShifts } from "../support/shifts";
 import { type Site, startSite } from "../support/site";
 import { expect, test } from "../support/test";
 
-/** Issue 8, item 1, on a site whose tier the tests may change. */
+/** On a site whose tier the tests may change. */
 let site: Site;
 const AT_ONCE = 4;
 

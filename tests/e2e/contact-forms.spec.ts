@@ -5,7 +5,7 @@ import type { ReceivedMail } from "../support/smtp";
 import { expect, test } from "../support/test";
 import { wakeForm } from "../support/wake-form";
 
-/** Forms that bring a message: contact, careers, staff. Specification §2, §5, §7, §8. */
+/** Forms that bring a message: contact, careers, staff. */
 
 const CONTACT_MESSAGES = [
   "Enter your first name.",
@@ -176,9 +176,7 @@ for (const { path, form: name, button, toast } of [
     toast: ["Something went wrong", /^There was an error while submitting\. Please try again, or call .+\.$/],
   },
 ] as const) {
-  test(`specification §8: ${name}: what went wrong is said in its toast, word for word, and in the form`, async ({
-    page,
-  }) => {
+  test(`${name}: what went wrong is said in its toast, word for word, and in the form`, async ({ page }) => {
     await page.route("**/api/leads/*", (route) => route.fulfill({ status: 503, body: "" }));
     await page.goto(path);
     const form = page.getByRole("form", { name });
@@ -316,7 +314,7 @@ function mine({ raw }: ReceivedMail, email: string): boolean {
   return raw.includes(email);
 }
 
-/** Specification §7, word for word. */
+/** docs/rules.md#lead-types, word for word. */
 function isDirect({ parsed }: ReceivedMail): boolean {
   return parsed.subject === "Connect with a Staff Member Form from website";
 }

@@ -2,7 +2,7 @@ import { violations } from "../support/axe";
 import { dailyIf } from "../support/nightly";
 import { expect, test } from "../support/test";
 
-test.describe("the research section and the help center (specification §2)", () => {
+test.describe("the research section and the help center", () => {
   for (const javaScriptEnabled of [true, false]) {
     test.describe(`JavaScript ${javaScriptEnabled ? "on" : "off"}`, () => {
       test.use({ javaScriptEnabled });

@@ -14,7 +14,7 @@ const FILES = {
   "/api/___sitemaps___/team-members": "application/json",
 };
 
-test.describe("issue 3, files for crawlers", () => {
+test.describe("files for crawlers", () => {
   for (const [path, type] of Object.entries(FILES)) {
     test(`${path} has its type, may be shared for a while, and answers HEAD and 304`, async ({ site }) => {
       const answer = await fetch(site.url + path);
@@ -93,7 +93,7 @@ test.describe("issue 3, files for crawlers", () => {
   });
 });
 
-test.describe("specification §2: indexing", () => {
+test.describe("indexing", () => {
   for (const [path, robots] of [
     ["/cars-for-sale", /^index, follow, max-image-preview:large, max-snippet:-1, max-video-preview:-1$/],
     ["/cars-for-sale?utm_source=mail", /^noindex/],

@@ -8,7 +8,7 @@ import { overflow } from "../support/overflow";
 import { watchShifts } from "../support/shifts";
 import { expect, test } from "../support/test";
 
-/** Specification §2 and §3: the full credit application, from the page to the e-mail and the sealed file. */
+/** The full credit application, from the page to the e-mail and the sealed file. */
 const PATH = "/auto-financing/full-credit-application";
 const SSN = { you: "219-09-4471", co: "219-09-4472" };
 const BORN = { you: "03/14/1987", co: "1988-04-15" };

@@ -5,9 +5,7 @@ import { violations } from "../support/axe";
 import { startSite } from "../support/site";
 import { expect, test } from "../support/test";
 
-test("specification §2: a page that fails on the server is the error page, also with JavaScript off", async ({
-  browser,
-}) => {
+test("a page that fails on the server is the error page, also with JavaScript off", async ({ browser }) => {
   const site = await startSite();
   const database = new SQLite(join(site.dataDir, "forecourt.db"));
   database.exec("ALTER TABLE test_drives RENAME TO elsewhere");

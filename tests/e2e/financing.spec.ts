@@ -54,7 +54,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("specification §5: submitting what changes nothing in the stored profile returns ok without sending", async ({
+test("submitting what changes nothing in the stored profile returns ok without sending", async ({
   page,
   mail,
 }) => {
@@ -126,7 +126,7 @@ test("the landing page leads to a calculator, and its questions open without a s
   await context.close();
 });
 
-test("specification §2: the disabled financing pages answer 404", async ({ request }) => {
+test("the disabled financing pages answer 404", async ({ request }) => {
   for (const name of [
     "bad-credit-auto-financing",
     "better-than-buy-here-pay-here",

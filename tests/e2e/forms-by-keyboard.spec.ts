@@ -4,7 +4,7 @@ import { tabTo } from "../support/search-page";
 import { dayLinks, timeLinks } from "../support/service-journey";
 import { expect, test } from "../support/test";
 
-/** Issues 5 and 6: whole journeys without a mouse. The other forms have theirs beside their own tests. */
+/** Whole journeys without a mouse. The other forms have theirs beside their own tests. */
 
 test("check availability, by keyboard alone; axe finds nothing wrong with its errors", async ({
   page,

@@ -4,7 +4,7 @@ import { errorsOf, tabTo } from "../support/search-page";
 import { watchShifts } from "../support/shifts";
 import { expect, test } from "../support/test";
 
-/** The vehicle page's gallery and its list of vehicles opened last (issue 4). */
+/** The vehicle page's gallery and its list of vehicles opened last. */
 const VEHICLE = /\/(?:new|used|certified)-cars-for-sale\/\d{4}-[a-z0-9-]*-[A-Z0-9]{17}/g;
 
 async function vehiclePaths(siteUrl: string, count: number): Promise<string[]> {

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { type Site, startSite } from "../support/site";
 import { expect, test } from "../support/test";
 
-/** Issue 9: one build, many groups. Two groups in one process, each under its own hostname. */
+/** One build, many groups. Two groups in one process, each under its own hostname. */
 test.describe.configure({ mode: "serial", timeout: 120_000 });
 
 const OWN = { host: "lone-star.test", words: "Lone Star" };

@@ -4,7 +4,7 @@ import { watchShifts } from "../support/shifts";
 import { expect, test } from "../support/test";
 
 /**
- * The home page (issue 7 item 2) and the pages about protection: complete, in both ways of using them. Axe runs on them in
+ * The home page and the pages about protection: complete, in both ways of using them. Axe runs on them in
  * `pages.spec.ts` and `page-kinds.spec.ts`.
  */
 const promotions = (page: Page) => page.locator('[data-slide-row="promotions"]');
@@ -35,7 +35,7 @@ for (const width of [360, 1280]) {
   });
 }
 
-test("home has what the specification names: slides, body styles, promotions, models, offers, nine reviews, locations, questions", async ({
+test("home has slides, body styles, promotions, models, offers, nine reviews, locations, questions", async ({
   page,
 }) => {
   await page.goto("/");

@@ -100,7 +100,7 @@ test("VALUATION_URL: its questions are asked, its values make the offers, and no
   const page = await context.newPage();
   await answerAll(page, "provider@seller.example.com");
   await expect(page.getByRole("heading", { name: "Cash now" })).toBeVisible();
-  // Rough wholesale is between 10,000 and 20,000: the adjusted average (specification §9).
+  // Rough wholesale is between 10,000 and 20,000: the adjusted average.
   await expect(page.getByText("$17,250").first()).toBeVisible();
   await expect(page.getByText(/From the market values of our valuation service/)).toBeVisible();
   expect(values.asked.at(-1)).toMatchObject({
@@ -135,9 +135,7 @@ test("a valuation service that fails: the lead is still taken, “we will call y
   await context.close();
 });
 
-test("specification §2: without pre-approval its page has the minimal layout, and its form works", async ({
-  browser,
-}) => {
+test("without pre-approval its page has the minimal layout, and its form works", async ({ browser }) => {
   const context = await browser.newContext(from("203.0.113.204"));
   const page = await context.newPage();
   const menu = page.getByRole("navigation", { name: "Main menu" });

@@ -6,7 +6,7 @@ import type { Page } from "@playwright/test";
 import type { ReceivedMail } from "../support/smtp";
 import { expect, test } from "../support/test";
 
-/** The main job (issue 2): a dealer's feed becomes a website, a shopper's enquiry becomes an ADF e-mail. */
+/** The main job: a dealer's feed becomes a website, a shopper's enquiry becomes an ADF e-mail. */
 const STORE = "heartland-naperville";
 
 // The whole journey with all that moves, as most shoppers have it.

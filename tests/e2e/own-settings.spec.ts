@@ -66,7 +66,7 @@ async function sendLead(page: Page, phone: string): Promise<void> {
 const numberField = (page: Page) => page.getByRole("textbox", { name: "Mobile number" });
 const codeField = (page: Page) => page.getByRole("textbox", { name: "6-digit code" });
 
-test("specification §4: after a lead, a number is confirmed in two steps, by keyboard, with the code pasted", async ({
+test("after a lead, a number is confirmed in two steps, by keyboard, with the code pasted", async ({
   page,
 }) => {
   const phone = "(312) 555-0187";
@@ -104,9 +104,7 @@ test("specification §4: after a lead, a number is confirmed in two steps, by ke
   await expect(numberField(page)).toHaveCount(0);
 });
 
-test("specification §8: the service is down; its words stand at the field, and no lead is lost", async ({
-  page,
-}) => {
+test("the service is down; its words stand at the field, and no lead is lost", async ({ page }) => {
   phones.instead = { status: 503, body: "" };
   await sendLead(page, "(312) 555-0142");
   await page.getByRole("button", { name: "Text me a code" }).click();
@@ -154,9 +152,7 @@ test("the customer system keeps the book: what is taken there is not offered, wh
   await context.close();
 });
 
-test("specification §2: with an external scheduling link the page leads there, in the default layout", async ({
-  page,
-}) => {
+test("with an external scheduling link the page leads there, in the default layout", async ({ page }) => {
   await page.goto(`${site.url}/service/schedule`);
   await expect(page.getByRole("navigation", { name: "Main menu" })).toHaveCount(0);
   const database = new SQLite(`${site.dataDir}/forecourt.db`);

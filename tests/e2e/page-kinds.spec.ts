@@ -13,7 +13,7 @@ const VIEWPORTS = [
   { width: 1280, height: 900 },
 ];
 const SCREENS = "test-results/screens";
-test.describe("each kind of page (issue 7)", () => {
+test.describe("each kind of page", () => {
   test.describe.configure({ timeout: 240_000 });
 
   test("has no axe violation and nothing too wide at 360 and 1280 px", async ({ browser, site }) => {
@@ -57,7 +57,7 @@ test.describe("each kind of page (issue 7)", () => {
     await context.close();
   });
 
-  test("loads at most 25 KB of JavaScript more than an empty page of the same Next version (design §7)", async ({
+  test("loads at most 25 KB of JavaScript more than an empty page of the same Next version", async ({
     site,
   }) => {
     const empty = JSON.parse(readFileSync(EMPTY_SITE_RECORD, "utf8")) as { next: string; script: number };

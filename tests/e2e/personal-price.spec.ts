@@ -11,7 +11,7 @@ import { watchShifts } from "../support/shifts";
 import type { ReceivedMail } from "../support/smtp";
 import { expect, test } from "../support/test";
 
-/** Issue 4, part 3 and issue 5, part 5: the personalised price, the visitor's profile and the toasts, in a browser. */
+/** The personalised price, the visitor's profile and the toasts, in a browser. */
 const VEHICLE = /\/(?:new|used|certified)-cars-for-sale\/\d{4}-[a-z0-9-]*-[A-Z0-9]{17}/;
 
 for (const width of [360, 1280]) {
@@ -217,7 +217,7 @@ test("a toast lies over the page: 20 px from the corner, closed by its button or
   expect(await shifts()).toBeLessThanOrEqual(0.02);
 });
 
-test("without JavaScript the same questions are one form, with the messages of §5 and what was typed", async ({
+test("without JavaScript the same questions are one form, with the same messages and what was typed", async ({
   browser,
   site,
   mail,

@@ -4,7 +4,7 @@ import { dailyIf } from "../support/nightly";
 import { watchShifts } from "../support/shifts";
 import { expect, test } from "../support/test";
 
-/** Issue 8, item 2, with the pop-ups of the sample store. */
+/** Pop-ups, with those of the sample store. */
 const popup = (page: Page) => page.locator("dialog.popup");
 const sideButton = (page: Page) => page.getByRole("button", { name: "Ask us" });
 const finished = (page: Page) => page.evaluate(() => localStorage.getItem("finishedPopups"));

@@ -12,7 +12,7 @@ import { watchShifts } from "../support/shifts";
 import { expect, test } from "../support/test";
 import { wakeForm } from "../support/wake-form";
 
-/** The private reserve (specification §4, issue 4). The sample stock has a few private vehicles. */
+/** The private reserve (docs/rules.md#private-reserve). The sample stock has a few private vehicles. */
 const RESERVE = sampleReserve();
 const MARKS = new RegExp(RESERVE.flatMap(({ vin, stockNumber }) => [vin, stockNumber]).join("|"));
 const VEHICLE = /\/used-cars-for-sale\/\d{4}-[a-z0-9-]*-[A-Z0-9]{17}/;
@@ -121,7 +121,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("specification §8: what could not be saved is said", async ({ page }) => {
+test("what could not be saved is said", async ({ page }) => {
   await page.route("**/api/leads/unlock-inventory", (route) => route.abort());
   await page.goto("/private-reserve");
   // The plain form would leave the page.

@@ -1,6 +1,6 @@
 import { visit } from "../support/crawl";
+import { expectedRoutes, type RouteRow } from "../support/expected-routes";
 import type { Site } from "../support/site";
-import { type RouteRow, specificationRoutes } from "../support/specification-routes";
 import { expect, test } from "../support/test";
 
 /** What differs from the table, one line each. */
@@ -18,11 +18,11 @@ async function differences(site: Site, rows: readonly RouteRow[]): Promise<strin
   return wrong;
 }
 
-test.describe("every route of specification §2: status, layout, title, indexing", () => {
+test.describe("every public route: status, layout, title, indexing", () => {
   for (const group of ["heartland", "lone-star"] as const) {
     test(group, async ({ sites }) => {
       const site = await sites[group]();
-      const rows = await specificationRoutes(site.url);
+      const rows = await expectedRoutes(site.url);
       expect(await differences(site, rows)).toEqual([]);
       expect(rows.length).toBeGreaterThan(60);
     });

@@ -37,7 +37,7 @@ async function vehiclePathOf(site: Site): Promise<string> {
   return /href="(\/used-cars-for-sale\/\d{4}-[^"]+-[A-HJ-NPR-Z0-9]{17})"/.exec(page)![1]!;
 }
 
-test.describe("specification §2: legacy redirects", () => {
+test.describe("legacy redirects", () => {
   test("a vehicle is looked up by its VIN and answered with one redirect to its page", async ({ site }) => {
     const path = await vehiclePathOf(site);
     const vin = path.slice(-17);
@@ -96,7 +96,7 @@ test.describe("specification §2: legacy redirects", () => {
   });
 });
 
-test.describe("specification §2 and §7: manifest redirects", () => {
+test.describe("manifest redirects", () => {
   for (const [from, status, to] of [
     ["/inventory", 308, "/cars-for-sale"],
     ["/Inventory/?utm_source=x", 308, "/cars-for-sale?utm_source=x"],
@@ -143,7 +143,7 @@ test.describe("specification §2 and §7: manifest redirects", () => {
   });
 });
 
-test.describe("specification §2: no trailing slash, one address", () => {
+test.describe("no trailing slash, one address", () => {
   test("in one redirect with all else that is due", async ({ site }) => {
     const path = await vehiclePathOf(site);
     for (const [from, to] of [
@@ -164,7 +164,7 @@ test.describe("specification §2: no trailing slash, one address", () => {
   });
 });
 
-test.describe("hostile addresses (issue 3: a page or a 404, never a 500, never another site)", () => {
+test.describe("hostile addresses (a page or a 404, never a 500, never another site)", () => {
   const hostile = [
     "//evil.example",
     "//evil.example/",

@@ -3,7 +3,7 @@ import { pageCacheControl } from "../../config/runtime/cache";
 import { countLine, errorsOf, filterLink, firstCard, stayed, takenOver } from "../support/search-page";
 import { expect, test } from "../support/test";
 
-/** Issue 3, part 3: in the browser filter changes are instant, and whatever goes wrong, a press leads on. */
+/** In the browser filter changes are instant, and whatever goes wrong, a press leads on. */
 const API = "**/api/inventory/search**";
 const CHIPS = { name: "Applied filters" } as const;
 

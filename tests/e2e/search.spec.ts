@@ -14,7 +14,7 @@ import {
 import { watchShifts } from "../support/shifts";
 import { expect, test } from "../support/test";
 
-/** Issue 3, "Done when": filter, sort, page, back, share the URL, with JavaScript on and off, at 360 and 1280 px, keyboard only. */
+/** Filter, sort, page, back, share the URL, with JavaScript on and off, at 360 and 1280 px, keyboard only. */
 const WIDTHS = [
   { width: 360, height: 740 },
   { width: 1280, height: 900 },

@@ -189,7 +189,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("specification §5: what is missing is said beside its field", async ({ page }) => {
+test("what is missing is said beside its field", async ({ page }) => {
   await askForService(page, /Fort Wayne/);
   await pickTime(page, 1, 0);
   await page.getByLabel("First name").fill("Zoë");

@@ -14,7 +14,7 @@ async function open(page: Page, path: string): Promise<void> {
   await expect(page.locator("footer .open-now").first()).toHaveText(/^(Open until|Closed)/);
 }
 
-test.describe("issue 7, shell", () => {
+test.describe("the app shell", () => {
   test("an announcement that was closed is gone before the page is painted, and nothing shifts", async ({
     page,
   }) => {
@@ -57,7 +57,7 @@ test.describe("issue 7, shell", () => {
     await context.close();
   });
 
-  test("a refused position is quiet (specification §7)", async ({ page }) => {
+  test("a refused position is quiet", async ({ page }) => {
     await open(page, "/contact-us");
     await page.getByRole("button", { name: "All 4 stores" }).first().click();
     const sheet = page.getByRole("dialog", { name: "Choose your store" });
@@ -89,7 +89,7 @@ test.describe("issue 7, shell", () => {
   });
 });
 
-test.describe("issue 7, map", () => {
+test.describe("the map", () => {
   let service: Server;
   let asked: string[];
   test.beforeAll(async () => {
@@ -146,7 +146,7 @@ test.describe("issue 7, map", () => {
   });
 });
 
-test.describe("specification §2, page transition", () => {
+test.describe("page transition", () => {
   for (const [reducedMotion, name] of [
     ["no-preference", "page-change"],
     ["reduce", "none"],

@@ -6,7 +6,7 @@ import { errorsOf, filterLink, isNarrow, tabTo, takenOver } from "../support/sea
 import { watchShifts } from "../support/shifts";
 import { expect, test } from "../support/test";
 
-/** Favourites and compare without login (issue 4). */
+/** Favourites and compare without login. */
 const hearts = (page: Page) => page.getByRole("main").getByRole("checkbox", { name: /^Save the / });
 const savedLink = (page: Page) => page.getByRole("banner").getByRole("link", { name: /^Saved vehicles/ });
 const cards = (page: Page) => page.getByRole("main").getByRole("article");

@@ -3,7 +3,7 @@ import { dailyIf } from "../support/nightly";
 import { errorsOf } from "../support/search-page";
 import { expect, test } from "../support/test";
 
-/** Special offers (specification §2, issue 7): lists, pages, coupons, and the offers that a vehicle's page shows. */
+/** Special offers (docs/rules.md#offers): lists, pages, coupons, and the offers that a vehicle's page shows. */
 const LISTS = ["", "/dealer", "/service", "/current-incentives"];
 
 async function firstOffer(siteUrl: string, list: "dealer" | "service" | "sales"): Promise<string> {

@@ -1,6 +1,6 @@
 import { expect, test } from "../support/test";
 
-test.describe("statuses (specification §2, design 3)", () => {
+test.describe("statuses", () => {
   for (const path of [
     "/nope",
     "/nope/at/all",
@@ -44,7 +44,7 @@ test.describe("statuses (specification §2, design 3)", () => {
   });
 });
 
-test.describe("headers (design 5, §5; specification §9)", () => {
+test.describe("headers", () => {
   test("a cached page allows its own scripts by hash, on the miss and on the hit, and breaks no rule of its policy", async ({
     page,
     site,

@@ -9,7 +9,7 @@ import { overflow } from "../support/overflow";
 import type { ReceivedMail } from "../support/smtp";
 import { expect, test } from "../support/test";
 
-/** Specification §2, "Test drive flow": the user picks a day, then a time, then confirms details. */
+/** docs/rules.md#test-drive: the visitor picks a day, then a time, then confirms details. */
 for (const { javaScriptEnabled, width } of [
   { javaScriptEnabled: true, width: 1280 },
   { javaScriptEnabled: true, width: 360 },
@@ -82,7 +82,7 @@ test("by keyboard alone, and axe finds nothing wrong at each step", async ({ pag
 });
 
 for (const javaScriptEnabled of [true, false]) {
-  test(`specification §8: without valid info about the visitor it says so, JavaScript ${javaScriptEnabled ? "on" : "off"}`, async ({
+  test(`without valid info about the visitor it says so, JavaScript ${javaScriptEnabled ? "on" : "off"}`, async ({
     browser,
     site,
   }) => {
@@ -139,11 +139,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("specification §8: its toasts, and the visitor's profile in its form", async ({
-  page,
-  context,
-  site,
-}) => {
+test("a test drive's toasts, and the visitor's profile in its form", async ({ page, context, site }) => {
   const known = {
     firstName: "Zoë",
     lastName: "O'Neill",

@@ -47,7 +47,7 @@ test("a choice in another tab stops and starts the sinks of this one", async ({ 
   expect((await pixel(page)).filter(([command]) => command === "trackCustom")).toHaveLength(1);
 });
 
-test.describe("specification §4, §6: each sink, before and after each choice, with and without Global Privacy Control", () => {
+test.describe("each sink, before and after each choice, with and without Global Privacy Control", () => {
   const AT_ONCE = 4;
   type Allowed = readonly string[];
   const pixelToo = (allowed: Allowed) => allowed.includes("functional") && allowed.includes("targeting");

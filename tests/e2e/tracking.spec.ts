@@ -25,7 +25,7 @@ test.beforeEach(({ tracked }) => {
   tracked.meta.status = 200;
 });
 
-test("specification §9: ads parameters and platforms' cookies are kept for 30 days, the allowed names alone", async ({
+test("ads parameters and platforms' cookies are kept for 30 days, the allowed names alone", async ({
   context,
   tracked,
 }) => {
@@ -63,7 +63,7 @@ test("specification §9: ads parameters and platforms' cookies are kept for 30 d
   expect(await shifts()).toBe(0);
 });
 
-test("specification §7: page view once per navigation; a vehicle's page has its content and no page view", async ({
+test("page view once per navigation; a vehicle's page has its content and no page view", async ({
   context,
   tracked,
 }) => {
@@ -111,7 +111,7 @@ test("specification §7: page view once per navigation; a vehicle's page has its
   expect(tracked.output()).not.toContain("secret-token");
 });
 
-test("specification §7: a test drive, its person hashed on the server, while Meta is down for a time; ClickToCall; the chat", async ({
+test("a test drive, its person hashed on the server, while Meta is down for a time; ClickToCall; the chat", async ({
   context,
   tracked,
 }) => {
@@ -195,7 +195,7 @@ const postedEvents = (posts: Posts) =>
     .filter(({ path }) => path === "/api/track/facebook")
     .map(({ body }) => JSON.parse(body) as { event_id: string; eventName: string });
 
-test("specification §7: a service appointment that is booked, then moved, with the same ids in both paths", async ({
+test("a service appointment that is booked, then moved, with the same ids in both paths", async ({
   context,
   tracked,
 }) => {

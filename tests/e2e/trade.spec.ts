@@ -11,7 +11,7 @@ import { watchShifts } from "../support/shifts";
 import type { ReceivedMail } from "../support/smtp";
 import { expect, test } from "../support/test";
 
-/** Issue 6: sell or trade a car. A Camry of 2018, by its VIN's stem (domain §3). */
+/** Sell or trade a car. A Camry of 2018, by its VIN's stem (docs/domain.md#vin). */
 const VIN = "4T1B11HK2JU000007";
 const START = "/sell-trade-my-car";
 

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { expect, test } from "../support/test";
 
-/** A sold or removed vehicle answers 410 with its nearest matches (issue 4). */
+/** A sold or removed vehicle answers 410 with its nearest matches. */
 test.use({ siteOf: "vehicles that leave" });
 
 test("answers 410 with its nearest matches, kept by nobody, and is in no sitemap", async ({ page, site }) => {

@@ -2,7 +2,7 @@ import { hydrated } from "../support/hydrated";
 import { watchShifts } from "../support/shifts";
 import { expect, test } from "../support/test";
 
-/** The vehicle page (issue 4, specification §2 and §9). */
+/** The vehicle page (docs/rules.md#vehicle-page). */
 const VEHICLE = /\/(?:new|used|certified)-cars-for-sale\/\d{4}-[a-z0-9-]*-[A-Z0-9]{17}/;
 
 async function firstVehicle(siteUrl: string): Promise<string> {

@@ -18,7 +18,7 @@ afterEach(() => scene.end());
 const fields = (changes: Record<string, unknown> = {}) =>
   availabilityFields({ ...MARKERS, idempotencyKey: "log-markers-the-only-key", ...changes });
 
-it("design §6: no name, address, number or message is logged, whatever becomes of a lead", {
+it("no name, address, number or message is logged, whatever becomes of a lead", {
   timeout: 60_000,
 }, async () => {
   scene = await setScene({ LOG_LEVEL: "trace", LEADS_PER_ADDRESS: "12" });
@@ -57,7 +57,7 @@ it("design §6: no name, address, number or message is logged, whatever becomes 
   expect(target.output()).toContain("550 5.1.1 <(address)> (number) is unknown here");
 });
 
-it("issue 5: a lead is traced by its id, from the request to the mail server's answer", {
+it("a lead is traced by its id, from the request to the mail server's answer", {
   timeout: 60_000,
 }, async () => {
   scene = await setScene();

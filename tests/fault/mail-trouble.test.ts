@@ -84,7 +84,7 @@ describe("a mail server in trouble: the visitor is thanked, the lead waits, and 
   });
 });
 
-describe("specification §7: POST {api}/email/send in trouble", { timeout: 60_000 }, () => {
+describe("POST {api}/email/send in trouble", { timeout: 60_000 }, () => {
   let scene: Scene;
   afterEach(() => scene.end());
 

@@ -72,7 +72,7 @@ export async function setScene(environment: Record<string, string> = {}, process
   };
 }
 
-/** Issue 5: every visitor whose lead was not acknowledged saw an error with the phone number. */
+/** Every visitor whose lead was not acknowledged saw an error with the phone number. */
 export function expectToldToCall(result: SendResult): void {
   expect(result).toEqual({ kind: "problem", message: expect.stringContaining(PHONE) });
 }

@@ -5,7 +5,7 @@ import { type Cluster, clusterInstalled, startCluster } from "../support/cluster
 import { get, isPageOf, loadDuring } from "../support/cluster-load";
 import { expect, test } from "../support/test";
 
-/** Issue 9 with real processes: nginx, two instances, PostgreSQL, Redis. In CI they are installed (tests/unit/ci-tools). */
+/** With real processes: nginx, two instances, PostgreSQL, Redis. In CI they are installed (tests/unit/ci-tools). */
 test.skip(!clusterInstalled, "nginx, PostgreSQL or Redis is not installed on this machine");
 test.describe.configure({ mode: "serial", timeout: 180_000 });
 

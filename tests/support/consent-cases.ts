@@ -15,7 +15,7 @@ export interface ConsentCase {
 const ALL: readonly CookieCategory[] = ["essential", "functional", "analytics", "targeting"];
 const ESSENTIAL: readonly CookieCategory[] = ["essential"];
 
-/** Tier, choice, and what is allowed by them (specification §4, §6, §9), before Global Privacy Control overrides it. */
+/** Tier, choice, and what is allowed by them (docs/rules.md#consent, docs/rules.md#cookie-banner), before Global Privacy Control overrides it. */
 const CHOICES: readonly [CookieTier, ConsentChoice, readonly CookieCategory[]][] = [
   [0, null, ALL],
   [1, null, ALL],

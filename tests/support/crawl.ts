@@ -27,7 +27,7 @@ export interface Visited {
   headings: number[];
   /** Pictures for shared links, as they stand there. */
   shared: string[];
-  /** Which of specification §2's layouts it has. */
+  /** Which layout it has (docs/rules.md#layouts). */
   layout: "default" | "minimal";
   html: string;
 }

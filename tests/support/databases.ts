@@ -21,7 +21,7 @@ export function freshPostgresDatabase(): Promise<string> {
   return freshDatabase(address);
 }
 
-/** The same tests on both databases (design 8), each with a new, migrated store. */
+/** The same tests on both databases, each with a new, migrated store. */
 export function onBothDatabases(subject: string, contract: (instances: () => Instances) => void): void {
   describe(`${subject} on SQLite`, () => {
     let pair: Instances;

@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 
-/** Aim of design §7: first-load JavaScript above an empty Next page, bytes after gzip. */
+/** Limit of first-load JavaScript above an empty Next page, bytes after gzip. */
 export const FIRST_LOAD_AIM = 25 * 1024;
 
 const sizes = new Map<string, Promise<number>>();

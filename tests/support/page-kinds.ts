@@ -2,7 +2,7 @@ import { PAGES, type PageId } from "../../config/runtime/pages";
 import { isPageOn } from "../../lib/core/pages/page-switches";
 import { locations } from "./crawl";
 
-/** The ten kinds that Lighthouse and the screenshots look at (issue 7). */
+/** The ten kinds that Lighthouse and the screenshots look at. */
 export const TEN_KINDS = [
   "home",
   "search",

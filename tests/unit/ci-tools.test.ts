@@ -4,7 +4,7 @@ import { postgresBin } from "../support/postgres";
 import { redisInstalled } from "../support/redis";
 
 // `.ci/run` sets CI and installs them; elsewhere tests that need one are reported as skipped.
-describe.skipIf(!process.env.CI)("issue 9: in CI no suite is skipped for want of a server", () => {
+describe.skipIf(!process.env.CI)("in CI no suite is skipped for want of a server", () => {
   it("PostgreSQL is installed", () => expect(postgresBin).not.toBeNull());
   it("Redis is installed", () => expect(redisInstalled).toBe(true));
   it("nginx is installed", () => expect(nginxBin).not.toBeNull());

@@ -6,7 +6,7 @@ import { answerSnapshotFile } from "@/lib/marketing/seo/snapshot-file";
 export const runtime = "nodejs";
 export const dynamic = "force-dynamic";
 
-/** The stock for Google's vehicle ads (domain §2); with `?store={id}` that store's alone. */
+/** The stock for Google's vehicle ads (docs/domain.md#advertising-feeds); with `?store={id}` that store's alone. */
 export async function GET(request: Request): Promise<Response> {
   return answerSnapshotFile(request, {
     id: "google feed",

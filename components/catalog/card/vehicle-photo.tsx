@@ -29,7 +29,7 @@ export function VehiclePhoto({
   const { src, srcSet } = imageSources(image.url);
   const view = image.view === "photo" ? t.views.photo(position) : t.views[image.view];
   return (
-    // biome-ignore lint/performance/noImgElement: the sizes are made at import (design 12b); next/image would add JavaScript
+    // biome-ignore lint/performance/noImgElement: the sizes are made at import; next/image would add JavaScript
     <img
       src={src}
       srcSet={srcSet}

@@ -37,7 +37,7 @@ export function LatePicture({ url, className }: { url: string; className: string
   const { src, srcSet } = hero ? { src: url, srcSet: hero } : pictureSources(url);
   return (
     <noscript>
-      {/* biome-ignore lint/performance/noImgElement: its sizes are made beforehand (design 12b) */}
+      {/* biome-ignore lint/performance/noImgElement: its sizes are made beforehand */}
       <img
         src={src}
         srcSet={srcSet}

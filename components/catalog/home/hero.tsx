@@ -15,7 +15,7 @@ interface Props {
 }
 
 /**
- * The slides of specification §3, which move only when the visitor moves them: a row to scroll, swipe or step through. The first has the
+ * The hero slides (docs/rules.md#home-page), which move only when the visitor moves them: a row to scroll, swipe or step through. The first has the
  * search box and the page's largest picture.
  */
 export function Hero({ slides: [first, ...others], stockCount, conditions }: Props) {

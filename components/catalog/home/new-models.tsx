@@ -81,7 +81,7 @@ function Picture({ model: { background_image, evoxImages } }: { model: NewModel 
   if (url === null) return <div className="aspect-photo w-full bg-panel" />;
   const { src, srcSet } = imageSources(url);
   return (
-    // biome-ignore lint/performance/noImgElement: its sizes are made beforehand (design 12b)
+    // biome-ignore lint/performance/noImgElement: its sizes are made beforehand
     <img
       src={src}
       srcSet={srcSet}

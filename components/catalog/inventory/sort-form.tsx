@@ -7,7 +7,7 @@ import { emptySearch } from "@/lib/catalog/inventory/url/codec";
 import { messages } from "@/lib/store/i18n/messages";
 import { HiddenFields } from "./hidden-fields";
 
-/** Sorting as a plain GET form (specification §9's two lists under one); with scripts a choice applies at once. */
+/** Sorting as a plain GET form (docs/rules.md#search-results); with scripts a choice applies at once. */
 export function SortForm({ state }: { state: SearchState }) {
   const t = messages().search;
   const form = searchForm(withSort(state, emptySearch().sort));

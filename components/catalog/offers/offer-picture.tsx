@@ -4,7 +4,7 @@ import { imageSources } from "@/lib/catalog/vehicle/image-sources";
 export function OfferPicture({ url, className = "" }: { url: string; className?: string }) {
   const { src, srcSet } = imageSources(url);
   return (
-    // biome-ignore lint/performance/noImgElement: the sizes are made beforehand (design 12b)
+    // biome-ignore lint/performance/noImgElement: the sizes are made beforehand
     <img
       src={src}
       srcSet={srcSet}

@@ -103,7 +103,7 @@ function Fields({ data, choice, controls }: Part) {
   ));
 }
 
-/** The sliders of a choice (specification §9), with the field of the choice that each moves. */
+/** The sliders of a choice (docs/rules.md#payment-sliders), with the field of the choice that each moves. */
 export function fieldsOf({ terms: { sliders } }: PaymentData, choice: PaymentChoice) {
   const own = sliders[choice.plan];
   const down = downSlider(choice.downBy);

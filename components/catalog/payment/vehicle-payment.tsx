@@ -6,7 +6,7 @@ import { personalCard } from "@/lib/store/i18n/en/personal-card";
 import { Fill, PersonalLink, personalData } from "./personal-parts";
 
 /**
- * A visitor's own payment on the vehicle page: locked until the six steps are done (specification §4), then filled in by
+ * A visitor's own payment on the vehicle page: locked until the six steps are done (docs/rules.md#personal-price), then filled in by
  * the browser in the same place. Every line has its height from the start, so that nothing moves.
  */
 export function VehiclePersonalPayment({ vehicle }: { vehicle: Vehicle }) {

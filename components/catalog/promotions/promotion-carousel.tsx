@@ -79,7 +79,7 @@ function Card({ promotion, look }: { promotion: Promotion; look: number }) {
 function Picture({ url }: { url: string }) {
   const { src, srcSet } = pictureSources(url);
   return (
-    // biome-ignore lint/performance/noImgElement: its sizes are made beforehand (design 12b)
+    // biome-ignore lint/performance/noImgElement: its sizes are made beforehand
     <img
       src={src}
       srcSet={srcSet}

@@ -20,7 +20,7 @@ function Item({ promotion: { title, description, url, img, additional } }: { pro
   return (
     <article className="group relative flex h-full overflow-hidden rounded-card border border-line bg-page hover:border-quiet sm:flex-col">
       {picture && (
-        // biome-ignore lint/performance/noImgElement: its sizes are made beforehand (design 12b)
+        // biome-ignore lint/performance/noImgElement: its sizes are made beforehand
         <img
           src={picture.src}
           srcSet={picture.srcSet}

@@ -4,7 +4,7 @@ import type { Vehicle } from "@/lib/store/api/vehicle-schema";
 import { formatNumber } from "@/lib/store/i18n/format";
 import { messages } from "@/lib/store/i18n/messages";
 
-/** The warranties that cover this very vehicle (specification §9); nothing when there are none. */
+/** The warranties that cover this very vehicle (docs/rules.md#warranties); nothing when there are none. */
 export function Warranties({
   vehicle,
   year = new Date().getUTCFullYear(),

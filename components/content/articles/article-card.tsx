@@ -15,7 +15,7 @@ export function ArticleCard({
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-page hover:border-quiet">
       {picture && (
-        // biome-ignore lint/performance/noImgElement: pictures come in their sizes already (design 12b)
+        // biome-ignore lint/performance/noImgElement: pictures come in their sizes already
         <img
           src={picture.src}
           srcSet={picture.srcSet}

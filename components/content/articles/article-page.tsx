@@ -47,7 +47,7 @@ export function ArticlePage({ article, html, related, profile, siteUrl }: Props)
             </p>
           </PageTitle>
           {picture && (
-            // biome-ignore lint/performance/noImgElement: pictures come in their sizes already (design 12b)
+            // biome-ignore lint/performance/noImgElement: pictures come in their sizes already
             <img
               src={picture.src}
               srcSet={picture.srcSet}

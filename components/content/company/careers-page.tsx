@@ -22,7 +22,7 @@ interface Props {
   form: ReactNode;
 }
 
-/** What is open, and the form to apply with (specification §2). */
+/** What is open, and the form to apply with (docs/rules.md#careers-form). */
 export function CareersPage({ positions, profile, siteUrl, form }: Props) {
   const { careers: words, about } = companyMessages();
   const crumbs = pageCrumbs(

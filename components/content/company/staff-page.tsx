@@ -24,7 +24,7 @@ interface Props {
   form: ReactNode;
 }
 
-/** One person: name and department (specification §2), and a form that reaches them. */
+/** One person: name and department (docs/rules.md#team), and a form that reaches them. */
 export function StaffPage({ member, profile, siteUrl, form }: Props) {
   const { about, team, staff: words } = companyMessages();
   const name = staffName(member);

@@ -2,7 +2,7 @@ import { Icon } from "@/components/ui/icon";
 import { WARRANTY_RULES } from "@/config/catalog/warranty-rules";
 import { protectionMessages } from "@/lib/store/i18n/protection-messages";
 
-/** The warranties that one side gives, each with its term in large letters (specification §9). */
+/** The warranties that one side gives, each with its term in large letters (docs/rules.md#warranties). */
 export function CoverGrid({ by }: { by: "dealership" | "manufacturer" }) {
   const { covers } = protectionMessages();
   const own = WARRANTY_RULES.filter((rule) => rule.by === by);

@@ -11,7 +11,7 @@ const NEVER_KEPT = HIDDEN_DYNAMIC_PAGES.map((pattern) => pattern.split("/:")[0]!
 
 /**
  * Fetches the page behind a link before it is pressed: once a pointer rests on it, it has the focus, or a finger is on
- * it. Each address once, and within the limits of specification §9.
+ * it. Each address once, and within the limits of docs/rules.md#app-shell.
  * @returns a function that ends it
  */
 export function preloadLinks(): () => void {

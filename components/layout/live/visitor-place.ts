@@ -3,7 +3,7 @@ import type { Point } from "@/lib/store/locations/distance";
 
 /**
  * Where the visitor's browser says that it is; any failure (no permission, no answer) is quiet and yields false
- * (specification §7). The place stays in the browser.
+ * (docs/rules.md#app-shell). The place stays in the browser.
  */
 export function visitorPlace(): Promise<Point | false> {
   return new Promise((resolve) => {

@@ -3,7 +3,7 @@ import { pageLinkOf } from "./link-of";
 
 /**
  * What happens when the visitor leaves for another page: going where one already is, is ignored as a duplicate
- * (specification §2), and a wait of some length shows the loading bar (§9).
+ * and a wait of some length shows the loading bar (docs/rules.md#app-shell).
  * @returns a function that ends it
  */
 export function watchLeaving(): () => void {

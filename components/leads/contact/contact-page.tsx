@@ -24,7 +24,7 @@ interface Props {
   form: ReactNode;
 }
 
-/** Specification §2: the form, sales and service working hours, the location list. */
+/** The form, sales and service working hours, the location list (docs/rules.md#contact-form). */
 export function ContactPage({ profile, places, selectedStoreId, siteUrl, mapStyle, form }: Props) {
   const words = contactMessages();
   const { sales, service } = messages().shell;

@@ -124,7 +124,7 @@ export function ChoiceField({
   );
 }
 
-/** A field that people neither see nor reach: what fills it in is not a person (design §6). */
+/** A field that people neither see nor reach: what fills it in is not a person. */
 export function HoneypotField({ id, ...input }: { id: string } & ComponentProps<"input">) {
   return (
     <div aria-hidden="true" className="absolute -left-[200vw] size-px overflow-hidden">

@@ -20,14 +20,14 @@ export function formWords(form: FormName): { formName: string; submit: string } 
   }[form];
 }
 
-/** What stands above the reason why a form could not be stored (specification §8). */
+/** What stands above the reason why a form could not be stored (docs/rules.md#failure-messages). */
 export function problemTitle(form: FormName): string {
   const { problem, careers } = leadMessages();
   if (form === "unlock-inventory") return reserve.problem;
   return form === "careers" ? careers.problem : problem.title;
 }
 
-/** What stands above the list of errors; a test drive has words of its own (specification §8). */
+/** What stands above the list of errors; a test drive has words of its own (docs/rules.md#failure-messages). */
 export function errorHeading(form: FormName, errors: FieldErrors): string {
   const { errorSummary, testDrive } = leadMessages();
   const slotAlone = Object.keys(errors).every((field) => field === "slot");

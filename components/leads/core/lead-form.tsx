@@ -4,7 +4,7 @@ import { LazyEnhancedForm } from "./lazy-enhanced-form";
 import { LeadFields } from "./lead-fields";
 import { encodingOf, fieldIdOf, type LeadFormData } from "./lead-form-data";
 
-/** A plain form that posts by itself; once it is touched, validation as one types is loaded (design 12). */
+/** A plain form that posts by itself; once it is touched, validation as one types is loaded. */
 export function LeadForm({ data }: { data: LeadFormData }) {
   return (
     <LazyEnhancedForm data={data}>

@@ -17,12 +17,12 @@ export interface PhoneVerificationProps {
   onConfirmed?: (phone: string) => void;
 }
 
-/** `error` is a request that failed, with no words of the server's for a field (specification §8). */
+/** `error` is a request that failed, with no words of the server's for a field (docs/rules.md#phone-confirmation). */
 type Errors = PhoneErrors & { error?: string };
 
 const words = phoneMessages();
 
-/** Confirms a phone number in two steps: phone-validation, then code-verification (specification §4). */
+/** Confirms a phone number in two steps: phone-validation, then code-verification (docs/rules.md#phone-confirmation). */
 export function PhoneVerification({ phone: given = "", onConfirmed }: PhoneVerificationProps) {
   const id = useId();
   const [phone, setPhone] = useState(given);
@@ -49,7 +49,7 @@ export function PhoneVerification({ phone: given = "", onConfirmed }: PhoneVerif
     setBusy(false);
     if (says.kind === "failed") return settle({ errors: { error: words.failed } });
     if (says.kind === "error") {
-      // A new code was asked for while the code's field was shown: its words belong there (specification §8).
+      // A new code was asked for while the code's field was shown: its words belong there (docs/rules.md#phone-confirmation).
       const field = step === "code-verification" ? "code" : "phone";
       return settle({ errors: { [field]: says.error } });
     }

@@ -3,7 +3,7 @@ import type * as z from "zod/mini";
 import { fieldErrors } from "@/lib/leads/core/schemas/field-errors";
 
 /**
- * Lets react-hook-form check with the schema that the server checks with (design 12).
+ * Lets react-hook-form check with the schema that the server checks with.
  * @param whole makes what is sent of the form's own values, where the form is only a part of it
  */
 export function schemaResolver<Values extends FieldValues>(

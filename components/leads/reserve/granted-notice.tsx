@@ -4,7 +4,7 @@ import { StaticPart } from "@/components/ui/static-part";
 import { reserve as t } from "@/lib/store/i18n/en/reserve";
 import { ForgetGranted } from "./forget-granted";
 
-/** The success state of the unlock form (specification §4, §8): it stays on the page, with JavaScript or without. */
+/** The success state of the unlock form (docs/rules.md#private-reserve, docs/rules.md#toasts): it stays on the page, with JavaScript or without. */
 export function GrantedNotice() {
   return (
     <>

@@ -4,7 +4,7 @@ import { Icon } from "@/components/ui/icon";
 import { serviceMessages } from "@/lib/store/i18n/service-messages";
 import { telHref } from "@/lib/store/locations/contact-links";
 
-/** Where a store takes appointments on another website (specification §2: then in the default layout). */
+/** Where a store takes appointments on another website (docs/rules.md#service-scheduling: then in the default layout). */
 export function ExternalScheduling({ name, link, phone }: { name: string; link: string; phone: string }) {
   const { schedule: words, center } = serviceMessages();
   return (

@@ -10,7 +10,7 @@ import { scheduleMessages } from "@/lib/store/i18n/schedule-messages";
 import { testDriveMessages } from "@/lib/store/i18n/test-drive-messages";
 import { directionsHref, telHref } from "@/lib/store/locations/contact-links";
 
-/** A test drive is booked: when, where, and what comes next (specification §8). */
+/** A test drive is booked: when, where, and what comes next (docs/rules.md#toasts). */
 export function Scheduled({ drive: { booking, seller, vehicle } }: { drive: ScheduledTestDrive }) {
   const words = testDriveMessages();
   const common = scheduleMessages();

@@ -11,7 +11,7 @@ interface Props {
   gpc: boolean;
 }
 
-/** A category with its switch; the essential one cannot be toggled (specification §5). */
+/** A category with its switch; the essential one cannot be toggled (docs/rules.md#cookie-banner). */
 export function CategoryRow({ id, category, words, isFixed, isOn, gpc }: Props) {
   const { name, what } = words.categories[category];
   const isAlwaysOn = category === ALWAYS_ALLOWED;

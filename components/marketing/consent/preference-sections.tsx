@@ -1,6 +1,6 @@
 import type { ConsentWords } from "@/lib/store/i18n/en/consent";
 
-/** The three sections of specification §9. */
+/** The three sections of the preferences (docs/rules.md#cookie-banner). */
 export function PreferenceSections({ words, gpc }: { words: ConsentWords; gpc: boolean }) {
   const { gpc: signal, notice, choices } = words.sections;
   return (

@@ -21,7 +21,7 @@ export function Preferences({ words, tier, onChoose, onAll, onClose, onLanguage 
   const place = useRef<HTMLDialogElement>(null);
   const buttons = bannerButtons(tier as ConsentSettings["tier"]);
   const gpc = hasGpc();
-  // Default on (specification §9): until there is a choice, and in tiers that ask for none.
+  // Default on (docs/rules.md#cookie-banner): until there is a choice, and in tiers that ask for none.
   const saved = savedChoice();
   const chosen: readonly CookieCategory[] =
     saved === undefined || buttons.close ? COOKIE_CATEGORIES : readCategories(saved).categories;

@@ -10,7 +10,7 @@ interface Props extends PopupActions, PopupView {
 /** With its forms: loaded when a pop-up is to be shown. */
 const PopupDialog = lazy(() => import("./popup-dialog").then((loaded) => ({ default: loaded.PopupDialog })));
 
-/** One pop-up, or the button that brings one; never both (specification §4). */
+/** One pop-up, or the button that brings one; never both (docs/rules.md#pop-ups). */
 export function PopupArea({ setup, shown, button, isAsked, onClose, onSubmitted, onAgain }: Props) {
   if (shown) {
     return (

@@ -9,7 +9,7 @@ interface Props {
   onPress: () => void;
 }
 
-/** The floating side button: it pulses for four seconds, and asks to show its pop-up (specification §4). */
+/** The floating side button: it pulses for four seconds, and asks to show its pop-up (docs/rules.md#pop-ups). */
 export function SideButton({ text, takesFocus, onPress }: Props) {
   const place = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {

@@ -11,7 +11,7 @@ export interface PageEvent {
   facts: Record<string, string>;
 }
 
-/** Pages that no page view is counted for (specification §2). */
+/** Pages that no page view is counted for (docs/rules.md#events). */
 const NOT_VIEWED = "cars-direct-page";
 
 /**

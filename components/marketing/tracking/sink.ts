@@ -37,7 +37,7 @@ function cleanReferrer(): string {
   return isOurs ? cleanLocation(referrer) : referrer;
 }
 
-/** The flags of Google's consent mode for what is allowed (specification §4, "sets consent flags in a tag manager"). */
+/** The flags of Google's consent mode for what is allowed (docs/rules.md#consent). */
 export function consentFlags(granted: Granted, adsAllowed: boolean): Record<string, "granted" | "denied"> {
   const flag = (allowed: boolean) => (allowed ? "granted" : "denied");
   return {

@@ -118,7 +118,7 @@ function personOf(granted: Granted): Person {
   return { identity: identityOf(profile), externalId };
 }
 
-/** Ads parameters and platforms' cookies, for 30 days (specification §9). A page of ours may have been the one that was landed on. */
+/** Ads parameters and platforms' cookies, for 30 days (docs/rules.md#ads-parameters). A page of ours may have been the one that was landed on. */
 function rememberAds(): void {
   const from = URL.canParse(document.referrer) ? new URL(document.referrer) : null;
   const queries = [location.search, ...(from?.origin === location.origin ? [from.search] : [])];

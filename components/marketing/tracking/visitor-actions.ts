@@ -5,7 +5,7 @@ import type { Signal } from "@/lib/marketing/tracking/signals";
 
 type Report = (signal: Signal) => void;
 
-/** A press on a telephone number, with the mouse or by keyboard (specification §7). */
+/** A press on a telephone number, with the mouse or by keyboard (docs/rules.md#events). */
 export function watchCalls(report: Report): void {
   document.addEventListener(
     "click",
@@ -20,7 +20,7 @@ export function watchCalls(report: Report): void {
 
 /**
  * A conversation that a chat widget tells of, by an event on `window` whose detail has `customer_name`,
- * `customer_phone_value` and `customer_phone` (specification §3). What is no such detail is skipped, loudly.
+ * `customer_phone_value` and `customer_phone` (docs/rules.md#events). What is no such detail is skipped, loudly.
  */
 export function watchChat(report: Report): void {
   window.addEventListener(CHAT_EVENT, (event) => {
@@ -30,7 +30,7 @@ export function watchChat(report: Report): void {
   });
 }
 
-/** A pop-up whose form was sent, where it says what that is (specification §3, "submitted": track event name). */
+/** A pop-up whose form was sent, where it says what that is (docs/rules.md#pop-ups). */
 export function watchPopups(report: Report): void {
   window.addEventListener(POPUP_SUBMITTED_EVENT, (event) => {
     const detail: unknown = event instanceof CustomEvent ? event.detail : null;

@@ -1,5 +1,5 @@
 /**
- * Words of a feed's Type or New/Used column by condition (specification §4). A demonstrator or loaner is sold as used:
+ * Words of a feed's Type or New/Used column by condition (docs/rules.md#vehicle-terms). A demonstrator or loaner is sold as used:
  * the FTC's Used Car Rule (16 CFR 455.1) counts any car driven beyond delivery and road test as used.
  */
 export const CONDITION_WORDS = [

@@ -8,7 +8,7 @@ export const IMPORT_LIMITS = {
   listedNotes: 500,
   /** Rows handled together when the stock is read and written. */
   batchRows: 250,
-  /** Share of a store's stock that one import may remove without `--allow-shrink` (domain §3). */
+  /** Share of a store's stock that one import may remove without `--allow-shrink` (docs/domain.md#inventory-feeds). */
   removableShare: 0.3,
   descriptionCharacters: 10_000,
   features: 200,

@@ -8,7 +8,7 @@ import {
   type Vehicle,
 } from "../../store/api/vehicle-schema";
 
-/** The body style entity of specification §3, as far as the home page shows it. */
+/** A body style (docs/rules.md#home-page), as far as the home page shows it. */
 export interface BodystyleTile {
   value: Bodystyle;
   /** US dollars; 0 when unknown. */
@@ -18,7 +18,7 @@ export interface BodystyleTile {
   href: string;
 }
 
-/** Every body style in the specification's order, with its lowest price where there is one, of one condition or of all. */
+/** Every body style in the order of `BODYSTYLES`, with its lowest price where there is one, of one condition or of all. */
 export function bodystyleTiles(lowest: readonly LowestPrice[], condition?: Condition): BodystyleTile[] {
   const prices = new Map(lowest.map(({ bodystyle, lowestPrice }) => [bodystyle, lowestPrice]));
   return BODYSTYLES.map((value) => ({

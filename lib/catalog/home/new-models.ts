@@ -23,7 +23,7 @@ type Stock = Pick<StoreSnapshot, "vehicles" | "offers" | "profile"> & {
   content: Pick<StoreSnapshot["content"], "newModels">;
 };
 
-/** The new models in their order (specification §3). */
+/** The new models in their order (docs/rules.md#home-page). */
 export function shownModels({ content, vehicles, offers, profile }: Stock, now: number): ShownModel[] {
   const running = runningOffers(offers, now, profile.timeZone);
   return content.newModels.map((model) => {

@@ -25,7 +25,7 @@ export interface FoundSearchPage {
   subject: string;
   /** Path and query. */
   canonical: string;
-  /** What search engines may do with it (specification §2, indexing). */
+  /** What search engines may do with it (docs/rules.md#indexing). */
   robots: string;
   chips: Chip[];
   crumbs: Crumb[];

@@ -12,7 +12,7 @@ export interface Range {
   max: number | null;
 }
 
-/** The two sort lists of specification §9 under one set of ids. */
+/** The two sort lists (docs/rules.md#search-results) under one set of ids. */
 export const SORT_IDS = [
   "priceLow",
   "priceHigh",
@@ -37,7 +37,7 @@ export interface SearchState {
   /** Chosen slugs by facet; a model is `make/model`, a trim `make/model/trim`. Facets without a choice are absent. */
   values: Partial<Record<ValueFacet, string[]>>;
   ranges: Partial<Record<RangeFacet, Range>>;
-  /** Only vehicles under the lifetime engine warranty (less than 85,000 miles, specification §9). */
+  /** Only vehicles under the lifetime engine warranty (less than 85,000 miles, docs/rules.md#warranties). */
   warrantyCovered: boolean;
   /** Text as typed, trimmed, at most 100 characters. */
   query: string;

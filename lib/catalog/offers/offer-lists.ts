@@ -2,7 +2,7 @@ import type { PageId } from "../../../config/runtime/pages";
 import { isPageOn, pagePath } from "../../core/pages/page-switches";
 import type { OfferDepartment } from "../../store/api/offer-schema";
 
-/** The lists of special offers, in the order in which `/special-offers` shows them (specification §2). */
+/** The lists of special offers, in the order in which `/special-offers` shows them (docs/rules.md#offers). */
 export const OFFER_LISTS = [
   { department: "sales", page: "special-offers-current-incentives", detail: "special-offers-sales-id" },
   { department: "dealer", page: "special-offers-dealer", detail: "special-offers-dealer-id" },

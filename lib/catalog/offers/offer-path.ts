@@ -8,7 +8,7 @@ const PAGE_OF: Record<OfferDepartment, PageId> = {
   sales: "special-offers-sales-id",
 };
 
-/** The address of an offer's page (specification §2); null while that page is switched off. */
+/** The address of an offer's page (docs/rules.md#offers); null while that page is switched off. */
 export function offerPath({ id, department }: Pick<Offer, "id" | "department">): string | null {
   return isPageOn(PAGE_OF[department]) ? `/special-offers/${department}/${id}` : null;
 }

@@ -24,7 +24,7 @@ const DAY_MINUTES = 24 * 60;
 
 /**
  * Where an offer stands at a moment, on the clocks of the store's time zone. An offer that recurs monthly runs between
- * its dates like any other (specification §4); what counts of it, and what its small print names, is the month at hand: before
+ * its dates like any other (docs/rules.md#offers); what counts of it, and what its small print names, is the month at hand: before
  * its start its first, after its end its last.
  */
 export function offerPeriod(dates: OfferDates, now: number, timeZone: string): OfferPeriod {

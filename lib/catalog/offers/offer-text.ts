@@ -10,7 +10,7 @@ export interface OpenDates {
   end: string;
 }
 
-/** A text of an offer with the dates of its period in the place of its placeholders (specification §3). */
+/** A text of an offer with the dates of its period in the place of its placeholders (docs/rules.md#offers). */
 export function fillDates(text: string, period: OfferPeriod, timeZone: string, open: OpenDates): string {
   return text.replace(PLACEHOLDER, (_, edge: string) => {
     const name = edge.toLowerCase() as "start" | "end";

@@ -3,8 +3,8 @@ import type { Vehicle } from "../../store/api/vehicle-schema";
 import { type Fact, type ReadRules, type RuleFields, readRules, rulesHold } from "../pricing/business-rules";
 
 /**
- * What a promotion's `criterias` may ask (specification §3): the store that the page is for and what it has in stock. The
- * specification names the field alone; pages are kept and the same for everyone, so nothing can be asked of a visitor.
+ * What a promotion's `criterias` may ask (docs/rules.md#promotions): the store that the page is for and what it has in stock.
+ * Pages are kept and the same for everyone, so nothing can be asked of a visitor.
  */
 export const PROMOTION_FIELDS = {
   /** Id of the store, or of the group while no store is picked. */
@@ -47,7 +47,7 @@ export function promotionFacts(profile: StoreProfile, vehicles: readonly Vehicle
   };
 }
 
-/** Reads `criterias`: a list of `{ field, operator, value }` with the operators of specification §5. Never throws. */
+/** Reads `criterias`: a list of `{ field, operator, value }` with the operators of docs/rules.md#business-rules. Never throws. */
 export function readCriterias(input: unknown): ReadRules {
   return readRules(input, PROMOTION_FIELDS);
 }

@@ -15,7 +15,7 @@ export interface PromotionMoment {
 }
 
 /**
- * The promotions of each position in their order: those that are active between their dates (specification §4), both
+ * The promotions of each position in their order: those that are active between their dates (docs/rules.md#promotions), both
  * ends included and on the store's own clocks, and whose criteria all hold. One that leads to a page that is off is not shown.
  */
 export function shownPromotions(

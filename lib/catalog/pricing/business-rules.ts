@@ -1,4 +1,4 @@
-/** Operators of a business rule (specification §5). */
+/** Operators of a business rule (docs/rules.md#business-rules). */
 export const OPERATORS = ["<", "<=", ">", ">=", "==", "!=", "in", "not_in", "includes"] as const;
 export type Operator = (typeof OPERATORS)[number];
 

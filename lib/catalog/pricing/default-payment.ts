@@ -3,7 +3,7 @@ import type { Condition } from "../../store/api/vehicle-schema";
 import { type LoanFactor, loanFactor, paymentOf, principalOf } from "./loan";
 import { aprFor } from "./rates";
 
-/** An estimate with everything that must stand beside it (look.md: never a payment without term, APR and down). */
+/** An estimate with everything that must stand beside it (docs/rules.md#finance-estimates: never a payment without term, APR and down payment). */
 export interface EstimatedPayment {
   /** Cents a month. */
   payment: number;
@@ -41,7 +41,7 @@ export function paymentEstimator(): (priceCents: number, condition: Condition, m
   };
 }
 
-/** The rate that estimates assume: the default term and credit score (specification §9). Percent a year. */
+/** The rate that estimates assume: the default term and credit score (docs/rules.md#interest-rates). Percent a year. */
 export function defaultApr(condition: Condition, modelYear: number): number {
   const { termMonths, creditScore } = financeDefaults;
   return aprFor({ condition, modelYear, termMonths, creditScore });

@@ -23,7 +23,7 @@ export interface FinanceEstimate extends EstimatedPayment {
 
 /**
  * The payment of a loan; null for a vehicle without a price. Of offers it takes the down payment that they ask; the credits
- * that an offer can have (specification §3) are a lease's.
+ * that an offer can have (docs/rules.md#finance-estimates) are a lease's.
  */
 export function financeEstimate(
   vehicle: PricedVehicle,
@@ -65,7 +65,7 @@ export function downPayment(price: number, choice: PaymentChoice, offers: OfferA
   return Math.max(chosen, offers.requiredDown);
 }
 
-/** The score that a rate is reckoned with; the slider's default is assumed where none was given (850 in §9). */
+/** The score that a rate is reckoned with; the slider's default is assumed where none was given. */
 export function scoreOf(choice: PaymentChoice, terms: PaymentTerms): { score: number; assumed: boolean } {
   const assumed = choice.creditScore === null;
   return { score: choice.creditScore ?? terms.sliders[choice.plan].creditScore.default, assumed };

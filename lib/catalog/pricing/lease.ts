@@ -11,7 +11,7 @@ export interface LeaseParts {
 
 /**
  * Monthly payment of a lease: (adjusted cap cost − residual)/n for depreciation, (adjusted cap cost + residual)·MF for
- * rent (domain §4); nothing where equity is worth more than both.
+ * rent (docs/domain.md#lease); nothing where equity is worth more than both.
  * @returns whole cents, rounded half up once
  */
 export function leasePayment({ adjustedCapCost, residual, moneyFactor, months }: LeaseParts): number {

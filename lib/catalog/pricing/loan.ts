@@ -55,7 +55,7 @@ export function totalOfPayments(principal: number, apr: number, months: number):
   return Math.max(borrowed, Math.round((borrowed * multiply * months) / divide));
 }
 
-/** Payment per $1,000 borrowed, cents, as incentives are quoted: 0% for 60 months is $16.67 (specification §9). */
+/** Payment per $1,000 borrowed, cents, as incentives are quoted: 0% for 60 months is $16.67 (docs/rules.md#finance-estimates). */
 export function paymentPerThousand(apr: number, months: number): number {
   return monthlyPayment(100_000, apr, months);
 }

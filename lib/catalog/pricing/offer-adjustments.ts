@@ -1,6 +1,6 @@
 import { toCents } from "./cents";
 
-/** The figures of an offer (specification §3), US dollars; what is absent or null counts as nothing. */
+/** The figures of an offer (docs/rules.md#offers), US dollars; what is absent or null counts as nothing. */
 export interface OfferFigures {
   id: string;
   offer_credits?: Readonly<Record<"lease_rebate" | "lease_cash", number | null | undefined>> | null;

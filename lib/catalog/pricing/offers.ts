@@ -2,7 +2,7 @@ import type { Vehicle } from "../../store/api/vehicle-schema";
 import { type RuleProblem, rulesHold } from "./business-rules";
 import { readVehicleConditions, vehicleRuleFacts } from "./vehicle-rules";
 
-/** What decides whether an offer is for a vehicle (specification §3). */
+/** What decides whether an offer is for a vehicle (docs/rules.md#offers). */
 export interface ConditionalOffer {
   id: string;
   /** ISO 8601; null leaves that end open. */
@@ -19,7 +19,7 @@ export interface ApplicableOffers<Offer> {
 
 /**
  * The offers that run at `now` and whose conditions a vehicle meets, in their given order. An offer that recurs monthly
- * runs between its dates like any other (specification §4).
+ * runs between its dates like any other (docs/rules.md#offers).
  */
 export function applicableOffers<Offer extends ConditionalOffer>(
   offers: readonly Offer[],

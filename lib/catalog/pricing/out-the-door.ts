@@ -34,7 +34,7 @@ export interface OutTheDoorQuestion {
   tradeEquity?: number;
 }
 
-/** Price, each fee by name (specification §9) and the state's tax; title and registration differ by county. */
+/** Price, each fee by name (docs/rules.md#fees) and the state's tax; title and registration differ by county. */
 export function outTheDoor({ price, state, fees, tradeEquity = 0 }: OutTheDoorQuestion): OutTheDoor {
   const named = namedFees(fees);
   const feesTotal = named.reduce((sum, { amount }) => sum + amount, 0);

@@ -4,7 +4,7 @@ import type { PaymentChoice } from "./payment-choice";
 import type { PaymentTerms, PricedVehicle } from "./payment-terms";
 import { fitToSlider, type Sliders } from "./sliders";
 
-/** Answers to steps 1 to 4 of the personalised price (specification §4). Whole dollars and points. */
+/** Answers to steps 1 to 4 of the personalised price (docs/rules.md#personal-price). Whole dollars and points. */
 export interface PersonalAnswers {
   down: number;
   tradeIn: boolean;

@@ -1,6 +1,6 @@
 import type { PersonalAnswers } from "./personal-payment";
 
-/** The six steps of the personalised price (specification §4), by their names in the page's address. */
+/** The six steps of the personalised price (docs/rules.md#personal-price), by their names in the page's address. */
 export const PERSONAL_STEPS = [
   "down-payment",
   "trade-in",

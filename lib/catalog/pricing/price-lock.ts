@@ -8,7 +8,7 @@ export interface PriceView {
 }
 
 /**
- * Which prices a visitor sees (specification §4, §6; design §10). The lock is the same for new, used and certified
+ * Which prices a visitor sees (docs/rules.md#price-lock). The lock is the same for new, used and certified
  * vehicles and on search pages.
  * @param unlockPrice the profile's `unlockPrice`, ISO time of the first unlock; anything else leaves the lock on
  */

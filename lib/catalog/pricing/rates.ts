@@ -17,7 +17,7 @@ export interface RateQuestion {
   creditScore: number;
 }
 
-/** APR = base(term, condition) + credit-tier extra + model-year extra (domain §4). Percent a year, three decimals. */
+/** APR = base(term, condition) + credit-tier extra + model-year extra (docs/domain.md#annual-percentage-rate). Percent a year, three decimals. */
 export function aprFor(question: RateQuestion, rates: RateTable = financeDefaults): number {
   const { condition, modelYear, termMonths, creditScore } = question;
   const percent =
@@ -28,18 +28,18 @@ export function aprFor(question: RateQuestion, rates: RateTable = financeDefault
   return Math.round(percent * 1_000) / 1_000;
 }
 
-/** Percent points that a credit score adds (specification §9); what is no score gets the dearest tier. */
+/** Percent points that a credit score adds (docs/rules.md#interest-rates); what is no score gets the dearest tier. */
 export function creditExtra(score: number, { creditTiers }: RateTable = financeDefaults): number {
   const tier = creditTiers.find(({ from }) => score >= from) ?? creditTiers.at(-1);
   return tier?.percent ?? 0;
 }
 
-/** Percent points that a model year adds: 2 for 2018 or later (specification §9). */
+/** Percent points that a model year adds: 2 for 2018 or later (docs/rules.md#interest-rates). */
 export function modelYearExtra(year: number, rates: RateTable = financeDefaults): number {
   return year >= rates.modelYearExtra.from ? rates.modelYearExtra.percent : 0;
 }
 
-/** MF = APR/2400 (domain §4). */
+/** MF = APR/2400 (docs/domain.md#annual-percentage-rate). */
 export function moneyFactor(percentAYear: number): number {
   return percentAYear / 2_400;
 }

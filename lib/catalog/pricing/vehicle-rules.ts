@@ -10,7 +10,7 @@ import {
   readRule,
 } from "./business-rules";
 
-/** What a rule may ask of a vehicle (specification §3, `vehicles_conditions`, and what warranties need). */
+/** What a rule may ask of a vehicle (docs/rules.md#offers, `vehicles_conditions`, and what warranties need). */
 export const VEHICLE_FIELDS = {
   condition: "text",
   year: "number",
@@ -63,7 +63,7 @@ export function vehicleRuleFacts(
  * Reads an offer's `vehicles_conditions`, of which all must hold; nothing at all means every vehicle. Three forms:
  * - `{ condition: "new", make: ["Mitsubishi"], year: { min: 2024, max: 2026 }, mileage: { max: 100000 } }`, where a number
  *   for `mileage` is its maximum, and `year_min`, `year_max` may stand for `year`;
- * - `{ mileage: { "<": 85000 } }`, with the operators of specification §5;
+ * - `{ mileage: { "<": 85000 } }`, with the operators of docs/rules.md#business-rules;
  * - `[{ field: "mileage", operator: "<", value: 85000 }]`.
  * What cannot be read refuses the whole, each problem named: an offer is never widened by a typing error. Never throws.
  */

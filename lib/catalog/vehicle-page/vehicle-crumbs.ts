@@ -8,7 +8,7 @@ import { emptySearch, encodeSearch } from "../inventory/url/codec";
 import { vehicleName } from "../vehicle/vehicle-name";
 
 /**
- * Home, condition, body style, this vehicle: each a wider search, in the address's own priority (specification §9). A
+ * Home, condition, body style, this vehicle: each a wider search, in the address's own priority (docs/rules.md#search-results). A
  * vehicle of the private reserve is in no search: its wider place is the reserve.
  */
 export function vehicleCrumbs(vehicle: Vehicle): Crumb[] {

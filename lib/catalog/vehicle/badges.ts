@@ -9,7 +9,7 @@ export interface Badge {
 }
 
 /**
- * The badges of a vehicle, most important first (specification §3: condition, great_deals, priceDrop). A price drop
+ * The badges of a vehicle, most important first (docs/rules.md#vehicle-page: condition, great_deals, priceDrop). A price drop
  * says nothing without a price to look at.
  */
 export function vehicleBadges(

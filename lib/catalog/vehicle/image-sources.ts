@@ -7,7 +7,7 @@ export interface ImageSources {
 }
 
 /**
- * Addresses of one picture in all its sizes (design 12b). Our own pictures (`/car-art/…`, `/photos/…`) are kept as
+ * Addresses of one picture in all its sizes. Our own pictures (`/car-art/…`, `/photos/…`) are kept as
  * `name-480.webp`, `name-800.webp` and `name.webp` (1280); a remote photo is used as it is.
  */
 export function imageSources(url: string): ImageSources {

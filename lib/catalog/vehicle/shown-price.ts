@@ -3,7 +3,7 @@ import { type VehiclePrice, vehiclePrice } from "../../store/api/vehicle-price";
 import type { Vehicle } from "../../store/api/vehicle-schema";
 
 /**
- * The price as pages show it: the old price only where `config/catalog/pricing` lets it show (specification §6). Every page,
+ * The price as pages show it: the old price only where `config/catalog/pricing` lets it show (docs/rules.md#prices). Every page,
  * card and JSON-LD block reads prices through here, so that none differs from another.
  */
 export function shownPrice(

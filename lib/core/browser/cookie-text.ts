@@ -21,7 +21,7 @@ const PATH = /^\/[\x20-\x3a\x3c-\x7e]*$/;
 /**
  * A cookie as `Set-Cookie` and `document.cookie` take it, the value percent-encoded. Every cookie of this site is written
  * here, so that none goes out with an option that a browser would ignore or misread.
- * @throws TypeError that names the option which is invalid (specification §5)
+ * @throws TypeError that names the option which is invalid (docs/rules.md#cookies)
  */
 export function cookieText(name: string, value: string, options: CookieOptions): string {
   const wrong = NAME.test(name) ? invalidOption(options) : "name";

@@ -16,7 +16,7 @@ export interface ConsentRules {
 }
 
 /**
- * The one gate (specification §4, §6): which categories may be used now. Tier 1 or lower allows everything; otherwise a
+ * The one gate (docs/rules.md#consent): which categories may be used now. Tier 1 or lower allows everything; otherwise a
  * category must be listed, and before a choice nothing but the essential is. Global Privacy Control overrides both.
  * @param cookieValue of `allowCookies`, percent-encoded or not; null or undefined before a choice
  */
@@ -30,14 +30,14 @@ export function granted(cookieValue: string | null | undefined, { tier, gpc }: C
 }
 
 /**
- * Whether the advertising pixel may load. Functional grants it (specification §4), and it is a thing of the targeting
- * category (§6): it needs both, so that it stays revoked after a deny, which keeps functional (design §10).
+ * Whether the advertising pixel may load. Functional grants it (docs/rules.md#consent), and it is a thing of the targeting
+ * category: it needs both, so that it stays revoked after a deny, which keeps functional (docs/rules.md#consent).
  */
 export function adPixelAllowed(allowed: Granted): boolean {
   return allowed.has("functional") && allowed.has("targeting");
 }
 
-/** The comma-separated list of `allowCookies` (specification §9). What it has besides categories is told apart. */
+/** The comma-separated list of `allowCookies` (docs/rules.md#cookie-banner). What it has besides categories is told apart. */
 export function readCategories(cookieValue: string): { categories: CookieCategory[]; unknown: string[] } {
   const names = decode(cookieValue)
     .split(",")

@@ -6,10 +6,10 @@ import {
   type CookieTier,
 } from "../../../config/marketing/consent";
 
-/** How a store asks for consent (specification §9). */
+/** How a store asks for consent (docs/rules.md#cookie-banner). */
 export interface ConsentSettings {
   tier: CookieTier;
-  /** Undefined: shown when the tier is above 0, else hidden (specification §4). */
+  /** Undefined: shown when the tier is above 0, else hidden (docs/rules.md#cookie-banner). */
   mode?: BannerMode;
   /** The page is frozen in place while the banner shows. */
   bgLocked: boolean;

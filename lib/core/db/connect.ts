@@ -15,7 +15,7 @@ import type { Db, Tables } from "./schema";
 const SQLITE_BUSY_TIMEOUT_MS = 5_000;
 const POSTGRES_INT8 = 20;
 
-/** The process's database: PostgreSQL when `DATABASE_URL` is set, else `$DATA_DIR/forecourt.db` (design 8). */
+/** The process's database: PostgreSQL when `DATABASE_URL` is set, else `$DATA_DIR/forecourt.db`. */
 export function db(): Db {
   return singleton("db", () => {
     const { DATABASE_URL, DATABASE_POOL, DATA_DIR } = env();

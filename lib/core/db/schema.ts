@@ -32,7 +32,7 @@ export interface Tables {
     /** Prospect status of ADF: new or resend. */
     status: string;
     payload_json: string;
-    /** Why it looks like spam, or null. Flagged leads are kept and delivered with a mark (design §6). */
+    /** Why it looks like spam, or null. Flagged leads are kept and delivered with a mark (docs/rules.md#lead-delivery). */
     spam_reason: string | null;
     created_at: number;
   };

@@ -15,7 +15,7 @@ const ROUTES = routes.filter(({ name }) => name !== "refused-form");
 /** By public path; made when first compared: a browser asks about its own page only. */
 const patterns = new Map<string, RegExp>();
 
-/** The last part of a vehicle page's path (specification §2: `:year-:value-:vin`). */
+/** The last part of a vehicle page's path (docs/rules.md#vehicle-urls: `:year-:value-:vin`). */
 const VEHICLE = /^(?<year>\d{4})-(?<value>.*)-(?<vin>[A-Za-z0-9]{17})$/;
 
 /** The page at a public address: its route's name, and what its path and query say. */

@@ -13,7 +13,7 @@ export type IndexedPage =
   | { kind: "page"; hidden?: boolean };
 
 /**
- * The one rule of indexing (specification §2): a search page only without a query and when its path is one of the
+ * The one rule of indexing (docs/rules.md#indexing): a search page only without a query and when its path is one of the
  * sitemap's. A page writes it into its head; the page cache copies it from there into `X-Robots-Tag`, so that the two
  * cannot differ.
  * @param siteIsOpen false on an installation that search engines must leave alone (`SEARCH_INDEXING=off`)

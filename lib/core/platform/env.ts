@@ -4,7 +4,7 @@ import { singleton } from "./singleton";
 import { currentSite, type Site } from "./site";
 
 /**
- * Every setting that Forecourt reads from its environment (design §4), parsed once.
+ * Every setting that Forecourt reads from its environment, parsed once.
  * A wrong value stops the start with one line per variable; an empty string counts as unset.
  */
 const url = (...protocols: string[]) =>

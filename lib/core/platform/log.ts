@@ -6,7 +6,7 @@ import { singleton } from "./singleton";
 
 /**
  * Every field that a log line may have. What is not declared here is not written, whoever passes it: a visitor's name,
- * address, number or message never reaches the log (design §6). `leadId` is how a lead is traced.
+ * address, number or message never reaches the log (docs/rules.md#personal-data). `leadId` is how a lead is traced.
  */
 export const LOG_FIELDS = [
   // leads and mail

@@ -41,7 +41,7 @@ export function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** 0 is Monday, as in the working-hours list (specification §3). */
+/** 0 is Monday, as in the working-hours list (docs/rules.md#working-hours). */
 export function weekdayOf(date: string): number {
   return (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7;
 }

@@ -2,7 +2,7 @@ import { element, leaf, optional, XML_HEAD } from "../../core/platform/xml";
 import type { AdfEmail, EmailJob } from "./email-message";
 
 /**
- * An ADF 1.0 document (domain §1; `config/adf/adf-1.0.dtd`): ASCII only, elements in the order of the DTD.
+ * An ADF 1.0 document (docs/domain.md#adf; `config/adf/adf-1.0.dtd`): ASCII only, elements in the order of the DTD.
  * @param job gives the lead's id, which keeps CRMs from merging two leads into one, and the time of the request
  */
 export function adfDocument(email: AdfEmail, job: Pick<EmailJob, "id" | "requestDate">): string {

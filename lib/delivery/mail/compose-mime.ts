@@ -19,7 +19,7 @@ const NOT_ASCII = /[^\t\r\n -~]/;
 
 /**
  * The e-mail as it goes over the wire. ADF is the whole `text/plain` body, not encoded where that is possible, because
- * CRMs read it with simple tools (domain §1). Header values hold no line breaks; `Message-ID` is fixed by the job.
+ * CRMs read it with simple tools (docs/domain.md#adf). Header values hold no line breaks; `Message-ID` is fixed by the job.
  * `MAIL_FROM` goes before the job's sender.
  * @param files only of a text
  */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /**
- * What `POST {api}/email/send` takes (specification §3, "Lead e-mail payload"), in its two variants. The same shape
+ * What `POST {api}/email/send` takes (docs/rules.md#lead-emails), in its two variants. The same shape
  * waits in the outbox. `stock` and `requestdate` are ours; unknown fields are dropped.
  */
 const line = z.string().max(1_000);
@@ -79,7 +79,7 @@ export const AdfEmailSchema = z
     subject,
     email: z.email(),
     vehicle: AdfVehicleSchema,
-    /** The visitor's own vehicle, where another one is wanted: a second vehicle in ADF (domain §1). */
+    /** The visitor's own vehicle, where another one is wanted: a second vehicle in ADF (docs/domain.md#adf). */
     trade_in: AdfVehicleSchema.optional(),
     customer: CustomerSchema,
     vendor: PartySchema,

@@ -29,7 +29,7 @@ const MOST_BYTES = 8 * 1024 * 1024;
 const NO_STORE = { "cache-control": "no-store" };
 
 /**
- * `POST /api/email/send` (specification §7), for instances that use this one as their API. Answers 202 once the e-mail
+ * `POST /api/email/send` (docs/rules.md#lead-emails), for instances that use this one as their API. Answers 202 once the e-mail
  * is in this instance's outbox; a repetition under the same `Idempotency-Key` adds nothing.
  * Answers 503 when it could not be stored.
  */

@@ -6,7 +6,7 @@ import type { Mail, MailResult } from "./send-mail";
 const LONGEST_RETRY_AFTER_MS = 60 * 60 * 1_000;
 
 /**
- * One `POST {api}/email/send` (specification §7); any 2xx means delivered. Never repeated within one attempt: it is a
+ * One `POST {api}/email/send` (docs/rules.md#lead-emails); any 2xx means delivered. Never repeated within one attempt: it is a
  * write. The idempotency key lets the receiver recognise a repetition.
  */
 export async function sendByApi(
@@ -36,7 +36,7 @@ export async function sendByApi(
   }
 }
 
-/** Specification §7's JSON; files are ours, in base64. */
+/** The JSON of docs/rules.md#lead-emails; files are ours, in base64. */
 function wireMessage(message: EmailMessage, files: Mail["files"]): EmailPost {
   if (message.type === "adf" || files.length === 0) return message;
   const attachments = files.map(({ name, type, content }) => ({

@@ -27,7 +27,7 @@ export interface Mail {
   files: readonly MailFile[];
 }
 
-/** Sends an e-mail once: by SMTP where it is configured, else by the remote API, else into a file (specification §7). */
+/** Sends an e-mail once: by SMTP where it is configured, else by the remote API, else into a file (docs/rules.md#lead-emails). */
 export function sendMail(
   job: EmailJob,
   settings: MailSettings,

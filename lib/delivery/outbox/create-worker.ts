@@ -37,7 +37,7 @@ export interface OutboxWorker {
   stop(): Promise<void>;
 }
 
-/** One worker of the queue (design §6). Several may run, in one process or in many. */
+/** One worker of the queue (docs/rules.md#lead-delivery). Several may run, in one process or in many. */
 export function createWorker(options: WorkerOptions): OutboxWorker {
   const { db, now } = options;
   const owner = randomUUID();
@@ -145,7 +145,7 @@ export function createWorker(options: WorkerOptions): OutboxWorker {
   };
 }
 
-/** One line for each change of state, traceable by the lead's id; a delivery given up is loud (design §6). */
+/** One line for each change of state, traceable by the lead's id; a delivery given up is loud (docs/rules.md#lead-delivery). */
 function report(row: OutboxRow, outcome: Outcome): void {
   const fields = { ...traceOf(row), state: outcome.state };
   if (outcome.state === "sent") log().info({ ...fields, answer: outcome.answer }, "delivered");

@@ -15,7 +15,7 @@ export interface FailedAttempt {
 
 /**
  * When to try again: a random moment within the wait of this attempt ("full jitter", so that many do not come back at
- * once), never past the time to give up. Waits of design §6: 10 s, 30 s, 2 min, 10 min, 30 min, then hourly to 72 h.
+ * once), never past the time to give up. Waits: 10 s, 30 s, 2 min, 10 min, 30 min, then hourly to 72 h.
  * @param random from 0 to 1
  * @returns milliseconds since 1970, or null to give up
  */

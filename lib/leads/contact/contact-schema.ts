@@ -13,7 +13,7 @@ import {
   phone,
 } from "../core/schemas/fields";
 
-/** The contact form (specification §2): a topic, and agreement to the privacy policy. */
+/** The contact form (docs/rules.md#contact-form): a topic, and agreement to the privacy policy. */
 export const ContactSchema = z.object({
   topic: z.enum(CONTACT_TOPIC_IDS, { error: leadMessages().validation.required }),
   /** Id of the location that is asked for; empty for none. */

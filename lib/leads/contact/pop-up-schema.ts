@@ -10,7 +10,7 @@ import {
   phone,
 } from "../core/schemas/fields";
 
-/** The form of a lead pop-up (specification §3, "Pop-up"); on a vehicle's page it says which one. */
+/** The form of a lead pop-up (docs/rules.md#pop-ups); on a vehicle's page it says which one. */
 export const PopUpSchema = z.object({
   /** The pop-up's id. */
   popup: optionalLine(100),

@@ -6,7 +6,7 @@ import { defineForm } from "../core/define-form";
 import { StaffMemberFormSchema } from "./staff-member-schema";
 
 /**
- * A message to a member of the staff: to the store, and directly to the person (specification §7). Somebody who has left
+ * A message to a member of the staff: to the store, and directly to the person (docs/rules.md#staff-form). Somebody who has left
  * meanwhile, or has no address, is named in the store's mail, so that no message is lost.
  */
 export const staffMemberForm = defineForm({

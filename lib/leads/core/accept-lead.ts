@@ -20,7 +20,7 @@ export type LeadAnswer =
 const MINUTE_MS = 60_000;
 
 /**
- * Takes a form post: checks it, and stores the lead and its e-mail in one transaction (design 11). Once this answers
+ * Takes a form post: checks it, and stores the lead and its e-mail in one transaction (docs/rules.md#lead-delivery). Once this answers
  * `ok`, the lead is on disk and will be delivered. The same post again answers the same id.
  * @throws when the lead could not be stored: the visitor must then be told to call
  */

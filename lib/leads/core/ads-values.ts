@@ -2,7 +2,7 @@ import { ADS_PARAMETERS, ADS_VALUE_MAX_LENGTH } from "../../../config/leads/lead
 import { singleLine } from "../../core/platform/clean-text";
 
 /**
- * The ads parameters that may go out with a lead: allowed names only (specification §7, §9).
+ * The ads parameters that may go out with a lead: allowed names only (docs/rules.md#lead-emails, docs/rules.md#ads-parameters).
  * @param raw an object, or the JSON of one (percent-encoded or not), as the `adsValues` cookie holds it
  */
 export function allowedAds(raw: unknown): Record<string, string> {

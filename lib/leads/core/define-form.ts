@@ -38,7 +38,7 @@ export type Prepared =
       /** Another shape of an e-mail in the outbox, for a deliverer of its own: one that cannot be read there. */
       seal?(email: EmailJob): Promise<{ kind: string; payload: unknown }>;
     }
-  /** There is nothing to send: thanked for, without a lead (specification §5, financing form). */
+  /** There is nothing to send: thanked for, without a lead (docs/rules.md#pre-approval). */
   | { ok: true; nothingToSend: true }
   | { ok: false; errors: FieldErrors };
 

@@ -3,7 +3,7 @@ import type { StoredFile } from "../../delivery/mail/email-message";
 import type { Vehicle } from "../../store/api/vehicle-schema";
 import type { TradeIn } from "./trade/trade-in";
 
-/** The person who wrote; specification §3, "Lead payload (internal)": "email or phone", one may be empty. */
+/** The person who wrote. E-mail or phone: one may be empty. */
 export interface LeadUser {
   firstName: string;
   lastName: string;
@@ -13,10 +13,10 @@ export interface LeadUser {
   address?: LeadAddress;
 }
 
-/** Specification §3, "Lead payload (internal)". */
+/** A home or delivery address of a lead (docs/rules.md#lead-emails). */
 export interface LeadAddress {
   type: "home" | "delivery";
-  /** Street and number: `line_1` of the specification. */
+  /** Street and number. */
   street: string;
   apartment?: string;
   city: string;
@@ -33,7 +33,7 @@ export interface LeadDetail {
   value: string;
 }
 
-/** What was agreed to, kept as proof (TCPA, domain §5). */
+/** What was agreed to, kept as proof (docs/domain.md#calls-and-texts). */
 export interface ConsentRecord {
   given: boolean;
   version: string;

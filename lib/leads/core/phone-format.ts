@@ -3,7 +3,7 @@ import { PHONE_MASKS, type PhoneMask } from "../../../config/leads/phone";
 const NATIONAL_DIGITS = 10;
 const MOST_DIGITS = 15;
 
-/** The digits of a phone number, without anything else and without the country code 1 (specification §5). */
+/** The digits of a phone number, without anything else and without the country code 1 (docs/rules.md#phone-numbers). */
 export function phoneDigits(value: string): string {
   const digits = value.replace(/\D/g, "");
   const countryCode =
@@ -11,13 +11,13 @@ export function phoneDigits(value: string): string {
   return countryCode ? digits.slice(1) : digits;
 }
 
-/** More than 9 digits (specification §5), and no more than a phone number can have; no letters. */
+/** More than 9 digits (docs/rules.md#phone-numbers), and no more than a phone number can have; no letters. */
 export function isPhone(value: string): boolean {
   const { length } = phoneDigits(value);
   return !/[a-z]/i.test(value) && length >= NATIONAL_DIGITS && length <= MOST_DIGITS;
 }
 
-/** A number in one of the masks of specification §5; one that is not of 10 digits stays as bare digits, with its `+`. */
+/** A number in one of the masks (docs/rules.md#phone-numbers); one that is not of 10 digits stays as bare digits, with its `+`. */
 export function formatPhone(value: string, mask: PhoneMask): string {
   const digits = phoneDigits(value);
   if (digits.length !== NATIONAL_DIGITS) return value.trim().startsWith("+") ? `+${digits}` : digits;

@@ -37,7 +37,7 @@ export function readSubmission(fields: Fields, now: number, cookieAds?: string):
   };
 }
 
-/** Suspicion only: a flagged lead is stored and delivered with a mark (design §6). */
+/** Suspicion only: a flagged lead is stored and delivered with a mark (docs/rules.md#lead-delivery). */
 function spamReason(fields: Fields, now: number): SpamReason | null {
   const trap = fields[HONEYPOT_FIELD];
   if (trap !== undefined && trap !== "") return "honeypot";

@@ -3,7 +3,7 @@ import { creditMessages } from "../../store/i18n/credit-messages";
 import type { Person } from "./fields";
 import { agreementsAsked, people } from "./read-application";
 
-/** What a person agreed to, kept as proof (domain §5): which text, when, and on which page. */
+/** What a person agreed to, kept as proof (docs/domain.md#calls-and-texts): which text, when, and on which page. */
 export interface AgreementRecord {
   person: Person;
   name: AgreementName;

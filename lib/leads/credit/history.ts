@@ -15,7 +15,7 @@ export function durationMonths(years: string, months: string): number | null {
 }
 
 /**
- * The two-year rule (issue 5): how many entries to ask for. One more as long as those before do not cover two years; none
+ * The two-year rule (docs/rules.md#credit-application): how many entries to ask for. One more as long as those before do not cover two years; none
  * after an entry whose time is not told yet. An entry but the newest that counts no month says nothing.
  * @param times months of each entry, newest first; null where not told
  */

@@ -20,7 +20,7 @@ type Fields = Readonly<Record<string, unknown>>;
 export type Residence = z.infer<ReturnType<typeof residenceSchema>>;
 export type Employment = z.infer<ReturnType<typeof jobSchema>>;
 
-/** One of those who apply (specification §3, "Full credit application"). */
+/** One of those who apply (docs/rules.md#credit-application). */
 export interface CreditPerson {
   user: z.infer<typeof PersonSchema> & { dateOfBirth: string };
   ssn: string;

@@ -9,7 +9,7 @@ import { SEALED_EMAIL } from "./seal-lead";
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /**
- * Deletes applications older than so many days, with the e-mails of theirs that are delivered or given up (GLBA, domain §5).
+ * Deletes applications older than so many days, with the e-mails of theirs that are delivered or given up (docs/domain.md#financial-data).
  * An e-mail that is still being tried stays, encrypted, until it is one of these.
  * @returns how many applications that were
  */

@@ -25,7 +25,7 @@ export interface SealedLead {
   email: { sealed: string };
 }
 
-/** Seals an application; of what this answers, nothing is readable in the database (design §6, domain §5 GLBA). */
+/** Seals an application; of what this answers, nothing is readable in the database (docs/rules.md#credit-application, docs/domain.md#financial-data). */
 export async function sealLead(
   application: CreditApplication,
   { id, storeId, createdAt, agreements }: Omit<Lead, "agreements"> & { agreements: AgreementRecord[] },

@@ -1,7 +1,7 @@
 import { MOST_DOLLARS } from "../../../config/leads/credit";
 
 /**
- * A Social Security number as `ddd-dd-dddd` (specification §5); null for what is none: area 000, 666 and 900–999, group 00
+ * A Social Security number as `ddd-dd-dddd` (docs/rules.md#credit-application); null for what is none: area 000, 666 and 900–999, group 00
  * and serial 0000 are never given out. Blanks or nothing may stand for the hyphens.
  */
 export function parseSsn(value: string): string | null {
@@ -12,7 +12,7 @@ export function parseSsn(value: string): string | null {
   return `${area}-${group}-${serial}`;
 }
 
-/** A day as `YYYY-MM-DD` (specification §5), typed so or as month/day/year; null when there is no such day. */
+/** A day as `YYYY-MM-DD` (docs/rules.md#credit-application), typed so or as month/day/year; null when there is no such day. */
 export function parseDay(value: string): string | null {
   const text = value.trim();
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text);

@@ -7,7 +7,7 @@ import { checkbox, email, firstName, lastName, line, optionalLine, phone } from 
 const { validation, applyFinancing } = leadMessages();
 const CODES = US_STATES.map(([code]) => code);
 
-/** Pre-approval: the person and the home address, all of them fields of the visitor's profile (specification §3). */
+/** Pre-approval: the person and the home address, all of them fields of the visitor's profile (docs/rules.md#pre-approval). */
 export const ApplyFinancingSchema = z.object({
   firstName,
   lastName,

@@ -5,7 +5,7 @@ import type { ApplyFinancingValues } from "./apply-financing-schema";
 const TEXTS = ["firstName", "lastName", "email"] as const;
 
 /**
- * Whether a financing form says anything about the visitor that the stored profile does not (specification §5). Blanks at the
+ * Whether a financing form says anything about the visitor that the stored profile does not (docs/rules.md#pre-approval). Blanks at the
  * ends, and how a phone number is written, make no difference.
  * @param cookies the visitor's, as they came: percent-encoded
  */

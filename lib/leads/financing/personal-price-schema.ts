@@ -7,12 +7,12 @@ import { checkbox, email, firstName, lastName, phone, vin } from "../core/schema
 const { required } = leadMessages().validation;
 const words = personalPriceMessages().validation;
 
-/** More than any slider allows; what lies between is for the store's sliders (specification §9) to say. */
+/** More than any slider allows; what lies between is for the store's sliders (docs/rules.md#payment-sliders) to say. */
 const DOLLARS = { least: 0, most: 1_000_000 };
 /** Scores that exist. */
 const SCORE = { least: 300, most: 850 };
 
-/** Steps 1 to 5 of the personalised price (specification §4), as the steps and the plain form send them. */
+/** Steps 1 to 5 of the personalised price (docs/rules.md#personal-price), as the steps and the plain form send them. */
 export const PersonalPriceSchema = z
   .object({
     vin,

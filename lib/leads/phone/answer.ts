@@ -1,4 +1,4 @@
-/** What `POST /api/customer/phoneValidation` answers (specification §7); of both texts one is null. */
+/** What `POST /api/customer/phoneValidation` answers (docs/rules.md#phone-confirmation); of both texts one is null. */
 export interface PhoneAnswer {
   success: boolean;
   error: string | null;

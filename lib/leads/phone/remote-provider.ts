@@ -7,7 +7,7 @@ import type { CheckResult, PhoneProvider, SendResult } from "./provider";
 export interface RemoteSettings {
   /** Base of the API, such as `https://verify.twilio.com/v2`. */
   url: string;
-  /** Id of the verification service (specification §7: "configured by an id"). */
+  /** Id of the verification service (docs/rules.md#phone-confirmation). */
   service: string;
   /** Key and its secret, sent as HTTP Basic. */
   key: string;

@@ -2,10 +2,10 @@ import { PHONE_VERIFICATION } from "../../../config/leads/phone-verification";
 import { phoneMessages } from "../../store/i18n/phone-messages";
 import { usNumber } from "./us-number";
 
-/** The two steps of specification §4. */
+/** The two steps (docs/rules.md#phone-confirmation). */
 export type Step = "phone-validation" | "code-verification";
 
-/** A request that passed the checks of specification §5; the number is in international form. */
+/** A request that passed the checks of docs/rules.md#phone-confirmation; the number is in international form. */
 export type PhoneRequest =
   | { type: "phone-validation"; phone: string }
   | { type: "code-verification"; phone: string; code: string };

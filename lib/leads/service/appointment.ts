@@ -1,6 +1,6 @@
 import type { Span } from "../schedule/slots";
 
-/** Specification §3, "Service appointment", under its own names; times are ISO 8601 with the store's offset. */
+/** An appointment under the names of a customer system (docs/rules.md#service-scheduling); times are ISO 8601 with the store's offset. */
 export interface ServiceAppointment {
   appointment_id: string;
   start_datetime: string;

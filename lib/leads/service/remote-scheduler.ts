@@ -7,7 +7,7 @@ export interface ServiceApiSettings {
   url: string;
   /** Sent as a bearer token. */
   key?: string;
-  /** The store's id in that system, where it is not ours (specification §7: "API base and store id are configured"). */
+  /** The store's id in that system, where it is not ours (docs/rules.md#service-scheduling). */
   storeId?: string;
 }
 
@@ -18,9 +18,9 @@ const TakenSchema = z.object({
 });
 
 /**
- * A customer-system API. Specification §7 leaves its paths open; ours are:
+ * A customer-system API (docs/rules.md#service-scheduling). Its paths:
  * `GET {api}/stores/{id}/taken?from&to` → `{taken: [{start_datetime, end_datetime}]}`;
- * `PUT {api}/stores/{id}/appointments/{appointment_id}` with a Service appointment (§3) and its `customer`: any 2xx is
+ * `PUT {api}/stores/{id}/appointments/{appointment_id}` with a service appointment and its `customer`: any 2xx is
  * booked, 409 is full; `DELETE` on the same path: any 2xx, 404 or 410 is gone.
  */
 export function remoteScheduler(settings: ServiceApiSettings): ServiceScheduler {

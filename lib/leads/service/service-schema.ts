@@ -9,7 +9,7 @@ const { validation } = leadMessages();
 const words = serviceFormMessages();
 const OLDEST_YEAR = 1900;
 
-/** A service appointment, or the wish for one where no time could be offered (specification §3, "Service appointment"). */
+/** A service appointment, or the wish for one where no time could be offered (docs/rules.md#service-scheduling). */
 export const ServiceSchema = z.object({
   store: z.string({ error: words.pickStore }).check(z.minLength(1, words.pickStore)),
   /** Op codes, separated by commas; which ones there are is for the server to say. */

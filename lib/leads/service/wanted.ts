@@ -41,7 +41,7 @@ export function codesIn(value: string | readonly string[] | undefined): string[]
   return [...new Set(texts.flatMap((text) => text.split(",")).filter((code) => code !== ""))];
 }
 
-/** Stores that have no scheduling page of their own elsewhere (specification §3, "service scheduling link"). */
+/** Stores that have no scheduling page of their own elsewhere (docs/rules.md#service-scheduling). */
 export function bookableStores(stores: readonly StoreProfile[]): StoreProfile[] {
   return stores.filter((store) => store.service.schedulingLink === null);
 }

@@ -4,7 +4,7 @@ import { checkbox, comments, email, firstName, lastName, phone, vin } from "../c
 
 const words = leadMessages().testDrive;
 
-/** A test drive; a user is valid only with first and last name, e-mail and phone (specification §5). */
+/** A test drive; a user is valid only with first and last name, e-mail and phone (docs/rules.md#visitor-details). */
 export const TestDriveSchema = z.object({
   vin,
   /** `YYYY-MM-DDTHH:MM` by the store's clocks; whether it is free is for the server to say. */

@@ -11,7 +11,7 @@ export interface BannerCase {
 }
 
 /**
- * Whether the cookie banner shows (specification §4, §9). Mode show, hide or force; if unset, show when the tier is above 0,
+ * Whether the cookie banner shows (docs/rules.md#cookie-banner). Mode show, hide or force; if unset, show when the tier is above 0,
  * else hide. Mode "show" spares the legal pages, "force" does not.
  */
 export function isBannerShown({ settings, requested, chosen, path }: BannerCase): boolean {
@@ -24,7 +24,7 @@ function readMode(value: string | undefined): BannerMode | undefined {
   return BANNER_MODES.find((mode) => mode === value);
 }
 
-/** What a tier offers (specification §9). */
+/** What a tier offers (docs/rules.md#cookie-banner). */
 export interface BannerButtons {
   /** Close & Continue, which accepts all four categories. */
   close: boolean;

@@ -1,4 +1,4 @@
-/** Name that the document's body has while it is frozen (specification §4). */
+/** Name that the document's body has while it is frozen (docs/rules.md#cookie-banner). */
 const LOCKED = "bg_locked";
 
 /**

@@ -15,7 +15,7 @@ let pending: readonly CookieCategory[] | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Saves a choice half a second later (specification §4); a page that is left before keeps it too. The last choice counts.
+ * Saves a choice half a second later (docs/rules.md#cookie-banner); a page that is left before keeps it too. The last choice counts.
  */
 export function saveChoiceSoon(chosen: Iterable<CookieCategory>): void {
   if (pending === undefined) window.addEventListener("pagehide", savePending, { once: true });

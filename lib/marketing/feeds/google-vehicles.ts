@@ -11,7 +11,7 @@ import { type FeedVehicle, feedPrice, feedVehicles } from "./feed-vehicle";
 
 type Column = [name: string, value: (each: FeedVehicle) => string | number | null];
 
-/** The columns of Google vehicle ads (domain §2). */
+/** The columns of Google vehicle ads (docs/domain.md#advertising-feeds). */
 const COLUMNS: readonly Column[] = [
   ["id", ({ vehicle }) => vehicle.vin],
   ["vin", ({ vehicle }) => vehicle.vin],

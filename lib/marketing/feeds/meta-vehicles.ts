@@ -14,7 +14,7 @@ import { type FeedVehicle, feedPrice, feedVehicles } from "./feed-vehicle";
 type Stock = Pick<StoreSnapshot, "vehicles" | "stores" | "profile">;
 type Column = [name: string, value: (each: FeedVehicle, store: StoreProfile) => string | number | null];
 
-/** The columns of Meta's automotive catalogue (domain §2). */
+/** The columns of Meta's automotive catalogue (docs/domain.md#advertising-feeds). */
 const COLUMNS: readonly Column[] = [
   ["vehicle_id", ({ vehicle }) => vehicle.vin],
   ["vin", ({ vehicle }) => vehicle.vin],

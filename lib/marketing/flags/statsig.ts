@@ -42,7 +42,7 @@ export async function startStatsig(service: { key: string; api?: string }): Prom
   };
 }
 
-/** Those that are to be loaded (specification §7). */
+/** Those that are to be loaded (docs/rules.md#feature-flags). */
 async function experimentNames(): Promise<string[]> {
   const answer = await fetch("/api/statsig/experiments");
   const names: unknown = await answer.json();

@@ -5,7 +5,7 @@ import type { Popup, PopupSubmitted } from "./types";
 
 /** What is remembered of pop-ups beyond the page. */
 export interface PopupHistory {
-  /** Submitted, or closed for good: never shown again (specification §4). */
+  /** Submitted, or closed for good: never shown again (docs/rules.md#pop-ups). */
   finished: readonly string[];
   /** Closed, but with a side button that may show it again. */
   closed: readonly string[];
@@ -22,7 +22,7 @@ export interface PopupState extends PopupHistory {
 }
 
 /**
- * The state of a fresh page (specification §4). Left out are pop-ups that are finished, and those whose conditions are all
+ * The state of a fresh page (docs/rules.md#pop-ups). Left out are pop-ups that are finished, and those whose conditions are all
  * lead-based while the visitor is a lead. Leads do not see lead-based pop-ups whose submit does not close them, either.
  */
 export function startPopups(popups: readonly Popup[], history: PopupHistory, isLead: boolean): PopupState {
@@ -40,7 +40,7 @@ export function exclusion(
   return isLead && conditions.length > 0 && conditions.every(isLeadBased) ? "lead" : null;
 }
 
-/** Whether a visitor who is a lead is spared it (specification §4). */
+/** Whether a visitor who is a lead is spared it (docs/rules.md#pop-ups). */
 export function isKeptFromLeads({ conditions, submitted }: Popup): boolean {
   return conditions.some(isLeadBased) && !closesItself(submitted);
 }
@@ -113,7 +113,7 @@ export type AfterSubmit =
   | { kind: "close"; afterMs: number }
   | { kind: "stay" };
 
-/** After submit it redirects, closes at once, or closes after `timeoutClose` seconds (specification §4). */
+/** After submit it redirects, closes at once, or closes after `timeoutClose` seconds (docs/rules.md#pop-ups). */
 export function afterSubmit({ redirect, close: atOnce, timeoutClose }: PopupSubmitted = {}): AfterSubmit {
   if (redirect !== undefined) return { kind: "redirect", to: redirect };
   if (atOnce) return { kind: "close", afterMs: 0 };

@@ -7,7 +7,7 @@ import { isRuleAllowed, type VisitRecords } from "./visits";
 export interface PopupFacts {
   page: PageVisit;
   visits: VisitRecords;
-  /** Ads parameters of the visit (specification §9). */
+  /** Ads parameters of the visit (docs/rules.md#ads-parameters). */
   ads: Readonly<Record<string, string>>;
   /** Selectors whose element is fully visible now. */
   visible: ReadonlySet<string>;
@@ -73,7 +73,7 @@ export function isMet(popupId: string, condition: PopupCondition, facts: PopupFa
   return evaluateParts(popupId, condition, facts).every(({ met }) => met);
 }
 
-/** An ads parameter against its rule (specification §3): true, false, an exact text, or in and not lists. */
+/** An ads parameter against its rule (docs/rules.md#pop-up-conditions): true, false, an exact text, or in and not lists. */
 export function isAdsRuleMet(rule: AdsRule, value: string | undefined): boolean {
   const given = value ?? "";
   if (typeof rule === "boolean") return rule === (given !== "");

@@ -2,7 +2,7 @@ import type { PageVisit } from "../../core/pages/page-visit";
 import type { PageRule } from "./types";
 
 /**
- * Whether a page is meant by its name, its path or a pattern (specification §3).
+ * Whether a page is meant by its name, its path or a pattern (docs/rules.md#pop-up-conditions).
  * @throws SyntaxError for a regular expression that is none; `readPopups` refuses those
  */
 export function matchesPage(rule: PageRule, { name, path }: Pick<PageVisit, "name" | "path">): boolean {
@@ -17,7 +17,7 @@ function wildcard(rule: string): RegExp {
   return new RegExp(`^${parts.join(".*")}$`);
 }
 
-/** No page of ours ends with a slash (specification §2). */
+/** No page of ours ends with a slash (docs/rules.md#redirects). */
 function trimmed(path: string): string {
   return path.length > 1 ? path.replace(/\/+$/, "") : path;
 }

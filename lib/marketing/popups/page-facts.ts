@@ -50,7 +50,7 @@ export function watchPage(popups: readonly Popup[], onChange: () => void): PageW
   };
 }
 
-/** The pop-ups whose selectors a browser understands; the others are skipped with a console error (specification §5). */
+/** The pop-ups whose selectors a browser understands; the others are skipped with a console error (docs/rules.md#pop-up-conditions). */
 export function withRightSelectors(popups: readonly Popup[]): Popup[] {
   return popups.filter(({ id, conditions }) =>
     selectors(conditions.flatMap(({ tagQuery, itemClicked }) => [tagQuery, itemClicked])).every(

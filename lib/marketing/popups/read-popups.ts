@@ -74,7 +74,7 @@ const PopupSchema = z.strictObject({
 
 /**
  * The pop-ups of a list that are right, with their HTML made safe. One that is malformed, or whose id there is already, is
- * skipped with a console error (specification §5), and the page works.
+ * skipped with a console error (docs/rules.md#pop-up-conditions), and the page works.
  */
 export function readPopups(list: readonly unknown[]): Popup[] {
   const popups = new Map<string, Popup>();

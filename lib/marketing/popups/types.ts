@@ -1,4 +1,4 @@
-/** Pop-ups as data (specification §3, "Pop-up" and "Pop-up condition"). */
+/** Pop-ups as data (docs/rules.md#pop-up-conditions). */
 
 /** A name of `config/runtime/routes`, a path, a pattern with `*` (any characters), or a regular expression that begins with `^`. */
 export type PageRule = string;

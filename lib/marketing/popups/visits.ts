@@ -2,13 +2,13 @@ import type { PageVisit } from "../../core/pages/page-visit";
 import { matchesPage } from "./matches-page";
 import type { ParamRule, Popup, ViewedRule } from "./types";
 
-/** Key of the browser's storage (specification §5). */
+/** Key of the browser's storage (docs/rules.md#pop-up-conditions). */
 export const VISITS_KEY = "viewedPagesItems";
 
 /** Most visits that a rule remembers one by one; more are as good as this many. */
 const MOST_ITEMS = 200;
 
-/** What is remembered for one rule (specification §3, "Pop-up visit record"). */
+/** What is remembered for one rule (docs/rules.md#pop-up-conditions). */
 export interface VisitRecord {
   popupPageRuleAllowed: boolean;
   countVisits: number;
@@ -20,7 +20,7 @@ export type VisitRecords = Readonly<Record<string, VisitRecord>>;
 const NEVER: VisitRecord = { popupPageRuleAllowed: false, countVisits: 0, itemsListViewed: [] };
 
 /**
- * The records after a visit (specification §5): it counts once per distinct page path, or per distinct value of the params
+ * The records after a visit (docs/rules.md#pop-up-conditions): it counts once per distinct page path, or per distinct value of the params
  * that are set to true.
  */
 export function countVisit(records: VisitRecords, popups: readonly Popup[], page: PageVisit): VisitRecords {
@@ -41,7 +41,7 @@ export function countVisit(records: VisitRecords, popups: readonly Popup[], page
 
 /**
  * No min and no max: allowed once visits exceed 0; both bounds: count within them; only min: at least min; only max: not
- * above max (specification §5).
+ * above max (docs/rules.md#pop-up-conditions).
  */
 export function isCountAllowed(count: number, { minCount, maxCount }: ViewedRule): boolean {
   if (minCount === undefined && maxCount === undefined) return count > 0;

@@ -6,7 +6,7 @@ const DAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"
 
 /**
  * schema.org's AutoDealer for each location that a page shows, with its service department and the price range of
- * specification §7. No rating: nobody rates themselves. `siteUrl` has no trailing slash.
+ * docs/rules.md#structured-data. No rating: nobody rates themselves. `siteUrl` has no trailing slash.
  */
 export function autoDealers(profile: StoreProfile, siteUrl: string): object[] {
   return profile.locations.map((location) => ({

@@ -11,9 +11,9 @@ export function isSearchWithQuery(address: string): boolean {
 }
 
 /**
- * Search pages with any query send `noindex` (specification §2), also with keys that filter nothing (`utm_source`): the
+ * Search pages with any query send `noindex` (docs/rules.md#indexing), also with keys that filter nothing (`utm_source`): the
  * page is then the kept one of the bare path, which knows no query and says `index` for itself. Middleware cannot match a
- * query of unknown keys, and would cost every kept search page its speed (design 3).
+ * query of unknown keys, and would cost every kept search page its speed.
  */
 export function hideSearchesWithQuery(): void {
   subscribe("http.server.request.start", (message) => {

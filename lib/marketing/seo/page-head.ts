@@ -4,7 +4,7 @@ import type { StoreProfile } from "../../store/api/profile-schema";
 import type { SeoEntry } from "../../store/api/seo-schema";
 import { type OgPicture, storeOgPicture } from "./og/card";
 
-/** What search engines and shared links are told of a page (specification §3, "SEO entry per page"). */
+/** What search engines and shared links are told of a page (docs/rules.md#page-heads). */
 export interface PageHead {
   title: string;
   /** The title is whole: the store's name does not follow it. */

@@ -11,7 +11,7 @@ import { vehiclePath } from "../../store/api/vehicle-path";
 import { articlePath, helpPath } from "../../store/content/article-path";
 import { staffPath } from "../../store/team/staff-path";
 
-/** What an answer of `/api/___sitemaps___/{name}` lists (specification §7). */
+/** What an answer of `/api/___sitemaps___/{name}` lists (docs/rules.md#sitemaps). */
 export type SourceEntry = SitemapEntry & Partial<SitemapRule>;
 
 export type SitemapStock = Pick<StoreSnapshot, "vehicles" | "offers" | "profile" | "team" | "content">;
@@ -28,7 +28,7 @@ export function sitemapEntries(name: SitemapName, stock: SitemapStock): SitemapE
 }
 
 /**
- * The answer of a sitemap source. The specification leaves open what `without=1` leaves out; here it is everything but
+ * The answer of a sitemap source. `without=1` leaves out everything but
  * the addresses, which is all that the indexing rule asks for.
  */
 export function sourceAnswer(

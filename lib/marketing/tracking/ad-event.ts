@@ -5,7 +5,7 @@ import { type AdItem, adItems } from "./vehicle-payload";
 
 /**
  * An event for an ad platform: as the ad-catalogue event that goes with it, where there is one, with the platform's default
- * value unless it has one of its own (specification §7, §9). A search for nothing in particular looks at a list.
+ * value unless it has one of its own (docs/rules.md#events). A search for nothing in particular looks at a list.
  */
 export function adEvent(event: TrackedEvent): { name: string; value: number | undefined; items: AdItem[] } {
   const items = adItems(event.vehicles);

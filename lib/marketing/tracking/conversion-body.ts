@@ -2,7 +2,7 @@ import { CURRENCY } from "../../../config/marketing/events";
 import { commonPayload, type TrackedEvent } from "./data-layer-event";
 import type { Identity } from "./identity";
 
-/** What the browser posts to `/api/track/facebook` (specification §7); only after consent, and only to our own server. */
+/** What the browser posts to `/api/track/facebook` (docs/rules.md#conversion-relay); only after consent, and only to our own server. */
 export interface ConversionBody {
   currency: typeof CURRENCY;
   /** US dollars, above 0; not sent otherwise. */
@@ -12,11 +12,11 @@ export interface ConversionBody {
   event_time: number;
   fbp?: string;
   fbc?: string;
-  /** Unhashed: the server hashes it before it leaves the house (design §10). */
+  /** Unhashed: the server hashes it before it leaves (docs/rules.md#conversion-relay). */
   user_data: Identity & { external_id?: string; client_user_agent: string; country?: string };
   custom_data: Record<string, string | number | string[]>;
   eventName: string;
-  /** The same as `event_id` and `event_time`, as the specification has them twice. */
+  /** The same as `event_id` and `event_time`: the call has both names. */
   eventID: string;
   eventTime: number;
 }

@@ -11,9 +11,9 @@ const fact = z.union([line(500), z.number().finite()]);
 const EventNameSchema = z
   .string()
   .regex(/^[A-Za-z][\w -]{0,49}$/)
-  .refine((name) => name !== "PageView", "a page view goes to the tag manager alone (specification §7)");
+  .refine((name) => name !== "PageView", "a page view goes to the tag manager alone");
 
-/** What an event may say beside its person: the names of specification §7, and what was searched for. */
+/** What an event may say beside its person: the names of docs/rules.md#event-payloads, and what was searched for. */
 const FACTS = [
   "gclid",
   "gbraid",

@@ -20,7 +20,7 @@ export interface TrackedEvent {
   userAgent: string;
 }
 
-/** What both paths, tag manager and Conversions API, send alike (specification §7). */
+/** What both paths, tag manager and Conversions API, send alike (docs/rules.md#event-payloads). */
 export function commonPayload(event: TrackedEvent): Record<string, string | number> {
   const { ids, vehicles, facts } = event;
   const all: Record<string, string | number | undefined> = {

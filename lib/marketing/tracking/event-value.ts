@@ -1,13 +1,13 @@
 import { AD_EVENTS, type AdEventName, EVENTS } from "../../../config/marketing/events";
 
-/** The name that an event is sent under; one without a mapping is lowercased, its spaces turned into underscores (specification §5). */
+/** The name that an event is sent under; one without a mapping is lowercased, its spaces turned into underscores (docs/rules.md#events). */
 export function sentName(event: string): string {
   const known: Readonly<Record<string, { name: string }>> = EVENTS;
   return Object.hasOwn(known, event) ? known[event]!.name : event.toLowerCase().replaceAll(" ", "_");
 }
 
 /**
- * Conversion value of an event in US dollars (specification §9).
+ * Conversion value of an event in US dollars (docs/rules.md#events).
  * @param explicit overrides the catalogue's when it is a number
  * @returns undefined where it is 0 or less: that is not sent
  */

@@ -6,7 +6,7 @@ const LEADS_API = "/api/leads/";
 const VIN = /^[A-HJ-NPR-Z0-9]{17}$/;
 
 /**
- * What a form that is stored reports (specification §7).
+ * What a form that is stored reports (docs/rules.md#events).
  * @param path where it was posted to
  * @param field value of one of its fields, empty where it has none
  */

@@ -27,8 +27,8 @@ export interface ConversionDependencies {
 }
 
 /**
- * `POST /api/track/facebook` (specification §7). Consent and Global Privacy Control are looked at again, whatever the browser
- * decided: without them nothing is kept. The event is stored hashed, and a worker relays it (design §6, §10).
+ * `POST /api/track/facebook` (docs/rules.md#conversion-relay). Consent and Global Privacy Control are looked at again, whatever the browser
+ * decided: without them nothing is kept. The event is stored hashed, and a worker relays it (docs/rules.md#conversion-relay).
  */
 export async function handleConversionPost(
   request: Request,

@@ -1,7 +1,7 @@
 import type { AdsValues } from "./ads-capture";
 import { cookieValue } from "./ads-capture";
 
-/** Tracking identifiers of specification §3; one that is not known is not there. */
+/** Tracking identifiers (docs/rules.md#event-payloads); one that is not known is not there. */
 export interface Identifiers {
   GClickID?: string;
   GBraid?: string;

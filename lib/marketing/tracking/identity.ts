@@ -2,7 +2,7 @@ import { COUNTRY } from "../../../config/marketing/events";
 import { phoneDigits } from "../../leads/core/phone-format";
 import type { VisitorProfile } from "../../leads/core/profile/profile";
 
-/** A person as events name them (specification §7), as typed, trimmed; what is not known is not there. */
+/** A person as events name them (docs/rules.md#event-payloads), as typed, trimmed; what is not known is not there. */
 export interface Identity {
   email?: string;
   phone_number?: string;
@@ -47,7 +47,7 @@ type Normaliser = Record<keyof Identity, (value: string) => string>;
 const lower = (value: string) => value.trim().toLowerCase();
 /** Letters and digits of any script, nothing else. */
 const bare = (value: string) => lower(value).replace(/[^\p{L}\p{N}]/gu, "");
-/** With the country's code; phones are normalised before tracking (specification §5). */
+/** With the country's code; phones are normalised before tracking (docs/rules.md#event-payloads). */
 const phone = (value: string) => {
   const digits = phoneDigits(value);
   return digits.length === 10 ? `1${digits}` : digits;
@@ -87,7 +87,7 @@ export function normalisedFor(platform: "google" | "meta", identity: Identity): 
 }
 
 /**
- * What the tag manager gets of a person: every field hashed, the country plain (specification §7). Empty where there is nobody
+ * What the tag manager gets of a person: every field hashed, the country plain (docs/rules.md#event-payloads). Empty where there is nobody
  * to name, or where the browser cannot hash (a page over plain http).
  */
 export async function hashedIdentity(

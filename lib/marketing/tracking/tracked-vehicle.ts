@@ -4,7 +4,7 @@ import type { Vehicle } from "../../store/api/vehicle-schema";
 /** Id of the page's data block that holds the vehicle that the page is about. */
 export const TRACKED_VEHICLE_ID = "tracked-vehicle";
 
-/** A vehicle as events name it (specification §3, "in tracking"). Only what is known is there. */
+/** A vehicle as events name it (docs/rules.md#event-payloads). Only what is known is there. */
 export interface TrackedVehicle {
   vin: string;
   make?: string;

@@ -31,7 +31,7 @@ export function metaApi(env: Env): MetaApi | null {
   return pixelId && token ? { url: env.META_CAPI_URL ?? META_CAPI_URL, pixelId, token, timeScale } : null;
 }
 
-/** Settings that do nothing because another one is missing (specification §8: that is logged as an error). */
+/** Settings that do nothing because another one is missing (docs/rules.md#events: that is logged as an error). */
 export function missingIds(env: Env): string[] {
   const needs = [
     ["META_CAPI_TOKEN", "META_PIXEL_ID"],

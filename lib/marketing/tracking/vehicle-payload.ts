@@ -1,7 +1,7 @@
 import { NO_ATTRIBUTE } from "../../../config/marketing/events";
 import type { TrackedVehicle } from "./tracked-vehicle";
 
-/** Attributes that are sent with the prefix `vehicle_` when a vehicle has them (specification §7). */
+/** Attributes that are sent with the prefix `vehicle_` when a vehicle has them (docs/rules.md#event-payloads). */
 const PREFIXED = [
   "trim",
   "style",
@@ -14,7 +14,7 @@ const PREFIXED = [
   "transmission",
 ] as const;
 
-/** Those of an item of the ad catalogue: every one is there, as the text `None` where a vehicle has none (§5, §7). */
+/** Those of an item of the ad catalogue: every one is there, as the text `None` where a vehicle has none. */
 const CATALOGUE = [
   "make",
   "model",
@@ -29,7 +29,7 @@ const CATALOGUE = [
 export type VehiclePayload = Record<string, string | number>;
 export type AdItem = Record<string, string | number>;
 
-/** What an event says of its vehicles: `vin` and all its facts for one, `vins` joined by commas for several (specification §7). */
+/** What an event says of its vehicles: `vin` and all its facts for one, `vins` joined by commas for several (docs/rules.md#event-payloads). */
 export function vehiclePayload(vehicles: readonly TrackedVehicle[]): VehiclePayload {
   const [first, second] = vehicles;
   if (!first) return {};
@@ -46,7 +46,7 @@ export function vehiclePayload(vehicles: readonly TrackedVehicle[]): VehiclePayl
   return payload;
 }
 
-/** Items of an ad-catalogue event (specification §7). */
+/** Items of an ad-catalogue event (docs/rules.md#event-payloads). */
 export function adItems(vehicles: readonly TrackedVehicle[]): AdItem[] {
   return vehicles.map((vehicle) => ({
     id: vehicle.vin,

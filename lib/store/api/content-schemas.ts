@@ -5,7 +5,7 @@ import { ARTICLE_CATEGORIES } from "../../../config/content/articles";
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "must be lower-case words joined by hyphens");
 const words = z.string().trim().min(1);
 
-/** An article of the research section (specification §2, §7). Its body is Markdown, shown without any HTML in it. */
+/** An article of the research section (docs/rules.md#articles). Its body is Markdown, shown without any HTML in it. */
 export const ArticleSchema = z
   .object({
     /** The folder that it lives in, which is the first part of its address. */

@@ -10,7 +10,7 @@ import { vehiclePath } from "./vehicle-path";
 import { type Vehicle, VehicleSchema } from "./vehicle-schema";
 
 /**
- * The contract over our own database, SQLite or PostgreSQL (design 8). Each version of a list is read once, however
+ * The contract over our own database, SQLite or PostgreSQL. Each version of a list is read once, however
  * often it is asked for; callers share it and do not change it.
  */
 export function embeddedStoreApi(db: Db): StoreApi {
@@ -53,7 +53,7 @@ async function readProfile(db: Db, scope: StoreScope): Promise<StoreProfile | nu
   return keepValid(StoreProfileSchema, [parseJson(row.profile_json)], `profile of ${scope.id}`)[0]!;
 }
 
-/** A store's own settings replace the company's, field by field (specification §1). */
+/** A store's own settings replace the company's, field by field (docs/rules.md#stores). */
 async function readStores(db: Db, scope: StoreScope): Promise<StoreProfile[]> {
   const rows = await db
     .selectFrom("stores")

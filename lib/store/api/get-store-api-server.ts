@@ -15,7 +15,7 @@ async function isOwn(scope: StoreScope): Promise<boolean> {
 }
 
 /**
- * This instance's own store over HTTP (design 9). An instance that reads another's data does not pass it on: anyone
+ * This instance's own store over HTTP. An instance that reads another's data does not pass it on: anyone
  * could then make it fetch the whole stock from there.
  */
 export function getStoreApiServer(): StoreApiServer {

@@ -6,7 +6,7 @@ import { embeddedStoreApi } from "./embedded";
 import { httpStoreApi } from "./http";
 import type { StoreApi } from "./store-api";
 
-/** The process's store: the remote API when `STORE_API_URL` is set, else our own database (design 7). */
+/** The process's store: the remote API when `STORE_API_URL` is set, else our own database. */
 export function getStoreApi(): StoreApi {
   return singleton("store-api", () => {
     const { STORE_API_URL, STORE_API_TIMEOUT_MS, API_SECRET } = env();

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Hours of one weekday; `open` and `close` in decimal hours (9.5 is 9:30), specification §3. */
+/** Hours of one weekday; `open` and `close` in decimal hours (9.5 is 9:30): docs/rules.md#working-hours. */
 export const WorkingDaySchema = z
   .object({
     closed: z.boolean(),

@@ -33,7 +33,7 @@ export interface HttpAnswer {
   body: unknown;
 }
 
-/** Makes one request, with the retries of specification §9 when it is a read. @throws StoreApiError */
+/** Makes one request, with retries (docs/rules.md#store-api) when it is a read. @throws StoreApiError */
 export type HttpClient = (request: HttpRequest) => Promise<HttpAnswer>;
 
 /** Next's own `fetch` is not used: it caches, and it turns a cached page into a dynamic one. */

@@ -12,14 +12,14 @@ import { type StoreApi, StoreApiError, type StoreScope } from "./store-api";
 import { LowestPriceSchema, type Vehicle, VehicleSchema } from "./vehicle-schema";
 
 export interface HttpStoreOptions extends HttpClientOptions {
-  /** `{api}` of specification §7. */
+  /** `{api}` of docs/rules.md#store-api. */
   baseUrl: string;
 }
 
 /** Header in which an API of ours states the version of all its data; other APIs have none. */
 export const VERSION_HEADER = "x-store-version";
 
-/** The contract over a remote API, at the specification's paths (§7). */
+/** The contract over a remote API (docs/rules.md#store-api). */
 export function httpStoreApi({ baseUrl, ...options }: HttpStoreOptions): StoreApi {
   const request = httpClient(options);
   const urlOf = (scope: StoreScope, path: string) => {
@@ -95,7 +95,7 @@ export function httpStoreApi({ baseUrl, ...options }: HttpStoreOptions): StoreAp
         `vehicles/lowestPriceByBodystyle${condition ? `?condition=${condition}` : ""}`,
         { optional: true },
       ),
-    // Of these the specification (§7) lists few among an API's collections: one without a collection has none of it.
+    // Few of these have to be among an API's collections: one without a collection has none of it.
     collection: (scope, name) => readAll(schemaOf(name), scope, name, { optional: true }),
     // An ETag speaks for one page of one collection only, so it cannot stand in for the version.
     version: async (scope) =>

@@ -7,7 +7,7 @@ type Priced = Pick<
 >;
 
 /**
- * The lowest price that a shopper pays per body style, US dollars, in the order of `BODYSTYLES` (specification §7).
+ * The lowest price that a shopper pays per body style, US dollars, in the order of `BODYSTYLES` (docs/rules.md#home-page).
  * Private vehicles and those without a price do not count; a body style without any has no entry.
  */
 export function lowestPrices(vehicles: Iterable<Priced>, condition?: Condition): LowestPrice[] {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { imageUrl, text } from "./fields";
 
 /**
- * Offers of specification §3, under its own field names. Two things stand beside the specification's fields, because an
+ * Offers (docs/rules.md#offers) under the field names of the store API. Two things stand beside those fields, because an
  * offer cannot be shown honestly without them: the annual rate of a financing offer, and which stores honour an offer.
  */
 

@@ -3,7 +3,7 @@ import { imageUrl, text } from "./fields";
 import { EvoxImagesSchema } from "./vehicle-schema";
 
 /**
- * What the pages are made of besides vehicles, offers and articles: the entities of specification §3 under its own field
+ * What the pages are made of besides vehicles, offers and articles: the entities of docs/rules.md#store-api under its own field
  * names. Beside them stands `storeIds` (the stores that a record is for; none: all of them), as offers have it.
  */
 
@@ -38,7 +38,7 @@ export const PromotionSchema = z
     description: line,
     img: imageUrl.nullable().default(null),
     additional: z.object({ category: line, ctaText: line }).default({ category: "", ctaText: "" }),
-    /** Rules of specification §5 about the store, all of which must hold; see `lib/catalog/offers/shown-promotions`. */
+    /** Rules (docs/rules.md#business-rules) about the store, all of which must hold; see `lib/catalog/offers/shown-promotions`. */
     criterias: z.array(z.unknown()).default([]),
     startDate: date,
     endDate: date,

@@ -37,7 +37,7 @@ export const LeadEmailsSchema = z.object({
     .default({}),
 });
 
-/** How the store asks for consent to cookies (specification §4, §9); what is missing comes from `config/marketing/consent`. */
+/** How the store asks for consent to cookies (docs/rules.md#cookie-banner); what is missing comes from `config/marketing/consent`. */
 export const ConsentSchema = z.object({
   tier: z.literal(COOKIE_TIERS).optional(),
   mode: z.enum(BANNER_MODES).optional(),
@@ -68,7 +68,7 @@ export const StoreProfileSchema = z
       images: z.array(imageUrl).default([]),
     }),
     logos: z.object({ light: imageUrl.nullable(), dark: imageUrl.nullable() }),
-    /** Accent colour of the theme; specification §9's default. */
+    /** Accent colour of the theme; its default is in docs/rules.md#app-shell. */
     accent: z
       .string()
       .regex(/^#[0-9a-f]{6}$/i)
@@ -97,17 +97,17 @@ export const StoreProfileSchema = z
         z.object({ platform: text, rating: z.number().min(0).max(5), count: z.number().int(), url: z.url() }),
       )
       .default([]),
-    /** Structured business data for search engines, specification §7. */
+    /** Structured business data for search engines (docs/rules.md#structured-data). */
     priceRange: z.string().default("$-$$"),
     fees: z.array(z.object({ id: text, label: text, amount: dollars })),
     financeSliders: z.record(z.string(), SliderSchema),
     leaseSliders: z.record(z.string(), SliderSchema),
     /**
-     * How leads are sent to the store (specification §3, "Email type settings"), by lead type; see `config/leads/leads`. Other
+     * How leads are sent to the store (docs/rules.md#lead-emails), by lead type; see `config/leads/leads`. Other
      * instances see it only with the shared secret: an address of a CRM is not for everyone.
      */
     leadEmails: LeadEmailsSchema.optional(),
-    // What is malformed is skipped with a console error (specification §8); the store works with the defaults.
+    // What is malformed is skipped with a console error (docs/rules.md#cookie-banner); the store works with the defaults.
     consent: ConsentSchema.optional().catch((wrong) => {
       if (wrong) console.error(`The store's consent settings are skipped: ${z.prettifyError(wrong.error)}`);
       return undefined;

@@ -23,7 +23,7 @@ export interface StoreApiServerOptions {
   serves?: (scope: StoreScope) => Promise<boolean>;
 }
 
-/** Answers GET (and HEAD) requests for `…/store-group/{id}/website/…` and `…/stores/{id}/website/…` (specification §7). */
+/** Answers GET (and HEAD) requests for `…/store-group/{id}/website/…` and `…/stores/{id}/website/…` (docs/rules.md#store-api). */
 export type StoreApiServer = (request: Request) => Promise<Response>;
 
 const PATH = /\/(store-group|stores)\/([^/]+)\/website\/(.+)$/;

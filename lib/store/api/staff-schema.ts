@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { imageUrl, text } from "./fields";
 
-/** Departments that staff belong to (specification §3). */
+/** Departments that staff belong to (docs/rules.md#team). */
 export const STAFF_DEPARTMENTS = ["Sales", "Finance", "Service"] as const;
 
 export const StaffMemberSchema = z

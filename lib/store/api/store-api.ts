@@ -5,12 +5,12 @@ import type { Condition, LowestPrice, Vehicle } from "./vehicle-schema";
 
 /**
  * Whose data is asked for: a whole store group, or one store whose overrides replace the company's settings
- * (specification §1). It maps to `{api}/store-group/{id}/website/…` and `{api}/stores/{id}/website/…` (§7).
+ * (docs/rules.md#stores). It maps to `{api}/store-group/{id}/website/…` and `{api}/stores/{id}/website/…`.
  */
 export type StoreScope = { kind: "group"; id: string } | { kind: "store"; id: string };
 
 /**
- * One contract, two implementations: `http` and `embedded` (design 7). Absent data is `null` or an empty list; a read
+ * One contract, two implementations: `http` and `embedded`. Absent data is `null` or an empty list; a read
  * that failed throws `StoreApiError` and must never be cached.
  */
 export interface StoreApi {
@@ -27,7 +27,7 @@ export interface StoreApi {
   removedVehicle(scope: StoreScope, vin: string): Promise<Vehicle | null>;
   /** Addresses of the public vehicle pages. */
   vehicleSitemap(scope: StoreScope): Promise<SitemapEntry[]>;
-  /** Lowest price per body style; `condition` only when exactly one is configured (specification §7). */
+  /** Lowest price per body style; `condition` only when exactly one is configured (docs/rules.md#store-api). */
   lowestPriceByBodystyle(scope: StoreScope, condition?: Condition): Promise<LowestPrice[]>;
   /**
    * A collection of content in the order in which the site lists it, whatever the dates of its records: of the whole group,

@@ -6,7 +6,7 @@ type Addressed = Pick<Vehicle, "condition" | "year" | "make" | "model" | "trim" 
   Partial<Pick<Vehicle, "private">>;
 
 /**
- * The vehicle page's address, `/{condition}-cars-for-sale/{year}-{make-model-trim}-{vin}` (specification §2); of a
+ * The vehicle page's address, `/{condition}-cars-for-sale/{year}-{make-model-trim}-{vin}` (docs/rules.md#vehicle-urls); of a
  * vehicle of the private reserve `/private-reserve/{year}-{make-model-trim}-{vin}`.
  */
 export function vehiclePath(vehicle: Addressed): string {

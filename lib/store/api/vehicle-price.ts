@@ -7,7 +7,7 @@ export interface VehiclePrice {
   oldPrice: number | null;
 }
 
-/** The price rule of specification §3: the sale price where there is one, else the list price. */
+/** The price rule (docs/rules.md#prices): the sale price where there is one, else the list price. */
 export function vehiclePrice(
   vehicle: Pick<Vehicle, "internetPrice" | "salePriceCur" | "msrp">,
 ): VehiclePrice {

@@ -3,8 +3,8 @@ import { BODYSTYLE_SLUGS, CONDITION_SLUGS } from "../../../config/catalog/vehicl
 import { dollars, imageUrl, text } from "./fields";
 
 /**
- * The contract between the site and whatever holds the dealership's data (design 7): the shapes of specification §3,
- * under the specification's own field names. Unknown fields are dropped by zod's default, so nothing undeclared
+ * The contract between the site and whatever holds the dealership's data (docs/rules.md#store-api): its shapes
+ * under the field names of the store API. Unknown fields are dropped by zod's default, so nothing undeclared
  * reaches a page. Prices are US dollars, distances miles, times ISO 8601.
  */
 

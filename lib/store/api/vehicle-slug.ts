@@ -8,7 +8,7 @@ export interface VehicleSlug {
 
 const SLUG = /^(\d{4})-(?:(.*)-)?([A-HJ-NPR-Z0-9]{17})$/i;
 
-/** Reads the last part of a vehicle page's address, `{year}-{value}-{vin}` (specification §2); null for another form. */
+/** Reads the last part of a vehicle page's address, `{year}-{value}-{vin}` (docs/rules.md#vehicle-urls); null for another form. */
 export function parseVehicleSlug(slug: string): VehicleSlug | null {
   const match = SLUG.exec(slug);
   if (!match) return null;

@@ -1,6 +1,6 @@
 import type { PageId } from "../../../config/runtime/pages";
 
-/** File names in `config/content/financing`; each is a page of specification §2 below `/auto-financing`. */
+/** File names in `config/content/financing`; each is a page below `/auto-financing` (docs/rules.md#pages-switched-off). */
 const FINANCING_TEXTS = [
   "bad-credit-auto-financing",
   "better-than-buy-here-pay-here",

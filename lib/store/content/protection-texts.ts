@@ -5,7 +5,7 @@ import type { StoreProfile } from "../api/profile-schema";
 import { getDocument } from "./get-document";
 import { fillPlaceholders, storePlaceholders } from "./placeholders";
 
-/** File names in `config/content/protection` that are pages of specification §2 below `/vehicle-protection-plans`. */
+/** File names in `config/content/protection` that are pages below `/vehicle-protection-plans` (docs/rules.md#warranties). */
 export const PROTECTION_TEXTS = ["mitsubishi-confidence", "mitsubishi-warranty"] as const;
 
 export type ProtectionText = (typeof PROTECTION_TEXTS)[number];

@@ -1,4 +1,4 @@
-/** A `tel:` address in international form; US numbers get their country code (specification §5: ten digits). */
+/** A `tel:` address in international form; US numbers get their country code (docs/rules.md#phone-numbers: ten digits). */
 export function telHref(phone: string): string {
   const digits = phone.replace(/\D/g, "");
   return `tel:+${digits.length === 10 ? `1${digits}` : digits}`;

@@ -6,14 +6,14 @@ const FIRST_WEEKDAY = 3;
 
 /** A moment on a store's own wall clock. */
 export interface LocalTime {
-  /** 0 is Monday, as in the working-hours list (specification §3). */
+  /** 0 is Monday, as in the working-hours list (docs/rules.md#working-hours). */
   weekday: number;
   /** Decimal hours since midnight: 9.5 is 9:30. */
   hour: number;
 }
 
 /**
- * What weekday and time it is at a store (specification §9, working hours).
+ * What weekday and time it is at a store (docs/rules.md#working-hours).
  * @param offsets of the store's time zone, the earliest first (`zoneOffsets`)
  */
 export function localTime(now: Date, offsets: readonly ZoneOffset[]): LocalTime {

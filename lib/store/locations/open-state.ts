@@ -9,7 +9,7 @@ export type OpenState =
   | { kind: "opensLater"; weekday: number; tomorrow: boolean; at: number }
   | { kind: "closed" };
 
-/** Whether a department is open now, by its own wall clock, or when it opens next (specification §3, §9). */
+/** Whether a department is open now, by its own wall clock, or when it opens next (docs/rules.md#working-hours). */
 export function openState(hours: WorkingHours, zone: readonly ZoneOffset[], now: Date): OpenState {
   const { weekday, hour } = localTime(now, zone);
   const today = hours[weekday];

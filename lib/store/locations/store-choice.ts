@@ -1,6 +1,6 @@
 import { forgottenCookie, siteCookie } from "../../core/browser/site-cookie";
 
-/** The visitor's choice of store: `userSelectedStore`, kept for 30 days (specification §3, §9). */
+/** The visitor's choice of store: `userSelectedStore`, kept for 30 days (docs/rules.md#store-choice). */
 export const STORE_COOKIE = "userSelectedStore";
 
 /** The `Set-Cookie` value that remembers a store; null forgets it. It is essential. `secure` for sites served over https. */
@@ -21,7 +21,7 @@ export function returnPath(referer: string | null, host: string | null): string 
   return `/${from.pathname.replace(/^[/\\]+/, "")}${from.search}`;
 }
 
-/** The VIN in a vehicle page's path, upper case; null for any other path (specification §2). */
+/** The VIN in a vehicle page's path, upper case; null for any other path (docs/rules.md#vehicle-urls). */
 export function vinOfPath(path: string): string | null {
   const match = /^\/(?:new|used|certified)-cars-for-sale\/\d{4}-[^/?]*-([A-HJ-NPR-Z0-9]{17})(?:\?|$)/i.exec(
     path,

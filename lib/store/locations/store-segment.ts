@@ -2,7 +2,7 @@ import type { StoreScope } from "../api/store-api";
 
 /**
  * The first folder of every page, `app/[store]`: `@default` for the store group, `@{storeId}` for a store that the
- * visitor picked. The prefix keeps it apart from public paths (design 3).
+ * visitor picked. The prefix keeps it apart from public paths.
  */
 export const DEFAULT_SEGMENT = "@default";
 

@@ -4,7 +4,7 @@ import { CHUNK_RELOAD_KEY, RELOAD_GUARD_MS, RELOADED_KEY } from "../../../config
 export type GuardStorage = Pick<Storage, "getItem" | "setItem">;
 
 /**
- * Whether a path may be reloaded now, and notes that it is: not twice within ten seconds (specification §4, §9). Where nothing
+ * Whether a path may be reloaded now, and notes that it is: not twice within ten seconds (docs/rules.md#builds). Where nothing
  * can be noted, it may not: a page that reloads for ever is worse than an old one.
  * @param now milliseconds since 1970
  */

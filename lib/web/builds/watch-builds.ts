@@ -3,7 +3,7 @@ import { reloadOnce } from "./reload";
 
 /**
  * Asks from time to time which build runs, while the page is looked at; once it is another one, the next navigation that
- * would stay on this page reloads it (specification §4). A navigation that loads a page needs no help, so this concerns
+ * would stay on this page reloads it (docs/rules.md#builds). A navigation that loads a page needs no help, so this concerns
  * searches, Back and Forward among them, and a page that the browser had put aside.
  * @param build id of the page's own build
  * @returns a function that ends it

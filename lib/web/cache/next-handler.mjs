@@ -1,7 +1,7 @@
 /**
  * What `next.config.ts` names as `cacheHandler`. Next loads this file in the Node server and also bundles it into the
  * edge middleware, so it imports nothing; the work is done by the `PageCache` that `instrumentation.ts` puts on
- * `globalThis` (design 6). Before that, and during a build, there is no cache.
+ * `globalThis`. Before that, and during a build, there is no cache.
  */
 export default class NextCacheHandler {
   async get(key) {

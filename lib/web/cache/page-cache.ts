@@ -33,7 +33,7 @@ const KIND_OF_PAGE = /\/\$\/([^/]+)(?:\/([^/]+))?/;
 const NOT_KEPT = "private, no-store";
 
 /**
- * Cached pages in memory, bounded in bytes. It gives every page its Content-Security-Policy (design 5) and its real
+ * Cached pages in memory, bounded in bytes. It gives every page its Content-Security-Policy and its real
  * status, and never keeps a page whose status is not 200 or a redirect: an outage must not become a cached page.
  */
 export class PageCache {

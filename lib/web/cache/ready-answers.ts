@@ -48,8 +48,7 @@ const COMPRESSORS = {
 /**
  * Answers for addresses that Next has just answered from the page cache, given again without asking Next, compressed once
  * (docs/decisions/0025-cached-responses.md). An answer holds for as long as the cache keeps that very drawing
- * unexpired, so nothing has to be invalidated here. Only addresses without a query: raw query text is never a key
- * (design §5).
+ * unexpired, so nothing has to be invalidated here. Only addresses without a query: raw query text is never a key.
  */
 export class ReadyAnswers {
   private readonly answers: LRUCache<string, ReadyAnswer>;

@@ -29,7 +29,7 @@ export interface LeadPostDependencies extends PostLimits {
   siteUrl: string;
   /** Number to call where the store itself cannot be read. */
   fallbackPhone: string | null;
-  /** The cookie that opens the private reserve to whoever left their details (specification §4). */
+  /** The cookie that opens the private reserve to whoever left their details. */
   unlock?: () => Promise<string>;
   /** The cookie that tells the next page what a plain form has sent. */
   tell?: typeof tellSentForm;
@@ -40,7 +40,7 @@ export interface LeadPostDependencies extends PostLimits {
   now: () => number;
 }
 
-/** `POST /api/leads/{name}`, from a script (JSON) or from a plain form (design 12). Never thanks for a lead not stored. */
+/** `POST /api/leads/{name}`, from a script (JSON) or from a plain form. Never thanks for a lead not stored. */
 export async function handleLeadPost(
   request: Request,
   name: string,

@@ -13,7 +13,7 @@ export type MenuEntry = MenuItem | { label: string; children: MenuItem[] };
 type Link = Extract<Menu["entries"][number], { page: string }>;
 
 /**
- * The entries of a menu whose pages are on (specification §2); a group without any entry left is dropped. A label is a key of the
+ * The entries of a menu whose pages are on (docs/rules.md#menus); a group without any entry left is dropped. A label is a key of the
  * catalogue (`lib/store/i18n/en/shell.ts`), so that menus speak each language, or else the words themselves.
  */
 export function visibleMenu(

@@ -12,7 +12,7 @@ const MOST_PARTS = 60;
 const FORBIDDEN = /[\p{Cc}\u2028\u2029/\\]/u;
 
 /**
- * Route validation (specification §2): reads a path as it stands in an address. Null when no page can have it: an escape
+ * Route validation (docs/rules.md#redirects): reads a path as it stands in an address. Null when no page can have it: an escape
  * that does not decode, control characters, hidden slashes, empty or dotted parts, or too long. Never throws.
  */
 export function readAddress(pathname: string): Address | null {

@@ -6,7 +6,7 @@ export interface BuildManifest {
   timestamp: number;
   /** Paths with a rule: exact ones, those with everything below them (without the `:name*`), those with parameters. */
   matcher: Record<"static" | "wildcard" | "dynamic", Record<string, { redirect: RedirectOfManifest }>>;
-  /** Pages made at build time: none, so that one build serves any store (design 2). */
+  /** Pages made at build time: none, so that one build serves any store. */
   prerendered: string[];
   redirects: (RedirectOfManifest & { from: string })[];
 }
@@ -16,7 +16,7 @@ interface RedirectOfManifest {
   statusCode: number;
 }
 
-/** The route-rules manifest of a build, `/builds/meta/{id}.json` (specification §7). */
+/** The route-rules manifest of a build, `/builds/meta/{id}.json` (docs/rules.md#redirects). */
 export function buildManifest(id: string, timestamp: number, rules: readonly CompiledRule[]): BuildManifest {
   const matcher: BuildManifest["matcher"] = { static: {}, wildcard: {}, dynamic: {} };
   for (const { rule, from, status } of rules) {

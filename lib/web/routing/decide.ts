@@ -51,7 +51,7 @@ const VEHICLE_PATH = /^\/(?:new|used|certified)-cars-for-sale\/\d{4}-(?:[^/]*-)?
 const FILE = /\.[A-Za-z0-9]{1,8}$/;
 
 /**
- * What is due for a visit, in the specification's order (§2): route validation, legacy redirects, manifest redirects, then
+ * What is due for a visit, in the order of docs/rules.md#redirects: route validation, legacy redirects, manifest redirects, then
  * the middleware for all pages and that of single ones.
  */
 export function decide(visit: Visit, redirects: RedirectTable = siteRedirects): Decision {
@@ -76,7 +76,7 @@ export function decide(visit: Visit, redirects: RedirectTable = siteRedirects): 
 /** The VIN is looked up in the store's data, which Node has and the middleware has not. */
 const legacy: Step = ({ parts, path }) => (isLegacyAddress(parts) ? lookUp(path) : null);
 
-/** Redirects of the build's manifest (specification §7). */
+/** Redirects of the build's manifest (docs/rules.md#redirects). */
 function manifest(redirects: RedirectTable): Step {
   return ({ parts, query }) => {
     const moved = redirects.find(parts);
@@ -93,7 +93,7 @@ function manifest(redirects: RedirectTable): Step {
 const vehicleInOtherForm: Step = ({ pathname, path, parts }) =>
   VEHICLE_PATH.test(path) && (pathname !== path || isCapital(parts)) ? lookUp(path) : null;
 
-/** A search has one address: another form of it is sent there, nonsense is a 404 (specification §2). */
+/** A search has one address: another form of it is sent there, nonsense is a 404 (docs/rules.md#redirects). */
 const searchAddress: Step = ({ pathname, path, parts, search, query, segment }) => {
   const hasFilter = searchQueryKeys.some((key) => query.has(key));
   if (!isSearchPath(path) || !(hasFilter || pathname !== path || isCapital(parts))) return null;
@@ -109,7 +109,7 @@ const searchAddress: Step = ({ pathname, path, parts, search, query, segment }) 
   };
 };
 
-/** No trailing slash (specification §2). */
+/** No trailing slash (docs/rules.md#redirects). */
 const oneSlashLess: Step = ({ pathname, path, search }) =>
   pathname.length > 1 && pathname.endsWith("/")
     ? { kind: "redirect", location: path + search, status: 308 }
@@ -121,7 +121,7 @@ const file: Step = ({ pathname, path: address }) =>
     ? { kind: "next" }
     : null;
 
-/** The visitor's store draws its own pages (specification §1); a page that reads its query is drawn for each request. */
+/** The visitor's store draws its own pages (docs/rules.md#store-choice); a page that reads its query is drawn for each request. */
 const storeOverride: Step = ({ pathname, path: address, search, query, segment, company }) => {
   const dynamic = dynamicPages.find(
     (page) => page.path.test(address) && (page.key === undefined || query.has(page.key)),

@@ -19,7 +19,7 @@ export interface MovedAddress {
 
 /**
  * Where an address leads that needs the store's data to say so, or null when it leads nowhere: a former address, a
- * vehicle page under another form of its address, a manifest redirect (specification §2, in this order), or a slash.
+ * vehicle page under another form of its address, a manifest redirect (docs/rules.md#redirects), or a slash.
  * @param parts decoded parts of the path
  * @param segment the visitor's store
  */

@@ -28,7 +28,7 @@ export function isLegacyAddress(segments: readonly string[]): boolean {
 }
 
 /**
- * Where an address of the dealership's former site leads now (specification §2, legacy redirects), or null when it is none.
+ * Where an address of the dealership's former site leads now (docs/rules.md#redirects), or null when it is none.
  * @param segments decoded parts of the path
  */
 export function legacyRedirect(segments: readonly string[], lookup: LegacyLookup): string | null {

@@ -24,7 +24,7 @@ interface SearchLookup {
 }
 
 /**
- * `/search-vehicles` and `/search-vehicles/{condition}-inventory/{filter}/{value}/{value2}` (specification §2): the
+ * `/search-vehicles` and `/search-vehicles/{condition}-inventory/{filter}/{value}/{value2}` (docs/rules.md#redirects): the
  * matching search. Where the store knows no such filter, the wider search; null when the address has another form.
  * @param rest decoded parts below `/search-vehicles`
  */

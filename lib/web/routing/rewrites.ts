@@ -11,7 +11,7 @@ export interface Rewrite {
   destination: string;
 }
 
-/** A store segment as middleware writes it; no public path starts like this (design 3). */
+/** A store segment as middleware writes it; no public path starts like this. */
 const STORE = ":store(@[a-z0-9~-]+)";
 /** Where one process serves many groups the server says whose host was asked. */
 const ofGroup: Rewrite["has"] = [{ type: "header", key: GROUP_HEADER, value: "(?<group>[a-z0-9-]+)" }];

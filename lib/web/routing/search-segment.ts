@@ -1,6 +1,6 @@
 /**
  * A canonical query as one path part. A filtered search is thereby a page with an address of its own, which can be kept
- * like any other; the codec bounds how it can look, so raw query text is never part of a cache key (design §5).
+ * like any other; the codec bounds how it can look, so raw query text is never part of a cache key.
  */
 export function writeSearchSegment(canonicalQuery: string): string {
   const bytes = new TextEncoder().encode(canonicalQuery);

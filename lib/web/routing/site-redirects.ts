@@ -1,7 +1,7 @@
 import { redirectHosts, redirectRules } from "../../../config/runtime/redirects";
 import { compileRedirects } from "./compile-redirects";
 
-/** The manifest's redirects of this build, compiled once. Rules left out are told loudly; the site goes on without them (specification §8). */
+/** The manifest's redirects of this build, compiled once. Rules left out are told loudly; the site goes on without them (docs/rules.md#redirects). */
 export const siteRedirects = compileRedirects(redirectRules, redirectHosts);
 
 for (const problem of siteRedirects.problems)

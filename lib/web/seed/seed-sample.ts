@@ -18,7 +18,7 @@ export interface SeedResult {
 }
 
 /**
- * Gives an empty database a sample store group and its stock (design §4). A group that has other stores is left alone.
+ * Gives an empty database a sample store group and its stock. A group that has other stores is left alone.
  * A sample store that never had a vehicle is stocked, so that a first start which was interrupted is completed.
  * @throws Error with a message for the operator when the sample is missing or broken
  */

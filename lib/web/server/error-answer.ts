@@ -9,7 +9,7 @@ import { telHref } from "../../store/locations/contact-links";
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'";
 
 /**
- * The generic error page (specification §2) as a whole document, its words from the translations. `app/global-error.tsx` is
+ * The generic error page (docs/rules.md#error-pages) as a whole document, its words from the translations. `app/global-error.tsx` is
  * the same for what fails in the browser; this is for what fails on the server, where Next sends a page of its own or, for a
  * page drawn for each request, an empty one that only a script fills.
  * @param phone to call instead (`STORE_PHONE`)

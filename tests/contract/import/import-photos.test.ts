@@ -41,7 +41,7 @@ const run = (ImageList: string, cells: Record<string, string | number> = {}, opt
   store.run(feedOf([{ n: 1, ImageList, ...cells }]), { allowLoopbackPhotos: true, ...options });
 const car = async () => (await store.offered()).get(vinNumber(1)) as Vehicle;
 
-describe("photos of a feed (design 12b)", () => {
+describe("photos of a feed", () => {
   it("are fetched, resized and shown from this site, in the feed's order", async () => {
     const report = await run(
       photos("/good-driverFront.jpg", "/car-art/suv-red-driverProfile.webp", "/good2.jpg"),

@@ -43,7 +43,7 @@ function press(selector: string, init: MouseEventInit = {}): boolean {
   return followed;
 }
 
-describe("specification §2, navigating to the same route", () => {
+describe("navigating to the same route", () => {
   beforeEach(() => {
     show(
       '<a id="same" href="/">Home</a><a id="other" href="/service">Service</a><a id="part" href="/#faq">FAQ</a>',
@@ -56,7 +56,7 @@ describe("specification §2, navigating to the same route", () => {
   it("a new tab is not", () => expect(press("#same", { ctrlKey: true })).toBe(true));
 });
 
-describe("specification §9, loading bar", () => {
+describe("loading bar", () => {
   const bar = () => document.querySelector<HTMLElement>(".loading-bar");
   beforeEach(() => {
     show(
@@ -90,7 +90,7 @@ describe("specification §9, loading bar", () => {
   });
 });
 
-describe("specification §9, route preload of pages", () => {
+describe("route preload of pages", () => {
   const asked: string[] = [];
   let answer: (() => void)[] = [];
   beforeEach(() => {
@@ -154,7 +154,7 @@ describe("specification §9, route preload of pages", () => {
   );
 });
 
-describe("specification §7, browser geolocation", () => {
+describe("browser geolocation", () => {
   const geolocation = (getCurrentPosition: Geolocation["getCurrentPosition"]) =>
     Object.defineProperty(navigator, "geolocation", { value: { getCurrentPosition }, configurable: true });
   const at = (coords: object) => geolocation((done) => done({ coords } as unknown as GeolocationPosition));
@@ -203,7 +203,7 @@ describe("specification §7, browser geolocation", () => {
   });
 });
 
-describe("announcement (issue 7, shell)", () => {
+describe("announcement", () => {
   const announcement = { id: "winter", text: "Winter hours", link: null };
   const html = `<header><a href="/">Home</a></header>${renderToStaticMarkup(<AnnouncementBar announcement={announcement} />)}`;
   /** The script of the page, run where it stands. */

@@ -59,7 +59,7 @@ describe("the shell leads nowhere that does not exist", () => {
   });
 });
 
-describe("specification §2, mobile menu", () => {
+describe("mobile menu", () => {
   const menu = header().getElementById("mobile-menu")!;
   it("has Instant Pre-Approval", () => {
     const link = [...menu.querySelectorAll("a")].find((a) =>

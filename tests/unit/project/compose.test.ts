@@ -14,7 +14,7 @@ const variables = new Set(
   ),
 );
 
-describe("issue 9: compose.yaml and docs/operations.md", () => {
+describe("compose.yaml and docs/operations.md", () => {
   it("give nginx every value that its configuration asks for", () => {
     expect(variables.size).toBeGreaterThan(8);
     for (const name of variables) {

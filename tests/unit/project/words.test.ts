@@ -82,7 +82,7 @@ function wordsInMarkup(file: string, source: string): string[] {
   return found;
 }
 
-describe("issue 7, words: every interface text comes from the catalogue", () => {
+describe("every interface text comes from the catalogue", () => {
   it("none stands in markup", () => {
     const wrong = sources
       .filter(({ file }) => file.endsWith(".tsx"))
@@ -156,7 +156,7 @@ const HOME_MADE: HomeMade[] = [
   },
 ];
 
-describe("issue 7, words: dates, money and numbers go through Intl", () => {
+describe("dates, money and numbers go through Intl", () => {
   it.each(HOME_MADE)("$what is written by hand nowhere but where there is a reason, once", (rule) => {
     const found = sources.flatMap(({ file, text }) => (text.match(rule.like) ?? []).map(() => file));
     const folders = Object.keys(rule.once);

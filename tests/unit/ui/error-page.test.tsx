@@ -7,7 +7,7 @@ import { failure } from "@/lib/store/i18n/en/failure";
 const page = new DOMParser().parseFromString(renderToStaticMarkup(<GlobalError />), "text/html");
 const { badge, title, subtitle, button, link } = failure.error;
 
-describe("specification §2, generic error page", () => {
+describe("generic error page", () => {
   it("shows a badge, title and subtitle of the translations", () => {
     expect(page.querySelector("p")?.textContent).toBe(badge);
     expect(page.querySelector("h1")?.textContent).toBe(title);

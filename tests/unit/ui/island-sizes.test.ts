@@ -4,7 +4,7 @@ import { gzipSync } from "node:zlib";
 import { build } from "esbuild";
 import { expect, it } from "vitest";
 
-/** What issue 8 allows an island to add to a page's first load, bytes after gzip. */
+/** What an island may add to a page's first load, bytes after gzip. */
 const MOST_BYTES = 3 * 1024;
 
 /** Client components that an island loads by `import()` when they are needed. */

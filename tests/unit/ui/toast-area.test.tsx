@@ -17,7 +17,7 @@ const show = (message: Parameters<typeof showInArea>[0]) => act(async () => show
 const passed = (ms: number) => act(async () => vi.advanceTimersByTime(ms));
 const toasts = () => screen.queryAllByRole("alert").map((each) => each.textContent);
 
-describe("specification §4 and §8: toasts", () => {
+describe("toasts", () => {
   it("are announced, with summary and detail, and go by themselves after 5000 ms and their animation", async () => {
     await show({ severity: "success", summary: "Message sent!", detail: "Soon." });
     expect(screen.getByRole("alert").getAttribute("aria-live")).toBe("assertive");

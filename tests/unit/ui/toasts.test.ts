@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { TOAST } from "@/config/leads/toasts";
 import { doneToasts, failedToasts } from "@/lib/store/i18n/en/toasts";
 
-/** Specification §8, "Toast messages (each 5000 ms)"; §9, "Toast default top-right, 20 px offset, animations 0.3 s and 0.45 s". */
-describe("specification §8: toast messages", () => {
+/** docs/rules.md#toasts. */
+describe("toast messages", () => {
   it("last 5000 ms, 20 px from the corner, and move for 0.3 s and 0.45 s", () =>
     expect(TOAST).toEqual({ lifeMs: 5_000, offsetPx: 20, enterMs: 300, leaveMs: 450 }));
 

@@ -40,7 +40,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   );
 }
 
-/** Sell or trade my car (specification §2): start, comparison, how it works, reviews, questions. */
+/** Sell or trade my car (docs/rules.md#trade-in): start, comparison, how it works, reviews, questions. */
 export default async function SellTradePage({ params }: Props) {
   if (!isPageOn("sell-trade-my-car")) notFound();
   const page = await pageSnapshot((await params).store);

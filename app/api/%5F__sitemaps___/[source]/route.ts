@@ -6,7 +6,7 @@ export const dynamic = "force-dynamic";
 
 type Context = { params: Promise<{ source: string }> };
 
-/** Sitemap sources (specification §7); the folder's `%5F` is Next's way to write an address that starts with `_`. */
+/** Sitemap sources (docs/rules.md#sitemaps); the folder's `%5F` is Next's way to write an address that starts with `_`. */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   const { source } = await params;
   const without = new URL(request.url).searchParams.get("without") === "1";

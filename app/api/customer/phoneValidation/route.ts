@@ -7,7 +7,7 @@ import { handlePhonePost } from "@/lib/leads/phone/http/handle-phone-post";
 import { proofCookie } from "@/lib/leads/phone/proof";
 import { DEFAULT_SEGMENT } from "@/lib/store/locations/store-segment";
 
-/** Confirms a visitor's phone number in two steps (specification §4, §7). */
+/** Confirms a visitor's phone number in two steps (docs/rules.md#phone-confirmation). */
 export function POST(request: Request): Promise<Response> {
   return handlePhonePost(request, {
     enabled: PHONE_VERIFICATION.enabled,

@@ -6,7 +6,7 @@ import { handleConversionPost } from "@/lib/marketing/tracking/handle-conversion
 import { metaApi } from "@/lib/marketing/tracking/tracking-setup";
 import { visitedStore } from "@/lib/marketing/tracking/visited-store";
 
-/** Conversion events of visitors who allow them, for Meta's Conversions API (specification §7). */
+/** Conversion events of visitors who allow them, for Meta's Conversions API (docs/rules.md#conversion-relay). */
 export function POST(request: Request): Promise<Response> {
   return handleConversionPost(request, {
     db: db(),

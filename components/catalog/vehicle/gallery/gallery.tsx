@@ -125,7 +125,7 @@ function Thumbnails({ images }: { images: readonly VehicleImage[] }) {
               aria-current={index === 0 ? "true" : undefined}
               className="block overflow-hidden rounded-sm ring-1 ring-line transition-shadow hover:ring-2 hover:ring-ink aria-[current]:ring-2 aria-[current]:ring-ink"
             >
-              {/* biome-ignore lint/performance/noImgElement: the sizes are made at import (design 12b) */}
+              {/* biome-ignore lint/performance/noImgElement: the sizes are made at import */}
               <img
                 src={smallest(image.url)}
                 alt={t.gallery.goTo(index + 1, view)}

@@ -42,7 +42,7 @@ interface Props extends StepProps {
 
 const idOf = (field: string) => `personal-${field}`;
 
-/** Who it is for: sends the lead, and unlocks the visitor's own prices once the server has it (specification §4). */
+/** Who it is for: sends the lead, and unlocks the visitor's own prices once the server has it (docs/rules.md#personal-price). */
 export function ContactStep({ draft, setup, onBack, onSent }: Props) {
   const { vehicle, answers } = draft;
   const t = personalPrice.dialog;

@@ -3,7 +3,7 @@ import type { OpenAnswers } from "@/lib/catalog/pricing/personal-steps";
 import { keptAnswers } from "@/lib/leads/core/profile/kept-answers";
 import type { PersonalVehicle } from "./setup";
 
-/** What has been answered so far, kept in the tab: a reload, Back and Forward lose nothing (specification §4). */
+/** What has been answered so far, kept in the tab: a reload, Back and Forward lose nothing (docs/rules.md#personal-price). */
 export interface Draft {
   vehicle: PersonalVehicle;
   answers: OpenAnswers;

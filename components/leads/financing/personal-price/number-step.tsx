@@ -16,7 +16,7 @@ interface Props extends StepProps {
   slider: Slider;
 }
 
-/** A number by a field and by a slider (specification §9). What is out of range is brought into it, and the field says so. */
+/** A number by a field and by a slider (docs/rules.md#payment-sliders). What is out of range is brought into it, and the field says so. */
 export function NumberStep({ step, answer, sliderId, slider, answers, onNext, onBack }: Props) {
   const words = t.steps[step];
   const given = answers[answer];

@@ -26,7 +26,7 @@ interface Props {
   onGone: () => void;
 }
 
-/** The six steps of the personalised price (specification §4), one at a time; the address says which. */
+/** The six steps of the personalised price (docs/rules.md#personal-price), one at a time; the address says which. */
 export function Steps({ setup, onLeave, onGone }: Props) {
   const [draft, setDraft] = useState(readDraft);
   const [asked, setAsked] = useState(() => askedStep(location.hash));

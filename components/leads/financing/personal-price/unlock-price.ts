@@ -3,8 +3,8 @@ import { readProfile, rememberContact, updateProfile } from "@/lib/leads/core/pr
 import { keepAnswers } from "@/lib/leads/core/profile/kept-answers";
 
 /**
- * Finishing stores the profile and unlocks the visitor's own prices (specification §4). The time is that of the first
- * unlock (§3). Who listens for changes of the profile shows the prices.
+ * Finishing stores the profile and unlocks the visitor's own prices (docs/rules.md#personal-price). The time is that of the first
+ * unlock. Who listens for changes of the profile shows the prices.
  */
 export function unlockPrice(answers: PersonalAnswers, person: Readonly<Record<string, unknown>>): void {
   updateProfile({ unlockPrice: readProfile().unlockPrice ?? new Date().toISOString() });

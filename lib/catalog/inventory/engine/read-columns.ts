@@ -129,7 +129,7 @@ export function readColumns(vehicles: readonly Vehicle[]): RawColumns {
   return columns;
 }
 
-/** What the shopper pays before fees (the price rule of specification §3), in cents; `MISSING`: "Call for price". */
+/** What the shopper pays before fees (docs/rules.md#prices), in cents; `MISSING`: "Call for price". */
 function priceCents({ salePriceCur, internetPrice }: Vehicle): number {
   const dollars = salePriceCur ?? internetPrice;
   return dollars === null ? MISSING : Math.min(Math.round(dollars * 100), MISSING - 1);

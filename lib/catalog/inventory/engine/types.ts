@@ -40,7 +40,7 @@ export interface SearchResult {
 }
 
 export interface SearchOptions {
-  /** Default 19 (specification §9). */
+  /** Default 19 (docs/rules.md#search-results). */
   pageSize?: number;
   /** Also shows the private reserve, for a visitor who unlocked it. */
   includePrivate?: boolean;

@@ -59,7 +59,7 @@ function columnsOf(field: FeedField, names: readonly string[]): number[] {
   return FEED_COLUMNS[field].flatMap((alias) => names.flatMap((name, at) => (name === alias ? [at] : [])));
 }
 
-/** Matching form of a column's name: no case, spaces, `_`, `-`, `#` (domain §3). */
+/** Matching form of a column's name: no case, spaces, `_`, `-`, `#` (docs/domain.md#inventory-feeds). */
 function columnName(cell: string): string {
   return cell.toLowerCase().replace(/[\s_\-#\u200b\ufeff]+/g, "");
 }

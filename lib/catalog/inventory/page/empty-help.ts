@@ -29,7 +29,7 @@ const PATH_FILTERS: Record<(typeof FILTER_PRIORITY)[number], readonly FilterKey[
 };
 
 /**
- * Filters that weigh something, the lightest first: the path's in reverse priority (specification §9), then the
+ * Filters that weigh something, the lightest first: the path's in reverse priority (docs/rules.md#search-results), then the
  * condition, which is what the whole page is about. What stands in no path segment weighs least.
  */
 const WEIGHED: readonly FilterKey[] = [

@@ -6,7 +6,7 @@ import type { FacetOption, Facets } from "../engine/types";
 const t = messages().vehicle;
 
 /**
- * The engine's facets in the words and the order of the store: conditions as the store lists them (specification §9,
+ * The engine's facets in the words and the order of the store: conditions as the store lists them (docs/rules.md#search-results,
  * condition order), body styles by name, stores by their names instead of their ids.
  */
 export function nameFacets(facets: Facets, profile: Pick<StoreProfile, "conditions" | "locations">): Facets {

@@ -1,4 +1,4 @@
-/** A VIN's form since 1981: 17 letters and digits without I, O and Q (domain §3). */
+/** A VIN's form since 1981: 17 letters and digits without I, O and Q (docs/domain.md#vin). */
 const VIN_FORM = /^[A-HJ-NPR-Z0-9]{17}$/;
 const LETTER_VALUES = "0123456789.ABCDEFGH..JKLMN.P.R..STUVWXYZ";
 const WEIGHTS = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2] as const;

@@ -1,4 +1,4 @@
-/** A or M (specification §3). "Automated manual" shifts by itself: A. Undefined when the feed does not say. */
+/** A or M (docs/rules.md#lead-emails). "Automated manual" shifts by itself: A. Undefined when the feed does not say. */
 export function adfTransmission(transmission: string | null): "A" | "M" | undefined {
   if (!transmission) return undefined;
   const manual = /\bmanual\b|\bstick\b|^m$|\bm\/?t\b|\b\d\s*-?\s*m\b/i.test(transmission);

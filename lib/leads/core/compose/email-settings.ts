@@ -2,7 +2,7 @@ import { DEFAULT_SUBJECT, LEAD_TYPES, type LeadType, SUBJECT_FORMAT } from "../.
 import { singleLine } from "../../../core/platform/clean-text";
 import type { StoreProfile } from "../../../store/api/profile-schema";
 
-/** How a lead reaches the dealership; specification §3, "Email type settings". */
+/** How a lead reaches the dealership; docs/rules.md#lead-emails. */
 export interface EmailSettings {
   type: "adf" | "text";
   /** One line, with the dealership's name by the subject format. */

@@ -31,12 +31,12 @@ function job(id: string, message: EmailMessage, lead: Lead, store: StoreProfile)
     requestDate: requestDate(lead.createdAt, store.timeZone),
     from: { name: store.name, address: store.email },
     ...(lead.user.email === "" ? {} : { replyTo: lead.user.email }),
-    // ADF is the whole body of its mail (domain §1); a form with a file has no vehicle.
+    // ADF is the whole body of its mail (docs/domain.md#adf); a form with a file has no vehicle.
     ...(message.type === "text" && lead.files ? { files: lead.files } : {}),
   };
 }
 
-/** ADF only with a vehicle and no file: CRMs refuse the one and drop the other, so that such a lead goes as text (domain §1). */
+/** ADF only with a vehicle and no file: CRMs refuse the one and drop the other, so that such a lead goes as text (docs/domain.md#adf). */
 function leadMessage(
   lead: Lead,
   settings: EmailSettings,

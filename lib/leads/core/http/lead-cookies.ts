@@ -12,7 +12,7 @@ export interface VisitorCookies {
   all: ReadonlyMap<string, string>;
 }
 
-/** What a lead takes from the visitor's cookies (specification §3, "Visitor profile"). */
+/** What a lead takes from the visitor's cookies (docs/rules.md#lead-status). */
 export function visitorCookies(headers: Headers): VisitorCookies {
   const cookies = new Map<string, string>();
   for (const pair of (headers.get("cookie") ?? "").split(";")) {
@@ -28,7 +28,7 @@ export function visitorCookies(headers: Headers): VisitorCookies {
 }
 
 /**
- * Remembers that this browser has sent a lead, so that the next one is a `resend` (specification §7, §9); null where the
+ * Remembers that this browser has sent a lead, so that the next one is a `resend` (docs/rules.md#lead-status); null where the
  * visitor does not allow that.
  */
 export function leadCookie(siteUrl: string, allowed: Granted): string | null {

@@ -9,7 +9,7 @@ import { CONTACT_FIELDS, PERSONAL_FIELDS, type ProfileAddress, type VisitorProfi
 
 /**
  * The visitor's profile in the browser: cookies where they may be kept, else the page's memory. Only browser code imports
- * this, and only where it is loaded when needed; pages stay the same for every visitor (design §5).
+ * this, and only where it is loaded when needed; pages stay the same for every visitor.
  */
 
 /** Fires on `window` after each change. */

@@ -19,7 +19,7 @@ const text: Codec<string> = {
   read: (kept) => kept.slice(0, PROFILE_TEXT_LIMIT) || undefined,
 };
 const flag: Codec<boolean> = { write: (value) => String(value), read: (kept) => kept === "true" };
-/** A comma-separated list, as specification §9 has consent. */
+/** A comma-separated list, as consent is stored (docs/rules.md#cookie-banner). */
 const list: Codec<string[]> = {
   write: (value) => value.join(","),
   read: (kept) => kept.split(",").filter((each) => /^[a-z]+$/.test(each)),

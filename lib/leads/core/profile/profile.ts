@@ -9,7 +9,7 @@ export interface ProfileAddress {
   zipCode: string;
 }
 
-/** What the site knows of a visitor (specification §3, "Visitor profile"). Nothing in it is certain: a visitor typed it. */
+/** What the site knows of a visitor (docs/rules.md#visitor-profile). Nothing in it is certain: a visitor typed it. */
 export interface VisitorProfile {
   firstName?: string;
   lastName?: string;
@@ -18,10 +18,10 @@ export interface VisitorProfile {
   phoneVerified?: boolean;
   locationAddress?: ProfileAddress;
   homeAddress?: ProfileAddress;
-  /** `YYYY-MM-DD`; lives only as long as the page and is never kept (design §10). */
+  /** `YYYY-MM-DD`; lives only as long as the page and is never kept (docs/rules.md#visitor-profile). */
   dateOfBirth?: string;
   uniqueUserId?: string;
-  /** Whether the cookie banner shows: show, hide or force (specification §4). */
+  /** Whether the cookie banner shows: show, hide or force (docs/rules.md#cookie-banner). */
   displayCookies?: string;
   /** The cookie categories that were allowed; undefined before a choice. */
   allowCookies?: string[];
@@ -51,14 +51,14 @@ export const PERSONAL_FIELDS = [
   "unlockPrice",
 ] as const satisfies readonly ProfileField[];
 
-/** First name, last name, e-mail and phone are all present and pass their checks (specification §5). */
+/** First name, last name, e-mail and phone are all present and pass their checks (docs/rules.md#visitor-details). */
 export function isValidUser({ firstName, lastName, email, phone }: Contact): boolean {
   return (
     hasText(firstName) && hasText(lastName) && isEmail(email?.trim() ?? "") && isPhone(phone?.trim() ?? "")
   );
 }
 
-/** A visitor becomes a lead when any of first name, last name, e-mail or phone is present (specification §4). */
+/** A visitor becomes a lead when any of first name, last name, e-mail or phone is present (docs/rules.md#lead-status). */
 export function isLead(contact: Contact): boolean {
   return CONTACT_FIELDS.some((field) => hasText(contact[field]));
 }

@@ -6,7 +6,7 @@ import { isEmail } from "../email-format";
 import { isPhone } from "../phone-format";
 
 /**
- * The fields that forms share, with the messages of specification §5. They run in the browser and on the server, so
+ * The fields that forms share, with their messages (docs/rules.md#form-messages). They run in the browser and on the server, so
  * they are written with `zod/mini`, and nothing here may import a server module.
  */
 const words = leadMessages().validation;

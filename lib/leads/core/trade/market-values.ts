@@ -23,7 +23,7 @@ export interface ValuedVehicle {
   model: string;
   trim: string;
   mileage: number;
-  /** One of the specification's body styles, where the VIN tells it. */
+  /** One of the contract's body styles, where the VIN tells it. */
   bodystyle: string | null;
   /** Answers by question id. */
   answers: Readonly<Record<string, string>>;

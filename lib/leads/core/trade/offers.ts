@@ -11,7 +11,7 @@ export interface EstimatedAmount {
 
 export type BringInReason = "age" | "mileage" | "safety";
 
-/** The three types of offer (specification §4). */
+/** The three types of offer (docs/rules.md#trade-in-offers). */
 export type Offer =
   | { type: "bringVehicleIn"; reasons: BringInReason[] }
   | {
@@ -32,12 +32,12 @@ export type Offer =
       profitShare: number;
     };
 
-/** Questions 4001000 and 4004000 ask whether the vehicle is safe (specification §5). */
+/** Questions 4001000 and 4004000 ask whether the vehicle is safe (docs/rules.md#trade-in). */
 const SAFETY_QUESTIONS = ["4001000", "4004000"];
 
 /**
- * Why a vehicle has to be seen before it gets a figure: 15 or more years old, or 150,000 miles or more (specification
- * §9), or not safe to drive (§5). Empty: it need not.
+ * Why a vehicle has to be seen before it gets a figure: 15 or more years old, or 150,000 miles or more (docs/rules.md#trade-in-offers),
+ * or not safe to drive. Empty: it need not.
  * @param thisYear the calendar's year
  */
 export function bringInReasons(
@@ -54,7 +54,7 @@ export function bringInReasons(
 
 /**
  * The offers for a vehicle that need not be seen first: cash now, and for vehicles 10 or more years old more cash later,
- * where that is more (specification §9; docs/decisions/0023-valuation.md).
+ * where that is more (docs/rules.md#trade-in-offers, docs/decisions/0023-valuation.md).
  */
 export function offersFor(car: ValuedVehicle, values: MarketValues, thisYear: number): Offer[] {
   const cash = cashNow(values);

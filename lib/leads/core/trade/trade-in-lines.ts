@@ -9,7 +9,7 @@ import { estimatedValue } from "./valuation";
 
 const { email: words, offers: offerWords, photos: photoWords } = valuationMessages();
 
-/** A visitor's own vehicle, as ADF names its parts (specification §3, "Sell/trade vehicle"). */
+/** A visitor's own vehicle, as ADF names its parts (docs/rules.md#trade-in). */
 export function adfTradeIn(tradeIn: TradeIn): AdfVehicle {
   const estimate = estimatedValue(tradeIn.valuation);
   return {
@@ -54,7 +54,7 @@ function answerLines({ answers }: TradeIn): string[] {
   );
 }
 
-/** Photos stand on a page of their own: CRMs drop an ADF lead whose mail has attachments (domain §1). */
+/** Photos stand on a page of their own: CRMs drop an ADF lead whose mail has attachments (docs/domain.md#adf). */
 function photoLines({ photos }: TradeIn): string[] {
   return photos ? [words.photos(photoWords.given(photos.count), photos.url)] : [];
 }

@@ -1,6 +1,6 @@
 import type { Valuation } from "./valuation";
 
-/** A visitor's own vehicle as a lead keeps it (specification §3, "Sell/trade vehicle"). */
+/** A visitor's own vehicle as a lead keeps it (docs/rules.md#trade-in). */
 export interface TradeIn {
   interest: "sell" | "trade-in";
   vin: string | null;

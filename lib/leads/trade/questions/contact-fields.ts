@@ -3,7 +3,7 @@ import type { Answers } from "../../../../config/leads/valuation-question-types"
 import { type FieldErrors, fieldErrors } from "../../core/schemas/field-errors";
 import { checkbox, email, firstName, lastName, phone } from "../../core/schemas/fields";
 
-/** A user is valid only with first and last name, e-mail and phone (specification §5). */
+/** A user is valid only with first and last name, e-mail and phone (docs/rules.md#visitor-details). */
 const ContactSchema = z.object({ firstName, lastName, email, phone, consent: checkbox });
 
 export const CONTACT_FIELDS = ["firstName", "lastName", "email", "phone", "consent"] as const;

@@ -4,7 +4,7 @@ import { OWN_QUESTIONS, VALUATION_CATEGORIES } from "../../../../config/leads/va
 /**
  * Everything that is asked: the site's own questions with a provider's. Where both have a question of one id (the safety
  * questions) the provider's words count and the site's answers, which its rules read. A provider's question that no
- * category names is asked in the flagged category (specification §3), in the last one when none is flagged.
+ * category names is asked in the flagged category (docs/rules.md#trade-in), in the last one when none is flagged.
  */
 export function questionnaireOf(
   providerQuestions: readonly ValuationQuestion[],

@@ -26,7 +26,7 @@ export type VehicleResult =
   | { ok: false; errors: Partial<Record<VehicleField, string>> };
 
 /**
- * Reads the vehicle's own fields; messages of specification §5.
+ * Reads the vehicle's own fields; messages as in docs/rules.md#form-messages.
  * @param thisYear the calendar's year
  */
 export function readVehicle(answers: Answers, thisYear: number): VehicleResult {

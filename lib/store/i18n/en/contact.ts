@@ -1,6 +1,6 @@
 import type { ContactTopic } from "../../../../config/leads/contact";
 
-/** Inquiry topics, word for word from specification §2. */
+/** Inquiry topics, word for word as in docs/rules.md#contact-form. */
 const topics: Record<ContactTopic, string> = {
   "1": "Purchasing a vehicle",
   "2": "Service questions",

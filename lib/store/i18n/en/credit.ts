@@ -179,7 +179,7 @@ export const credit = {
     call: (phone: string) => `Questions? Call ${phone}`,
     browse: "Keep browsing",
   },
-  /** The e-mail tells everything but the two sealed fields (design §10). */
+  /** The e-mail tells everything but the two sealed fields (docs/rules.md#credit-application). */
   email: {
     sealed: (id: string) =>
       `The Social Security number and date of birth are sealed. Open them with: npm run leads -- open-credit ${id} --key FILE`,

@@ -1,4 +1,4 @@
-/** Pages that say what went wrong (specification §2, failure pages). */
+/** Pages that say what went wrong (docs/rules.md#error-pages). */
 export const failure = {
   notFound: {
     title: "Page not found",

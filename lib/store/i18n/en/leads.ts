@@ -1,9 +1,9 @@
 /** What `FILE_RULES` of `config/leads/leads` allow. */
 const fileKinds = { resume: { kinds: "a PDF, Word, RTF or text file", size: "5 MB" } };
 
-/** Words of the lead forms, their messages (specification §5 and §8) and the e-mails that they become. */
+/** Words of the lead forms, their messages (docs/rules.md#form-messages) and the e-mails that they become. */
 export const leads = {
-  /** Word for word from specification §5. */
+  /** Word for word as in docs/rules.md#form-messages. */
   validation: {
     required: "This field is required",
     email: "Please enter a valid email address",
@@ -57,7 +57,7 @@ export const leads = {
     formName: "Apply for a position",
     submit: "Send application",
     otherPosition: "Another position",
-    /** Specification §8: without a full stop, unlike that of the other forms. */
+    /** Without a full stop, unlike that of the other forms (docs/rules.md#toasts). */
     problem: "Something went wrong",
     received: "Thank you. Your application was received, and someone will read it and get in touch with you.",
   },
@@ -87,7 +87,7 @@ export const leads = {
   testDrive: {
     formName: "Confirm your test drive",
     submit: "Schedule test drive",
-    /** Heading of a refused form, specification §8. */
+    /** Heading of a refused form (docs/rules.md#toasts). */
     problem: "Something went wrong, please fill in info about yourself.",
     slotProblem: "Please pick another time.",
     noSlot: "Pick a day and a time.",
@@ -96,7 +96,7 @@ export const leads = {
     vehicleGone: "This vehicle is no longer listed. Please call us.",
   },
   /**
-   * Consent to calls and texts (specification §5, disclaimer; TCPA). The text is stored with each lead that was given
+   * Consent to calls and texts (docs/rules.md#consent-to-contact). The text is stored with each lead that was given
    * under it: a change of words needs a new version.
    */
   consent: {
@@ -130,7 +130,7 @@ export const leads = {
     call: (phone: string) => `Rather talk now? Call ${phone}`,
     browse: "Keep browsing",
   },
-  /** Specification §8: what went wrong, and what to do next. */
+  /** What went wrong, and what to do next (docs/rules.md#failure-messages). */
   problem: {
     title: "Something went wrong.",
     body: "Your message was not sent. Please try again, or call ",

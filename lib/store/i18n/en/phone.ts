@@ -1,6 +1,6 @@
 /** Words of phone verification. */
 export const phone = {
-  /** Word for word from specification §5. */
+  /** Word for word as in docs/rules.md#phone-confirmation. */
   validation: {
     phoneRequired: "Phone number is required",
     phoneInvalid: "Phone number is invalid by regex",
@@ -31,7 +31,7 @@ export const phone = {
   tooOften: (minutes: number) =>
     `Too many codes were asked for. Please try again in ${minutes === 1 ? "a minute" : `${minutes} minutes`}`,
   budget: "No more codes can be sent today. Please try again tomorrow",
-  /** Specification §8: what went wrong, and what to do next. */
+  /** What went wrong, and what to do next (docs/rules.md#failure-messages). */
   down: "Something went wrong. Please try again",
   foreign: "This was sent from another website. Please use our own page",
   unreadable: "This could not be read. Please open the page again",

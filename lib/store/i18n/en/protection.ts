@@ -1,7 +1,7 @@
 import type { WarrantyId } from "../../../../config/catalog/warranty-rules";
 
 interface Cover {
-  /** Word for word from specification §9. */
+  /** The facts of docs/rules.md#warranties. */
   fact: string;
   title: string;
   text: string;

@@ -1,4 +1,4 @@
-/** Words of the private reserve; those that stand in specification §8 word for word. */
+/** Words of the private reserve (docs/rules.md#private-reserve). */
 export const reserve = {
   title: "Private reserve",
   intro:
@@ -6,7 +6,7 @@ export const reserve = {
   lockedTitle: "Unlock our private reserve",
   formName: "Unlock the private reserve",
   submit: "Unlock the reserve",
-  /** Specification §8. */
+  /** docs/rules.md#toasts */
   granted: "Access Granted!",
   welcome: "Welcome to our private inventory.",
   problem: "There was an error saving your information.",

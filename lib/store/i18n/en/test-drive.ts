@@ -11,7 +11,7 @@ export const testDrive = {
   gone: "This vehicle is no longer listed",
   goneBody: "It may have been sold. There are more like it to drive.",
   browse: "See our vehicles",
-  /** Title and text of specification §8. */
+  /** Title and text of docs/rules.md#toasts. */
   scheduled: "Test Drive Scheduled",
   reachOut: (store: string) => `Someone from ${store} will reach out to confirm.`,
   keepBrowsing: "Keep browsing",

@@ -1,5 +1,5 @@
 /**
- * The toasts of specification §8: what stands in quotation marks there is word for word, the rest says what it tells.
+ * The toasts; what docs/rules.md#toasts quotes stays word for word.
  * A file of its own, so that the browser loads no other texts with it.
  */
 export type ToastSeverity = "info" | "success" | "warn" | "error" | "secondary" | "contrast";

@@ -1,4 +1,4 @@
-/** Words of the questionnaire about a visitor's own vehicle (specification §5), of the offers and of their e-mail. */
+/** Words of the questionnaire about a visitor's own vehicle (docs/rules.md#trade-in), of the offers and of their e-mail. */
 export const valuation = {
   pageTitle: "Value your vehicle",
   intro: "About three minutes. Nothing is sent before you say so on the last page.",

@@ -1,6 +1,6 @@
 import type { ConsentWords } from "../en/consent";
 
-/** Palabras del aviso de cookies: the cookie banner speaks Spanish too (specification §9). */
+/** Palabras del aviso de cookies: the cookie banner speaks Spanish too (docs/rules.md#cookie-banner). */
 export const consent: ConsentWords = {
   lang: "es",
   other: { lang: "en", name: "English" },

@@ -39,7 +39,7 @@ afterEach(() => {
   fillPayments(setup);
 });
 
-describe("issue 4, part 3: own payments on vehicle and search pages", () => {
+describe("own payments on vehicle and search pages", () => {
   it("are nobody's until the price is unlocked, and the server draws the same for all", () => {
     host.innerHTML = renderToString(grid());
     const before = host.innerHTML;
@@ -105,7 +105,7 @@ describe("issue 4, part 3: own payments on vehicle and search pages", () => {
   });
 });
 
-describe("design §10: pricing.lock “full”", () => {
+describe("pricing.lock “full”", () => {
   it("shows the advertised prices once the price is unlocked", () => {
     const full = { ...setup, lock: "full" } as const;
     fillPayments(full);

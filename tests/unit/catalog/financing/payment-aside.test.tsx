@@ -28,7 +28,7 @@ function type(label: string, value: string) {
   fireEvent.blur(field(label));
 }
 
-describe("the payment aside (specification §9)", () => {
+describe("the payment aside", () => {
   it("states APR, term, down payment and the assumed score beside the figure", () => {
     render(<PaymentPanel data={data} />);
     expect(text()).toMatch(/\$[\d,]+\/mo/);
@@ -36,7 +36,7 @@ describe("the payment aside (specification §9)", () => {
     expect(text()).toContain("Assumes a credit score of 850.");
   });
 
-  it("has each slider of §9 within its range, and a number field for each", () => {
+  it("has each slider within its range, and a number field for each", () => {
     render(<PaymentPanel data={data} />);
     fireEvent.click(screen.getByLabelText("Lease"));
     fireEvent.click(screen.getByLabelText("Dollars"));

@@ -72,7 +72,7 @@ function fillIn() {
 
 const send = () => fireEvent.click(screen.getByRole("button", { name: "Show my payment" }));
 
-describe("specification §4: personalised pricing, six steps", () => {
+describe("personalised pricing, six steps", () => {
   it("down payment, trading in, trade equity, credit score, personal details, done", async () => {
     open();
     const seen = [`${progress()} ${location.hash}`];
@@ -187,7 +187,7 @@ describe("specification §4: personalised pricing, six steps", () => {
   });
 });
 
-describe("specification §5 and §9: what bad input gets", () => {
+describe("what bad input gets", () => {
   it("an empty number is required, and a number out of range is brought into it and said so", () => {
     open();
     type("Down payment, $", "");
@@ -210,7 +210,7 @@ describe("specification §5 and §9: what bad input gets", () => {
     expect(progress()).toBe("Step 2 of 6");
   });
 
-  it("the details have the messages of §5, in a summary that takes the focus, and nothing is sent", async () => {
+  it("the details have their messages, in a summary that takes the focus, and nothing is sent", async () => {
     open();
     toDetails();
     type("Email", "ada@shopper");
@@ -231,7 +231,7 @@ describe("specification §5 and §9: what bad input gets", () => {
     expect(readProfile().unlockPrice).toBeUndefined();
   });
 
-  it("specification §8: when it cannot be saved the toast says so, nothing is unlocked, and the number to call is there", async () => {
+  it("when it cannot be saved the toast says so, nothing is unlocked, and the number to call is there", async () => {
     answer(503, { error: "Your message was not sent. Please try again, or call 555.", phone: "555" });
     open();
     toDetails();
@@ -244,7 +244,7 @@ describe("specification §5 and §9: what bad input gets", () => {
   });
 });
 
-it("issue 4: consent is an unchecked box that names the seller", () => {
+it("consent is an unchecked box that names the seller", () => {
   open();
   toDetails();
   const consent = screen.getByRole<HTMLInputElement>("checkbox", { name: /^I agree that .+ may contact me/ });

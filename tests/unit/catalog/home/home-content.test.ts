@@ -17,7 +17,7 @@ import { makeOffer, makeProfile, makePromotion, makeVehicle } from "../../../sup
 const slide = (id: string, changes: object = {}) =>
   HeroSlideSchema.parse({ id, title: id, images: { mainImage: "/a.webp" }, buttons: {}, ...changes });
 
-describe("hero slides (specification §3)", () => {
+describe("hero slides", () => {
   it("stand in their order; a store without any has one with the search", () => {
     expect(heroSlides([slide("a"), slide("b")]).map(({ id }) => id)).toEqual(["a", "b"]);
     expect(heroSlides([])).toHaveLength(1);
@@ -53,7 +53,7 @@ describe("hero slides (specification §3)", () => {
   });
 });
 
-describe("search or browse by body style, by condition (specification §2)", () => {
+describe("search or browse by body style, by condition", () => {
   const vehicles = [
     makeVehicle(1, { condition: "new", bodystyle: "suvs", internetPrice: 30_000 }),
     makeVehicle(2, { condition: "used", bodystyle: "suvs", internetPrice: 12_000 }),
@@ -88,7 +88,7 @@ describe("search or browse by body style, by condition (specification §2)", () 
   });
 });
 
-describe("new models (specification §3)", () => {
+describe("new models", () => {
   const model = NewModelSchema.parse({
     id: "m",
     year: 2026,
@@ -139,7 +139,7 @@ describe("reviews", () => {
     id: `r-${at}`,
     category: at % 2 === 0 ? "Sell" : "Service",
   })) as Review[];
-  it("specification §9: nine are shown, in their order", () => {
+  it("nine are shown, in their order", () => {
     expect(reviewsOf(reviews).map(({ id }) => id)).toEqual(reviews.slice(0, 9).map(({ id }) => id));
   });
   it("of a page's own categories", () => {

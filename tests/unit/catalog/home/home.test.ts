@@ -32,9 +32,9 @@ describe("newestArrivals", () => {
   });
 });
 
-describe("specification §3, body style: active when a lowest price exists, 0 when unknown", () => {
+describe("body style: active when a lowest price exists, 0 when unknown", () => {
   const tiles = bodystyleTiles([{ bodystyle: "suvs", lowestPrice: 16_695 }]);
-  it("lists every body style in the specification's order", () => {
+  it("lists every body style in the order of the contract", () => {
     expect(tiles.map((tile) => tile.value)).toEqual([...BODYSTYLES]);
   });
   it("has the lowest price where there is one", () => {

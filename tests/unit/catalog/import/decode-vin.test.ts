@@ -11,7 +11,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-describe("reading a VIN (domain §3)", () => {
+describe("reading a VIN", () => {
   it("knows make, model, year, body, doors, fuel and cylinders", async () => {
     const decoder = createVinDecoder(join(folder, "vpic"));
     expect(await decoder.decode("1HGCM82633A004352")).toMatchObject({

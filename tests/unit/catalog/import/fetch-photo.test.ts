@@ -48,7 +48,7 @@ function fetchPhoto(path: string, allowLoopback = true) {
   return fetcher.fetch(/^[a-z]+:/.test(path) ? path : `${server.url}${path}`);
 }
 
-describe("fetching a photo (design 12b)", () => {
+describe("fetching a photo", () => {
   it("gives its bytes, also behind a redirect", async () => {
     expect(await fetchPhoto("/photo.jpg")).toEqual({ ok: true, bytes: Buffer.from("bytes") });
     expect(await fetchPhoto("/moved.jpg")).toEqual({ ok: true, bytes: Buffer.from("bytes") });

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { IMPORT_LIMITS } from "@/config/catalog/import/limits";
 import { parsePhotos, pictureFields } from "@/lib/catalog/inventory/import/map-photos";
 
-describe("photo cells (domain §3: split on | , ;)", () => {
+describe("photo cells (split on | , ;)", () => {
   it.each([
     [
       "https://a.example/1.jpg|https://a.example/2.jpg",

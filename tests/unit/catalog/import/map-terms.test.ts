@@ -10,7 +10,7 @@ import {
 } from "@/lib/catalog/inventory/import/map-terms";
 import { properColor, properMake, properModel } from "@/lib/catalog/inventory/import/proper-case";
 
-describe("body styles of feeds to those of specification §3", () => {
+describe("body styles of feeds to those of the site", () => {
   it.each([
     ["SUV", "suvs"],
     ["4D Sport Utility", "suvs"],
@@ -43,7 +43,7 @@ describe("body styles of feeds to those of specification §3", () => {
   ])("%j is %s", (text, bodystyle) => expect(mapBodystyle(text)).toBe(bodystyle));
 });
 
-describe("conditions of feeds to those of specification §4", () => {
+describe("conditions of feeds to those of the site", () => {
   it.each([
     ["New", false, "new"],
     ["N", false, "new"],

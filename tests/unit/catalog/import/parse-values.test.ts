@@ -12,7 +12,7 @@ import {
 
 const NOW = Date.UTC(2026, 10, 21, 15);
 
-describe("prices in feeds (domain §3)", () => {
+describe("prices in feeds", () => {
   it.each([
     ["23995", 23995],
     ["$23,995", 23995],

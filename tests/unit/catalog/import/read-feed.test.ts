@@ -27,7 +27,7 @@ async function read(bytes: string | Buffer): Promise<FeedRecord[]> {
 
 const cellsOf = async (bytes: string | Buffer) => (await read(bytes)).map((record) => record.cells);
 
-describe("encodings (domain §3)", () => {
+describe("encodings", () => {
   const text = "VIN,Make,Model\nx,Citroën,“Café”\n";
   const rows = [
     ["VIN", "Make", "Model"],

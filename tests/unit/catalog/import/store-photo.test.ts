@@ -25,7 +25,7 @@ async function widthOf(name: string): Promise<number | undefined> {
   return bytes ? (await sharp(bytes).metadata()).width : undefined;
 }
 
-describe("stored photos (design 12b)", () => {
+describe("stored photos", () => {
   it.each([
     [2000, 1500, [480, 800, 1280]],
     [1000, 700, [480, 800, 1000]],

@@ -59,7 +59,7 @@ describe("descriptions", () => {
   });
 });
 
-describe("header rows (domain §3: without case, space, _, - and #)", () => {
+describe("header rows (without case, space, _, - and #)", () => {
   it.each(["VIN", "vin", " Vin ", "V_I-N", "VIN #", "\ufeffVIN"])("finds the VIN column as %j", (name) => {
     expect(readHeader([name, "Year", "Make"])).toMatchObject({ ok: true, columns: 3 });
   });

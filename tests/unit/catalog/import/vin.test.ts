@@ -7,7 +7,7 @@ const vins = fc
   .array(fc.constantFrom(...VIN_CHARACTERS), { minLength: 17, maxLength: 17 })
   .map((characters) => characters.join(""));
 
-describe("VIN rules (domain §3)", () => {
+describe("VIN rules", () => {
   it.each([
     ["1M8GDM9AXKP042788", "X"],
     ["1HGCM82633A004352", "3"],

@@ -26,7 +26,7 @@ function fakeStore(): SnapshotStore & { change(): void } {
   };
 }
 
-describe("issue 9: the index of each group is loaded on first use and evicted by a memory limit", () => {
+describe("the index of each group is loaded on first use and evicted by a memory limit", () => {
   it("a group's store is made once, when it is first used", () => {
     const made: string[] = [];
     const groups = createGroupSnapshots((group) => {

@@ -41,7 +41,7 @@ async function restOn(link: Element, milliseconds: number): Promise<void> {
   await vi.advanceTimersByTimeAsync(milliseconds);
 }
 
-describe("specification §9, route preload", () => {
+describe("route preload", () => {
   it("is for a link that the pointer rests on, not for one that it passes", async () => {
     const [first, second] = document.links;
     await restOn(first!, 40);

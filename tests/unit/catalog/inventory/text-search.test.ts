@@ -93,7 +93,7 @@ function found(query: string, includePrivate = false): Name[] {
   return names.filter((name) => vehicles.some((each) => each.vin === stock[name].vin));
 }
 
-describe("text search (issue 3)", () => {
+describe("text search", () => {
   it.each<[string, Name[]]>([
     ["red tacoma 4x4 under 30k", ["redTacoma"]],
     ["Toyota", ["redTacoma", "dearTacoma", "rav4"]],

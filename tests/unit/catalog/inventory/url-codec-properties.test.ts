@@ -12,7 +12,7 @@ const decode = (address: string) => {
   return decodeSearch(path, new URLSearchParams(query));
 };
 
-describe("every search address (issue 3)", () => {
+describe("every search address", () => {
   it("gives back every state", () => {
     fc.assert(
       fc.property(anyState, (given) => {

@@ -9,7 +9,7 @@ const decode = (address: string) => {
 };
 const state = (part: Partial<SearchState>): SearchState => ({ ...emptySearch(), ...part });
 
-describe("search addresses (specification §2, §9)", () => {
+describe("search addresses", () => {
   it.each<[string, Partial<SearchState>]>([
     ["/cars-for-sale", {}],
     ["/used-cars-for-sale", { conditions: ["used"] }],

@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { type DatedStock, offerClock } from "@/lib/catalog/offers/offer-clock";
 import { makeOffer, makeProfile, makePromotion } from "../../../support/store-fixture";
 
-/** Issue 7: an offer out of its dates is gone from lists, also from pages that are kept. */
+/** An offer out of its dates is gone from lists, also from pages that are kept. */
 const stock = (changes: Partial<DatedStock> = {}): DatedStock => ({
   segment: "@default",
   version: "1",
@@ -52,7 +52,7 @@ test("a new version of the data brings its own dates", () => {
   expect(onChange).not.toHaveBeenCalled();
 });
 
-test("a promotion that begins or ends draws the home page anew as well (specification §4)", () => {
+test("a promotion that begins or ends draws the home page anew as well", () => {
   const onChange = vi.fn();
   const look = offerClock(onChange);
   const promotion = makePromotion("a", { startDate: "2026-11-25", endDate: "2026-11-27" });

@@ -38,7 +38,7 @@ const drawn = (list: (typeof OFFER_LISTS)[number], id: string, changes: Partial<
   return renderToStaticMarkup(<OfferPage page={page} profile={profile} crumbs={offerCrumbs(list, null)} />);
 };
 
-describe("specification §2: special offers", () => {
+describe("special offers", () => {
   it.each([
     ["dealer", "dealer"],
     ["service", "service"],
@@ -65,7 +65,7 @@ describe("specification §2: special offers", () => {
   });
 });
 
-describe("issue 7: an offer's page", () => {
+describe("an offer's page", () => {
   test("a printable coupon: the store, what it gives, until when, the terms with their dates", () => {
     const html = drawn(service, "ofr_oil");
     const text = html.slice(html.indexOf('aria-label="Coupon of'), html.indexOf("Print this coupon"));

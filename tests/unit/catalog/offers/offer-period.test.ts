@@ -22,7 +22,7 @@ const period = (offer: OfferDates, now: string, zone = CHICAGO) => {
   return { state, starts: iso(starts), ends: iso(ends) };
 };
 
-describe("specification §3: dates of an offer are ISO timestamps", () => {
+describe("dates of an offer are ISO timestamps", () => {
   it.each([
     ["with an offset, that moment", "2026-11-30T23:59:59-06:00", "end", "2026-12-01T05:59:59.000Z"],
     ["without one, on the store's clocks", "2026-11-30T23:59:59", "end", "2026-12-01T05:59:59.000Z"],
@@ -53,7 +53,7 @@ describe("specification §3: dates of an offer are ISO timestamps", () => {
   });
 });
 
-describe("specification §4: one-off offers run between start and end", () => {
+describe("one-off offers run between start and end", () => {
   const november = dates("2026-11-01T00:00:00", "2026-11-30T23:59:59");
   it.each([
     ["before its start", "2026-11-01T04:59:59Z", "upcoming"],
@@ -70,7 +70,7 @@ describe("specification §4: one-off offers run between start and end", () => {
     }));
 });
 
-describe("specification §4: offers that recur monthly", () => {
+describe("offers that recur monthly", () => {
   const monthly = dates("2026-01-15T00:00:00", "2050-12-20T23:59:59", "monthly");
   it.each([
     [
@@ -160,7 +160,7 @@ describe("when a page with an offer must be drawn anew", () => {
     ));
 });
 
-describe("specification §3: placeholders of a disclaimer for start and end dates", () => {
+describe("placeholders of a disclaimer for start and end dates", () => {
   const open = { start: "today", end: "further notice" };
   const filled = (text: string, offer: OfferDates) =>
     fillDates(text, offerPeriod(offer, Date.parse("2026-11-21T12:00:00Z"), CHICAGO), CHICAGO, open);

@@ -23,7 +23,7 @@ const accord = makeVehicle(2);
 const ids = (offers: readonly Offer[], vehicle = outlander) =>
   vehicleOffers(offers, vehicle, terms, moment).offers.map(({ offer }) => offer.id);
 
-describe("which offers a vehicle page shows (issue 4, specification §3 and §4)", () => {
+describe("which offers a vehicle page shows", () => {
   it.each<[string, Partial<Offer>, boolean]>([
     ["one without conditions", {}, true],
     [
@@ -63,7 +63,7 @@ describe("which offers a vehicle page shows (issue 4, specification §3 and §4)
     expect(rejected).toEqual([{ id: "ofr_wrong", problems: [{ at: "colour", problem: "unknown field" }] }]);
   });
 
-  test("which stock an offer applies to (issue 7)", () => {
+  test("which stock an offer applies to", () => {
     const used = makeOffer("ofr_used", { vehicles_conditions: { condition: "used" } });
     expect(stockOfOffer(used, [outlander, accord], moment)).toEqual([accord]);
     expect(stockOfOffer({ ...used, storeIds: ["south"] }, [outlander, accord], moment)).toEqual([]);
@@ -81,7 +81,7 @@ describe("what an offer makes of a vehicle's price", () => {
   it.each([
     ["0% APR for 60 months, $16.67 per $1,000", 60, 50_000],
     ["0% APR for 48 months, $20.83 per $1,000", 48, 62_500],
-  ])("specification §9: %s", (_, months, payment) =>
+  ])("%s", (_, months, payment) =>
     expect(example(apr(0, months))).toMatchObject({
       kind: "loan",
       payment,

@@ -5,7 +5,7 @@ import { financeEstimate } from "@/lib/catalog/pricing/finance-estimate";
 import { monthlyPayment } from "@/lib/catalog/pricing/loan";
 import { anyChoiceOf, anyVehicle, choiceWith, pricedWith, TERMS } from "./pricing-fixture";
 
-describe("issue 4: a payment always comes with APR, term and down payment", () => {
+describe("a payment always comes with APR, term and down payment", () => {
   it("has every figure of the loan", () => {
     const choice = choiceWith({
       downBy: "amount",
@@ -52,7 +52,7 @@ describe("issue 4: a payment always comes with APR, term and down payment", () =
   });
 });
 
-describe("domain §4: P = price + fees + tax − down − trade equity − rebates, at least 0", () => {
+describe("P = price + fees + tax − down − trade equity − rebates, at least 0", () => {
   it("adds fees and tax on request; Illinois taxes what the trade-in leaves", () => {
     const choice = choiceWith({ downBy: "amount", down: 1_000, tradeEquity: 4_000, withTaxAndFees: true });
     const estimate = financeEstimate(pricedWith(), choice, TERMS)!;
@@ -83,7 +83,7 @@ describe("domain §4: P = price + fees + tax − down − trade equity − rebat
   });
 });
 
-describe("loan estimate, whatever the figures (issue 4)", () => {
+describe("loan estimate, whatever the figures", () => {
   const anyLoan = anyChoiceOf("finance");
 
   it("every figure is a whole number of cents and none negative", () => {

@@ -8,7 +8,7 @@ import { anyChoiceOf, anyVehicle, choiceWith, pricedWith, TERMS } from "./pricin
 
 const car = pricedWith({ condition: "new", modelYear: 2026, price: 3_000_000, listPrice: 3_200_000 });
 
-describe("lease payment (domain §4)", () => {
+describe("lease payment", () => {
   it.each([
     [30_000, 18_000, 0.0025, 36, 453.33],
     [29_095, 17_980, 0.00125, 39, 343.84],
@@ -43,7 +43,7 @@ describe("residual value", () => {
   });
 });
 
-describe("lease estimate (domain §4 and §5, Regulation M)", () => {
+describe("lease estimate", () => {
   it("has the acquisition fee in the capitalised cost, and says what is due at signing and at the end", () => {
     const choice = choiceWith({ plan: "lease", downBy: "amount", down: 2_000, tradeEquity: 1_000 });
     const estimate = leaseEstimate(car, choice, TERMS)!;
@@ -107,7 +107,7 @@ describe("lease estimate (domain §4 and §5, Regulation M)", () => {
   });
 });
 
-describe("lease, whatever the figures (issue 4)", () => {
+describe("lease, whatever the figures", () => {
   const leased = anyVehicle.map((vehicle) => ({ ...vehicle, condition: "new" as const }));
 
   it("every figure is a number and none negative; the total holds every payment", () => {

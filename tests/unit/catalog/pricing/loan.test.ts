@@ -10,7 +10,7 @@ import {
   totalOfPayments,
 } from "@/lib/catalog/pricing/loan";
 
-describe("loan payment (domain §4)", () => {
+describe("loan payment", () => {
   it.each([
     [1_000, 0, 60, 16.67],
     [1_000, 0, 48, 20.83],
@@ -64,7 +64,7 @@ describe("loan payment (domain §4)", () => {
   });
 });
 
-describe("estimated payment (specification §9: 10% down, 72 months)", () => {
+describe("estimated payment (10% down, 72 months)", () => {
   it("says its assumptions", () => {
     expect(estimatedPayment(2_500_000, "used", 2016)).toEqual({
       payment: monthlyPayment(2_250_000, 6.9, 72),
@@ -86,7 +86,7 @@ describe("estimated payment (specification §9: 10% down, 72 months)", () => {
   });
 });
 
-describe("payment per $1,000 (specification §9)", () => {
+describe("payment per $1,000", () => {
   it.each([
     [60, 1_667],
     [48, 2_083],
@@ -95,7 +95,7 @@ describe("payment per $1,000 (specification §9)", () => {
   });
 });
 
-describe("loan, whatever the figures (issue 4)", () => {
+describe("loan, whatever the figures", () => {
   const principal = fc.integer({ min: 0, max: 100_000_000 });
   const apr = fc.integer({ min: 0, max: 4_000 }).map((hundredths) => hundredths / 100);
   const months = fc.integer({ min: 1, max: 96 });

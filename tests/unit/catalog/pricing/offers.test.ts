@@ -6,7 +6,7 @@ import { vehicleWith } from "../vehicle/vehicle-fixture";
 const NOW = new Date("2026-11-21T15:00:00Z");
 const dates = { offer_startdate: "2026-11-01T00:00:00Z", offer_enddate: "2026-11-30T23:59:59Z" };
 
-describe("specification §3 and §4: offers that apply to a vehicle", () => {
+describe("offers that apply to a vehicle", () => {
   const ids = (offer: object) =>
     applicableOffers([{ id: "ofr_1", ...offer }], vehicleWith(), NOW).applicable.map(({ id }) => id);
 
@@ -42,7 +42,7 @@ describe("specification §3 and §4: offers that apply to a vehicle", () => {
   });
 });
 
-describe("specification §3: offer_credits (lease_rebate, lease_cash) and offer_debits (downpayment, acquisition_fee)", () => {
+describe("offer_credits (lease_rebate, lease_cash) and offer_debits (downpayment, acquisition_fee)", () => {
   const offer = (id: string, credits: object | null, debits: object | null) =>
     ({ id, offer_credits: credits, offer_debits: debits }) as Parameters<typeof offerAdjustments>[0][number];
 

@@ -6,7 +6,7 @@ import { TERMS } from "./pricing-fixture";
 
 const question = { price: 2_000_000, state: "IL", fees: TERMS.fees };
 
-describe("specification §9: fees documentary 225, thirty-day drive 10", () => {
+describe("fees documentary 225, thirty-day drive 10", () => {
   it("are named, in cents", () =>
     expect(namedFees(TERMS.fees)).toEqual([
       { id: "documentary", label: "Documentary fee", amount: 22_500 },
@@ -22,7 +22,7 @@ describe("specification §9: fees documentary 225, thirty-day drive 10", () => {
   });
 });
 
-describe("issue 4: out-the-door estimate", () => {
+describe("out-the-door estimate", () => {
   it("is price, fees and state tax, and names what it leaves out", () =>
     expect(outTheDoor(question)).toMatchObject({
       price: 2_000_000,
@@ -66,7 +66,7 @@ describe("issue 4: out-the-door estimate", () => {
   });
 });
 
-describe("design §8: money in integer cents", () => {
+describe("money in integer cents", () => {
   it.each([
     [19.99, 1_999],
     [0.1 + 0.2, 30],

@@ -8,7 +8,7 @@ import { anyChoice, choiceWith, TERMS } from "./pricing-fixture";
 const { sliders } = TERMS;
 const BOTH = ["finance", "lease"] as const;
 
-describe("issue 4: the payment aside's shareable link", () => {
+describe("the payment aside's shareable link", () => {
   it("the default choice needs none", () => {
     expect(encodeChoice(defaultChoice("finance", sliders), sliders)).toBe("");
     expect(decodeChoice("", sliders)).toEqual({ choice: defaultChoice("finance", sliders), wrong: [] });
@@ -47,7 +47,7 @@ describe("issue 4: the payment aside's shareable link", () => {
     }));
 });
 
-describe("issue 4: a shared link with wrong numbers falls back to defaults", () => {
+describe("a shared link with wrong numbers falls back to defaults", () => {
   it.each([
     ["term=84", "term"],
     ["term=30", "term"],

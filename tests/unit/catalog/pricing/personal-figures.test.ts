@@ -7,7 +7,7 @@ import { pricedWith, TERMS } from "./pricing-fixture";
 
 const answers = { down: 3_000, tradeIn: true, tradeEquity: 5_000, creditScore: 640 };
 
-describe("specification §4 and §9: a visitor's own payment in words", () => {
+describe("a visitor's own payment in words", () => {
   const figures = personalFigures(pricedWith(), answers, TERMS)!;
 
   it("stands with term, APR, down payment, trade-in and credit score beside it", () => {
@@ -29,7 +29,7 @@ describe("specification §4 and §9: a visitor's own payment in words", () => {
     expect(personalFigures(pricedWith({ price: null }), answers, TERMS)).toBeNull());
 });
 
-describe("specification §4: each step has its own address in the page", () => {
+describe("each step has its own address in the page", () => {
   it.each(PERSONAL_STEPS)("%s", (step) => expect(askedStep(stepHash(step))).toBe(step));
 
   it.each([

@@ -9,7 +9,7 @@ import { anyVehicle, pricedWith, TERMS } from "./pricing-fixture";
 
 const answers = { down: 3_000, tradeIn: true, tradeEquity: 5_000, creditScore: 640 };
 
-describe("specification §4: the personalised price", () => {
+describe("the personalised price", () => {
   it("reckons the payment from down payment, trade equity and credit score, over the default term", () => {
     const personal = personalPrice(pricedWith(), answers, TERMS)!;
     expect(personal).toMatchObject({
@@ -85,7 +85,7 @@ describe("answers that a browser kept", () => {
   );
 });
 
-describe("specification §4: six steps", () => {
+describe("six steps", () => {
   const all = { ...answers, detailsGiven: true };
 
   it("are down payment, trading in, trade equity, credit score, personal details, done", () =>
@@ -126,7 +126,7 @@ describe("specification §4: six steps", () => {
   });
 });
 
-describe("specification §4 and design §10: the price lock", () => {
+describe("the price lock", () => {
   const unlock = "2026-11-20T10:00:00.000Z";
 
   it.each([

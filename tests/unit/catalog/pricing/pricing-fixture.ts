@@ -4,7 +4,7 @@ import { defaultChoice, type PaymentChoice, type Plan } from "@/lib/catalog/pric
 import { type PaymentTerms, type PricedVehicle, paymentTermsOf } from "@/lib/catalog/pricing/payment-terms";
 import { makeProfile } from "../../../support/store-fixture";
 
-/** The terms of the sample dealership in Illinois, whose sliders and fees are those of specification §9. */
+/** The terms of the sample dealership in Illinois, whose sliders and fees are the defaults (docs/rules.md#payment-sliders). */
 export const TERMS: PaymentTerms = paymentTermsOf(makeProfile());
 
 /** A used vehicle from before 2018, so that no extra is on its rate, for $24,000. */

@@ -10,7 +10,7 @@ import {
   type RateTable,
 } from "@/lib/catalog/pricing/rates";
 
-describe("specification §9: lower tiers (FICO to extra percent)", () => {
+describe("lower tiers (FICO to extra percent)", () => {
   it.each([
     [850, 0],
     [620, 0],
@@ -33,7 +33,7 @@ describe("specification §9: lower tiers (FICO to extra percent)", () => {
   );
 });
 
-describe("specification §9: extra percent +2 for model year 2018 or later", () => {
+describe("extra percent +2 for model year 2018 or later", () => {
   it.each([
     [2017, 0],
     [2018, 2],
@@ -41,7 +41,7 @@ describe("specification §9: extra percent +2 for model year 2018 or later", () 
   ])("model year %i adds %d", (year, extra) => expect(modelYearExtra(year)).toBe(extra));
 });
 
-describe("specification §9: Chrome data defaults", () => {
+describe("the defaults of an estimate", () => {
   it("are credit score 850, finance term 72, lease term 36, lease mileage 10000", () =>
     expect(financeDefaults).toMatchObject({
       creditScore: 850,
@@ -51,7 +51,7 @@ describe("specification §9: Chrome data defaults", () => {
     }));
 });
 
-describe("domain §4: APR = base(term, condition) + credit-tier extra + model-year extra", () => {
+describe("APR = base(term, condition) + credit-tier extra + model-year extra", () => {
   const rates: RateTable = {
     baseApr: [
       { months: 48, new: 1, certified: 2, used: 3 },
@@ -99,7 +99,7 @@ describe("domain §4: APR = base(term, condition) + credit-tier extra + model-ye
   });
 });
 
-describe("domain §4: MF = APR/2400", () => {
+describe("MF = APR/2400", () => {
   it.each([
     [6, 0.0025],
     [3, 0.00125],

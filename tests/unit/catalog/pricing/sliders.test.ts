@@ -6,7 +6,7 @@ import { plansFor } from "@/lib/catalog/pricing/payment-terms";
 import { fitToSlider, type SliderId, slidersOf } from "@/lib/catalog/pricing/sliders";
 import { choiceWith, TERMS } from "./pricing-fixture";
 
-describe("specification §9: sliders", () => {
+describe("sliders", () => {
   it.each([
     ["cashDown", 0, 20_000, 100, 1_000],
     ["cashDownPercent", 0, 100, 5, 10],
@@ -49,7 +49,7 @@ describe("specification §9: sliders", () => {
     ]));
 });
 
-describe("a store's own sliders (specification §3)", () => {
+describe("a store's own sliders", () => {
   const of = (financeSliders: Parameters<typeof slidersOf>[0]["financeSliders"]) =>
     slidersOf({ financeSliders, leaseSliders: {} }).finance;
 
@@ -75,7 +75,7 @@ describe("a store's own sliders (specification §3)", () => {
   });
 });
 
-describe("issue 4: sliders and fields clamp to their ranges and say so", () => {
+describe("sliders and fields clamp to their ranges and say so", () => {
   it.each([
     ["cashDown", 25_000, 20_000, "above"],
     ["cashDown", -1, 0, "below"],

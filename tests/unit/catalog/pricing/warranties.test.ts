@@ -8,7 +8,7 @@ import { vehicleWith } from "../vehicle/vehicle-fixture";
 const ids = (changes: Partial<Vehicle>) => warrantiesOf(vehicleWith(changes), 2026).map(({ id }) => id);
 const newOutlander = { condition: "new", make: "Mitsubishi", model: "Outlander", mileage: 12 } as const;
 
-describe("specification §9: warranty facts, and the vehicles they cover", () => {
+describe("warranty facts, and the vehicles they cover", () => {
   it("every rule can be read", () =>
     expect(WARRANTY_RULES.filter(({ rules }) => !readVehicleConditions(rules).ok)).toEqual([]));
 

@@ -28,7 +28,7 @@ const vehicles = [
 ];
 const facts = promotionFacts(profile, vehicles);
 
-describe("specification §4: promotions are active between startDate and endDate", () => {
+describe("promotions are active between startDate and endDate", () => {
   it.each([
     // On the clocks of the store, which is in Chicago: six hours behind UTC in winter.
     [null, null, "2026-11-21T12:00:00Z", true],
@@ -63,7 +63,7 @@ describe("specification §4: promotions are active between startDate and endDate
   });
 });
 
-describe("specification §3: a promotion's criterias, with the operators of §5", () => {
+describe("a promotion's criterias, with the operators of business rules", () => {
   it.each([
     [[], true],
     [[{ field: "store", operator: "==", value: "north" }], true],

@@ -4,7 +4,7 @@ import { readCollection } from "@/lib/store/content/content-files";
 import { getDocument } from "@/lib/store/content/get-document";
 import { protectionMessages } from "@/lib/store/i18n/protection-messages";
 
-/** Specification §9, "Warranty and promotion facts", word for word. */
+/** The facts of docs/rules.md#warranties. */
 const FACTS: Record<(typeof WARRANTY_RULES)[number]["id"], string> = {
   "lifetime-engine": "ifetime engine warranty under 85,000 miles",
   "powertrain-30-year": "30-year/300,000-mile powertrain on new vehicles",
@@ -20,7 +20,7 @@ const FACTS: Record<(typeof WARRANTY_RULES)[number]["id"], string> = {
 const { covers } = protectionMessages();
 const text = (name: string) => getDocument("protection", name).body.replace(/\s+/g, " ");
 
-describe("specification §9: warranty facts", () => {
+describe("warranty facts", () => {
   it.each(Object.entries(FACTS))("%s stands on the page as “%s”", (id, fact) => {
     expect(covers[id as keyof typeof covers].fact).toContain(fact);
   });

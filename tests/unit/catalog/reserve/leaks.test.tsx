@@ -90,7 +90,7 @@ const SHOWN: [name: string, text: () => string][] = [
   ["the feed for Meta", () => feed(metaVehicles)],
 ];
 
-describe("issue 4: private vehicles are never in what others get", () => {
+describe("private vehicles are never in what others get", () => {
   it.each(SHOWN)("%s", (_, text) => {
     const shown = text();
     expect(shown.length).toBeGreaterThan(20);

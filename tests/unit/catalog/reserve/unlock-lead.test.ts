@@ -50,8 +50,8 @@ async function sent(): Promise<EmailJob> {
   return JSON.parse(payload_json) as EmailJob;
 }
 
-describe("specification §7: UNLOCK_INVENTORY", () => {
-  it("without a vehicle it goes as text, under 'Unlock Inventory Form' (domain §1)", async () => {
+describe("UNLOCK_INVENTORY", () => {
+  it("without a vehicle it goes as text, under 'Unlock Inventory Form'", async () => {
     expect((await post({ ...FIELDS, vin: "", page: "/used-cars-for-sale" })).status).toBe(201);
     const { message } = await sent();
     expect(message).toMatchObject({ type: "text", subject: "Unlock Inventory Form - Acme Motors" });
@@ -73,7 +73,7 @@ describe("specification §7: UNLOCK_INVENTORY", () => {
     expect(xml).toContain("Website - Unlock Inventory");
   });
 
-  it("is refused with the messages of specification §5, and unlocks nothing", async () => {
+  it("is refused with the messages of the form, and unlocks nothing", async () => {
     const response = await post({ ...FIELDS, firstName: " ", email: "ada@shopper" });
     expect(response.status).toBe(422);
     expect(await response.json()).toEqual({
@@ -82,7 +82,7 @@ describe("specification §7: UNLOCK_INVENTORY", () => {
     expect(response.headers.get("set-cookie")).toBeNull();
   });
 
-  it("that could not be stored is said in the words of specification §8, without JavaScript too", async () => {
+  it("that could not be stored is said in the words of the toast, without JavaScript too", async () => {
     const broken = async () => Promise.reject(new Error("store down"));
     const response = await post(FIELDS, { json: false, stock: broken });
     expect(response.status).toBe(503);
@@ -101,7 +101,7 @@ describe("specification §7: UNLOCK_INVENTORY", () => {
   });
 });
 
-describe("specification §4: a visitor becomes a lead, and leads see the private inventory", () => {
+describe("a visitor becomes a lead, and leads see the private inventory", () => {
   it.each([
     ["unlock-inventory", FIELDS],
     ["availability", availabilityFields() as Record<string, string>],

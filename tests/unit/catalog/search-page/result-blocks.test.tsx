@@ -28,7 +28,7 @@ const view: SearchView = {
 const draw = (blocks?: typeof RESULT_BLOCKS) =>
   renderToStaticMarkup(<SearchResults view={view} profile={makeProfile()} blocks={blocks} />);
 
-describe("specification §9: search carousel and article listing on results", () => {
+describe("search carousel and article listing on results", () => {
   test("are off", () => {
     expect(RESULT_BLOCKS).toMatchObject({ carousel: false, articles: false });
     expect(draw()).not.toMatch(/Browse by body style|Your first car/);

@@ -37,7 +37,7 @@ function found(pathname: string, query = {}) {
 }
 
 describe("what a search address shows", () => {
-  test("specification §9: 19 vehicles a page", () => {
+  test("19 vehicles a page", () => {
     expect(found("/cars-for-sale").result).toMatchObject({ total: 45, page: 1, pages: 3 });
     expect(found("/cars-for-sale").result.vehicles).toHaveLength(19);
     expect(found("/cars-for-sale", { page: "3" }).result.vehicles).toHaveLength(7);

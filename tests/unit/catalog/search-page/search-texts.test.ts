@@ -92,7 +92,7 @@ describe("chips name every applied filter, and lead to the search without it", (
 
 describe("facets in the store's words and order", () => {
   const { facets } = read("/cars-for-sale");
-  test("specification §9: conditions stand in the store's order", () => {
+  test("conditions stand in the store's order", () => {
     const labels = (conditions: typeof profile.conditions) =>
       nameFacets(facets, { ...profile, conditions }).condition.map(({ label }) => label);
     expect(labels(["used", "new"])).toEqual(["Used", "New"]);

@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => stop());
 
-describe("issue 4: hearts", () => {
+describe("hearts", () => {
   it("say what they did, and count in the header", async () => {
     await start();
     input(1).click();

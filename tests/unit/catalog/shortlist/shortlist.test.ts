@@ -26,7 +26,7 @@ describe("what a shared list shows", () => {
   });
 });
 
-describe("issue 4: compare with 'only differences'", () => {
+describe("compare with 'only differences'", () => {
   const profile = makeProfile();
   const accord = makeVehicle(1, {
     features: ["Sunroof", "Heated seats"],

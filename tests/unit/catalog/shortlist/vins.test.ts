@@ -4,7 +4,7 @@ import { comparePath, savedPath } from "@/lib/catalog/shortlist/paths";
 import { readVins } from "@/lib/catalog/shortlist/vins";
 import { vinOf } from "../../../support/store-fixture";
 
-describe("issue 4: lists are shared by URL", () => {
+describe("lists are shared by URL", () => {
   it("separated by commas or repeated, in any case, each vehicle once, in their order", () => {
     const [a, b, c] = [vinOf(1), vinOf(2), vinOf(3)];
     expect(readVins(`${b},${a.toLowerCase()}, ${b},,`)).toEqual({ vins: [b, a], wrong: [] });

@@ -119,7 +119,7 @@ describe("a snapshot", () => {
     expect(fake.reads).toBe(2); // the group, and the store
   });
 
-  it("asks for lowest prices of a condition only when one alone is configured (specification §7)", async () => {
+  it("asks for lowest prices of a condition only when one alone is configured", async () => {
     const asked = vi.spyOn(api, "lowestPriceByBodystyle");
     fake.profile = makeProfile({ id: "acme", conditions: ["used"] });
     await store.get("@default");
@@ -245,7 +245,7 @@ describe("a store that cannot be read", () => {
   });
 });
 
-describe("a failed lowest-price call (specification §8)", () => {
+describe("a failed lowest-price call", () => {
   const list = [{ bodystyle: "sedans", lowestPrice: 20_000 }];
 
   it("keeps the previous list and shows the rest of the new data", async () => {

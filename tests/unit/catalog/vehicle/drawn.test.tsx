@@ -17,7 +17,7 @@ function card(changes: Parameters<typeof vehicleWith>[0] = {}, headingLevel?: 2 
   );
 }
 
-describe("look.md: the vehicle card", () => {
+describe("the vehicle card", () => {
   test("is pressed through one real link in a real heading", () => {
     const html = card({}, 2);
     // The other one personalises the price.
@@ -55,7 +55,7 @@ describe("the price block", () => {
       </>,
     );
   }
-  test("specification §9: names every fee with its amount", () => {
+  test("names every fee with its amount", () => {
     expect(profile.fees.map(({ amount }) => amount)).toEqual([225, 10]);
     for (const { label, amount } of profile.fees) {
       expect(block()).toContain(label);

@@ -27,7 +27,7 @@ const value = fc.oneof(
   fc.double({ min: -1e12, max: 1e12, noNaN: true }),
 );
 
-describe("issue 7, item 6: numbers are written as Intl writes them in English", () => {
+describe("numbers are written as Intl writes them in English", () => {
   it("for every number", () => {
     fc.assert(
       fc.property(value, (each) => {

@@ -53,7 +53,7 @@ function page(changes: Partial<typeof vehicle> = {}): string {
   );
 }
 
-describe("specification §2 and issue 4: the blocks of the vehicle page", () => {
+describe("the blocks of the vehicle page", () => {
   const html = page();
   it.each([
     ["gallery", /<section id="gallery" aria-label="Photos of the 2026 Mitsubishi Outlander/],

@@ -6,7 +6,7 @@ import { vehiclePayment } from "@/lib/catalog/vehicle/vehicle-payment";
 import { formatCentsRounded, formatDollars, formatNumber, formatPercent } from "@/lib/store/i18n/format";
 import { vehicleWith } from "./vehicle-fixture";
 
-describe("specification §6: the old price is shown for new vehicles in one configuration, for all in another", () => {
+describe("the old price is shown for new vehicles in one configuration, for all in another", () => {
   const prices = { internetPrice: 26_400, salePriceCur: 25_000, msrp: 27_900 };
   test.each([
     ["new", "new", 27_900],
@@ -58,7 +58,7 @@ describe("locations", () => {
   });
 });
 
-describe("look.md: payments never appear without term, APR and down payment", () => {
+describe("payments never appear without term, APR and down payment", () => {
   test("an estimate carries its terms", () => {
     expect(vehiclePayment(vehicleWith())).toEqual({
       payment: expect.any(Number),

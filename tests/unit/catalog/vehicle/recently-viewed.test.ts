@@ -21,7 +21,7 @@ beforeEach(() => {
   };
 });
 
-describe("recently viewed, kept in the browser (issue 4)", () => {
+describe("recently viewed, kept in the browser", () => {
   test("the newest first, each once", () => {
     for (const number of [1, 2, 3, 1]) rememberVin(storage, vinOf(number));
     expect(recentVins(storage)).toEqual([1, 3, 2].map(vinOf));

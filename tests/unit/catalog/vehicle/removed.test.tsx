@@ -11,7 +11,7 @@ import { makeProfile, makeVehicle } from "../../../support/store-fixture";
 const removedVehicle = vi.fn();
 vi.mock("@/lib/store/api/get-store-api", () => ({ getStoreApi: () => ({ removedVehicle }) }));
 
-describe("issue 4: a sold or removed vehicle answers 410 with its nearest matches", () => {
+describe("a sold or removed vehicle answers 410 with its nearest matches", () => {
   const sold = makeVehicle(1);
 
   test("the nearest are of its model, then of its make and body, then of its price", () => {

@@ -14,7 +14,7 @@ function urls(changes: Parameters<typeof vehicleWith>[0]): string[] {
   return vehicleImages(vehicleWith(changes)).map(({ url }) => url);
 }
 
-describe("specification §9: pictures by priority lists per condition", () => {
+describe("pictures by priority lists per condition", () => {
   test("own photos come first, none twice", () => {
     expect(urls({ ...photos })).toEqual(["/p/1.jpg", "/p/2.jpg"]);
   });
@@ -45,7 +45,7 @@ describe("specification §9: pictures by priority lists per condition", () => {
   });
 });
 
-describe("look.md: a vehicle without photos shows its body style in its paint colour", () => {
+describe("a vehicle without photos shows its body style in its paint colour", () => {
   test.each([
     ["gray is drawn graphite", "trucks", "gray", "/car-art/truck-graphite-driverFront.webp"],
     ["brown is drawn sand", "sedans", "Brown", "/car-art/sedan-sand-driverFront.webp"],

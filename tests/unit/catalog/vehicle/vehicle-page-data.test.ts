@@ -36,7 +36,7 @@ const snapshot: StoreSnapshot = {
   index: buildIndex(vehicles),
 };
 
-describe("specification §2: /{condition}-cars-for-sale/{year}-{value}-{vin}", () => {
+describe("/{condition}-cars-for-sale/{year}-{value}-{vin}", () => {
   test("the vehicle, its store and others like it", () => {
     const page = getVehiclePage(snapshot, "used", `2021-honda-cr-v-ex-${crv.vin}`);
     expect(page).toMatchObject({ kind: "found", vehicle: crv, location: { storeId: crv.storeId } });

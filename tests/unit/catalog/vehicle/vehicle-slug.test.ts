@@ -6,7 +6,7 @@ import { vehicleWith } from "./vehicle-fixture";
 
 const VIN = "7FARW2H55ME003211";
 
-describe("specification §2: a vehicle's address ends in {year}-{value}-{vin}", () => {
+describe("a vehicle's address ends in {year}-{value}-{vin}", () => {
   test.each([
     [`2021-honda-cr-v-ex-${VIN}`, { year: 2021, value: "honda-cr-v-ex", vin: VIN }],
     [`2021-honda-${VIN.toLowerCase()}`, { year: 2021, value: "honda", vin: VIN }],

@@ -5,7 +5,7 @@ import { type CookieOptions, cookieText, invalidOption } from "@/lib/core/browse
 import { granted } from "@/lib/core/browser/granted";
 import { cookieName, forgottenCookie, siteCookie } from "@/lib/core/browser/site-cookie";
 
-describe("specification §5: cookie option validation fails on an invalid option", () => {
+describe("cookie option validation fails on an invalid option", () => {
   it.each<[keyof CookieOptions, unknown[]]>([
     ["maxAge", [1.5, -1, Number.NaN, Number.POSITIVE_INFINITY, "60"]],
     ["domain", ["", "a b", "a;b", "-a.example", "a..example", ".", 5]],
@@ -53,7 +53,7 @@ describe("specification §5: cookie option validation fails on an invalid option
   });
 });
 
-describe("specification §9: the site's own cookies", () => {
+describe("the site's own cookies", () => {
   const everything = granted(null, { tier: 1, gpc: false });
 
   it.each(["userSelectedStore", "adsValues"] as const)("%s lasts 30 days, secure, SameSite lax", (name) => {
@@ -76,7 +76,7 @@ describe("specification §9: the site's own cookies", () => {
     }
   });
 
-  it("have a name that no other host of the domain can set, where the specification does not name them", () => {
+  it("have a name that no other host of the domain can set, where no contract names them", () => {
     for (const name of ["reservePass", "sentForm", "formDraft"] as const) {
       // What `__Host-` asks for: Secure, the whole site, and no domain.
       expect(siteCookie(name, "x", { allowed: everything, secure: true })).toMatch(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { parseEnv } from "@/lib/core/platform/env";
 
-describe("design §4: environment", () => {
+describe("environment", () => {
   it("has the defaults that others rely on", () => {
     expect(parseEnv({})).toMatchObject({
       PORT: 3000,

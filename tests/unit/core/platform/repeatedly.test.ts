@@ -4,7 +4,7 @@ import { repeatedly } from "@/lib/core/platform/repeatedly";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-describe("issue 9: a message with polling as a fallback", () => {
+describe("a message with polling as a fallback", () => {
   it("works at once, then after each pause, until it is stopped", async () => {
     let turns = 0;
     const repeated = repeatedly(async () => void turns++, 1_000);

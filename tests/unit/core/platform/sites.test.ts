@@ -14,7 +14,7 @@ function file(content: unknown): string {
   return path;
 }
 
-describe("issue 9: a table of hostnames and store groups", () => {
+describe("a table of hostnames and store groups", () => {
   it("a group's first address is its own, others lead to the same site", () => {
     const { sites, byHost } = readSites(
       file({
@@ -40,7 +40,7 @@ describe("issue 9: a table of hostnames and store groups", () => {
   );
 });
 
-describe("issue 9: a path names its group", () => {
+describe("a path names its group", () => {
   it("and is taken apart again", () => {
     expect(segmentInGroup("@default", "acme")).toBe("@acme~default");
     expect(segmentInGroup("@north", null)).toBe("@north");
@@ -62,7 +62,7 @@ describe("issue 9: a path names its group", () => {
   });
 });
 
-describe("issue 9: work on behalf of a site", () => {
+describe("work on behalf of a site", () => {
   it("is known in all that follows, also later, and to nobody else", async () => {
     const site = { group: "acme", url: "https://cars.example" };
     const seen = await inSite(site, async () => {

@@ -41,7 +41,7 @@ describe("any accent colour of a store gives readable text", () => {
 });
 
 describe("the chosen colours", () => {
-  it("carry dark ink on the default accent (look.md)", () => {
+  it("carry dark ink on the default accent", () => {
     expect(accentTheme("#22c55e")).toMatchObject({ accent: "#22c55e", accentInk: "#0f1720" });
   });
   it("carry white on a dark accent", () => {

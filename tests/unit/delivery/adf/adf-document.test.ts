@@ -15,7 +15,7 @@ const JOB = { id: "6f1c9a52-0000-4000-8000-000000000001", requestDate: "2026-11-
 const SITE = "https://acme.example.com";
 const EMAIL = adfEmail(makeLead(), emailSettings("AVAILABILITY", STORE), STORE, SITE)!;
 
-describe("domain §1: the ADF document", () => {
+describe("the ADF document", () => {
   it("is this, element by element", () => {
     expect(adfDocument(EMAIL, JOB)).toBe(`<?xml version="1.0" encoding="UTF-8"?>
 <?adf version="1.0"?>
@@ -182,7 +182,7 @@ const anyEmail: fc.Arbitrary<AdfEmail> = fc
     }),
   );
 
-describe("specification §3: the vehicle of an ADF lead", () => {
+describe("the vehicle of an ADF lead", () => {
   it.each([
     ["new", "new"],
     ["used", "used"],

@@ -27,7 +27,7 @@ const jobs = async () =>
     (row) => JSON.parse(row.payload_json) as EmailJob,
   );
 
-describe("specification §7: POST /api/email/send", () => {
+describe("POST /api/email/send", () => {
   it("takes the ADF variant: 202, in the outbox, with the visitor's own time", async () => {
     const response = await post(ADF, { "idempotency-key": "lead-1" });
     expect(response.status).toBe(202);

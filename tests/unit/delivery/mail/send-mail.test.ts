@@ -134,7 +134,7 @@ describe("by SMTP, read back from a real server", () => {
   });
 });
 
-describe("by the remote API (specification §7)", () => {
+describe("by the remote API", () => {
   interface Call {
     method: string | undefined;
     url: string | undefined;

@@ -8,7 +8,7 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const QUEUED_AT = 1_000_000;
 
-describe("design §6: retries at 10 s, 30 s, 2 min, 10 min, 30 min, then hourly to 72 h", () => {
+describe("retries at 10 s, 30 s, 2 min, 10 min, 30 min, then hourly to 72 h", () => {
   it.each([
     [1, 10 * SECOND],
     [2, 30 * SECOND],

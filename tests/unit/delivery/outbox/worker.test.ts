@@ -46,7 +46,7 @@ const add = (key: string, kind = "test") =>
 const row = () => db.selectFrom("outbox").selectAll().executeTakeFirstOrThrow();
 const fails: DeliveryResult = { ok: false, error: "SMTP: 421 ada@shopper.example.com\r\n busy" };
 
-describe("design §6: the outbox", () => {
+describe("the outbox", () => {
   it("delivers what is due, once", async () => {
     await add("a");
     const one = worker(() => ({ ok: true }));
@@ -119,7 +119,7 @@ describe("design §6: the outbox", () => {
   });
 });
 
-describe("design §6: leases let several workers share the work", () => {
+describe("leases let several workers share the work", () => {
   it("no two workers deliver one row", async () => {
     for (let key = 0; key < 20; key++) await add(String(key));
     const many = Array.from({ length: 4 }, () => worker(() => ({ ok: true })));
@@ -170,7 +170,7 @@ describe("design §6: leases let several workers share the work", () => {
   });
 });
 
-describe("design §6: start and stop", () => {
+describe("start and stop", () => {
   it("wakes at once when something is added in this process", async () => {
     const one = worker(() => ({ ok: true }));
     one.start();

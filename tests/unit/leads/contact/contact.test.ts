@@ -5,7 +5,7 @@ import { autoDealers } from "@/lib/marketing/seo/auto-dealer";
 import { contactMessages } from "@/lib/store/i18n/contact-messages";
 import { makeProfile } from "../../../support/store-fixture";
 
-describe("specification §2, contact form", () => {
+describe("contact form", () => {
   it("has the six inquiry topics, in their order and words", () => {
     expect(CONTACT_TOPICS.map(({ id }) => `${id} ${contactMessages().topics[id]}`)).toEqual([
       "1 Purchasing a vehicle",
@@ -17,7 +17,7 @@ describe("specification §2, contact form", () => {
     ]);
   });
 
-  it("routes each topic to a department that has a lead type (specification §7)", () => {
+  it("routes each topic to a department that has a lead type", () => {
     expect(CONTACT_TOPICS.map(({ id }) => contactTarget(id))).toEqual([
       "SALES",
       "SERVICE",
@@ -31,7 +31,7 @@ describe("specification §2, contact form", () => {
   });
 });
 
-describe("specification §7: structured business data", () => {
+describe("structured business data", () => {
   const profile = makeProfile();
   const dealers = autoDealers(profile, "https://cars.example") as Record<string, unknown>[];
 

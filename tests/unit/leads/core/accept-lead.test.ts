@@ -21,7 +21,7 @@ const outbox = () => db.selectFrom("outbox").selectAll().execute();
 const storedLead = async () => JSON.parse((await leads())[0]!.payload_json) as Lead;
 const storedJob = async () => JSON.parse((await outbox())[0]!.payload_json) as EmailJob;
 
-describe("design 11: a lead is stored before it is thanked for", () => {
+describe("a lead is stored before it is thanked for", () => {
   it("with its e-mail, due at once, to the store that has the vehicle", async () => {
     const answer = await accept();
     const [lead] = await leads();
@@ -101,7 +101,7 @@ describe("design 11: a lead is stored before it is thanked for", () => {
   });
 });
 
-describe("design §6: one key is one lead", () => {
+describe("one key is one lead", () => {
   it("the same post twice answers the same id and is stored once", async () => {
     const first = await accept();
     expect(await accept()).toEqual(first);
@@ -131,7 +131,7 @@ describe("design §6: one key is one lead", () => {
   });
 });
 
-describe("specification §3: prospect status", () => {
+describe("prospect status", () => {
   it.each([
     [false, "new"],
     [true, "resend"],

@@ -15,7 +15,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
-  // A form that was sent is remembered (issue 5, part 5).
+  // A form that was sent is remembered.
   clearPerson();
   vi.unstubAllGlobals();
 });

@@ -40,7 +40,7 @@ function cookiesOf(known: Partial<Values>): Map<string, string> {
   );
 }
 
-describe("specification §5: a financing form that changes nothing in the stored profile", () => {
+describe("a financing form that changes nothing in the stored profile", () => {
   it("is one whose every detail is stored already", () => {
     expect(changesProfile(values, cookiesOf(values))).toBe(false);
     expect(changesProfile({ ...values, consent: true }, cookiesOf(values))).toBe(false);

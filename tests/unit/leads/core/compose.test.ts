@@ -5,7 +5,7 @@ import { emailSettings } from "../../../../lib/leads/core/compose/email-settings
 import { requestDate } from "../../../../lib/leads/core/compose/request-date";
 import { leadEmail, makeLead, STORE } from "./fixture";
 
-describe("specification §7: lead e-mail subjects", () => {
+describe("lead e-mail subjects", () => {
   it.each([
     ["AVAILABILITY", "Website Lead"],
     ["UNLOCK_INVENTORY", "Unlock Inventory Form"],
@@ -38,7 +38,7 @@ describe("specification §7: lead e-mail subjects", () => {
   });
 });
 
-describe("domain §1: requestdate, ISO 8601 with the offset of the store's time zone", () => {
+describe("requestdate, ISO 8601 with the offset of the store's time zone", () => {
   it.each([
     [Date.UTC(2026, 10, 21, 15, 58, 3), "America/Chicago", "2026-11-21T09:58:03-06:00"],
     [Date.UTC(2026, 6, 1, 4, 30, 0), "America/Chicago", "2026-06-30T23:30:00-05:00"],
@@ -50,7 +50,7 @@ describe("domain §1: requestdate, ISO 8601 with the offset of the store's time 
   ])("%d in %s is %s", (at, zone, text) => expect(requestDate(at, zone)).toBe(text));
 });
 
-describe("specification §3: lead e-mail payload", () => {
+describe("lead e-mail payload", () => {
   it("without a vehicle goes as text, readable, with the ads parameters appended", () => {
     const lead = makeLead({ vehicle: null, status: "resend", ads: { gclid: "abc" }, spamReason: "too-fast" });
     const { message } = leadEmail(lead);

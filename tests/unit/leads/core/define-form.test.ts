@@ -97,7 +97,7 @@ describe("a form's own part", () => {
     expect([await count("leads"), await count("outbox")]).toEqual([0, 0]);
   });
 
-  it("may find that there is nothing to send: thanked for without a lead (specification §5)", async () => {
+  it("may find that there is nothing to send: thanked for without a lead", async () => {
     expect(await send({ prepare: () => ({ ok: true, nothingToSend: true }) })).toEqual({
       ok: true,
       id: "",
@@ -133,7 +133,7 @@ describe("which store a lead is for", () => {
     expect((await lead()).storeId).toBe(storeId);
   });
 
-  it("by its own settings: recipient, subject, format (specification §3, email type settings)", async () => {
+  it("by its own settings: recipient, subject, format", async () => {
     const types = { CAREERS: { recipient: "jobs@acme.example.com", subject: "Job", type: "text" as const } };
     const store = { ...STORE, leadEmails: { subjectFormat: "[{dealership}] {subject}", types } };
     await send({ content: { vin: VEHICLE.vin } }, {}, { stock: { ...STOCK, stores: [store] } });
@@ -147,7 +147,7 @@ describe("which store a lead is for", () => {
 });
 
 describe("what a lead may carry", () => {
-  it("a person of the staff gets a mail too, under the subject of specification §7", async () => {
+  it("a person of the staff gets a mail too, under a subject of its own", async () => {
     await send({
       type: "STAFF_MEMBER",
       content: { direct: { name: "Bo Diaz", email: "bo@acme.example.com" } },
@@ -214,7 +214,7 @@ describe("files", () => {
     expect([await count("leads"), await count("outbox")]).toEqual([0, 0]);
   });
 
-  it("a lead with a file goes as text, also when it is about a vehicle (domain §1)", async () => {
+  it("a lead with a file goes as text, also when it is about a vehicle", async () => {
     await send({ type: "AVAILABILITY", content: { vin: VEHICLE.vin } }, { resume: file("a.pdf") });
     expect((await jobs())[0]!.message.type).toBe("text");
   });

@@ -8,7 +8,7 @@ function errorsOf(changes: Record<string, unknown>) {
   return read.ok ? {} : read.errors;
 }
 
-describe("specification §5: form messages", () => {
+describe("form messages", () => {
   it.each([
     ["firstName", "", "Enter your first name."],
     ["firstName", "  \t ", "Enter your first name."],
@@ -92,7 +92,7 @@ describe("specification §5: form messages", () => {
   });
 });
 
-describe("specification §5: e-mail, a top-level domain of at least 2 letters", () => {
+describe("e-mail, a top-level domain of at least 2 letters", () => {
   it.each([
     "ada@example.co",
     "ada.lovelace+cars@mail.example.com",

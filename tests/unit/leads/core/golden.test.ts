@@ -54,7 +54,7 @@ function golden(job: EmailJob): { ending: string; text: string } {
   return { ending: "txt", text: `${[...head, ...attached].join("\n")}\n\n${message.body}` };
 }
 
-describe("issue 5: every lead type has a golden ADF or text e-mail", () => {
+describe("every lead type has a golden ADF or text e-mail", () => {
   it.each(Object.keys(LEAD_FORMS))("the form %s has a sample", (name) => {
     expect(Object.keys(LEAD_SAMPLES[name] ?? {})).not.toEqual([]);
   });

@@ -52,7 +52,7 @@ const asForm = (fields = {}) =>
 const countLeads = async () => (await db.selectFrom("leads").selectAll().execute()).length;
 
 describe("POST /api/leads/availability", () => {
-  it("accepted JSON: 201 with the id, and the adfLead cookie of specification §9", async () => {
+  it("accepted JSON: 201 with the id, and the adfLead cookie", async () => {
     const response = await post(asJson(), JSON_TYPE);
     expect(response.status).toBe(201);
     const { id } = await db.selectFrom("leads").select("id").executeTakeFirstOrThrow();
@@ -63,7 +63,7 @@ describe("POST /api/leads/availability", () => {
     expect(response.headers.get("cache-control")).toBe("no-store");
   });
 
-  it("remembers no lead where the visitor does not allow it (specification §6)", async () => {
+  it("remembers no lead where the visitor does not allow it", async () => {
     const strict = { ...STOCK, profile: { ...STOCK.profile, consent: { tier: 2 as const } } };
     const cookieFor = async (cookie: string) => {
       const headers = { ...JSON_TYPE, cookie };

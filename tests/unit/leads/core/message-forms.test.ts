@@ -39,7 +39,7 @@ const mails = async () =>
   );
 const sampleOf = (name: string) => Object.values(LEAD_SAMPLES[name]!)[0]!;
 
-describe("specification §5: an empty form is told each message, in the order of the form", () => {
+describe("an empty form is told each message, in the order of the form", () => {
   it.each([
     [
       "contact",
@@ -68,7 +68,7 @@ describe("specification §5: an empty form is told each message, in the order of
   });
 });
 
-describe("specification §2 and §7: each topic's message goes to its department", () => {
+describe("each topic's message goes to its department", () => {
   it.each([
     ["1", "CONTACT_SALES"],
     ["2", "CONTACT_SERVICE"],
@@ -82,7 +82,7 @@ describe("specification §2 and §7: each topic's message goes to its department
   });
 });
 
-describe("specification §7: STAFF_MEMBER", () => {
+describe("STAFF_MEMBER", () => {
   it("also goes directly to the person's primary address, with its own subject, in one transaction", async () => {
     await send("staff-member", sampleOf("staff-member"));
     const [toStore, direct] = await mails();

@@ -40,7 +40,7 @@ const errorsOf = (changes: Record<string, unknown>) => {
   return read.ok ? {} : read.errors;
 };
 
-describe("specification §7: UNLOCK_PRICE", () => {
+describe("UNLOCK_PRICE", () => {
   it("goes as ADF under its subject, with the answers in the customer's comments and the consent as it was given", async () => {
     expect(await acceptLead(form, fields(), leadContext(db))).toMatchObject({ ok: true });
     const { type, payload_json } = await db.selectFrom("leads").selectAll().executeTakeFirstOrThrow();
@@ -88,7 +88,7 @@ describe("specification §7: UNLOCK_PRICE", () => {
     expect(form.pagePath({ vin: VEHICLE.vin })).toBe(`/personalize-price/${VEHICLE.vin}`));
 });
 
-describe("specification §5: its messages", () => {
+describe("its messages", () => {
   it.each([
     ["down", "", "This field is required"],
     ["down", "lots", "Enter a whole number from 0 to 1,000,000."],

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { formatPhone, isPhone, phoneDigits } from "../../../../lib/leads/core/phone-format";
 
-describe("specification §5: phone", () => {
+describe("phone", () => {
   it.each([
     ["general", "(312) 555-0187"],
     ["input", "+1 (312) 555-0187"],

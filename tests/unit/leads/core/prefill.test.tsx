@@ -49,7 +49,7 @@ async function open(element = <AvailabilityForm vehicle={VEHICLE} profile={COMPA
   await waitFor(() => expect(form()).not.toBe(plain));
 }
 
-describe("issue 5, part 5: prefilled forms", () => {
+describe("prefilled forms", () => {
   it("hold what is known once they are enhanced; the server's form holds nothing of it", async () => {
     updateProfile(ADA);
     render(<AvailabilityForm vehicle={VEHICLE} profile={COMPANY} />);

@@ -43,7 +43,7 @@ function validate(xml: string): void {
   rmSync(folder, { recursive: true });
 }
 
-describe("specification §7: SELL_OR_TRADE", () => {
+describe("SELL_OR_TRADE", () => {
   it("goes as ADF under 'Sell Trade Form', with the vehicle as one to trade in", async () => {
     expect(await accept()).toMatchObject({ ok: true });
     const { lead, job, xml } = await stored();
@@ -66,7 +66,7 @@ describe("specification §7: SELL_OR_TRADE", () => {
     expect(xml).toContain('<name part="full">Website - Sell Trade</name>');
   });
 
-  it("is a second vehicle where one of the stock is wanted (domain §1)", async () => {
+  it("is a second vehicle where one of the stock is wanted", async () => {
     await accept({ wanted: VEHICLE.vin });
     const { lead, xml } = await stored();
     validate(xml);
@@ -115,7 +115,7 @@ describe("specification §7: SELL_OR_TRADE", () => {
     "financeType",
     "remainingBalance",
     "email",
-  ])("specification §5: without %s nothing is stored", async (name) => {
+  ])("without %s nothing is stored", async (name) => {
     expect(await accept({ [name]: "" })).toMatchObject({ ok: false, errors: { [name]: expect.any(String) } });
     expect(await db.selectFrom("leads").selectAll().execute()).toEqual([]);
   });

@@ -44,8 +44,8 @@ const mails = async () =>
     ({ payload_json }) => JSON.parse(payload_json) as EmailJob,
   );
 
-describe("specification §7: SERVICE, subject 'Service Form'", () => {
-  it("is stored with its appointment (§3), its places and its mails, in one transaction", async () => {
+describe("SERVICE, subject 'Service Form'", () => {
+  it("is stored with its appointment, its places and its mails, in one transaction", async () => {
     const answer = await accept();
     const id = answer.ok ? answer.id : "";
     expect(await rows("service_appointments")).toEqual([

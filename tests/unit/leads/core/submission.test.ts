@@ -4,7 +4,7 @@ import { allowedAds } from "../../../../lib/leads/core/ads-values";
 import { readSubmission } from "../../../../lib/leads/core/submission";
 import { NOW } from "./fixture";
 
-describe("specification §9: tracked ad parameters", () => {
+describe("tracked ad parameters", () => {
   it("are these nine", () => {
     expect(ADS_PARAMETERS.join(", ")).toBe(
       "utm_source, utm_medium, utm_campaign, utm_term, utm_content, gclid, fbclid, gbraid, gwraid",
@@ -32,7 +32,7 @@ describe("specification §9: tracked ad parameters", () => {
   });
 });
 
-describe("design §6: suspected spam is flagged", () => {
+describe("suspected spam is flagged", () => {
   it.each([
     ["nothing said about time", {}, null],
     ["the hidden field filled in", { [HONEYPOT_FIELD]: "cheap watches" }, "honeypot"],

@@ -26,7 +26,7 @@ const accept = (changes: Record<string, unknown> = {}, context = {}) =>
 const leads = () => db.selectFrom("leads").selectAll().execute();
 const drives = () => db.selectFrom("test_drives").selectAll().execute();
 
-describe("specification §7: SCHEDULE_TEST_DRIVE", () => {
+describe("SCHEDULE_TEST_DRIVE", () => {
   it("is stored with its slot, in the real time of the store's clocks, and with its e-mail", async () => {
     const answer = await accept();
     expect(answer).toEqual({ ok: true, id: (await leads())[0]!.id });
@@ -58,7 +58,7 @@ describe("specification §7: SCHEDULE_TEST_DRIVE", () => {
   });
 
   it.each(["firstName", "lastName", "email", "phone", "slot"])(
-    "specification §5: without a valid %s nothing is stored",
+    "without a valid %s nothing is stored",
     async (name) => {
       expect(await accept({ [name]: "" })).toMatchObject({
         ok: false,

@@ -137,7 +137,7 @@ describe("lead type FULL_CREDIT_APP", () => {
       expect(rows).not.toContain(hidden);
   });
 
-  it("its e-mail holds everything but Social Security number and date of birth (design §10)", async () => {
+  it("its e-mail holds everything but Social Security number and date of birth", async () => {
     const id = await sent(jointFields({ vendorName: "Acme North" }));
     const { message, replyTo } = await email();
     expect(message).toMatchObject({

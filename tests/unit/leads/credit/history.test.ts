@@ -4,7 +4,7 @@ import { HISTORY_MONTHS, MOST_ENTRIES } from "@/config/leads/credit";
 import { durationMonths, entriesToAsk, historyOf } from "@/lib/leads/credit/history";
 import { runs } from "../../../support/scale";
 
-describe("issue 5: residences and employment until two years are covered", () => {
+describe("residences and employment until two years are covered", () => {
   it("nothing told yet: the current one", () => expect(entriesToAsk([])).toBe(1));
 
   it.each([

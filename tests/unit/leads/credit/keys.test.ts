@@ -11,7 +11,7 @@ import { loadKeys } from "@/lib/leads/core/keys";
 const folder = () => mkdtempSync(join(tmpdir(), "forecourt-keys-"));
 const mode = (file: string) => (statSync(file).mode & 0o777).toString(8);
 
-describe("design §4: sealed credit applications", () => {
+describe("sealed credit applications", () => {
   it("where CREDIT_RECIPIENT is unset a key pair is made at first start, for its owner only, with a warning", async () => {
     const DATA_DIR = folder();
     const warn = vi.fn();

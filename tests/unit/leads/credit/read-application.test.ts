@@ -13,7 +13,7 @@ const errors = (fields: Record<string, unknown>) => {
   return result.ok ? {} : result.errors;
 };
 
-describe("specification §3: Full credit application", () => {
+describe("Full credit application", () => {
   it("user with middleName, suffix and dateOfBirth; ssn, residence list, employment list", () => {
     expect(read(creditFields({ vendorName: "Acme North" }))).toEqual({
       ok: true,
@@ -117,7 +117,7 @@ describe("two years", () => {
   });
 });
 
-describe("messages of specification §5, beside their fields", () => {
+describe("messages beside their fields", () => {
   it.each([
     [{ firstName: "" }, { firstName: "Enter your first name." }],
     [{ lastName: " " }, { lastName: "Enter your last name." }],

@@ -51,7 +51,7 @@ async function read(response: Response) {
   return [response.status, await response.json()];
 }
 
-describe("POST /api/customer/phoneValidation (specification §7): success, error, message", () => {
+describe("POST /api/customer/phoneValidation: success, error, message", () => {
   it("phone-validation, then code-verification", async () => {
     expect(await read(await post({ phone, type: "phone-validation" }))).toEqual([
       200,
@@ -123,7 +123,7 @@ describe("POST /api/customer/phoneValidation (specification §7): success, error
     [{ phone, type: "code-verification" }, "Code is required"],
     [{ phone, type: "code-verification", code: "1" }, "Code must be 6 digits"],
     [{ phone, type: "code-verification", code: "000000" }, /ask for a new one/],
-  ])("specification §5: %j", async (body, error) => {
+  ])("is refused: %j", async (body, error) => {
     const expected = typeof error === "string" ? error : expect.stringMatching(error);
     expect(await read(await post(body))).toEqual([422, { success: false, error: expected, message: null }]);
   });
@@ -140,7 +140,7 @@ describe("POST /api/customer/phoneValidation (specification §7): success, error
     expect(errors[4]).toBe("That code does not work any more. Please ask for a new one.");
   });
 
-  it("specification §8: the service is down; nothing is thanked for, and there is a number to call", async () => {
+  it("the service is down; nothing is thanked for, and there is a number to call", async () => {
     const down = withProvider({ send: async () => ({ ok: false, reason: "down" }) });
     expect(await read(await post({ phone }, {}, down))).toEqual([
       503,

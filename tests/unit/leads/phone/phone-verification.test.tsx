@@ -42,7 +42,7 @@ async function atCode(props = {}) {
   await screen.findByLabelText("6-digit code");
 }
 
-describe("specification §4: two steps", () => {
+describe("two steps", () => {
   it("phone-validation, code-verification, confirmed; the focus goes along", async () => {
     const onConfirmed = vi.fn();
     await atCode({ onConfirmed });
@@ -82,7 +82,7 @@ describe("specification §4: two steps", () => {
   });
 });
 
-describe("specification §5 and §8: the message on the right field", () => {
+describe("the message on the right field", () => {
   it.each([
     ["", "Phone number is required"],
     ["555", "Phone number is invalid by regex"],

@@ -6,7 +6,7 @@ import { randomCode } from "../../../../lib/leads/phone/local-provider";
 import { readPhoneRequest } from "../../../../lib/leads/phone/request";
 import { usNumber } from "../../../../lib/leads/phone/us-number";
 
-describe("specification §5: phone verification", () => {
+describe("phone verification", () => {
   const PHONE = "(312) 555-0187";
   it.each([
     [{}, { phone: "Phone number is required" }],
@@ -100,7 +100,7 @@ describe("numbers of the United States only", () => {
   });
 });
 
-describe("specification §9: verification code length 6", () => {
+describe("verification code length 6", () => {
   it("each made code has six digits, leading zeros among them, and they differ", () => {
     const codes = Array.from({ length: 2_000 }, randomCode);
     for (const code of codes) expect(code).toMatch(/^\d{6}$/);

@@ -21,7 +21,7 @@ const check = (code: string, changes: Partial<VerifyContext> = {}) =>
   verifyPhone({ type: "code-verification", phone: PHONE, code }, { ...context, ...changes });
 const isConfirmed = () => confirmedAt(db, context.fingerprints.ofPhone(PHONE), NOW);
 
-describe("specification §4: phone-validation, then code-verification", () => {
+describe("phone-validation, then code-verification", () => {
   it("a code is sent, and the right one confirms the number", async () => {
     expect(await send()).toEqual({ kind: "sent", texted: true });
     expect(await isConfirmed()).toBeNull();

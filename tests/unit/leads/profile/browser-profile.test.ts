@@ -37,7 +37,7 @@ afterEach(() => {
   updateProfile(Object.fromEntries([...KEPT_FIELDS, "dateOfBirth"].map((field) => [field, undefined])));
 });
 
-describe("issue 5, part 5: the profile in the browser", () => {
+describe("the profile in the browser", () => {
   it("keeps what it is given and reads it back", () => {
     updateProfile({ ...ADA, homeAddress: HOME, phoneVerified: true });
     expect(readProfile()).toEqual({ ...ADA, homeAddress: HOME, phoneVerified: true });
@@ -60,7 +60,7 @@ describe("issue 5, part 5: the profile in the browser", () => {
     vi.unstubAllGlobals();
   });
 
-  it("never persists a date of birth (design §10)", () => {
+  it("never persists a date of birth", () => {
     updateProfile({ dateOfBirth: "1990-02-03" });
     expect(readProfile().dateOfBirth).toBe("1990-02-03");
     expect(set.join()).not.toContain("1990");
@@ -86,7 +86,7 @@ describe("issue 5, part 5: the profile in the browser", () => {
     expect(readProfile()).toEqual(ADA);
   });
 
-  it("keeps no functional cookie of a visitor whose choice leaves them out (§6), and moves those that it has", () => {
+  it("keeps no functional cookie of a visitor whose choice leaves them out, and moves those that it has", () => {
     document.documentElement.setAttribute("data-cookie-tier", "2");
     updateProfile({ allowCookies: ["essential", "functional"] });
     updateProfile(ADA);
@@ -121,7 +121,7 @@ describe("issue 5, part 5: the profile in the browser", () => {
   });
 });
 
-describe("issue 5, part 5: who the visitor is", () => {
+describe("who the visitor is", () => {
   it("is remembered from a form, trimmed, and nothing else of it", () => {
     rememberContact({ ...ADA, firstName: " Ada ", message: "secret", consent: "yes" });
     expect(readProfile()).toEqual(ADA);

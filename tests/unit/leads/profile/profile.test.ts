@@ -11,26 +11,26 @@ const ADA = {
   phone: "(312) 555-0187",
 };
 
-describe("specification §3: the visitor profile's cookies", () => {
-  it("are all its fields but the date of birth, which is never kept (design §10)", () => {
+describe("the visitor profile's cookies", () => {
+  it("are all its fields but the date of birth, which is never kept", () => {
     const fields =
       `firstName, lastName, email, phone, phoneVerified, locationAddress, homeAddress, dateOfBirth, uniqueUserId,
       displayCookies, allowCookies, unlockPrice, userSelectedStore, adsValues, adfLead`.split(/,\s+/);
     expect([...KEPT_FIELDS, "dateOfBirth"].sort()).toEqual(fields.sort());
   });
 
-  it("of store and ads last 30 days (§9)", () =>
+  it("of store and ads last 30 days", () =>
     expect([COOKIES.userSelectedStore.days, COOKIES.adsValues.days, COOKIES.adfLead.days]).toEqual([
       30, 30, 30,
     ]));
 
-  it("that hold the person go with “clear my details”, and are functional cookies (§6)", () => {
+  it("that hold the person go with “clear my details”, and are functional cookies", () => {
     const kept = PERSONAL_FIELDS.filter((field) => field !== "dateOfBirth");
     for (const field of kept) expect(COOKIES[field].category).toBe("functional");
   });
 });
 
-describe("specification §5: a user is valid only if first name, last name, e-mail and phone are all present and pass", () => {
+describe("a user is valid only if first name, last name, e-mail and phone are all present and pass", () => {
   it("with all four", () => expect(isValidUser(ADA)).toBe(true));
 
   it.each(CONTACT_FIELDS)("not without %s", (field) => {
@@ -46,7 +46,7 @@ describe("specification §5: a user is valid only if first name, last name, e-ma
   ])("not with %j", (wrong) => expect(isValidUser({ ...ADA, ...wrong })).toBe(false));
 });
 
-describe("specification §4: a visitor becomes a lead when any of first name, last name, e-mail or phone is present", () => {
+describe("a visitor becomes a lead when any of first name, last name, e-mail or phone is present", () => {
   it.each(CONTACT_FIELDS)("%s", (field) => expect(isLead({ [field]: "x" })).toBe(true));
 
   it("and is none without", () => {

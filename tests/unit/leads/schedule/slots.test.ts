@@ -17,7 +17,7 @@ import { runs } from "../../../support/scale";
 
 const open = (from: number, to: number) => ({ closed: false, open: from, close: to });
 const closed = { closed: true, open: 0, close: 0 };
-/** Specification §9: Mon–Fri 9–20, Sat 9–19, Sun closed. */
+/** docs/rules.md#working-hours: Mon–Fri 9–20, Sat 9–19, Sun closed. */
 const SALES: WorkingHours = [
   open(9, 20),
   open(9, 20),
@@ -37,7 +37,7 @@ const INDIANAPOLIS: BookingCalendar = {
 const iso = (at: number) => new Date(at).toISOString();
 const at = (text: string) => Date.parse(text);
 
-describe("specification §9: sales hours are when test drives are offered", () => {
+describe("sales hours are when test drives are offered", () => {
   it.each([
     ["a Monday", "2026-11-23", "2026-11-23T09:00", "2026-11-23T19:30", 22],
     ["a Saturday", "2026-11-28", "2026-11-28T09:00", "2026-11-28T18:30", 20],
@@ -266,7 +266,7 @@ describe("a date that the calendar does not have", () => {
   });
 });
 
-describe("specification §2, test drive flow: a day, then a time, then the details", () => {
+describe("test drive flow: a day, then a time, then the details", () => {
   const NOW = at("2026-11-23T18:10:00Z");
   const free = freeSlots(CHICAGO, [], NOW);
 

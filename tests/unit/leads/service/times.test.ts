@@ -27,7 +27,7 @@ const times = async (minutes: number, day = "2026-11-23") =>
     .filter(({ date }) => date === day)
     .map(({ value }) => value.slice(11));
 
-describe("specification §9: service hours Mon–Fri 7–18, Sat 8–14, Sun closed", () => {
+describe("service hours Mon–Fri 7–18, Sat 8–14, Sun closed", () => {
   it.each([
     ["2026-11-23", 30, "07:00", "17:30"],
     ["2026-11-23", 90, "07:00", "16:30"],

@@ -9,7 +9,7 @@ const kept = (value: number, owed: number) =>
 
 afterEach(() => window.localStorage.clear());
 
-describe("issue 6: the estimate feeds the trade equity of the personalised price", () => {
+describe("the estimate feeds the trade equity of the personalised price", () => {
   it("without an estimate the slider begins where it always does", () => {
     expect(withTradeEstimate(SLIDER)).toEqual(SLIDER);
   });

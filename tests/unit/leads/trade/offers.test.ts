@@ -32,7 +32,7 @@ function values(changes: Partial<MarketValues> = {}): MarketValues {
   };
 }
 
-describe("specification §9: the constants of the offers", () => {
+describe("the constants of the offers", () => {
   it("are these", () =>
     expect(valuationOffers).toEqual({
       bringVehicleIn: { years: 15, mileage: 150_000 },
@@ -46,7 +46,7 @@ describe("specification §9: the constants of the offers", () => {
     }));
 });
 
-describe("specification §9: bringVehicleIn", () => {
+describe("bringVehicleIn", () => {
   it.each([
     { year: 2011, mileage: 60_000, reasons: ["age"] },
     { year: 2012, mileage: 60_000, reasons: [] },
@@ -59,7 +59,7 @@ describe("specification §9: bringVehicleIn", () => {
     expect(bringInReasons(car({ year, mileage }), YEAR)).toEqual(reasons);
   });
 
-  it.each(["4001000", "4004000"])("specification §5: so does a no to safety question %s", (id) => {
+  it.each(["4001000", "4004000"])("so does a no to safety question %s", (id) => {
     expect(bringInReasons(car({ answers: { ...SAFE, [id]: "no" } }), YEAR)).toEqual(["safety"]);
   });
 
@@ -75,7 +75,7 @@ describe("specification §9: bringVehicleIn", () => {
   });
 });
 
-describe("specification §9: cashNow", () => {
+describe("cashNow", () => {
   it.each([
     { roughWholesale: 9_999, amount: 10_000, from: "rough" },
     { roughWholesale: 10_000, amount: 16_400, from: "average" },
@@ -91,7 +91,7 @@ describe("specification §9: cashNow", () => {
   });
 });
 
-describe("specification §9: moreCashLater", () => {
+describe("moreCashLater", () => {
   it.each([
     // 5% of 19,900 is 995: from there on the percentage is the greater one.
     { retail: 8_000, condition: "great", recondition: 560, advertising: 995 },
@@ -129,7 +129,7 @@ describe("specification §9: moreCashLater", () => {
   });
 });
 
-describe("issue 6: a provider that fails", () => {
+describe("a provider that fails", () => {
   it("leaves the visitor with a call, and is reported", async () => {
     const reported: unknown[] = [];
     const failure = new Error("down");

@@ -56,7 +56,7 @@ function answered(question: ValuationQuestion): string {
 
 const whole = { ...ANSWERS };
 
-describe("issue 6: the question engine", () => {
+describe("the question engine", () => {
   it("no reachable state is without a way forward", () => {
     fc.assert(
       fc.property(

@@ -12,7 +12,7 @@ import { ANSWERS, ASKED } from "./answers";
 
 const question = (id: string) => OWN_QUESTIONS.find(({ questionId }) => questionId === id)!;
 
-describe("specification §3: Valuation question, Question category", () => {
+describe("Valuation question, Question category", () => {
   it("asks a provider's remaining questions in the flagged category", () => {
     const flagged = VALUATION_CATEGORIES.find(
       ({ remainingProviderQuestions }) => remainingProviderQuestions,
@@ -49,7 +49,7 @@ describe("specification §3: Valuation question, Question category", () => {
   });
 });
 
-describe("specification §4: condition and finance type", () => {
+describe("condition and finance type", () => {
   it("the condition is great, good, fair or poor, each with what it means", () => {
     const { answers } = question("vehicleCondition");
     expect(answers.map(({ value }) => value)).toEqual(["great", "good", "fair", "poor"]);
@@ -68,7 +68,7 @@ describe("specification §4: condition and finance type", () => {
   });
 });
 
-describe("specification §5: valuation", () => {
+describe("valuation", () => {
   it.each([
     ["condition", "vehicleCondition"],
     ["safety", "4001000"],

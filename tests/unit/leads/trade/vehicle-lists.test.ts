@@ -3,7 +3,7 @@ import { MAKES } from "@/config/catalog/import/makes";
 import { listsOfMake } from "@/lib/leads/trade/lists-of-make";
 import { makeName, makes, modelName, models } from "@/lib/leads/trade/vehicle-lists";
 
-describe("issue 6: year → make → model → trim", () => {
+describe("year → make → model → trim", () => {
   it("knows the makes that the import knows", () => {
     for (const make of makes()) expect(MAKES).toContain(make);
     expect(makes().length).toBeGreaterThan(50);

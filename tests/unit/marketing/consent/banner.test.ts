@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { BannerMode, CookieTier } from "@/config/marketing/consent";
 import { bannerButtons, isBannerShown } from "@/lib/marketing/consent/banner";
 
-describe("specification §4 and §9: whether the cookie banner shows", () => {
+describe("whether the cookie banner shows", () => {
   it.each<[string, CookieTier, BannerMode | undefined, string | undefined, boolean, string, boolean]>([
     ["below tier 1 no banner", 0, undefined, undefined, false, "/", false],
     ["below tier 1 no banner, whatever the mode", 0, "force", "force", false, "/", false],

@@ -42,7 +42,7 @@ function heard(category: Parameters<typeof onConsent>[0]): boolean[] {
   return all;
 }
 
-describe("issue 8, item 1: the gate in the browser", () => {
+describe("the gate in the browser", () => {
   it("says at once what is allowed, and once for each change of that category", () => {
     const targeting = heard("targeting");
     const analytics = heard("analytics");
@@ -117,7 +117,7 @@ describe("issue 8, item 1: the gate in the browser", () => {
     expect(isAllowed("targeting")).toBe(false);
   });
 
-  it("lets Global Privacy Control override the choice (specification §4)", () => {
+  it("lets Global Privacy Control override the choice", () => {
     choose("essential,functional,analytics,targeting");
     choiceWritten(undefined);
     vi.stubGlobal("navigator", { globalPrivacyControl: true });

@@ -9,7 +9,7 @@ afterEach(() => {
   storage.removeItem("list");
 });
 
-describe("issue 8: blocked storage falls back to memory", () => {
+describe("blocked storage falls back to memory", () => {
   it("is the browser's own where its category is allowed", () => {
     storage.setItem("list", "a");
     expect(localStorage.getItem("list")).toBe("a");

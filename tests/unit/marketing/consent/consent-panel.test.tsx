@@ -42,7 +42,7 @@ function saved(): string | undefined {
   return cookie && decodeURIComponent(cookie);
 }
 
-describe("specification §9: the cookie banner, by tier", () => {
+describe("the cookie banner, by tier", () => {
   it("tier 1 shows only close-and-continue, accepting all four categories", () => {
     show(1);
     expect(buttons()).toEqual(["Close & Continue"]);
@@ -64,7 +64,7 @@ describe("specification §9: the cookie banner, by tier", () => {
     expect(saved()).toBe("essential,functional,analytics");
   });
 
-  it("the choice closes the banner at once and is saved after 500 ms; display-cookies is then cleared (§4)", () => {
+  it("the choice closes the banner at once and is saved after 500 ms; display-cookies is then cleared", () => {
     // biome-ignore lint/suspicious/noDocumentCookie: what asked for the banner
     document.cookie = "displayCookies=force; Path=/";
     show(2);
@@ -83,7 +83,7 @@ describe("specification §9: the cookie banner, by tier", () => {
     expect(document.cookie).toContain("allowCookies=essential%2Cfunctional%2Canalytics");
   });
 
-  it("freezes the page's body while it shows, when bg_locked is set (§4)", () => {
+  it("freezes the page's body while it shows, when bg_locked is set", () => {
     document.documentElement.setAttribute("data-cookie-lock", "");
     window.scrollTo = vi.fn() as typeof window.scrollTo;
     document.documentElement.scrollTo = vi.fn() as typeof window.scrollTo;
@@ -102,10 +102,10 @@ describe("specification §9: the cookie banner, by tier", () => {
   });
 });
 
-describe("specification §9: the cookie preferences", () => {
+describe("the cookie preferences", () => {
   const dialog = () => within(screen.getByRole("dialog"));
 
-  it("have the sections and buttons of the specification", () => {
+  it("have their sections and buttons", () => {
     show(3, { isDue: false, isOpen: true });
     for (const name of ["Global Privacy Control", "Notice at Collection", "Web Choices"])
       expect(dialog().getByRole("heading", { name })).toBeTruthy();
@@ -141,7 +141,7 @@ describe("specification §9: the cookie preferences", () => {
     expect(screen.getByRole("dialog").lang).toBe("en");
   });
 
-  it("category essential cannot be toggled (§5); the others are on by default", () => {
+  it("category essential cannot be toggled; the others are on by default", () => {
     show(2, { isDue: false, isOpen: true });
     const boxes = dialog().getAllByRole<HTMLInputElement>("checkbox");
     expect(boxes.map(({ checked, disabled }) => [checked, disabled])).toEqual([

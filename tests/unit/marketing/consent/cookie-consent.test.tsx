@@ -18,7 +18,7 @@ afterEach(() => {
 const banner = () => screen.queryByRole("dialog", { name: "Cookies on this site" });
 const preferences = () => screen.queryByRole("dialog", { name: "Cookie preferences" });
 
-describe("issue 8, item 1: the island that asks about cookies", () => {
+describe("the island that asks about cookies", () => {
   it("shows the banner where it is due, until there is a choice", async () => {
     render(<CookieConsent />);
     await waitFor(() => expect(banner()).not.toBeNull());

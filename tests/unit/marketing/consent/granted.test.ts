@@ -13,7 +13,7 @@ import { requestConsent } from "@/lib/marketing/consent/request-consent";
 const ALL = [...COOKIE_CATEGORIES];
 const DENIED = writeCategories(KEPT_AFTER_DENY);
 
-describe("specification §4, §6 and §9: what is allowed, by tier, choice and Global Privacy Control", () => {
+describe("what is allowed, by tier, choice and Global Privacy Control", () => {
   it.each<[string, CookieTier, string | undefined, boolean, CookieCategory[]]>([
     ["tier 0 allows everything", 0, undefined, false, ALL],
     ["tier 1 allows everything", 1, undefined, false, ALL],
@@ -48,7 +48,7 @@ describe("specification §4, §6 and §9: what is allowed, by tier, choice and G
     expect([...granted(cookie, { tier, gpc })].sort()).toEqual([...allowed].sort());
   });
 
-  it("grants the ad pixel with functional, and revokes it after a deny and under GPC (design §10)", () => {
+  it("grants the ad pixel with functional, and revokes it after a deny and under GPC", () => {
     const pixel = (cookie: string | undefined, tier: CookieTier, gpc = false) =>
       adPixelAllowed(granted(cookie, { tier, gpc }));
     expect(pixel(undefined, 1)).toBe(true);
@@ -69,7 +69,7 @@ describe("specification §4, §6 and §9: what is allowed, by tier, choice and G
     expect([...requestConsent(new Headers(), 3)]).toEqual(["essential"]);
   });
 
-  it("is kept as a comma-separated list, which says the essential too (§9)", () => {
+  it("is kept as a comma-separated list, which says the essential too", () => {
     expect(writeCategories(["targeting", "functional"])).toBe("essential,functional,targeting");
     expect(readCategories("essential,adverts")).toEqual({ categories: ["essential"], unknown: ["adverts"] });
   });

@@ -27,7 +27,7 @@ describe("how a store asks for consent", () => {
   });
 
   it.each([{ tier: 4 }, { tier: "1" }, { mode: "shout" }, "yes", 5])(
-    "malformed settings are skipped with a console error, and the store works (§8): %j",
+    "malformed settings are skipped with a console error, and the store works: %j",
     (consent) => {
       vi.spyOn(console, "error").mockImplementation(() => undefined);
       const profile = StoreProfileSchema.parse({ ...makeProfile(), consent });

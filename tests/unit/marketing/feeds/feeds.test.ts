@@ -60,7 +60,7 @@ describe("a feed that is opened in a spreadsheet", () => {
   });
 });
 
-describe("domain §2: Google vehicle ads", () => {
+describe("Google vehicle ads", () => {
   test("the columns are these", () => {
     expect(Object.keys(google([makeVehicle(1)])[0]!)).toEqual(
       "id vin store_code brand model year condition mileage color price image_link additional_image_link link link_template google_product_category trim description certified_pre-owned body_style engine".split(
@@ -113,7 +113,7 @@ describe("domain §2: Google vehicle ads", () => {
   });
 });
 
-describe("domain §2: Meta's automotive catalogue", () => {
+describe("Meta's automotive catalogue", () => {
   test("the columns are these", () => {
     expect(Object.keys(meta([makeVehicle(1)])[0]!)).toEqual(
       "vehicle_id vin title description url make model year mileage.value mileage.unit image[0].url body_style drivetrain transmission fuel_type exterior_color condition state_of_vehicle price sale_price availability address latitude longitude date_first_on_lot".split(

@@ -59,7 +59,7 @@ function Shown() {
   );
 }
 
-describe("specification §7: the feature-flag service", () => {
+describe("the feature-flag service", () => {
   it("answers gates and experiments, and hears of the exposures", async () => {
     withKey();
     allow("essential,analytics");

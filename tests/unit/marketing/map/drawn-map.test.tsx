@@ -12,7 +12,7 @@ const isShownOnPhones = ({ x, y }: { x: number; y: number }) =>
   Math.abs(x - DRAWN_MAP.width / 2) <= DRAWN_MAP.safe.width / 2 + 1 &&
   Math.abs(y - DRAWN_MAP.height / 2) <= DRAWN_MAP.safe.height / 2 + 1;
 
-describe("issue 7, map: the land around the locations", () => {
+describe("the land around the locations", () => {
   it.each(["heartland", "lone-star"])("of %s has all of them where a phone shows them", (group) => {
     const map = drawnMap(sample(group))!;
     expect(map.pins).toHaveLength(sample(group).length);

@@ -43,7 +43,7 @@ const at = (
   isQuiet = false,
 ) => advance(state, popups, { facts: facts(changes), now, isQuiet });
 
-describe("specification §4: finished pop-ups are never shown again, whichever page or tab finished them", () => {
+describe("finished pop-ups are never shown again, whichever page or tab finished them", () => {
   const shown: PopupState = { ...startPopups([], NONE, false), shown: "a" };
   it.each([
     ["finished elsewhere", shown, { finished: ["a"], closed: [] }, null],
@@ -61,7 +61,7 @@ describe("specification §4: finished pop-ups are never shown again, whichever p
   });
 });
 
-describe("specification §4: inactive, active, shown, finished", () => {
+describe("inactive, active, shown, finished", () => {
   it("is active once any one condition is fully met", () => {
     const popups = [popup("a", [{ pages: ["contact-us"] }, { pages: ["index"], itemClicked: "b" }])];
     const state = startPopups(popups, NONE, false);
@@ -169,7 +169,7 @@ describe("specification §4: inactive, active, shown, finished", () => {
   });
 });
 
-describe("issue 8: a random set of pop-ups", () => {
+describe("a random set of pop-ups", () => {
   const condition: fc.Arbitrary<PopupCondition> = fc.record(
     {
       pages: fc.subarray(["index", "contact-us", "/*"], { minLength: 1 }),

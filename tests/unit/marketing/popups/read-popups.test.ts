@@ -10,7 +10,7 @@ const GOOD = {
   component: { type: "html", data: { title: "Spring", html: "<p>Hello</p>" } },
 };
 
-describe("specification §5: malformed pop-up data is skipped with a console error, and the rest works", () => {
+describe("malformed pop-up data is skipped with a console error, and the rest works", () => {
   it.each<[string, unknown, RegExp]>([
     ["nothing", null, /skipped/],
     ["no id", { ...GOOD, id: undefined }, /id/],

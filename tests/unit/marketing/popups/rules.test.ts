@@ -14,7 +14,7 @@ import {
 const USED = "/used-cars-for-sale/2021-kia-sorento-s-5XYRL4LC0MG000001";
 const NEW = "/new-cars-for-sale/2026-kia-k4-lx-3KPFT4DE0TE000001";
 
-describe("specification §2: the page at an address", () => {
+describe("the page at an address", () => {
   it.each<[string, string | null, object]>([
     ["/", "index", {}],
     ["/contact-us", "contact-us", {}],
@@ -34,7 +34,7 @@ describe("specification §2: the page at an address", () => {
   });
 });
 
-describe("specification §3: pages by name, path or pattern", () => {
+describe("pages by name, path or pattern", () => {
   it.each<[string, string, boolean]>([
     ["index", "/", true],
     ["index", "/contact-us", false],
@@ -52,7 +52,7 @@ describe("specification §3: pages by name, path or pattern", () => {
   ])("%s on %s: %s", (rule, path, met) => expect(matchesPage(rule, pageVisit(path))).toBe(met));
 });
 
-describe("specification §5: pop-up page-visit rules", () => {
+describe("pop-up page-visit rules", () => {
   it.each<[string, Partial<ViewedRule>, [number, boolean][]]>([
     [
       "no min and no max: allowed once visits exceed 0",
@@ -180,7 +180,7 @@ describe("specification §5: pop-up page-visit rules", () => {
   });
 });
 
-describe("specification §3: ads values, per key true, false, an exact text, or in and not lists", () => {
+describe("ads values, per key true, false, an exact text, or in and not lists", () => {
   it.each<[string, AdsRule, [string | undefined, boolean][]]>([
     [
       "true",
@@ -240,7 +240,7 @@ describe("specification §3: ads values, per key true, false, an exact text, or 
   });
 });
 
-describe("specification §4: a condition is met when all that it names is", () => {
+describe("a condition is met when all that it names is", () => {
   const facts: PopupFacts = {
     page: pageVisit("/"),
     visits: {},

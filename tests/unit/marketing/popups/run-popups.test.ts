@@ -93,7 +93,7 @@ const staysAway = async () => {
   expect(screen.queryByRole("dialog")).toBeNull();
 };
 
-describe("issue 8, item 2: pop-ups on a page", () => {
+describe("pop-ups on a page", () => {
   it("one that is due shows before the tests look whether one stays away", async () => {
     run(popup("a"));
     await timeToShow();

@@ -37,7 +37,7 @@ const stock = fc
     ),
   );
 
-describe("sitemap filter URLs (specification §2, §7)", () => {
+describe("sitemap filter URLs", () => {
   test("each is a canonical path without a query, and counts the vehicles that its search finds", () => {
     fc.assert(
       fc.property(stock, (vehicles) => {

@@ -44,7 +44,7 @@ function ask(url: string): Promise<Response> {
   return answerOgPicture(kind, file);
 }
 
-describe("issue 7: a generated picture for shared links", () => {
+describe("a generated picture for shared links", () => {
   it.each([
     ["vehicle", vehicleOgPicture(vehicle)],
     ["article", articleOgPicture(article)],

@@ -13,7 +13,7 @@ const seo = {
   },
 };
 
-describe("specification §3, SEO entry per page", () => {
+describe("SEO entry per page", () => {
   it("without one, the page speaks for itself, with the store's picture", () => {
     const head = pageHead(page, makeProfile({ seo: {} }));
     expect(head).toMatchObject({
@@ -54,7 +54,7 @@ describe("specification §3, SEO entry per page", () => {
   });
 });
 
-describe("issue 7: ready for hreflang", () => {
+describe("ready for hreflang", () => {
   it("says nothing while there is one language", () =>
     expect(languageAlternates("/service")).toBeUndefined());
   it("names the page in each of several", () => {

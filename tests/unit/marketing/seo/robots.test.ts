@@ -6,7 +6,7 @@ import { robotsTxt } from "@/lib/marketing/seo/robots-txt";
 const INDEXABLE = "index, follow, max-image-preview:large, max-snippet:-1, max-video-preview:-1";
 const filterPaths = new Set(["/used-cars-for-sale/suvs"]);
 
-describe("specification §2: indexing", () => {
+describe("indexing", () => {
   test.each([
     ["/used-cars-for-sale/suvs", INDEXABLE],
     ["/used-cars-for-sale/suvs?sort=newest", "noindex, follow"],

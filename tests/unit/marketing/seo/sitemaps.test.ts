@@ -22,7 +22,7 @@ const stockOf = (vehicles: Vehicle[]) => ({
   content: noContent(),
 });
 
-describe("sitemap sources (specification §7)", () => {
+describe("sitemap sources", () => {
   const stock = {
     ...stockOf([makeVehicle(1), makeVehicle(2, { updatedAt: "2026-11-03T00:00:00+01:00" })]),
     content: { ...noContent(), articles: [makeArticle({ slug: "snow" })] },
@@ -84,7 +84,7 @@ describe("sitemap sources (specification §7)", () => {
   });
 });
 
-describe("sitemap files (specification §9)", () => {
+describe("sitemap files", () => {
   const base = makeVehicle(0);
   const many = (count: number): Vehicle[] =>
     Array.from({ length: count }, (_, number) => ({ ...base, vin: vinOf(number) }));

@@ -20,7 +20,7 @@ beforeEach(() => {
   Reflect.deleteProperty(window, "forecourtEvents");
 });
 
-describe("specification §7: what a stored form reports", () => {
+describe("what a stored form reports", () => {
   const of = (form: string, fields: Record<string, string> = {}) =>
     formSignals(`/api/leads/${form}`, (name) => fields[name] ?? "").map(({ name }) => name);
   it.each([
@@ -67,7 +67,7 @@ describe("signals", () => {
   });
 });
 
-describe("specification §7: ClickToCall", () => {
+describe("ClickToCall", () => {
   it("on a press of a tel: link, of what is in it too, and of nothing else", async () => {
     document.body.innerHTML =
       '<a href="tel:+13125550100"><b>Call</b></a><a href="mailto:a@b.example.com">Mail</a>';
@@ -79,7 +79,7 @@ describe("specification §7: ClickToCall", () => {
   });
 });
 
-describe("specification §3: chat conversation event", () => {
+describe("chat conversation event", () => {
   it("is reported, without who it was; anything else is skipped with a console error", () => {
     const heard = vi.fn();
     watchChat(heard);
@@ -133,7 +133,7 @@ describe("a form that the browser itself sends", () => {
   });
 });
 
-describe("specification §7, §9: ad-catalogue events", () => {
+describe("ad-catalogue events", () => {
   it.each([
     ["Schedule", {}, "add_to_cart", 20],
     ["Personalize", {}, "add_to_cart", 20],

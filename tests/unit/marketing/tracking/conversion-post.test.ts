@@ -83,7 +83,7 @@ function worker() {
   });
 }
 
-describe("specification §7: POST /api/track/facebook relays to the Conversions API", () => {
+describe("POST /api/track/facebook relays to the Conversions API", () => {
   it("with consent: field by field, identity hashed before it is stored", async () => {
     expect((await post()).status).toBe(202);
     const [row] = await rows();
@@ -142,7 +142,7 @@ describe("specification §7: POST /api/track/facebook relays to the Conversions 
     expect(await rows()).toEqual([]);
   });
 
-  it("specification §4: tier 1 allows everything without a choice", async () => {
+  it("tier 1 allows everything without a choice", async () => {
     expect((await post({ allowCookies: "", tier: 1 })).status).toBe(202);
   });
 

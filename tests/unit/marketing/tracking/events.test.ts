@@ -4,7 +4,7 @@ import { AD_EVENTS, EVENTS } from "../../../../config/marketing/events";
 import { adEventValue, eventValue, sentName } from "../../../../lib/marketing/tracking/event-value";
 import { LEAD_SAMPLES } from "../../../support/lead-samples";
 
-describe("specification §7: event names", () => {
+describe("event names", () => {
   it.each([
     ["PageView", "page_view"],
     ["Lead", "lead"],
@@ -26,13 +26,13 @@ describe("specification §7: event names", () => {
     ["StaffLead", "staff_lead"],
   ])("%s is sent as %s", (event, name) => expect(sentName(event)).toBe(name));
 
-  it("§5: a name without a mapping is lowercased, with spaces turned into underscores", () => {
+  it("a name without a mapping is lowercased, with spaces turned into underscores", () => {
     expect(sentName("Pop Up Lead Form")).toBe("pop_up_lead_form");
     expect(sentName("toString")).toBe("tostring");
   });
 });
 
-describe("specification §9: conversion values", () => {
+describe("conversion values", () => {
   it.each([
     ["FullCreditApplication", 50],
     ["InstantScreen", 30],

@@ -19,7 +19,7 @@ export const VEHICLE: TrackedVehicle = {
   transmission: "Automatic",
 };
 
-/** What every payload says of `VEHICLE` (specification §7). */
+/** What every payload says of `VEHICLE` (docs/rules.md#event-payloads). */
 export const VEHICLE_FIELDS = {
   content_type: "vehicle",
   vin: "1HGCM82633A004352",

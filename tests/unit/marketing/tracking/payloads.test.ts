@@ -16,7 +16,7 @@ import { adItems, vehiclePayload } from "../../../../lib/marketing/tracking/vehi
 import { makeVehicle } from "../../../support/store-fixture";
 import { AT, CLICK_FIELDS, makeEvent, PERSON, VEHICLE, VEHICLE_FIELDS } from "./fixture";
 
-describe("specification §7: what an event says of a vehicle", () => {
+describe("what an event says of a vehicle", () => {
   it("content type, VIN and facts of one, the further ones prefixed", () => {
     expect(vehiclePayload([VEHICLE])).toEqual(VEHICLE_FIELDS);
   });
@@ -33,7 +33,7 @@ describe("specification §7: what an event says of a vehicle", () => {
       expect.arrayContaining(["vehicle_trim", "vehicle_drivetrain", "price"]),
     );
   });
-  it("§5: in an ad-catalogue item it is the text None", () => {
+  it("in an ad-catalogue item it is the text None", () => {
     expect(adItems([{ vin: "A", make: "Kia", great_deals: true, doors: 4 }])).toEqual([
       {
         id: "A",
@@ -59,7 +59,7 @@ describe("specification §7: what an event says of a vehicle", () => {
   });
 });
 
-describe("specification §9: tracked ad parameters and cookies", () => {
+describe("tracked ad parameters and cookies", () => {
   it("keeps the allowed names alone, new ones over known ones", () => {
     const values = captureAds(
       ["?gclid=new&utm_source=mail&email=ada%40shopper.example.com&gwraid=w"],
@@ -100,7 +100,7 @@ describe("specification §9: tracked ad parameters and cookies", () => {
   });
 });
 
-describe("specification §3: tracking identifiers", () => {
+describe("tracking identifiers", () => {
   it("GA's client and session ids come out of its cookies", () => {
     expect(gaClientId("GA1.1.1234567890.1700000000")).toBe("1234567890.1700000000");
     expect(gaClientId("nonsense")).toBeUndefined();
@@ -117,7 +117,7 @@ describe("specification §3: tracking identifiers", () => {
   });
 });
 
-describe("specification §7: who it is", () => {
+describe("who it is", () => {
   it("from the profile, without blanks, and nothing that is not known", () => {
     const homeAddress = {
       address: "12 Elm Street",
@@ -134,7 +134,7 @@ describe("specification §7: who it is", () => {
       postal_code: "46402",
     });
   });
-  it("§5: phones are normalised before tracking, each field by its platform's rules", () => {
+  it("phones are normalised before tracking, each field by its platform's rules", () => {
     expect(normalisedFor("meta", PERSON)).toEqual({
       email: "ada@shopper.example.com",
       phone_number: "13125550187",
@@ -163,7 +163,7 @@ describe("specification §7: who it is", () => {
   });
 });
 
-describe("specification §7: payloads of the two paths", () => {
+describe("payloads of the two paths", () => {
   it("the data layer's, field by field", () => {
     expect(dataLayerEvent(makeEvent({ vehicles: [] }), { email: "hash" })).toEqual({
       event: "schedule_test_drive",

@@ -6,7 +6,7 @@ import { retryDelay } from "../../../../lib/store/api/http-retry";
 const NOW = Date.parse("2026-11-21T10:00:00Z");
 const { maxTries, maxRetryAfter, retryDelay: growth } = storeApiConfig;
 
-describe("delay before another try (specification §9)", () => {
+describe("delay before another try", () => {
   it.each<[string, number, string | null, number | null]>([
     ["half of the doubled base after the first try", 1, null, growth.base],
     ["twice that after the second", 2, null, growth.base * 2],

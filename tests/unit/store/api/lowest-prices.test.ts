@@ -3,7 +3,7 @@ import { lowestPrices } from "../../../../lib/store/api/lowest-prices";
 import type { LowestPrice, Vehicle } from "../../../../lib/store/api/vehicle-schema";
 import { makeVehicle } from "../../../support/store-fixture";
 
-describe("lowest price by body style (specification §7)", () => {
+describe("lowest price by body style", () => {
   it.each<[string, Partial<Vehicle>[], LowestPrice[]]>([
     ["no vehicles: no entries", [], []],
     [

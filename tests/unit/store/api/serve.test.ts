@@ -102,7 +102,7 @@ describe("collections", () => {
     });
   });
 
-  it("give lowest prices as a bare list (specification §7)", async () => {
+  it("give lowest prices as a bare list", async () => {
     const answer = await get(`${GROUP}/vehicles/lowestPriceByBodystyle?condition=used`);
     expect(await answer.json()).toEqual([{ bodystyle: "sedans", lowestPrice: 20_000 }]);
   });

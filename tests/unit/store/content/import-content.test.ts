@@ -7,7 +7,7 @@ import { importContent } from "@/lib/web/seed/import-content";
 import { insertGroup } from "../../../support/store-fixture";
 import { emptyDatabase, temporaryFolder } from "../samples/sample-stock";
 
-/** Issue 7: content is files under config/, read at import; a broken file is named at start. */
+/** Content is files under config/, read at import; a broken file is named at start. */
 let db: Db;
 let root: string;
 const scope = { kind: "group", id: "acme" } as const;

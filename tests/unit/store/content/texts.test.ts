@@ -17,8 +17,8 @@ const texts = (["legal", "financing", "protection"] as const).flatMap((folder) =
   readdirSync(`config/content/${folder}`).map((file) => ({ folder, name: file.replace(/\.md$/, "") })),
 );
 
-describe("specification §2: legal texts", () => {
-  it("are the four of the specification, each a page of its own", () => {
+describe("legal texts", () => {
+  it("are four, each a page of its own", () => {
     expect([...LEGAL_DOCUMENTS].sort()).toEqual([
       "cookie-policy",
       "electronic-signature-disclosure",
@@ -66,7 +66,7 @@ describe("texts of the site", () => {
     expect(isFinancingText("apply-for-financing")).toBe(false);
   });
 
-  it("specification §9: pre-approval is said to take 24–48 hours", () => {
+  it("pre-approval is said to take 24–48 hours", () => {
     expect(getDocument("financing", "free-credit-score-pre-approval").body).toContain("24 to 48 hours");
   });
 

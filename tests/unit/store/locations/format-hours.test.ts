@@ -45,7 +45,7 @@ describe("weekdayName counts from Monday", () => {
 });
 
 describe("hoursRows joins neighbouring days with the same hours", () => {
-  it("specification §9, sales", () => {
+  it("sales", () => {
     const days = [...Array<WorkingDay>(5).fill(from(9, 20)), from(9, 19), closed];
     expect(hoursRows(days)).toEqual([
       { days: "Mon–Fri", time: "9 am–8 pm" },

@@ -17,11 +17,11 @@ const week = (weekdays: WorkingDay, saturday: WorkingDay, sunday: WorkingDay): W
 ];
 const openState = (hours: WorkingHours, timeZone: string, now: Date) =>
   openStateIn(hours, zoneOffsets(timeZone, now), now);
-/** Specification §9. */
+/** docs/rules.md#working-hours */
 const SALES = week(from(9, 20), from(9, 19), closed);
 const SERVICE = week(from(7, 18), from(8, 14), closed);
 
-describe("specification §9, working hours", () => {
+describe("working hours", () => {
   it.each([
     ["Friday 8:59", SALES, "2026-11-20T08:59:00-06:00", { kind: "opensToday", at: 9 }],
     ["Friday 9:00", SALES, "2026-11-20T09:00:00-06:00", { kind: "open", until: 20 }],

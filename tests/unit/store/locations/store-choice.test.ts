@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { returnPath, storeCookie, vinOfPath } from "@/lib/store/locations/store-choice";
 
-describe("specification §9: the store cookie lasts 30 days, secure, SameSite lax", () => {
+describe("the store cookie lasts 30 days, secure, SameSite lax", () => {
   it("remembers a store", () => {
     expect(storeCookie("heartland-naperville", true)).toBe(
       "userSelectedStore=heartland-naperville; Max-Age=2592000; Path=/; Secure; SameSite=Lax",
@@ -47,7 +47,7 @@ describe("returnPath stays on this site", () => {
   });
 });
 
-describe("vinOfPath finds the VIN of a vehicle page (specification §2)", () => {
+describe("vinOfPath finds the VIN of a vehicle page", () => {
   it.each([
     ["/used-cars-for-sale/2021-kia-sorento-s-5XYRL4LC0MG000001", "5XYRL4LC0MG000001"],
     ["/new-cars-for-sale/2026-kia-k4-lx-3kpft4de0te000001?from=search", "3KPFT4DE0TE000001"],

@@ -23,7 +23,7 @@ describe("sample store groups", () => {
   it.each([
     ["heartland", ["IL", "IL", "IN", "IN"]],
     ["lone-star", ["TX", "TX"]],
-  ])("%s has its stores in %j (specification §1)", async (group, states) => {
+  ])("%s has its stores in %j", async (group, states) => {
     const sample = await readSampleGroup(ROOT, group);
     expect(sample.stores.map((store) => store.state_short)).toEqual(states);
     expect(sample.group.locations.map((location) => location.storeId)).toEqual(
@@ -31,7 +31,7 @@ describe("sample store groups", () => {
     );
   });
 
-  it.each(GROUPS)("%s has the fees, sliders and hours of specification §9", async (group) => {
+  it.each(GROUPS)("%s has the default fees, sliders and hours", async (group) => {
     const { group: company, stores } = await readSampleGroup(ROOT, group);
     const open = (opens: number, closes: number) => ({ closed: false, open: opens, close: closes });
     for (const profile of [company, ...stores]) {

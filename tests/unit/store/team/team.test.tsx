@@ -10,7 +10,7 @@ import { storeOfMember } from "@/lib/store/team/store-of-member";
 import { readSampleGroup } from "@/lib/web/seed/sample-files";
 import { makeMember, makeProfile } from "../../../support/store-fixture";
 
-describe("specification §3, staff member", () => {
+describe("staff member", () => {
   it("each shipped sample group has sixteen people or more, in all three departments, and nobody's photograph", async () => {
     for (const group of ["heartland", "lone-star"]) {
       const team = readCollection(".", group, "team-members")!;
@@ -53,7 +53,7 @@ describe("specification §3, staff member", () => {
     );
   });
 
-  it("have a page each in the sitemap (specification §7)", () => {
+  it("have a page each in the sitemap", () => {
     expect(sitemapEntries("team-members", { team: [makeMember(1)] } as unknown as SitemapStock)).toEqual([
       { loc: "/our-company/meet-our-team/noor-haddad-1" },
     ]);

@@ -40,7 +40,7 @@ function goTo(pathname: string, how = NAVIGATED): void {
   window.dispatchEvent(new Event(how));
 }
 
-describe("specification §4, §9: build updates", () => {
+describe("build updates", () => {
   it("polls with a timestamp while the page is looked at", async () => {
     stop = watchBuilds("one");
     expect(asked).toEqual([]);
@@ -146,7 +146,7 @@ describe("the reload guard", () => {
   });
 });
 
-describe("specification §8: a failed dynamic module preload", () => {
+describe("a failed dynamic module preload", () => {
   const fail = (src = "http://site/_next/static/chunks/7.js") => {
     const script = document.createElement("script");
     script.src = src;

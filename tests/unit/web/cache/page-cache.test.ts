@@ -14,7 +14,7 @@ const page = (html: string) => ({
 });
 const forAnHour = { revalidate: 3600, expire: 31536000 };
 
-describe("design §5: a page's tags come from its address", () => {
+describe("a page's tags come from its address", () => {
   it.each([
     ["/@default", ["profile:@default", "inventory:@default", "offers:@default"]],
     ["/%40default/inventory/cars-for-sale", ["profile:@default", "inventory:@default"]],

@@ -14,7 +14,7 @@ const measured: Measured = {
   now: NOW,
 };
 
-describe("issue 9: which route a request counts for", () => {
+describe("which route a request counts for", () => {
   it.each([
     ["/", "index"],
     ["/?utm_source=x", "index"],
@@ -33,7 +33,7 @@ describe("issue 9: which route a request counts for", () => {
   ])("%s is %s", (url, route) => expect(routeOf(url)).toBe(route));
 });
 
-describe("issue 9: /api/metrics", () => {
+describe("/api/metrics", () => {
   beforeEach(() => dropSingleton("cache-counts"));
 
   it("has requests by route, the cache, the outbox, the stock's age and the event loop", async () => {

@@ -70,7 +70,7 @@ describe("the OpenAPI document", () => {
     );
   });
 
-  it("has the specification's paths (§7)", () => {
+  it("has the public paths", () => {
     for (const root of ["/api/store-group/{storeGroup}", "/api/stores/{storeId}"]) {
       expect(paths).toContain(`${root}/website/vehicles`);
       expect(paths).toContain(`${root}/website/vehicles/sitemap`);

@@ -121,7 +121,7 @@ describe("page switches", () => {
     "better-than-buy-here-pay-here",
     "free-credit-score-pre-approval",
     "our-company-warranty",
-  ] as const)("specification §2: %s is disabled", (page) => {
+  ] as const)("%s is disabled", (page) => {
     expect(PAGES[page].enabled).toBe(false);
     expect(pagePath(page)).toBeNull();
   });

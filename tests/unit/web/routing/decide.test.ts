@@ -28,7 +28,7 @@ function told(decision: Decision, at = "/"): string {
   return `${decision.kind} ${decision.kind === "redirect" ? decision.location : decision.path}`;
 }
 
-describe("design 3: decisions of middleware", () => {
+describe("decisions of middleware", () => {
   it("a plain page of the default store needs none", () =>
     expect(visit("/used-cars-for-sale/suvs")).toEqual({ kind: "next" }));
 
@@ -135,7 +135,7 @@ describe("design 3: decisions of middleware", () => {
   });
 });
 
-describe("specification §2: navigation order", () => {
+describe("navigation order", () => {
   const VIN = "1HGCM82633A004352";
   const everything = compileRedirects(
     [
@@ -181,7 +181,7 @@ describe("specification §2: navigation order", () => {
     expect(inOrder("/away/a/b", "?email=x")).toMatchObject({ location: "https://blog.example/a/b" }));
 });
 
-describe("specification §2: no trailing slash, in one redirect with all else", () => {
+describe("no trailing slash, in one redirect with all else", () => {
   const VIN = "1HGCM82633A004352";
   it.each([
     ["/nope/", "", "/nope"],
@@ -274,7 +274,7 @@ describe("hostile paths", () => {
   });
 });
 
-describe("middleware's matcher (design 3: cached pages cost no code)", () => {
+describe("middleware's matcher (cached pages cost no code)", () => {
   it("leaves out the first parts that exist, and no other", () => {
     const literal = knownFirstParts.map((part) => part.replace(".", "\\.")).join("|");
     expect(middlewareConfig.matcher).toContain(`/((?!(?:${literal})(?:/|$)).+)`);

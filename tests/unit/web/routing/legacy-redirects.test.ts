@@ -14,7 +14,7 @@ const lookup = {
 const redirect = (path: string, conditions = lookup.conditions) =>
   legacyRedirect(path.split("/").filter(Boolean), { ...lookup, conditions });
 
-describe("specification §2: /used-vehicle/, /new-vehicle/ and /certified-vehicle/", () => {
+describe("/used-vehicle/, /new-vehicle/ and /certified-vehicle/", () => {
   it.each([
     ["a vehicle in the list goes to its own page", `/used-vehicle/honda-2003-accord/${VIN}`, known],
     ["whatever the case of its VIN", `/used-vehicle/honda-2003-accord/${VIN.toLowerCase()}`, known],
@@ -43,7 +43,7 @@ describe("specification §2: /used-vehicle/, /new-vehicle/ and /certified-vehicl
   ])("%s", (_rule, from, to) => expect(redirect(from)).toBe(to));
 });
 
-describe("specification §2: /search-vehicles", () => {
+describe("/search-vehicles", () => {
   it.each([
     ["/search-vehicles", "/cars-for-sale"],
     ["/search-vehicles/used-inventory", "/used-cars-for-sale"],

@@ -13,7 +13,7 @@ const HOSTS = ["blog.example"];
 const compile = (...rules: RedirectRule[]) => compileRedirects(rules, HOSTS);
 const find = (path: string, ...rules: RedirectRule[]) => compile(...rules).find(readAddress(path)!.parts);
 
-describe("specification §2: route rules from a build manifest may redirect, including to external addresses", () => {
+describe("route rules from a build manifest may redirect, including to external addresses", () => {
   it.each<[string, RedirectRule, string]>([
     ["/old", { from: "/old", to: "/new" }, "/new"],
     ["/OLD", { from: "/old", to: "/new" }, "/new"],
@@ -59,7 +59,7 @@ describe("specification §2: route rules from a build manifest may redirect, inc
     expect(find("/en/en/x", { from: "/en/:x*", to: "/:x*" })).toMatchObject({ location: "/x" }));
 });
 
-describe("rules that are left out, loudly (specification §8: the site continues without them)", () => {
+describe("rules that are left out, loudly (the site continues without them)", () => {
   it.each<[string, RedirectRule]>([
     ["plain http", { from: "/a", to: "http://blog.example/" }],
     ["another host", { from: "/a", to: "https://evil.example/" }],
@@ -190,7 +190,7 @@ describe("config/runtime/redirects", () => {
     expect(redirectHosts.filter((host) => !redirectRules.some(({ to }) => to.includes(host)))).toEqual([]));
 });
 
-describe("specification §7: the manifest of a build", () => {
+describe("the manifest of a build", () => {
   it("has matcher, prerendered paths and redirects", () => {
     const { rules } = compile(
       { from: "/a", to: "/b" },
@@ -215,7 +215,7 @@ describe("specification §7: the manifest of a build", () => {
   });
 });
 
-describe("design 3: rules below pages that are drawn without middleware", () => {
+describe("rules below pages that are drawn without middleware", () => {
   it("are led to the handler of moved addresses; the others are middleware's", () =>
     expect(
       redirectRewrites(compile({ from: "/cars-for-sale/old/:x", to: "/b" }, { from: "/a", to: "/b" }).rules),

@@ -29,7 +29,7 @@ const READ_AS: Partial<Record<PageId, string>> = {
 /** Their list and their id are one route each, and ask the switches themselves (`lib/catalog/offers`). */
 const isOffers = (page: PageId) => page.startsWith("special-offers-");
 
-describe("specification §2: a page that is switched off answers 404", () => {
+describe("a page that is switched off answers 404", () => {
   const pages = (Object.keys(PAGES) as PageId[]).filter((page) => PAGES[page].built && !isOffers(page));
   it.each(pages)("%s", (page) => {
     const path = EXAMPLES[page] ?? PAGES[page].path;

@@ -19,7 +19,7 @@ async function ask(listener: RequestListener, method = "GET"): Promise<Response>
   return fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`, { method });
 }
 
-describe("specification §2: fatal errors render the error page, also without JavaScript", () => {
+describe("fatal errors render the error page, also without JavaScript", () => {
   const { badge, title, subtitle, button } = failure.error;
 
   it("in place of the page that failed, streamed, compressed or with a policy of its own", async () => {

@@ -5,7 +5,7 @@ export const generateStaticParams = () => [];
 
 type Props = { params: Promise<{ store: string; path?: string[] }> };
 
-/** Search by path alone: cached, so it must not look at the query (design 4). */
+/** Search by path alone: cached, so it must not look at the query. */
 export async function generateMetadata({ params }: Props) {
   const { store, path = [] } = await params;
   return searchRouteMetadata({ store, path });

@@ -13,7 +13,7 @@ type Props = {
 
 export const metadata: Metadata = { title: contactMessages().title, robots: ROBOTS.hidden };
 
-/** The contact page with a form that was refused without JavaScript: its errors, and what was typed (design 12). */
+/** The contact page with a form that was refused without JavaScript: its errors, and what was typed. */
 export default async function RefusedContactPage({ params, searchParams }: Props) {
   const { draft } = await searchParams;
   const refused = typeof draft === "string" ? await getRefusedForm("contact", draft) : null;

@@ -29,7 +29,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   );
 }
 
-/** The maker's roadside assistance (specification §2, §9). */
+/** The maker's roadside assistance (docs/rules.md#service-scheduling). */
 export default async function RoadsideAssistancePage({ params }: Props) {
   const page = await pageSnapshot((await params).store);
   if (!page) return null;

@@ -27,7 +27,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return pageHead({ title, description: fillPlaceholders(description, words), path }, profile);
 }
 
-/** The two texts about the brand's cover (specification §2). */
+/** The two texts about the brand's cover (docs/rules.md#warranties). */
 export default async function ProtectionTextPage({ params }: Props) {
   const { store, document: name } = await params;
   if (!isProtectionText(name)) notFound();

@@ -22,7 +22,7 @@ export const metadata: Metadata = {
 };
 
 /**
- * Where a form that was refused without JavaScript comes back, with its errors and what was typed (design 12). Without a
+ * Where a form that was refused without JavaScript comes back, with its errors and what was typed. Without a
  * draft, or once it has expired, the vehicle's own page holds the form.
  */
 export default async function CheckAvailabilityPage({ params, searchParams }: Props) {

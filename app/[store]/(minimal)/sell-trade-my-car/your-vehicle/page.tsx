@@ -21,7 +21,7 @@ const words = valuationMessages();
 
 export const metadata: Metadata = { title: words.pageTitle, robots: ROBOTS.hidden };
 
-/** The questionnaire about a visitor's own vehicle (specification §2, §5), one part at a time. */
+/** The questionnaire about a visitor's own vehicle (docs/rules.md#trade-in), one part at a time. */
 export default async function YourVehiclePage({ searchParams }: Props) {
   if (!isPageOn("sell-trade-my-car-your-vehicle")) notFound();
   const company = await pageSnapshot(DEFAULT_SEGMENT);

@@ -2,9 +2,9 @@ import type { PageId } from "../../config/runtime/pages";
 import { isPageOn } from "../../lib/core/pages/page-switches";
 import { locations } from "./crawl";
 
-/** One route of specification §2 as an address of a running site, and what that answers. */
+/** One public route as an address of a running site, and what that answers. */
 export interface RouteRow {
-  /** The specification's route name. */
+  /** The route's name in `config/runtime/routes.ts`. */
   route: string;
   path: string;
   status: 200 | 301 | 308 | 404;
@@ -21,8 +21,8 @@ interface Expected {
   indexed?: boolean;
 }
 
-/** Every route of specification §2, for the switches as they are. */
-export async function specificationRoutes(siteUrl: string): Promise<RouteRow[]> {
+/** Every public route, for the switches as they are. */
+export async function expectedRoutes(siteUrl: string): Promise<RouteRow[]> {
   const listed = async (sitemap: string, like = /./) => {
     const xml = await (await fetch(`${siteUrl}/sitemap-${sitemap}.xml`)).text();
     return locations(xml)
