@@ -7,6 +7,8 @@ const storage = storageFor("functional");
 afterEach(() => {
   vi.restoreAllMocks();
   storage.removeItem("list");
+  localStorage.clear();
+  document.documentElement.removeAttribute("data-cookie-tier");
 });
 
 describe("blocked storage falls back to memory", () => {
