@@ -42,12 +42,12 @@ test("home has slides, body styles, promotions, models, offers, nine reviews, lo
   await expect(page.locator('[data-slide-row="hero"] > *')).toHaveCount(3);
   expect(await promotions(page).getByRole("listitem").count()).toBeGreaterThanOrEqual(4);
   const part = (name: string) => page.getByRole("region", { name });
-  await expect(part("What customers write").locator("blockquote")).toHaveCount(9);
+  await expect(part("What our customers say").locator("blockquote")).toHaveCount(9);
   await expect(part("New models").getByRole("article").first()).toContainText(/20\d\d .*From \$[\d,]+/s);
   await expect(part("Special offers").getByRole("article")).toHaveCount(3);
-  await expect(part("Before you come").locator("details")).toHaveCount(8);
-  await expect(part("Come and see us, wherever is nearest").getByRole("article")).toHaveCount(4);
-  await expect(part("How we do business").getByRole("article")).toHaveCount(4);
+  await expect(part("Questions").locator("details")).toHaveCount(8);
+  await expect(part("Visit a store near you").getByRole("article")).toHaveCount(4);
+  await expect(part("Why buy from us").getByRole("article")).toHaveCount(4);
 });
 
 test("body styles show their prices for each condition, by keyboard and without a script", async ({
@@ -57,7 +57,7 @@ test("body styles show their prices for each condition, by keyboard and without 
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(site.url);
-  const part = page.getByRole("region", { name: "Which shape suits you?" });
+  const part = page.getByRole("region", { name: "Shop by body style" });
   await expect(part.getByRole("link", { name: /^SUVs From/ })).toHaveAttribute("href", "/cars-for-sale/suvs");
   await part.getByRole("radio", { name: "All" }).focus();
   await page.keyboard.press("ArrowRight");

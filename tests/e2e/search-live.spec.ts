@@ -187,8 +187,8 @@ test.describe("once the browser has taken over", () => {
     await page.getByLabel("Lowest price, $").fill("1");
     await page.getByLabel("Highest price, $").fill("2");
     await page.keyboard.press("Enter");
-    await expect(page.getByText("No vehicle matches all of that today")).toBeVisible();
-    await expect(page.getByRole("heading", { name: "Nearest matches" })).toBeVisible();
+    await expect(page.getByText("No vehicles match your search")).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Closest matches" })).toBeVisible();
     await expect(firstCard(page)).toBeVisible();
     await page.getByRole("link", { name: /vehicles without/ }).click();
     await expect(page).toHaveURL("/used-cars-for-sale");

@@ -22,7 +22,7 @@ test.describe("the app shell", () => {
     await page.goto("/");
     const bar = page.getByRole("complementary", { name: "Announcement" });
     await expect(bar).toContainText("30 years or 300,000 miles");
-    await bar.getByRole("button", { name: "Close the announcement" }).click();
+    await bar.getByRole("button", { name: "Close announcement" }).click();
     await expect(bar).toHaveCount(0);
     await open(page, "/contact-us");
     await expect(bar).toHaveCount(0);
@@ -33,7 +33,7 @@ test.describe("the app shell", () => {
     const broken: string[] = [];
     page.on("console", (message) => message.type() === "error" && broken.push(message.text()));
     await page.goto("/saved-vehicles");
-    await page.getByRole("button", { name: "Close the announcement" }).click();
+    await page.getByRole("button", { name: "Close announcement" }).click();
     await page.goto("/compare");
     await expect(page.getByRole("complementary", { name: "Announcement" })).toHaveCount(0);
     expect(broken).toEqual([]);
@@ -48,7 +48,7 @@ test.describe("the app shell", () => {
     await page.getByRole("button", { name: "All 4 stores" }).first().click();
     const sheet = page.getByRole("dialog", { name: "Choose your store" });
     await sheet.getByRole("button", { name: "Find the nearest store" }).click();
-    await expect(sheet.getByText("Nearest first.")).toBeFocused();
+    await expect(sheet.getByText("Sorted by straight-line distance.")).toBeFocused();
     const stores = sheet.locator("button[name=storeId]");
     await expect(stores.nth(1)).toContainText("Fort Wayne");
     await expect(stores.nth(1)).toContainText(/\d mi/);
@@ -111,7 +111,7 @@ test.describe("the map", () => {
     page.on("request", (request) => request.url().startsWith(site.url) || elsewhere.push(request.url()));
     await page.goto(`${site.url}/contact-us`);
     await expect(page.getByRole("img", { name: /^Map of our locations: Naperville/ })).toBeVisible();
-    await expect(page.getByRole("button", { name: "Open a map that moves" })).toHaveCount(0);
+    await expect(page.getByRole("button", { name: "Open interactive map" })).toHaveCount(0);
     expect(elsewhere).toEqual([]);
     const policy =
       (await (await fetch(`${site.url}/contact-us`)).headers.get("content-security-policy")) ?? "";
@@ -132,9 +132,9 @@ test.describe("the map", () => {
     expect(answer?.headers()["content-security-policy"]).toContain(`connect-src 'self' ${origin};`);
     await expect(page.locator("footer .open-now").first()).toHaveText(/^(Open until|Closed)/);
     expect(asked).toEqual([]);
-    await page.getByRole("button", { name: "Open a map that moves" }).click();
+    await page.getByRole("button", { name: "Open interactive map" }).click();
     await expect(page.locator(".map canvas")).toBeVisible();
-    await expect(page.getByRole("button", { name: "Open a map that moves" })).toHaveCount(0);
+    await expect(page.getByRole("button", { name: "Open interactive map" })).toHaveCount(0);
     expect(asked).toEqual(["/style.json"]);
     await page.locator(".map .maplibregl-marker").first().click();
     await expect(

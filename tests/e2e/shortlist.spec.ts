@@ -31,7 +31,7 @@ for (const width of [360, 1280]) {
       await hearts(page).nth(0).click();
       await hearts(page).nth(1).click();
       await expect(savedLink(page)).toHaveAccessibleName("Saved vehicles 2");
-      await expect(page.locator("#saved-status")).toHaveText("Saved. 2 vehicles in your list.");
+      await expect(page.locator("#saved-status")).toHaveText("Saved. 2 vehicles on your list.");
       await expect(hearts(page).nth(1)).toBeChecked();
       expect(await shifts()).toBeLessThanOrEqual(0.02);
 
@@ -67,7 +67,7 @@ for (const width of [360, 1280]) {
       await expect(table.getByRole("row", { name: /^Price/ })).toBeVisible();
       const rows = await table.getByRole("row").count();
       await expect(table.getByRole("row", { name: /^Condition Used Used Used/ })).toBeVisible();
-      await page.getByLabel("Only differences").check();
+      await page.getByLabel("Show only differences").check();
       await expect(table.getByRole("row", { name: /^Condition/ })).toBeHidden();
       await expect.poll(() => table.getByRole("row").count()).toBeLessThan(rows);
       await expect(table.getByRole("row", { name: /^VIN/ })).toBeVisible();
@@ -98,7 +98,7 @@ test("a shared address works without JavaScript, on another device, and is in no
   await page.getByRole("button", { name: "Compare", exact: true }).click();
   await expect(page.getByRole("columnheader")).toHaveCount(2);
   const rows = await page.getByRole("row").count();
-  await page.getByLabel("Only differences").check();
+  await page.getByLabel("Show only differences").check();
   await expect.poll(() => page.getByRole("row").count()).toBeLessThan(rows);
   await page
     .getByRole("link", { name: /^Remove the / })
@@ -120,7 +120,7 @@ test("wrong and unknown VINs are said and skipped; more than four are refused cl
 }) => {
   const [a, b, c, d, e] = await vinsOf(site.url);
   await page.goto(`/compare?vins=${a},1FTEW1E45LF999999,%3Cscript%3E,${b}`);
-  await expect(page.getByText("No vehicle of ours has the VIN 1FTEW1E45LF999999.")).toBeVisible();
+  await expect(page.getByText("We don't have a vehicle with the VIN 1FTEW1E45LF999999.")).toBeVisible();
   await expect(page.getByText("“<script>” is not a VIN.")).toBeVisible();
   await expect(page.getByRole("columnheader")).toHaveCount(2);
   expect(await violations(page)).toEqual([]);
@@ -203,7 +203,7 @@ test("by keyboard alone: save, open the list, choose, compare, see the differenc
   await tabTo(page, page.getByRole("button", { name: "Compare", exact: true }));
   await page.keyboard.press("Enter");
   await expect(page.getByRole("columnheader")).toHaveCount(2);
-  await tabTo(page, page.getByLabel("Only differences"));
+  await tabTo(page, page.getByLabel("Show only differences"));
   await page.keyboard.press("Space");
   await expect(page.getByRole("row", { name: /^Condition/ })).toBeHidden();
   await tabTo(page, page.getByRole("region", { name: "Vehicles side by side" }));

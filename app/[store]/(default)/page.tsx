@@ -79,12 +79,7 @@ export default async function HomePage({ params }: Props) {
           quick={quickSearches(snapshot.index)}
         />
         {promotions["promotions-carousel"].length > 0 && (
-          <Section
-            id="promotions"
-            title={t.promotionsTitle}
-            intro={t.promotionsIntro}
-            action={<CarouselButtons />}
-          >
+          <Section id="promotions" title={t.promotionsTitle} action={<CarouselButtons />}>
             <PromotionCarousel promotions={promotions["promotions-carousel"]} />
           </Section>
         )}

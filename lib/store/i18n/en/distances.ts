@@ -1,3 +1,2 @@
 /** Said once the stores are in their order. */
-export const distancesSorted =
-  "Nearest first. Distances are as the crow flies; your location stays in your browser.";
+export const distancesSorted = "Sorted by straight-line distance. Your location stays in your browser.";

@@ -12,7 +12,7 @@ export const failure = {
   outage: {
     title: "We’ll be right back",
     detail:
-      "Our inventory system is not answering at the moment, so we cannot show this page. Please try again in a few minutes.",
+      "Our inventory system isn't responding right now, so we can't show this page. Please try again in a few minutes.",
     call: (phone: string) => `Call us at ${phone}`,
     retry: "Try again",
   },
@@ -20,7 +20,7 @@ export const failure = {
     badge: "Something went wrong",
     title: "This page did not load",
     subtitle:
-      "The fault is ours, not yours. Nothing you sent was lost if you saw a confirmation; otherwise please try again.",
+      "The problem is on our end. If you saw a confirmation, we have what you sent. Otherwise, please try again.",
     button: "Go back home",
     link: "/",
   },

@@ -1,11 +1,11 @@
 /** What the browser says when the list of saved vehicles changes; alone here, since every page loads it. */
 export const shortlistSaid = {
-  saved: (count: number) => `Saved. ${vehicles(count)} in your list.`,
-  removed: (count: number) => `Removed. ${vehicles(count)} in your list.`,
-  full: (most: number) => `Your list is full: it holds ${most} vehicles. Remove one first.`,
+  saved: (count: number) => `Saved. ${vehicles(count)} on your list.`,
+  removed: (count: number) => `Removed. ${vehicles(count)} on your list.`,
+  full: (most: number) => `Your list is full (${most} vehicles). Remove one first.`,
   copied: "Link copied.",
   copyByHand: "Copy it from the address bar.",
-  chosen: (count: number, most: number) => `${count} of ${most} chosen to compare.`,
+  chosen: (count: number, most: number) => `${count} of ${most} selected to compare.`,
 };
 
 function vehicles(count: number): string {

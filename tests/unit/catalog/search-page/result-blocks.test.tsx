@@ -45,7 +45,7 @@ describe("search carousel and article listing on results", () => {
 
   test("articles are one row after the sixth card, and none where there are none", () => {
     const html = draw({ ...RESULT_BLOCKS, articles: true });
-    const [before = "", after = ""] = html.split("Good to know before you choose");
+    const [before = "", after = ""] = html.split("Car buying advice");
     const cards = (text: string) => text.match(/<h3 class="text-lg leading-6"><a/g)?.length ?? 0;
     expect([cards(before), cards(after)]).toEqual([6, 4]);
     expect(after).toContain('href="/car-research/first-car"');
@@ -56,6 +56,6 @@ describe("search carousel and article listing on results", () => {
         blocks={{ ...RESULT_BLOCKS, articles: true }}
       />
     );
-    expect(renderToStaticMarkup(none)).not.toContain("Good to know");
+    expect(renderToStaticMarkup(none)).not.toContain("Car buying advice");
   });
 });

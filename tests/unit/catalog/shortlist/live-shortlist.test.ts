@@ -26,13 +26,13 @@ describe("hearts", () => {
     await start();
     input(1).click();
     const said = () => [status(), count().textContent, count().hidden];
-    await vi.waitFor(() => expect(said()).toEqual(["Saved. 1 vehicle in your list.", "1", false]));
+    await vi.waitFor(() => expect(said()).toEqual(["Saved. 1 vehicle on your list.", "1", false]));
     expect(document.querySelector("a")!.getAttribute("href")).toBe(`/saved-vehicles?vins=${vinOf(1)}`);
     input(1).click();
     // Stored at once, though the page may be left before it is said.
     expect(localStorage.getItem(SHORTLIST.storageKey)).toBe("[]");
     await vi.waitFor(() =>
-      expect([status(), count().hidden]).toEqual(["Removed. 0 vehicles in your list.", true]),
+      expect([status(), count().hidden]).toEqual(["Removed. 0 vehicles on your list.", true]),
     );
   });
 
@@ -40,7 +40,7 @@ describe("hearts", () => {
     input(2).checked = true;
     await start();
     expect(localStorage.getItem(SHORTLIST.storageKey)).toBe(JSON.stringify([vinOf(2)]));
-    expect(status()).toBe("Saved. 1 vehicle in your list.");
+    expect(status()).toBe("Saved. 1 vehicle on your list.");
     stop();
     document.getElementById("saved-status")!.textContent = "";
     await start();
@@ -81,6 +81,6 @@ describe("hearts", () => {
     await start();
     input(1).click();
     expect(input(1).checked).toBe(false);
-    expect(status()).toBe("Your list is full: it holds 50 vehicles. Remove one first.");
+    expect(status()).toBe("Your list is full (50 vehicles). Remove one first.");
   });
 });
