@@ -16,7 +16,7 @@ function gallery(page: Page) {
   const area = page.locator("#gallery");
   return {
     area,
-    strip: area.getByRole("list", { name: "Pictures, scroll sideways" }),
+    strip: area.getByRole("list", { name: "Photos, scroll sideways" }),
     dialog: page.getByRole("dialog"),
   };
 }
@@ -49,7 +49,7 @@ for (const width of [360, 1280]) {
     await expect(area).toHaveAttribute("data-awake", "yes");
     await page.keyboard.press("ArrowRight");
     await shown(page, 2);
-    await expect(area.getByRole("status")).toHaveText(`Picture 2 of ${count}`);
+    await expect(area.getByRole("status")).toHaveText(`Photo 2 of ${count}`);
     await page.keyboard.press("End");
     await shown(page, count);
     await page.keyboard.press("ArrowRight");
@@ -57,18 +57,18 @@ for (const width of [360, 1280]) {
     await page.keyboard.press("Home");
     await shown(page, 1);
 
-    await tabTo(page, area.getByRole("link", { name: "Enlarge the pictures" }));
+    await tabTo(page, area.getByRole("link", { name: "Enlarge photos" }));
     await page.keyboard.press("Enter");
     await expect(dialog).toHaveAccessibleName(/^Photos of the 2026 /);
     await expect(dialog.getByRole("button", { name: "Close", exact: true })).toBeVisible();
-    for (const name of ["Zoom in or out", "Full screen"]) {
+    for (const name of ["Zoom in or out", "View full screen"]) {
       await expect(dialog.getByRole("button", { name, exact: true })).toHaveCount(1);
     }
     // It takes the focus and the keys once it has opened.
     const hasFocus = () => page.evaluate(() => document.activeElement?.closest("[role=dialog]") !== null);
     await expect.poll(hasFocus).toBe(true);
     await page.keyboard.press("ArrowRight");
-    await expect(dialog.getByRole("status")).toHaveText(`Picture 2 of ${count}`);
+    await expect(dialog.getByRole("status")).toHaveText(`Photo 2 of ${count}`);
     // Tab stays inside.
     for (let presses = 0; presses < 8; presses++) {
       await page.keyboard.press("Tab");
@@ -77,7 +77,7 @@ for (const width of [360, 1280]) {
     expect(await violations(page)).toEqual([]);
     await page.keyboard.press("Escape");
     await expect(dialog).toHaveCount(0);
-    await expect(area.getByRole("link", { name: "Enlarge the pictures" })).toBeFocused();
+    await expect(area.getByRole("link", { name: "Enlarge photos" })).toBeFocused();
     await shown(page, 2);
 
     expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(2);
@@ -99,9 +99,9 @@ test("choosing a thumbnail, even before any code is there, adds nothing to the h
   await page.goto((await vehiclePaths(site.url, 1))[0]!);
   const { area } = gallery(page);
   const before = await page.evaluate(() => history.length);
-  await area.getByRole("link", { name: /^Go to picture 3/ }).click();
+  await area.getByRole("link", { name: /^Go to photo 3/ }).click();
   await shown(page, 3);
-  await area.getByRole("button", { name: "Previous picture" }).click();
+  await area.getByRole("button", { name: "Previous photo" }).click();
   await shown(page, 2);
   expect(await page.evaluate(() => [history.length, location.hash, scrollY])).toEqual([before, "", 0]);
 });
@@ -116,13 +116,13 @@ test("a picture pressed at once opens as soon as the code is there; the mark fol
   const { area, dialog } = gallery(page);
   await area.locator("#picture-1 a").click();
   await expect(dialog).toBeVisible();
-  await dialog.getByRole("button", { name: "Next picture" }).click();
+  await dialog.getByRole("button", { name: "Next photo" }).click();
   await dialog.getByRole("button", { name: "Close", exact: true }).click();
   await expect(dialog).toHaveCount(0);
   await shown(page, 2);
   await expect(area.locator("[data-slide][aria-current]")).toHaveCount(1);
-  await expect(area.getByRole("link", { name: /^Go to picture 2/ })).toHaveAttribute("aria-current", "true");
-  await expect(area.getByRole("list", { name: "Pictures, scroll sideways" })).toBeFocused();
+  await expect(area.getByRole("link", { name: /^Go to photo 2/ })).toHaveAttribute("aria-current", "true");
+  await expect(area.getByRole("list", { name: "Photos, scroll sideways" })).toBeFocused();
 });
 
 test("the gallery's zoom, its code and its styles, loads only when it is used", async ({ page, site }) => {
@@ -135,7 +135,7 @@ test("the gallery's zoom, its code and its styles, loads only when it is used", 
   await page.locator("#gallery").hover();
   await expect(page.locator("#gallery")).toHaveAttribute("data-awake", "yes");
   expect(loaded).toEqual([]);
-  await page.getByRole("link", { name: "Enlarge the pictures" }).click();
+  await page.getByRole("link", { name: "Enlarge photos" }).click();
   await expect(page.getByRole("dialog")).toBeVisible();
   await expect.poll(() => loaded.some((url) => url.includes(".css"))).toBe(true);
 });
@@ -149,9 +149,9 @@ test("without JavaScript every picture is in the strip and a press opens it by i
   await page.goto(site.url + (await vehiclePaths(site.url, 1))[0]!);
   const { area } = gallery(page);
   await expect(area.getByRole("button")).toHaveCount(0);
-  await area.getByRole("link", { name: /^Go to picture 3/ }).click();
+  await area.getByRole("link", { name: /^Go to photo 3/ }).click();
   await shown(page, 3);
-  await area.getByRole("link", { name: "Enlarge the pictures" }).click();
+  await area.getByRole("link", { name: "Enlarge photos" }).click();
   await expect(page).toHaveURL(/\.webp$/);
   await context.close();
 });
@@ -169,7 +169,7 @@ test("vehicles opened before wait on the page of the next one, in space that was
     page.evaluate(() => JSON.parse(localStorage.getItem("recentlyViewed") ?? "[]").length);
   await page.goto(first!);
   await list.scrollIntoViewIfNeeded();
-  await expect(list).toContainText("The vehicles you open wait for you here.");
+  await expect(list).toContainText("Vehicles you view show up here.");
   await page.goto(second!);
   await expect.poll(remembered).toBe(2);
   await page.goto(third!);
@@ -179,8 +179,8 @@ test("vehicles opened before wait on the page of the next one, in space that was
     await list.getByRole("link").evaluateAll((links) => links.map((link) => link.getAttribute("href"))),
   ).toEqual([second, first]);
   expect(await violations(page)).toEqual([]);
-  await list.getByRole("button", { name: "Clear the list" }).click();
-  await expect(list.getByRole("status")).toContainText("The list is empty.");
+  await list.getByRole("button", { name: "Clear list" }).click();
+  await expect(list.getByRole("status")).toContainText("Your list is empty.");
   expect(await remembered()).toBe(0);
   expect(await shifts()).toBeLessThanOrEqual(0.02);
   expect(errors).toEqual([]);

@@ -25,8 +25,8 @@ for (const width of [360, 1280]) {
       const shifts = await watchShifts(page);
       const path = await aVehicle(site.url);
       await page.goto(path);
-      const block = page.getByRole("region", { name: "Your own payment" });
-      await expect(block).toContainText("Locked");
+      const block = page.getByRole("region", { name: "Your payment" });
+      await expect(block).toContainText("$---/mo");
       const locked = (await block.boundingBox())!.height;
       await openSteps(page, block.getByRole("link", { name: /^Personalize my price/ }));
 
@@ -68,7 +68,7 @@ for (const width of [360, 1280]) {
 
       await expect(block.getByText("Your payment")).toBeVisible();
       await expect(block).toContainText(/\$[\d,]+\/mo/);
-      await expect(block).toContainText("At a credit score of 640. After $5,000 of trade-in equity.");
+      await expect(block).toContainText("At a credit score of 640. After $5,000 in trade-in equity.");
       const height = (await block.boundingBox())!.height;
       const cookies = Object.fromEntries((await context.cookies()).map(({ name, value }) => [name, value]));
       expect(Number.isNaN(Date.parse(decodeURIComponent(cookies.unlockPrice!)))).toBe(false);
@@ -143,7 +143,7 @@ test("by keyboard alone, and axe finds nothing wrong at any step nor with its er
   await page.keyboard.press("ControlOrMeta+a");
   await page.keyboard.type("50000");
   await page.keyboard.press("Enter");
-  await expect(dialog).toContainText("The most is 20,000.");
+  await expect(dialog).toContainText("The maximum is 20,000.");
   await clean();
   await page.keyboard.press("Enter");
   await expect(dialog).toContainText("Step 2 of");
@@ -164,7 +164,7 @@ test("by keyboard alone, and axe finds nothing wrong at any step nor with its er
   await page.keyboard.press("Enter");
   await expect(dialog).toContainText("Step 4 of 6");
   await clean();
-  await tabTo(page, dialog.getByLabel(/I do not know my score/), 30);
+  await tabTo(page, dialog.getByLabel(/I don't know my score/), 30);
   await page.keyboard.press("Space");
   await page.keyboard.press("Enter");
   await expect(dialog).toContainText("Step 5 of 6");
@@ -329,7 +329,7 @@ function checkAdf(received: ReceivedMail, vin: string, path: string): void {
   expect(read("//vehicle/vin")).toBe(vin);
   expect(read("//customer/contact/name[@part='first']")).toBe("Zoë");
   expect(read("//customer/comments")).toMatch(
-    /^Down payment: \$3,000\nTrade-in: yes, estimated equity \$5,000\nCredit score, as the visitor gave it: 640/,
+    /^Down payment: \$3,000\nTrade-in: yes, estimated equity \$5,000\nCredit score \(self-reported\): 640/,
   );
   expect(read("//provider/name")).toBe("Website - Personalize Price");
   expect(read("//customer/comments")).toContain("Consent to calls and texts: not given");

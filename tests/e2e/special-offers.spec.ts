@@ -57,7 +57,7 @@ test("the contract serves the offers at the website's paths, and each that runs 
 
 test("a coupon prints alone, with its terms open", async ({ page, site }) => {
   await page.goto(await firstOffer(site.url, "service"));
-  const coupon = page.getByRole("region", { name: /^Coupon of/ });
+  const coupon = page.getByRole("region", { name: /^Coupon from/ });
   await page.emulateMedia({ media: "print" });
   await expect(coupon).toBeVisible();
   await expect(coupon).toContainText(/From \w+ \d+, \d{4} to \w+ \d+, \d{4}/);

@@ -24,9 +24,9 @@ test("answers 410 with its nearest matches, kept by nobody, and is in no sitemap
   const answer = await page.goto(gone);
   expect(answer?.status()).toBe(410);
   expect(answer?.headers()["cache-control"]).toContain("no-store");
-  await expect(page.getByRole("heading", { level: 1, name: /has left our lot/ })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: /is no longer on our lot/ })).toBeVisible();
   await expect(page.locator('meta[name="robots"]').first()).toHaveAttribute("content", /noindex/);
-  const matches = page.getByRole("region", { name: "Nearest matches" }).getByRole("article");
+  const matches = page.getByRole("region", { name: "Closest matches" }).getByRole("article");
   expect(await matches.count()).toBeGreaterThan(0);
   const index = await (await fetch(`${site.url}/sitemap.xml`)).text();
   const sitemaps = [...index.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc]) => loc!);

@@ -34,7 +34,7 @@ for (const width of [360, 1280]) {
     await expect(aside).toContainText("72 mo");
     await aside.getByLabel("Credit score", { exact: true }).fill("9000");
     await page.keyboard.press("Enter");
-    await expect(aside).toContainText("The most is 850.");
+    await expect(aside).toContainText("The maximum is 850.");
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     expect(await shifts()).toBeLessThanOrEqual(0.02);
     expect(errors).toEqual([]);
@@ -63,10 +63,10 @@ test("without JavaScript the payment is a stated example, and no slider pretends
   await page.goto(site.url + (await firstVehicle(site.url)));
   const aside = page.locator("#payment");
   await expect(aside).toContainText(/24 mo · [\d.]+% APR/);
-  await expect(aside.getByText("An example.", { exact: false })).toBeVisible();
+  await expect(aside.getByText("Example payment.", { exact: false })).toBeVisible();
   await expect(aside.getByText("Adjust the payment")).toBeHidden();
   await page.getByText("Out-the-door estimate").click();
   await expect(page.getByText(/sales tax/)).toBeVisible();
-  await expect(page.getByText(/Not in the price: .*\$225/)).toBeVisible();
+  await expect(page.getByText(/Not included in the price: .*\$225/)).toBeVisible();
   await context.close();
 });

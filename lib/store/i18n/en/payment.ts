@@ -2,19 +2,19 @@
 export const payment = {
   label: "Est. payment",
   month: (amount: string) => `${amount}/mo`,
-  noScript: "An example. Change it with JavaScript on, or call us for other terms.",
+  noScript: "Example payment. Turn on JavaScript to change it, or call us for other terms.",
   adjust: "Adjust the payment",
   plans: { legend: "Pay by", finance: "Finance", lease: "Lease" },
   loan: {
     terms: (months: number, apr: string, down: string) => `${months} mo · ${apr}% APR · ${down} down`,
-    total: (borrowed: string, total: string) => `${borrowed} financed, ${total} of payments in total.`,
+    total: (borrowed: string, total: string) => `${borrowed} financed, ${total} total of payments.`,
   },
   lease: {
     terms: (months: number, down: string, due: string) =>
       `${months} payments · ${down} down · ${due} due at signing`,
     total: (miles: string, mile: string, disposition: string, total: string) =>
-      `The first payment is due at signing. ${miles} miles a year, then ${mile} a mile. ${disposition} at the end; ${total} in total.`,
-    rate: (rate: string) => `Reckoned at a lease rate of ${rate}% a year.`,
+      `The first payment is due at signing. ${miles} miles a year, then ${mile} a mile. ${disposition} at lease end; ${total} in total.`,
+    rate: (rate: string) => `Calculated at a lease rate of ${rate}% a year.`,
   },
   score: {
     assumed: (score: number) => `Assumes a credit score of ${score}.`,
@@ -34,16 +34,16 @@ export const payment = {
   downBy: { legend: "Down payment in", amount: "Dollars", percent: "Percent" },
   withTaxAndFees: "Include estimated tax and fees",
   fitted: {
-    "no number": (value: string) => `That is no number: set to ${value}.`,
-    below: (value: string) => `The least is ${value}.`,
-    above: (value: string) => `The most is ${value}.`,
-    step: (value: string) => `Set to the nearest step, ${value}.`,
+    "no number": (value: string) => `Not a number: set to ${value}.`,
+    below: (value: string) => `The minimum is ${value}.`,
+    above: (value: string) => `The maximum is ${value}.`,
+    step: (value: string) => `Rounded to ${value}.`,
   },
   share: {
-    copy: "Copy a link to these figures",
+    copy: "Copy a link to this payment",
     copied: "Link copied.",
     failed: "Copy this link:",
   },
   reset: "Start over",
-  wrongLink: "Some figures in the link made no sense; the usual ones stand in their place.",
+  wrongLink: "Some numbers in the link were not valid, so we used our defaults.",
 } as const;

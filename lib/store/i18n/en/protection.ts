@@ -22,12 +22,12 @@ const covers: Record<WarrantyId, Cover> = {
   "limited-maintenance": {
     fact: "2-year/30K limited maintenance",
     title: "Maintenance",
-    text: "Oil and filter changes at our own service centers, on new vehicles.",
+    text: "Oil and filter changes at our service centers, on new vehicles.",
   },
   "used-limited": {
     fact: "3 months or 3,000 miles",
     title: "Used vehicles",
-    text: "For vehicles 8 model years or newer with under 100,000 miles: time enough to find what an inspection cannot.",
+    text: "For vehicles 8 model years or newer with under 100,000 miles.",
   },
   "manufacturer-powertrain": {
     fact: "10-year/100,000-mile powertrain",
@@ -37,12 +37,12 @@ const covers: Record<WarrantyId, Cover> = {
   "manufacturer-new-vehicle": {
     fact: "5-year/60,000-mile new vehicle",
     title: "Nearly everything else",
-    text: "Faults in material and workmanship from bumper to bumper, without wear parts.",
+    text: "Defects in materials and workmanship from bumper to bumper, except wear items.",
   },
   "manufacturer-anti-corrosion": {
     fact: "7-year/100,000-mile anti-corrosion",
     title: "Body",
-    text: "Rust that goes through body panels from the inside.",
+    text: "Rust that perforates body panels from the inside.",
   },
   "manufacturer-roadside": {
     fact: "5-year roadside assistance",
@@ -57,7 +57,7 @@ const covers: Record<WarrantyId, Cover> = {
   "manufacturer-battery": {
     fact: "10-year battery",
     title: "Drive battery",
-    text: "Of plug-in hybrid models.",
+    text: "For plug-in hybrid models.",
   },
 };
 
@@ -67,21 +67,21 @@ export const protection = {
   title: "Warranties and vehicle protection plans",
   intro: "What is covered, for how long, and by whom. Most of it comes with the car.",
   description: (dealership: string) =>
-    `What covers a vehicle from ${dealership}: warranties on new and used cars, and when a protection plan is worth its price.`,
+    `Warranties on new and used cars from ${dealership}, and when a protection plan is worth the price.`,
   by: {
-    dealership: { title: "From us", intro: "Our own warranties, at no extra price." },
+    dealership: { title: "From us", intro: "Our own warranties, at no extra cost." },
     manufacturer: {
       title: (make: string) => `From ${make}`,
-      intro: "With every new vehicle of the brand, honored by each of its dealers.",
+      intro: "With every new vehicle of the brand, honored by all of its dealers.",
     },
   },
   covers,
   whichever:
-    "Where a time and a distance are given, cover ends with whichever comes first. The booklet or agreement has the exact terms.",
+    "Where time and mileage are both listed, coverage ends at whichever comes first. See the booklet or agreement for exact terms.",
   covered: (count: number) =>
     count === 1 ? "One vehicle in stock qualifies" : `${count} vehicles in stock qualify`,
-  plansTitle: "Plans that you can add",
-  plansIntro: "Contracts of independent providers. You may decline each of them and still buy the car.",
+  plansTitle: "Plans you can add",
+  plansIntro: "Contracts from independent providers. You can decline any of them and still buy the car.",
   plans: [
     {
       title: "Vehicle service contract",
@@ -89,19 +89,19 @@ export const protection = {
     },
     {
       title: "Guaranteed asset protection (GAP)",
-      text: "Pays what is still owed on the loan when the car is a total loss and insurance pays less. Worth a look with a small down payment.",
+      text: "Pays what you still owe on the loan if the car is totaled and insurance pays less. Worth considering with a small down payment.",
     },
     {
       title: "Prepaid maintenance",
-      text: "Oil changes, rotations and inspections beyond those that come with the car, at today's prices.",
+      text: "Oil changes, rotations and inspections beyond those included with the car, at today's prices.",
     },
     {
       title: "Tire and wheel",
-      text: "Repair or replacement after damage from road hazards. Check first whether your tires already have such cover.",
+      text: "Repair or replacement after damage from road hazards. Check first whether your tires already have coverage.",
     },
   ],
-  ask: "Prices depend on the vehicle, its miles and the term. Ask us for yours, in dollars.",
-  faqTitle: "Eleven questions, answered",
-  more: "More about Mitsubishi's cover",
+  ask: "Prices depend on the vehicle, its mileage and the term. Ask us for a quote.",
+  faqTitle: "Frequently asked questions",
+  more: "More about Mitsubishi coverage",
   shop: "See vehicles with a lifetime engine warranty",
 };

@@ -17,17 +17,17 @@ export const vehicle = {
     color ? `${name} in ${color}, ${view}` : `${name}, ${view}`,
   gallery: {
     label: (name: string) => `Photos of the ${name}`,
-    strip: "Pictures, scroll sideways",
-    thumbnails: "All pictures",
-    goTo: (n: number, view: string) => `Go to picture ${n}, ${view}`,
+    strip: "Photos, scroll sideways",
+    thumbnails: "All photos",
+    goTo: (n: number, view: string) => `Go to photo ${n}, ${view}`,
     enlarge: "Enlarge",
-    enlargeLabel: "Enlarge the pictures",
+    enlargeLabel: "Enlarge photos",
     position: (n: number, total: number) => `${n} / ${total}`,
-    standIn: "Picture of the body style in this color. Photos of this vehicle are on their way.",
+    standIn: "Stock image of the body style in this color. Photos of this vehicle are coming soon.",
   },
   miles: (n: string) => `${n} miles`,
   callForPrice: "Call for price",
-  callForPriceWhy: "The price of this vehicle is not set yet. Call us and we will tell you at once.",
+  callForPriceWhy: "This vehicle is not priced yet. Call us for the latest.",
   oldPrice: (price: string) => `Was ${price}`,
   price: "Price",
   savings: (amount: string) => `${amount} off`,
@@ -35,9 +35,11 @@ export const vehicle = {
     title: "Out-the-door estimate",
     about: (amount: string) => `about ${amount}`,
     tax: (state: string, percent: string) => `${state} sales tax, ${percent}%`,
-    plus: (fees: readonly string[]) => `Not in the price: ${fees.join(", ")}; tax, title and registration.`,
-    note: "Price, fees and state tax. Title, registration and local taxes depend on where you live and come on top.",
-    noteUntaxed: "Price and fees. Tax, title and registration depend on where you live and come on top.",
+    plus: (fees: readonly string[]) =>
+      `Not included in the price: ${fees.join(", ")}; tax, title and registration.`,
+    note: "Includes price, fees and state tax. Title, registration and local taxes are extra and depend on where you live.",
+    noteUntaxed:
+      "Includes price and fees. Tax, title and registration are extra and depend on where you live.",
   },
   warranties: {
     title: "Warranties on this vehicle",
@@ -53,7 +55,7 @@ export const vehicle = {
       "manufacturer-maintenance": "Limited maintenance",
       "manufacturer-battery": "Battery limited warranty",
     },
-    by: { dealership: "By the dealership", manufacturer: "By the manufacturer" },
+    by: { dealership: "From the dealership", manufacturer: "From the manufacturer" },
     lifetime: "For as long as you own it",
     years: (n: number) => (n === 1 ? "1 year" : `${n} years`),
     months: (n: number) => (n === 1 ? "1 month" : `${n} months`),
@@ -68,8 +70,7 @@ export const vehicle = {
   },
   preApproval: {
     title: "Know your rate before you visit",
-    detail:
-      "One short form, and our finance team answers in 24 to 48 hours. It does not commit you to anything.",
+    detail: "Fill out one short form, and our finance team answers in 24 to 48 hours. No obligation.",
     action: "Get pre-approved",
   },
   facts: {
@@ -105,12 +106,12 @@ export const vehicle = {
     comfort: "Comfort and convenience",
     exterior: "Exterior",
     performance: "Engine and chassis",
-    other: "More equipment",
+    other: "More features",
   },
   description: { title: "About this vehicle" },
   history: {
     title: "Vehicle history",
-    detail: "Owners, accidents and service records of this very vehicle, by its VIN.",
+    detail: "Owners, accidents and service records for this VIN.",
     link: "See the history report",
   },
   location: {
@@ -126,22 +127,21 @@ export const vehicle = {
     call: "Call",
     callStore: (phone: string) => `Call ${phone}`,
   },
-  availabilityTitle: "Is it still here?",
-  availabilityDetail: "Ask, and the store that has it will answer. No account, no obligation.",
+  availabilityTitle: "Check availability",
+  availabilityDetail: "Ask the store that has this vehicle. No account, no obligation.",
   sold: {
-    badge: "Sold or no longer on offer",
-    title: (name: string) => `The ${name} has left our lot`,
-    detail: "These are the nearest to it that are still here.",
-    detailAlone:
-      "Nothing like it is here at the moment. Call us: what comes in next may not be on this page yet.",
-    nearest: "Nearest matches",
+    badge: "Sold or no longer available",
+    title: (name: string) => `The ${name} is no longer on our lot`,
+    detail: "These similar vehicles are still available.",
+    detailAlone: "We have nothing similar right now. Call us: new arrivals may not be online yet.",
+    nearest: "Closest matches",
     browse: "Browse all vehicles",
     call: (phone: string) => `Call ${phone}`,
   },
-  instead: "Still here, and much like it",
+  instead: "Similar vehicles still available",
   similar: { title: "Similar vehicles", all: "See all" },
   breadcrumbs: {
-    label: "You are here",
+    label: "Breadcrumb",
     home: "Home",
     conditions: { new: "New cars", used: "Used cars", certified: "Certified cars" },
     bodystyles: {
@@ -158,5 +158,5 @@ export const vehicle = {
   metaTitle: (condition: string, name: string, city: string | null) =>
     `${condition} ${name} for sale${city ? ` in ${city}` : ""}`,
   metaDescription: (facts: readonly string[], store: string) =>
-    `${facts.join(", ")}. See photos and equipment, and ask ${store} whether it is available.`,
+    `${facts.join(", ")}. See photos and features, and check availability at ${store}.`,
 };

@@ -46,7 +46,7 @@ describe("own payments on vehicle and search pages", () => {
     fillPayments(setup);
     expect(host.innerHTML).toBe(before);
     expect(lines("label")).toEqual(["Est. payment", "Est. payment"]);
-    expect(lines("score")).toEqual(["Score 850 assumed", "Score 850 assumed"]);
+    expect(lines("score")).toEqual(["Excellent credit", "Excellent credit"]);
   });
 
   it("stand on each card afterwards, with APR, term, down payment and score beside them", () => {
@@ -80,7 +80,7 @@ describe("own payments on vehicle and search pages", () => {
 
   it("on the vehicle page too, where the price of one's own was locked", () => {
     host.innerHTML = renderToString(<VehiclePersonalPayment vehicle={vehicles[0]!} />);
-    expect(lines("payment")).toEqual(["Locked"]);
+    expect(lines("payment")).toEqual(["$---/mo"]);
     unlock();
     fillPayments(setup);
     expect(lines("payment")[0]).toMatch(/^\$[\d,]+\/mo$/);

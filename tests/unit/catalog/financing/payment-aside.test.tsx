@@ -71,19 +71,19 @@ describe("the payment aside", () => {
     render(<PaymentPanel data={data} />);
     type("Credit score", "9999");
     expect(field("Credit score").value).toBe("850");
-    expect(text()).toContain("The most is 850.");
+    expect(text()).toContain("The maximum is 850.");
     type("Term, months", "25");
     expect(field("Term, months").value).toBe("24");
-    expect(text()).toContain("Set to the nearest step, 24.");
+    expect(text()).toContain("Rounded to 24.");
     type("Trade-in equity, $", "");
-    expect(text()).toContain("That is no number: set to 0.");
+    expect(text()).toContain("Not a number: set to 0.");
   });
 
   it("gives a lease what Regulation M wants: due at signing, number of payments, charges at the end", () => {
     render(<PaymentPanel data={data} />);
     fireEvent.click(screen.getByLabelText("Lease"));
     expect(text()).toMatch(/39 payments · \$2,500 down · \$[\d,]+ due at signing/);
-    expect(text()).toMatch(/\$0\.25 a mile.*\$395 at the end/);
+    expect(text()).toMatch(/\$0\.25 a mile.*\$395 at lease end/);
     expect(text()).not.toContain("APR");
   });
 
@@ -97,7 +97,7 @@ describe("the payment aside", () => {
     vi.stubGlobal("navigator", { clipboard: { writeText } });
     render(<PaymentPanel data={data} />);
     fireEvent.change(slider("Term, months"), { target: { value: "48" } });
-    await act(async () => fireEvent.click(screen.getByText("Copy a link to these figures")));
+    await act(async () => fireEvent.click(screen.getByText("Copy a link to this payment")));
     const link = new URL(writeText.mock.calls[0]![0]);
     expect(link.search).toBe("");
     cleanup();
@@ -109,13 +109,13 @@ describe("the payment aside", () => {
     location.hash = "#plan=finance&term=9999&down=nonsense";
     render(<PaymentPanel data={data} />);
     expect(field("Term, months").value).toBe("24");
-    expect(text()).toContain("Some figures in the link made no sense");
+    expect(text()).toContain("Some numbers in the link were not valid");
   });
 
   it("shows the link where it cannot be copied", async () => {
     vi.stubGlobal("navigator", {});
     render(<PaymentPanel data={data} />);
-    await act(async () => fireEvent.click(screen.getByText("Copy a link to these figures")));
+    await act(async () => fireEvent.click(screen.getByText("Copy a link to this payment")));
     expect(field("Copy this link:").value).toContain(location.origin);
     vi.unstubAllGlobals();
   });

@@ -164,7 +164,7 @@ describe("personalised pricing, six steps", () => {
 
   it("let nobody skip a step by its address", async () => {
     open("#personal-price/done");
-    expect(title()).toBe("How much would you put down?");
+    expect(title()).toBe("How much will you put down?");
     await waitFor(() => expect(location.hash).toBe("#personal-price/down-payment"));
   });
 
@@ -175,7 +175,7 @@ describe("personalised pricing, six steps", () => {
     expect(screen.getByLabelText<HTMLInputElement>("Down payment, $").value).toBe("4000");
     next();
     next();
-    expect(screen.getByLabelText<HTMLInputElement>(/I do not know/).checked).toBe(true);
+    expect(screen.getByLabelText<HTMLInputElement>(/I don't know/).checked).toBe(true);
     next();
     expect(screen.getByLabelText<HTMLInputElement>("First name").value).toBe("Ada");
     expect(screen.getByText("Filled in for you.")).toBeTruthy();
@@ -197,7 +197,7 @@ describe("what bad input gets", () => {
     next();
     expect(progress()).toBe("Step 1 of 6");
     expect(screen.getByLabelText<HTMLInputElement>("Down payment, $").value).toBe("20000");
-    expect(screen.getByText("The most is 20,000.")).toBeTruthy();
+    expect(screen.getByText("The maximum is 20,000.")).toBeTruthy();
     next();
     expect(progress()).toBe("Step 2 of 6");
   });
@@ -240,7 +240,7 @@ describe("what bad input gets", () => {
     expect(await screen.findByText("There was an error saving your information.")).toBeTruthy();
     expect(screen.getByText("Your message was not sent. Please try again, or call 555.")).toBeTruthy();
     expect(readProfile().unlockPrice).toBeUndefined();
-    expect(title()).toBe("Who is it for?");
+    expect(title()).toBe("Where should we send it?");
   });
 });
 

@@ -68,12 +68,12 @@ describe("special offers", () => {
 describe("an offer's page", () => {
   test("a printable coupon: the store, what it gives, until when, the terms with their dates", () => {
     const html = drawn(service, "ofr_oil");
-    const text = html.slice(html.indexOf('aria-label="Coupon of'), html.indexOf("Print this coupon"));
+    const text = html.slice(html.indexOf('aria-label="Coupon from'), html.indexOf("Print this coupon"));
     for (const words of [
       profile.name,
       "$10 off",
       "Oil and filter.",
-      "Through November 30, 2026, renewed each month",
+      "Through November 30, 2026, renews monthly",
       "From November 1, 2026 to November 30, 2026.",
     ]) {
       expect(text).toContain(words);
@@ -88,17 +88,17 @@ describe("an offer's page", () => {
       example: { payment: 40_000, termMonths: 60, apr: 0 },
     });
     const html = drawn(sales, "ofr_apr");
-    expect(html).toContain("For 3 vehicles in stock");
+    expect(html).toContain("Applies to 3 vehicles in stock");
     expect(html).toContain("$400/mo for 60 months at 0% APR, $0 down");
   });
 
   test("no stock that it applies to is said", () =>
-    expect(drawn(sales, "ofr_apr", { vehicles: [] })).toContain("No vehicle in stock meets its conditions"));
+    expect(drawn(sales, "ofr_apr", { vehicles: [] })).toContain("No vehicles in stock qualify"));
 
   test("out of its dates: it says it ended, has status 410 and no coupon, and shows current ones", () => {
     const html = drawn(service, "ofr_past");
     expect(html).toContain("This offer has ended");
-    expect(html).toContain("It ran until August 31, 2026.");
+    expect(html).toContain("It ended August 31, 2026.");
     expect(html).toMatch(/<meta [^>]*content="410"/);
     expect(html).toContain("$10 off an oil change");
     expect(html).not.toContain("Print this coupon");

@@ -191,7 +191,7 @@ describe("what is said of the end", () => {
     [
       "a monthly one is renewed, so that nobody is hurried",
       { offer_recurring: "monthly", offer_enddate: "2050-12-31" },
-      "Through November 30, 2026, renewed each month",
+      "Through November 30, 2026, renews monthly",
     ],
     [
       "in its last month it ends",

@@ -15,14 +15,14 @@ describe("a visitor's own payment in words", () => {
     expect(figures.terms).toMatch(/^72 mo · [\d.]+% APR · \$3,000 down$/);
     expect(figures.score).toBe("Score 640 · $5,000 trade-in");
     expect(figures.details).toMatch(
-      /^At a credit score of 640\. After \$5,000 of trade-in equity\. \$16,000 financed, \$[\d,]+ of payments/,
+      /^At a credit score of 640\. After \$5,000 in trade-in equity\. \$16,000 financed, \$[\d,]+ of payments/,
     );
     expect(figures.details).toMatch(/Before fees, tax, title and registration; not an offer of credit\.$/);
   });
 
   it("says that a score is assumed where none was given", () => {
     const own = { ...answers, tradeIn: false, creditScore: null };
-    expect(personalFigures(pricedWith(), own, TERMS)!.score).toBe("Score 850 assumed");
+    expect(personalFigures(pricedWith(), own, TERMS)!.score).toBe("Excellent credit");
   });
 
   it("is nothing for a vehicle without a price", () =>
@@ -48,7 +48,7 @@ describe("the answers in the e-mail to the store", () => {
   it.each([
     [
       answers,
-      "Down payment: $3,000\nTrade-in: yes, estimated equity $5,000\nCredit score, as the visitor gave it: 640",
+      "Down payment: $3,000\nTrade-in: yes, estimated equity $5,000\nCredit score (self-reported): 640",
     ],
     [
       { ...answers, tradeIn: false, creditScore: null },

@@ -57,8 +57,8 @@ describe("the blocks of the vehicle page", () => {
   const html = page();
   it.each([
     ["gallery", /<section id="gallery" aria-label="Photos of the 2026 Mitsubishi Outlander/],
-    ["gallery's thumbnails", /aria-label="All pictures"/],
-    ["gallery's way to zoom and full screen", /<a [^>]*data-zoom=""[^>]*aria-label="Enlarge the pictures"/],
+    ["gallery's thumbnails", /aria-label="All photos"/],
+    ["gallery's way to zoom and full screen", /<a [^>]*data-zoom=""[^>]*aria-label="Enlarge photos"/],
     ["title", /<h1[^>]*>2026 Mitsubishi Outlander</],
     ["badge: new", />New</],
     ["badge: great deal", />Great deal</],

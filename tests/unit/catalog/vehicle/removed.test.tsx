@@ -35,10 +35,10 @@ describe("a sold or removed vehicle answers 410 with its nearest matches", () =>
       <SoldVehicle vehicle={sold} profile={profile} nearest={[makeVehicle(2)]} />,
     );
     expect(statusOfPage(html)).toBe(410);
-    expect(html).toContain("The 2020 Honda Accord EX has left our lot");
+    expect(html).toContain("The 2020 Honda Accord EX is no longer on our lot");
     expect(html).toContain(makeVehicle(2).vin);
     const alone = renderToStaticMarkup(<SoldVehicle vehicle={sold} profile={profile} nearest={[]} />);
-    expect(alone).toContain("Nothing like it is here");
+    expect(alone).toContain("We have nothing similar");
     expect(alone).toContain('href="/cars-for-sale"');
   });
 

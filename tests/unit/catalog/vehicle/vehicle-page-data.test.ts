@@ -81,7 +81,7 @@ describe("head and way of a vehicle page", () => {
     expect(vehicleHead(crv, profile)).toEqual({
       title: "Used 2021 Honda CR-V EX for sale in Naperville, IL",
       description:
-        "Used 2021 Honda CR-V EX, 31,250 miles, $26,400, Aegean Blue Metallic. See photos and equipment, and ask Heartland Mitsubishi Naperville whether it is available.",
+        "Used 2021 Honda CR-V EX, 31,250 miles, $26,400, Aegean Blue Metallic. See photos and features, and check availability at Heartland Mitsubishi Naperville.",
       canonical: vehiclePath(crv),
       image: "/car-art/suv-blue-driverFront.webp",
     });

@@ -57,7 +57,7 @@ describe("UNLOCK_PRICE", () => {
     expect(xml).toContain('<vehicle interest="buy" status="used">');
     expect(xml).toContain('<name part="full">Website - Personalize Price</name>');
     expect(/<comments>([\s\S]*?)<\/comments>/.exec(xml)![1]).toMatch(
-      /^Down payment: \$3,000\nTrade-in: yes, estimated equity \$5,000\nCredit score, as the visitor gave it: 640/,
+      /^Down payment: \$3,000\nTrade-in: yes, estimated equity \$5,000\nCredit score \(self-reported\): 640/,
     );
   });
 
