@@ -4,9 +4,8 @@ import type { QuestionCategory, ValuationQuestion } from "./valuation-question-t
 export const VALUATION_CATEGORIES: readonly QuestionCategory[] = [
   {
     categoryId: "condition",
-    title: "How is it?",
-    description:
-      "Be as frank as you like: we look at every car before we pay, and surprises cost us both time.",
+    title: "Condition",
+    description: "Be as accurate as you can. We inspect every car before we pay for it.",
     questionIds: ["vehicleCondition"],
     remainingProviderQuestions: true,
   },
@@ -20,8 +19,8 @@ export const VALUATION_CATEGORIES: readonly QuestionCategory[] = [
   },
   {
     categoryId: "finance",
-    title: "Is there money owed on it?",
-    description: "We can pay off a loan or finance for you. It does not change what the car is worth.",
+    title: "Do you owe money on it?",
+    description: "We can pay off your loan or financing. It does not change what the car is worth.",
     questionIds: ["financeType", "remainingBalance"],
     remainingProviderQuestions: false,
   },
@@ -37,7 +36,7 @@ export const VALUATION_CATEGORIES: readonly QuestionCategory[] = [
 export const OWN_QUESTIONS: readonly ValuationQuestion[] = [
   {
     questionId: "vehicleCondition",
-    text: "What condition is it in?",
+    text: "What condition is your vehicle in?",
     inputType: "radio",
     required: true,
     answers: [
@@ -87,13 +86,17 @@ export const OWN_QUESTIONS: readonly ValuationQuestion[] = [
   },
   {
     questionId: "financeType",
-    text: "Loan or finance on it",
+    text: "Loan or financing",
     inputType: "radio",
     required: true,
     answers: [
-      { label: "None", value: "none", explanation: "It is yours, and you have the title." },
-      { label: "Loan", value: "loan", explanation: "A bank or credit union lent you the money for it." },
-      { label: "Finance", value: "finance", explanation: "You pay a dealer's or maker's finance company." },
+      { label: "None", value: "none", explanation: "You own it and have the title." },
+      { label: "Loan", value: "loan", explanation: "You pay a bank or credit union." },
+      {
+        label: "Finance",
+        value: "finance",
+        explanation: "You pay a dealer's or manufacturer's finance company.",
+      },
     ],
   },
   {
@@ -116,12 +119,12 @@ export const OWN_QUESTIONS: readonly ValuationQuestion[] = [
         value: "trade-in",
         explanation: "Its value comes off the price of your next car.",
       },
-      { label: "Sell it", value: "sell", explanation: "You leave with the money, and buy nothing." },
+      { label: "Sell it", value: "sell", explanation: "You get paid and don't have to buy anything." },
     ],
   },
   {
     questionId: "price",
-    text: "What do you hope to get for it? (optional)",
+    text: "How much do you hope to get for it? (optional)",
     inputType: "price",
     required: false,
     answers: [],
@@ -150,7 +153,7 @@ export const EMBEDDED_QUESTIONS: readonly ValuationQuestion[] = [
   },
   {
     questionId: "exteriorColor",
-    text: "Its color (optional)",
+    text: "Exterior color (optional)",
     inputType: "select",
     required: false,
     answers: [

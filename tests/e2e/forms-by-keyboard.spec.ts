@@ -69,9 +69,9 @@ test("a vehicle is traded in by keyboard alone", async ({ page, mail }) => {
   await expect(page.getByLabel("Mileage")).toBeFocused();
   await page.keyboard.press("Enter");
   for (const [heading, groups] of [
-    ["How is it?", 2],
+    ["Condition", 2],
     ["Is it safe to drive?", 2],
-    ["Is there money owed on it?", 1],
+    ["Do you owe money on it?", 1],
     ["What would you like to do?", 1],
   ] as const) {
     await expect(page.getByRole("heading", { level: 2, name: heading })).toBeVisible();
@@ -83,7 +83,7 @@ test("a vehicle is traded in by keyboard alone", async ({ page, mail }) => {
   }
   await expect(page.getByRole("heading", { level: 2, name: "Add photos" })).toBeFocused();
   await press(page, page.getByRole("button", { name: "Continue" }));
-  await expect(page.getByRole("heading", { level: 2, name: "Where do we send it?" })).toBeFocused();
+  await expect(page.getByRole("heading", { level: 2, name: "Where should we send it?" })).toBeFocused();
   await typePerson(page, page.getByRole("main"), "keys@seller.example.com");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 2, name: "Check and send" })).toBeFocused();

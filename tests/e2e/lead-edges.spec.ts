@@ -63,7 +63,7 @@ for (const width of [1280, 360]) {
         if (time === 2) expect(Number(answer.headers()["retry-after"])).toBeGreaterThan(0);
       }
       await expect(page.getByRole("heading", { level: 1, name: "Something went wrong." })).toBeVisible();
-      await expect(page.getByText(/^Many forms were sent from your connection\./)).toBeVisible();
+      await expect(page.getByText(/^Too many forms were sent from your connection\./)).toBeVisible();
       const call = page.getByRole("link", { name: /^Call / });
       await expect(call).toHaveAttribute("href", /^tel:\+1\d{10}$/);
       await expect(call).toHaveCSS("background-color", "rgb(15, 23, 32)");
@@ -102,7 +102,7 @@ test("VALUATION_URL: its questions are asked, its values make the offers, and no
   await expect(page.getByRole("heading", { name: "Cash now" })).toBeVisible();
   // Rough wholesale is between 10,000 and 20,000: the adjusted average.
   await expect(page.getByText("$17,250").first()).toBeVisible();
-  await expect(page.getByText(/From the market values of our valuation service/)).toBeVisible();
+  await expect(page.getByText(/Based on market values from our valuation service/)).toBeVisible();
   expect(values.asked.at(-1)).toMatchObject({
     make: "Honda",
     model: "CR-V",
@@ -130,7 +130,7 @@ test("a valuation service that fails: the lead is still taken, “we will call y
     values.instead = null;
   }
   const received = await mail.next((each) => each.raw.includes("callme@seller.example.com"));
-  expect(received.parsed.text).toContain("No figure was shown: the customer was told that we will call");
+  expect(received.parsed.text).toContain("No estimate was shown: we told the customer that we will call");
   expect(received.parsed.text).not.toContain("<price");
   await context.close();
 });
@@ -155,7 +155,7 @@ test("without pre-approval its page has the minimal layout, and its form works",
   expect(await overflow(page)).toBe(0);
   expect(await violations(page)).toEqual([]);
   const form = page.getByRole("form", { name: "Apply for financing" });
-  await form.getByRole("button", { name: "Ask for pre-approval" }).click();
+  await form.getByRole("button", { name: "Request pre-approval" }).click();
   await expect(page.getByRole("alert").filter({ hasText: "There is a problem" })).toBeFocused();
   expect(await violations(page)).toEqual([]);
   await context.close();
@@ -198,18 +198,18 @@ async function answerAll(page: Page, email: string): Promise<void> {
   };
   await page.goto("/sell-trade-my-car/your-vehicle?year=2019&make=Honda&model=CR-V");
   await page.getByLabel("Mileage").fill("61000");
-  await next("How is it?");
+  await next("Condition");
   await page.getByRole("radio", { name: /^Good/ }).check();
   const keys = page.getByRole("group", { name: "How many keys are there?" });
   if ((await keys.count()) > 0) await keys.getByLabel("Two").check();
   await next("Is it safe to drive?");
   for (const question of await page.getByRole("group").all()) await question.getByLabel("Yes").check();
-  await next("Is there money owed on it?");
+  await next("Do you owe money on it?");
   await page.getByRole("radio", { name: /^None/ }).check();
   await next("What would you like to do?");
   await page.getByRole("radio", { name: /^Sell it/ }).check();
   await next("Add photos");
-  await next("Where do we send it?");
+  await next("Where should we send it?");
   await page.getByLabel("First name").fill("Ada");
   await page.getByLabel("Last name").fill("O'Neill");
   await page.getByLabel("Email").fill(email);

@@ -56,7 +56,7 @@ for (const width of [1280, 360]) {
         await expect(page.getByLabel("Model")).toHaveValue("Camry");
         await page.getByLabel("Mileage").fill("62,400");
         expect(await violations(page)).toEqual([]);
-        await next(page, "How is it?");
+        await next(page, "Condition");
         await page.getByRole("radio", { name: /^Good/ }).check();
         await page.getByRole("group", { name: "Has it been in an accident?" }).getByLabel("No").check();
         expect(await violations(page)).toEqual([]);
@@ -64,7 +64,7 @@ for (const width of [1280, 360]) {
         await refused(page, 2);
         for (const question of await page.getByRole("group").all()) await question.getByLabel("Yes").check();
         expect(await violations(page)).toEqual([]);
-        await next(page, "Is there money owed on it?");
+        await next(page, "Do you owe money on it?");
         await refused(page, 1);
         await page.getByRole("radio", { name: /^Loan/ }).check();
         await refused(page, 1);
@@ -86,7 +86,7 @@ for (const width of [1280, 360]) {
           .setInputFiles({ name: "a.jpg", mimeType: "image/jpeg", buffer: Buffer.from("MZ a program") });
         await expect(page.getByText("Choose a JPEG, PNG or WebP photo.")).toBeVisible();
         expect(await violations(page)).toEqual([]);
-        await next(page, "Where do we send it?");
+        await next(page, "Where should we send it?");
         await refused(page, 4);
         await fillContact(page, email);
         expect(await violations(page)).toEqual([]);
@@ -150,7 +150,7 @@ for (const width of [1280, 360]) {
         await expect(alert).toBeFocused();
         await alert.getByRole("link", { name: "Enter the mileage of the vehicle." }).click();
         await page.getByLabel("Mileage").fill("98000");
-        await next(page, "How is it?");
+        await next(page, "Condition");
         await page.getByRole("radio", { name: /^Great/ }).check();
         await page.getByRole("group", { name: "Has it been in an accident?" }).getByLabel("No").check();
         await next(page, "Is it safe to drive?");
@@ -158,7 +158,7 @@ for (const width of [1280, 360]) {
         await expect(page.getByRole("radio", { name: /^Great/ })).toBeChecked();
         await page.goForward();
         for (const question of await page.getByRole("group").all()) await question.getByLabel("Yes").check();
-        await next(page, "Is there money owed on it?");
+        await next(page, "Do you owe money on it?");
         await expect(page.getByLabel("Estimated remaining balance")).toHaveCount(0);
         await page.getByRole("radio", { name: /^Loan/ }).check();
         await page.getByLabel("Estimated remaining balance").fill("4,200");
@@ -170,17 +170,17 @@ for (const width of [1280, 360]) {
         await expect(page.getByRole("heading", { name: "What would you like to do?" })).toBeVisible();
         await page.getByRole("radio", { name: /^Trade it in/ }).check();
         await next(page, "Add photos");
-        await next(page, "Where do we send it?");
+        await next(page, "Where should we send it?");
         await fillContact(page, email);
         await next(page, "Check and send");
-        await page.getByRole("link", { name: "Change: How is it?" }).click();
+        await page.getByRole("link", { name: "Change: Condition" }).click();
         await page.getByRole("radio", { name: /^Good/ }).check();
         await page.goto(`${START}/your-vehicle#summary`);
         await live(page);
         await expect(page.getByText("Good", { exact: true })).toBeVisible();
         await page.getByRole("button", { name: "Get my offer" }).click();
         await expect(page.getByRole("heading", { level: 1, name: "Your 2014 Honda CR-V" })).toBeVisible();
-        await expect(page.getByText(/about \$4,200 is owed on it/)).toBeVisible();
+        await expect(page.getByText(/you owe about \$4,200 on it/)).toBeVisible();
         // The page's own script keeps the estimate and forgets the answers.
         await expect
           .poll(() =>
@@ -215,12 +215,12 @@ for (const width of [1280, 360]) {
         await page.getByRole("button", { name: "Continue" }).click();
         await expect(page.getByRole("alert")).toContainText("Enter the mileage of the vehicle.");
         await page.getByLabel("Mileage").fill("131000");
-        await next(page, "How is it?");
+        await next(page, "Condition");
         await page.getByRole("radio", { name: /^Fair/ }).check();
         await page.getByRole("group", { name: "Has it been in an accident?" }).getByLabel("Yes, one").check();
         await next(page, "Is it safe to drive?");
         for (const question of await page.getByRole("group").all()) await question.getByLabel("Yes").check();
-        await next(page, "Is there money owed on it?");
+        await next(page, "Do you owe money on it?");
         await page.getByRole("radio", { name: /^Finance/ }).check();
         await page.getByRole("button", { name: "Continue" }).click();
         await expect(
@@ -243,13 +243,13 @@ for (const width of [1280, 360]) {
         await expect(page.getByRole("alert")).toContainText("This photo is too large.");
         await expect(page.getByRole("img", { name: "Photo 1 of 1" })).toBeVisible();
         await page.getByLabel("Photos (optional)").setInputFiles(await photo("back"));
-        await next(page, "Where do we send it?");
+        await next(page, "Where should we send it?");
         await page.getByLabel("First name").fill("Ada");
         await page.getByRole("button", { name: "Continue" }).click();
         await expect(page.getByRole("alert")).toContainText("Enter your last name.");
         await fillContact(page, email);
         await next(page, "Check and send");
-        await page.getByRole("link", { name: "Change: How is it?" }).click();
+        await page.getByRole("link", { name: "Change: Condition" }).click();
         await expect(page.getByRole("radio", { name: /^Fair/ })).toBeChecked();
         await page.goBack();
         expect(page.url()).not.toMatch(/Ada|seller\.example|555.{0,3}0187|=1500|escape/);
@@ -260,7 +260,7 @@ for (const width of [1280, 360]) {
         expect(await overflow(page)).toBe(0);
         const xml = checkAdf(await mail.next((each) => each.raw.includes(email)));
         expect(xml).toMatch(/2 photos: http\S+\/your-vehicle\/photos\/\S+/);
-        expect(xml).toContain("Shown to the customer: bring it in, no figure (age)");
+        expect(xml).toContain("Shown to the customer: bring it in, no estimate (age)");
         expect(xml).not.toContain("<price");
         await context.close();
       },
@@ -272,32 +272,32 @@ test("a VIN with a wrong check digit is warned about, and does not stop anyone",
   await page.goto(`${START}/your-vehicle`);
   await live(page);
   await page.getByLabel("VIN (optional)").fill(VIN.replace("HK2", "HK1"));
-  await expect(page.getByText(/its check digit does not fit/)).toBeVisible();
+  await expect(page.getByText(/its check digit doesn't match/)).toBeVisible();
   await expect(page.getByText("Found: 2018 Toyota Camry")).toBeVisible();
   await page.getByLabel("Mileage").fill("50000");
-  await next(page, "How is it?");
+  await next(page, "Condition");
 });
 
 test("a VIN that nobody knows leads to the fields, with what is known filled in", async ({ page }) => {
   await page.goto(`${START}/your-vehicle?vin=ZZZZZZZZ0ZZ000000&year=2016`);
-  await expect(page.getByText(/We do not find this VIN/)).toBeVisible();
+  await expect(page.getByText(/We couldn't find this VIN/)).toBeVisible();
   await expect(page.getByLabel("Year")).toHaveValue("2016");
   await live(page);
   await page.getByLabel("Make").selectOption("Jeep");
-  await page.locator("select#trade-model").selectOption("Not in this list");
-  await page.getByLabel("Its model").fill("Hurricane");
+  await page.locator("select#trade-model").selectOption("Not listed");
+  await page.getByLabel("Other model").fill("Hurricane");
   await page.getByLabel("Mileage").fill("50000");
-  await next(page, "How is it?");
+  await next(page, "Condition");
 });
 
 test("a VIN of the wrong form is told so without JavaScript, too", async ({ browser, site }) => {
   const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${START}/your-vehicle?vin=12345`);
-  await page.getByRole("button", { name: "Look it up" }).click();
+  await page.getByRole("button", { name: "Look up VIN" }).click();
   await expect(page.getByRole("alert")).toContainText("A VIN has 17 letters and digits");
   await page.getByLabel("VIN (optional)").fill(VIN);
-  await page.getByRole("button", { name: "Look it up" }).click();
+  await page.getByRole("button", { name: "Look up VIN" }).click();
   await expect(page.getByText("Found: 2018 Toyota Camry")).toBeVisible();
   await context.close();
 });
@@ -311,7 +311,7 @@ test("without JavaScript Enter goes on, and with a VIN alone looks it up", async
   await expect(page.getByText("Found: 2018 Toyota Camry")).toBeVisible();
   await page.getByLabel("Mileage").fill("50000");
   await page.getByLabel("Mileage").press("Enter");
-  await expect(page.getByRole("heading", { level: 2, name: "How is it?" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 2, name: "Condition" })).toBeVisible();
   await context.close();
 });
 
@@ -320,7 +320,7 @@ test("answers that are gone are said to be; nonsense in the address does no harm
   request,
 }) => {
   await page.goto(`${START}/your-vehicle?draft=nonsense&part=finance`);
-  await expect(page.getByRole("alert").filter({ hasText: "Please begin again." })).toBeVisible();
+  await expect(page.getByRole("alert").filter({ hasText: "Please start again." })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Your vehicle", exact: true })).toBeVisible();
   expect(
     (await request.get(`${START}/your-vehicle?year=abc&make=%00&vin=%3Cscript%3E&wanted=1`)).status(),
@@ -339,7 +339,7 @@ test("answers that are gone are said to be; nonsense in the address does no harm
 
 test("FAQ, comparison and reviews; structured data says what the page says", async ({ page }) => {
   await page.goto(START);
-  const table = page.getByRole("table", { name: "Three ways to part with a car" });
+  const table = page.getByRole("table", { name: "Sell it, trade it, or sell it privately" });
   await expect(table.getByRole("columnheader")).toHaveText([
     "What matters",
     "Sell to us",

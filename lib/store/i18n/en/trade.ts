@@ -2,16 +2,16 @@
 export const trade = {
   metaTitle: "Sell or trade your car",
   metaDescription: (dealership: string) =>
-    `What is your car worth? An estimate in three minutes from ${dealership}, with the prices that it comes from. Sell it or trade it in, with no obligation.`,
-  headline: "What is your car worth?",
-  intro: "An estimate in three minutes, with the prices it comes from. Sell it to us, or trade it in.",
+    `What's your car worth? Get an estimate in three minutes from ${dealership}, and see how we calculated it. Sell it or trade it in, with no obligation.`,
+  headline: "What's your car worth?",
+  intro: "Get an estimate in three minutes and see how we got there. Sell it to us or trade it in.",
   start: {
     legend: "Start with",
     byVin: "VIN",
     vin: "VIN of your car",
     vinHint: "On the driver's door frame or your insurance card",
     vinButton: "Value my car",
-    or: "or without it",
+    or: "or without a VIN",
     year: "Year",
     make: "Make",
     model: "Model",
@@ -24,19 +24,19 @@ export const trade = {
     steps: [
       {
         title: "Tell us about it",
-        text: "VIN or year, make and model, then miles and condition. It takes about three minutes.",
+        text: "Enter your VIN or year, make and model, then mileage and condition. It takes about three minutes.",
       },
       {
         title: "See your offers",
-        text: "At once and side by side, with the range, the reasons and the prices that they come from.",
+        text: "Compare them side by side, with the range, the reasons and the prices behind them.",
       },
-      { title: "Bring it in", text: "We look at it together, for about half an hour. You say yes or no." },
+      { title: "Bring it in", text: "We inspect it with you in about 30 minutes. You say yes or no." },
     ],
   },
   reviews: {
-    title: "What others say",
+    title: "What our customers say",
     intro: "From people who sold or traded a car here.",
   },
-  faq: { title: "Questions that people ask" },
-  closing: { title: "Three minutes, and you know.", button: "Value my car" },
+  faq: { title: "Frequently asked questions" },
+  closing: { title: "Get your estimate in three minutes", button: "Value my car" },
 } as const;

@@ -97,7 +97,7 @@ describe("SELL_OR_TRADE", () => {
     const { lead, xml } = await stored();
     expect(lead.tradeIn!.valuation).toEqual({ kind: "call" });
     validate(xml);
-    expect(xml).toContain("No figure was shown: the customer was told that we will call with the offer.");
+    expect(xml).toContain("No estimate was shown: we told the customer that we will call with an offer.");
     expect(xml).not.toMatch(/<price|<finance/);
   });
 

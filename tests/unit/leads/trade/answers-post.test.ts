@@ -134,7 +134,7 @@ describe("POST /api/trade/photos", () => {
     const large = new File([new Uint8Array(TRADE_PHOTOS.mostBytes + 100_000)], "car.jpg");
     expect(await send(large)).toEqual([
       413,
-      { error: "This photo is too large. Choose one of at most 10 MB." },
+      { error: "This photo is too large. Choose one of 10 MB or less." },
     ]);
     expect((await send(await jpeg(), spent))[0]).toBe(429);
     expect((await send(await jpeg(), pass, { "sec-fetch-site": "cross-site" }))[0]).toBe(403);
