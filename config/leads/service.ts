@@ -23,7 +23,7 @@ export const SERVICE_ITEMS: readonly ServiceItem[] = [
   {
     opCode: "ROT",
     name: "Tire rotation",
-    description: "Tread measured at all four corners, wheels torqued to the maker's figure.",
+    description: "Tread measured at all four corners, wheels torqued to the manufacturer's spec.",
     minutes: 30,
     price: 24.95,
   },
@@ -51,14 +51,14 @@ export const SERVICE_ITEMS: readonly ServiceItem[] = [
   {
     opCode: "MPI",
     name: "Multi-point inspection",
-    description: "A written report on what is fine, what can wait and what cannot.",
+    description: "A written report on what is fine, what can wait and what needs attention now.",
     minutes: 30,
     price: 0,
   },
   {
     opCode: "MAINT",
     name: "Scheduled maintenance",
-    description: "What the maker asks for at your mileage: 30,000, 60,000 or 90,000 miles.",
+    description: "What the manufacturer recommends at 30,000, 60,000 or 90,000 miles.",
     minutes: 120,
     price: 189,
     from: true,

@@ -84,7 +84,7 @@ test("after a lead, a number is confirmed in two steps, by keyboard, with the co
 
   await page.keyboard.type("000000");
   await page.keyboard.press("Enter");
-  await expect(page.getByText("That code is not right. Please check it and try again.")).toBeVisible();
+  await expect(page.getByText("That code is incorrect. Please check it and try again.")).toBeVisible();
   await expect(codeField(page)).toBeFocused();
   expect(await violations(page)).toEqual([]);
 
@@ -137,13 +137,13 @@ test("the customer system keeps the book: what is taken there is not offered, wh
   expect(booked.start_datetime).toMatch(new RegExp(`^${day}T${time}:00-0[56]:00$`));
   book.taken = [booked as { start_datetime: string; end_datetime: string }];
   await page.goto(`/service/schedule/time?store=heartland-naperville&services=LOF&day=${day}&time=${time}`);
-  await expect(page.getByText(/not free any more/)).toBeVisible();
+  await expect(page.getByText(/no longer available/)).toBeVisible();
   book.taken = [];
 
   // It is down: the times cannot be shown, and the request is taken all the same.
   book.instead = 503;
   await page.goto("/service/schedule/time?store=heartland-naperville&services=LOF");
-  await expect(page.getByText(/^Times cannot be shown right now/)).toBeVisible();
+  await expect(page.getByText(/^We can't show times right now/)).toBeVisible();
   await fillInCustomer(page, "notime@garage.example.com");
   await page.getByRole("button", { name: "Book appointment" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Message sent!" })).toBeVisible();

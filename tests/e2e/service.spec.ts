@@ -81,11 +81,11 @@ for (const { javaScriptEnabled, width } of [
       await sound();
       await page.getByRole("button", { name: "Cancel the appointment" }).click();
       await expect(
-        page.getByRole("heading", { level: 1, name: "Your appointment is cancelled" }),
+        page.getByRole("heading", { level: 1, name: "Your appointment is canceled" }),
       ).toBeVisible();
       await sound();
-      await mailTo(mail, email, "Service appointment cancelled - ");
-      await customerMail(mail, email, /is cancelled$/);
+      await mailTo(mail, email, "Service appointment canceled - ");
+      await customerMail(mail, email, /is canceled$/);
       expect((await page.request.get(calendarOf(page))).status()).toBe(404);
       expect(site.output()).not.toContain(email);
       await context.close();
@@ -173,18 +173,18 @@ for (const javaScriptEnabled of [true, false]) {
     const email = `slow-${javaScriptEnabled}@garage.example.com`;
     await fillInCustomer(page, email);
     await page.getByRole("button", { name: "Book appointment" }).click();
-    await expect(page.getByRole("alert").filter({ hasText: "taken meanwhile" })).toBeVisible();
+    await expect(page.getByRole("alert").filter({ hasText: "just taken" })).toBeVisible();
     await expect(page.getByLabel("First name")).toHaveValue("Zoë");
     await expect(page.getByLabel("Model")).toHaveValue("Accord");
     expect(page.url()).not.toMatch(/garage|Neill|Accord/);
-    const others = page.getByRole("group", { name: /^Time of your/ }).getByRole("radio");
+    const others = page.getByRole("group", { name: /^Appointment time/ }).getByRole("radio");
     await expect(others).toHaveCount(6);
     await others.first().check();
     await page.getByRole("button", { name: "Book appointment" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Your appointment is booked" })).toBeVisible();
 
     await page.goto(`/service/schedule/time?store=${store}&services=LOF&day=${day}&time=${time}`);
-    await expect(page.getByText(/not free any more/)).toBeVisible();
+    await expect(page.getByText(/no longer available/)).toBeVisible();
     await context.close();
   });
 }
@@ -232,7 +232,7 @@ test("a time is picked by keyboard alone", async ({ page }) => {
   await page.keyboard.press("Enter");
   await timeLinks(page).first().focus();
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { name: "4. Your vehicle and you" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "4. Your vehicle and contact details" })).toBeVisible();
 });
 
 function mailTo(mail: MailServer, email: string, subject: string): Promise<ReceivedMail> {

@@ -52,7 +52,7 @@ for (const { javaScriptEnabled, width } of [
       await page.goto(`/test-drive/${vin}?day=${day}`);
       await expect(timeLinks(page).first()).not.toHaveAttribute("href", new RegExp(`time=${time}#`));
       await page.goto(`/test-drive/${vin}?day=${day}&time=${time}`);
-      await expect(page.getByText(/not free any more/)).toBeVisible();
+      await expect(page.getByText(/no longer available/)).toBeVisible();
       expect(site.output()).not.toContain(email);
       await context.close();
     },
@@ -100,7 +100,7 @@ for (const javaScriptEnabled of [true, false]) {
     await context.close();
   });
 
-  test(`a slot taken meanwhile is offered again with the next free ones, JavaScript ${javaScriptEnabled ? "on" : "off"}`, async ({
+  test(`a slot just taken is offered again with the next free ones, JavaScript ${javaScriptEnabled ? "on" : "off"}`, async ({
     browser,
     site,
     request,
@@ -128,11 +128,11 @@ for (const javaScriptEnabled of [true, false]) {
     const email = `slow-${javaScriptEnabled ? "on" : "off"}@driver.example.com`;
     await fillIn(page, email);
     await page.getByRole("button", { name: "Schedule test drive" }).click();
-    await expect(page.getByRole("alert").filter({ hasText: "taken meanwhile" })).toBeVisible();
+    await expect(page.getByRole("alert").filter({ hasText: "just taken" })).toBeVisible();
     await expect(page.getByLabel("Email")).toHaveValue(email);
     // axe needs timers, which a page without JavaScript has not.
     if (javaScriptEnabled) expect(await violations(page)).toEqual([]);
-    await page.getByRole("group", { name: "Time of your test drive" }).getByRole("radio").first().check();
+    await page.getByRole("group", { name: "Appointment time" }).getByRole("radio").first().check();
     await page.getByRole("button", { name: "Schedule test drive" }).click();
     await expect(page.getByRole("heading", { name: "Test Drive Scheduled" })).toBeVisible();
     await context.close();

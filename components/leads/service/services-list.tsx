@@ -3,7 +3,7 @@ import type { ServiceItem } from "@/config/leads/service";
 import { priceWords } from "@/lib/leads/service/catalog";
 import { serviceMessages } from "@/lib/store/i18n/service-messages";
 
-/** What the departments do: name, price, time and op code, prices in one column. */
+/** What the departments do: name, price and time, prices in one column. */
 export function ServicesList({ services }: { services: readonly ServiceItem[] }) {
   const { center, minutes } = serviceMessages();
   return (
@@ -16,9 +16,7 @@ export function ServicesList({ services }: { services: readonly ServiceItem[] })
               <p className="shrink-0 text-right font-semibold text-ink tabular-nums">{priceWords(each)}</p>
             </div>
             <p className="mt-1 max-w-prose">{each.description}</p>
-            <p className="mt-1 text-sm text-quiet">
-              {`${minutes(each.minutes)} · ${center.code(each.opCode)}`}
-            </p>
+            <p className="mt-1 text-sm text-quiet">{minutes(each.minutes)}</p>
           </li>
         ))}
       </ul>

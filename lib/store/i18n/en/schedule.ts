@@ -3,7 +3,7 @@ export const schedule = {
   day: "Pick a day",
   time: "Pick a time",
   times: (day: string) => `Times on ${day}`,
-  missed: "That time is not free any more. These are the next free ones:",
+  missed: "That time is no longer available. Here are the next open times:",
   call: (phone: string) => `Call ${phone}`,
   addToCalendar: "Add to your calendar",
   directions: "Get directions",

@@ -95,7 +95,7 @@ describe("SERVICE, subject 'Service Form'", () => {
     expect(await accept()).toEqual({
       ok: false,
       reason: "invalid",
-      errors: { slot: "That time was taken meanwhile. Pick another one." },
+      errors: { slot: "That time was just taken. Pick another." },
     });
     expect(await rows("leads")).toHaveLength(3);
     expect(await rows("outbox")).toHaveLength(6);
@@ -144,10 +144,10 @@ describe("SERVICE, subject 'Service Form'", () => {
     ["model", undefined, "Enter the model of the vehicle."],
     ["lastName", "", "Enter your last name."],
     ["services", "", "Pick at least one service."],
-    ["services", "NOPE", "One of these services is not offered any more. Please pick again."],
-    ["store", "west", "This location takes no appointments here. Please pick another one."],
-    ["slot", "2026-11-22T10:00", "That time is not offered. Pick another one."],
-    ["slot", "soon", "That time is not offered. Pick another one."],
+    ["services", "NOPE", "One of these services is no longer available. Please pick again."],
+    ["store", "west", "This location does not take online appointments. Please pick another one."],
+    ["slot", "2026-11-22T10:00", "That time is not available. Pick another."],
+    ["slot", "soon", "That time is not available. Pick another."],
   ])("a wrong %s (%j): %s", async (name, value, message) => {
     expect(await accept({ [name]: value })).toEqual({
       ok: false,

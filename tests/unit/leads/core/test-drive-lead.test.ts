@@ -76,7 +76,7 @@ describe("no slot twice", () => {
     expect(second).toEqual({
       ok: false,
       reason: "invalid",
-      errors: { slot: "That time was taken meanwhile. Pick another one." },
+      errors: { slot: "That time was just taken. Pick another." },
     });
     expect(await leads()).toHaveLength(1);
     expect(await db.selectFrom("outbox").selectAll().execute()).toHaveLength(1);
@@ -97,7 +97,7 @@ describe("no slot twice", () => {
   ])("%s is not offered", async (_, slot) => {
     expect(await accept({ slot })).toMatchObject({
       reason: "invalid",
-      errors: { slot: "That time is not offered. Pick another one." },
+      errors: { slot: "That time is not available. Pick another." },
     });
   });
 
@@ -150,7 +150,7 @@ describe("POST /api/leads/test-drive", () => {
     expect(await response.json()).toEqual({ id, next: `/test-drive/scheduled/${id}` });
   });
 
-  it("a slot taken meanwhile brings the form back with all that was typed, none of it in the address", async () => {
+  it("a slot just taken brings the form back with all that was typed, none of it in the address", async () => {
     await accept();
     const response = await post(testDriveFields({ idempotencyKey: "", firstName: "Zoë" }), "form");
     expect(response.status).toBe(303);

@@ -21,13 +21,13 @@ describe("services with op codes and prices", () => {
     [{ price: 19.95 }, "$19.95"],
     [{ price: 189, from: true }, "From $189"],
     [{ price: 0 }, "No charge"],
-    [{ price: null }, "Quoted first"],
+    [{ price: null }, "Call for quote"],
   ])("%j: %s", (item, words) => expect(priceWords(item)).toBe(words));
 
   it.each([
     [["ROT", "ALIGN"], "Estimated total before tax: $154.90"],
     [["ROT", "MAINT"], "Estimated total before tax: From $213.95"],
-    [["ROT", "OTHER"], "Estimated total before tax: $24.95, plus what is quoted first"],
+    [["ROT", "OTHER"], "Estimated total before tax: $24.95, plus what we quote separately"],
     [["OTHER"], "Your advisor will call you with the price."],
     [["BATT"], "Estimated total before tax: No charge"],
   ])("%j: %s", (codes, words) => expect(totalWords(of(...codes))).toBe(words));
@@ -65,19 +65,19 @@ describe("the first step: where and what", () => {
     [{ store: "south", services: [] }, { errors: { services: "Pick at least one service." } }],
     [
       { store: "south", services: ["NOPE"] },
-      { errors: { services: expect.stringContaining("not offered any more") } },
+      { errors: { services: expect.stringContaining("no longer available") } },
     ],
     [
       { store: "west", services: ["LOF"] },
-      { errors: { store: expect.stringContaining("takes no appointments") } },
+      { errors: { store: expect.stringContaining("does not take online appointments") } },
     ],
     [
       { store: "east", services: ["LOF"] },
-      { errors: { store: expect.stringContaining("takes no appointments") } },
+      { errors: { store: expect.stringContaining("does not take online appointments") } },
     ],
     [
       { store: "south", services: SERVICE_ITEMS.map(({ opCode }) => opCode) },
-      { errors: { services: expect.stringContaining("at most 6") } },
+      { errors: { services: expect.stringContaining("up to 6") } },
     ],
   ])("%j", (asked, wanted) => expect(readWanted(asked, stores)).toMatchObject(wanted));
 

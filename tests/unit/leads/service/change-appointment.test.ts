@@ -164,8 +164,8 @@ describe("cancel", () => {
     expect(await places()).toEqual([]);
     const [toStore, toCustomer, ...more] = await mails();
     expect(more).toEqual([]);
-    expect(toStore!.message.subject).toBe(`Service appointment cancelled - ${SHOP.name}`);
-    expect(toCustomer!.message).toMatchObject({ body: expect.stringContaining("is cancelled.") });
+    expect(toStore!.message.subject).toBe(`Service appointment canceled - ${SHOP.name}`);
+    expect(toCustomer!.message).toMatchObject({ body: expect.stringContaining("is canceled.") });
   });
 
   it("a cancelled one cannot be moved", async () => {

@@ -114,7 +114,7 @@ describe("what the last step offers", () => {
     const offered = await offer("2026-11-23", "10:00", true);
     expect(offered).toMatchObject({
       taken: true,
-      errors: { slot: expect.stringContaining("taken meanwhile") },
+      errors: { slot: expect.stringContaining("just taken") },
     });
     expect(offered!.slots.map(({ value }) => value).slice(0, 2)).toEqual([
       "2026-11-23T11:00",
