@@ -25,7 +25,7 @@ for (const javaScriptEnabled of [true, false]) {
     const form = page.getByRole("form", { name: "Apply for financing" });
     const email = `apply-${mode}@borrower.example.com`;
     await form.getByLabel("ZIP code").fill("6056");
-    await form.getByRole("button", { name: "Ask for pre-approval" }).click();
+    await form.getByRole("button", { name: "Request pre-approval" }).click();
     const summary = page.getByRole("alert").filter({ hasText: "There is a problem" });
     for (const message of [
       "Enter your first name.",
@@ -35,16 +35,16 @@ for (const javaScriptEnabled of [true, false]) {
       "Home address: This field is required",
       "City: This field is required",
       "State: This field is required",
-      "Enter a ZIP code of five digits.",
+      "Enter a 5-digit ZIP code.",
     ])
       await expect(summary.getByRole("link", { name: message, exact: true })).toBeVisible();
     await expect(form.getByLabel("ZIP code")).toHaveValue("6056");
     if (javaScriptEnabled) expect(await violations(page)).toEqual([]);
 
     await fill(form, email);
-    await form.getByRole("button", { name: "Ask for pre-approval" }).click();
+    await form.getByRole("button", { name: "Request pre-approval" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Application received" })).toBeVisible();
-    await expect(page.getByText(/An answer takes 24 to 48 hours/)).toBeVisible();
+    await expect(page.getByText(/Expect an answer in 24 to 48 hours/)).toBeVisible();
     expect(page.url()).not.toMatch(/Elm|borrower/);
 
     const received = await mail.next((each) => each.raw.includes(email));
@@ -64,7 +64,7 @@ test("submitting what changes nothing in the stored profile returns ok without s
   // A plain form stores no profile in the browser.
   await wakeForm(form);
   await fill(form, email);
-  await form.getByRole("button", { name: "Ask for pre-approval" }).click();
+  await form.getByRole("button", { name: "Request pre-approval" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Application received" })).toBeVisible();
   await mail.next((each) => each.raw.includes(email));
 
@@ -72,16 +72,16 @@ test("submitting what changes nothing in the stored profile returns ok without s
   await expect(form.getByLabel("Home address")).toHaveValue("12 Elm Street");
   const [answer] = await Promise.all([
     page.waitForResponse("**/api/leads/apply-financing"),
-    form.getByRole("button", { name: "Ask for pre-approval" }).click(),
+    form.getByRole("button", { name: "Request pre-approval" }).click(),
   ]);
   expect(answer.status()).toBe(200);
-  await expect(page.getByRole("heading", { name: "We have your details already" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "We already have your details" })).toBeVisible();
 
   // A changed detail is news, and is sent: the next mail of this visitor is about it.
   await page.goto(APPLY);
   await expect(form.getByLabel("City")).toHaveValue("Gary");
   await form.getByLabel("City").fill("Hammond");
-  await form.getByRole("button", { name: "Ask for pre-approval" }).click();
+  await form.getByRole("button", { name: "Request pre-approval" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Application received" })).toBeVisible();
   await mail.next((each) => each.raw.includes(email) && each.raw.includes("Hammond"));
   expect(mail.mails.filter((each) => each.raw.includes(email))).toHaveLength(2);

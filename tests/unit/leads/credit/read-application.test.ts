@@ -132,7 +132,7 @@ describe("messages beside their fields", () => {
     [{ dateOfBirth: "2008-11-22" }, { dateOfBirth: "An applicant must be at least 18 years old." }],
     [{ applying: undefined }, { applying: "Choose one of these." }],
     [{ "residence.0.state": "XX" }, { "residence.0.state": "Choose a state." }],
-    [{ "residence.0.zipCode": "6056" }, { "residence.0.zipCode": "Enter a ZIP code of 5 digits." }],
+    [{ "residence.0.zipCode": "6056" }, { "residence.0.zipCode": "Enter a 5-digit ZIP code." }],
     [{ "residence.0.monthlyRent": "" }, { "residence.0.monthlyRent": "This field is required" }],
     [{ "residence.0.housingStatus": "squat" }, { "residence.0.housingStatus": "Choose one of these." }],
     [
@@ -141,17 +141,17 @@ describe("messages beside their fields", () => {
     ],
     [
       { "agree.esign": undefined },
-      { "agree.esign": "Applicant: tick the box about electronic records and signatures." },
+      { "agree.esign": "Applicant: check the box about electronic records and signatures." },
     ],
-    [{ "agree.creditPull": "" }, { "agree.creditPull": "Applicant: tick the box about credit reports." }],
+    [{ "agree.creditPull": "" }, { "agree.creditPull": "Applicant: check the box about credit reports." }],
   ])("%j → %j", (changes, messages) => expect(errors(creditFields(changes))).toEqual(messages));
 
   it("both applicants confirm the joint intent, and have numbers of their own", () => {
     const changes = { "agree.joint": undefined, "co.agree.joint": undefined, "co.ssn": "219-09-9991" };
     expect(errors(jointFields(changes))).toEqual({
-      "agree.joint": "Applicant: tick the box about joint credit.",
+      "agree.joint": "Applicant: check the box about joint credit.",
       "co.ssn": "This is the applicant's number. Enter the co-borrower's own.",
-      "co.agree.joint": "Co-borrower: tick the box about joint credit.",
+      "co.agree.joint": "Co-borrower: check the box about joint credit.",
     });
   });
 
