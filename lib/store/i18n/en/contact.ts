@@ -14,13 +14,13 @@ const topics: Record<ContactTopic, string> = {
 export const contact = {
   crumb: "Contact Us",
   title: "Contact us",
-  intro: "Write to the department that can help, call it, or come by.",
+  intro: "Message the right department, call, or stop by.",
   description: (name: string) =>
-    `Write to ${name}, call a department, or find directions, phone numbers and hours of every location.`,
-  formTitle: "Write to us",
+    `Message ${name}, call a department, or find directions, phone numbers and hours for every location.`,
+  formTitle: "Send us a message",
   hoursTitle: "Call us",
   /** Whose hours the aside shows, where the company and its stores differ. */
-  hoursOf: (name: string) => `${name}. Each location’s own hours are below.`,
+  hoursOf: (name: string) => `${name}. See each location’s hours below.`,
   locationsTitle: (n: number) => (n === 1 ? "Our location" : "Our locations"),
   topics,
 };

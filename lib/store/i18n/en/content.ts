@@ -2,8 +2,8 @@ import type { ArticleCategory } from "../../../../config/content/articles";
 
 /** Words around the texts of `config/content`. */
 export const content = {
-  version: (version: string, date: string) => `Version ${version}, in effect since ${date}.`,
-  otherTexts: "Our other terms",
+  version: (version: string, date: string) => `Version ${version}, effective ${date}.`,
+  otherTexts: "Other policies",
   table: "Table",
   reviews: {
     on: (name: string, platform: string) => `${name} on ${platform}`,
@@ -12,24 +12,24 @@ export const content = {
   articles: {
     byline: (author: string) => `${author}, `,
     more: "Read next",
-    ask: "A question about this?",
-    askText: (dealership: string, phone: string) => `${dealership} answers by phone: ${phone}.`,
-    contact: "Write to us",
+    ask: "Have a question?",
+    askText: (dealership: string, phone: string) => `Call ${dealership} at ${phone}.`,
+    contact: "Contact us",
   },
   research: {
     title: "Car research and advice",
-    intro: "How to choose, pay for and look after a car, written by the people who work here.",
+    intro: "How to choose, pay for and take care of a car, written by the people who work here.",
     description: (dealership: string) =>
-      `Articles on choosing, financing and looking after a car, by the staff of ${dealership}.`,
+      `Articles on choosing, financing and taking care of a car, from the team at ${dealership}.`,
     crumb: "Car research",
     latest: "Latest",
     categories: {
       "car-research": "Choosing a car",
       "car-advice-education": "Money and maintenance",
       "staff-reviews": "Staff reviews",
-      faqs: "Asked often",
+      faqs: "FAQs",
       news: "News",
-      "community-outreach": "In our towns",
+      "community-outreach": "In the community",
     } satisfies Record<ArticleCategory, string>,
     all: "See all articles",
   },
@@ -42,21 +42,21 @@ export const content = {
     button: "Search",
     found: (count: number, words: string) =>
       count === 0
-        ? `Nothing found for “${words}”`
+        ? `No results for “${words}”`
         : `${count} ${count === 1 ? "result" : "results"} for “${words}”`,
-    nothing: "Try fewer or other words, look through all articles, or ask us: a person answers.",
+    nothing: "Try fewer or different words, browse all articles, or contact us.",
     prompt: "What would you like to know?",
     article: "Article",
     answer: "Answer",
   },
   help: {
     title: "Help center",
-    intro: "Short answers to what people ask us most.",
+    intro: "Quick answers to common questions.",
     description: (dealership: string) =>
       `Answers to questions about buying, financing, trading and service at ${dealership}.`,
     crumb: "Help center",
     questions: (count: number) => `${count} ${count === 1 ? "question" : "questions"}`,
-    others: "Other subjects",
-    still: "Still wondering?",
+    others: "Other topics",
+    still: "Still have questions?",
   },
 } as const;
