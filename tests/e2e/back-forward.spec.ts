@@ -138,7 +138,7 @@ test("a pop-up that was closed on the next page is gone on the one that comes ba
 }) => {
   const { page } = await visitor(context, tracked, { choice: DENIED });
   await watchReturns(page);
-  const popup = page.getByRole("dialog", { name: "What is your car worth?" });
+  const popup = page.getByRole("dialog", { name: "What's your car worth?" });
   const visits = () =>
     page.evaluate(() => {
       const records = JSON.parse(localStorage.getItem("viewedPagesItems") ?? "{}") as Record<

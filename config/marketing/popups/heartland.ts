@@ -23,7 +23,7 @@ export const heartlandPopups: readonly PopupData[] = [
       component: "UserLead",
       data: {
         title: "Questions about a car?",
-        html: "<p>Tell us what you are looking for. Someone who knows our stock answers, with no obligation.</p>",
+        html: "<p>Tell us what you are looking for. Someone who knows our inventory will answer, with no obligation.</p>",
       },
     },
     submitted: {
@@ -56,7 +56,7 @@ export const heartlandPopups: readonly PopupData[] = [
       component: "UnlockInventory",
       data: {
         title: "See our private reserve",
-        html: "<p>Some vehicles are kept for visitors whom we know. Your details open them at once.</p>",
+        html: "<p>Some vehicles are not advertised yet. Share your details to see them right away.</p>",
       },
     },
     submitted: { track: "UnlockInventory", redirect: "/private-reserve" },

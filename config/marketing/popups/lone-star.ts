@@ -35,8 +35,8 @@ export const loneStarPopups: readonly PopupData[] = [
     component: {
       type: "html",
       data: {
-        title: "What is your car worth?",
-        html: '<p>Every offer goes further with a trade-in. An estimate takes two minutes.</p><p><a href="/sell-trade-my-car">Value my car</a></p>',
+        title: "What's your car worth?",
+        html: '<p>A trade-in can lower your payment. Get an estimate in three minutes.</p><p><a href="/sell-trade-my-car">Value my car</a></p>',
       },
     },
   },

@@ -3,19 +3,19 @@ import type { CookieCategory } from "../../../../config/marketing/consent";
 const categories: Record<CookieCategory, { name: string; what: string }> = {
   essential: {
     name: "Essential",
-    what: "What you ask for: your store, your saved vehicles, this choice. Always on.",
+    what: "Needed for the site to work: your store, your saved vehicles, this choice. Always on.",
   },
   functional: {
     name: "Functional",
-    what: "Your details for the next form, the vehicles you looked at, your own payments.",
+    what: "Your details for the next form, the vehicles you viewed, your payment.",
   },
   analytics: {
     name: "Analytics",
-    what: "How the site is used and how fast it is, so that we can improve it.",
+    what: "How the site is used and how fast it is, so we can improve it.",
   },
   targeting: {
     name: "Targeting",
-    what: "Advertising of other companies, and which advertisement led you here.",
+    what: "Advertising from other companies, and which ad brought you here.",
   },
 };
 
@@ -27,8 +27,8 @@ export const consent = {
   region: "Cookies",
   title: "Cookies on this site",
   noticeAll: "We use cookies to remember your details and to see how our site and advertising are used.",
-  noticeAsk: "We use cookies to remember your details and, if you agree, for statistics and advertising.",
-  gpcNotice: "Your browser sends Global Privacy Control: statistics and advertising stay off.",
+  noticeAsk: "We use cookies to remember your details and, if you agree, for analytics and advertising.",
+  gpcNotice: "Your browser sends Global Privacy Control: analytics and advertising stay off.",
   manage: "Manage",
   deny: "Deny tracking cookies",
   allowAll: "Allow all cookies",
@@ -39,23 +39,23 @@ export const consent = {
   privacy: "Privacy Policy",
   preferences: "Cookie preferences",
   close: "Close",
-  choose: "What may we keep?",
+  choose: "Choose which cookies to allow",
   categories,
   always: "Always on",
-  gpcOff: "Off by Global Privacy Control",
+  gpcOff: "Turned off by Global Privacy Control",
   sections: {
     gpc: {
       title: "Global Privacy Control",
-      on: "Your browser sends this signal. We take it as your refusal of statistics and advertising, whatever is chosen here.",
-      off: "A browser that sends this signal refuses statistics and advertising on every site by itself. We honor it, whatever is chosen here. Yours does not send it.",
+      on: "Your browser sends this signal. We treat it as opting out of analytics and advertising, whatever you choose here.",
+      off: "A browser that sends this signal opts out of analytics and advertising on every site. We honor it, whatever you choose here. Yours does not send it.",
     },
     notice: {
       title: "Notice at Collection",
-      text: "We collect what you type into forms, the pages and vehicles you look at, and the advertisement that led you here, to answer you, to remember your details and, if you agree, for statistics and advertising. We do not sell what you send us. Advertising cookies may count as sharing: turn Targeting off to opt out.",
+      text: "We collect what you type into forms, the pages and vehicles you view, and the ad that brought you here, to answer you, to remember your details and, if you agree, for analytics and advertising. We do not sell what you send us. Advertising cookies may count as sharing: turn Targeting off to opt out.",
     },
     choices: {
       title: "Web Choices",
-      text: "You can also refuse the advertising of many companies at once, on every site, with these tools of the industry:",
+      text: "You can also opt out of advertising from many companies at once, on every site, with these industry tools:",
       links: [
         { name: "Digital Advertising Alliance, WebChoices", url: "https://optout.aboutads.info/" },
         { name: "Network Advertising Initiative", url: "https://optout.networkadvertising.org/" },

@@ -189,7 +189,7 @@ describe("the cookie preferences", () => {
     show(2, { isDue: false, isOpen: true });
     const targeting = dialog().getByLabelText<HTMLInputElement>("Targeting");
     expect([targeting.checked, targeting.disabled]).toEqual([false, true]);
-    expect(dialog().getAllByText("Off by Global Privacy Control")).toHaveLength(2);
+    expect(dialog().getAllByText("Turned off by Global Privacy Control")).toHaveLength(2);
     press("Save & Continue");
     expect(saved()).toBe("essential,functional,analytics,targeting");
     vi.unstubAllGlobals();
