@@ -87,7 +87,7 @@ test("slides and promotions move only when the visitor moves them, by button and
   await page.keyboard.press("Enter");
   await expect(dots.nth(1)).toHaveAttribute("aria-current", "true");
   await expect.poll(() => hero.evaluate((row) => row.scrollLeft / row.clientWidth)).toBe(1);
-  await expect(hero.getByRole("link", { name: "What is covered" })).toBeInViewport();
+  await expect(hero.getByRole("link", { name: "See what is covered" })).toBeInViewport();
 
   const row = promotions(page);
   await row.scrollIntoViewIfNeeded();
@@ -110,7 +110,7 @@ test("without JavaScript the rows scroll, dots are links, and no dead button sho
   const page = await context.newPage();
   await page.goto(site.url);
   await page.locator('[data-slides-of="hero"] a').nth(2).click();
-  await expect(page.getByRole("link", { name: "How selling compares" })).toBeInViewport();
+  await expect(page.getByRole("link", { name: "Compare your options" })).toBeInViewport();
   await expect(page.locator("#hero-3 img")).toHaveAttribute("src", /wagon-front-cutout/);
   await expect(page.getByRole("button", { name: "Next promotions" })).toBeHidden();
   const row = promotions(page);
@@ -118,7 +118,7 @@ test("without JavaScript the rows scroll, dots are links, and no dead button sho
   await last.focus();
   await expect(last).toBeInViewport();
   await expect(page.getByRole("region", { name: "Recently viewed" })).toBeHidden();
-  await page.getByText("Is the price on the site what I pay?").click();
+  await page.getByText("Is the price on the site the price I pay?").click();
   await expect(page.getByText("out-the-door estimate").first()).toBeVisible();
   await context.close();
 });
