@@ -34,11 +34,11 @@ for (const javaScriptEnabled of [true, false]) {
       const summary = page.getByRole("alert").filter({ hasText: "There is a problem" });
       for (const message of [
         ...CONTACT_MESSAGES,
-        "What is it about?: This field is required",
+        "Choose a topic.",
         "Privacy Policy: This field is required",
       ])
         await expect(summary.getByRole("link", { name: message, exact: true })).toBeVisible();
-      await expectMessageAt(form.getByLabel("What is it about?"), "This field is required");
+      await expectMessageAt(form.getByLabel("Topic"), "Choose a topic.");
       await expectMessageAt(form.getByRole("textbox", { name: "Message" }), "Enter your message.");
       await expectMessageAt(form.getByLabel(/agree to it/), "This field is required");
       await expect(form.getByLabel("Phone")).toHaveValue("12345");
@@ -49,7 +49,7 @@ for (const javaScriptEnabled of [true, false]) {
       }
 
       await fillPerson(form, { email });
-      await form.getByLabel("What is it about?").selectOption("Parts questions");
+      await form.getByLabel("Topic").selectOption("Parts questions");
       await form.getByLabel("Location").selectOption("Heartland Kia Schaumburg");
       await form.getByRole("textbox", { name: "Message" }).fill("A mirror for a 2019 Soul,\nplease.");
       await form.getByLabel(/agree to it/).check();
@@ -67,7 +67,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect(received.to).toEqual(["service.schaumburg@heartland.example.com"]);
       expect(received.parsed.subject).toBe("Contact Us Form - Heartland Kia Schaumburg");
       const text = received.parsed.text ?? "";
-      expect(text).toContain("What is it about?: Parts questions");
+      expect(text).toContain("Topic: Parts questions");
       expect(text).toContain("> A mirror for a 2019 Soul,\n> please.");
       expect(text).toMatch(/Agreed to: privacy-\d+ /);
       expect(text).toContain("Consent to calls and texts: not given");
@@ -104,7 +104,7 @@ for (const javaScriptEnabled of [true, false]) {
       // Larger than any form may be: still its own message at its field, and nothing typed is lost.
       await form.getByLabel("Résumé").setInputFiles(file("resume.pdf", "%PDF-1.7".padEnd(7_000_000, "x")));
       await form.getByRole("button", { name: "Send application" }).click();
-      await expectMessageAt(form.getByLabel("Résumé"), "Choose a file of at most 5 MB.");
+      await expectMessageAt(form.getByLabel("Résumé"), "Choose a file of 5 MB or less.");
       await expect(form.getByRole("textbox", { name: "Message" })).toHaveValue(
         "I sold bicycles for six years.",
       );
@@ -184,7 +184,7 @@ for (const { path, form: name, button, toast } of [
     await fillPerson(form, { email: "down@shopper.example.com" });
     await form.getByRole("textbox", { name: "Message" }).fill("Hello?");
     if (path === "/contact-us") {
-      await form.getByLabel("What is it about?").selectOption("General questions");
+      await form.getByLabel("Topic").selectOption("General questions");
       await form.getByLabel(/agree to it/).check();
     } else await form.getByLabel("Position").selectOption("Another position");
     await form.getByRole("button", { name: button }).click();
@@ -202,8 +202,8 @@ test("contact, by keyboard alone, with the visitor's choice of topic by its firs
   const form = page.getByRole("form", { name: "Contact us" });
   // Letters that are typed into a list are lost when another list takes its place between two of them.
   await wakeForm(form);
-  await form.getByLabel("What is it about?").focus();
-  await expect(form.getByLabel("What is it about?")).toBeFocused();
+  await form.getByLabel("Topic").focus();
+  await expect(form.getByLabel("Topic")).toBeFocused();
   await page.keyboard.type("Bill");
   await page.keyboard.press("Tab");
   for (const text of ["Ada", "Keys", "keys@shopper.example.com", "3125550187", "By keyboard"]) {

@@ -28,7 +28,7 @@ export const doneToasts = {
   personalPrice: {
     severity: "success",
     summary: "Access Granted!",
-    detail: "Welcome. Your own payments now stand on every vehicle.",
+    detail: "Welcome. Your payment now shows on every vehicle.",
   },
   testDrive: {
     severity: "success",

@@ -237,8 +237,8 @@ describe("files", () => {
       "Choose a PDF, Word, RTF or text file.",
     ],
     ["empty", new File([], "cv.pdf"), "Choose a PDF, Word, RTF or text file."],
-    ["too large", file("cv.pdf", new Uint8Array(5 * 1024 * 1024 + 1)), "Choose a file of at most 5 MB."],
-    ["a name without a file", "cv.pdf", "This file cannot be read. Choose another one."],
+    ["too large", file("cv.pdf", new Uint8Array(5 * 1024 * 1024 + 1)), "Choose a file of 5 MB or less."],
+    ["a name without a file", "cv.pdf", "We can't read this file. Choose another one."],
   ])("%s is refused", async (_, resume, message) => {
     const answer = await send({}, { resume });
     expect(answer).toEqual({ ok: false, reason: "invalid", errors: { resume: message } });

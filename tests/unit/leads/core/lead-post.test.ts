@@ -228,7 +228,7 @@ describe("POST /api/leads/availability", () => {
       expect(page).toContain(
         `<a class="call" href="tel:+1${COMPANY.phone.replace(/\D/g, "")}">Call ${COMPANY.phone}</a>`,
       );
-      expect(page).toContain("Many forms were sent from your connection.");
+      expect(page).toContain("Too many forms were sent from your connection.");
       expect(await countLeads()).toBe(0);
     });
 
@@ -283,7 +283,7 @@ describe("a résumé that is too large, without JavaScript", () => {
       const mine = { form: "careers", owner: draftOwner(response).owner };
       expect(await readDraft(db, mine, token, NOW)).toMatchObject({
         typed: { firstName: "Ada", message: "I fix cars." },
-        errors: { resume: "Choose a file of at most 5 MB." },
+        errors: { resume: "Choose a file of 5 MB or less." },
       });
       expect(await countLeads()).toBe(0);
     },
@@ -292,7 +292,7 @@ describe("a résumé that is too large, without JavaScript", () => {
   it("the same to a script", async () => {
     const response = await careers(6 * MEGABYTE, { accept: "application/json" });
     expect(response.status).toBe(422);
-    expect(await response.json()).toEqual({ errors: { resume: "Choose a file of at most 5 MB." } });
+    expect(await response.json()).toEqual({ errors: { resume: "Choose a file of 5 MB or less." } });
   });
 
   it("where it is not the file that is too large: 413", async () => {

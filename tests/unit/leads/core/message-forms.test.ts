@@ -44,7 +44,7 @@ describe("an empty form is told each message, in the order of the form", () => {
     [
       "contact",
       ContactSchema,
-      { topic: REQUIRED, ...PERSON_MESSAGES, message: "Enter your message.", privacy: REQUIRED },
+      { topic: "Choose a topic.", ...PERSON_MESSAGES, message: "Enter your message.", privacy: REQUIRED },
     ],
     ["careers", CareersSchema, { position: REQUIRED, ...PERSON_MESSAGES, message: "Enter your message." }],
     ["staff-member", StaffMemberFormSchema, { ...PERSON_MESSAGES, message: "Enter your message." }],
@@ -171,7 +171,7 @@ describe("careers: a résumé's type is checked by its content, and its size", (
   it("5 MB is the most", async () => {
     const most = 5 * 1024 * 1024;
     expect(await apply("a.txt", "x".repeat(most + 1))).toMatchObject({
-      errors: { resume: "Choose a file of at most 5 MB." },
+      errors: { resume: "Choose a file of 5 MB or less." },
     });
     expect(await apply("a.txt", "x".repeat(most))).toMatchObject({ ok: true });
   });

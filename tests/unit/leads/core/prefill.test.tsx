@@ -68,7 +68,7 @@ describe("prefilled forms", () => {
 
   it("say nothing of a visitor who is not known", async () => {
     await open();
-    says("Fill in each field not marked optional.");
+    says("All fields are required unless marked optional.");
     expect(screen.queryByRole("button", { name: /Not you/ })).toBeNull();
   });
 

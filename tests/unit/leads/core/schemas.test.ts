@@ -151,8 +151,8 @@ describe("the fields that only some forms have", () => {
     expect(read(PopUpSchema, { ...PERSON, vin: ` ${VIN} ` })).toMatchObject({ vin: VIN }));
 
   it.each([
-    [{ topic: "x" }, { topic: validation.required }],
-    [{ topic: undefined }, { topic: validation.required }],
+    [{ topic: "x" }, { topic: validation.topic }],
+    [{ topic: undefined }, { topic: validation.topic }],
     [{ privacy: "" }, { privacy: validation.required }],
     [{ privacy: undefined }, { privacy: validation.required }],
   ])("contact: %j", (changes, errors) =>

@@ -55,7 +55,7 @@ describe("POST /api/customer/phoneValidation: success, error, message", () => {
   it("phone-validation, then code-verification", async () => {
     expect(await read(await post({ phone, type: "phone-validation" }))).toEqual([
       200,
-      { success: true, error: null, message: expect.stringMatching(/^We sent a code .* ends in 87\./) },
+      { success: true, error: null, message: expect.stringMatching(/^We sent a code .* ending in 87\./) },
     ]);
     const answer = await post({ phone, type: "code-verification", code: CODE });
     expect(answer.headers.get("cache-control")).toBe("no-store");
@@ -74,7 +74,7 @@ describe("POST /api/customer/phoneValidation: success, error, message", () => {
         400,
         {
           success: false,
-          error: "This could not be read. Please open the page again, or call 630-555-0100.",
+          error: "We couldn't read this. Please reload the page, or call 630-555-0100.",
           message: null,
         },
       ]);
@@ -122,7 +122,7 @@ describe("POST /api/customer/phoneValidation: success, error, message", () => {
     [{ phone: "12" }, "Phone number is invalid by regex"],
     [{ phone, type: "code-verification" }, "Code is required"],
     [{ phone, type: "code-verification", code: "1" }, "Code must be 6 digits"],
-    [{ phone, type: "code-verification", code: "000000" }, /ask for a new one/],
+    [{ phone, type: "code-verification", code: "000000" }, /request a new one/],
   ])("is refused: %j", async (body, error) => {
     const expected = typeof error === "string" ? error : expect.stringMatching(error);
     expect(await read(await post(body))).toEqual([422, { success: false, error: expected, message: null }]);
@@ -135,9 +135,9 @@ describe("POST /api/customer/phoneValidation: success, error, message", () => {
       const answer = await post({ phone, type: "code-verification", code: "000000" });
       errors.push(((await answer.json()) as { error: string }).error);
     }
-    expect(errors[0]).toBe("That code is not right. Please check it and try again.");
-    expect(errors[3]).toBe("That was wrong too often. Please ask for a new code.");
-    expect(errors[4]).toBe("That code does not work any more. Please ask for a new one.");
+    expect(errors[0]).toBe("That code is incorrect. Please check it and try again.");
+    expect(errors[3]).toBe("Too many incorrect tries. Please request a new code.");
+    expect(errors[4]).toBe("That code no longer works. Please request a new one.");
   });
 
   it("the service is down; nothing is thanked for, and there is a number to call", async () => {
