@@ -15,7 +15,7 @@ describe("a visitor's own payment in words", () => {
     expect(figures.terms).toMatch(/^72 mo · [\d.]+% APR · \$3,000 down$/);
     expect(figures.score).toBe("Score 640 · $5,000 trade-in");
     expect(figures.details).toMatch(
-      /^At a credit score of 640\. After \$5,000 in trade-in equity\. \$16,000 financed, \$[\d,]+ of payments/,
+      /^At a credit score of 640\. After \$5,000 in trade-in equity\. \$16,000 financed, \$[\d,]+ total of payments/,
     );
     expect(figures.details).toMatch(/Before fees, tax, title and registration; not an offer of credit\.$/);
   });
