@@ -136,7 +136,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole("link", { name: "Noor Haddad" }).click();
       await expect(page.getByRole("heading", { level: 1, name: "Noor Haddad" })).toBeVisible();
       await expect(page.getByRole("definition").filter({ hasText: /^Sales$/ })).toBeVisible();
-      const form = page.getByRole("form", { name: "Write to a team member" });
+      const form = page.getByRole("form", { name: "Message a team member" });
       const email = `staff-${mode}@shopper.example.com`;
       await fillPerson(form, { email });
       await form.getByRole("button", { name: "Send message" }).click();
@@ -230,7 +230,7 @@ for (const { path, form: name, button, wanted } of [
   },
   {
     path: "/our-company/meet-our-team/noor-haddad",
-    form: "Write to a team member",
+    form: "Message a team member",
     button: "Send message",
     wanted: "noor.haddad",
   },

@@ -13,7 +13,7 @@ interface Posted {
   /** The answers without this post, and with it. */
   before: Answers;
   answers: Record<string, string>;
-  /** "Look it up" was pressed. */
+  /** "Look up VIN" was pressed. */
   lookUp: boolean;
   /** What was answered before is gone. */
   expired: boolean;

@@ -62,7 +62,7 @@ export const leads = {
     problem: "Something went wrong",
     received: "Thank you. Your application was received, and someone will read it and get in touch with you.",
   },
-  staffMember: { formName: "Write to a team member", submit: "Send message" },
+  staffMember: { formName: "Message a team member", submit: "Send message" },
   popUp: { formName: "Send us your details", submit: "Send" },
   applyFinancing: {
     formName: "Apply for financing",

@@ -21,7 +21,7 @@ export const consent: ConsentWords = {
   privacy: "Política de privacidad",
   preferences: "Preferencias de cookies",
   close: "Cerrar",
-  choose: "¿Qué podemos guardar?",
+  choose: "Elija qué cookies permitir",
   categories: {
     essential: {
       name: "Esenciales",
