@@ -94,8 +94,8 @@ async function findTheCar(page: Page): Promise<void> {
   await page.goto("/");
   await page.getByRole("link", { name: /SUVs/i }).first().click();
   await expect(page).toHaveURL(/cars-for-sale\/suvs$/);
-  await page.getByLabel("Lowest price, $").filter({ visible: true }).fill("21400");
-  await page.getByLabel("Highest price, $").filter({ visible: true }).fill("22000");
+  await page.getByLabel("Min price, $").filter({ visible: true }).fill("21400");
+  await page.getByLabel("Max price, $").filter({ visible: true }).fill("22000");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/cars-for-sale\/suvs\?price=21400,22000$/);
   await page

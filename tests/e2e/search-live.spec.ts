@@ -174,7 +174,7 @@ test.describe("once the browser has taken over", () => {
   test("a bound applies when its field is left, and is empty again once its chip is taken off", async ({
     page,
   }) => {
-    const field = page.getByLabel("Highest price, $");
+    const field = page.getByLabel("Max price, $");
     await field.fill("17500");
     await page.keyboard.press("Tab");
     await expect(page).toHaveURL("/used-cars-for-sale/price-under-17500");
@@ -184,8 +184,8 @@ test.describe("once the browser has taken over", () => {
   });
 
   test("an empty result offers the nearest matches, and a press leads to them", async ({ page }) => {
-    await page.getByLabel("Lowest price, $").fill("1");
-    await page.getByLabel("Highest price, $").fill("2");
+    await page.getByLabel("Min price, $").fill("1");
+    await page.getByLabel("Max price, $").fill("2");
     await page.keyboard.press("Enter");
     await expect(page.getByText("No vehicles match your search")).toBeVisible();
     await expect(page.getByRole("heading", { name: "Closest matches" })).toBeVisible();

@@ -149,7 +149,7 @@ function PartFields({
 }
 
 /**
- * What Enter in a field presses: browsers take the first button of a form, which would be "Look it up". Only out of sight,
+ * What Enter in a field presses: browsers take the first button of a form, which would be "Look up VIN". Only out of sight,
  * because Safari passes over a button that is not displayed.
  */
 function EnterButton() {

@@ -15,8 +15,8 @@ interface RangeTexts {
 const rangeUnits = {
   price: {
     title: "Price",
-    min: "Lowest price, $",
-    max: "Highest price, $",
+    min: "Min price, $",
+    max: "Max price, $",
     atLeast: (min) => `Over ${min}`,
     atMost: (max) => `Under ${max}`,
     between: (min, max) => `${min}–${max}`,
@@ -24,8 +24,8 @@ const rangeUnits = {
   },
   payment: {
     title: "Monthly payment",
-    min: "Lowest payment, $ a month",
-    max: "Highest payment, $ a month",
+    min: "Min payment, $ a month",
+    max: "Max payment, $ a month",
     atLeast: (min) => `Over ${min} a month`,
     atMost: (max) => `Under ${max} a month`,
     between: (min, max) => `${min}–${max} a month`,
@@ -33,8 +33,8 @@ const rangeUnits = {
   },
   year: {
     title: "Year",
-    min: "Oldest year",
-    max: "Newest year",
+    min: "Min year",
+    max: "Max year",
     atLeast: (min) => `${min} or newer`,
     atMost: (max) => `${max} or older`,
     between: (min, max) => `${min}–${max}`,
@@ -42,8 +42,8 @@ const rangeUnits = {
   },
   mileage: {
     title: "Mileage",
-    min: "Fewest miles",
-    max: "Most miles",
+    min: "Min miles",
+    max: "Max miles",
     atLeast: (min) => `Over ${min} miles`,
     atMost: (max) => `Under ${max} miles`,
     between: (min, max) => `${min}–${max} miles`,
@@ -51,8 +51,8 @@ const rangeUnits = {
   },
   cityMpg: {
     title: "City mpg",
-    min: "Lowest city mpg",
-    max: "Highest city mpg",
+    min: "Min city mpg",
+    max: "Max city mpg",
     atLeast: (min) => `${min}+ mpg city`,
     atMost: (max) => `Up to ${max} mpg city`,
     between: (min, max) => `${min}–${max} mpg city`,
@@ -60,8 +60,8 @@ const rangeUnits = {
   },
   highwayMpg: {
     title: "Highway mpg",
-    min: "Lowest highway mpg",
-    max: "Highest highway mpg",
+    min: "Min highway mpg",
+    max: "Max highway mpg",
     atLeast: (min) => `${min}+ mpg highway`,
     atMost: (max) => `Up to ${max} mpg highway`,
     between: (min, max) => `${min}–${max} mpg highway`,
