@@ -47,11 +47,11 @@ export function missingOptionals({ packages }: Lockfile): Map<string, string> {
 
 /** @throws Error for a package whose name tells no platform: npm would then try to install it everywhere */
 function entryOf(name: string, version: string): LockPackage {
-  const words = name.split(/[-/]/);
-  const os = OS.find((each) => words.includes(each));
-  const cpu = CPU.find((each) => words.includes(each));
+  const nameParts = name.split(/[-/]/);
+  const os = OS.find((each) => nameParts.includes(each));
+  const cpu = CPU.find((each) => nameParts.includes(each));
   if (!os && !cpu) throw new Error(`${name}: its name tells no platform`);
-  const libc = words.includes("musl") ? ["musl"] : undefined;
+  const libc = nameParts.includes("musl") ? ["musl"] : undefined;
   return {
     version: version.replace(/^[^\d]+/, ""),
     optional: true,

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { z } from "zod";
-import { popupsOf } from "../config/marketing/popups/popups-of";
+import { getPopupsFor } from "../config/marketing/popups/get-popups-for";
 import { env } from "../lib/core/platform/env";
 import { type ExplainState, explainPopups } from "../lib/marketing/popups/explain";
 import { readPopups } from "../lib/marketing/popups/read-popups";
@@ -37,7 +37,7 @@ function main(args: string[]): number {
     allowPositionals: true,
     options: { page: { type: "string" }, state: { type: "string" }, group: { type: "string" } },
   });
-  const list = popupsOf(values.group ?? env().STORE_GROUP);
+  const list = getPopupsFor(values.group ?? env().STORE_GROUP);
   // Those that are malformed are told on standard error.
   const popups = readPopups(list);
   const [command] = positionals;

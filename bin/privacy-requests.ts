@@ -9,7 +9,7 @@ import { isPhone } from "../lib/leads/core/phone-format";
 import { fingerprints } from "../lib/leads/phone/fingerprints";
 import { type DeletedPerson, deletePerson, type PrivacyContext } from "../lib/leads/privacy/delete-person";
 import { exportPerson } from "../lib/leads/privacy/export-person";
-import type { Person } from "../lib/leads/privacy/mentions";
+import type { DataSubject } from "../lib/leads/privacy/mentions";
 
 const KINDS: Record<keyof Omit<DeletedPerson, "underWay">, string> = {
   leads: "leads",
@@ -24,11 +24,11 @@ const KINDS: Record<keyof Omit<DeletedPerson, "underWay">, string> = {
   mailFiles: "e-mails written to files",
 };
 
-const ELSEWHERE = `Not reached from here: e-mails that were delivered, what a CRM, a service system (SERVICE_API_URL), Meta or Google
+const OUT_OF_SCOPE_NOTE = `Not reached from here: e-mails that were delivered, what a CRM, a service system (SERVICE_API_URL), Meta or Google
 has received, other instances' data folders, and backups.`;
 
 /** Null when neither is given, or one cannot be read. */
-export function personOf({ email, phone }: Person): Person | null {
+export function personOf({ email, phone }: DataSubject): DataSubject | null {
   if (email === undefined && phone === undefined) return null;
   if (email !== undefined && !isEmail(email.trim())) return null;
   if (phone !== undefined && !isPhone(phone)) return null;
@@ -36,7 +36,7 @@ export function personOf({ email, phone }: Person): Person | null {
 }
 
 /** @returns the exit code: 0 done, 1 nothing is stored of the person */
-export async function runDelete(person: Person, dryRun: boolean): Promise<number> {
+export async function runDelete(person: DataSubject, dryRun: boolean): Promise<number> {
   await migrate(db());
   const { underWay, ...counts } = await deletePerson(person, context(), { dryRun });
   const found = Object.entries(counts).filter(([, count]) => count > 0);
@@ -47,7 +47,7 @@ export async function runDelete(person: Person, dryRun: boolean): Promise<number
   console.log(dryRun ? "A dry run: this would be deleted." : "Deleted:");
   for (const [kind, count] of found) console.log(`  ${count} ${KINDS[kind as keyof typeof KINDS]}`);
   if (underWay > 0) console.log(`${underWay} of the deliveries were being sent at this moment.`);
-  console.log(ELSEWHERE);
+  console.log(OUT_OF_SCOPE_NOTE);
   const records = found.reduce((sum, [, count]) => sum + count, 0);
   if (!dryRun)
     notes().info({ what: "privacy request", deleted: counts.leads, records }, "personal data deleted");
@@ -55,7 +55,7 @@ export async function runDelete(person: Person, dryRun: boolean): Promise<number
 }
 
 /** @returns as `runDelete`; the JSON is all of the standard output */
-export async function runExport(person: Person): Promise<number> {
+export async function runExport(person: DataSubject): Promise<number> {
   await migrate(db());
   const all = await exportPerson(person, context(), Date.now());
   console.log(JSON.stringify(all, null, 2));

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 
-const NEXTS_PORT = "parseInt(process.env.PORT, 10) || 3000";
+const NEXT_PORT = "parseInt(process.env.PORT, 10) || 3000";
 const ANY_PORT = 'parseInt(process.env.PORT || "3000", 10)';
 
 /**
@@ -11,6 +11,6 @@ const ANY_PORT = 'parseInt(process.env.PORT || "3000", 10)';
 export function acceptAnyPort(server: string): void {
   const text = readFileSync(server, "utf8");
   if (text.includes(ANY_PORT)) return;
-  if (!text.includes(NEXTS_PORT)) throw new Error(`${server}: the line that reads PORT is not there.`);
-  writeFileSync(server, text.replace(NEXTS_PORT, ANY_PORT));
+  if (!text.includes(NEXT_PORT)) throw new Error(`${server}: the line that reads PORT is not there.`);
+  writeFileSync(server, text.replace(NEXT_PORT, ANY_PORT));
 }

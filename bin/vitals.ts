@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { VITALS_KEPT_DAYS, VITALS_SHOWN_DAYS } from "../config/marketing/vitals";
+import { VITALS_RETENTION_DAYS, VITALS_SHOWN_DAYS } from "../config/marketing/vitals";
 import { db } from "../lib/core/db/connect";
 import { migrate } from "../lib/core/db/migrations";
 import { readVitals } from "../lib/marketing/vitals/store-vitals";
@@ -7,7 +7,7 @@ import { vitalsTable } from "../lib/marketing/vitals/vitals-table";
 
 const USAGE = `How fast the pages were for real visitors, who allowed analytics: p75 of each web vital by kind of page.
 
-  npm run vitals -- [--days ${VITALS_SHOWN_DAYS}]     the last days, at most ${VITALS_KEPT_DAYS}
+  npm run vitals -- [--days ${VITALS_SHOWN_DAYS}]     the last days, at most ${VITALS_RETENTION_DAYS}
 `;
 
 /** @returns the exit code: 0 done, 1 nothing was reported, 2 wrong use */
@@ -17,7 +17,7 @@ async function main(args: string[]): Promise<number> {
     options: { days: { type: "string", default: String(VITALS_SHOWN_DAYS) } },
   });
   const days = Number(values.days);
-  if (!Number.isInteger(days) || days < 1 || days > VITALS_KEPT_DAYS) {
+  if (!Number.isInteger(days) || days < 1 || days > VITALS_RETENTION_DAYS) {
     console.log(USAGE);
     return 2;
   }

@@ -34,11 +34,11 @@ function endStyleRecursion(view: Window): void {
   const computed = view.getComputedStyle.bind(view);
   const seen = { display: "block", visibility: "visible" } as CSSStyleDeclaration;
   let isAnswering = false;
-  view.getComputedStyle = (...asked) => {
+  view.getComputedStyle = (...requested) => {
     if (isAnswering) return seen;
     isAnswering = true;
     try {
-      return computed(...asked);
+      return computed(...requested);
     } finally {
       isAnswering = false;
     }

@@ -2,7 +2,7 @@ import type { Metadata, Viewport } from "next";
 import type { ReactNode } from "react";
 import { LiveShell } from "@/components/layout/live-shell";
 import { CookieConsent } from "@/components/marketing/consent/cookie-consent";
-import { Visit } from "@/components/marketing/tracking/visit";
+import { VisitTracker } from "@/components/marketing/tracking/visit-tracker";
 import { OutageContent } from "@/components/ui/outage-content";
 import { PRICING_LOCK } from "@/config/catalog/pricing";
 import { FLAGS_META } from "@/config/marketing/flags";
@@ -74,7 +74,7 @@ export default async function StoreDocument({ children, params }: Props) {
         {/* Drawn in an outage too: a dynamic page then redirects to the cached address, which states the 503. */}
         {children}
         <LiveShell />
-        <Visit build={thisBuild.id} tracking={trackingSetup(env())} />
+        <VisitTracker build={thisBuild.id} tracking={trackingSetup(env())} />
       </body>
     </html>
   );

@@ -26,9 +26,9 @@ export function createWriter(phrases: Phrases, random: Random): (vehicle: Sample
   const used = new Map<string, number>();
   const written = new Set<string>();
   const rarest = (sentences: readonly string[]): string => {
-    const least = Math.min(...sentences.map((each) => used.get(each) ?? 0));
-    const sentence = random.pick(sentences.filter((each) => (used.get(each) ?? 0) === least));
-    used.set(sentence, least + 1);
+    const min = Math.min(...sentences.map((each) => used.get(each) ?? 0));
+    const sentence = random.pick(sentences.filter((each) => (used.get(each) ?? 0) === min));
+    used.set(sentence, min + 1);
     return sentence;
   };
 
@@ -73,11 +73,11 @@ function pickFeatures({ line }: SampleVehicle, random: Random): string[] {
 }
 
 function listOf(features: readonly string[], properWords: readonly string[]): string {
-  const words = features.map((feature) => {
+  const featureTexts = features.map((feature) => {
     const first = feature.split(/[\s,]/)[0] ?? "";
     const keeps = properWords.includes(first) || /^.?[A-Z0-9&-]+$|[a-z][A-Z]/.test(first);
     return keeps ? feature : `${feature.charAt(0).toLowerCase()}${feature.slice(1)}`;
   });
-  const last = words.at(-1) ?? "";
-  return words.length > 1 ? `${words.slice(0, -1).join(", ")} and ${last}` : last;
+  const last = featureTexts.at(-1) ?? "";
+  return featureTexts.length > 1 ? `${featureTexts.slice(0, -1).join(", ")} and ${last}` : last;
 }

@@ -51,11 +51,11 @@ export function pricesOf(
   const usual = FIRST_YEAR_VALUE * LATER_YEAR_VALUE ** (age - 1) * line.hold;
   const wear = 1 - 0.14 * (miles / (MILES_A_YEAR * age) - 1);
   const value = original * Math.min(usual, 0.95) * wear * (condition === "certified" ? 1.035 : 1);
-  const asked = ending(value * (0.975 + random.next() * 0.05), random);
-  if (greatDeal) return { msrp: null, was: asked, price: ending(asked * 0.925, random) };
+  const askingPrice = ending(value * (0.975 + random.next() * 0.05), random);
+  if (greatDeal) return { msrp: null, was: askingPrice, price: ending(askingPrice * 0.925, random) };
   if (random.next() < 0.22)
-    return { msrp: null, was: asked, price: asked - random.pick([300, 400, 500, 700, 1_000]) };
-  return { msrp: null, was: null, price: asked };
+    return { msrp: null, was: askingPrice, price: askingPrice - random.pick([300, 400, 500, 700, 1_000]) };
+  return { msrp: null, was: null, price: askingPrice };
 }
 
 /** Prices as dealers write them: just below a hundred. */

@@ -1,6 +1,6 @@
 import { Icon } from "@/components/ui/icon";
 import { messages } from "@/lib/store/i18n/messages";
-import type { Place } from "@/lib/store/locations/places";
+import type { StoreLocation } from "@/lib/store/locations/places";
 import { atOf, FindNearest } from "./find-nearest";
 import { PlaceNow } from "./place-now";
 import { Sheet } from "./sheet";
@@ -8,7 +8,7 @@ import { Sheet } from "./sheet";
 export const DIRECTIONS_SHEET_ID = "directions";
 
 /** Which of several stores to go to: the way to each is a link to a map. */
-export function DirectionsSheet({ places }: { places: readonly Place[] }) {
+export function DirectionsSheet({ places }: { places: readonly StoreLocation[] }) {
   return (
     <Sheet id={DIRECTIONS_SHEET_ID} title={messages().shell.getDirections}>
       <FindNearest />

@@ -1,10 +1,10 @@
 import { buttonClass } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { messages } from "@/lib/store/i18n/messages";
-import type { Place } from "@/lib/store/locations/places";
+import type { StoreLocation } from "@/lib/store/locations/places";
 
 /** Where a place is, as `live/show-distances.ts` reads it. */
-export function atOf({ coordinates: { longitude, latitude } }: Place): string {
+export function atOf({ coordinates: { longitude, latitude } }: StoreLocation): string {
   return `${longitude},${latitude}`;
 }
 

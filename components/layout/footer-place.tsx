@@ -1,11 +1,11 @@
 import { messages } from "@/lib/store/i18n/messages";
 import { telHref } from "@/lib/store/locations/contact-links";
 import { hoursRows } from "@/lib/store/locations/format-hours";
-import type { Place } from "@/lib/store/locations/places";
+import type { StoreLocation } from "@/lib/store/locations/places";
 import { OpenNow } from "../content/locations/open-now";
 
 /** One location in the footer: address, phone and sales hours. */
-export function FooterPlace({ place }: { place: Place }) {
+export function FooterPlace({ place }: { place: StoreLocation }) {
   const t = messages().shell;
   const hours = hoursRows(place.sales.workingHours).map(({ days, time }) => `${days} ${time ?? t.closed}`);
   return (

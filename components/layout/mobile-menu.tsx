@@ -7,7 +7,7 @@ import { bodystylePath } from "@/lib/store/api/search-links";
 import { BODYSTYLES } from "@/lib/store/api/vehicle-schema";
 import { messages } from "@/lib/store/i18n/messages";
 import { telHref } from "@/lib/store/locations/contact-links";
-import type { Place } from "@/lib/store/locations/places";
+import type { StoreLocation } from "@/lib/store/locations/places";
 import type { MenuEntry, MenuItem } from "@/lib/web/pages/menu";
 import { DIRECTIONS_SHEET_ID } from "./directions-sheet";
 import { SearchForm } from "./search-form";
@@ -17,7 +17,7 @@ export const MOBILE_MENU_ID = "mobile-menu";
 
 interface Props {
   profile: StoreProfile;
-  places: readonly Place[];
+  places: readonly StoreLocation[];
   entries: readonly MenuEntry[];
 }
 
@@ -132,7 +132,7 @@ function MenuLink({ item }: { item: MenuItem }) {
 }
 
 /** Until the pre-approval page is there, its entry says truthfully that it is a call to the sales department. */
-function Actions({ profile, places }: { profile: StoreProfile; places: readonly Place[] }) {
+function Actions({ profile, places }: { profile: StoreProfile; places: readonly StoreLocation[] }) {
   const t = messages().shell;
   const preApproval = pagePath("auto-financing-apply-for-financing");
   const [first] = places;

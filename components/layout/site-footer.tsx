@@ -14,7 +14,7 @@ export function SiteFooter({ profile, stores, selectedStoreId, menus }: ShellPro
   const menu = visibleMenu(menus, "footer");
   return (
     // Its own colour stands in until it is drawn; what it holds brings it along.
-    <footer className="drawn-near bg-band [contain-intrinsic-height:auto_2000px] lg:[contain-intrinsic-height:auto_900px]">
+    <footer className="lazy-section bg-band [contain-intrinsic-height:auto_2000px] lg:[contain-intrinsic-height:auto_900px]">
       <div className="on-dark bg-band text-[#c3cddb]">
         <Container className="py-12 lg:py-16">
           <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">

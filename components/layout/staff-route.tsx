@@ -10,7 +10,7 @@ import { pageHead } from "@/lib/marketing/seo/page-head";
 import type { StaffMember } from "@/lib/store/api/staff-schema";
 import { companyMessages } from "@/lib/store/i18n/company-messages";
 import { failure } from "@/lib/store/i18n/en/failure";
-import { DEFAULT_SEGMENT } from "@/lib/store/locations/store-segment";
+import { DEFAULT_STORE_SLUG } from "@/lib/store/locations/store-slug";
 import { staffName, staffPath } from "@/lib/store/team/staff-path";
 import { StaffPage } from "../content/company/staff-page";
 import { StaffForm } from "../leads/contact/staff-form";
@@ -71,6 +71,6 @@ async function findMember(page: PageSnapshot, slug: string): Promise<StaffMember
   if (!page) return null;
   const own = page.snapshot.team.find((member) => member.slug === slug);
   if (own || page.selectedStoreId === null) return own ?? null;
-  const company = await pageSnapshot(DEFAULT_SEGMENT);
+  const company = await pageSnapshot(DEFAULT_STORE_SLUG);
   return company?.snapshot.team.find((member) => member.slug === slug) ?? null;
 }

@@ -1,6 +1,6 @@
 import { Icon } from "@/components/ui/icon";
 import { messages } from "@/lib/store/i18n/messages";
-import type { Place } from "@/lib/store/locations/places";
+import type { StoreLocation } from "@/lib/store/locations/places";
 import { atOf, FindNearest } from "./find-nearest";
 import { PlaceNow } from "./place-now";
 import { Sheet } from "./sheet";
@@ -12,7 +12,7 @@ export function StorePicker({
   places,
   selectedStoreId,
 }: {
-  places: readonly Place[];
+  places: readonly StoreLocation[];
   selectedStoreId: string | null;
 }) {
   const t = messages().shell;
@@ -52,7 +52,7 @@ function Choice({
   title: string;
   detail: string;
   chosen: boolean;
-  place?: Place;
+  place?: StoreLocation;
 }) {
   return (
     <button

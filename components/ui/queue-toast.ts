@@ -1,4 +1,4 @@
-import { type DoneToast, doneToasts, type ToastWords } from "@/lib/store/i18n/en/toasts";
+import { type DoneToast, doneToasts, type ToastMessages } from "@/lib/store/i18n/en/toasts";
 import { QUEUED_TOAST_KEY } from "./queued-toast-key";
 
 /** Leaves a toast for the next page of this tab: for forms that lead on to a page when they are sent. */
@@ -11,7 +11,7 @@ export function queueToast(name: DoneToast): void {
 }
 
 /** Takes it out; null when there is none. */
-export function takeQueuedToast(): ToastWords | null {
+export function takeQueuedToast(): ToastMessages | null {
   try {
     const name = sessionStorage.getItem(QUEUED_TOAST_KEY);
     sessionStorage.removeItem(QUEUED_TOAST_KEY);

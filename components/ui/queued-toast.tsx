@@ -1,12 +1,12 @@
 "use client";
 
 import { useEffect } from "react";
-import { inTurn } from "./in-turn";
 import { QUEUED_TOAST_KEY } from "./queued-toast-key";
+import { queueTask } from "./task-queue";
 
 /** Shows what the page before has left to say (`queueToast`). The words are loaded only when there is something. */
 export function QueuedToast() {
-  useEffect(() => inTurn(() => void showQueued()), []);
+  useEffect(() => queueTask(() => void showQueued()), []);
   return null;
 }
 

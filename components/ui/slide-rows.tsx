@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect } from "react";
-import { inTurn } from "./in-turn";
+import { queueTask } from "./task-queue";
 import { whenNeeded } from "./when-needed";
 
 /**
@@ -9,22 +9,22 @@ import { whenNeeded } from "./when-needed";
  * waited in a `noscript` are taken in. Nothing moves by itself. Without JavaScript a row scrolls, and links lead to its parts.
  */
 export function SlideRows() {
-  useEffect(() => inTurn(wakeRows), []);
+  useEffect(() => queueTask(hydrateRows), []);
   return null;
 }
 
-function wakeRows(): () => void {
-  const leave = [...document.querySelectorAll<HTMLElement>("[data-slide-row]")].map(wakeWhenNear);
+function hydrateRows(): () => void {
+  const leave = [...document.querySelectorAll<HTMLElement>("[data-slide-row]")].map(hydrateWhenNear);
   return () => {
     for (const each of leave) each();
   };
 }
 
 /** To know where a row stands it must be laid out: one far down the page is left alone until then. */
-function wakeWhenNear(row: HTMLElement): () => void {
+function hydrateWhenNear(row: HTMLElement): () => void {
   let end: (() => void) | undefined;
   const stop = whenNeeded(row, () => {
-    end = wake(row);
+    end = hydrate(row);
   });
   return () => {
     stop();
@@ -32,7 +32,7 @@ function wakeWhenNear(row: HTMLElement): () => void {
   };
 }
 
-function wake(row: HTMLElement): () => void {
+function hydrate(row: HTMLElement): () => void {
   for (const late of row.querySelectorAll("noscript")) late.outerHTML = late.textContent ?? "";
   const controls = document.querySelector<HTMLElement>(`[data-slides-of="${row.dataset.slideRow}"]`);
   const slides = [...row.children] as HTMLElement[];
@@ -52,7 +52,7 @@ function wake(row: HTMLElement): () => void {
     const target = control.getAttribute("href")?.slice(1);
     show(target ? slides.findIndex(({ id }) => id === target) : current() + Number(control.dataset.step));
   };
-  const mark = () => {
+  const markCurrent = () => {
     const at = current();
     const end = row.scrollLeft + row.clientWidth >= row.scrollWidth - 2;
     for (const [index, link] of [...(controls?.querySelectorAll("a") ?? [])].entries()) {
@@ -64,10 +64,10 @@ function wake(row: HTMLElement): () => void {
     }
   };
   controls?.addEventListener("click", press);
-  row.addEventListener("scroll", mark, { passive: true });
-  mark();
+  row.addEventListener("scroll", markCurrent, { passive: true });
+  markCurrent();
   return () => {
     controls?.removeEventListener("click", press);
-    row.removeEventListener("scroll", mark);
+    row.removeEventListener("scroll", markCurrent);
   };
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { takeOver } from "./static-handover";
+import { takePart } from "./static-stash";
 
 /**
  * The browser's side of `StaticPart`: draws the part on the server, and keeps in the browser what stands in the page.
@@ -14,7 +14,7 @@ export function StaticMarkup({ id, className = "contents" }: { id: string; class
   if (html === null) {
     return (
       <div data-part={id} className={className}>
-        {takeOver(id)}
+        {takePart(id)}
       </div>
     );
   }

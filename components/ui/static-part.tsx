@@ -1,7 +1,7 @@
 import "server-only";
 import type { ReactNode } from "react";
-import { handOver } from "./static-handover";
 import { StaticMarkup } from "./static-markup";
+import { stashPart } from "./static-stash";
 
 /**
  * Markup without islands. Next would send a server component twice, as HTML and again as data, and React would walk it
@@ -10,5 +10,5 @@ import { StaticMarkup } from "./static-markup";
  * refused when the page is drawn.
  */
 export function StaticPart({ children, className }: { children: ReactNode; className?: string }) {
-  return <StaticMarkup id={handOver(children)} className={className} />;
+  return <StaticMarkup id={stashPart(children)} className={className} />;
 }

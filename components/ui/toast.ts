@@ -1,7 +1,7 @@
-import type { ToastWords } from "@/lib/store/i18n/en/toasts";
+import type { ToastMessages } from "@/lib/store/i18n/en/toasts";
 
 /** A toast (docs/rules.md#toasts). Its words come from `lib/store/i18n/en/toasts`. */
-export interface ToastMessage extends ToastWords {
+export interface ToastMessage extends ToastMessages {
   /** Milliseconds until it goes by itself; 5,000 unless told. */
   life?: number;
   closable?: boolean;

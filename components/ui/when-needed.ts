@@ -1,6 +1,6 @@
 /** Distance from the screen at which something counts as near. */
 const NEAR = "200px";
-const TOUCHES = ["focusin", "pointerdown"] as const;
+const INTENT_EVENTS = ["focusin", "pointerdown"] as const;
 
 /**
  * Calls once, when the element is near the screen, gets the focus or is pressed.
@@ -38,9 +38,9 @@ export function whenTouched(element: HTMLElement, act: () => void): () => void {
     stop();
     act();
   };
-  for (const touch of TOUCHES) element.addEventListener(touch, once);
+  for (const touch of INTENT_EVENTS) element.addEventListener(touch, once);
   function stop(): void {
-    for (const touch of TOUCHES) element.removeEventListener(touch, once);
+    for (const touch of INTENT_EVENTS) element.removeEventListener(touch, once);
   }
   return stop;
 }

@@ -5,7 +5,7 @@
 export const FEATURE_GROUPS = [
   {
     id: "safety",
-    words: [
+    terms: [
       "alert",
       "attention",
       "camera",
@@ -58,7 +58,7 @@ export const FEATURE_GROUPS = [
   },
   {
     id: "technology",
-    words: [
+    terms: [
       "displays",
       "cockpit",
       "entertainment",
@@ -107,7 +107,7 @@ export const FEATURE_GROUPS = [
   },
   {
     id: "comfort",
-    words: [
+    terms: [
       "heating",
       "adjustable pedals",
       "vacuum",
@@ -144,7 +144,7 @@ export const FEATURE_GROUPS = [
   },
   {
     id: "performance",
-    words: [
+    terms: [
       "horsepower",
       "dampers",
       "transfer case",
@@ -186,7 +186,7 @@ export const FEATURE_GROUPS = [
   },
   {
     id: "exterior",
-    words: [
+    terms: [
       "decal*",
       "bumper*",
       "grille",

@@ -2,7 +2,7 @@
 export const recentlyViewedConfig = {
   storageKey: "recentlyViewed",
   /** Remembered, the newest first. */
-  most: 12,
+  max: 12,
   /** Vehicles that one call may ask for. */
-  mostAsked: 24,
+  maxRequested: 24,
 } as const;

@@ -4,7 +4,7 @@ export const RESERVE = {
   /** Cookie of a visitor who unlocked it; only the server reads it. */
   cookie: "reservePass",
   /** As long as the other cookies of a lead (docs/rules.md#private-reserve). */
-  passSeconds: 30 * 24 * 60 * 60,
+  tokenSeconds: 30 * 24 * 60 * 60,
   /** Vehicles of the reserve that are offered below a search. */
   belowSearch: 3,
 } as const;

@@ -7,7 +7,7 @@ export const OPEN_FACETS = ["condition", "bodystyle", "make", "model", "price"] 
 export const OPTIONS_AT_ONCE = 8;
 
 /** Most options of one filter on a page, the frequent ones kept; of the many features fewer make sense. */
-export const OPTIONS_AT_MOST = { features: 30, other: 60 } as const;
+export const MAX_OPTIONS = { features: 30, other: 60 } as const;
 
 /** Highest prices offered as one press, US dollars. */
 export const PRICE_STEPS = [15_000, 20_000, 25_000, 30_000, 40_000, 50_000] as const;

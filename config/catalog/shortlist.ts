@@ -7,9 +7,9 @@ export const SHORTLIST = {
   /** Query key of VINs, separated by commas, or repeated. */
   query: "vins",
   /** Most vehicles on a list; an address with so many VINs is some 900 characters long. */
-  mostSaved: 50,
+  maxSaved: 50,
   /** Vehicles no longer on offer that are looked up by name for one page; an address may hold any VINs. */
-  mostLookedUp: 10,
+  maxLookedUp: 10,
   /** Columns that can be read side by side. */
-  mostCompared: 4,
+  maxCompared: 4,
 } as const;

@@ -7,17 +7,17 @@ export const CREDIT_FORM = "full-credit-application";
 export const HISTORY_MONTHS = 24;
 
 /** More cannot be needed: every entry but the newest counts at least one month. */
-export const MOST_ENTRIES = HISTORY_MONTHS + 1;
+export const MAX_ENTRIES = HISTORY_MONTHS + 1;
 
 /** Years at one address, or in one job. */
-export const MOST_YEARS = 80;
+export const MAX_YEARS = 80;
 
 /** Who is younger cannot sign a credit contract; the creditor may ask the age for that alone (Reg B, 12 CFR 1002.6(b)(2)). */
-export const LEAST_AGE_YEARS = 18;
-export const MOST_AGE_YEARS = 120;
+export const MIN_AGE_YEARS = 18;
+export const MAX_AGE_YEARS = 120;
 
 /** Dollars a month; a larger number is a slip of the finger. */
-export const MOST_DOLLARS = 1_000_000;
+export const MAX_DOLLARS = 1_000_000;
 
 /** Longest values, characters. */
 export const CREDIT_LIMITS = {
@@ -64,7 +64,7 @@ export const CREDIT_DRAFT_LIFETIME_MS = 60 * 60 * 1_000;
 export const CREDIT_PURGE_EVERY_MS = 60 * 60 * 1_000;
 
 /** States, the district and territories, as the Postal Service writes them. */
-export const US_STATES = (
+export const US_STATE_CODES = (
   "AL AK AZ AR CA CO CT DE DC FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK " +
   "OR PA PR RI SC SD TN TX UT VT VA WA WV WI WY AS GU MP VI AA AE AP"
 ).split(" ");

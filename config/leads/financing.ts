@@ -6,7 +6,7 @@ export const PRE_APPROVAL = {
    */
   enabled: true,
   /** How long an answer takes, hours (docs/rules.md#pre-approval). */
-  answerHours: { least: 24, most: 48 },
+  answerHours: { min: 24, max: 48 },
 } as const;
 
 export type LayoutName = "default" | "minimal";

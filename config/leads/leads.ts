@@ -145,14 +145,14 @@ export const FILE_RULES = {
       { ending: ".rtf", type: "application/rtf", magic: RTF },
       { ending: ".txt", type: "text/plain", magic: [], text: true },
     ],
-    mostBytes: 5 * MEGABYTE,
+    maxBytes: 5 * MEGABYTE,
   },
 } as const satisfies Record<string, FileRule>;
 
 export interface FileRule {
   endings: readonly string[];
   kinds: readonly FileKind[];
-  mostBytes: number;
+  maxBytes: number;
 }
 
 export interface FileKind {
@@ -175,7 +175,7 @@ export const FILE_RETENTION_DAYS = { delivered: 30, undelivered: 90 } as const;
 export const MAIL_FILE_RETENTION = { mailDays: 30, codeMinutes: 60 } as const;
 
 /** Values that are never kept for a form to be shown again, by their names: typed once more rather than stored. */
-export const NEVER_KEPT = /ssn|social|birth/i;
+export const SENSITIVE_FIELDS = /ssn|social|birth/i;
 
 /** How long a rejected form's typed values are kept for the page that shows them again, milliseconds. */
 export const DRAFT_LIFETIME_MS = 15 * 60 * 1_000;

@@ -97,7 +97,7 @@ export const SERVICE_BOOKING = {
   /** Vehicles that a department works on at the same time. */
   capacity: 3,
   /** Most services in one appointment. */
-  mostServices: 6,
+  maxServices: 6,
   /** How long a customer's link to an appointment works, milliseconds: until every date that can be booked is over. */
   linkLifetimeMs: 60 * 24 * 60 * 60 * 1_000,
 } as const;

@@ -3,11 +3,11 @@ const MEGABYTE = 1024 * 1024;
 /** Photos that a visitor adds to their own vehicle. Times in milliseconds. */
 export const TRADE_PHOTOS = {
   /** For one vehicle. */
-  most: 6,
+  max: 6,
   /** Of one photo as it comes from a phone. */
-  mostBytes: 10 * MEGABYTE,
+  maxBytes: 10 * MEGABYTE,
   /** The longer edge of what is kept, pixels. */
-  longestEdge: 1_600,
+  maxEdge: 1_600,
   quality: 80,
   /** Larger ones are not decoded: the largest phone cameras make 50 million. */
   maxPixels: 64_000_000,
@@ -19,9 +19,9 @@ export const TRADE_PHOTOS = {
   /** How long one is kept that no lead came with. */
   unsentLifetime: 24 * 60 * 60 * 1_000,
   /** Photos that wait for their lead, of all visitors: strangers cannot fill the disk. */
-  mostUnsent: 500,
+  maxUnsent: 500,
   /** Of these, from one address: four vehicles with all their photos. */
-  mostUnsentOfAddress: 24,
+  maxUnsentPerAddress: 24,
   /** How long they are kept with a lead, and how long the link in its mail works. */
   lifetime: 90 * 24 * 60 * 60 * 1_000,
   /** What a browser offers to pick. Phones that keep another format convert it for these. */

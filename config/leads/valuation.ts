@@ -28,24 +28,24 @@ export type ComparedBy = "model" | "make" | "bodystyle" | "all";
 
 export const estimateRules = {
   /** Part of its value that a vehicle keeps with each year of age, and with each 10,000 miles. */
-  keptPerYear: 0.9,
-  keptPer10kMiles: 0.96,
+  retainedPerYear: 0.9,
+  retainedPer10kMiles: 0.96,
   /** A used vehicle against a new one of the same year and mileage. */
-  keptWhenUsed: 0.92,
+  retainedWhenUsed: 0.92,
   /** Vehicles of the stock that count: the nearest in year and mileage. */
   compared: 7,
   /** A year counts as much as this many miles when nearness is reckoned. */
   milesOfAYear: 12_000,
   /** In this order; each wants at least so many vehicles, and gives a range of plus or minus so many percent. */
   levels: [
-    { by: "model", fewest: 1, margin: 8 },
-    { by: "make", fewest: 3, margin: 18 },
-    { by: "bodystyle", fewest: 5, margin: 22 },
-    { by: "all", fewest: 5, margin: 30 },
-  ] satisfies { by: ComparedBy; fewest: number; margin: number }[],
+    { by: "model", min: 1, margin: 8 },
+    { by: "make", min: 3, margin: 18 },
+    { by: "bodystyle", min: 5, margin: 22 },
+    { by: "all", min: 5, margin: 30 },
+  ] satisfies { by: ComparedBy; min: number; margin: number }[],
   /** Percent that each year between the vehicle and those compared adds to the margin, and the most it adds. */
   marginPerYear: 1,
-  mostMarginForYears: 12,
+  maxMarginForYears: 12,
   /** Against a vehicle in good condition. */
   condition: { great: 1.03, good: 1, fair: 0.92, poor: 0.8 } satisfies Record<VehicleCondition, number>,
   accidents: { none: 1, one: 0.94, more: 0.86 } as Record<string, number>,
@@ -62,7 +62,7 @@ export const estimateRules = {
 export const VALUATION_TIMEOUT_MS = 5_000;
 
 /** How long a provider's questions are kept, and when they are asked for again after it failed, milliseconds. */
-export const PROVIDER_QUESTIONS = { keptMs: 10 * 60 * 1_000, againMs: 30_000 } as const;
+export const PROVIDER_QUESTIONS = { cacheMs: 10 * 60 * 1_000, againMs: 30_000 } as const;
 
 /** Body styles of the contract, by the decoder's words for them. */
 export const DECODED_BODYSTYLES: Readonly<Record<string, string>> = {

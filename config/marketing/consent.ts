@@ -7,7 +7,7 @@ export type CookieCategory = (typeof COOKIE_CATEGORIES)[number];
 export const ALWAYS_ALLOWED: CookieCategory = "essential";
 
 /** What the tier-3 deny stores. The ad pixel stays off after it (docs/rules.md#consent). */
-export const KEPT_AFTER_DENY: readonly CookieCategory[] = ["essential", "functional", "analytics"];
+export const PRESERVED_AFTER_DENY: readonly CookieCategory[] = ["essential", "functional", "analytics"];
 
 /** What Global Privacy Control takes away whatever was chosen (docs/decisions/0032-consent.md). */
 export const REFUSED_BY_GPC: readonly CookieCategory[] = ["analytics", "targeting"];

@@ -8,12 +8,12 @@ export const OG = {
   design: 1,
   jpegQuality: 82,
   /** Drawn pictures that are kept, bytes of all together. */
-  keptBytes: 16 * 1024 * 1024,
+  cacheBytes: 16 * 1024 * 1024,
   /** They are drawn one after another; when more than so many wait, the next is sent away for now. */
   waiting: 40,
   /** Words are cut after so many characters. */
-  longestTitle: 90,
-  longestDetail: 80,
+  maxTitleLength: 90,
+  maxDetailLength: 80,
 } as const;
 
 /** Of a page or a thing without a picture of its own. */

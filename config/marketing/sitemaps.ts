@@ -24,17 +24,17 @@ export type FilterPart = "bodystyle" | "make" | "model" | "price";
 
 /**
  * The searches that have a page in search engines: what shoppers type, each alone and behind each condition. A search
- * with fewer vehicles than `fewest` says no more than its wider one. Features are left out: they are the feeds' own
+ * with fewer vehicles than `min` says no more than its wider one. Features are left out: they are the feeds' own
  * words, by the hundred.
  */
-export const FILTER_PAGES: readonly { parts: readonly FilterPart[]; fewest: number }[] = [
-  { parts: [], fewest: 1 },
-  { parts: ["bodystyle"], fewest: 1 },
-  { parts: ["make"], fewest: 1 },
-  { parts: ["model"], fewest: 1 },
-  { parts: ["bodystyle", "make"], fewest: 2 },
-  { parts: ["price"], fewest: 2 },
-  { parts: ["bodystyle", "price"], fewest: 2 },
+export const FILTER_PAGES: readonly { parts: readonly FilterPart[]; min: number }[] = [
+  { parts: [], min: 1 },
+  { parts: ["bodystyle"], min: 1 },
+  { parts: ["make"], min: 1 },
+  { parts: ["model"], min: 1 },
+  { parts: ["bodystyle", "make"], min: 2 },
+  { parts: ["price"], min: 2 },
+  { parts: ["bodystyle", "price"], min: 2 },
 ];
 
 /** Prices of `price-under-{n}` pages, US dollars. */

@@ -42,13 +42,13 @@ export const CONVERSION_LIFETIME_MS = 7 * 24 * 60 * 60 * 1_000;
 export const CLOCK_SLACK_MS = 5 * 60 * 1_000;
 
 /** Largest body of an event, bytes. */
-export const MOST_EVENT_BYTES = 16 * 1024;
+export const MAX_EVENT_BYTES = 16 * 1024;
 
 /** Kind of an event's row in the outbox. */
 export const CONVERSION_KIND = "conversion";
 
 /** Vehicles that one event names at most. */
-export const MOST_VEHICLES = 20;
+export const MAX_VEHICLES = 20;
 
 /** Where each sink's scripts come from. Its hosts enter the Content-Security-Policy only while it has an id. */
 export const TAG_SCRIPTS = {

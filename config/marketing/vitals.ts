@@ -1,10 +1,10 @@
 /** Web vitals that visitors' browsers report: upper bounds of what counts as good and as fair, milliseconds; CLS has no unit. */
 export const VITALS = {
-  LCP: { good: 2_500, fair: 4_000, most: 60_000 },
-  INP: { good: 200, fair: 500, most: 60_000 },
-  CLS: { good: 0.1, fair: 0.25, most: 10 },
-  FCP: { good: 1_800, fair: 3_000, most: 60_000 },
-  TTFB: { good: 800, fair: 1_800, most: 60_000 },
+  LCP: { good: 2_500, fair: 4_000, max: 60_000 },
+  INP: { good: 200, fair: 500, max: 60_000 },
+  CLS: { good: 0.1, fair: 0.25, max: 10 },
+  FCP: { good: 1_800, fair: 3_000, max: 60_000 },
+  TTFB: { good: 800, fair: 1_800, max: 60_000 },
 } as const;
 
 export type Vital = keyof typeof VITALS;
@@ -13,11 +13,11 @@ export type Vital = keyof typeof VITALS;
 export const BUCKET_GROWTH = 1.05;
 
 /** Days that the histograms are kept, and that `npm run vitals` looks at. */
-export const VITALS_KEPT_DAYS = 400;
+export const VITALS_RETENTION_DAYS = 400;
 export const VITALS_SHOWN_DAYS = 28;
 
 /** Largest report, bytes. */
-export const MOST_VITALS_BYTES = 1_024;
+export const MAX_VITALS_BYTES = 1_024;
 
 /** Pages by what they are, the first that fits a path; figures are told by these (docs/rules.md#pages). */
 export const PAGE_KINDS: readonly (readonly [kind: string, path: RegExp])[] = [

@@ -32,7 +32,7 @@ export const pageCacheLimits = {
   maxEntryBytes: 4 * 1024 * 1024,
 };
 
-export const readyAnswerLimits = {
+export const responseCacheLimits = {
   /** Addresses that are answered without asking Next; the pages themselves are counted above. */
   addresses: 5_000,
   /** Upper bound of their compressed copies together, bytes. */
@@ -46,10 +46,10 @@ export const readyAnswerLimits = {
 /** Pages that instances share through Redis (`REDIS_URL`). Its own memory limit bounds all of them together. */
 export const sharedPages = {
   /** A page that nobody has drawn anew for so long is dropped, seconds. */
-  keepSeconds: 24 * 60 * 60,
+  ttlSeconds: 24 * 60 * 60,
   /** While one instance draws a page the others wait for it, milliseconds at most; and look so often. */
   waitForOther: 300,
   lookEvery: 20,
   /** An instance that ends while it draws holds the others up no longer than this, milliseconds. */
-  drawingLease: 2_000,
+  renderLockMs: 2_000,
 };

@@ -29,7 +29,7 @@ export const COOKIES = {
   allowCookies: { category: "essential", days: YEAR },
   [RESERVE.cookie]: {
     category: "essential",
-    days: RESERVE.passSeconds / 86_400,
+    days: RESERVE.tokenSeconds / 86_400,
     httpOnly: true,
     ownName: true,
   },

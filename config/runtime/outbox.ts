@@ -6,7 +6,7 @@ const HOUR = 60 * MINUTE;
 export const RETRY_WAITS_MS = [10 * SECOND, 30 * SECOND, 2 * MINUTE, 10 * MINUTE, 30 * MINUTE, HOUR] as const;
 
 /** Even a random wait is at least this long, milliseconds. */
-export const SHORTEST_WAIT_MS = SECOND;
+export const MIN_WAIT_MS = SECOND;
 
 /** After this time a delivery is given up and marked `failed`, milliseconds. */
 export const GIVE_UP_AFTER_MS = 72 * HOUR;
@@ -34,4 +34,4 @@ export const WORKER_SETTINGS = {
 } as const;
 
 /** Below this much free space the outbox counts as not writable, bytes. */
-export const LEAST_FREE_BYTES = 20 * 1024 * 1024;
+export const MIN_FREE_BYTES = 20 * 1024 * 1024;

@@ -9,7 +9,7 @@ export const redisConfig = {
   silence: 5_000,
   ping: 2_000,
   /** Waits between attempts to connect again: the first, and the longest. */
-  reconnect: { first: 100, longest: 1_000 },
+  reconnect: { first: 100, max: 1_000 },
   /** Questions under way at once; more are refused. */
   queue: 1_000,
 };

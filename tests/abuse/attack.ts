@@ -104,7 +104,7 @@ export function multipart(
 /** Runs the work for each number, some at a time. */
 export async function sideBySide<T>(
   count: number,
-  most: number,
+  max: number,
   work: (number: number) => Promise<T>,
 ): Promise<T[]> {
   const results: T[] = [];
@@ -115,7 +115,7 @@ export async function sideBySide<T>(
       results[number] = await work(number);
     }
   };
-  await Promise.all(Array.from({ length: most }, run));
+  await Promise.all(Array.from({ length: max }, run));
   return results;
 }
 

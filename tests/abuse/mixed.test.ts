@@ -152,10 +152,10 @@ it("thousands of mixed hostile requests: no failure, and no growth of memory", a
 
 /** The least of some looks: what is free but not given back yet is no leak. */
 async function restingMemory(): Promise<number> {
-  let least = Number.POSITIVE_INFINITY;
+  let min = Number.POSITIVE_INFINITY;
   for (let look = 0; look < 20; look++) {
     await new Promise((resolve) => setTimeout(resolve, 100));
-    least = Math.min(least, memoryOfSite());
+    min = Math.min(min, memoryOfSite());
   }
-  return least;
+  return min;
 }

@@ -17,7 +17,7 @@ const SECONDS = 2;
 const CONNECTIONS = 32;
 const TOKEN = "a token of the cluster bench";
 const STORE = "heartland-naperville";
-const KEPT = ["/", "/used-cars-for-sale/suvs", "/contact-us", "/service", "/cars-for-sale"];
+const CACHED_PATHS = ["/", "/used-cars-for-sale/suvs", "/contact-us", "/service", "/cars-for-sale"];
 
 /**
  * `npm run bench:cluster`: nginx, two instances, PostgreSQL (waiting for the disk) and Redis on this machine. A kept page
@@ -31,7 +31,7 @@ async function main(): Promise<void> {
   );
   const cluster = await startCluster({ durable: true, env: { METRICS_TOKEN: TOKEN, LOG_LEVEL: "warn" } });
   try {
-    await keptPages(cluster);
+    await cachedPages(cluster);
     await importSeen(cluster);
     await underFaults(cluster);
   } finally {
@@ -39,7 +39,7 @@ async function main(): Promise<void> {
   }
 }
 
-async function keptPages(cluster: Cluster): Promise<void> {
+async function cachedPages(cluster: Cluster): Promise<void> {
   const rows: string[][] = [];
   for (const [name, path] of Object.entries(await busyKinds(cluster.url))) {
     for (const accepts of ["identity", "gzip, deflate"]) {
@@ -47,8 +47,8 @@ async function keptPages(cluster: Cluster): Promise<void> {
       const page = await fetch(cluster.url + path);
       const file = await asFile(await page.text(), page.headers);
       const before = await requestsSeen(cluster);
-      const rounds = await inTurns(`${file.url}/page.html`, cluster.url + path, accepts);
-      const asked = (await requestsSeen(cluster)) - before;
+      const rounds = await alternately(`${file.url}/page.html`, cluster.url + path, accepts);
+      const requested = (await requestsSeen(cluster)) - before;
       await file.stop();
       const through = rounds.reduce((sum, { nginx }) => sum + nginx.requests, 0);
       rows.push([
@@ -58,7 +58,7 @@ async function keptPages(cluster: Cluster): Promise<void> {
         middle(
           rounds.map(({ file: plain, nginx }) => nginx.requestsPerSecond / plain.requestsPerSecond),
         ).toFixed(2),
-        `${(100 * (1 - asked / through)).toFixed(2)} %`,
+        `${(100 * (1 - requested / through)).toFixed(2)} %`,
       ]);
     }
   }
@@ -87,8 +87,8 @@ async function importSeen(cluster: Cluster): Promise<void> {
 }
 
 async function underFaults(cluster: Cluster): Promise<void> {
-  for (const path of KEPT) await untilHit(cluster.url + path, "identity");
-  const report = await loadDuring(cluster, KEPT, async () => {
+  for (const path of CACHED_PATHS) await untilHit(cluster.url + path, "identity");
+  const report = await loadDuring(cluster, CACHED_PATHS, async () => {
     await pause(2_000);
     await cluster.kill(0);
     await pause(2_000);
@@ -108,19 +108,19 @@ async function underFaults(cluster: Cluster): Promise<void> {
   );
 }
 
-function rowsOf({ kept, uncached, leads }: LoadReport): string[][] {
+function rowsOf({ cached, uncached, leads }: LoadReport): string[][] {
   const share = (part: number, whole: number) => `${part} (${((100 * part) / whole).toFixed(2)} %)`;
   return [
-    ["kept pages asked for", String(kept.asked)],
-    ["… failed", String(kept.failed)],
-    ["… wrong", String(kept.wrong)],
-    ["pages drawn for the visitor", String(uncached.asked)],
-    ["… failed", share(uncached.failed, uncached.asked)],
+    ["kept pages asked for", String(cached.requested)],
+    ["… failed", String(cached.failed)],
+    ["… wrong", String(cached.wrong)],
+    ["pages drawn for the visitor", String(uncached.requested)],
+    ["… failed", share(uncached.failed, uncached.requested)],
     ["… wrong", String(uncached.wrong)],
     ["leads acknowledged", String(leads.acknowledged)],
     ["… lost", String(leads.lost)],
     ["… doubled", String(leads.doubled)],
-    ["tries that were told to call", String(leads.toldToCall)],
+    ["tries that were told to call", String(leads.promptedToCall)],
     ["tries refused without the number", String(leads.refusedWithoutNumber)],
   ];
 }
@@ -154,7 +154,11 @@ async function asFile(html: string, headers: Headers): Promise<{ url: string; st
 }
 
 /** A file of nginx and a page that it keeps, one after the other, again and again. */
-async function inTurns(file: string, page: string, accepts: string): Promise<{ file: Load; nginx: Load }[]> {
+async function alternately(
+  file: string,
+  page: string,
+  accepts: string,
+): Promise<{ file: Load; nginx: Load }[]> {
   const options = { connections: CONNECTIONS, accepts, seconds: SECONDS };
   const rounds: { file: Load; nginx: Load }[] = [];
   await load(file, { ...options, seconds: 1 });

@@ -1,5 +1,5 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { request as ask } from "node:http";
+import { request as send } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import SQLite from "better-sqlite3";
@@ -113,7 +113,7 @@ function page(site: Site, host: string): Promise<number> {
   const dealer = `Dealer ${/\d+/.exec(host)![0]}`;
   return new Promise((resolve, reject) => {
     const { port } = new URL(site.url);
-    ask({ host: "127.0.0.1", port, path: "/", headers: { host }, agent: false }, (answer) => {
+    send({ host: "127.0.0.1", port, path: "/", headers: { host }, agent: false }, (answer) => {
       let text = "";
       answer.on("data", (chunk: Buffer) => (text += chunk.toString()));
       answer.on("end", () => {

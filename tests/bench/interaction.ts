@@ -1,7 +1,7 @@
 import { chromium } from "@playwright/test";
 import { systemBrowser, TEST_BROWSER_FLAGS } from "../support/browser";
 import { consentJourneys, searchJourneys, vehicleJourneys } from "../support/interaction-journeys";
-import { type Journey, measurePresses } from "../support/interactions";
+import { type Journey, measureClicks } from "../support/interactions";
 import { startSite } from "../support/site";
 import { table } from "./table";
 import { timeToNextPaint } from "./time-to-next-paint";
@@ -53,7 +53,7 @@ async function main(): Promise<void> {
     const times = new Map<string, number[]>();
     for (let tries = 0; tries < TRIES; tries++)
       for (const journey of journeys)
-        for (const [press, ms] of Object.entries(await measurePresses(browser, journey, timeToNextPaint))) {
+        for (const [press, ms] of Object.entries(await measureClicks(browser, journey, timeToNextPaint))) {
           const name = `${press}, ${journey.width} px`;
           times.set(name, [...(times.get(name) ?? []), ms]);
         }

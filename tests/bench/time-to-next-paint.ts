@@ -44,7 +44,7 @@ function watchEvents(marker: string): void {
   const holder = window as unknown as Watched;
   const entries: (PerformanceEntry & { interactionId: number })[] = [];
   const markers: number[] = [];
-  let tell: () => void = () => undefined;
+  let notify: () => void = () => undefined;
   holder.longest = () => {
     const [from, to] = markers.slice(-2) as [number, number];
     const between = entries.filter(
@@ -59,7 +59,7 @@ function watchEvents(marker: string): void {
       event.stopImmediatePropagation();
       markers.push(event.timeStamp);
       holder.reported = new Promise((resolve) => {
-        tell = resolve;
+        notify = resolve;
       });
       // Long enough for the marker itself to be reported.
       while (performance.now() < event.timeStamp + 48);
@@ -73,6 +73,6 @@ function watchEvents(marker: string): void {
     if (
       list.getEntries().some(({ name, startTime }) => name === "keydown" && Math.abs(startTime - last!) < 1)
     )
-      tell();
+      notify();
   }).observe({ type: "event", durationThreshold: 16, buffered: true } as PerformanceObserverInit);
 }

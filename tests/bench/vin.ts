@@ -50,7 +50,7 @@ async function bench(): Promise<void> {
 
 async function measure(
   name: string,
-  asked: string[],
+  requested: string[],
   decode: (vin: string) => Promise<unknown>,
   atOnce: number,
 ): Promise<string[]> {
@@ -58,7 +58,7 @@ async function measure(
   delay.enable();
   const started = performance.now();
   let known = 0;
-  const waiting = [...asked];
+  const waiting = [...requested];
   const worker = async () => {
     for (let vin = waiting.pop(); vin !== undefined; vin = waiting.pop()) {
       if ((await decode(vin)) !== null) known++;
@@ -70,9 +70,9 @@ async function measure(
   const milliseconds = (nanoseconds: number) => `${(nanoseconds / 1e6).toFixed(1)} ms`;
   return [
     name,
-    String(asked.length),
+    String(requested.length),
     String(known),
-    Math.round(asked.length / seconds).toLocaleString("en-US"),
+    Math.round(requested.length / seconds).toLocaleString("en-US"),
     milliseconds(delay.percentile(99)),
     milliseconds(delay.max),
   ];

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { Db } from "../../lib/core/db/schema";
 import { acceptLead } from "../../lib/leads/core/accept-lead";
-import type { LeadForm } from "../../lib/leads/core/define-form";
+import type { LeadFormSpec } from "../../lib/leads/core/define-form";
 import { leadForm } from "../../lib/leads/forms/forms";
 import { type Instances, onBothDatabases } from "../support/databases";
 import { availabilityFields, leadContext, NOW } from "../unit/leads/core/fixture";
@@ -10,7 +10,7 @@ const MINUTE = 60_000;
 const EDGE = Math.floor(NOW / MINUTE) * MINUTE;
 
 /** The form, in which every post waits until `count` of them have looked and found no lead of theirs. */
-function lookingTogether(count: number): LeadForm {
+function lookingTogether(count: number): LeadFormSpec {
   const form = leadForm("availability")!;
   let open: () => void;
   const all = new Promise<void>((resolve) => {
@@ -34,7 +34,7 @@ function lookingTogether(count: number): LeadForm {
 }
 
 function doublePostContract(instances: () => Instances): void {
-  const post = (form: LeadForm, db: Db, now: number, changes = {}) =>
+  const post = (form: LeadFormSpec, db: Db, now: number, changes = {}) =>
     acceptLead(
       form,
       availabilityFields({ idempotencyKey: "", ...changes }),

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { keepLimitsIn, type LimitAnswer, limiter } from "../../lib/core/platform/limits";
-import { askRedis, connectRedis, type RedisClient } from "../../lib/core/platform/redis";
+import { type LimitAnswer, limiter, setLimiterStore } from "../../lib/core/platform/limits";
+import { connectRedis, type RedisClient, redisCommand } from "../../lib/core/platform/redis";
 import { limitsIn } from "../../lib/core/platform/redis-limits";
 import { dropSingleton } from "../../lib/core/platform/singleton";
 import { redisInstalled, startRedis, type TestRedis } from "../support/redis";
@@ -10,14 +10,14 @@ const LIMIT = { name: "contract", points: 4, seconds: 600 };
 /** An instance of the site: its counters are its own, as in another process. */
 function instance(client: RedisClient): (key: string) => Promise<LimitAnswer> {
   const store = limitsIn(async (script, options) => {
-    const answer = await askRedis((each) => each.eval(script, options), client);
+    const answer = await redisCommand((each) => each.eval(script, options), client);
     if (!answer.ok) throw new Error("out of reach");
     return answer.value;
   });
   const counters = store({ keyPrefix: LIMIT.name, points: LIMIT.points, duration: LIMIT.seconds });
   const count = limiter([LIMIT]);
   return (key) => {
-    keepLimitsIn(() => counters);
+    setLimiterStore(() => counters);
     dropSingleton(`limiter.${LIMIT.name}.${LIMIT.points}.${LIMIT.seconds}`);
     return count(key);
   };

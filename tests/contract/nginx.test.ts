@@ -1,11 +1,11 @@
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import {
-  request as ask,
   createServer,
   type IncomingHttpHeaders,
   type IncomingMessage,
   type Server,
   type ServerResponse,
+  request as send,
 } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { tmpdir } from "node:os";
@@ -27,14 +27,14 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 /** Stands in for an instance: what it was asked, and what the test lets it answer. */
 class Instance {
   /** Of all instances, in the order of time. */
-  static asked: IncomingMessage[] = [];
+  static requested: IncomingMessage[] = [];
   answer: Handler = () => undefined;
   private server!: Server;
   address = "";
 
   async open(port = 0): Promise<this> {
     this.server = createServer((request, response) => {
-      Instance.asked.push(request);
+      Instance.requested.push(request);
       this.answer(request, response);
     });
     await new Promise<void>((ready) => this.server.listen(port, "127.0.0.1", ready));
@@ -65,7 +65,7 @@ describe.skipIf(nginxBin === null)("nginx in front (config/nginx)", () => {
     writeFileSync(join(folder, "public/car-art/suv.webp"), "art");
   });
   beforeEach(async () => {
-    Instance.asked = [];
+    Instance.requested = [];
     [first, second] = [await new Instance().open(), await new Instance().open()];
     await start();
   });
@@ -89,7 +89,7 @@ describe.skipIf(nginxBin === null)("nginx in front (config/nginx)", () => {
 
   const get = (path: string, headers: Record<string, string> = {}, method = "GET", body?: string) =>
     new Promise<Answer>((resolve, reject) => {
-      const sent = ask(
+      const sent = send(
         { host: "127.0.0.1", port: nginx.port, path, headers, method, agent: false },
         (answer) => {
           const parts: Buffer[] = [];
@@ -109,7 +109,7 @@ describe.skipIf(nginxBin === null)("nginx in front (config/nginx)", () => {
     first.answer = answer;
     second.answer = answer;
   };
-  const asked = () => Instance.asked;
+  const requested = () => Instance.requested;
   let count = 0;
   const page =
     (headers: Record<string, string> = {}): Handler =>
@@ -133,7 +133,7 @@ describe.skipIf(nginxBin === null)("nginx in front (config/nginx)", () => {
     expect([two.body, two.headers["x-cache"]]).toEqual([one.body, "HIT"]);
     expect(two.headers["cache-control"]).toBe(pageCacheControl);
     expect((await get("/cars-for-sale", {}, "HEAD")).headers["x-cache"]).toBe("HIT");
-    expect(asked()).toHaveLength(1);
+    expect(requested()).toHaveLength(1);
   });
 
   it("X-Accel-Expires goes before s-maxage, is taken off, and the page is then asked for by its ETag", async () => {
@@ -146,14 +146,14 @@ describe.skipIf(nginxBin === null)("nginx in front (config/nginx)", () => {
     expect(one.headers[NGINX_HEADER]).toBeUndefined();
     await until(async () => {
       await get("/");
-      return asked().length > 1;
+      return requested().length > 1;
     });
-    expect(asked()[1]!.headers["if-none-match"]).toBe('W/"one"');
+    expect(requested()[1]!.headers["if-none-match"]).toBe('W/"one"');
     expect((await get("/")).body).toBe(one.body);
     both(page({ [NGINX_HEADER]: NGINX_KEEPS_NOTHING }));
     await get("/never");
     await get("/never");
-    expect(asked().filter(({ url }) => url === "/never")).toHaveLength(2);
+    expect(requested().filter(({ url }) => url === "/never")).toHaveLength(2);
   });
 
   it("stale-while-revalidate is honoured: the old page at once, the new one fetched behind", async () => {
@@ -166,7 +166,7 @@ describe.skipIf(nginxBin === null)("nginx in front (config/nginx)", () => {
     });
     expect(old.body).toBe(one.body);
     await until(async () => (await get("/swr")).body !== one.body);
-    expect(asked().length).toBeGreaterThan(1);
+    expect(requested().length).toBeGreaterThan(1);
   });
 
   it("a page of the second before is shown while one visitor asks for the new; an older one never is", async () => {
@@ -179,8 +179,8 @@ describe.skipIf(nginxBin === null)("nginx in front (config/nginx)", () => {
       expect([answer.body, answer.status]).toEqual([one.body, 200]);
     }
     const response = await held;
-    page(aWhileAgo)(asked()[1]!, response);
-    expect(asked()).toHaveLength(2);
+    page(aWhileAgo)(requested()[1]!, response);
+    expect(requested()).toHaveLength(2);
     // As the site says it: one second.
     both(page(aWhileAgo));
     const first = await get("/quiet");
@@ -221,8 +221,8 @@ describe.skipIf(nginxBin === null)("nginx in front (config/nginx)", () => {
     expect((await get("/", { cookie: "_ga=1" })).body).toBe(bodies[0]);
     expect((await get("/", { "accept-encoding": "br;q=1.0, gzip;q=0.8, *;q=0.1" })).body).toBe(bodies[6]);
     expect((await get("/", { "accept-encoding": "gzip, br;q=0" })).body).toBe(bodies[5]);
-    expect(asked().at(-1)!.headers["accept-encoding"]).toBe("br, gzip");
-    expect(asked()).toHaveLength(variants.length);
+    expect(requested().at(-1)!.headers["accept-encoding"]).toBe("br, gzip");
+    expect(requested()).toHaveLength(variants.length);
   });
 
   it("a made-up store, a router's state, a token and drafts are never kept", async () => {
@@ -245,9 +245,9 @@ describe.skipIf(nginxBin === null)("nginx in front (config/nginx)", () => {
     both((_, response) => void open.push(response));
     const all = Promise.all(Array.from({ length: 8 }, () => get("/crowd")));
     await until(() => open.length > 0);
-    page()(asked()[0]!, open[0]!);
+    page()(requested()[0]!, open[0]!);
     expect(new Set((await all).map(({ body }) => body)).size).toBe(1);
-    expect(asked()).toHaveLength(1);
+    expect(requested()).toHaveLength(1);
   });
 
   it("both instances gone: kept pages still come, others say to call, with the number, and are kept by nobody", async () => {
@@ -289,7 +289,7 @@ describe.skipIf(nginxBin === null)("nginx in front (config/nginx)", () => {
   it("a form is sent to one instance only, whatever becomes of it", async () => {
     both((request) => void request.socket.destroy());
     expect((await get("/api/leads/contact", {}, "POST", "{}")).status).toBe(503);
-    expect(asked()).toHaveLength(1);
+    expect(requested()).toHaveLength(1);
   });
 
   it("drops Upgrade, Next's own headers and whatever the visitor says of who is asking", async () => {
@@ -311,7 +311,7 @@ describe.skipIf(nginxBin === null)("nginx in front (config/nginx)", () => {
       upgrade: "websocket",
       connection: "upgrade",
     });
-    const [{ headers }] = asked() as [IncomingMessage];
+    const [{ headers }] = requested() as [IncomingMessage];
     expect(headers).toMatchObject({
       "x-forwarded-for": "127.0.0.1",
       "x-forwarded-proto": "http",
@@ -335,7 +335,7 @@ describe.skipIf(nginxBin === null)("nginx in front (config/nginx)", () => {
   it("an unknown hostname is 421 and no page; ours are answered", async () => {
     both(page());
     expect(await get("/", { host: "other-dealer.example" })).toMatchObject({ status: 421 });
-    expect(asked()).toHaveLength(0);
+    expect(requested()).toHaveLength(0);
     expect((await get("/", { host: "localhost" })).status).toBe(200);
   });
 
@@ -351,7 +351,7 @@ describe.skipIf(nginxBin === null)("nginx in front (config/nginx)", () => {
     expect((await get("/photos/0a.webp")).body).toBe("photo");
     const art = await get("/car-art/suv.webp");
     expect([art.body, art.headers["cache-control"]]).toEqual(["art", "public, max-age=8640000"]);
-    expect(asked()).toHaveLength(0);
+    expect(requested()).toHaveLength(0);
     expect((await get("/_next/static/chunks/older.js")).body).toBe("from an instance");
     expect((await get("/photos/..%2f..%2fnginx.conf")).body).not.toContain("worker");
   });
@@ -406,7 +406,7 @@ describe.skipIf(nginxBin === null)("nginx in front (config/nginx)", () => {
     both(page());
     const headers = { host: "other-dealer.example" };
     expect((await get(`http://localhost:${nginx.port}/`, headers)).status).toBe(421);
-    expect(asked()).toHaveLength(0);
+    expect(requested()).toHaveLength(0);
     expect((await get(`http://localhost:${nginx.port}/`, { host: `LOCALHOST:${nginx.port}` })).status).toBe(
       200,
     );
@@ -495,7 +495,7 @@ describe.skipIf(nginxBin === null)("nginx in front (config/nginx)", () => {
       socket.once("error", reject);
     });
     expect(status).toContain("413");
-    expect(asked()).toHaveLength(0);
+    expect(requested()).toHaveLength(0);
   });
 });
 

@@ -102,10 +102,10 @@ describe.skipIf(postgresBin === null)("PostgreSQL keeps what SQLite keeps", () =
   });
 
   it("the day's budget of texts holds over two instances", async () => {
-    const asked = await Promise.all(
+    const requested = await Promise.all(
       Array.from({ length: 12 }, (_, n) => takeFromBudget(instances[n % 2]!, 5, Date.now())),
     );
-    expect(asked.filter(Boolean)).toHaveLength(5);
+    expect(requested.filter(Boolean)).toHaveLength(5);
   });
 
   it("an instance holds no more connections than its pool's size", async () => {
@@ -144,14 +144,14 @@ describe.skipIf(postgresBin === null)("PostgreSQL keeps what SQLite keeps", () =
 
   it("a restart of the server needs none of ours; it is one line in the log, and one when it is back", async () => {
     const [db] = instances as [Db];
-    const ask = () => db.selectFrom("store_groups").select("id").execute();
-    await ask();
+    const query = () => db.selectFrom("store_groups").select("id").execute();
+    await query();
     lines.length = 0;
     await server.halt();
-    await expect(ask()).rejects.toThrow();
-    await expect(ask()).rejects.toThrow();
+    await expect(query()).rejects.toThrow();
+    await expect(query()).rejects.toThrow();
     await server.start();
-    expect(await ask()).toEqual([{ id: GROUP }]);
+    expect(await query()).toEqual([{ id: GROUP }]);
     const said = lines.map((line) => (JSON.parse(line) as { msg: string }).msg);
     const first = said.filter((message, at) => said.indexOf(message) === at);
     expect(first).toEqual(["PostgreSQL is out of reach", "PostgreSQL is back"]);

@@ -7,7 +7,7 @@ import { dropSingleton } from "../../lib/core/platform/singleton";
 import type { Lead } from "../../lib/leads/core/lead";
 import { deletePerson, type PrivacyContext } from "../../lib/leads/privacy/delete-person";
 import { exportPerson } from "../../lib/leads/privacy/export-person";
-import type { Person } from "../../lib/leads/privacy/mentions";
+import type { DataSubject } from "../../lib/leads/privacy/mentions";
 import { purgeLeads } from "../../lib/leads/privacy/purge-leads";
 import { purgeExpired } from "../../lib/leads/privacy/retention";
 import { sha256 } from "../../lib/marketing/tracking/identity";
@@ -185,7 +185,7 @@ function privacyContract(database: () => Db): void {
     await addEverything(db, makeLead({ id: ADA }));
     await addEverything(db, makeLead({ id: BOB, user: BOB_USER }));
   });
-  const remove = (person: Person, dryRun = false) => deletePerson(person, context, { dryRun });
+  const remove = (person: DataSubject, dryRun = false) => deletePerson(person, context, { dryRun });
 
   it("deletes everything of one person and nothing of another", async () => {
     expect(await remove({ email: " Ada@Shopper.example.com" })).toEqual({

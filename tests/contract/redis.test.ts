@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { createLog } from "../../lib/core/platform/log";
-import { askRedis, connectRedis, type RedisClient, redis } from "../../lib/core/platform/redis";
+import { connectRedis, type RedisClient, redis, redisCommand } from "../../lib/core/platform/redis";
 import { dropSingleton, singleton } from "../../lib/core/platform/singleton";
 import { redisInstalled, startRedis, type TestRedis } from "../support/redis";
 
 it("without REDIS_URL there is no client, and nobody is asked", async () => {
   expect(redis()).toBeNull();
-  expect(await askRedis((client) => client.ping())).toEqual({ ok: false });
+  expect(await redisCommand((client) => client.ping())).toEqual({ ok: false });
 });
 
 describe.skipIf(!redisInstalled)("Redis down, slow and back", () => {
@@ -28,25 +28,25 @@ describe.skipIf(!redisInstalled)("Redis down, slow and back", () => {
   });
 
   it("answers", async () => {
-    expect(await askRedis((each) => each.set("a", "b"), client)).toEqual({ ok: true, value: "OK" });
-    expect(await askRedis((each) => each.get("a"), client)).toEqual({ ok: true, value: "b" });
+    expect(await redisCommand((each) => each.set("a", "b"), client)).toEqual({ ok: true, value: "OK" });
+    expect(await redisCommand((each) => each.get("a"), client)).toEqual({ ok: true, value: "b" });
   });
 
   it("a command that Redis refuses is no answer", async () => {
-    expect(await askRedis((each) => each.hGet("a", "field"), client)).toEqual({ ok: false });
+    expect(await redisCommand((each) => each.hGet("a", "field"), client)).toEqual({ ok: false });
   });
 
   it("a Redis that hangs costs one wait, then nobody asks for a while", async () => {
     server.process().kill("SIGSTOP");
-    let asked = 0;
-    const ask = () =>
-      askRedis((each) => {
-        asked++;
+    let requested = 0;
+    const query = () =>
+      redisCommand((each) => {
+        requested++;
         return each.get("a");
       }, client);
-    expect(await ask()).toEqual({ ok: false });
-    expect(await ask()).toEqual({ ok: false });
-    expect(asked).toBe(1);
+    expect(await query()).toEqual({ ok: false });
+    expect(await query()).toEqual({ ok: false });
+    expect(requested).toBe(1);
     server.process().kill("SIGCONT");
   });
 
@@ -55,10 +55,10 @@ describe.skipIf(!redisInstalled)("Redis down, slow and back", () => {
     await server.stop();
     await until(() => !client.isReady);
     await expect(client.get("a")).rejects.toThrow();
-    expect(await askRedis((each) => each.get("a"), client)).toEqual({ ok: false });
+    expect(await redisCommand((each) => each.get("a"), client)).toEqual({ ok: false });
     await server.start();
     await until(() => client.isReady);
-    expect(await askRedis((each) => each.get("a"), client)).toEqual({ ok: true, value: null });
+    expect(await redisCommand((each) => each.get("a"), client)).toEqual({ ok: true, value: null });
     expect(lines.filter((line) => line.includes("out of reach"))).toHaveLength(1);
     expect(lines.filter((line) => line.includes("is back"))).toHaveLength(1);
   });

@@ -6,7 +6,7 @@ import { serverKey } from "../../lib/core/db/server-key";
 import { freshPostgresDatabase } from "../support/databases";
 import { postgresBin } from "../support/postgres";
 
-/** SQLite is in `tests/unit/catalog/reserve/pass.test.ts`. */
+/** SQLite is in `tests/unit/catalog/reserve/reserve-token.test.ts`. */
 describe.skipIf(postgresBin === null)("server keys on PostgreSQL", () => {
   let instances: [Db, Db];
 

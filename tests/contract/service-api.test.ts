@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { remoteScheduler } from "../../lib/leads/service/remote-scheduler";
-import type { Booking, ServiceScheduler } from "../../lib/leads/service/scheduler";
+import type { ServiceBooking, ServiceScheduler } from "../../lib/leads/service/scheduler";
 import { type ServiceApi, startServiceApi } from "../support/service-api";
 import { ID, makeStored, monday, SHOP } from "../unit/leads/service/fixture";
 
 let api: ServiceApi;
 let scheduler: ServiceScheduler;
 const { id, storeId, start, end, data } = makeStored();
-const booking: Booking = {
+const booking: ServiceBooking = {
   ...{ id, storeId, start, end, data },
   customer: {
     firstName: "Ada",

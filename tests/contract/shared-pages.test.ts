@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { sharedPages } from "../../config/runtime/cache";
 import { connectRedis, type RedisClient } from "../../lib/core/platform/redis";
 import { dropSingleton } from "../../lib/core/platform/singleton";
-import { EXPIRED, type KeptPage } from "../../lib/web/cache/kept-page";
+import { type CachedPage, EXPIRED } from "../../lib/web/cache/cached-page";
 import { packPage, unpackPage } from "../../lib/web/cache/pack-page";
 import { PageCache } from "../../lib/web/cache/page-cache";
 import { redisPages } from "../../lib/web/cache/redis-pages";
@@ -12,10 +12,10 @@ import { redisInstalled, startRedis, type TestRedis } from "../support/redis";
 
 const key = (path: string) => `/route-cache/APP_PAGE/${"a".repeat(64)}/$${path}`;
 const HOME = key("/@default");
-const drawn = (version: string, words = "Cars") => ({
+const rendered = (version: string, text = "Cars") => ({
   kind: "APP_PAGE",
-  html: `<head><meta name="store-version" content="${version}"/></head><p>${words} ’</p>`,
-  headers: { "x-drawn": words } as Record<string, string>,
+  html: `<head><meta name="store-version" content="${version}"/></head><p>${text} ’</p>`,
+  headers: { "x-drawn": text } as Record<string, string>,
   rscData: Buffer.from([0, 1, 255]),
   segmentData: new Map([["/_tree", Buffer.from("tree")]]),
 });
@@ -24,19 +24,19 @@ const FOR_AN_HOUR = { revalidate: 3600, expire: 31_536_000 };
 describe("a page as bytes", () => {
   it("comes back with its Buffers, its Map and its headers", () => {
     const own = new PageCache();
-    const page = own.set(HOME, drawn("1"), FOR_AN_HOUR)!;
+    const page = own.set(HOME, rendered("1"), FOR_AN_HOUR)!;
     const back = unpackPage(packPage(page)!);
     expect(back).toEqual(page);
     expect(Buffer.isBuffer(back!.value.rscData)).toBe(true);
     expect(back!.value.segmentData).toBeInstanceOf(Map);
   });
   it("bytes of another form, and half a page, are no page", () => {
-    const page = new PageCache().set(HOME, drawn("1"), FOR_AN_HOUR)!;
+    const page = new PageCache().set(HOME, rendered("1"), FOR_AN_HOUR)!;
     expect(unpackPage(Buffer.from("nonsense"))).toBeNull();
     expect(unpackPage(packPage(page)!.subarray(0, 40))).toBeNull();
   });
   it("what cannot be packed is not shared", () => {
-    const page = { value: { kind: "APP_PAGE", html: () => "" } } as unknown as KeptPage;
+    const page = { value: { kind: "APP_PAGE", html: () => "" } } as unknown as CachedPage;
     expect(packPage(page)).toBeNull();
   });
 });
@@ -71,15 +71,15 @@ describe.skipIf(!redisInstalled)("pages shared by all instances", () => {
     clients.push(client, listener);
     await until(() => client.isReady && listener.isReady);
     const own = new PageCache({
-      knows: (segment) => segment !== "@gone",
-      versionOf: (segment) => (segment === "@default" ? versions[name] : null),
+      knows: (storeSlug) => storeSlug !== "@gone",
+      versionOf: (storeSlug) => (storeSlug === "@default" ? versions[name] : null),
     });
     return new SharedPageCache(own, redisPages(client, listener, `test:${prefix}`));
   }
 
   it("what one has drawn the other serves, with its headers and its ETag", async () => {
     expect(await b.get(HOME)).toBeNull();
-    a.set(HOME, drawn("1"), FOR_AN_HOUR);
+    a.set(HOME, rendered("1"), FOR_AN_HOUR);
     await until(async () => (await b.get(HOME)) !== null);
     const [there, here] = [await a.get(HOME), await b.get(HOME)];
     expect(here).toEqual(there);
@@ -88,7 +88,7 @@ describe.skipIf(!redisInstalled)("pages shared by all instances", () => {
 
   it("a page of older or newer data than the instance's own is not shown by it", async () => {
     versions.a = "2";
-    a.set(HOME, drawn("2"), FOR_AN_HOUR);
+    a.set(HOME, rendered("2"), FOR_AN_HOUR);
     const fresh = await instance("b");
     expect(await fresh.get(HOME)).toBeNull();
     versions.b = "2";
@@ -96,12 +96,12 @@ describe.skipIf(!redisInstalled)("pages shared by all instances", () => {
   });
 
   it("a page of another store's segment whose data is not in memory is drawn here", async () => {
-    a.set(key("/@north"), drawn("7"), FOR_AN_HOUR);
+    a.set(key("/@north"), rendered("7"), FOR_AN_HOUR);
     expect(await b.get(key("/@north"))).toBeNull();
   });
 
   it("a tag that expires in one expires in all, and what was drawn before is not fetched again", async () => {
-    a.set(HOME, drawn("1"), FOR_AN_HOUR);
+    a.set(HOME, rendered("1"), FOR_AN_HOUR);
     await until(async () => (await b.get(HOME)) !== null);
     a.expire("offers:@default"); // the home page has no such tag
     expect((await b.get(HOME))!.lastModified).toBeGreaterThan(0);
@@ -109,27 +109,27 @@ describe.skipIf(!redisInstalled)("pages shared by all instances", () => {
     expect((await a.get(HOME))!.lastModified).toBe(EXPIRED);
     await until(async () => (await b.get(HOME))!.lastModified === EXPIRED);
     await tick();
-    b.set(HOME, drawn("1", "Drawn anew"), FOR_AN_HOUR);
+    b.set(HOME, rendered("1", "Drawn anew"), FOR_AN_HOUR);
     await until(async () => (await a.get(HOME))!.value.headers!["x-drawn"] === "Drawn anew");
   });
 
   it("a miss is drawn by one instance; the others wait for it", async () => {
     expect(await a.get(HOME)).toBeNull(); // a draws
     const waiting = Promise.resolve(b.get(HOME));
-    a.set(HOME, drawn("1", "Once"), FOR_AN_HOUR);
+    a.set(HOME, rendered("1", "Once"), FOR_AN_HOUR);
     expect((await waiting)!.value.headers!["x-drawn"]).toBe("Once");
   });
 
   it("one that never finishes is not waited for longer than a moment", async () => {
     expect(await a.get(HOME)).toBeNull();
     expect(await b.get(HOME)).toBeNull();
-    expect(sharedPages.waitForOther).toBeLessThan(sharedPages.drawingLease);
+    expect(sharedPages.waitForOther).toBeLessThan(sharedPages.renderLockMs);
   });
 
   it("a page that must not be kept frees the others to draw their own", async () => {
     expect(await a.get(HOME)).toBeNull();
     const waiting = Promise.resolve(b.get(HOME));
-    const missing = drawn("1");
+    const missing = rendered("1");
     missing.html = `<meta name="page-status" content="404"/>${missing.html}`;
     a.set(HOME, missing, FOR_AN_HOUR);
     expect(await waiting).toBeNull();
@@ -137,36 +137,36 @@ describe.skipIf(!redisInstalled)("pages shared by all instances", () => {
   });
 
   it("words that a shopper typed are in no cache", async () => {
-    const words = key(`/@default/search/${writeSearchSegment("q=red+tacoma")}/cars-for-sale`);
-    a.set(words, drawn("1"), FOR_AN_HOUR);
-    expect(await b.get(words)).toBeNull();
+    const text = key(`/@default/search/${writeSearchSegment("q=red+tacoma")}/cars-for-sale`);
+    a.set(text, rendered("1"), FOR_AN_HOUR);
+    expect(await b.get(text)).toBeNull();
     expect(await clients[0]!.keys(`test:${prefix}:*`)).toEqual([]);
   });
 
   it("Redis down: each goes on with its own memory; back: they share again, and a tag that expired meanwhile has", async () => {
-    a.set(HOME, drawn("1"), FOR_AN_HOUR);
+    a.set(HOME, rendered("1"), FOR_AN_HOUR);
     await until(async () => (await b.get(HOME)) !== null);
     await server.stop();
     await until(() => clients.every((client) => !client.isReady));
     expect((await a.get(HOME))!.lastModified).toBeGreaterThan(0);
     expect((await b.get(HOME))!.lastModified).toBeGreaterThan(0);
     expect(await a.get(key("/@default/service"))).toBeNull();
-    a.set(key("/@default/service"), drawn("1"), FOR_AN_HOUR);
+    a.set(key("/@default/service"), rendered("1"), FOR_AN_HOUR);
     expect(await a.get(key("/@default/service"))).not.toBeNull();
     await server.start();
     await until(() => clients.every((client) => client.isReady));
     await tick();
-    a.set(key("/@default/contact-us"), drawn("1"), FOR_AN_HOUR);
+    a.set(key("/@default/contact-us"), rendered("1"), FOR_AN_HOUR);
     await until(async () => (await b.get(key("/@default/contact-us"))) !== null);
   });
 
   it("a page has a lifetime in Redis", async () => {
-    a.set(HOME, drawn("1"), FOR_AN_HOUR);
+    a.set(HOME, rendered("1"), FOR_AN_HOUR);
     const name = `test:${prefix}:page:${HOME}`;
     await until(async () => (await clients[0]!.exists(name)) === 1);
     const seconds = await clients[0]!.ttl(name);
-    expect(seconds).toBeGreaterThan(sharedPages.keepSeconds - 60);
-    expect(seconds).toBeLessThanOrEqual(sharedPages.keepSeconds);
+    expect(seconds).toBeGreaterThan(sharedPages.ttlSeconds - 60);
+    expect(seconds).toBeLessThanOrEqual(sharedPages.ttlSeconds);
   });
 });
 

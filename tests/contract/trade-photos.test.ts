@@ -79,11 +79,11 @@ function photoContract(database: () => Db): void {
   it("is written anew: WebP, upright, at most 1,600 pixels, without place, owner or any other note", async () => {
     const original = await phonePhoto();
     expect((await sharp(original).metadata()).exif?.includes("Ada O'Neill")).toBe(true);
-    const kept = await readPhoto(db, await saved(original));
-    const { format, width, height, exif, xmp, iptc, icc, orientation } = await sharp(kept!).metadata();
+    const stored = await readPhoto(db, await saved(original));
+    const { format, width, height, exif, xmp, iptc, icc, orientation } = await sharp(stored!).metadata();
     expect({ format, width, height }).toEqual({ format: "webp", width: 1_200, height: 1_600 });
     expect([exif, xmp, iptc, icc, orientation]).toEqual(Array(5).fill(undefined));
-    expect(kept!.includes("Ada")).toBe(false);
+    expect(stored!.includes("Ada")).toBe(false);
   });
 
   it.each([
@@ -95,7 +95,7 @@ function photoContract(database: () => Db): void {
     ],
     ["a GIF", "kind", () => Buffer.from("GIF89a........")],
     ["half a photo", "damaged", async () => (await phonePhoto()).subarray(0, 600)],
-    ["more than 10 MB", "size", () => Buffer.alloc(TRADE_PHOTOS.mostBytes + 1, 0xff)],
+    ["more than 10 MB", "size", () => Buffer.alloc(TRADE_PHOTOS.maxBytes + 1, 0xff)],
   ] as const)("%s is refused: %s", async (_, problem, photo) => {
     expect(await savePhoto(db, Buffer.from(await photo()), NOW, "192.0.2.1")).toEqual({ ok: false, problem });
     expect(await db.selectFrom("trade_photos").selectAll().execute()).toEqual([]);
@@ -111,7 +111,7 @@ function photoContract(database: () => Db): void {
   });
 
   it("an address may have some that wait for their lead; another is not kept out by it", async () => {
-    for (let count = 0; count < TRADE_PHOTOS.mostUnsentOfAddress; count++)
+    for (let count = 0; count < TRADE_PHOTOS.maxUnsentPerAddress; count++)
       await insertPhoto(db, await senderOf(db, "192.0.2.1"), count);
     const photo = await phonePhoto(64, 48);
     expect(await savePhoto(db, photo, NOW, "192.0.2.1")).toEqual({ ok: false, problem: "busy" });
@@ -128,13 +128,13 @@ function photoContract(database: () => Db): void {
   });
 
   it("five addresses that take all room lose their oldest to a sixth", async () => {
-    const each = TRADE_PHOTOS.mostUnsent / 5;
-    for (let count = 0; count < TRADE_PHOTOS.mostUnsent; count++)
+    const each = TRADE_PHOTOS.maxUnsent / 5;
+    for (let count = 0; count < TRADE_PHOTOS.maxUnsent; count++)
       await insertPhoto(db, `attacker ${Math.floor(count / each)}`, count);
     const photo = await phonePhoto(64, 48);
     expect(await savePhoto(db, photo, NOW, "192.0.2.2")).toMatchObject({ ok: true });
     const left = await db.selectFrom("trade_photos").select("id").execute();
-    expect(left).toHaveLength(TRADE_PHOTOS.mostUnsent);
+    expect(left).toHaveLength(TRADE_PHOTOS.maxUnsent);
     const gone = Array.from({ length: 5 }, (_, sender) => `photo ${sender * each}`);
     expect(gone.filter((id) => !left.some((row) => row.id === id))).toHaveLength(1);
   });

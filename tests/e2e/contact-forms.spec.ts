@@ -1,9 +1,9 @@
 import type { Browser, Locator, Page } from "@playwright/test";
 import { violations } from "../support/axe";
+import { hydrateForm } from "../support/hydrate-form";
 import { tabTo as tabToControl } from "../support/search-page";
 import type { ReceivedMail } from "../support/smtp";
 import { expect, test } from "../support/test";
-import { wakeForm } from "../support/wake-form";
 
 /** Forms that bring a message: contact, careers, staff. */
 
@@ -180,7 +180,7 @@ for (const { path, form: name, button, toast } of [
     await page.route("**/api/leads/*", (route) => route.fulfill({ status: 503, body: "" }));
     await page.goto(path);
     const form = page.getByRole("form", { name });
-    await wakeForm(form);
+    await hydrateForm(form);
     await fillPerson(form, { email: "down@shopper.example.com" });
     await form.getByRole("textbox", { name: "Message" }).fill("Hello?");
     if (path === "/contact-us") {
@@ -201,7 +201,7 @@ test("contact, by keyboard alone, with the visitor's choice of topic by its firs
   await page.goto("/contact-us");
   const form = page.getByRole("form", { name: "Contact us" });
   // Letters that are typed into a list are lost when another list takes its place between two of them.
-  await wakeForm(form);
+  await hydrateForm(form);
   await form.getByLabel("Topic").focus();
   await expect(form.getByLabel("Topic")).toBeFocused();
   await page.keyboard.type("Bill");
@@ -239,7 +239,7 @@ for (const { path, form: name, button, wanted } of [
     await page.goto(path);
     const form = page.getByRole("form", { name });
     const email = `tab-${wanted.replace(".", "-")}@shopper.example.com`;
-    await wakeForm(form);
+    await hydrateForm(form);
     const position = form.getByLabel("Position");
     if ((await position.count()) > 0) {
       await position.focus();

@@ -56,16 +56,16 @@ test.describe("the research section and the help center", () => {
   test("an article has one address: other aliases lead there, the direct one shows it without being indexed", async ({
     site,
   }) => {
-    const ask = (path: string) => fetch(site.url + path, { redirect: "manual" });
-    const moved = await ask("/news/lease-or-buy");
+    const send = (path: string) => fetch(site.url + path, { redirect: "manual" });
+    const moved = await send("/news/lease-or-buy");
     expect([moved.status, moved.headers.get("location")]).toEqual([
       308,
       "/car-advice-education/lease-or-buy",
     ]);
-    const own = await ask("/car-advice-education/lease-or-buy");
+    const own = await send("/car-advice-education/lease-or-buy");
     expect([own.status, own.headers.get("x-robots-tag")?.startsWith("index")]).toEqual([200, true]);
     expect(await own.text()).toContain('"@type":"Article"');
-    const direct = await ask("/faqs-okd/lease-or-buy");
+    const direct = await send("/faqs-okd/lease-or-buy");
     expect([direct.status, direct.headers.get("x-robots-tag")]).toEqual([200, "noindex, follow"]);
     expect(await direct.text()).toMatch(/rel="canonical" href="[^"]*\/car-advice-education\/lease-or-buy"/);
   });

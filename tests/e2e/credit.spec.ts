@@ -30,10 +30,10 @@ for (const javaScriptEnabled of [true, false]) {
           viewport: { width, height: 800 },
         });
         const page = await context.newPage();
-        const asked: string[] = [];
+        const requested: string[] = [];
         const pages: string[] = [];
         page.on("request", (request) => {
-          asked.push(request.url());
+          requested.push(request.url());
           if (request.isNavigationRequest()) pages.push(new URL(request.url()).pathname);
         });
         const email = `${joint ? "joint" : "single"}-${javaScriptEnabled ? "on" : "off"}@credit.example.com`;
@@ -120,15 +120,15 @@ for (const javaScriptEnabled of [true, false]) {
           .not.toMatch(/Analytical/);
         if (javaScriptEnabled) expect(pages).toEqual([PATH, `${PATH}/received`]);
         expect(JSON.stringify(await context.cookies())).not.toMatch(SECRETS);
-        expect(asked.join("\n")).not.toMatch(
+        expect(requested.join("\n")).not.toMatch(
           /219-?09|1987-|\/1987|1988-|\/1988|Analytical|credit\.example|Naperville/,
         );
 
         const received = await mail.next((each) => each.raw.includes(email));
         expect(received.parsed.subject).toMatch(/^Full Credit Application Form - /);
         expect(received.parsed.html).toBeFalsy();
-        for (const told of ["12 Engine Street", "7 Loom Lane", "$4,500", "Analytical Engines", email])
-          expect(received.parsed.text).toContain(told);
+        for (const reported of ["12 Engine Street", "7 Loom Lane", "$4,500", "Analytical Engines", email])
+          expect(received.parsed.text).toContain(reported);
         expect(received.parsed.text).not.toMatch(/219-?09|219 09|1987-|\/1987|1988-|\/1988/);
         expect(site.output()).not.toMatch(/219-?09|credit\.example|Analytical/);
         expect(dataFiles(site.dataDir)).not.toMatch(SECRETS);
@@ -191,8 +191,8 @@ test("the page is for no search engine, no cache and no prefetch", async ({ requ
     expect(await answer.text()).toMatch(/<meta name="robots" content="noindex/);
   }
   expect(await (await request.get("/api/___sitemaps___/pages")).text()).not.toContain("full-credit");
-  const asked: string[] = [];
-  page.on("request", (each) => asked.push(new URL(each.url()).pathname));
+  const requested: string[] = [];
+  page.on("request", (each) => requested.push(new URL(each.url()).pathname));
   await page.goto("/");
   const link = page.getByRole("link", { name: "Full Credit Application" });
   // Another link is preloaded by the same code: when that is, this one has been looked at.
@@ -202,9 +202,9 @@ test("the page is for no search engine, no cache and no prefetch", async ({ requ
       await each.focus();
       await each.hover();
     }
-    expect(asked).toContain("/contact-us");
+    expect(requested).toContain("/contact-us");
   }).toPass();
-  expect(asked).not.toContain(PATH);
+  expect(requested).not.toContain(PATH);
 });
 
 test("a bad key stops the start with a clear message", async () => {

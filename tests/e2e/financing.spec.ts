@@ -1,7 +1,7 @@
 import type { Locator } from "@playwright/test";
 import { violations } from "../support/axe";
+import { hydrateForm } from "../support/hydrate-form";
 import { expect, test } from "../support/test";
-import { wakeForm } from "../support/wake-form";
 
 const APPLY = "/auto-financing/apply-for-financing";
 
@@ -62,7 +62,7 @@ test("submitting what changes nothing in the stored profile returns ok without s
   const form = page.getByRole("form", { name: "Apply for financing" });
   await page.goto(APPLY);
   // A plain form stores no profile in the browser.
-  await wakeForm(form);
+  await hydrateForm(form);
   await fill(form, email);
   await form.getByRole("button", { name: "Request pre-approval" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Application received" })).toBeVisible();
@@ -91,7 +91,7 @@ test("pre-approval, by keyboard alone", async ({ page }) => {
   await page.goto(APPLY);
   const form = page.getByRole("form", { name: "Apply for financing" });
   // Letters that are typed into a list are lost when another list takes its place between two of them.
-  await wakeForm(form);
+  await hydrateForm(form);
   await form.getByLabel("First name").focus();
   await page.keyboard.type("Ada");
   for (const text of [

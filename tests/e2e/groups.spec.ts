@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { request as ask, type IncomingHttpHeaders } from "node:http";
+import { type IncomingHttpHeaders, request as send } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -10,7 +10,7 @@ import { expect, test } from "../support/test";
 /** One build, many groups. Two groups in one process, each under its own hostname. */
 test.describe.configure({ mode: "serial", timeout: 120_000 });
 
-const OWN = { host: "lone-star.test", words: "Lone Star" };
+const OWN = { host: "lone-star.test", text: "Lone Star" };
 const OTHER = { host: "heartland.test", store: "heartland-naperville" };
 /** In a vehicle of the other group, and in its name: neither may be in any answer of this one's. */
 const MARKER = "zebra-marker-7f3a";
@@ -28,7 +28,7 @@ test.beforeAll(async () => {
   const hosts = { [`http://${OTHER.host}`]: "heartland", [`http://${OWN.host}`]: "lone-star" };
   writeFileSync(join(folder, "hosts.json"), JSON.stringify(hosts));
   site = await startSite({ env: { HOSTS_FILE: join(folder, "hosts.json") } });
-  await expect(async () => expect((await get(OWN.host, "/")).body.includes(OWN.words)).toBe(true)).toPass();
+  await expect(async () => expect((await get(OWN.host, "/")).body.includes(OWN.text)).toBe(true)).toPass();
   const feed = readFileSync("tests/fixtures/e2e/vauto.csv", "utf8").replaceAll(
     "One owner,",
     `${MARKER} One owner,`,
@@ -57,7 +57,7 @@ test("a hostname that is nobody's is 421, and no dealership leaks; ours are not 
     expect(/heartland|lone star/i.exec(answer.body)?.[0]).toBeUndefined();
   }
   for (const host of ["LONE-STAR.test", "lone-star.test:8443", "lone-star.test."]) {
-    expect((await get(host, "/")).body.includes(OWN.words), host).toBe(true);
+    expect((await get(host, "/")).body.includes(OWN.text), host).toBe(true);
   }
 });
 
@@ -148,7 +148,7 @@ function get(
     agent: false,
   };
   return new Promise((resolve, reject) => {
-    const sent = ask(options, (answer) => {
+    const sent = send(options, (answer) => {
       const parts: Buffer[] = [];
       answer.on("data", (part: Buffer) => parts.push(part));
       answer.on("end", () =>

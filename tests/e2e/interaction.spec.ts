@@ -1,7 +1,7 @@
 import type { Browser } from "@playwright/test";
+import { type ClickWork, clickWork } from "../support/click-work";
 import { consentJourneys, searchJourneys, vehicleJourneys } from "../support/interaction-journeys";
-import { type Journey, measurePresses } from "../support/interactions";
-import { type PressWork, pressWork } from "../support/press-work";
+import { type Journey, measureClicks } from "../support/interactions";
 import { expect, test } from "../support/test";
 
 /**
@@ -9,10 +9,10 @@ import { expect, test } from "../support/test";
  * phone is `npm run bench:interaction`.
  */
 // One forced layout is the browser's own, for the list of a `select`. The largest seen are 86, 112, 1 and 47.
-const MOST: PressWork = { styled: 150, laidOut: 200, forced: 1, changed: 60 };
+const MAX: ClickWork = { styled: 150, laidOut: 200, forced: 1, changed: 60 };
 
-const tooMuch = (work: PressWork) =>
-  Object.entries(MOST).filter(([kind, most]) => work[kind as keyof PressWork] > most);
+const tooMuch = (work: ClickWork) =>
+  Object.entries(MAX).filter(([kind, max]) => work[kind as keyof ClickWork] > max);
 
 test("the measure sees a page that renders within the press", async ({ browser, site }) => {
   const busy: Journey = {
@@ -32,8 +32,8 @@ test("the measure sees a page that renders within the press", async ({ browser, 
       { name: "busy", target: (page) => page.getByRole("heading", { level: 1 }), after: async () => {} },
     ],
   };
-  const { busy: work } = await measurePresses(browser, busy, pressWork);
-  expect(tooMuch(work!).map(([kind]) => kind)).toEqual(Object.keys(MOST));
+  const { busy: work } = await measureClicks(browser, busy, clickWork);
+  expect(tooMuch(work!).map(([kind]) => kind)).toEqual(Object.keys(MAX));
 });
 
 test.describe("each press is shown before what it brings", () => {
@@ -56,7 +56,7 @@ test.describe("each press is shown before what it brings", () => {
   });
 
   async function run(browser: Browser, journey: Journey): Promise<void> {
-    const done = await measurePresses(browser, journey, pressWork);
+    const done = await measureClicks(browser, journey, clickWork);
     expect(Object.keys(done)).toHaveLength(journey.steps.length);
     for (const [press, work] of Object.entries(done)) {
       figures.push({ width: journey.width, press, ...work });

@@ -103,13 +103,13 @@ test("VALUATION_URL: its questions are asked, its values make the offers, and no
   // Rough wholesale is between 10,000 and 20,000: the adjusted average.
   await expect(page.getByText("$17,250").first()).toBeVisible();
   await expect(page.getByText(/Based on market values from our valuation service/)).toBeVisible();
-  expect(values.asked.at(-1)).toMatchObject({
+  expect(values.requested.at(-1)).toMatchObject({
     make: "Honda",
     model: "CR-V",
     mileage: 61_000,
     answers: { "5001": "2", vehicleCondition: "good" },
   });
-  expect(JSON.stringify(values.asked)).not.toMatch(/Ada|O'Neill|5550187|seller/);
+  expect(JSON.stringify(values.requested)).not.toMatch(/Ada|O'Neill|5550187|seller/);
   const received = await mail.next((each) => each.raw.includes("provider@seller.example.com"));
   expect(received.parsed.text).toContain("How many keys are there? Two");
   expect(received.parsed.text).toContain('<price type="appraisal" currency="USD">17250</price>');

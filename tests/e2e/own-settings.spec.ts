@@ -1,14 +1,14 @@
 import type { Page } from "@playwright/test";
 import SQLite from "better-sqlite3";
 import { violations } from "../support/axe";
+import { hydrateForm } from "../support/hydrate-form";
 import { overflow } from "../support/overflow";
 import { type PhoneService, startPhoneService } from "../support/phone-service";
 import { type ServiceApi, startServiceApi } from "../support/service-api";
-import { askForService, fillInCustomer, pickTime } from "../support/service-journey";
+import { fillInCustomer, pickTime, requestService } from "../support/service-journey";
 import { type Site, startSite } from "../support/site";
 import { type MailServer, startMailServer } from "../support/smtp";
 import { expect, test } from "../support/test";
-import { wakeForm } from "../support/wake-form";
 
 /** A site with a phone verification service, a customer system, and a store that takes appointments elsewhere. */
 let phones: PhoneService;
@@ -53,7 +53,7 @@ async function sendLead(page: Page, phone: string): Promise<void> {
   await page.goto(`${site.url}/check-availability/${vin}`);
   const form = page.getByRole("form", { name: "Check availability" });
   // The form of its code sends without leaving the page.
-  await wakeForm(form);
+  await hydrateForm(form);
   await form.getByLabel("First name").fill("Zoë");
   await form.getByLabel("Last name").fill("O'Neill");
   await form.getByLabel("Email").fill("zoe@caller.example.com");
@@ -123,7 +123,7 @@ test("the customer system keeps the book: what is taken there is not offered, wh
 }) => {
   const context = await browser.newContext({ baseURL: site.url });
   const page = await context.newPage();
-  await askForService(page, /Naperville/);
+  await requestService(page, /Naperville/);
   const { day, time } = await pickTime(page, 1, 1);
   await fillInCustomer(page, "remote@garage.example.com");
   await page.getByRole("button", { name: "Book appointment" }).click();

@@ -5,12 +5,12 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { violations } from "../support/axe";
 import { locations } from "../support/crawl";
+import { hydrateForm } from "../support/hydrate-form";
 import { dailyIf } from "../support/nightly";
 import { overflow } from "../support/overflow";
 import { sampleReserve } from "../support/sample-reserve";
 import { watchShifts } from "../support/shifts";
 import { expect, test } from "../support/test";
-import { wakeForm } from "../support/wake-form";
 
 /** The private reserve (docs/rules.md#private-reserve). The sample stock has a few private vehicles. */
 const RESERVE = sampleReserve();
@@ -37,7 +37,8 @@ for (const { javaScriptEnabled, width } of [
       const shifts = javaScriptEnabled ? await watchShifts(page) : async () => 0;
       await page.goto("/used-cars-for-sale");
       expect(await page.content()).not.toMatch(MARKS);
-      if (javaScriptEnabled) await wakeForm(page.getByRole("form", { name: "Unlock the private reserve" }));
+      if (javaScriptEnabled)
+        await hydrateForm(page.getByRole("form", { name: "Unlock the private reserve" }));
       await unlock(page, `${name}@reserve.example.com`);
       // First the toast, which goes after 5,000 ms.
       if (javaScriptEnabled)
@@ -125,7 +126,7 @@ test("what could not be saved is said", async ({ page }) => {
   await page.route("**/api/leads/unlock-inventory", (route) => route.abort());
   await page.goto("/private-reserve");
   // The plain form would leave the page.
-  await wakeForm(page.getByRole("form", { name: "Unlock the private reserve" }));
+  await hydrateForm(page.getByRole("form", { name: "Unlock the private reserve" }));
   await unlock(page, "down@reserve.example.com");
   await expect(
     page.locator("[popover=manual]").getByText("There was an error saving your information."),
@@ -172,8 +173,8 @@ test("private vehicles are in nothing that strangers get, also after someone unl
     const text = await (await fetch(site.url + path)).text();
     // What a stranger's own address says is no secret.
     const own = RESERVE[0]!.vin;
-    const told = path.includes(own) ? text.replaceAll(own, "").replaceAll(own.toLowerCase(), "") : text;
-    expect([path, MARKS.exec(told)?.[0]]).toEqual([path, undefined]);
+    const reported = path.includes(own) ? text.replaceAll(own, "").replaceAll(own.toLowerCase(), "") : text;
+    expect([path, MARKS.exec(reported)?.[0]]).toEqual([path, undefined]);
   }
   const [withPass, without] = await Promise.all(
     [{ cookie }, { cookie: "" }].map(async (headers) =>
@@ -182,12 +183,12 @@ test("private vehicles are in nothing that strangers get, also after someone unl
   );
   expect(withPass).toBe(without);
 
-  const asked = "/api/inventory/search?store=&path=/cars-for-sale&reserve=only";
-  const answer = await fetch(site.url + asked, { headers: { cookie } });
+  const requested = "/api/inventory/search?store=&path=/cars-for-sale&reserve=only";
+  const answer = await fetch(site.url + requested, { headers: { cookie } });
   expect([answer.status, answer.headers.get("cache-control")]).toEqual([200, "private, no-store"]);
   expect(await answer.text()).toMatch(MARKS);
   for (const wrong of ["", "reservePass=1.x", `reservePass=${pass!.value.slice(0, -1)}`]) {
-    const refused = await fetch(site.url + asked, { headers: { cookie: wrong } });
+    const refused = await fetch(site.url + requested, { headers: { cookie: wrong } });
     expect([refused.status, refused.headers.get("cache-control")]).toEqual([403, "no-store"]);
   }
   expect((await request.get("/private-reserve")).headers()).toMatchObject({

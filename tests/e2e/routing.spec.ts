@@ -11,7 +11,7 @@ interface Answer {
 }
 
 /** Sends a path exactly as it is written, which `fetch` would tidy, and follows nothing. */
-function ask(site: Site, path: string, cookie?: string): Promise<Answer> {
+function send(site: Site, path: string, cookie?: string): Promise<Answer> {
   const { hostname, port } = new URL(site.url);
   return new Promise((resolve, reject) => {
     const sent = request({ hostname, port, path, headers: cookie ? { cookie } : {} }, (answer) => {
@@ -46,7 +46,7 @@ test.describe("legacy redirects", () => {
       `/new-vehicle/anything-2001-at-all/${vin.toLowerCase()}/`,
       `/certified-vehicle/x/${vin}`,
     ])
-      expect(await ask(site, from)).toMatchObject({ status: 308, location: path, cacheControl: "no-store" });
+      expect(await send(site, from)).toMatchObject({ status: 308, location: path, cacheControl: "no-store" });
     expect((await fetch(site.url + path, { redirect: "manual" })).status).toBe(200);
   });
 
@@ -55,7 +55,7 @@ test.describe("legacy redirects", () => {
   }) => {
     const path = await vehiclePathOf(site);
     const from = `/used-vehicle/x/${path.slice(-17)}?utm_source=mail&gclid=1`;
-    expect(await ask(site, from, "userSelectedStore=heartland-naperville")).toMatchObject({
+    expect(await send(site, from, "userSelectedStore=heartland-naperville")).toMatchObject({
       status: 308,
       location: `${path}?utm_source=mail&gclid=1`,
     });
@@ -64,9 +64,9 @@ test.describe("legacy redirects", () => {
   test("a vehicle that is gone is led to the path rebuilt from the segments, which is a 404", async ({
     site,
   }) => {
-    const { status, location } = await ask(site, "/used-vehicle/honda-2003-accord/1HGCM82633A004352");
+    const { status, location } = await send(site, "/used-vehicle/honda-2003-accord/1HGCM82633A004352");
     expect([status, location]).toEqual([308, "/used-cars-for-sale/2003-honda-accord-1HGCM82633A004352"]);
-    expect((await ask(site, location!)).status).toBe(404);
+    expect((await send(site, location!)).status).toBe(404);
   });
 
   for (const [from, to] of [
@@ -83,13 +83,13 @@ test.describe("legacy redirects", () => {
     ["/search-vehicles/used-inventory/features/hovering", "/used-cars-for-sale"],
   ] as const)
     test(`${from} → ${to}, which is a page`, async ({ site }) => {
-      expect(await ask(site, from)).toMatchObject({ status: 308, location: to });
-      expect((await ask(site, to)).status).toBe(200);
+      expect(await send(site, from)).toMatchObject({ status: 308, location: to });
+      expect((await send(site, to)).status).toBe(200);
     });
 
   test("an address that only looks like one is a 404 page", async ({ site }) => {
     for (const path of ["/used-vehicle/honda/123", "/search-vehicles/rental-inventory/make/ford"]) {
-      const { status, body } = await ask(site, path);
+      const { status, body } = await send(site, path);
       expect(status).toBe(404);
       expect(body).toContain(`Page not found: ${path}`);
     }
@@ -105,15 +105,15 @@ test.describe("manifest redirects", () => {
     ["/recalls/?vin=x", 307, "https://www.nhtsa.gov/recalls"],
   ] as const)
     test(`${from} → ${status} ${to}`, async ({ site }) => {
-      expect(await ask(site, from)).toMatchObject({ status, location: to });
-      expect(await ask(site, from, "userSelectedStore=heartland-naperville")).toMatchObject({
+      expect(await send(site, from)).toMatchObject({ status, location: to });
+      expect(await send(site, from, "userSelectedStore=heartland-naperville")).toMatchObject({
         status,
         location: to,
       });
     });
 
   test("the running build tells its id, and its manifest the redirects", async ({ site }) => {
-    const latest = await ask(
+    const latest = await send(
       site,
       `/builds/latest.json?${Date.now()}`,
       "userSelectedStore=heartland-naperville",
@@ -121,7 +121,7 @@ test.describe("manifest redirects", () => {
     expect(latest).toMatchObject({ status: 200, cacheControl: "no-store" });
     const { id, timestamp } = JSON.parse(latest.body) as { id: string; timestamp: number };
     expect(timestamp).toBeGreaterThan(0);
-    const meta = await ask(site, `/builds/meta/${id}.json`);
+    const meta = await send(site, `/builds/meta/${id}.json`);
     expect(meta).toMatchObject({ status: 200, cacheControl: "public, max-age=8640000, immutable" });
     expect(JSON.parse(meta.body)).toMatchObject({
       id,
@@ -133,11 +133,11 @@ test.describe("manifest redirects", () => {
 
   for (const id of ["none", "..%2f..%2fpackage", "a".repeat(8_000), "%00"])
     test(`no build ${id.slice(0, 20)}: 404`, async ({ site }) => {
-      expect((await ask(site, `/builds/meta/${id}.json`)).status).toBe(404);
+      expect((await send(site, `/builds/meta/${id}.json`)).status).toBe(404);
     });
 
   test("an unknown build is told as JSON", async ({ site }) => {
-    const { status, type, cacheControl, body } = await ask(site, "/builds/meta/none.json");
+    const { status, type, cacheControl, body } = await send(site, "/builds/meta/none.json");
     expect([status, type, cacheControl]).toEqual([404, "application/json", "no-store"]);
     expect(JSON.parse(body)).toHaveProperty("error");
   });
@@ -160,7 +160,7 @@ test.describe("no trailing slash, one address", () => {
       [path.replace("used", "Used"), path],
       [`${path.replace(/\/2/, "/2").replace(/-[A-Z0-9]{17}$/, "-wrong$&")}/`, path],
     ] as const)
-      expect(await ask(site, from), from).toMatchObject({ status: 308, location: to });
+      expect(await send(site, from), from).toMatchObject({ status: 308, location: to });
   });
 });
 
@@ -210,7 +210,7 @@ test.describe("hostile addresses (a page or a 404, never a 500, never another si
   for (const [index, path] of hostile.entries())
     test(`${index}: ${JSON.stringify(path.slice(0, 60))}`, async ({ site }) => {
       for (const cookie of [undefined, "userSelectedStore=heartland-naperville"]) {
-        const { status, location, body } = await ask(site, path, cookie);
+        const { status, location, body } = await send(site, path, cookie);
         expect([200, 308, 404]).toContain(status);
         if (status !== 308) continue;
         expect(new URL(location!, site.url).host).toBe(new URL(site.url).host);
@@ -224,7 +224,7 @@ test.describe("hostile addresses (a page or a 404, never a 500, never another si
       ["/cars-for-sale/%E0%A4%A", "/cars-for-sale/%E0%A4%A"],
       ["/cars-for-sale?sort=fastest", "/cars-for-sale"],
     ] as const) {
-      const { status, body, cacheControl } = await ask(site, path);
+      const { status, body, cacheControl } = await send(site, path);
       expect([status, cacheControl]).toEqual([404, "private, no-store"]);
       expect(body).toContain(`Page Not Found: ${shown}`);
     }

@@ -77,13 +77,13 @@ test.describe("once the browser has taken over", () => {
     await page.evaluate(() => {
       const line = document.querySelector("#search [role=status]")!;
       new MutationObserver(() => {
-        document.documentElement.dataset.told = `${document.documentElement.dataset.told ?? ""}|${line.textContent}`;
+        document.documentElement.dataset.reported = `${document.documentElement.dataset.reported ?? ""}|${line.textContent}`;
       }).observe(line, { subtree: true, characterData: true, childList: true });
     });
     await filterLink(page, /^SUVs/).click();
     await expect(countLine(page)).toContainText("page 1 of 3");
-    const told = await page.evaluate(() => document.documentElement.dataset.told);
-    expect(told?.split("|").slice(1)).toEqual([await countLine(page).textContent()]);
+    const reported = await page.evaluate(() => document.documentElement.dataset.reported);
+    expect(reported?.split("|").slice(1)).toEqual([await countLine(page).textContent()]);
   });
 
   test("quick presses all count, and a late answer to an earlier one changes nothing", async ({ page }) => {
@@ -145,9 +145,9 @@ test.describe("once the browser has taken over", () => {
   test("an option that the pointer rests on is fetched before it is pressed, and not again", async ({
     page,
   }) => {
-    const asked: string[] = [];
+    const requested: string[] = [];
     page.on("request", (request) => {
-      if (request.url().includes("/api/inventory/search")) asked.push(request.url());
+      if (request.url().includes("/api/inventory/search")) requested.push(request.url());
     });
     const answer = page.waitForResponse(API);
     await filterLink(page, /^Sedans/).hover();
@@ -155,7 +155,7 @@ test.describe("once the browser has taken over", () => {
     await filterLink(page, /^Sedans/).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Used sedans for sale");
     await expect(page.locator("#search section[aria-busy]")).toHaveCount(0);
-    expect(asked.filter((url) => url.endsWith("%2Fsedans"))).toHaveLength(1);
+    expect(requested.filter((url) => url.endsWith("%2Fsedans"))).toHaveLength(1);
   });
 
   test("words apply as they are typed, as one step of the history", async ({ page }) => {
@@ -257,14 +257,14 @@ test("presses before the code is there are kept, each on top of the one before",
     await wait;
     await route.continue();
   });
-  let isAsked = false;
+  let isRequested = false;
   page.on("request", (request) => {
-    isAsked ||= request.url().includes("/api/inventory/search");
+    isRequested ||= request.url().includes("/api/inventory/search");
   });
   await expect
     .poll(async () => {
       await filterLink(page, /^SUVs/).dispatchEvent("pointerover");
-      return isAsked;
+      return isRequested;
     })
     .toBe(true);
   await filterLink(page, /^SUVs/).click();
@@ -311,16 +311,16 @@ test("a page of another stock than the answers' is loaded anew instead of being 
 test("the answer may be shared by its address, and is sent again only when it has changed", async ({
   site,
 }) => {
-  const ask = (query: string, headers: Record<string, string> = {}) =>
+  const send = (query: string, headers: Record<string, string> = {}) =>
     fetch(`${site.url}/api/inventory/search?${query}`, { headers });
-  const answer = await ask("store=&path=/used-cars-for-sale/suvs");
+  const answer = await send("store=&path=/used-cars-for-sale/suvs");
   expect(answer.headers.get("cache-control")).toBe(pageCacheControl);
   const etag = answer.headers.get("etag") ?? "";
-  const again = await ask("store=&path=/used-cars-for-sale/suvs", { "if-none-match": etag });
+  const again = await send("store=&path=/used-cars-for-sale/suvs", { "if-none-match": etag });
   expect(again.status).toBe(304);
   // Without a store's name the cookie decides, and words are a visitor's own.
   for (const query of ["path=/used-cars-for-sale", "store=&q=tacoma"])
-    expect((await ask(query)).headers.get("cache-control"), query).toBe("private, no-cache");
+    expect((await send(query)).headers.get("cache-control"), query).toBe("private, no-cache");
   for (const query of [
     "store=nowhere",
     "store=../x",
@@ -328,11 +328,11 @@ test("the answer may be shared by its address, and is sent again only when it ha
     "store=&price=x",
     "store=&page=0",
   ]) {
-    const refused = await ask(query);
+    const refused = await send(query);
     expect([refused.status, refused.headers.get("cache-control")], query).toEqual([400, "no-store"]);
   }
-  const store = (await (await ask("store=heartland-naperville")).json()) as { total: number };
-  const cookie = (await (await ask("", { cookie: "userSelectedStore=heartland-naperville" })).json()) as {
+  const store = (await (await send("store=heartland-naperville")).json()) as { total: number };
+  const cookie = (await (await send("", { cookie: "userSelectedStore=heartland-naperville" })).json()) as {
     total: number;
   };
   expect(cookie.total).toBe(store.total);

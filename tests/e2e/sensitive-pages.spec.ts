@@ -50,7 +50,7 @@ test("credit pages, drafts and signed links load nothing of others; the page aft
   await expect.poll(() => foreign.length).toBeGreaterThan(0);
   expect(await page.evaluate(() => document.referrer)).toBe(`${tracked.url}/`);
   expect(new URL(page.url()).search).toBe("?utm_source=news");
-  const told = await page.evaluate(() =>
+  const reported = await page.evaluate(() =>
     JSON.stringify([
       (window as unknown as { dataLayer: unknown[] }).dataLayer.map((each) => ({ ...(each as object) })),
       (window as unknown as { forecourtAds: unknown[] }).forecourtAds.map((each) => ({
@@ -58,6 +58,6 @@ test("credit pages, drafts and signed links load nothing of others; the page aft
       })),
     ]),
   );
-  expect(told).toContain(`"page_location":"${tracked.url}/service?utm_source=news"`);
-  expect(told).not.toMatch(/signature|ada(?:@|%40)/);
+  expect(reported).toContain(`"page_location":"${tracked.url}/service?utm_source=news"`);
+  expect(reported).not.toMatch(/signature|ada(?:@|%40)/);
 });

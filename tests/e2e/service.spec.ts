@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { violations } from "../support/axe";
 import { dailyIf } from "../support/nightly";
 import { overflow } from "../support/overflow";
-import { askForService, dayLinks, fillInCustomer, pickTime, timeLinks } from "../support/service-journey";
+import { dayLinks, fillInCustomer, pickTime, requestService, timeLinks } from "../support/service-journey";
 import type { MailServer, ReceivedMail } from "../support/smtp";
 import { expect, test } from "../support/test";
 
@@ -26,7 +26,7 @@ for (const { javaScriptEnabled, width } of [
         if (javaScriptEnabled && width === 1280) expect(await violations(page)).toEqual([]);
       };
 
-      await askForService(page, /Naperville/);
+      await requestService(page, /Naperville/);
       await sound();
       const { day, time } = await pickTime(page, 2, 3);
       await expect(page.getByText(/^Your appointment: \w+, \w+ \d+ at /)).toBeVisible();
@@ -42,14 +42,14 @@ for (const { javaScriptEnabled, width } of [
       expect(lead.parsed.text).toMatch(
         new RegExp(`When: \\w+day, \\w+ \\d+ at .*\\(${day}T${time}:00-0[56]:00\\)`),
       );
-      for (const words of [
+      for (const text of [
         "LOF: Oil and filter change, $79.95",
         "ROT: Tire rotation, $24.95",
         "Vehicle: 2020 Honda Accord",
         "It squeaks when it is cold.",
         "Zoë O'Neill",
       ]) {
-        expect(lead.parsed.text).toContain(words);
+        expect(lead.parsed.text).toContain(text);
       }
       const booked = await customerMail(mail, email, /^Your service appointment at .*Naperville$/);
       expect(booked.parsed.text).not.toMatch(/Neill|squeaks|Honda/);
@@ -145,7 +145,7 @@ for (const javaScriptEnabled of [true, false]) {
   }) => {
     const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled });
     const page = await context.newPage();
-    await askForService(page, javaScriptEnabled ? /Schaumburg/ : /Merrillville/);
+    await requestService(page, javaScriptEnabled ? /Schaumburg/ : /Merrillville/);
     const { day, time } = await pickTime(page, 3, 2);
     const store = new URL(page.url()).searchParams.get("store")!;
     const answers = await Promise.all(
@@ -190,7 +190,7 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 test("what is missing is said beside its field", async ({ page }) => {
-  await askForService(page, /Fort Wayne/);
+  await requestService(page, /Fort Wayne/);
   await pickTime(page, 1, 0);
   await page.getByLabel("First name").fill("Zoë");
   await page.getByRole("button", { name: "Book appointment" }).click();

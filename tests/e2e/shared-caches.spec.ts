@@ -2,7 +2,7 @@ import { get, type IncomingMessage } from "node:http";
 import { expect, test } from "../support/test";
 
 /** The answer as it goes over the line: `fetch` would join two headers of one name. */
-function ask(url: string, headers: Record<string, string> = {}): Promise<IncomingMessage> {
+function send(url: string, headers: Record<string, string> = {}): Promise<IncomingMessage> {
   return new Promise((resolve, reject) =>
     get(url, { headers }, (response) => resolve(response.resume())).on("error", reject),
   );
@@ -19,16 +19,16 @@ test("a page of the visitor's store is the visitor's alone, rendered, cached and
     for (const rsc of [{}, { rsc: "1" }] as Record<string, string>[]) {
       const cookie = { cookie: `userSelectedStore=${store}`, ...rsc };
       for (const _ of ["rendered", "cached", "ready"]) {
-        const { headers, statusCode } = await ask(site.url + path, cookie);
+        const { headers, statusCode } = await send(site.url + path, cookie);
         if (statusCode === 307) continue;
         expect([path, statusCode, headers["cache-control"]]).toEqual([path, 200, "private, no-cache"]);
       }
     }
-    const plain = await ask(site.url + path);
+    const plain = await send(site.url + path);
     expect(plain.headers["cache-control"]).toMatch(/^public, max-age=0, s-maxage=60/);
   }
-  const known = await ask(site.url + STORES, { cookie: `userSelectedStore=${store}` });
-  const same = await ask(site.url + STORES, {
+  const known = await send(site.url + STORES, { cookie: `userSelectedStore=${store}` });
+  const same = await send(site.url + STORES, {
     cookie: `userSelectedStore=${store}`,
     "if-none-match": known.headers.etag!,
   });
@@ -53,7 +53,7 @@ test("no header with one value comes twice, and a redirect for Next's own naviga
   const redirects: { path: string; vary: string | undefined; cacheControl: string | undefined }[] = [];
   for (const path of paths) {
     for (const rsc of [{}, { rsc: "1" }] as Record<string, string>[]) {
-      const { rawHeaders, statusCode, headers } = await ask(site.url + path, rsc);
+      const { rawHeaders, statusCode, headers } = await send(site.url + path, rsc);
       const names = rawHeaders.filter((_, index) => index % 2 === 0).map((name) => name.toLowerCase());
       const twice = names.filter((name, index) => name !== "set-cookie" && names.indexOf(name) !== index);
       expect(twice, path).toEqual([]);

@@ -43,8 +43,8 @@ test.describe("the app shell", () => {
     const context = await browser.newContext({ geolocation: FORT_WAYNE, permissions: ["geolocation"] });
     const page = await context.newPage();
     await open(page, `${site.url}/contact-us`);
-    const asked: string[] = [];
-    page.on("request", (request) => asked.push(request.url()));
+    const requested: string[] = [];
+    page.on("request", (request) => requested.push(request.url()));
     await page.getByRole("button", { name: "All 4 stores" }).first().click();
     const sheet = page.getByRole("dialog", { name: "Choose your store" });
     await sheet.getByRole("button", { name: "Find the nearest store" }).click();
@@ -52,7 +52,7 @@ test.describe("the app shell", () => {
     const stores = sheet.locator("button[name=storeId]");
     await expect(stores.nth(1)).toContainText("Fort Wayne");
     await expect(stores.nth(1)).toContainText(/\d mi/);
-    expect(asked.filter((url) => !url.includes("/_next/static/"))).toEqual([]);
+    expect(requested.filter((url) => !url.includes("/_next/static/"))).toEqual([]);
     expect(await violations(page)).toEqual([]);
     await context.close();
   });
@@ -91,11 +91,11 @@ test.describe("the app shell", () => {
 
 test.describe("the map", () => {
   let service: Server;
-  let asked: string[];
+  let requested: string[];
   test.beforeAll(async () => {
-    asked = [];
+    requested = [];
     service = createServer((request, response) => {
-      asked.push(request.url ?? "");
+      requested.push(request.url ?? "");
       const layers = [{ id: "ground", type: "background", paint: { "background-color": "#dbe6f0" } }];
       response.writeHead(200, { "content-type": "application/json", "access-control-allow-origin": "*" });
       response.end(JSON.stringify({ version: 8, sources: {}, layers }));
@@ -131,11 +131,11 @@ test.describe("the map", () => {
     const answer = await page.goto(`${site.url}/contact-us`);
     expect(answer?.headers()["content-security-policy"]).toContain(`connect-src 'self' ${origin};`);
     await expect(page.locator("footer .open-now").first()).toHaveText(/^(Open until|Closed)/);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     await page.getByRole("button", { name: "Open interactive map" }).click();
     await expect(page.locator(".map canvas")).toBeVisible();
     await expect(page.getByRole("button", { name: "Open interactive map" })).toHaveCount(0);
-    expect(asked).toEqual(["/style.json"]);
+    expect(requested).toEqual(["/style.json"]);
     await page.locator(".map .maplibregl-marker").first().click();
     await expect(
       page.locator(".map .maplibregl-popup").getByRole("link", { name: "Directions" }),

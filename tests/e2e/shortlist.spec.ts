@@ -140,7 +140,7 @@ test("two tabs stay in step", async ({ context, page, site }) => {
   const other = await context.newPage();
   await page.goto("/used-cars-for-sale");
   await other.goto("/used-cars-for-sale");
-  await awake(other);
+  await isHydrated(other);
   await hearts(page).first().click();
   await expect(savedLink(other)).toHaveAccessibleName("Saved vehicles 1");
   await expect(hearts(other).first()).toBeChecked();
@@ -210,7 +210,7 @@ test("by keyboard alone: save, open the list, choose, compare, see the differenc
 });
 
 /** The page's code runs: it starts when the browser is idle, or at the first touch. */
-async function awake(page: Page): Promise<void> {
+async function isHydrated(page: Page): Promise<void> {
   await page.mouse.click(2, 300);
   await expect(savedLink(page)).toHaveAttribute("href", "/saved-vehicles");
 }

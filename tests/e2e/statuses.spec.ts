@@ -65,13 +65,13 @@ test.describe("headers", () => {
   });
 
   test("a kept page is sent compressed, and not at all to a browser that has it", async ({ site }) => {
-    const ask = (headers: Record<string, string>) => fetch(`${site.url}/new-cars-for-sale`, { headers });
-    await ask({});
-    const { headers } = await ask({});
+    const send = (headers: Record<string, string>) => fetch(`${site.url}/new-cars-for-sale`, { headers });
+    await send({});
+    const { headers } = await send({});
     await expect
-      .poll(async () => (await ask({ "accept-encoding": "br" })).headers.get("content-encoding"))
+      .poll(async () => (await send({ "accept-encoding": "br" })).headers.get("content-encoding"))
       .toBe("br");
-    const again = await ask({ "if-none-match": headers.get("etag") ?? "" });
+    const again = await send({ "if-none-match": headers.get("etag") ?? "" });
     expect([again.status, await again.text()]).toEqual([304, ""]);
     expect(again.headers.get("content-security-policy")).toBe(headers.get("content-security-policy"));
   });

@@ -21,7 +21,7 @@ test("a choice in another tab stops and starts the sinks of this one", async ({ 
   const other = await context.newPage();
   await open(page, "/service");
   await other.goto("/legal/terms-of-sale");
-  const tell = async (choice: string) => {
+  const notify = async (choice: string) => {
     await choose(context, tracked.url, choice);
     await other.evaluate(() => localStorage.setItem("forecourt.consent", String(performance.now())));
   };
@@ -34,12 +34,12 @@ test("a choice in another tab stops and starts the sinks of this one", async ({ 
         link.click();
       });
   await press();
-  await tell(ALL);
+  await notify(ALL);
   // What the page itself says is told now; what was pressed before it was allowed is not.
   await expect.poll(() => eventNames(page)).toEqual(["page_view"]);
   await press();
   await expect.poll(() => posts.filter(({ path }) => path === "/api/track/facebook").length).toBe(1);
-  await tell(DENIED);
+  await notify(DENIED);
   await expect.poll(async () => (await pixel(page)).at(-1)).toEqual(["consent", "revoke"]);
   await press();
   await expect.poll(() => eventNames(page)).toEqual(["page_view", "click_to_call", "click_to_call"]);
@@ -60,8 +60,8 @@ test.describe("each sink, before and after each choice, with and without Global 
   ];
 
   async function check(recording: Recording, allowed: Allowed, name: string): Promise<void> {
-    const asked = () => SINKS.map(([request]) => recording.requests.some((url) => url.includes(request)));
-    await expect.poll(asked, name).toEqual(SINKS.map(([, isAllowed]) => isAllowed(allowed)));
+    const requested = () => SINKS.map(([request]) => recording.requests.some((url) => url.includes(request)));
+    await expect.poll(requested, name).toEqual(SINKS.map(([, isAllowed]) => isAllowed(allowed)));
     const cookies = await recording.cookies();
     expect.soft(cookies.includes("adsValues"), name).toBe(allowed.includes("targeting"));
     if (!allowed.includes("functional")) expect.soft(cookies, name).not.toContain("uniqueUserId");

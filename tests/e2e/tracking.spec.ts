@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import SQLite from "better-sqlite3";
-import { pressWork } from "../support/press-work";
+import { clickWork } from "../support/click-work";
+import { hydrateForm } from "../support/hydrate-form";
 import { fillInCustomer, pickTime } from "../support/service-journey";
 import { watchShifts } from "../support/shifts";
 import {
@@ -10,15 +11,14 @@ import {
   eventNames,
   expect,
   googleTags,
+  metaCallsFor,
   open,
   type Posts,
   pixel,
   test,
-  told,
   vehiclePath,
   visitor,
 } from "../support/tracking-test";
-import { wakeForm } from "../support/wake-form";
 
 test.beforeEach(({ tracked }) => {
   tracked.meta.calls.length = 0;
@@ -50,16 +50,16 @@ test("ads parameters and platforms' cookies are kept for 30 days, the allowed na
     client_id: "123.456",
     session_id: "1700000002",
   });
-  const kept = (await context.cookies()).find(({ name }) => name === "adsValues")!;
-  expect(JSON.parse(decodeURIComponent(kept.value))).toEqual({
+  const saved = (await context.cookies()).find(({ name }) => name === "adsValues")!;
+  expect(JSON.parse(decodeURIComponent(saved.value))).toEqual({
     gclid: "click1",
     gwraid: "w1",
     utm_source: "mail",
     _fbp: "fb.1.1596403881668.1098115397",
     _ga: "GA1.1.123.456",
   });
-  expect(kept.sameSite).toBe("Lax");
-  expect(kept.expires - Date.now() / 1_000).toBeGreaterThan(29.9 * 86_400);
+  expect(saved.sameSite).toBe("Lax");
+  expect(saved.expires - Date.now() / 1_000).toBeGreaterThan(29.9 * 86_400);
   expect(await shifts()).toBe(0);
 });
 
@@ -94,7 +94,7 @@ test("page view once per navigation; a vehicle's page has its content and no pag
   ]);
   // A report of an earlier visit may come late.
   const reported = () =>
-    told(tracked, "ViewContent").filter(({ event_id }) => event_id === content!.event_id);
+    metaCallsFor(tracked, "ViewContent").filter(({ event_id }) => event_id === content!.event_id);
   await expect.poll(() => reported().length).toBe(1);
   expect(reported()[0]).toMatchObject({
     event_source_url: tracked.url + path,
@@ -122,7 +122,7 @@ test("a test drive, its person hashed on the server, while Meta is down for a ti
   await expect.poll(() => eventNames(page)).toEqual(["view_content"]);
   const form = page.getByRole("form", { name: "Check availability" });
   // The form of its code sends without leaving the page.
-  await wakeForm(form);
+  await hydrateForm(form);
   await form.getByLabel("First name").fill("Zoë");
   await form.getByLabel("Last name").fill("O'Neill");
   await form.getByLabel("Email").fill("zoe@tracked.example.com");
@@ -158,15 +158,15 @@ test("a test drive, its person hashed on the server, while Meta is down for a ti
   // To our own server unhashed, after consent; from there hashed, with the same id, however often it takes.
   await expect.poll(() => posts.filter(({ path }) => path === "/api/track/facebook").length).toBe(4);
   expect(posts.some(({ body }) => body.includes("zoe@tracked.example.com"))).toBe(true);
-  await expect.poll(() => told(tracked, "Lead").length).toBeGreaterThan(1);
+  await expect.poll(() => metaCallsFor(tracked, "Lead").length).toBeGreaterThan(1);
   tracked.meta.status = 200;
   const database = new SQLite(`${tracked.dataDir}/forecourt.db`, { readonly: true });
   const states = database.prepare("SELECT DISTINCT state FROM outbox WHERE kind = 'conversion'").pluck();
   await expect.poll(() => states.all(), { timeout: 30_000 }).toEqual(["sent"]);
-  const kept = database.prepare("SELECT group_concat(payload_json) FROM outbox WHERE kind = 'conversion'");
-  expect(String(kept.pluck().get())).not.toMatch(/Zoë|tracked\.example|3125550187/);
+  const saved = database.prepare("SELECT group_concat(payload_json) FROM outbox WHERE kind = 'conversion'");
+  expect(String(saved.pluck().get())).not.toMatch(/Zoë|tracked\.example|3125550187/);
   database.close();
-  const leads = told(tracked, "Lead");
+  const leads = metaCallsFor(tracked, "Lead");
   expect(new Set(leads.map(({ event_id }) => event_id))).toEqual(new Set([events[1]!.event_id]));
   expect(leads[0]!.user_data.em).toEqual([events[1]!.email]);
   expect(leads[0]!.user_data).not.toHaveProperty("email");
@@ -174,7 +174,7 @@ test("a test drive, its person hashed on the server, while Meta is down for a ti
 });
 
 /** Keeps what is put into the data layer when its page is left, by the order in which it came. */
-async function keepEvents(page: Page): Promise<() => Promise<DataLayerEvent[]>> {
+async function collectEvents(page: Page): Promise<() => Promise<DataLayerEvent[]>> {
   await page.addInitScript(() => {
     const layer: unknown[] = [];
     layer.push = (...added) => {
@@ -200,8 +200,8 @@ test("a service appointment that is booked, then moved, with the same ids in bot
   tracked,
 }) => {
   const { page, posts } = await visitor(context, tracked, { choice: ALL });
-  const kept = await keepEvents(page);
-  const service = async () => (await kept()).filter(({ event }) => String(event).startsWith("service_"));
+  const saved = await collectEvents(page);
+  const service = async () => (await saved()).filter(({ event }) => String(event).startsWith("service_"));
   await page.goto("/service/schedule");
   await page.getByRole("radio").first().check();
   await page.getByRole("checkbox", { name: /Tire rotation/ }).check();
@@ -209,7 +209,7 @@ test("a service appointment that is booked, then moved, with the same ids in bot
   await pickTime(page, 1, 2);
   await page.keyboard.press("Shift");
   await expect.poll(async () => (await dataLayer(page)).length).toBeGreaterThan(0);
-  await wakeForm(page.getByRole("form").filter({ has: page.getByLabel("First name") }));
+  await hydrateForm(page.getByRole("form").filter({ has: page.getByLabel("First name") }));
   await fillInCustomer(page, "garage@tracked.example.com");
   await page.getByRole("button", { name: "Book appointment" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Your appointment is booked" })).toBeVisible();
@@ -287,7 +287,7 @@ test("sinks that are down break nothing: the page works, and a press is shown be
   context,
   tracked,
 }) => {
-  await pressWork.prepare?.(context);
+  await clickWork.prepare?.(context);
   const { page } = await visitor(context, tracked, { choice: ALL, down: true });
   const errors: string[] = [];
   page.on("pageerror", (error) => errors.push(error.message));
@@ -296,7 +296,7 @@ test("sinks that are down break nothing: the page works, and a press is shown be
   await page.evaluate(() => document.addEventListener("click", (event) => event.preventDefault()));
   const call = page.locator('a[href^="tel:"]:visible').first();
   await call.hover();
-  const measured = await pressWork.on(page, context);
+  const measured = await clickWork.on(page, context);
   const { styled, laidOut, forced } = await measured(() => call.click());
   expect(forced).toBe(0);
   expect(Math.max(styled, laidOut)).toBeLessThan(100);

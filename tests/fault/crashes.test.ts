@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { expectToldToCall, messageIds, numberOf, type Scene, setScene, UNHURRIED } from "./scene";
+import { expectCallPrompt, messageIds, numberOf, type Scene, setScene, UNHURRIED } from "./scene";
 
 let scene: Scene;
 afterEach(() => scene.end());
@@ -12,7 +12,7 @@ describe("kill -9", { timeout: 60_000 }, () => {
     const visitor = visit(1);
     await target.holds("before-commit");
     await target.kill();
-    expectToldToCall(await visitor);
+    expectCallPrompt(await visitor);
     expect(await scene.stored()).toEqual([]);
     await target.start();
     expect(await visit(1)).toMatchObject({ kind: "sent" });
@@ -29,7 +29,7 @@ describe("kill -9", { timeout: 60_000 }, () => {
     const visitor = visit(1);
     await target.holds("before-answer");
     await target.kill();
-    expectToldToCall(await visitor);
+    expectCallPrompt(await visitor);
     expect(await scene.stored()).toHaveLength(1);
     await target.start();
     expect(await visit(1)).toMatchObject({ kind: "sent" });
@@ -98,7 +98,7 @@ describe("SIGTERM under load", { timeout: 60_000 }, () => {
           });
         }
         for (let result = await visit(number); result.kind !== "sent"; result = await visit(number)) {
-          expectToldToCall(result);
+          expectCallPrompt(result);
           refused += 1;
           await up;
         }

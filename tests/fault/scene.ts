@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, vi } from "vitest";
-import { type SendResult, sendLead } from "../../components/leads/core/send-lead";
+import { type LeadResult, sendLead } from "../../components/leads/core/send-lead";
 import { openPostgres, openSqlite } from "../../lib/core/db/connect";
 import type { Db } from "../../lib/core/db/schema";
 import { ScriptedSmtp } from "../support/scripted-smtp";
@@ -25,7 +25,7 @@ export interface Scene {
   /** The first of them. */
   target: Target;
   /** What a visitor's browser comes to when it sends lead `number`; the same number is the same form with the same key. */
-  visit(number: number, target?: Target): Promise<SendResult>;
+  visit(number: number, target?: Target): Promise<LeadResult>;
   /** What is in the tables. */
   stored(): Promise<StoredLead[]>;
   end(): Promise<void>;
@@ -73,7 +73,7 @@ export async function setScene(environment: Record<string, string> = {}, process
 }
 
 /** Every visitor whose lead was not acknowledged saw an error with the phone number. */
-export function expectToldToCall(result: SendResult): void {
+export function expectCallPrompt(result: LeadResult): void {
   expect(result).toEqual({ kind: "problem", message: expect.stringContaining(PHONE) });
 }
 

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import SQLite from "better-sqlite3";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { postgresBin, startPostgres, type TestPostgres } from "../support/postgres";
-import { expectToldToCall, numberOf, type Scene, setScene, UNHURRIED } from "./scene";
+import { expectCallPrompt, numberOf, type Scene, setScene, UNHURRIED } from "./scene";
 
 let scene: Scene;
 afterEach(() => scene.end());
@@ -19,7 +19,7 @@ describe("a database in trouble: nobody is thanked for a lead that is not stored
     await target.start({ busyMs: 100 });
     const other = new SQLite(join(scene.dataDir, "forecourt.db"));
     other.exec("BEGIN IMMEDIATE");
-    expectToldToCall(await visit(1));
+    expectCallPrompt(await visit(1));
     expect(await outboxOf(target.url)).toMatchObject({ writable: false });
     other.exec("ROLLBACK");
     other.close();
@@ -37,17 +37,17 @@ describe("a database in trouble: nobody is thanked for a lead that is not stored
     await target.stop();
     await target.start({ storage: "full" });
     const LEADS = 16;
-    const told: number[] = [];
+    const reported: number[] = [];
     for (let number = 0; number < LEADS; number++) {
       const result = await visit(number);
       if (result.kind === "sent") continue;
-      expectToldToCall(result);
-      told.push(number);
+      expectCallPrompt(result);
+      reported.push(number);
     }
-    expect(told).not.toEqual([]);
+    expect(reported).not.toEqual([]);
     await target.kill();
     await target.start();
-    for (const number of told) expect(await visit(number)).toMatchObject({ kind: "sent" });
+    for (const number of reported) expect(await visit(number)).toMatchObject({ kind: "sent" });
     await target.idle();
     expect(await target.stop()).toBe(0);
     const rows = await scene.stored();
@@ -62,7 +62,7 @@ describe("a database in trouble: nobody is thanked for a lead that is not stored
     await target.start();
     await target.stop();
     await target.start({ storage: "read-only" });
-    expectToldToCall(await visit(1));
+    expectCallPrompt(await visit(1));
     expect(await outboxOf(target.url)).toMatchObject({ writable: false });
     await target.stop();
     expect(await scene.stored()).toEqual([]);

@@ -11,7 +11,7 @@ export interface Target {
   /** All that it has logged, over all its lives. */
   output(): string;
   /** Resolves when the log says so, or has said so. */
-  said(words: RegExp): Promise<void>;
+  said(pattern: RegExp): Promise<void>;
   start(faults?: Faults): Promise<void>;
   /** Resolves when it stands still where `Faults.hold` says. */
   holds(where: Hold): Promise<void>;
@@ -77,8 +77,8 @@ export async function makeTarget(environment: Record<string, string>): Promise<T
   return {
     url,
     output: () => output,
-    async said(words) {
-      while (!words.test(output)) await once(log, "line");
+    async said(pattern) {
+      while (!pattern.test(output)) await once(log, "line");
     },
     async start(faults = {}) {
       const env = { ...process.env, ...defaults, ...environment, ...own, FAULT: JSON.stringify(faults) };

@@ -47,14 +47,14 @@ describe.skipIf(missing !== null)(`Firefox${missing ? ` (${missing})` : ""}`, ()
   });
 
   it("home, search, filter, vehicle, and the question whether it is available", () =>
-    shopping.asksForAVehicle({ visitor, mail }));
+    shopping.requestsAVehicle({ visitor, mail }));
   it("a search is filtered without a new page, and back leads through it", () =>
     shopping.filtersASearch({ visitor, mail }));
   it("a vehicle's pictures and its payment", () => shopping.looksAtAVehicle({ visitor, mail }));
   it("the personal price", () => shopping.personalizesThePrice({ visitor, mail }));
   it("saved vehicles and their comparison", () => shopping.savesAndCompares({ visitor, mail }));
   it("a test drive", () => forms.booksATestDrive({ visitor, mail }));
-  it("pre-approval", () => forms.asksForPreApproval({ visitor, mail }));
+  it("pre-approval", () => forms.requestsPreApproval({ visitor, mail }));
   it("a trade-in, from the first question to the offer", () => forms.tradesAVehicle({ visitor, mail }));
   it("a service appointment", () => forms.booksService({ visitor, mail }));
   it("a message, refused first", () => forms.writesAMessage({ visitor, mail }));

@@ -15,7 +15,7 @@ export async function booksATestDrive({ visitor, mail }: Scene): Promise<void> {
   const vin = /^\/test-drive\/(\w{17})/.exec(visitor.address)![1]!;
   await pickATime(visitor);
   const form = 'form[action="/api/leads/test-drive"]';
-  await visitor.wakeForm(form);
+  await visitor.hydrateForm(form);
   await visitor.fillForm(form, { ...PERSON, email });
   await visitor.click(`${form} button[type="submit"]`);
   await visitor.at(/^\/test-drive\/scheduled\//);
@@ -24,12 +24,12 @@ export async function booksATestDrive({ visitor, mail }: Scene): Promise<void> {
   expect(lead.parsed.text).toContain('interest="test-drive"');
 }
 
-export async function asksForPreApproval({ visitor, mail }: Scene): Promise<void> {
+export async function requestsPreApproval({ visitor, mail }: Scene): Promise<void> {
   const email = "borrower@firefox.example.com";
   await visitor.open("/auto-financing");
   await visitor.follow('main a[href="/auto-financing/apply-for-financing"]');
   const form = 'form[action="/api/leads/apply-financing"]';
-  await visitor.wakeForm(form);
+  await visitor.hydrateForm(form);
   const home = { address: "12 Elm Street", city: "Gary", state: "IN", zipCode: "46402" };
   await visitor.fillForm(form, { ...PERSON, email, ...home });
   await visitor.click(`${form} button[type="submit"]`);
@@ -85,7 +85,7 @@ export async function booksService({ visitor, mail }: Scene): Promise<void> {
   await visitor.follow('form:has([name="services"]) button[type="submit"]');
   await pickATime(visitor);
   const form = 'form[action="/api/leads/service"]';
-  await visitor.wakeForm(form);
+  await visitor.hydrateForm(form);
   await visitor.fillForm(form, { year: "2020", make: "Honda", model: "Accord", ...PERSON, email });
   await visitor.click(`${form} button[type="submit"]`);
   await visitor.at(/^\/service\/schedule\/appointment\//);
@@ -100,7 +100,7 @@ export async function writesAMessage({ visitor, mail }: Scene): Promise<void> {
   const email = "contact@firefox.example.com";
   await visitor.open("/contact-us");
   const form = 'form[action="/api/leads/contact"]';
-  await visitor.wakeForm(form);
+  await visitor.hydrateForm(form);
   await visitor.fillForm(form, { phone: "12345" });
   await visitor.click(`${form} button[type="submit"]`);
   await visitor.until((css) => document.activeElement?.matches(css), ERRORS);

@@ -12,7 +12,7 @@ export const PERSON = { firstName: "Zoë", lastName: "O'Neill", phone: "(312) 55
 /** In the place of a form that was sent, or on the page that follows. */
 export const SENT = '[role="status"][tabindex="-1"]';
 
-export async function asksForAVehicle({ visitor, mail }: Scene): Promise<void> {
+export async function requestsAVehicle({ visitor, mail }: Scene): Promise<void> {
   const email = "available@firefox.example.com";
   await visitor.open("/");
   await visitor.follow('main a[href="/cars-for-sale/suvs"]');
@@ -24,7 +24,7 @@ export async function asksForAVehicle({ visitor, mail }: Scene): Promise<void> {
   await visitor.follow("#search article a");
   const vin = vinIn(visitor);
   const form = 'form[action="/api/leads/availability"]';
-  await visitor.wakeForm(form);
+  await visitor.hydrateForm(form);
   await visitor.fillForm(form, { ...PERSON, email });
   await visitor.click(`${form} button[type="submit"]`);
   await visitor.see(SENT);

@@ -76,7 +76,7 @@ describe.skipIf(missing !== null)(`HTML CodeSniffer${missing ? ` (${missing})` :
     found.push(...(await errorsOf(visitor.page, "cookie preferences")));
     await visitor.open("/contact-us");
     const form = 'form[action="/api/leads/contact"]';
-    await visitor.wakeForm(form);
+    await visitor.hydrateForm(form);
     await visitor.click(`${form} button[type="submit"]`);
     await visitor.see("#error-summary");
     found.push(...(await errorsOf(visitor.page, "contact refused")));

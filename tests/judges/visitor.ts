@@ -119,7 +119,7 @@ export class Visitor {
   }
 
   /** Touches a form, and waits until its code has replaced the one of the server's markup. */
-  async wakeForm(form: string): Promise<void> {
+  async hydrateForm(form: string): Promise<void> {
     await this.page.evaluate(
       (selector) => document.querySelector(selector)!.setAttribute("data-plain", ""),
       form,

@@ -45,7 +45,7 @@ export const MUTATION_MODULES: Readonly<Record<string, MutationModule>> = {
     mutate: [
       "lib/leads/core/{ads-values,contact-consent,define-form,email-format,files,phone-format,submission}.ts",
       "lib/leads/core/compose/*.ts",
-      "lib/leads/core/profile/{cookie-values,kept-answers,profile}.ts",
+      "lib/leads/core/profile/{cookie-values,saved-answers,profile}.ts",
       "lib/leads/core/schemas/*.ts",
     ],
     tests: [
@@ -57,13 +57,13 @@ export const MUTATION_MODULES: Readonly<Record<string, MutationModule>> = {
     mutate: [
       "lib/catalog/inventory/url/*.ts",
       "!lib/catalog/inventory/url/vocabulary.ts",
-      "lib/catalog/inventory/engine/text/{phrases,terms,words}.ts",
+      "lib/catalog/inventory/engine/text/{phrases,terms,name-terms}.ts",
     ],
     tests: ["tests/unit/catalog/inventory/{url-codec,url-codec-properties,text-search,search-*}.test.ts"],
   },
   import: {
     mutate: [
-      "lib/catalog/inventory/import/{header,map-*,match-words,parse-*,plain-text,proper-case,source-hash}.ts",
+      "lib/catalog/inventory/import/{header,map-*,match-terms,parse-*,html-to-text,proper-case,source-hash}.ts",
       "lib/catalog/inventory/import/{detect-encoding,enrich,read-feed,report,report-text}.ts",
       "lib/catalog/inventory/vin/check-digit.ts",
     ],

@@ -19,7 +19,7 @@ export interface Score {
   score: number;
 }
 
-const LONGEST_TEXT = 100;
+const MAX_TEXT_LENGTH = 100;
 
 export function scoreOf(module: string, results: readonly MutantResult[]): Score {
   const count = (...statuses: MutantResult["status"][]) =>
@@ -80,5 +80,5 @@ export function lineOf(
 
 function short(text: string): string {
   const line = text.replace(/\s+/g, " ").trim();
-  return line.length > LONGEST_TEXT ? `${line.slice(0, LONGEST_TEXT)}…` : line;
+  return line.length > MAX_TEXT_LENGTH ? `${line.slice(0, MAX_TEXT_LENGTH)}…` : line;
 }

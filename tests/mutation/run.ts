@@ -5,7 +5,7 @@ import { Stryker } from "@stryker-mutator/core";
 import { MUTATION_MODULES, type MutationModule } from "./modules";
 import { lineOf, type Score, scoreOf, tableOf } from "./report";
 
-const LEAST_SCORE = 85;
+const MIN_SCORE = 85;
 const FOLDER = "test-results/mutation";
 
 await main(process.argv.slice(2));
@@ -34,9 +34,9 @@ async function main(args: readonly string[]): Promise<void> {
     console.log(`${tableOf([score])}\n`);
   }
   console.log(tableOf(scores));
-  const weak = scores.filter(({ score }) => !(score >= LEAST_SCORE));
+  const weak = scores.filter(({ score }) => !(score >= MIN_SCORE));
   if (weak.length > 0) {
-    console.error(`\nBelow ${LEAST_SCORE}: ${weak.map(({ module }) => module).join(", ")}`);
+    console.error(`\nBelow ${MIN_SCORE}: ${weak.map(({ module }) => module).join(", ")}`);
     process.exit(1);
   }
 }

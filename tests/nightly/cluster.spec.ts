@@ -10,7 +10,7 @@ test.skip(!clusterInstalled, "nginx, PostgreSQL or Redis is not installed on thi
 test.describe.configure({ mode: "serial", timeout: 180_000 });
 
 const TOKEN = "a token of the cluster test";
-const KEPT = ["/", "/used-cars-for-sale/suvs", "/contact-us", "/service", "/cars-for-sale"];
+const CACHED_PATHS = ["/", "/used-cars-for-sale/suvs", "/contact-us", "/service", "/cars-for-sale"];
 let cluster: Cluster;
 
 test.beforeAll(async () => {
@@ -20,7 +20,7 @@ test.afterAll(() => cluster.stop());
 
 test("a page that one instance has drawn is the other's too, and nginx's", async () => {
   const [first, second] = cluster.instances;
-  const drawnBy = async (site: string) => {
+  const renderedBy = async (site: string) => {
     const text = await (
       await fetch(`${site}/api/metrics`, { headers: { authorization: `Bearer ${TOKEN}` } })
     ).text();
@@ -30,7 +30,7 @@ test("a page that one instance has drawn is the other's too, and nginx's", async
   };
   expect((await fetch(`${first!.url}/api/metrics`)).status).toBe(401);
   expect((await fetch(`${cluster.url}/api/metrics`)).status).toBe(404);
-  const before = await drawnBy(second!.url);
+  const before = await renderedBy(second!.url);
   const there = await fetch(`${first!.url}/our-company`);
   const html = await there.text();
   // It is passed on after it has been sent.
@@ -42,12 +42,12 @@ test("a page that one instance has drawn is the other's too, and nginx's", async
     expect(await here.text()).toBe(html);
     expect(here.headers.get("etag")).toBe(there.headers.get("etag"));
   }).toPass();
-  const after = await drawnBy(second!.url);
+  const after = await renderedBy(second!.url);
   expect(after.drawn).toBe(before.drawn);
   expect(after.shared).toBe(before.shared + 1);
   await expect(async () => {
     const through = await fetch(`${cluster.url}/our-company`, { headers: { "accept-encoding": "br, gzip" } });
-    expect(isKept(through)).toBe(true);
+    expect(isCached(through)).toBe(true);
     expect(through.headers.get("content-encoding")).toBe("br");
     expect(through.headers.get("content-security-policy")).toBe(there.headers.get("content-security-policy"));
     expect(await through.text()).toBe(html);
@@ -58,7 +58,7 @@ test("a visitor's store has pages of its own behind nginx", async () => {
   const headers = { cookie: "userSelectedStore=heartland-naperville" };
   await expect(async () => {
     const own = await fetch(`${cluster.url}/service`, { headers });
-    expect(isKept(own)).toBe(true);
+    expect(isCached(own)).toBe(true);
     expect(await own.text()).not.toBe(await (await fetch(`${cluster.url}/service`)).text());
   }).toPass();
 });
@@ -91,13 +91,13 @@ test("an import is seen by both instances, and through nginx", async () => {
 });
 
 test("instance killed, PostgreSQL restarted, Redis stopped: no wrong page, no failed kept page, no lead lost or doubled", async () => {
-  for (const path of KEPT)
+  for (const path of CACHED_PATHS)
     await expect(async () => {
       const page = await fetch(cluster.url + path, { headers: { "accept-encoding": "identity" } });
-      expect(isKept(page)).toBe(true);
+      expect(isCached(page)).toBe(true);
       expect(isPageOf(cluster.url + path, await page.text())).toBe(true);
     }).toPass();
-  const report = await loadDuring(cluster, KEPT, async () => {
+  const report = await loadDuring(cluster, CACHED_PATHS, async () => {
     await moment();
     await cluster.kill(0);
     await moment();
@@ -110,14 +110,14 @@ test("instance killed, PostgreSQL restarted, Redis stopped: no wrong page, no fa
     await cluster.redis.start();
     await moment();
   });
-  const { asked, failed } = report.uncached;
+  const { requested, failed } = report.uncached;
   console.log(
-    `Of ${asked} pages drawn for a visitor ${failed} failed (${((100 * failed) / asked).toFixed(1)} %); ${JSON.stringify(report)}`,
+    `Of ${requested} pages drawn for a visitor ${failed} failed (${((100 * failed) / requested).toFixed(1)} %); ${JSON.stringify(report)}`,
   );
-  expect(report.kept.asked).toBeGreaterThan(100);
-  expect(asked).toBeGreaterThan(10);
+  expect(report.cached.requested).toBeGreaterThan(100);
+  expect(requested).toBeGreaterThan(10);
   expect(report.uncached.wrong).toBe(0);
-  expect(report.kept).toMatchObject({ failed: 0, wrong: 0 });
+  expect(report.cached).toMatchObject({ failed: 0, wrong: 0 });
   expect(report.leads).toMatchObject({ lost: 0, doubled: 0, unacknowledged: 0, refusedWithoutNumber: 0 });
   expect(report.leads.acknowledged).toBeGreaterThan(5);
   for (const { url } of cluster.instances)
@@ -142,7 +142,7 @@ test("each loss is one line in an instance's log, and so is its end", async () =
  * Without waiting for an instance: of this second, or of the one before while nginx asks for the new
  * (docs/decisions/0038-nginx-page-cache.md).
  */
-function isKept({ headers }: Response): boolean {
+function isCached({ headers }: Response): boolean {
   return ["HIT", "STALE", "UPDATING"].includes(headers.get("x-cache") ?? "");
 }
 

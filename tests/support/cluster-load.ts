@@ -1,16 +1,16 @@
-import { request as ask } from "node:http";
+import { request as httpRequest } from "node:http";
 import pg from "pg";
 import type { Cluster } from "./cluster";
 
 /** What visitors came to while the faults happened. */
 export interface LoadReport {
-  kept: { asked: number; failed: number; wrong: number };
+  cached: { requested: number; failed: number; wrong: number };
   /** Searches for words of the visitor's own; wrong: the answer to somebody else's. */
-  uncached: { asked: number; failed: number; wrong: number };
+  uncached: { requested: number; failed: number; wrong: number };
   leads: {
     acknowledged: number;
     /** Tries that were refused with the number to call, and those that were refused in another way. */
-    toldToCall: number;
+    promptedToCall: number;
     refusedWithoutNumber: number;
     lost: number;
     doubled: number;
@@ -25,7 +25,7 @@ interface Answer {
 }
 
 const PHONE = /\(?\d{3}\)?[ -]\d{3}-\d{4}/;
-const VISITORS = { kept: 4, uncached: 2, leads: 2 };
+const VISITORS = { cached: 4, uncached: 2, leads: 2 };
 
 /**
  * Visitors ask for kept pages, for pages drawn for each of them, and send leads, all through nginx, while `faults` goes on.
@@ -37,11 +37,11 @@ export async function loadDuring(
   faults: () => Promise<void>,
 ): Promise<LoadReport> {
   const report: LoadReport = {
-    kept: { asked: 0, failed: 0, wrong: 0 },
-    uncached: { asked: 0, failed: 0, wrong: 0 },
+    cached: { requested: 0, failed: 0, wrong: 0 },
+    uncached: { requested: 0, failed: 0, wrong: 0 },
     leads: {
       acknowledged: 0,
-      toldToCall: 0,
+      promptedToCall: 0,
       refusedWithoutNumber: 0,
       lost: 0,
       doubled: 0,
@@ -56,19 +56,19 @@ export async function loadDuring(
     });
 
   const visitors = [
-    ...repeat(VISITORS.kept, async (visitor, round) => {
+    ...repeat(VISITORS.cached, async (visitor, round) => {
       const path = paths[(visitor + round) % paths.length]!;
       const answer = await get(cluster.url + path);
-      report.kept.asked++;
-      if (answer.status !== 200) report.kept.failed++;
-      else if (!isPageOf(cluster.url + path, answer.body)) report.kept.wrong++;
+      report.cached.requested++;
+      if (answer.status !== 200) report.cached.failed++;
+      else if (!isPageOf(cluster.url + path, answer.body)) report.cached.wrong++;
     }),
     ...repeat(VISITORS.uncached, async (visitor, round) => {
-      const words = `honda ${visitor}-${round}`;
-      const answer = await get(`${cluster.url}/cars-for-sale?q=${words.replace(" ", "+")}`);
-      report.uncached.asked++;
+      const text = `honda ${visitor}-${round}`;
+      const answer = await get(`${cluster.url}/cars-for-sale?q=${text.replace(" ", "+")}`);
+      report.uncached.requested++;
       if (answer.status !== 200) report.uncached.failed++;
-      else if (!answer.body.includes(`value="${words}"`)) report.uncached.wrong++;
+      else if (!answer.body.includes(`value="${text}"`)) report.uncached.wrong++;
     }),
     ...repeat(VISITORS.leads, async (visitor, round) => {
       const key = `cluster-lead-${visitor}-${round}-of-this-run`;
@@ -77,7 +77,7 @@ export async function loadDuring(
         const answer = await send(`${cluster.url}/api/leads/contact`, leadOf(key));
         sent = answer.status === 201;
         if (sent) keys.add(key);
-        else if (PHONE.test(answer.body)) report.leads.toldToCall++;
+        else if (PHONE.test(answer.body)) report.leads.promptedToCall++;
         else report.leads.refusedWithoutNumber++;
         if (!sent) await new Promise((resolve) => setTimeout(resolve, 50));
       }
@@ -145,7 +145,7 @@ function send(url: string, body: object): Promise<Answer> {
 /** Never throws: a broken connection is an answer of status 0. */
 function exchange(url: string, options: object, body?: string): Promise<Answer> {
   return new Promise((resolve) => {
-    const sent = ask(url, { agent: false, ...options }, (answer) => {
+    const sent = httpRequest(url, { agent: false, ...options }, (answer) => {
       const parts: Buffer[] = [];
       answer.on("data", (part: Buffer) => parts.push(part));
       answer.on("error", () => resolve({ status: 0, body: "" }));

@@ -33,9 +33,9 @@ const CHOICES: readonly [CookieTier, ConsentChoice, readonly CookieCategory[]][]
 /** Every tier × choice × Global Privacy Control. A sink that loads something is checked against `allowed` and `before`. */
 export const CONSENT_CASES: readonly ConsentCase[] = CHOICES.flatMap(([tier, choice, allowed]) =>
   [false, true].map((gpc) => {
-    const kept = (list: readonly CookieCategory[]) =>
+    const remaining = (list: readonly CookieCategory[]) =>
       gpc ? list.filter((category) => category === "essential" || category === "functional") : list;
-    return { tier, choice, gpc, allowed: kept(allowed), before: kept(tier <= 1 ? ALL : ESSENTIAL) };
+    return { tier, choice, gpc, allowed: remaining(allowed), before: remaining(tier <= 1 ? ALL : ESSENTIAL) };
   }),
 );
 

@@ -49,11 +49,11 @@ export async function setConsent(
     .run(JSON.stringify(consent));
   database.exec("UPDATE versions SET version = version + 1");
   database.close();
-  const isTold = (html: string) =>
+  const isReported = (html: string) =>
     html.includes(`data-cookie-tier="${consent.tier}"`) &&
     html.includes('data-cookie-mode="') === (consent.mode !== undefined);
   await expect
-    .poll(async () => isTold(await (await fetch(url + path)).text()), { timeout: 30_000 })
+    .poll(async () => isReported(await (await fetch(url + path)).text()), { timeout: 30_000 })
     .toBe(true);
 }
 

@@ -38,8 +38,8 @@ async function crawl(siteUrl: string, listedOfEachForm: number): Promise<Crawl> 
     ofForm.set(form, count);
     return count <= (isListed ? listedOfEachForm : OF_EACH_FORM);
   };
-  const asked = new Set(["/", ...found.sitemap]);
-  for (let batch = [...asked].filter(isWanted); batch.length > 0; ) {
+  const requested = new Set(["/", ...found.sitemap]);
+  for (let batch = [...requested].filter(isWanted); batch.length > 0; ) {
     const next: string[] = [];
     await eachOf(batch, async (path) => {
       const page = await visit(siteUrl, path);
@@ -53,8 +53,8 @@ async function crawl(siteUrl: string, listedOfEachForm: number): Promise<Crawl> 
       for (const link of page.links) {
         found.links.set(link, path);
         const target = link.split("#")[0]!;
-        if (asked.has(target)) continue;
-        asked.add(target);
+        if (requested.has(target)) continue;
+        requested.add(target);
         if (isWanted(target)) next.push(target);
       }
     });

@@ -41,12 +41,12 @@ export async function startFakeStatsig(flags: {
   );
   return Object.assign(server, {
     exposures() {
-      const told = server.calls
+      const reported = server.calls
         .filter(({ path }) => path.startsWith("/rgstr"))
         .flatMap(({ body }) => eventsOf(body))
         .map(({ metadata }) => String(metadata?.gate ?? metadata?.config ?? ""))
         .filter(Boolean);
-      return [...new Set(told)].toSorted();
+      return [...new Set(reported)].toSorted();
     },
   });
 }

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
+import { hydrateForm } from "./hydrate-form";
 import { hydrated } from "./hydrated";
 import { type Journey, type Step, wake } from "./interactions";
 import { filterLink, takenOver } from "./search-page";
 import type { Site } from "./site";
 import { expect } from "./test";
-import { wakeForm } from "./wake-form";
 
 const SEARCH = "/used-cars-for-sale";
 const preferences = (page: Page) => page.getByRole("dialog").filter({ has: page.locator(".switch") });
@@ -19,7 +19,7 @@ async function visit(page: Page, { url }: Site, path: string): Promise<void> {
 }
 
 /** As `visit`, by someone who has made no choice about cookies. */
-async function visitAsked(page: Page, site: Site, path: string): Promise<void> {
+async function visitRequested(page: Page, site: Site, path: string): Promise<void> {
   await page.context().clearCookies();
   await visit(page, site, path);
   await expect(banner(page)).toBeVisible();
@@ -30,7 +30,7 @@ export function consentJourneys(tier1: Site, tier3: Site): Journey[] {
   return [
     {
       width: 360,
-      open: (page) => visitAsked(page, tier1, SEARCH),
+      open: (page) => visitRequested(page, tier1, SEARCH),
       steps: [
         {
           name: "banner, Close & Continue",
@@ -41,7 +41,7 @@ export function consentJourneys(tier1: Site, tier3: Site): Journey[] {
     },
     {
       width: 360,
-      open: (page) => visitAsked(page, tier3, SEARCH),
+      open: (page) => visitRequested(page, tier3, SEARCH),
       steps: [
         {
           name: "banner, Manage",
@@ -206,7 +206,7 @@ export function vehicleJourneys(site: Site, path: string): Journey[] {
     {
       name: "lead form, sent with errors",
       target: async (page) => {
-        await wakeForm(form(page));
+        await hydrateForm(form(page));
         return form(page).getByRole("button", { name: "Check availability" });
       },
       after: (page) => expect(form(page).getByText("Enter your last name.").first()).toBeVisible(),

@@ -29,7 +29,7 @@ export interface Measure<T> {
 }
 
 /** Goes through a journey in a browser context of its own; the figure of each press, by its name. */
-export async function measurePresses<T>(
+export async function measureClicks<T>(
   browser: Browser,
   { width, open, steps }: Journey,
   { prepare, on }: Measure<T>,

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { drawAll } from "./draw-all";
+import { renderAll } from "./render-all";
 
 /**
  * By how many pixels the page is wider than its window, as it is and with all of it laid out; of the next page while one
@@ -7,7 +7,7 @@ import { drawAll } from "./draw-all";
  */
 export async function overflow(page: Page): Promise<number> {
   const asItIs = await excess(page);
-  await drawAll(page);
+  await renderAll(page);
   return Math.max(asItIs, await excess(page));
 }
 

@@ -1,14 +1,14 @@
 /** Part of the runs of a property test that `npm test` makes; the nightly suite sets TEST_SCALE=1 or more. */
 const DEFAULT_SCALE = 0.2;
 /** So many runs are made by default even when the default part is less. */
-const LEAST_BY_DEFAULT = 100;
+const DEFAULT_MIN = 100;
 
 /** How many of `full` runs (of a property, of a loop over random cases) the tests make; TEST_SCALE multiplies them. */
 export function runs(full: number, setting = process.env.TEST_SCALE): number {
   if (!Number.isInteger(full) || full < 1)
     throw new Error(`A number of runs must be a whole number above 0, not ${full}`);
   if (setting === undefined || setting === "")
-    return Math.max(Math.min(full, LEAST_BY_DEFAULT), Math.round(full * DEFAULT_SCALE));
+    return Math.max(Math.min(full, DEFAULT_MIN), Math.round(full * DEFAULT_SCALE));
   return Math.max(1, Math.round(full * readScale(setting)));
 }
 

@@ -9,7 +9,7 @@ export const timeLinks = (page: Page): Locator =>
   page.getByRole("list", { name: /^Times on/ }).getByRole("link");
 
 /** From the service center to the times of a store, for an oil change and a tire rotation. */
-export async function askForService(page: Page, store: RegExp): Promise<void> {
+export async function requestService(page: Page, store: RegExp): Promise<void> {
   await page.goto("/service");
   await page.getByRole("link", { name: new RegExp(`^Schedule service at .*${store.source}`) }).click();
   await expect(page.getByRole("radio", { name: store })).toBeChecked();

@@ -133,7 +133,7 @@ interface MetaCall {
 }
 
 /** What Meta's Conversions API was told of an event, each time. */
-export function told({ meta }: TrackedSite, name: string): MetaCall[] {
+export function metaCallsFor({ meta }: TrackedSite, name: string): MetaCall[] {
   const events = meta.calls.map(({ body }) => (JSON.parse(body) as { data: MetaCall[] }).data[0]!);
   return events.filter(({ event_name }) => event_name === name);
 }

@@ -2,7 +2,7 @@ import { type LoopbackServer, listen } from "./loopback";
 
 export interface ValuationService extends LoopbackServer {
   /** Bodies of `POST /valuations`. */
-  asked: Record<string, unknown>[];
+  requested: Record<string, unknown>[];
   /** Status of the answers in the place of its own, until taken back. */
   instead: number | null;
 }
@@ -15,12 +15,12 @@ export async function startValuationService(): Promise<ValuationService> {
       body += chunk.toString();
     });
     request.on("end", () => {
-      if (request.method === "POST") service.asked.push(JSON.parse(body) as Record<string, unknown>);
+      if (request.method === "POST") service.requested.push(JSON.parse(body) as Record<string, unknown>);
       response.writeHead(service.instead ?? 200, { "content-type": "application/json" });
       response.end(JSON.stringify(request.method === "POST" ? VALUES : { questions: [QUESTION] }));
     });
   });
-  const service: ValuationService = { ...server, asked: [], instead: null };
+  const service: ValuationService = { ...server, requested: [], instead: null };
   return service;
 }
 

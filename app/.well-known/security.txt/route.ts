@@ -1,6 +1,6 @@
 import { getSnapshot } from "@/lib/catalog/inventory/snapshot";
 import { env } from "@/lib/core/platform/env";
-import { DEFAULT_SEGMENT } from "@/lib/store/locations/store-segment";
+import { DEFAULT_STORE_SLUG } from "@/lib/store/locations/store-slug";
 import { securityTxt } from "@/lib/web/security/security-txt";
 
 export const runtime = "nodejs";
@@ -25,6 +25,6 @@ export async function GET(): Promise<Response> {
 }
 
 async function emailOfCompany(): Promise<string | null> {
-  const stock = await getSnapshot(DEFAULT_SEGMENT).catch(() => null);
+  const stock = await getSnapshot(DEFAULT_STORE_SLUG).catch(() => null);
   return stock?.profile.email ?? null;
 }

@@ -20,7 +20,7 @@ import { SlideRows } from "@/components/ui/slide-rows";
 import { StaticPart } from "@/components/ui/static-part";
 import { bodystyleTabs } from "@/lib/catalog/home/bodystyle-tiles";
 import { conditionLinks } from "@/lib/catalog/home/condition-links";
-import { faqsOf } from "@/lib/catalog/home/faqs-of";
+import { getFaqsFor } from "@/lib/catalog/home/get-faqs-for";
 import { heroSlides } from "@/lib/catalog/home/hero-slides";
 import { shownModels } from "@/lib/catalog/home/new-models";
 import { newestArrivals } from "@/lib/catalog/home/newest-arrivals";
@@ -33,7 +33,7 @@ import { isPageOn, pagePath } from "@/lib/core/pages/page-switches";
 import { env } from "@/lib/core/platform/env";
 import { autoDealers } from "@/lib/marketing/seo/auto-dealer";
 import { pageHead } from "@/lib/marketing/seo/page-head";
-import { reviewsOf } from "@/lib/store/content/reviews-of";
+import { getReviewsFor } from "@/lib/store/content/get-reviews-for";
 import { messages } from "@/lib/store/i18n/messages";
 import { places } from "@/lib/store/locations/places";
 
@@ -63,7 +63,7 @@ export default async function HomePage({ params }: Props) {
   const now = Date.now();
   const trade = pagePath("sell-trade-my-car");
   const promotions = shownPromotions(content.promotions, { now, profile, vehicles });
-  const reviews = reviewsOf(content.reviews);
+  const reviews = getReviewsFor(content.reviews);
   const stores = await pageStores(page);
   return (
     <main id="content">
@@ -112,7 +112,7 @@ export default async function HomePage({ params }: Props) {
         {autoDealers(profile, env().SITE_URL).map((dealer, at) => (
           <JsonLd key={profile.locations[at]!.storeId} data={dealer} />
         ))}
-        <HomeFaq faqs={faqsOf(snapshot, "index")} />
+        <HomeFaq faqs={getFaqsFor(snapshot, "index")} />
       </StaticPart>
     </main>
   );

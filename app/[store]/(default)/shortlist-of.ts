@@ -1,18 +1,18 @@
 import { cookies } from "next/headers";
 import { pageSnapshot } from "@/lib/catalog/inventory/page-snapshot";
-import { passName, visibleStock } from "@/lib/catalog/reserve/unlock";
+import { reserveCookieName, visibleStock } from "@/lib/catalog/reserve/unlock";
 import { getShortlist, type Shortlist } from "@/lib/catalog/shortlist/get-shortlist";
 import { getRemovedByVin } from "@/lib/catalog/vehicle-page/get-removed-vehicle";
 import type { StoreProfile } from "@/lib/store/api/profile-schema";
-import { DEFAULT_SEGMENT } from "@/lib/store/locations/store-segment";
+import { DEFAULT_STORE_SLUG } from "@/lib/store/locations/store-slug";
 
 /** What a list of VINs shows to this visitor, from the stock of all stores; null while nothing can be read. */
 export async function shortlistOf(
   store: string,
   vins: readonly string[],
 ): Promise<{ list: Shortlist; profile: StoreProfile } | null> {
-  const [read, company] = [await pageSnapshot(store), await pageSnapshot(DEFAULT_SEGMENT)];
+  const [read, company] = [await pageSnapshot(store), await pageSnapshot(DEFAULT_STORE_SLUG)];
   if (!read || !company) return null;
-  const stock = await visibleStock(company.snapshot, (await cookies()).get(passName())?.value);
+  const stock = await visibleStock(company.snapshot, (await cookies()).get(reserveCookieName())?.value);
   return { list: await getShortlist(vins, stock, getRemovedByVin), profile: company.snapshot.profile };
 }

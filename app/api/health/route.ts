@@ -1,7 +1,7 @@
 import { getSnapshot, snapshotStatus } from "@/lib/catalog/inventory/snapshot";
 import { outboxHealth } from "@/lib/delivery/outbox/health";
 import { StoreApiError } from "@/lib/store/api/store-api";
-import { DEFAULT_SEGMENT } from "@/lib/store/locations/store-segment";
+import { DEFAULT_STORE_SLUG } from "@/lib/store/locations/store-slug";
 import { healthReport, statusOfHealth } from "@/lib/web/health/health-report";
 import packageFile from "@/package.json";
 
@@ -10,12 +10,12 @@ export const dynamic = "force-dynamic";
 
 /** For load balancers and monitoring: 503 when pages cannot be served or a lead could not be stored. */
 export async function GET(): Promise<Response> {
-  await getSnapshot(DEFAULT_SEGMENT).catch((error) => {
+  await getSnapshot(DEFAULT_STORE_SLUG).catch((error) => {
     if (!(error instanceof StoreApiError)) throw error; // the status below tells it, the log has it
   });
   const report = healthReport({
     version: packageFile.version,
-    store: snapshotStatus().find(({ segment }) => segment === DEFAULT_SEGMENT),
+    store: snapshotStatus().find(({ storeSlug }) => storeSlug === DEFAULT_STORE_SLUG),
     outbox: await outboxHealth(),
     now: Date.now(),
   });

@@ -4,7 +4,7 @@ import { log } from "@/lib/core/platform/log";
 import { isForeignPost } from "@/lib/leads/core/http/foreign-post";
 import { StoreApiError } from "@/lib/store/api/store-api";
 import { returnPath, storeCookie, vinOfPath } from "@/lib/store/locations/store-choice";
-import { storeSegment } from "@/lib/store/locations/store-segment";
+import { storeSlugFor } from "@/lib/store/locations/store-slug";
 
 /**
  * POST `storeId` (a form field; empty for all stores): remembers the visitor's store and goes back to the page, 303.
@@ -15,7 +15,7 @@ export async function POST(request: Request): Promise<Response> {
   const storeId = await fieldOf(request);
   const back = returnPath(request.headers.get("referer"), request.headers.get("host"));
   try {
-    const snapshot = storeId === null ? null : await getSnapshot(storeSegment(storeId));
+    const snapshot = storeId === null ? null : await getSnapshot(storeSlugFor(storeId));
     if (storeId === null || !snapshot) return answer(null, back);
     const vin = vinOfPath(back);
     return answer(storeId, vin !== null && !snapshot.byVin.has(vin) ? "/cars-for-sale" : back);

@@ -2,7 +2,7 @@ import { readPhotoFile } from "@/lib/catalog/inventory/photos/photo-file";
 import { env } from "@/lib/core/platform/env";
 
 /** A photo is named by its content: it never changes under its name. */
-const FOR_EVER = "public, max-age=31536000, immutable";
+const IMMUTABLE_CACHE = "public, max-age=31536000, immutable";
 
 export async function GET(_request: Request, { params }: { params: Promise<{ file: string }> }) {
   const { file } = await params;
@@ -12,7 +12,7 @@ export async function GET(_request: Request, { params }: { params: Promise<{ fil
     headers: {
       "content-type": "image/webp",
       "content-length": String(bytes.length),
-      "cache-control": FOR_EVER,
+      "cache-control": IMMUTABLE_CACHE,
       "x-content-type-options": "nosniff",
     },
   });

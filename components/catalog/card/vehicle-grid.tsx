@@ -16,8 +16,8 @@ interface Props {
 }
 
 /** About as high as a card of the search page is; its shadow reaches out of it. */
-const FAR_DOWN =
-  "drawn-near [contain-intrinsic-height:auto_calc(62.5vw_+_203px)] sm:[contain-intrinsic-height:auto_410px] [overflow-clip-margin:40px]";
+const BELOW_FOLD_CLASS =
+  "lazy-section [contain-intrinsic-height:auto_calc(62.5vw_+_203px)] sm:[contain-intrinsic-height:auto_410px] [overflow-clip-margin:40px]";
 
 /** Cards in rows of up to three. */
 export function VehicleGrid({
@@ -29,7 +29,7 @@ export function VehicleGrid({
   inserted,
 }: Props) {
   const cards = vehicles.map((vehicle, index) => (
-    <li key={vehicle.vin} className={isLong ? FAR_DOWN : undefined}>
+    <li key={vehicle.vin} className={isLong ? BELOW_FOLD_CLASS : undefined}>
       <VehicleCard
         vehicle={vehicle}
         profile={profile}

@@ -1,7 +1,7 @@
 import { Faq } from "@/components/content/articles/faq";
 import { ButtonLink } from "@/components/ui/button";
 import { JsonLd } from "@/components/ui/json-ld";
-import type { ShownFaq } from "@/lib/catalog/home/faqs-of";
+import type { ShownFaq } from "@/lib/catalog/home/get-faqs-for";
 import { pagePath } from "@/lib/core/pages/page-switches";
 import { faqPage } from "@/lib/marketing/seo/faq-page";
 import { messages } from "@/lib/store/i18n/messages";

@@ -5,10 +5,10 @@ import { buttonClass } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { messages } from "@/lib/store/i18n/messages";
 import { telHref } from "@/lib/store/locations/contact-links";
-import type { Place } from "@/lib/store/locations/places";
+import type { StoreLocation } from "@/lib/store/locations/places";
 
 /** One location: whether it is open, its hours, the way there and its phone. */
-export function LocationCard({ place, chosen }: { place: Place; chosen: boolean }) {
+export function LocationCard({ place, chosen }: { place: StoreLocation; chosen: boolean }) {
   const t = messages().shell;
   return (
     <article

@@ -1,7 +1,7 @@
 import { LocationMap } from "@/components/content/map/location-map";
 import { env } from "@/lib/core/platform/env";
 import { messages } from "@/lib/store/i18n/messages";
-import type { Place } from "@/lib/store/locations/places";
+import type { StoreLocation } from "@/lib/store/locations/places";
 import { LocationCard } from "./location-card";
 import { Section } from "./section";
 
@@ -10,7 +10,7 @@ export function Locations({
   places,
   selectedStoreId,
 }: {
-  places: readonly Place[];
+  places: readonly StoreLocation[];
   selectedStoreId: string | null;
 }) {
   return (

@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** How many cards a phone shows, where each takes most of a screen; wider screens show all. */
-const ON_A_PHONE = 4;
+const MOBILE_COUNT = 4;
 
 /** What came in last. An empty lot offers the phone instead. */
 export function NewestVehicles({ vehicles, stockCount, profile }: Props) {
@@ -38,7 +38,7 @@ export function NewestVehicles({ vehicles, stockCount, profile }: Props) {
     <Section id="newest" title={t.newestTitle} intro={t.newestIntro} action={seeAll}>
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4 lg:gap-5">
         {vehicles.map((vehicle, index) => (
-          <li key={vehicle.vin} className={index < ON_A_PHONE ? "" : "max-sm:hidden"}>
+          <li key={vehicle.vin} className={index < MOBILE_COUNT ? "" : "max-sm:hidden"}>
             <VehicleCard vehicle={vehicle} profile={profile} priority={false} />
           </li>
         ))}

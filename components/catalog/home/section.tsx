@@ -17,7 +17,7 @@ export function Section({ id, title, intro, action, raised = false, children }: 
     <section
       id={id}
       aria-labelledby={`${id}-title`}
-      className={`drawn-near ${raised ? "bg-panel py-14 lg:py-20" : "py-10 first-of-type:pt-14 lg:py-12"}`}
+      className={`lazy-section ${raised ? "bg-panel py-14 lg:py-20" : "py-10 first-of-type:pt-14 lg:py-12"}`}
     >
       <Container>
         <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">

@@ -1,5 +1,5 @@
 import type { OptionFacet } from "@/config/catalog/facets";
-import { OPTIONS_AT_MOST, OPTIONS_AT_ONCE } from "@/config/catalog/search-page";
+import { MAX_OPTIONS, OPTIONS_AT_ONCE } from "@/config/catalog/search-page";
 import type { FacetOption } from "@/lib/catalog/inventory/engine/types";
 import { toggleOption } from "@/lib/catalog/inventory/page/edits";
 import { splitOptions } from "@/lib/catalog/inventory/page/split-options";
@@ -16,8 +16,8 @@ interface Props {
 
 /** The options of one filter as links with a drawn check box: each leads to the search with it put in or taken out. */
 export function FacetOptions({ facet, options, state }: Props) {
-  const most = facet === "features" ? OPTIONS_AT_MOST.features : OPTIONS_AT_MOST.other;
-  const { first, rest } = splitOptions(options, OPTIONS_AT_ONCE, most);
+  const max = facet === "features" ? MAX_OPTIONS.features : MAX_OPTIONS.other;
+  const { first, rest } = splitOptions(options, OPTIONS_AT_ONCE, max);
   const row = (option: FacetOption) => (
     <OptionLink key={option.value} option={option} href={encodeSearch(toggleOption(state, facet, option))} />
   );

@@ -1,5 +1,5 @@
 import { Icon } from "@/components/ui/icon";
-import { withQuery } from "@/lib/catalog/inventory/page/edits";
+import { withSearchText } from "@/lib/catalog/inventory/page/edits";
 import { searchForm } from "@/lib/catalog/inventory/page/form-fields";
 import type { SearchState } from "@/lib/catalog/inventory/search-state";
 import { messages } from "@/lib/store/i18n/messages";
@@ -8,7 +8,7 @@ import { HiddenFields } from "./hidden-fields";
 /** Words within the search, as a plain GET form. */
 export function KeywordForm({ state }: { state: SearchState }) {
   const t = messages().search;
-  const form = searchForm(withQuery(state, ""));
+  const form = searchForm(withSearchText(state, ""));
   return (
     <search>
       <form action={form.action} aria-label={t.keywords} className="relative mb-4">

@@ -22,7 +22,7 @@ interface Props {
 /** Two number fields in a GET form; both carry the range's one name, and the address codec reads them in order. */
 export function RangeFilter({ facet, bounds, state }: Props) {
   const t = messages().search;
-  const words = t.rangeUnits[facet];
+  const copy = t.rangeUnits[facet];
   const chosen = state.ranges[facet];
   const form = searchForm(withRange(state, facet, null));
   return (
@@ -33,7 +33,7 @@ export function RangeFilter({ facet, bounds, state }: Props) {
         {(["min", "max"] as const).map((end, index) => (
           <label key={end} className="flex min-w-0 grow basis-0 items-center gap-1.5">
             {index > 0 && <span aria-hidden="true">–</span>}
-            <span className="sr-only">{words[end]}</span>
+            <span className="sr-only">{copy[end]}</span>
             <input
               name={RANGE_FACET_ROWS[facet].key}
               type="text"
@@ -50,7 +50,7 @@ export function RangeFilter({ facet, bounds, state }: Props) {
         ))}
         <button
           type="submit"
-          aria-label={t.applyRange(words.title)}
+          aria-label={t.applyRange(copy.title)}
           className={buttonClass("outline", "size-11 shrink-0 px-0!")}
         >
           <Icon name="arrowRight" size={18} />

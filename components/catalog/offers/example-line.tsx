@@ -5,7 +5,7 @@ import { offerMessages } from "@/lib/store/i18n/offer-messages";
 
 /** The payment that an offer makes, never without what belongs beside it: Regulation Z for a loan, M for a lease. */
 export function ExampleLine({ example, label }: { example: OfferExample; label: ReactNode }) {
-  const { headline, detail } = words(example);
+  const { headline, detail } = exampleCopy(example);
   return (
     <div className="mt-3 rounded-sm bg-panel px-3 py-2.5 text-sm tabular-nums">
       <p className="text-quiet">{label}</p>
@@ -15,7 +15,7 @@ export function ExampleLine({ example, label }: { example: OfferExample; label: 
   );
 }
 
-function words(example: OfferExample): { headline: string; detail: string } {
+function exampleCopy(example: OfferExample): { headline: string; detail: string } {
   const t = offerMessages().example;
   const rounded = formatCentsRounded;
   const { payment, down, termMonths, totalOfPayments } = example;

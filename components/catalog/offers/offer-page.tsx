@@ -35,7 +35,7 @@ export function OfferPage({ page, profile, crumbs }: Props) {
         </StaticPart>
         <div className="space-y-10">
           {ended ? (
-            <p className="max-w-prose text-lg">{endedWords(page)}</p>
+            <p className="max-w-prose text-lg">{endedCopy(page)}</p>
           ) : (
             <div>
               <StaticPart>
@@ -64,7 +64,7 @@ export function OfferPage({ page, profile, crumbs }: Props) {
   );
 }
 
-function endedWords({ shown, others }: OfferPageData): string {
+function endedCopy({ shown, others }: OfferPageData): string {
   const t = offerMessages().pages.ended;
   return others.length > 0 ? t.detail(shown.endDate) : t.detailAlone(shown.endDate);
 }

@@ -11,17 +11,17 @@ export function LivePayment({ data }: { data: PaymentData }) {
   useEffect(() => {
     const area = document.getElementById(PAYMENT_AREA_ID);
     if (!area) return;
-    const wake = () =>
-      import("./take-over").then(
-        ({ takeOver }) => takeOver(area, given.current),
+    const hydrate = () =>
+      import("./adopt-payment-panel").then(
+        ({ adoptPaymentPanel }) => adoptPaymentPanel(area, given.current),
         // The example stays, as without JavaScript.
         () => undefined,
       );
     if (location.hash.startsWith("#plan=")) {
-      void wake();
+      void hydrate();
       return;
     }
-    return whenNeeded(area, wake);
+    return whenNeeded(area, hydrate);
   }, []);
   return null;
 }

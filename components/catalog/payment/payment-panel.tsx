@@ -25,7 +25,7 @@ export function PaymentPanel({ data, moved = {} }: { data: PaymentData; moved?: 
 
   useEffect(() => {
     const { data, moved } = start.current;
-    setChoice((drawn) => fitChoice({ ...drawn, ...moved }, data.terms.sliders).choice);
+    setChoice((current) => fitChoice({ ...current, ...moved }, data.terms.sliders).choice);
     const follow = () => {
       if (!isPaymentLink(location.hash)) return;
       const read = decodeChoice(location.hash, data.terms.sliders, plansFor(data.vehicle.condition));

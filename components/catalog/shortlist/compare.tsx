@@ -10,26 +10,26 @@ import { shortlist as t } from "@/lib/store/i18n/en/shortlist";
 import { CompareTable } from "./compare-table";
 import { PICK_FORM_ID } from "./ids";
 import { PickBox } from "./pick-box";
-import { type AskedList, Skipped } from "./skipped";
+import { type RequestedList, VehiclesUnavailable } from "./vehicles-unavailable";
 
 interface Props {
-  list: AskedList;
+  list: RequestedList;
   /** How many vehicles the address names. */
-  asked: number;
+  requested: number;
   profile: StoreProfile;
 }
 
 /** Vehicles side by side; an address that names too many is refused, with a way to choose among them. */
-export function Compare({ list, asked, profile }: Props) {
+export function Compare({ list, requested, profile }: Props) {
   const { vehicles } = list;
   return (
     <main id="content" className="pt-8 pb-16">
       <StaticPart>
         <Container>
           <h1 className="mb-6 text-3xl">{t.compareTitle}</h1>
-          <Skipped list={list} />
-          {asked > SHORTLIST.mostCompared ? (
-            <TooMany asked={asked} vehicles={vehicles} />
+          <VehiclesUnavailable list={list} />
+          {requested > SHORTLIST.maxCompared ? (
+            <TooMany requested={requested} vehicles={vehicles} />
           ) : vehicles.length === 0 ? (
             <EmptyState title={t.compareEmptyTitle} text={t.compareEmptyText}>
               <ButtonLink href={SHORTLIST.savedPath}>{t.toSaved}</ButtonLink>
@@ -55,11 +55,11 @@ export function Compare({ list, asked, profile }: Props) {
   );
 }
 
-function TooMany({ asked, vehicles }: { asked: number; vehicles: readonly Vehicle[] }) {
+function TooMany({ requested, vehicles }: { requested: number; vehicles: readonly Vehicle[] }) {
   return (
     <>
       <p role="alert" className="rounded-card bg-danger-soft p-4 font-semibold text-danger">
-        {t.tooMany(asked, SHORTLIST.mostCompared)}
+        {t.tooMany(requested, SHORTLIST.maxCompared)}
       </p>
       <form id={PICK_FORM_ID} action={SHORTLIST.comparePath} autoComplete="off" className="mt-6">
         <ul className="divide-y divide-line border-y border-line">

@@ -1,5 +1,5 @@
 import { SHORTLIST } from "@/config/catalog/shortlist";
-import { shortlistSaid as t } from "@/lib/store/i18n/en/shortlist-said";
+import { shortlistAnnouncements as t } from "@/lib/store/i18n/en/shortlist-announcements";
 import { PICK_FORM_ID } from "./ids";
 
 /**
@@ -12,12 +12,12 @@ export function livePicks(say: (what: string) => void): () => void {
   const show = () => {
     const picks = [...form.querySelectorAll<HTMLInputElement>(`input[name="${SHORTLIST.query}"]`)];
     const chosen = picks.filter((pick) => pick.checked).length;
-    for (const pick of picks) pick.disabled = !pick.checked && chosen >= SHORTLIST.mostCompared;
+    for (const pick of picks) pick.disabled = !pick.checked && chosen >= SHORTLIST.maxCompared;
     return chosen;
   };
   const onChange = ({ target }: Event) => {
     if (!(target instanceof HTMLInputElement) || target.name !== SHORTLIST.query) return;
-    say(t.chosen(show(), SHORTLIST.mostCompared));
+    say(t.chosen(show(), SHORTLIST.maxCompared));
   };
   show();
   form.addEventListener("change", onChange);

@@ -1,8 +1,8 @@
-import { afterPaint } from "@/components/ui/after-paint";
+import { afterNextPaint } from "@/components/ui/after-next-paint";
 import { SHORTLIST } from "@/config/catalog/shortlist";
 import { savedPath } from "@/lib/catalog/shortlist/paths";
 import { type SavedList, savedList } from "@/lib/catalog/shortlist/saved-list";
-import { shortlistSaid as t } from "@/lib/store/i18n/en/shortlist-said";
+import { shortlistAnnouncements as t } from "@/lib/store/i18n/en/shortlist-announcements";
 import { SAVED_COUNT_ID, SAVED_LINK_ID, SAVED_STATUS_ID } from "./ids";
 import { livePicks } from "./live-picks";
 
@@ -41,7 +41,7 @@ export function startShortlist(): () => void {
     show();
     if (wasOwn) openList();
   };
-  const drawn = new MutationObserver((changes) => {
+  const renderObserver = new MutationObserver((changes) => {
     const nodes = changes.flatMap(({ addedNodes }) => [...addedNodes]);
     const cards = nodes.filter((node) => node instanceof Element && node.querySelector(HEARTS));
     for (const card of cards) showHearts(card as Element, list.read());
@@ -49,7 +49,7 @@ export function startShortlist(): () => void {
   // Else Firefox brings the hearts back as they were with a page that is loaded again, and `startShortlist` would save them.
   const onPageHide = () => showHearts(document, []);
   const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && show();
-  drawn.observe(document.body, { childList: true, subtree: true });
+  renderObserver.observe(document.body, { childList: true, subtree: true });
   document.addEventListener("change", onChange);
   document.addEventListener("click", onClick);
   window.addEventListener("storage", onStorage);
@@ -57,7 +57,7 @@ export function startShortlist(): () => void {
   window.addEventListener("pageshow", onPageShow);
   return () => {
     stopPicks();
-    drawn.disconnect();
+    renderObserver.disconnect();
     document.removeEventListener("change", onChange);
     document.removeEventListener("click", onClick);
     window.removeEventListener("storage", onStorage);
@@ -72,11 +72,11 @@ function toggle(heart: HTMLInputElement): void {
   if (!heart.checked) list.remove(vin);
   else if (!list.save(vin)) {
     heart.checked = false;
-    say(t.full(SHORTLIST.mostSaved));
+    say(t.full(SHORTLIST.maxSaved));
     return;
   }
   // The heart shows the press by itself.
-  afterPaint(() => showChange(heart.checked, wasOwn));
+  afterNextPaint(() => showChange(heart.checked, wasOwn));
 }
 
 function showChange(isSaved: boolean, wasOwn: boolean): void {
@@ -126,9 +126,9 @@ async function copyLink(button: Element): Promise<void> {
     () => true,
     () => false,
   );
-  const words = copied ? t.copied : t.copyByHand;
-  button.textContent = words;
-  say(words);
+  const message = copied ? t.copied : t.copyByHand;
+  button.textContent = message;
+  say(message);
 }
 
 /** For those who do not see the heart fill. */

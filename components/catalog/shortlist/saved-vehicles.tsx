@@ -10,10 +10,10 @@ import type { Vehicle } from "@/lib/store/api/vehicle-schema";
 import { shortlist as t } from "@/lib/store/i18n/en/shortlist";
 import { PICK_FORM_ID } from "./ids";
 import { PickBox } from "./pick-box";
-import { type AskedList, Skipped } from "./skipped";
+import { type RequestedList, VehiclesUnavailable } from "./vehicles-unavailable";
 
 interface Props {
-  list: AskedList;
+  list: RequestedList;
   profile: StoreProfile;
   /** The address names more vehicles than a list may have. */
   cut: boolean;
@@ -32,7 +32,7 @@ export function SavedVehicles({ list, profile, cut }: Props) {
               {vehicles.length > 0 && (
                 <p className="mt-2 max-w-prose">
                   <strong className="font-semibold text-ink tabular-nums">{t.count(vehicles.length)}.</strong>{" "}
-                  {t.keptHere}
+                  {t.savedHere}
                 </p>
               )}
             </div>
@@ -46,8 +46,8 @@ export function SavedVehicles({ list, profile, cut }: Props) {
               </button>
             )}
           </div>
-          {cut && <p className="mb-6">{t.tooLong(SHORTLIST.mostSaved)}</p>}
-          <Skipped list={list} />
+          {cut && <p className="mb-6">{t.tooLong(SHORTLIST.maxSaved)}</p>}
+          <VehiclesUnavailable list={list} />
           {vehicles.length > 0 ? <Cards vehicles={vehicles} profile={profile} /> : <Nothing />}
         </Container>
       </StaticPart>
@@ -56,7 +56,7 @@ export function SavedVehicles({ list, profile, cut }: Props) {
 }
 
 function Cards({ vehicles, profile }: { vehicles: readonly Vehicle[]; profile: StoreProfile }) {
-  const few = vehicles.length <= SHORTLIST.mostCompared;
+  const few = vehicles.length <= SHORTLIST.maxCompared;
   return (
     <form id={PICK_FORM_ID} action={SHORTLIST.comparePath} autoComplete="off">
       <ul className="grid gap-x-5 gap-y-6 sm:grid-cols-2 xl:grid-cols-3">
@@ -75,7 +75,7 @@ function Cards({ vehicles, profile }: { vehicles: readonly Vehicle[]; profile: S
         ))}
       </ul>
       <div className="sticky bottom-0 z-20 -mx-4 mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line bg-page px-4 py-3 sm:mx-0 sm:px-0">
-        <p className="text-sm">{t.compareHint(SHORTLIST.mostCompared)}</p>
+        <p className="text-sm">{t.compareHint(SHORTLIST.maxCompared)}</p>
         <button type="submit" className={buttonClass("primary", "max-sm:w-full sm:min-w-40")}>
           {t.compare}
         </button>

@@ -1,4 +1,4 @@
-import { type Fact, vehicleFacts } from "@/lib/catalog/vehicle/facts";
+import { type VehicleFact, vehicleFacts } from "@/lib/catalog/vehicle/facts";
 import type { Bodystyle, Vehicle } from "@/lib/store/api/vehicle-schema";
 import { messages } from "@/lib/store/i18n/messages";
 
@@ -21,6 +21,6 @@ export function FactsGrid({ vehicle }: { vehicle: Vehicle }) {
   );
 }
 
-function shown({ id, value }: Fact): string {
+function shown({ id, value }: VehicleFact): string {
   return id === "bodystyle" ? messages().vehicle.bodystyles[value as Bodystyle] : value;
 }

@@ -8,14 +8,14 @@ import { ArticleGrid } from "./article-card";
 import { ContentSearchForm } from "./content-search-form";
 
 interface Props {
-  words: string;
+  queryText: string;
   hits: readonly ContentHit[];
   /** Shown where nothing was asked for or found. */
   latest: readonly Article[];
 }
 
 /** What was found in the articles and the help center. */
-export function ContentResultsPage({ words, hits, latest }: Props) {
+export function ContentResultsPage({ queryText, hits, latest }: Props) {
   const { search: t, research } = contentMessages();
   const crumbs = pageCrumbs(
     { page: "car-research", name: research.crumb },
@@ -25,9 +25,9 @@ export function ContentResultsPage({ words, hits, latest }: Props) {
     <main id="content" className="py-6 sm:py-10">
       <Container>
         <PageTitle crumbs={crumbs} title={t.title}>
-          <ContentSearchForm words={words} />
+          <ContentSearchForm queryText={queryText} />
         </PageTitle>
-        <h2 className="mt-10 text-2xl">{words === "" ? t.prompt : t.found(hits.length, words)}</h2>
+        <h2 className="mt-10 text-2xl">{queryText === "" ? t.prompt : t.found(hits.length, queryText)}</h2>
         {hits.length > 0 ? (
           <ol className="mt-4 max-w-3xl divide-y divide-line border-y border-line">
             {hits.map((hit) => (
@@ -47,7 +47,7 @@ export function ContentResultsPage({ words, hits, latest }: Props) {
           </ol>
         ) : (
           <>
-            {words !== "" && <p className="mt-3 max-w-prose">{t.nothing}</p>}
+            {queryText !== "" && <p className="mt-3 max-w-prose">{t.nothing}</p>}
             <div className="mt-6">
               <ArticleGrid articles={latest} />
             </div>

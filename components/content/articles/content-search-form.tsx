@@ -4,7 +4,7 @@ import { PAGES } from "@/config/runtime/pages";
 import { contentMessages } from "@/lib/store/i18n/content-messages";
 
 /** Search of the articles and the help center: a plain GET form. */
-export function ContentSearchForm({ words = "" }: { words?: string }) {
+export function ContentSearchForm({ queryText = "" }: { queryText?: string }) {
   const t = contentMessages().search;
   return (
     <form action={PAGES["car-research-search"].path} className="mt-6 flex max-w-xl flex-wrap gap-2">
@@ -15,7 +15,7 @@ export function ContentSearchForm({ words = "" }: { words?: string }) {
         id="content-search"
         name="q"
         type="search"
-        defaultValue={words}
+        defaultValue={queryText}
         maxLength={CONTENT_SEARCH.queryLength}
         placeholder={t.placeholder}
         enterKeyHint="search"

@@ -29,7 +29,7 @@ export function DocumentPage({
   versioned = false,
   others = [],
 }: Props) {
-  const words = contentMessages();
+  const copy = contentMessages();
   return (
     <main id="content" className="py-6 sm:py-10">
       <JsonLd data={breadcrumbList(crumbs, siteUrl)} />
@@ -37,14 +37,14 @@ export function DocumentPage({
         <PageTitle crumbs={crumbs} title={title}>
           {versioned && (
             <p className="mt-3 text-sm text-quiet">
-              {words.version(document.version, longDate(document.effective))}
+              {copy.version(document.version, longDate(document.effective))}
             </p>
           )}
         </PageTitle>
         <Prose html={html} className="mt-8" />
         {others.length > 0 && (
-          <nav aria-label={words.otherTexts} className="mt-12 max-w-prose border-t border-line pt-6">
-            <h2 className="text-lg">{words.otherTexts}</h2>
+          <nav aria-label={copy.otherTexts} className="mt-12 max-w-prose border-t border-line pt-6">
+            <h2 className="text-lg">{copy.otherTexts}</h2>
             <ul className="mt-1 flex flex-wrap gap-x-6">
               {others.map(({ name, href }) => (
                 <li key={href}>

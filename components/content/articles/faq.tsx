@@ -1,6 +1,6 @@
 import { Prose } from "@/components/content/articles/prose";
 import { Icon } from "@/components/ui/icon";
-import type { ShownFaq } from "@/lib/catalog/home/faqs-of";
+import type { ShownFaq } from "@/lib/catalog/home/get-faqs-for";
 
 /** Questions that open to their answers, without a script. */
 export function Faq({ entries }: { entries: readonly ShownFaq[] }) {

@@ -7,7 +7,7 @@ import { slug } from "@/lib/core/pages/slug";
 import { faqPage } from "@/lib/marketing/seo/faq-page";
 import type { HelpCategory } from "@/lib/store/api/content-schemas";
 import { helpPath } from "@/lib/store/content/article-path";
-import { plainText } from "@/lib/store/content/plain-text";
+import { markdownToText } from "@/lib/store/content/markdown-to-text";
 import { contentMessages } from "@/lib/store/i18n/content-messages";
 import { messages } from "@/lib/store/i18n/messages";
 import { telHref } from "@/lib/store/locations/contact-links";
@@ -30,7 +30,10 @@ export function HelpCategoryPage({ category, answers, others, phone, siteUrl }: 
     { page: "help-center", name: t.crumb },
     { page: "help-center-category", name: category.title, path: helpPath(category.slug) },
   );
-  const plain = category.questions.map(({ question, answer }) => ({ question, answer: plainText(answer) }));
+  const plain = category.questions.map(({ question, answer }) => ({
+    question,
+    answer: markdownToText(answer),
+  }));
   return (
     <main id="content" className="py-6 sm:py-10">
       <JsonLd data={breadcrumbList(crumbs, siteUrl)} />

@@ -4,7 +4,7 @@ import { contentMessages } from "@/lib/store/i18n/content-messages";
 
 /** What customers wrote elsewhere, with a way to each review itself: a row to swipe on a phone, columns on wider screens. */
 export function Reviews({ reviews, ground = "bg-page" }: { reviews: readonly Review[]; ground?: string }) {
-  const words = contentMessages().reviews;
+  const copy = contentMessages().reviews;
   return (
     <ul className="gap-5 max-sm:-mx-4 max-sm:flex max-sm:snap-x max-sm:scroll-px-4 max-sm:gap-3 max-sm:overflow-x-auto max-sm:px-4 max-sm:pb-2 sm:columns-2 lg:columns-3">
       {reviews.map(({ id, reviewer_name, platform, review, category, url }) => (
@@ -17,10 +17,10 @@ export function Reviews({ reviews, ground = "bg-page" }: { reviews: readonly Rev
                 rel="noopener"
                 className="inline-flex min-h-11 items-center gap-1.5 hover:underline"
               >
-                {words.on(reviewer_name, platform)}
+                {copy.on(reviewer_name, platform)}
                 <Icon name="external" size={16} />
               </a>
-              <span>{words.categories[category]}</span>
+              <span>{copy.categories[category]}</span>
             </figcaption>
           </figure>
         </li>

@@ -24,10 +24,10 @@ interface Props {
 
 /** What is open, and the form to apply with (docs/rules.md#careers-form). */
 export function CareersPage({ positions, profile, siteUrl, form }: Props) {
-  const { careers: words, about } = companyMessages();
+  const { careers: copy, about } = companyMessages();
   const crumbs = pageCrumbs(
     { page: "our-company", name: about.crumb },
-    { page: "our-company-careers", name: words.crumb },
+    { page: "our-company-careers", name: copy.crumb },
   );
   return (
     <main id="content" className="py-6 sm:py-10">
@@ -37,17 +37,17 @@ export function CareersPage({ positions, profile, siteUrl, form }: Props) {
           {positions.map((position) => (
             <JsonLd key={position.id} data={jobPosting(position, profile, siteUrl)} />
           ))}
-          <PageTitle crumbs={crumbs} title={words.title} intro={words.intro} />
+          <PageTitle crumbs={crumbs} title={copy.title} intro={copy.intro} />
         </StaticPart>
         <div className="mt-10 grid gap-12 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:gap-16">
           <StaticPart>
             <section aria-labelledby="open">
               <h2 id="open" className="text-2xl">
-                {words.openTitle}
+                {copy.openTitle}
               </h2>
               {positions.length === 0 ? (
                 <div className="mt-4">
-                  <EmptyState title={words.none} text={words.noneText} />
+                  <EmptyState title={copy.none} text={copy.noneText} />
                 </div>
               ) : (
                 <ul className="mt-2 divide-y divide-line">
@@ -69,9 +69,9 @@ export function CareersPage({ positions, profile, siteUrl, form }: Props) {
               <span key={id} id={positionAnchor(id)} className="absolute top-0 scroll-mt-24" />
             ))}
             <h2 id="apply-title" className="text-2xl">
-              {words.applyTitle}
+              {copy.applyTitle}
             </h2>
-            <p className="mt-1 mb-5 text-sm text-quiet">{words.afterwards}</p>
+            <p className="mt-1 mb-5 text-sm text-quiet">{copy.afterwards}</p>
             {form}
           </section>
         </div>
@@ -85,15 +85,15 @@ export function CareersPage({ positions, profile, siteUrl, form }: Props) {
 
 /** What working here is like, and how one comes to do it. */
 function Life() {
-  const words = companyMessages().careers;
+  const copy = companyMessages().careers;
   return (
     <>
       <section aria-labelledby="life" className="mt-14">
         <h2 id="life" className="text-2xl sm:text-3xl">
-          {words.lifeTitle}
+          {copy.lifeTitle}
         </h2>
         <ul className="mt-6 grid gap-6 sm:grid-cols-2 lg:grid-cols-4 lg:gap-8">
-          {words.life.map(({ title, text }) => (
+          {copy.life.map(({ title, text }) => (
             <li key={title} className="border-t-2 border-ink pt-4">
               <h3 className="text-lg">{title}</h3>
               <p className="mt-1">{text}</p>
@@ -103,10 +103,10 @@ function Life() {
       </section>
       <section aria-labelledby="hiring" className="mt-14 rounded-card bg-panel p-6 sm:p-8">
         <h2 id="hiring" className="text-2xl">
-          {words.stepsTitle}
+          {copy.stepsTitle}
         </h2>
         <ol className="mt-5 grid gap-6 sm:grid-cols-2 lg:grid-cols-4 lg:gap-8">
-          {words.steps.map(({ title, text }, index) => (
+          {copy.steps.map(({ title, text }, index) => (
             <li key={title}>
               <h3 className="text-lg">
                 <span className="mr-2 text-quiet tabular-nums">{index + 1}</span>
@@ -117,21 +117,21 @@ function Life() {
           ))}
         </ol>
       </section>
-      <p className="mt-8 max-w-prose text-sm text-quiet">{words.equal}</p>
+      <p className="mt-8 max-w-prose text-sm text-quiet">{copy.equal}</p>
     </>
   );
 }
 
 function Position({ position }: { position: ShownPosition }) {
-  const words = companyMessages().careers;
+  const copy = companyMessages().careers;
   return (
     <article id={position.id} className="scroll-mt-24">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h3 className="text-xl">{position.title}</h3>
-        <Badge>{words.kinds[position.kind]}</Badge>
+        <Badge>{copy.kinds[position.kind]}</Badge>
       </div>
       <p className="mt-1 text-sm text-quiet">
-        {position.store} · {words.posted(shortDate(position.posted))}
+        {position.store} · {copy.posted(shortDate(position.posted))}
       </p>
       <p className="mt-3 max-w-prose">{position.summary}</p>
       <ul className="mt-3 max-w-prose list-disc space-y-1 pl-5">
@@ -143,9 +143,9 @@ function Position({ position }: { position: ShownPosition }) {
         href={`#${positionAnchor(position.id)}`}
         variant="outline"
         className="mt-4"
-        aria-label={words.applyFor(position.title)}
+        aria-label={copy.applyFor(position.title)}
       >
-        {words.applyTitle}
+        {copy.applyTitle}
       </ButtonLink>
     </article>
   );

@@ -11,12 +11,12 @@ import { companyMessages } from "@/lib/store/i18n/company-messages";
 import { formatNumber } from "@/lib/store/i18n/format";
 import { messages } from "@/lib/store/i18n/messages";
 import { telHref } from "@/lib/store/locations/contact-links";
-import type { Place } from "@/lib/store/locations/places";
+import type { StoreLocation } from "@/lib/store/locations/places";
 import { pageCrumbs } from "@/lib/web/pages/page-crumbs";
 
 interface Props {
   profile: StoreProfile;
-  places: readonly Place[];
+  places: readonly StoreLocation[];
   /** How many there are now. */
   vehicles: number;
   people: number;
@@ -25,23 +25,23 @@ interface Props {
 
 /** Who we are, in facts that the site itself knows. */
 export function CompanyPage({ profile, places, vehicles, people, siteUrl }: Props) {
-  const words = companyMessages().about;
-  const crumbs = pageCrumbs({ page: "our-company", name: words.crumb });
+  const copy = companyMessages().about;
+  const crumbs = pageCrumbs({ page: "our-company", name: copy.crumb });
   const { generalManager: leader } = profile;
   return (
     <main id="content" className="py-6 sm:py-10">
       <JsonLd data={breadcrumbList(crumbs, siteUrl)} />
       <Container>
-        <PageTitle crumbs={crumbs} title={words.title(profile.name)} intro={profile.site.description}>
+        <PageTitle crumbs={crumbs} title={copy.title(profile.name)} intro={profile.site.description}>
           <Ways />
         </PageTitle>
         <Figures vehicles={vehicles} stores={places.length} people={people} />
         <section aria-labelledby="how" className="mt-14">
           <h2 id="how" className="text-2xl sm:text-3xl">
-            {words.howTitle}
+            {copy.howTitle}
           </h2>
           <ul className="mt-6 grid gap-6 lg:grid-cols-3 lg:gap-8">
-            {words.how.map(({ title, text }) => (
+            {copy.how.map(({ title, text }) => (
               <li key={title} className="border-t-2 border-ink pt-4">
                 <h3 className="text-xl">{title}</h3>
                 <p className="mt-2">{text}</p>
@@ -51,7 +51,7 @@ export function CompanyPage({ profile, places, vehicles, people, siteUrl }: Prop
         </section>
         <section aria-labelledby="leader" className="mt-14 rounded-card bg-panel p-6 sm:p-8">
           <h2 id="leader" className="text-lg">
-            {words.leaderTitle}
+            {copy.leaderTitle}
           </h2>
           <p className="mt-2 text-2xl font-bold tracking-tight text-ink">
             {`${leader.firstName} ${leader.lastName}`}
@@ -71,11 +71,11 @@ export function CompanyPage({ profile, places, vehicles, people, siteUrl }: Prop
 }
 
 function Ways() {
-  const words = companyMessages().about;
+  const copy = companyMessages().about;
   const all: { page: PageId; label: string }[] = [
-    { page: "our-company-meet-our-team", label: words.teamButton },
-    { page: "our-company-careers", label: words.careersButton },
-    { page: "contact-us", label: words.contactButton },
+    { page: "our-company-meet-our-team", label: copy.teamButton },
+    { page: "our-company-careers", label: copy.careersButton },
+    { page: "contact-us", label: copy.contactButton },
   ];
   const ways = all.flatMap(({ page, label }) => {
     const path = pagePath(page);
@@ -93,7 +93,7 @@ function Ways() {
 }
 
 function Figures(counts: { vehicles: number; stores: number; people: number }) {
-  const words = companyMessages().about.figures;
+  const copy = companyMessages().about.figures;
   const figures = (["vehicles", "stores", "people"] as const).filter((name) => counts[name] > 0);
   return (
     <dl className="mt-10 grid grid-cols-1 border-y border-line py-2 sm:grid-cols-3 sm:py-6">
@@ -102,7 +102,7 @@ function Figures(counts: { vehicles: number; stores: number; people: number }) {
           key={name}
           className="flex flex-row-reverse items-baseline justify-end gap-3 py-2 sm:flex-col-reverse sm:items-start sm:gap-0"
         >
-          <dt className="text-quiet">{words[name](counts[name])}</dt>
+          <dt className="text-quiet">{copy[name](counts[name])}</dt>
           <dd className="min-w-16 text-3xl font-bold tracking-tight text-ink tabular-nums sm:text-4xl">
             {formatNumber(counts[name])}
           </dd>
@@ -112,7 +112,7 @@ function Figures(counts: { vehicles: number; stores: number; people: number }) {
   );
 }
 
-function Stores({ places }: { places: readonly Place[] }) {
+function Stores({ places }: { places: readonly StoreLocation[] }) {
   const { about } = companyMessages();
   const contact = pagePath("contact-us");
   return (

@@ -16,7 +16,7 @@ export function StaffCard({
   profile: StoreProfile;
   linked: boolean;
 }) {
-  const words = companyMessages().team;
+  const copy = companyMessages().team;
   const name = staffName(member);
   return (
     <article className="relative flex h-full items-center gap-4 rounded-card border border-line bg-page p-5 has-[a:hover]:border-ink">
@@ -32,10 +32,10 @@ export function StaffCard({
           )}
         </h3>
         {member.title !== "" && <p className="text-ink">{member.title}</p>}
-        <p className="text-sm text-quiet">{storeOfMember(member, profile) ?? words.wholeGroup}</p>
+        <p className="text-sm text-quiet">{storeOfMember(member, profile) ?? copy.wholeGroup}</p>
         {member.departmentLead && (
           <p className="mt-2">
-            <Badge tone="accent">{words.lead}</Badge>
+            <Badge tone="accent">{copy.lead}</Badge>
           </p>
         )}
       </div>

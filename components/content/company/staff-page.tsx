@@ -26,7 +26,7 @@ interface Props {
 
 /** One person: name and department (docs/rules.md#team), and a form that reaches them. */
 export function StaffPage({ member, profile, siteUrl, form }: Props) {
-  const { about, team, staff: words } = companyMessages();
+  const { about, team, staff: copy } = companyMessages();
   const name = staffName(member);
   const crumbs = pageCrumbs(
     { page: "our-company", name: about.crumb },
@@ -47,9 +47,9 @@ export function StaffPage({ member, profile, siteUrl, form }: Props) {
           </StaticPart>
           <section aria-labelledby="write">
             <h2 id="write" className="text-2xl">
-              {words.write(member.firstName)}
+              {copy.write(member.firstName)}
             </h2>
-            <p className="mt-1 mb-5 text-sm text-quiet">{words.writeHint}</p>
+            <p className="mt-1 mb-5 text-sm text-quiet">{copy.writeHint}</p>
             {form}
           </section>
         </div>
@@ -59,11 +59,11 @@ export function StaffPage({ member, profile, siteUrl, form }: Props) {
 }
 
 function Facts({ member, profile }: { member: StaffMember; profile: StoreProfile }) {
-  const { departments, team, staff: words } = companyMessages();
+  const { departments, team, staff: copy } = companyMessages();
   const facts = [
-    [words.role, member.title],
-    [words.department, departments[member.department]],
-    [words.store, storeOfMember(member, profile) ?? team.wholeGroup],
+    [copy.role, member.title],
+    [copy.department, departments[member.department]],
+    [copy.store, storeOfMember(member, profile) ?? team.wholeGroup],
   ].filter(([, value]) => value !== "");
   return (
     <div className="h-fit rounded-card bg-panel p-6 sm:p-8">
@@ -88,11 +88,11 @@ function Facts({ member, profile }: { member: StaffMember; profile: StoreProfile
         ))}
         {member.phone && (
           <div>
-            <dt className="text-sm text-quiet">{words.phone}</dt>
+            <dt className="text-sm text-quiet">{copy.phone}</dt>
             <dd>
               <a
                 href={telHref(member.phone)}
-                aria-label={words.call(staffName(member), member.phone)}
+                aria-label={copy.call(staffName(member), member.phone)}
                 className="inline-flex min-h-11 items-center font-semibold text-ink tabular-nums underline underline-offset-4"
               >
                 {member.phone}

@@ -22,20 +22,20 @@ interface Props {
 
 /** Everyone, by department. */
 export function TeamPage({ team, profile, siteUrl }: Props) {
-  const { team: words, about, departments } = companyMessages();
+  const { team: copy, about, departments } = companyMessages();
   const crumbs = pageCrumbs(
     { page: "our-company", name: about.crumb },
-    { page: "our-company-meet-our-team", name: words.crumb },
+    { page: "our-company-meet-our-team", name: copy.crumb },
   );
   const linked = isPageOn("our-company-meet-our-team-slug");
   return (
     <main id="content" className="py-6 sm:py-10">
       <JsonLd data={breadcrumbList(crumbs, siteUrl)} />
       <Container>
-        <PageTitle crumbs={crumbs} title={words.title} intro={words.intro} />
+        <PageTitle crumbs={crumbs} title={copy.title} intro={copy.intro} />
         {team.length === 0 && (
           <div className="mt-10">
-            <EmptyState title={words.empty} text={words.emptyText}>
+            <EmptyState title={copy.empty} text={copy.emptyText}>
               <ButtonLink href={telHref(profile.phone)}>{messages().shell.call(profile.phone)}</ButtonLink>
             </EmptyState>
           </div>

@@ -1,11 +1,11 @@
 import { buttonClass } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import { DRAWN_MAP } from "@/config/marketing/map";
-import { type DrawnMap, drawnMap } from "@/lib/marketing/map/drawn-map";
+import { STATIC_MAP } from "@/config/marketing/map";
+import { type StaticMap, staticMap } from "@/lib/marketing/map/static-map";
 import { mapMessages } from "@/lib/store/i18n/map-messages";
-import type { Place } from "@/lib/store/locations/places";
+import type { StoreLocation } from "@/lib/store/locations/places";
 
-type Shown = Pick<Place, "storeId" | "name" | "subname" | "coordinates" | "directionsUrl">;
+type Shown = Pick<StoreLocation, "storeId" | "name" | "subname" | "coordinates" | "directionsUrl">;
 
 /**
  * Where the locations are, drawn by the server: no script, no request to anyone. Where a map service is set up, a press
@@ -21,15 +21,15 @@ export function LocationMap({
   styleUrl: string | undefined;
   className?: string;
 }) {
-  const map = drawnMap(places.map(({ coordinates }) => coordinates));
+  const map = staticMap(places.map(({ coordinates }) => coordinates));
   if (!map) return null;
-  const words = mapMessages();
+  const copy = mapMessages();
   return (
     <figure
       data-map={styleUrl}
       className={`map ${places.length > 1 ? "map-many " : ""}relative aspect-[4/3] overflow-hidden rounded-card border border-line bg-[#dbe6f0] sm:aspect-[5/2] print:hidden ${className}`}
     >
-      <Drawing map={map} places={places} label={words.label(places.map(townOf))} />
+      <StaticMapPicture map={map} places={places} label={copy.label(places.map(townOf))} />
       {styleUrl && (
         <figcaption className="needs-script absolute inset-x-3 bottom-3 flex flex-wrap items-center gap-x-3 gap-y-1">
           <button
@@ -38,10 +38,10 @@ export function LocationMap({
             className={buttonClass("outline", "shadow-float")}
           >
             <Icon name="expand" size={18} />
-            {words.open}
+            {copy.open}
           </button>
           <span className="rounded-full bg-page/90 px-3 py-1 text-sm">
-            {words.from(new URL(styleUrl).host)}
+            {copy.from(new URL(styleUrl).host)}
           </span>
         </figcaption>
       )}
@@ -49,8 +49,16 @@ export function LocationMap({
   );
 }
 
-function Drawing({ map, places, label }: { map: DrawnMap; places: readonly Shown[]; label: string }) {
-  const { width, height } = DRAWN_MAP;
+function StaticMapPicture({
+  map,
+  places,
+  label,
+}: {
+  map: StaticMap;
+  places: readonly Shown[];
+  label: string;
+}) {
+  const { width, height } = STATIC_MAP;
   return (
     <svg
       role="img"
@@ -75,7 +83,7 @@ function Drawing({ map, places, label }: { map: DrawnMap; places: readonly Shown
           </g>
           <text
             className="map-town"
-            {...(x > width * TURNING ? { x: -15, textAnchor: "end" as const } : { x: 15 })}
+            {...(x > width * LABEL_FLIP_AT ? { x: -15, textAnchor: "end" as const } : { x: 15 })}
             y="-10"
           >
             {townOf(places[at]!)}
@@ -90,7 +98,7 @@ function Drawing({ map, places, label }: { map: DrawnMap; places: readonly Shown
 const PIN = "M0 0c-6-8.5-10.5-12-10.5-17a10.5 10.5 0 1 1 21 0c0 5-4.5 8.5-10.5 17Z";
 
 /** Names of locations further right than this share of the drawing stand on their left. */
-const TURNING = 0.62;
+const LABEL_FLIP_AT = 0.62;
 
 function townOf({ name, subname }: Shown): string {
   return subname.split(",")[0]?.trim() || name;

@@ -2,7 +2,7 @@ import "maplibre-gl/dist/maplibre-gl.css";
 import type * as MapLibre from "maplibre-gl";
 // Made for strict policies: its worker is a file, where the usual one is a `blob:`.
 import * as library from "maplibre-gl/dist/maplibre-gl-csp";
-import { map as words } from "@/lib/store/i18n/en/map";
+import { map as copy } from "@/lib/store/i18n/en/map";
 import type { MapPoint } from "./open-map";
 
 const {
@@ -66,7 +66,7 @@ function cardOf({ name, directionsUrl }: MapPoint): HTMLElement {
   link.href = directionsUrl;
   link.rel = "noopener";
   link.className = "flex min-h-11 items-center underline";
-  link.textContent = words.directions;
+  link.textContent = copy.directions;
   card.append(name, link);
   return card;
 }

@@ -1,4 +1,4 @@
-import { map as words } from "@/lib/store/i18n/en/map";
+import { map as copy } from "@/lib/store/i18n/en/map";
 
 /** One location, as `LocationMap` writes it. */
 export interface MapPoint {
@@ -16,5 +16,5 @@ export async function openMap(button: HTMLButtonElement): Promise<void> {
   const { showMovingMap } = await import("./moving-map").catch(() => ({ showMovingMap: null }));
   const shown = (await showMovingMap?.(figure, figure.dataset.map, points)) ?? false;
   if (shown) button.parentElement?.remove();
-  else button.textContent = words.failed;
+  else button.textContent = copy.failed;
 }

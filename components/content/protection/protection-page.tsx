@@ -5,7 +5,7 @@ import { Container } from "@/components/ui/container";
 import { Icon } from "@/components/ui/icon";
 import { JsonLd } from "@/components/ui/json-ld";
 import { PageTitle } from "@/components/ui/page-title";
-import type { ShownFaq } from "@/lib/catalog/home/faqs-of";
+import type { ShownFaq } from "@/lib/catalog/home/get-faqs-for";
 import { breadcrumbList } from "@/lib/catalog/inventory/page/breadcrumbs";
 import { faqPage } from "@/lib/marketing/seo/faq-page";
 import type { ComparisonChart } from "@/lib/store/api/page-schemas";
@@ -31,39 +31,39 @@ interface Props {
 
 /** What covers a vehicle, by whom and for how long; and what can be bought on top. */
 export function ProtectionPage({ profile, make, texts, chart, faqs, coveredPath, siteUrl }: Props) {
-  const words = protectionMessages();
-  const crumbs = pageCrumbs({ page: "vehicle-protection-plans", name: words.crumb });
+  const copy = protectionMessages();
+  const crumbs = pageCrumbs({ page: "vehicle-protection-plans", name: copy.crumb });
   return (
     <main id="content" className="pt-6 sm:pt-10">
       <JsonLd data={breadcrumbList(crumbs, siteUrl)} />
       {faqs.length > 0 && <JsonLd data={faqPage(faqs)} />}
       <Container>
-        <PageTitle crumbs={crumbs} title={words.title} intro={words.intro}>
+        <PageTitle crumbs={crumbs} title={copy.title} intro={copy.intro}>
           {coveredPath && (
             <ButtonLink href={coveredPath} className="mt-6">
-              {words.shop}
+              {copy.shop}
             </ButtonLink>
           )}
         </PageTitle>
         <section aria-labelledby="ours" className="mt-12">
           <h2 id="ours" className="text-2xl sm:text-3xl">
-            {words.by.dealership.title}
+            {copy.by.dealership.title}
           </h2>
-          <p className="mt-1 text-lg text-quiet">{words.by.dealership.intro}</p>
+          <p className="mt-1 text-lg text-quiet">{copy.by.dealership.intro}</p>
           <CoverGrid by="dealership" />
         </section>
         <section aria-labelledby="makers" className="mt-14">
           <h2 id="makers" className="text-2xl sm:text-3xl">
-            {words.by.manufacturer.title(make)}
+            {copy.by.manufacturer.title(make)}
           </h2>
-          <p className="mt-1 text-lg text-quiet">{words.by.manufacturer.intro}</p>
+          <p className="mt-1 text-lg text-quiet">{copy.by.manufacturer.intro}</p>
           <CoverGrid by="manufacturer" />
-          <p className="mt-4 max-w-prose text-sm text-quiet">{words.whichever}</p>
+          <p className="mt-4 max-w-prose text-sm text-quiet">{copy.whichever}</p>
         </section>
         {texts.length > 0 && (
           <nav aria-labelledby="more" className="mt-14">
             <h2 id="more" className="text-2xl sm:text-3xl">
-              {words.more}
+              {copy.more}
             </h2>
             <ul className="mt-6 grid gap-4 sm:grid-cols-2">
               {texts.map(({ name, description, href }) => (
@@ -89,18 +89,18 @@ export function ProtectionPage({ profile, make, texts, chart, faqs, coveredPath,
       <section aria-labelledby="plans" className="mt-14 bg-panel py-14 lg:py-20">
         <Container>
           <h2 id="plans" className="text-2xl sm:text-3xl">
-            {words.plansTitle}
+            {copy.plansTitle}
           </h2>
-          <p className="mt-1 max-w-prose text-lg text-quiet">{words.plansIntro}</p>
+          <p className="mt-1 max-w-prose text-lg text-quiet">{copy.plansIntro}</p>
           <ul className="mt-6 grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
-            {words.plans.map(({ title, text }) => (
+            {copy.plans.map(({ title, text }) => (
               <li key={title} className="border-t-2 border-ink pt-4">
                 <h3 className="text-lg">{title}</h3>
                 <p className="mt-1">{text}</p>
               </li>
             ))}
           </ul>
-          <p className="mt-8 max-w-prose">{words.ask}</p>
+          <p className="mt-8 max-w-prose">{copy.ask}</p>
           <ButtonLink href={telHref(profile.sales.phone)} variant="outline" className="mt-4 tabular-nums">
             <Icon name="phone" />
             {messages().shell.call(profile.sales.phone)}
@@ -120,7 +120,7 @@ export function ProtectionPage({ profile, make, texts, chart, faqs, coveredPath,
         {faqs.length > 0 && (
           <section aria-labelledby="faq" className="mt-14 max-w-3xl">
             <h2 id="faq" className="text-2xl sm:text-3xl">
-              {words.faqTitle}
+              {copy.faqTitle}
             </h2>
             <Faq entries={faqs} />
           </section>

@@ -7,7 +7,7 @@ import { pageLinkOf } from "./link-of";
 const SEARCH_CONTROL = "#search a:not(article a)";
 
 /** Pages that are drawn for each request: the browser may not keep them, and would fetch them twice. */
-const NEVER_KEPT = HIDDEN_DYNAMIC_PAGES.map((pattern) => pattern.split("/:")[0]!);
+const NEVER_PRELOADED = HIDDEN_DYNAMIC_PAGES.map((pattern) => pattern.split("/:")[0]!);
 
 /**
  * Fetches the page behind a link before it is pressed: once a pointer rests on it, it has the focus, or a finger is on
@@ -15,12 +15,13 @@ const NEVER_KEPT = HIDDEN_DYNAMIC_PAGES.map((pattern) => pattern.split("/:")[0]!
  * @returns a function that ends it
  */
 export function preloadLinks(): () => void {
-  const asked = new Set<string>();
+  const preloaded = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const fetchPage = (link: HTMLAnchorElement) => {
     const address = link.href.split("#")[0]!;
-    if (asked.has(address) || address === location.href.split("#")[0] || isNeverKept(link.pathname)) return;
-    if (preload(() => prefetch(address))) asked.add(address);
+    if (preloaded.has(address) || address === location.href.split("#")[0] || isNeverPreloaded(link.pathname))
+      return;
+    if (preload(() => prefetch(address))) preloaded.add(address);
   };
   const onSign = (event: Event) => {
     clearTimeout(timer);
@@ -29,18 +30,18 @@ export function preloadLinks(): () => void {
     if (event.type === "touchstart") fetchPage(link);
     else timer = setTimeout(fetchPage, PRELOAD.restMs, link);
   };
-  for (const sign of SIGNS) document.addEventListener(sign, onSign, { passive: true });
+  for (const sign of INTENT_EVENTS) document.addEventListener(sign, onSign, { passive: true });
   return () => {
     clearTimeout(timer);
-    for (const sign of SIGNS) document.removeEventListener(sign, onSign);
+    for (const sign of INTENT_EVENTS) document.removeEventListener(sign, onSign);
   };
 }
 
-function isNeverKept(path: string): boolean {
-  return NEVER_KEPT.some((start) => path === start || path.startsWith(`${start}/`));
+function isNeverPreloaded(path: string): boolean {
+  return NEVER_PRELOADED.some((start) => path === start || path.startsWith(`${start}/`));
 }
 
-const SIGNS = ["pointerover", "focusin", "touchstart"];
+const INTENT_EVENTS = ["pointerover", "focusin", "touchstart"];
 
 /**
  * Into the browser's cache, from where the page is shown once the server has said that it is still the one (a 304). A

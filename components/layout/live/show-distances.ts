@@ -3,12 +3,12 @@ import { formatMiles, milesBetween, type Point } from "@/lib/store/locations/dis
 import { visitorPlace } from "./visitor-place";
 
 /** Writes to each store of every list how far it is, and puts the nearest first. Without a place nothing changes. */
-export async function showDistances(pressed: HTMLButtonElement): Promise<void> {
+export async function showDistances(trigger: HTMLButtonElement): Promise<void> {
   const place = await visitorPlace();
   if (!place) return;
   for (const list of document.querySelectorAll("[data-stores]")) sortByDistance(list, place);
   for (const button of document.querySelectorAll<HTMLElement>("[data-find-nearest]")) button.hidden = true;
-  const said = pressed.parentElement?.querySelector<HTMLElement>("[data-distances-said]");
+  const said = trigger.parentElement?.querySelector<HTMLElement>("[data-distances-said]");
   if (!said) return;
   said.textContent = distancesSorted;
   // The button that had the focus is gone.

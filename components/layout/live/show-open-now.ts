@@ -1,4 +1,4 @@
-import { openStateWords as words } from "@/lib/store/i18n/en/open-state";
+import { openStateMessages as copy } from "@/lib/store/i18n/en/open-state";
 import { formatHour, weekdayName } from "@/lib/store/locations/format-hours";
 import { type OpenState, openState } from "@/lib/store/locations/open-state";
 import { unpackHours, unpackZone } from "@/lib/store/locations/packed-hours";
@@ -30,14 +30,14 @@ function show(line: HTMLElement, now: Date): void {
 function sentence(state: OpenState): string {
   switch (state.kind) {
     case "open":
-      return words.open.replace("{time}", formatHour(state.until));
+      return copy.open.replace("{time}", formatHour(state.until));
     case "opensToday":
-      return words.opensToday.replace("{time}", formatHour(state.at));
+      return copy.opensToday.replace("{time}", formatHour(state.at));
     case "opensLater":
-      return (state.tomorrow ? words.opensTomorrow : words.opensLater)
+      return (state.tomorrow ? copy.opensTomorrow : copy.opensLater)
         .replace("{day}", weekdayName(state.weekday))
         .replace("{time}", formatHour(state.at));
     case "closed":
-      return words.closed;
+      return copy.closed;
   }
 }

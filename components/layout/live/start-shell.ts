@@ -1,31 +1,37 @@
-import { inTurn } from "@/components/ui/in-turn";
-import { openAfterPaint } from "./open-after-paint";
+import { queueTask } from "@/components/ui/task-queue";
+import { openAfterNextPaint } from "./open-after-next-paint";
 import { preloadLinks } from "./preload-links";
 import { showOpenNow } from "./show-open-now";
 import { watchLeaving } from "./watch-leaving";
 
 /** Wakes what the frame of every page does in the browser. @returns a function that ends it */
 export function startShell(): () => void {
-  const stops = [inTurn(showOpenNow), watchLeaving(), preloadLinks(), openAfterPaint(), ...watchPresses()];
+  const stops = [
+    queueTask(showOpenNow),
+    watchLeaving(),
+    preloadLinks(),
+    openAfterNextPaint(),
+    ...watchClicks(),
+  ];
   return () => {
     for (const stop of stops) stop();
   };
 }
 
 /** What is loaded only when its button is pressed. */
-function watchPresses(): (() => void)[] {
+function watchClicks(): (() => void)[] {
   return [
-    onPress("[data-find-nearest]", async (button) =>
+    onClickOf("[data-find-nearest]", async (button) =>
       (await import("./show-distances")).showDistances(button),
     ),
-    onPress("[data-open-map]", async (button) =>
+    onClickOf("[data-open-map]", async (button) =>
       (await import("@/components/content/map/open-map")).openMap(button),
     ),
   ];
 }
 
 /** A button does its work once at a time; what cannot be loaded leaves the page as it is. */
-function onPress(selector: string, work: (button: HTMLButtonElement) => Promise<void>): () => void {
+function onClickOf(selector: string, work: (button: HTMLButtonElement) => Promise<void>): () => void {
   const onClick = async ({ target }: Event) => {
     const button = (target as Element).closest<HTMLButtonElement>(selector);
     if (!button || button.ariaDisabled === "true") return;

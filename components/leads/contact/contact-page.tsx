@@ -10,13 +10,13 @@ import { autoDealers } from "@/lib/marketing/seo/auto-dealer";
 import type { StoreProfile } from "@/lib/store/api/profile-schema";
 import { contactMessages } from "@/lib/store/i18n/contact-messages";
 import { messages } from "@/lib/store/i18n/messages";
-import type { Place } from "@/lib/store/locations/places";
+import type { StoreLocation } from "@/lib/store/locations/places";
 import { pageCrumbs } from "@/lib/web/pages/page-crumbs";
 import { DepartmentHours } from "./department-hours";
 
 interface Props {
   profile: StoreProfile;
-  places: readonly Place[];
+  places: readonly StoreLocation[];
   selectedStoreId: string | null;
   siteUrl: string;
   /** `MAP_STYLE_URL`. */
@@ -26,9 +26,9 @@ interface Props {
 
 /** The form, sales and service working hours, the location list (docs/rules.md#contact-form). */
 export function ContactPage({ profile, places, selectedStoreId, siteUrl, mapStyle, form }: Props) {
-  const words = contactMessages();
+  const copy = contactMessages();
   const { sales, service } = messages().shell;
-  const crumbs = pageCrumbs({ page: "contact-us", name: words.crumb });
+  const crumbs = pageCrumbs({ page: "contact-us", name: copy.crumb });
   return (
     <main id="content" className="pt-6 sm:pt-10">
       <Container>
@@ -37,20 +37,20 @@ export function ContactPage({ profile, places, selectedStoreId, siteUrl, mapStyl
           {autoDealers(profile, siteUrl).map((dealer, index) => (
             <JsonLd key={profile.locations[index]!.storeId} data={dealer} />
           ))}
-          <PageTitle crumbs={crumbs} title={words.title} intro={words.intro} />
+          <PageTitle crumbs={crumbs} title={copy.title} intro={copy.intro} />
         </StaticPart>
         <div className="mt-8 grid gap-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] lg:gap-16">
           <section aria-labelledby="write">
             <h2 id="write" className="mb-5 text-2xl">
-              {words.formTitle}
+              {copy.formTitle}
             </h2>
             {form}
           </section>
           <section aria-labelledby="hours" className="h-fit rounded-card bg-panel p-6 sm:p-8">
             <h2 id="hours" className="text-2xl">
-              {words.hoursTitle}
+              {copy.hoursTitle}
             </h2>
-            {places.length > 1 && <p className="mt-1 text-sm text-quiet">{words.hoursOf(profile.name)}</p>}
+            {places.length > 1 && <p className="mt-1 text-sm text-quiet">{copy.hoursOf(profile.name)}</p>}
             <div className="mt-6 grid gap-8 sm:grid-cols-2 lg:grid-cols-1">
               <DepartmentHours name={sales} department={profile.sales} timeZone={profile.timeZone} />
               <DepartmentHours name={service} department={profile.service} timeZone={profile.timeZone} />
@@ -62,7 +62,7 @@ export function ContactPage({ profile, places, selectedStoreId, siteUrl, mapStyl
         <section aria-labelledby="locations" className="mt-14 bg-panel py-14">
           <Container>
             <h2 id="locations" className="text-2xl sm:text-3xl">
-              {words.locationsTitle(places.length)}
+              {copy.locationsTitle(places.length)}
             </h2>
             <LocationMap places={places} styleUrl={mapStyle} className="mt-6" />
             <ul className="mt-6 grid gap-4 lg:grid-cols-2 lg:gap-5">

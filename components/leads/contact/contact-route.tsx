@@ -29,7 +29,7 @@ export async function ContactRoute({ store, refused }: { store: string; refused?
 export async function contactHead(store: string) {
   const page = await pageSnapshot(store);
   if (!page) return {};
-  const words = contactMessages();
-  const description = words.description(page.snapshot.profile.name);
-  return pageHead({ title: words.title, description, path: PAGES["contact-us"].path }, page.snapshot.profile);
+  const copy = contactMessages();
+  const description = copy.description(page.snapshot.profile.name);
+  return pageHead({ title: copy.title, description, path: PAGES["contact-us"].path }, page.snapshot.profile);
 }

@@ -15,14 +15,14 @@ export function DepartmentHours({
   department: Department;
   timeZone: string;
 }) {
-  const words = messages().shell;
+  const copy = messages().shell;
   return (
     <div>
       <h3 className="text-lg">{name}</h3>
       <OpenNow hours={department.workingHours} timeZone={timeZone} />
       <a
         href={telHref(department.phone)}
-        aria-label={words.callStore(name, department.phone)}
+        aria-label={copy.callStore(name, department.phone)}
         className="mt-1 inline-flex min-h-11 items-center gap-2 text-xl font-semibold text-ink tabular-nums hover:underline"
       >
         <Icon name="phone" />

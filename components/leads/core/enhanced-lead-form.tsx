@@ -3,15 +3,15 @@
 import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { OfferVerification } from "@/components/leads/core/offer-verification";
-import { afterPaint } from "@/components/ui/after-paint";
+import { afterNextPaint } from "@/components/ui/after-next-paint";
 import { HONEYPOT_FIELD } from "@/config/leads/leads";
 import { clearPerson, rememberContact } from "@/lib/leads/core/profile/browser-profile";
 import type { FieldErrors } from "@/lib/leads/core/schemas/field-errors";
 import { FORM_SCHEMAS } from "@/lib/leads/forms/form-schemas";
 import { CONTACT_INPUTS, FORM_TABLE, type FormName } from "@/lib/leads/forms/form-table";
 import { ErrorSummary } from "./error-summary";
+import { errorHeading, formCopy, problemTitle } from "./form-copy";
 import { doneToast, invalidToast, problemToast } from "./form-toasts";
-import { errorHeading, formWords, problemTitle } from "./form-words";
 import { comparable, leadBody } from "./lead-body";
 import { LeadFields } from "./lead-fields";
 import {
@@ -24,7 +24,7 @@ import {
   PERSON_INPUTS,
 } from "./lead-form-data";
 import { ProblemNotice } from "./problem-notice";
-import { type Known, withProfile } from "./profile-prefill";
+import { type PrefillState, withProfile } from "./profile-prefill";
 import { schemaResolver } from "./schema-resolver";
 import { keyMaker, sendLead } from "./send-lead";
 import { Thanks } from "./thanks";
@@ -60,11 +60,11 @@ export function EnhancedLeadForm({ data, typed, startedAt, onSent }: EnhancedFor
   );
   const [keyOf] = useState(keyMaker);
   /** From the press until its answer: nothing is sent twice. */
-  const isPressed = useRef(false);
+  const isClicked = useRef(false);
   const honeypot = useRef<HTMLInputElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const [start] = useState(() => withProfile(typed, FORM_TABLE[data.form].inputs, refused));
-  const [known, setKnown] = useState<Known>(start.known);
+  const [known, setKnown] = useState<PrefillState>(start.known);
   const { register, handleSubmit, setError, setValue, setFocus, trigger, formState } = useForm<Values>({
     mode: "onTouched",
     shouldFocusError: false,
@@ -115,7 +115,7 @@ export function EnhancedLeadForm({ data, typed, startedAt, onSent }: EnhancedFor
     try {
       await handleSubmit(send, (errors) => showErrors(messagesOf(data.form, errors)))();
     } finally {
-      isPressed.current = false;
+      isClicked.current = false;
     }
   }
 
@@ -147,13 +147,13 @@ export function EnhancedLeadForm({ data, typed, startedAt, onSent }: EnhancedFor
       method="post"
       encType={encodingOf(data.form)}
       noValidate
-      aria-label={formWords(data.form).formName}
-      onMouseDown={keepFocusWhilePressing}
+      aria-label={formCopy(data.form).formName}
+      onMouseDown={keepFocusWhileClicking}
       onSubmit={(event) => {
         event.preventDefault();
-        if (isPressed.current) return;
-        isPressed.current = true;
-        afterPaint(() => void submit());
+        if (isClicked.current) return;
+        isClicked.current = true;
+        afterNextPaint(() => void submit());
       }}
     >
       <LeadFields
@@ -214,7 +214,7 @@ function takeFocus(element: HTMLElement | null): void {
  * Leaving a field checks it, and its message moves what stands below. Pressing the button must not leave the field: the
  * button would move away between press and release, and the press would be lost.
  */
-function keepFocusWhilePressing(event: MouseEvent<HTMLFormElement>): void {
+function keepFocusWhileClicking(event: MouseEvent<HTMLFormElement>): void {
   if (event.target instanceof Element && event.target.closest("button[type=submit]")) event.preventDefault();
 }
 

@@ -5,13 +5,13 @@ import { whenNeeded, whenTouched } from "@/components/ui/when-needed";
 import { hasCookie } from "@/lib/core/browser/has-cookie";
 import { CONTACT_FIELDS } from "@/lib/leads/core/profile/profile";
 import type { LeadFormData } from "./lead-form-data";
-import { useTakeOver } from "./use-take-over";
+import { useAdoptServerForm } from "./use-adopt-server-form";
 
 const load = () => import("./enhanced-lead-form").then(({ EnhancedLeadForm }) => EnhancedLeadForm);
 
 /** Shows the plain form until it is touched; then the one that checks as one types. */
 export function LazyEnhancedForm({ data, children }: { data: LeadFormData; children: ReactNode }) {
-  const { host, taken } = useTakeOver(load, { when });
+  const { host, taken } = useAdoptServerForm(load, { when });
   return (
     <div ref={host}>
       {taken ? <taken.Form data={data} typed={taken.typed} startedAt={taken.startedAt} /> : children}

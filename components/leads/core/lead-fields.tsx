@@ -6,12 +6,12 @@ import type { FieldErrors } from "@/lib/leads/core/schemas/field-errors";
 import { CONTACT_INPUTS, FORM_TABLE, VEHICLE_INPUTS } from "@/lib/leads/forms/form-table";
 import { leadMessages } from "@/lib/store/i18n/lead-messages";
 import { CONTACT_ATTRIBUTES } from "./contact-attributes";
+import { formCopy } from "./form-copy";
 import { CheckboxField, ChoiceField, HoneypotField, TextAreaField, TextField } from "./form-fields";
-import { formWords } from "./form-words";
-import { KnownLine } from "./known-line";
 import { fieldIdOf, hiddenFields, isOtherInput, type LeadFormData, type LeadInput } from "./lead-form-data";
 import { OtherField } from "./other-field";
-import type { Known } from "./profile-prefill";
+import { PrefillNotice } from "./prefill-notice";
+import type { PrefillState } from "./profile-prefill";
 
 interface Props {
   data: LeadFormData;
@@ -23,7 +23,7 @@ interface Props {
   bind?: (name: LeadInput) => object;
   honeypot?: ComponentProps<"input">;
   /** Whether the visitor's own details were filled in, and what takes them out again. */
-  known?: Known;
+  known?: PrefillState;
   onForget?: () => void;
 }
 
@@ -75,7 +75,7 @@ export function LeadFields(props: Props) {
           ))}
         </div>
       )}
-      <KnownLine known={known} onForget={onForget} />
+      <PrefillNotice known={known} onForget={onForget} />
       {others(0, inputs.indexOf("firstName"))}
       <div className="grid gap-5 sm:grid-cols-2 sm:items-end">
         {CONTACT_INPUTS.map((name) => (
@@ -117,7 +117,7 @@ export function LeadFields(props: Props) {
           aria-disabled={sending}
           className={buttonClass("primary", "min-h-12 w-full min-w-52 aria-disabled:opacity-60 sm:w-auto")}
         >
-          {sending ? sendingWord : formWords(data.form).submit}
+          {sending ? sendingWord : formCopy(data.form).submit}
         </button>
         {policy !== null && (
           <p className="text-sm text-quiet">

@@ -1,5 +1,5 @@
 import { ErrorSummary } from "./error-summary";
-import { errorHeading, formWords } from "./form-words";
+import { errorHeading, formCopy } from "./form-copy";
 import { LazyEnhancedForm } from "./lazy-enhanced-form";
 import { LeadFields } from "./lead-fields";
 import { encodingOf, fieldIdOf, type LeadFormData } from "./lead-form-data";
@@ -23,7 +23,7 @@ export function PlainLeadForm({ data }: { data: LeadFormData }) {
       method="post"
       encType={encodingOf(form)}
       noValidate
-      aria-label={formWords(form).formName}
+      aria-label={formCopy(form).formName}
     >
       <LeadFields
         data={data}

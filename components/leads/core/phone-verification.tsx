@@ -6,9 +6,9 @@ import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { FIELD_LIMITS } from "@/config/leads/leads";
 import { PHONE_VERIFICATION } from "@/config/leads/phone-verification";
-import { type PhoneErrors, readPhoneRequest, type Step } from "@/lib/leads/phone/request";
+import { type PhoneErrors, readPhoneRequest, type VerificationStep } from "@/lib/leads/phone/request";
 import { phoneMessages } from "@/lib/store/i18n/phone-messages";
-import { askServer } from "./ask-server";
+import { postVerification } from "./post-verification";
 
 export interface PhoneVerificationProps {
   /** The number as it was typed into a form, or nothing. */
@@ -20,14 +20,14 @@ export interface PhoneVerificationProps {
 /** `error` is a request that failed, with no words of the server's for a field (docs/rules.md#phone-confirmation). */
 type Errors = PhoneErrors & { error?: string };
 
-const words = phoneMessages();
+const copy = phoneMessages();
 
 /** Confirms a phone number in two steps: phone-validation, then code-verification (docs/rules.md#phone-confirmation). */
 export function PhoneVerification({ phone: given = "", onConfirmed }: PhoneVerificationProps) {
   const id = useId();
   const [phone, setPhone] = useState(given);
   const [code, setCode] = useState("");
-  const [step, setStep] = useState<Step | "confirmed">("phone-validation");
+  const [step, setStep] = useState<VerificationStep | "confirmed">("phone-validation");
   const [errors, setErrors] = useState<Errors>({});
   const [message, setMessage] = useState("");
   const [busy, setBusy] = useState(false);
@@ -40,25 +40,25 @@ export function PhoneVerification({ phone: given = "", onConfirmed }: PhoneVerif
     if (turn > 0) root.current?.querySelector<HTMLElement>("[data-next]")?.focus();
   }, [turn]);
 
-  async function ask(type: Step): Promise<void> {
+  async function submitStep(type: VerificationStep): Promise<void> {
     if (busy) return;
     const read = readPhoneRequest({ phone, type, code });
-    if (!read.ok) return settle({ errors: read.errors });
+    if (!read.ok) return finish({ errors: read.errors });
     setBusy(true);
-    const says = await askServer(read.request);
+    const says = await postVerification(read.request);
     setBusy(false);
-    if (says.kind === "failed") return settle({ errors: { error: words.failed } });
+    if (says.kind === "failed") return finish({ errors: { error: copy.failed } });
     if (says.kind === "error") {
       // A new code was asked for while the code's field was shown: its words belong there (docs/rules.md#phone-confirmation).
       const field = step === "code-verification" ? "code" : "phone";
-      return settle({ errors: { [field]: says.error } });
+      return finish({ errors: { [field]: says.error } });
     }
     setCode("");
-    settle({ message: says.message, step: type === "phone-validation" ? "code-verification" : "confirmed" });
+    finish({ message: says.message, step: type === "phone-validation" ? "code-verification" : "confirmed" });
     if (type === "code-verification") onConfirmed?.(read.request.phone);
   }
 
-  function settle(now: { errors?: Errors; message?: string; step?: Step | "confirmed" }): void {
+  function finish(now: { errors?: Errors; message?: string; step?: VerificationStep | "confirmed" }): void {
     setErrors(now.errors ?? {});
     if (now.message !== undefined) setMessage(now.message);
     if (now.step) setStep(now.step);
@@ -67,7 +67,7 @@ export function PhoneVerification({ phone: given = "", onConfirmed }: PhoneVerif
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    if (step !== "confirmed") void ask(step);
+    if (step !== "confirmed") void submitStep(step);
   }
 
   /** A whole text message may be pasted; what counts in it is its code. */
@@ -101,7 +101,7 @@ export function PhoneVerification({ phone: given = "", onConfirmed }: PhoneVerif
       className="rounded-card border border-line p-5 sm:p-6"
     >
       <h2 id={`${id}-title`} className="text-xl">
-        {words.title}
+        {copy.title}
       </h2>
       <form noValidate onSubmit={submit} className="mt-2 space-y-4">
         {verifying ? (
@@ -110,7 +110,7 @@ export function PhoneVerification({ phone: given = "", onConfirmed }: PhoneVerif
             <TextField
               key="code"
               id={`${id}-code`}
-              label={words.code}
+              label={copy.code}
               error={errors.code}
               value={code}
               onChange={(event) => setCode(event.target.value)}
@@ -123,12 +123,12 @@ export function PhoneVerification({ phone: given = "", onConfirmed }: PhoneVerif
           </>
         ) : (
           <>
-            <p>{words.why}</p>
+            <p>{copy.why}</p>
             <TextField
               key="phone"
               id={`${id}-phone`}
-              label={words.phone}
-              hint={words.phoneHint}
+              label={copy.phone}
+              hint={copy.phoneHint}
               error={errors.phone}
               value={phone}
               onChange={(event) => setPhone(event.target.value)}
@@ -162,11 +162,11 @@ export function PhoneVerification({ phone: given = "", onConfirmed }: PhoneVerif
           </Button>
           {verifying && (
             <>
-              <Button variant="outline" onClick={() => void ask("phone-validation")}>
-                {words.again}
+              <Button variant="outline" onClick={() => void submitStep("phone-validation")}>
+                {copy.again}
               </Button>
-              <Button variant="quiet" onClick={() => settle({ step: "phone-validation", message: "" })}>
-                {words.change}
+              <Button variant="quiet" onClick={() => finish({ step: "phone-validation", message: "" })}>
+                {copy.change}
               </Button>
             </>
           )}
@@ -176,9 +176,9 @@ export function PhoneVerification({ phone: given = "", onConfirmed }: PhoneVerif
   );
 }
 
-function labelOf(step: Step, busy: boolean): string {
-  if (step === "code-verification") return busy ? words.verifying : words.verify;
-  return busy ? words.sending : words.send;
+function labelOf(step: VerificationStep, busy: boolean): string {
+  if (step === "code-verification") return busy ? copy.verifying : copy.verify;
+  return busy ? copy.sending : copy.send;
 }
 
 /** The only six digits in a text, also written as "123 456"; null when there are none or several. */

@@ -2,7 +2,7 @@ import { readProfile } from "@/lib/leads/core/profile/browser-profile";
 import { CONTACT_FIELDS } from "@/lib/leads/core/profile/profile";
 
 /** What the line above a person's fields says; a key of its words. */
-export type Known = "none" | "filledIn" | "cleared";
+export type PrefillState = "none" | "filledIn" | "cleared";
 
 /**
  * What a form holds, with the visitor's own details in the fields that are empty. A form that came back refused stays as
@@ -12,7 +12,7 @@ export function withProfile(
   typed: Record<string, string>,
   inputs: readonly string[],
   refused: boolean,
-): { typed: Record<string, string>; known: Known } {
+): { typed: Record<string, string>; known: PrefillState } {
   if (refused) return { typed, known: "none" };
   const profile = readProfile();
   const details: Record<string, string | undefined> = {

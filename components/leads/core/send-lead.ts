@@ -5,7 +5,7 @@ import type { FieldErrors } from "@/lib/leads/core/schemas/field-errors";
 import { formSignals } from "@/lib/marketing/tracking/form-signals";
 import { signal } from "@/lib/marketing/tracking/signals";
 
-export type SendResult =
+export type LeadResult =
   /** Stored; `next` is the page that says so. */
   | { kind: "sent"; next: string | null }
   | { kind: "invalid"; errors: FieldErrors }
@@ -27,7 +27,7 @@ const FILE_TIMEOUT_MS = 120_000;
  * Posts a form: as JSON, or as it is where it holds a file (`FormData`). Sent is only what the server says is stored (201),
  * or says that there is nothing to send. Never throws.
  */
-export async function sendLead(name: string, body: object, phone: string): Promise<SendResult> {
+export async function sendLead(name: string, body: object, phone: string): Promise<LeadResult> {
   const isForm = body instanceof FormData;
   try {
     const response = await fetch(`/api/leads/${name}`, {

@@ -3,42 +3,42 @@ import { contactConsent } from "@/lib/leads/core/contact-consent";
 import { agreementText } from "@/lib/leads/credit/agreements";
 import { agreementField } from "@/lib/leads/credit/fields";
 import { isJoint } from "@/lib/leads/credit/parts";
-import { agreementsAsked, people } from "@/lib/leads/credit/read-application";
+import { people, requiredAgreements } from "@/lib/leads/credit/read-application";
 import { creditMessages } from "@/lib/store/i18n/credit-messages";
 import { creditFieldId, type PartProps } from "./credit-form-data";
 
 /** What each person agrees to: boxes that nobody has ticked beforehand, each with its whole text. */
 export function AgreementFields({ data, typed, errors }: PartProps) {
-  const words = creditMessages();
+  const copy = creditMessages();
   const joint = isJoint(typed);
-  const asker = { seller: data.seller, phone: data.phone };
+  const party = { seller: data.seller, phone: data.phone };
   const contacted = data.stores.includes(typed.vendorName ?? "") ? typed.vendorName! : data.seller;
   return (
     <>
       <section aria-labelledby="credit-esign" className="rounded-card border border-line p-4 sm:p-5">
         <h4 id="credit-esign" className="font-bold text-ink">
-          {words.esign.title}
+          {copy.esign.title}
         </h4>
         <div className="mt-2 max-w-prose space-y-2 text-sm">
-          {words.esign.disclosure(asker.seller, asker.phone).map((line) => (
+          {copy.esign.disclosure(party.seller, party.phone).map((line) => (
             <p key={line}>{line}</p>
           ))}
         </div>
       </section>
-      {joint && <p className="text-sm text-quiet">{words.check.bothHere}</p>}
+      {joint && <p className="text-sm text-quiet">{copy.check.bothHere}</p>}
       {people(joint).map((person) => (
         <fieldset key={person} className="space-y-4">
           <legend className="mb-3 font-bold text-ink">
-            {joint ? words.people[person] : words.check.agreementsYou}
+            {joint ? copy.people[person] : copy.check.agreementsYou}
           </legend>
-          {agreementsAsked(joint).map((name) => {
+          {requiredAgreements(joint).map((name) => {
             const field = agreementField(person, name);
             return (
               <CheckboxField
                 key={field}
                 id={creditFieldId(field)}
                 name={field}
-                label={agreementText(person, name, asker).box}
+                label={agreementText(person, name, party).box}
                 error={errors[field]}
                 defaultChecked={typed[field] === "yes"}
                 aria-required
@@ -49,7 +49,7 @@ export function AgreementFields({ data, typed, errors }: PartProps) {
             <CheckboxField
               id={creditFieldId("consent")}
               name="consent"
-              label={words.check.optional(contactConsent(contacted).text)}
+              label={copy.check.optional(contactConsent(contacted).text)}
               defaultChecked={typed.consent === "yes"}
             />
           )}

@@ -14,7 +14,7 @@ export function CheckAnswers({
   hrefOf: (part: PartId) => string;
   onChange?: (part: PartId) => void;
 }) {
-  const words = creditMessages();
+  const copy = creditMessages();
   return (
     <div className="divide-y divide-line rounded-card border border-line">
       {answerGroups(typed).map(({ part, title, rows }) => (
@@ -23,7 +23,7 @@ export function CheckAnswers({
             <h3 className="text-base font-bold text-ink">{title}</h3>
             <a
               href={hrefOf(part)}
-              aria-label={words.change(title)}
+              aria-label={copy.change(title)}
               onClick={
                 onChange &&
                 ((event: MouseEvent) => {
@@ -33,7 +33,7 @@ export function CheckAnswers({
               }
               className="inline-flex min-h-11 shrink-0 items-center text-sm text-ink underline underline-offset-4"
             >
-              {words.changeShort}
+              {copy.changeShort}
             </a>
           </div>
           <dl className="grid gap-x-6 gap-y-2 text-sm sm:grid-cols-2">

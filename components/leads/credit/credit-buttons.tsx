@@ -14,7 +14,7 @@ export function CreditButtons({
   sending?: boolean;
   onBack?: () => void;
 }) {
-  const words = creditMessages();
+  const copy = creditMessages();
   const last = part === "send";
   return (
     <div className="flex flex-wrap items-center gap-3 pt-2">
@@ -25,7 +25,7 @@ export function CreditButtons({
         aria-disabled={sending}
         className={buttonClass("primary", "min-h-12 w-full min-w-52 aria-disabled:opacity-60 sm:w-auto")}
       >
-        {last ? (sending ? words.sending : words.send) : words.next}
+        {last ? (sending ? copy.sending : copy.send) : copy.next}
       </button>
       {!first && (
         <button
@@ -35,7 +35,7 @@ export function CreditButtons({
           onClick={onBack}
           className={buttonClass("outline", "min-h-12 w-full sm:w-auto")}
         >
-          {words.back}
+          {copy.back}
         </button>
       )}
     </div>

@@ -1,5 +1,5 @@
-import type { Known } from "@/components/leads/core/profile-prefill";
-import { type FieldErrors, fieldOf, type Typed } from "@/lib/leads/credit/fields";
+import type { PrefillState } from "@/components/leads/core/profile-prefill";
+import { type CreditErrors, fieldOf, type Typed } from "@/lib/leads/credit/fields";
 import type { PartId } from "@/lib/leads/credit/parts";
 import { creditMessages } from "@/lib/store/i18n/credit-messages";
 
@@ -10,7 +10,7 @@ export interface CreditFormData {
   typed: Typed;
   /** The answers come from the server: the visitor has gone through a part without JavaScript. */
   resumed: boolean;
-  errors: FieldErrors;
+  errors: CreditErrors;
   /** Who takes the application, and the number to call. */
   seller: string;
   phone: string;
@@ -22,11 +22,11 @@ export interface CreditFormData {
 export interface PartProps {
   data: CreditFormData;
   typed: Typed;
-  errors: FieldErrors;
+  errors: CreditErrors;
   /** In the browser only what the answers ask for is shown; without JavaScript all that they might. */
   live: boolean;
   /** Whether the visitor's details were filled in from an earlier form, and how to take them out again. */
-  known?: Known;
+  known?: PrefillState;
   onForget?: () => void;
 }
 
@@ -36,16 +36,16 @@ export function creditFieldId(name: string): string {
 
 /** "Co-borrower, previous address 1: City": which of the many fields a message means. */
 export function creditLabel(name: string): string | undefined {
-  const words = creditMessages();
+  const copy = creditMessages();
   const known = fieldOf(name);
   if (!known) return undefined;
   const { list, field, person } = known;
   const index = Number(/\.(\d+)\./.exec(name)?.[1] ?? 0);
-  const own = (words.fields as Record<string, string>)[
+  const own = (copy.fields as Record<string, string>)[
     list === "job" && field === "phone" ? "workPhone" : field
   ];
-  const where = list === null ? [] : [list === "residence" ? words.residence(index) : words.job(index)];
-  const who = person === "coBorrower" ? [words.people.coBorrower] : [];
+  const where = list === null ? [] : [list === "residence" ? copy.residence(index) : copy.job(index)];
+  const who = person === "coBorrower" ? [copy.people.coBorrower] : [];
   const before = [...who, ...where].join(", ");
   return own && (before === "" ? own : `${before}: ${own}`);
 }

@@ -5,19 +5,19 @@ import { telHref } from "@/lib/store/locations/contact-links";
 
 /** What it is, how long it takes, and another way. */
 export function CreditIntro({ phone, policy }: { phone: string; policy: string | null }) {
-  const words = creditMessages();
+  const copy = creditMessages();
   const { privacy } = leadMessages();
   return (
     <header className="mb-8">
-      <h1 className="text-3xl sm:text-4xl">{words.title}</h1>
-      <p className="mt-3 max-w-prose text-lg">{words.intro}</p>
+      <h1 className="text-3xl sm:text-4xl">{copy.title}</h1>
+      <p className="mt-3 max-w-prose text-lg">{copy.intro}</p>
       <p className="mt-1 flex flex-wrap gap-x-5">
         <a
           href={telHref(phone)}
           className="inline-flex min-h-11 items-center gap-2 text-ink underline underline-offset-4"
         >
           <Icon name="phone" className="size-5" />
-          {words.callInstead(phone)}
+          {copy.callInstead(phone)}
         </a>
         {policy !== null && (
           <a

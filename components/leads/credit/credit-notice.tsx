@@ -1,12 +1,12 @@
 import type { MouseEvent } from "react";
 import { ErrorSummary } from "@/components/leads/core/error-summary";
 import { ProblemNotice } from "@/components/leads/core/problem-notice";
-import type { FieldErrors } from "@/lib/leads/credit/fields";
+import type { CreditErrors } from "@/lib/leads/credit/fields";
 import { creditFieldId, creditLabel } from "./credit-form-data";
 
 /** What a try to go on came to; each try shows a new notice, which takes the focus. */
 export type Notice = { id: number } & (
-  | { kind: "errors"; errors: FieldErrors }
+  | { kind: "errors"; errors: CreditErrors }
   | { kind: "problem"; message: string }
 );
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { KnownLine } from "@/components/leads/core/known-line";
+import { PrefillNotice } from "@/components/leads/core/prefill-notice";
 import type { PartId } from "@/lib/leads/credit/parts";
 import { isJoint } from "@/lib/leads/credit/parts";
 import { people } from "@/lib/leads/credit/read-application";
@@ -12,13 +12,13 @@ import { SealedNote, SecretFields } from "./secret-fields";
 
 /** The fields of one part; the same markup on the server and in the browser. */
 export function CreditPart({ part, check, ...props }: PartProps & { part: PartId; check: ReactNode }) {
-  const words = creditMessages();
+  const copy = creditMessages();
   switch (part) {
     case "you":
       return (
         <>
           <ApplyingFields {...props} />
-          <KnownLine known={props.known} onForget={props.onForget} />
+          <PrefillNotice known={props.known} onForget={props.onForget} />
           <PersonFields {...props} person="applicant" />
         </>
       );
@@ -35,19 +35,19 @@ export function CreditPart({ part, check, ...props }: PartProps & { part: PartId
     case "send":
       return (
         <>
-          <p>{words.check.intro}</p>
+          <p>{copy.check.intro}</p>
           {check}
           {people(isJoint(props.typed)).map((person) => (
             <section key={person} className="space-y-4">
               <h3 className="text-xl">
-                {person === "applicant" ? words.check.identity : words.check.identityCo}
+                {person === "applicant" ? copy.check.identity : copy.check.identityCo}
               </h3>
               <SecretFields {...props} person={person} />
             </section>
           ))}
           <SealedNote />
           <section className="space-y-5">
-            <h3 className="text-xl">{words.check.agreements}</h3>
+            <h3 className="text-xl">{copy.check.agreements}</h3>
             <AgreementFields {...props} />
           </section>
         </>

@@ -7,10 +7,10 @@ import { keyMaker, sendLead } from "@/components/leads/core/send-lead";
 import { CREDIT_FORM } from "@/config/leads/credit";
 import { HONEYPOT_FIELD } from "@/config/leads/leads";
 import { clearPerson, rememberContact } from "@/lib/leads/core/profile/browser-profile";
-import type { FieldErrors, Typed } from "@/lib/leads/credit/fields";
-import { type PartId, partAfter, partBefore, partOf, partsOf } from "@/lib/leads/credit/parts";
+import type { CreditErrors, Typed } from "@/lib/leads/credit/fields";
+import { creditParts, type PartId, partAfter, partBefore, partOf } from "@/lib/leads/credit/parts";
 import { CREDIT_PATH } from "@/lib/leads/credit/paths";
-import { partErrors } from "@/lib/leads/credit/read-application";
+import { creditPartErrors } from "@/lib/leads/credit/read-application";
 import { creditMessages } from "@/lib/store/i18n/credit-messages";
 import { CheckAnswers } from "./check-answers";
 import { CreditButtons } from "./credit-buttons";
@@ -18,9 +18,9 @@ import { type CreditFormData, creditFieldId } from "./credit-form-data";
 import { CreditNotice, type Notice } from "./credit-notice";
 import { CreditPart } from "./credit-part";
 import { CreditProgress } from "./credit-progress";
-import { firstAnswers } from "./first-answers";
-import { emptySecrets, isChosen, isOnlyNew, keepFocusWhilePressing, readForm, stillWrong } from "./read-form";
-import { clearTab, keepInTab } from "./tab-storage";
+import { firstCreditAnswers } from "./first-answers";
+import { emptySecrets, isChosen, isOnlyNew, keepFocusWhileClicking, readForm, stillWrong } from "./read-form";
+import { clearTab, saveInTab } from "./tab-storage";
 import { useCreditParts, useFocusOnChange, useForgottenSecrets } from "./use-credit-parts";
 
 export interface CreditWizardProps {
@@ -33,19 +33,19 @@ export interface CreditWizardProps {
 
 /** The application in the browser: one part at a time, checked as it goes, sent as a whole. Loaded on demand only. */
 export function CreditWizard({ data, typed, startedAt }: CreditWizardProps) {
-  const words = creditMessages();
+  const copy = creditMessages();
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const [first] = useState(() => firstAnswers(data, typed));
+  const [first] = useState(() => firstCreditAnswers(data, typed));
   const [answers, setAnswers] = useState(first.answers);
   const [part, go] = useCreditParts(first.part);
-  const [errors, setErrors] = useState<FieldErrors>(data.errors);
+  const [errors, setErrors] = useState<CreditErrors>(data.errors);
   const [notice, setNotice] = useState<Notice | null>(
     Object.keys(data.errors).length > 0 ? { id: 0, kind: "errors", errors: data.errors } : null,
   );
   const [sending, setSending] = useState(false);
   const [keyOf] = useState(keyMaker);
-  const parts = partsOf(answers);
+  const parts = creditParts(answers);
   const shown = parts.includes(part) ? part : parts[0]!;
 
   useFocusOnChange(shown, heading);
@@ -55,18 +55,19 @@ export function CreditWizard({ data, typed, startedAt }: CreditWizardProps) {
   function look(): Typed {
     const now = readForm(form.current!, answers);
     setAnswers(now);
-    if (Object.keys(errors).length > 0) setErrors(stillWrong(errors, partErrors(now, shown, Date.now())));
+    if (Object.keys(errors).length > 0)
+      setErrors(stillWrong(errors, creditPartErrors(now, shown, Date.now())));
     return now;
   }
 
   function show(next: PartId): void {
     setErrors({});
     setNotice(null);
-    keepInTab(look(), next);
+    saveInTab(look(), next);
     go(next);
   }
 
-  function refuse(wrong: FieldErrors): void {
+  function refuse(wrong: CreditErrors): void {
     setErrors(wrong);
     setNotice({ id: (notice?.id ?? 0) + 1, kind: "errors", errors: wrong });
   }
@@ -76,7 +77,7 @@ export function CreditWizard({ data, typed, startedAt }: CreditWizardProps) {
     if (sending) return;
     const fields = form.current!;
     const now = readForm(fields, answers);
-    const wrong = partErrors(now, shown, Date.now());
+    const wrong = creditPartErrors(now, shown, Date.now());
     if (isOnlyNew(wrong, fields)) {
       flushSync(look);
       document.getElementById(creditFieldId(Object.keys(wrong)[0]!))?.focus();
@@ -123,17 +124,17 @@ export function CreditWizard({ data, typed, startedAt }: CreditWizardProps) {
       action={`/api/leads/${CREDIT_FORM}`}
       method="post"
       noValidate
-      aria-label={words.title}
+      aria-label={copy.title}
       onSubmit={submit}
-      onMouseDown={keepFocusWhilePressing}
-      onInput={() => keepInTab(readForm(form.current!, answers), shown)}
+      onMouseDown={keepFocusWhileClicking}
+      onInput={() => saveInTab(readForm(form.current!, answers), shown)}
       onChange={(event) => isChosen(event.target) && look()}
       onBlur={(event) => event.target instanceof HTMLInputElement && look()}
     >
       <div className="relative space-y-6">
         <CreditProgress part={shown} parts={parts} />
         <h2 ref={heading} tabIndex={-1} className="text-2xl focus-visible:outline-none">
-          {words.parts[shown]}
+          {copy.parts[shown]}
         </h2>
         <CreditNotice notice={notice} phone={data.phone} />
         <HoneypotField id={creditFieldId("honeypot")} />
@@ -155,7 +156,7 @@ export function CreditWizard({ data, typed, startedAt }: CreditWizardProps) {
           sending={sending}
           onBack={() => show(partBefore(shown, answers) ?? shown)}
         />
-        <p className="text-sm text-quiet">{words.kept}</p>
+        <p className="text-sm text-quiet">{copy.saved}</p>
       </div>
     </form>
   );

@@ -1,9 +1,9 @@
 import { TextField } from "@/components/leads/core/form-fields";
 import {
-  type FieldErrors,
+  type Applicant,
+  type CreditErrors,
   type ListName,
   listPrefix,
-  type Person,
   type Typed,
 } from "@/lib/leads/credit/fields";
 import { DURATION_FIELDS } from "@/lib/leads/credit/history";
@@ -12,11 +12,11 @@ import { creditFieldId } from "./credit-form-data";
 
 /** For how long: years and months side by side. */
 export function Duration(props: {
-  person: Person;
+  person: Applicant;
   list: ListName;
   index: number;
   typed: Typed;
-  errors: FieldErrors;
+  errors: CreditErrors;
 }) {
   const { person, list, index, typed, errors } = props;
   const { fields } = creditMessages();

@@ -1,4 +1,4 @@
-import type { Known } from "@/components/leads/core/profile-prefill";
+import type { PrefillState } from "@/components/leads/core/profile-prefill";
 import { readProfile } from "@/lib/leads/core/profile/browser-profile";
 import { CONTACT_FIELDS } from "@/lib/leads/core/profile/profile";
 import { fieldOf, type Typed } from "@/lib/leads/credit/fields";
@@ -10,21 +10,21 @@ import { readFromTab } from "./tab-storage";
 export interface FirstAnswers {
   answers: Typed;
   part: PartId;
-  known: Known;
+  known: PrefillState;
 }
 
 /**
  * The visitor's profile, under what the server put in, under what this tab has kept, under what was typed into the plain
  * form just now. A form that came back from the server stays as it was sent.
  */
-export function firstAnswers(data: CreditFormData, typed: Typed): FirstAnswers {
+export function firstCreditAnswers(data: CreditFormData, typed: Typed): FirstAnswers {
   const now = { ...data.typed, ...changed(typed, data.typed) };
   if (data.resumed) return { answers: now, part: data.part, known: "none" };
-  const kept = readFromTab();
-  const profile = kept ? {} : profileAnswers();
+  const saved = readFromTab();
+  const profile = saved ? {} : profileAnswers();
   return {
-    answers: { ...profile, ...data.typed, ...kept?.answers, ...changed(typed, data.typed) },
-    part: kept?.part ?? data.part,
+    answers: { ...profile, ...data.typed, ...saved?.answers, ...changed(typed, data.typed) },
+    part: saved?.part ?? data.part,
     known: Object.keys(profile).length > 0 ? "filledIn" : "none",
   };
 }
@@ -40,9 +40,11 @@ function profileAnswers(): Typed {
 }
 
 /** What the visitor has put into the plain form. */
-function changed(typed: Typed, drawn: Typed): Typed {
+function changed(typed: Typed, rendered: Typed): Typed {
   return Object.fromEntries(
-    Object.entries(typed).filter(([name, value]) => fieldOf(name) !== null && value !== (drawn[name] ?? "")),
+    Object.entries(typed).filter(
+      ([name, value]) => fieldOf(name) !== null && value !== (rendered[name] ?? ""),
+    ),
   );
 }
 

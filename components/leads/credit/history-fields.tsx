@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { CheckboxField } from "@/components/leads/core/form-fields";
 import { Icon } from "@/components/ui/icon";
-import { type ListName, listPrefix, type Person } from "@/lib/leads/credit/fields";
+import { type Applicant, type ListName, listPrefix } from "@/lib/leads/credit/fields";
 import { historyOf } from "@/lib/leads/credit/history";
 import { creditMessages } from "@/lib/store/i18n/credit-messages";
 import { creditFieldId, type PartProps } from "./credit-form-data";
@@ -9,8 +9,8 @@ import { JobEntry } from "./job-entry";
 import { ResidenceEntry } from "./residence-entry";
 
 /** Where someone lived or worked, one entry at a time until two years are covered. */
-export function HistoryFields({ person, list, ...part }: PartProps & { person: Person; list: ListName }) {
-  const words = creditMessages();
+export function HistoryFields({ person, list, ...part }: PartProps & { person: Applicant; list: ListName }) {
+  const copy = creditMessages();
   const { typed, live } = part;
   const shares = person === "coBorrower" && list === "residence";
   const { entries, missingMonths } = historyOf(typed, person, list);
@@ -23,16 +23,16 @@ export function HistoryFields({ person, list, ...part }: PartProps & { person: P
           <CheckboxField
             id={creditFieldId("co.sameAddress")}
             name="co.sameAddress"
-            label={words.fields.sameAddress}
+            label={copy.fields.sameAddress}
             defaultChecked={typed["co.sameAddress"] === "yes"}
           />
-          <p className="mt-1 pl-9 text-sm text-quiet">{words.hints.sameAddress}</p>
+          <p className="mt-1 pl-9 text-sm text-quiet">{copy.hints.sameAddress}</p>
         </div>
       )}
       {!hidden && (
         <>
-          <Reason>{list === "residence" ? words.why.home : words.why.work}</Reason>
-          {list === "job" && <Reason>{words.alimony}</Reason>}
+          <Reason>{list === "residence" ? copy.why.home : copy.why.work}</Reason>
+          {list === "job" && <Reason>{copy.alimony}</Reason>}
           {Array.from({ length: entries }, (_, index) => {
             const prefix = listPrefix(person, list, index);
             return (
@@ -42,12 +42,12 @@ export function HistoryFields({ person, list, ...part }: PartProps & { person: P
                 className="space-y-5 border-t border-line pt-5"
               >
                 <legend className="float-left w-full text-lg font-bold text-ink">
-                  {list === "residence" ? words.residence(index) : words.job(index)}
+                  {list === "residence" ? copy.residence(index) : copy.job(index)}
                 </legend>
                 {index > 0 && index === entries - 1 && (
                   <p role="status" className="clear-both text-sm text-quiet">
-                    {words.missing(missingMonths)}{" "}
-                    {list === "residence" ? words.missingResidence : words.missingJob}
+                    {copy.missing(missingMonths)}{" "}
+                    {list === "residence" ? copy.missingResidence : copy.missingJob}
                   </p>
                 )}
                 <div className="clear-both space-y-5">

@@ -2,7 +2,7 @@ import { SelectField } from "@/components/leads/core/choose-fields";
 import { TextField } from "@/components/leads/core/form-fields";
 import { CREDIT_LIMITS, INCOME_TYPES } from "@/config/leads/credit";
 import { FIELD_LIMITS } from "@/config/leads/leads";
-import { isAsked, listPrefix, type Person } from "@/lib/leads/credit/fields";
+import { type Applicant, isRequested, listPrefix } from "@/lib/leads/credit/fields";
 import { creditMessages } from "@/lib/store/i18n/credit-messages";
 import { creditFieldId, type PartProps } from "./credit-form-data";
 import { Duration } from "./duration";
@@ -14,10 +14,10 @@ export function JobEntry({
   typed,
   errors,
   live,
-}: PartProps & { person: Person; index: number }) {
+}: PartProps & { person: Applicant; index: number }) {
   const { fields, hints, incomeTypes, optional } = creditMessages();
   const prefix = listPrefix(person, "job", index);
-  const asks = (field: string) => !live || isAsked("job", field, typed[`${prefix}incomeType`] ?? "");
+  const isShown = (field: string) => !live || isRequested("job", field, typed[`${prefix}incomeType`] ?? "");
   const control = (field: string, label: string) => ({
     id: creditFieldId(prefix + field),
     name: prefix + field,
@@ -35,7 +35,7 @@ export function JobEntry({
           empty={hints.choose}
           options={INCOME_TYPES.map((value) => ({ value, label: incomeTypes[value] }))}
         />
-        {asks("monthlyIncome") && (
+        {isShown("monthlyIncome") && (
           <TextField
             {...control("monthlyIncome", fields.monthlyIncome + (index === 0 ? "" : optional))}
             hint={hints.monthlyIncome}
@@ -45,7 +45,7 @@ export function JobEntry({
             optional={index > 0}
           />
         )}
-        {asks("employer") && (
+        {isShown("employer") && (
           <TextField
             {...control("employer", fields.employer)}
             hint={workHint}
@@ -54,7 +54,7 @@ export function JobEntry({
             optional={!live}
           />
         )}
-        {asks("jobTitle") && (
+        {isShown("jobTitle") && (
           <TextField
             {...control("jobTitle", fields.jobTitle)}
             hint={workHint}
@@ -63,7 +63,7 @@ export function JobEntry({
             optional={!live}
           />
         )}
-        {asks("phone") && (
+        {isShown("phone") && (
           <TextField
             {...control("phone", fields.workPhone + (index === 0 ? "" : optional))}
             hint={workHint ?? hints.workPhone}

@@ -4,7 +4,7 @@ import { CONTACT_ATTRIBUTES } from "@/components/leads/core/contact-attributes";
 import { ChoiceField, TextField } from "@/components/leads/core/form-fields";
 import { CREDIT_LIMITS } from "@/config/leads/credit";
 import { FIELD_LIMITS } from "@/config/leads/leads";
-import { ABOUT_FIELDS, type Person, prefixOf } from "@/lib/leads/credit/fields";
+import { ABOUT_FIELDS, type Applicant, prefixOf } from "@/lib/leads/credit/fields";
 import { creditMessages } from "@/lib/store/i18n/credit-messages";
 import { creditFieldId, type PartProps } from "./credit-form-data";
 
@@ -49,7 +49,7 @@ export function ApplyingFields({ data, typed, errors }: PartProps) {
 }
 
 /** A person's name and how to reach them. */
-export function PersonFields({ person, typed, errors }: PartProps & { person: Person }) {
+export function PersonFields({ person, typed, errors }: PartProps & { person: Applicant }) {
   const { fields, hints } = creditMessages();
   return (
     <div className="grid gap-5 sm:grid-cols-2 sm:items-end">

@@ -1,7 +1,7 @@
 import { ErrorSummary } from "@/components/leads/core/error-summary";
 import { HoneypotField } from "@/components/leads/core/form-fields";
 import { CREDIT_FORM } from "@/config/leads/credit";
-import { partOf, partsOf } from "@/lib/leads/credit/parts";
+import { creditParts, partOf } from "@/lib/leads/credit/parts";
 import { CREDIT_PATH, creditPartPath } from "@/lib/leads/credit/paths";
 import { creditMessages } from "@/lib/store/i18n/credit-messages";
 import { CheckAnswers } from "./check-answers";
@@ -13,14 +13,14 @@ import { CreditProgress } from "./credit-progress";
 /** One part as a form that posts by itself; the answers of the other parts travel along unseen. */
 export function PlainCreditForm({ data, draft }: { data: CreditFormData; draft: string | null }) {
   const { part, typed, errors } = data;
-  const parts = partsOf(typed);
-  const words = creditMessages();
+  const parts = creditParts(typed);
+  const copy = creditMessages();
   const others = Object.entries(typed).filter(([name]) => partOf(name) !== part);
   return (
-    <form action={`/api/leads/${CREDIT_FORM}`} method="post" noValidate aria-label={words.title}>
+    <form action={`/api/leads/${CREDIT_FORM}`} method="post" noValidate aria-label={copy.title}>
       <div className="relative space-y-6">
         <CreditProgress part={part} parts={parts} />
-        <h2 className="text-2xl">{words.parts[part]}</h2>
+        <h2 className="text-2xl">{copy.parts[part]}</h2>
         {Object.keys(errors).length > 0 && (
           <ErrorSummary errors={errors} fieldId={creditFieldId} labelOf={creditLabel} />
         )}
@@ -39,7 +39,7 @@ export function PlainCreditForm({ data, draft }: { data: CreditFormData; draft: 
           }
         />
         <CreditButtons part={part} first={part === parts[0]} />
-        <p className="text-sm text-quiet">{words.keptPlain}</p>
+        <p className="text-sm text-quiet">{copy.savedPlain}</p>
       </div>
     </form>
   );

@@ -1,5 +1,5 @@
 import type { MouseEvent } from "react";
-import { type FieldErrors, fieldOf, isSecret, type Typed } from "@/lib/leads/credit/fields";
+import { type CreditErrors, fieldOf, isSecret, type Typed } from "@/lib/leads/credit/fields";
 
 /**
  * What the form holds, over what was answered before in fields that are not shown any more. A box that is not ticked is
@@ -22,13 +22,13 @@ export function emptySecrets(form: HTMLFormElement | null): void {
 }
 
 /** Whether nothing is wrong but fields that are not there yet: an earlier address or job that is due now. */
-export function isOnlyNew(errors: FieldErrors, form: HTMLFormElement): boolean {
+export function isOnlyNew(errors: CreditErrors, form: HTMLFormElement): boolean {
   const names = Object.keys(errors);
   return names.length > 0 && names.every((name) => form.elements.namedItem(name) === null);
 }
 
 /** Messages go as their fields are mended; new ones come with the next "Continue" only. */
-export function stillWrong(shown: FieldErrors, now: FieldErrors): FieldErrors {
+export function stillWrong(shown: CreditErrors, now: CreditErrors): CreditErrors {
   return Object.fromEntries(
     Object.keys(shown)
       .filter((name) => now[name])
@@ -46,6 +46,6 @@ export function isChosen(target: EventTarget): boolean {
  * Leaving a field may move what stands below it. Pressing a button must not leave the field: the button would move away
  * between press and release, and the press would be lost.
  */
-export function keepFocusWhilePressing(event: MouseEvent<HTMLFormElement>): void {
+export function keepFocusWhileClicking(event: MouseEvent<HTMLFormElement>): void {
   if (event.target instanceof Element && event.target.closest("button")) event.preventDefault();
 }

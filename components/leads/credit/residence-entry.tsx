@@ -1,7 +1,7 @@
 import { SelectField } from "@/components/leads/core/choose-fields";
 import { TextField } from "@/components/leads/core/form-fields";
-import { CREDIT_LIMITS, HOUSING_STATUSES, US_STATES } from "@/config/leads/credit";
-import { isAsked, listPrefix, type Person } from "@/lib/leads/credit/fields";
+import { CREDIT_LIMITS, HOUSING_STATUSES, US_STATE_CODES } from "@/config/leads/credit";
+import { type Applicant, isRequested, listPrefix } from "@/lib/leads/credit/fields";
 import { creditMessages } from "@/lib/store/i18n/credit-messages";
 import { creditFieldId, type PartProps } from "./credit-form-data";
 import { Duration } from "./duration";
@@ -13,10 +13,10 @@ export function ResidenceEntry({
   typed,
   errors,
   live,
-}: PartProps & { person: Person; index: number }) {
+}: PartProps & { person: Applicant; index: number }) {
   const { fields, hints, housingStatuses, optional } = creditMessages();
   const prefix = listPrefix(person, "residence", index);
-  const asksRent = !live || isAsked("residence", "monthlyRent", typed[`${prefix}housingStatus`] ?? "");
+  const showsRent = !live || isRequested("residence", "monthlyRent", typed[`${prefix}housingStatus`] ?? "");
   const control = (field: keyof typeof fields) => ({
     id: creditFieldId(prefix + field),
     name: prefix + field,
@@ -48,7 +48,7 @@ export function ResidenceEntry({
           {...control("state")}
           autoComplete={fill("address-level1")}
           empty={hints.choose}
-          options={US_STATES.map((code) => ({ value: code, label: code }))}
+          options={US_STATE_CODES.map((code) => ({ value: code, label: code }))}
         />
         <TextField
           {...control("zipCode")}
@@ -61,7 +61,7 @@ export function ResidenceEntry({
           empty={hints.choose}
           options={HOUSING_STATUSES.map((value) => ({ value, label: housingStatuses[value] }))}
         />
-        {asksRent && (
+        {showsRent && (
           <TextField
             {...control("monthlyRent")}
             label={fields.monthlyRent + (index === 0 && live ? "" : optional)}

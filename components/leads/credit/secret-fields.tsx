@@ -1,11 +1,11 @@
 import { TextField } from "@/components/leads/core/form-fields";
 import { Icon } from "@/components/ui/icon";
-import { type Person, prefixOf, SECRET_FIELDS } from "@/lib/leads/credit/fields";
+import { type Applicant, prefixOf, SECRET_FIELDS } from "@/lib/leads/credit/fields";
 import { creditMessages } from "@/lib/store/i18n/credit-messages";
 import { creditFieldId, type PartProps } from "./credit-form-data";
 
 /** Date of birth and Social Security number: never filled in again by us, nor kept by the browser. */
-export function SecretFields({ person, typed, errors }: PartProps & { person: Person }) {
+export function SecretFields({ person, typed, errors }: PartProps & { person: Applicant }) {
   const { fields, hints } = creditMessages();
   return (
     <div className="grid gap-5 sm:grid-cols-2">

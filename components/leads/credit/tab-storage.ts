@@ -5,12 +5,12 @@ import { isPart, type PartId } from "@/lib/leads/credit/parts";
 const KEY = PERSONAL_STORAGE.creditApplication;
 
 /** The answers in this browser tab (`sessionStorage`): no Social Security number, no date of birth, no agreement. */
-export interface Kept {
+export interface SavedApplication {
   answers: Typed;
   part: PartId;
 }
 
-export function keepInTab(typed: Typed, part: PartId): void {
+export function saveInTab(typed: Typed, part: PartId): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ answers: answersIn(typed), part }));
   } catch {
@@ -18,11 +18,11 @@ export function keepInTab(typed: Typed, part: PartId): void {
   }
 }
 
-export function readFromTab(): Kept | null {
+export function readFromTab(): SavedApplication | null {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? "null") as Partial<Kept> | null;
-    if (!kept || typeof kept.answers !== "object" || !isPart(kept.part)) return null;
-    return { answers: answersIn(kept.answers), part: kept.part };
+    const saved = JSON.parse(sessionStorage.getItem(KEY) ?? "null") as Partial<SavedApplication> | null;
+    if (!saved || typeof saved.answers !== "object" || !isPart(saved.part)) return null;
+    return { answers: answersIn(saved.answers), part: saved.part };
   } catch {
     return null;
   }

@@ -19,17 +19,17 @@ interface Props {
 
 /** Pre-approval: a short form, and what becomes of it. */
 export function ApplyPage({ profile, siteUrl, form }: Props) {
-  const { landing, apply: words } = financingMessages();
+  const { landing, apply: copy } = financingMessages();
   const crumbs = pageCrumbs(
     { page: "auto-financing", name: landing.crumb },
-    { page: "auto-financing-apply-for-financing", name: words.crumb },
+    { page: "auto-financing-apply-for-financing", name: copy.crumb },
   );
   return (
     <main id="content" className="py-6 sm:py-10">
       <Container>
         <StaticPart>
           <JsonLd data={breadcrumbList(crumbs, siteUrl)} />
-          <PageTitle crumbs={crumbs} title={words.title} intro={words.intro} />
+          <PageTitle crumbs={crumbs} title={copy.title} intro={copy.intro} />
         </StaticPart>
         <div className="mt-8 grid gap-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] lg:gap-16">
           <div>{form}</div>
@@ -43,15 +43,15 @@ export function ApplyPage({ profile, siteUrl, form }: Props) {
 }
 
 function Next({ profile }: { profile: StoreProfile }) {
-  const words = financingMessages().apply;
+  const copy = financingMessages().apply;
   const full = pagePath("auto-financing-full-credit-application");
   return (
     <section aria-labelledby="next" className="h-fit rounded-card bg-panel p-6 sm:p-8">
       <h2 id="next" className="text-xl">
-        {words.nextTitle}
+        {copy.nextTitle}
       </h2>
       <ol className="mt-4 space-y-4">
-        {words.next.map((step, index) => (
+        {copy.next.map((step, index) => (
           <li key={step} className="flex gap-4">
             <span
               aria-hidden="true"
@@ -66,18 +66,18 @@ function Next({ profile }: { profile: StoreProfile }) {
       {full !== null && (
         <p className="mt-6">
           <a href={full} className="inline-flex min-h-11 items-center text-ink underline underline-offset-4">
-            {words.full}
+            {copy.full}
           </a>
         </p>
       )}
       <p className="mt-6 border-t border-line pt-5">
-        <span className="block text-sm text-quiet">{words.ratherCall}</span>
+        <span className="block text-sm text-quiet">{copy.ratherCall}</span>
         <a
           href={telHref(profile.sales.phone)}
           className="inline-flex min-h-11 items-center gap-2 text-lg font-semibold text-ink tabular-nums hover:underline"
         >
           <Icon name="phone" />
-          {words.call(profile.sales.phone)}
+          {copy.call(profile.sales.phone)}
         </a>
       </p>
     </section>

@@ -4,7 +4,7 @@ import { Container } from "@/components/ui/container";
 import { Icon } from "@/components/ui/icon";
 import { JsonLd } from "@/components/ui/json-ld";
 import { PageTitle } from "@/components/ui/page-title";
-import type { ShownFaq } from "@/lib/catalog/home/faqs-of";
+import type { ShownFaq } from "@/lib/catalog/home/get-faqs-for";
 import { breadcrumbList } from "@/lib/catalog/inventory/page/breadcrumbs";
 import { vehicleName } from "@/lib/catalog/vehicle/vehicle-name";
 import { pagePath } from "@/lib/core/pages/page-switches";
@@ -27,22 +27,22 @@ interface Props {
 
 /** What financing is, how it goes, and where to begin. */
 export function FinancingPage({ profile, example, faqs, siteUrl }: Props) {
-  const words = financingMessages().landing;
-  const crumbs = pageCrumbs({ page: "auto-financing", name: words.crumb });
+  const copy = financingMessages().landing;
+  const crumbs = pageCrumbs({ page: "auto-financing", name: copy.crumb });
   return (
     <main id="content" className="py-6 sm:py-10">
       <JsonLd data={breadcrumbList(crumbs, siteUrl)} />
       <JsonLd data={faqPage(faqs)} />
       <Container>
-        <PageTitle crumbs={crumbs} title={words.headline} intro={words.intro}>
+        <PageTitle crumbs={crumbs} title={copy.headline} intro={copy.intro}>
           <Ways profile={profile} example={example} />
         </PageTitle>
         <section aria-labelledby="steps" className="mt-14">
           <h2 id="steps" className="text-2xl sm:text-3xl">
-            {words.stepsTitle}
+            {copy.stepsTitle}
           </h2>
           <ol className="mt-6 grid gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
-            {words.steps.map(({ title, text }, index) => (
+            {copy.steps.map(({ title, text }, index) => (
               <li key={title} className="border-t-2 border-ink pt-4">
                 <p className="text-sm font-semibold text-accent-text tabular-nums">{index + 1}</p>
                 <h3 className="mt-1 text-xl">{title}</h3>
@@ -54,10 +54,10 @@ export function FinancingPage({ profile, example, faqs, siteUrl }: Props) {
         <div className="mt-14 grid gap-12 lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)] lg:gap-16">
           <section aria-labelledby="bring" className="h-fit rounded-card bg-panel p-6 sm:p-8">
             <h2 id="bring" className="text-xl">
-              {words.bringTitle}
+              {copy.bringTitle}
             </h2>
             <ul className="mt-4 space-y-3">
-              {words.bring.map((thing) => (
+              {copy.bring.map((thing) => (
                 <li key={thing} className="flex gap-3">
                   <Icon name="check" className="mt-0.5 text-accent-text" />
                   {thing}
@@ -67,12 +67,12 @@ export function FinancingPage({ profile, example, faqs, siteUrl }: Props) {
           </section>
           <section aria-labelledby="faq">
             <h2 id="faq" className="text-2xl sm:text-3xl">
-              {words.faqTitle}
+              {copy.faqTitle}
             </h2>
             <Faq entries={faqs} />
           </section>
         </div>
-        <p className="mt-12 max-w-prose text-sm text-quiet">{words.notAnOffer}</p>
+        <p className="mt-12 max-w-prose text-sm text-quiet">{copy.notAnOffer}</p>
       </Container>
     </main>
   );
@@ -80,7 +80,7 @@ export function FinancingPage({ profile, example, faqs, siteUrl }: Props) {
 
 /** Only ways that lead somewhere: a page that is off gives way to the phone. */
 function Ways({ profile, example }: Pick<Props, "profile" | "example">) {
-  const words = financingMessages().landing;
+  const copy = financingMessages().landing;
   const apply = pagePath("auto-financing-apply-for-financing");
   const full = pagePath("auto-financing-full-credit-application");
   const phone = profile.sales.phone;
@@ -89,24 +89,24 @@ function Ways({ profile, example }: Pick<Props, "profile" | "example">) {
       {apply === null ? (
         <ButtonLink href={telHref(phone)}>
           <Icon name="phone" />
-          {words.byPhone(phone)}
+          {copy.byPhone(phone)}
         </ButtonLink>
       ) : (
-        <ButtonLink href={apply}>{words.apply}</ButtonLink>
+        <ButtonLink href={apply}>{copy.apply}</ButtonLink>
       )}
       {example && (
         <ButtonLink
           href={`${vehiclePath(example)}#${PAYMENT_AREA_ID}`}
           variant="outline"
-          aria-label={`${words.calculator}. ${words.calculatorFor(vehicleName(example))}`}
+          aria-label={`${copy.calculator}. ${copy.calculatorFor(vehicleName(example))}`}
         >
           <Icon name="gauge" />
-          {words.calculator}
+          {copy.calculator}
         </ButtonLink>
       )}
       {full !== null && (
         <ButtonLink href={full} variant="outline">
-          {words.full}
+          {copy.full}
         </ButtonLink>
       )}
     </div>

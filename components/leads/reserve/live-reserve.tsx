@@ -22,8 +22,8 @@ export function LiveReserve({ form, storeId }: Props) {
     const stops = [
       area &&
         whenNeeded(area, () =>
-          import("./take-over").then(
-            ({ takeOver }) => takeOver(area, given.current),
+          import("./adopt-reserve-form").then(
+            ({ adoptReserveForm }) => adoptReserveForm(area, given.current),
             () => undefined,
           ),
         ),

@@ -1,6 +1,6 @@
 import { createRoot } from "react-dom/client";
 import { VehicleGrid } from "@/components/catalog/card/vehicle-grid";
-import { answerUrl, readAddress } from "@/lib/catalog/inventory/live/address";
+import { answerUrl, parseSearchUrl } from "@/lib/catalog/inventory/live/address";
 import type { ReserveAnswer } from "@/lib/catalog/inventory/reserve-answer";
 import { reserve as t } from "@/lib/store/i18n/en/reserve";
 
@@ -9,7 +9,7 @@ export function followMatches(area: HTMLElement, storeId: string): void {
   const root = createRoot(area);
   let shown = "";
   const show = async () => {
-    const path = readAddress(new URL(location.href))?.path;
+    const path = parseSearchUrl(new URL(location.href))?.path;
     if (path === undefined || path === shown) return;
     shown = path;
     const answer = await fetchMatches(path, storeId);

@@ -5,7 +5,7 @@ import type { FieldErrors } from "@/lib/leads/core/schemas/field-errors";
 import type { StoreProfile } from "@/lib/store/api/profile-schema";
 import type { Vehicle } from "@/lib/store/api/vehicle-schema";
 
-interface Asked {
+interface UnlockFormOptions {
   profile: StoreProfile;
   /** Path of the page that holds the form. */
   page: string;
@@ -15,7 +15,7 @@ interface Asked {
 }
 
 /** The short form that unlocks the private reserve. */
-export function unlockFormData({ profile, page, vehicle, refused }: Asked): LeadFormData {
+export function unlockFormData({ profile, page, vehicle, refused }: UnlockFormOptions): LeadFormData {
   const location = vehicle && vehicleLocation(vehicle, profile);
   const seller = location?.name ?? profile.name;
   return {

@@ -1,7 +1,7 @@
 import { buttonClass } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
+import { formatDate, formatTime } from "@/lib/leads/schedule/format-slot";
 import type { BookingPlan } from "@/lib/leads/schedule/plan";
-import { dateWords, timeWords } from "@/lib/leads/schedule/slot-words";
 import type { Slot } from "@/lib/leads/schedule/slots";
 import { scheduleMessages } from "@/lib/store/i18n/schedule-messages";
 
@@ -17,7 +17,7 @@ interface Props {
 
 /** Two steps, a day and then a time: plain links, so that "back" undoes a choice. */
 export function SlotSteps({ plan, hrefOf, firstStep = 1 }: Props) {
-  const words = scheduleMessages();
+  const copy = scheduleMessages();
   const slotHref = (slot: Slot) => `${hrefOf({ day: slot.date, time: slot.value.slice(11) })}#details`;
   return (
     <>
@@ -25,13 +25,13 @@ export function SlotSteps({ plan, hrefOf, firstStep = 1 }: Props) {
         <div role="alert" className="mb-6 rounded-card border-2 border-danger bg-danger-soft p-4">
           <p className="flex items-center gap-2 font-bold text-ink">
             <Icon name="alert" className="size-5 shrink-0 text-danger" />
-            {words.missed}
+            {copy.missed}
           </p>
           <ul className="mt-3 flex flex-wrap gap-2">
             {plan.instead.map((slot) => (
               <li key={slot.value}>
                 <Choice href={slotHref(slot)} chosen={false}>
-                  {`${dateWords(slot.date, "short")}, ${timeWords(slot.minutes)}`}
+                  {`${formatDate(slot.date, "short")}, ${formatTime(slot.minutes)}`}
                 </Choice>
               </li>
             ))}
@@ -39,13 +39,13 @@ export function SlotSteps({ plan, hrefOf, firstStep = 1 }: Props) {
         </div>
       )}
       <StepHeading number={firstStep} id="day">
-        {words.day}
+        {copy.day}
       </StepHeading>
       <ul className="mt-3 grid grid-cols-2 gap-2 sm:grid-cols-4">
         {plan.dates.map((date) => (
           <li key={date}>
             <Choice href={`${hrefOf({ day: date })}#time`} chosen={date === plan.date}>
-              {dateWords(date, "short")}
+              {formatDate(date, "short")}
             </Choice>
           </li>
         ))}
@@ -53,16 +53,16 @@ export function SlotSteps({ plan, hrefOf, firstStep = 1 }: Props) {
       {plan.date !== null && (
         <>
           <StepHeading number={firstStep + 1} id="time">
-            {words.time}
+            {copy.time}
           </StepHeading>
           <ul
-            aria-label={words.times(dateWords(plan.date))}
+            aria-label={copy.times(formatDate(plan.date))}
             className="mt-3 grid grid-cols-3 gap-2 sm:grid-cols-5"
           >
             {plan.times.map((slot) => (
               <li key={slot.value}>
                 <Choice href={slotHref(slot)} chosen={slot.value === plan.chosen?.value}>
-                  {timeWords(slot.minutes)}
+                  {formatTime(slot.minutes)}
                 </Choice>
               </li>
             ))}

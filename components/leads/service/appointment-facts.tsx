@@ -1,7 +1,7 @@
 import { ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import { momentWords } from "@/lib/leads/schedule/slot-words";
-import { vehicleWords } from "@/lib/leads/service/describe";
+import { formatDateTime } from "@/lib/leads/schedule/format-slot";
+import { formatVehicles } from "@/lib/leads/service/describe";
 import type { CustomerAppointment } from "@/lib/leads/service/get-appointment";
 import { appointmentCalendarPath, appointmentPath, SCHEDULE_PATH } from "@/lib/leads/service/paths";
 import { scheduleMessages } from "@/lib/store/i18n/schedule-messages";
@@ -16,7 +16,7 @@ interface Props {
 
 /** When, where and what; nothing of the customer's but the vehicle. */
 export function AppointmentFacts({ found, token, step }: Props) {
-  const { appointment: words, center } = serviceMessages();
+  const { appointment: copy, center } = serviceMessages();
   const common = scheduleMessages();
   const { appointment, store, closed } = found;
   const cancelled = appointment.state === "cancelled";
@@ -29,11 +29,11 @@ export function AppointmentFacts({ found, token, step }: Props) {
     <>
       <section className="mt-8 rounded-card border border-line p-5 sm:p-6">
         <p className={`text-xl font-semibold ${cancelled ? "text-quiet line-through" : "text-ink"}`}>
-          {momentWords(appointment.start, store.timeZone)}
+          {formatDateTime(appointment.start, store.timeZone)}
         </p>
         <p className="mt-1">{[store.name, ...address].join(", ")}</p>
-        <p className="mt-4">{words.vehicle(vehicleWords(appointment.data))}</p>
-        <p className="mt-2 font-semibold text-ink">{words.total}</p>
+        <p className="mt-4">{copy.vehicle(formatVehicles(appointment.data))}</p>
+        <p className="mt-2 font-semibold text-ink">{copy.total}</p>
         <ul className="list-inside list-disc">
           {appointment.data.repair_order_lines.map((line) => (
             <li key={line.op_code}>{line.name}</li>
@@ -53,7 +53,7 @@ export function AppointmentFacts({ found, token, step }: Props) {
             rel="nofollow"
             variant="outline"
           >
-            {words.reschedule}
+            {copy.reschedule}
           </ButtonLink>
         )}
         {!closed && step !== "cancel" && (
@@ -62,10 +62,10 @@ export function AppointmentFacts({ found, token, step }: Props) {
             rel="nofollow"
             variant="outline"
           >
-            {words.cancel}
+            {copy.cancel}
           </ButtonLink>
         )}
-        {closed && <ButtonLink href={SCHEDULE_PATH}>{words.bookAnother}</ButtonLink>}
+        {closed && <ButtonLink href={SCHEDULE_PATH}>{copy.bookAnother}</ButtonLink>}
         <ButtonLink href={telHref(store.service.phone)} variant="outline" className="tabular-nums">
           <Icon name="phone" />
           {center.call(store.service.phone)}

@@ -4,10 +4,10 @@ import { serviceMessages } from "@/lib/store/i18n/service-messages";
 
 /** The head of an appointment's page: its state, and what a form has just come to. */
 export function AppointmentNews({ found, done }: { found: CustomerAppointment; done: string | null }) {
-  const { appointment: words } = serviceMessages();
+  const { appointment: copy } = serviceMessages();
   const { appointment, store, closed } = found;
   const { title, text, good } = newsOf(found, done);
-  const failed = done === "failed" ? words.failed : null;
+  const failed = done === "failed" ? copy.failed : null;
   return (
     <>
       <div className="flex items-start gap-4">
@@ -27,24 +27,24 @@ export function AppointmentNews({ found, done }: { found: CustomerAppointment; d
         </p>
       )}
       {appointment.state === "requested" && (
-        <p className="mt-4 rounded-card bg-warning-soft p-4 text-ink">{words.requestedText(store.name)}</p>
+        <p className="mt-4 rounded-card bg-warning-soft p-4 text-ink">{copy.requestedText(store.name)}</p>
       )}
       {closed && appointment.state !== "cancelled" && (
-        <p className="mt-4 rounded-card bg-panel p-4">{words.over}</p>
+        <p className="mt-4 rounded-card bg-panel p-4">{copy.over}</p>
       )}
     </>
   );
 }
 
 function newsOf({ appointment, closed }: CustomerAppointment, done: string | null) {
-  const { appointment: words } = serviceMessages();
+  const { appointment: copy } = serviceMessages();
   if (appointment.state === "cancelled") {
-    return { title: words.cancelled, text: words.cancelledText, good: false };
+    return { title: copy.cancelled, text: copy.cancelledText, good: false };
   }
-  if (closed) return { title: words.manage, text: null, good: false };
-  if (done === "moved") return { title: words.moved, text: words.keepLink(false), good: true };
+  if (closed) return { title: copy.manage, text: null, good: false };
+  if (done === "moved") return { title: copy.moved, text: copy.keepLink(false), good: true };
   if (appointment.state === "requested") {
-    return { title: words.requested, text: words.keepLink(false), good: true };
+    return { title: copy.requested, text: copy.keepLink(false), good: true };
   }
-  return { title: words.booked, text: words.keepLink(false), good: true };
+  return { title: copy.booked, text: copy.keepLink(false), good: true };
 }

@@ -6,12 +6,12 @@ import { Icon } from "@/components/ui/icon";
 import { messages } from "@/lib/store/i18n/messages";
 import { serviceMessages } from "@/lib/store/i18n/service-messages";
 import { telHref } from "@/lib/store/locations/contact-links";
-import type { Place } from "@/lib/store/locations/places";
+import type { StoreLocation } from "@/lib/store/locations/places";
 
 interface Props {
-  places: readonly Place[];
+  places: readonly StoreLocation[];
   /** Address that schedules at a place; null where none can be booked. */
-  scheduleAt: (place: Place) => string | null;
+  scheduleAt: (place: StoreLocation) => string | null;
 }
 
 /** Each service department: whether it is open, its hours, its phone, the way there, and its appointments. */
@@ -30,7 +30,7 @@ export function Departments({ places, scheduleAt }: Props) {
   );
 }
 
-function Department({ place, schedule }: { place: Place; schedule: string | null }) {
+function Department({ place, schedule }: { place: StoreLocation; schedule: string | null }) {
   const t = messages().shell;
   const { center } = serviceMessages();
   const { service, timeZone } = place;

@@ -6,15 +6,15 @@ import { telHref } from "@/lib/store/locations/contact-links";
 
 /** Where a store takes appointments on another website (docs/rules.md#service-scheduling: then in the default layout). */
 export function ExternalScheduling({ name, link, phone }: { name: string; link: string; phone: string }) {
-  const { schedule: words, center } = serviceMessages();
+  const { schedule: copy, center } = serviceMessages();
   return (
     <main id="content" className="py-12 sm:py-20">
       <Container>
-        <h1 className="text-3xl sm:text-4xl">{words.title}</h1>
-        <p className="mt-4 max-w-prose text-lg">{words.external(name)}</p>
+        <h1 className="text-3xl sm:text-4xl">{copy.title}</h1>
+        <p className="mt-4 max-w-prose text-lg">{copy.external(name)}</p>
         <div className="mt-8 flex flex-wrap gap-3">
           <ButtonLink href={link} rel="noopener">
-            {words.externalLink(name)}
+            {copy.externalLink(name)}
             <Icon name="external" />
           </ButtonLink>
           <ButtonLink href={telHref(phone)} variant="outline" className="tabular-nums">
@@ -22,7 +22,7 @@ export function ExternalScheduling({ name, link, phone }: { name: string; link: 
             {center.call(phone)}
           </ButtonLink>
         </div>
-        <p className="mt-4 text-sm text-quiet">{words.externalNote}</p>
+        <p className="mt-4 text-sm text-quiet">{copy.externalNote}</p>
       </Container>
     </main>
   );

@@ -1,8 +1,8 @@
 import { CallInstead } from "@/components/leads/schedule/call-instead";
 import { SlotSteps } from "@/components/leads/schedule/slot-steps";
 import { ButtonLink, buttonClass } from "@/components/ui/button";
+import { formatDateTime } from "@/lib/leads/schedule/format-slot";
 import type { BookingPlan } from "@/lib/leads/schedule/plan";
-import { momentWords } from "@/lib/leads/schedule/slot-words";
 import { APPOINTMENTS_API, appointmentPath } from "@/lib/leads/service/paths";
 import { serviceMessages } from "@/lib/store/i18n/service-messages";
 
@@ -16,15 +16,15 @@ interface Props {
 
 /** Another day, another time, and one question before it is moved. */
 export function MoveStep({ token, plan, timeZone, phone, done }: Props) {
-  const { appointment: words, schedule } = serviceMessages();
+  const { appointment: copy, schedule } = serviceMessages();
   return (
     <section aria-labelledby="move" className="mt-10">
       <h2 id="move" className="scroll-mt-4 text-2xl">
-        {words.rescheduleTitle}
+        {copy.rescheduleTitle}
       </h2>
       {done === "taken" && plan?.instead.length === 0 && (
         <p role="alert" className="mt-3 font-semibold text-danger">
-          {words.taken}
+          {copy.taken}
         </p>
       )}
       {plan === null && <CallInstead message={schedule.unavailable} phone={phone} />}
@@ -40,17 +40,17 @@ export function MoveStep({ token, plan, timeZone, phone, done }: Props) {
           className="mt-8 rounded-card bg-panel p-5 sm:p-6"
         >
           <h3 id="details" className="scroll-mt-4 text-xl">
-            {words.confirmMove(momentWords(plan.chosen.start, timeZone))}
+            {copy.confirmMove(formatDateTime(plan.chosen.start, timeZone))}
           </h3>
           <input type="hidden" name="token" value={token} />
           <input type="hidden" name="action" value="move" />
           <input type="hidden" name="slot" value={plan.chosen.value} />
           <div className="mt-5 flex flex-wrap gap-3">
             <button type="submit" className={buttonClass("primary")}>
-              {words.move}
+              {copy.move}
             </button>
             <ButtonLink href={appointmentPath(token)} variant="outline">
-              {words.keepTime}
+              {copy.keepTime}
             </ButtonLink>
           </div>
         </form>

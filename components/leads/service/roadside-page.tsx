@@ -5,18 +5,18 @@ import { PageTitle } from "@/components/ui/page-title";
 import { ROADSIDE } from "@/config/leads/service";
 import { serviceMessages } from "@/lib/store/i18n/service-messages";
 import { telHref } from "@/lib/store/locations/contact-links";
-import type { Place } from "@/lib/store/locations/places";
+import type { StoreLocation } from "@/lib/store/locations/places";
 import { pageCrumbs } from "@/lib/web/pages/page-crumbs";
 
 interface Props {
-  places: readonly Place[];
+  places: readonly StoreLocation[];
   /** Address; null while its page is off. */
   schedule: string | null;
 }
 
 /** Who helps on the road, with what, and what to do first. */
 export function RoadsidePage({ places, schedule }: Props) {
-  const { roadside: words } = serviceMessages();
+  const { roadside: copy } = serviceMessages();
   const { make, years } = ROADSIDE;
   return (
     <main id="content" className="py-8 sm:py-12">
@@ -24,18 +24,18 @@ export function RoadsidePage({ places, schedule }: Props) {
         <PageTitle
           crumbs={pageCrumbs(
             { page: "service", name: serviceMessages().center.title },
-            { page: "service-mitsubishi-roadside-assistance", name: words.title(make) },
+            { page: "service-mitsubishi-roadside-assistance", name: copy.title(make) },
           )}
-          title={words.title(make)}
-          intro={words.intro(make, years)}
+          title={copy.title(make)}
+          intro={copy.intro(make, years)}
         />
         <div className="mt-10 grid gap-10 lg:grid-cols-2 lg:gap-16">
           <section aria-labelledby="stuck">
             <h2 id="stuck" className="text-2xl">
-              {words.whatToDo}
+              {copy.whatToDo}
             </h2>
             <ol className="mt-5 space-y-4">
-              {words.steps.map((step, index) => (
+              {copy.steps.map((step, index) => (
                 <li key={step} className="flex gap-4">
                   <span
                     aria-hidden="true"
@@ -50,22 +50,22 @@ export function RoadsidePage({ places, schedule }: Props) {
           </section>
           <section aria-labelledby="helps">
             <h2 id="helps" className="text-2xl">
-              {words.whatFor}
+              {copy.whatFor}
             </h2>
             <dl className="mt-5">
-              {words.helps.map(([name, text]) => (
+              {copy.helps.map(([name, text]) => (
                 <div key={name} className="border-t border-line py-3">
                   <dt className="font-semibold text-ink">{name}</dt>
                   <dd className="mt-0.5">{text}</dd>
                 </div>
               ))}
             </dl>
-            <p className="mt-3 text-sm text-quiet">{words.terms}</p>
+            <p className="mt-3 text-sm text-quiet">{copy.terms}</p>
           </section>
         </div>
         <section aria-labelledby="call" className="mt-12 rounded-card bg-panel p-6 sm:p-8">
           <h2 id="call" className="text-2xl">
-            {words.call}
+            {copy.call}
           </h2>
           <ul className="mt-4 grid gap-3 sm:grid-cols-2">
             {places.map((place) => (
@@ -86,7 +86,7 @@ export function RoadsidePage({ places, schedule }: Props) {
           {schedule !== null && (
             <ButtonLink href={schedule} className="mt-6">
               <Icon name="calendar" />
-              {words.schedule}
+              {copy.schedule}
             </ButtonLink>
           )}
         </section>

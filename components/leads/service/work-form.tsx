@@ -3,7 +3,7 @@ import { StepHeading } from "@/components/leads/schedule/slot-steps";
 import { ButtonLink, buttonClass } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import type { ServiceItem } from "@/config/leads/service";
-import { priceWords } from "@/lib/leads/service/catalog";
+import { formatServicePrice } from "@/lib/leads/service/catalog";
 import { TIMES_PATH } from "@/lib/leads/service/paths";
 import { bookableStores } from "@/lib/leads/service/wanted";
 import type { StoreProfile } from "@/lib/store/api/profile-schema";
@@ -22,23 +22,23 @@ const OPTION =
 
 /** The first step, where and what: a plain GET form, so that what is picked stands in the address and "back" undoes it. */
 export function WorkForm({ stores, services, chosen = {}, errors = {} }: Props) {
-  const { schedule: words } = serviceMessages();
+  const { schedule: copy } = serviceMessages();
   const bookable = bookableStores(stores);
   const elsewhere = stores.filter((store) => store.service.schedulingLink !== null);
   const wrong = Object.keys(errors).length > 0;
   return (
     <>
       <StepHeading number={1} id="work">
-        {words.stepWork}
+        {copy.stepWork}
       </StepHeading>
       <form action={TIMES_PATH} method="get" className="mt-4 space-y-8">
         {wrong && (
-          <ErrorSummary heading={words.problem} errors={{ ...errors }} fieldId={(field) => `work-${field}`} />
+          <ErrorSummary heading={copy.problem} errors={{ ...errors }} fieldId={(field) => `work-${field}`} />
         )}
         {bookable.length === 1 && <input type="hidden" name="store" value={bookable[0]!.id} />}
         {bookable.length > 1 && (
           <fieldset>
-            <legend className="mb-2 font-semibold text-ink">{words.store}</legend>
+            <legend className="mb-2 font-semibold text-ink">{copy.store}</legend>
             <div className="grid gap-2 sm:grid-cols-2">
               {bookable.map((store, index) => (
                 <label key={store.id} className={OPTION}>
@@ -63,13 +63,13 @@ export function WorkForm({ stores, services, chosen = {}, errors = {} }: Props) 
         {elsewhere.map((store) => (
           <p key={store.id}>
             <ButtonLink href={store.service.schedulingLink!} rel="noopener" variant="outline">
-              {words.externalLink(store.name)}
+              {copy.externalLink(store.name)}
               <Icon name="external" />
             </ButtonLink>
           </p>
         ))}
         <fieldset>
-          <legend className="mb-2 font-semibold text-ink">{words.services}</legend>
+          <legend className="mb-2 font-semibold text-ink">{copy.services}</legend>
           <div className="grid gap-2 sm:grid-cols-2">
             {services.map((each, index) => (
               <label key={each.opCode} className={OPTION}>
@@ -85,7 +85,7 @@ export function WorkForm({ stores, services, chosen = {}, errors = {} }: Props) 
                   <span className="flex items-baseline justify-between gap-3">
                     <span className="font-semibold text-ink">{each.name}</span>
                     <span className="shrink-0 text-sm font-semibold text-ink tabular-nums">
-                      {priceWords(each)}
+                      {formatServicePrice(each)}
                     </span>
                   </span>
                   <span className="mt-0.5 block text-sm">{each.description}</span>
@@ -95,7 +95,7 @@ export function WorkForm({ stores, services, chosen = {}, errors = {} }: Props) 
           </div>
         </fieldset>
         <button type="submit" className={buttonClass("primary", "min-h-12 w-full sm:w-auto")}>
-          {words.next}
+          {copy.next}
           <Icon name="arrowRight" />
         </button>
       </form>

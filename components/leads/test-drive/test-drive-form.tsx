@@ -2,7 +2,7 @@ import { LeadForm } from "@/components/leads/core/lead-form";
 import type { LeadFormData, Typed } from "@/components/leads/core/lead-form-data";
 import { contactConsent, sellerName } from "@/lib/leads/core/contact-consent";
 import type { FieldErrors } from "@/lib/leads/core/schemas/field-errors";
-import { dateWords, timeWords } from "@/lib/leads/schedule/slot-words";
+import { formatDate, formatTime } from "@/lib/leads/schedule/format-slot";
 import type { Slot } from "@/lib/leads/schedule/slots";
 import { testDrivePath } from "@/lib/leads/test-drive/paths";
 import type { StoreProfile } from "@/lib/store/api/profile-schema";
@@ -32,7 +32,7 @@ export function TestDriveForm({ vehicle, profile, seller, slots, refused }: Prop
     phone: seller.sales.phone,
     slots: slots.map(({ value, date, minutes }) => ({
       value,
-      label: `${dateWords(date)}, ${timeWords(minutes)}`,
+      label: `${formatDate(date)}, ${formatTime(minutes)}`,
     })),
   };
   return <LeadForm data={data} />;

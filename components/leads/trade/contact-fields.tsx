@@ -1,7 +1,7 @@
 import { CONTACT_ATTRIBUTES } from "@/components/leads/core/contact-attributes";
 import { CheckboxField, TextField } from "@/components/leads/core/form-fields";
-import { KnownLine } from "@/components/leads/core/known-line";
-import type { Known } from "@/components/leads/core/profile-prefill";
+import { PrefillNotice } from "@/components/leads/core/prefill-notice";
+import type { PrefillState } from "@/components/leads/core/profile-prefill";
 import type { Answers } from "@/config/leads/valuation-question-types";
 import { pagePath } from "@/lib/core/pages/page-switches";
 import type { FieldErrors } from "@/lib/leads/core/schemas/field-errors";
@@ -15,18 +15,18 @@ interface Props {
   errors: FieldErrors;
   consentText: string;
   /** Whether they were filled in from the visitor's profile, and how to take that back. */
-  known?: Known;
+  known?: PrefillState;
   onForget?: () => void;
 }
 
 /** Whom the offer is for, and the consent to calls, which is never a condition (TCPA). */
 export function ContactFields({ answers, errors, consentText, known, onForget }: Props) {
-  const words = valuationMessages();
+  const copy = valuationMessages();
   const { privacy } = leadMessages();
   const policy = pagePath("legal-privacy-policy");
   return (
     <>
-      <KnownLine known={known} onForget={onForget} />
+      <PrefillNotice known={known} onForget={onForget} />
       <div className="grid gap-5 sm:grid-cols-2 sm:items-end">
         {CONTACT_INPUTS.map((name) => (
           <TextField
@@ -34,7 +34,7 @@ export function ContactFields({ answers, errors, consentText, known, onForget }:
             {...CONTACT_ATTRIBUTES[name]}
             id={tradeFieldId(name)}
             name={name}
-            label={words.fields[name]}
+            label={copy.fields[name]}
             error={errors[name]}
             defaultValue={answers[name]}
           />

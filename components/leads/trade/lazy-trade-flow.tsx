@@ -1,7 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { useTakeOver } from "@/components/leads/core/use-take-over";
+import { useAdoptServerForm } from "@/components/leads/core/use-adopt-server-form";
 import { whenTouched } from "@/components/ui/when-needed";
 import { PERSONAL_STORAGE } from "@/config/runtime/profile";
 import type { TradeFlow } from "@/lib/leads/trade/trade-flow";
@@ -13,7 +13,7 @@ const load = () => import("./live-trade-flow").then(({ LiveTradeFlow }) => LiveT
  * Then its parts follow each other without a page between them.
  */
 export function LazyTradeFlow({ flow, children }: { flow: TradeFlow; children: ReactNode }) {
-  const { host, taken } = useTakeOver(load, { when: onceUsed, settled: choiceMade });
+  const { host, taken } = useAdoptServerForm(load, { when: onceUsed, settled: choiceMade });
   // Tall from the start: another part under it may not move the foot of the page while it is in view.
   return (
     <div ref={host} className="min-h-svh">

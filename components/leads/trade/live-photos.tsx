@@ -12,15 +12,15 @@ interface Props {
 
 /** Adds photos while the visitor stays with the page; what is on its way arrives even when they go on. */
 export function LivePhotos({ ids, onAdd, onRemove }: Props) {
-  const { photos: words } = valuationMessages();
+  const { photos: copy } = valuationMessages();
   const [underWay, setUnderWay] = useState(0);
   const [error, setError] = useState<string>();
   const [isTouched, setTouched] = useState(false);
 
   async function add(files: File[]): Promise<void> {
-    const free = TRADE_PHOTOS.most - ids.length - underWay;
+    const free = TRADE_PHOTOS.max - ids.length - underWay;
     setTouched(true);
-    setError(files.length > free ? words.problems.most : undefined);
+    setError(files.length > free ? copy.problems.most : undefined);
     const taken = files.slice(0, Math.max(0, free));
     setUnderWay((count) => count + taken.length);
     for (const file of taken) {
@@ -31,7 +31,7 @@ export function LivePhotos({ ids, onAdd, onRemove }: Props) {
     }
   }
 
-  const told = isTouched || ids.length > 0 ? words.count(ids.length, TRADE_PHOTOS.most) : "";
+  const status = isTouched || ids.length > 0 ? copy.count(ids.length, TRADE_PHOTOS.max) : "";
   return (
     <PhotoFields
       ids={ids}
@@ -42,7 +42,7 @@ export function LivePhotos({ ids, onAdd, onRemove }: Props) {
           setTouched(true);
           onRemove(id);
         },
-        status: underWay > 0 ? words.uploading(underWay) : told,
+        status: underWay > 0 ? copy.uploading(underWay) : status,
       }}
     />
   );

@@ -2,22 +2,22 @@
 
 import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { ProblemNotice } from "@/components/leads/core/problem-notice";
-import { type Known, withProfile } from "@/components/leads/core/profile-prefill";
+import { type PrefillState, withProfile } from "@/components/leads/core/profile-prefill";
 import { keyMaker, sendLead } from "@/components/leads/core/send-lead";
 import { HONEYPOT_FIELD } from "@/config/leads/leads";
 import { PHOTO_FIELDS } from "@/config/leads/trade-photos";
 import { clearPerson, rememberContact } from "@/lib/leads/core/profile/browser-profile";
 import type { FieldErrors } from "@/lib/leads/core/schemas/field-errors";
 import { YOUR_VEHICLE_PATH } from "@/lib/leads/trade/paths";
-import { CONTACT_FIELDS } from "@/lib/leads/trade/questions/contact-fields";
-import { partErrors, partsOf, positionOf, SUMMARY_PART } from "@/lib/leads/trade/questions/parts";
+import { TRADE_CONTACT_FIELDS } from "@/lib/leads/trade/questions/contact-fields";
+import { positionOf, SUMMARY_PART, tradePartErrors, tradeParts } from "@/lib/leads/trade/questions/parts";
 import { photoList, photosIn } from "@/lib/leads/trade/questions/photo-list";
 import { sentAnswers } from "@/lib/leads/trade/questions/sent-answers";
 import { type TradeFlow, withPart } from "@/lib/leads/trade/trade-flow";
-import { dropAnswers, firstAnswers, keepAnswers } from "./kept-answers";
 import { LivePhotos } from "./live-photos";
 import { PartForm } from "./part-form";
 import { readFields } from "./read-fields";
+import { dropAnswers, firstTradeAnswers, saveTradeAnswers } from "./saved-answers";
 import { useVehicleHelp } from "./use-vehicle-help";
 
 export interface LiveTradeFlowProps {
@@ -33,10 +33,10 @@ type Notice = { id: number; message: string } | null;
 /** The questionnaire in the browser: each part has an address of its own (`#condition`), and the answers stay in the tab. */
 export function LiveTradeFlow({ flow, typed, startedAt }: LiveTradeFlowProps) {
   const [start] = useState(() =>
-    withProfile(firstAnswers(flow, typed), CONTACT_FIELDS, Object.keys(flow.errors).length > 0),
+    withProfile(firstTradeAnswers(flow, typed), TRADE_CONTACT_FIELDS, Object.keys(flow.errors).length > 0),
   );
   const [answers, setAnswers] = useState(start.typed);
-  const [known, setKnown] = useState<Known>(start.known);
+  const [known, setKnown] = useState<PrefillState>(start.known);
   // The part that is shown stays until the visitor goes on: an answer that completes it does not turn the page.
   const [shown, setShown] = useState(() => positionOf(flow, partInAddress() ?? flow.part, start.typed).part);
   const [errors, setErrors] = useState<FieldErrors>(flow.errors);
@@ -57,13 +57,13 @@ export function LiveTradeFlow({ flow, typed, startedAt }: LiveTradeFlowProps) {
   const latest = useRef(answers);
   useLayoutEffect(() => {
     latest.current = answers;
-    keepAnswers(answers);
+    saveTradeAnswers(answers);
   }, [answers]);
 
   // The address names the part alone from now on: the VIN and the token have no business in a history.
   useEffect(() => {
-    const show = (asked: string | undefined) => {
-      const { part: reached } = positionOf(flow, asked, latest.current);
+    const show = (requestedPart: string | undefined) => {
+      const { part: reached } = positionOf(flow, requestedPart, latest.current);
       history.replaceState(history.state, "", `${YOUR_VEHICLE_PATH}#${reached}`);
       setShown(reached);
     };
@@ -78,10 +78,10 @@ export function LiveTradeFlow({ flow, typed, startedAt }: LiveTradeFlowProps) {
     return () => window.removeEventListener("hashchange", follow);
   }, [flow]);
 
-  const drawn = useRef(part);
+  const rendered = useRef(part);
   useLayoutEffect(() => {
-    if (drawn.current === part) return;
-    drawn.current = part;
+    if (rendered.current === part) return;
+    rendered.current = part;
     heading.current?.focus();
     heading.current?.scrollIntoView();
   }, [part]);
@@ -100,7 +100,7 @@ export function LiveTradeFlow({ flow, typed, startedAt }: LiveTradeFlowProps) {
     if (isSending) return;
     if (part === SUMMARY_PART) return send();
     const now = typedNow();
-    const wrong = partErrors(flow, part, now);
+    const wrong = tradePartErrors(flow, part, now);
     setAnswers(now);
     setErrors(wrong);
     if (Object.keys(wrong).length > 0) return setTries((count) => count + 1);
@@ -132,8 +132,8 @@ export function LiveTradeFlow({ flow, typed, startedAt }: LiveTradeFlowProps) {
     setSending(false);
     if (result.kind === "problem") return setProblem({ id: tries, message: result.message });
     const wrong = Object.keys(result.errors);
-    const open = partsOf(flow, answers).find((each) =>
-      Object.keys(partErrors(flow, each, answers)).some((field) => wrong.includes(field)),
+    const open = tradeParts(flow, answers).find((each) =>
+      Object.keys(tradePartErrors(flow, each, answers)).some((field) => wrong.includes(field)),
     );
     if (open) {
       carried.current = result.errors;
@@ -144,7 +144,7 @@ export function LiveTradeFlow({ flow, typed, startedAt }: LiveTradeFlowProps) {
 
   function forgetPerson(): void {
     clearPerson();
-    const blank = Object.fromEntries(CONTACT_FIELDS.map((field) => [field, ""]));
+    const blank = Object.fromEntries(TRADE_CONTACT_FIELDS.map((field) => [field, ""]));
     setAnswers({ ...answers, ...blank });
     setKnown("cleared");
     heading.current?.focus();

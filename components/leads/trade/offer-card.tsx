@@ -1,12 +1,12 @@
-import type { EstimatedAmount, Offer } from "@/lib/leads/core/trade/offers";
+import type { EstimatedAmount, TradeOffer } from "@/lib/leads/core/trade/offers";
 import { formatDollars } from "@/lib/store/i18n/format";
 import { valuationMessages } from "@/lib/store/i18n/valuation-messages";
 
-const words = valuationMessages().offers;
+const copy = valuationMessages().offers;
 
 /** One offer: its figure with its range, why it is made, what comes next. */
-export function OfferCard({ offer }: { offer: Offer }) {
-  const text = words[offer.type];
+export function OfferCard({ offer }: { offer: TradeOffer }) {
+  const text = copy[offer.type];
   return (
     <section
       aria-labelledby={`offer-${offer.type}`}
@@ -18,13 +18,13 @@ export function OfferCard({ offer }: { offer: Offer }) {
       {offer.type !== "bringVehicleIn" && <Figure estimate={offer.estimate} />}
       <p className="mt-3 text-lg">{text.lead}</p>
       {offer.type === "moreCashLater" && <Payments offer={offer} />}
-      <h3 className="mt-6 font-semibold">{words.whyTitle}</h3>
+      <h3 className="mt-6 font-semibold">{copy.whyTitle}</h3>
       <Why offer={offer} />
       {offer.type === "moreCashLater" && <Sum offer={offer} />}
-      <h3 className="mt-6 font-semibold">{words.nextTitle}</h3>
+      <h3 className="mt-6 font-semibold">{copy.nextTitle}</h3>
       <p className="mt-1">
         {offer.type === "bringVehicleIn" && offer.reasons.includes("safety")
-          ? words.bringVehicleIn.doNotDrive
+          ? copy.bringVehicleIn.doNotDrive
           : text.next}
       </p>
     </section>
@@ -38,41 +38,41 @@ function Figure({ estimate: { amount, low, high } }: { estimate: EstimatedAmount
         <span className="text-4xl font-bold tracking-tight text-ink tabular-nums">
           {formatDollars(amount)}
         </span>
-        <span className="rounded-full bg-panel px-3 py-1 text-sm font-semibold">{words.estimate}</span>
+        <span className="rounded-full bg-panel px-3 py-1 text-sm font-semibold">{copy.estimate}</span>
       </p>
-      <p className="mt-1 text-quiet tabular-nums">{words.range(formatDollars(low), formatDollars(high))}</p>
+      <p className="mt-1 text-quiet tabular-nums">{copy.range(formatDollars(low), formatDollars(high))}</p>
     </div>
   );
 }
 
-function Why({ offer }: { offer: Offer }) {
+function Why({ offer }: { offer: TradeOffer }) {
   switch (offer.type) {
     case "bringVehicleIn":
       return (
         <ul className="mt-1 space-y-2">
           {offer.reasons.map((reason) => (
-            <li key={reason}>{words.bringVehicleIn.why[reason]}</li>
+            <li key={reason}>{copy.bringVehicleIn.why[reason]}</li>
           ))}
         </ul>
       );
     case "cashNow":
-      return <p className="mt-1">{words.cashNow.why[offer.from]}</p>;
+      return <p className="mt-1">{copy.cashNow.why[offer.from]}</p>;
     case "moreCashLater":
-      return <p className="mt-1">{words.moreCashLater.why}</p>;
+      return <p className="mt-1">{copy.moreCashLater.why}</p>;
   }
 }
 
-function Payments({ offer }: { offer: Offer & { type: "moreCashLater" } }) {
+function Payments({ offer }: { offer: TradeOffer & { type: "moreCashLater" } }) {
   return (
     <ol className="mt-4 space-y-2 border-l-2 border-accent pl-4">
-      <li>{words.moreCashLater.reservePrice(formatDollars(offer.reservePrice))}</li>
-      <li>{words.moreCashLater.profitShare(formatDollars(offer.profitShare))}</li>
+      <li>{copy.moreCashLater.reservePrice(formatDollars(offer.reservePrice))}</li>
+      <li>{copy.moreCashLater.profitShare(formatDollars(offer.profitShare))}</li>
     </ol>
   );
 }
 
-function Sum({ offer }: { offer: Offer & { type: "moreCashLater" } }) {
-  const { sum } = words.moreCashLater;
+function Sum({ offer }: { offer: TradeOffer & { type: "moreCashLater" } }) {
+  const { sum } = copy.moreCashLater;
   const rows: [string, string][] = [
     [sum.retail, formatDollars(offer.retail)],
     [sum.recondition, `−${formatDollars(offer.recondition)}`],

@@ -11,7 +11,7 @@ import { valuationMessages } from "@/lib/store/i18n/valuation-messages";
 import { telHref } from "@/lib/store/locations/contact-links";
 import { OfferCard } from "./offer-card";
 
-const words = valuationMessages().offers;
+const copy = valuationMessages().offers;
 
 /** The offers side by side, why they are what they are, and what comes next. */
 export function OffersView({ tradeIn, seller }: { tradeIn: TradeIn; seller: StoreProfile }) {
@@ -24,16 +24,16 @@ export function OffersView({ tradeIn, seller }: { tradeIn: TradeIn; seller: Stor
     <Container>
       <p className="flex items-center gap-2 font-semibold text-success">
         <Icon name="check" />
-        {words.sent}
+        {copy.sent}
       </p>
-      <h1 className="mt-3 text-3xl sm:text-4xl">{words.title(name)}</h1>
+      <h1 className="mt-3 text-3xl sm:text-4xl">{copy.title(name)}</h1>
       <div
         className={`mt-8 grid items-start gap-x-10 gap-y-6 ${offers.length > 1 ? "" : "lg:grid-cols-[3fr_2fr]"}`}
       >
         {offers.length === 0 && (
           <div className="rounded-card bg-panel p-6 sm:p-8">
-            <h2 className="text-2xl">{words.call.title}</h2>
-            <p className="mt-3 text-lg">{words.call.lead}</p>
+            <h2 className="text-2xl">{copy.call.title}</h2>
+            <p className="mt-3 text-lg">{copy.call.lead}</p>
           </div>
         )}
         {offers.length > 0 && (
@@ -46,18 +46,18 @@ export function OffersView({ tradeIn, seller }: { tradeIn: TradeIn; seller: Stor
         <div className="max-w-prose space-y-3 text-sm">
           <Balance tradeIn={tradeIn} />
           {hasFigure && valuation?.kind === "offers" && valuation.basis && (
-            <p>{basisWords(valuation.basis, tradeIn)}</p>
+            <p>{basisCopy(valuation.basis, tradeIn)}</p>
           )}
-          {hasFigure && isOld && offers.length === 1 && <p>{words.notMore}</p>}
-          {hasFigure && <p>{words.notBinding}</p>}
+          {hasFigure && isOld && offers.length === 1 && <p>{copy.notMore}</p>}
+          {hasFigure && <p>{copy.notBinding}</p>}
         </div>
       </div>
       <section aria-labelledby="next-title" className="mt-12">
         <h2 id="next-title" className="text-2xl">
-          {words.nextTitle}
+          {copy.nextTitle}
         </h2>
         <ol className="mt-5 grid gap-6 sm:grid-cols-3">
-          {words.steps.map((step, index) => (
+          {copy.steps.map((step, index) => (
             <li key={step} className="border-t-2 border-ink pt-4">
               <span className="mr-2 font-bold text-quiet tabular-nums">{index + 1}</span>
               {step}
@@ -67,14 +67,14 @@ export function OffersView({ tradeIn, seller }: { tradeIn: TradeIn; seller: Stor
         <div className="mt-8 flex flex-wrap gap-3">
           <ButtonLink href={telHref(seller.sales.phone)} variant="dark">
             <Icon name="phone" />
-            {words.callNow(seller.sales.phone)}
+            {copy.callNow(seller.sales.phone)}
           </ButtonLink>
           <ButtonLink href="/cars-for-sale" variant="outline">
-            {hasFigure && tradeIn.interest === "trade-in" ? words.kept : words.browse}
+            {hasFigure && tradeIn.interest === "trade-in" ? copy.saved : copy.browse}
           </ButtonLink>
         </div>
         {hasFigure && tradeIn.interest === "trade-in" && (
-          <p className="mt-3 max-w-prose text-sm text-quiet">{words.keptText}</p>
+          <p className="mt-3 max-w-prose text-sm text-quiet">{copy.savedText}</p>
         )}
       </section>
     </Container>
@@ -90,22 +90,22 @@ function Balance({ tradeIn: { remainingBalance, valuation } }: { tradeIn: TradeI
     <p className="mb-5 flex gap-2 rounded-card bg-info-soft p-4 text-base text-ink">
       <Icon name="info" className="mt-0.5 shrink-0 text-info" />
       <span>
-        {words.balance(formatDollars(remainingBalance))}{" "}
-        {left >= 0 ? words.equity(formatDollars(left)) : words.shortfall(formatDollars(-left))}
+        {copy.balance(formatDollars(remainingBalance))}{" "}
+        {left >= 0 ? copy.equity(formatDollars(left)) : copy.shortfall(formatDollars(-left))}
       </span>
     </p>
   );
 }
 
-function basisWords(basis: EstimateBasis, { make, model }: TradeIn): string {
-  if (basis.kind === "provider") return words.basis.provider;
+function basisCopy(basis: EstimateBasis, { make, model }: TradeIn): string {
+  if (basis.kind === "provider") return copy.basis.provider;
   const count = formatNumber(basis.vehicles);
   switch (basis.by) {
     case "model":
-      return words.basis.model(count, `${make} ${model}`);
+      return copy.basis.model(count, `${make} ${model}`);
     case "make":
-      return words.basis.make(count, make);
+      return copy.basis.make(count, make);
     default:
-      return words.basis[basis.by](count);
+      return copy.basis[basis.by](count);
   }
 }

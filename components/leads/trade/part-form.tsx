@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode, Ref } from "react";
 import { ErrorSummary } from "@/components/leads/core/error-summary";
 import { HoneypotField } from "@/components/leads/core/form-fields";
-import type { Known } from "@/components/leads/core/profile-prefill";
+import type { PrefillState } from "@/components/leads/core/profile-prefill";
 import { buttonClass } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { PHOTO_FIELDS } from "@/config/leads/trade-photos";
@@ -48,14 +48,14 @@ interface Props {
     isSending: boolean;
     problem: ReactNode;
     photos: ReactNode;
-    known: Known;
+    known: PrefillState;
     onForget: () => void;
   };
 }
 
 /** One part of the questionnaire: the same markup on the server and in the browser, so that nothing moves. */
 export function PartForm({ flow, position, answers, errors, hrefOf, live }: Props) {
-  const words = valuationMessages();
+  const copy = valuationMessages();
   const { part, previous } = position;
   const isLast = part === SUMMARY_PART;
   const description = partDescription(flow.questionnaire, part);
@@ -71,7 +71,7 @@ export function PartForm({ flow, position, answers, errors, hrefOf, live }: Prop
         method="post"
         encType={part === PHOTOS_PART && !live ? "multipart/form-data" : undefined}
         noValidate
-        aria-label={words.formName}
+        aria-label={copy.formName}
         className="relative mt-6 space-y-6"
         {...live?.form}
       >
@@ -104,7 +104,7 @@ export function PartForm({ flow, position, answers, errors, hrefOf, live }: Prop
           ) : (
             <a href={hrefOf(previous)} className={buttonClass("quiet", "min-h-12 max-sm:w-full")}>
               <Icon name="arrowLeft" />
-              {words.back}
+              {copy.back}
             </a>
           )}
           <button
@@ -112,7 +112,7 @@ export function PartForm({ flow, position, answers, errors, hrefOf, live }: Prop
             aria-disabled={live?.isSending}
             className={buttonClass("primary", "min-h-12 w-full min-w-52 aria-disabled:opacity-60 sm:w-auto")}
           >
-            {live?.isSending ? words.sending : isLast ? words.submit : words.next}
+            {live?.isSending ? copy.sending : isLast ? copy.submit : copy.next}
           </button>
         </div>
       </form>
@@ -142,7 +142,7 @@ function PartFields({
     );
   if (part === PHOTOS_PART)
     return live?.photos ?? <PhotoFields ids={photosIn(answers)} error={errors[PHOTO_FIELDS.all]} />;
-  if (part === SUMMARY_PART) return <Summary asked={flow} answers={answers} hrefOf={hrefOf} />;
+  if (part === SUMMARY_PART) return <Summary context={flow} answers={answers} hrefOf={hrefOf} />;
   const category = categoryOf(flow.questionnaire, part);
   const questions = category ? questionsOf(category, flow.questionnaire, answers) : [];
   return <QuestionFields questions={questions} answers={answers} errors={errors} />;
@@ -161,10 +161,10 @@ function EnterButton() {
 }
 
 function Progress({ position, count }: { position: number; count: number }) {
-  const words = valuationMessages();
+  const copy = valuationMessages();
   return (
     <div className="mb-6">
-      <p className="mb-2 text-sm text-quiet tabular-nums">{words.progress(position, count)}</p>
+      <p className="mb-2 text-sm text-quiet tabular-nums">{copy.progress(position, count)}</p>
       <div aria-hidden="true" className="flex gap-1">
         {Array.from({ length: count }, (_, index) => (
           <span

@@ -8,10 +8,10 @@ export function partTitle(questionnaire: Questionnaire, part: string): string {
 }
 
 export function partDescription(questionnaire: Questionnaire, part: string): string | undefined {
-  const words = valuationMessages();
-  if (part === PHOTOS_PART) return words.photos.description;
-  if (part === CONTACT_PART) return words.contactDescription;
-  if (part === SUMMARY_PART) return words.summaryDescription;
+  const copy = valuationMessages();
+  if (part === PHOTOS_PART) return copy.photos.description;
+  if (part === CONTACT_PART) return copy.contactDescription;
+  if (part === SUMMARY_PART) return copy.summaryDescription;
   return categoryOf(questionnaire, part)?.description;
 }
 

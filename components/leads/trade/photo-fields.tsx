@@ -17,8 +17,8 @@ const MEGABYTE = 1024 * 1024;
 
 /** Photos of the vehicle, each with a way to take it back, and a place to add more. Without JavaScript one at a time. */
 export function PhotoFields({ ids, error, live }: Props) {
-  const { photos: words } = valuationMessages();
-  const { most, mostBytes, accept } = TRADE_PHOTOS;
+  const { photos: copy } = valuationMessages();
+  const { max, maxBytes, accept } = TRADE_PHOTOS;
   const id = tradeFieldId(PHOTO_FIELDS.all);
   return (
     <div id="photos" className="scroll-mt-24 space-y-5">
@@ -30,7 +30,7 @@ export function PhotoFields({ ids, error, live }: Props) {
               {/* biome-ignore lint/performance/noImgElement: a private photo, in one size */}
               <img
                 src={photoPath(photo)}
-                alt={words.alt(index + 1, ids.length)}
+                alt={copy.alt(index + 1, ids.length)}
                 className="aspect-[16/10] w-full rounded-card bg-panel object-cover"
               />
               <button
@@ -38,24 +38,24 @@ export function PhotoFields({ ids, error, live }: Props) {
                 name={PHOTO_FIELDS.remove}
                 value={photo}
                 onClick={live && (() => live.onRemove(photo))}
-                aria-label={words.remove(index + 1)}
+                aria-label={copy.remove(index + 1)}
                 className="absolute top-2 right-2 inline-flex min-h-11 items-center gap-1 rounded-full bg-page px-4 text-sm font-semibold text-ink shadow-float hover:bg-panel"
               >
                 <Icon name="close" className="size-4" />
-                {words.removeWord}
+                {copy.removeWord}
               </button>
             </li>
           ))}
         </ul>
       )}
-      {ids.length < most ? (
+      {ids.length < max ? (
         <div className="flex flex-wrap items-end gap-3">
           <div className="min-w-0 grow">
             <FileField
               id={id}
               name={PHOTO_FIELDS.file}
-              label={words.label}
-              hint={words.hint(most, mostBytes / MEGABYTE)}
+              label={copy.label}
+              hint={copy.hint(max, maxBytes / MEGABYTE)}
               error={error}
               accept={accept}
               multiple={live !== undefined}
@@ -75,21 +75,21 @@ export function PhotoFields({ ids, error, live }: Props) {
               value="1"
               className={buttonClass("dark", "min-h-12 w-full sm:w-auto")}
             >
-              {words.add}
+              {copy.add}
             </button>
           )}
         </div>
       ) : (
         <p id={id} className="font-semibold text-ink">
-          {words.full}
+          {copy.full}
         </p>
       )}
       <p role="status" className="min-h-6 text-sm text-ink">
-        {live?.status ?? (ids.length > 0 ? words.count(ids.length, most) : "")}
+        {live?.status ?? (ids.length > 0 ? copy.count(ids.length, max) : "")}
       </p>
       <p className="flex gap-2 text-sm text-quiet">
         <Icon name="info" className="mt-0.5 size-4 shrink-0" />
-        {words.privacy}
+        {copy.privacy}
       </p>
     </div>
   );

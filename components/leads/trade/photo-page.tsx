@@ -1,19 +1,19 @@
 import { Container } from "@/components/ui/container";
 import type { TradeIn } from "@/lib/leads/core/trade/trade-in";
-import type { StoredPhoto } from "@/lib/leads/trade/photos/photo-store";
+import type { StoredTradePhoto } from "@/lib/leads/trade/photos/photo-store";
 import { photoPath } from "@/lib/leads/trade/questions/photo-list";
 import { formatNumber } from "@/lib/store/i18n/format";
 import { valuationMessages } from "@/lib/store/i18n/valuation-messages";
 
 /** A visitor's own vehicle as its photos show it; each opens in full. */
-export function PhotoPage({ tradeIn, photos }: { tradeIn: TradeIn; photos: StoredPhoto[] }) {
-  const words = valuationMessages().photos;
+export function PhotoPage({ tradeIn, photos }: { tradeIn: TradeIn; photos: StoredTradePhoto[] }) {
+  const copy = valuationMessages().photos;
   const { year, make, model, trim, miles } = tradeIn;
   return (
     <Container>
-      <h1 className="text-3xl sm:text-4xl">{words.pageTitle(`${year} ${make} ${model}`)}</h1>
+      <h1 className="text-3xl sm:text-4xl">{copy.pageTitle(`${year} ${make} ${model}`)}</h1>
       <p className="mt-2 text-quiet tabular-nums">
-        {[trim, words.miles(formatNumber(miles))].filter(Boolean).join(" · ")}
+        {[trim, copy.miles(formatNumber(miles))].filter(Boolean).join(" · ")}
       </p>
       <ul className="mt-6 grid gap-4 sm:grid-cols-2">
         {photos.map(({ id, width, height }, index) => (
@@ -22,7 +22,7 @@ export function PhotoPage({ tradeIn, photos }: { tradeIn: TradeIn; photos: Store
               {/* biome-ignore lint/performance/noImgElement: a private photo, in one size */}
               <img
                 src={photoPath(id)}
-                alt={words.alt(index + 1, photos.length)}
+                alt={copy.alt(index + 1, photos.length)}
                 width={width}
                 height={height}
                 className="h-auto w-full"
@@ -31,7 +31,7 @@ export function PhotoPage({ tradeIn, photos }: { tradeIn: TradeIn; photos: Store
           </li>
         ))}
       </ul>
-      <p className="mt-6 max-w-prose text-sm text-quiet">{words.pageNote}</p>
+      <p className="mt-6 max-w-prose text-sm text-quiet">{copy.pageNote}</p>
     </Container>
   );
 }

@@ -40,7 +40,7 @@ function QuestionField({
   error: string | undefined;
 }) {
   const { questionId, text, description, required } = question;
-  const words = valuationMessages();
+  const copy = valuationMessages();
   const common = {
     id: tradeFieldId(questionId),
     name: questionId,
@@ -55,11 +55,11 @@ function QuestionField({
       return <ChoiceCards question={question} answer={answer} error={error} />;
     case "select": {
       const { required: isRequired, ...rest } = common;
-      return <SelectField {...rest} optional={!isRequired} empty={words.select} options={question.answers} />;
+      return <SelectField {...rest} optional={!isRequired} empty={copy.select} options={question.answers} />;
     }
     case "price":
       return (
-        <TextInput {...common} before={words.dollars} inputMode="numeric" autoComplete="off" maxLength={16} />
+        <TextInput {...common} before={copy.dollars} inputMode="numeric" autoComplete="off" maxLength={16} />
       );
     case "textarea": {
       const { required: isRequired, ...rest } = common;

@@ -11,13 +11,13 @@ interface Props {
 
 /** The two ways to begin: a VIN, or year, make and model. Plain forms that lead to the questionnaire. */
 export function StartForms({ years, makes }: Props) {
-  const words = tradeMessages().start;
+  const copy = tradeMessages().start;
   const options = (values: readonly (string | number)[]) =>
     values.map((value) => ({ value: String(value), label: String(value) }));
   return (
     <div className="rounded-card bg-page p-5 shadow-float sm:p-7">
-      <form action={YOUR_VEHICLE_PATH} aria-label={words.byVin}>
-        <Field id="start-vin" label={words.vin} hint={words.vinHint}>
+      <form action={YOUR_VEHICLE_PATH} aria-label={copy.byVin}>
+        <Field id="start-vin" label={copy.vin} hint={copy.vinHint}>
           <div className="flex flex-wrap gap-2 sm:flex-nowrap">
             <input
               id="start-vin"
@@ -32,31 +32,31 @@ export function StartForms({ years, makes }: Props) {
               className={`${CONTROL} min-h-12 border-quiet`}
             />
             <button type="submit" className={buttonClass("primary", "min-h-12 w-full shrink-0 sm:w-auto")}>
-              {words.vinButton}
+              {copy.vinButton}
             </button>
           </div>
         </Field>
       </form>
       <p className="my-5 flex items-center gap-3 text-sm text-quiet before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-        {words.or}
+        {copy.or}
       </p>
-      <form action={YOUR_VEHICLE_PATH} aria-label={`${words.year}, ${words.make}, ${words.model}`}>
+      <form action={YOUR_VEHICLE_PATH} aria-label={`${copy.year}, ${copy.make}, ${copy.model}`}>
         <div className="grid gap-3 sm:grid-cols-[7.5rem_1fr_1fr]">
           <SelectField
             id="start-year"
             name="year"
-            label={words.year}
-            empty={words.choose}
+            label={copy.year}
+            empty={copy.choose}
             options={options(years)}
           />
           <SelectField
             id="start-make"
             name="make"
-            label={words.make}
-            empty={words.choose}
+            label={copy.make}
+            empty={copy.choose}
             options={options(makes)}
           />
-          <Field id="start-model" label={words.model}>
+          <Field id="start-model" label={copy.model}>
             <input
               id="start-model"
               name="model"
@@ -68,10 +68,10 @@ export function StartForms({ years, makes }: Props) {
           </Field>
         </div>
         <button type="submit" className={buttonClass("dark", "mt-4 min-h-12 w-full")}>
-          {words.button}
+          {copy.button}
         </button>
       </form>
-      <p className="mt-4 text-center text-sm text-quiet">{words.assurance}</p>
+      <p className="mt-4 text-center text-sm text-quiet">{copy.assurance}</p>
     </div>
   );
 }

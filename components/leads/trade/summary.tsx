@@ -1,50 +1,50 @@
 import type { Answers } from "@/config/leads/valuation-question-types";
-import { CONTACT_FIELDS } from "@/lib/leads/trade/questions/contact-fields";
+import { TRADE_CONTACT_FIELDS } from "@/lib/leads/trade/questions/contact-fields";
 import {
-  type Asked,
   CONTACT_PART,
   PHOTOS_PART,
-  partsOf,
+  type QuestionContext,
   SUMMARY_PART,
+  tradeParts,
   VEHICLE_PART,
 } from "@/lib/leads/trade/questions/parts";
 import { photosIn } from "@/lib/leads/trade/questions/photo-list";
 import { readAnswer } from "@/lib/leads/trade/questions/read-answer";
-import { VEHICLE_FIELDS } from "@/lib/leads/trade/questions/vehicle-fields";
+import { TRADE_VEHICLE_FIELDS } from "@/lib/leads/trade/questions/vehicle-fields";
 import { questionsOf } from "@/lib/leads/trade/questions/visible";
-import { answerWords } from "@/lib/leads/trade/read-trade-in";
+import { formatAnswer } from "@/lib/leads/trade/read-trade-in";
 import { valuationMessages } from "@/lib/store/i18n/valuation-messages";
 import { partTitle } from "./part-title";
 
 interface Props {
-  asked: Asked;
+  context: QuestionContext;
   answers: Answers;
   hrefOf: (part: string) => string;
 }
 
 /** Everything that will be sent, part by part, each with a way back to it. */
-export function Summary({ asked, answers, hrefOf }: Props) {
-  const words = valuationMessages();
+export function Summary({ context, answers, hrefOf }: Props) {
+  const copy = valuationMessages();
   return (
     <div className="divide-y divide-line border-y border-line">
-      {partsOf(asked, answers)
+      {tradeParts(context, answers)
         .filter((part) => part !== SUMMARY_PART)
         .map((part) => {
-          const title = partTitle(asked.questionnaire, part);
+          const title = partTitle(context.questionnaire, part);
           return (
             <section key={part} className="py-5">
               <div className="flex items-baseline justify-between gap-4">
                 <h3 className="text-lg">{title}</h3>
                 <a
                   href={hrefOf(part)}
-                  aria-label={words.change(title)}
+                  aria-label={copy.change(title)}
                   className="inline-flex min-h-11 items-center font-semibold text-ink underline underline-offset-4"
                 >
-                  {words.changeWord}
+                  {copy.changeWord}
                 </a>
               </div>
               <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
-                {linesOf(part, asked, answers).map(([label, value]) => (
+                {linesOf(part, context, answers).map(([label, value]) => (
                   <div key={label}>
                     <dt className="text-sm text-quiet">{label}</dt>
                     <dd className="break-words whitespace-pre-line text-ink">{value}</dd>
@@ -58,26 +58,26 @@ export function Summary({ asked, answers, hrefOf }: Props) {
   );
 }
 
-function linesOf(part: string, { questionnaire }: Asked, answers: Answers): [string, string][] {
-  const words = valuationMessages();
+function linesOf(part: string, { questionnaire }: QuestionContext, answers: Answers): [string, string][] {
+  const copy = valuationMessages();
   if (part === VEHICLE_PART || part === CONTACT_PART) {
-    const fields = part === VEHICLE_PART ? VEHICLE_FIELDS : CONTACT_FIELDS;
+    const fields = part === VEHICLE_PART ? TRADE_VEHICLE_FIELDS : TRADE_CONTACT_FIELDS;
     return fields.flatMap((field): [string, string][] => {
       const value = answers[field]?.trim();
-      if (field === "consent") return [[words.fields.consent, value ? words.yes : words.no]];
-      return value ? [[words.fields[field].replace(words.optional, ""), value]] : [];
+      if (field === "consent") return [[copy.fields.consent, value ? copy.yes : copy.no]];
+      return value ? [[copy.fields[field].replace(copy.optional, ""), value]] : [];
     });
   }
   if (part === PHOTOS_PART) {
     const { length } = photosIn(answers);
-    const { label, given } = words.photos;
-    return [[label.replace(words.optional, ""), length > 0 ? given(length) : words.notGiven]];
+    const { label, given } = copy.photos;
+    return [[label.replace(copy.optional, ""), length > 0 ? given(length) : copy.notGiven]];
   }
   const category = questionnaire.categories.find(({ categoryId }) => categoryId === part);
   const questions = category ? questionsOf(category, questionnaire, answers) : [];
   return questions.map((question) => {
     const answer = readAnswer(question, answers[question.questionId]);
-    const label = question.text.replace(words.optional, "");
-    return [label, answer.kind === "given" ? answerWords(question, answer.value) : words.notGiven];
+    const label = question.text.replace(copy.optional, "");
+    return [label, answer.kind === "given" ? formatAnswer(question, answer.value) : copy.notGiven];
   });
 }

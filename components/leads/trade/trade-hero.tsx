@@ -14,7 +14,7 @@ interface Props {
 
 /** One question, and the two ways to begin to answer it. */
 export function TradeHero({ crumbs, ...lists }: Props) {
-  const words = tradeMessages();
+  const copy = tradeMessages();
   return (
     <section className="bg-panel">
       <Container className="pt-2 sm:pt-4">
@@ -22,8 +22,8 @@ export function TradeHero({ crumbs, ...lists }: Props) {
       </Container>
       <Container className="grid items-center gap-8 pt-4 pb-8 sm:pt-6 sm:pb-12 lg:grid-cols-[1fr_34rem] lg:gap-12 lg:pt-8 lg:pb-16">
         <div>
-          <h1 className="max-w-[10em] text-3xl sm:text-4xl xl:text-5xl">{words.headline}</h1>
-          <p className="mt-4 max-w-[34ch] text-lg">{words.intro}</p>
+          <h1 className="max-w-[10em] text-3xl sm:text-4xl xl:text-5xl">{copy.headline}</h1>
+          <p className="mt-4 max-w-[34ch] text-lg">{copy.intro}</p>
           <BodystyleCutout
             bodystyle="suvs"
             sizes="(min-width: 1024px) 560px, 320px"

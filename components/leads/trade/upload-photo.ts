@@ -10,7 +10,7 @@ export async function uploadPhoto(
 ): Promise<{ ok: true; id: string } | { ok: false; error: string }> {
   const { problems } = valuationMessages().photos;
   const photo = await smaller(file);
-  if (photo.size > TRADE_PHOTOS.mostBytes) return { ok: false, error: problems.size };
+  if (photo.size > TRADE_PHOTOS.maxBytes) return { ok: false, error: problems.size };
   const body = new FormData();
   body.set(field, photo, "photo");
   try {
@@ -32,15 +32,15 @@ export async function uploadPhoto(
 async function smaller(file: File): Promise<Blob> {
   try {
     const image = await createImageBitmap(file);
-    const scale = TRADE_PHOTOS.longestEdge / Math.max(image.width, image.height);
+    const scale = TRADE_PHOTOS.maxEdge / Math.max(image.width, image.height);
     if (scale >= 1) return file;
     const canvas = document.createElement("canvas");
     canvas.width = Math.round(image.width * scale);
     canvas.height = Math.round(image.height * scale);
     canvas.getContext("2d")!.drawImage(image, 0, 0, canvas.width, canvas.height);
     image.close();
-    const drawn = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/jpeg", 0.88));
-    return drawn ?? file;
+    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/jpeg", 0.88));
+    return blob ?? file;
   } catch {
     return file;
   }

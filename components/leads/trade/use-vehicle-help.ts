@@ -32,21 +32,25 @@ export function useVehicleHelp(
     if (make === "") return setListed(NONE);
     const stop = new AbortController();
     const query = new URLSearchParams({ make, year }).toString();
-    void ask<Listed>(`/api/trade/models?${query}`, stop).then((found) => {
+    void fetchJson<Listed>(`/api/trade/models?${query}`, stop).then((found) => {
       if (!stop.signal.aborted) setListed(found ?? NONE);
     });
     return () => stop.abort();
   }, [make, year]);
 
-  async function lookUp(asked: string): Promise<void> {
-    if (!isVinForm(asked) || isLooking) return;
-    lookedUp.current = asked;
+  async function lookUp(requestedVin: string): Promise<void> {
+    if (!isVinForm(requestedVin) || isLooking) return;
+    lookedUp.current = requestedVin;
     setLooking(true);
-    const answer = await ask<{ fields: Fields; notice: VinNotice }>("/api/trade/vin", new AbortController(), {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({ vin: asked }),
-    });
+    const answer = await fetchJson<{ fields: Fields; notice: VinNotice }>(
+      "/api/trade/vin",
+      new AbortController(),
+      {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ vin: requestedVin }),
+      },
+    );
     setLooking(false);
     setNotice(answer?.notice ?? { kind: "unknown" });
     if (answer) setAnswers((before) => ({ ...before, ...answer.fields }));
@@ -62,7 +66,11 @@ export function useVehicleHelp(
 }
 
 /** Null when there is no answer in time. */
-async function ask<T>(address: string, stop: AbortController, init: RequestInit = {}): Promise<T | null> {
+async function fetchJson<T>(
+  address: string,
+  stop: AbortController,
+  init: RequestInit = {},
+): Promise<T | null> {
   const timer = setTimeout(() => stop.abort(), WAIT_MS);
   try {
     const response = await fetch(address, { ...init, signal: stop.signal });

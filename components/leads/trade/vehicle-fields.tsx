@@ -28,11 +28,11 @@ interface Props {
 
 /** The vehicle itself: its VIN, which fills in the rest, or year, make, model and trim; and its mileage. */
 export function VehicleFields({ flow, answers, errors, notice, live }: Props) {
-  const words = valuationMessages();
+  const copy = valuationMessages();
   const common = (field: VehicleField) => ({
     id: tradeFieldId(field),
     name: field,
-    label: words.fields[field],
+    label: copy.fields[field],
     error: errors[field],
     ...shownValue(answers[field] ?? "", live !== undefined),
   });
@@ -43,7 +43,7 @@ export function VehicleFields({ flow, answers, errors, notice, live }: Props) {
       <div className="rounded-card bg-panel p-4 sm:p-5">
         <TextInput
           {...common("vin")}
-          hint={words.hints.vin}
+          hint={copy.hints.vin}
           required={false}
           maxLength={24}
           autoCapitalize="characters"
@@ -58,7 +58,7 @@ export function VehicleFields({ flow, answers, errors, notice, live }: Props) {
               aria-disabled={live?.isLooking}
               className={buttonClass("dark", "min-h-12 w-full shrink-0 aria-disabled:opacity-60 sm:w-40")}
             >
-              {live?.isLooking ? words.lookingUp : words.lookUp}
+              {live?.isLooking ? copy.lookingUp : copy.lookUp}
             </button>
           }
         />
@@ -67,12 +67,12 @@ export function VehicleFields({ flow, answers, errors, notice, live }: Props) {
       <div className="grid gap-5 sm:grid-cols-2">
         <SelectField
           {...common("year")}
-          empty={words.choose.year}
+          empty={copy.choose.year}
           options={named(modelYears(flow.thisYear))}
         />
         <SelectField
           {...common("make")}
-          empty={words.choose.make}
+          empty={copy.choose.make}
           options={named(withValue(flow.makes, answers.make))}
         />
         <ListedField
@@ -92,7 +92,7 @@ export function VehicleFields({ flow, answers, errors, notice, live }: Props) {
         />
         <TextInput
           {...common("mileage")}
-          hint={words.hints.mileage}
+          hint={copy.hints.mileage}
           inputMode="numeric"
           autoComplete="off"
           maxLength={12}
@@ -118,7 +118,7 @@ interface ListedProps {
 /** Chosen from a list where there is one, else typed; what the list has not can always be typed. */
 function ListedField({ field, list, typed, answer, required, ...common }: ListedProps) {
   const text = answer === UNLISTED ? "" : answer;
-  const words = valuationMessages();
+  const copy = valuationMessages();
   if (!list || list.length === 0) {
     return (
       <div>
@@ -146,10 +146,10 @@ function ListedField({ field, list, typed, answer, required, ...common }: Listed
       <SelectField
         {...common}
         optional={required === false}
-        empty={words.choose[field]}
+        empty={copy.choose[field]}
         options={[
           ...list.map((each) => ({ value: each, label: each })),
-          { value: UNLISTED, label: words.unlisted },
+          { value: UNLISTED, label: copy.unlisted },
         ]}
         {...shownValue(isUnlisted ? UNLISTED : answer, true)}
       />
@@ -158,7 +158,7 @@ function ListedField({ field, list, typed, answer, required, ...common }: Listed
           <TextInput
             id={`${common.id}-other`}
             name={unlistedName(field)}
-            label={field === "model" ? words.unlistedModel : words.unlistedTrim}
+            label={field === "model" ? copy.unlistedModel : copy.unlistedTrim}
             required={required}
             {...shownValue(text, true)}
             maxLength={TRADE_LIMITS.name}
@@ -171,20 +171,20 @@ function ListedField({ field, list, typed, answer, required, ...common }: Listed
 }
 
 function VinNotices({ vin, notice }: { vin: string; notice: VinNotice | null }) {
-  const words = valuationMessages().vin;
+  const copy = valuationMessages().vin;
   const doubtful = isVinForm(vin) && !hasValidCheckDigit(vin);
   return (
     <div role="status" className="empty:hidden">
       {doubtful && (
         <p className="mt-3 flex gap-2 text-warning">
           <Icon name="alert" className="mt-0.5 shrink-0" />
-          {words.checkDigit}
+          {copy.checkDigit}
         </p>
       )}
       {notice && (
         <p className="mt-3 flex gap-2 font-semibold text-ink">
           <Icon name={notice.kind === "found" ? "check" : "info"} className="mt-0.5 shrink-0" />
-          {notice.kind === "found" ? words.found(notice.vehicle) : words.unknown}
+          {notice.kind === "found" ? copy.found(notice.vehicle) : copy.unknown}
         </p>
       )}
     </div>

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from "react";
 import { Button } from "@/components/ui/button";
-import { KEPT_AFTER_DENY } from "@/config/marketing/consent";
+import { PRESERVED_AFTER_DENY } from "@/config/marketing/consent";
 import { hasGpc } from "@/lib/core/browser/browser-consent";
 import type { ConsentSettings } from "@/lib/core/browser/page-settings";
 import { bannerButtons } from "@/lib/marketing/consent/banner";
@@ -18,7 +18,7 @@ interface Props extends ConsentProps {
  * The cookie banner, at the foot of the window: it covers and never pushes. It comes first in the page's order, so that the
  * Tab key finds it, and takes no focus by itself unless it locks the page.
  */
-export function Banner({ words, tier, isLocked, onAll, onManage, onChoose }: Props) {
+export function Banner({ copy, tier, isLocked, onAll, onManage, onChoose }: Props) {
   const titleId = useId();
   const place = useRef<HTMLDialogElement>(null);
   const buttons = bannerButtons(tier as ConsentSettings["tier"]);
@@ -42,7 +42,7 @@ export function Banner({ words, tier, isLocked, onAll, onManage, onChoose }: Pro
   return (
     <dialog
       ref={place}
-      lang={words.lang}
+      lang={copy.lang}
       aria-labelledby={titleId}
       // A page that is frozen until there is a choice has no other way on.
       onCancel={(event) => event.preventDefault()}
@@ -51,29 +51,29 @@ export function Banner({ words, tier, isLocked, onAll, onManage, onChoose }: Pro
       <div className="mx-auto flex max-w-content flex-col gap-x-8 gap-y-3 px-4 py-4 sm:px-6 lg:flex-row lg:items-center lg:justify-between xl:px-8">
         <div className="max-w-prose text-sm">
           <h2 id={titleId} className="text-base">
-            {words.title}
+            {copy.title}
           </h2>
           <p className="mt-0.5">
-            {tier <= 1 ? words.noticeAll : words.noticeAsk}{" "}
+            {tier <= 1 ? copy.noticeAll : copy.noticeAsk}{" "}
             <a href="/legal/cookie-policy" className="text-ink underline underline-offset-4">
-              {words.policy}
+              {copy.policy}
             </a>
           </p>
-          {hasGpc() && <p className="mt-0.5 font-semibold text-ink">{words.gpcNotice}</p>}
+          {hasGpc() && <p className="mt-0.5 font-semibold text-ink">{copy.gpcNotice}</p>}
         </div>
         <div className="flex flex-wrap gap-2 *:grow lg:shrink-0 lg:flex-nowrap">
           {buttons.manage && (
             <Button variant="outline" aria-haspopup="dialog" onClick={onManage}>
-              {words.manage}
+              {copy.manage}
             </Button>
           )}
           {buttons.deny && (
-            <Button variant="outline" onClick={() => onChoose(KEPT_AFTER_DENY)}>
-              {words.deny}
+            <Button variant="outline" onClick={() => onChoose(PRESERVED_AFTER_DENY)}>
+              {copy.deny}
             </Button>
           )}
           <Button variant="dark" onClick={onAll}>
-            {buttons.close ? words.closeAndContinue : words.acceptAll}
+            {buttons.close ? copy.closeAndContinue : copy.acceptAll}
           </Button>
         </div>
       </div>

@@ -1,10 +1,10 @@
 import { ALWAYS_ALLOWED, type CookieCategory, REFUSED_BY_GPC } from "@/config/marketing/consent";
-import type { ConsentWords } from "@/lib/store/i18n/en/consent";
+import type { ConsentMessages } from "@/lib/store/i18n/en/consent";
 
 interface Props {
   id: string;
   category: CookieCategory;
-  words: ConsentWords;
+  copy: ConsentMessages;
   /** The tier leaves nothing to choose. */
   isFixed: boolean;
   isOn: boolean;
@@ -12,8 +12,8 @@ interface Props {
 }
 
 /** A category with its switch; the essential one cannot be toggled (docs/rules.md#cookie-banner). */
-export function CategoryRow({ id, category, words, isFixed, isOn, gpc }: Props) {
-  const { name, what } = words.categories[category];
+export function CategoryRow({ id, category, copy, isFixed, isOn, gpc }: Props) {
+  const { name, what } = copy.categories[category];
   const isAlwaysOn = category === ALWAYS_ALLOWED;
   const isRefused = gpc && REFUSED_BY_GPC.includes(category);
   return (
@@ -24,7 +24,7 @@ export function CategoryRow({ id, category, words, isFixed, isOn, gpc }: Props) 
         </label>
         <p id={`${id}-what`} className="text-sm">
           {what}
-          {isRefused && <span className="block font-semibold text-ink">{words.gpcOff}</span>}
+          {isRefused && <span className="block font-semibold text-ink">{copy.gpcOff}</span>}
         </p>
       </div>
       {isAlwaysOn || isFixed || isRefused ? (

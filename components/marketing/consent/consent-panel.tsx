@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { afterPaint } from "@/components/ui/after-paint";
+import { afterNextPaint } from "@/components/ui/after-next-paint";
 import { COOKIE_CATEGORIES, type CookieCategory } from "@/config/marketing/consent";
 import { readConsentAttributes } from "@/lib/core/browser/page-settings";
 import { saveChoiceSoon } from "@/lib/marketing/consent/save-choice";
-import { type ConsentWords, consent as en } from "@/lib/store/i18n/en/consent";
+import { type ConsentMessages, consent as en } from "@/lib/store/i18n/en/consent";
 import { consent as es } from "@/lib/store/i18n/es/consent";
 import { Banner } from "./banner";
 import { Preferences } from "./preferences";
@@ -19,7 +19,7 @@ export interface ConsentPanelProps {
 
 /** What the banner and the preferences share. */
 export interface ConsentProps {
-  words: ConsentWords;
+  copy: ConsentMessages;
   tier: number;
   onChoose: (categories: Iterable<CookieCategory>) => void;
   onLanguage: () => void;
@@ -29,17 +29,17 @@ const ALL: readonly CookieCategory[] = COOKIE_CATEGORIES;
 
 /** Loaded when the banner is due or the preferences are asked for. */
 export function ConsentPanel({ isDue, isOpen, onOpen, onChosen }: ConsentPanelProps) {
-  const [words, setWords] = useState(() => (navigator.language.startsWith("es") ? es : en));
+  const [copy, setCopy] = useState(() => (navigator.language.startsWith("es") ? es : en));
   const { tier, bgLocked } = readConsentAttributes(document.documentElement);
   const common: ConsentProps = {
-    words,
+    copy,
     tier,
     onChoose: (categories) => {
       saveChoiceSoon(categories);
       onOpen(false);
       onChosen();
     },
-    onLanguage: () => afterPaint(() => setWords(words === en ? es : en)),
+    onLanguage: () => afterNextPaint(() => setCopy(copy === en ? es : en)),
   };
   return (
     <>

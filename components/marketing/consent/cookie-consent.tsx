@@ -1,8 +1,8 @@
 "use client";
 
 import { type ComponentType, useEffect, useState } from "react";
-import { afterPaint } from "@/components/ui/after-paint";
-import { inTurn } from "@/components/ui/in-turn";
+import { afterNextPaint } from "@/components/ui/after-next-paint";
+import { queueTask } from "@/components/ui/task-queue";
 import { COOKIE_SETTINGS } from "@/config/marketing/consent";
 import { onBannerDue } from "@/lib/marketing/consent/browser-banner";
 import type { ConsentPanelProps } from "./consent-panel";
@@ -17,7 +17,7 @@ export function CookieConsent() {
   const [isDue, setDue] = useState(false);
   const [isOpen, setOpen] = useState(false);
 
-  useEffect(() => inTurn(() => onBannerDue(setDue)), []);
+  useEffect(() => queueTask(() => onBannerDue(setDue)), []);
 
   useEffect(() => {
     // Its link was followed before this was awake, or from elsewhere. Reloading the page asks for nothing again.
@@ -30,7 +30,7 @@ export function CookieConsent() {
       if (button || metaKey || ctrlKey || shiftKey || !(target instanceof Element)) return;
       if (!target.closest(`a[href$="${COOKIE_SETTINGS}"]`)) return;
       event.preventDefault();
-      afterPaint(() => setOpen(true));
+      afterNextPaint(() => setOpen(true));
     };
     document.addEventListener("click", onClick);
     return () => document.removeEventListener("click", onClick);
@@ -50,8 +50,8 @@ export function CookieConsent() {
       <Panel
         isDue={isDue}
         isOpen={isOpen}
-        onOpen={(open) => afterPaint(() => setOpen(open))}
-        onChosen={() => afterPaint(() => setDue(false))}
+        onOpen={(open) => afterNextPaint(() => setOpen(open))}
+        onChosen={() => afterNextPaint(() => setDue(false))}
       />
     )
   );

@@ -1,8 +1,8 @@
-import type { ConsentWords } from "@/lib/store/i18n/en/consent";
+import type { ConsentMessages } from "@/lib/store/i18n/en/consent";
 
 /** The three sections of the preferences (docs/rules.md#cookie-banner). */
-export function PreferenceSections({ words, gpc }: { words: ConsentWords; gpc: boolean }) {
-  const { gpc: signal, notice, choices } = words.sections;
+export function PreferenceSections({ copy, gpc }: { copy: ConsentMessages; gpc: boolean }) {
+  const { gpc: signal, notice, choices } = copy.sections;
   return (
     <div className="mt-4 space-y-4 border-t border-line pt-4 text-sm">
       <section>
@@ -14,7 +14,7 @@ export function PreferenceSections({ words, gpc }: { words: ConsentWords; gpc: b
         <p className="mt-1">
           {notice.text}{" "}
           <a href="/legal/privacy-policy" className={LINK}>
-            {words.privacy}
+            {copy.privacy}
           </a>
         </p>
       </section>

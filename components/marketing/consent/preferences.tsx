@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useLayoutEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import { COOKIE_CATEGORIES, type CookieCategory, KEPT_AFTER_DENY } from "@/config/marketing/consent";
+import { COOKIE_CATEGORIES, type CookieCategory, PRESERVED_AFTER_DENY } from "@/config/marketing/consent";
 import { hasGpc, savedChoice } from "@/lib/core/browser/browser-consent";
 import { readCategories } from "@/lib/core/browser/granted";
 import type { ConsentSettings } from "@/lib/core/browser/page-settings";
@@ -16,7 +16,7 @@ interface Props extends ConsentProps {
 }
 
 /** The preferences: the browser's own dialog, which holds the focus, gives it back, and closes on Escape. */
-export function Preferences({ words, tier, onChoose, onAll, onClose, onLanguage }: Props) {
+export function Preferences({ copy, tier, onChoose, onAll, onClose, onLanguage }: Props) {
   const id = useId();
   const place = useRef<HTMLDialogElement>(null);
   const buttons = bannerButtons(tier as ConsentSettings["tier"]);
@@ -45,7 +45,7 @@ export function Preferences({ words, tier, onChoose, onAll, onClose, onLanguage 
   return (
     <dialog
       ref={place}
-      lang={words.lang}
+      lang={copy.lang}
       aria-labelledby={`${id}-title`}
       onCancel={(event) => {
         event.preventDefault();
@@ -59,16 +59,16 @@ export function Preferences({ words, tier, onChoose, onAll, onClose, onLanguage 
       <form onSubmit={save} className="flex max-h-[inherit] flex-col">
         <div className="flex items-start justify-between gap-4 border-b border-line px-5 py-4 sm:px-6">
           <h2 id={`${id}-title`} tabIndex={-1} className="pt-2 text-xl outline-none sm:text-2xl">
-            {words.preferences}
+            {copy.preferences}
           </h2>
           <div className="-mr-2 flex shrink-0 items-center">
-            <Button variant="quiet" lang={words.other.lang} onClick={onLanguage} className="px-3! text-sm!">
-              {words.other.name}
+            <Button variant="quiet" lang={copy.other.lang} onClick={onLanguage} className="px-3! text-sm!">
+              {copy.other.name}
             </Button>
             <button
               type="button"
               onClick={onClose}
-              aria-label={words.close}
+              aria-label={copy.close}
               className="grid size-11 place-items-center rounded-full text-ink hover:bg-panel"
             >
               <Icon name="close" />
@@ -78,14 +78,14 @@ export function Preferences({ words, tier, onChoose, onAll, onClose, onLanguage 
         {/* What scrolls has switches and links: the keyboard gets everywhere in it. */}
         <div className="min-h-0 grow overflow-y-auto px-5 py-5 sm:px-6">
           <fieldset>
-            <legend className="font-semibold text-ink">{words.choose}</legend>
+            <legend className="font-semibold text-ink">{copy.choose}</legend>
             <div className="mt-2 divide-y divide-line">
               {COOKIE_CATEGORIES.map((category) => (
                 <CategoryRow
                   key={category}
                   id={`${id}-${category}`}
                   category={category}
-                  words={words}
+                  copy={copy}
                   isFixed={buttons.close}
                   isOn={chosen.includes(category)}
                   gpc={gpc}
@@ -93,27 +93,27 @@ export function Preferences({ words, tier, onChoose, onAll, onClose, onLanguage 
               ))}
             </div>
           </fieldset>
-          <PreferenceSections words={words} gpc={gpc} />
+          <PreferenceSections copy={copy} gpc={gpc} />
         </div>
         <div className="flex flex-wrap gap-2 border-t border-line px-5 py-4 *:grow sm:px-6">
           {buttons.deny && (
-            <Button variant="outline" onClick={() => onChoose(KEPT_AFTER_DENY)}>
-              {words.deny}
+            <Button variant="outline" onClick={() => onChoose(PRESERVED_AFTER_DENY)}>
+              {copy.deny}
             </Button>
           )}
           {buttons.manage && (
             <>
               <Button variant="outline" onClick={onAll}>
-                {words.allowAll}
+                {copy.allowAll}
               </Button>
               <Button variant="dark" type="submit">
-                {words.saveAndContinue}
+                {copy.saveAndContinue}
               </Button>
             </>
           )}
           {buttons.close && (
             <Button variant="dark" onClick={onAll}>
-              {words.closeAndContinue}
+              {copy.closeAndContinue}
             </Button>
           )}
         </div>

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import type { PopupActions, PopupView } from "./draw-popups";
+import type { PopupActions, PopupView } from "./render-popups";
 import type { PopupSetup } from "./setup";
 import { SideButton } from "./side-button";
 
@@ -11,7 +11,7 @@ interface Props extends PopupActions, PopupView {
 const PopupDialog = lazy(() => import("./popup-dialog").then((loaded) => ({ default: loaded.PopupDialog })));
 
 /** One pop-up, or the button that brings one; never both (docs/rules.md#pop-ups). */
-export function PopupArea({ setup, shown, button, isAsked, onClose, onSubmitted, onAgain }: Props) {
+export function PopupArea({ setup, shown, button, isRequested, onClose, onSubmitted, onAgain }: Props) {
   if (shown) {
     return (
       <Suspense>
@@ -19,7 +19,7 @@ export function PopupArea({ setup, shown, button, isAsked, onClose, onSubmitted,
           key={shown.id}
           popup={shown}
           setup={setup}
-          isAsked={isAsked}
+          isRequested={isRequested}
           onClose={() => onClose(shown)}
           onSubmitted={() => onSubmitted(shown)}
         />
@@ -28,7 +28,7 @@ export function PopupArea({ setup, shown, button, isAsked, onClose, onSubmitted,
   }
   return (
     button?.button && (
-      <SideButton text={button.button.text} takesFocus={isAsked} onPress={() => onAgain(button)} />
+      <SideButton text={button.button.text} takesFocus={isRequested} onActivate={() => onAgain(button)} />
     )
   );
 }

@@ -14,7 +14,7 @@ interface Props {
   popup: Popup;
   setup: PopupSetup;
   /** Its side button was pressed. */
-  isAsked: boolean;
+  isRequested: boolean;
   onClose: () => void;
   /** Its form was sent; it still shows what comes after. */
   onSubmitted: () => void;
@@ -24,14 +24,14 @@ interface Props {
  * A pop-up: the browser's own dialog, which holds the focus and gives it back, and closes on Escape. "PrimeDialog" has a
  * title, a close icon and can be dragged by its head; "ModalHeadless" is its content alone.
  */
-export function PopupDialog({ popup, setup, isAsked, onClose, onSubmitted }: Props) {
+export function PopupDialog({ popup, setup, isRequested, onClose, onSubmitted }: Props) {
   const { settings, component, submitted, background, closeButton } = popup;
   const titleId = useId();
   const [isSent, setSent] = useState(false);
   const hasHead = settings.component === "PrimeDialog";
   const isModal = background?.modal ?? true;
   const dialog = useRef<HTMLDialogElement>(null);
-  const drag = useDialog(dialog, { isModal, isAsked, onClose });
+  const drag = useDialog(dialog, { isModal, isRequested, onClose });
   const content = isSent && submitted?.component ? submitted.component : component;
 
   const sent = () => {

@@ -1,13 +1,13 @@
 "use client";
 
 import { useEffect, useRef } from "react";
-import { inTurn } from "@/components/ui/in-turn";
+import { queueTask } from "@/components/ui/task-queue";
 import type { PopupSetup } from "./setup";
 
 /** Brings a page's pop-ups, once the page has nothing better to do. All of their code is loaded then. */
 export function Popups({ setup }: { setup: PopupSetup }) {
   const given = useRef(setup);
-  useEffect(() => inTurn(() => bringPopups(given.current)), []);
+  useEffect(() => queueTask(() => bringPopups(given.current)), []);
   return null;
 }
 

@@ -1,25 +1,25 @@
-import { afterPaint } from "@/components/ui/after-paint";
-import { QUIET_PAGES, SIDE_BUTTON } from "@/config/marketing/popups/settings";
-import { type KeptStorage, storageFor } from "@/lib/core/browser/browser-storage";
+import { afterNextPaint } from "@/components/ui/after-next-paint";
+import { POPUP_EXCLUDED_PAGES, SIDE_BUTTON } from "@/config/marketing/popups/settings";
+import { type ConsentedStorage, storageFor } from "@/lib/core/browser/browser-storage";
 import { onProfileChange, readProfile } from "@/lib/leads/core/profile/browser-profile";
 import { isLead } from "@/lib/leads/core/profile/profile";
 import { isBannerDue, onBannerDue } from "@/lib/marketing/consent/browser-banner";
 import {
   advance,
   close,
+  mergeHistory,
   nextTimer,
-  recall,
   showAgain,
   sideButton,
   startPopups,
   submit,
 } from "@/lib/marketing/popups/decide";
 import { readHistory, writeHistory } from "@/lib/marketing/popups/history";
-import { isPointless } from "@/lib/marketing/popups/is-pointless";
-import { currentPage, watchPage, withRightSelectors } from "@/lib/marketing/popups/page-facts";
+import { isNotApplicable } from "@/lib/marketing/popups/is-not-applicable";
+import { currentPage, dropInvalidSelectors, watchPage } from "@/lib/marketing/popups/page-facts";
 import type { Popup } from "@/lib/marketing/popups/types";
 import { countVisit, readVisits, VISITS_KEY, type VisitRecords } from "@/lib/marketing/popups/visits";
-import type { DrawPopups } from "./draw-popups";
+import type { RenderPopups } from "./render-popups";
 import type { PopupSetup } from "./setup";
 
 /**
@@ -27,7 +27,7 @@ import type { PopupSetup } from "./setup";
  * @returns a function that ends it
  */
 export function runPopups(setup: PopupSetup): () => void {
-  const popups = withRightSelectors(setup.popups);
+  const popups = dropInvalidSelectors(setup.popups);
   // What was looked at is kept while that is allowed; what was sent away stays away in any case.
   const visitStorage = storageFor("functional");
   const historyStorage = storageFor("essential");
@@ -37,9 +37,9 @@ export function runPopups(setup: PopupSetup): () => void {
   let isButtonDue = false;
   let isEnded = false;
   /** The pop-up whose side button was pressed. */
-  let asked: string | null = null;
+  let requested: string | null = null;
 
-  let area: Promise<DrawPopups | null> | undefined;
+  let area: Promise<RenderPopups | null> | undefined;
 
   const set = (next: typeof state) => {
     if (next.finished !== state.finished || next.closed !== state.closed) writeHistory(historyStorage, next);
@@ -48,24 +48,28 @@ export function runPopups(setup: PopupSetup): () => void {
   const look = () => {
     clearTimeout(timer);
     const now = performance.now();
-    state = recall(state, readHistory(historyStorage));
-    const offered = popups.filter((popup) => popup.id === state.shown || !isPointless(popup));
-    set(advance(state, offered, { facts: watch.facts(visits), now, isQuiet: isQuiet() }));
+    state = mergeHistory(state, readHistory(historyStorage));
+    const offered = popups.filter((popup) => popup.id === state.shown || !isNotApplicable(popup));
+    set(advance(state, offered, { facts: watch.facts(visits), now, isSuppressed: isSuppressed() }));
     const wait = nextTimer(state, offered, now);
     if (wait !== null) timer = setTimeout(look, wait + 1);
-    draw();
+    render();
   };
-  const draw = () => {
+  const render = () => {
     const shown = popups.find(({ id }) => id === state.shown) ?? null;
-    const button = isButtonDue && !isQuietPage() ? sideButton(state, popups, currentPage()) : null;
+    const button = isButtonDue && !isExcludedPage() ? sideButton(state, popups, currentPage()) : null;
     // Nothing of it is loaded before there is something to show.
     if (!area && !shown && !button) return;
-    area ??= import("./draw-popups").then(
-      ({ drawPopups }) => drawPopups(setup, { onClose, onSubmitted, onAgain }),
+    area ??= import("./render-popups").then(
+      ({ renderPopups }) => renderPopups(setup, { onClose, onSubmitted, onAgain }),
       () => null,
     );
-    void area.then((drawn) =>
-      drawn?.draw({ shown, button, isAsked: asked !== null && asked === (shown ?? button)?.id }),
+    void area.then((rendered) =>
+      rendered?.render({
+        shown,
+        button,
+        isRequested: requested !== null && requested === (shown ?? button)?.id,
+      }),
     );
   };
   const onClose = (popup: Popup) => {
@@ -75,7 +79,7 @@ export function runPopups(setup: PopupSetup): () => void {
   const onSubmitted = ({ id }: Popup) => set(submit(state, id));
   const onAgain = ({ id }: Popup) => {
     set(showAgain(state, id));
-    asked = id;
+    requested = id;
     lookSoon();
   };
 
@@ -84,7 +88,7 @@ export function runPopups(setup: PopupSetup): () => void {
   const lookSoon = () => {
     if (isLooking) return;
     isLooking = true;
-    afterPaint(() => {
+    afterNextPaint(() => {
       isLooking = false;
       if (!isEnded) look();
     });
@@ -92,7 +96,7 @@ export function runPopups(setup: PopupSetup): () => void {
   const watch = watchPage(popups, lookSoon);
   const buttonTimer = setTimeout(() => {
     isButtonDue = true;
-    draw();
+    render();
   }, SIDE_BUTTON.delayMs);
   // From the back-forward cache it is a visit like any other, and others may have come in between.
   const onPageShow = ({ persisted }: PageTransitionEvent) => {
@@ -111,12 +115,12 @@ export function runPopups(setup: PopupSetup): () => void {
     window.removeEventListener("pageshow", onPageShow);
     for (const end of ends) end();
     for (const event of ["close", "toggle", "focusout"]) document.removeEventListener(event, lookSoon, true);
-    void area?.then((drawn) => drawn?.end());
+    void area?.then((rendered) => rendered?.end());
   };
 }
 
 /** Counts the visit of this page. @returns the records with it */
-function noteVisit(popups: readonly Popup[], storage: KeptStorage): VisitRecords {
+function noteVisit(popups: readonly Popup[], storage: ConsentedStorage): VisitRecords {
   const visits = countVisit(readVisits(storage.getItem(VISITS_KEY)), popups, currentPage());
   storage.setItem(VISITS_KEY, JSON.stringify(visits));
   return visits;
@@ -127,14 +131,14 @@ const OPEN_DIALOG = "dialog[open]:not(.popup)";
 const TYPED_INTO = "input:not([type=checkbox], [type=radio]), textarea, select";
 
 /** No pop-up comes between a visitor and a task, a question that is open, or what they are typing. */
-function isQuiet(): boolean {
+function isSuppressed(): boolean {
   const isTyping = document.activeElement?.matches(TYPED_INTO) ?? false;
-  return isQuietPage() || isBannerDue() || isTyping || isSomethingOpen();
+  return isExcludedPage() || isBannerDue() || isTyping || isSomethingOpen();
 }
 
-function isQuietPage(): boolean {
+function isExcludedPage(): boolean {
   const { name } = currentPage();
-  return name === null || QUIET_PAGES.includes(name);
+  return name === null || POPUP_EXCLUDED_PAGES.includes(name);
 }
 
 function isSomethingOpen(): boolean {

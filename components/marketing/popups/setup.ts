@@ -1,4 +1,4 @@
-import { popupsOf } from "@/config/marketing/popups/popups-of";
+import { getPopupsFor } from "@/config/marketing/popups/get-popups-for";
 import type { StoreSnapshot } from "@/lib/catalog/inventory/snapshot";
 import { contactConsent } from "@/lib/leads/core/contact-consent";
 import { readPopups } from "@/lib/marketing/popups/read-popups";
@@ -21,7 +21,7 @@ export function popupSetup({
   profile,
   reserve,
 }: Pick<StoreSnapshot, "profile" | "reserve">): PopupSetup | null {
-  const all = read.get(profile.group) ?? readPopups(popupsOf(profile.group));
+  const all = read.get(profile.group) ?? readPopups(getPopupsFor(profile.group));
   read.set(profile.group, all);
   const popups = all.filter(
     ({ component }) =>

@@ -6,11 +6,11 @@ interface Props {
   text: string;
   /** It was pressed before: the focus comes back to it. */
   takesFocus: boolean;
-  onPress: () => void;
+  onActivate: () => void;
 }
 
 /** The floating side button: it pulses for four seconds, and asks to show its pop-up (docs/rules.md#pop-ups). */
-export function SideButton({ text, takesFocus, onPress }: Props) {
+export function SideButton({ text, takesFocus, onActivate }: Props) {
   const place = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
     if (takesFocus) place.current?.focus();
@@ -25,7 +25,7 @@ export function SideButton({ text, takesFocus, onPress }: Props) {
       ref={place}
       type="button"
       aria-haspopup="dialog"
-      onClick={onPress}
+      onClick={onActivate}
       data-pulse={isNew ? "" : undefined}
       className="side-button print:hidden"
     >

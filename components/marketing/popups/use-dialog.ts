@@ -7,7 +7,7 @@ import { type PointerEvent, type RefObject, useLayoutEffect, useRef } from "reac
  */
 export function useDialog(
   place: RefObject<HTMLDialogElement | null>,
-  { isModal, isAsked, onClose }: { isModal: boolean; isAsked: boolean; onClose: () => void },
+  { isModal, isRequested, onClose }: { isModal: boolean; isRequested: boolean; onClose: () => void },
 ) {
   const closing = useRef(onClose);
   closing.current = onClose;
@@ -20,7 +20,7 @@ export function useDialog(
     const before = document.activeElement;
     if (isModal) dialog.showModal();
     else dialog.setAttribute("open", "");
-    if (isAsked) dialog.querySelector("h2")?.focus();
+    if (isRequested) dialog.querySelector("h2")?.focus();
     const onCancel = (event: Event) => {
       event.preventDefault();
       closing.current();
@@ -39,7 +39,7 @@ export function useDialog(
       dialog.close();
       if ((isModal || hadFocus) && before instanceof HTMLElement) before.focus();
     };
-  }, [place, isModal, isAsked]);
+  }, [place, isModal, isRequested]);
 
   return {
     style: { touchAction: "none", cursor: "move" },

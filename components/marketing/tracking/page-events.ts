@@ -28,8 +28,8 @@ export function pageEvents(at: Location = location): PageEvent[] {
   const vehicle = kind === NOT_VIEWED ? pageVehicle() : null;
   if (vehicle) events.push({ name: "ViewContent", vehicles: [vehicle], facts: {} });
   if (kind === "cars-search-page") {
-    const words = searchString(at);
-    const facts: Record<string, string> = words ? { search_string: words } : {};
+    const queryText = searchString(at);
+    const facts: Record<string, string> = queryText ? { search_string: queryText } : {};
     events.push({ name: "Search", vehicles: listedVehicles(), facts });
   }
   return events;

@@ -1,4 +1,4 @@
-import { MOST_VEHICLES } from "@/config/marketing/tracking";
+import { MAX_VEHICLES } from "@/config/marketing/tracking";
 import { TRACKED_VEHICLE_ID, type TrackedVehicle } from "@/lib/marketing/tracking/tracked-vehicle";
 import { vinOfPath } from "@/lib/store/locations/store-choice";
 
@@ -23,7 +23,7 @@ export function listedVehicles(): TrackedVehicle[] {
     const parts = /^\/(\w+)-cars-for-sale\/(\d{4})-/.exec(pathname);
     if (vin && parts) vehicles.set(vin, { vin, condition: parts[1]!, year: Number(parts[2]) });
   }
-  return [...vehicles.values()].slice(0, MOST_VEHICLES);
+  return [...vehicles.values()].slice(0, MAX_VEHICLES);
 }
 
 /** What was searched for, in the words of the address: typed words, else the filters. Empty where nothing was chosen. */

@@ -4,7 +4,7 @@ import type { TrackedEvent } from "@/lib/marketing/tracking/data-layer-event";
 import type { Identity } from "@/lib/marketing/tracking/identity";
 
 /** Whom an event is about, as far as is known. */
-export interface Person {
+export interface TrackedPerson {
   identity: Identity;
   externalId: string | undefined;
 }
@@ -14,7 +14,7 @@ export interface Sink {
   isAllowed(granted: Granted): boolean;
   /** Called before its first event, once; and at each later change of what is allowed. */
   consent(granted: Granted): void;
-  send(event: TrackedEvent, person: Person): void | Promise<void>;
+  send(event: TrackedEvent, person: TrackedPerson): void | Promise<void>;
 }
 
 /** Loads a script of another host. That it cannot be had changes nothing here. */
@@ -33,8 +33,8 @@ export function cleanPage(): Record<"page_location" | "page_referrer", string> {
 /** Of another site it is that site's own affair what it tells. */
 function cleanReferrer(): string {
   const { referrer } = document;
-  const isOurs = URL.canParse(referrer) && new URL(referrer).origin === location.origin;
-  return isOurs ? cleanLocation(referrer) : referrer;
+  const isSameSite = URL.canParse(referrer) && new URL(referrer).origin === location.origin;
+  return isSameSite ? cleanLocation(referrer) : referrer;
 }
 
 /** The flags of Google's consent mode for what is allowed (docs/rules.md#consent). */

@@ -14,7 +14,7 @@ import { metaPixel } from "./meta-pixel";
 import { onPage, pageEvents } from "./page-events";
 import { vehicleOf } from "./page-facts";
 import { relay } from "./relay";
-import type { Person, Sink } from "./sink";
+import type { Sink, TrackedPerson } from "./sink";
 import { tagManager } from "./tag-manager";
 import { takeSentForm, watchCalls, watchChat, watchPopups } from "./visitor-actions";
 
@@ -22,7 +22,7 @@ import { takeSentForm, watchCalls, watchChat, watchPopups } from "./visitor-acti
 interface Running {
   sink: Sink;
   started: boolean;
-  told: Set<string>;
+  reported: Set<string>;
 }
 
 /**
@@ -31,14 +31,14 @@ interface Running {
  * @param since milliseconds of the page's clock before which the visitor had not allowed it
  */
 export function startTracking(setup: TrackingSetup, since: number): void {
-  const running = sinksOf(setup).map((sink): Running => ({ sink, started: false, told: new Set() }));
+  const running = createSinks(setup).map((sink): Running => ({ sink, started: false, reported: new Set() }));
   let ofPage: TrackedEvent[] = [];
   const reportedAt = new Map<string, number>();
 
-  const tell = (event: TrackedEvent, granted: Granted, person: Person) => {
+  const notify = (event: TrackedEvent, granted: Granted, person: TrackedPerson) => {
     for (const each of running) {
-      if (!each.sink.isAllowed(granted) || each.told.has(event.id)) continue;
-      each.told.add(event.id);
+      if (!each.sink.isAllowed(granted) || each.reported.has(event.id)) continue;
+      each.reported.add(event.id);
       void attempt(() => each.sink.send(event, person));
     }
   };
@@ -47,13 +47,13 @@ export function startTracking(setup: TrackingSetup, since: number): void {
     const person = personOf(granted);
     const event = makeEvent(name, given, granted, person);
     reportedAt.set(name, performance.now());
-    tell(event, granted, person);
+    notify(event, granted, person);
     return event;
   };
   const showPage = () => {
     ofPage = pageEvents().map(({ name, vehicles, facts }) => report(name, { vehicles, facts }));
   };
-  const hear = ({ name, id, vin, value, at = since }: Signal) => {
+  const onEvent = ({ name, id, vin, value, at = since }: Signal) => {
     if (at >= since) report(name, { id, value, vehicles: vin ? [vehicleOf(vin)] : [] });
   };
 
@@ -66,23 +66,23 @@ export function startTracking(setup: TrackingSetup, since: number): void {
       each.started ||= allowed;
     }
     const person = personOf(granted);
-    for (const event of ofPage) tell(event, granted, person);
+    for (const event of ofPage) notify(event, granted, person);
   });
   // What comes back from the back-forward cache is a visit of its own: a sink that is allowed by then hears of that one alone.
   window.addEventListener("pagehide", () => ofPage.splice(0));
   showPage();
   onPage(showPage);
-  watchCalls(hear);
-  if (setup.chat) watchChat(hear);
-  watchPopups((told) => {
-    const isEcho = performance.now() - (reportedAt.get(told.name) ?? -POPUP_ECHO_MS) < POPUP_ECHO_MS;
-    if (!isEcho) hear(told);
+  watchCalls(onEvent);
+  if (setup.chat) watchChat(onEvent);
+  watchPopups((reported) => {
+    const isEcho = performance.now() - (reportedAt.get(reported.name) ?? -POPUP_ECHO_MS) < POPUP_ECHO_MS;
+    if (!isEcho) onEvent(reported);
   });
-  for (const sent of takeSentForm()) hear(sent);
-  onSignal(hear);
+  for (const sent of takeSentForm()) onEvent(sent);
+  onSignal(onEvent);
 }
 
-function sinksOf({ gtm, googleAds, pixel, relay: relays }: TrackingSetup): Sink[] {
+function createSinks({ gtm, googleAds, pixel, relay: relays }: TrackingSetup): Sink[] {
   return [
     ...(gtm ? [tagManager(gtm)] : []),
     ...(googleAds ? [googleTags(googleAds)] : []),
@@ -95,7 +95,7 @@ function makeEvent(
   name: string,
   given: Partial<TrackedEvent>,
   granted: Granted,
-  { externalId }: Person,
+  { externalId }: TrackedPerson,
 ): TrackedEvent {
   const now = Date.now();
   // Ids of ad platforms are of the targeting category, whoever would like to have them.
@@ -112,7 +112,7 @@ function makeEvent(
 }
 
 /** The visitor as the profile knows them; an id of their own only where the profile may be kept. */
-function personOf(granted: Granted): Person {
+function personOf(granted: Granted): TrackedPerson {
   const profile = readProfile();
   const externalId = granted.has("functional") ? uniqueUserId() : profile.uniqueUserId;
   return { identity: identityOf(profile), externalId };

@@ -44,11 +44,11 @@ export function watchPopups(report: Report): void {
  * page after it that reports at all.
  */
 export function takeSentForm(): Signal[] {
-  const kept = readCookie("sentForm");
-  if (kept === undefined) return [];
+  const saved = readCookie("sentForm");
+  if (saved === undefined) return [];
   removeCookie("sentForm");
   try {
-    const signals: unknown = JSON.parse(kept);
+    const signals: unknown = JSON.parse(saved);
     return Array.isArray(signals) ? (signals as Signal[]) : [];
   } catch {
     // Changed by hand.

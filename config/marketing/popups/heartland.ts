@@ -1,4 +1,4 @@
-import type { PopupData } from "./popups-of";
+import type { PopupData } from "./get-popups-for";
 
 /**
  * Two, for those who have been looking for a while: shoppers come for cars. Neither shows before its visitor has opened

@@ -1,4 +1,4 @@
-import type { PopupData } from "./popups-of";
+import type { PopupData } from "./get-popups-for";
 
 /** One for visitors who left their details while they looked at prices, and one for those who study the offers. */
 export const loneStarPopups: readonly PopupData[] = [

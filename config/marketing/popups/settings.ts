@@ -1,5 +1,5 @@
 /** Pages with a form or a task of their own: no pop-up comes between a visitor and what they came to do. */
-export const QUIET_PAGES: readonly string[] = [
+export const POPUP_EXCLUDED_PAGES: readonly string[] = [
   "contact-us",
   "our-company-careers",
   "our-company-meet-our-team-slug",

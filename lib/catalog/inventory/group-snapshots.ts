@@ -1,6 +1,6 @@
 import "server-only";
 import { groupsInMemory } from "../../../config/runtime/hosts";
-import type { SegmentStatus } from "./snapshot/entry";
+import type { StoreStatus } from "./snapshot/entry";
 import type { SnapshotStore } from "./snapshot/store";
 
 export interface LoadedGroup {
@@ -18,18 +18,18 @@ export interface GroupSnapshots {
   /** Drops the groups used least recently, until the rest fits; never the last one. */
   trim(): void;
   /** Calls back when a segment's data has changed or is no longer in memory. */
-  onChange(listener: (segment: string, group: string) => void): () => void;
+  onChange(listener: (storeSlug: string, group: string) => void): () => void;
 }
 
 /** @param mostBytes what all groups together may take, by estimate */
 export function createGroupSnapshots(
   create: (group: string) => SnapshotStore,
-  mostBytes = Number.POSITIVE_INFINITY,
+  maxBytes = Number.POSITIVE_INFINITY,
 ): GroupSnapshots {
   const stores = new Map<string, SnapshotStore>();
-  const listeners = new Set<(segment: string, group: string) => void>();
-  const tell = (segment: string, group: string) => {
-    for (const listener of listeners) listener(segment, group);
+  const listeners = new Set<(storeSlug: string, group: string) => void>();
+  const notify = (storeSlug: string, group: string) => {
+    for (const listener of listeners) listener(storeSlug, group);
   };
 
   return {
@@ -38,7 +38,7 @@ export function createGroupSnapshots(
       if (store) stores.delete(group);
       else {
         store = create(group);
-        store.onChange((segment) => tell(segment, group));
+        store.onChange((storeSlug) => notify(storeSlug, group));
       }
       stores.set(group, store);
       return store;
@@ -46,15 +46,15 @@ export function createGroupSnapshots(
     peek: (group) => stores.get(group) ?? null,
     loaded: () => [...stores].map(([group, store]) => ({ group, store })),
     trim() {
-      if (mostBytes === Number.POSITIVE_INFINITY) return;
+      if (maxBytes === Number.POSITIVE_INFINITY) return;
       const sizes = new Map([...stores].map(([group, store]) => [group, bytesOf(store.status())]));
       let total = [...sizes.values()].reduce((sum, bytes) => sum + bytes, 0);
       for (const [group, store] of stores) {
-        if (total <= mostBytes || stores.size === 1) return;
+        if (total <= maxBytes || stores.size === 1) return;
         stores.delete(group);
         total -= sizes.get(group)!;
         // Nobody will notice a change of its data any more: its kept pages are drawn anew when they are next asked for.
-        for (const { segment } of store.status()) tell(segment, group);
+        for (const { storeSlug } of store.status()) notify(storeSlug, group);
       }
     },
     onChange(listener) {
@@ -65,7 +65,7 @@ export function createGroupSnapshots(
 }
 
 /** A store's own snapshot holds the same vehicles in an index of its own. */
-function bytesOf(segments: readonly SegmentStatus[]): number {
+function bytesOf(segments: readonly StoreStatus[]): number {
   return segments.reduce(
     (sum, { vehicles }) => sum + groupsInMemory.bytesOfGroup + vehicles * groupsInMemory.bytesOfVehicle,
     0,

@@ -1,7 +1,7 @@
 import "server-only";
 import { log } from "../../core/platform/log";
 import { StoreApiError } from "../../store/api/store-api";
-import { DEFAULT_SEGMENT } from "../../store/locations/store-segment";
+import { DEFAULT_STORE_SLUG } from "../../store/locations/store-slug";
 import { getSnapshot, type StoreSnapshot } from "./snapshot";
 
 /** What a page draws from, or null while the store has never been readable: the layout then says so with a 503. */
@@ -12,11 +12,11 @@ export type PageSnapshot = { snapshot: StoreSnapshot; selectedStoreId: string | 
  * company: the visitor sees a working site, and the page cache does not keep it.
  */
 export async function pageSnapshot(storeParam: string): Promise<PageSnapshot> {
-  const segment = storeParam.replace(/^%40/i, "@");
+  const storeSlug = storeParam.replace(/^%40/i, "@");
   try {
-    const own = await getSnapshot(segment);
+    const own = await getSnapshot(storeSlug);
     if (own) return { snapshot: own, selectedStoreId: own.scope.kind === "store" ? own.scope.id : null };
-    const company = await getSnapshot(DEFAULT_SEGMENT);
+    const company = await getSnapshot(DEFAULT_STORE_SLUG);
     if (!company)
       throw new StoreApiError(
         "The store group does not exist. Check STORE_GROUP, and that the store has been seeded.",
@@ -24,7 +24,7 @@ export async function pageSnapshot(storeParam: string): Promise<PageSnapshot> {
     return { snapshot: company, selectedStoreId: null };
   } catch (error) {
     if (!(error instanceof StoreApiError)) throw error;
-    log().error({ segment, reason: error.message }, "no store data to draw a page from");
+    log().error({ segment: storeSlug, reason: error.message }, "no store data to draw a page from");
     return null;
   }
 }

@@ -1,6 +1,6 @@
 import type { OptionFacet } from "../../../config/catalog/facets";
 import "server-only";
-import { OPTIONS_AT_MOST, OPTIONS_AT_ONCE } from "../../../config/catalog/search-page";
+import { MAX_OPTIONS, OPTIONS_AT_ONCE } from "../../../config/catalog/search-page";
 import type { StoreProfile } from "../../store/api/profile-schema";
 import { cardVehicle } from "../vehicle/card-vehicle";
 import { search } from "./engine/search";
@@ -43,10 +43,10 @@ export function searchAnswer(snapshot: StoreSnapshot, query: URLSearchParams): S
 function shownFacets(facets: Facets): Facets {
   const ids: readonly OptionFacet[] = ["condition", "bodystyle", ...VALUE_FACETS];
   const shown = ids.map((facet) => {
-    const most = facet === "features" ? OPTIONS_AT_MOST.features : OPTIONS_AT_MOST.other;
-    const { first, rest } = splitOptions(facets[facet], OPTIONS_AT_ONCE, most);
-    const kept = new Set([...first, ...rest]);
-    return [facet, facets[facet].filter((option) => kept.has(option))];
+    const max = facet === "features" ? MAX_OPTIONS.features : MAX_OPTIONS.other;
+    const { first, rest } = splitOptions(facets[facet], OPTIONS_AT_ONCE, max);
+    const included = new Set([...first, ...rest]);
+    return [facet, facets[facet].filter((option) => included.has(option))];
   });
   return { ...facets, ...Object.fromEntries(shown) };
 }

@@ -6,25 +6,25 @@ import { env } from "../../core/platform/env";
 import { repeatedly } from "../../core/platform/repeatedly";
 import { singleton } from "../../core/platform/singleton";
 import { inSite } from "../../core/platform/site";
-import { siteOfGroup, sites } from "../../core/platform/sites";
+import { getSiteForGroup, sites } from "../../core/platform/sites";
 import { getStoreApi } from "../../store/api/get-store-api";
-import { groupOfSegment, segmentInGroup } from "../../store/locations/store-segment";
+import { parseStoreSlug, storeSlugInGroup } from "../../store/locations/store-slug";
 import { changedGroups } from "./changed-groups";
 import { createGroupSnapshots, type GroupSnapshots, type LoadedGroup } from "./group-snapshots";
 import { refreshGroups } from "./refresh-groups";
 import type { StoreSnapshot } from "./snapshot/build";
-import type { SegmentStatus } from "./snapshot/entry";
+import type { StoreStatus } from "./snapshot/entry";
 import { savedSnapshots } from "./snapshot/saved";
 import { createSnapshotStore, type SnapshotStore } from "./snapshot/store";
 
-export type { SegmentStatus, StoreSnapshot };
+export type { StoreSnapshot, StoreStatus };
 
 /**
  * The store's data for a segment (`@default`, `@{storeId}`), from memory; read on first use. Null: no such store.
  * @throws StoreApiError when it has never been readable, neither now nor before a restart
  */
-export async function getSnapshot(segment: string): Promise<StoreSnapshot | null> {
-  const snapshot = await snapshots().get(segment);
+export async function getSnapshot(storeSlug: string): Promise<StoreSnapshot | null> {
+  const snapshot = await snapshots().get(storeSlug);
   groups().trim();
   return snapshot;
 }
@@ -33,34 +33,34 @@ export async function getSnapshot(segment: string): Promise<StoreSnapshot | null
  * Calls back with the segment and its group after its data has changed, or its store is gone; not for a first read.
  * @returns a function that ends it
  */
-export function onSnapshotChange(listener: (segment: string, group: string) => void): () => void {
+export function onSnapshotChange(listener: (storeSlug: string, group: string) => void): () => void {
   return groups().onChange(listener);
 }
 
 /** Whether pages of this segment of a path may be kept: the group's own, and those of a store it has. Asks memory only. */
-export function isKnownSegment(path: string): boolean {
-  const { store, segment } = inMemory(path);
-  return store?.knows(segment) ?? false;
+export function isKnownStore(path: string): boolean {
+  const { store, storeSlug } = inMemory(path);
+  return store?.knows(storeSlug) ?? false;
 }
 
 /** Version of a path's segment as it is in memory; null when it is not. */
-export function versionOfSegment(path: string): string | null {
-  const { store, segment } = inMemory(path);
-  return store?.status().find((each) => each.segment === segment)?.version ?? null;
+export function getStoreVersion(path: string): string | null {
+  const { store, storeSlug } = inMemory(path);
+  return store?.status().find((each) => each.storeSlug === storeSlug)?.version ?? null;
 }
 
 /** What is in memory of the present group, segment by segment; for `/api/health`. */
-export function snapshotStatus(): SegmentStatus[] {
+export function snapshotStatus(): StoreStatus[] {
   return snapshots().status();
 }
 
 /** Of every group in memory, its segments as they stand in paths; for `/api/metrics`. */
-export function everySnapshotStatus(): SegmentStatus[] {
+export function everySnapshotStatus(): StoreStatus[] {
   const many = sites().length > 0;
   return loadedGroups().flatMap(({ group, store }) =>
     store
       .status()
-      .map((status) => ({ ...status, segment: segmentInGroup(status.segment, many ? group : null) })),
+      .map((status) => ({ ...status, storeSlug: storeSlugInGroup(status.storeSlug, many ? group : null) })),
   );
 }
 
@@ -81,7 +81,7 @@ export function startSnapshotRefresh(): () => void {
   const refresher = repeatedly(async () => {
     if (sites().length === 0) return snapshots().refresh();
     await refreshGroups(loadedGroups(), (await changed?.()) ?? null, (group, work) =>
-      inSite(siteOfGroup(group), work),
+      inSite(getSiteForGroup(group), work),
     );
   }, interval);
   const listener =
@@ -97,20 +97,20 @@ function snapshots(): SnapshotStore {
   return groups().use(env().STORE_GROUP);
 }
 
-function inMemory(path: string): { store: SnapshotStore | null; segment: string } {
-  const { group, segment } = groupOfSegment(path);
-  return { store: group === null ? snapshots() : groups().peek(group), segment };
+function inMemory(path: string): { store: SnapshotStore | null; storeSlug: string } {
+  const { group, storeSlug } = parseStoreSlug(path);
+  return { store: group === null ? snapshots() : groups().peek(group), storeSlug };
 }
 
 function groups(): GroupSnapshots {
   return singleton("snapshots", () => {
     const { HOSTS_FILE, STOCK_MEMORY_MB } = env();
-    const mostBytes = HOSTS_FILE ? STOCK_MEMORY_MB * 1024 * 1024 : Number.POSITIVE_INFINITY;
-    return createGroupSnapshots(snapshotsOf, mostBytes);
+    const maxBytes = HOSTS_FILE ? STOCK_MEMORY_MB * 1024 * 1024 : Number.POSITIVE_INFINITY;
+    return createGroupSnapshots(getSnapshotsFor, maxBytes);
   });
 }
 
-function snapshotsOf(group: string): SnapshotStore {
+function getSnapshotsFor(group: string): SnapshotStore {
   const { STORE_API_URL, DATA_DIR } = env();
   return createSnapshotStore({
     api: getStoreApi(),

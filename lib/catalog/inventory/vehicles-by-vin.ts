@@ -18,7 +18,7 @@ export function vehiclesByVin(
   query: URLSearchParams,
 ): VehiclesAnswer | null {
   const vins = [...new Set(query.getAll("vin"))];
-  if (vins.length === 0 || vins.length > recentlyViewedConfig.mostAsked) return null;
+  if (vins.length === 0 || vins.length > recentlyViewedConfig.maxRequested) return null;
   if (!vins.every((vin) => VinSchema.safeParse(vin).success)) return null;
   const vehicles = vins.map((vin) => byVin.get(vin)).filter((vehicle) => vehicle !== undefined);
   return { vehicles: vehicles.map(cardVehicle) };

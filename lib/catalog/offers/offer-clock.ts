@@ -2,13 +2,13 @@ import "server-only";
 import { OFFER_CLOCK_MS } from "../../../config/catalog/offers";
 import { log } from "../../core/platform/log";
 import { sites } from "../../core/platform/sites";
-import { segmentInGroup } from "../../store/locations/store-segment";
+import { storeSlugInGroup } from "../../store/locations/store-slug";
 import { loadedGroups, type StoreSnapshot } from "../inventory/snapshot";
 import { nextChangeOf } from "./offer-period";
 import { promotionDates } from "./shown-promotions";
 
 /** What of a store's data tells when its offers change. */
-export type DatedStock = Pick<StoreSnapshot, "segment" | "version" | "offers" | "profile" | "stores"> & {
+export type DatedStock = Pick<StoreSnapshot, "storeSlug" | "version" | "offers" | "profile" | "stores"> & {
   content: Pick<StoreSnapshot["content"], "promotions">;
 };
 
@@ -17,7 +17,7 @@ export type DatedStock = Pick<StoreSnapshot, "segment" | "version" | "offers" | 
  * anew: "gone from lists" holds from midnight of the store, not from the next drawing.
  * @returns a function that ends it
  */
-export function startOfferClock(onChange: (segment: string) => void): () => void {
+export function startOfferClock(onChange: (storeSlug: string) => void): () => void {
   const look = offerClock(onChange);
   const timer = setInterval(() => {
     void stocksInMemory()
@@ -29,16 +29,16 @@ export function startOfferClock(onChange: (segment: string) => void): () => void
 
 /** One look at all stocks: calls back for those of which an offer has changed since the look before. */
 export function offerClock(
-  onChange: (segment: string) => void,
+  onChange: (storeSlug: string) => void,
 ): (stocks: readonly DatedStock[], now: number) => void {
   const known = new Map<string, { version: string; due: number | null }>();
   return (stocks, now) => {
     for (const stock of stocks) {
-      const before = known.get(stock.segment);
+      const before = known.get(stock.storeSlug);
       const passed = before !== undefined && before.due !== null && before.due <= now;
       if (before?.version === stock.version && !passed) continue;
-      known.set(stock.segment, { version: stock.version, due: nextOfferChange(stock, now) });
-      if (passed) onChange(stock.segment);
+      known.set(stock.storeSlug, { version: stock.version, due: nextOfferChange(stock, now) });
+      if (passed) onChange(stock.storeSlug);
     }
   };
 }
@@ -56,9 +56,9 @@ async function stocksInMemory(): Promise<DatedStock[]> {
   const stocks: DatedStock[] = [];
   for (const { group, store } of loadedGroups()) {
     const named = sites().length > 0 ? group : null;
-    for (const { segment } of store.status()) {
-      const stock = await store.get(segment);
-      if (stock) stocks.push({ ...stock, segment: segmentInGroup(segment, named) });
+    for (const { storeSlug } of store.status()) {
+      const stock = await store.get(storeSlug);
+      if (stock) stocks.push({ ...stock, storeSlug: storeSlugInGroup(storeSlug, named) });
     }
   }
   return stocks;

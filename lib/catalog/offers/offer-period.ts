@@ -93,12 +93,12 @@ function midnight(date: string, timeZone: string): number {
 
 /** Each page asks for the same few dates; what a zone's clocks show costs far more than to look it up. */
 const known = new Map<string, number>();
-const KNOWN_AT_MOST = 2_000;
+const MAX_KNOWN = 2_000;
 
 function remembered(key: string, read: () => number): number {
   const before = known.get(key);
   if (before !== undefined) return before;
-  if (known.size >= KNOWN_AT_MOST) known.clear();
+  if (known.size >= MAX_KNOWN) known.clear();
   const moment = read();
   known.set(key, moment);
   return moment;

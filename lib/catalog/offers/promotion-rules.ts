@@ -1,6 +1,12 @@
 import type { StoreProfile } from "../../store/api/profile-schema";
 import type { Vehicle } from "../../store/api/vehicle-schema";
-import { type Fact, type ReadRules, type RuleFields, readRules, rulesHold } from "../pricing/business-rules";
+import {
+  type ReadRules,
+  type RuleFact,
+  type RuleFields,
+  readRules,
+  rulesHold,
+} from "../pricing/business-rules";
 
 /**
  * What a promotion's `criterias` may ask (docs/rules.md#promotions): the store that the page is for and what it has in stock.
@@ -26,7 +32,7 @@ export const PROMOTION_FIELDS = {
   lowestPrice: "number",
 } as const satisfies RuleFields;
 
-type Facts = Record<keyof typeof PROMOTION_FIELDS, Fact>;
+type Facts = Record<keyof typeof PROMOTION_FIELDS, RuleFact>;
 
 export function promotionFacts(profile: StoreProfile, vehicles: readonly Vehicle[]): Facts {
   const fresh = vehicles.filter(({ condition }) => condition === "new");

@@ -26,7 +26,7 @@ export function shownOffer(offer: Offer, now: number, timeZone: string): ShownOf
     period,
     description: fill(offer.description),
     disclaimer: fill(offer.disclaimer),
-    until: untilWords(period, timeZone),
+    until: formatUntil(period, timeZone),
     endDate: period.ends === null ? "" : offerDate(period.ends, timeZone),
   };
 }
@@ -38,7 +38,7 @@ export function runningOffers(offers: readonly Offer[], now: number, timeZone: s
     .filter(({ period }) => period.state === "running");
 }
 
-function untilWords({ state, starts, ends, renewed }: OfferPeriod, timeZone: string): string {
+function formatUntil({ state, starts, ends, renewed }: OfferPeriod, timeZone: string): string {
   if (state === "upcoming" && starts !== null) return texts.starts(offerDate(starts, timeZone));
   if (ends === null) return "";
   const date = offerDate(ends, timeZone);

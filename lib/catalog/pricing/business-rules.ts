@@ -3,7 +3,7 @@ export const OPERATORS = ["<", "<=", ">", ">=", "==", "!=", "in", "not_in", "inc
 export type Operator = (typeof OPERATORS)[number];
 
 export type FactKind = "number" | "text" | "list";
-export type Fact = number | string | readonly string[] | null | undefined;
+export type RuleFact = number | string | readonly string[] | null | undefined;
 
 export interface BusinessRule {
   field: string;
@@ -46,11 +46,14 @@ export function readRule(entry: unknown, fields: RuleFields): BusinessRule | Rul
 }
 
 /** Whether every rule holds. A fact that is not known satisfies no rule: nothing is promised on a guess. */
-export function rulesHold(rules: readonly BusinessRule[], facts: Readonly<Record<string, Fact>>): boolean {
+export function rulesHold(
+  rules: readonly BusinessRule[],
+  facts: Readonly<Record<string, RuleFact>>,
+): boolean {
   return rules.every((rule) => ruleHolds(rule, Object.hasOwn(facts, rule.field) ? facts[rule.field] : null));
 }
 
-function ruleHolds({ operator, value }: BusinessRule, fact: Fact): boolean {
+function ruleHolds({ operator, value }: BusinessRule, fact: RuleFact): boolean {
   if (fact === null || fact === undefined || Number.isNaN(fact)) return false;
   switch (operator) {
     case "<":
@@ -87,14 +90,14 @@ function acceptedValue(kind: FactKind, operator: Operator, value: unknown): Busi
   return kind === "number" ? value : null;
 }
 
-function isOneOf(fact: NonNullable<Fact>, value: BusinessRule["value"]): boolean {
+function isOneOf(fact: NonNullable<RuleFact>, value: BusinessRule["value"]): boolean {
   const wanted = Array.isArray(value) ? value : [value];
   const facts = typeof fact === "object" ? fact : [fact];
   return facts.some((each) => wanted.some((other) => same(each, other)));
 }
 
 /** Not a number, which no comparison holds for, unless both are numbers. */
-function difference(fact: NonNullable<Fact>, value: BusinessRule["value"]): number {
+function difference(fact: NonNullable<RuleFact>, value: BusinessRule["value"]): number {
   return typeof fact === "number" && typeof value === "number" ? fact - value : Number.NaN;
 }
 

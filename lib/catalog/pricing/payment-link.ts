@@ -43,9 +43,9 @@ export function decodeChoice(
 ): DecodedChoice {
   const query = typeof link === "string" ? new URLSearchParams(link.replace(/^[#?]/, "")) : link;
   const wrong: LinkField[] = [];
-  const asked = query.get(NAMES.plan);
-  const plan = plans.find((each) => each === asked) ?? plans[0];
-  if (asked !== null && asked !== plan) wrong.push(NAMES.plan);
+  const requested = query.get(NAMES.plan);
+  const plan = plans.find((each) => each === requested) ?? plans[0];
+  if (requested !== null && requested !== plan) wrong.push(NAMES.plan);
 
   const standard = defaultChoice(plan, sliders);
   const read = (name: LinkField, id: SliderId): number | null => {

@@ -13,7 +13,7 @@ export function stepHash(step: PersonalStep): string {
 }
 
 /** The step that an address asks for; null for an address of something else. An unknown step is the first. */
-export function askedStep(hash: string): PersonalStep | null {
+export function requestedStep(hash: string): PersonalStep | null {
   if (!hash.startsWith(PREFIX)) return null;
   const name = hash.slice(PREFIX.length);
   return PERSONAL_STEPS.find((step) => step === name) ?? PERSONAL_STEPS[0];

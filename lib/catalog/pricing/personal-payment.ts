@@ -58,9 +58,9 @@ export function personalChoice(answers: PersonalAnswers, { finance }: Sliders): 
 }
 
 /** Answers as a browser kept them; null for what is not whole, since a half profile gives a wrong payment. */
-export function readPersonalAnswers(kept: unknown): PersonalAnswers | null {
-  if (typeof kept !== "object" || kept === null) return null;
-  const { down, tradeIn, tradeEquity, creditScore } = kept as Record<string, unknown>;
+export function readPersonalAnswers(stored: unknown): PersonalAnswers | null {
+  if (typeof stored !== "object" || stored === null) return null;
+  const { down, tradeIn, tradeEquity, creditScore } = stored as Record<string, unknown>;
   const isWhole = Number.isFinite(down) && typeof tradeIn === "boolean" && Number.isFinite(tradeEquity);
   if (!isWhole || (creditScore !== null && !Number.isFinite(creditScore))) return null;
   return { down, tradeIn, tradeEquity, creditScore } as PersonalAnswers;

@@ -25,9 +25,9 @@ export interface StepPosition {
 }
 
 /** Where a visitor stands who opens an address: nobody skips a step by its address, and nothing answered is lost. */
-export function stepPosition(asked: string, answers: OpenAnswers): StepPosition {
+export function stepPosition(requested: string, answers: OpenAnswers): StepPosition {
   const steps = PERSONAL_STEPS.filter((step) => step !== "trade-equity" || answers.tradeIn !== false);
-  const order = PERSONAL_STEPS.indexOf(asked as PersonalStep);
+  const order = PERSONAL_STEPS.indexOf(requested as PersonalStep);
   // A step that is left out leads to the one after it, an unknown one (−1) to the first; "done" is always there.
   const wanted = steps.findIndex((step) => PERSONAL_STEPS.indexOf(step) >= order);
   const open = steps.findIndex((step) => !isAnswered(step, answers));

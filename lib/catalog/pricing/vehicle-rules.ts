@@ -3,9 +3,9 @@ import { slug } from "../../core/pages/slug";
 import type { Vehicle } from "../../store/api/vehicle-schema";
 import {
   type BusinessRule,
-  type Fact,
   type OPERATORS,
   type ReadRules,
+  type RuleFact,
   type RuleProblem,
   readRule,
 } from "./business-rules";
@@ -43,7 +43,7 @@ type Ruled = Pick<
 export function vehicleRuleFacts(
   vehicle: Ruled,
   currentYear: number,
-): Record<keyof typeof VEHICLE_FIELDS, Fact> {
+): Record<keyof typeof VEHICLE_FIELDS, RuleFact> {
   const year = vehicle.model_year ?? vehicle.year;
   return {
     condition: vehicle.condition,

@@ -3,7 +3,7 @@ import type { Bodystyle, Vehicle } from "../../store/api/vehicle-schema";
 import { formatCentsRounded, formatDollars, formatPercent } from "../../store/i18n/format";
 import { messages } from "../../store/i18n/messages";
 import { shortlistMessages } from "../../store/i18n/shortlist-messages";
-import { type Fact, type FactId, vehicleFacts } from "../vehicle/facts";
+import { type FactId, type VehicleFact, vehicleFacts } from "../vehicle/facts";
 import { shownPrice } from "../vehicle/shown-price";
 import { locationCity, vehicleLocation } from "../vehicle/vehicle-location";
 import { vehiclePayment } from "../vehicle/vehicle-payment";
@@ -48,7 +48,7 @@ const NUMERIC: readonly string[] = ["price", "payment", "mileage", "mpg", "doors
 
 /** Vehicles side by side: each line that at least one of them has something to say to. */
 export function compareVehicles(vehicles: readonly Vehicle[], profile: StoreProfile): Comparison {
-  const words = messages().vehicle;
+  const copy = messages().vehicle;
   const row = (id: string, label: string, read: (vehicle: Vehicle) => string | null): CompareRow => {
     const values = vehicles.map(read);
     return { id, label, values, same: new Set(values).size < 2, numeric: NUMERIC.includes(id) };
@@ -58,10 +58,10 @@ export function compareVehicles(vehicles: readonly Vehicle[], profile: StoreProf
     shownFact(facts.get(vehicle)!.find((fact) => fact.id === id));
   return {
     facts: [
-      row("price", words.price, priceOf),
-      row("payment", words.payment.label, paymentOf),
-      row("condition", t.condition, ({ condition }) => words.conditions[condition]),
-      ...FACTS.map((id) => row(id, words.facts[id], factOf(id))),
+      row("price", copy.price, priceOf),
+      row("payment", copy.payment.label, paymentOf),
+      row("condition", t.condition, ({ condition }) => copy.conditions[condition]),
+      ...FACTS.map((id) => row(id, copy.facts[id], factOf(id))),
       row("location", t.location, (vehicle) => cityOf(vehicle, profile)),
     ].filter(({ values }) => values.some((value) => value !== null)),
     features: featuresOf(vehicles).map((feature) =>
@@ -70,7 +70,7 @@ export function compareVehicles(vehicles: readonly Vehicle[], profile: StoreProf
   };
 }
 
-function shownFact(fact: Fact | undefined): string | null {
+function shownFact(fact: VehicleFact | undefined): string | null {
   if (!fact) return null;
   return fact.id === "bodystyle" ? messages().vehicle.bodystyles[fact.value as Bodystyle] : fact.value;
 }
@@ -84,9 +84,9 @@ function priceOf(vehicle: Vehicle): string {
 function paymentOf(vehicle: Vehicle): string | null {
   const payment = vehiclePayment(vehicle);
   if (!payment) return null;
-  const words = messages().vehicle.payment;
-  const terms = words.terms(payment.termMonths, formatPercent(payment.apr), formatCentsRounded(payment.down));
-  return `${words.month(formatCentsRounded(payment.payment))}\n${terms}`;
+  const copy = messages().vehicle.payment;
+  const terms = copy.terms(payment.termMonths, formatPercent(payment.apr), formatCentsRounded(payment.down));
+  return `${copy.month(formatCentsRounded(payment.payment))}\n${terms}`;
 }
 
 function cityOf(vehicle: Vehicle, profile: StoreProfile): string | null {

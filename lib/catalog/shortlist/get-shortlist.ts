@@ -23,7 +23,7 @@ export async function getShortlist(
   removed: (vin: string) => Promise<Vehicle | null>,
 ): Promise<Shortlist> {
   const list: Shortlist = { vehicles: [], gone: [], unknown: [] };
-  const missing = vins.filter((vin) => !stock.byVin.has(vin)).slice(0, SHORTLIST.mostLookedUp);
+  const missing = vins.filter((vin) => !stock.byVin.has(vin)).slice(0, SHORTLIST.maxLookedUp);
   const known = new Map(await Promise.all(missing.map(async (vin) => [vin, await removed(vin)] as const)));
   for (const vin of vins) {
     const vehicle = stock.byVin.get(vin);

@@ -37,7 +37,7 @@ export function savedList(storage: () => ListStorage): SavedList {
     has: (vin) => read().includes(vin),
     save(vin) {
       const vins = read().filter((each) => each !== vin);
-      if (vins.length >= SHORTLIST.mostSaved) return false;
+      if (vins.length >= SHORTLIST.maxSaved) return false;
       write([vin, ...vins]);
       return true;
     },
@@ -53,7 +53,7 @@ function readFrom(storage: () => ListStorage): string[] | null {
     const value: unknown = JSON.parse(storage().getItem(SHORTLIST.storageKey) ?? "[]");
     if (!Array.isArray(value)) return [];
     const vins = value.filter((each): each is string => typeof each === "string" && VIN.test(each));
-    return [...new Set(vins)].slice(0, SHORTLIST.mostSaved);
+    return [...new Set(vins)].slice(0, SHORTLIST.maxSaved);
   } catch {
     return null;
   }

@@ -1,5 +1,5 @@
 /** VINs as they stand in an address: what can be one, and what cannot. */
-export interface AskedVins {
+export interface RequestedVins {
   /** In their order, upper case, each once. */
   vins: string[];
   /** Words that cannot be a VIN, cut to a readable length. */
@@ -8,23 +8,23 @@ export interface AskedVins {
 
 const VIN = /^[A-HJ-NPR-Z0-9]{17}$/;
 /** An address has room for no more; what comes after is not looked at. */
-const MOST_WORDS = 200;
-const LONGEST_SHOWN = 24;
+const MAX_WORDS = 200;
+const MAX_SHOWN_LENGTH = 24;
 
 /** Reads `vins=A,B` and `vins=A&vins=B`. Never throws. */
-export function readVins(raw: string | readonly string[] | undefined): AskedVins {
-  const words = [raw ?? []]
+export function readVins(raw: string | readonly string[] | undefined): RequestedVins {
+  const entries = [raw ?? []]
     .flat()
     .flatMap((each) => each.split(","))
     .map((word) => word.trim())
     .filter((word) => word !== "")
-    .slice(0, MOST_WORDS);
+    .slice(0, MAX_WORDS);
   const vins = new Set<string>();
   const wrong = new Set<string>();
-  for (const word of words) {
+  for (const word of entries) {
     const vin = word.toUpperCase();
     if (VIN.test(vin)) vins.add(vin);
-    else wrong.add(word.length > LONGEST_SHOWN ? `${word.slice(0, LONGEST_SHOWN)}…` : word);
+    else wrong.add(word.length > MAX_SHOWN_LENGTH ? `${word.slice(0, MAX_SHOWN_LENGTH)}…` : word);
   }
   return { vins: [...vins], wrong: [...wrong] };
 }

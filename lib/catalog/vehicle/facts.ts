@@ -16,13 +16,13 @@ export type FactId =
   | "stockNumber"
   | "vin";
 
-export interface Fact {
+export interface VehicleFact {
   id: FactId;
   value: string;
 }
 
 /** The facts that are known of a vehicle, in the order in which shoppers ask for them. Body style stays an id. */
-export function vehicleFacts(vehicle: Vehicle): Fact[] {
+export function vehicleFacts(vehicle: Vehicle): VehicleFact[] {
   const values: [FactId, string | null][] = [
     ["mileage", formatNumber(vehicle.mileage)],
     ["bodystyle", vehicle.bodystyle],

@@ -7,7 +7,7 @@ export interface FeatureGroup {
   features: string[];
 }
 
-const MATCHERS = FEATURE_GROUPS.map(({ id, words }) => ({ id, pattern: anyWord(words) }));
+const MATCHERS = FEATURE_GROUPS.map(({ id, terms }) => ({ id, pattern: anyWord(terms) }));
 
 /** Groups features for reading (`config/catalog/feature-groups`): groups in the configured order, none empty, none twice. */
 export function groupFeatures(features: readonly string[]): FeatureGroup[] {
@@ -20,8 +20,8 @@ export function groupFeatures(features: readonly string[]): FeatureGroup[] {
   return [...groups].flatMap(([id, found]) => (found.length > 0 ? [{ id, features: found }] : []));
 }
 
-function anyWord(words: readonly string[]): RegExp {
-  const parts = words.map((word) => {
+function anyWord(terms: readonly string[]): RegExp {
+  const parts = terms.map((word) => {
     const open = word.endsWith("*");
     const escaped = (open ? word.slice(0, -1) : word).replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
     return open ? escaped : `${escaped}(?![a-z0-9])`;

@@ -5,15 +5,15 @@ import { storageFor } from "../../core/browser/browser-storage";
 export type RecentStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
 const VIN = /^[A-HJ-NPR-Z0-9]{17}$/;
-const { storageKey, most } = recentlyViewedConfig;
+const { storageKey, max } = recentlyViewedConfig;
 
 /** VINs of the vehicles opened last, the newest first. Whatever else is in the storage counts as nothing. Never throws. */
 export function recentVins(storage: RecentStorage | undefined): string[] {
   try {
-    const kept: unknown = JSON.parse(storage?.getItem(storageKey) ?? "[]");
-    if (!Array.isArray(kept)) return [];
-    const vins = kept.filter((vin): vin is string => typeof vin === "string" && VIN.test(vin));
-    return [...new Set(vins)].slice(0, most);
+    const stored: unknown = JSON.parse(storage?.getItem(storageKey) ?? "[]");
+    if (!Array.isArray(stored)) return [];
+    const vins = stored.filter((vin): vin is string => typeof vin === "string" && VIN.test(vin));
+    return [...new Set(vins)].slice(0, max);
   } catch {
     return [];
   }
@@ -21,7 +21,7 @@ export function recentVins(storage: RecentStorage | undefined): string[] {
 
 /** Puts a vehicle first. Never throws: a browser that keeps nothing has an empty list. */
 export function rememberVin(storage: RecentStorage | undefined, vin: string): void {
-  keep(storage, [vin, ...recentVins(storage).filter((other) => other !== vin)].slice(0, most));
+  keep(storage, [vin, ...recentVins(storage).filter((other) => other !== vin)].slice(0, max));
 }
 
 /** Takes vehicles out, those that were sold, say. Never throws. */

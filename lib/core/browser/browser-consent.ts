@@ -16,7 +16,7 @@ export const CHOICE_EVENT = "forecourt:consent-chosen";
 /** The choice of a browser that keeps no cookies: it lasts as long as the page. */
 let unsaved: string | undefined;
 /** What was allowed when listeners last heard of it; undefined until somebody listens. */
-let told: string | undefined;
+let notified: string | undefined;
 let complainedOf: string | undefined;
 
 /** The categories that are allowed now. */
@@ -78,22 +78,22 @@ export function choiceWritten(value: string | undefined): void {
     // Other tabs then see it when they are looked at again.
   }
   window.dispatchEvent(new Event(CHOICE_EVENT));
-  tellIfChanged();
+  notifyIfChanged();
 }
 
 /** A page that comes back from another tab or from the back-forward cache may have missed a change. */
 function watch(): void {
-  if (told !== undefined) return;
-  told = summary();
-  window.addEventListener("storage", ({ key }) => key === CONSENT_SIGNAL_KEY && tellIfChanged());
-  window.addEventListener("pageshow", tellIfChanged);
-  document.addEventListener("visibilitychange", tellIfChanged);
+  if (notified !== undefined) return;
+  notified = summary();
+  window.addEventListener("storage", ({ key }) => key === CONSENT_SIGNAL_KEY && notifyIfChanged());
+  window.addEventListener("pageshow", notifyIfChanged);
+  document.addEventListener("visibilitychange", notifyIfChanged);
 }
 
-function tellIfChanged(): void {
+function notifyIfChanged(): void {
   const now = summary();
-  if (now === told) return;
-  told = now;
+  if (now === notified) return;
+  notified = now;
   window.dispatchEvent(new Event(CONSENT_EVENT));
 }
 

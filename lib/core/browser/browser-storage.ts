@@ -2,12 +2,12 @@ import type { CookieCategory } from "../../../config/marketing/consent";
 import { isAllowed } from "./browser-consent";
 
 /** The part of the browser's storage that is used. */
-export type KeptStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
+export type ConsentedStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
 const memory = new Map<string, string>();
 
 /** What holds things for as long as the page. */
-const pageMemory: KeptStorage = {
+const pageMemory: ConsentedStorage = {
   getItem: (key) => memory.get(key) ?? null,
   setItem: (key, value) => void memory.set(key, value),
   removeItem: (key) => void memory.delete(key),
@@ -17,14 +17,14 @@ const pageMemory: KeptStorage = {
  * Local storage for things of one category. Where the visitor has not allowed it, or the browser blocks or has filled its
  * storage, things last as long as the page. Never throws.
  */
-export function storageFor(category: CookieCategory): KeptStorage {
-  const kept = () => (isAllowed(category) ? localStorage : pageMemory);
+export function storageFor(category: CookieCategory): ConsentedStorage {
+  const store = () => (isAllowed(category) ? localStorage : pageMemory);
   return {
-    getItem: (key) => tried(() => memory.get(key) ?? kept().getItem(key)) ?? null,
+    getItem: (key) => tried(() => memory.get(key) ?? store().getItem(key)) ?? null,
     setItem: (key, value) => {
       memory.delete(key);
       try {
-        kept().setItem(key, value);
+        store().setItem(key, value);
       } catch {
         memory.set(key, value);
       }

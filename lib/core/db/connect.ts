@@ -5,7 +5,7 @@ import SQLite from "better-sqlite3";
 import { Kysely, PostgresDialect, SqliteDialect } from "kysely";
 import pg from "pg";
 import { postgresConfig } from "../../../config/runtime/database";
-import { keepDataPrivate } from "../platform/data-folder";
+import { restrictDataFolder } from "../platform/data-folder";
 import { env } from "../platform/env";
 import { log } from "../platform/log";
 import { singleton } from "../platform/singleton";
@@ -19,7 +19,7 @@ const POSTGRES_INT8 = 20;
 export function db(): Db {
   return singleton("db", () => {
     const { DATABASE_URL, DATABASE_POOL, DATA_DIR } = env();
-    keepDataPrivate(DATA_DIR);
+    restrictDataFolder(DATA_DIR);
     return DATABASE_URL
       ? openPostgres(DATABASE_URL, DATABASE_POOL)
       : openSqlite(join(DATA_DIR, "forecourt.db"));

@@ -26,15 +26,15 @@ export function multiLine(value: string): string {
 
 /** A text without zero-width and direction characters, but for those that a script or an emoji is written with. */
 export function visibleText(text: string): string {
-  return text.replace(INVISIBLE, "").replace(SELECTOR, keptSelector).replace(JOINER, keptJoiner);
+  return text.replace(INVISIBLE, "").replace(SELECTOR, allowedSelector).replace(JOINER, allowedJoiner);
 }
 
-function keptSelector(selector: string, at: number, text: string): string {
+function allowedSelector(selector: string, at: number, text: string): string {
   const before = characterBefore(at, text);
   return before.trim() === "" || before.search(JOINER) >= 0 || before.search(SELECTOR) >= 0 ? "" : selector;
 }
 
-function keptJoiner(joiner: string, at: number, text: string): string {
+function allowedJoiner(joiner: string, at: number, text: string): string {
   const before = characterBefore(at, text);
   const [after = ""] = text.slice(at + 1, at + 3);
   const joins = BEFORE_JOINER.test(before) && AFTER_JOINER.test(after);

@@ -96,7 +96,7 @@ const PRIVATE = [
 ];
 
 /** Whether an address is of this machine or of a private network. */
-export const isOurs: Trust = trustedBy([]);
+export const isPrivateAddress: Trust = trustedBy([]);
 
 function trustedBy(networks: readonly string[]): Trust {
   const list = new BlockList();

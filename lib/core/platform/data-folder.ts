@@ -16,7 +16,7 @@ export const PUBLIC_FILE_MODE = 0o644;
  * From now on files that this process makes are for its own user alone, unless they say otherwise, and so is the data folder,
  * made when missing, with what is in it. A folder that belongs to somebody else is left as it is, with a warning.
  */
-export function keepDataPrivate(dataDir: string): void {
+export function restrictDataFolder(dataDir: string): void {
   process.umask(OTHERS);
   const folder = resolve(dataDir);
   try {
@@ -25,7 +25,7 @@ export function keepDataPrivate(dataDir: string): void {
     const isShared = (mode & STICKY) !== 0 || [dirname(folder), homedir(), process.cwd()].includes(folder);
     if (isShared) throw new Error("the folder is not the site's alone");
     closeToOthers(folder, mode);
-    for (const { name } of readdirSync(folder, { withFileTypes: true }).filter(isOurs)) {
+    for (const { name } of readdirSync(folder, { withFileTypes: true }).filter(isManagedFile)) {
       const path = join(folder, name);
       closeToOthers(path, statSync(path).mode);
     }
@@ -35,7 +35,7 @@ export function keepDataPrivate(dataDir: string): void {
   }
 }
 
-function isOurs(entry: { name: string; isSymbolicLink(): boolean }): boolean {
+function isManagedFile(entry: { name: string; isSymbolicLink(): boolean }): boolean {
   return entry.name !== PHOTOS_FOLDER && !entry.isSymbolicLink();
 }
 

@@ -17,7 +17,7 @@ export type LimiterStore = (options: {
 const inMemory: LimiterStore = (options) => new RateLimiterMemory(options);
 
 /** Counts in a shared store from now on; call it before the first `limiter` is used. */
-export function keepLimitsIn(store: LimiterStore): void {
+export function setLimiterStore(store: LimiterStore): void {
   stores().current = store;
 }
 

@@ -78,10 +78,10 @@ export function createLog(level: string, stream?: pino.DestinationStream): Log {
 }
 
 function declared(fields: Record<string, unknown>): Record<string, unknown> {
-  const kept: Record<string, unknown> = {};
+  const allowed: Record<string, unknown> = {};
   for (const name of LOG_FIELDS) {
     const value = fields[name];
-    if (value !== undefined) kept[name] = typeof value === "string" ? masked(value) : value;
+    if (value !== undefined) allowed[name] = typeof value === "string" ? masked(value) : value;
   }
-  return kept;
+  return allowed;
 }

@@ -1,16 +1,16 @@
 import type { UploadShare } from "./upload-budget";
 
-const MOST_DROPPED_BYTES = 32 * 1024 * 1024;
+const MAX_DROPPED_BYTES = 32 * 1024 * 1024;
 
 /**
- * Reads a body of at most `most` bytes. Null when there is more, whatever length the sender stated.
+ * Reads a body of at most `max` bytes. Null when there is more, whatever length the sender stated.
  * @throws when the connection breaks
  */
 export async function readCapped(
   request: Pick<Request, "headers" | "body">,
-  most: number,
+  max: number,
 ): Promise<Uint8Array | null> {
-  if (Number(request.headers.get("content-length") ?? 0) > most) return null;
+  if (Number(request.headers.get("content-length") ?? 0) > max) return null;
   const chunks: Uint8Array[] = [];
   let length = 0;
   const reader = request.body?.getReader();
@@ -18,7 +18,7 @@ export async function readCapped(
     const { done, value } = await reader.read();
     if (done) break;
     length += value.byteLength;
-    if (length > most) {
+    if (length > max) {
       await reader.cancel();
       return null;
     }
@@ -28,36 +28,36 @@ export async function readCapped(
 }
 
 /**
- * The first `most` bytes of a body, and whether they are all of it. What comes after them is taken from the wire and
+ * The first `max` bytes of a body, and whether they are all of it. What comes after them is taken from the wire and
  * dropped, up to a limit: a browser that is still sending would otherwise show a broken connection instead of our answer.
  * @param share what the bytes count against; null is returned when there is no room for them
  * @throws when the connection breaks
  */
 export async function readStart(
   request: Pick<Request, "headers" | "body">,
-  most: number,
+  max: number,
   share: Pick<UploadShare, "take" | "release">,
 ): Promise<{ bytes: Uint8Array; whole: boolean } | null> {
   const chunks: Uint8Array[] = [];
   let length = 0;
   let hasRoom = true;
   const stated = Number(request.headers.get("content-length") ?? 0);
-  const reader = stated > most + MOST_DROPPED_BYTES ? undefined : request.body?.getReader();
+  const reader = stated > max + MAX_DROPPED_BYTES ? undefined : request.body?.getReader();
   while (reader) {
     const { done, value } = await reader.read();
     if (done) break;
-    const wanted: Uint8Array = hasRoom ? value.subarray(0, Math.max(0, most - length)) : value.subarray(0, 0);
+    const wanted: Uint8Array = hasRoom ? value.subarray(0, Math.max(0, max - length)) : value.subarray(0, 0);
     hasRoom = hasRoom && share.take(wanted.byteLength);
     if (!hasRoom) {
       chunks.length = 0;
       share.release();
     } else if (wanted.byteLength > 0) chunks.push(wanted);
     length += value.byteLength;
-    if (length > most + MOST_DROPPED_BYTES) {
+    if (length > max + MAX_DROPPED_BYTES) {
       await reader.cancel();
       break;
     }
   }
   if (!hasRoom) return null;
-  return { bytes: Buffer.concat(chunks), whole: Math.max(length, stated) <= most };
+  return { bytes: Buffer.concat(chunks), whole: Math.max(length, stated) <= max };
 }

@@ -2,7 +2,7 @@ import "server-only";
 import { RateLimiterMemory, RateLimiterRedis } from "rate-limiter-flexible";
 import { env } from "./env";
 import type { LimiterStore } from "./limits";
-import { askRedis } from "./redis";
+import { redisCommand } from "./redis";
 
 /** Redis as the counters need it: one script, run in one step. */
 type RunScript = (script: string, options: { keys: string[]; arguments: string[] }) => Promise<unknown>;
@@ -12,7 +12,7 @@ type RunScript = (script: string, options: { keys: string[]; arguments: string[]
  * then holds for each of them, and no form waits for a counter.
  */
 export const inRedis: LimiterStore = limitsIn(async (script, options) => {
-  const answer = await askRedis((client) => client.eval(script, options));
+  const answer = await redisCommand((client) => client.eval(script, options));
   if (!answer.ok) throw new Error("Redis is out of reach");
   return answer.value;
 });

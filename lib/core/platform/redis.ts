@@ -25,8 +25,8 @@ export function redis(): RedisClient | null {
  * Asks Redis within `redisConfig.answerTimeout`. Never throws: down, slow and refused are all `{ ok: false }`. After a
  * time-out nobody asks for a while, so that a Redis that hangs costs one wait, not one for each request.
  */
-export async function askRedis<T>(
-  ask: (client: RedisClient) => Promise<T>,
+export async function redisCommand<T>(
+  command: (client: RedisClient) => Promise<T>,
   client: RedisClient | null = redis(),
 ): Promise<RedisAnswer<T>> {
   if (!client?.isReady || Date.now() < pauses().until) return { ok: false };
@@ -38,7 +38,7 @@ export async function askRedis<T>(
     }, redisConfig.answerTimeout);
   });
   try {
-    return await Promise.race([ask(client).then((value) => ({ ok: true as const, value })), late]);
+    return await Promise.race([command(client).then((value) => ({ ok: true as const, value })), late]);
   } catch {
     return { ok: false };
   } finally {
@@ -76,7 +76,7 @@ function createRedis(url: string) {
     socket: {
       connectTimeout: redisConfig.connectTimeout,
       socketTimeout: redisConfig.silence,
-      reconnectStrategy: (tries) => Math.min(reconnect.first * 2 ** Math.min(tries, 10), reconnect.longest),
+      reconnectStrategy: (tries) => Math.min(reconnect.first * 2 ** Math.min(tries, 10), reconnect.max),
     },
   });
 }

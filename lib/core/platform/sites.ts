@@ -23,12 +23,12 @@ export function sites(): readonly Site[] {
 }
 
 /** Whose hostname that is (a `Host` header); null: nobody's. */
-export function siteOfHost(host: string | undefined): Site | null {
+export function getSiteForHost(host: string | undefined): Site | null {
   const name = (host ?? "").toLowerCase().replace(/:\d+$/, "").replace(/\.$/, "");
   return table().byHost.get(name) ?? null;
 }
 
-export function siteOfGroup(group: string): Site | null {
+export function getSiteForGroup(group: string): Site | null {
   return table().byGroup.get(group) ?? null;
 }
 

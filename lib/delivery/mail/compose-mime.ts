@@ -13,7 +13,7 @@ export interface MimeMessage {
 }
 
 /** Longest line that SMTP carries without encoding (RFC 5322 §2.1.1). */
-const LONGEST_LINE = 998;
+const MAX_LINE_LENGTH = 998;
 const TEXT = "text/plain; charset=utf-8";
 const NOT_ASCII = /[^\t\r\n -~]/;
 
@@ -66,7 +66,7 @@ function senderOf(mailFrom: string | undefined): { name: string; address: string
 
 async function withBody(node: MimeNode, body: string): Promise<Buffer> {
   const lines = body.split(/\r\n|\r|\n/);
-  if (NOT_ASCII.test(body) || lines.some((line) => line.length > LONGEST_LINE)) {
+  if (NOT_ASCII.test(body) || lines.some((line) => line.length > MAX_LINE_LENGTH)) {
     node.setContent(body);
     return node.build();
   }

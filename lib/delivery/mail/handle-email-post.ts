@@ -25,7 +25,7 @@ export interface EmailPostDependencies {
 }
 
 /** Larger than any lead: a whole application, or a file in base64. */
-const MOST_BYTES = 8 * 1024 * 1024;
+const MAX_BYTES = 8 * 1024 * 1024;
 const NO_STORE = { "cache-control": "no-store" };
 
 /**
@@ -44,7 +44,7 @@ export async function handleEmailPost(
     return answer(401, { error: "Send the shared secret as a bearer token." });
   }
   const body = await parsedBody(request);
-  if (!body) return answer(400, { error: `Send JSON of at most ${MOST_BYTES} bytes.` });
+  if (!body) return answer(400, { error: `Send JSON of at most ${MAX_BYTES} bytes.` });
   const message = EmailPostSchema.safeParse(body.value);
   if (!message.success) {
     const errors = message.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
@@ -110,7 +110,7 @@ function reference({ id, name, type }: StoredFile): StoredFile {
 
 async function parsedBody(request: Request): Promise<{ value: unknown } | null> {
   try {
-    const bytes = await readCapped(request, MOST_BYTES);
+    const bytes = await readCapped(request, MAX_BYTES);
     return bytes && { value: JSON.parse(new TextDecoder().decode(bytes)) as unknown };
   } catch {
     return null;

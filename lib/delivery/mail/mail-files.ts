@@ -6,7 +6,7 @@ import { MAIL_FILE_RETENTION } from "../../../config/leads/leads";
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 /** What this site writes there; whatever else lies there is none of its business. */
-const OURS = /^(?:(phone-code-)[\w-]+\.txt|[\w.-]+\.(?:eml|tmp))$/;
+const GENERATED_FILES = /^(?:(phone-code-)[\w-]+\.txt|[\w.-]+\.(?:eml|tmp))$/;
 
 /** Where mails lie that nothing is configured to send, and what there is of codes. */
 export function mailFolder(dataDir: string): string {
@@ -22,7 +22,7 @@ export async function purgeMailFiles(dataDir: string, now: number): Promise<numb
   const names = await readdir(folder).catch(() => []);
   let deleted = 0;
   for (const name of names) {
-    const match = OURS.exec(name);
+    const match = GENERATED_FILES.exec(name);
     if (!match) continue;
     const lifetime = match[1]
       ? MAIL_FILE_RETENTION.codeMinutes * MINUTE_MS

@@ -3,7 +3,7 @@ import { API_TIMEOUT_MS } from "../../../config/runtime/outbox";
 import type { EmailMessage, EmailPost } from "./email-message";
 import type { Mail, MailResult } from "./send-mail";
 
-const LONGEST_RETRY_AFTER_MS = 60 * 60 * 1_000;
+const MAX_RETRY_AFTER_MS = 60 * 60 * 1_000;
 
 /**
  * One `POST {api}/email/send` (docs/rules.md#lead-emails); any 2xx means delivered. Never repeated within one attempt: it is a
@@ -51,5 +51,5 @@ function wireMessage(message: EmailMessage, files: Mail["files"]): EmailPost {
 function retryAfter(value: string | null): number | undefined {
   if (value === null) return undefined;
   const wait = /^\d+$/.test(value) ? Number(value) * 1_000 : Date.parse(value) - Date.now();
-  return Number.isFinite(wait) && wait > 0 ? Math.min(wait, LONGEST_RETRY_AFTER_MS) : undefined;
+  return Number.isFinite(wait) && wait > 0 ? Math.min(wait, MAX_RETRY_AFTER_MS) : undefined;
 }

@@ -1,5 +1,5 @@
 import "server-only";
-import { isOurs } from "../../core/platform/client-address";
+import { isPrivateAddress } from "../../core/platform/client-address";
 import type { Env } from "../../core/platform/env";
 
 /** Names that no public name server gives out. A name without a dot is one of a private network, such as Docker's; a number is an address. */
@@ -16,5 +16,5 @@ export function mustEncrypt({ SMTP_URL, SMTP_INSECURE }: Pick<Env, "SMTP_URL" | 
 /** Whether a mail server is neither on this machine nor in a private network, as far as its address tells. */
 export function isOutside(smtpUrl: string): boolean {
   const host = new URL(smtpUrl).hostname.replace(/^\[|\]$/g, "").replace(/\.$/, "");
-  return !PRIVATE_NAME.test(host) && !isOurs(host);
+  return !PRIVATE_NAME.test(host) && !isPrivateAddress(host);
 }

@@ -43,22 +43,22 @@ export function createWorker(options: WorkerOptions): OutboxWorker {
   const owner = randomUUID();
   const underWay = new Set<Promise<void>>();
   /** Settled, but the table could not be told yet: told before anything else is taken, so that none is sent twice. */
-  const untold = new Map<OutboxRow, Outcome>();
+  const unreported = new Map<OutboxRow, Outcome>();
   let stopping = false;
-  let outOfReach = false;
+  let isUnreachable = false;
   let running: Promise<void> = Promise.resolve();
   let wake: () => void = () => undefined;
   let unsubscribe: () => void = () => undefined;
 
   /** Takes as many rows as there are free places, and begins them. */
   async function take(): Promise<Promise<void>[]> {
-    for (const [row, outcome] of untold) await tell(row, outcome);
+    for (const [row, outcome] of unreported) await recordOutcome(row, outcome);
     const limit = options.batch - underWay.size;
     if (limit <= 0) return [];
     const { leaseMs, kinds } = options;
     const rows = await claim(db, { owner, now: now(), leaseMs, limit, kinds });
-    if (outOfReach) log().info({}, "outbox can be used again");
-    outOfReach = false;
+    if (isUnreachable) log().info({}, "outbox can be used again");
+    isUnreachable = false;
     return rows.map((row) => {
       const work = handle(row).finally(() => {
         underWay.delete(work);
@@ -71,8 +71,8 @@ export function createWorker(options: WorkerOptions): OutboxWorker {
 
   async function handle(row: OutboxRow): Promise<void> {
     const outcome: Outcome = stopping ? { state: "released" } : await deliver(row);
-    untold.set(row, outcome);
-    await tell(row, outcome).catch(reportTrouble);
+    unreported.set(row, outcome);
+    await recordOutcome(row, outcome).catch(reportTrouble);
   }
 
   async function deliver(row: OutboxRow): Promise<Outcome> {
@@ -87,25 +87,25 @@ export function createWorker(options: WorkerOptions): OutboxWorker {
     return next === null ? { state: "failed", error } : { state: "queued", nextAttemptAt: next, error };
   }
 
-  async function tell(row: OutboxRow, outcome: Outcome): Promise<void> {
-    const ours = await settle(db, row, outcome, now());
-    untold.delete(row);
-    if (ours) report(row, outcome);
+  async function recordOutcome(row: OutboxRow, outcome: Outcome): Promise<void> {
+    const isOwner = await settle(db, row, outcome, now());
+    unreported.delete(row);
+    if (isOwner) report(row, outcome);
   }
 
   /** Once, not at each look while it lasts. */
   function reportTrouble(error: unknown): void {
     const reason = error instanceof Error ? error.message : String(error);
-    if (!outOfReach) log().error({ reason }, "outbox out of reach");
-    outOfReach = true;
+    if (!isUnreachable) log().error({ reason }, "outbox out of reach");
+    isUnreachable = true;
   }
 
   async function run(): Promise<void> {
     while (!stopping) {
-      let woken = false;
+      let wakeRequested = false;
       const pause = new Promise<void>((resolve) => {
         wake = () => {
-          woken = true;
+          wakeRequested = true;
           resolve();
         };
       });
@@ -113,7 +113,7 @@ export function createWorker(options: WorkerOptions): OutboxWorker {
         reportTrouble(error);
         return [];
       });
-      if (begun.length > 0 || woken || stopping) continue;
+      if (begun.length > 0 || wakeRequested || stopping) continue;
       const timer = setTimeout(wake, options.pollMs).unref();
       await pause;
       clearTimeout(timer);

@@ -12,7 +12,7 @@ export type DeliveryResult =
  */
 export type Deliverer = (payload: unknown, signal: AbortSignal) => Promise<DeliveryResult>;
 
-const MOST_ERROR_CHARACTERS = 300;
+const MAX_ERROR_CHARACTERS = 300;
 
 /** One attempt within a time limit; never throws. */
 export async function attempt(
@@ -43,5 +43,5 @@ export async function attempt(
 
 /** One short line without addresses and numbers. */
 function plainError(message: string): string {
-  return masked(message).replace(/\s+/g, " ").trim().slice(0, MOST_ERROR_CHARACTERS);
+  return masked(message).replace(/\s+/g, " ").trim().slice(0, MAX_ERROR_CHARACTERS);
 }

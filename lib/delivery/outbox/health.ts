@@ -2,7 +2,7 @@ import "server-only";
 import { existsSync } from "node:fs";
 import { statfs } from "node:fs/promises";
 import { CONVERSION_KIND } from "../../../config/marketing/tracking";
-import { LEAST_FREE_BYTES } from "../../../config/runtime/outbox";
+import { MIN_FREE_BYTES } from "../../../config/runtime/outbox";
 import { db } from "../../core/db/connect";
 import type { Db } from "../../core/db/schema";
 import { env } from "../../core/platform/env";
@@ -53,7 +53,7 @@ async function isWritable(database: Db, dataDir: string): Promise<boolean> {
     await database.updateTable("outbox").set({ kind: "" }).where("id", "=", "").execute();
     if (!existsSync(dataDir)) return true;
     const disk = await statfs(dataDir);
-    return disk.bavail * disk.bsize >= LEAST_FREE_BYTES;
+    return disk.bavail * disk.bsize >= MIN_FREE_BYTES;
   } catch {
     return false;
   }

@@ -1,4 +1,4 @@
-import { GIVE_UP_AFTER_MS, RETRY_WAITS_MS, SHORTEST_WAIT_MS } from "../../../config/runtime/outbox";
+import { GIVE_UP_AFTER_MS, MIN_WAIT_MS, RETRY_WAITS_MS } from "../../../config/runtime/outbox";
 
 export interface FailedAttempt {
   /** Attempts made so far, this one included; 1 or more. */
@@ -23,8 +23,8 @@ export function nextAttempt(failed: FailedAttempt, random: number): number | nul
   const { timeScale = 1 } = failed;
   const giveUpAt = failed.queuedAt + GIVE_UP_AFTER_MS * timeScale;
   if (failed.now >= giveUpAt) return null;
-  const longest = RETRY_WAITS_MS[Math.min(failed.attempts, RETRY_WAITS_MS.length) - 1]!;
-  const own = Math.max(SHORTEST_WAIT_MS, longest * random) * timeScale;
+  const max = RETRY_WAITS_MS[Math.min(failed.attempts, RETRY_WAITS_MS.length) - 1]!;
+  const own = Math.max(MIN_WAIT_MS, max * random) * timeScale;
   const wait = Math.max(Math.round(own), failed.retryAfterMs ?? 0);
   return Math.min(failed.now + wait, giveUpAt);
 }

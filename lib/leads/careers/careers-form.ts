@@ -4,7 +4,7 @@ import { leadMessages } from "../../store/i18n/lead-messages";
 import { defineForm, THANK_YOU_PATH } from "../core/define-form";
 import { CareersSchema } from "./careers-schema";
 
-const { fields, careers: words } = leadMessages();
+const { fields, careers: copy } = leadMessages();
 
 /** An application, for the store that has the position. */
 export const careersForm = defineForm({
@@ -12,7 +12,7 @@ export const careersForm = defineForm({
   type: "CAREERS",
   schema: CareersSchema,
   takesFiles: true,
-  problemTitle: words.problem,
+  problemTitle: copy.problem,
   content: ({ position: id, firstName, lastName, email, phone, message, resume }) => {
     const position = findPosition(id);
     return {
@@ -20,7 +20,7 @@ export const careersForm = defineForm({
       comments: message,
       vin: null,
       consentGiven: false,
-      details: [{ label: fields.position, value: position ? position.title : words.otherPosition }],
+      details: [{ label: fields.position, value: position ? position.title : copy.otherPosition }],
       storeId: position?.storeId,
       ...(resume ? { files: [{ rule: "resume" as const, file: resume }] } : {}),
     };

@@ -6,7 +6,7 @@ import { leadMessages } from "../../store/i18n/lead-messages";
 import { defineForm } from "../core/define-form";
 import { ContactSchema } from "./contact-schema";
 
-const { fields, privacy: words } = leadMessages();
+const { fields, privacy: copy } = leadMessages();
 
 /** The contact form: its topic decides which department gets it (`config/leads/contact`). */
 export const contactForm = defineForm({
@@ -18,7 +18,7 @@ export const contactForm = defineForm({
     comments: message,
     vin: null,
     consentGiven: consent,
-    agreements: [{ version: legalVersion("privacy-policy"), text: words.agree }],
+    agreements: [{ version: legalVersion("privacy-policy"), text: copy.agree }],
     details: [{ label: fields.topic, value: contactMessages().topics[topic] }],
     storeId: store || undefined,
   }),

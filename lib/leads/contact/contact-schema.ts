@@ -8,9 +8,9 @@ import {
   firstName,
   lastName,
   message,
-  mustTick,
   optionalLine,
   phone,
+  requiredCheckbox,
 } from "../core/schemas/fields";
 
 /** The contact form (docs/rules.md#contact-form): a topic, and agreement to the privacy policy. */
@@ -23,7 +23,7 @@ export const ContactSchema = z.object({
   email,
   phone,
   message,
-  privacy: mustTick(),
+  privacy: requiredCheckbox(),
   /** Consent to calls and texts; never a condition (TCPA). */
   consent: checkbox,
 });

@@ -2,10 +2,10 @@ import "server-only";
 import { createHash, randomUUID } from "node:crypto";
 import type { Db } from "../../core/db/schema";
 import { contactConsent, sellerName } from "./contact-consent";
-import type { LeadForm } from "./define-form";
+import type { LeadFormSpec } from "./define-form";
 import { type CheckedFile, checkFiles } from "./files";
 import type { Lead, LeadContent } from "./lead";
-import { type LeadContext, sellerOf } from "./lead-context";
+import { type LeadContext, resolveSeller } from "./lead-context";
 import type { FieldErrors } from "./schemas/field-errors";
 import { storeLead } from "./store-lead";
 import { type Fields, readSubmission, type Submission } from "./submission";
@@ -24,7 +24,11 @@ const MINUTE_MS = 60_000;
  * `ok`, the lead is on disk and will be delivered. The same post again answers the same id.
  * @throws when the lead could not be stored: the visitor must then be told to call
  */
-export async function acceptLead(form: LeadForm, fields: Fields, context: LeadContext): Promise<LeadAnswer> {
+export async function acceptLead(
+  form: LeadFormSpec,
+  fields: Fields,
+  context: LeadContext,
+): Promise<LeadAnswer> {
   await form.load?.();
   const read = form.read(fields, context.now());
   if (!read.ok) return { ok: false, reason: "invalid", errors: read.errors };
@@ -46,7 +50,7 @@ export async function acceptLead(form: LeadForm, fields: Fields, context: LeadCo
     files: files.files,
     seal: prepared.seal,
     inTransaction: prepared.inTransaction,
-    seller: sellerOf(whole, context.stock),
+    seller: resolveSeller(whole, context.stock),
     siteUrl: context.siteUrl,
     db: context.db,
   });

@@ -43,7 +43,7 @@ export type Prepared =
   | { ok: false; errors: FieldErrors };
 
 /** A form as `acceptLead` takes it. */
-export interface LeadForm {
+export interface LeadFormSpec {
   /** What sending it does, for `/api/openapi.json`. */
   summary: string;
   /** Null where the fields are not known beforehand, as those of a questionnaire. */
@@ -81,7 +81,7 @@ export type ReadForm =
 
 export const THANK_YOU_PATH = "/thank-you";
 
-export function defineForm<Values>(definition: FormDefinition<Values>): LeadForm {
+export function defineForm<Values>(definition: FormDefinition<Values>): LeadFormSpec {
   const { schema, type, content, prepare, pagePath, donePath = () => THANK_YOU_PATH } = definition;
   const names = new Set(Object.keys(shapeOf(schema)));
   return {

@@ -1,6 +1,6 @@
 import "server-only";
 import { createHash, randomBytes } from "node:crypto";
-import { DRAFT_LIFETIME_MS, FIELD_LIMITS, NEVER_KEPT } from "../../../config/leads/leads";
+import { DRAFT_LIFETIME_MS, FIELD_LIMITS, SENSITIVE_FIELDS } from "../../../config/leads/leads";
 import type { Db } from "../../core/db/schema";
 import { creditKeys } from "./keys";
 import type { FieldErrors } from "./schemas/field-errors";
@@ -87,7 +87,7 @@ export async function purgeDrafts(db: Db, now: number): Promise<void> {
 export function typedValues(fields: Fields, own: ReadonlySet<string>): DraftValues {
   const values: DraftValues = {};
   for (const [name, value] of Object.entries(fields)) {
-    if (typeof value === "string" && own.has(name) && !NEVER_KEPT.test(name))
+    if (typeof value === "string" && own.has(name) && !SENSITIVE_FIELDS.test(name))
       values[name] = value.slice(0, FIELD_LIMITS.message);
   }
   return values;

@@ -9,7 +9,7 @@ import type { FieldErrors } from "./schemas/field-errors";
 
 export type CheckedFile = MailFile;
 
-const LONGEST_NAME = 100;
+const MAX_NAME_LENGTH = 100;
 
 /**
  * Reads the files of a form, whose names and sizes its schema has checked. A file is taken for what its first bytes say,
@@ -43,7 +43,7 @@ function safeName(name: string, ending: string): string {
     .slice(0, -ending.length)
     .replace(/[^\p{L}\p{N} ._()-]/gu, "_")
     .replace(/^\.+/, "")
-    .slice(0, LONGEST_NAME - ending.length)
+    .slice(0, MAX_NAME_LENGTH - ending.length)
     .trim();
   return `${base || "file"}${ending}`;
 }

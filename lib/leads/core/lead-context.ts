@@ -34,6 +34,6 @@ export interface LeadContext {
 }
 
 /** The store that a lead is for: the company where it is none of its stores. */
-export function sellerOf(lead: Pick<Lead, "storeId">, stock: LeadStock): StoreProfile {
+export function resolveSeller(lead: Pick<Lead, "storeId">, stock: LeadStock): StoreProfile {
   return stock.stores.find((store) => store.id === lead.storeId) ?? stock.profile;
 }

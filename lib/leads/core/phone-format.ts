@@ -1,7 +1,7 @@
 import { PHONE_MASKS, type PhoneMask } from "../../../config/leads/phone";
 
 const NATIONAL_DIGITS = 10;
-const MOST_DIGITS = 15;
+const MAX_DIGITS = 15;
 
 /** The digits of a phone number, without anything else and without the country code 1 (docs/rules.md#phone-numbers). */
 export function phoneDigits(value: string): string {
@@ -14,7 +14,7 @@ export function phoneDigits(value: string): string {
 /** More than 9 digits (docs/rules.md#phone-numbers), and no more than a phone number can have; no letters. */
 export function isPhone(value: string): boolean {
   const { length } = phoneDigits(value);
-  return !/[a-z]/i.test(value) && length >= NATIONAL_DIGITS && length <= MOST_DIGITS;
+  return !/[a-z]/i.test(value) && length >= NATIONAL_DIGITS && length <= MAX_DIGITS;
 }
 
 /** A number in one of the masks (docs/rules.md#phone-numbers); one that is not of 10 digits stays as bare digits, with its `+`. */

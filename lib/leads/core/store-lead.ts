@@ -37,8 +37,8 @@ export async function storeLead(lead: Lead, options: StoreOptions): Promise<bool
     const isNew = await options.db.transaction().execute((trx) => storeAll(trx, stored, emails, options));
     if (!isNew) return false;
   } catch (error) {
-    if (error instanceof Twice) return false;
-    if (error instanceof Refused) return error.errors;
+    if (error instanceof DuplicateLead) return false;
+    if (error instanceof ValidationRejected) return error.errors;
     throw error;
   }
   const { id: leadId, type, storeId, spamReason: spam } = lead;
@@ -89,9 +89,9 @@ async function storeAll(trx: Db, lead: Lead, emails: Outgoing[], options: StoreO
     .executeTakeFirst();
   if ((result.numInsertedOrUpdatedRows ?? 0n) === 0n) return false;
   if (await isStored(trx, others))
-    throw new Twice("the same post is stored under the key of the minute beside");
+    throw new DuplicateLead("the same post is stored under the key of the minute beside");
   const errors = await options.inTransaction?.(trx, lead);
-  if (errors) throw new Refused(errors);
+  if (errors) throw new ValidationRejected(errors);
   for (const file of options.files) await saveAttachment(trx, lead.id, file, lead.createdAt);
   for (const { id, kind, payload } of emails) {
     const entry = { idempotencyKey: `lead.${id}`, kind, storeId: lead.storeId, leadId: lead.id, payload };
@@ -116,11 +116,11 @@ async function isStored(trx: Db, keys: string[]): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Undoes the transaction, as `Refused` does: the lead is there already. */
-class Twice extends Error {}
+/** Undoes the transaction, as `ValidationRejected` does: the lead is there already. */
+class DuplicateLead extends Error {}
 
 /** Undoes the transaction that stores the lead. */
-class Refused extends Error {
+class ValidationRejected extends Error {
   constructor(readonly errors: FieldErrors) {
     super("the form's own part refused the lead");
   }

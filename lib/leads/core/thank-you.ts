@@ -11,16 +11,16 @@ export function isThanks(name: string): name is ThanksName {
 }
 
 /** What the page says once a form was sent without JavaScript. */
-export function thanksWords(name: ThanksName, dealership: string): { title: string; body: string } {
+export function thankYouCopy(name: ThanksName, dealership: string): { title: string; body: string } {
   const { thanks, careers, applyFinancing } = leadMessages();
-  const { least, most } = PRE_APPROVAL.answerHours;
+  const { min, max } = PRE_APPROVAL.answerHours;
   switch (name) {
     case "careers":
       return { title: thanks.title, body: careers.received };
     case "financing":
       return {
         title: applyFinancing.received,
-        body: applyFinancing.receivedBody(dealership, `${least} to ${most} hours`),
+        body: applyFinancing.receivedBody(dealership, `${min} to ${max} hours`),
       };
     case "known":
       return { title: applyFinancing.known, body: applyFinancing.knownBody(dealership) };

@@ -1,11 +1,11 @@
 import type { AgreementName } from "../../../config/leads/credit";
 import { creditMessages } from "../../store/i18n/credit-messages";
-import type { Person } from "./fields";
-import { agreementsAsked, people } from "./read-application";
+import type { Applicant } from "./fields";
+import { people, requiredAgreements } from "./read-application";
 
 /** What a person agreed to, kept as proof (docs/domain.md#calls-and-texts): which text, when, and on which page. */
 export interface AgreementRecord {
-  person: Person;
+  person: Applicant;
   name: AgreementName;
   version: string;
   text: string;
@@ -16,16 +16,16 @@ export interface AgreementRecord {
 }
 
 /** Who asks for the agreement. */
-export interface Asker {
+export interface AgreementParty {
   seller: string;
   phone: string;
 }
 
 /** The version and the whole text of one box; both the form and the record of it take it from here. */
 export function agreementText(
-  person: Person,
+  person: Applicant,
   name: AgreementName,
-  { seller, phone }: Asker,
+  { seller, phone }: AgreementParty,
 ): { version: string; box: string; text: string } {
   const { people: persons, esign, creditPull, joint } = creditMessages();
   const who = persons[person];
@@ -41,12 +41,12 @@ export function agreementText(
 /** The records of an application that was sent: every box was ticked, or it would have been refused. */
 export function agreementRecords(
   isJoint: boolean,
-  asker: Asker,
+  party: AgreementParty,
   { at, page }: { at: number; page: string },
 ): AgreementRecord[] {
   return people(isJoint).flatMap((person) =>
-    agreementsAsked(isJoint).map((name) => {
-      const { version, text } = agreementText(person, name, asker);
+    requiredAgreements(isJoint).map((name) => {
+      const { version, text } = agreementText(person, name, party);
       return { person, name, version, text, at, page };
     }),
   );

@@ -3,18 +3,18 @@ import { formatDollars } from "../../store/i18n/format";
 import { formatPhone } from "../core/phone-format";
 import {
   ABOUT_FIELDS,
-  isAsked,
+  type Applicant,
+  isRequested,
   JOB_FIELDS,
   kindField,
   type ListName,
   listPrefix,
-  type Person,
   prefixOf,
   RESIDENCE_FIELDS,
   type Typed,
 } from "./fields";
 import { historyOf } from "./history";
-import { isJoint, type PartId, partsOf } from "./parts";
+import { creditParts, isJoint, type PartId } from "./parts";
 import type { CreditApplication, CreditPerson } from "./read-application";
 import { parseDollars } from "./values";
 
@@ -25,11 +25,11 @@ export interface AnswerGroup {
   rows: { label: string; value: string }[];
 }
 
-const words = creditMessages();
+const copy = creditMessages();
 
 /** What was answered, part by part; what was left empty is left out. No secret is among it. */
 export function answerGroups(typed: Typed): AnswerGroup[] {
-  return partsOf(typed)
+  return creditParts(typed)
     .filter((part) => part !== "send")
     .flatMap((part) => groupsOf(part, typed));
 }
@@ -44,7 +44,7 @@ export function toTyped({ coBorrower, vendor, ...applicant }: CreditApplication)
   };
 }
 
-function personToTyped({ user, residence, employment }: CreditPerson, person: Person): Typed {
+function personToTyped({ user, residence, employment }: CreditPerson, person: Applicant): Typed {
   const typed: Typed = {};
   for (const field of ABOUT_FIELDS) typed[prefixOf(person) + field] = user[field];
   for (const [list, entries] of [
@@ -58,22 +58,20 @@ function personToTyped({ user, residence, employment }: CreditPerson, person: Pe
 }
 
 function groupsOf(part: PartId, typed: Typed): AnswerGroup[] {
-  const person: Person = part.startsWith("co-") ? "coBorrower" : "applicant";
-  const title = words.parts[part];
+  const person: Applicant = part.startsWith("co-") ? "coBorrower" : "applicant";
+  const title = copy.parts[part];
   if (part === "you" || part === "co-you") {
-    const rows = ABOUT_FIELDS.map((field) =>
-      row(words.fields[field], typed[prefixOf(person) + field], field),
-    );
-    const first = part === "you" ? [applyingRow(typed), row(words.fields.vendorName, typed.vendorName)] : [];
+    const rows = ABOUT_FIELDS.map((field) => row(copy.fields[field], typed[prefixOf(person) + field], field));
+    const first = part === "you" ? [applyingRow(typed), row(copy.fields.vendorName, typed.vendorName)] : [];
     return [{ part, title, rows: given([...first, ...rows]) }];
   }
   if (part === "co-home" && typed["co.sameAddress"] === "yes")
-    return [{ part, title, rows: [{ label: words.fields.sameAddress, value: words.yes }] }];
+    return [{ part, title, rows: [{ label: copy.fields.sameAddress, value: copy.yes }] }];
   const list: ListName = part.endsWith("home") ? "residence" : "job";
   const { entries } = historyOf(typed, person, list);
   return Array.from({ length: entries }, (_, index) => ({
     part,
-    title: `${title}: ${(list === "residence" ? words.residence(index) : words.job(index)).toLowerCase()}`,
+    title: `${title}: ${(list === "residence" ? copy.residence(index) : copy.job(index)).toLowerCase()}`,
     rows: given(entryRows(list, listPrefix(person, list, index), typed)),
   }));
 }
@@ -82,10 +80,10 @@ function entryRows(list: ListName, prefix: string, typed: Typed) {
   const fields = list === "residence" ? RESIDENCE_FIELDS : JOB_FIELDS;
   const kind = typed[prefix + kindField(list)] ?? "";
   return fields
-    .filter((field) => isAsked(list, field, kind))
+    .filter((field) => isRequested(list, field, kind))
     .map((field) =>
       row(
-        list === "job" && field === "phone" ? words.fields.workPhone : words.fields[field],
+        list === "job" && field === "phone" ? copy.fields.workPhone : copy.fields[field],
         typed[prefix + field],
         field,
       ),
@@ -93,9 +91,9 @@ function entryRows(list: ListName, prefix: string, typed: Typed) {
 }
 
 function applyingRow(typed: Typed) {
-  const { individual, joint } = words.applying;
+  const { individual, joint } = copy.applying;
   return row(
-    words.fields.applying,
+    copy.fields.applying,
     isJoint(typed) ? joint : typed.applying === "individual" ? individual : "",
   );
 }
@@ -110,8 +108,8 @@ function row(label: string, value = "", field = ""): { label: string; value: str
 function shown(field: string, value: string): string {
   if (value === "") return "";
   if (field === "phone") return formatPhone(value, "email");
-  if (field === "housingStatus") return (words.housingStatuses as Typed)[value] ?? value;
-  if (field === "incomeType") return (words.incomeTypes as Typed)[value] ?? value;
+  if (field === "housingStatus") return (copy.housingStatuses as Typed)[value] ?? value;
+  if (field === "incomeType") return (copy.incomeTypes as Typed)[value] ?? value;
   if (field === "monthlyRent" || field === "monthlyIncome") {
     const dollars = parseDollars(value);
     return dollars === null ? value : formatDollars(dollars);

@@ -3,7 +3,7 @@ import type { AgreementRecord } from "./agreements";
 import { answerGroups, toTyped } from "./answers";
 import type { CreditApplication } from "./read-application";
 
-const words = creditMessages();
+const copy = creditMessages();
 
 /** The application for a person to read, without Social Security numbers and dates of birth. */
 export function applicationText(application: CreditApplication): string {
@@ -14,7 +14,7 @@ export function applicationText(application: CreditApplication): string {
 
 /** The two sealed fields of each person. */
 export function secretsText({ coBorrower, ...applicant }: CreditApplication): string {
-  const { people, fields } = words;
+  const { people, fields } = copy;
   const persons = [
     [people.applicant, applicant] as const,
     ...(coBorrower ? [[people.coBorrower, coBorrower] as const] : []),
@@ -28,12 +28,12 @@ export function secretsText({ coBorrower, ...applicant }: CreditApplication): st
 
 /** Who agreed to what; one line each. */
 export function agreementsText(agreements: readonly AgreementRecord[]): string {
-  const { people, email } = words;
+  const { people, email } = copy;
   return [
     email.agreements,
     ...agreements.map(
       ({ person, name, version, at, page }) =>
-        `${people[person]}, ${words.agreementNames[name]}: ${email.agreed(version, new Date(at).toISOString(), page)}`,
+        `${people[person]}, ${copy.agreementNames[name]}: ${email.agreed(version, new Date(at).toISOString(), page)}`,
     ),
   ].join("\n");
 }

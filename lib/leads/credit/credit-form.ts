@@ -1,5 +1,5 @@
 import "server-only";
-import type { LeadForm, Prepared } from "../core/define-form";
+import type { LeadFormSpec, Prepared } from "../core/define-form";
 import { creditKeys } from "../core/keys";
 import type { Lead } from "../core/lead";
 import type { LeadContext } from "../core/lead-context";
@@ -8,11 +8,11 @@ import { saveCreditDraft } from "./drafts";
 import { partOf } from "./parts";
 import { CREDIT_PATH, CREDIT_RECEIVED_PATH, creditPartPath } from "./paths";
 import { type CreditApplication, isTicked, readApplication } from "./read-application";
-import { keepSealed, SEALED_EMAIL, type SealedLead, sealLead } from "./seal-lead";
+import { SEALED_EMAIL, type SealedLead, saveSealed, sealLead } from "./seal-lead";
 import { isCreditStep, takeCreditStep } from "./take-step";
 
 /** The full credit application: several parts, and nothing of it may be kept readable. */
-export const creditForm: LeadForm = {
+export const creditForm: LeadFormSpec = {
   // Its fields repeat: residences and employments until two years are covered.
   summary: "Sends a full credit application; its secrets are sealed at once",
   schema: null,
@@ -67,7 +67,7 @@ function sealed(application: CreditApplication, lead: Lead, { stock }: LeadConte
     },
     async inTransaction(trx, stored) {
       if (!record) throw new Error("a credit application was not sealed");
-      await keepSealed(trx, stored, record);
+      await saveSealed(trx, stored, record);
       return null;
     },
   };

@@ -2,7 +2,7 @@ import "server-only";
 import { CREDIT_DRAFT_LIFETIME_MS, CREDIT_FORM } from "../../../config/leads/credit";
 import type { Db } from "../../core/db/schema";
 import { type Draft, readDraft, saveDraft } from "../core/drafts";
-import { answersIn, type FieldErrors } from "./fields";
+import { answersIn, type CreditErrors } from "./fields";
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -16,7 +16,7 @@ export function saveCreditDraft(
   db: Db,
   owner: string,
   fields: Fields,
-  errors: FieldErrors,
+  errors: CreditErrors,
   now: number,
 ): Promise<string> {
   const draft: Draft = { typed: answersIn(fields), errors };

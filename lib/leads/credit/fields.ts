@@ -4,13 +4,13 @@ import { AGREEMENTS, type AgreementName, PAYING_STATUSES, WORKING_TYPES } from "
  * Names of the form's fields. They are flat, so that a plain form, JSON and the tab's storage hold the same thing; the
  * co-borrower's are the applicant's behind `co.`, a list's entries are numbered (`co.residence.1.city`).
  */
-export type Person = "applicant" | "coBorrower";
+export type Applicant = "applicant" | "coBorrower";
 
 /** Texts that were typed, by field name; a ticked box is "yes". */
 export type Typed = Record<string, string>;
 
 /** One message a field, by the field's name. */
-export type FieldErrors = Record<string, string>;
+export type CreditErrors = Record<string, string>;
 
 export const ABOUT_FIELDS = ["firstName", "middleName", "lastName", "suffix", "email", "phone"] as const;
 export const SECRET_FIELDS = ["dateOfBirth", "ssn"] as const;
@@ -40,15 +40,15 @@ export type ListName = "residence" | "job";
 const LISTS: Record<ListName, readonly string[]> = { residence: RESIDENCE_FIELDS, job: JOB_FIELDS };
 const LIST_FIELD = /^(residence|job)\.(\d{1,2})\.(\w+)$/;
 
-export function prefixOf(person: Person): "" | "co." {
+export function prefixOf(person: Applicant): "" | "co." {
   return person === "applicant" ? "" : "co.";
 }
 
-export function listPrefix(person: Person, list: ListName, index: number): string {
+export function listPrefix(person: Applicant, list: ListName, index: number): string {
   return `${prefixOf(person)}${list}.${index}.`;
 }
 
-export function agreementField(person: Person, name: AgreementName): string {
+export function agreementField(person: Applicant, name: AgreementName): string {
   return `${prefixOf(person)}agree.${name}`;
 }
 
@@ -56,7 +56,7 @@ export function agreementField(person: Person, name: AgreementName): string {
  * Whether an entry of this kind (its housing status or kind of income) has this field: who owns the home pays no rent, a
  * pension has no employer. Of an entry that does not say its kind yet, no such field.
  */
-export function isAsked(list: ListName, field: string, kind: string): boolean {
+export function isRequested(list: ListName, field: string, kind: string): boolean {
   if (field === "monthlyRent") return PAYING_STATUSES.includes(kind);
   if (list === "job" && ["employer", "jobTitle", "phone"].includes(field))
     return WORKING_TYPES.includes(kind);
@@ -69,8 +69,8 @@ export function kindField(list: ListName): "housingStatus" | "incomeType" {
 }
 
 /** A field of the form, taken apart; null for any other name. */
-export function fieldOf(name: string): { person: Person; list: ListName | null; field: string } | null {
-  const person: Person = name.startsWith("co.") ? "coBorrower" : "applicant";
+export function fieldOf(name: string): { person: Applicant; list: ListName | null; field: string } | null {
+  const person: Applicant = name.startsWith("co.") ? "coBorrower" : "applicant";
   const own = name.slice(prefixOf(person).length);
   const entry = LIST_FIELD.exec(own);
   if (entry) {
@@ -97,9 +97,9 @@ export function isAnswer(name: string): boolean {
 }
 
 /** The answers among some fields. */
-export function answersIn(fields: Readonly<Record<string, unknown>>, mostCharacters = 300): Typed {
+export function answersIn(fields: Readonly<Record<string, unknown>>, maxCharacters = 300): Typed {
   const answers: Typed = {};
   for (const [name, value] of Object.entries(fields))
-    if (typeof value === "string" && isAnswer(name)) answers[name] = value.slice(0, mostCharacters);
+    if (typeof value === "string" && isAnswer(name)) answers[name] = value.slice(0, maxCharacters);
   return answers;
 }

@@ -3,15 +3,15 @@ import { db } from "../../core/db/connect";
 import { log } from "../../core/platform/log";
 import type { Draft } from "../core/drafts";
 import { readCreditDraft } from "./drafts";
-import type { FieldErrors, Typed } from "./fields";
-import { isPart, type PartId, partOf, partsOf } from "./parts";
+import type { CreditErrors, Typed } from "./fields";
+import { creditParts, isPart, type PartId, partOf } from "./parts";
 import { readApplication } from "./read-application";
 
 /** The form as an address asks for it. */
 export interface CreditFormState {
   part: PartId;
   typed: Typed;
-  errors: FieldErrors;
+  errors: CreditErrors;
   /** The token under which the answers are kept; null on a first visit, and once it has expired. */
   draft: string | null;
 }
@@ -26,24 +26,24 @@ export async function getCreditForm(
   part: unknown,
   now: number,
 ): Promise<CreditFormState> {
-  const kept = owner !== null && typeof draft === "string" ? await keptUnder(owner, draft, now) : null;
-  if (!kept) return { part: "you", typed: {}, errors: {}, draft: null };
-  const { typed, errors } = kept;
+  const saved = owner !== null && typeof draft === "string" ? await findDraft(owner, draft, now) : null;
+  if (!saved) return { part: "you", typed: {}, errors: {}, draft: null };
+  const { typed, errors } = saved;
   const shown = partToShow(isPart(part) ? part : partOf(Object.keys(errors)[0] ?? ""), typed, now);
   const own = Object.entries(errors).filter(([name]) => partOf(name) === shown);
   return { part: shown, typed, errors: Object.fromEntries(own), draft: String(draft) };
 }
 
-function partToShow(asked: PartId, typed: Typed, now: number): PartId {
-  const parts = partsOf(typed);
+function partToShow(requestedPart: PartId, typed: Typed, now: number): PartId {
+  const parts = creditParts(typed);
   const read = readApplication(typed, now);
   const wrong = new Set(read.ok ? [] : Object.keys(read.errors).map(partOf));
   const open = parts.findIndex((part) => wrong.has(part));
-  const wanted = Math.max(0, parts.indexOf(asked));
+  const wanted = Math.max(0, parts.indexOf(requestedPart));
   return parts[open === -1 ? wanted : Math.min(open, wanted)]!;
 }
 
-async function keptUnder(owner: string, token: string, now: number): Promise<Draft | null> {
+async function findDraft(owner: string, token: string, now: number): Promise<Draft | null> {
   try {
     return await readCreditDraft(db(), owner, token, now);
   } catch (error) {

@@ -1,5 +1,5 @@
-import { HISTORY_MONTHS, MOST_ENTRIES, MOST_YEARS } from "../../../config/leads/credit";
-import { type ListName, listPrefix, type Person } from "./fields";
+import { HISTORY_MONTHS, MAX_ENTRIES, MAX_YEARS } from "../../../config/leads/credit";
+import { type Applicant, type ListName, listPrefix } from "./fields";
 
 /** The two fields of each list that say how long. */
 export const DURATION_FIELDS: Record<ListName, { years: string; months: string }> = {
@@ -11,7 +11,7 @@ export const DURATION_FIELDS: Record<ListName, { years: string; months: string }
 export function durationMonths(years: string, months: string): number | null {
   const [y, m] = [years.trim(), months.trim()];
   if ((y === "" && m === "") || !/^\d{0,2}$/.test(y) || !/^\d{0,2}$/.test(m)) return null;
-  return Number(y) > MOST_YEARS || Number(m) > 11 ? null : Number(y) * 12 + Number(m);
+  return Number(y) > MAX_YEARS || Number(m) > 11 ? null : Number(y) * 12 + Number(m);
 }
 
 /**
@@ -19,30 +19,30 @@ export function durationMonths(years: string, months: string): number | null {
  * after an entry whose time is not told yet. An entry but the newest that counts no month says nothing.
  * @param times months of each entry, newest first; null where not told
  */
-export function entriesToAsk(times: readonly (number | null)[]): number {
+export function requiredEntries(times: readonly (number | null)[]): number {
   let covered = 0;
-  for (let index = 0; index < MOST_ENTRIES; index++) {
+  for (let index = 0; index < MAX_ENTRIES; index++) {
     const time = times[index] ?? null;
     if (time === null || (index > 0 && time === 0)) return index + 1;
     covered += time;
     if (covered >= HISTORY_MONTHS) return index + 1;
   }
-  return MOST_ENTRIES;
+  return MAX_ENTRIES;
 }
 
 /** How many entries of a list these answers ask for, and how many months are missing before the last of them. */
 export function historyOf(
   typed: Readonly<Record<string, unknown>>,
-  person: Person,
+  person: Applicant,
   list: ListName,
 ): { entries: number; missingMonths: number } {
   const { years, months } = DURATION_FIELDS[list];
   const text = (name: string) => (typeof typed[name] === "string" ? typed[name] : "");
-  const times = Array.from({ length: MOST_ENTRIES }, (_, index) => {
+  const times = Array.from({ length: MAX_ENTRIES }, (_, index) => {
     const prefix = listPrefix(person, list, index);
     return durationMonths(text(prefix + years), text(prefix + months));
   });
-  const entries = entriesToAsk(times);
+  const entries = requiredEntries(times);
   const before = times.slice(0, entries - 1).reduce<number>((sum, time) => sum + (time ?? 0), 0);
   return { entries, missingMonths: Math.max(0, HISTORY_MONTHS - before) };
 }

@@ -11,7 +11,7 @@ export function isJoint(typed: Readonly<Record<string, unknown>>): boolean {
 }
 
 /** The parts that these answers ask for: a co-borrower's only where two apply. */
-export function partsOf(typed: Readonly<Record<string, unknown>>): readonly PartId[] {
+export function creditParts(typed: Readonly<Record<string, unknown>>): readonly PartId[] {
   return isJoint(typed) ? PART_IDS : ALONE;
 }
 
@@ -34,11 +34,11 @@ export function isPart(value: unknown): value is PartId {
 }
 
 export function partBefore(part: PartId, typed: Typed): PartId | null {
-  const parts = partsOf(typed);
+  const parts = creditParts(typed);
   return parts[parts.indexOf(part) - 1] ?? null;
 }
 
 export function partAfter(part: PartId, typed: Typed): PartId {
-  const parts = partsOf(typed);
+  const parts = creditParts(typed);
   return parts[parts.indexOf(part) + 1] ?? "send";
 }

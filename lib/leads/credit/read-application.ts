@@ -3,12 +3,12 @@ import { AGREEMENTS, type AgreementName } from "../../../config/leads/credit";
 import { singleLine } from "../../core/platform/clean-text";
 import { creditMessages } from "../../store/i18n/credit-messages";
 import {
+  type Applicant,
   agreementField,
-  type FieldErrors,
+  type CreditErrors,
   kindField,
   type ListName,
   listPrefix,
-  type Person,
   prefixOf,
 } from "./fields";
 import { DURATION_FIELDS, historyOf } from "./history";
@@ -35,9 +35,9 @@ export interface CreditApplication extends CreditPerson {
 
 export type ReadApplication =
   | { ok: true; application: CreditApplication }
-  | { ok: false; errors: FieldErrors };
+  | { ok: false; errors: CreditErrors };
 
-const words = creditMessages();
+const copy = creditMessages();
 
 /**
  * Reads the whole form; what the answers do not ask for (a co-borrower of one who applies alone, entries beyond two years)
@@ -45,18 +45,18 @@ const words = creditMessages();
  * @param now milliseconds since 1970
  */
 export function readApplication(fields: Fields, now: number): ReadApplication {
-  const errors: FieldErrors = {};
+  const errors: CreditErrors = {};
   const joint = isJoint(fields);
-  if (!joint && fields.applying !== "individual") errors.applying = words.validation.choose;
+  if (!joint && fields.applying !== "individual") errors.applying = copy.validation.choose;
   const applicant = readPerson(fields, "applicant", now, errors);
   const coBorrower = joint ? readPerson(fields, "coBorrower", now, errors) : undefined;
   if (coBorrower && coBorrower.ssn !== undefined && coBorrower.ssn === applicant.ssn)
-    errors["co.ssn"] = words.validation.ssnTwice;
+    errors["co.ssn"] = copy.validation.ssnTwice;
   for (const person of people(joint))
-    for (const name of agreementsAsked(joint)) {
+    for (const name of requiredAgreements(joint)) {
       const field = agreementField(person, name);
       if (!isTicked(fields[field]))
-        errors[field] = words.validation.agree(words.people[person], words.agreementNames[name]);
+        errors[field] = copy.validation.agree(copy.people[person], copy.agreementNames[name]);
     }
   if (Object.keys(errors).length > 0) return { ok: false, errors: inOrder(errors) };
   const vendorName = typeof fields.vendorName === "string" ? singleLine(fields.vendorName) : "";
@@ -71,18 +71,18 @@ export function readApplication(fields: Fields, now: number): ReadApplication {
 }
 
 /** What is wrong with one part; empty when it is complete. */
-export function partErrors(fields: Fields, part: PartId, now: number): FieldErrors {
+export function creditPartErrors(fields: Fields, part: PartId, now: number): CreditErrors {
   const read = readApplication(fields, now);
   if (read.ok) return {};
   return Object.fromEntries(Object.entries(read.errors).filter(([name]) => partOf(name) === part));
 }
 
-export function people(joint: boolean): Person[] {
+export function people(joint: boolean): Applicant[] {
   return joint ? ["applicant", "coBorrower"] : ["applicant"];
 }
 
 /** What each person is asked to agree to. */
-export function agreementsAsked(joint: boolean): AgreementName[] {
+export function requiredAgreements(joint: boolean): AgreementName[] {
   return AGREEMENTS.filter((name) => joint || name !== "joint");
 }
 
@@ -93,9 +93,9 @@ export function isTicked(value: unknown): boolean {
 /** A part of it is missing where the fields were wrong. */
 function readPerson(
   fields: Fields,
-  person: Person,
+  person: Applicant,
   now: number,
-  errors: FieldErrors,
+  errors: CreditErrors,
 ): Partial<CreditPerson> & { ssn: string | undefined } {
   const prefix = prefixOf(person);
   const user = check(PersonSchema, fields, prefix, errors);
@@ -111,7 +111,7 @@ function readPerson(
   };
 }
 
-function readList(fields: Fields, person: Person, list: ListName, errors: FieldErrors): unknown[] {
+function readList(fields: Fields, person: Applicant, list: ListName, errors: CreditErrors): unknown[] {
   const { years, months } = DURATION_FIELDS[list];
   const { entries } = historyOf(fields, person, list);
   return Array.from({ length: entries }, (_, index) => {
@@ -123,7 +123,7 @@ function readList(fields: Fields, person: Person, list: ListName, errors: FieldE
     const before = Object.keys(errors).length;
     const entry = check(schema, { ...fields, ...time }, prefix, errors);
     const noTime = index > 0 && Number(time[prefix + years]) === 0 && Number(time[prefix + months]) === 0;
-    if (noTime && time[prefix + years] !== "") errors[prefix + years] = words.validation.duration;
+    if (noTime && time[prefix + years] !== "") errors[prefix + years] = copy.validation.duration;
     return Object.keys(errors).length === before ? entry : undefined;
   });
 }
@@ -142,7 +142,7 @@ function check<Value>(
   schema: z.ZodMiniType<Value>,
   fields: Fields,
   prefix: string,
-  errors: FieldErrors,
+  errors: CreditErrors,
 ): Value | undefined {
   const own = Object.entries(fields)
     .filter(([name]) => name.startsWith(prefix))
@@ -155,7 +155,7 @@ function check<Value>(
 }
 
 /** In the order of the form: the secrets and agreements come last, each person's together. */
-function inOrder(errors: FieldErrors): FieldErrors {
+function inOrder(errors: CreditErrors): CreditErrors {
   const names = Object.keys(errors);
   const last = names.filter((name) => partOf(name) === "send");
   return Object.fromEntries(

@@ -3,11 +3,11 @@ import {
   CREDIT_LIMITS,
   HOUSING_STATUSES,
   INCOME_TYPES,
-  LEAST_AGE_YEARS,
-  MOST_AGE_YEARS,
-  MOST_YEARS,
+  MAX_AGE_YEARS,
+  MAX_YEARS,
+  MIN_AGE_YEARS,
   PAYING_STATUSES,
-  US_STATES,
+  US_STATE_CODES,
   WORKING_TYPES,
 } from "../../../config/leads/credit";
 import { FIELD_LIMITS } from "../../../config/leads/leads";
@@ -16,10 +16,10 @@ import { creditMessages } from "../../store/i18n/credit-messages";
 import { leadMessages } from "../../store/i18n/lead-messages";
 import { isPhone } from "../core/phone-format";
 import { email, firstName, lastName, phone } from "../core/schemas/fields";
-import { ageInYears, parseDay, parseDollars, parseSsn } from "./values";
+import { ageInYears, parseCalendarDate, parseDollars, parseSsn } from "./values";
 
 /** The schemas of the application's pieces; browser and server check with the same, so nothing here may be server-only. */
-const words = creditMessages().validation;
+const copy = creditMessages().validation;
 const { required, tooLong } = leadMessages().validation;
 
 export const PersonSchema = z.object({
@@ -34,11 +34,11 @@ export const PersonSchema = z.object({
 /** @param now milliseconds since 1970 */
 export function secretsSchema(now: number) {
   return z.object({
-    dateOfBirth: converted(line(required, CREDIT_LIMITS.number), parseDay, words.dateOfBirth).check(
-      z.refine((day) => ageInYears(day, now) <= MOST_AGE_YEARS, words.dateOfBirth),
-      z.refine((day) => ageInYears(day, now) >= LEAST_AGE_YEARS, words.tooYoung(LEAST_AGE_YEARS)),
+    dateOfBirth: converted(line(required, CREDIT_LIMITS.number), parseCalendarDate, copy.dateOfBirth).check(
+      z.refine((day) => ageInYears(day, now) <= MAX_AGE_YEARS, copy.dateOfBirth),
+      z.refine((day) => ageInYears(day, now) >= MIN_AGE_YEARS, copy.tooYoung(MIN_AGE_YEARS)),
     ),
-    ssn: converted(line(required, CREDIT_LIMITS.number), parseSsn, words.ssn),
+    ssn: converted(line(required, CREDIT_LIMITS.number), parseSsn, copy.ssn),
   });
 }
 
@@ -54,12 +54,14 @@ export function jobSchema(incomeType: unknown, index: number) {
 
 const residenceOf = remembered((pays, isCurrent) =>
   z.object({
-    fullAddress: line(words.fullAddress, CREDIT_LIMITS.street),
+    fullAddress: line(copy.fullAddress, CREDIT_LIMITS.street),
     apartment: optional(CREDIT_LIMITS.apartment),
-    city: line(words.city, CREDIT_LIMITS.city),
-    state: z.string({ error: words.state }).check(z.refine((code) => US_STATES.includes(code), words.state)),
-    zipCode: line(words.zipCode, CREDIT_LIMITS.number).check(z.regex(/^\d{5}(-\d{4})?$/, words.zipCode)),
-    housingStatus: z.enum(HOUSING_STATUSES, { error: words.choose }),
+    city: line(copy.city, CREDIT_LIMITS.city),
+    state: z
+      .string({ error: copy.state })
+      .check(z.refine((code) => US_STATE_CODES.includes(code), copy.state)),
+    zipCode: line(copy.zipCode, CREDIT_LIMITS.number).check(z.regex(/^\d{5}(-\d{4})?$/, copy.zipCode)),
+    housingStatus: z.enum(HOUSING_STATUSES, { error: copy.choose }),
     monthlyRent: pays ? (isCurrent ? dollars() : optionalDollars()) : nothing(0),
     yearsAtAddress: years(),
     monthsAtAddress: months(),
@@ -68,24 +70,24 @@ const residenceOf = remembered((pays, isCurrent) =>
 
 const jobOf = remembered((works, earns, isCurrent) =>
   z.object({
-    incomeType: z.enum(INCOME_TYPES, { error: words.choose }),
+    incomeType: z.enum(INCOME_TYPES, { error: copy.choose }),
     monthlyIncome: earns ? (isCurrent ? dollars() : optionalDollars()) : nothing(0),
-    employer: works ? line(words.employer, CREDIT_LIMITS.work) : nothing(""),
-    jobTitle: works ? line(words.jobTitle, CREDIT_LIMITS.work) : nothing(""),
+    employer: works ? line(copy.employer, CREDIT_LIMITS.work) : nothing(""),
+    jobTitle: works ? line(copy.jobTitle, CREDIT_LIMITS.work) : nothing(""),
     phone: works ? (isCurrent ? phone : optionalPhone()) : nothing(""),
     years: years(),
     months: months(),
   }),
 );
 
-function line(missing: string, most: number) {
+function line(missing: string, max: number) {
   return z
     .string({ error: missing })
-    .check(z.overwrite(singleLine), z.minLength(1, missing), z.maxLength(most, tooLong(most)));
+    .check(z.overwrite(singleLine), z.minLength(1, missing), z.maxLength(max, tooLong(max)));
 }
 
-function optional(most: number) {
-  return z._default(z.string().check(z.overwrite(singleLine), z.maxLength(most, tooLong(most))), "");
+function optional(max: number) {
+  return z._default(z.string().check(z.overwrite(singleLine), z.maxLength(max, tooLong(max))), "");
 }
 
 /** What is not asked for counts as not given, whatever a hidden field still holds. */
@@ -113,7 +115,7 @@ function converted<Value extends string | number>(
 }
 
 function dollars() {
-  return converted(line(required, CREDIT_LIMITS.number), parseDollars, words.dollars);
+  return converted(line(required, CREDIT_LIMITS.number), parseDollars, copy.dollars);
 }
 
 /** 0 when left empty. */
@@ -121,7 +123,7 @@ function optionalDollars() {
   return converted(
     optional(CREDIT_LIMITS.number),
     (text) => (text === "" ? 0 : parseDollars(text)),
-    words.dollars,
+    copy.dollars,
   );
 }
 
@@ -132,16 +134,16 @@ function optionalPhone() {
 }
 
 function years() {
-  const message = words.years(MOST_YEARS);
-  return converted(line(message, CREDIT_LIMITS.number), (text) => whole(text, MOST_YEARS), message);
+  const message = copy.years(MAX_YEARS);
+  return converted(line(message, CREDIT_LIMITS.number), (text) => whole(text, MAX_YEARS), message);
 }
 
 function months() {
-  return converted(line(words.months, CREDIT_LIMITS.number), (text) => whole(text, 11), words.months);
+  return converted(line(copy.months, CREDIT_LIMITS.number), (text) => whole(text, 11), copy.months);
 }
 
-function whole(text: string, most: number): number | null {
-  return /^\d{1,2}$/.test(text) && Number(text) <= most ? Number(text) : null;
+function whole(text: string, max: number): number | null {
+  return /^\d{1,2}$/.test(text) && Number(text) <= max ? Number(text) : null;
 }
 
 /** Made once for each kind of entry: they are asked for whenever a field is left. */

@@ -44,7 +44,7 @@ export async function sealLead(
 }
 
 /** In the transaction that stores the lead. */
-export async function keepSealed(trx: Db, lead: Lead, { sealed }: SealedLead): Promise<void> {
+export async function saveSealed(trx: Db, lead: Lead, { sealed }: SealedLead): Promise<void> {
   await trx
     .insertInto("credit_applications")
     .values({ lead_id: lead.id, store_id: lead.storeId, sealed, created_at: lead.createdAt })

@@ -1,10 +1,10 @@
 import "server-only";
 import type { Db } from "../../core/db/schema";
 import { saveCreditDraft } from "./drafts";
-import { answersIn, type FieldErrors } from "./fields";
+import { answersIn, type CreditErrors } from "./fields";
 import { isPart, PART_IDS, type PartId, partAfter, partBefore } from "./parts";
 import { creditPartPath } from "./paths";
-import { partErrors } from "./read-application";
+import { creditPartErrors } from "./read-application";
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -31,16 +31,16 @@ function nextStep(
   part: PartId,
   answers: Record<string, string>,
   now: number,
-): { part: PartId; errors: FieldErrors; anchor?: string } {
+): { part: PartId; errors: CreditErrors; anchor?: string } {
   if (action === "back") return { part: partBefore(part, answers) ?? part, errors: {} };
-  const errors = partErrors(answers, part, now);
+  const errors = creditPartErrors(answers, part, now);
   if (Object.keys(errors).length === 0) return { part: partAfter(part, answers), errors };
   if (isOnlyNew(errors, answers)) return { part, errors: {}, anchor: `#more-${part}` };
   return { part, errors, anchor: "#error-summary" };
 }
 
 /** Whether nothing is wrong but fields that were not there to fill in: an earlier address, now that one is due. */
-export function isOnlyNew(errors: FieldErrors, answers: Readonly<Record<string, unknown>>): boolean {
+export function isOnlyNew(errors: CreditErrors, answers: Readonly<Record<string, unknown>>): boolean {
   const names = Object.keys(errors);
   return names.length > 0 && names.every((name) => /\.[1-9]\d?\.\w+$/.test(name) && !(name in answers));
 }

@@ -1,4 +1,4 @@
-import { MOST_DOLLARS } from "../../../config/leads/credit";
+import { MAX_DOLLARS } from "../../../config/leads/credit";
 
 /**
  * A Social Security number as `ddd-dd-dddd` (docs/rules.md#credit-application); null for what is none: area 000, 666 and 900–999, group 00
@@ -13,7 +13,7 @@ export function parseSsn(value: string): string | null {
 }
 
 /** A day as `YYYY-MM-DD` (docs/rules.md#credit-application), typed so or as month/day/year; null when there is no such day. */
-export function parseDay(value: string): string | null {
+export function parseCalendarDate(value: string): string | null {
   const text = value.trim();
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text);
   const american = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text);
@@ -44,5 +44,5 @@ export function parseDollars(value: string): number | null {
   const text = value.trim().replace(/^\$\s*/, "");
   if (!/^(\d+|\d{1,3}(,\d{3})+)(\.\d{1,2})?$/.test(text)) return null;
   const dollars = Number(text.replaceAll(",", ""));
-  return dollars <= MOST_DOLLARS ? dollars : null;
+  return dollars <= MAX_DOLLARS ? dollars : null;
 }

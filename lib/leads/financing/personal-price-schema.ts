@@ -5,12 +5,12 @@ import { personalPriceMessages } from "../../store/i18n/personal-price-messages"
 import { checkbox, email, firstName, lastName, phone, vin } from "../core/schemas/fields";
 
 const { required } = leadMessages().validation;
-const words = personalPriceMessages().validation;
+const copy = personalPriceMessages().validation;
 
 /** More than any slider allows; what lies between is for the store's sliders (docs/rules.md#payment-sliders) to say. */
-const DOLLARS = { least: 0, most: 1_000_000 };
+const DOLLARS = { min: 0, max: 1_000_000 };
 /** Scores that exist. */
-const SCORE = { least: 300, most: 850 };
+const SCORE = { min: 300, max: 850 };
 
 /** Steps 1 to 5 of the personalised price (docs/rules.md#personal-price), as the steps and the plain form send them. */
 export const PersonalPriceSchema = z
@@ -41,7 +41,7 @@ export const PersonalPriceSchema = z
 export type PersonalPriceValues = z.infer<typeof PersonalPriceSchema>;
 
 /** A number in JSON, or digits as people type them ("$3,000"); null for nothing. */
-function wholeNumber({ least, most }: { least: number; most: number }) {
+function wholeNumber({ min, max }: { min: number; max: number }) {
   return z.pipe(
     z.optional(z.unknown()),
     z.transform((given: unknown, { issues }): number | null => {
@@ -49,8 +49,8 @@ function wholeNumber({ least, most }: { least: number; most: number }) {
       const digits = text.replace(/[\s$,]/g, "");
       if (digits === "") return null;
       const value = /^\d{1,9}(\.0*)?$/.test(digits) ? Number(digits) : Number.NaN;
-      const message = words.number(formatNumber(least), formatNumber(most));
-      if (!(value >= least && value <= most)) issues.push({ code: "custom", message, input: given });
+      const message = copy.number(formatNumber(min), formatNumber(max));
+      if (!(value >= min && value <= max)) issues.push({ code: "custom", message, input: given });
       return value;
     }),
   );

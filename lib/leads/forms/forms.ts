@@ -3,7 +3,7 @@ import { careersForm } from "../careers/careers-form";
 import { contactForm } from "../contact/contact-form";
 import { popUpForm } from "../contact/pop-up-form";
 import { staffMemberForm } from "../contact/staff-member-form";
-import type { LeadForm } from "../core/define-form";
+import type { LeadFormSpec } from "../core/define-form";
 import { creditForm } from "../credit/credit-form";
 import { applyFinancingForm } from "../financing/apply-financing-form";
 import { personalPriceForm } from "../financing/personal-price-form";
@@ -14,7 +14,7 @@ import { sellTradeForm } from "../trade/sell-trade-form";
 import { isLeadFormName, type LeadFormName } from "./form-table";
 
 /** By the last part of the address that they post to, `/api/leads/{name}`. */
-export const LEAD_FORMS: Readonly<Record<LeadFormName, LeadForm>> = {
+export const LEAD_FORMS: Readonly<Record<LeadFormName, LeadFormSpec>> = {
   "apply-financing": applyFinancingForm,
   availability: availabilityForm,
   careers: careersForm,
@@ -30,6 +30,6 @@ export const LEAD_FORMS: Readonly<Record<LeadFormName, LeadForm>> = {
 };
 
 /** The form that posts to `/api/leads/{name}`; undefined when there is none. */
-export function leadForm(name: string): LeadForm | undefined {
+export function leadForm(name: string): LeadFormSpec | undefined {
   return isLeadFormName(name) ? LEAD_FORMS[name] : undefined;
 }

@@ -2,8 +2,8 @@ import "server-only";
 import type { Db } from "../../core/db/schema";
 
 /** Texts sent in a day, over all instances and restarts: what a stranger can make the dealership pay has a limit. */
-export async function takeFromBudget(db: Db, most: number, now: number): Promise<boolean> {
-  if (most <= 0) return false;
+export async function takeFromBudget(db: Db, max: number, now: number): Promise<boolean> {
+  if (max <= 0) return false;
   const result = await db
     .insertInto("phone_sends")
     .values({ day: dayOf(now), sent: 1 })
@@ -11,7 +11,7 @@ export async function takeFromBudget(db: Db, most: number, now: number): Promise
       conflict
         .column("day")
         .doUpdateSet((row) => ({ sent: row("phone_sends.sent", "+", 1) }))
-        .where("phone_sends.sent", "<", most),
+        .where("phone_sends.sent", "<", max),
     )
     .executeTakeFirst();
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;

@@ -3,12 +3,12 @@ export interface PhoneProvider {
   /** Whether texts really leave; else the code is in the log. */
   texts: boolean;
   /** Gets a code to a number in international form. @throws when it cannot, for a reason of our own */
-  send(phone: string): Promise<SendResult>;
+  send(phone: string): Promise<CodeSendResult>;
   /** Whether a code is the one that the service last sent. Never throws. Asked only for codes that the service keeps. */
   check(phone: string, code: string): Promise<CheckResult>;
 }
 
-export type SendResult =
+export type CodeSendResult =
   /** The code where this installation made it; null where the service keeps it. */
   | { ok: true; code: string | null }
   /** `refused`: no text can go to this number; `limited`: the service has counted too many. */

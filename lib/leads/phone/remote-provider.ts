@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { PHONE_VERIFICATION } from "../../../config/leads/phone-verification";
 import { log } from "../../core/platform/log";
-import type { CheckResult, PhoneProvider, SendResult } from "./provider";
+import type { CheckResult, CodeSendResult, PhoneProvider } from "./provider";
 
 export interface RemoteSettings {
   /** Base of the API, such as `https://verify.twilio.com/v2`. */
@@ -36,7 +36,7 @@ const NOTHING_THERE = new Set(["canceled", "expired", "max_attempts_reached", "d
 export function remoteProvider(settings: RemoteSettings): PhoneProvider {
   return {
     texts: true,
-    async send(phone): Promise<SendResult> {
+    async send(phone): Promise<CodeSendResult> {
       const { status, body } = await post(settings, "Verifications", { To: phone, Channel: "sms" });
       if (status === 200 || status === 201) return { ok: true, code: null };
       report("send", status, body.code);

@@ -3,7 +3,7 @@ import { phoneMessages } from "../../store/i18n/phone-messages";
 import { usNumber } from "./us-number";
 
 /** The two steps (docs/rules.md#phone-confirmation). */
-export type Step = "phone-validation" | "code-verification";
+export type VerificationStep = "phone-validation" | "code-verification";
 
 /** A request that passed the checks of docs/rules.md#phone-confirmation; the number is in international form. */
 export type PhoneRequest =
@@ -27,16 +27,16 @@ export function isKnownStep(type: unknown): boolean {
 export function readPhoneRequest(
   fields: Readonly<Record<string, unknown>>,
 ): { ok: true; request: PhoneRequest } | { ok: false; errors: PhoneErrors } {
-  const words = phoneMessages().validation;
+  const copy = phoneMessages().validation;
   const typed = text(fields.phone);
   const phone = usNumber(typed);
   if (phone === null) {
-    return { ok: false, errors: { phone: typed === "" ? words.phoneRequired : words.phoneInvalid } };
+    return { ok: false, errors: { phone: typed === "" ? copy.phoneRequired : copy.phoneInvalid } };
   }
   if (fields.type !== "code-verification") return { ok: true, request: { type: "phone-validation", phone } };
   const code = text(fields.code);
-  if (code === "") return { ok: false, errors: { code: words.codeRequired } };
-  if (!CODE.test(code)) return { ok: false, errors: { code: words.codeLength } };
+  if (code === "") return { ok: false, errors: { code: copy.codeRequired } };
+  if (!CODE.test(code)) return { ok: false, errors: { code: copy.codeLength } };
   return { ok: true, request: { type: "code-verification", phone, code } };
 }
 

@@ -4,7 +4,7 @@ import { deleteMailFiles, mailFilesOf } from "../../delivery/mail/personal-mail-
 import { usNumber } from "../phone/us-number";
 import { type Deleted, deleteLeads } from "./delete-leads";
 import { findPerson, type OpenSealed, type PersonRecords } from "./find-person";
-import { mentionsOf, type Person } from "./mentions";
+import { type DataSubject, mentionsOf } from "./mentions";
 
 /** What looking for a person needs of the process. */
 export interface PrivacyContext {
@@ -30,7 +30,7 @@ export interface DeletedPerson extends Deleted {
  * @throws as the database; nothing is deleted then
  */
 export async function deletePerson(
-  person: Person,
+  person: DataSubject,
   context: PrivacyContext,
   { dryRun }: { dryRun: boolean },
 ): Promise<DeletedPerson> {

@@ -4,14 +4,14 @@ import type { Lead } from "../core/lead";
 import { LEADS_AT_ONCE } from "./delete-leads";
 import { fingerprintsOf, type PrivacyContext } from "./delete-person";
 import { findPerson } from "./find-person";
-import type { Person } from "./mentions";
+import type { DataSubject } from "./mentions";
 
 /**
  * Everything that is stored of a person, as values for JSON; files and photos in base64. Times are ISO 8601 (UTC) but in what is
  * shown as it is stored (milliseconds since 1970). A credit application is named, not opened: it is sealed to the store's key.
  * @throws as the database
  */
-export async function exportPerson(person: Person, context: PrivacyContext, now: number) {
+export async function exportPerson(person: DataSubject, context: PrivacyContext, now: number) {
   const { db, open } = context;
   const found = await findPerson(db, person, open);
   const leads: Lead[] = [];

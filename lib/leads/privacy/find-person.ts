@@ -1,7 +1,7 @@
 import "server-only";
 import type { Db } from "../../core/db/schema";
 import type { Lead } from "../core/lead";
-import { isPerson, mentionsOf, type Person } from "./mentions";
+import { type DataSubject, isPerson, mentionsOf } from "./mentions";
 
 /** Where the data of one person is. */
 export interface PersonRecords {
@@ -24,7 +24,7 @@ const PAGE = 500;
  * Looks through every lead, every delivery without a lead and every draft: what names a person lies in JSON, typed in many
  * ways, and such a request is rare. @throws as the database
  */
-export async function findPerson(db: Db, person: Person, open: OpenSealed): Promise<PersonRecords> {
+export async function findPerson(db: Db, person: DataSubject, open: OpenSealed): Promise<PersonRecords> {
   const mentions = mentionsOf(person);
   const leadIds: string[] = [];
   const phones = new Set(person.phone ? [person.phone] : []);

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { phoneDigits } from "../core/phone-format";
 
 /** Whose data is meant; one of the two at least. */
-export interface Person {
+export interface DataSubject {
   email?: string;
   phone?: string;
 }
@@ -11,12 +11,12 @@ export interface Person {
 const NUMBER = /\+?\(?\d[\d().\s-]{8,20}\d/g;
 
 /** Whether an e-mail address and a phone number, as somebody typed them, are the person's; one of the two is enough. */
-export function isPerson(person: Person, typed: { email: string; phone: string }): boolean {
+export function isPerson(person: DataSubject, typed: { email: string; phone: string }): boolean {
   return sameEmail(person.email, typed.email) || samePhone(person.phone, typed.phone);
 }
 
 /** A test for text and JSON values of any shape: whether the person's address or number stands in them, plain or hashed. */
-export function mentionsOf(person: Person): (value: unknown) => boolean {
+export function mentionsOf(person: DataSubject): (value: unknown) => boolean {
   const email = person.email ? emailOf(person.email) : null;
   const digits = person.phone ? phoneDigits(person.phone) : null;
   const hashes = new Set(

@@ -14,7 +14,7 @@ export interface CalendarEvent {
   url: string;
 }
 
-const MOST_OCTETS = 75;
+const MAX_OCTETS = 75;
 
 /** The `.ics` file of one event: lines end with CRLF, long ones are folded, texts are escaped (RFC 5545 §3.1, §3.3.11). */
 export function calendarFile(event: CalendarEvent): string {
@@ -45,7 +45,7 @@ function fold(line: string): string {
   let octets = 0;
   for (const character of line) {
     const size = Buffer.byteLength(character);
-    if (octets + size > MOST_OCTETS) {
+    if (octets + size > MAX_OCTETS) {
       folded += "\r\n ";
       octets = 1;
     }

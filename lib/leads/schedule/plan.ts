@@ -15,12 +15,12 @@ export interface BookingPlan {
 }
 
 /** @param asked what the address says: `day`, and `time` once one is picked; anything may stand there */
-export function planBooking(free: readonly Slot[], asked: { day?: string; time?: string }): BookingPlan {
+export function planBooking(free: readonly Slot[], requested: { day?: string; time?: string }): BookingPlan {
   const dates = [...new Set(free.map((slot) => slot.date))];
-  const date = asked.day !== undefined && dates.includes(asked.day) ? asked.day : null;
-  const value = `${asked.day}T${asked.time}`;
+  const date = requested.day !== undefined && dates.includes(requested.day) ? requested.day : null;
+  const value = `${requested.day}T${requested.time}`;
   const chosen = free.find((slot) => slot.value === value) ?? null;
-  const missed = asked.day !== undefined && asked.time !== undefined && chosen === null;
+  const missed = requested.day !== undefined && requested.time !== undefined && chosen === null;
   return {
     dates,
     date,

@@ -2,7 +2,7 @@ import { SERVICE_BOOKING, SERVICE_ITEMS, type ServiceItem } from "../../../confi
 import { formatDollars } from "../../store/i18n/format";
 import { serviceMessages } from "../../store/i18n/service-messages";
 
-const words = serviceMessages().price;
+const copy = serviceMessages().price;
 
 /** The services of some op codes, in the order of the list; null when one of them is not offered. */
 export function servicesOf(codes: readonly string[]): ServiceItem[] | null {
@@ -19,19 +19,19 @@ export function lengthOf(services: readonly ServiceItem[]): number {
 }
 
 /** "$19.95", "From $189", "No charge", "Quoted first". */
-export function priceWords({ price, from }: Pick<ServiceItem, "price" | "from">): string {
-  if (price === null) return words.unknown;
-  if (price === 0) return words.none;
-  return from ? words.from(formatDollars(price)) : formatDollars(price);
+export function formatServicePrice({ price, from }: Pick<ServiceItem, "price" | "from">): string {
+  if (price === null) return copy.unknown;
+  if (price === 0) return copy.none;
+  return from ? copy.from(formatDollars(price)) : formatDollars(price);
 }
 
 /** What several services cost together, as far as it is known beforehand. */
-export function totalWords(services: readonly ServiceItem[]): string {
+export function formatServiceTotal(services: readonly ServiceItem[]): string {
   const known = services.filter(({ price }) => price !== null);
   // In cents: a sum of decimal fractions is not exact.
   const cents = known.reduce((sum, { price }) => sum + Math.round((price ?? 0) * 100), 0);
   const open = known.length < services.length;
-  if (open && cents === 0) return words.totalUnknown;
-  const total = priceWords({ price: cents / 100, from: services.some(({ from }) => from) });
-  return open ? words.totalAndMore(total) : words.total(total);
+  if (open && cents === 0) return copy.totalUnknown;
+  const total = formatServicePrice({ price: cents / 100, from: services.some(({ from }) => from) });
+  return open ? copy.totalAndMore(total) : copy.total(total);
 }

@@ -13,7 +13,7 @@ import { appointmentToken, linkVersion } from "./appointment-link";
 import { findAppointment, replaceAppointment } from "./appointments";
 import { customerMail, type MailContext, storeMail } from "./mails";
 import { timesOf } from "./make-appointment";
-import type { Booking, Customer, ServiceScheduler } from "./scheduler";
+import type { Customer, ServiceBooking, ServiceScheduler } from "./scheduler";
 import { serviceCalendar } from "./service-calendar";
 
 export interface ChangeContext {
@@ -188,6 +188,6 @@ class Undo extends Error {
   }
 }
 
-function bookingOf({ id, storeId, start, end, data }: StoredAppointment, customer: Customer): Booking {
+function bookingOf({ id, storeId, start, end, data }: StoredAppointment, customer: Customer): ServiceBooking {
   return { id, storeId, start, end, data, customer };
 }

@@ -17,11 +17,11 @@ export interface FormSlots {
 export function formSlots(
   plan: BookingPlan | null,
   free: readonly Slot[] | null,
-  asked: { day?: string; time?: string; refused: boolean },
+  requested: { day?: string; time?: string; refused: boolean },
 ): FormSlots | null {
   if (!plan || !free || free.length === 0) return { slots: [], taken: false, errors: {} };
   if (plan.chosen) return { slots: [plan.chosen], taken: false, errors: {} };
-  if (!asked.refused) return null;
-  const slots = nextFree(free, `${asked.day}T${asked.time}`);
+  if (!requested.refused) return null;
+  const slots = nextFree(free, `${requested.day}T${requested.time}`);
   return { slots, taken: true, errors: { slot: serviceFormMessages().taken } };
 }

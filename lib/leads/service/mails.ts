@@ -8,9 +8,9 @@ import { serviceMessages } from "../../store/i18n/service-messages";
 import { emailSettings } from "../core/compose/email-settings";
 import { requestDate } from "../core/compose/request-date";
 import { formatPhone } from "../core/phone-format";
-import { momentWords } from "../schedule/slot-words";
+import { formatDateTime } from "../schedule/format-slot";
 import type { StoredAppointment } from "./appointment";
-import { appointmentLines, linesText, whenWords } from "./describe";
+import { formatAppointmentTime, linesText, serviceAppointmentLines } from "./describe";
 import { appointmentPath, SCHEDULE_PATH } from "./paths";
 import type { Customer } from "./scheduler";
 
@@ -24,7 +24,7 @@ export interface MailContext {
   now: number;
 }
 
-const { email: words } = serviceMessages();
+const { email: copy } = serviceMessages();
 
 /**
  * To the customer, after booking, moving or cancelling. It holds nothing that was typed, so that nobody can have our mail
@@ -36,8 +36,8 @@ export function customerMail(
   { store, customer, siteUrl, token, now }: MailContext,
 ): EmailJob | null {
   if (!z.email().safeParse(customer.email).success) return null;
-  const { customer: text } = words;
-  const when = momentWords(appointment.start, store.timeZone);
+  const { customer: text } = copy;
+  const when = formatDateTime(appointment.start, store.timeZone);
   const subjects = { booked: text.bookedSubject, moved: text.movedSubject, cancelled: text.cancelledSubject };
   const happened = what === "booked" && appointment.state === "requested" ? "requested" : what;
   const link =
@@ -79,7 +79,7 @@ export function storeMail(
 ): EmailJob {
   const { store, customer, before, notRemoved, now } = context;
   const { recipient } = emailSettings("SERVICE", store);
-  const subject = what === "moved" ? words.movedSubject : words.cancelledSubject;
+  const subject = what === "moved" ? copy.movedSubject : copy.cancelledSubject;
   const person = [
     `${leadMessages().email.name}: ${customer.firstName} ${customer.lastName}`,
     customer.email,
@@ -88,10 +88,10 @@ export function storeMail(
   const blocks = [
     [subject],
     person,
-    before ? [`${words.from}: ${whenWords(before.data, store)}`] : [],
-    [linesText(appointmentLines(appointment.data, store))],
-    notRemoved ? [words.notRemoved] : [],
-    [`${words.id}: ${appointment.id}`],
+    before ? [`${copy.from}: ${formatAppointmentTime(before.data, store)}`] : [],
+    [linesText(serviceAppointmentLines(appointment.data, store))],
+    notRemoved ? [copy.notRemoved] : [],
+    [`${copy.id}: ${appointment.id}`],
   ];
   return {
     id: `${appointment.id}.store.${appointment.revision}`,

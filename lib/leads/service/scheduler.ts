@@ -11,7 +11,7 @@ export interface Customer {
 }
 
 /** An appointment on its way into the book that counts. */
-export interface Booking extends Span {
+export interface ServiceBooking extends Span {
   id: string;
   storeId: string;
   data: ServiceAppointment;
@@ -28,11 +28,11 @@ export interface ServiceScheduler {
   /** Spans of a store in which nothing more can be taken. @throws when that cannot be known */
   taken(storeId: string, within: Span): Promise<Span[]>;
   /** Books or moves in a system outside, before anything is stored here. The same id again replaces. Never throws. */
-  put(booking: Booking): Promise<PutResult>;
+  put(booking: ServiceBooking): Promise<PutResult>;
   /** Takes an appointment out of a system outside. Never throws. */
   remove(id: string, storeId: string): Promise<Exclude<PutResult, "full">>;
   /** Takes the time in our own database, in the transaction that stores the appointment; false when it is full. */
-  take(trx: Db, booking: Pick<Booking, "id" | "storeId" | "start" | "end">): Promise<boolean>;
+  take(trx: Db, booking: Pick<ServiceBooking, "id" | "storeId" | "start" | "end">): Promise<boolean>;
   /** Gives the time back in our own database, in the transaction that stores the change. */
   release(trx: Db, id: string): Promise<void>;
 }

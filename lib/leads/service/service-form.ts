@@ -18,7 +18,7 @@ import { serviceCalendar } from "./service-calendar";
 import { ServiceSchema } from "./service-schema";
 import { codesIn, readWanted } from "./wanted";
 
-const words = serviceFormMessages();
+const copy = serviceFormMessages();
 
 /** Books an appointment together with its lead; without a time it is the wish for one, and the lead alone is kept. */
 export const serviceForm = defineForm({
@@ -54,7 +54,7 @@ export const serviceForm = defineForm({
     const vehicle = { year: Number(values.year), make: values.make, model: values.model };
     if (values.slot === "") return { ok: true, lead: { details: requestDetails(services, vehicle, store) } };
     const slot = offeredSlot(values.slot, serviceCalendar(store, lengthOf(services)), now());
-    if (!slot) return { ok: false, errors: { slot: words.notOffered } };
+    if (!slot) return { ok: false, errors: { slot: copy.notOffered } };
     const data = makeAppointment({
       ...slot,
       id: lead.id,
@@ -66,7 +66,7 @@ export const serviceForm = defineForm({
     const booking = { id: lead.id, storeId: store.id, start: slot.start, end: slot.end, data };
     const scheduler = getScheduler(db);
     const put = await scheduler.put({ ...booking, customer: lead.user });
-    if (put === "full") return { ok: false, errors: { slot: words.taken } };
+    if (put === "full") return { ok: false, errors: { slot: copy.taken } };
     const state: AppointmentState = put === "ok" ? "booked" : "requested";
     const appointment: StoredAppointment = {
       ...booking,
@@ -82,7 +82,7 @@ export const serviceForm = defineForm({
       ok: true,
       lead: { details: appointmentDetails(appointment, store) },
       async inTransaction(trx) {
-        if (!(await scheduler.take(trx, booking))) return { slot: words.taken };
+        if (!(await scheduler.take(trx, booking))) return { slot: copy.taken };
         await insertAppointment(trx, appointment);
         const token = appointmentToken({ id: lead.id, version: 0 }, linkKey(), now());
         const mail = customerMail("booked", appointment, {

@@ -6,22 +6,22 @@ import { serviceFormMessages } from "../../store/i18n/service-form-messages";
 import { checkbox, comments, email, firstName, lastName, phone } from "../core/schemas/fields";
 
 const { validation } = leadMessages();
-const words = serviceFormMessages();
+const copy = serviceFormMessages();
 const OLDEST_YEAR = 1900;
 
 /** A service appointment, or the wish for one where no time could be offered (docs/rules.md#service-scheduling). */
 export const ServiceSchema = z.object({
-  store: z.string({ error: words.pickStore }).check(z.minLength(1, words.pickStore)),
+  store: z.string({ error: copy.pickStore }).check(z.minLength(1, copy.pickStore)),
   /** Op codes, separated by commas; which ones there are is for the server to say. */
   services: z
-    .string({ error: words.pickService })
-    .check(z.minLength(1, words.pickService), z.maxLength(FIELD_LIMITS.page, words.unknownService)),
+    .string({ error: copy.pickService })
+    .check(z.minLength(1, copy.pickService), z.maxLength(FIELD_LIMITS.page, copy.unknownService)),
   /** `YYYY-MM-DDTHH:MM` by the store's clocks; empty where no time could be offered. */
   slot: z.pipe(
-    z.optional(z.string({ error: words.notOffered })),
+    z.optional(z.string({ error: copy.notOffered })),
     z.pipe(
       z.transform((value: string | undefined) => value ?? ""),
-      z.string().check(z.regex(/^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2})?$/, words.notOffered)),
+      z.string().check(z.regex(/^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2})?$/, copy.notOffered)),
     ),
   ),
   year: vehicleField(validation.year).check(z.refine(isYear, validation.year)),

@@ -4,7 +4,7 @@ import { serviceFormMessages } from "../../store/i18n/service-form-messages";
 import { servicesOf } from "./catalog";
 
 /** What the first step asked for, as an address or a form has it: anything may stand there. */
-export interface AskedService {
+export interface RequestedService {
   store?: string;
   services: readonly string[];
 }
@@ -15,22 +15,22 @@ export type Wanted =
 
 /** Checks the first step: a store that takes appointments here, and services that it does. */
 export function readWanted(
-  { store: asked, services: codes }: AskedService,
+  { store: requested, services: codes }: RequestedService,
   stores: readonly StoreProfile[],
 ): Wanted {
-  const words = serviceFormMessages();
+  const copy = serviceFormMessages();
   const bookable = bookableStores(stores);
-  const store = bookable.find((each) => each.id === asked) ?? (asked ? undefined : onlyOne(bookable));
+  const store = bookable.find((each) => each.id === requested) ?? (requested ? undefined : onlyOne(bookable));
   const services = servicesOf(codes);
-  if (store && services && services.length > 0 && services.length <= SERVICE_BOOKING.mostServices) {
+  if (store && services && services.length > 0 && services.length <= SERVICE_BOOKING.maxServices) {
     return { ok: true, store, services };
   }
   const errors: { store?: string; services?: string } = {};
-  if (!store) errors.store = asked ? words.unknownStore : words.pickStore;
-  if (codes.length === 0) errors.services = words.pickService;
-  else if (!services) errors.services = words.unknownService;
-  else if (services.length > SERVICE_BOOKING.mostServices) {
-    errors.services = words.tooMany(SERVICE_BOOKING.mostServices);
+  if (!store) errors.store = requested ? copy.unknownStore : copy.pickStore;
+  if (codes.length === 0) errors.services = copy.pickService;
+  else if (!services) errors.services = copy.unknownService;
+  else if (services.length > SERVICE_BOOKING.maxServices) {
+    errors.services = copy.tooMany(SERVICE_BOOKING.maxServices);
   }
   return { ok: false, errors };
 }

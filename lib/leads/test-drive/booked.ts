@@ -2,13 +2,13 @@ import "server-only";
 import type { Db } from "../../core/db/schema";
 import type { Span } from "../schedule/slots";
 
-export interface Booking extends Span {
+export interface TestDriveBooking extends Span {
   leadId: string;
   storeId: string;
   vin: string;
 }
 
-export interface StoredBooking extends Booking {
+export interface StoredBooking extends TestDriveBooking {
   createdAt: number;
 }
 
@@ -27,7 +27,7 @@ export async function takenSpans(db: Db, vin: string, from: number): Promise<Spa
  * come at the same moment: PostgreSQL lets the second wait until the first has committed, SQLite writes one at a time.
  * @returns false when it is taken; the caller must then undo its transaction
  */
-export async function takeSlot(trx: Db, booking: Booking, now: number): Promise<boolean> {
+export async function takeSlot(trx: Db, booking: TestDriveBooking, now: number): Promise<boolean> {
   const result = await trx
     .insertInto("test_drives")
     .values({

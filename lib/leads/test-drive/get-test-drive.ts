@@ -5,8 +5,8 @@ import { log } from "../../core/platform/log";
 import type { StoreProfile } from "../../store/api/profile-schema";
 import type { Vehicle } from "../../store/api/vehicle-schema";
 import { freeSlots, type Slot } from "../schedule/slots";
-import { salesCalendar } from "./asked-slot";
 import { findBooking, type StoredBooking, takenSpans } from "./booked";
+import { salesCalendar } from "./resolve-slot";
 
 export interface TestDriveOffer {
   vehicle: Vehicle;
@@ -21,7 +21,7 @@ type Stock = Pick<StoreSnapshot, "byVin" | "stores" | "profile">;
 export async function getTestDrive(stock: Stock, vin: string, now: number): Promise<TestDriveOffer | null> {
   const vehicle = stock.byVin.get(vin.toUpperCase());
   if (!vehicle) return null;
-  const seller = sellerOf(stock, vehicle.storeId);
+  const seller = resolveSeller(stock, vehicle.storeId);
   try {
     const taken = await takenSpans(db(), vehicle.vin, now);
     return { vehicle, seller, free: freeSlots(salesCalendar(seller), taken, now) };
@@ -46,10 +46,10 @@ export async function getScheduledTestDrive(
   if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(leadId)) return null;
   const booking = await findBooking(db(), leadId);
   if (!booking) return null;
-  const seller = sellerOf(stock, booking.storeId);
+  const seller = resolveSeller(stock, booking.storeId);
   return { booking, seller, vehicle: stock.byVin.get(booking.vin) ?? null };
 }
 
-function sellerOf({ stores, profile }: Stock, storeId: string): StoreProfile {
+function resolveSeller({ stores, profile }: Stock, storeId: string): StoreProfile {
   return stores.find((store) => store.id === storeId) ?? profile;
 }

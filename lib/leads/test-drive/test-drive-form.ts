@@ -1,10 +1,10 @@
 import { leadMessages } from "../../store/i18n/lead-messages";
 import { defineForm } from "../core/define-form";
-import { sellerOf } from "../core/lead-context";
+import { resolveSeller } from "../core/lead-context";
 import { textField } from "../core/submission";
-import { askedSlot } from "./asked-slot";
 import { takeSlot } from "./booked";
 import { scheduledPath, testDrivePath } from "./paths";
+import { resolveSlot } from "./resolve-slot";
 import { TestDriveSchema } from "./test-drive-schema";
 
 export const testDriveForm = defineForm({
@@ -20,9 +20,9 @@ export const testDriveForm = defineForm({
     fingerprint: slot,
   }),
   prepare({ slot }, lead, { stock, now }) {
-    const asked = askedSlot(slot, lead.vehicle, sellerOf(lead, stock), now());
-    if (!asked.ok) return asked;
-    const { span } = asked;
+    const slotResult = resolveSlot(slot, lead.vehicle, resolveSeller(lead, stock), now());
+    if (!slotResult.ok) return slotResult;
+    const { span } = slotResult;
     return {
       ok: true,
       lead: { appointment: span },

@@ -2,13 +2,13 @@ import * as z from "zod/mini";
 import { leadMessages } from "../../store/i18n/lead-messages";
 import { checkbox, comments, email, firstName, lastName, phone, vin } from "../core/schemas/fields";
 
-const words = leadMessages().testDrive;
+const copy = leadMessages().testDrive;
 
 /** A test drive; a user is valid only with first and last name, e-mail and phone (docs/rules.md#visitor-details). */
 export const TestDriveSchema = z.object({
   vin,
   /** `YYYY-MM-DDTHH:MM` by the store's clocks; whether it is free is for the server to say. */
-  slot: z.string({ error: words.noSlot }).check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, words.noSlot)),
+  slot: z.string({ error: copy.noSlot }).check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, copy.noSlot)),
   firstName,
   lastName,
   email,

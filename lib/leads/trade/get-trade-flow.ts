@@ -9,14 +9,14 @@ import { readDraft } from "../core/drafts";
 import type { FieldErrors } from "../core/schemas/field-errors";
 import { getQuestionnaire, vinDecoder } from "./get-valuation";
 import { lookUpVinFor } from "./look-up-vin";
-import { allErrors, PHOTOS_PART, partErrors, positionOf, SUMMARY_PART } from "./questions/parts";
+import { allErrors, PHOTOS_PART, positionOf, SUMMARY_PART, tradePartErrors } from "./questions/parts";
 import { readVin } from "./questions/vehicle-fields";
 import { answerNames, type TradeFlow, type VinNotice } from "./trade-flow";
 import { makeName, makes, modelName, models } from "./vehicle-lists";
 
 /** Name of the form: of its drafts, and of the address that it posts to. */
 export const SELL_TRADE_FORM = "sell-trade";
-const LONGEST_START = 60;
+const MAX_START_LENGTH = 60;
 
 type Query = Record<string, string | string[] | undefined>;
 
@@ -33,24 +33,26 @@ export async function getTradeFlow(
 ): Promise<Omit<TradeFlow, "consentText" | "phone">> {
   vinDecoder().warm();
   const questionnaire = await getQuestionnaire();
-  const asked = { questionnaire, thisYear: new Date(now).getUTCFullYear() };
+  const context = { questionnaire, thisYear: new Date(now).getUTCFullYear() };
   const token = text(query.draft);
-  const draft = token === undefined ? null : await keptAnswers(questionnaire, owner, token, now);
+  const draft = token === undefined ? null : await loadDraftAnswers(questionnaire, owner, token, now);
   const start = draft ? null : await startAnswers(query, address);
   const answers = draft ?? start?.answers ?? {};
   // A post that was refused names no part: it came from the last one.
-  const part = positionOf(asked, draft ? (text(query.part) ?? SUMMARY_PART) : undefined, answers).part;
+  const part = positionOf(context, draft ? (text(query.part) ?? SUMMARY_PART) : undefined, answers).part;
   const showErrors = draft !== null && (query.part === undefined || query.errors !== undefined);
   const problem = part === PHOTOS_PART ? photoError(text(query.photo)) : null;
-  const errors = problem ?? (showErrors ? partErrors(asked, part, answers) : {});
+  const errors = problem ?? (showErrors ? tradePartErrors(context, part, answers) : {});
   return {
-    ...asked,
+    ...context,
     makes: makes(),
     models: answers.make ? models(answers.make, Number(answers.year) || null) : [],
     answers,
     part,
     errors:
-      showErrors && problem === null && Object.keys(errors).length === 0 ? allErrors(asked, answers) : errors,
+      showErrors && problem === null && Object.keys(errors).length === 0
+        ? allErrors(context, answers)
+        : errors,
     source: draft ? "draft" : start ? "start" : "none",
     token: draft && token !== undefined ? token : null,
     expired: query.expired !== undefined || (token !== undefined && draft === null),
@@ -59,7 +61,7 @@ export async function getTradeFlow(
 }
 
 /** Answers that the server stores for a browser without JavaScript; null when they are unknown, too old, or another browser's. */
-export async function keptAnswers(
+export async function loadDraftAnswers(
   questionnaire: Questionnaire,
   owner: string | null,
   token: string,
@@ -83,7 +85,7 @@ async function startAnswers(
   address: string,
 ): Promise<{ answers: Record<string, string>; notice: VinNotice | null } | null> {
   const [vin, year, make, model] = ["vin", "year", "make", "model"].map((name) =>
-    (text(query[name]) ?? "").trim().slice(0, LONGEST_START),
+    (text(query[name]) ?? "").trim().slice(0, MAX_START_LENGTH),
   ) as [string, string, string, string];
   const wanted = text(query.wanted) ?? "";
   const typed: Record<string, string> = {

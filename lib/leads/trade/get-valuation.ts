@@ -29,36 +29,36 @@ export async function getQuestionnaire(): Promise<Questionnaire> {
 
 /** What was asked last, from memory. */
 export function currentQuestionnaire(): Questionnaire {
-  return questionnaireOf(env().VALUATION_URL ? keptQuestions().questions : EMBEDDED_QUESTIONS);
+  return questionnaireOf(env().VALUATION_URL ? questionCache().questions : EMBEDDED_QUESTIONS);
 }
 
-interface Kept {
+interface QuestionCache {
   questions: ValuationQuestion[];
   until: number;
-  asking: Promise<void> | null;
+  pending: Promise<void> | null;
 }
 
-function keptQuestions(): Kept {
-  return singleton<Kept>("valuation-questions", () => ({ questions: [], until: 0, asking: null }));
+function questionCache(): QuestionCache {
+  return singleton<QuestionCache>("valuation-questions", () => ({ questions: [], until: 0, pending: null }));
 }
 
 async function refreshQuestions(url: string): Promise<void> {
-  const kept = keptQuestions();
-  if (Date.now() < kept.until) return;
-  kept.asking ??= remoteValuation(url, VALUATION_TIMEOUT_MS)
+  const cache = questionCache();
+  if (Date.now() < cache.until) return;
+  cache.pending ??= remoteValuation(url, VALUATION_TIMEOUT_MS)
     .questions()
     .then((questions) => {
-      kept.questions = questions;
-      kept.until = Date.now() + PROVIDER_QUESTIONS.keptMs;
+      cache.questions = questions;
+      cache.until = Date.now() + PROVIDER_QUESTIONS.cacheMs;
     })
     .catch((error: unknown) => {
-      kept.until = Date.now() + PROVIDER_QUESTIONS.againMs;
+      cache.until = Date.now() + PROVIDER_QUESTIONS.againMs;
       reportProvider(error);
     })
     .finally(() => {
-      kept.asking = null;
+      cache.pending = null;
     });
-  await kept.asking;
+  await cache.pending;
 }
 
 /** The process's decoder of VINs; it shares its unpacked database with the import. */

@@ -10,7 +10,7 @@ export interface ListsOfMake {
   trims: Record<string, string[]>;
 }
 
-const MOST_TRIMS = 60;
+const MAX_TRIMS = 60;
 
 /** Models of a make in a year, ours among them, and the trims of each that our own stock knows. */
 export function listsOfMake(
@@ -26,7 +26,7 @@ export function listsOfMake(
   const trims = new Map<string, Set<string>>();
   for (const { model, trim } of ours) {
     const known = trims.get(slug(model)) ?? new Set();
-    if (trim !== "" && known.size < MOST_TRIMS) trims.set(slug(model), known.add(trim));
+    if (trim !== "" && known.size < MAX_TRIMS) trims.set(slug(model), known.add(trim));
   }
   return {
     models: [...names.values()].sort((a, b) => a.localeCompare(b, "en", { numeric: true })),

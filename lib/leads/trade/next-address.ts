@@ -4,7 +4,7 @@ import { isVinForm } from "../../catalog/inventory/vin/check-digit";
 import { lookUpVinFor } from "./look-up-vin";
 import { YOUR_VEHICLE_PATH } from "./paths";
 import type { PhotoProblem } from "./photos/photo-store";
-import { type Asked, partErrors, positionOf, VEHICLE_PART } from "./questions/parts";
+import { positionOf, type QuestionContext, tradePartErrors, VEHICLE_PART } from "./questions/parts";
 import { readVin } from "./questions/vehicle-fields";
 import { fieldsOf } from "./trade-flow";
 
@@ -25,7 +25,7 @@ interface Posted {
 
 /** What a post of one part leads to: the answers to keep, and the page under the token that they are kept by. */
 export async function nextAddress(
-  asked: Asked,
+  context: QuestionContext,
   { part, before, answers, lookUp, expired, address, photo }: Posted,
 ): Promise<{ fields: Record<string, string>; address: (token: string) => string }> {
   const to = (query: Record<string, string>, hash = "") => ({
@@ -42,14 +42,14 @@ export async function nextAddress(
     const { fields } = await lookUpVinFor(address, vin);
     return { fields: { ...answers, ...fields, vin }, ...to({ part, lookup: "1" }) };
   }
-  const errors = Object.keys(partErrors(asked, part, answers));
+  const errors = Object.keys(tradePartErrors(context, part, answers));
   if (errors.length === 0) {
     // The part after this one; the page leads back to whatever is still open before it.
-    const { next } = positionOf(asked, part, answers);
+    const { next } = positionOf(context, part, answers);
     return { fields: answers, ...to({ part: next ?? part }) };
   }
   // A question that this very post has brought up is not wrong yet.
-  const shown = fieldsOf(asked.questionnaire, part, before);
+  const shown = fieldsOf(context.questionnaire, part, before);
   const isNew = errors.every((field) => !shown.includes(field));
   return { fields: answers, ...(isNew ? to({ part }) : to({ part, errors: "1" }, "#error-summary")) };
 }

@@ -18,6 +18,6 @@ export function yourVehiclePath(start: TradeStart = {}): string {
 }
 
 /** Where its offers are shown. The lead's id is random and tells nothing of the visitor. */
-export function offerPath(leadId: string): string {
+export function tradeOfferPath(leadId: string): string {
   return `${YOUR_VEHICLE_PATH}/offer/${leadId}`;
 }

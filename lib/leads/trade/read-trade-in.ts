@@ -6,17 +6,17 @@ import type {
 import { formatDollars } from "../../store/i18n/format";
 import type { FieldErrors } from "../core/schemas/field-errors";
 import type { TradeIn } from "../core/trade/trade-in";
-import { type Contact, readContact } from "./questions/contact-fields";
-import { type Asked, allErrors } from "./questions/parts";
+import { readContact, type TradeContact } from "./questions/contact-fields";
+import { allErrors, type QuestionContext } from "./questions/parts";
 import { photosIn } from "./questions/photo-list";
 import { sentAnswers, WANTED_FIELD } from "./questions/sent-answers";
 import { readVehicle } from "./questions/vehicle-fields";
-import { askedAnswers, visibleQuestions } from "./questions/visible";
+import { visibleAnswers, visibleQuestions } from "./questions/visible";
 
 export type ReadTradeIn =
   | {
       ok: true;
-      contact: Contact;
+      contact: TradeContact;
       tradeIn: TradeIn;
       comments: string;
       /** VIN of the vehicle of the stock that it shall be traded for. */
@@ -29,16 +29,16 @@ export type ReadTradeIn =
   | { ok: false; errors: FieldErrors };
 
 /** Reads a whole form post; what is not asked under these answers is left out. */
-export function readTradeIn(fields: Record<string, unknown>, asked: Asked): ReadTradeIn {
+export function readTradeIn(fields: Record<string, unknown>, context: QuestionContext): ReadTradeIn {
   const typed = textsOf(fields);
-  const errors = allErrors(asked, typed);
-  const read = readVehicle(typed, asked.thisYear);
+  const errors = allErrors(context, typed);
+  const read = readVehicle(typed, context.thisYear);
   const person = readContact(typed);
   if (!read.ok || !person.ok || Object.keys(errors).length > 0) return { ok: false, errors };
-  const { questionnaire } = asked;
-  const answers = askedAnswers(questionnaire, typed);
+  const { questionnaire } = context;
+  const answers = visibleAnswers(questionnaire, typed);
   const { vehicle } = read;
-  const wanted = sentAnswers(asked, typed)[WANTED_FIELD]?.toUpperCase();
+  const wanted = sentAnswers(context, typed)[WANTED_FIELD]?.toUpperCase();
   return {
     ok: true,
     contact: person.contact,
@@ -61,7 +61,7 @@ export function readTradeIn(fields: Record<string, unknown>, asked: Asked): Read
       exteriorColor: answers.exteriorColor ?? null,
       price: dollars(answers.price),
       remainingBalance: dollars(answers.remainingBalance),
-      answers: inWords(questionnaire, typed, answers),
+      answers: formatAnswers(questionnaire, typed, answers),
       valuation: null,
     },
   };
@@ -77,13 +77,13 @@ export function textsOf(fields: Record<string, unknown>): Record<string, string>
 }
 
 /** An answer as a person reads it: "Good", "$8,500". */
-export function answerWords(question: ValuationQuestion, value: string): string {
+export function formatAnswer(question: ValuationQuestion, value: string): string {
   if (question.inputType === "price") return formatDollars(Number(value));
   return question.answers.find((answer) => answer.value === value)?.label ?? value;
 }
 
 /** Comments stand by themselves in an e-mail. */
-function inWords(
+function formatAnswers(
   questionnaire: Questionnaire,
   typed: Answers,
   answers: Record<string, string>,
@@ -92,7 +92,7 @@ function inWords(
     const value = answers[question.questionId];
     if (value === undefined || question.questionId === "comments") return [];
     const { questionId, text } = question;
-    return [{ questionId, question: text, answer: answerWords(question, value) }];
+    return [{ questionId, question: text, answer: formatAnswer(question, value) }];
   });
 }
 

@@ -35,13 +35,13 @@ const QuestionSchema = z.object({
 /** What `GET {VALUATION_URL}/questions` answers. */
 const QuestionsSchema = z.object({ questions: z.array(QuestionSchema).max(60) });
 
-const MOST_BYTES = 512 * 1024;
+const MAX_BYTES = 512 * 1024;
 
 /** A valuation service over HTTP. It is sent the vehicle and the answers about it, and nothing of the visitor. */
 export function remoteValuation(url: string, timeoutMs: number) {
   const base = url.replace(/\/+$/, "");
 
-  async function ask(path: string, init: RequestInit): Promise<unknown> {
+  async function callProvider(path: string, init: RequestInit): Promise<unknown> {
     const response = await fetch(base + path, {
       ...init,
       redirect: "error",
@@ -53,7 +53,7 @@ export function remoteValuation(url: string, timeoutMs: number) {
       return null;
     }
     if (!response.ok) throw new Error(`The valuation provider answered ${response.status}.`);
-    const bytes = await readCapped(response, MOST_BYTES);
+    const bytes = await readCapped(response, MAX_BYTES);
     if (!bytes) throw new Error("The valuation provider's answer is too large.");
     return JSON.parse(new TextDecoder().decode(bytes));
   }
@@ -61,7 +61,7 @@ export function remoteValuation(url: string, timeoutMs: number) {
   return {
     /** Null (404): it knows no such vehicle. @throws when it fails, answers nonsense or takes too long */
     async value(car: ValuedVehicle): Promise<MarketValues | null> {
-      const answer = await ask("/valuations", {
+      const answer = await callProvider("/valuations", {
         method: "POST",
         headers: { "content-type": "application/json" },
         body: JSON.stringify(car),
@@ -71,7 +71,7 @@ export function remoteValuation(url: string, timeoutMs: number) {
     },
     /** @throws as `value` */
     async questions(): Promise<ValuationQuestion[]> {
-      const answer = await ask("/questions", {});
+      const answer = await callProvider("/questions", {});
       return answer === null ? [] : QuestionsSchema.parse(answer).questions;
     },
   };

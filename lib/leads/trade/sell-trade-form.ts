@@ -1,7 +1,7 @@
 import "server-only";
 import { DECODED_BODYSTYLES } from "../../../config/leads/valuation";
 import type { Vehicle } from "../../store/api/vehicle-schema";
-import type { LeadForm } from "../core/define-form";
+import type { LeadFormSpec } from "../core/define-form";
 import type { TradeIn } from "../core/trade/trade-in";
 import { valuate } from "../core/trade/valuation";
 import {
@@ -11,7 +11,7 @@ import {
   reportProvider,
   valuationProvider,
 } from "./get-valuation";
-import { offerPath, YOUR_VEHICLE_PATH } from "./paths";
+import { tradeOfferPath, YOUR_VEHICLE_PATH } from "./paths";
 import { photosPath } from "./photos/photo-link";
 import { attachPhotos, freePhotos } from "./photos/photo-store";
 import { photoList } from "./questions/photo-list";
@@ -21,7 +21,7 @@ import { answerNames } from "./trade-flow";
 const yearOf = (now: number) => new Date(now).getUTCFullYear();
 
 /** The questionnaire's post: the person, the vehicle and the answers that were asked. */
-export const sellTradeForm: LeadForm = {
+export const sellTradeForm: LeadFormSpec = {
   summary: "Sends the questionnaire about a vehicle to sell or to trade in",
   schema: null,
   takesFiles: false,
@@ -64,7 +64,7 @@ export const sellTradeForm: LeadForm = {
     };
   },
   pagePath: () => YOUR_VEHICLE_PATH,
-  donePath: offerPath,
+  donePath: tradeOfferPath,
 };
 
 /** The lead's vehicle with what its VIN tells, and its offers; where they cannot be had, the lead is taken without. */

@@ -18,7 +18,7 @@ export interface TradeEstimate {
   at: number;
 }
 
-const KEPT_MS = 30 * 24 * 60 * 60 * 1_000;
+const RETENTION_MS = 30 * 24 * 60 * 60 * 1_000;
 
 /** Null when there is none, it is more than 30 days old, or this browser keeps nothing. */
 export function readTradeEstimate(
@@ -26,18 +26,18 @@ export function readTradeEstimate(
   now: number,
 ): TradeEstimate | null {
   try {
-    const kept: unknown = JSON.parse(storage?.getItem(TRADE_ESTIMATE_KEY) ?? "null");
-    if (typeof kept !== "object" || kept === null) return null;
-    const { vehicle, value, owed, at } = kept as Record<string, unknown>;
+    const stored: unknown = JSON.parse(storage?.getItem(TRADE_ESTIMATE_KEY) ?? "null");
+    if (typeof stored !== "object" || stored === null) return null;
+    const { vehicle, value, owed, at } = stored as Record<string, unknown>;
     const isWhole =
       typeof vehicle === "string" && isAmount(value) && isAmount(owed) && typeof at === "number";
-    return isWhole && now - at < KEPT_MS ? { vehicle, value, owed, at } : null;
+    return isWhole && now - at < RETENTION_MS ? { vehicle, value, owed, at } : null;
   } catch {
     return null;
   }
 }
 
-export function keepTradeEstimate(storage: Pick<Storage, "setItem">, estimate: TradeEstimate): void {
+export function saveTradeEstimate(storage: Pick<Storage, "setItem">, estimate: TradeEstimate): void {
   try {
     storage.setItem(TRADE_ESTIMATE_KEY, JSON.stringify(estimate));
   } catch {

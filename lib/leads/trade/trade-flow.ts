@@ -1,10 +1,10 @@
 import { PHOTO_FIELDS } from "../../../config/leads/trade-photos";
 import type { Answers, Questionnaire } from "../../../config/leads/valuation-question-types";
 import type { FieldErrors } from "../core/schemas/field-errors";
-import { CONTACT_FIELDS } from "./questions/contact-fields";
+import { TRADE_CONTACT_FIELDS } from "./questions/contact-fields";
 import { CONTACT_PART, categoryOf, PHOTOS_PART, SUMMARY_PART, VEHICLE_PART } from "./questions/parts";
 import { WANTED_FIELD } from "./questions/sent-answers";
-import { VEHICLE_FIELDS } from "./questions/vehicle-fields";
+import { TRADE_VEHICLE_FIELDS } from "./questions/vehicle-fields";
 import { questionsOf } from "./questions/visible";
 
 /** What was learned from a VIN. */
@@ -35,8 +35,8 @@ export interface TradeFlow {
 /** Names under which answers are kept; whatever else a post holds is dropped. */
 export function answerNames({ questions }: Questionnaire): Set<string> {
   return new Set([
-    ...VEHICLE_FIELDS,
-    ...CONTACT_FIELDS,
+    ...TRADE_VEHICLE_FIELDS,
+    ...TRADE_CONTACT_FIELDS,
     WANTED_FIELD,
     PHOTO_FIELDS.all,
     ...questions.map(({ questionId }) => questionId),
@@ -45,8 +45,8 @@ export function answerNames({ questions }: Questionnaire): Set<string> {
 
 /** Fields that a part shows under these answers. */
 export function fieldsOf(questionnaire: Questionnaire, part: string, answers: Answers): string[] {
-  if (part === VEHICLE_PART) return [...VEHICLE_FIELDS];
-  if (part === CONTACT_PART) return [...CONTACT_FIELDS];
+  if (part === VEHICLE_PART) return [...TRADE_VEHICLE_FIELDS];
+  if (part === CONTACT_PART) return [...TRADE_CONTACT_FIELDS];
   if (part === PHOTOS_PART) return [PHOTO_FIELDS.all];
   if (part === SUMMARY_PART) return [];
   const category = categoryOf(questionnaire, part);

@@ -19,18 +19,18 @@ export function isBannerDue(): boolean {
  * @returns a function that ends it
  */
 export function onBannerDue(callback: (due: boolean) => void): () => void {
-  const tell = () => callback(isBannerDue());
-  const onStorage = ({ key }: StorageEvent) => key === CONSENT_SIGNAL_KEY && tell();
-  window.addEventListener(CHOICE_EVENT, tell);
+  const notify = () => callback(isBannerDue());
+  const onStorage = ({ key }: StorageEvent) => key === CONSENT_SIGNAL_KEY && notify();
+  window.addEventListener(CHOICE_EVENT, notify);
   window.addEventListener("storage", onStorage);
-  window.addEventListener("pageshow", tell);
-  document.addEventListener("visibilitychange", tell);
-  tell();
+  window.addEventListener("pageshow", notify);
+  document.addEventListener("visibilitychange", notify);
+  notify();
   return () => {
-    window.removeEventListener(CHOICE_EVENT, tell);
+    window.removeEventListener(CHOICE_EVENT, notify);
     window.removeEventListener("storage", onStorage);
-    window.removeEventListener("pageshow", tell);
-    document.removeEventListener("visibilitychange", tell);
+    window.removeEventListener("pageshow", notify);
+    document.removeEventListener("visibilitychange", notify);
   };
 }
 

@@ -41,7 +41,7 @@ export function exclusion(
 }
 
 /** Whether a visitor who is a lead is spared it (docs/rules.md#pop-ups). */
-export function isKeptFromLeads({ conditions, submitted }: Popup): boolean {
+export function isHiddenFromLeads({ conditions, submitted }: Popup): boolean {
   return conditions.some(isLeadBased) && !closesItself(submitted);
 }
 
@@ -54,7 +54,7 @@ export function isKeptFromLeads({ conditions, submitted }: Popup): boolean {
 export function advance(
   state: PopupState,
   popups: readonly Popup[],
-  { facts, now, isQuiet }: { facts: PopupFacts; now: number; isQuiet: boolean },
+  { facts, now, isSuppressed }: { facts: PopupFacts; now: number; isSuppressed: boolean },
 ): PopupState {
   const metAt = { ...state.metAt };
   const ready: string[] = [];
@@ -67,7 +67,7 @@ export function advance(
       if (since !== undefined && now - since >= (condition.timer ?? 0) * 1_000) ready.push(popup.id);
     }
   }
-  return { ...state, metAt, shown: state.shown ?? (isQuiet ? null : (ready[0] ?? null)) };
+  return { ...state, metAt, shown: state.shown ?? (isSuppressed ? null : (ready[0] ?? null)) };
 }
 
 /** Milliseconds until the next timer fires that is running; null when none is. */
@@ -83,7 +83,7 @@ export function nextTimer(state: PopupState, popups: readonly Popup[], now: numb
 }
 
 /** What is remembered may have changed in another tab, or on a page after this one: what was sent away there goes here too. */
-export function recall(state: PopupState, { finished, closed }: PopupHistory): PopupState {
+export function mergeHistory(state: PopupState, { finished, closed }: PopupHistory): PopupState {
   const { shown } = state;
   const isNew = (list: readonly string[], known: readonly string[]) =>
     shown !== null && list.includes(shown) && !known.includes(shown);
@@ -132,7 +132,7 @@ export function sideButton(state: PopupState, popups: readonly Popup[], page: Pa
 function mayShow(state: PopupState, popup: Popup, isLead: boolean): boolean {
   const { id } = popup;
   if (state.excluded.includes(id) || state.finished.includes(id) || state.closed.includes(id)) return false;
-  return !(isLead && isKeptFromLeads(popup));
+  return !(isLead && isHiddenFromLeads(popup));
 }
 
 function isLeadBased({ isLead }: Popup["conditions"][number]): boolean {

@@ -1,6 +1,6 @@
-import { QUIET_PAGES } from "../../../config/marketing/popups/settings";
+import { POPUP_EXCLUDED_PAGES } from "../../../config/marketing/popups/settings";
 import { pageVisit } from "../../core/pages/page-visit";
-import { advance, exclusion, isKeptFromLeads, nextTimer, startPopups } from "./decide";
+import { advance, exclusion, isHiddenFromLeads, nextTimer, startPopups } from "./decide";
 import { evaluateParts, type PopupFacts } from "./evaluate";
 import type { Popup } from "./types";
 import { countVisit, type VisitRecords } from "./visits";
@@ -39,15 +39,19 @@ export function explainPopups(popups: readonly Popup[], address: string, state: 
     clicked: new Set(state.clicked),
     isLead,
   };
-  const isQuiet = page.name === null || QUIET_PAGES.includes(page.name);
+  const isSuppressed = page.name === null || POPUP_EXCLUDED_PAGES.includes(page.name);
   const history = { finished: state.finished ?? [], closed: state.closed ?? [] };
   const now = (state.seconds ?? 0) * 1_000;
-  const start = advance(startPopups(popups, history, isLead), popups, { facts, now: 0, isQuiet: true });
-  const end = advance(start, popups, { facts, now, isQuiet: isQuiet || (state.bannerOpen ?? false) });
+  const start = advance(startPopups(popups, history, isLead), popups, { facts, now: 0, isSuppressed: true });
+  const end = advance(start, popups, {
+    facts,
+    now,
+    isSuppressed: isSuppressed || (state.bannerOpen ?? false),
+  });
   const wait = nextTimer(end, popups, now);
 
   const lines = [`${address} is ${page.name ?? "no page of ours"}.`];
-  if (isQuiet) lines.push("It is a quiet page: no pop-up shows here.");
+  if (isSuppressed) lines.push("It is a quiet page: no pop-up shows here.");
   if (state.bannerOpen) lines.push("The cookie banner is open: pop-ups wait for its answer.");
   for (const popup of popups) {
     lines.push("", `${popup.id}: ${end.shown === popup.id ? "SHOWS" : "does not show"}`);
@@ -76,6 +80,6 @@ function reason(
   const excluded = exclusion(popup, history, isLead);
   if (excluded === "finished") return "it is finished, and never shows again";
   if (excluded === "lead") return "all its conditions are lead-based, and the visitor is a lead";
-  if (isLead && isKeptFromLeads(popup)) return "it is lead-based, and its submit does not close it";
+  if (isLead && isHiddenFromLeads(popup)) return "it is lead-based, and its submit does not close it";
   return history.closed.includes(popup.id) ? "it was closed; only its side button shows it" : null;
 }

@@ -6,8 +6,8 @@ type HistoryStorage = Pick<Storage, "getItem" | "setItem">;
 /** What is stored of pop-ups; nothing for whatever else is stored. */
 export function readHistory(storage: HistoryStorage): PopupHistory {
   try {
-    const kept: unknown = JSON.parse(storage.getItem(POPUP_HISTORY_KEY) ?? "{}");
-    const { finished, closed } = (kept ?? {}) as { finished?: unknown; closed?: unknown };
+    const stored: unknown = JSON.parse(storage.getItem(POPUP_HISTORY_KEY) ?? "{}");
+    const { finished, closed } = (stored ?? {}) as { finished?: unknown; closed?: unknown };
     return { finished: ids(finished), closed: ids(closed) };
   } catch {
     return { finished: [], closed: [] };

@@ -29,9 +29,9 @@ export function watchPage(popups: readonly Popup[], onChange: () => void): PageW
   );
   const onClick = ({ target }: Event) => {
     if (!(target instanceof Element)) return;
-    const pressed = clickable.filter((selector) => target.closest(selector));
-    for (const selector of pressed) clicked.add(selector);
-    if (pressed.length > 0) onChange();
+    const matched = clickable.filter((selector) => target.closest(selector));
+    for (const selector of matched) clicked.add(selector);
+    if (matched.length > 0) onChange();
   };
   document.addEventListener("click", onClick, true);
   return {
@@ -51,7 +51,7 @@ export function watchPage(popups: readonly Popup[], onChange: () => void): PageW
 }
 
 /** The pop-ups whose selectors a browser understands; the others are skipped with a console error (docs/rules.md#pop-up-conditions). */
-export function withRightSelectors(popups: readonly Popup[]): Popup[] {
+export function dropInvalidSelectors(popups: readonly Popup[]): Popup[] {
   return popups.filter(({ id, conditions }) =>
     selectors(conditions.flatMap(({ tagQuery, itemClicked }) => [tagQuery, itemClicked])).every(
       (selector) => {
@@ -77,8 +77,8 @@ function adsValues(): Readonly<Record<string, string>> {
 }
 
 /** An element may be drawn later, so the document is looked through again when it changes. */
-function watchVisible(selector: string, tell: (visible: boolean) => void): () => void {
-  const seen = new IntersectionObserver((entries) => tell(entries.at(-1)!.intersectionRatio > 0.99), {
+function watchVisible(selector: string, notify: (visible: boolean) => void): () => void {
+  const seen = new IntersectionObserver((entries) => notify(entries.at(-1)!.intersectionRatio > 0.99), {
     threshold: [0, 1],
   });
   let watched: Element | null = null;
@@ -89,11 +89,11 @@ function watchVisible(selector: string, tell: (visible: boolean) => void): () =>
     watched = element;
     if (element) seen.observe(element);
   };
-  const drawn = new MutationObserver(look);
-  drawn.observe(document.body, { childList: true, subtree: true });
+  const observer = new MutationObserver(look);
+  observer.observe(document.body, { childList: true, subtree: true });
   look();
   return () => {
-    drawn.disconnect();
+    observer.disconnect();
     seen.disconnect();
   };
 }

@@ -6,7 +6,7 @@ import type { ParamRule, Popup, ViewedRule } from "./types";
 export const VISITS_KEY = "viewedPagesItems";
 
 /** Most visits that a rule remembers one by one; more are as good as this many. */
-const MOST_ITEMS = 200;
+const MAX_ITEMS = 200;
 
 /** What is remembered for one rule (docs/rules.md#pop-up-conditions). */
 export interface VisitRecord {
@@ -28,7 +28,7 @@ export function countVisit(records: VisitRecords, popups: readonly Popup[], page
   for (const [key, rule] of rulesOf(popups)) {
     const { itemsListViewed } = next[key] ?? NEVER;
     const item = itemOf(rule, page);
-    const isNew = item !== null && !itemsListViewed.includes(item) && itemsListViewed.length < MOST_ITEMS;
+    const isNew = item !== null && !itemsListViewed.includes(item) && itemsListViewed.length < MAX_ITEMS;
     const items = isNew ? [...itemsListViewed, item] : itemsListViewed;
     next[key] = {
       popupPageRuleAllowed: isCountAllowed(items.length, rule),

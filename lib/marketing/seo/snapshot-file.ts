@@ -6,7 +6,7 @@ import { getSnapshot, type StoreSnapshot } from "../../catalog/inventory/snapsho
 import { log } from "../../core/platform/log";
 import { nginxExpiry } from "../../core/platform/nginx-expiry";
 import { StoreApiError } from "../../store/api/store-api";
-import { storeSegment } from "../../store/locations/store-segment";
+import { storeSlugFor } from "../../store/locations/store-slug";
 
 /** A file made of one store's data as of one moment. */
 export interface SnapshotFile {
@@ -30,7 +30,7 @@ const tags = new WeakMap<StoreSnapshot, Map<string, Promise<string>>>();
  */
 export async function answerSnapshotFile(request: Request, file: SnapshotFile): Promise<Response> {
   try {
-    const snapshot = await getSnapshot(storeSegment(file.storeId ?? null));
+    const snapshot = await getSnapshot(storeSlugFor(file.storeId ?? null));
     const pieces = snapshot && file.write(snapshot);
     if (!snapshot || !pieces) return refuse(404, "Not found");
     const headers = {

@@ -4,11 +4,11 @@ import { ADS_ALIASES } from "../../../config/marketing/tracking";
 import { isSensitive } from "../../core/pages/is-sensitive";
 
 /** Words of the shopper's own may be anything; what was searched for is an event of its own. */
-const OWN_WORDS = "q";
+const OWN_TERMS = "q";
 
 /** Parts of a query that sinks may know: filters, and what brought the visitor here. */
-const HARMLESS = new Set<string>([
-  ...searchQueryKeys.filter((key) => key !== OWN_WORDS),
+const SAFE_PARAMETERS = new Set<string>([
+  ...searchQueryKeys.filter((key) => key !== OWN_TERMS),
   ...ADS_PARAMETERS,
   ...Object.keys(ADS_ALIASES),
 ]);
@@ -22,7 +22,7 @@ export function cleanLocation(address: string): string {
   if (!URL.canParse(address)) return "";
   const url = new URL(address);
   if (isSensitive(url)) return `${url.origin}/`;
-  const query = new URLSearchParams([...url.searchParams].filter(([key]) => HARMLESS.has(key)));
+  const query = new URLSearchParams([...url.searchParams].filter(([key]) => SAFE_PARAMETERS.has(key)));
   return `${url.origin}${url.pathname}${query.size > 0 ? `?${query}` : ""}`;
 }
 
@@ -33,7 +33,7 @@ export function cleanLocation(address: string): string {
 export function withoutPerson(address: string): string {
   const url = new URL(address);
   for (const [key, value] of [...url.searchParams]) {
-    if (!HARMLESS.has(key) && (PERSONAL_KEY.test(key) || PERSONAL_VALUE.test(value)))
+    if (!SAFE_PARAMETERS.has(key) && (PERSONAL_KEY.test(key) || PERSONAL_VALUE.test(value)))
       url.searchParams.delete(key);
   }
   return url.href;

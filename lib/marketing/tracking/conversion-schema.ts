@@ -2,10 +2,10 @@ import "server-only";
 import { z } from "zod";
 import { FIELD_LIMITS } from "../../../config/leads/leads";
 import { CURRENCY } from "../../../config/marketing/events";
-import { MOST_VEHICLES } from "../../../config/marketing/tracking";
+import { MAX_VEHICLES } from "../../../config/marketing/tracking";
 import { VinSchema } from "../../store/api/vehicle-schema";
 
-const line = (most: number) => z.string().trim().min(1).max(most);
+const line = (max: number) => z.string().trim().min(1).max(max);
 const fact = z.union([line(500), z.number().finite()]);
 /** Meta's own limits for a name; a pop-up may have one that the catalogue does not know. */
 const EventNameSchema = z
@@ -72,8 +72,8 @@ export const ConversionSchema = z
         (typeof FACTS)[number],
         z.ZodOptional<typeof fact>
       >),
-      vins: line(18 * MOST_VEHICLES).optional(),
-      content_ids: z.array(VinSchema).max(MOST_VEHICLES).optional(),
+      vins: line(18 * MAX_VEHICLES).optional(),
+      content_ids: z.array(VinSchema).max(MAX_VEHICLES).optional(),
     }),
     eventName: EventNameSchema,
     eventID: z.string(),

@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import type { CookieTier } from "../../../config/marketing/consent";
-import { CONVERSION_KIND, MOST_EVENT_BYTES } from "../../../config/marketing/tracking";
+import { CONVERSION_KIND, MAX_EVENT_BYTES } from "../../../config/marketing/tracking";
 import { adPixelAllowed } from "../../core/browser/granted";
 import type { Db } from "../../core/db/schema";
 import { clientAddress } from "../../core/platform/client-address";
@@ -42,7 +42,7 @@ export async function handleConversionPost(
   try {
     const visited = await store();
     if (!adPixelAllowed(requestConsent(request.headers, visited.tier))) return empty(204);
-    const bytes = await readCapped(request, MOST_EVENT_BYTES);
+    const bytes = await readCapped(request, MAX_EVENT_BYTES);
     if (!bytes) return answer(413, "The event is too large.");
     const parsed = ConversionSchema.safeParse(json(bytes));
     if (!parsed.success) return Response.json({ errors: z.treeifyError(parsed.error) }, refusal(422));

@@ -21,7 +21,7 @@ export interface SentForm {
  * stored. This cookie tells that page what to report: names of events, the vehicle, and ids.
  * @returns null where nothing is reported, or the visitor does not allow it; never rejects
  */
-export async function tellSentForm(headers: Headers, sent: SentForm): Promise<string | null> {
+export async function reportSentForm(headers: Headers, sent: SentForm): Promise<string | null> {
   const { SITE_URL } = env();
   const signals = sentSignals(sent);
   if (signals.length === 0 || trackingSetup(env()) === null) return null;

@@ -3,7 +3,7 @@ import type { CookieTier } from "../../../config/marketing/consent";
 import { getSnapshot } from "../../catalog/inventory/snapshot";
 import { consentSettings } from "../../core/browser/page-settings";
 import { visitorCookies } from "../../leads/core/http/lead-cookies";
-import { DEFAULT_SEGMENT, storeSegment } from "../../store/locations/store-segment";
+import { DEFAULT_STORE_SLUG, storeSlugFor } from "../../store/locations/store-slug";
 
 /**
  * The store that a visitor is with, and how it asks for consent: what a page's own document says, told from the request.
@@ -11,8 +11,8 @@ import { DEFAULT_SEGMENT, storeSegment } from "../../store/locations/store-segme
  */
 export async function visitedStore(headers: Headers): Promise<{ id: string; tier: CookieTier }> {
   const chosen = visitorCookies(headers).store;
-  const own = chosen ? await getSnapshot(storeSegment(chosen)) : null;
-  const stock = own ?? (await getSnapshot(DEFAULT_SEGMENT));
+  const own = chosen ? await getSnapshot(storeSlugFor(chosen)) : null;
+  const stock = own ?? (await getSnapshot(DEFAULT_STORE_SLUG));
   if (!stock) throw new Error("there is no such store group");
   return { id: stock.profile.id, tier: consentSettings(stock.profile).tier };
 }

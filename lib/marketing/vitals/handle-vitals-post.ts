@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import type { CookieTier } from "../../../config/marketing/consent";
-import { MOST_VITALS_BYTES, VITALS, type Vital } from "../../../config/marketing/vitals";
+import { MAX_VITALS_BYTES, VITALS, type Vital } from "../../../config/marketing/vitals";
 import type { Db } from "../../core/db/schema";
 import { clientAddress } from "../../core/platform/client-address";
 import type { LimitAnswer } from "../../core/platform/limits";
@@ -21,9 +21,9 @@ export interface VitalsDependencies {
   now: () => number;
 }
 
-const figures = Object.entries(VITALS).map(([vital, { most }]) => [
+const figures = Object.entries(VITALS).map(([vital, { max }]) => [
   vital,
-  z.number().min(0).max(most).optional(),
+  z.number().min(0).max(max).optional(),
 ]);
 
 /** The body of `POST /api/vitals`. */
@@ -43,7 +43,7 @@ export async function handleVitalsPost(
   if (within && !within.ok) return empty(429);
   try {
     if (!requestConsent(request.headers, await tier()).has("analytics")) return empty(204);
-    const bytes = await readCapped(request, MOST_VITALS_BYTES);
+    const bytes = await readCapped(request, MAX_VITALS_BYTES);
     if (!bytes) return empty(413);
     const report = VitalsReportSchema.safeParse(json(bytes));
     if (!report.success) return empty(422);

@@ -5,7 +5,7 @@ export type Histogram = ReadonlyMap<number, number>;
 
 /** Values below this one are in bucket 0: a millisecond, or a thousandth of CLS. */
 function smallest(vital: Vital): number {
-  return VITALS[vital].most / 60_000;
+  return VITALS[vital].max / 60_000;
 }
 
 /** Bucket of a value: 0 for the smallest, and one more for each step of `BUCKET_GROWTH`. */

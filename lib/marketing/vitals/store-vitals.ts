@@ -1,5 +1,5 @@
 import "server-only";
-import { VITALS_KEPT_DAYS, type Vital } from "../../../config/marketing/vitals";
+import { VITALS_RETENTION_DAYS, type Vital } from "../../../config/marketing/vitals";
 import type { Db } from "../../core/db/schema";
 import { bucketOf, type Histogram } from "./histogram";
 
@@ -59,6 +59,6 @@ export async function readVitals(
 export async function purgeVitals(db: Db, now: number): Promise<void> {
   await db
     .deleteFrom("web_vitals")
-    .where("day", "<", dayOf(now - VITALS_KEPT_DAYS * DAY_MS))
+    .where("day", "<", dayOf(now - VITALS_RETENTION_DAYS * DAY_MS))
     .execute();
 }

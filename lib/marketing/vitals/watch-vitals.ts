@@ -11,9 +11,9 @@ const WINDOW_GAP_MS = 1_000;
 const WINDOW_MS = 5_000;
 /** Of so many interactions, one slow one is left out (the 98th percentile). */
 const INTERACTIONS_FOR_AN_OUTLIER = 50;
-const SLOWEST_KEPT = 10;
+const MAX_SLOW_INTERACTIONS = 10;
 /** Events shorter than this are not told by the browser, milliseconds. */
-const SHORTEST_EVENT_MS = 16;
+const MIN_EVENT_MS = 16;
 
 /**
  * Measures the page as it was for this visitor and reports it, once, when the page is first put aside. A page that comes
@@ -57,7 +57,7 @@ export function watchVitals(report: (vitals: Vitals) => void): () => void {
     vitals.INP = interacted(entry) ?? vitals.INP;
   };
   observe<PerformanceEventTiming>("event", onEvent, {
-    durationThreshold: SHORTEST_EVENT_MS,
+    durationThreshold: MIN_EVENT_MS,
   } as PerformanceObserverInit);
 
   const onHidden = () => {
@@ -75,18 +75,18 @@ export function watchVitals(report: (vitals: Vitals) => void): () => void {
 
 /** Cumulative layout shift: the largest sum of one window. */
 function shiftWindows(): (entry: Shift) => number {
-  let most = 0;
+  let max = 0;
   let sum = 0;
   let first = 0;
   let last = 0;
   return ({ startTime, value, hadRecentInput }) => {
-    if (hadRecentInput) return most;
+    if (hadRecentInput) return max;
     const inWindow = sum > 0 && startTime - last < WINDOW_GAP_MS && startTime - first < WINDOW_MS;
     sum = inWindow ? sum + value : value;
     if (!inWindow) first = startTime;
     last = startTime;
-    most = Math.max(most, sum);
-    return most;
+    max = Math.max(max, sum);
+    return max;
   };
 }
 
@@ -98,7 +98,7 @@ function slowestInteractions(): (entry: PerformanceEventTiming) => number | unde
     if (!interactionId) return undefined;
     if (!durations.has(interactionId)) count += 1;
     durations.set(interactionId, Math.max(duration, durations.get(interactionId) ?? 0));
-    const slowest = [...durations].toSorted(([, a], [, b]) => b - a).slice(0, SLOWEST_KEPT);
+    const slowest = [...durations].toSorted(([, a], [, b]) => b - a).slice(0, MAX_SLOW_INTERACTIONS);
     const outliers = Math.min(slowest.length - 1, Math.floor(count / INTERACTIONS_FOR_AN_OUTLIER));
     return slowest[outliers]?.[1];
   };

@@ -3,7 +3,7 @@ import { ARTICLE_CATEGORIES } from "../../../config/content/articles";
 
 /** A word of an address: lower case, joined by hyphens. */
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "must be lower-case words joined by hyphens");
-const words = z.string().trim().min(1);
+const nonEmptyText = z.string().trim().min(1);
 
 /** An article of the research section (docs/rules.md#articles). Its body is Markdown, shown without any HTML in it. */
 export const ArticleSchema = z
@@ -11,14 +11,14 @@ export const ArticleSchema = z
     /** The folder that it lives in, which is the first part of its address. */
     category: z.enum(ARTICLE_CATEGORIES),
     slug,
-    title: words,
-    description: words,
+    title: nonEmptyText,
+    description: nonEmptyText,
     published: z.iso.date(),
-    author: words,
+    author: nonEmptyText,
     /** Path on this site, or an address. */
-    image: words.nullable().default(null),
-    tags: z.array(words).default([]),
-    body: words,
+    image: nonEmptyText.nullable().default(null),
+    tags: z.array(nonEmptyText).default([]),
+    body: nonEmptyText,
   })
   .meta({ id: "Article" });
 
@@ -26,11 +26,11 @@ export const ArticleSchema = z
 export const HelpCategorySchema = z
   .object({
     slug,
-    title: words,
-    description: words,
+    title: nonEmptyText,
+    description: nonEmptyText,
     /** Place in the list, from 1. */
     order: z.number().int().min(1),
-    questions: z.array(z.object({ question: words, answer: words })).min(1),
+    questions: z.array(z.object({ question: nonEmptyText, answer: nonEmptyText })).min(1),
   })
   .meta({ id: "HelpCategory" });
 

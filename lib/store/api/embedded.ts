@@ -4,7 +4,7 @@ import { type CollectionName, type CollectionRecord, isOfStore, schemaOf } from 
 import { createListMemo } from "./list-memo";
 import { lowestPrices } from "./lowest-prices";
 import { type StoreProfile, StoreProfileSchema } from "./profile-schema";
-import { keepValid, parseJson } from "./records";
+import { filterValid, parseJson } from "./records";
 import { type StoreApi, StoreApiError, type StoreScope } from "./store-api";
 import { vehiclePath } from "./vehicle-path";
 import { type Vehicle, VehicleSchema } from "./vehicle-schema";
@@ -50,7 +50,7 @@ async function readProfile(db: Db, scope: StoreScope): Promise<StoreProfile | nu
     .where("id", "=", scope.id)
     .executeTakeFirst();
   if (!row) return null;
-  return keepValid(StoreProfileSchema, [parseJson(row.profile_json)], `profile of ${scope.id}`)[0]!;
+  return filterValid(StoreProfileSchema, [parseJson(row.profile_json)], `profile of ${scope.id}`)[0]!;
 }
 
 /** A store's own settings replace the company's, field by field (docs/rules.md#stores). */
@@ -64,7 +64,7 @@ async function readStores(db: Db, scope: StoreScope): Promise<StoreProfile[]> {
     .orderBy("stores.id")
     .execute();
   const records = rows.map(({ own, company }) => overlay(parseJson(company), parseJson(own)));
-  return keepValid(StoreProfileSchema, records, `stores of ${scope.id}`);
+  return filterValid(StoreProfileSchema, records, `stores of ${scope.id}`);
 }
 
 function overlay(company: unknown, own: unknown): unknown {
@@ -84,7 +84,7 @@ async function readVehicles(db: Db, scope: StoreScope): Promise<Vehicle[]> {
     .orderBy("vehicles.store_id")
     .execute();
   const records = rows.map((row) => parseJson(row.data_json));
-  const vehicles = keepValid(VehicleSchema, records, `vehicles of ${scope.id}`);
+  const vehicles = filterValid(VehicleSchema, records, `vehicles of ${scope.id}`);
   return vehicles.filter((vehicle, at) => vehicle.vin !== vehicles[at - 1]?.vin);
 }
 
@@ -107,7 +107,7 @@ async function readCollection<N extends CollectionName>(
     .orderBy("content.id")
     .execute();
   const stored = rows.map((row) => parseJson(row.data_json));
-  const records = keepValid(schemaOf(name), stored, `${name} of ${scope.id}`);
+  const records = filterValid(schemaOf(name), stored, `${name} of ${scope.id}`);
   return scope.kind === "group" ? records : records.filter((record) => isOfStore(record, scope.id));
 }
 

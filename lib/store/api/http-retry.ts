@@ -14,10 +14,10 @@ export function retryDelay(
 ): number | null {
   const { maxTries, maxRetryAfter, retryDelay: growth } = storeApiConfig;
   if (tries >= maxTries) return null;
-  const asked = retryAfterMs(retryAfter, now);
-  if (asked > maxRetryAfter) return null;
+  const requestedDelay = retryAfterMs(retryAfter, now);
+  if (requestedDelay > maxRetryAfter) return null;
   const jitter = Math.floor(random() * Math.min(growth.max, growth.base * 2 ** tries));
-  return Math.max(asked, jitter);
+  return Math.max(requestedDelay, jitter);
 }
 
 /** Seconds or an HTTP date (RFC 9110 §10.2.3) in milliseconds from now; 0 for anything else. */

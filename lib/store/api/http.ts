@@ -6,7 +6,7 @@ import { singleton } from "../../core/platform/singleton";
 import { schemaOf } from "./collections";
 import { type HttpAnswer, type HttpClientOptions, httpClient, parseUrl } from "./http-client";
 import { type StoreProfile, StoreProfileSchema } from "./profile-schema";
-import { keepValid } from "./records";
+import { filterValid } from "./records";
 import { SitemapEntrySchema } from "./sitemap-schema";
 import { type StoreApi, StoreApiError, type StoreScope } from "./store-api";
 import { LowestPriceSchema, type Vehicle, VehicleSchema } from "./vehicle-schema";
@@ -30,7 +30,7 @@ export function httpStoreApi({ baseUrl, ...options }: HttpStoreOptions): StoreAp
   async function profile(scope: StoreScope): Promise<StoreProfile | null> {
     const url = urlOf(scope, "profile");
     const { status, body } = await request({ method: "GET", url });
-    return status === 404 ? null : keepValid(StoreProfileSchema, [body], url.href)[0]!;
+    return status === 404 ? null : filterValid(StoreProfileSchema, [body], url.href)[0]!;
   }
 
   /** @param optional whether an API without the collection has simply nothing of it; the stock waits less long for it */
@@ -64,7 +64,7 @@ export function httpStoreApi({ baseUrl, ...options }: HttpStoreOptions): StoreAp
       url = page.next;
     }
     reportAbsence(first, null);
-    return keepValid(schema, records, first.href);
+    return filterValid(schema, records, first.href);
   }
 
   /** An API that does not keep what was removed says so by its status: nothing is known of the vehicle then. */
@@ -72,7 +72,7 @@ export function httpStoreApi({ baseUrl, ...options }: HttpStoreOptions): StoreAp
     const url = urlOf(scope, `vehicles/removed?vin=${encodeURIComponent(vin)}`);
     const answer = await request({ method: "GET", url, absentStatuses: storeApiConfig.absentStatuses });
     if (isAbsent(answer)) return null;
-    const [vehicle] = keepValid(VehicleSchema, pageOf(answer, url).records, url.href);
+    const [vehicle] = filterValid(VehicleSchema, pageOf(answer, url).records, url.href);
     return vehicle?.vin === vin && !vehicle.private ? vehicle : null;
   }
 

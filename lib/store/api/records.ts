@@ -19,7 +19,7 @@ interface Problem {
  * @param source what was read, for the log and the message
  * @throws StoreApiError when there are records and none is good: that is an outage, not an empty list
  */
-export function keepValid<T>(schema: z.ZodType<T>, records: readonly unknown[], source: string): T[] {
+export function filterValid<T>(schema: z.ZodType<T>, records: readonly unknown[], source: string): T[] {
   const good: T[] = [];
   const problems: Problem[] = [];
   for (const record of records) {
@@ -30,7 +30,7 @@ export function keepValid<T>(schema: z.ZodType<T>, records: readonly unknown[], 
   report(source, problems);
   if (good.length === 0 && problems.length > 0) {
     throw new StoreApiError(
-      `${source}: none of ${problems.length} records keeps the contract (${words(problems[0]!)}).`,
+      `${source}: none of ${problems.length} records keeps the contract (${describeProblem(problems[0]!)}).`,
     );
   }
   return good;
@@ -70,6 +70,6 @@ function idOf(record: unknown): string {
   return found === undefined ? "(no id)" : String(found).slice(0, 60);
 }
 
-function words({ id, field, problem }: Problem): string {
+function describeProblem({ id, field, problem }: Problem): string {
   return `${id}${field ? `, field ${field}` : ""}: ${problem}`;
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-const words = z.string().trim().min(1).optional();
+const optionalText = z.string().trim().min(1).optional();
 const picture = z
   .string()
   .regex(/^(https?:\/\/|\/(?!\/))/, "must be an http address or a path on this site")
@@ -9,13 +9,13 @@ const picture = z
 /** What a store says of a page in place of the page's own words (docs/rules.md#page-heads); all optional. */
 export const SeoEntrySchema = z
   .object({
-    title: words,
-    description: words,
-    ogTitle: words,
-    ogDescription: words,
+    title: optionalText,
+    description: optionalText,
+    ogTitle: optionalText,
+    ogDescription: optionalText,
     ogImage: picture,
-    twitterTitle: words,
-    twitterDescription: words,
+    twitterTitle: optionalText,
+    twitterDescription: optionalText,
     twitterImage: picture,
     twitterCard: z.literal("summary_large_image").optional(),
   })

@@ -126,10 +126,10 @@ const READERS: Record<string, { check(call: Call): Refusal | { body(): Promise<u
 function collectionReader(name: CollectionName) {
   return reader(PageQuerySchema, async ({ api, scope, trusted }, page) => {
     const records = await api.collection(scope, name);
-    const told = trusted
+    const visible = trusted
       ? records
       : records.map((record) => ("email" in record ? { ...record, email: null } : record));
-    return pageOf<object>(told, page);
+    return pageOf<object>(visible, page);
   });
 }
 

@@ -22,12 +22,12 @@ export function protectionPage(name: ProtectionText): PageId {
 export function protectionLinks(
   profile: StoreProfile,
 ): { name: string; description: string; href: string }[] {
-  const words = storePlaceholders(profile);
+  const placeholders = storePlaceholders(profile);
   return PROTECTION_TEXTS.filter((name) => isPageOn(protectionPage(name))).map((name) => {
     const { title, description } = getDocument("protection", name);
     return {
       name: title,
-      description: fillPlaceholders(description, words),
+      description: fillPlaceholders(description, placeholders),
       href: PAGES[protectionPage(name)].path,
     };
   });

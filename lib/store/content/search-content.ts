@@ -3,7 +3,7 @@ import MiniSearch from "minisearch";
 import { CONTENT_SEARCH } from "../../../config/content/articles";
 import { slug } from "../../core/pages/slug";
 import { articlePath, helpPath } from "./article-path";
-import { plainText } from "./plain-text";
+import { markdownToText } from "./markdown-to-text";
 import type { SiteContent } from "./site-content";
 
 /** Something to read: an article, or an answer of the help center. */
@@ -19,8 +19,8 @@ type Texts = Pick<SiteContent, "articles" | "help">;
 const indexes = new WeakMap<Texts, { search: MiniSearch; hits: ContentHit[] }>();
 
 /** What the words are found in, best first; nothing for no words. Misspellings are forgiven. */
-export function searchContent(content: Texts, words: string): ContentHit[] {
-  const query = words.slice(0, CONTENT_SEARCH.queryLength).trim();
+export function searchContent(content: Texts, queryText: string): ContentHit[] {
+  const query = queryText.slice(0, CONTENT_SEARCH.queryLength).trim();
   if (query === "") return [];
   const { search, hits } = indexOf(content);
   return search
@@ -48,7 +48,7 @@ function indexOf(content: Texts) {
         kind: "answer" as const,
         href: `${helpPath(category.slug)}#${slug(question)}`,
         title: question,
-        text: plainText(answer),
+        text: markdownToText(answer),
       },
       tags: category.title,
       body: answer,

@@ -1,4 +1,4 @@
-import { numberWords as words } from "./en/numbers";
+import { numberMessages as copy } from "./en/numbers";
 
 /** US dollars: "$24,995"; cents only where there are some, since an advertised price is never rounded. */
 export function formatDollars(dollars: number): string {
@@ -7,17 +7,17 @@ export function formatDollars(dollars: number): string {
 
 /** A number with thousands separators: "42,117". */
 export function formatNumber(value: number): string {
-  return written(value, { least: 0, most: 3 });
+  return written(value, { min: 0, max: 3 });
 }
 
 /** Stars with one decimal: "4.7". */
 export function formatRating(rating: number): string {
-  return written(rating, { least: 1, most: 1 });
+  return written(rating, { min: 1, max: 1 });
 }
 
 /** Percent with at most two decimals and no sign: 6.9 → "6.9", 5 → "5". */
 export function formatPercent(percent: number): string {
-  return written(percent, { least: 0, most: 2 });
+  return written(percent, { min: 0, max: 2 });
 }
 
 /** Cents as whole dollars, for estimates: 42_503 → "$425". */
@@ -26,24 +26,24 @@ export function formatCentsRounded(cents: number): string {
 }
 
 function money(dollars: number, decimals: number): string {
-  return written(dollars, { least: decimals, most: decimals }, words.dollars);
+  return written(dollars, { min: decimals, max: decimals }, copy.dollars);
 }
 
 interface Decimals {
-  least: number;
-  most: number;
+  min: number;
+  max: number;
 }
 
 /** @param as puts what stands for the unit to the digits; the sign goes before it */
-function written(value: number, { least, most }: Decimals, as = (digits: string) => digits): string {
-  const shifted = rounded(Math.abs(value), most);
-  const text = String(shifted).padStart(most + 1, "0");
-  const point = text.length - most;
-  const decimals = text.slice(point, point + least) + text.slice(point + least).replace(/0+$/, "");
-  const whole = text.slice(0, point).replace(/\B(?=(?:\d{3})+$)/g, words.group);
+function written(value: number, { min, max }: Decimals, as = (digits: string) => digits): string {
+  const shifted = rounded(Math.abs(value), max);
+  const text = String(shifted).padStart(max + 1, "0");
+  const point = text.length - max;
+  const decimals = text.slice(point, point + min) + text.slice(point + min).replace(/0+$/, "");
+  const whole = text.slice(0, point).replace(/\B(?=(?:\d{3})+$)/g, copy.group);
   // Nothing is less than nothing once it is rounded to it.
-  const sign = value < 0 && shifted > 0 ? words.minus : "";
-  return sign + as(decimals === "" ? whole : whole + words.decimal + decimals);
+  const sign = value < 0 && shifted > 0 ? copy.minus : "";
+  return sign + as(decimals === "" ? whole : whole + copy.decimal + decimals);
 }
 
 /** How many of the last decimal's units: half of one counts as one, of the number as it is written, not as it is stored. */

@@ -1,5 +1,5 @@
 import type { WorkingDay, WorkingHours } from "../api/hours-schema";
-import { clockWords } from "../i18n/en/clock";
+import { clockMessages } from "../i18n/en/clock";
 
 export interface HoursRow {
   /** "Mon–Fri", "Sat". */
@@ -23,12 +23,12 @@ export function hoursRows(hours: WorkingHours): HoursRow[] {
 /** Decimal hours as a clock time: 20 → "8 pm", 9.5 → "9:30 am", 24 → "12 am". */
 export function formatHour(hour: number): string {
   const minutes = Math.round(hour * 60);
-  return clockWords.time(Math.floor(minutes / 60) % 24, minutes % 60);
+  return clockMessages.time(Math.floor(minutes / 60) % 24, minutes % 60);
 }
 
 /** Short name of a weekday, 0 for Monday: "Mon". */
 export function weekdayName(weekday: number): string {
-  return clockWords.weekdays[weekday % 7]!;
+  return clockMessages.weekdays[weekday % 7]!;
 }
 
 function timeRange(day: WorkingDay): string | null {

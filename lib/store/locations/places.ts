@@ -4,7 +4,7 @@ import type { StoreProfile } from "../api/profile-schema";
 import { directionsHref } from "./contact-links";
 
 /** One location as the shell shows it. */
-export interface Place {
+export interface StoreLocation {
   storeId: string;
   name: string;
   subname: string;
@@ -27,8 +27,8 @@ export function places(
   profile: StoreProfile,
   stores: readonly StoreProfile[],
   selectedStoreId: string | null = null,
-): Place[] {
-  const all = profile.locations.map((location): Place => {
+): StoreLocation[] {
+  const all = profile.locations.map((location): StoreLocation => {
     const store = [...stores, profile].find(({ id }) => id === location.storeId);
     const address = [location.addressLine1, location.addressLine2].filter(Boolean);
     return {
@@ -45,6 +45,6 @@ export function places(
       service: location.service,
     };
   });
-  const isChosen = (place: Place) => place.storeId === selectedStoreId;
+  const isChosen = (place: StoreLocation) => place.storeId === selectedStoreId;
   return [...all.filter(isChosen), ...all.filter((place) => !isChosen(place))];
 }

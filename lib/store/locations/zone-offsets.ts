@@ -23,8 +23,8 @@ const known = new Map<string, ZoneOffset[]>();
  */
 export function zoneOffsets(timeZone: string, now = new Date()): ZoneOffset[] {
   const today = Math.floor(now.getTime() / MINUTE_MS / DAY_MINUTES) * DAY_MINUTES;
-  const kept = known.get(timeZone);
-  if (kept?.[0]?.from === today) return kept;
+  const cached = known.get(timeZone);
+  if (cached?.[0]?.from === today) return cached;
   const offsets = readOffsets(timeZone, today);
   known.set(timeZone, offsets);
   return offsets;

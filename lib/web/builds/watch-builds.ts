@@ -10,37 +10,37 @@ import { reloadOnce } from "./reload";
  */
 export function watchBuilds(build: string): () => void {
   let outdated = false;
-  let askedAt = Date.now();
+  let checkedAt = Date.now();
   let path = addressOf();
 
-  async function ask(): Promise<void> {
-    askedAt = Date.now();
+  async function check(): Promise<void> {
+    checkedAt = Date.now();
     try {
-      const answer = await fetch(`/builds/latest.json?${askedAt}`, { cache: "no-store" });
+      const answer = await fetch(`/builds/latest.json?${checkedAt}`, { cache: "no-store" });
       const { id } = (await answer.json()) as { id?: unknown };
       outdated = answer.ok && typeof id === "string" && id !== build;
     } catch {
       // Out of reach: asked again in time.
     }
   }
-  const askWhenDue = () => {
-    if (!document.hidden && Date.now() - askedAt >= BUILD_POLL_MS) void ask();
+  const checkWhenDue = () => {
+    if (!document.hidden && Date.now() - checkedAt >= BUILD_POLL_MS) void check();
   };
   const onNavigation = () => {
     if (outdated && addressOf() !== path) reloadOnce();
     path = addressOf();
   };
   const onShow = ({ persisted }: PageTransitionEvent) => {
-    if (persisted) void ask().then(() => outdated && reloadOnce());
+    if (persisted) void check().then(() => outdated && reloadOnce());
   };
-  const timer = setInterval(askWhenDue, BUILD_POLL_MS / 2);
-  document.addEventListener("visibilitychange", askWhenDue);
+  const timer = setInterval(checkWhenDue, BUILD_POLL_MS / 2);
+  document.addEventListener("visibilitychange", checkWhenDue);
   window.addEventListener(NAVIGATED, onNavigation);
   window.addEventListener("popstate", onNavigation);
   window.addEventListener("pageshow", onShow);
   return () => {
     clearInterval(timer);
-    document.removeEventListener("visibilitychange", askWhenDue);
+    document.removeEventListener("visibilitychange", checkWhenDue);
     window.removeEventListener(NAVIGATED, onNavigation);
     window.removeEventListener("popstate", onNavigation);
     window.removeEventListener("pageshow", onShow);

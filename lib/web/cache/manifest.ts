@@ -11,18 +11,18 @@ const KEY = /\/\$(\/(?:@|%40)[^/]+)(\/.*)?$/;
 export function tagsOfKey(key: string): string[] {
   const match = KEY.exec(key);
   if (!match) return [];
-  const segment = match[1]!.slice(1).replace(/^%40/, "@");
+  const storeSlug = match[1]!.slice(1).replace(/^%40/, "@");
   const path = match[2] ?? "/";
   return cacheRules
     .filter((rule) => rule.covers.some((cover) => covers(cover, path)))
-    .map((rule) => `${rule.tag}:${segment}`);
+    .map((rule) => `${rule.tag}:${storeSlug}`);
 }
 
 /** Searches for a shopper's own words: drawn each time, so that free text never fills the cache. */
 const SEARCH = /\/\$\/[^/]+\/search\/([^/]+)/;
 
 /** Whether a page may be kept at all. */
-export function isKeepable(key: string): boolean {
+export function isCacheable(key: string): boolean {
   const search = SEARCH.exec(key);
   return search === null || !readSearchSegment(search[1]!).has("q");
 }

@@ -1,13 +1,13 @@
 import "server-only";
 import { deserialize, serialize } from "node:v8";
 import { log } from "../../core/platform/log";
-import type { KeptPage } from "./kept-page";
+import type { CachedPage } from "./cached-page";
 
 /** Raised when what is packed changes. */
 const FORMAT = 1;
 
 /** A kept page as bytes, with its Buffers and Maps; null when it holds something that cannot be packed. */
-export function packPage(page: KeptPage): Buffer | null {
+export function packPage(page: CachedPage): Buffer | null {
   try {
     return serialize([FORMAT, page]);
   } catch (error) {
@@ -17,9 +17,9 @@ export function packPage(page: KeptPage): Buffer | null {
 }
 
 /** The page again; null for bytes that are no page of this form. */
-export function unpackPage(bytes: Uint8Array): KeptPage | null {
+export function unpackPage(bytes: Uint8Array): CachedPage | null {
   try {
-    const [format, page] = deserialize(bytes) as [number, KeptPage];
+    const [format, page] = deserialize(bytes) as [number, CachedPage];
     if (format !== FORMAT) return null;
     const { value } = page;
     if (value.rscData) value.rscData = Buffer.from(value.rscData);

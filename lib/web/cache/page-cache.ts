@@ -10,34 +10,34 @@ import {
 } from "../../../config/runtime/cache";
 import { robotsOfPage } from "../../core/pages/robots";
 import { log } from "../../core/platform/log";
-import { asciiHtml } from "../html/ascii-html";
-import { lateScripts } from "../html/late-scripts";
+import { deferScripts } from "../html/defer-scripts";
+import { escapeNonAscii } from "../html/escape-non-ascii";
 import { pageWithoutQuery, withoutQuery } from "../html/without-query";
 import { contentSecurityPolicy } from "../security/content-security-policy";
 import { knownScriptHashes } from "../security/known-scripts";
 import { cacheCounts } from "./cache-counts";
-import { type CacheControl, type CachedValue, EXPIRED, type KeptPage } from "./kept-page";
-import { isKeepable, tagsOfKey } from "./manifest";
+import { type CacheControl, type CachedPage, type CachedValue, EXPIRED } from "./cached-page";
+import { isCacheable, tagsOfKey } from "./manifest";
 import { statusOfPage, versionOfPage } from "./page-status";
 
 /** What the cache asks of the stores' data. */
 export interface StoresInMemory {
   /** Whether a segment (`@default`, `@{storeId}`) is a store's. */
-  knows(segment: string): boolean;
+  knows(storeSlug: string): boolean;
   /** Version of its data now; null when it is not in memory. */
-  versionOf(segment: string): string | null;
+  versionOf(storeSlug: string): string | null;
 }
 
 /** Store and first folder of a page's internal address: the rest of it may be a visitor's own words. */
 const KIND_OF_PAGE = /\/\$\/([^/]+)(?:\/([^/]+))?/;
-const NOT_KEPT = "private, no-store";
+const NO_STORE_HEADER = "private, no-store";
 
 /**
  * Cached pages in memory, bounded in bytes. It gives every page its Content-Security-Policy and its real
  * status, and never keeps a page whose status is not 200 or a redirect: an outage must not become a cached page.
  */
 export class PageCache {
-  private readonly entries: LRUCache<string, KeptPage>;
+  private readonly entries: LRUCache<string, CachedPage>;
 
   constructor(
     private readonly stores: StoresInMemory = { knows: () => true, versionOf: () => null },
@@ -50,7 +50,7 @@ export class PageCache {
     });
   }
 
-  get(key: string): KeptPage | null {
+  get(key: string): CachedPage | null {
     const page = this.entries.get(key) ?? null;
     if (page && page.lastModified !== EXPIRED) cacheCounts().own++;
     return page;
@@ -60,15 +60,15 @@ export class PageCache {
    * `value` is changed in place: Next serves this very object to the visitor who caused the rendering.
    * @returns the page, when it was kept and may be shown as it is
    */
-  set(key: string, value: CachedValue | null, cacheControl?: CacheControl): KeptPage | null {
+  set(key: string, value: CachedValue | null, cacheControl?: CacheControl): CachedPage | null {
     cacheCounts().drawn++;
     if (value === null) {
       this.entries.delete(key);
       return null;
     }
     if (value.kind === "APP_PAGE" && typeof value.html === "string") this.finishPage(key, value, value.html);
-    if ((value.status ?? 200) >= 400 || !isKeepable(key) || !this.belongsToKnownStore(key)) return null;
-    const page: KeptPage = {
+    if ((value.status ?? 200) >= 400 || !isCacheable(key) || !this.belongsToKnownStore(key)) return null;
+    const page: CachedPage = {
       value,
       cacheControl,
       lastModified: this.isOutdated(key, value) ? EXPIRED : Date.now(),
@@ -84,9 +84,9 @@ export class PageCache {
    * instance has not read yet.
    * @returns whether it was kept
    */
-  adopt(key: string, page: KeptPage): boolean {
-    const drawnFrom = versionOfPage(page.value.html ?? "");
-    if (drawnFrom !== null && drawnFrom !== this.stores.versionOf(segmentOf(key) ?? "")) return false;
+  adopt(key: string, page: CachedPage): boolean {
+    const renderedFrom = versionOfPage(page.value.html ?? "");
+    if (renderedFrom !== null && renderedFrom !== this.stores.versionOf(storeSlugOf(key) ?? "")) return false;
     if (!this.belongsToKnownStore(key)) return false;
     this.entries.set(key, page);
     cacheCounts().shared++;
@@ -94,10 +94,10 @@ export class PageCache {
   }
 
   /** Expires every page with the tag, and those whose tags are not known, that was drawn up to a time. */
-  expire(tag: string, drawnUpTo = Number.POSITIVE_INFINITY): void {
+  expire(tag: string, renderedUpTo = Number.POSITIVE_INFINITY): void {
     for (const page of this.entries.values()) {
       const concerned = page.tags.length === 0 || page.tags.includes(tag);
-      if (concerned && page.lastModified <= drawnUpTo) page.lastModified = EXPIRED;
+      if (concerned && page.lastModified <= renderedUpTo) page.lastModified = EXPIRED;
     }
   }
 
@@ -121,8 +121,8 @@ export class PageCache {
     return { pages: this.entries.size, bytes: this.entries.calculatedSize };
   }
 
-  private finishPage(key: string, value: CachedValue, drawn: string): void {
-    const html = lateScripts(asciiHtml(pageWithoutQuery(drawn)));
+  private finishPage(key: string, value: CachedValue, rendered: string): void {
+    const html = deferScripts(escapeNonAscii(pageWithoutQuery(rendered)));
     if (value.rscData) {
       // Byte for byte, whatever else is in it.
       const data = Buffer.from(value.rscData).toString("latin1");
@@ -132,45 +132,45 @@ export class PageCache {
     value.status = statusOfPage(html) ?? value.status;
     value.headers = {
       ...value.headers,
-      // Not as Next sends it: only once it is compressed (`ready-answers`).
+      // Not as Next sends it: only once it is compressed (`response-cache`).
       [NGINX_HEADER]: NGINX_KEEPS_NOTHING,
       "x-robots-tag": robotsOfPage(html) ?? ROBOTS.hidden,
       "content-security-policy": contentSecurityPolicy(scriptSources(key, html, value.rscData)),
       // Once for each drawing: Next would hash the whole page for every visitor. No two addresses share one.
       etag: `W/"${createHash("sha256").update(`${key}\n`).update(html).digest("base64url").slice(0, 22)}"`,
     };
-    value.headers["cache-control"] = (value.status ?? 200) >= 400 ? NOT_KEPT : pageCacheControl;
+    value.headers["cache-control"] = (value.status ?? 200) >= 400 ? NO_STORE_HEADER : pageCacheControl;
   }
 
   /** A visitor may send any store cookie; pages of stores that do not exist must not fill the cache. */
   private belongsToKnownStore(key: string): boolean {
-    const segment = segmentOf(key);
-    return segment === undefined || this.stores.knows(segment);
+    const storeSlug = storeSlugOf(key);
+    return storeSlug === undefined || this.stores.knows(storeSlug);
   }
 
   /** The stock changed while the page was being drawn: its tags expired before it was here to expire. */
   private isOutdated(key: string, value: CachedValue): boolean {
     // Next hands back the old copy when drawing anew failed: it is then what there is, for a short while.
     if (this.entries.peek(key)?.value === value) return false;
-    const drawnFrom = versionOfPage(value.html ?? "");
-    const current = this.stores.versionOf(segmentOf(key) ?? "");
-    return drawnFrom !== null && current !== null && drawnFrom !== current;
+    const renderedFrom = versionOfPage(value.html ?? "");
+    const current = this.stores.versionOf(storeSlugOf(key) ?? "");
+    return renderedFrom !== null && current !== null && renderedFrom !== current;
   }
 }
 
 /** A script that nobody knows is somebody else's, or one that was not added to `config/runtime/inline-scripts`. */
 function scriptSources(key: string, html: string, data: Uint8Array = new Uint8Array()): string[] {
   const { hashes, unknown } = knownScriptHashes(html, data);
-  const [, segment, folder] = KIND_OF_PAGE.exec(key) ?? [];
+  const [, storeSlug, folder] = KIND_OF_PAGE.exec(key) ?? [];
   if (unknown > 0)
     log().warn(
-      { segment, what: folder, count: unknown },
+      { segment: storeSlug, what: folder, count: unknown },
       "a page has inline scripts that its policy refuses",
     );
   return hashes;
 }
 
-function segmentOf(key: string): string | undefined {
+function storeSlugOf(key: string): string | undefined {
   return tagsOfKey(key)[0]?.replace(/^[^:]*:/, "");
 }
 
@@ -181,7 +181,7 @@ function sizeOf(key: string, value: CachedValue): number {
 
 /** What `lib/web/cache/next-handler.mjs` calls. */
 export interface NextPageCache {
-  get(key: string): KeptPage | null | Promise<KeptPage | null>;
+  get(key: string): CachedPage | null | Promise<CachedPage | null>;
   set(key: string, value: CachedValue | null, cacheControl?: CacheControl): unknown;
   expire(tag: string): void;
 }

@@ -1,21 +1,21 @@
 import "server-only";
 import { RESP_TYPES } from "redis";
 import { pageCacheLimits, sharedPages } from "../../../config/runtime/cache";
-import { askRedis, type RedisClient } from "../../core/platform/redis";
-import type { KeptPage } from "./kept-page";
+import { type RedisClient, redisCommand } from "../../core/platform/redis";
+import type { CachedPage } from "./cached-page";
 import { packPage, unpackPage } from "./pack-page";
 
 /** What instances tell each other of their pages. Nothing here throws: Redis down is "nobody has it, draw it". */
 export interface SharedPages {
   /** The page, unless one of its tags expired after it was drawn. */
-  get(key: string): Promise<KeptPage | null>;
-  put(key: string, page: KeptPage): Promise<void>;
+  get(key: string): Promise<CachedPage | null>;
+  put(key: string, page: CachedPage): Promise<void>;
   /** Whether this instance is the one to draw the page now. */
-  mayDraw(key: string): Promise<boolean>;
+  acquireRenderLock(key: string): Promise<boolean>;
   /** The page was drawn, but is not for others. */
-  letGo(key: string): Promise<void>;
+  releaseLock(key: string): Promise<void>;
   /** Returns when the instance that draws the page is done, or after `withinMs`. */
-  untilDrawn(key: string, withinMs: number): Promise<void>;
+  waitForRender(key: string, withinMs: number): Promise<void>;
   /** Tells all instances that what was drawn up to a time is expired, milliseconds since 1970. */
   expire(tag: string, at: number): Promise<void>;
   onExpired(listener: (tag: string, at: number) => void): void;
@@ -28,13 +28,13 @@ export interface SharedPages {
 export function redisPages(client: RedisClient, listener: RedisClient, prefix: string): SharedPages {
   const pages = client.withTypeMapping({ [RESP_TYPES.BLOB_STRING]: Buffer });
   const pageOf = (key: string) => `${prefix}:page:${key}`;
-  const drawsOf = (key: string) => `${prefix}:draws:${key}`;
+  const renderLockKey = (key: string) => `${prefix}:draws:${key}`;
   const tags = `${prefix}:tags`;
   const channel = `${prefix}:expired`;
   const expiredAt = new Map<string, number>();
   const listeners = new Set<(tag: string, at: number) => void>();
 
-  function hear(tag: string, at: number): void {
+  function applyExpiry(tag: string, at: number): void {
     if (!Number.isFinite(at) || at <= (expiredAt.get(tag) ?? 0)) return;
     expiredAt.set(tag, at);
     for (const each of listeners) each(tag, at);
@@ -42,20 +42,20 @@ export function redisPages(client: RedisClient, listener: RedisClient, prefix: s
 
   /** Messages that were missed while the connection was down are still in the hash. */
   async function catchUp(): Promise<void> {
-    const known = await askRedis((each) => each.hGetAll(tags), client);
-    if (known.ok) for (const [tag, at] of Object.entries(known.value)) hear(tag, Number(at));
+    const known = await redisCommand((each) => each.hGetAll(tags), client);
+    if (known.ok) for (const [tag, at] of Object.entries(known.value)) applyExpiry(tag, Number(at));
   }
 
   void subscribe(listener, channel, (message) => {
     const at = message.indexOf(" ");
-    hear(message.slice(at + 1), Number(message.slice(0, at)));
+    applyExpiry(message.slice(at + 1), Number(message.slice(0, at)));
   });
   client.on("ready", () => void catchUp());
   if (client.isReady) void catchUp();
 
   return {
     async get(key) {
-      const answer = await askRedis(() => pages.get(pageOf(key)), client);
+      const answer = await redisCommand(() => pages.get(pageOf(key)), client);
       if (!answer.ok || answer.value === null) return null;
       const page = unpackPage(answer.value);
       const isExpired = page?.tags.some((tag) => page.lastModified <= (expiredAt.get(tag) ?? 0));
@@ -63,33 +63,37 @@ export function redisPages(client: RedisClient, listener: RedisClient, prefix: s
     },
     async put(key, page) {
       const packed = page.bytes <= pageCacheLimits.maxEntryBytes ? packPage(page) : null;
-      await askRedis<unknown>(
+      await redisCommand<unknown>(
         (each) =>
           packed
-            ? each.multi().set(pageOf(key), packed, { EX: sharedPages.keepSeconds }).del(drawsOf(key)).exec()
-            : each.del(drawsOf(key)),
+            ? each
+                .multi()
+                .set(pageOf(key), packed, { EX: sharedPages.ttlSeconds })
+                .del(renderLockKey(key))
+                .exec()
+            : each.del(renderLockKey(key)),
         client,
       );
     },
-    async mayDraw(key) {
-      const lease = { NX: true, PX: sharedPages.drawingLease } as const;
-      const answer = await askRedis((each) => each.set(drawsOf(key), "1", lease), client);
+    async acquireRenderLock(key) {
+      const lease = { NX: true, PX: sharedPages.renderLockMs } as const;
+      const answer = await redisCommand((each) => each.set(renderLockKey(key), "1", lease), client);
       return !answer.ok || answer.value !== null;
     },
-    async letGo(key) {
-      await askRedis((each) => each.del(drawsOf(key)), client);
+    async releaseLock(key) {
+      await redisCommand((each) => each.del(renderLockKey(key)), client);
     },
-    async untilDrawn(key, withinMs) {
+    async waitForRender(key, withinMs) {
       const deadline = Date.now() + withinMs;
       while (Date.now() < deadline) {
         await new Promise((resolve) => setTimeout(resolve, sharedPages.lookEvery));
-        const drawing = await askRedis((each) => each.exists(drawsOf(key)), client);
-        if (!drawing.ok || drawing.value === 0) return;
+        const lock = await redisCommand((each) => each.exists(renderLockKey(key)), client);
+        if (!lock.ok || lock.value === 0) return;
       }
     },
     async expire(tag, at) {
-      hear(tag, at);
-      await askRedis(
+      applyExpiry(tag, at);
+      await redisCommand(
         (each) => each.multi().hSet(tags, tag, String(at)).publish(channel, `${at} ${tag}`).exec(),
         client,
       );
@@ -102,8 +106,8 @@ export function redisPages(client: RedisClient, listener: RedisClient, prefix: s
 async function subscribe(
   client: RedisClient,
   channel: string,
-  hear: (message: string) => void,
+  onMessage: (message: string) => void,
 ): Promise<void> {
   if (!client.isReady) await new Promise<void>((resolve) => client.once("ready", () => resolve()));
-  await client.subscribe(channel, hear).catch(() => undefined);
+  await client.subscribe(channel, onMessage).catch(() => undefined);
 }

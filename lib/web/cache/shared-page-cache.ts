@@ -5,8 +5,8 @@ import type { Env } from "../../core/platform/env";
 import { connectRedis, redis } from "../../core/platform/redis";
 import { sites } from "../../core/platform/sites";
 import { thisBuild } from "../routing/this-build";
-import { type CacheControl, type CachedValue, EXPIRED, type KeptPage } from "./kept-page";
-import { isKeepable, tagsOfKey } from "./manifest";
+import { type CacheControl, type CachedPage, type CachedValue, EXPIRED } from "./cached-page";
+import { isCacheable, tagsOfKey } from "./manifest";
 import type { PageCache } from "./page-cache";
 import { redisPages, type SharedPages } from "./redis-pages";
 
@@ -37,7 +37,7 @@ export class SharedPageCache {
     shared.onExpired((tag, at) => own.expire(tag, at));
   }
 
-  get(key: string): KeptPage | null | Promise<KeptPage | null> {
+  get(key: string): CachedPage | null | Promise<CachedPage | null> {
     const own = this.own.get(key);
     if ((own && own.lastModified !== EXPIRED) || !this.isShared(key)) return own;
     return this.fromOthers(key).then((page) => page ?? own);
@@ -48,7 +48,7 @@ export class SharedPageCache {
     const isOldCopy = value !== null && this.own.get(key)?.value === value;
     const page = this.own.set(key, value, cacheControl);
     if (!this.isShared(key)) return;
-    void (page && !isOldCopy ? this.shared.put(key, page) : this.shared.letGo(key));
+    void (page && !isOldCopy ? this.shared.put(key, page) : this.shared.releaseLock(key));
   }
 
   /** In every instance. */
@@ -59,32 +59,32 @@ export class SharedPageCache {
   }
 
   /** A page of another instance that may be shown here; null: draw it, the others wait for it. */
-  private async fromOthers(key: string): Promise<KeptPage | null> {
-    const usable = (page: KeptPage | null) => page !== null && this.own.adopt(key, page);
+  private async fromOthers(key: string): Promise<CachedPage | null> {
+    const usable = (page: CachedPage | null) => page !== null && this.own.adopt(key, page);
     const deadline = this.now() + sharedPages.waitForOther;
     for (;;) {
       const page = await this.shared.get(key);
       if (usable(page)) return page;
       if (this.now() >= deadline) return null;
-      if (await this.shared.mayDraw(key)) return this.unlessJustDrawn(key, usable);
-      await this.shared.untilDrawn(key, deadline - this.now());
+      if (await this.shared.acquireRenderLock(key)) return this.unlessJustRendered(key, usable);
+      await this.shared.waitForRender(key, deadline - this.now());
     }
   }
 
   /** Another may have been done between our look and our turn. */
-  private async unlessJustDrawn(
+  private async unlessJustRendered(
     key: string,
-    usable: (page: KeptPage | null) => boolean,
-  ): Promise<KeptPage | null> {
+    usable: (page: CachedPage | null) => boolean,
+  ): Promise<CachedPage | null> {
     const page = await this.shared.get(key);
     if (!usable(page)) return null;
-    void this.shared.letGo(key);
+    void this.shared.releaseLock(key);
     return page;
   }
 
   /** Only what has a store's data behind it can be told from an older drawing. */
   private isShared(key: string): boolean {
-    return tagsOfKey(key).length > 0 && isKeepable(key);
+    return tagsOfKey(key).length > 0 && isCacheable(key);
   }
 }
 

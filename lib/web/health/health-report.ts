@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { SegmentStatus } from "../../catalog/inventory/snapshot";
+import type { StoreStatus } from "../../catalog/inventory/snapshot";
 import type { OutboxHealth } from "../../delivery/outbox/health";
 import type { HealthSchema } from "./health-schema";
 
@@ -8,7 +8,7 @@ export type HealthReport = z.infer<typeof HealthSchema>;
 export interface HealthInput {
   version: string;
   /** Of the whole group; undefined while it was never read. */
-  store: SegmentStatus | undefined;
+  store: StoreStatus | undefined;
   outbox: OutboxHealth;
   /** Milliseconds since 1970. */
   now: number;

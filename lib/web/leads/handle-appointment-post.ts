@@ -1,7 +1,7 @@
 import "server-only";
 import { clientAddress } from "../../core/platform/client-address";
 import { log } from "../../core/platform/log";
-import { noteRefused, type Refusal } from "../../core/platform/note-refused";
+import { noteRefused, type RefusalReason } from "../../core/platform/note-refused";
 import type { CountSend } from "../../core/platform/send-limits";
 import { problem, seeOther } from "../../leads/core/http/answers";
 import { readBody } from "../../leads/core/http/read-body";
@@ -18,7 +18,7 @@ import {
   tokenOf,
 } from "../../leads/service/change-appointment";
 import { APPOINTMENTS_API, appointmentPath } from "../../leads/service/paths";
-import type { tellSentForm } from "../../marketing/tracking/sent-form";
+import type { reportSentForm } from "../../marketing/tracking/sent-form";
 
 export interface AppointmentPostDependencies {
   siteUrl: string;
@@ -26,7 +26,7 @@ export interface AppointmentPostDependencies {
   linkKey: () => Buffer;
   /** Number to call; null when it is not known. */
   phone: () => Promise<string | null>;
-  tell?: typeof tellSentForm;
+  notify?: typeof reportSentForm;
   /** Counts what is sent; without it there are no limits. */
   count?: CountSend;
   now: () => number;
@@ -34,7 +34,7 @@ export interface AppointmentPostDependencies {
 
 const MAX_BODY_BYTES = 4 * 1024;
 /** So long after a move a second press of the same button is the same move, although its link is the old one. */
-const SAME_PRESS_MS = 60_000;
+const SAME_CLICK_MS = 60_000;
 
 /**
  * `POST /api/service/appointments`: moves or cancels the appointment of a signed link. A plain form is what posts here,
@@ -46,7 +46,7 @@ export async function handleAppointmentPost(
 ): Promise<Response> {
   const { count, now } = dependencies;
   const body = await readBody(request, MAX_BODY_BYTES);
-  const refuse = async (status: number, what: Problem, reason: Refusal, headers = {}) => {
+  const refuse = async (status: number, what: Problem, reason: RefusalReason, headers = {}) => {
     noteRefused(APPOINTMENTS_API, reason, status);
     return problem("form", status, what, await dependencies.phone(), { headers });
   };
@@ -60,16 +60,16 @@ export async function handleAppointmentPost(
   const link = appointmentOfToken(token, dependencies.linkKey(), now());
   if (link === null) return badLink("bad-link");
   if (action !== "move" && action !== "cancel") return seeOther(appointmentPath(token));
-  const asked = { action, slot: typeof slot === "string" ? slot : "" } as const;
+  const requested = { action, slot: typeof slot === "string" ? slot : "" } as const;
   try {
     const context = { ...(await dependencies.context()), count };
-    const { result, token: next } = await change(token, link, asked, context);
+    const { result, token: next } = await change(token, link, requested, context);
     if (result === "old") return badLink("old-link");
     if (result === "limited") return await refuse(429, "tooMany", "too-often");
-    const answer = seeOther(appointmentPath(next, afterwards(result, asked.slot)));
-    const sent = { path: APPOINTMENTS_API, fields: body.fields, of: `${link.id} ${asked.slot}` };
-    const told = result === "moved" ? await dependencies.tell?.(request.headers, sent) : null;
-    if (told) answer.headers.append("set-cookie", told);
+    const answer = seeOther(appointmentPath(next, afterwards(result, requested.slot)));
+    const sent = { path: APPOINTMENTS_API, fields: body.fields, of: `${link.id} ${requested.slot}` };
+    const sentFormCookie = result === "moved" ? await dependencies.notify?.(request.headers, sent) : null;
+    if (sentFormCookie) answer.headers.append("set-cookie", sentFormCookie);
     return answer;
   } catch (error) {
     log().error(
@@ -81,7 +81,7 @@ export async function handleAppointmentPost(
 }
 
 /** The page says that the link does not work; of a made-up one nothing is repeated. */
-function badLink(reason: Refusal): Response {
+function badLink(reason: RefusalReason): Response {
   noteRefused(APPOINTMENTS_API, reason, 303);
   return seeOther(appointmentPath("expired"));
 }
@@ -96,21 +96,21 @@ async function change(
   const { id, version } = link;
   const before = await findAppointment(context.db, id);
   if (before && version !== linkVersion(before)) {
-    const again = action === "move" && isSamePress(link, slot, before, context.now);
+    const again = action === "move" && isSameClick(link, slot, before, context.now);
     return again
       ? { result: "moved", token: tokenOf(before, context.linkKey, context.now) }
       : { result: "old", token };
   }
-  const asked = { ...context, version };
+  const requested = { ...context, version };
   const result =
-    action === "cancel" ? await cancelAppointment(id, asked) : await moveAppointment(id, slot, asked);
+    action === "cancel" ? await cancelAppointment(id, requested) : await moveAppointment(id, slot, requested);
   const after = result === "moved" ? await findAppointment(context.db, id) : null;
   return { result, token: after ? tokenOf(after, context.linkKey, context.now) : token };
 }
 
-function isSamePress({ version }: OpenedLink, slot: string, now: StoredAppointment, at: number): boolean {
+function isSameClick({ version }: OpenedLink, slot: string, now: StoredAppointment, at: number): boolean {
   const { start_datetime: start } = now.data;
-  const justMoved = version === linkVersion(now) - 1 && at - now.changedAt < SAME_PRESS_MS;
+  const justMoved = version === linkVersion(now) - 1 && at - now.changedAt < SAME_CLICK_MS;
   return justMoved && now.state !== "cancelled" && start.startsWith(`${slot}:`);
 }
 

@@ -7,7 +7,7 @@ import { log } from "../../core/platform/log";
 import { noteRefused } from "../../core/platform/note-refused";
 import type { CountSend } from "../../core/platform/send-limits";
 import { acceptLead, type LeadAnswer } from "../../leads/core/accept-lead";
-import type { LeadForm } from "../../leads/core/define-form";
+import type { LeadFormSpec } from "../../leads/core/define-form";
 import { ownerFor, ownerOf } from "../../leads/core/draft-owner";
 import { deleteDrafts, purgeDrafts, saveDraft, typedValues } from "../../leads/core/drafts";
 import { invalid, json, problem, seeOther } from "../../leads/core/http/answers";
@@ -20,7 +20,7 @@ import type { Problem } from "../../leads/core/problem-message";
 import type { Fields } from "../../leads/core/submission";
 import { leadForm } from "../../leads/forms/forms";
 import { requestConsent } from "../../marketing/consent/request-consent";
-import type { tellSentForm } from "../../marketing/tracking/sent-form";
+import type { reportSentForm } from "../../marketing/tracking/sent-form";
 
 export interface LeadPostDependencies extends PostLimits {
   db: Db;
@@ -32,7 +32,7 @@ export interface LeadPostDependencies extends PostLimits {
   /** The cookie that opens the private reserve to whoever left their details. */
   unlock?: () => Promise<string>;
   /** The cookie that tells the next page what a plain form has sent. */
-  tell?: typeof tellSentForm;
+  notify?: typeof reportSentForm;
   /** As of `LeadContext`. */
   confirmedAt?: (phone: string) => Promise<number | null>;
   /** As of `LeadContext`. */
@@ -88,7 +88,7 @@ export async function handleLeadPost(
 }
 
 interface Post {
-  form: LeadForm;
+  form: LeadFormSpec;
   name: string;
   kind: BodyKind;
   fields: Fields;
@@ -101,7 +101,7 @@ interface Post {
 async function respond(
   answer: LeadAnswer,
   { form, name, kind, fields, phone, allowed, headers }: Post,
-  { db, siteUrl, unlock, tell, now }: LeadPostDependencies,
+  { db, siteUrl, unlock, notify, now }: LeadPostDependencies,
 ): Promise<Response> {
   if (answer.ok) {
     // Drafts are visitors' details; that they cannot be deleted now is no reason to refuse this lead.
@@ -113,13 +113,13 @@ async function respond(
     const response = kind === "json" ? answerOf() : seeOther(next);
     const sent = { path: `/api/leads/${name}`, fields, of: id };
     const isReported = kind === "json" && !headers.has(REPORT_LATER);
-    const told = isReported || nothingToSend ? null : await tell?.(headers, sent);
-    if (told) response.headers.append("set-cookie", told);
+    const sentFormCookie = isReported || nothingToSend ? null : await notify?.(headers, sent);
+    if (sentFormCookie) response.headers.append("set-cookie", sentFormCookie);
     const remembered = nothingToSend ? null : leadCookie(siteUrl, allowed);
     if (remembered) response.headers.append("set-cookie", remembered);
     // Without it the reserve stays locked, which its page says; the lead is stored all the same.
-    const pass = await unlock?.().catch(() => null);
-    if (pass) response.headers.append("set-cookie", pass);
+    const unlockToken = await unlock?.().catch(() => null);
+    if (unlockToken) response.headers.append("set-cookie", unlockToken);
     return response;
   }
   log().info({ form: name, reason: answer.reason }, "lead refused");

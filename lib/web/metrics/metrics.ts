@@ -1,7 +1,7 @@
 import "server-only";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import { ANSWER_SECONDS, METRICS_PREFIX } from "../../../config/runtime/metrics";
-import type { SegmentStatus } from "../../catalog/inventory/snapshot";
+import type { StoreStatus } from "../../catalog/inventory/snapshot";
 import { singleton } from "../../core/platform/singleton";
 import type { OutboxHealth } from "../../delivery/outbox/health";
 import { type CacheCounts, cacheCounts } from "../cache/cache-counts";
@@ -9,7 +9,7 @@ import { type CacheCounts, cacheCounts } from "../cache/cache-counts";
 /** What is asked for at the moment of a scrape. */
 export interface Measured {
   outbox: OutboxHealth;
-  inventory: readonly SegmentStatus[];
+  inventory: readonly StoreStatus[];
   /** Null without Redis. */
   redisReady: boolean | null;
   /** Milliseconds since 1970. */
@@ -61,17 +61,17 @@ export function createMetrics(): Metrics {
     ...named("inventory_vehicles", "Vehicles on offer"),
     labelNames: ["segment"],
   });
-  const told: CacheCounts = { ready: 0, own: 0, shared: 0, drawn: 0 };
+  const reported: CacheCounts = { ready: 0, own: 0, shared: 0, drawn: 0 };
 
   return {
     contentType: registry.contentType,
     countAnswer(route, status, seconds) {
       answers.observe({ route, status: `${Math.floor(status / 100)}xx` }, seconds);
     },
-    async text({ outbox, inventory: segments, redisReady, now }) {
+    async text({ outbox, inventory: stores, redisReady, now }) {
       for (const [from, count] of Object.entries(cacheCounts()) as [keyof CacheCounts, number][]) {
-        pages.inc({ from }, count - told[from]);
-        told[from] = count;
+        pages.inc({ from }, count - reported[from]);
+        reported[from] = count;
       }
       pending.set(outbox.queued);
       oldest.set(outbox.oldestSeconds ?? 0);
@@ -81,9 +81,9 @@ export function createMetrics(): Metrics {
       else redis.set(Number(redisReady));
       age.reset();
       vehicles.reset();
-      for (const { segment, confirmedAt, vehicles: count } of segments) {
-        age.set({ segment }, Math.max(0, (now - confirmedAt) / 1_000));
-        vehicles.set({ segment }, count);
+      for (const { storeSlug, confirmedAt, vehicles: count } of stores) {
+        age.set({ segment: storeSlug }, Math.max(0, (now - confirmedAt) / 1_000));
+        vehicles.set({ segment: storeSlug }, count);
       }
       return registry.metrics();
     },

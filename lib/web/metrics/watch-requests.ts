@@ -14,8 +14,12 @@ export function watchRequests(): void {
   });
   subscribe("http.server.response.finish", (message) => {
     const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
-    const asked = begun.get(request);
-    if (!asked) return;
-    metrics().countAnswer(routeOf(asked.url), response.statusCode, (performance.now() - asked.at) / 1_000);
+    const started = begun.get(request);
+    if (!started) return;
+    metrics().countAnswer(
+      routeOf(started.url),
+      response.statusCode,
+      (performance.now() - started.at) / 1_000,
+    );
   });
 }

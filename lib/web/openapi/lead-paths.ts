@@ -1,9 +1,9 @@
 import { z } from "zod";
 import type { ZodOpenApiContentObject, ZodOpenApiOperationObject, ZodOpenApiPathsObject } from "zod-openapi";
 import { EmailPostSchema } from "../../delivery/mail/email-message";
-import type { LeadForm } from "../../leads/core/define-form";
+import type { LeadFormSpec } from "../../leads/core/define-form";
 import { LEAD_FORMS } from "../../leads/forms/forms";
-import { failure, jsonOf, pascalCase } from "./parts";
+import { failureResponse, jsonOf, pascalCase } from "./parts";
 
 const IdSchema = z.object({ id: z.string() });
 const LeadIdSchema = IdSchema.extend({
@@ -25,7 +25,7 @@ const LEAD_DESCRIPTION =
   "`idempotencyKey`, `page` and `adsValues` may come with any form; the same key with the same body is one lead.";
 
 /** A form whose fields are not known beforehand takes any. */
-function bodyOf({ schema, takesFiles }: LeadForm): ZodOpenApiContentObject {
+function bodyOf({ schema, takesFiles }: LeadFormSpec): ZodOpenApiContentObject {
   const body = { schema: schema ?? z.record(z.string(), z.string()) };
   const content = { "application/json": body, "application/x-www-form-urlencoded": body };
   return takesFiles ? { ...content, "multipart/form-data": body } : content;
@@ -39,7 +39,7 @@ function refusal(description: string) {
   };
 }
 
-function leadOperation(type: string, form: LeadForm): ZodOpenApiOperationObject {
+function leadOperation(type: string, form: LeadFormSpec): ZodOpenApiOperationObject {
   return {
     tags: ["leads"],
     operationId: `send${pascalCase(type)}Lead`,
@@ -77,11 +77,11 @@ function emailOperation(): ZodOpenApiOperationObject {
     requestBody: { required: true, content: { "application/json": { schema: EmailPostSchema } } },
     responses: {
       202: jsonOf(IdSchema, "Stored; it will be delivered."),
-      400: failure("Not JSON, or too large."),
-      401: failure("The secret is missing or wrong."),
-      404: failure("This instance has no `API_SECRET` and sends no e-mail for others."),
+      400: failureResponse("Not JSON, or too large."),
+      401: failureResponse("The secret is missing or wrong."),
+      404: failureResponse("This instance has no `API_SECRET` and sends no e-mail for others."),
       422: jsonOf(z.object({ errors: z.array(z.string()) }), "The message does not match the schema."),
-      503: failure("It could not be stored."),
+      503: failureResponse("It could not be stored."),
     },
   };
 }

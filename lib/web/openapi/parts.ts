@@ -6,7 +6,7 @@ export function jsonOf(schema: z.ZodType, description: string): ZodOpenApiRespon
   return { description, content: { "application/json": { schema } } };
 }
 
-export function failure(description: string): ZodOpenApiResponseObject {
+export function failureResponse(description: string): ZodOpenApiResponseObject {
   return jsonOf(ErrorSchema, description);
 }
 

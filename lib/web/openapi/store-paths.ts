@@ -12,7 +12,7 @@ import {
   RemovedQuerySchema,
   ScopeIdSchema,
 } from "../../store/api/wire";
-import { failure, jsonOf, pascalCase } from "./parts";
+import { failureResponse, jsonOf, pascalCase } from "./parts";
 
 const LowestPricesSchema = z.array(LowestPriceSchema);
 
@@ -137,10 +137,12 @@ function operation(
         }),
       },
       304: { description: "Unchanged since the version named in `If-None-Match`." },
-      400: failure("The query is wrong; the message says where."),
-      401: failure("A secret was sent, and it is wrong."),
-      404: failure("No such group, store or collection, or this instance reads its data from another API."),
-      503: failure("The store cannot be read now; see `Retry-After`."),
+      400: failureResponse("The query is wrong; the message says where."),
+      401: failureResponse("A secret was sent, and it is wrong."),
+      404: failureResponse(
+        "No such group, store or collection, or this instance reads its data from another API.",
+      ),
+      503: failureResponse("The store cannot be read now; see `Retry-After`."),
     },
   };
 }

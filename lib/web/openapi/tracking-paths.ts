@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { ZodOpenApiPathsObject } from "zod-openapi";
 import { ConversionSchema } from "../../marketing/tracking/conversion-schema";
 import { VitalsReportSchema } from "../../marketing/vitals/handle-vitals-post";
-import { failure, jsonOf } from "./parts";
+import { failureResponse, jsonOf } from "./parts";
 
 const InvalidEventSchema = z.object({ errors: z.looseObject({ errors: z.array(z.string()) }) });
 
@@ -24,12 +24,12 @@ export function trackingPaths(): ZodOpenApiPathsObject {
           204: nothing(
             "Nothing was stored: the visitor does not allow it, or states Global Privacy Control.",
           ),
-          403: failure("Sent from another site's page."),
-          404: failure("This installation has no Conversions API."),
-          413: failure("Too large."),
+          403: failureResponse("Sent from another site's page."),
+          404: failureResponse("This installation has no Conversions API."),
+          413: failureResponse("Too large."),
           422: jsonOf(InvalidEventSchema, "The event is wrong; the tree says where."),
-          429: failure("Too many events of one address."),
-          503: failure("It could not be stored."),
+          429: failureResponse("Too many events of one address."),
+          503: failureResponse("It could not be stored."),
         },
       },
     },

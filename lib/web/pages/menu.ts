@@ -25,17 +25,17 @@ export function visibleMenu(
   return entries.flatMap((entry): MenuEntry[] => {
     if (!("children" in entry)) return itemsOf(entry, isOn);
     const children = entry.children.flatMap((child) => itemsOf(child, isOn));
-    return children.length > 0 ? [{ label: wordsOf(entry.label), children }] : [];
+    return children.length > 0 ? [{ label: labelFor(entry.label), children }] : [];
   });
 }
 
 /** None for a page that is off, or that nobody knows. */
 function itemsOf({ label, page, path }: Link, isOn: (page: PageId) => boolean): MenuItem[] {
   if (!Object.hasOwn(PAGES, page) || !isOn(page as PageId)) return [];
-  return [{ label: wordsOf(label), href: path ?? PAGES[page as PageId].path }];
+  return [{ label: labelFor(label), href: path ?? PAGES[page as PageId].path }];
 }
 
-function wordsOf(label: string): string {
-  const words: Readonly<Record<string, string>> = messages().shell.menu;
-  return Object.hasOwn(words, label) ? words[label]! : label;
+function labelFor(label: string): string {
+  const labels: Readonly<Record<string, string>> = messages().shell.menu;
+  return Object.hasOwn(labels, label) ? labels[label]! : label;
 }

@@ -3,7 +3,7 @@ import type { Crumb } from "../../catalog/inventory/page/breadcrumbs";
 import { isPageOn } from "../../core/pages/page-switches";
 import { messages } from "../../store/i18n/messages";
 
-export interface Step {
+export interface CrumbPage {
   page: PageId;
   name: string;
   /** Where it leads, for a page with parameters. */
@@ -11,7 +11,7 @@ export interface Step {
 }
 
 /** The way from home to a page; a step whose page is switched off is left out. */
-export function pageCrumbs(...steps: readonly Step[]): Crumb[] {
+export function pageCrumbs(...steps: readonly CrumbPage[]): Crumb[] {
   const shown = steps.filter(({ page }) => isPageOn(page));
   const crumbs = shown.map(({ page, name, path }) => ({ name, href: path ?? PAGES[page].path }));
   return [{ name: messages().search.breadcrumbs.home, href: "/" }, ...crumbs];

@@ -6,8 +6,8 @@ export interface Address {
   path: string;
 }
 
-const LONGEST = 2_000;
-const MOST_PARTS = 60;
+const MAX_LENGTH = 2_000;
+const MAX_PARTS = 60;
 /** Control characters, line separators, and what a browser may take for a slash. */
 const FORBIDDEN = /[\p{Cc}\u2028\u2029/\\]/u;
 
@@ -15,10 +15,10 @@ const FORBIDDEN = /[\p{Cc}\u2028\u2029/\\]/u;
  * Route validation (docs/rules.md#redirects): reads a path as it stands in an address. Null when no page can have it: an escape
  * that does not decode, control characters, hidden slashes, empty or dotted parts, or too long. Never throws.
  */
-export function readAddress(pathname: string): Address | null {
-  if (pathname.length > LONGEST || !pathname.startsWith("/")) return null;
+export function parsePathname(pathname: string): Address | null {
+  if (pathname.length > MAX_LENGTH || !pathname.startsWith("/")) return null;
   const raw = pathname.replace(/\/$/, "").split("/").slice(1);
-  if (raw.length > MOST_PARTS) return null;
+  if (raw.length > MAX_PARTS) return null;
   const parts: string[] = [];
   for (const each of raw) {
     const part = decodePart(each);
@@ -37,7 +37,7 @@ export function writePath(parts: readonly string[]): string {
  * An address with a visitor's query: the keys that the address sets itself stay as they are, the others
  * (`utm_source`, `gclid`) are added before a `#`.
  */
-export function withQuery(location: string, query: URLSearchParams): string {
+export function withVisitorQuery(location: string, query: URLSearchParams): string {
   const [address = "", hash] = location.split("#", 2);
   const [path = "", own = ""] = address.split("?", 2);
   const ownKeys = new Set(new URLSearchParams(own).keys());

@@ -21,9 +21,9 @@ export function buildManifest(id: string, timestamp: number, rules: readonly Com
   const matcher: BuildManifest["matcher"] = { static: {}, wildcard: {}, dynamic: {} };
   for (const { rule, from, status } of rules) {
     const redirect = { to: rule.to, statusCode: status };
-    const words = from.filter((part) => part.kind === "word");
-    if (words.length === from.length) matcher.static[rule.from] = { redirect };
-    else if (words.length === from.length - 1 && from.at(-1)?.kind === "rest")
+    const literalParts = from.filter((part) => part.kind === "word");
+    if (literalParts.length === from.length) matcher.static[rule.from] = { redirect };
+    else if (literalParts.length === from.length - 1 && from.at(-1)?.kind === "rest")
       matcher.wildcard[rule.from.replace(/\/:[^/]*$/, "")] = { redirect };
     else matcher.dynamic[rule.from] = { redirect };
   }

@@ -20,11 +20,13 @@ export function isSearchPath(pathname: string): boolean {
 export function canonicalSearch(address: string): CanonicalSearch | null {
   const [, pathname = "", search = "", hash = ""] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/s.exec(address) ?? [];
   if (!isSearchPath(pathname)) return null;
-  const asked = new URLSearchParams(search);
-  const decoded = decodeSearch(pathname, asked);
+  const requested = new URLSearchParams(search);
+  const decoded = decodeSearch(pathname, requested);
   if (!decoded.ok) return null;
   const [path = "", query = ""] = decoded.canonical.split("?");
-  const others = new URLSearchParams([...asked].filter(([key]) => !searchQueryKeys.includes(key))).toString();
+  const others = new URLSearchParams(
+    [...requested].filter(([key]) => !searchQueryKeys.includes(key)),
+  ).toString();
   const all = [query, others].filter(Boolean).join("&");
   return { path, query, location: `${path}${all && `?${all}`}${hash}` };
 }

@@ -1,5 +1,5 @@
 import type { RedirectRule } from "../../../config/runtime/redirects";
-import { withQuery, writePath } from "./address";
+import { withVisitorQuery, writePath } from "./address";
 import { isLegacyAddress } from "./legacy-redirects";
 import { rulesInLoops } from "./redirect-loops";
 import { fillPattern, matchPattern, type PatternPart, readPattern } from "./redirect-pattern";
@@ -39,8 +39,8 @@ export function compileRedirects(rules: readonly RedirectRule[], hosts: readonly
   }
   const loops = rulesInLoops(read);
   for (const { rule } of loops) problems.push(`${rule.from} → ${rule.to}: it leads back to itself`);
-  const kept = read.filter((rule) => !loops.has(rule));
-  return { rules: kept, problems, find: finder(kept) };
+  const valid = read.filter((rule) => !loops.has(rule));
+  return { rules: valid, problems, find: finder(valid) };
 }
 
 /** @returns the rule, or why there is none */
@@ -90,13 +90,13 @@ function finder(rules: readonly CompiledRule[]): RedirectTable["find"] {
     }
     return null;
   };
-  return (asked) => {
+  return (requestedParts) => {
     let found: ReturnType<RedirectTable["find"]> = null;
-    let parts = asked;
+    let parts = requestedParts;
     // It ends: without loops, each turn uses another rule or shortens the path.
     for (let hit = match(parts); hit; hit = match(parts)) {
       const { rule, values } = hit;
-      const suffix = withQuery(rule.suffix, new URLSearchParams(queryOf(found?.location)));
+      const suffix = withVisitorQuery(rule.suffix, new URLSearchParams(queryOf(found?.location)));
       parts = fillPattern(rule.to, values);
       found = {
         location: rule.origin + writePath(parts) + suffix,

@@ -2,8 +2,13 @@ import { searchQueryKeys } from "../../../config/catalog/facets";
 import { dynamicPages } from "../../../config/catalog/search-query";
 import { invalidPage, missingPage, notPages } from "../../../config/runtime/routes";
 import { isSensitive } from "../../core/pages/is-sensitive";
-import { DEFAULT_SEGMENT, STORE_ID, segmentInGroup, storeSegment } from "../../store/locations/store-segment";
-import { type Address, readAddress, withQuery } from "./address";
+import {
+  DEFAULT_STORE_SLUG,
+  STORE_ID,
+  storeSlugFor,
+  storeSlugInGroup,
+} from "../../store/locations/store-slug";
+import { type Address, parsePathname, withVisitorQuery } from "./address";
 import { canonicalSearch, isSearchPath } from "./canonical-search";
 import type { RedirectTable } from "./compile-redirects";
 import { isLegacyAddress } from "./legacy-redirects";
@@ -11,7 +16,7 @@ import { readablePath } from "./readable-path";
 import { writeSearchSegment } from "./search-segment";
 import { siteRedirects } from "./site-redirects";
 
-export interface Visit {
+export interface RouteRequest {
   pathname: string;
   /** With its question mark, or empty. */
   search: string;
@@ -32,20 +37,20 @@ export type Decision =
   | { kind: "redirect"; location: string; status: 301 | 302 | 307 | 308 };
 
 /** Visit, read: what each step looks at. */
-interface Asked extends Address {
+interface RouteContext extends Address {
   pathname: string;
   search: string;
   query: URLSearchParams;
-  segment: string;
+  storeSlug: string;
   /** Segment of the whole group. */
   company: string;
 }
 
 /** A step decides, or leaves the decision to the next one. */
-type Step = (asked: Asked) => Decision | null;
+type Step = (context: RouteContext) => Decision | null;
 
 /** Store segments and the folders behind other addresses are our own names; asked for from outside they are unknown paths. */
-const OURS_ALONE = /^\/(?:@|(?:search|invalid|refused)(?:\/|$))/;
+const INTERNAL_PATHS = /^\/(?:@|(?:search|invalid|refused)(?:\/|$))/;
 const VEHICLE_PATH = /^\/(?:new|used|certified)-cars-for-sale\/\d{4}-(?:[^/]*-)?[A-HJ-NPR-Z0-9]{17}$/i;
 /** No page has a dot in its last part; sitemaps, icons and the like do. */
 const FILE = /\.[A-Za-z0-9]{1,8}$/;
@@ -54,20 +59,28 @@ const FILE = /\.[A-Za-z0-9]{1,8}$/;
  * What is due for a visit, in the order of docs/rules.md#redirects: route validation, legacy redirects, manifest redirects, then
  * the middleware for all pages and that of single ones.
  */
-export function decide(visit: Visit, redirects: RedirectTable = siteRedirects): Decision {
+export function decide(visit: RouteRequest, redirects: RedirectTable = siteRedirects): Decision {
   const { pathname, search, storeCookie, group = null } = visit;
-  const chosen = storeSegment(storeCookie !== null && STORE_ID.test(storeCookie) ? storeCookie : null);
-  const segment = segmentInGroup(chosen, group);
-  const company = segmentInGroup(DEFAULT_SEGMENT, group);
-  const address = readAddress(pathname);
-  if (!address) return invalid(segment, pathname);
-  if (OURS_ALONE.test(pathname)) return missing(company, pathname);
-  const asked = { ...address, pathname, search, query: new URLSearchParams(search), segment, company };
+  const chosen = storeSlugFor(storeCookie !== null && STORE_ID.test(storeCookie) ? storeCookie : null);
+  const storeSlug = storeSlugInGroup(chosen, group);
+  const company = storeSlugInGroup(DEFAULT_STORE_SLUG, group);
+  const address = parsePathname(pathname);
+  if (!address) return invalid(storeSlug, pathname);
+  if (INTERNAL_PATHS.test(pathname)) return missing(company, pathname);
+  const context = { ...address, pathname, search, query: new URLSearchParams(search), storeSlug, company };
   const order: Step[] = notPages.includes(address.parts[0] ?? "")
-    ? [oneSlashLess, () => ({ kind: "next" })]
-    : [legacy, manifest(redirects), vehicleInOtherForm, searchAddress, oneSlashLess, file, storeOverride];
+    ? [removeTrailingSlash, () => ({ kind: "next" })]
+    : [
+        legacy,
+        manifest(redirects),
+        vehicleInOtherForm,
+        searchAddress,
+        removeTrailingSlash,
+        file,
+        storeOverride,
+      ];
   for (const step of order) {
-    const decision = step(asked);
+    const decision = step(context);
     if (decision) return decision;
   }
   return { kind: "next" };
@@ -84,7 +97,7 @@ function manifest(redirects: RedirectTable): Step {
     const { location, status, external } = moved;
     // What a visitor brings along (`utm_source`) stays on this site.
     if (external) return { kind: "redirect", location, status };
-    const whole = withQuery(location, query);
+    const whole = withVisitorQuery(location, query);
     return { kind: "redirect", location: canonicalSearch(whole)?.location ?? whole, status };
   };
 }
@@ -94,23 +107,23 @@ const vehicleInOtherForm: Step = ({ pathname, path, parts }) =>
   VEHICLE_PATH.test(path) && (pathname !== path || isCapital(parts)) ? lookUp(path) : null;
 
 /** A search has one address: another form of it is sent there, nonsense is a 404 (docs/rules.md#redirects). */
-const searchAddress: Step = ({ pathname, path, parts, search, query, segment }) => {
+const searchAddress: Step = ({ pathname, path, parts, search, query, storeSlug }) => {
   const hasFilter = searchQueryKeys.some((key) => query.has(key));
   if (!isSearchPath(path) || !(hasFilter || pathname !== path || isCapital(parts))) return null;
   if (VEHICLE_PATH.test(path)) return null;
   const canonical = canonicalSearch(path + search);
-  if (!canonical) return invalid(segment, pathname);
+  if (!canonical) return invalid(storeSlug, pathname);
   if (canonical.path !== pathname || !sameQuery(query, canonical.query))
     return { kind: "redirect", location: canonical.location, status: 308 };
   return {
     kind: "rewrite",
-    path: `/${segment}/search/${writeSearchSegment(canonical.query)}${canonical.path}`,
+    path: `/${storeSlug}/search/${writeSearchSegment(canonical.query)}${canonical.path}`,
     dynamic: false,
   };
 };
 
 /** No trailing slash (docs/rules.md#redirects). */
-const oneSlashLess: Step = ({ pathname, path, search }) =>
+const removeTrailingSlash: Step = ({ pathname, path, search }) =>
   pathname.length > 1 && pathname.endsWith("/")
     ? { kind: "redirect", location: path + search, status: 308 }
     : null;
@@ -122,12 +135,12 @@ const file: Step = ({ pathname, path: address }) =>
     : null;
 
 /** The visitor's store draws its own pages (docs/rules.md#store-choice); a page that reads its query is drawn for each request. */
-const storeOverride: Step = ({ pathname, path: address, search, query, segment, company }) => {
+const storeOverride: Step = ({ pathname, path: address, search, query, storeSlug, company }) => {
   const dynamic = dynamicPages.find(
     (page) => page.path.test(address) && (page.key === undefined || query.has(page.key)),
   );
-  if (segment === company && !dynamic) return null;
-  const path = `/${segment}${dynamic?.folder ?? ""}${pathname === "/" ? "" : pathname}`;
+  if (storeSlug === company && !dynamic) return null;
+  const path = `/${storeSlug}${dynamic?.folder ?? ""}${pathname === "/" ? "" : pathname}`;
   return {
     kind: "rewrite",
     path,
@@ -151,16 +164,16 @@ function lookUp(path: string): Decision {
   return { kind: "rewrite", path: `/api/moved${path}`, dynamic: false };
 }
 
-function missing(segment: string, pathname: string): Decision {
-  return { kind: "rewrite", path: `/${segment}${missingPage}${pathname}`, dynamic: false };
+function missing(storeSlug: string, pathname: string): Decision {
+  return { kind: "rewrite", path: `/${storeSlug}${missingPage}${pathname}`, dynamic: false };
 }
 
 /** The path goes along packed, whatever is in it, and cut: it is only shown. */
-function invalid(segment: string, pathname: string): Decision {
+function invalid(storeSlug: string, pathname: string): Decision {
   const shown = new URLSearchParams({ path: readablePath(pathname.slice(0, 1_000).split("/").slice(1)) });
   return {
     kind: "rewrite",
-    path: `/${segment}${invalidPage}/${writeSearchSegment(shown.toString())}`,
+    path: `/${storeSlug}${invalidPage}/${writeSearchSegment(shown.toString())}`,
     dynamic: false,
   };
 }

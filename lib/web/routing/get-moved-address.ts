@@ -5,8 +5,8 @@ import { pageSnapshot } from "../../catalog/inventory/page-snapshot";
 import type { StoreSnapshot } from "../../catalog/inventory/snapshot";
 import { vehiclePath } from "../../store/api/vehicle-path";
 import { parseVehicleSlug } from "../../store/api/vehicle-slug";
-import { DEFAULT_SEGMENT } from "../../store/locations/store-segment";
-import { withQuery, writePath } from "./address";
+import { DEFAULT_STORE_SLUG } from "../../store/locations/store-slug";
+import { withVisitorQuery, writePath } from "./address";
 import { canonicalSearch } from "./canonical-search";
 import { blindLookup, type LegacyLookup, legacyRedirect } from "./legacy-redirects";
 import { siteRedirects } from "./site-redirects";
@@ -26,14 +26,14 @@ export interface MovedAddress {
 export async function getMovedAddress(
   parts: string[],
   query: URLSearchParams,
-  segment: string,
+  storeSlug: string,
 ): Promise<MovedAddress | null> {
-  const own = (await pageSnapshot(segment))?.snapshot;
-  const company = segment === DEFAULT_SEGMENT ? own : (await pageSnapshot(DEFAULT_SEGMENT))?.snapshot;
+  const own = (await pageSnapshot(storeSlug))?.snapshot;
+  const company = storeSlug === DEFAULT_STORE_SLUG ? own : (await pageSnapshot(DEFAULT_STORE_SLUG))?.snapshot;
   const lookup = own ? lookupIn(own, company ?? own) : blindLookup;
   const former = legacyRedirect(parts, lookup) ?? vehicleRedirect(parts, lookup);
   // While the store cannot be read the answer is a guess, which nobody should remember.
-  if (former !== null) return { location: withQuery(former, query), status: own ? 308 : 307 };
+  if (former !== null) return { location: withVisitorQuery(former, query), status: own ? 308 : 307 };
   const moved = siteRedirects.find(parts);
   if (!moved) return withoutSlash(parts, query);
   return { location: moved.external ? moved.location : settled(moved.location, query), status: moved.status };
@@ -72,6 +72,6 @@ function withoutSlash(parts: string[], query: URLSearchParams): MovedAddress | n
 
 /** A path with the visitor's query; a search in its canonical form, so that no second redirect follows. */
 function settled(location: string, query: URLSearchParams): string {
-  const all = withQuery(location, query);
+  const all = withVisitorQuery(location, query);
   return canonicalSearch(all)?.location ?? all;
 }

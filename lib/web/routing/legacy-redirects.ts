@@ -43,10 +43,10 @@ export function legacyRedirect(segments: readonly string[], lookup: LegacyLookup
 function vehicleRedirect(condition: string, rest: string[], lookup: LegacyLookup): string | null {
   const parts = CONDITIONS.includes(rest[0]?.toLowerCase() ?? "") ? rest.slice(1) : rest;
   if (parts.length === 0) return `/${condition}-cars-for-sale`;
-  const words = parts.join("-").split("-");
-  const vin = words.at(-1)!.toUpperCase();
+  const nameParts = parts.join("-").split("-");
+  const vin = nameParts.at(-1)!.toUpperCase();
   if (!VIN.test(vin)) return null;
-  return lookup.vehiclePath(vin) ?? rebuiltPath(condition, words.slice(0, -1).join("-"), vin);
+  return lookup.vehiclePath(vin) ?? rebuiltPath(condition, nameParts.slice(0, -1).join("-"), vin);
 }
 
 /** A vehicle that is gone still leads to its own address, which says so; the year moves to the front. */

@@ -56,9 +56,9 @@ function filters(filter: string, value: string, value2: string): string[] {
   const key = QUERY_KEYS[filter];
   if (key && value !== "") return [`?${key}=${[value, value2].filter(Boolean).join(",")}`];
   if (value === "") return [];
-  const words = value2 === "" ? [value] : [`${value}-${value2}`, value];
+  const slugs = value2 === "" ? [value] : [`${value}-${value2}`, value];
   // The former site says "suv" where we say "suvs".
-  return words.flatMap((word) => [`/${word}`, `/${word}s`]);
+  return slugs.flatMap((word) => [`/${word}`, `/${word}s`]);
 }
 
 /** `price/max/30000`, `price-max/30000`, `price/max-30000` and `price/10000/30000`; a price of one bound is a part of the path. */

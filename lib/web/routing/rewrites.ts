@@ -2,7 +2,7 @@ import { GROUP_HEADER } from "../../../config/runtime/hosts";
 import { PAGES, type PageId } from "../../../config/runtime/pages";
 import { knownFirstParts, missingPage, notPages, type Route } from "../../../config/runtime/routes";
 import { isPageOn } from "../../core/pages/page-switches";
-import { DEFAULT_SEGMENT, segmentInGroup } from "../../store/locations/store-segment";
+import { DEFAULT_STORE_SLUG, storeSlugInGroup } from "../../store/locations/store-slug";
 import type { CompiledRule } from "./compile-redirects";
 
 export interface Rewrite {
@@ -15,7 +15,7 @@ export interface Rewrite {
 const STORE = ":store(@[a-z0-9~-]+)";
 /** Where one process serves many groups the server says whose host was asked. */
 const ofGroup: Rewrite["has"] = [{ type: "header", key: GROUP_HEADER, value: "(?<group>[a-z0-9-]+)" }];
-const GROUP_COMPANY = segmentInGroup(DEFAULT_SEGMENT, ":group");
+const GROUP_COMPANY = storeSlugInGroup(DEFAULT_STORE_SLUG, ":group");
 
 /** Any path that is a page's or nobody's. */
 const UNKNOWN = `/:path((?!@|(?:${notPages.join("|")})(?:/|$)).*)`;
@@ -33,7 +33,7 @@ export function pageRewrites(
   const there = routes.filter(({ name }) => !Object.hasOwn(PAGES, name) || isOn(name as PageId));
   const pages = there.flatMap((route) => [
     { source: route.public, has: ofGroup, destination: `/${GROUP_COMPANY}${route.internal}` },
-    { source: route.public, destination: `/${DEFAULT_SEGMENT}${route.internal}` },
+    { source: route.public, destination: `/${DEFAULT_STORE_SLUG}${route.internal}` },
     { source: `/${STORE}${home(route.public)}`, destination: `/:store${route.internal}` },
   ]);
   return [
@@ -41,7 +41,7 @@ export function pageRewrites(
     // Only middleware leads to a search with a query and to an invalid path; those pages are reached by their own names.
     { source: `/${STORE}/:path((?!(?:search|invalid)/).*)`, destination: `/:store${missingPage}/:path*` },
     { source: UNKNOWN, has: ofGroup, destination: `/${GROUP_COMPANY}${missingPage}/:path*` },
-    { source: UNKNOWN, destination: `/${DEFAULT_SEGMENT}${missingPage}/:path*` },
+    { source: UNKNOWN, destination: `/${DEFAULT_STORE_SLUG}${missingPage}/:path*` },
   ];
 }
 

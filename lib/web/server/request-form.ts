@@ -33,12 +33,12 @@ export function refusalOf(request: IncomingMessage): Refusal | null {
 }
 
 /** Answers without a page: what asks like this is no browser. */
-export function refuse(response: ServerResponse, { status, allow }: Refusal): void {
-  answerPlainly(response, status, status === 204 ? "" : `${REASONS[status]}\n`, allow ? { allow } : {});
+export function sendRefusal(response: ServerResponse, { status, allow }: Refusal): void {
+  sendPlainText(response, status, status === 204 ? "" : `${REASONS[status]}\n`, allow ? { allow } : {});
 }
 
 /** An answer of the server itself, in plain text, with the headers of every answer. */
-export function answerPlainly(
+export function sendPlainText(
   response: ServerResponse,
   status: number,
   text: string,

@@ -5,7 +5,7 @@ import { log } from "../../core/platform/log";
  * Does the work when the process is asked to end, and only then lets the others (Next, which closes the server, waits for its
  * requests and ends the process) hear of it. Meanwhile requests are answered as before: no visitor notices.
  */
-export function beforeShutDown(work: () => Promise<void>): void {
+export function onShutdown(work: () => Promise<void>): void {
   for (const signal of ["SIGTERM", "SIGINT"] as const) {
     const others = process.listeners(signal);
     process.removeAllListeners(signal);

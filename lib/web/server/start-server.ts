@@ -3,17 +3,17 @@ import { setFlagsFromString } from "node:v8";
 import { heapGrowingPercent } from "../../../config/runtime/server";
 import {
   getSnapshot,
-  isKnownSegment,
+  getStoreVersion,
+  isKnownStore,
   onSnapshotChange,
   startSnapshotRefresh,
-  versionOfSegment,
 } from "../../catalog/inventory/snapshot";
 import { startOfferClock } from "../../catalog/offers/offer-clock";
 import { db } from "../../core/db/connect";
 import { migrate } from "../../core/db/migrations";
 import { noteClientAddresses } from "../../core/platform/client-address";
 import { type Env, env } from "../../core/platform/env";
-import { keepLimitsIn } from "../../core/platform/limits";
+import { setLimiterStore } from "../../core/platform/limits";
 import { log } from "../../core/platform/log";
 import { redis } from "../../core/platform/redis";
 import { inRedis } from "../../core/platform/redis-limits";
@@ -27,16 +27,16 @@ import { hideSearchesWithQuery } from "../../marketing/seo/hide-queries";
 import { startTrackingRetention } from "../../marketing/tracking/retention";
 import { missingIds } from "../../marketing/tracking/tracking-setup";
 import { shippedContent } from "../../store/content/content-files";
-import { segmentInGroup } from "../../store/locations/store-segment";
+import { storeSlugInGroup } from "../../store/locations/store-slug";
 import { installPageCache, PageCache } from "../cache/page-cache";
-import { ReadyAnswers } from "../cache/ready-answers";
+import { ResponseCache } from "../cache/response-cache";
 import { sharedPagesOf } from "../cache/shared-page-cache";
 import { watchRequests } from "../metrics/watch-requests";
 import { prepareGroups } from "../seed/prepare-groups";
 import { startOutboxWorker } from "../start/worker";
-import { answerFirst } from "./answer-first";
 import { endWithParent } from "./parent-watch";
-import { beforeShutDown } from "./shut-down";
+import { serveFromCache } from "./serve-from-cache";
+import { onShutdown } from "./shut-down";
 
 /**
  * Brings the process up: settings, database, sample data, page cache, inventory refresh, lead delivery. A wrong setting
@@ -49,7 +49,7 @@ export async function startServer(): Promise<void> {
     settings = env();
     shippedContent(); // names a broken text now, not when somebody asks for it
     // It begins to connect now: what is counted before it is ready counts in memory.
-    if (redis()) keepLimitsIn(inRedis);
+    if (redis()) setLimiterStore(inRedis);
     await migrate(db());
     for (const reason of mailWarnings(settings)) log().warn({ reason }, "a setting of the mail");
     startLeadRetention(db(), settings.DATA_DIR);
@@ -65,24 +65,24 @@ export async function startServer(): Promise<void> {
     process.exit(1);
   }
   const cache = new PageCache({
-    knows: isKnownSegment,
-    versionOf: versionOfSegment,
+    knows: isKnownStore,
+    versionOf: getStoreVersion,
   });
   const shared = sharedPagesOf(cache, settings);
   installPageCache(shared ?? cache);
-  if (process.env.NODE_ENV === "production") answerFirst(new ReadyAnswers(cache));
+  if (process.env.NODE_ENV === "production") serveFromCache(new ResponseCache(cache));
   if (settings.METRICS_TOKEN) watchRequests();
   noteClientAddresses();
   hideSearchesWithQuery();
   const many = sites().length > 0;
-  onSnapshotChange((segment, group) => {
-    const path = segmentInGroup(segment, many ? group : null);
+  onSnapshotChange((storeSlug, group) => {
+    const path = storeSlugInGroup(storeSlug, many ? group : null);
     for (const tag of ["inventory", "profile", "offers"]) cache.expire(`${tag}:${path}`);
   });
   startSnapshotRefresh();
-  startOfferClock((segment) => (shared ?? cache).expire(`offers:${segment}`));
+  startOfferClock((storeSlug) => (shared ?? cache).expire(`offers:${storeSlug}`));
   const worker = startOutboxWorker();
-  beforeShutDown(() => worker.stop());
+  onShutdown(() => worker.stop());
   endWithParent();
   startRetention();
   const first = inSite(sites()[0] ?? null, () => getSnapshot("@default"));

@@ -17,7 +17,7 @@ const PAGE = /^text\/(?:html|x-component)/;
 const STORE_COOKIE = /(?:^|;\s*)userSelectedStore=/;
 
 /** A page of the visitor's own store: a cache that others share must not give it to the next visitor. */
-export const OF_CHOSEN_STORE = "private, no-cache";
+export const STORE_SPECIFIC_CACHE = "private, no-cache";
 
 export interface HeaderSettings {
   /** Public address of the site. */
@@ -52,7 +52,7 @@ function tidy(
   }
   const isPage = PAGE.test(String(response.getHeader("content-type") ?? ""));
   if (isPage && STORE_COOKIE.test(headers.cookie ?? "") && isShared(response))
-    response.setHeader("cache-control", OF_CHOSEN_STORE);
+    response.setHeader("cache-control", STORE_SPECIFIC_CACHE);
   if (status >= 300 && status < 400 && status !== 304) {
     varyBy(response, NEXT_REQUEST);
     // Without it a cache might decide by itself.

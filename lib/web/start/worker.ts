@@ -7,7 +7,7 @@ import { inSite } from "../../core/platform/site";
 import type { OutboxRow } from "../../delivery/outbox/claim";
 import { createWorker } from "../../delivery/outbox/create-worker";
 import type { Deliverer, DeliveryResult } from "../../delivery/outbox/deliver";
-import { siteOfStore } from "../../store/locations/site-of-store";
+import { getSiteForStore } from "../../store/locations/get-site-for-store";
 import { deliverers } from "./deliverers";
 
 /**
@@ -29,7 +29,7 @@ export function startOutboxWorker(using: Readonly<Record<string, Deliverer>> = d
     db: db(),
     deliverers: using,
     around: async (row: OutboxRow, work: () => Promise<DeliveryResult>) =>
-      inSite(await siteOfStore(db(), row.store_id), work),
+      inSite(await getSiteForStore(db(), row.store_id), work),
     now: Date.now,
     random: Math.random,
   };

@@ -12,7 +12,7 @@ import { feedOf, type ImportFixture, importFixture, vinNumber } from "./import-f
 
 let server: LoopbackServer;
 let store: ImportFixture;
-const asked: string[] = [];
+const requested: string[] = [];
 let outage = false;
 
 beforeAll(async () => {
@@ -20,7 +20,7 @@ beforeAll(async () => {
     .jpeg()
     .toBuffer();
   server = await listen((request, response) => {
-    asked.push(request.url ?? "");
+    requested.push(request.url ?? "");
     if (outage) return response.writeHead(503).end();
     if (request.url?.startsWith("/good")) return response.end(jpeg);
     if (request.url?.startsWith("/page")) return response.end("<html>sorry</html>");
@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 beforeEach(async () => {
-  asked.length = 0;
+  requested.length = 0;
   outage = false;
   store = await importFixture(openSqlite(":memory:"));
 });
@@ -60,7 +60,7 @@ describe("photos of a feed", () => {
     await run(photos("/good1.jpg", "/good2.jpg", "/good1.jpg"));
     const report = await run(photos("/good2.jpg", "/good1.jpg"), { SellingPrice: 1 });
     expect(report).toMatchObject({ changed: 1, photosFetched: 0 });
-    expect(asked.sort()).toEqual(["/good1.jpg", "/good2.jpg"]);
+    expect(requested.sort()).toEqual(["/good1.jpg", "/good2.jpg"]);
   });
 
   it("that fail are left out with a warning, and tried again by the next import of the same file", async () => {
@@ -111,7 +111,7 @@ describe("photos of a feed", () => {
     });
     await run(photos("/good1.jpg"), {}, { dryRun: true });
     await store.run(feedOf([{ n: 2, ImageList: photos("/good1.jpg") }]), { allowLoopbackPhotos: true });
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     expect(await run(photos("/good1.jpg"))).toMatchObject({ changed: 1, photosFetched: 1 });
   });
 
@@ -119,7 +119,7 @@ describe("photos of a feed", () => {
     const report = await run(photos("/good1.jpg"), {}, { allowLoopbackPhotos: false });
     expect(report).toMatchObject({ ok: true, added: 1, photosFailed: 1 });
     expect(report.warnings[0]?.message).toMatch(/private network/);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 
   it("of a server that is down are not waited for one by one", async () => {

@@ -91,14 +91,14 @@ describe("loading bar", () => {
 });
 
 describe("route preload of pages", () => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   let answer: (() => void)[] = [];
   beforeEach(() => {
-    asked.length = 0;
+    requested.length = 0;
     vi.stubGlobal(
       "fetch",
       vi.fn((url: string) => {
-        asked.push(new URL(url).pathname);
+        requested.push(new URL(url).pathname);
         return new Promise<Response>((resolve) => answer.push(() => resolve(new Response(""))));
       }),
     );
@@ -122,34 +122,34 @@ describe("route preload of pages", () => {
     rest("[href='/page-0']", 40);
     rest("[href='/page-1']");
     rest("[href='/page-1']");
-    expect(asked).toEqual(["/page-1"]);
+    expect(requested).toEqual(["/page-1"]);
   });
   it("is for a link that a finger is on", () => {
     document.querySelector("[href='/page-2']")!.dispatchEvent(new Event("touchstart", { bubbles: true }));
-    expect(asked).toEqual(["/page-2"]);
+    expect(requested).toEqual(["/page-2"]);
   });
   it("has at most five at once", async () => {
     for (let n = 0; n < 8; n++) rest(`[href='/page-${n}']`);
-    expect(asked).toHaveLength(5);
+    expect(requested).toHaveLength(5);
     for (const done of answer.splice(0)) done();
     await vi.runAllTimersAsync();
     rest("[href='/page-7']");
-    expect(asked).toHaveLength(6);
+    expect(requested).toHaveLength(6);
   });
   it("is only for other pages of this site, and leaves the filters to the search", () => {
     for (const selector of ["#self", "#out", "#file", "#filter", "#car"]) rest(selector);
-    expect(asked).toEqual(["/car"]);
+    expect(requested).toEqual(["/car"]);
   });
   it("is not for a page that is drawn for each request and may not be kept", () => {
     for (const selector of ["#credit", "#drive"]) rest(selector);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
   it.each([{ saveData: true }, { effectiveType: "2g" }, { effectiveType: "slow-2g" }])(
     "is not done on a slow connection or with data saving: %j",
     (connection) => {
       Object.defineProperty(navigator, "connection", { value: connection, configurable: true });
       rest("[href='/page-0']");
-      expect(asked).toEqual([]);
+      expect(requested).toEqual([]);
     },
   );
 });

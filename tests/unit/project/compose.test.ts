@@ -25,26 +25,26 @@ describe("compose.yaml and docs/operations.md", () => {
 
   it("name commands, settings and figures that there are", () => {
     const scripts = Object.keys((JSON.parse(readFileSync("package.json", "utf8")) as PackageFile).scripts);
-    const told = [
+    const reported = [
       ...["README.md", "CONTRIBUTING.md", "docs/configuration.md", "docs/inventory-feeds.md"]
         .map((file) => readFileSync(file, "utf8"))
         .concat(operations)
         .join("\n")
         .matchAll(/npm run (?:-s )?([\w:-]+)/g),
     ];
-    expect(told.length).toBeGreaterThan(10);
-    for (const [, name] of told) expect(scripts).toContain(name);
+    expect(reported.length).toBeGreaterThan(10);
+    for (const [, name] of reported) expect(scripts).toContain(name);
     const settings =
       readFileSync("lib/core/platform/env.ts", "utf8") + readFileSync("Dockerfile", "utf8") + compose;
     const named = [...operations.matchAll(/`((?!FORECOURT_)[A-Z]+_[A-Z_]+)`/g)].map(([, name]) => name!);
     expect(named.length).toBeGreaterThan(10);
     for (const name of named) expect(settings, name).toMatch(new RegExp(`\\b${name}\\b`));
     const figures = readFileSync("lib/web/metrics/metrics.ts", "utf8");
-    const asked = [...operations.matchAll(/(?<=[`(])forecourt_(\w+?)(?:_count)?(?=[{ )[])/g)].map(
+    const requested = [...operations.matchAll(/(?<=[`(])forecourt_(\w+?)(?:_count)?(?=[{ )[])/g)].map(
       ([, name]) => name!,
     );
-    expect(asked.length).toBeGreaterThan(6);
-    for (const name of asked) expect(figures).toContain(`"${name}"`);
+    expect(requested.length).toBeGreaterThan(6);
+    for (const name of requested) expect(figures).toContain(`"${name}"`);
   });
 
   it("set nothing on an instance that it does not know", () => {

@@ -14,11 +14,11 @@ const AT_LEAST: [string, number[]][] = [
 ];
 
 describe("lockfile", () => {
-  it.each(AT_LEAST)("%s is at least %j wherever it is installed", (name, least) => {
+  it.each(AT_LEAST)("%s is at least %j wherever it is installed", (name, min) => {
     const found = Object.entries(lock.packages).filter(([path]) => path.endsWith(`node_modules/${name}`));
     expect(found.length).toBeGreaterThan(0);
     for (const [path, { version }] of found)
-      expect(compare(version ?? "0", least), path).toBeGreaterThanOrEqual(0);
+      expect(compare(version ?? "0", min), path).toBeGreaterThanOrEqual(0);
   });
 
   it("holds every optional package it names, for any platform: `npm ci` refuses it otherwise (npm run lockfile)", () =>
@@ -28,10 +28,10 @@ describe("lockfile", () => {
     expect(readFileSync("package-lock.json", "utf8")).not.toMatch(/"resolved": "http/));
 });
 
-function compare(version: string, least: number[]): number {
+function compare(version: string, min: number[]): number {
   const parts = version.split(/[.-]/).map(Number);
-  for (let i = 0; i < least.length; i++) {
-    const difference = (parts[i] ?? 0) - least[i]!;
+  for (let i = 0; i < min.length; i++) {
+    const difference = (parts[i] ?? 0) - min[i]!;
     if (difference !== 0) return difference;
   }
   return 0;

@@ -71,7 +71,7 @@ function seconds(expression: string): number {
 
 describe("docs/security.md", () => {
   it("lists every limit of config/runtime/limits, with its number and time", () => {
-    const listed = new Map(rows("Limits").map(([name = "", most, within]) => [code(name), { most, within }]));
+    const listed = new Map(rows("Limits").map(([name = "", max, within]) => [code(name), { max, within }]));
     const found = [...limits.matchAll(/\{ name: "([\w-]+)", points: (.+?), seconds: (.+?) \}/g)];
     expect(found.length).toBe([...limits.matchAll(/\bname: "/g)].length);
     expect(found.length).toBeGreaterThan(8);
@@ -79,7 +79,7 @@ describe("docs/security.md", () => {
       const row = listed.get(name);
       expect(row, `the limit ${name}`).toBeDefined();
       expect(seconds(row?.within ?? ""), name).toBe(seconds(time));
-      expect(row?.most, name).toMatch(/^\d+$/.test(points) ? new RegExp(`^${points}$`) : /\d|N/);
+      expect(row?.max, name).toMatch(/^\d+$/.test(points) ? new RegExp(`^${points}$`) : /\d|N/);
     }
   });
 

@@ -6,9 +6,9 @@ import { StaticMarkup } from "@/components/ui/static-markup";
 
 it("keeps in the browser the very elements that the server drew, without the data to draw them", async () => {
   document.body.innerHTML = '<div data-part="7" class="contents"><p>From the server</p></div>';
-  const drawn = document.querySelector("p");
+  const rendered = document.querySelector("p");
   await act(async () => {
     hydrateRoot(document.body, <StaticMarkup id="7" />);
   });
-  expect(document.querySelector("p")).toBe(drawn);
+  expect(document.querySelector("p")).toBe(rendered);
 });

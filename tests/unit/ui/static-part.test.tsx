@@ -1,7 +1,7 @@
 import { renderToString } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { handOver, takeOver } from "@/components/ui/static-handover";
 import { StaticPart } from "@/components/ui/static-part";
+import { stashPart, takePart } from "@/components/ui/static-stash";
 
 describe("a static part is drawn once", () => {
   it("draws its children on the server", () => {
@@ -14,14 +14,14 @@ describe("a static part is drawn once", () => {
   });
 
   it("forgets what has been taken, and says so rather than draw a page with a hole", () => {
-    const id = handOver("once");
-    expect(takeOver(id)).toBe("once");
-    expect(() => takeOver(id)).toThrow("is not there");
+    const id = stashPart("once");
+    expect(takePart(id)).toBe("once");
+    expect(() => takePart(id)).toThrow("is not there");
   });
 
   it("does not grow with requests that never draw HTML", () => {
-    const first = handOver("never drawn");
-    for (let i = 0; i < 2000; i++) handOver(i);
-    expect(() => takeOver(first)).toThrow("is not there");
+    const first = stashPart("never drawn");
+    for (let i = 0; i < 2000; i++) stashPart(i);
+    expect(() => takePart(first)).toThrow("is not there");
   });
 });

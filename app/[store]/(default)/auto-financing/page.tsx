@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { FinancingPage } from "@/components/leads/financing/landing-page";
 import { StaticPart } from "@/components/ui/static-part";
-import { faqsOf } from "@/lib/catalog/home/faqs-of";
+import { getFaqsFor } from "@/lib/catalog/home/get-faqs-for";
 import { newestArrivals } from "@/lib/catalog/home/newest-arrivals";
 import { pageSnapshot } from "@/lib/catalog/inventory/page-snapshot";
 import { shownPrice } from "@/lib/catalog/vehicle/shown-price";
@@ -28,7 +28,7 @@ export default async function AutoFinancingPage({ params }: Props) {
       <FinancingPage
         profile={profile}
         example={newestArrivals(priced, 1)[0] ?? null}
-        faqs={faqsOf(page.snapshot, "auto-financing")}
+        faqs={getFaqsFor(page.snapshot, "auto-financing")}
         siteUrl={env().SITE_URL}
       />
     </StaticPart>

@@ -17,7 +17,7 @@ export const metadata: Metadata = { title: t.compareTitle, robots: ROBOTS.hidden
 export default async function ComparePage({ params, searchParams }: Props) {
   if (!isPageOn("compare")) notFound();
   const { vins, wrong } = readVins((await searchParams)[SHORTLIST.query]);
-  const found = await shortlistOf((await params).store, vins.slice(0, SHORTLIST.mostSaved));
+  const found = await shortlistOf((await params).store, vins.slice(0, SHORTLIST.maxSaved));
   if (!found) return null;
-  return <Compare list={{ ...found.list, wrong }} asked={vins.length} profile={found.profile} />;
+  return <Compare list={{ ...found.list, wrong }} requested={vins.length} profile={found.profile} />;
 }

@@ -9,7 +9,7 @@ import { pageSnapshot } from "@/lib/catalog/inventory/page-snapshot";
 import { searchReserve } from "@/lib/catalog/inventory/reserve";
 import { emptySearch } from "@/lib/catalog/inventory/url/codec";
 import { GRANTED } from "@/lib/catalog/reserve/paths";
-import { isUnlocked, passName } from "@/lib/catalog/reserve/unlock";
+import { isUnlocked, reserveCookieName } from "@/lib/catalog/reserve/unlock";
 import { isPageOn } from "@/lib/core/pages/page-switches";
 import { getRefusedForm } from "@/lib/leads/core/get-refused-form";
 import { reserve as t } from "@/lib/store/i18n/en/reserve";
@@ -28,7 +28,7 @@ export default async function PrivateReservePage({ params, searchParams }: Props
   const { profile, reserve } = read.snapshot;
   const granted = query[GRANTED.key] === GRANTED.value;
   // Nobody gives their details for an empty room.
-  if (reserve.length > 0 && !(await isUnlocked((await cookies()).get(passName())?.value))) {
+  if (reserve.length > 0 && !(await isUnlocked((await cookies()).get(reserveCookieName())?.value))) {
     const draft = typeof query.draft === "string" ? query.draft : null;
     const refused = draft && (await getRefusedForm("unlock-inventory", draft));
     return (

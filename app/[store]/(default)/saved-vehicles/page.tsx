@@ -17,7 +17,7 @@ export const metadata: Metadata = { title: t.title, robots: ROBOTS.hidden };
 export default async function SavedVehiclesPage({ params, searchParams }: Props) {
   if (!isPageOn("saved-vehicles")) notFound();
   const { vins, wrong } = readVins((await searchParams)[SHORTLIST.query]);
-  const shown = vins.slice(0, SHORTLIST.mostSaved);
+  const shown = vins.slice(0, SHORTLIST.maxSaved);
   const found = await shortlistOf((await params).store, shown);
   if (!found) return null;
   return (

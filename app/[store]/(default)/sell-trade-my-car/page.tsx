@@ -9,7 +9,7 @@ import { TradeHero } from "@/components/leads/trade/trade-hero";
 import { ButtonLink } from "@/components/ui/button";
 import { JsonLd } from "@/components/ui/json-ld";
 import { StaticPart } from "@/components/ui/static-part";
-import { faqsOf } from "@/lib/catalog/home/faqs-of";
+import { getFaqsFor } from "@/lib/catalog/home/get-faqs-for";
 import { breadcrumbList } from "@/lib/catalog/inventory/page/breadcrumbs";
 import { pageSnapshot } from "@/lib/catalog/inventory/page-snapshot";
 import { isPageOn } from "@/lib/core/pages/page-switches";
@@ -19,7 +19,7 @@ import { modelYears } from "@/lib/leads/trade/questions/vehicle-fields";
 import { makes } from "@/lib/leads/trade/vehicle-lists";
 import { faqPage } from "@/lib/marketing/seo/faq-page";
 import { pageHead } from "@/lib/marketing/seo/page-head";
-import { reviewsOf } from "@/lib/store/content/reviews-of";
+import { getReviewsFor } from "@/lib/store/content/get-reviews-for";
 import { tradeMessages } from "@/lib/store/i18n/trade-messages";
 import { pageCrumbs } from "@/lib/web/pages/page-crumbs";
 
@@ -28,14 +28,14 @@ export const generateStaticParams = () => [];
 
 type Props = { params: Promise<{ store: string }> };
 
-const words = tradeMessages();
+const copy = tradeMessages();
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const page = await pageSnapshot((await params).store);
   if (!page) return {};
   const { profile } = page.snapshot;
   return pageHead(
-    { title: words.metaTitle, description: words.metaDescription(profile.name), path: SELL_TRADE_PATH },
+    { title: copy.metaTitle, description: copy.metaDescription(profile.name), path: SELL_TRADE_PATH },
     profile,
   );
 }
@@ -45,12 +45,12 @@ export default async function SellTradePage({ params }: Props) {
   if (!isPageOn("sell-trade-my-car")) notFound();
   const page = await pageSnapshot((await params).store);
   if (!page) return null;
-  const { how, reviews, faq, closing } = words;
+  const { how, reviews, faq, closing } = copy;
   const { content } = page.snapshot;
   const chart = content.charts.find(({ id }) => id === "sell-trade");
-  const shownReviews = reviewsOf(content.reviews, ["Sell", "Buy"]);
-  const faqs = faqsOf(page.snapshot, "sell-trade-my-car");
-  const crumbs = pageCrumbs({ page: "sell-trade-my-car", name: words.metaTitle });
+  const shownReviews = getReviewsFor(content.reviews, ["Sell", "Buy"]);
+  const faqs = getFaqsFor(page.snapshot, "sell-trade-my-car");
+  const crumbs = pageCrumbs({ page: "sell-trade-my-car", name: copy.metaTitle });
   return (
     <main id="content">
       <JsonLd data={breadcrumbList(crumbs, env().SITE_URL)} />

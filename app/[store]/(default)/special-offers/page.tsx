@@ -19,14 +19,14 @@ export const generateStaticParams = () => [];
 
 type Props = { params: Promise<{ store: string }> };
 
-const words = offerMessages().pages;
+const copy = offerMessages().pages;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const read = await pageSnapshot((await params).store);
   if (!read || !isPageOn("special-offers")) return { robots: { index: false } };
   const { profile } = read.snapshot;
   return pageHead(
-    { title: words.title, description: words.description(profile.name), path: "/special-offers" },
+    { title: copy.title, description: copy.description(profile.name), path: "/special-offers" },
     profile,
   );
 }
@@ -49,11 +49,11 @@ export default async function SpecialOffersPage({ params }: Props) {
   return (
     <StaticPart>
       <JsonLd data={breadcrumbList(crumbs, env().SITE_URL)} />
-      <OffersFrame crumbs={crumbs} title={words.title} intro={words.intro}>
+      <OffersFrame crumbs={crumbs} title={copy.title} intro={copy.intro}>
         {sections.length > 0 ? (
           <OfferSections sections={sections} />
         ) : (
-          <NoOffers title={words.title} phone={profile.phone} />
+          <NoOffers title={copy.title} phone={profile.phone} />
         )}
       </OffersFrame>
     </StaticPart>

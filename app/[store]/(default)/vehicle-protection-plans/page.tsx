@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { ProtectionPage } from "@/components/content/protection/protection-page";
 import { StaticPart } from "@/components/ui/static-part";
 import { ROADSIDE } from "@/config/leads/service";
-import { faqsOf } from "@/lib/catalog/home/faqs-of";
+import { getFaqsFor } from "@/lib/catalog/home/get-faqs-for";
 import { pageSnapshot } from "@/lib/catalog/inventory/page-snapshot";
 import { env } from "@/lib/core/platform/env";
 import { storePageHead } from "@/lib/marketing/seo/store-page-head";
@@ -31,7 +31,7 @@ export default async function VehicleProtectionPlansPage({ params }: Props) {
         make={ROADSIDE.make}
         texts={protectionLinks(profile)}
         chart={content.charts.find(({ id }) => id === "protection")}
-        faqs={faqsOf(page.snapshot, "vehicle-protection-plans")}
+        faqs={getFaqsFor(page.snapshot, "vehicle-protection-plans")}
         coveredPath={vehicles.length > 0 ? warrantySearchPath() : null}
         siteUrl={env().SITE_URL}
       />

@@ -5,7 +5,7 @@ import { env } from "@/lib/core/platform/env";
 import { getVerifier } from "@/lib/leads/phone/get-verifier";
 import { handlePhonePost } from "@/lib/leads/phone/http/handle-phone-post";
 import { proofCookie } from "@/lib/leads/phone/proof";
-import { DEFAULT_SEGMENT } from "@/lib/store/locations/store-segment";
+import { DEFAULT_STORE_SLUG } from "@/lib/store/locations/store-slug";
 
 /** Confirms a visitor's phone number in two steps (docs/rules.md#phone-confirmation). */
 export function POST(request: Request): Promise<Response> {
@@ -21,6 +21,6 @@ export function POST(request: Request): Promise<Response> {
 }
 
 async function storePhone(): Promise<string | null> {
-  const stock = await getSnapshot(DEFAULT_SEGMENT).catch(() => null);
+  const stock = await getSnapshot(DEFAULT_STORE_SLUG).catch(() => null);
   return stock?.profile.phone ?? env().STORE_PHONE ?? null;
 }

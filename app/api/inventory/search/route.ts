@@ -5,9 +5,9 @@ import { pageSnapshot } from "@/lib/catalog/inventory/page-snapshot";
 import { reserveAnswer } from "@/lib/catalog/inventory/reserve-answer";
 import { searchAnswer } from "@/lib/catalog/inventory/search-answer";
 import type { StoreSnapshot } from "@/lib/catalog/inventory/snapshot";
-import { isUnlocked, passName } from "@/lib/catalog/reserve/unlock";
+import { isUnlocked, reserveCookieName } from "@/lib/catalog/reserve/unlock";
 import { nginxExpiry } from "@/lib/core/platform/nginx-expiry";
-import { STORE_ID, storeSegment } from "@/lib/store/locations/store-segment";
+import { STORE_ID, storeSlugFor } from "@/lib/store/locations/store-slug";
 
 /**
  * GET: one page of search results with the counts of every filter. `store` names the store, and is empty for the whole
@@ -19,7 +19,7 @@ export async function GET(request: NextRequest): Promise<Response> {
   const named = query.get("store");
   const storeId = named ?? request.cookies.get("userSelectedStore")?.value ?? "";
   if (named && !STORE_ID.test(named)) return problem(400, "There is no such store.");
-  const read = await pageSnapshot(storeSegment(storeId === "" ? null : storeId));
+  const read = await pageSnapshot(storeSlugFor(storeId === "" ? null : storeId));
   if (!read) return problem(503, "The inventory cannot be read at the moment.");
   if (named && read.selectedStoreId !== named) return problem(400, "There is no such store.");
   if (query.has("reserve")) return reserve(request, read.snapshot);
@@ -35,14 +35,14 @@ export async function GET(request: NextRequest): Promise<Response> {
     ...(shared && { [NGINX_HEADER]: nginxExpiry() }),
     "content-type": "application/json",
   };
-  const asked = request.headers.get("if-none-match")?.replaceAll("W/", "") ?? "";
-  if (asked.split(/,\s*/).includes(etag)) return new Response(null, { status: 304, headers });
+  const ifNoneMatch = request.headers.get("if-none-match")?.replaceAll("W/", "") ?? "";
+  if (ifNoneMatch.split(/,\s*/).includes(etag)) return new Response(null, { status: 304, headers });
   return new Response(body, { headers });
 }
 
 /** For this visitor alone; kept nowhere. */
 async function reserve(request: NextRequest, snapshot: StoreSnapshot): Promise<Response> {
-  if (!(await isUnlocked(request.cookies.get(passName())?.value)))
+  if (!(await isUnlocked(request.cookies.get(reserveCookieName())?.value)))
     return problem(403, "The private reserve is locked.");
   const answer = reserveAnswer(snapshot, request.nextUrl.searchParams);
   if (!answer) return problem(400, "These filters make no sense.");

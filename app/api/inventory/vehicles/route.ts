@@ -1,14 +1,14 @@
 import type { NextRequest } from "next/server";
 import { pageSnapshot } from "@/lib/catalog/inventory/page-snapshot";
 import { vehiclesByVin } from "@/lib/catalog/inventory/vehicles-by-vin";
-import { DEFAULT_SEGMENT } from "@/lib/store/locations/store-segment";
+import { DEFAULT_STORE_SLUG } from "@/lib/store/locations/store-slug";
 
 /**
  * GET: the vehicles of `?vin=…&vin=…` as far as a card shows them, of the whole group: a vehicle that was opened once is one,
  * whichever store was picked since. What a browser remembers is nobody else's, so no shared cache keeps the answer.
  */
 export async function GET(request: NextRequest): Promise<Response> {
-  const read = await pageSnapshot(DEFAULT_SEGMENT);
+  const read = await pageSnapshot(DEFAULT_STORE_SLUG);
   if (!read) return problem(503, "The inventory cannot be read at the moment.");
   const answer = vehiclesByVin(read.snapshot, request.nextUrl.searchParams);
   if (!answer) return problem(400, "Name the vehicles, as vin=…, twenty-four at most.");

@@ -1,13 +1,13 @@
 import { stepLimits } from "@/config/runtime/limits";
 import { getSnapshot } from "@/lib/catalog/inventory/snapshot";
-import { passOf, unlockCookie, visibleStock } from "@/lib/catalog/reserve/unlock";
+import { reserveToken, unlockCookie, visibleStock } from "@/lib/catalog/reserve/unlock";
 import { db } from "@/lib/core/db/connect";
 import { env } from "@/lib/core/platform/env";
 import { limiter } from "@/lib/core/platform/limits";
 import { countSend, sendTable } from "@/lib/core/platform/send-limits";
 import { numberConfirmedAt } from "@/lib/leads/phone/number-confirmed-at";
-import { tellSentForm } from "@/lib/marketing/tracking/sent-form";
-import { DEFAULT_SEGMENT } from "@/lib/store/locations/store-segment";
+import { reportSentForm } from "@/lib/marketing/tracking/sent-form";
+import { DEFAULT_STORE_SLUG } from "@/lib/store/locations/store-slug";
 import { handleLeadPost } from "@/lib/web/leads/handle-lead-post";
 
 /** Where every lead form posts to, with JavaScript and without. */
@@ -18,13 +18,13 @@ export async function POST(
   return handleLeadPost(request, (await params).type, {
     db: db(),
     stock: async () => {
-      const company = await getSnapshot(DEFAULT_SEGMENT);
-      return company && (await visibleStock(company, passOf(request.headers)));
+      const company = await getSnapshot(DEFAULT_STORE_SLUG);
+      return company && (await visibleStock(company, reserveToken(request.headers)));
     },
     siteUrl: env().SITE_URL,
     fallbackPhone: env().STORE_PHONE ?? null,
     unlock: unlockCookie,
-    tell: tellSentForm,
+    notify: reportSentForm,
     limit: limiter(sendTable().leadToStore.address),
     stepLimit: limiter(stepLimits(env().LEADS_PER_ADDRESS)),
     confirmedAt: (phone) => numberConfirmedAt(phone, request.headers),

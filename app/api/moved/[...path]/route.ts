@@ -1,13 +1,13 @@
 import type { NextRequest } from "next/server";
-import { storeSegment } from "@/lib/store/locations/store-segment";
-import { readAddress } from "@/lib/web/routing/address";
+import { storeSlugFor } from "@/lib/store/locations/store-slug";
+import { parsePathname } from "@/lib/web/routing/address";
 import { getMovedAddress } from "@/lib/web/routing/get-moved-address";
 
 /** Former and moved addresses, led here by middleware and by rewrites: one redirect straight to where they are now. */
 export async function GET(request: NextRequest, { params }: { params: Promise<{ path: string[] }> }) {
-  const address = readAddress(`/${(await params).path.join("/")}`);
-  const segment = storeSegment(request.cookies.get("userSelectedStore")?.value ?? null);
-  const moved = address && (await getMovedAddress(address.parts, request.nextUrl.searchParams, segment));
+  const address = parsePathname(`/${(await params).path.join("/")}`);
+  const storeSlug = storeSlugFor(request.cookies.get("userSelectedStore")?.value ?? null);
+  const moved = address && (await getMovedAddress(address.parts, request.nextUrl.searchParams, storeSlug));
   if (!moved)
     return Response.json(
       { error: "Nothing has moved from this address." },

@@ -4,8 +4,8 @@ import { env } from "@/lib/core/platform/env";
 import { countSend } from "@/lib/core/platform/send-limits";
 import { linkKey } from "@/lib/leads/service/get-appointment";
 import { getScheduler } from "@/lib/leads/service/get-scheduler";
-import { tellSentForm } from "@/lib/marketing/tracking/sent-form";
-import { DEFAULT_SEGMENT } from "@/lib/store/locations/store-segment";
+import { reportSentForm } from "@/lib/marketing/tracking/sent-form";
+import { DEFAULT_STORE_SLUG } from "@/lib/store/locations/store-slug";
 import { handleAppointmentPost } from "@/lib/web/leads/handle-appointment-post";
 
 /** Moves or cancels a service appointment by its signed link. */
@@ -15,12 +15,12 @@ export function POST(request: Request): Promise<Response> {
     siteUrl,
     linkKey,
     phone: async () =>
-      (await getSnapshot(DEFAULT_SEGMENT).catch(() => null))?.profile.phone ?? env().STORE_PHONE ?? null,
-    tell: tellSentForm,
+      (await getSnapshot(DEFAULT_STORE_SLUG).catch(() => null))?.profile.phone ?? env().STORE_PHONE ?? null,
+    notify: reportSentForm,
     count: countSend,
     now: Date.now,
     async context() {
-      const stock = await getSnapshot(DEFAULT_SEGMENT);
+      const stock = await getSnapshot(DEFAULT_STORE_SLUG);
       return {
         db: db(),
         scheduler: getScheduler(db()),

@@ -8,7 +8,7 @@ import { readBody } from "@/lib/leads/core/http/read-body";
 import { lookUpVin, vinLimit } from "@/lib/leads/trade/look-up-vin";
 import { readVin } from "@/lib/leads/trade/questions/vehicle-fields";
 
-const MOST_BYTES = 1_024;
+const MAX_BYTES = 1_024;
 
 /** What a VIN tells. It comes by POST, so that it stands in no log of addresses. */
 export async function POST(request: Request): Promise<Response> {
@@ -16,7 +16,7 @@ export async function POST(request: Request): Promise<Response> {
   if (isForeignPost(request, env().SITE_URL)) return json(403, {});
   const within = await vinLimit(clientAddress(request.headers));
   if (!within.ok) return json(429, {}, { "retry-after": String(within.retryAfterSeconds) });
-  const body = await readBody(request, MOST_BYTES);
+  const body = await readBody(request, MAX_BYTES);
   if (!body.ok) return json(body.status, {});
   const vin = readVin(typeof body.fields.vin === "string" ? body.fields.vin : "");
   return isVinForm(vin) ? json(200, await lookUpVin(vin)) : json(422, {});

@@ -2,7 +2,7 @@
 export type Control = HTMLAnchorElement | HTMLFormElement;
 
 /** A use of a control that is yet to be followed. */
-export interface Use {
+export interface PendingAction {
   control: Control;
   /** What its fields said. */
   fields: (readonly [field: HTMLInputElement | HTMLSelectElement, value: string])[];
@@ -15,7 +15,7 @@ const SEARCH_PATH = /^\/(?:\w+-)?cars-for-sale(?:\/|$)/;
  * The control that an event on the page uses, or null: a plain press of a link to a search, a GET form sent, another
  * sorting chosen. A press with a modifier key is for a new tab, and stays the browser's.
  */
-export function usedControl(event: Event): Control | null {
+export function activatedControl(event: Event): Control | null {
   const target = event.target as Element;
   if (event.type === "submit") return target as HTMLFormElement;
   if (event.type === "change") return target instanceof HTMLSelectElement ? target.form : null;
@@ -33,7 +33,7 @@ export function searchLink(target: Element): HTMLAnchorElement | null {
 }
 
 /** Keeps a use, with what was typed or chosen, until it can be followed. */
-export function keepUse(control: Control): Use {
+export function capturePendingAction(control: Control): PendingAction {
   const fields = control.querySelectorAll<HTMLInputElement | HTMLSelectElement>(
     "input:not([type=hidden]),select",
   );
@@ -41,7 +41,7 @@ export function keepUse(control: Control): Use {
 }
 
 /** Says in the fields what was typed or chosen, over what has been drawn since. */
-export function restoreFields({ fields }: Use): void {
+export function restoreFields({ fields }: PendingAction): void {
   for (const [field, value] of fields) field.value = value;
 }
 

@@ -1,6 +1,6 @@
-import { type LiveAddress, readAddress } from "@/lib/catalog/inventory/live/address";
+import { type LiveAddress, parseSearchUrl } from "@/lib/catalog/inventory/live/address";
 import { announceNavigation } from "@/lib/marketing/tracking/signals";
-import type { Go, Way } from "./live-results";
+import type { Navigate, NavigationSource } from "./live-results";
 
 /** Key of our part of `history.state`: the number of the entry among those of this tab's visit. */
 const ENTRY = "searchEntry";
@@ -9,18 +9,18 @@ const ENTRY = "searchEntry";
  * Keeps the address bar in step with the search, and the search with Back and Forward. Next adds what it needs to each
  * entry by itself.
  */
-export function followHistory(go: Go): {
+export function followHistory(go: Navigate): {
   /** @param by what is being typed into: its next search takes the place of the one before in the history */
-  visit: (address: LiveAddress, way: Way, by: object | null) => void;
+  visit: (address: LiveAddress, way: NavigationSource, by: object | null) => void;
 } {
   const scrolled = new Map<number, number>();
   let entry = currentEntry();
-  let path = readAddress(new URL(location.href))?.path;
+  let path = parseSearchUrl(new URL(location.href))?.path;
   let typedInto: object | null = null;
 
   addEventListener("scroll", () => scrolled.set(entry, scrollY), { passive: true });
   addEventListener("popstate", () => {
-    const address = readAddress(new URL(location.href));
+    const address = parseSearchUrl(new URL(location.href));
     if (!address) return location.reload();
     // A jump within the page, as the skip link's.
     if (address.path === path) return;

@@ -1,13 +1,20 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { readAddress } from "@/lib/catalog/inventory/live/address";
-import { type Control, keepUse, restoreFields, searchLink, targetOf, usedControl } from "./controls";
+import { parseSearchUrl } from "@/lib/catalog/inventory/live/address";
+import {
+  activatedControl,
+  type Control,
+  capturePendingAction,
+  restoreFields,
+  searchLink,
+  targetOf,
+} from "./controls";
 import { followHistory } from "./follow-history";
-import type { Drawing, Way } from "./live-results";
+import type { NavigationSource, RenderedResults } from "./live-results";
 import { prefetchOnHover } from "./prefetch";
 
 interface Live {
   area: HTMLElement;
-  drawing: Drawing;
+  results: RenderedResults;
   client: QueryClient;
   storeId: string;
 }
@@ -19,23 +26,23 @@ const PAUSE = 250;
  * From now on the search area's links and forms lead to another drawing instead of another page.
  * @returns uses a control as a press would
  */
-export function listen({ area, drawing, client, storeId }: Live): (control: Control) => void {
-  const history = followHistory(drawing.go);
+export function listen({ area, results, client, storeId }: Live): (control: Control) => void {
+  const history = followHistory(results.go);
   let typing: ReturnType<typeof setTimeout> | undefined;
 
-  const use = (control: Control, way: Way = wayOf(control)) => {
+  const use = (control: Control, way: NavigationSource = wayOf(control)) => {
     clearTimeout(typing);
     // Where it leads depends on all that was chosen before, which is drawn over what its fields say now.
-    const kept = keepUse(control);
-    drawing.settle();
-    restoreFields(kept);
+    const pending = capturePendingAction(control);
+    results.settle();
+    restoreFields(pending);
     const url = targetOf(control);
-    const address = readAddress(url);
+    const address = parseSearchUrl(url);
     if (!address) location.assign(url);
     else history.visit(address, way, way === "type" ? control : null);
   };
   const onUse = (event: Event) => {
-    const control = usedControl(event);
+    const control = activatedControl(event);
     if (!control) return;
     event.preventDefault();
     use(control);
@@ -58,11 +65,11 @@ export function listen({ area, drawing, client, storeId }: Live): (control: Cont
   area.addEventListener("input", onInput);
   prefetchOnHover(area, client, storeId, (target) => {
     const link = searchLink(target);
-    return link && readAddress(new URL(link.href));
+    return link && parseSearchUrl(new URL(link.href));
   });
   return use;
 }
 
-function wayOf(control: Control): Way {
+function wayOf(control: Control): NavigationSource {
   return control.closest("nav[aria-label]") && control.matches("#search section a") ? "page" : "filter";
 }

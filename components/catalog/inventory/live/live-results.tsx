@@ -1,30 +1,30 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
-import { afterPaint } from "@/components/ui/after-paint";
+import { afterNextPaint } from "@/components/ui/after-next-paint";
 import type { LiveAddress } from "@/lib/catalog/inventory/live/address";
 import { viewOf } from "@/lib/catalog/inventory/live/view";
 import { SearchResults } from "../search-results";
-import { KeepPlace } from "./keep-place";
+import { PreserveSearchArea } from "./preserve-search-area";
 import { answerQuery } from "./queries";
 import { showInHead } from "./show-in-head";
 import { useLongWait } from "./use-long-wait";
 
 /** How the visitor came to an address: what happens to scrolling, focus and fields depends on it. */
-export type Way = "filter" | "type" | "page" | "history";
+export type NavigationSource = "filter" | "type" | "page" | "history";
 
 /** Draws another search; the address bar is the caller's. */
-export type Go = (address: LiveAddress, way: Way, scrollTo?: number) => void;
+export type Navigate = (address: LiveAddress, way: NavigationSource, scrollTo?: number) => void;
 
-export interface Drawing {
-  go: Go;
+export interface RenderedResults {
+  go: Navigate;
   /** Draws at once what is still to be drawn. */
   settle(): void;
 }
 
-export interface Visit {
+export interface SearchVisit {
   address: LiveAddress;
-  way: Way;
+  way: NavigationSource;
   /** Where the page was scrolled to when it was left, pixels. */
   scrollTo?: number;
 }
@@ -33,12 +33,12 @@ interface Props {
   start: LiveAddress;
   storeId: string;
   area: HTMLElement;
-  onReady: (drawing: Drawing) => void;
+  onReady: (results: RenderedResults) => void;
 }
 
 /** The search area in the browser: shows each choice at once, and its results as soon as they are there. */
 export function LiveResults({ start, storeId, area, onReady }: Props) {
-  const [visit, setVisit] = useState<Visit>({ address: start, way: "history" });
+  const [visit, setVisit] = useState<SearchVisit>({ address: start, way: "history" });
   const { path, state } = visit.address;
   const query = useQuery({ ...answerQuery(path, storeId), placeholderData: keepPreviousData });
   const [answer, setAnswer] = useState(query.data);
@@ -51,7 +51,7 @@ export function LiveResults({ start, storeId, area, onReady }: Props) {
       // The press is shown before what it brings is drawn.
       go(address, way, scrollTo) {
         settle();
-        settle = afterPaint(() => flushSync(() => setVisit({ address, way, scrollTo })));
+        settle = afterNextPaint(() => flushSync(() => setVisit({ address, way, scrollTo })));
       },
       settle: () => settle(),
     });
@@ -68,8 +68,8 @@ export function LiveResults({ start, storeId, area, onReady }: Props) {
   if (!answer || !view) return null;
   const waiting = answered ? undefined : isLong ? "long" : "short";
   return (
-    <KeepPlace area={area} visit={visit} answered={answered}>
+    <PreserveSearchArea area={area} visit={visit} answered={answered}>
       <SearchResults view={view} profile={answer.store} waiting={waiting} />
-    </KeepPlace>
+    </PreserveSearchArea>
   );
 }

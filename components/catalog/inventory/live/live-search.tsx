@@ -11,7 +11,7 @@ import { watchSearch } from "./watch-search";
 export function LiveSearch({ storeId }: { storeId: string }) {
   useEffect(() => {
     const area = document.getElementById("search");
-    return area ? watchSearch(area, storeId, () => import("./take-over")) : undefined;
+    return area ? watchSearch(area, storeId, () => import("./adopt-server-results")) : undefined;
   }, [storeId]);
   return null;
 }

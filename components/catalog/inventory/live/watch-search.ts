@@ -1,12 +1,12 @@
-import { keepUse, targetOf, type Use, usedControl } from "./controls";
-import type * as TakeOver from "./take-over";
+import type * as TakeOver from "./adopt-server-results";
+import { activatedControl, capturePendingAction, type PendingAction, targetOf } from "./controls";
 
-const SIGNS = ["pointerover", "touchstart", "focusin"];
+const INTENT_EVENTS = ["pointerover", "touchstart", "focusin"];
 const USES = ["click", "submit", "change"];
 /** What a visitor who is about to filter points at; everything else in the area is results. */
 const CONTROLS = "a:not(article a),button,summary,input:not(article input),select";
 /** A visitor waits no longer than this for the code, milliseconds; then the browser goes there by itself. */
-const PATIENCE = 4_000;
+const HYDRATION_TIMEOUT_MS = 4_000;
 
 /**
  * Listens in the search area. The first sign loads the code, which takes the area over; what is used meanwhile is used
@@ -18,12 +18,12 @@ export function watchSearch(
   storeId: string,
   load: () => Promise<typeof TakeOver>,
 ): () => void {
-  const used: Use[] = [];
+  const used: PendingAction[] = [];
   let loading: Promise<void> | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const start = () => {
-    loading ??= load().then(({ takeOver }) => takeOver(area, storeId, used, stop));
+    loading ??= load().then(({ adoptServerResults }) => adoptServerResults(area, storeId, used, stop));
     return loading;
   };
   const leave = () => {
@@ -35,20 +35,20 @@ export function watchSearch(
     if ((event.target as Element).closest(CONTROLS)) start().catch(() => undefined);
   };
   const onUse = (event: Event) => {
-    const control = usedControl(event);
+    const control = activatedControl(event);
     if (!control) return;
     event.preventDefault();
     area.ariaBusy = "true";
-    used.push(keepUse(control));
-    timer ??= setTimeout(leave, PATIENCE);
+    used.push(capturePendingAction(control));
+    timer ??= setTimeout(leave, HYDRATION_TIMEOUT_MS);
     start().catch(leave);
   };
-  for (const sign of SIGNS) area.addEventListener(sign, onSign, { passive: true });
+  for (const sign of INTENT_EVENTS) area.addEventListener(sign, onSign, { passive: true });
   for (const use of USES) area.addEventListener(use, onUse);
   function stop(): void {
     clearTimeout(timer);
     area.ariaBusy = null;
-    for (const sign of SIGNS) area.removeEventListener(sign, onSign);
+    for (const sign of INTENT_EVENTS) area.removeEventListener(sign, onSign);
     for (const use of USES) area.removeEventListener(use, onUse);
   }
   return stop;

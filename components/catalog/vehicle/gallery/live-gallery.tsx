@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import { GALLERY_ID } from "@/config/runtime/inline-script-parts";
 
 /** What a visitor does with the gallery first. */
-const SIGNS = ["pointerover", "pointerdown", "focusin", "keydown"] as const;
+const INTENT_EVENTS = ["pointerover", "pointerdown", "focusin", "keydown"] as const;
 
 /** Wakes the gallery at the first sign that it is used; until then it is markup and its inline script. */
 export function LiveGallery() {
@@ -13,20 +13,20 @@ export function LiveGallery() {
     if (!gallery) return;
     const waiting = new AbortController();
     let sleep: (() => void) | undefined;
-    const wake = () => {
+    const hydrate = () => {
       waiting.abort();
-      import("./wake-gallery").then(
-        ({ wakeGallery }) => {
-          sleep = wakeGallery(gallery);
+      import("./hydrate-gallery").then(
+        ({ hydrateGallery }) => {
+          sleep = hydrateGallery(gallery);
         },
         // It stays as it is without this code.
         () => undefined,
       );
     };
-    if (gallery.dataset.wanted !== undefined || gallery.matches(":focus-within, :hover")) wake();
+    if (gallery.dataset.wanted !== undefined || gallery.matches(":focus-within, :hover")) hydrate();
     else
-      for (const sign of SIGNS)
-        gallery.addEventListener(sign, wake, { signal: waiting.signal, passive: true });
+      for (const sign of INTENT_EVENTS)
+        gallery.addEventListener(sign, hydrate, { signal: waiting.signal, passive: true });
     return () => {
       waiting.abort();
       sleep?.();

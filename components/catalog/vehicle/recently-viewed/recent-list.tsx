@@ -21,7 +21,7 @@ export function RecentList({ current }: RecentListProps) {
     const leaving = new AbortController();
     const vins = recentVins(browserStorage())
       .filter((vin) => vin !== current)
-      .slice(0, recentlyViewedConfig.most);
+      .slice(0, recentlyViewedConfig.max);
     fetchVehicles(vins, leaving.signal).then(
       (vehicles) => {
         const present = vehicles.map(({ vin }) => vin);

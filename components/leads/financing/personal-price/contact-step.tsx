@@ -3,9 +3,9 @@ import { useForm } from "react-hook-form";
 import { CONTACT_ATTRIBUTES } from "@/components/leads/core/contact-attributes";
 import { ErrorSummary } from "@/components/leads/core/error-summary";
 import { CheckboxField, HoneypotField, TextField } from "@/components/leads/core/form-fields";
-import { KnownLine } from "@/components/leads/core/known-line";
+import { PrefillNotice } from "@/components/leads/core/prefill-notice";
 import { ProblemNotice } from "@/components/leads/core/problem-notice";
-import { type Known, withProfile } from "@/components/leads/core/profile-prefill";
+import { type PrefillState, withProfile } from "@/components/leads/core/profile-prefill";
 import { schemaResolver } from "@/components/leads/core/schema-resolver";
 import { keyMaker, sendLead } from "@/components/leads/core/send-lead";
 import { showToast } from "@/components/ui/toast";
@@ -46,9 +46,9 @@ const idOf = (field: string) => `personal-${field}`;
 export function ContactStep({ draft, setup, onBack, onSent }: Props) {
   const { vehicle, answers } = draft;
   const t = personalPrice.dialog;
-  const words = leadMessages();
+  const copy = leadMessages();
   const [start] = useState(() => withProfile(readDraft()?.typed ?? {}, CONTACT_INPUTS, false));
-  const [known, setKnown] = useState<Known>(start.known);
+  const [known, setKnown] = useState<PrefillState>(start.known);
   const [startedAt] = useState(() => Date.now());
   const [keyOf] = useState(keyMaker);
   const [notice, setNotice] = useState<Notice | null>(null);
@@ -128,7 +128,7 @@ export function ContactStep({ draft, setup, onBack, onSent }: Props) {
         />
       )}
       <HoneypotField id={idOf("honeypot")} ref={honeypot} />
-      <KnownLine known={known} onForget={forgetPerson} />
+      <PrefillNotice known={known} onForget={forgetPerson} />
       <div
         className="grid gap-5 sm:grid-cols-2 sm:items-end"
         onChange={() => saveDraft({ ...draft, typed: textsOf(getValues()) })}
@@ -137,7 +137,7 @@ export function ContactStep({ draft, setup, onBack, onSent }: Props) {
           <TextField
             key={name}
             id={idOf(name)}
-            label={words.fields[name]}
+            label={copy.fields[name]}
             error={errors[name]}
             {...CONTACT_ATTRIBUTES[name]}
             {...register(name)}
@@ -147,11 +147,11 @@ export function ContactStep({ draft, setup, onBack, onSent }: Props) {
       <CheckboxField id={idOf("consent")} label={contactConsent(seller).text} {...register("consent")} />
       {setup.links.privacy && (
         <p className="text-sm text-quiet">
-          {words.privacy.before}
+          {copy.privacy.before}
           <a href={setup.links.privacy} className="text-body underline underline-offset-4">
-            {words.privacy.link}
+            {copy.privacy.link}
           </a>
-          {words.privacy.after}
+          {copy.privacy.after}
         </p>
       )}
     </StepForm>

@@ -1,6 +1,6 @@
 import { PERSONAL_STORAGE } from "@/config/runtime/profile";
 import type { OpenAnswers } from "@/lib/catalog/pricing/personal-steps";
-import { keptAnswers } from "@/lib/leads/core/profile/kept-answers";
+import { savedAnswers } from "@/lib/leads/core/profile/saved-answers";
 import type { PersonalVehicle } from "./setup";
 
 /** What has been answered so far, kept in the tab: a reload, Back and Forward lose nothing (docs/rules.md#personal-price). */
@@ -16,7 +16,7 @@ let memory: Draft | null = null;
 /** Begins for a vehicle: with what was answered in this tab, else with the answers of an earlier visit. */
 export function startDraft(vehicle: PersonalVehicle): Draft {
   const before = readDraft();
-  const answers: OpenAnswers = before?.answers ?? keptAnswers() ?? {};
+  const answers: OpenAnswers = before?.answers ?? savedAnswers() ?? {};
   const draft = { vehicle, answers: { ...answers, detailsGiven: false }, typed: before?.typed };
   saveDraft(draft);
   return draft;

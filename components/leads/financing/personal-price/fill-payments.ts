@@ -2,13 +2,13 @@ import { personalFigures } from "@/lib/catalog/pricing/personal-figures";
 import type { PersonalAnswers } from "@/lib/catalog/pricing/personal-payment";
 import { priceView } from "@/lib/catalog/pricing/price-lock";
 import { readProfile } from "@/lib/leads/core/profile/browser-profile";
-import { forgetAnswers, keptAnswers } from "@/lib/leads/core/profile/kept-answers";
+import { forgetAnswers, savedAnswers } from "@/lib/leads/core/profile/saved-answers";
 import { readPriced } from "./read-vehicle";
 import type { PersonalSetup } from "./setup";
 
 /** What every visitor sees in a line, and what this one saw there last. */
 interface Line {
-  everybodys: string;
+  defaultText: string;
   own: string | null;
 }
 
@@ -23,7 +23,7 @@ let observer: MutationObserver | undefined;
 export function fillPayments(setup: PersonalSetup): void {
   const { personalised, advertised } = priceView(readProfile().unlockPrice, setup.lock);
   if (!personalised) forgetAnswers();
-  const answers = personalised ? keptAnswers() : null;
+  const answers = personalised ? savedAnswers() : null;
   document.documentElement.toggleAttribute("data-price-open", advertised);
   observer?.disconnect();
   fill(document.body, answers, setup);
@@ -55,8 +55,8 @@ function write(element: HTMLElement, own: string | null): void {
   const shown = element.textContent;
   const before = lines.get(element);
   // React may have drawn another price in the meantime.
-  const everybodys = before && before.own === shown ? before.everybodys : shown;
-  const next = own ?? everybodys;
-  lines.set(element, { everybodys, own });
+  const defaultText = before && before.own === shown ? before.defaultText : shown;
+  const next = own ?? defaultText;
+  lines.set(element, { defaultText, own });
   if (next !== shown) element.textContent = next;
 }

@@ -18,7 +18,7 @@ interface Props extends StepProps {
 
 /** A number by a field and by a slider (docs/rules.md#payment-sliders). What is out of range is brought into it, and the field says so. */
 export function NumberStep({ step, answer, sliderId, slider, answers, onNext, onBack }: Props) {
-  const words = t.steps[step];
+  const copy = t.steps[step];
   const given = answers[answer];
   const [text, setText] = useState(String(given ?? slider.default));
   const [unknown, setUnknown] = useState(step === "credit-score" && given === null);
@@ -62,8 +62,8 @@ export function NumberStep({ step, answer, sliderId, slider, answers, onNext, on
       )}
       <TextField
         id={id}
-        label={words.field}
-        hint={words.hint}
+        label={copy.field}
+        hint={copy.hint}
         error={wrong ? required : undefined}
         inputMode="numeric"
         autoComplete="off"
@@ -84,7 +84,7 @@ export function NumberStep({ step, answer, sliderId, slider, answers, onNext, on
           step={slider.step}
           value={sliderValue(text, slider)}
           disabled={unknown}
-          aria-label={t.slider(words.field)}
+          aria-label={t.slider(copy.field)}
           onChange={(event) => {
             setText(event.target.value);
             setNote("");

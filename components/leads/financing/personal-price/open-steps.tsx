@@ -1,6 +1,6 @@
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
-import { askedStep } from "@/lib/catalog/pricing/personal-path";
+import { requestedStep } from "@/lib/catalog/pricing/personal-path";
 import { PERSONAL_STEPS } from "@/lib/catalog/pricing/personal-steps";
 import { readDraft, saveDraft, startDraft } from "./draft";
 import { readVehicle } from "./read-vehicle";
@@ -15,7 +15,7 @@ let open: HTMLDialogElement | undefined;
 /** Opens the steps at the first one. */
 export function openSteps(setup: PersonalSetup, vehicle: PersonalVehicle): void {
   startDraft(vehicle);
-  if (askedStep(location.hash) === null) pushStep(PERSONAL_STEPS[0]);
+  if (requestedStep(location.hash) === null) pushStep(PERSONAL_STEPS[0]);
   show(setup);
 }
 
@@ -31,7 +31,7 @@ export function openFromLink(setup: PersonalSetup, link: HTMLAnchorElement): voi
  * is meant where it has one; else the one that the tab has last had.
  */
 export function followAddress(setup: PersonalSetup): void {
-  if (askedStep(location.hash) === null || open) return;
+  if (requestedStep(location.hash) === null || open) return;
   const own = document.querySelector<HTMLElement>("[data-personal-own] [data-personal-link]");
   const vehicle = own && readVehicle(own);
   const draft = readDraft();

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useRef } from "react";
-import { inTurn } from "@/components/ui/in-turn";
+import { queueTask } from "@/components/ui/task-queue";
 import type { PersonalSetup, PersonalVehicle } from "./setup";
 import { watchPersonalPrices } from "./watch";
 
@@ -12,6 +12,6 @@ import { watchPersonalPrices } from "./watch";
  */
 export function PersonalPrices({ setup, open }: { setup: PersonalSetup; open?: PersonalVehicle }) {
   const given = useRef({ setup, open });
-  useEffect(() => inTurn(() => watchPersonalPrices(given.current.setup, given.current.open)), []);
+  useEffect(() => queueTask(() => watchPersonalPrices(given.current.setup, given.current.open)), []);
   return null;
 }

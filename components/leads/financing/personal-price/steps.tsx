@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useState } from "react";
 import { withTradeEstimate } from "@/components/leads/trade/estimated-equity";
 import { Icon } from "@/components/ui/icon";
-import { askedStep } from "@/lib/catalog/pricing/personal-path";
+import { requestedStep } from "@/lib/catalog/pricing/personal-path";
 import {
   type OpenAnswers,
   PERSONAL_STEPS,
@@ -29,14 +29,14 @@ interface Props {
 /** The six steps of the personalised price (docs/rules.md#personal-price), one at a time; the address says which. */
 export function Steps({ setup, onLeave, onGone }: Props) {
   const [draft, setDraft] = useState(readDraft);
-  const [asked, setAsked] = useState(() => askedStep(location.hash));
-  const position = stepPosition(asked ?? PERSONAL_STEPS[0], draft?.answers ?? {});
+  const [requested, setRequested] = useState(() => requestedStep(location.hash));
+  const position = stepPosition(requested ?? PERSONAL_STEPS[0], draft?.answers ?? {});
   const { step, previous } = position;
 
   useEffect(() => {
     const follow = () => {
-      const next = askedStep(location.hash);
-      setAsked(next);
+      const next = requestedStep(location.hash);
+      setRequested(next);
       if (next === null) onGone();
     };
     addEventListener("popstate", follow);
@@ -45,11 +45,11 @@ export function Steps({ setup, onLeave, onGone }: Props) {
 
   // An address that skips a step shows the first that is still open.
   useEffect(() => {
-    if (asked !== null && asked !== step) {
+    if (requested !== null && requested !== step) {
       replaceStep(step);
-      setAsked(step);
+      setRequested(step);
     }
-  }, [asked, step]);
+  }, [requested, step]);
 
   useLayoutEffect(() => {
     if (step) document.getElementById(TITLE_ID)?.focus();
@@ -64,7 +64,7 @@ export function Steps({ setup, onLeave, onGone }: Props) {
   };
   const go = (to: typeof step, move: typeof pushStep) => {
     move(to);
-    setAsked(to);
+    setRequested(to);
   };
   const common: StepProps = {
     answers: draft.answers,

@@ -10,7 +10,7 @@ const ID = "personal-tradeIn";
 
 /** Yes or no; the step of the trade's equity follows only a yes. */
 export function TradeStep({ answers, onNext, onBack }: StepProps) {
-  const words = personalPrice.steps["trade-in"];
+  const copy = personalPrice.steps["trade-in"];
   const { required } = leadMessages().validation;
   const [tradeIn, setTradeIn] = useState(answers.tradeIn);
   const [tries, setTries] = useState(0);
@@ -35,8 +35,8 @@ export function TradeStep({ answers, onNext, onBack }: StepProps) {
         label={personalPrice.fields.tradeIn}
         error={wrong ? required : undefined}
         choices={[
-          { value: "yes", label: words.yes },
-          { value: "no", label: words.no },
+          { value: "yes", label: copy.yes },
+          { value: "no", label: copy.no },
         ]}
         defaultValue={tradeIn === undefined ? undefined : tradeIn ? "yes" : "no"}
         onChange={(event) => setTradeIn(event.target.value === "yes")}

@@ -1,6 +1,6 @@
 import type { PersonalAnswers } from "@/lib/catalog/pricing/personal-payment";
 import { readProfile, rememberContact, updateProfile } from "@/lib/leads/core/profile/browser-profile";
-import { keepAnswers } from "@/lib/leads/core/profile/kept-answers";
+import { saveAnswers } from "@/lib/leads/core/profile/saved-answers";
 
 /**
  * Finishing stores the profile and unlocks the visitor's own prices (docs/rules.md#personal-price). The time is that of the first
@@ -8,6 +8,6 @@ import { keepAnswers } from "@/lib/leads/core/profile/kept-answers";
  */
 export function unlockPrice(answers: PersonalAnswers, person: Readonly<Record<string, unknown>>): void {
   updateProfile({ unlockPrice: readProfile().unlockPrice ?? new Date().toISOString() });
-  keepAnswers(answers);
+  saveAnswers(answers);
   rememberContact(person);
 }

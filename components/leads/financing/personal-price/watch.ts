@@ -14,7 +14,7 @@ export function watchPersonalPrices(setup: PersonalSetup, open?: PersonalVehicle
     }
   };
   const onClick = (event: MouseEvent) => {
-    const link = plainPress(event)?.closest<HTMLAnchorElement>("a[data-personal-link]");
+    const link = isPlainClick(event)?.closest<HTMLAnchorElement>("a[data-personal-link]");
     if (!link) return;
     event.preventDefault();
     // Where the code cannot be had, the link leads where it leads without JavaScript.
@@ -37,7 +37,7 @@ export function watchPersonalPrices(setup: PersonalSetup, open?: PersonalVehicle
 }
 
 /** The element of a press that is not for a new tab or window. */
-function plainPress(event: MouseEvent): Element | null {
+function isPlainClick(event: MouseEvent): Element | null {
   const { target, button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = event;
   const other = button || metaKey || ctrlKey || shiftKey || altKey || defaultPrevented;
   return !other && target instanceof Element ? target : null;

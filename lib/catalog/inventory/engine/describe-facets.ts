@@ -3,7 +3,7 @@ import { RANGE_FACETS, type SearchState, VALUE_FACETS } from "../search-state";
 import { boundsOf } from "./bounds";
 import { describeLines } from "./describe-lines";
 import { type FacetCounts, facetCounts } from "./facet-counts";
-import { chosenValues, NUMBER_FILTERS, type NumberFilter } from "./filters";
+import { chosenFacetValues, NUMBER_FILTERS, type NumberFilter } from "./filters";
 import type { FacetColumn, ListedFacet } from "./groups";
 import { listOptions } from "./list-options";
 import type { MatchSets } from "./match-sets";
@@ -14,7 +14,7 @@ export function describeFacets(index: InventoryIndex, state: SearchState, sets: 
   const counts = facetCounts(index, sets);
   const options = (id: ListedFacet) => {
     const facet = index.facets.get(id)!;
-    return listOptions(facet, facet.listing, counts.grouped.get(id)!, chosenValues(id, state));
+    return listOptions(facet, facet.listing, counts.grouped.get(id)!, chosenFacetValues(id, state));
   };
   const lines = describeLines(index.line, counts.lines, state.values);
   const optionsOf = (id: ValueFacet): FacetOption[] => {

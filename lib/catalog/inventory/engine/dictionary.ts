@@ -1,5 +1,5 @@
 /** Most distinct values of a facet: codes are 16 bits wide. Further values count as "none". */
-const MOST_VALUES = 0xffff;
+const MAX_VALUES = 0xffff;
 
 /** The distinct values of a column; code 0 stands for "none". */
 export interface Dictionary {
@@ -41,7 +41,7 @@ export class DictionaryBuilder<Raw extends string | number> implements Dictionar
   #codeOf({ value, label }: NamedValue): number {
     const known = this.#byValue.get(value);
     if (known === undefined) {
-      if (this.values.length > MOST_VALUES) return 0;
+      if (this.values.length > MAX_VALUES) return 0;
       this.#byValue.set(value, this.values.length);
       this.labels.push(label);
       return this.values.push(value) - 1;

@@ -3,22 +3,22 @@ import type { FacetColumn } from "./groups";
 import type { InventoryIndex } from "./types";
 
 /** Facets with more values than this keep no bit sets: they would take more room than they save time. */
-const MOST_KEPT = 256;
+const MAX_CACHED_VALUES = 256;
 
 /** Bit set of each value that was asked for, made at first use: an eighth of a byte for each vehicle and value. */
-const kept = new WeakMap<FacetColumn, Uint32Array[]>();
+const cache = new WeakMap<FacetColumn, Uint32Array[]>();
 
 /** Whether `valueBits` may be asked for the facet's values. */
 export function keepsBits(facet: FacetColumn): boolean {
-  return facet.values.length <= MOST_KEPT;
+  return facet.values.length <= MAX_CACHED_VALUES;
 }
 
 /** The vehicles with one value of a facet. */
 export function valueBits(index: InventoryIndex, facet: FacetColumn, code: number): Uint32Array {
-  let sets = kept.get(facet);
+  let sets = cache.get(facet);
   if (!sets) {
     sets = [];
-    kept.set(facet, sets);
+    cache.set(facet, sets);
   }
   let bits = sets[code];
   if (!bits) {

@@ -76,11 +76,11 @@ export class FeatureBuilder {
 
 function ownersOf(features: number, starts: Uint32Array, codes: Uint16Array): FeatureOwners[] {
   const vehicles = starts.length - 1;
-  const words = (vehicles + 31) >>> 5;
+  const wordCount = (vehicles + 31) >>> 5;
   const counts = new Uint32Array(features);
   for (let i = 0; i < codes.length; i++) counts[codes[i]!]!++;
-  const frequent = Uint8Array.from(counts, (count) => (count > words ? 1 : 0));
-  const sets = Array.from(counts, (count) => new Uint32Array(Math.min(count, words)));
+  const frequent = Uint8Array.from(counts, (count) => (count > wordCount ? 1 : 0));
+  const sets = Array.from(counts, (count) => new Uint32Array(Math.min(count, wordCount)));
   const filled = new Uint32Array(features);
   for (let vehicle = 0; vehicle < vehicles; vehicle++) {
     for (let i = starts[vehicle]!; i < starts[vehicle + 1]!; i++) {

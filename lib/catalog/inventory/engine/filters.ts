@@ -35,8 +35,8 @@ export function filtersOf(index: InventoryIndex, state: SearchState): Filter[] {
 
 /** Exactly the vehicles that pass; to be read only, since a set that the index keeps is given as it is. */
 export function filterSet(index: InventoryIndex, filter: Filter, take: () => Uint32Array): Uint32Array {
-  const kept = keptSet(index, filter);
-  if (kept) return kept;
+  const retained = cachedSet(index, filter);
+  if (retained) return retained;
   const out = take();
   switch (filter.column) {
     case "facet":
@@ -56,7 +56,7 @@ export function filterSet(index: InventoryIndex, filter: Filter, take: () => Uin
 }
 
 /** The set of a single value, where the index keeps one. */
-function keptSet(index: InventoryIndex, filter: Filter): Uint32Array | null {
+function cachedSet(index: InventoryIndex, filter: Filter): Uint32Array | null {
   if (filter.column !== "facet" && filter.column !== "features") return null;
   const [code, ...others] = filter.codes;
   if (code === undefined || others.length > 0) return null;
@@ -103,7 +103,10 @@ export function codesInRange(facet: FacetColumn, { min, max }: Range): number[] 
 }
 
 /** The values that the state chooses of a facet that lists values. */
-export function chosenValues(id: Exclude<GroupedFacet, RangeById>, state: SearchState): readonly string[] {
+export function chosenFacetValues(
+  id: Exclude<GroupedFacet, RangeById>,
+  state: SearchState,
+): readonly string[] {
   switch (id) {
     case "condition":
       return state.conditions;
@@ -128,7 +131,7 @@ function facetCodes(facet: FacetColumn, state: SearchState): number[] | null {
       return range ? codesInRange(facet, range) : null;
     }
     default: {
-      const chosen = chosenValues(facet.id, state);
+      const chosen = chosenFacetValues(facet.id, state);
       return chosen.length > 0 ? codesOf(facet, chosen) : null;
     }
   }

@@ -47,8 +47,8 @@ export interface RawFacet {
   codes: Uint16Array;
 }
 
-const FEWEST_COMBINATIONS = 64;
-const MOST_COMBINATIONS = 2_048;
+const MIN_COMBINATIONS = 64;
+const MAX_COMBINATIONS = 2_048;
 /** A group never has more combinations than one for so many vehicles, or unpacking would cost more than counting. */
 const VEHICLES_PER_COMBINATION = 16;
 
@@ -58,8 +58,8 @@ const VEHICLES_PER_COMBINATION = 16;
  */
 export function packGroups(facets: RawFacet[], order: Uint32Array): PackedGroup[] {
   const limit = Math.min(
-    MOST_COMBINATIONS,
-    Math.max(FEWEST_COMBINATIONS, Math.floor(order.length / VEHICLES_PER_COMBINATION)),
+    MAX_COMBINATIONS,
+    Math.max(MIN_COMBINATIONS, Math.floor(order.length / VEHICLES_PER_COMBINATION)),
   );
   const bins: { product: number; facets: RawFacet[] }[] = [];
   for (const facet of [...facets].sort((a, b) => size(b) - size(a))) {

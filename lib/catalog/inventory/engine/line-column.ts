@@ -30,7 +30,7 @@ interface Node {
   bySlug: Map<string, Node>;
 }
 
-const MOST_CODES = 0xffff;
+const MAX_CODES = 0xffff;
 
 /** Gives each make, model and trim its code; a model belongs to its make, a trim to its model. */
 export class LineBuilder {
@@ -65,7 +65,7 @@ export class LineBuilder {
     let child = parent.bySlug.get(value);
     if (!child) {
       child = node(
-        value === "" || into.values.length > MOST_CODES ? 0 : add(into, prefix + value, label, parent.code),
+        value === "" || into.values.length > MAX_CODES ? 0 : add(into, prefix + value, label, parent.code),
       );
       parent.bySlug.set(value, child);
     } else if (child.code > 0 && label < into.labels[child.code]!) into.labels[child.code] = label;
@@ -85,7 +85,7 @@ export class LineBuilder {
   }
 
   #newLeaf(make: Node, model: Node, value: string, label: string): Node {
-    if (this.#trims.values.length > MOST_CODES) return node(0);
+    if (this.#trims.values.length > MAX_CODES) return node(0);
     const modelCode = model.code > 0 ? model.code : this.#namelessModel(make);
     const named = value !== "" && model.code > 0;
     return node(

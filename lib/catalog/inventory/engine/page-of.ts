@@ -31,14 +31,14 @@ export function pageOf(
   const walking = (end * index.size) / set.count;
   const sorting = index.size / 32 + set.count * Math.log2(set.count + 1) * 4;
   const first =
-    walking < sorting || index.size > MOST_SORTABLE
+    walking < sorting || index.size > MAX_SORTABLE
       ? walk(column, set.bits, descending, end)
       : sortMembers(column, set, descending, index.size);
   return Array.from(first.slice(offset, end));
 }
 
 /** Sort keys hold value and vehicle number in one double: 32 + 21 bits. */
-const MOST_SORTABLE = 2 ** 21;
+const MAX_SORTABLE = 2 ** 21;
 
 function sortMembers(column: NumberColumn, set: VehicleSet, descending: boolean, size: number): number[] {
   const keys = new Float64Array(set.count);

@@ -10,7 +10,7 @@ export type ColumnPlan = readonly (readonly [FeedField, readonly number[]])[];
 export type HeaderResult = { ok: true; plan: ColumnPlan; columns: number } | { ok: false; message: string };
 
 const FIELDS = Object.keys(FEED_COLUMNS) as FeedField[];
-const FEWEST_KNOWN_COLUMNS = 3;
+const MIN_KNOWN_COLUMNS = 3;
 
 /** Reads a file's header row. */
 export function readHeader(cells: readonly string[]): HeaderResult {
@@ -23,7 +23,7 @@ export function readHeader(cells: readonly string[]): HeaderResult {
       message: "The first row holds a VIN: the file has no header row with the column names.",
     };
   }
-  if (known < FEWEST_KNOWN_COLUMNS) {
+  if (known < MIN_KNOWN_COLUMNS) {
     return { ok: false, message: "The first row has no column names of a HomeNet or vAuto feed." };
   }
   if (columnsOf("vin", names).length === 0) return { ok: false, message: "The file has no VIN column." };

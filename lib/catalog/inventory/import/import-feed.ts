@@ -5,8 +5,8 @@ import type { Db } from "../../../core/db/schema";
 import { createPhotoResolver } from "../photos/resolve-photos";
 import { createVinDecoder } from "../vin/decode-vin";
 import { createEnricher } from "./enrich";
+import { createReconciler } from "./reconcile-rows";
 import { emptyReport, type ImportReport, stop } from "./report";
-import { createSettler } from "./settle-rows";
 import { type StagedRow, stageRows } from "./stage-rows";
 import { openStaging } from "./staging";
 import { readStock } from "./stock";
@@ -44,7 +44,7 @@ export async function importFeed(options: ImportOptions): Promise<ImportReport> 
   const stock = await readStock(db, storeId);
   const decoder = createVinDecoder(join(dataDir, "vpic"));
   const staged = await openStaging(join(dataDir, "tmp"));
-  const settled = await openStaging(join(dataDir, "tmp"));
+  const reconciled = await openStaging(join(dataDir, "tmp"));
   const fetching = photos && !dryRun;
   const resolver = createPhotoResolver({
     db,
@@ -53,12 +53,12 @@ export async function importFeed(options: ImportOptions): Promise<ImportReport> 
     allowLoopback: options.allowLoopbackPhotos ?? false,
     onProgress: (done, total) => options.onProgress?.(done, total, "photos"),
   });
-  const settler = createSettler({
+  const reconciler = createReconciler({
     db,
     storeId,
     now,
     stock: stock.rows,
-    to: dryRun ? null : settled,
+    to: dryRun ? null : reconciled,
     photos: resolver,
     report,
   });
@@ -71,7 +71,7 @@ export async function importFeed(options: ImportOptions): Promise<ImportReport> 
       stock: stock.rows,
       enrich: createEnricher(decoder),
       // Photos are fetched only once the whole file is read and the stop rule has passed.
-      emit: fetching ? (row) => staged.write(JSON.stringify(row)) : settler.add,
+      emit: fetching ? (row) => staged.write(JSON.stringify(row)) : reconciler.add,
       report,
       onBytes: (done, total) => options.onProgress?.(done, total, "rows"),
     });
@@ -84,19 +84,27 @@ export async function importFeed(options: ImportOptions): Promise<ImportReport> 
       return stop(report, "would-shrink", shrinkMessage(removed.length, stock.active));
     }
     report.removed = removed.length;
-    for await (const line of staged.lines()) await settler.add(JSON.parse(line) as StagedRow);
-    await settler.finish();
+    for await (const line of staged.lines()) await reconciler.add(JSON.parse(line) as StagedRow);
+    await reconciler.finish();
     report.photosFetched = resolver.fetched;
     report.photosFailed = resolver.failed;
     if (dryRun || report.added + report.changed + report.removed === 0) return report;
 
     const groupId = store.group_id;
-    const written = await writeStock({ db, storeId, groupId, now, mark: stock.mark, settled, removed });
+    const written = await writeStock({
+      db,
+      storeId,
+      groupId,
+      now,
+      stockVersion: stock.stockVersion,
+      reconciled,
+      removed,
+    });
     if (!written.ok)
       return stop(report, "changed-meanwhile", "Another import changed this store's stock. Run it again.");
     return { ...report, version: written.version, lockMs: written.lockMs };
   } finally {
-    await Promise.all([staged.close(), settled.close(), decoder.close(), resolver.close()]);
+    await Promise.all([staged.close(), reconciled.close(), decoder.close(), resolver.close()]);
   }
 }
 

@@ -4,26 +4,26 @@ import {
   COLOR_MAKER_WORDS,
   COLOR_PHRASES,
 } from "../../../../config/catalog/import/colors";
-import { plainWords, remember, wordMatcher } from "./match-words";
+import { normalizeText, remember, wordMatcher } from "./match-terms";
 
 export type ColorFamily = keyof typeof COLOR_FAMILIES;
 
 const FAMILY_OF = byWord(COLOR_FAMILIES);
 const MAKER_WORD_OF = byWord(COLOR_MAKER_WORDS);
-const finishColor: (words: string) => ColorFamily | null = wordMatcher(COLOR_FINISH_WORDS);
+const finishColor: (plain: string) => ColorFamily | null = wordMatcher(COLOR_FINISH_WORDS);
 
 /** The colour family of a paint or upholstery name, such as "Magnetic Gray Metallic"; null when no word is known. */
 export const mapColor: (name: string) => ColorFamily | null = remember((name) => {
-  const words = plainWords(name);
-  const phrase = COLOR_PHRASES.find(([text]) => ` ${words} `.includes(` ${text} `));
+  const plain = normalizeText(name);
+  const phrase = COLOR_PHRASES.find(([text]) => ` ${plain} `.includes(` ${text} `));
   if (phrase) return phrase[1];
-  const list = words.split(" ");
-  return lastOf(list, FAMILY_OF) ?? lastOf(list, MAKER_WORD_OF) ?? finishColor(words);
+  const list = plain.split(" ");
+  return lastOf(list, FAMILY_OF) ?? lastOf(list, MAKER_WORD_OF) ?? finishColor(plain);
 });
 
 /** The noun stands last in English: "Black Cherry Red". */
-function lastOf(words: string[], table: ReadonlyMap<string, ColorFamily>): ColorFamily | null {
-  for (const word of words.toReversed()) {
+function lastOf(plain: string[], table: ReadonlyMap<string, ColorFamily>): ColorFamily | null {
+  for (const word of plain.toReversed()) {
     const family = table.get(word);
     if (family) return family;
   }

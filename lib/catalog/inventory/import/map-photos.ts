@@ -12,7 +12,7 @@ export interface FeedPhotos {
 const SEPARATOR = /[|,;\s]+(?=https?:\/\/|\/|[|,;]|$)|\|/i;
 const REMOTE = /^https?:\/\/[^\s/]+/i;
 const OWN_PICTURE = /^\/car-art\/[\w.-]+\.webp$/;
-const LONGEST_ADDRESS = 2_000;
+const MAX_ADDRESS_LENGTH = 2_000;
 const ANGLE = /(driverFront|driverProfile|passengerRear)\.[a-z0-9]+(?:[?#].*)?$/i;
 const ANGLES = ["driverFront", "driverProfile", "passengerRear"] as const;
 
@@ -55,6 +55,6 @@ export function pictureFields(
 }
 
 function isPhotoAddress(address: string): boolean {
-  if (address.length > LONGEST_ADDRESS) return false;
+  if (address.length > MAX_ADDRESS_LENGTH) return false;
   return REMOTE.test(address) || OWN_PICTURE.test(address);
 }

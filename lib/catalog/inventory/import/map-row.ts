@@ -1,18 +1,18 @@
 import { IMPORT_LIMITS } from "../../../../config/catalog/import/limits";
 import { type Vehicle, VehicleSchema } from "../../../store/api/vehicle-schema";
 import type { FeedRow } from "./header";
+import { htmlToText } from "./html-to-text";
 import { mapColor } from "./map-color";
 import { parsePhotos } from "./map-photos";
 import { mapPrices } from "./map-prices";
 import { mapBodystyle, mapCondition, mapDrivetrain, mapFuel, mapTransmission } from "./map-terms";
-import { remember } from "./match-words";
-import { parseDay } from "./parse-date";
+import { remember } from "./match-terms";
+import { parseFeedDate } from "./parse-date";
 import { parseCount, parseList, parseMiles, parseYear, parseYes } from "./parse-values";
-import { plainText } from "./plain-text";
 import { properColor, properMake, properModel } from "./proper-case";
 
 /** A vehicle as the feed tells it, before its photos are fetched and what the store knows of it is added. */
-export interface FeedVehicle {
+export interface MappedVehicle {
   /** Without pictures yet. */
   vehicle: Vehicle;
   /** Photo addresses as the feed has them. */
@@ -21,12 +21,14 @@ export interface FeedVehicle {
   dated: boolean;
 }
 
-export type RowResult = { ok: true; value: FeedVehicle; warnings: string[] } | { ok: false; reason: string };
+export type RowResult =
+  | { ok: true; value: MappedVehicle; warnings: string[] }
+  | { ok: false; reason: string };
 
-const MOST_DOORS = 7;
-const MOST_CYLINDERS = 16;
-const MOST_SEATS = 20;
-const MOST_MPG = 300;
+const MAX_DOORS = 7;
+const MAX_CYLINDERS = 16;
+const MAX_SEATS = 20;
+const MAX_MPG = 300;
 
 /** Makes a vehicle of the contract out of a row whose VIN is sound. `now`: milliseconds since 1970. */
 export function mapRow(row: FeedRow, vin: string, storeId: string, now: number): RowResult {
@@ -48,7 +50,7 @@ export function mapRow(row: FeedRow, vin: string, storeId: string, now: number):
   if (row.stock === "") warnings.push("no stock number: the end of the VIN stands in");
   const { photos, unusable } = parsePhotos(row.photos);
   if (unusable > 0) warnings.push(`${unusable} photo reference(s) are not http addresses and were left out`);
-  const day = parseDay(row.dateInStock, now);
+  const day = parseFeedDate(row.dateInStock, now);
   if (day === null && row.dateInStock !== "")
     warnings.push(`${quoted(row.dateInStock)} is not a day in stock`);
 
@@ -72,17 +74,17 @@ export function mapRow(row: FeedRow, vin: string, storeId: string, now: number):
     fuelType: mapFuel(row.fuel),
     transmission: mapTransmission(row.transmission),
     engine: row.engine || engineFrom(row),
-    cylinders: parseCount(row.cylinders, MOST_CYLINDERS) ?? cylindersIn(row.engine),
-    doors: parseCount(row.doors, MOST_DOORS),
-    seats: parseCount(row.seats, MOST_SEATS),
-    cityMpg: parseCount(row.cityMpg, MOST_MPG),
-    highwayMpg: parseCount(row.highwayMpg, MOST_MPG),
+    cylinders: parseCount(row.cylinders, MAX_CYLINDERS) ?? cylindersIn(row.engine),
+    doors: parseCount(row.doors, MAX_DOORS),
+    seats: parseCount(row.seats, MAX_SEATS),
+    cityMpg: parseCount(row.cityMpg, MAX_MPG),
+    highwayMpg: parseCount(row.highwayMpg, MAX_MPG),
     exteriorColor: properColor(row.exteriorColor) || null,
     exteriorColorGeneric: mapColor(row.exteriorGeneric) ?? mapColor(row.exteriorColor),
     interiorColor: properColor(row.interiorColor) || null,
     interiorColorGeneric: mapColor(row.interiorGeneric) ?? mapColor(row.interiorColor),
     features: featuresOf(row.options),
-    description: plainText(row.description, IMPORT_LIMITS.descriptionCharacters),
+    description: htmlToText(row.description, IMPORT_LIMITS.descriptionCharacters),
     great_deals: parseYes(row.greatDeal),
     private: parseYes(row.privateReserve),
     historyReportUrl: httpAddress(row.historyReportUrl),
@@ -109,7 +111,7 @@ function quoted(text: string): string {
 
 function engineFrom(row: FeedRow): string | null {
   const liters = /^\d{1,2}(?:\.\d)?(?=\D|$)/.exec(row.displacement)?.[0];
-  const cylinders = parseCount(row.cylinders, MOST_CYLINDERS);
+  const cylinders = parseCount(row.cylinders, MAX_CYLINDERS);
   const parts = [liters && `${Number(liters).toFixed(1)}L`, cylinders && `${cylinders}-cylinder`].filter(
     Boolean,
   );
@@ -118,11 +120,11 @@ function engineFrom(row: FeedRow): string | null {
 
 function cylindersIn(engine: string): number | null {
   const match = /\b[VIHW]-?(\d{1,2})\b|\b(\d{1,2})[\s-]*cyl/i.exec(engine.slice(0, 200));
-  return match ? parseCount(match[1] ?? match[2] ?? "", MOST_CYLINDERS) : null;
+  return match ? parseCount(match[1] ?? match[2] ?? "", MAX_CYLINDERS) : null;
 }
 
 /** The same equipment comes back in row after row. */
-const featureText = remember((text) => plainText(text, IMPORT_LIMITS.featureCharacters));
+const featureText = remember((text) => htmlToText(text, IMPORT_LIMITS.featureCharacters));
 
 function featuresOf(options: string): string[] {
   const features = parseList(options).map(featureText);

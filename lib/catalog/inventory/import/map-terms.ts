@@ -6,7 +6,7 @@ import {
   TRANSMISSION_WORDS,
 } from "../../../../config/catalog/import/mechanical";
 import type { Bodystyle, Condition } from "../../../store/api/vehicle-schema";
-import { exactMatcher, wordMatcher } from "./match-words";
+import { exactMatcher, wordMatcher } from "./match-terms";
 
 /** Body style from a feed's body, style or market class; null when none of its words is known. */
 export const mapBodystyle: (text: string) => Bodystyle | null = wordMatcher(BODYSTYLE_WORDS);

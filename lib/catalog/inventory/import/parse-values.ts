@@ -1,9 +1,9 @@
 import { NO_PRICE_WORDS, YES_WORDS } from "../../../../config/catalog/import/conditions";
-import { plainWords } from "./match-words";
+import { normalizeText } from "./match-terms";
 
 /** Highest believable figures; above them a cell is in the wrong column. */
-const MOST_DOLLARS = 10_000_000;
-const MOST_MILES = 2_000_000;
+const MAX_DOLLARS = 10_000_000;
+const MAX_MILES = 2_000_000;
 const YES: ReadonlySet<string> = new Set(YES_WORDS);
 const NO_PRICE: ReadonlySet<string> = new Set(NO_PRICE_WORDS);
 
@@ -13,11 +13,11 @@ export type Parsed<T> = { value: T | null; bad: boolean };
 /** US dollars from "$23,995.00", "23995 USD" or "Call"; zero means that no price is told. */
 export function parsePrice(text: string): Parsed<number> {
   const trimmed = text.trim();
-  if (trimmed === "" || NO_PRICE.has(plainWords(trimmed))) return { value: null, bad: false };
+  if (trimmed === "" || NO_PRICE.has(normalizeText(trimmed))) return { value: null, bad: false };
   const digits = trimmed.replace(/(?:US\$|USD|\$)/gi, "").replace(/[\s,]/g, "");
   if (!/^\d{1,12}(?:\.\d{0,4})?$/.test(digits)) return { value: null, bad: true };
   const dollars = Math.round(Number(digits) * 100) / 100;
-  if (dollars > MOST_DOLLARS) return { value: null, bad: true };
+  if (dollars > MAX_DOLLARS) return { value: null, bad: true };
   return { value: dollars > 0 ? dollars : null, bad: false };
 }
 
@@ -27,7 +27,7 @@ export function parseMiles(text: string): Parsed<number> {
   if (trimmed === "") return { value: null, bad: false };
   const match = /^([\d,\s]{1,14})(?:\.\d{0,4})?\s*(?:mi|miles)?\.?$/i.exec(trimmed);
   const miles = match ? Number(match[1]!.replace(/[,\s]/g, "") || Number.NaN) : Number.NaN;
-  return Number.isInteger(miles) && miles <= MOST_MILES
+  return Number.isInteger(miles) && miles <= MAX_MILES
     ? { value: miles, bad: false }
     : { value: null, bad: true };
 }
@@ -38,16 +38,16 @@ export function parseYear(text: string, thisYear: number): number | null {
   return year >= 1900 && year <= thisYear + 2 ? year : null;
 }
 
-/** The first whole number in a cell such as "4D", "V6", "28" or "6-cyl", from 1 to `most`; null when there is none. */
-export function parseCount(text: string, most: number): number | null {
+/** The first whole number in a cell such as "4D", "V6", "28" or "6-cyl", from 1 to `max`; null when there is none. */
+export function parseCount(text: string, max: number): number | null {
   const digits = /\d{1,4}(?![\d.])/.exec(text.slice(0, 100))?.[0];
   const count = digits === undefined ? Number.NaN : Number(digits);
-  return count >= 1 && count <= most ? count : null;
+  return count >= 1 && count <= max ? count : null;
 }
 
 /** "Yes", "True", "1", "Y" and the like. */
 export function parseYes(text: string): boolean {
-  return text !== "" && YES.has(plainWords(text));
+  return text !== "" && YES.has(normalizeText(text));
 }
 
 /** A comma that does not stand inside a number ("1,500-pound payload"). */

@@ -1,20 +1,20 @@
 import { MAKE_ALIASES, MAKES } from "../../../../config/catalog/import/makes";
 import { slug } from "../../../core/pages/slug";
-import { remember } from "./match-words";
+import { remember } from "./match-terms";
 
 const MAKE_BY_SLUG = new Map<string, string>([
   ...Object.entries(MAKE_ALIASES),
   ...MAKES.map((make) => [slug(make), make] as const),
 ]);
-const SHORTEST_SHOUTED_WORD = 5;
+const MIN_SHOUTED_WORD_LENGTH = 5;
 
 /** A make as its maker writes it ("FORD" → "Ford", "chevy" → "Chevrolet"); an unknown one as the feed has it. */
 export const properMake: (text: string) => string = remember(
-  (text) => MAKE_BY_SLUG.get(slug(text)) ?? quiet(text, SHORTEST_SHOUTED_WORD),
+  (text) => MAKE_BY_SLUG.get(slug(text)) ?? quiet(text, MIN_SHOUTED_WORD_LENGTH),
 );
 
 /** A model or trim without shouting: "OUTLANDER SEL" → "Outlander SEL". Short words are names ("CR-V", "XLE"). */
-export const properModel: (text: string) => string = remember((text) => quiet(text, SHORTEST_SHOUTED_WORD));
+export const properModel: (text: string) => string = remember((text) => quiet(text, MIN_SHOUTED_WORD_LENGTH));
 
 /** A colour's name without shouting: "PEARL WHITE" → "Pearl White". */
 export const properColor: (text: string) => string = remember((text) => quiet(text, 2));

@@ -59,12 +59,12 @@ export function emptyReport(storeId: string, dryRun: boolean): ImportReport {
   };
 }
 
-export function refuse(report: ImportReport, note: ImportNote): void {
+export function addRefused(report: ImportReport, note: ImportNote): void {
   report.refusedCount += 1;
   if (report.refused.length < IMPORT_LIMITS.listedNotes) report.refused.push(note);
 }
 
-export function warn(report: ImportReport, note: ImportNote): void {
+export function addWarning(report: ImportReport, note: ImportNote): void {
   report.warningCount += 1;
   if (report.warnings.length < IMPORT_LIMITS.listedNotes) report.warnings.push(note);
 }

@@ -4,14 +4,14 @@ import { hasValidCheckDigit, isVinForm } from "../vin/check-digit";
 import { detectEncoding } from "./detect-encoding";
 import type { Enrich } from "./enrich";
 import { type FeedRow, readHeader, readRow } from "./header";
-import { type FeedVehicle, mapRow } from "./map-row";
+import { type MappedVehicle, mapRow } from "./map-row";
 import { FeedFormatError, type FeedRecord, readFeed } from "./read-feed";
-import { type ImportReport, refuse, warn } from "./report";
+import { addRefused, addWarning, type ImportReport } from "./report";
 import { isUpToDate, type Pending, rowHash } from "./source-hash";
 import type { StockRow } from "./stock";
 
 /** A row whose vehicle is new or whose cells differ from what was imported before. */
-export interface StagedRow extends FeedVehicle {
+export interface StagedRow extends MappedVehicle {
   line: number;
   hash: string;
   pending: Pending[];
@@ -60,7 +60,7 @@ export async function stageRows(options: StageOptions): Promise<StageResult> {
     if (report.refusedCount === report.rows) return unusable(`None of the ${report.rows} rows can be used.`);
     if (dealers.size > 1) {
       const message = `the file has rows of several dealers (${[...dealers].join(", ")}); all were taken for this store`;
-      warn(report, { line: 0, vin: null, message });
+      addWarning(report, { line: 0, vin: null, message });
     }
     return { ok: true, seen: new Set(seen.keys()) };
   } catch (error) {
@@ -82,7 +82,7 @@ async function stageRow(
 ): Promise<void> {
   const { line } = record;
   const vin = row.vin.toUpperCase();
-  const refuseRow = (message: string) => refuse(report, { line, vin: vin || null, message });
+  const refuseRow = (message: string) => addRefused(report, { line, vin: vin || null, message });
   const problem = vinProblem(vin);
   if (problem) return refuseRow(problem);
   const earlier = seen.get(vin);
@@ -108,7 +108,7 @@ async function stageRow(
     warnings.push(`has ${record.cells.length} of ${columns} cells; the rest is empty`);
   if (enriched.outOfTime)
     warnings.push("no time was left to complete it from its VIN; the next import tries again");
-  for (const message of warnings) warn(report, { line, vin, message });
+  for (const message of warnings) addWarning(report, { line, vin, message });
   await emit({ ...mapped.value, line, hash, pending: enriched.outOfTime ? ["vin"] : [] });
 }
 

@@ -12,12 +12,12 @@ export interface Stock {
   rows: ReadonlyMap<string, StockRow>;
   /** Vehicles on offer. */
   active: number;
-  mark: string;
+  stockVersion: string;
 }
 
 /** Reads the store's stock without the vehicles' data. */
 export async function readStock(db: Kysely<Tables>, storeId: string): Promise<Stock> {
-  const mark = await stockMark(db, storeId);
+  const stockVersion = await getStockVersion(db, storeId);
   const found = await db
     .selectFrom("vehicles")
     .select(["vin", "source_hash", "removed_at"])
@@ -26,11 +26,11 @@ export async function readStock(db: Kysely<Tables>, storeId: string): Promise<St
   const rows = new Map<string, StockRow>();
   for (const row of found)
     rows.set(row.vin, { sourceHash: row.source_hash, removed: row.removed_at !== null });
-  return { rows, active: found.filter((row) => row.removed_at === null).length, mark };
+  return { rows, active: found.filter((row) => row.removed_at === null).length, stockVersion };
 }
 
 /** Differs after every import of the store: each one that writes raises `updated_at` of the rows that it touches. */
-export async function stockMark(db: Kysely<Tables>, storeId: string): Promise<string> {
+export async function getStockVersion(db: Kysely<Tables>, storeId: string): Promise<string> {
   const found = await db
     .selectFrom("vehicles")
     .select((e) => [

@@ -2,9 +2,9 @@ import "server-only";
 import { sql, type Transaction } from "kysely";
 import { IMPORT_LIMITS } from "../../../../config/catalog/import/limits";
 import type { Db, Tables } from "../../../core/db/schema";
-import { parseSettled, type SettledRow } from "./settle-rows";
+import { parseSettled, type ReconciledRow } from "./reconcile-rows";
 import type { Staging } from "./staging";
-import { stockMark } from "./stock";
+import { getStockVersion } from "./stock";
 
 export interface WriteOptions {
   db: Db;
@@ -12,8 +12,8 @@ export interface WriteOptions {
   groupId: string;
   now: number;
   /** The stock's mark when the import began. */
-  mark: string;
-  settled: Staging;
+  stockVersion: string;
+  reconciled: Staging;
   removed: readonly string[];
 }
 
@@ -31,9 +31,9 @@ export async function writeStock(options: WriteOptions): Promise<WriteResult> {
   try {
     const version = await options.db.transaction().execute(async (tx) => {
       const raised = await raiseVersion(tx, options.groupId, options.now);
-      if ((await stockMark(tx, options.storeId)) !== options.mark) throw new ChangedMeanwhile();
-      let batch: SettledRow[] = [];
-      for await (const line of options.settled.lines()) {
+      if ((await getStockVersion(tx, options.storeId)) !== options.stockVersion) throw new ChangedMeanwhile();
+      let batch: ReconciledRow[] = [];
+      for await (const line of options.reconciled.lines()) {
         batch.push(parseSettled(line));
         if (batch.length >= IMPORT_LIMITS.batchRows) {
           await upsert(tx, batch, options);
@@ -65,7 +65,7 @@ async function raiseVersion(tx: Transaction<Tables>, groupId: string, now: numbe
 
 async function upsert(
   tx: Transaction<Tables>,
-  rows: SettledRow[],
+  rows: ReconciledRow[],
   { storeId, now }: WriteOptions,
 ): Promise<void> {
   await tx

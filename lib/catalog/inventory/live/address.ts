@@ -9,7 +9,7 @@ export interface LiveAddress {
 }
 
 /** Reads an address of this site as a search; null where it is none. Keys that are not ours are left out. */
-export function readAddress(url: Pick<URL, "pathname" | "searchParams">): LiveAddress | null {
+export function parseSearchUrl(url: Pick<URL, "pathname" | "searchParams">): LiveAddress | null {
   const decoded = decodeSearch(url.pathname, url.searchParams);
   return decoded.ok ? { path: decoded.canonical, state: decoded.state } : null;
 }

@@ -3,7 +3,7 @@ import { formatDollars, formatNumber } from "../../../store/i18n/format";
 import { messages } from "../../../store/i18n/messages";
 import type { Facets, FilterKey } from "../engine/types";
 import { RANGE_FACETS, type Range, type SearchState, VALUE_FACETS } from "../search-state";
-import { chosenValues, withoutOption, withQuery, withRange, withWarrantyCovered } from "./edits";
+import { chosenValues, withoutOption, withRange, withSearchText, withWarrantyCovered } from "./edits";
 
 const t = messages().search;
 
@@ -31,8 +31,8 @@ export function appliedChips(state: SearchState, facets: Facets): Chip[] {
       ? [{ filter: facet, label: rangeLabel(facet, range), without: withRange(state, facet, null) }]
       : [];
   });
-  const words: Chip[] = state.query
-    ? [{ filter: "query", label: t.chips.query(state.query), without: withQuery(state, "") }]
+  const terms: Chip[] = state.query
+    ? [{ filter: "query", label: t.chips.query(state.query), without: withSearchText(state, "") }]
     : [];
   const warranty: Chip[] = state.warrantyCovered
     ? [
@@ -43,7 +43,7 @@ export function appliedChips(state: SearchState, facets: Facets): Chip[] {
         },
       ]
     : [];
-  return [...words, ...options, ...ranges, ...warranty];
+  return [...terms, ...options, ...ranges, ...warranty];
 }
 
 /** What an option is called: its label among the facets, else its address form made readable. */
@@ -66,8 +66,8 @@ export function rangeLabel(facet: RangeFacet, { min, max }: Range): string {
 }
 
 function readable(value: string): string {
-  const words = value.slice(value.lastIndexOf("/") + 1).replaceAll("-", " ");
-  return words.replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
+  const terms = value.slice(value.lastIndexOf("/") + 1).replaceAll("-", " ");
+  return terms.replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
 }
 
 function parent(value: string): string {

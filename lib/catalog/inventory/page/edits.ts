@@ -47,7 +47,7 @@ export function withRange(state: SearchState, facet: RangeFacet, range: Range | 
   return { ...state, page: 1, ranges: open ? others : { ...others, [facet]: range } };
 }
 
-export function withQuery(state: SearchState, query: string): SearchState {
+export function withSearchText(state: SearchState, query: string): SearchState {
   return { ...state, page: 1, query: query.trim() };
 }
 

@@ -38,8 +38,8 @@ const WEIGHED: readonly FilterKey[] = [
 ];
 
 /** Most filters tried one by one; a search with more of them is no person's. */
-const MOST_TRIED = 12;
-const MOST_OFFERED = 4;
+const MAX_TRIED = 12;
+const MAX_OFFERED = 4;
 
 /**
  * The nearest matches of a search without a result: the results with each one filter taken off, the smallest first.
@@ -47,7 +47,7 @@ const MOST_OFFERED = 4;
  */
 export function emptyHelp(index: InventoryIndex, state: SearchState, facets: Facets): EmptyHelp<Vehicle> {
   const single = appliedChips(state, facets)
-    .slice(0, MOST_TRIED)
+    .slice(0, MAX_TRIED)
     .map((chip) => loosen(index, [chip]))
     .filter(({ result }) => result.total > 0)
     .sort((a, b) => a.result.total - b.result.total);
@@ -56,7 +56,7 @@ export function emptyHelp(index: InventoryIndex, state: SearchState, facets: Fac
     relaxed: nearest
       // Without any filter it would be what "Show all vehicles" beside it does.
       .filter(({ state, result }) => result.total > 0 && appliedChips(state, facets).length > 0)
-      .slice(0, MOST_OFFERED)
+      .slice(0, MAX_OFFERED)
       .map(({ labels, state, result }) => ({ label: labels.join(", "), state, total: result.total })),
     vehicles: nearest.flatMap(({ result }) => result.vehicles).slice(0, SIMILAR_COUNT),
   };

@@ -53,13 +53,13 @@ interface Kind {
 type Choice = Partial<Record<FilterPart, string | number>> & { condition: Condition | null };
 
 function listFilterPages(vehicles: readonly Vehicle[]): FilterPage[] {
-  const searches = new Map<string, { choice: Choice; fewest: number; count: number; changedAt: number }>();
+  const searches = new Map<string, { choice: Choice; min: number; count: number; changedAt: number }>();
   for (const kind of kindsOf(vehicles)) {
     for (const condition of [null, kind.condition]) {
-      for (const { parts, fewest } of FILTER_PAGES) {
+      for (const { parts, min } of FILTER_PAGES) {
         for (const choice of choicesOf(kind, parts, condition)) {
           const key = JSON.stringify(choice);
-          const search = searches.get(key) ?? { choice, fewest, count: 0, changedAt: 0 };
+          const search = searches.get(key) ?? { choice, min, count: 0, changedAt: 0 };
           search.count += kind.count;
           search.changedAt = Math.max(search.changedAt, kind.changedAt);
           searches.set(key, search);
@@ -68,7 +68,7 @@ function listFilterPages(vehicles: readonly Vehicle[]): FilterPage[] {
     }
   }
   return [...searches.values()]
-    .filter(({ count, fewest }) => count >= fewest)
+    .filter(({ count, min }) => count >= min)
     .map(({ choice, count, changedAt }) => ({
       path: encodeSearch(stateOf(choice)),
       vehicles: count,

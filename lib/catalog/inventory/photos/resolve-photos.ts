@@ -37,7 +37,7 @@ export function createPhotoResolver(options: PhotoResolverOptions): PhotoResolve
 class Resolver implements PhotoResolver {
   fetched = 0;
   failed = 0;
-  private asked = 0;
+  private requestedCount = 0;
   private known: boolean | undefined;
   private readonly deadline = Date.now() + PHOTO_LIMITS.totalMs;
   private readonly failures = new Map<string, number>();
@@ -52,7 +52,7 @@ class Resolver implements PhotoResolver {
     const distinct = [...new Set(urls)];
     const resolved = await this.readKnown(distinct);
     const missing = this.options.fetching ? distinct.filter((url) => !resolved.has(url)) : [];
-    this.asked += missing.length;
+    this.requestedCount += missing.length;
     const queue = missing.values();
     const work = async () => {
       for (const url of queue) {
@@ -60,7 +60,7 @@ class Resolver implements PhotoResolver {
         resolved.set(url, photo);
         if (photo.ok) this.fetched += 1;
         else this.failed += 1;
-        this.options.onProgress(this.fetched + this.failed, this.asked);
+        this.options.onProgress(this.fetched + this.failed, this.requestedCount);
       }
     };
     await Promise.all(Array.from({ length: PHOTO_LIMITS.concurrency }, work));

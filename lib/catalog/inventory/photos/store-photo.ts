@@ -8,7 +8,7 @@ import { PHOTO_WIDTHS } from "../../vehicle/image-sources";
 import { imageKind } from "./image-kind";
 import { shrinkPhoto } from "./shrink-photo";
 
-export type StoredPhoto = { ok: true; hash: string; widths: number[] } | { ok: false; reason: string };
+export type StoredVehiclePhoto = { ok: true; hash: string; widths: number[] } | { ok: false; reason: string };
 
 const HASH_CHARACTERS = 16;
 const DECODE_SECONDS = 20;
@@ -18,7 +18,7 @@ const DECODE_SECONDS = 20;
  * `{hash}.webp`; a smaller photo is never enlarged, but all three files are there. `widths` are the real ones.
  * Camera rotation is applied and metadata (place, owner) dropped. @throws when the folder cannot be written
  */
-export async function storePhoto(bytes: Buffer, folder: string): Promise<StoredPhoto> {
+export async function storePhoto(bytes: Buffer, folder: string): Promise<StoredVehiclePhoto> {
   if (imageKind(bytes) === null)
     return { ok: false, reason: "it is not a JPEG, PNG, WebP, AVIF or GIF image" };
   const hash = createHash("sha256").update(bytes).digest("hex").slice(0, HASH_CHARACTERS);

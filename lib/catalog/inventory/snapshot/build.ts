@@ -13,7 +13,7 @@ import type { StoreData } from "./data";
 /** Everything that pages need of one store or of the whole group, as of one moment; never changed once made. */
 export interface StoreSnapshot {
   /** First folder of the store's pages, `@default` or `@{storeId}`. */
-  segment: string;
+  storeSlug: string;
   scope: StoreScope;
   profile: StoreProfile;
   stores: StoreProfile[];
@@ -37,7 +37,7 @@ export interface StoreSnapshot {
 
 /** Makes a snapshot of data that was read. A VIN listed twice counts once, as first listed. */
 export function buildSnapshot(
-  segment: string,
+  storeSlug: string,
   scope: StoreScope,
   data: StoreData,
   version: string,
@@ -47,7 +47,7 @@ export function buildSnapshot(
   const once = [...all.values()];
   const vehicles = once.filter((vehicle) => !vehicle.private);
   return {
-    segment,
+    storeSlug,
     scope,
     profile: data.profile,
     stores: data.stores,
@@ -57,14 +57,14 @@ export function buildSnapshot(
     reserve: once.filter((vehicle) => vehicle.private),
     lowestPrices: data.lowestPrices,
     team: firstOfEachSlug(data.team),
-    content: furnished(data.content),
+    content: withContentDefaults(data.content),
     version,
     index: buildIndex(vehicles),
   };
 }
 
 /** Where the API has no questions, charts or menus, those of the release stand in. */
-function furnished(content: SiteContent): SiteContent {
+function withContentDefaults(content: SiteContent): SiteContent {
   const { furniture } = shippedContent();
   const own = (Object.keys(furniture) as (keyof typeof furniture)[]).filter((key) => content[key].length > 0);
   return { ...content, ...furniture, ...Object.fromEntries(own.map((key) => [key, content[key]])) };

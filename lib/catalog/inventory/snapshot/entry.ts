@@ -2,8 +2,8 @@ import type { StoreApiError, StoreScope } from "../../../store/api/store-api";
 import type { StoreSnapshot } from "./build";
 import type { Failures, StoreData } from "./data";
 
-export interface SegmentStatus {
-  segment: string;
+export interface StoreStatus {
+  storeSlug: string;
   version: string;
   vehicles: number;
   /** When the data was last known to be the store's own, milliseconds since 1970. */
@@ -16,7 +16,7 @@ export interface SegmentStatus {
 
 /** One segment's place in the store of snapshots. */
 export interface Entry {
-  segment: string;
+  storeSlug: string;
   scope: StoreScope;
   snapshot: StoreSnapshot | null;
   /** The store's own version of the data. */
@@ -30,9 +30,9 @@ export interface Entry {
   reading: Promise<void> | null;
 }
 
-export function newEntry(segment: string, scope: StoreScope): Entry {
+export function newEntry(storeSlug: string, scope: StoreScope): Entry {
   return {
-    segment,
+    storeSlug,
     scope,
     snapshot: null,
     version: "",
@@ -44,9 +44,9 @@ export function newEntry(segment: string, scope: StoreScope): Entry {
   };
 }
 
-export function statusOf({ segment, snapshot, confirmedAt, failure, missed }: Entry): SegmentStatus {
+export function statusOf({ storeSlug, snapshot, confirmedAt, failure, missed }: Entry): StoreStatus {
   return {
-    segment,
+    storeSlug,
     version: snapshot?.version ?? "",
     vehicles: snapshot?.vehicles.length ?? 0,
     confirmedAt,

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import type { StoreApi, StoreScope } from "../../../store/api/store-api";
 import { noContent } from "../../../store/content/site-content";
 import type { Loaded, StoreData } from "./data";
-import { keepOptional, readOptional } from "./optional";
+import { readOptional, withLastOptional } from "./optional";
 
 /**
  * Reads all data of a scope; null when the scope does not exist. The version is read first: a change while the rest is
@@ -35,7 +35,7 @@ export async function loadStoreData(
   ]);
   const { failures } = optional;
   const last = Object.keys(failures).length > 0 ? await previous() : null;
-  const data = { ...keepOptional(optional.data, failures, last), stores, vehicles };
+  const data = { ...withLastOptional(optional.data, failures, last), stores, vehicles };
   return { data, version: version ?? contentVersion(data), failures };
 }
 

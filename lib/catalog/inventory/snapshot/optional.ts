@@ -43,19 +43,22 @@ export async function readOptional(
 }
 
 /** The data with the last good copy of each collection that failed. */
-export function keepOptional(data: StoreData, failures: Failures, last: StoreData | null): StoreData {
+export function withLastOptional(data: StoreData, failures: Failures, last: StoreData | null): StoreData {
   if (last === null) return data;
-  return Object.keys(failures).reduce((kept, name) => withOptional(kept, name, optionalOf(last, name)), data);
+  return Object.keys(failures).reduce(
+    (merged, name) => withOptional(merged, name, optionalOf(last, name)),
+    data,
+  );
 }
 
 /** One log line when a collection begins to fail and one when it is back, not one a refresh. */
-export function reportMissed(segment: string, before: Failures, now: Failures): void {
+export function reportMissed(storeSlug: string, before: Failures, now: Failures): void {
   for (const [what, reason] of Object.entries(now)) {
     if (before[what] === undefined)
-      log().warn({ segment, what, reason }, "a collection could not be read, its last copy stays");
+      log().warn({ segment: storeSlug, what, reason }, "a collection could not be read, its last copy stays");
   }
   for (const what of Object.keys(before)) {
-    if (now[what] === undefined) log().info({ segment, what }, "a collection can be read again");
+    if (now[what] === undefined) log().info({ segment: storeSlug, what }, "a collection can be read again");
   }
 }
 

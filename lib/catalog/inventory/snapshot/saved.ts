@@ -5,21 +5,21 @@ import { z } from "zod";
 import { log } from "../../../core/platform/log";
 import { schemaOf } from "../../../store/api/collections";
 import { StoreProfileSchema } from "../../../store/api/profile-schema";
-import { keepValid } from "../../../store/api/records";
+import { filterValid } from "../../../store/api/records";
 import { LowestPriceSchema, VehicleSchema } from "../../../store/api/vehicle-schema";
 import { CONTENT_COLLECTIONS, CONTENT_KEYS, type SiteContent } from "../../../store/content/site-content";
-import { DEFAULT_SEGMENT } from "../../../store/locations/store-segment";
+import { DEFAULT_STORE_SLUG } from "../../../store/locations/store-slug";
 import { type Loaded, reasonOf } from "./data";
 import { LOWEST_PRICES } from "./optional";
 
 /** Keeps the last good data of a remote API on disk, so that a restart during an outage still has a site to show. */
 export interface SavedSnapshots {
   /** Never fails: a disk that is full is logged, and the site goes on without the copy. */
-  save(segment: string, loaded: Loaded): Promise<void>;
+  save(storeSlug: string, loaded: Loaded): Promise<void>;
   /** Notes on the copy that it was still the store's own data at that time, milliseconds since 1970. */
-  confirm(segment: string, at: number): Promise<void>;
+  confirm(storeSlug: string, at: number): Promise<void>;
   /** The saved data and when it was last confirmed; null when there is none that can be used. */
-  load(segment: string): Promise<{ loaded: Loaded; confirmedAt: number } | null>;
+  load(storeSlug: string): Promise<{ loaded: Loaded; confirmedAt: number } | null>;
 }
 
 const FileSchema = z.object({
@@ -41,11 +41,11 @@ const FileSchema = z.object({
 
 /** Files `{group}.json` and `{group}@{storeId}.json` in `folder`. */
 export function savedSnapshots(folder: string, group: string, source: string): SavedSnapshots {
-  const fileOf = (segment: string) =>
-    join(folder, `${group}${segment === DEFAULT_SEGMENT ? "" : segment}.json`);
+  const fileOf = (storeSlug: string) =>
+    join(folder, `${group}${storeSlug === DEFAULT_STORE_SLUG ? "" : storeSlug}.json`);
   return {
-    async save(segment, { data, version, failures }) {
-      const file = fileOf(segment);
+    async save(storeSlug, { data, version, failures }) {
+      const file = fileOf(storeSlug);
       const draft = `${file}.${process.pid}.tmp`;
       try {
         await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -56,11 +56,11 @@ export function savedSnapshots(folder: string, group: string, source: string): S
         await rm(draft, { force: true }).catch(() => undefined);
       }
     },
-    async confirm(segment, at) {
-      await utimes(fileOf(segment), at / 1_000, at / 1_000).catch(() => undefined); // no copy: `save` has said so
+    async confirm(storeSlug, at) {
+      await utimes(fileOf(storeSlug), at / 1_000, at / 1_000).catch(() => undefined); // no copy: `save` has said so
     },
-    async load(segment) {
-      const file = fileOf(segment);
+    async load(storeSlug) {
+      const file = fileOf(storeSlug);
       try {
         const saved = FileSchema.parse(JSON.parse(await readFile(file, "utf8")));
         if (saved.source !== source) return null;
@@ -82,7 +82,7 @@ function dataOf(saved: z.infer<typeof FileSchema>, file: string): Loaded {
   const failures: Record<string, string> = { ...saved.failures };
   const optional = <T>(name: string, schema: z.ZodType<T>, records: readonly unknown[]): T[] => {
     try {
-      return keepValid(schema, records, file);
+      return filterValid(schema, records, file);
     } catch (error) {
       failures[name] = reasonOf(error);
       return [];
@@ -94,8 +94,8 @@ function dataOf(saved: z.infer<typeof FileSchema>, file: string): Loaded {
   });
   const data = {
     profile: saved.profile,
-    stores: keepValid(StoreProfileSchema, saved.stores, file),
-    vehicles: keepValid(VehicleSchema, saved.vehicles, file),
+    stores: filterValid(StoreProfileSchema, saved.stores, file),
+    vehicles: filterValid(VehicleSchema, saved.vehicles, file),
     offers: optional("offers", schemaOf("offers"), saved.offers),
     lowestPrices: optional(LOWEST_PRICES, LowestPriceSchema, saved.lowestPrices),
     team: optional("team-members", schemaOf("team-members"), saved.team),

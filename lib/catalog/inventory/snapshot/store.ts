@@ -2,10 +2,10 @@ import "server-only";
 import { snapshotConfig } from "../../../../config/runtime/store-api";
 import { log } from "../../../core/platform/log";
 import { type StoreApi, StoreApiError, type StoreScope } from "../../../store/api/store-api";
-import { DEFAULT_SEGMENT, scopeOfSegment } from "../../../store/locations/store-segment";
+import { DEFAULT_STORE_SLUG, getStoreScope } from "../../../store/locations/store-slug";
 import { buildSnapshot, type StoreSnapshot } from "./build";
 import { type Loaded, reasonOf } from "./data";
-import { type Entry, newEntry, type SegmentStatus, statusOf } from "./entry";
+import { type Entry, newEntry, type StoreStatus, statusOf } from "./entry";
 import { loadStoreData } from "./load";
 import { readOptional, reportMissed } from "./optional";
 import type { SavedSnapshots } from "./saved";
@@ -21,7 +21,7 @@ export interface SnapshotStoreOptions {
 
 /** The snapshots of one store group, each replaced as a whole. */
 export interface SnapshotStore {
-  get(segment: string): Promise<StoreSnapshot | null>;
+  get(storeSlug: string): Promise<StoreSnapshot | null>;
   /** Asks the store for a newer version of every snapshot in use. Never throws: a failure keeps what there is. */
   refresh(): Promise<void>;
   /**
@@ -29,10 +29,10 @@ export interface SnapshotStore {
    * @returns false when the last read failed: whether it can be read again is for `refresh` to find out
    */
   confirm(): boolean;
-  onChange(listener: (segment: string) => void): () => void;
+  onChange(listener: (storeSlug: string) => void): () => void;
   /** Whether the group, as far as it is in memory, has this segment. */
-  knows(segment: string): boolean;
-  status(): SegmentStatus[];
+  knows(storeSlug: string): boolean;
+  status(): StoreStatus[];
 }
 
 export function createSnapshotStore({
@@ -42,23 +42,23 @@ export function createSnapshotStore({
   now = Date.now,
 }: SnapshotStoreOptions): SnapshotStore {
   const entries = new Map<string, Entry>();
-  const listeners = new Set<(segment: string) => void>();
+  const listeners = new Set<(storeSlug: string) => void>();
 
-  async function get(segment: string): Promise<StoreSnapshot | null> {
-    const scope = scopeOfSegment(segment, group);
+  async function get(storeSlug: string): Promise<StoreSnapshot | null> {
+    const scope = getStoreScope(storeSlug, group);
     if (scope === null) return null;
     if (scope.kind === "store") {
-      const company = await get(DEFAULT_SEGMENT);
+      const company = await get(DEFAULT_STORE_SLUG);
       if (!company?.stores.some((store) => store.id === scope.id)) return null;
     }
-    const entry = entryOf(scope.kind === "store" ? `@${scope.id}` : DEFAULT_SEGMENT, scope);
-    if (entry.snapshot === null && !heldBack(entry)) await update(entry);
+    const entry = entryOf(scope.kind === "store" ? `@${scope.id}` : DEFAULT_STORE_SLUG, scope);
+    if (entry.snapshot === null && !inBackoff(entry)) await update(entry);
     if (entry.snapshot === null && entry.failure) throw entry.failure.error;
     return entry.snapshot;
   }
 
   async function refresh(): Promise<void> {
-    const company = entryOf(DEFAULT_SEGMENT, { kind: "group", id: group });
+    const company = entryOf(DEFAULT_STORE_SLUG, { kind: "group", id: group });
     await update(company);
     for (const entry of [...entries.values()]) {
       if (entry === company || entry.snapshot === null) continue;
@@ -78,8 +78,8 @@ export function createSnapshotStore({
     try {
       if (!(await isCurrent(entry))) await replace(entry);
       entry.confirmedAt = now();
-      await saved?.confirm(entry.segment, entry.confirmedAt);
-      if (entry.failure) log().info({ segment: entry.segment }, "the store can be read again");
+      await saved?.confirm(entry.storeSlug, entry.confirmedAt);
+      if (entry.failure) log().info({ segment: entry.storeSlug }, "the store can be read again");
       entry.failure = null;
     } catch (error) {
       await fail(entry, error);
@@ -94,7 +94,7 @@ export function createSnapshotStore({
     if (missed.length > 0) {
       const { data: read, failures } = await readOptional(api, scope, data, missed);
       const found = missed.length > Object.keys(failures).length;
-      reportMissed(entry.segment, entry.missed, failures);
+      reportMissed(entry.storeSlug, entry.missed, failures);
       entry.missed = failures;
       if (found) await take(entry, { data: read, version, failures });
     }
@@ -102,34 +102,34 @@ export function createSnapshotStore({
   }
 
   async function replace(entry: Entry): Promise<void> {
-    const last = async () => entry.data ?? (await saved?.load(entry.segment))?.loaded.data ?? null;
+    const last = async () => entry.data ?? (await saved?.load(entry.storeSlug))?.loaded.data ?? null;
     const loaded = await loadStoreData(api, entry.scope, last);
     if (loaded === null) {
       throw new StoreApiError(
         `The store knows no ${entry.scope.kind} "${entry.scope.id}". Check STORE_GROUP, and that it has been seeded.`,
       );
     }
-    reportMissed(entry.segment, entry.missed, loaded.failures);
+    reportMissed(entry.storeSlug, entry.missed, loaded.failures);
     entry.missed = loaded.failures;
     if (loaded.version !== entry.version || entry.snapshot === null) await take(entry, loaded);
   }
 
   async function take(entry: Entry, loaded: Loaded): Promise<void> {
     use(entry, loaded);
-    await saved?.save(entry.segment, loaded);
+    await saved?.save(entry.storeSlug, loaded);
   }
 
   function use(entry: Entry, { data, version, failures }: Loaded): void {
     const missed = Object.keys(failures).sort();
     const shown = missed.length === 0 ? version : `${version}-without-${missed.join(".")}`;
-    swap(entry, buildSnapshot(entry.segment, entry.scope, data, shown));
+    swap(entry, buildSnapshot(entry.storeSlug, entry.scope, data, shown));
     Object.assign(entry, { data, version, missed: failures });
   }
 
   function swap(entry: Entry, snapshot: StoreSnapshot): void {
     const first = entry.snapshot === null;
     entry.snapshot = snapshot;
-    if (!first) notify(entry.segment);
+    if (!first) notify(entry.storeSlug);
   }
 
   /** One log line when reading begins to fail, not one a second; a copy on disk stands in for data never read. */
@@ -143,19 +143,19 @@ export function createSnapshotStore({
     if (!first) return;
     if (entry.snapshot === null) await restore(entry);
     log().error(
-      { segment: entry.segment, reason: error.message, ...servedInstead(entry) },
+      { segment: entry.storeSlug, reason: error.message, ...servedInstead(entry) },
       "the store could not be read",
     );
   }
 
   async function restore(entry: Entry): Promise<void> {
-    const copy = await saved?.load(entry.segment);
+    const copy = await saved?.load(entry.storeSlug);
     if (!copy) return;
     try {
       use(entry, copy.loaded);
       entry.confirmedAt = copy.confirmedAt;
     } catch (error) {
-      log().warn({ segment: entry.segment, reason: reasonOf(error) }, "the saved copy cannot be shown");
+      log().warn({ segment: entry.storeSlug, reason: reasonOf(error) }, "the saved copy cannot be shown");
     }
   }
 
@@ -164,30 +164,33 @@ export function createSnapshotStore({
     return entry.snapshot === null ? {} : { ageSeconds: Math.round((now() - entry.confirmedAt) / 1000) };
   }
 
-  function heldBack(entry: Entry): boolean {
+  function inBackoff(entry: Entry): boolean {
     return entry.failure !== null && now() - entry.failure.at < snapshotConfig.holdAfterFailure;
   }
 
   function forget(entry: Entry): void {
-    entries.delete(entry.segment);
-    notify(entry.segment);
+    entries.delete(entry.storeSlug);
+    notify(entry.storeSlug);
   }
 
-  function notify(segment: string): void {
+  function notify(storeSlug: string): void {
     for (const listener of listeners) {
       try {
-        listener(segment);
+        listener(storeSlug);
       } catch (error) {
-        log().error({ segment, reason: reasonOf(error) }, "a listener for changed store data failed");
+        log().error(
+          { segment: storeSlug, reason: reasonOf(error) },
+          "a listener for changed store data failed",
+        );
       }
     }
   }
 
-  function entryOf(segment: string, scope: StoreScope): Entry {
-    const known = entries.get(segment);
+  function entryOf(storeSlug: string, scope: StoreScope): Entry {
+    const known = entries.get(storeSlug);
     if (known) return known;
-    const entry = newEntry(segment, scope);
-    entries.set(segment, entry);
+    const entry = newEntry(storeSlug, scope);
+    entries.set(storeSlug, entry);
     return entry;
   }
 
@@ -205,10 +208,10 @@ export function createSnapshotStore({
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    knows(segment) {
-      const scope = scopeOfSegment(segment, group);
+    knows(storeSlug) {
+      const scope = getStoreScope(storeSlug, group);
       if (scope?.kind !== "store") return scope !== null;
-      const company = entries.get(DEFAULT_SEGMENT)?.snapshot;
+      const company = entries.get(DEFAULT_STORE_SLUG)?.snapshot;
       return company?.stores.some((store) => store.id === scope.id) ?? false;
     },
     status: () => [...entries.values()].map(statusOf),

@@ -2,11 +2,11 @@ import { DEFAULT_SORT } from "../../../../config/catalog/search";
 import { CONDITION_SLUGS } from "../../../../config/catalog/vehicle-terms";
 import type { SearchState } from "../search-state";
 import { normalizeSearch } from "./normalize";
-import { MOST_SEGMENTS, readSegment, type Segment, writeSegments } from "./path-segments";
-import { Nonsense, narrower, readQuery, type SearchQuery, writeQuery } from "./query-filters";
+import { MAX_SEGMENTS, readSegment, type Segment, writeSegments } from "./path-segments";
+import { InvalidSearchUrl, narrower, readQuery, type SearchQuery, writeQuery } from "./query-filters";
 
 /** The words that mean something in a store's paths; made by `vocabularyOf` from its stock. */
-export interface Vocabulary {
+export interface UrlVocabulary {
   /** `make/model` */
   models: ReadonlySet<string>;
   features: ReadonlySet<string>;
@@ -47,7 +47,11 @@ export function encodeSearch(state: SearchState): string {
  * @param pathname as it stands in the address, percent escapes included
  * @returns `ok: false` for nonsense, which is a 404; never throws
  */
-export function decodeSearch(pathname: string, query: SearchQuery, vocabulary?: Vocabulary): DecodedSearch {
+export function decodeSearch(
+  pathname: string,
+  query: SearchQuery,
+  vocabulary?: UrlVocabulary,
+): DecodedSearch {
   try {
     const read = emptySearch();
     readPath(pathname, read, vocabulary);
@@ -55,26 +59,27 @@ export function decodeSearch(pathname: string, query: SearchQuery, vocabulary?: 
     const state = normalizeSearch(read);
     return { ok: true, state, canonical: encodeSearch(state) };
   } catch (error) {
-    if (error instanceof Nonsense) return { ok: false };
+    if (error instanceof InvalidSearchUrl) return { ok: false };
     throw error;
   }
 }
 
-const LONGEST_PATH = 500;
+const MAX_PATH_LENGTH = 500;
 const PREFIXES = new Map([
   ["cars-for-sale", null],
   ...CONDITION_SLUGS.map((condition) => [`${condition}-cars-for-sale`, condition] as const),
 ]);
 
-function readPath(pathname: string, state: SearchState, vocabulary: Vocabulary | undefined): void {
-  if (pathname.length > LONGEST_PATH) throw new Nonsense();
+function readPath(pathname: string, state: SearchState, vocabulary: UrlVocabulary | undefined): void {
+  if (pathname.length > MAX_PATH_LENGTH) throw new InvalidSearchUrl();
   const [before, prefix = "", ...segments] = pathname.replace(/\/$/, "").split("/").map(decodeWord);
   const condition = PREFIXES.get(prefix);
-  if (before !== "" || condition === undefined || segments.length > MOST_SEGMENTS) throw new Nonsense();
+  if (before !== "" || condition === undefined || segments.length > MAX_SEGMENTS)
+    throw new InvalidSearchUrl();
   if (condition !== null) state.conditions.push(condition);
   for (const word of segments) {
     const segment = readSegment(word);
-    if (!segment || (vocabulary && !isKnown(segment, vocabulary))) throw new Nonsense();
+    if (!segment || (vocabulary && !isKnown(segment, vocabulary))) throw new InvalidSearchUrl();
     addSegment(segment, state);
   }
 }
@@ -83,12 +88,12 @@ function decodeWord(word: string): string {
   try {
     return decodeURIComponent(word).toLowerCase();
   } catch {
-    throw new Nonsense();
+    throw new InvalidSearchUrl();
   }
 }
 
 /** Makes in paths are always known: `config/catalog/makes` lists them. */
-function isKnown(segment: Segment, vocabulary: Vocabulary): boolean {
+function isKnown(segment: Segment, vocabulary: UrlVocabulary): boolean {
   if (segment.kind === "model") return vocabulary.models.has(segment.value);
   return segment.kind !== "features" || vocabulary.features.has(segment.value);
 }

@@ -9,12 +9,12 @@ const FORMS = {
   count: /^[1-9]\d{0,3}$/,
 };
 const PLAIN = new RegExp(`^${SLUG}$`);
-const LONGEST_VALUE = 120;
+const MAX_VALUE_LENGTH = 120;
 
 /** Whether a value has the form that the facet's values have; it need not be in stock. */
 export function isWellFormed(facet: ValueFacet, value: string): boolean {
   const row = VALUE_FACET_ROWS[facet];
-  return value.length <= LONGEST_VALUE && ("form" in row ? FORMS[row.form] : PLAIN).test(value);
+  return value.length <= MAX_VALUE_LENGTH && ("form" in row ? FORMS[row.form] : PLAIN).test(value);
 }
 
 /** A number of 0 or more, cut to what a double holds exactly; null when the text is no such number. */

@@ -34,9 +34,9 @@ function normalizeValues(values: SearchState["values"]): SearchState["values"] {
           : facet === "trim"
             ? trims
             : sortedOnce(values[facet] ?? []);
-    const kept = chosen.filter((value) => isWellFormed(facet, value)).slice(0, room);
-    if (kept.length > 0) normal[facet] = kept;
-    room -= kept.length;
+    const valid = chosen.filter((value) => isWellFormed(facet, value)).slice(0, room);
+    if (valid.length > 0) normal[facet] = valid;
+    room -= valid.length;
   }
   return normal;
 }

@@ -11,7 +11,7 @@ export type Segment =
   | { kind: "price"; min: number | null; max: number | null };
 
 /** Filters that may stand in a path, in filter priority (docs/rules.md#search-results). */
-export const MOST_SEGMENTS = 3;
+export const MAX_SEGMENTS = 3;
 
 const makes: ReadonlySet<string> = new Set(PATH_MAKES);
 /** A vehicle page's address is no search. */
@@ -52,7 +52,7 @@ export function writeSegments(state: SearchState): { segments: string[]; rest: S
   if (feature && features.length === 1 && writeValue(segments, "features", feature))
     delete rest.values.features;
   const { min = null, max = null } = state.ranges.price ?? {};
-  if (segments.length < MOST_SEGMENTS && (min === null) !== (max === null)) {
+  if (segments.length < MAX_SEGMENTS && (min === null) !== (max === null)) {
     segments.push(max === null ? `price-over-${min}` : `price-under-${max}`);
     delete rest.ranges.price;
   }

@@ -8,7 +8,7 @@ import { isWellFormed, readNumber } from "./grammar";
 export type SearchQuery = URLSearchParams | Readonly<Record<string, string | string[] | undefined>>;
 
 /** Thrown inside this folder only, where an address says something that no search can mean. */
-export class Nonsense extends Error {}
+export class InvalidSearchUrl extends Error {}
 
 /** Adds what the query says to the state. Keys that are not ours, and empty fields of a form, are passed over. */
 export function readQuery(query: SearchQuery, state: SearchState): void {
@@ -20,7 +20,7 @@ export function readQuery(query: SearchQuery, state: SearchState): void {
     const values = list(all(VALUE_FACET_ROWS[facet].key));
     count += values.length;
     if (count > MAX_FILTER_VALUES || !values.every((value) => isWellFormed(facet, value)))
-      throw new Nonsense();
+      throw new InvalidSearchUrl();
     if (values.length > 0) state.values[facet] = [...(state.values[facet] ?? []), ...values];
   }
   for (const facet of RANGE_FACETS) {
@@ -75,7 +75,7 @@ function filled(values: string[]): string[] {
 function oneOf<T extends string>(known: readonly T[], values: string[]): T[] {
   return values.map((value) => {
     const found = known.find((each) => each === value);
-    if (!found) throw new Nonsense();
+    if (!found) throw new InvalidSearchUrl();
     return found;
   });
 }
@@ -87,7 +87,7 @@ function readRange(values: string[], single: boolean): Range | null {
     bound.trim(),
   );
   if (bounds.length === 1 && single) bounds.push(bounds[0] as string);
-  if (bounds.length !== 2) throw new Nonsense();
+  if (bounds.length !== 2) throw new InvalidSearchUrl();
   const [min, max] = bounds.map(readBound) as [number | null, number | null];
   return min === null && max === null ? null : { min, max };
 }
@@ -95,7 +95,7 @@ function readRange(values: string[], single: boolean): Range | null {
 function readBound(text: string): number | null {
   if (text === "" || text === "null") return null;
   const number = readNumber(text);
-  if (number === null) throw new Nonsense();
+  if (number === null) throw new InvalidSearchUrl();
   return number;
 }
 
@@ -110,7 +110,7 @@ export function narrower(a: Range | undefined, b: Range): Range {
 function readPage(text: string | undefined): number {
   if (text === undefined) return 1;
   const page = readNumber(text);
-  if (page === null || page === 0) throw new Nonsense();
+  if (page === null || page === 0) throw new InvalidSearchUrl();
   return page;
 }
 

@@ -1,14 +1,14 @@
 import { KNOWN_MODELS } from "../../../../config/catalog/known-models";
 import type { InventoryIndex } from "../engine/types";
-import type { Vocabulary } from "./codec";
+import type { UrlVocabulary } from "./codec";
 
-const vocabularies = new WeakMap<InventoryIndex, Vocabulary>();
+const vocabularies = new WeakMap<InventoryIndex, UrlVocabulary>();
 
 /**
  * The path words of a stock: what it has, and the models of `config/catalog/known-models`, whose pages stay while none is in
  * stock. The index of a snapshot knows nothing of the private reserve, so that no address tells what is in it.
  */
-export function vocabularyOf(index: InventoryIndex): Vocabulary {
+export function vocabularyOf(index: InventoryIndex): UrlVocabulary {
   let vocabulary = vocabularies.get(index);
   if (!vocabulary) {
     vocabulary = {

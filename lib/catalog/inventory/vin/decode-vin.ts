@@ -35,13 +35,13 @@ const SAMPLE = "1HGCM82633A004352";
 /** A decoder that opens its database, kept unpacked in `folder`, at the first question. */
 export function createVinDecoder(folder: string): VinDecoder {
   const known = new LRUCache<string, { decoded: DecodedVin | null }>({ max: vinDecoding.remembered });
-  const asked = new Map<string, Promise<DecodedVin | null>>();
+  const pending = new Map<string, Promise<DecodedVin | null>>();
   let thread: VinThread | undefined;
 
-  function ask(vin: string, key: string): Promise<DecodedVin | null> {
-    const before = asked.get(key);
+  function decodeOnce(vin: string, key: string): Promise<DecodedVin | null> {
+    const before = pending.get(key);
     if (before) return before;
-    if (asked.size >= vinDecoding.waiting) return Promise.resolve(null);
+    if (pending.size >= vinDecoding.waiting) return Promise.resolve(null);
     thread ??= createVinThread(folder);
     const answer = thread
       .decode(vin)
@@ -52,8 +52,8 @@ export function createVinDecoder(folder: string): VinDecoder {
       })
       // The thread ended: nothing is known now, and the next question starts another one.
       .catch(() => null)
-      .finally(() => asked.delete(key));
-    asked.set(key, answer);
+      .finally(() => pending.delete(key));
+    pending.set(key, answer);
     return answer;
   }
 
@@ -62,10 +62,10 @@ export function createVinDecoder(folder: string): VinDecoder {
       const key = stem(vin);
       const answer = known.get(key)?.decoded;
       if (answer !== undefined) return answer;
-      return waitMs === undefined ? ask(vin, key) : atMost(ask(vin, key), waitMs);
+      return waitMs === undefined ? decodeOnce(vin, key) : atMost(decodeOnce(vin, key), waitMs);
     },
     warm() {
-      if (!known.has(stem(SAMPLE))) void ask(SAMPLE, stem(SAMPLE));
+      if (!known.has(stem(SAMPLE))) void decodeOnce(SAMPLE, stem(SAMPLE));
     },
     async close() {
       await thread?.close();

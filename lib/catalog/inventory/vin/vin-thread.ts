@@ -21,14 +21,14 @@ export interface VinThread {
   close(): Promise<void>;
 }
 
-interface Asked {
+interface PendingDecode {
   resolve(components: WorkerComponents | null): void;
   reject(error: Error): void;
 }
 
 /** The thread that decodes. It starts at the first question, and again after it has ended; it keeps no process alive. */
 export function createVinThread(folder: string): VinThread {
-  const asked = new Map<number, Asked>();
+  const pending = new Map<number, PendingDecode>();
   let started: Promise<Worker> | undefined;
   let last = 0;
   let idle: NodeJS.Timeout | undefined;
@@ -42,15 +42,15 @@ export function createVinThread(folder: string): VinThread {
       execArgv: [],
     });
     worker.on("message", ({ id, components }: { id: number; components: WorkerComponents | null }) => {
-      asked.get(id)?.resolve(components);
+      pending.get(id)?.resolve(components);
       settle(id, worker);
     });
     // Told on "exit", which follows every "error"; the next question may not start another one before.
     worker.on("error", () => undefined);
     worker.on("exit", () => {
       started = undefined;
-      for (const [id, { reject }] of asked) {
-        asked.delete(id);
+      for (const [id, { reject }] of pending) {
+        pending.delete(id);
         reject(new Error("The thread that decodes VINs ended."));
       }
     });
@@ -58,8 +58,8 @@ export function createVinThread(folder: string): VinThread {
   }
 
   function settle(id: number, worker: Worker): void {
-    asked.delete(id);
-    if (asked.size > 0) return;
+    pending.delete(id);
+    if (pending.size > 0) return;
     worker.unref();
     idle = setTimeout(() => void worker.terminate(), vinDecoding.idleMs).unref();
   }
@@ -74,7 +74,7 @@ export function createVinThread(folder: string): VinThread {
       clearTimeout(idle);
       const id = ++last;
       return new Promise((resolve, reject) => {
-        asked.set(id, { resolve, reject });
+        pending.set(id, { resolve, reject });
         worker.ref();
         worker.postMessage({ id, vin });
       });

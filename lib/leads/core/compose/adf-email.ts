@@ -9,7 +9,7 @@ import { adfTradeIn } from "../trade/trade-in-lines";
 import { adfTransmission } from "./adf-transmission";
 import type { EmailSettings } from "./email-settings";
 import { appointmentLines, detailLines, leadNotes } from "./lead-text";
-import { customerWords } from "./quoted";
+import { quoteCustomer } from "./quoted";
 import { requestDate } from "./request-date";
 
 /** A lead about a vehicle as the payload of an ADF e-mail (docs/rules.md#lead-emails); null where it is about none: ADF wants one. */
@@ -49,7 +49,7 @@ function vehiclesOf({ type, vehicle, tradeIn }: Lead): Pick<AdfEmail, "vehicle" 
 
 function adfCustomer(lead: Lead, store: StoreProfile): AdfEmail["customer"] {
   const { firstName, lastName, email, phone, address } = lead.user;
-  const said = [appointmentLines(lead, store), detailLines(lead), [customerWords(lead.comments)]];
+  const said = [appointmentLines(lead, store), detailLines(lead), [quoteCustomer(lead.comments)]];
   return {
     first_name: firstName,
     last_name: lastName,

@@ -16,10 +16,12 @@ export function emailSettings(type: LeadType, store: StoreProfile): EmailSetting
   const { subjectFormat = SUBJECT_FORMAT, types = {} } = store.leadEmails ?? {};
   const own = Object.hasOwn(types, type) ? types[type] : undefined;
   const subject = own?.subject || LEAD_TYPES[type].subject || DEFAULT_SUBJECT;
-  const words: Record<string, string> = { "{subject}": subject, "{dealership}": store.name };
+  const placeholders: Record<string, string> = { "{subject}": subject, "{dealership}": store.name };
   return {
     type: own?.type ?? LEAD_TYPES[type].email,
-    subject: singleLine(subjectFormat.replace(/\{(subject|dealership)\}/g, (name) => words[name] ?? name)),
+    subject: singleLine(
+      subjectFormat.replace(/\{(subject|dealership)\}/g, (name) => placeholders[name] ?? name),
+    ),
     recipient: own?.recipient ?? store.email,
   };
 }

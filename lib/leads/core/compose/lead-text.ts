@@ -3,25 +3,25 @@ import { vehiclePath } from "../../../store/api/vehicle-path";
 import { vehiclePrice } from "../../../store/api/vehicle-price";
 import { formatDollars } from "../../../store/i18n/format";
 import { leadMessages } from "../../../store/i18n/lead-messages";
-import { momentWords } from "../../schedule/slot-words";
+import { formatDateTime } from "../../schedule/format-slot";
 import type { Lead, LeadAddress } from "../lead";
 import { formatPhone } from "../phone-format";
 import { tradeInLines } from "../trade/trade-in-lines";
 import { labelled, quoted } from "./quoted";
 import { requestDate } from "./request-date";
 
-const words = leadMessages().email;
+const copy = leadMessages().email;
 
 /** The lead for a person to read; body of the text e-mail. */
 export function leadText(lead: Lead, store: StoreProfile, siteUrl: string): string {
   const blocks = [
-    [lead.status === "resend" ? words.returning : words.newLead],
+    [lead.status === "resend" ? copy.returning : copy.newLead],
     personLines(lead),
     vehicleLines(lead),
     lead.tradeIn ? tradeInLines(lead.tradeIn) : [],
     appointmentLines(lead, store),
     detailLines(lead),
-    lead.comments === "" ? [] : [`${words.message}:`, quoted(lead.comments)],
+    lead.comments === "" ? [] : [`${copy.message}:`, quoted(lead.comments)],
     [leadNotes(lead, store, siteUrl)],
   ];
   return `${blocks
@@ -35,21 +35,21 @@ export function leadNotes(lead: Lead, store: StoreProfile, siteUrl: string): str
   const { consent, spamReason, vehicle, agreements = [], files = [] } = lead;
   const page = vehicle ? vehiclePath(vehicle) : consent.page;
   const notes = [
-    ...(spamReason ? [words.possibleSpam(words.spamReasons[spamReason])] : []),
-    `${words.received}: ${requestDate(lead.createdAt, store.timeZone)}`,
-    ...(page ? [`${words.page}: ${siteUrl}${page}`] : []),
+    ...(spamReason ? [copy.possibleSpam(copy.spamReasons[spamReason])] : []),
+    `${copy.received}: ${requestDate(lead.createdAt, store.timeZone)}`,
+    ...(page ? [`${copy.page}: ${siteUrl}${page}`] : []),
     ...(lead.phoneConfirmedAt === undefined
       ? []
-      : [words.phoneConfirmed(requestDate(lead.phoneConfirmedAt, store.timeZone))]),
+      : [copy.phoneConfirmed(requestDate(lead.phoneConfirmedAt, store.timeZone))]),
     consent.given
-      ? words.consentYes(consent.version, requestDate(consent.at, store.timeZone))
-      : words.consentNo,
+      ? copy.consentYes(consent.version, requestDate(consent.at, store.timeZone))
+      : copy.consentNo,
     ...agreements
       .filter(({ person }) => person === undefined)
-      .map(({ version, at }) => words.agreed(version, requestDate(at, store.timeZone))),
-    ...(files.length > 0 ? [`${words.files}: ${files.map((file) => file.name).join(", ")}`] : []),
+      .map(({ version, at }) => copy.agreed(version, requestDate(at, store.timeZone))),
+    ...(files.length > 0 ? [`${copy.files}: ${files.map((file) => file.name).join(", ")}`] : []),
     ...Object.entries(lead.ads).map(([name, value]) => `${name}: ${value}`),
-    `${words.leadId}: ${lead.id}`,
+    `${copy.leadId}: ${lead.id}`,
   ];
   return notes.join("\n");
 }
@@ -58,12 +58,12 @@ export function leadNotes(lead: Lead, store: StoreProfile, siteUrl: string): str
 export function appointmentLines({ appointment }: Lead, { timeZone }: StoreProfile): string[] {
   if (!appointment) return [];
   const { start } = appointment;
-  return [words.testDrive(momentWords(start, timeZone), requestDate(start, timeZone))];
+  return [copy.testDrive(formatDateTime(start, timeZone), requestDate(start, timeZone))];
 }
 
 /** The form's own answers, under their headings. */
 export function detailLines({ direct, details = [] }: Lead): string[] {
-  const staff = direct ? [`${words.staff}: ${direct.name}`] : [];
+  const staff = direct ? [`${copy.staff}: ${direct.name}`] : [];
   const lines = details.flatMap(({ section, label, value }, index) => {
     const heading = section !== undefined && section !== details[index - 1]?.section;
     return [...(heading ? [...(index > 0 ? [""] : []), section] : []), labelled(label, value)];
@@ -74,10 +74,10 @@ export function detailLines({ direct, details = [] }: Lead): string[] {
 /** A form may ask for an address or a number alone. */
 function personLines({ user: { firstName, lastName, email, phone, address } }: Lead): string[] {
   return [
-    `${words.name}: ${`${firstName} ${lastName}`.trim()}`,
-    ...(email === "" ? [] : [`${words.email}: ${email}`]),
-    ...(phone === "" ? [] : [`${words.phone}: ${formatPhone(phone, "email")}`]),
-    ...(address ? [`${words.address}: ${addressLine(address)}`] : []),
+    `${copy.name}: ${`${firstName} ${lastName}`.trim()}`,
+    ...(email === "" ? [] : [`${copy.email}: ${email}`]),
+    ...(phone === "" ? [] : [`${copy.phone}: ${formatPhone(phone, "email")}`]),
+    ...(address ? [`${copy.address}: ${addressLine(address)}`] : []),
   ];
 }
 
@@ -86,13 +86,13 @@ function addressLine({ street, apartment, city, regioncode, postalcode }: LeadAd
 }
 
 function vehicleLines({ vehicle, vin }: Lead): string[] {
-  if (!vehicle) return vin ? [`${words.vinGone}: ${vin}`] : [];
+  if (!vehicle) return vin ? [`${copy.vinGone}: ${vin}`] : [];
   const { salePrice } = vehiclePrice(vehicle);
   return [
-    `${words.vehicle}: ${[vehicle.year, vehicle.make, vehicle.model, vehicle.trim].filter(Boolean).join(" ")}`,
-    `${words.stock}: ${vehicle.stockNumber}`,
-    `${words.vin}: ${vehicle.vin}`,
-    `${words.miles}: ${vehicle.mileage.toLocaleString("en-US")}`,
-    ...(salePrice === null ? [] : [`${words.price}: ${formatDollars(salePrice)}`]),
+    `${copy.vehicle}: ${[vehicle.year, vehicle.make, vehicle.model, vehicle.trim].filter(Boolean).join(" ")}`,
+    `${copy.stock}: ${vehicle.stockNumber}`,
+    `${copy.vin}: ${vehicle.vin}`,
+    `${copy.miles}: ${vehicle.mileage.toLocaleString("en-US")}`,
+    ...(salePrice === null ? [] : [`${copy.price}: ${formatDollars(salePrice)}`]),
   ];
 }

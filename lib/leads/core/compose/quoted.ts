@@ -1,6 +1,6 @@
 import { leadMessages } from "../../../store/i18n/lead-messages";
 
-const words = leadMessages().email;
+const copy = leadMessages().email;
 
 /** A visitor's text of several lines, with a mark before each: none of them can be taken for one of ours. */
 export function quoted(text: string): string {
@@ -16,23 +16,25 @@ export function labelled(label: string, value: string): string {
 }
 
 /** What the lines that the site adds to a lead begin with. */
-const OURS = [
-  words.received,
-  words.page,
-  words.leadId,
-  words.files,
-  words.phoneConfirmed(""),
-  words.consentNo,
-  words.agreed("", ""),
-  words.possibleSpam(""),
-  words.testDrive("", ""),
+const SITE_HEADINGS = [
+  copy.received,
+  copy.page,
+  copy.leadId,
+  copy.files,
+  copy.phoneConfirmed(""),
+  copy.consentNo,
+  copy.agreed("", ""),
+  copy.possibleSpam(""),
+  copy.testDrive("", ""),
 ].map((line) => line.split(/[:(]/)[0]!.trim().toLowerCase());
 
 /**
  * A visitor's message as ADF carries it: word for word, because CRMs show it as the customer's own; quoted only where a
  * line of it begins like one that the site adds below.
  */
-export function customerWords(text: string): string {
+export function quoteCustomer(text: string): string {
   const lines = text.toLowerCase().split("\n");
-  return lines.some((line) => OURS.some((ours) => line.trim().startsWith(ours))) ? quoted(text) : text;
+  return lines.some((line) => SITE_HEADINGS.some((heading) => line.trim().startsWith(heading)))
+    ? quoted(text)
+    : text;
 }

@@ -6,7 +6,7 @@ import { type Problem, problemMessage } from "../problem-message";
 import type { FieldErrors } from "../schemas/field-errors";
 import type { BodyKind } from "./read-body";
 
-const words = leadMessages().problem;
+const copy = leadMessages().problem;
 const NO_STORE = { "cache-control": "no-store" };
 
 type Extra = Record<string, string>;
@@ -33,7 +33,7 @@ export function problem(
   status: number,
   what: Problem,
   phone: string | null,
-  { title = words.title, headers = {} }: { title?: string; headers?: Extra } = {},
+  { title = copy.title, headers = {} }: { title?: string; headers?: Extra } = {},
 ): Response {
   const message = problemMessage(what, phone);
   if (kind === "json") return json(status, { error: message, phone }, headers);
@@ -52,7 +52,7 @@ function problemPage(title: string, message: string, phone: string | null): stri
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">',
     `<title>${escapeXml(title)}</title><style>${PROBLEM_PAGE_STYLE}</style></head><body><main>`,
-    `<h1>${escapeXml(title)}</h1><p>${escapeXml(message)}</p>${call}<p>${words.back}</p>`,
-    `<p><a class="home" href="/">${words.home}</a></p></main></body></html>`,
+    `<h1>${escapeXml(title)}</h1><p>${escapeXml(message)}</p>${call}<p>${copy.back}</p>`,
+    `<p><a class="home" href="/">${copy.home}</a></p></main></body></html>`,
   ].join("");
 }

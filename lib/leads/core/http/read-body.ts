@@ -18,13 +18,13 @@ export interface CutForm {
   file: string;
 }
 
-const LONGEST_PART_HEAD = 2_048;
+const MAX_PART_HEAD_LENGTH = 2_048;
 const FORM_TYPES = ["application/x-www-form-urlencoded", "multipart/form-data"];
 
 /** A script that sends a file posts a form, and says by `Accept: application/json` that it is one. */
 export function bodyKind(headers: Headers): BodyKind {
-  const asks = (headers.get("accept") ?? "").trim().toLowerCase().startsWith("application/json");
-  return asks || mediaType(headers) === "application/json" ? "json" : "form";
+  const wantsJson = (headers.get("accept") ?? "").trim().toLowerCase().startsWith("application/json");
+  return wantsJson || mediaType(headers) === "application/json" ? "json" : "form";
 }
 
 /**
@@ -34,14 +34,14 @@ export function bodyKind(headers: Headers): BodyKind {
  */
 export async function readBody(
   request: Request,
-  most: number = MAX_BODY_BYTES,
+  max: number = MAX_BODY_BYTES,
   { withFile = false } = {},
 ): Promise<BodyResult> {
   const type = mediaType(request.headers);
   if (type !== "application/json" && !FORM_TYPES.includes(type)) return { ok: false, status: 415 };
   try {
-    if (withFile && type === "multipart/form-data") return await readFormWithFile(request, most);
-    const bytes = await readCapped(request, most);
+    if (withFile && type === "multipart/form-data") return await readFormWithFile(request, max);
+    const bytes = await readCapped(request, max);
     if (!bytes) return { ok: false, status: 413 };
     const fields = type === "application/json" ? parseJson(bytes) : await parseForm(bytes, request.headers);
     return fields ? { ok: true, fields } : { ok: false, status: 400 };
@@ -70,14 +70,14 @@ async function parseForm(bytes: Uint8Array, headers: Headers): Promise<Fields> {
   return Object.fromEntries(fields);
 }
 
-async function readFormWithFile(request: Request, most: number): Promise<BodyResult> {
+async function readFormWithFile(request: Request, max: number): Promise<BodyResult> {
   const share = uploadBudget().share();
   try {
-    const start = await readStart(request, most, share);
+    const start = await readStart(request, max, share);
     if (!start) return { ok: false, status: 503 };
     const { bytes, whole } = start;
-    if (whole) return { ok: true, fields: await inTurn(() => parseForm(bytes, request.headers)) };
-    const cut = await inTurn(() => cutForm(bytes, request.headers));
+    if (whole) return { ok: true, fields: await runExclusive(() => parseForm(bytes, request.headers)) };
+    const cut = await runExclusive(() => cutForm(bytes, request.headers));
     return cut ? { ok: false, status: 413, cut } : { ok: false, status: 413 };
   } finally {
     share.release();
@@ -85,7 +85,7 @@ async function readFormWithFile(request: Request, most: number): Promise<BodyRes
 }
 
 /** Parsing copies the file some times over: one at a time. */
-function inTurn<T>(parse: () => Promise<T>): Promise<T> {
+function runExclusive<T>(parse: () => Promise<T>): Promise<T> {
   const queue = singleton("upload-parsing", () => ({ last: Promise.resolve<unknown>(null) }));
   const mine = queue.last.then(parse);
   queue.last = mine.catch(() => undefined);
@@ -100,7 +100,7 @@ async function cutForm(bytes: Uint8Array, headers: Headers): Promise<CutForm | n
   const last = body.lastIndexOf(`--${boundary}`);
   if (last < 0) return null;
   const head = body
-    .subarray(last, last + LONGEST_PART_HEAD)
+    .subarray(last, last + MAX_PART_HEAD_LENGTH)
     .toString("latin1")
     .split("\r\n\r\n")[0]!;
   const file = / name="([\w-]+)"; filename=/i.exec(head)?.[1];

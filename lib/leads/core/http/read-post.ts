@@ -7,7 +7,7 @@ import {
 import { clientAddress } from "../../../core/platform/client-address";
 import type { LimitAnswer } from "../../../core/platform/limits";
 import { leadMessages } from "../../../store/i18n/lead-messages";
-import type { LeadForm } from "../define-form";
+import type { LeadFormSpec } from "../define-form";
 import { type Problem, problemMessage } from "../problem-message";
 import type { FieldErrors } from "../schemas/field-errors";
 import type { Fields } from "../submission";
@@ -30,7 +30,7 @@ export type ReadPost =
 /** Reads a form's post, within the limits of its sender's address. */
 export async function readPost(
   request: Request,
-  form: LeadForm,
+  form: LeadFormSpec,
   kind: BodyKind,
   { limit, stepLimit }: PostLimits,
 ): Promise<ReadPost> {
@@ -39,8 +39,8 @@ export async function readPost(
   const steps = kind === "form" ? form.steps : undefined;
   const early = steps ? undefined : await limit?.(address);
   if (early && !early.ok) return tooMany(early.retryAfterSeconds);
-  const most = form.takesFiles ? MAX_FILE_BODY_BYTES : MAX_BODY_BYTES;
-  const body = await readBody(request, most, { withFile: form.takesFiles });
+  const max = form.takesFiles ? MAX_FILE_BODY_BYTES : MAX_BODY_BYTES;
+  const body = await readBody(request, max, { withFile: form.takesFiles });
   const isStep = body.ok && steps?.has(body.fields) === true;
   const late = steps ? await (isStep ? stepLimit : limit)?.(address) : undefined;
   if (late && !late.ok) return tooMany(late.retryAfterSeconds);
@@ -53,10 +53,10 @@ export async function readPost(
       fields: cut.fields,
       errors: { [cut.file]: fileTooLarge(cut.file) },
     };
-  return { ok: false, reason: "refused", status, what: WHAT[status] ?? "unreadable" };
+  return { ok: false, reason: "refused", status, what: PROBLEM_BY_STATUS[status] ?? "unreadable" };
 }
 
-const WHAT: Partial<Record<number, Problem>> = { 413: "tooLarge", 503: "body" };
+const PROBLEM_BY_STATUS: Partial<Record<number, Problem>> = { 413: "tooLarge", 503: "body" };
 
 function tooMany(retryAfterSeconds: number): ReadPost {
   return { ok: false, reason: "refused", status: 429, what: "tooMany", retryAfterSeconds };

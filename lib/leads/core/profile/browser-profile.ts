@@ -4,7 +4,7 @@ import { choiceWritten, isAllowed } from "../../../core/browser/browser-consent"
 import { readCookie, removeCookie, writeCookie } from "../../../core/browser/browser-cookies";
 import { storageFor } from "../../../core/browser/browser-storage";
 import { phoneDigits } from "../phone-format";
-import { ADDRESS_PARTS, KEPT_FIELDS, type KeptField, readField, writeField } from "./cookie-values";
+import { ADDRESS_PARTS, readField, STORED_FIELDS, type StoredField, writeField } from "./cookie-values";
 import { CONTACT_FIELDS, PERSONAL_FIELDS, type ProfileAddress, type VisitorProfile } from "./profile";
 
 /**
@@ -20,8 +20,8 @@ const memory: VisitorProfile = {};
 
 /** Everything known. Absent fields are not there. */
 export function readProfile(): VisitorProfile {
-  const kept = KEPT_FIELDS.map((field) => [field, keptValue(field)] as const);
-  return { ...memory, ...Object.fromEntries(kept.filter(([, value]) => value !== undefined)) };
+  const stored = STORED_FIELDS.map((field) => [field, storedValue(field)] as const);
+  return { ...memory, ...Object.fromEntries(stored.filter(([, value]) => value !== undefined)) };
 }
 
 /** Sets what is given; undefined takes a field away. A changed choice of cookies applies to what is known already. */
@@ -33,7 +33,7 @@ export function updateProfile(changes: VisitorProfile): void {
     choiceWritten(changes.allowCookies && writeField("allowCookies", changes.allowCookies));
   }
   const next: VisitorProfile = chosen ? { ...known, ...changes } : changes;
-  for (const field of KEPT_FIELDS) {
+  for (const field of STORED_FIELDS) {
     if (!(field in next) || field === "allowCookies") continue;
     if (isAllowed(COOKIES[field].category)) keep(field, next[field]);
     else {
@@ -104,12 +104,12 @@ export function onProfileChange(listener: () => void): () => void {
   return () => window.removeEventListener(PROFILE_EVENT, listener);
 }
 
-function keptValue<Field extends KeptField>(field: Field): VisitorProfile[Field] | undefined {
+function storedValue<Field extends StoredField>(field: Field): VisitorProfile[Field] | undefined {
   const text = readCookie(field);
   return text === undefined ? undefined : readField(field, text);
 }
 
-function keep<Field extends KeptField>(field: Field, value: VisitorProfile[Field]): void {
+function keep<Field extends StoredField>(field: Field, value: VisitorProfile[Field]): void {
   remember(field, undefined);
   if (value === undefined || value === "") {
     removeCookie(field);

@@ -2,9 +2,9 @@ import { PROFILE_COOKIES, PROFILE_TEXT_LIMIT } from "../../../../config/runtime/
 import type { ProfileAddress, VisitorProfile } from "./profile";
 
 /** A field of the profile that a cookie may keep: every one but the date of birth. */
-export type KeptField = (typeof PROFILE_COOKIES)[number];
+export type StoredField = (typeof PROFILE_COOKIES)[number];
 
-export const KEPT_FIELDS: readonly KeptField[] = PROFILE_COOKIES;
+export const STORED_FIELDS: readonly StoredField[] = PROFILE_COOKIES;
 
 interface Codec<Value> {
   write(value: Value): string;
@@ -16,19 +16,19 @@ export const ADDRESS_PARTS = ["address", "apartment", "city", "state", "zipCode"
 
 const text: Codec<string> = {
   write: (value) => value.trim().slice(0, PROFILE_TEXT_LIMIT),
-  read: (kept) => kept.slice(0, PROFILE_TEXT_LIMIT) || undefined,
+  read: (stored) => stored.slice(0, PROFILE_TEXT_LIMIT) || undefined,
 };
-const flag: Codec<boolean> = { write: (value) => String(value), read: (kept) => kept === "true" };
+const flag: Codec<boolean> = { write: (value) => String(value), read: (stored) => stored === "true" };
 /** A comma-separated list, as consent is stored (docs/rules.md#cookie-banner). */
 const list: Codec<string[]> = {
   write: (value) => value.join(","),
-  read: (kept) => kept.split(",").filter((each) => /^[a-z]+$/.test(each)),
+  read: (stored) => stored.split(",").filter((each) => /^[a-z]+$/.test(each)),
 };
 const address: Codec<ProfileAddress> = {
   write: (value) =>
     JSON.stringify(Object.fromEntries(ADDRESS_PARTS.map((part) => [part, text.write(value[part] ?? "")]))),
-  read(kept) {
-    const parts = texts(kept);
+  read(stored) {
+    const parts = texts(stored);
     if (!parts) return undefined;
     const [street, apartment, city, state, zipCode] = ADDRESS_PARTS.map((part) => parts[part] ?? "");
     return { address: street!, apartment: apartment!, city: city!, state: state!, zipCode: zipCode! };
@@ -36,7 +36,7 @@ const address: Codec<ProfileAddress> = {
 };
 const values: Codec<Record<string, string>> = { write: (value) => JSON.stringify(value), read: texts };
 
-const CODECS: { [Field in KeptField]: Codec<NonNullable<VisitorProfile[Field]>> } = {
+const CODECS: { [Field in StoredField]: Codec<NonNullable<VisitorProfile[Field]>> } = {
   firstName: text,
   lastName: text,
   email: text,
@@ -54,7 +54,7 @@ const CODECS: { [Field in KeptField]: Codec<NonNullable<VisitorProfile[Field]>> 
 };
 
 /** A field's value as its cookie holds it, before percent-encoding. */
-export function writeField<Field extends KeptField>(
+export function writeField<Field extends StoredField>(
   field: Field,
   value: NonNullable<VisitorProfile[Field]>,
 ): string {
@@ -62,11 +62,11 @@ export function writeField<Field extends KeptField>(
 }
 
 /** A field's value from its cookie; undefined for nonsense. */
-export function readField<Field extends KeptField>(
+export function readField<Field extends StoredField>(
   field: Field,
-  kept: string,
+  stored: string,
 ): VisitorProfile[Field] | undefined {
-  return CODECS[field].read(kept);
+  return CODECS[field].read(stored);
 }
 
 /** The texts of a JSON object; undefined for anything else. */

@@ -38,7 +38,7 @@ export type ProfileField = keyof VisitorProfile;
 /** Who the visitor is: what lead forms ask for first, and what makes a visitor a lead. */
 export const CONTACT_FIELDS = ["firstName", "lastName", "email", "phone"] as const;
 
-export type Contact = Partial<Record<(typeof CONTACT_FIELDS)[number], string>>;
+export type ProfileContact = Partial<Record<(typeof CONTACT_FIELDS)[number], string>>;
 
 /** What goes with "clear my details": all that belongs to the person, and nothing that belongs to the browser. */
 export const PERSONAL_FIELDS = [
@@ -52,14 +52,14 @@ export const PERSONAL_FIELDS = [
 ] as const satisfies readonly ProfileField[];
 
 /** First name, last name, e-mail and phone are all present and pass their checks (docs/rules.md#visitor-details). */
-export function isValidUser({ firstName, lastName, email, phone }: Contact): boolean {
+export function isValidUser({ firstName, lastName, email, phone }: ProfileContact): boolean {
   return (
     hasText(firstName) && hasText(lastName) && isEmail(email?.trim() ?? "") && isPhone(phone?.trim() ?? "")
   );
 }
 
 /** A visitor becomes a lead when any of first name, last name, e-mail or phone is present (docs/rules.md#lead-status). */
-export function isLead(contact: Contact): boolean {
+export function isLead(contact: ProfileContact): boolean {
   return CONTACT_FIELDS.some((field) => hasText(contact[field]));
 }
 

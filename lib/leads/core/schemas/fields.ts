@@ -9,31 +9,31 @@ import { isPhone } from "../phone-format";
  * The fields that forms share, with their messages (docs/rules.md#form-messages). They run in the browser and on the server, so
  * they are written with `zod/mini`, and nothing here may import a server module.
  */
-const words = leadMessages().validation;
+const copy = leadMessages().validation;
 
-export const firstName = line(words.firstName, FIELD_LIMITS.name);
-export const lastName = line(words.lastName, FIELD_LIMITS.name);
+export const firstName = line(copy.firstName, FIELD_LIMITS.name);
+export const lastName = line(copy.lastName, FIELD_LIMITS.name);
 
-export const email = line(words.required, FIELD_LIMITS.email).check(z.refine(isEmail, words.email));
+export const email = line(copy.required, FIELD_LIMITS.email).check(z.refine(isEmail, copy.email));
 
-export const phone = line(words.required, FIELD_LIMITS.phone).check(z.refine(isPhone, words.phone));
+export const phone = line(copy.required, FIELD_LIMITS.phone).check(z.refine(isPhone, copy.phone));
 
 export const message = z
-  .string({ error: words.message })
-  .check(z.overwrite(multiLine), z.minLength(1, words.message), tooLong(FIELD_LIMITS.message));
+  .string({ error: copy.message })
+  .check(z.overwrite(multiLine), z.minLength(1, copy.message), tooLong(FIELD_LIMITS.message));
 
 /** What a visitor may add, or not. */
 export const comments = z.pipe(
-  z.optional(z.string({ error: words.message })),
+  z.optional(z.string({ error: copy.message })),
   z.pipe(
     z.transform((value: string | undefined) => multiLine(value ?? "")),
     z.string().check(tooLong(FIELD_LIMITS.message)),
   ),
 );
 
-export const vin = z.string({ error: words.required }).check(
+export const vin = z.string({ error: copy.required }).check(
   z.overwrite((value) => value.trim().toUpperCase()),
-  z.regex(/^[A-HJ-NPR-Z0-9]{17}$/, words.required),
+  z.regex(/^[A-HJ-NPR-Z0-9]{17}$/, copy.required),
 );
 
 /** A vehicle that a form may name, or not; an unreadable one counts as none, for it is not typed. */
@@ -46,18 +46,18 @@ export const optionalVin = z.pipe(
 );
 
 /** One line that may stay empty. */
-export function optionalLine(most: number) {
+export function optionalLine(max: number) {
   return z.pipe(
-    z.optional(z.string({ error: words.required })),
+    z.optional(z.string({ error: copy.required })),
     z.pipe(
       z.transform((value: string | undefined) => singleLine(value ?? "")),
-      z.string().check(tooLong(most)),
+      z.string().check(tooLong(max)),
     ),
   );
 }
 
 /** A box that must be ticked: agreement to the privacy policy, E-SIGN. @param unticked what to say when it is not */
-export function mustTick(unticked: string = words.required) {
+export function requiredCheckbox(unticked: string = copy.required) {
   return z.pipe(checkbox, z.boolean().check(z.refine((value) => value, { error: unticked })));
 }
 
@@ -68,9 +68,9 @@ export function optionalFile(name: FileRuleName) {
     z.optional(z.unknown()),
     z.pipe(
       z.transform((value) => chosenFile(value)),
-      z.nullable(z.file({ error: words.fileBroken })).check(
-        z.refine((file) => file === null || hasEnding(file, rule.endings), { error: words.fileType(name) }),
-        z.refine((file) => file === null || file.size <= rule.mostBytes, { error: words.fileSize(name) }),
+      z.nullable(z.file({ error: copy.fileBroken })).check(
+        z.refine((file) => file === null || hasEnding(file, rule.endings), { error: copy.fileType(name) }),
+        z.refine((file) => file === null || file.size <= rule.maxBytes, { error: copy.fileSize(name) }),
       ),
     ),
   );
@@ -97,12 +97,10 @@ export const checkbox = z.pipe(
 );
 
 /** One line that must be filled in. */
-export function line(required: string, most: number) {
-  return z
-    .string({ error: required })
-    .check(z.overwrite(singleLine), z.minLength(1, required), tooLong(most));
+export function line(required: string, max: number) {
+  return z.string({ error: required }).check(z.overwrite(singleLine), z.minLength(1, required), tooLong(max));
 }
 
-function tooLong(most: number) {
-  return z.maxLength(most, words.tooLong(most));
+function tooLong(max: number) {
+  return z.maxLength(max, copy.tooLong(max));
 }

@@ -12,7 +12,7 @@ export interface EstimatedAmount {
 export type BringInReason = "age" | "mileage" | "safety";
 
 /** The three types of offer (docs/rules.md#trade-in-offers). */
-export type Offer =
+export type TradeOffer =
   | { type: "bringVehicleIn"; reasons: BringInReason[] }
   | {
       type: "cashNow";
@@ -56,7 +56,7 @@ export function bringInReasons(
  * The offers for a vehicle that need not be seen first: cash now, and for vehicles 10 or more years old more cash later,
  * where that is more (docs/rules.md#trade-in-offers, docs/decisions/0023-valuation.md).
  */
-export function offersFor(car: ValuedVehicle, values: MarketValues, thisYear: number): Offer[] {
+export function offersFor(car: ValuedVehicle, values: MarketValues, thisYear: number): TradeOffer[] {
   const cash = cashNow(values);
   const later =
     thisYear - car.year >= valuationOffers.moreCashLater.years ? moreCashLater(car, values) : null;
@@ -64,7 +64,7 @@ export function offersFor(car: ValuedVehicle, values: MarketValues, thisYear: nu
 }
 
 /** The adjusted wholesale average when rough wholesale is between 10,000 and 20,000, else rough wholesale. */
-export function cashNow(values: MarketValues): Offer & { type: "cashNow" } {
+export function cashNow(values: MarketValues): TradeOffer & { type: "cashNow" } {
   const { from, to } = valuationOffers.cashNow.roughWholesale;
   const isBetween = values.roughWholesale >= from && values.roughWholesale <= to;
   const amount = isBetween ? values.averageWholesale : values.roughWholesale;
@@ -79,7 +79,7 @@ export function cashNow(values: MarketValues): Offer & { type: "cashNow" } {
 export function moreCashLater(
   { answers }: Pick<ValuedVehicle, "answers">,
   values: MarketValues,
-): (Offer & { type: "moreCashLater" }) | null {
+): (TradeOffer & { type: "moreCashLater" }) | null {
   const { minimumRecondition, advertising: rule, payments } = valuationOffers.moreCashLater;
   const share = estimateRules.recondition[vehicleConditionOf(answers.vehicleCondition) ?? "good"];
   const retail = toStep(values.retail);

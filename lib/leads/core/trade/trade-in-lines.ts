@@ -7,7 +7,7 @@ import { quoted } from "../compose/quoted";
 import type { TradeIn } from "./trade-in";
 import { estimatedValue } from "./valuation";
 
-const { email: words, offers: offerWords, photos: photoWords } = valuationMessages();
+const { email: copy, offers: offerCopy, photos: photoCopy } = valuationMessages();
 
 /** A visitor's own vehicle, as ADF names its parts (docs/rules.md#trade-in). */
 export function adfTradeIn(tradeIn: TradeIn): AdfVehicle {
@@ -39,9 +39,9 @@ export function adfTradeIn(tradeIn: TradeIn): AdfVehicle {
 export function tradeInLines(tradeIn: TradeIn): string[] {
   const { interest, year, make, model, trim, vin, miles } = tradeIn;
   return [
-    `${words.tradeIn[interest]}: ${[year, make, model, trim].filter(Boolean).join(" ")}`,
-    ...(vin ? [`${words.vin}: ${vin}`] : []),
-    `${words.miles}: ${formatNumber(miles)}`,
+    `${copy.tradeIn[interest]}: ${[year, make, model, trim].filter(Boolean).join(" ")}`,
+    ...(vin ? [`${copy.vin}: ${vin}`] : []),
+    `${copy.miles}: ${formatNumber(miles)}`,
     ...answerLines(tradeIn),
     ...photoLines(tradeIn),
     ...valuationLines(tradeIn),
@@ -50,26 +50,26 @@ export function tradeInLines(tradeIn: TradeIn): string[] {
 
 function answerLines({ answers }: TradeIn): string[] {
   return answers.map(({ question, answer }) =>
-    answer.includes("\n") ? `${question}\n${quoted(answer)}` : words.answer(question, answer),
+    answer.includes("\n") ? `${question}\n${quoted(answer)}` : copy.answer(question, answer),
   );
 }
 
 /** Photos stand on a page of their own: CRMs drop an ADF lead whose mail has attachments (docs/domain.md#adf). */
 function photoLines({ photos }: TradeIn): string[] {
-  return photos ? [words.photos(photoWords.given(photos.count), photos.url)] : [];
+  return photos ? [copy.photos(photoCopy.given(photos.count), photos.url)] : [];
 }
 
 /** What the visitor was told, so that nobody at the dealership says something else. */
 function valuationLines({ valuation, remainingBalance }: TradeIn): string[] {
-  const owed = remainingBalance === null ? [] : [words.owed(formatDollars(remainingBalance))];
+  const owed = remainingBalance === null ? [] : [copy.owed(formatDollars(remainingBalance))];
   if (!valuation) return owed;
-  if (valuation.kind === "call") return [...owed, words.call];
+  if (valuation.kind === "call") return [...owed, copy.call];
   const offers = valuation.offers.map((offer) => {
     if (offer.type === "bringVehicleIn")
-      return words.bringIn(offer.reasons.map((reason) => words.reasons[reason]).join(", "));
+      return copy.bringIn(offer.reasons.map((reason) => copy.reasons[reason]).join(", "));
     const { amount, low, high } = offer.estimate;
-    const title = offerWords[offer.type].title.toLowerCase();
-    return words.estimate(title, formatDollars(amount), formatDollars(low), formatDollars(high));
+    const title = offerCopy[offer.type].title.toLowerCase();
+    return copy.estimate(title, formatDollars(amount), formatDollars(low), formatDollars(high));
   });
   return [...owed, ...offers];
 }

@@ -1,9 +1,9 @@
 import type { EstimateBasis, MarketValues, ValuedVehicle } from "./market-values";
-import { type BringInReason, bringInReasons, type Offer, offersFor } from "./offers";
+import { type BringInReason, bringInReasons, offersFor, type TradeOffer } from "./offers";
 
 /** What the visitor is answered. It is kept with the lead, so that it can be shown again as it was. */
 export type Valuation =
-  | { kind: "offers"; offers: Offer[]; basis: EstimateBasis | null }
+  | { kind: "offers"; offers: TradeOffer[]; basis: EstimateBasis | null }
   /** No figure can be given: we will call. */
   | { kind: "call" };
 

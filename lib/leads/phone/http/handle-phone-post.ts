@@ -23,7 +23,7 @@ export interface PhonePostDependencies {
   now: () => number;
 }
 
-const words = phoneMessages();
+const copy = phoneMessages();
 const PHONE_API = "/api/customer/phoneValidation";
 const MINUTE_MS = 60_000;
 
@@ -32,20 +32,20 @@ export async function handlePhonePost(
   request: Request,
   dependencies: PhonePostDependencies,
 ): Promise<Response> {
-  if (!dependencies.enabled) return answer(404, { error: words.failed });
-  const orCall = async (text: string) => words.orCall(text, await dependencies.storePhone());
+  if (!dependencies.enabled) return answer(404, { error: copy.failed });
+  const orCall = async (text: string) => copy.orCall(text, await dependencies.storePhone());
   if (!isSameOrigin(request.headers, dependencies.siteUrl)) {
     noteRefused(PHONE_API, "foreign", 403);
-    return answer(403, { error: await orCall(words.foreign) });
+    return answer(403, { error: await orCall(copy.foreign) });
   }
   const body = await readBody(request, PHONE_VERIFICATION.maxBodyBytes);
   const status = body.ok ? (isKnownStep(body.fields.type) ? null : 400) : body.status;
   if (!body.ok || status !== null) {
     noteRefused(PHONE_API, "unreadable", status ?? 400);
-    return answer(status ?? 400, { error: await orCall(words.unreadable) });
+    return answer(status ?? 400, { error: await orCall(copy.unreadable) });
   }
   const read = readPhoneRequest(body.fields);
-  if (!read.ok) return answer(422, { error: read.errors.phone ?? read.errors.code ?? words.failed });
+  if (!read.ok) return answer(422, { error: read.errors.phone ?? read.errors.code ?? copy.failed });
   try {
     const context = {
       ...dependencies.verify(),
@@ -61,7 +61,7 @@ export async function handlePhonePost(
     return response;
   } catch (error) {
     log().error({ reason: String(error).split("\n")[0] }, "phone verification failed");
-    return answer(503, { error: await orCall(words.down) });
+    return answer(503, { error: await orCall(copy.down) });
   }
 }
 
@@ -72,25 +72,25 @@ async function respond(
 ): Promise<Response> {
   switch (verdict.kind) {
     case "sent":
-      return answer(200, { message: (verdict.texted ? words.sent : words.logged)(numberEnding(phone)) });
+      return answer(200, { message: (verdict.texted ? copy.sent : copy.logged)(numberEnding(phone)) });
     case "confirmed":
-      return answer(200, { message: words.confirmed });
+      return answer(200, { message: copy.confirmed });
     case "wrong":
-      return answer(422, { error: words.wrongCode });
+      return answer(422, { error: copy.wrongCode });
     case "gone":
-      return answer(422, { error: words.expired });
+      return answer(422, { error: copy.expired });
     case "spent":
-      return answer(422, { error: words.tooManyTries });
+      return answer(422, { error: copy.tooManyTries });
     case "refused":
-      return answer(422, { error: words.notTextable });
+      return answer(422, { error: copy.textUndeliverable });
     case "limited": {
       const minutes = Math.ceil(verdict.waitMs / MINUTE_MS);
-      return answer(429, { error: await orCall(words.tooOften(minutes)) }, Math.ceil(verdict.waitMs / 1_000));
+      return answer(429, { error: await orCall(copy.tooOften(minutes)) }, Math.ceil(verdict.waitMs / 1_000));
     }
     case "budget":
-      return answer(429, { error: await orCall(words.budget) });
+      return answer(429, { error: await orCall(copy.budget) });
     case "down":
-      return answer(503, { error: await orCall(words.down) });
+      return answer(503, { error: await orCall(copy.down) });
   }
 }
 

@@ -43,22 +43,22 @@ export function embeddedEstimate(car: ValuedVehicle, stock: readonly Comparable[
     retail: Math.round(retail),
     roughWholesale: Math.round(retail * rules.roughWholesale),
     averageWholesale: Math.round(retail * rules.averageWholesale),
-    margin: margin + Math.min(rules.mostMarginForYears, Math.round(years * rules.marginPerYear)),
+    margin: margin + Math.min(rules.maxMarginForYears, Math.round(years * rules.marginPerYear)),
     basis: { kind: "stock", by, vehicles: compared.length },
   };
 }
 
 function nearest(car: ValuedVehicle, stock: readonly Comparable[]) {
-  const { levels, compared: most } = estimateRules;
-  for (const { by, fewest, margin } of levels) {
+  const { levels, compared: max } = estimateRules;
+  for (const { by, min, margin } of levels) {
     const like = stock.flatMap((vehicle) => {
       const price = vehiclePrice(vehicle).salePrice;
       return price !== null && price > 0 && isLike(by, car, vehicle)
         ? [{ vehicle, price, distance: distanceOf(car, vehicle) }]
         : [];
     });
-    if (like.length < fewest) continue;
-    const compared = like.sort((a, b) => a.distance - b.distance || a.price - b.price).slice(0, most);
+    if (like.length < min) continue;
+    const compared = like.sort((a, b) => a.distance - b.distance || a.price - b.price).slice(0, max);
     return { by, margin, compared };
   }
   return null;
@@ -92,11 +92,11 @@ function distanceOf(car: ValuedVehicle, { year, mileage }: Comparable): number {
 
 /** The price that the compared vehicle would have with the year and mileage of ours. */
 function broughtTo(car: ValuedVehicle, { vehicle, price }: Priced): number {
-  const { keptPerYear, keptPer10kMiles, keptWhenUsed } = estimateRules;
+  const { retainedPerYear, retainedPer10kMiles, retainedWhenUsed } = estimateRules;
   const years = vehicle.year - car.year;
   const miles = (car.mileage - vehicle.mileage) / 10_000;
-  const used = vehicle.condition === "new" ? keptWhenUsed : 1;
-  return price * keptPerYear ** years * keptPer10kMiles ** miles * used;
+  const used = vehicle.condition === "new" ? retainedWhenUsed : 1;
+  return price * retainedPerYear ** years * retainedPer10kMiles ** miles * used;
 }
 
 function conditionOf({ answers }: ValuedVehicle): VehicleCondition {

@@ -11,7 +11,7 @@ import { isForeignPost } from "../../core/http/foreign-post";
 import { type BodyResult, readBody } from "../../core/http/read-body";
 import type { Problem } from "../../core/problem-message";
 import type { Fields } from "../../core/submission";
-import { keptAnswers, SELL_TRADE_FORM } from "../get-trade-flow";
+import { loadDraftAnswers, SELL_TRADE_FORM } from "../get-trade-flow";
 import { getQuestionnaire } from "../get-valuation";
 import { nextAddress } from "../next-address";
 import type { PhotoProblem } from "../photos/photo-store";
@@ -20,7 +20,7 @@ import { PHOTOS_PART } from "../questions/parts";
 import { photoList } from "../questions/photo-list";
 import { textsOf } from "../read-trade-in";
 import { answerNames, withPart } from "../trade-flow";
-import { MOST_PHOTO_BODY_BYTES } from "./handle-photo-post";
+import { MAX_PHOTO_BODY_BYTES } from "./handle-photo-post";
 
 export interface AnswersPostDependencies {
   db: Db;
@@ -32,7 +32,7 @@ export interface AnswersPostDependencies {
   now: () => number;
 }
 
-const WHAT: Partial<Record<number, Problem>> = { 413: "tooLarge", 503: "body" };
+const PROBLEM_BY_STATUS: Partial<Record<number, Problem>> = { 413: "tooLarge", 503: "body" };
 
 /** `POST /api/trade/answers`: the answers of a part are kept here, and the browser goes on to the next. */
 export async function handleAnswersPost(
@@ -47,7 +47,7 @@ export async function handleAnswersPost(
   const within = await limit(address);
   if (!within.ok) return refuse(429, "tooMany", { "retry-after": String(within.retryAfterSeconds) });
   const body = await readAnswers(request);
-  if (!body.ok) return refuse(body.status, WHAT[body.status] ?? "unreadable");
+  if (!body.ok) return refuse(body.status, PROBLEM_BY_STATUS[body.status] ?? "unreadable");
   try {
     const { owner, setCookie } = ownerFor(request.headers, siteUrl);
     const response = seeOther(await keep(body, owner, address, dependencies));
@@ -65,7 +65,7 @@ async function readAnswers(
 ): Promise<Exclude<BodyResult, { ok: true }> | { ok: true; fields: Fields; tooLarge: boolean }> {
   const isPhotos = (request.headers.get("content-type") ?? "").startsWith("multipart/form-data");
   const body = isPhotos
-    ? await readBody(request, MOST_PHOTO_BODY_BYTES, { withFile: true })
+    ? await readBody(request, MAX_PHOTO_BODY_BYTES, { withFile: true })
     : await readBody(request);
   if (body.ok) return { ...body, tooLarge: false };
   return body.cut ? { ok: true, fields: body.cut.fields, tooLarge: true } : body;
@@ -81,8 +81,8 @@ async function keep(
   const posted = textsOf(fields);
   const { draft = "", part = "" } = posted;
   const questionnaire = await getQuestionnaire();
-  const kept = draft === "" ? {} : await keptAnswers(questionnaire, owner, draft, now);
-  const before = kept ?? {};
+  const saved = draft === "" ? {} : await loadDraftAnswers(questionnaire, owner, draft, now);
+  const before = saved ?? {};
   let photo: "done" | PhotoProblem | undefined;
   if (part === PHOTOS_PART) {
     const allowed = async () => (await photoLimit(address)).ok;
@@ -91,15 +91,15 @@ async function keep(
     photo = tooLarge ? "size" : photos.photo;
   }
   const answers = { ...withPart(questionnaire, part, before, posted), wanted: posted.wanted ?? "" };
-  const asked = { questionnaire, thisYear: new Date(now).getUTCFullYear() };
-  const { address: addressOf, fields: answered } = await nextAddress(asked, {
+  const context = { questionnaire, thisYear: new Date(now).getUTCFullYear() };
+  const { address: addressOf, fields: answered } = await nextAddress(context, {
     ...{ part, before, answers, photo },
     lookUp: posted.lookup !== undefined,
     address,
-    expired: kept === null,
+    expired: saved === null,
   });
   const stored = { typed: typedValues(answered, answerNames(questionnaire)), errors: {} };
   return addressOf(
-    await saveDraft(db, { form: SELL_TRADE_FORM, owner }, stored, now, { token: kept ? draft : "" }),
+    await saveDraft(db, { form: SELL_TRADE_FORM, owner }, stored, now, { token: saved ? draft : "" }),
   );
 }

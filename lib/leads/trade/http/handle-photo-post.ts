@@ -18,11 +18,11 @@ export interface PhotoPostDependencies {
 }
 
 /** Room for the names and boundaries around a photo. */
-export const MOST_PHOTO_BODY_BYTES = TRADE_PHOTOS.mostBytes + 64 * 1024;
+export const MAX_PHOTO_BODY_BYTES = TRADE_PHOTOS.maxBytes + 64 * 1024;
 
 const STATUS: Record<PhotoProblem, number> = { size: 413, kind: 422, damaged: 422, busy: 503, most: 422 };
 const PROBLEM: Partial<Record<number, PhotoProblem>> = { 413: "size", 503: "busy" };
-const AGAIN = { "retry-after": "60" };
+const RETRY_LATER = { "retry-after": "60" };
 
 /** `POST /api/trade/photos`: one photo, from the browser's own code. Answers its id, or the words that say why not. */
 export async function handlePhotoPost(
@@ -33,13 +33,13 @@ export async function handlePhotoPost(
     json(
       status,
       { error: valuationMessages().photos.problems[problem] },
-      { ...(status === 503 && AGAIN), ...headers },
+      { ...(status === 503 && RETRY_LATER), ...headers },
     );
   if (isForeignPost(request, siteUrl)) return json(403, { error: null });
   const address = clientAddress(request.headers);
   const within = await limit(address);
   if (!within.ok) return refuse("busy", 429, { "retry-after": String(within.retryAfterSeconds) });
-  const body = await readBody(request, MOST_PHOTO_BODY_BYTES, { withFile: true });
+  const body = await readBody(request, MAX_PHOTO_BODY_BYTES, { withFile: true });
   if (!body.ok) return refuse(PROBLEM[body.status] ?? "kind", body.status);
   const file = body.fields[PHOTO_FIELDS.file];
   if (!(file instanceof File)) return refuse("kind");

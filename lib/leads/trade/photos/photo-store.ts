@@ -11,7 +11,7 @@ export type PhotoProblem = "size" | "kind" | "damaged" | "busy" | "most";
 
 export type SavedPhoto = { ok: true; id: string } | { ok: false; problem: PhotoProblem };
 
-export interface StoredPhoto {
+export interface StoredTradePhoto {
   id: string;
   width: number;
   height: number;
@@ -28,19 +28,13 @@ const SENDER_KEY = "photo-senders";
  * @throws when the database cannot store it
  */
 export async function savePhoto(db: Db, bytes: Buffer, now: number, address: string): Promise<SavedPhoto> {
-  if (bytes.length > TRADE_PHOTOS.mostBytes) return { ok: false, problem: "size" };
+  if (bytes.length > TRADE_PHOTOS.maxBytes) return { ok: false, problem: "size" };
   const kind = imageKind(bytes);
   if (kind === null || !KINDS.includes(kind)) return { ok: false, problem: "kind" };
   const sender = await senderOf(db, address, now);
   if (!(await makeRoom(db, sender))) return { ok: false, problem: "busy" };
-  const {
-    longestEdge,
-    maxPixels,
-    quality,
-    decodeSeconds: seconds,
-    decodeMegabytes: megabytes,
-  } = TRADE_PHOTOS;
-  const options = { width: longestEdge, height: longestEdge, maxPixels, quality, seconds, megabytes };
+  const { maxEdge, maxPixels, quality, decodeSeconds: seconds, decodeMegabytes: megabytes } = TRADE_PHOTOS;
+  const options = { width: maxEdge, height: maxEdge, maxPixels, quality, seconds, megabytes };
   const shrunk = await shrinkPhoto(bytes, options, TRADE_PHOTOS.maxDecoding);
   if (shrunk === "busy") return { ok: false, problem: "busy" };
   if (shrunk === null) return { ok: false, problem: "damaged" };
@@ -83,7 +77,7 @@ export async function attachPhotos(trx: Db, leadId: string, ids: readonly string
     .execute();
 }
 
-export async function photosOfLead(db: Db, leadId: string): Promise<StoredPhoto[]> {
+export async function photosOfLead(db: Db, leadId: string): Promise<StoredTradePhoto[]> {
   return db
     .selectFrom("trade_photos")
     .select(["id", "width", "height"])
@@ -126,8 +120,8 @@ async function makeRoom(db: Db, sender: string): Promise<boolean> {
     .execute();
   const counts = rows.map((row) => ({ sender: row.sender, count: Number(row.count) }));
   const own = counts.find((each) => each.sender === sender)?.count ?? 0;
-  if (own >= TRADE_PHOTOS.mostUnsentOfAddress) return false;
-  if (counts.reduce((sum, { count }) => sum + count, 0) < TRADE_PHOTOS.mostUnsent) return true;
+  if (own >= TRADE_PHOTOS.maxUnsentPerAddress) return false;
+  if (counts.reduce((sum, { count }) => sum + count, 0) < TRADE_PHOTOS.maxUnsent) return true;
   const heaviest = counts.reduce((one, other) => (other.count > one.count ? other : one));
   if (heaviest.count <= own) return false;
   await db

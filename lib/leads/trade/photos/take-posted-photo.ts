@@ -24,7 +24,7 @@ export async function takePostedPhoto(
   const file = fields[PHOTO_FIELDS.file];
   const isAdded = fields[PHOTO_FIELDS.add] !== undefined;
   if (!(file instanceof File) || file.size === 0) return { ids: before, photo: isAdded ? "kind" : undefined };
-  if (before.length >= TRADE_PHOTOS.most) return { ids: before, photo: "most" };
+  if (before.length >= TRADE_PHOTOS.max) return { ids: before, photo: "most" };
   if (!(await allowed())) return { ids: before, photo: "busy" };
   const saved = await savePhoto(db, Buffer.from(await file.arrayBuffer()), now, address);
   if (!saved.ok) return { ids: before, photo: saved.problem };

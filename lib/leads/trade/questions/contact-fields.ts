@@ -6,13 +6,13 @@ import { checkbox, email, firstName, lastName, phone } from "../../core/schemas/
 /** A user is valid only with first and last name, e-mail and phone (docs/rules.md#visitor-details). */
 const ContactSchema = z.object({ firstName, lastName, email, phone, consent: checkbox });
 
-export const CONTACT_FIELDS = ["firstName", "lastName", "email", "phone", "consent"] as const;
+export const TRADE_CONTACT_FIELDS = ["firstName", "lastName", "email", "phone", "consent"] as const;
 
-export type Contact = z.infer<typeof ContactSchema>;
+export type TradeContact = z.infer<typeof ContactSchema>;
 
 export function readContact(
   answers: Answers,
-): { ok: true; contact: Contact } | { ok: false; errors: FieldErrors } {
+): { ok: true; contact: TradeContact } | { ok: false; errors: FieldErrors } {
   const parsed = ContactSchema.safeParse(answers);
   return parsed.success
     ? { ok: true, contact: parsed.data }

@@ -16,7 +16,7 @@ export const CONTACT_PART = "contact";
 export const SUMMARY_PART = "summary";
 
 /** What the answers are checked against. */
-export interface Asked {
+export interface QuestionContext {
   questionnaire: Questionnaire;
   /** The calendar's year: a model year may be one ahead. */
   thisYear: number;
@@ -33,23 +33,23 @@ export interface PartPosition {
 }
 
 /** The parts under these answers; a category with nothing to ask is left out. */
-export function partsOf({ questionnaire }: Asked, answers: Answers): string[] {
-  const asking = questionnaire.categories.filter(
+export function tradeParts({ questionnaire }: QuestionContext, answers: Answers): string[] {
+  const withQuestions = questionnaire.categories.filter(
     (category) => questionsOf(category, questionnaire, answers).length > 0,
   );
-  const categories = asking.map(({ categoryId }) => categoryId);
+  const categories = withQuestions.map(({ categoryId }) => categoryId);
   return [VEHICLE_PART, ...categories, PHOTOS_PART, CONTACT_PART, SUMMARY_PART];
 }
 
 /** What is wrong with a part's answers, in the order in which they are asked; photos and the summary have nothing to be wrong. */
-export function partErrors(asked: Asked, part: string, answers: Answers): FieldErrors {
+export function tradePartErrors(context: QuestionContext, part: string, answers: Answers): FieldErrors {
   if (part === VEHICLE_PART) {
-    const read = readVehicle(answers, asked.thisYear);
+    const read = readVehicle(answers, context.thisYear);
     return read.ok ? {} : read.errors;
   }
   if (part === CONTACT_PART) return contactErrors(answers);
-  const category = categoryOf(asked.questionnaire, part);
-  const questions = category ? questionsOf(category, asked.questionnaire, answers) : [];
+  const category = categoryOf(context.questionnaire, part);
+  const questions = category ? questionsOf(category, context.questionnaire, answers) : [];
   const errors: FieldErrors = {};
   for (const question of questions) {
     const error = answerError(question, answers[question.questionId]);
@@ -59,15 +59,22 @@ export function partErrors(asked: Asked, part: string, answers: Answers): FieldE
 }
 
 /** What is wrong with all parts. */
-export function allErrors(asked: Asked, answers: Answers): FieldErrors {
-  return Object.assign({}, ...partsOf(asked, answers).map((part) => partErrors(asked, part, answers)));
+export function allErrors(context: QuestionContext, answers: Answers): FieldErrors {
+  return Object.assign(
+    {},
+    ...tradeParts(context, answers).map((part) => tradePartErrors(context, part, answers)),
+  );
 }
 
 /** Where a visitor stands who asks for a part: nobody skips one by its address, and nothing answered is lost. */
-export function positionOf(asked: Asked, part: string | undefined, answers: Answers): PartPosition {
-  const parts = partsOf(asked, answers);
+export function positionOf(
+  context: QuestionContext,
+  part: string | undefined,
+  answers: Answers,
+): PartPosition {
+  const parts = tradeParts(context, answers);
   const wanted = Math.max(0, parts.indexOf(part ?? ""));
-  const open = parts.findIndex((each) => Object.keys(partErrors(asked, each, answers)).length > 0);
+  const open = parts.findIndex((each) => Object.keys(tradePartErrors(context, each, answers)).length > 0);
   const at = open === -1 ? wanted : Math.min(wanted, open);
   return {
     part: parts[at]!,

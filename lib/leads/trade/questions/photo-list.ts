@@ -7,7 +7,7 @@ export const PHOTO_ID = /^[\w-]{32}$/;
 /** The photos that were added, by their ids; whatever else stands there is left out. */
 export function photosIn(answers: Answers): string[] {
   const listed = (answers[PHOTO_FIELDS.all] ?? "").split(",").filter((id) => PHOTO_ID.test(id));
-  return [...new Set(listed)].slice(0, TRADE_PHOTOS.most);
+  return [...new Set(listed)].slice(0, TRADE_PHOTOS.max);
 }
 
 export function photoList(ids: readonly string[]): string {

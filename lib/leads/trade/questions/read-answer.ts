@@ -13,7 +13,7 @@ export type ReadAnswer =
 export function readAnswer(question: ValuationQuestion, typed: string | undefined): ReadAnswer {
   const text = multiLine(typed ?? "");
   if (text === "") return { kind: "none" };
-  const words = valuationMessages().validation;
+  const copy = valuationMessages().validation;
   switch (question.inputType) {
     case "radio":
     case "select":
@@ -24,12 +24,12 @@ export function readAnswer(question: ValuationQuestion, typed: string | undefine
     case "price": {
       const dollars = readDollars(text);
       if (dollars !== null) return { kind: "given", value: String(dollars) };
-      return { kind: "wrong", message: question.questionId === "price" ? words.price : words.amount };
+      return { kind: "wrong", message: question.questionId === "price" ? copy.price : copy.amount };
     }
     case "textarea":
       return text.length <= FIELD_LIMITS.message
         ? { kind: "given", value: text }
-        : { kind: "wrong", message: words.tooLong(FIELD_LIMITS.message) };
+        : { kind: "wrong", message: copy.tooLong(FIELD_LIMITS.message) };
   }
 }
 

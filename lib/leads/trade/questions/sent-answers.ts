@@ -1,22 +1,22 @@
 import { PHOTO_FIELDS } from "../../../../config/leads/trade-photos";
 import type { Answers } from "../../../../config/leads/valuation-question-types";
-import { CONTACT_FIELDS } from "./contact-fields";
-import type { Asked } from "./parts";
+import { TRADE_CONTACT_FIELDS } from "./contact-fields";
+import type { QuestionContext } from "./parts";
 import { photoList, photosIn } from "./photo-list";
-import { VEHICLE_FIELDS } from "./vehicle-fields";
-import { askedAnswers } from "./visible";
+import { TRADE_VEHICLE_FIELDS } from "./vehicle-fields";
+import { visibleAnswers } from "./visible";
 
 /** The vehicle of the stock that the visitor has in mind, by its VIN; it came with the address. */
 export const WANTED_FIELD = "wanted";
 
 /** What is sent: fields of the form and answers to questions that are asked. Hidden answers never are. */
-export function sentAnswers({ questionnaire }: Asked, answers: Answers): Record<string, string> {
+export function sentAnswers({ questionnaire }: QuestionContext, answers: Answers): Record<string, string> {
   const sent: Record<string, string> = {};
-  for (const field of [...VEHICLE_FIELDS, ...CONTACT_FIELDS, WANTED_FIELD]) {
+  for (const field of [...TRADE_VEHICLE_FIELDS, ...TRADE_CONTACT_FIELDS, WANTED_FIELD]) {
     const typed = answers[field]?.trim();
     if (typed) sent[field] = typed;
   }
   const photos = photoList(photosIn(answers));
   if (photos !== "") sent[PHOTO_FIELDS.all] = photos;
-  return { ...sent, ...askedAnswers(questionnaire, answers) };
+  return { ...sent, ...visibleAnswers(questionnaire, answers) };
 }

@@ -5,11 +5,11 @@ import { singleLine } from "../../../core/platform/clean-text";
 import { valuationMessages } from "../../../store/i18n/valuation-messages";
 
 /** What is asked of the vehicle itself, in the order of the form. */
-export const VEHICLE_FIELDS = ["vin", "year", "make", "model", "trim", "mileage"] as const;
+export const TRADE_VEHICLE_FIELDS = ["vin", "year", "make", "model", "trim", "mileage"] as const;
 /** Chosen in place of a model or a trim that a list has not, before it is typed. */
 export const UNLISTED = "__other";
 
-export type VehicleField = (typeof VEHICLE_FIELDS)[number];
+export type VehicleField = (typeof TRADE_VEHICLE_FIELDS)[number];
 
 export interface VehicleAnswers {
   /** Null when it was not given. */
@@ -30,17 +30,17 @@ export type VehicleResult =
  * @param thisYear the calendar's year
  */
 export function readVehicle(answers: Answers, thisYear: number): VehicleResult {
-  const words = valuationMessages().validation;
+  const copy = valuationMessages().validation;
   const errors: Partial<Record<VehicleField, string>> = {};
   const vin = readVin(answers.vin);
-  if (vin !== "" && !isVinForm(vin)) errors.vin = words.vin;
+  if (vin !== "" && !isVinForm(vin)) errors.vin = copy.vin;
   const year = wholeNumber(answers.year);
-  if (year === null || !modelYears(thisYear).includes(year)) errors.year = words.year;
+  if (year === null || !modelYears(thisYear).includes(year)) errors.year = copy.year;
   const [make, model, trim] = [answers.make, answers.model, answers.trim].map(name);
-  if (!make) errors.make = words.make;
-  if (!model) errors.model = words.model;
+  if (!make) errors.make = copy.make;
+  if (!model) errors.model = copy.model;
   const mileage = wholeNumber(answers.mileage);
-  if (mileage === null || mileage > TRADE_LIMITS.mileage) errors.mileage = words.mileage;
+  if (mileage === null || mileage > TRADE_LIMITS.mileage) errors.mileage = copy.mileage;
   if (Object.keys(errors).length > 0) return { ok: false, errors };
   return {
     ok: true,

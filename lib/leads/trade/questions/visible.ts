@@ -37,13 +37,13 @@ export function questionsOf(
 }
 
 /** The answers that may leave the browser: of questions that are asked, in the form in which they are read. */
-export function askedAnswers(questionnaire: Questionnaire, answers: Answers): Record<string, string> {
+export function visibleAnswers(questionnaire: Questionnaire, answers: Answers): Record<string, string> {
   const inCategories = new Set(questionnaire.categories.flatMap(({ questionIds }) => questionIds));
-  const asked: Record<string, string> = {};
+  const shown: Record<string, string> = {};
   for (const question of visibleQuestions(questionnaire, answers)) {
     const answer = readAnswer(question, answers[question.questionId]);
     if (inCategories.has(question.questionId) && answer.kind === "given")
-      asked[question.questionId] = answer.value;
+      shown[question.questionId] = answer.value;
   }
-  return asked;
+  return shown;
 }

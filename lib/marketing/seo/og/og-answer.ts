@@ -7,7 +7,7 @@ import { log } from "../../../core/platform/log";
 import { singleton } from "../../../core/platform/singleton";
 import { StoreApiError } from "../../../store/api/store-api";
 import { findArticle } from "../../../store/content/find-article";
-import { DEFAULT_SEGMENT } from "../../../store/locations/store-segment";
+import { DEFAULT_STORE_SLUG } from "../../../store/locations/store-slug";
 import {
   articleCard,
   digestOf,
@@ -18,14 +18,14 @@ import {
   storeCard,
   vehicleCard,
 } from "./card";
-import { drawCard, type OgBrand } from "./draw-card";
+import { type OgBrand, renderCard } from "./render-card";
 
 /** `{id}-{digest}.jpg` */
 const FILE = /^([\w.-]{1,160})-([0-9a-f]{10})\.jpg$/;
 /** The address changes with the picture. */
-const FOR_EVER = "public, max-age=31536000, immutable";
+const IMMUTABLE_CACHE = "public, max-age=31536000, immutable";
 /** An address that was right once shows what there is now, for a short while. */
-const FOR_NOW = "public, max-age=300";
+const SHORT_CACHE = "public, max-age=300";
 
 type Found = { card: OgCard; brand: OgBrand };
 
@@ -34,16 +34,16 @@ export async function answerOgPicture(kind: string, file: string): Promise<Respo
   const [, id = "", digest] = FILE.exec(file) ?? [];
   if (!isKind(kind) || id === "") return refuse(404);
   try {
-    const snapshot = await getSnapshot(DEFAULT_SEGMENT);
+    const snapshot = await getSnapshot(DEFAULT_STORE_SLUG);
     const found = snapshot && find(kind, id, snapshot);
     if (!found) return refuse(404);
-    const picture = await drawn(found);
+    const picture = await renderPicture(found);
     if (!picture) return refuse(503);
     return new Response(new Uint8Array(picture), {
       headers: {
         "content-type": "image/jpeg",
         "content-length": String(picture.length),
-        "cache-control": digestOf(found.card) === digest ? FOR_EVER : FOR_NOW,
+        "cache-control": digestOf(found.card) === digest ? IMMUTABLE_CACHE : SHORT_CACHE,
         "cross-origin-resource-policy": "cross-origin",
       },
     });
@@ -77,31 +77,31 @@ function find(kind: OgKind, id: string, snapshot: StoreSnapshot): Found | null {
   }
 }
 
-interface Desk {
-  kept: LRUCache<string, Buffer>;
-  drawing: Map<string, Promise<Buffer>>;
+interface PictureQueue {
+  cache: LRUCache<string, Buffer>;
+  pending: Map<string, Promise<Buffer>>;
   /** The end of the line: one drawing at a time leaves the processor to the visitors. */
   last: Promise<unknown>;
 }
 
 /** The picture; null when too many are waited for. */
-async function drawn({ card, brand }: Found): Promise<Buffer | null> {
-  const desk = singleton<Desk>("og-pictures", () => ({
-    kept: new LRUCache({ maxSize: OG.keptBytes, sizeCalculation: (picture) => picture.length }),
-    drawing: new Map(),
+async function renderPicture({ card, brand }: Found): Promise<Buffer | null> {
+  const queue = singleton<PictureQueue>("og-pictures", () => ({
+    cache: new LRUCache({ maxSize: OG.cacheBytes, sizeCalculation: (picture) => picture.length }),
+    pending: new Map(),
     last: Promise.resolve(),
   }));
   const key = JSON.stringify([brand, digestOf(card)]);
-  const kept = desk.kept.get(key) ?? desk.drawing.get(key);
-  if (kept) return kept;
-  if (desk.drawing.size >= OG.waiting) return null;
-  const picture = desk.last
+  const cache = queue.cache.get(key) ?? queue.pending.get(key);
+  if (cache) return cache;
+  if (queue.pending.size >= OG.waiting) return null;
+  const picture = queue.last
     .catch(() => undefined)
-    .then(() => drawCard(card, brand, env().DATA_DIR))
-    .finally(() => desk.drawing.delete(key));
-  desk.drawing.set(key, picture);
-  desk.last = picture;
-  desk.kept.set(key, await picture);
+    .then(() => renderCard(card, brand, env().DATA_DIR))
+    .finally(() => queue.pending.delete(key));
+  queue.pending.set(key, picture);
+  queue.last = picture;
+  queue.cache.set(key, await picture);
   return picture;
 }
 

@@ -2,7 +2,7 @@
  * Times of day and weekdays in opening hours, as `Intl` writes them in English. It is not asked itself: the browser, too,
  * says when a store opens, and making its first formatter holds a slow phone for a tenth of a second.
  */
-export const clockWords = {
+export const clockMessages = {
   /** Short, Monday first. */
   weekdays: ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"],
   /** @param hour 0 to 23 */

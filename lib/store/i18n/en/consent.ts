@@ -64,4 +64,4 @@ export const consent = {
   },
 };
 
-export type ConsentWords = typeof consent;
+export type ConsentMessages = typeof consent;

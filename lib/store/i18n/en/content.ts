@@ -40,10 +40,10 @@ export const content = {
     label: "Search articles and answers",
     placeholder: "Lease, winter tires, trade-in …",
     button: "Search",
-    found: (count: number, words: string) =>
+    found: (count: number, queryText: string) =>
       count === 0
-        ? `No results for “${words}”`
-        : `${count} ${count === 1 ? "result" : "results"} for “${words}”`,
+        ? `No results for “${queryText}”`
+        : `${count} ${count === 1 ? "result" : "results"} for “${queryText}”`,
     nothing: "Try fewer or different words, browse all articles, or contact us.",
     prompt: "What would you like to know?",
     article: "Article",

@@ -2,8 +2,9 @@
 export const credit = {
   title: "Full credit application",
   intro: "It takes about ten minutes. You can go back at any time, and nothing is sent until you submit it.",
-  kept: "Your answers stay in this browser tab until you send them or close it. Your Social Security number and date of birth are never saved.",
-  keptPlain:
+  saved:
+    "Your answers stay in this browser tab until you send them or close it. Your Social Security number and date of birth are never saved.",
+  savedPlain:
     "Your answers are saved, encrypted, for an hour while you go through the steps. Your Social Security number and date of birth are never saved.",
   callInstead: (phone: string) => `Or apply by phone: ${phone}`,
   progress: (number: number, of: number) => `Step ${number} of ${of}`,
@@ -122,7 +123,7 @@ export const credit = {
     employer: "Enter the name of the employer.",
     jobTitle: "Enter the job title.",
     dollars: "Enter an amount in dollars, such as 2,500.",
-    years: (most: number) => `Enter years as a number from 0 to ${most}.`,
+    years: (max: number) => `Enter years as a number from 0 to ${max}.`,
     months: "Enter months as a number from 0 to 11.",
     duration: "Enter at least one month.",
     agree: (who: string, what: string) => `${who}: check the box about ${what}.`,

@@ -1,7 +1,7 @@
 import { PRE_APPROVAL } from "../../../../config/leads/financing";
 
-const { least, most } = PRE_APPROVAL.answerHours;
-const answerTime = `${least} to ${most} hours`;
+const { min, max } = PRE_APPROVAL.answerHours;
+const answerTime = `${min} to ${max} hours`;
 
 /** Words of the pages about financing; those of their forms are with the lead forms. */
 export const financing = {

@@ -15,7 +15,7 @@ export const leads = {
     make: "Enter the make of the vehicle.",
     model: "Enter the model of the vehicle.",
     year: "Enter the year of the vehicle.",
-    tooLong: (most: number) => `Use ${most.toLocaleString("en-US")} characters or fewer.`,
+    tooLong: (max: number) => `Use ${max.toLocaleString("en-US")} characters or fewer.`,
     fileType: (rule: keyof typeof fileKinds) => `Choose ${fileKinds[rule].kinds}.`,
     fileSize: (rule: keyof typeof fileKinds) => `Choose a file of ${fileKinds[rule].size} or less.`,
     fileBroken: "We can't read this file. Choose another one.",

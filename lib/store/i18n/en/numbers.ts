@@ -3,7 +3,7 @@
  * prices in the browser, too, and making the formatters holds a slow phone for a tenth of a second
  * (docs/decisions/0007-script-loading-and-hydration.md).
  */
-export const numberWords = {
+export const numberMessages = {
   /** Between thousands. */
   group: ",",
   decimal: ".",

@@ -1,5 +1,5 @@
 /** Filled in the browser, hence templates and not functions: `{time}` and `{day}` are replaced. */
-export const openStateWords = {
+export const openStateMessages = {
   open: "Open until {time}",
   opensToday: "Closed, opens {time}",
   opensTomorrow: "Closed, opens tomorrow {time}",

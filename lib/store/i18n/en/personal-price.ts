@@ -58,7 +58,7 @@ export const personalPrice = {
     browse: "See our vehicles",
   },
   validation: {
-    number: (least: string, most: string) => `Enter a whole number from ${least} to ${most}.`,
+    number: (min: string, max: string) => `Enter a whole number from ${min} to ${max}.`,
   },
   fields: {
     down: "Down payment, $",

@@ -27,7 +27,7 @@ export const phone = {
   wrongCode: "That code is incorrect. Please check it and try again.",
   expired: "That code no longer works. Please request a new one.",
   tooManyTries: "Too many incorrect tries. Please request a new code.",
-  notTextable: "This number can't receive texts. Please try another one.",
+  textUndeliverable: "This number can't receive texts. Please try another one.",
   tooOften: (minutes: number) =>
     `Too many codes were requested. Please try again in ${minutes === 1 ? "a minute" : `${minutes} minutes`}`,
   budget: "We can't send more codes today. Please try again tomorrow",

@@ -80,7 +80,7 @@ export const search = {
   rangeUnits,
   warrantyCovered: "Lifetime engine warranty",
   chips: {
-    query: (words: string) => `“${words}”`,
+    query: (queryText: string) => `“${queryText}”`,
     option: (facet: string, name: string) => chipOption[facet]?.(name) ?? name,
     applied: "Applied filters",
     remove: "Remove filter:",
@@ -89,7 +89,7 @@ export const search = {
   heading: {
     all: "Cars",
     forSale: (what: string, where: string | null) => `${what} for sale${where ? ` in ${where}` : ""}`,
-    matching: (heading: string, words: string) => `${heading}, matching “${words}”`,
+    matching: (heading: string, queryText: string) => `${heading}, matching “${queryText}”`,
     under: (price: string) => `under ${price}`,
     over: (price: string) => `over ${price}`,
     conditions: { new: "New", used: "Used", certified: "Certified" },

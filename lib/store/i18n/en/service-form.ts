@@ -9,5 +9,5 @@ export const serviceForm = {
   unknownStore: "This location does not take online appointments. Please pick another one.",
   pickStore: "Pick a location.",
   pickService: "Pick at least one service.",
-  tooMany: (most: number) => `Pick up to ${most} services. Tell us about the rest in the notes.`,
+  tooMany: (max: number) => `Pick up to ${max} services. Tell us about the rest in the notes.`,
 };

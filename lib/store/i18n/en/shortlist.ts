@@ -1,10 +1,10 @@
-/** Words of favourites and of comparing; what the browser says is in `shortlist-said`. */
+/** Words of favourites and of comparing; what the browser says is in `shortlist-announcements`. */
 export const shortlist = {
   save: (vehicle: string) => `Save the ${vehicle}`,
   link: "Saved vehicles",
   title: "Saved vehicles",
   count: (n: number) => (n === 1 ? "1 vehicle" : `${n} vehicles`),
-  keptHere:
+  savedHere:
     "Your saved vehicles stay in this browser, no account needed. Anyone with this page’s link sees the same list.",
   emptyTitle: "Nothing saved yet",
   emptyText: "Tap the heart on a vehicle to save it here. No account needed.",
@@ -14,7 +14,7 @@ export const shortlist = {
   copy: "Copy link",
   pick: (vehicle: string) => ` the ${vehicle}`,
   compare: "Compare",
-  compareHint: (most: number) => `Choose up to ${most} vehicles to see them side by side.`,
+  compareHint: (max: number) => `Choose up to ${max} vehicles to see them side by side.`,
   tooLong: (shown: number) => `This list is too long. Its first ${shown} vehicles are shown.`,
   skippedTitle: "Some vehicles in this link can't be shown",
   gone: (vehicle: string) => `The ${vehicle} has been sold or is no longer listed.`,
@@ -28,8 +28,8 @@ export const shortlist = {
   onlyDifferences: "Show only differences",
   remove: "Remove",
   removeWhat: (vehicle: string) => ` the ${vehicle} from this comparison`,
-  tooMany: (asked: number, most: number) =>
-    `You can compare up to ${most} vehicles, and this link has ${asked}. Choose ${most} of them.`,
+  tooMany: (requested: number, max: number) =>
+    `You can compare up to ${max} vehicles, and this link has ${requested}. Choose ${max} of them.`,
   table: "Vehicles side by side",
   facts: "Details",
   condition: "Condition",

@@ -4,7 +4,7 @@
  */
 export type ToastSeverity = "info" | "success" | "warn" | "error" | "secondary" | "contrast";
 
-export interface ToastWords {
+export interface ToastMessages {
   severity: ToastSeverity;
   summary: string;
   detail?: string;
@@ -35,7 +35,7 @@ export const doneToasts = {
     summary: "Test Drive Scheduled",
     detail: "Someone will reach out to confirm.",
   },
-} as const satisfies Record<string, ToastWords>;
+} as const satisfies Record<string, ToastMessages>;
 
 /** When it was not; each takes the number to call. */
 export const failedToasts = {
@@ -55,13 +55,13 @@ export const failedToasts = {
     severity: "error",
     summary: "Something went wrong, please fill in info about yourself.",
   }),
-} as const satisfies Record<string, (phone: string) => ToastWords>;
+} as const satisfies Record<string, (phone: string) => ToastMessages>;
 
 export type DoneToast = keyof typeof doneToasts;
 export type FailedToast = keyof typeof failedToasts;
 
 export const closeToast = "Close this message";
 
-function saving(phone: string): ToastWords {
+function saving(phone: string): ToastMessages {
   return { severity: "error", summary: "There was an error saving your information.", detail: again(phone) };
 }

@@ -14,13 +14,13 @@ export const valuation = {
     description:
       "Photos help us make a better estimate. Show the outside from each corner, the seats, the odometer, and any damage.",
     label: "Photos (optional)",
-    hint: (most: number, size: number) => `Up to ${most} photos, JPEG, PNG or WebP, at most ${size} MB each.`,
+    hint: (max: number, size: number) => `Up to ${max} photos, JPEG, PNG or WebP, at most ${size} MB each.`,
     privacy: "Only the dealership sees them. We remove the location that your phone saves in them.",
     add: "Add this photo",
     remove: (position: number) => `Remove photo ${position}`,
     removeWord: "Remove",
     alt: (position: number, count: number) => `Photo ${position} of ${count}`,
-    count: (count: number, most: number) => `${count} of ${most} photos added.`,
+    count: (count: number, max: number) => `${count} of ${max} photos added.`,
     uploading: (count: number) => (count === 1 ? "Adding a photo…" : `Adding ${count} photos…`),
     given: (count: number) => (count === 1 ? "1 photo" : `${count} photos`),
     full: "You have added the maximum number of photos.",
@@ -91,7 +91,7 @@ export const valuation = {
     mileage: "Enter the mileage of the vehicle.",
     vin: "A VIN has 17 letters and digits, without I, O or Q. Correct it, or leave it blank.",
     amount: "Enter an amount in dollars, such as 8,500.",
-    tooLong: (most: number) => `Use at most ${most.toLocaleString("en-US")} characters.`,
+    tooLong: (max: number) => `Use at most ${max.toLocaleString("en-US")} characters.`,
   },
   offers: {
     title: (vehicle: string) => `Your ${vehicle}`,
@@ -162,8 +162,8 @@ export const valuation = {
       title: "We will call you with your offer",
       lead: "We have your details. Someone from our team will review this vehicle and call you with your offer.",
     },
-    kept: "Shop with this amount",
-    keptText:
+    saved: "Shop with this amount",
+    savedText:
       "We save it in this browser as your trade equity, so you can see what is left to pay on our cars.",
     browse: "Browse our cars",
     callNow: (phone: string) => `Call ${phone}`,

@@ -1,7 +1,7 @@
-import type { ConsentWords } from "../en/consent";
+import type { ConsentMessages } from "../en/consent";
 
 /** Palabras del aviso de cookies: the cookie banner speaks Spanish too (docs/rules.md#cookie-banner). */
-export const consent: ConsentWords = {
+export const consent: ConsentMessages = {
   lang: "es",
   other: { lang: "en", name: "English" },
   region: "Cookies",

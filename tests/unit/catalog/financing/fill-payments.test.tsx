@@ -8,7 +8,7 @@ import { VehiclePersonalPayment } from "@/components/catalog/payment/vehicle-pay
 import { fillPayments } from "@/components/leads/financing/personal-price/fill-payments";
 import { personalSetup } from "@/components/leads/financing/personal-price/setup";
 import { clearPerson, updateProfile } from "@/lib/leads/core/profile/browser-profile";
-import { keepAnswers } from "@/lib/leads/core/profile/kept-answers";
+import { saveAnswers } from "@/lib/leads/core/profile/saved-answers";
 import { makeProfile, makeVehicle } from "../../../support/store-fixture";
 
 const profile = makeProfile();
@@ -26,7 +26,7 @@ const lines = (part: string) =>
 
 function unlock() {
   updateProfile({ unlockPrice: "2026-11-21T10:00:00.000Z" });
-  keepAnswers(answers);
+  saveAnswers(answers);
 }
 
 let host: HTMLElement;

@@ -3,10 +3,10 @@ import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
 import axe from "axe-core";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { adoptPaymentPanel } from "@/components/catalog/payment/adopt-payment-panel";
 import { firstChoice, type PaymentData } from "@/components/catalog/payment/payment-data";
 import { PaymentPanel } from "@/components/catalog/payment/payment-panel";
 import { PaymentView } from "@/components/catalog/payment/payment-view";
-import { takeOver } from "@/components/catalog/payment/take-over";
 import { paymentTermsOf } from "@/lib/catalog/pricing/payment-terms";
 import { makeProfile } from "../../../support/store-fixture";
 
@@ -127,7 +127,7 @@ describe("the payment aside", () => {
     const range = area.querySelector<HTMLInputElement>('[data-slider="term"]')!;
     range.value = "60";
     range.focus();
-    await act(async () => takeOver(area, data));
+    await act(async () => adoptPaymentPanel(area, data));
     expect(document.activeElement).toBe(range);
     expect(range.isConnected).toBe(true);
     expect(area.textContent).toContain("60 mo");

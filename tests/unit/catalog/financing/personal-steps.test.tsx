@@ -5,7 +5,7 @@ import { startDraft } from "@/components/leads/financing/personal-price/draft";
 import { personalSetup, personalVehicle } from "@/components/leads/financing/personal-price/setup";
 import { Steps } from "@/components/leads/financing/personal-price/steps";
 import { clearPerson, readProfile, updateProfile } from "@/lib/leads/core/profile/browser-profile";
-import { keepAnswers, keptAnswers } from "@/lib/leads/core/profile/kept-answers";
+import { saveAnswers, savedAnswers } from "@/lib/leads/core/profile/saved-answers";
 import { makeProfile, makeVehicle } from "../../../support/store-fixture";
 
 const ADA = {
@@ -117,7 +117,7 @@ describe("personalised pricing, six steps", () => {
     });
     expect(readProfile()).toMatchObject(ADA);
     expect(Date.parse(readProfile().unlockPrice!)).toBeLessThanOrEqual(Date.now());
-    expect(keptAnswers()).toEqual({ down: 3_000, tradeIn: true, tradeEquity: 5_000, creditScore: 640 });
+    expect(savedAnswers()).toEqual({ down: 3_000, tradeIn: true, tradeEquity: 5_000, creditScore: 640 });
     expect(document.body.textContent).toMatch(/\$[\d,]+\/mo/);
     expect(document.body.textContent).toMatch(/72 mo · [\d.]+% APR · \$3,000 down/);
     expect(await screen.findByText("Access Granted!")).toBeTruthy();
@@ -170,7 +170,7 @@ describe("personalised pricing, six steps", () => {
 
   it("hold the answers of an earlier visit, and keep the time of the first unlock", async () => {
     updateProfile({ ...ADA, unlockPrice: "2026-11-01T10:00:00.000Z" });
-    keepAnswers({ down: 4_000, tradeIn: false, tradeEquity: 0, creditScore: null });
+    saveAnswers({ down: 4_000, tradeIn: false, tradeEquity: 0, creditScore: null });
     open();
     expect(screen.getByLabelText<HTMLInputElement>("Down payment, $").value).toBe("4000");
     next();

@@ -11,7 +11,7 @@ import {
   type Review,
   ReviewSchema,
 } from "@/lib/store/api/page-schemas";
-import { reviewsOf } from "@/lib/store/content/reviews-of";
+import { getReviewsFor } from "@/lib/store/content/get-reviews-for";
 import { makeOffer, makeProfile, makePromotion, makeVehicle } from "../../../support/store-fixture";
 
 const slide = (id: string, changes: object = {}) =>
@@ -140,10 +140,10 @@ describe("reviews", () => {
     category: at % 2 === 0 ? "Sell" : "Service",
   })) as Review[];
   it("nine are shown, in their order", () => {
-    expect(reviewsOf(reviews).map(({ id }) => id)).toEqual(reviews.slice(0, 9).map(({ id }) => id));
+    expect(getReviewsFor(reviews).map(({ id }) => id)).toEqual(reviews.slice(0, 9).map(({ id }) => id));
   });
   it("of a page's own categories", () => {
-    expect(reviewsOf(reviews, ["Service"]).every(({ category }) => category === "Service")).toBe(true);
-    expect(reviewsOf(reviews, ["Service"])).toHaveLength(9);
+    expect(getReviewsFor(reviews, ["Service"]).every(({ category }) => category === "Service")).toBe(true);
+    expect(getReviewsFor(reviews, ["Service"])).toHaveLength(9);
   });
 });

@@ -69,20 +69,20 @@ describe("reading a VIN", () => {
 
   it("asked many at once, it answers those that may wait, and the others with nothing", async () => {
     const decoder = createVinDecoder(join(folder, "vpic"));
-    const asked = Array.from({ length: vinDecoding.waiting + 5 }, (_, index) => {
+    const requested = Array.from({ length: vinDecoding.waiting + 5 }, (_, index) => {
       const [tens, ones] = [Math.floor(index / 10), index % 10];
       return decoder.decode(`1HGCM8${tens}${ones}33A004352`);
     });
-    expect(await Promise.all(asked.slice(-5))).toEqual([null, null, null, null, null]);
+    expect(await Promise.all(requested.slice(-5))).toEqual([null, null, null, null, null]);
     await decoder.close();
-    await Promise.all(asked);
+    await Promise.all(requested);
   });
 
   it("closed while it decodes, it knows nothing, and starts again when asked again", async () => {
     const decoder = createVinDecoder(join(folder, "vpic"));
-    const asked = decoder.decode("1HGCM82633A004352");
+    const requested = decoder.decode("1HGCM82633A004352");
     await decoder.close();
-    expect(await asked).toBeNull();
+    expect(await requested).toBeNull();
     expect(await decoder.decode("1HGCM82633A004352")).toMatchObject({ model: "Accord" });
     await decoder.close();
   });

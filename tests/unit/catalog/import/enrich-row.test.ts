@@ -57,38 +57,38 @@ describe("what a VIN fills in", () => {
     body: "Sedan",
   };
   const enrich = async (row: FeedRow, answer: object | null = decoded) => {
-    const asked: string[] = [];
+    const requested: string[] = [];
     const decoder = {
       decode: async (vin: string) => {
-        asked.push(vin);
+        requested.push(vin);
         return answer as DecodedVin | null;
       },
       close: async () => undefined,
       warm: () => undefined,
     };
-    return { ...(await createEnricher(decoder)(row, VIN)), asked };
+    return { ...(await createEnricher(decoder)(row, VIN)), requested };
   };
 
   it("nothing where the row has what shoppers search by", async () => {
-    const { row, asked, outOfTime } = await enrich(FULL);
-    expect([row, asked, outOfTime]).toEqual([FULL, [], false]);
+    const { row, requested, outOfTime } = await enrich(FULL);
+    expect([row, requested, outOfTime]).toEqual([FULL, [], false]);
   });
 
   it.each(["year", "make", "model", "trim", "doors", "fuel", "cylinders", "body"] as const)(
     "is looked up where %s is missing",
-    async (field) => expect((await enrich({ ...FULL, [field]: "" })).asked).toEqual([VIN]),
+    async (field) => expect((await enrich({ ...FULL, [field]: "" })).requested).toEqual([VIN]),
   );
 
   it("cylinders are not missing where the engine names them, or the car is electric", async () => {
-    expect((await enrich({ ...FULL, cylinders: "", engine: "3.5L V6" })).asked).toEqual([]);
-    expect((await enrich({ ...FULL, cylinders: "", engine: "I-4" })).asked).toEqual([]);
-    expect((await enrich({ ...FULL, cylinders: "", fuel: "Electric" })).asked).toEqual([]);
-    expect((await enrich({ ...FULL, cylinders: "", engine: "3.5L" })).asked).toEqual([VIN]);
+    expect((await enrich({ ...FULL, cylinders: "", engine: "3.5L V6" })).requested).toEqual([]);
+    expect((await enrich({ ...FULL, cylinders: "", engine: "I-4" })).requested).toEqual([]);
+    expect((await enrich({ ...FULL, cylinders: "", fuel: "Electric" })).requested).toEqual([]);
+    expect((await enrich({ ...FULL, cylinders: "", engine: "3.5L" })).requested).toEqual([VIN]);
   });
 
   it("a body may stand in any of its columns", async () => {
-    expect((await enrich({ ...FULL, body: "", style: "Sedan" })).asked).toEqual([]);
-    expect((await enrich({ ...FULL, body: "", marketClass: "SUV" })).asked).toEqual([]);
+    expect((await enrich({ ...FULL, body: "", style: "Sedan" })).requested).toEqual([]);
+    expect((await enrich({ ...FULL, body: "", marketClass: "SUV" })).requested).toEqual([]);
   });
 
   it("only empty cells are filled", async () => {

@@ -5,11 +5,11 @@ import { type LoopbackServer, listen } from "../../../support/loopback";
 
 let server: LoopbackServer;
 let fetcher: PhotoFetcher | undefined;
-const asked: string[] = [];
+const requested: string[] = [];
 
 beforeAll(async () => {
   server = await listen((request, response) => {
-    asked.push(request.url ?? "");
+    requested.push(request.url ?? "");
     const to = (location: string) => response.writeHead(302, { location }).end();
     if (request.url === "/photo.jpg") return response.end("bytes");
     if (request.url === "/moved.jpg") return to("/photo.jpg");
@@ -40,7 +40,7 @@ afterAll(() => server.stop());
 afterEach(async () => {
   await fetcher?.close();
   fetcher = undefined;
-  asked.length = 0;
+  requested.length = 0;
 });
 
 function fetchPhoto(path: string, allowLoopback = true) {
@@ -75,7 +75,7 @@ describe("fetching a photo", () => {
 
   it("follows a bounded number of redirects", async () => {
     await fetchPhoto("/loop.jpg");
-    expect(asked).toHaveLength(PHOTO_LIMITS.redirects + 1);
+    expect(requested).toHaveLength(PHOTO_LIMITS.redirects + 1);
   });
 
   it.each([
@@ -97,7 +97,7 @@ describe("fetching a photo", () => {
   it("never asks a server on this machine unless a test allows it", async () => {
     expect(await fetchPhoto("/photo.jpg", false)).toMatchObject({ ok: false });
     expect(await fetcher?.fetch(server.url.replace("127.0.0.1", "localhost"))).toMatchObject({ ok: false });
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 
   it("tells a server that is not there from a photo that is not", async () => {

@@ -187,8 +187,8 @@ describe("a row of a feed as a vehicle", () => {
     ["https://[", null],
     ["https:///a", null],
     ["ftp://a.example", null],
-  ])("a report at %s: %j", (historyReportUrl, kept) =>
-    expect(vehicle({ historyReportUrl }).historyReportUrl).toBe(kept),
+  ])("a report at %s: %j", (historyReportUrl, expected) =>
+    expect(vehicle({ historyReportUrl }).historyReportUrl).toBe(expected),
   );
 
   it("counts that no vehicle has are left out", () =>

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { parseDay } from "@/lib/catalog/inventory/import/parse-date";
+import { parseFeedDate } from "@/lib/catalog/inventory/import/parse-date";
 import {
   parseCount,
   parseList,
@@ -95,7 +95,7 @@ describe("other cells", () => {
     ["99", 7, null],
     ["", 7, null],
     ["none", 7, null],
-  ])("the count in %j up to %i is %s", (text, most, count) => expect(parseCount(text, most)).toBe(count));
+  ])("the count in %j up to %i is %s", (text, max, count) => expect(parseCount(text, max)).toBe(count));
 
   it.each([
     ["a|b, c|d", ["a", "b, c", "d"]],
@@ -118,7 +118,7 @@ describe("other cells", () => {
     ["1970-01-01", null],
     ["yesterday", null],
     ["", null],
-  ])("the day %j is %s on 2026-11-21", (text, day) => expect(parseDay(text, NOW)).toBe(day));
+  ])("the day %j is %s on 2026-11-21", (text, day) => expect(parseFeedDate(text, NOW)).toBe(day));
 
   it("no parser throws on any text", () => {
     fc.assert(
@@ -128,7 +128,7 @@ describe("other cells", () => {
         parseCount(text, 100);
         parseYes(text);
         parseList(text);
-        const day = parseDay(text, NOW);
+        const day = parseFeedDate(text, NOW);
         expect(day === null || !Number.isNaN(Date.parse(day))).toBe(true);
       }),
     );

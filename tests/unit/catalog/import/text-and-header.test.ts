@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { detectSeparator, readHeader, readRow } from "@/lib/catalog/inventory/import/header";
-import { plainText } from "@/lib/catalog/inventory/import/plain-text";
+import { htmlToText } from "@/lib/catalog/inventory/import/html-to-text";
 
 describe("descriptions", () => {
   it.each([
@@ -13,7 +13,7 @@ describe("descriptions", () => {
     ["&#169; &#x2014; &nosuch;", "© — &nosuch;"],
     ["&#0;&#xD800;", ""],
     ["line\r\n\r\n\r\n\r\nline", "line\n\nline"],
-  ])("%j reads %j", (html, text) => expect(plainText(html, 1_000)).toBe(text));
+  ])("%j reads %j", (html, text) => expect(htmlToText(html, 1_000)).toBe(text));
 
   it.each([
     ["a<SCRIPT type='x'>1 < 2</script >b<style>p{}</STYLE>c", "a b c"],
@@ -23,7 +23,7 @@ describe("descriptions", () => {
     ["<a<b>a>x", "a>x"],
     ["one<BR/>two</H2 >three", "one\ntwo\nthree"],
     ["end <a", "end <a"],
-  ])("%j reads %j", (html, text) => expect(plainText(html, 1_000)).toBe(text));
+  ])("%j reads %j", (html, text) => expect(htmlToText(html, 1_000)).toBe(text));
 
   const MEGABYTE = 1_000_000;
   it.each([
@@ -40,7 +40,7 @@ describe("descriptions", () => {
     [" \n", ""],
     ["a \t", /^a a a/],
   ])("a megabyte of %j takes no longer than its length: the work only goes forward", (part, expected) => {
-    const text = plainText(part.repeat(Math.ceil(MEGABYTE / part.length)), MEGABYTE);
+    const text = htmlToText(part.repeat(Math.ceil(MEGABYTE / part.length)), MEGABYTE);
     expect(text).toMatch(expected instanceof RegExp ? expected : /^$/);
   });
 
@@ -49,7 +49,7 @@ describe("descriptions", () => {
       fc.property(
         fc.oneof(fc.string({ unit: "binary" }), fc.stringMatching(/^[<>/abr&#;1 ]{0,80}$/)),
         (html) => {
-          const text = plainText(html, 50);
+          const text = htmlToText(html, 50);
           expect(text.length).toBeLessThanOrEqual(50);
           // What an entity spells is text, even where it reads like a tag.
           expect(html.includes("&") ? "" : text).not.toMatch(/<[a-z][^<>]*>/i);

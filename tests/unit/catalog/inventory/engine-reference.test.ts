@@ -37,7 +37,7 @@ const TEXTS: [string, (vehicle: Vehicle) => boolean][] = [
     (v) => v.condition === "used" && v.bodystyle === "suvs" && (price(v) ?? Infinity) <= 30_000,
   ],
   ["4x4 over 50k miles", (v) => /4x4|4wd/i.test(v.drivetrain ?? "") && v.mileage >= 50_000],
-  ["2019 or newer heated seats", (v) => v.year >= 2019 && hasWords(v, ["heated", "seats"])],
+  ["2019 or newer heated seats", (v) => v.year >= 2019 && hasTerms(v, ["heated", "seats"])],
   ["truck 2015-2020", (v) => v.bodystyle === "trucks" && v.year >= 2015 && v.year <= 2020],
 ];
 
@@ -111,8 +111,8 @@ function price(vehicle: Vehicle): number | null {
 }
 
 /** Each word in the name of some feature. */
-function hasWords(vehicle: Vehicle, words: string[]): boolean {
-  return words.every((word) =>
+function hasTerms(vehicle: Vehicle, terms: string[]): boolean {
+  return terms.every((word) =>
     vehicle.features.some((feature) => feature.toLowerCase().split(" ").includes(word)),
   );
 }

@@ -7,7 +7,7 @@ const ONE = groupsInMemory.bytesOfGroup + 100 * groupsInMemory.bytesOfVehicle;
 
 /** A group's store with a hundred vehicles, and a way to change them. */
 function fakeStore(): SnapshotStore & { change(): void } {
-  const listeners = new Set<(segment: string) => void>();
+  const listeners = new Set<(storeSlug: string) => void>();
   return {
     get: async () => null,
     refresh: async () => undefined,
@@ -18,7 +18,7 @@ function fakeStore(): SnapshotStore & { change(): void } {
       return () => listeners.delete(listener);
     },
     status: () => [
-      { segment: "@default", version: "1", vehicles: 100, confirmedAt: 0, failure: null, missed: [] },
+      { storeSlug: "@default", version: "1", vehicles: 100, confirmedAt: 0, failure: null, missed: [] },
     ],
     change: () => {
       for (const listener of listeners) listener("@default");
@@ -40,14 +40,14 @@ describe("the index of each group is loaded on first use and evicted by a memory
 
   it("the groups used least recently go when all together take too much, and their kept pages are told", () => {
     const groups = createGroupSnapshots(fakeStore, 2.5 * ONE);
-    const told: string[] = [];
-    groups.onChange((segment, group) => void told.push(`${group} ${segment}`));
+    const reported: string[] = [];
+    groups.onChange((storeSlug, group) => void reported.push(`${group} ${storeSlug}`));
     for (const group of ["a", "b", "a", "c"]) {
       groups.use(group);
       groups.trim();
     }
     expect(groups.loaded().map(({ group }) => group)).toEqual(["a", "c"]);
-    expect(told).toEqual(["b @default"]);
+    expect(reported).toEqual(["b @default"]);
   });
 
   it("one that is larger than the limit by itself stays: somebody is looking at it", () => {
@@ -64,11 +64,11 @@ describe("the index of each group is loaded on first use and evicted by a memory
       stores.set(group, fakeStore());
       return stores.get(group)!;
     });
-    const told: string[] = [];
-    groups.onChange((segment, group) => void told.push(`${group} ${segment}`));
+    const reported: string[] = [];
+    groups.onChange((storeSlug, group) => void reported.push(`${group} ${storeSlug}`));
     groups.use("a");
     groups.use("b");
     stores.get("b")!.change();
-    expect(told).toEqual(["b @default"]);
+    expect(reported).toEqual(["b @default"]);
   });
 });

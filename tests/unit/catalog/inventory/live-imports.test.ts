@@ -6,7 +6,7 @@ import { describe, expect, it } from "vitest";
 const IMPORT = /(?:^|\n)import\s(?!type\s)(?:[^"';]*?\sfrom\s)?["']([^"']+)["']/g;
 
 describe("what the browser takes over with", () => {
-  const { files, packages } = graphOf("components/catalog/inventory/live/take-over.tsx");
+  const { files, packages } = graphOf("components/catalog/inventory/live/adopt-server-results.tsx");
 
   it("is found at all", () => expect(files.size).toBeGreaterThan(30));
 

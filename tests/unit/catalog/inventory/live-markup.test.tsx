@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { SearchResults } from "@/components/catalog/inventory/search-results";
 import { buildIndex } from "@/lib/catalog/inventory/engine/build-index";
 import { getSearchPage } from "@/lib/catalog/inventory/get-search-page";
-import { answerUrl, readAddress } from "@/lib/catalog/inventory/live/address";
+import { answerUrl, parseSearchUrl } from "@/lib/catalog/inventory/live/address";
 import type { SearchAnswer } from "@/lib/catalog/inventory/live/answer";
 import { markSelected } from "@/lib/catalog/inventory/live/mark-selected";
 import { viewOf } from "@/lib/catalog/inventory/live/view";
@@ -16,7 +16,7 @@ import { generatedVehicles, pick, seededRandom } from "./generated-vehicles";
 
 const vehicles = generatedVehicles(400, 3);
 const snapshot: StoreSnapshot = {
-  segment: "@default",
+  storeSlug: "@default",
   scope: { kind: "group", id: "acme" },
   profile: makeProfile(),
   stores: [],
@@ -36,7 +36,7 @@ function answerTo(path: string): SearchAnswer {
   return JSON.parse(JSON.stringify(searchAnswer(snapshot, query))) as SearchAnswer;
 }
 
-function drawnByServer(path: string): string {
+function renderedByServer(path: string): string {
   const url = new URL(path, "http://shop");
   const query: Record<string, string> = Object.fromEntries(url.searchParams);
   const page = getSearchPage(snapshot, url.pathname, query);
@@ -44,9 +44,9 @@ function drawnByServer(path: string): string {
   return renderToStaticMarkup(<SearchResults view={page} profile={snapshot.profile} />);
 }
 
-function drawnByBrowser(path: string): string {
+function renderedByBrowser(path: string): string {
   const answer = answerTo(path);
-  const state = readAddress(new URL(path, "http://shop"))!.state;
+  const state = parseSearchUrl(new URL(path, "http://shop"))!.state;
   return renderToStaticMarkup(
     <SearchResults view={viewOf(answer, { ...state, page: answer.page })} profile={answer.store} />,
   );
@@ -65,8 +65,8 @@ describe("the browser draws what the server draws", () => {
     const random = seededRandom(11);
     let path = "/cars-for-sale";
     for (let step = 0; step < runs(100); step++) {
-      const html = drawnByServer(path);
-      expect(drawnByBrowser(path), path).toBe(html);
+      const html = renderedByServer(path);
+      expect(renderedByBrowser(path), path).toBe(html);
       // Deep searches are empty; from time to time a new start.
       path = step % 12 === 11 ? "/cars-for-sale" : pick(searchesOn(html), random);
     }
@@ -75,7 +75,7 @@ describe("the browser draws what the server draws", () => {
   it.each(["/cars-for-sale?page=99", "/cars-for-sale?q=red+toyota", "/new-cars-for-sale?price=1,2"])(
     "for %s",
     (path) => {
-      expect(drawnByBrowser(path)).toBe(drawnByServer(path));
+      expect(renderedByBrowser(path)).toBe(renderedByServer(path));
     },
   );
 });
@@ -86,9 +86,9 @@ describe("a choice shows at once, on the facets of the answer before", () => {
     let path = "/cars-for-sale";
     for (let step = 0; step < runs(100); step++) {
       const { facets } = answerTo(path);
-      const next = pick(searchesOn(drawnByServer(path)), random);
-      const { state } = readAddress(new URL(next, "http://shop"))!;
-      const told = answerTo(next).facets;
+      const next = pick(searchesOn(renderedByServer(path)), random);
+      const { state } = parseSearchUrl(new URL(next, "http://shop"))!;
+      const reported = answerTo(next).facets;
       const shown = markSelected(facets, state);
       for (const facet of [
         "condition",
@@ -102,7 +102,9 @@ describe("a choice shows at once, on the facets of the answer before", () => {
         const chosen = (from: typeof facets) =>
           from[facet].filter(({ selected }) => selected).map(({ value }) => value);
         const known = new Set(facets[facet].map(({ value }) => value));
-        expect(chosen(shown), `${path} to ${next}`).toEqual(chosen(told).filter((value) => known.has(value)));
+        expect(chosen(shown), `${path} to ${next}`).toEqual(
+          chosen(reported).filter((value) => known.has(value)),
+        );
       }
       path = step % 8 === 7 ? "/cars-for-sale" : next;
     }

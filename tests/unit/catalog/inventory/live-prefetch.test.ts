@@ -3,18 +3,18 @@ import { QueryClient } from "@tanstack/react-query";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { searchLink } from "@/components/catalog/inventory/live/controls";
 import { prefetchOnHover } from "@/components/catalog/inventory/live/prefetch";
-import { readAddress } from "@/lib/catalog/inventory/live/address";
+import { parseSearchUrl } from "@/lib/catalog/inventory/live/address";
 
-const asked: string[] = [];
+const requested: string[] = [];
 let answers: (() => void)[] = [];
 
 beforeEach(() => {
   vi.useFakeTimers();
-  asked.length = 0;
+  requested.length = 0;
   vi.stubGlobal(
     "fetch",
     vi.fn((url: string) => {
-      asked.push(url);
+      requested.push(url);
       return new Promise((_, refuse) => answers.push(() => refuse(new Error("over"))));
     }),
   );
@@ -23,7 +23,7 @@ beforeEach(() => {
   const area = document.getElementById("search")!;
   prefetchOnHover(area, new QueryClient(), "", (target) => {
     const link = searchLink(target);
-    return link && readAddress(new URL(link.href));
+    return link && parseSearchUrl(new URL(link.href));
   });
 });
 
@@ -46,17 +46,17 @@ describe("route preload", () => {
     const [first, second] = document.links;
     await restOn(first!, 40);
     await restOn(second!, 65);
-    expect(asked).toEqual(["/api/inventory/search?store=&path=%2Fcars-for-sale&page=3"]);
+    expect(requested).toEqual(["/api/inventory/search?store=&path=%2Fcars-for-sale&page=3"]);
   });
 
   it("has at most five at once", async () => {
     for (const link of document.links) await restOn(link, 65);
-    expect(asked).toHaveLength(5);
+    expect(requested).toHaveLength(5);
   });
 
   it("is only for searches", async () => {
     await restOn([...document.links].at(-1)!, 65);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 
   it.each([{ saveData: true }, { effectiveType: "2g" }, { effectiveType: "slow-2g" }])(
@@ -64,7 +64,7 @@ describe("route preload", () => {
     async (connection) => {
       Object.defineProperty(navigator, "connection", { value: connection, configurable: true });
       await restOn(document.links[0]!, 65);
-      expect(asked).toEqual([]);
+      expect(requested).toEqual([]);
       Reflect.deleteProperty(navigator, "connection");
     },
   );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { plainWord, termsOfName } from "@/lib/catalog/inventory/engine/text/name-terms";
 import { type PhraseRange, readPhrases } from "@/lib/catalog/inventory/engine/text/phrases";
-import { plainWord, wordsOf } from "@/lib/catalog/inventory/engine/text/words";
 import type { Range } from "@/lib/catalog/inventory/search-state";
 
 const range = (min: number | null, max: number | null): Range => ({ min, max });
@@ -157,5 +157,5 @@ describe("words of a text", () => {
     ["Grand  Cherokee L", ["grand", "cherokee", "l"]],
     ["C-Class", ["cclass", "class"]],
     [" - ", []],
-  ])("%s has the words %j", (name, words) => expect(wordsOf(name)).toEqual(words));
+  ])("%s has the words %j", (name, terms) => expect(termsOfName(name)).toEqual(terms));
 });

@@ -31,7 +31,7 @@ describe("every search address", () => {
       fc.constantFrom(...WORDS),
       fc.constantFrom(...WORDS).map((w) => `${w}-x`),
     );
-    const path = fc.array(word, { maxLength: 5 }).map((words) => `/${words.join("/")}`);
+    const path = fc.array(word, { maxLength: 5 }).map((terms) => `/${terms.join("/")}`);
     const key = fc.oneof(fc.string(), fc.constantFrom(...searchQueryKeys, "__proto__", "constructor"));
     const value = fc.oneof(
       fc.string({ unit: "binary" }),

@@ -161,8 +161,8 @@ describe("search addresses", () => {
   });
 
   it("takes path words that the stock does not know for nonsense, where it is told the stock's words", () => {
-    const words = { models: new Set(["toyota/tacoma"]), features: new Set(["sunroof"]) };
-    const known = (path: string) => decodeSearch(path, {}, words).ok;
+    const vocabulary = { models: new Set(["toyota/tacoma"]), features: new Set(["sunroof"]) };
+    const known = (path: string) => decodeSearch(path, {}, vocabulary).ok;
     expect(known("/cars-for-sale/toyota-tacoma/sunroof")).toBe(true);
     expect(known("/cars-for-sale/maybach")).toBe(true);
     expect(known("/cars-for-sale/toyota-tacomma")).toBe(false);

@@ -4,7 +4,7 @@ import { makeOffer, makeProfile, makePromotion } from "../../../support/store-fi
 
 /** An offer out of its dates is gone from lists, also from pages that are kept. */
 const stock = (changes: Partial<DatedStock> = {}): DatedStock => ({
-  segment: "@default",
+  storeSlug: "@default",
   version: "1",
   offers: [makeOffer("ofr_1", { offer_enddate: "2026-11-30T23:59:59" })],
   content: { promotions: [] },
@@ -36,7 +36,10 @@ test("kept pages are drawn anew once when an offer ends, by the clocks of each s
 test("an offer that begins is noticed as well, and stores are told apart", () => {
   const onChange = vi.fn();
   const look = offerClock(onChange);
-  const soon = stock({ segment: "@north", offers: [makeOffer("ofr_1", { offer_startdate: "2026-12-24" })] });
+  const soon = stock({
+    storeSlug: "@north",
+    offers: [makeOffer("ofr_1", { offer_startdate: "2026-12-24" })],
+  });
   for (const time of ["2026-12-23T12:00:00Z", "2026-12-24T06:00:00Z"]) {
     look([stock({ offers: [] }), soon], at(time));
   }

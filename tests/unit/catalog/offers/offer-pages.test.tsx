@@ -33,7 +33,7 @@ const dear = makeVehicle(2, { condition: "new", internetPrice: 40_000 });
 const unpriced = makeVehicle(3, { condition: "new", internetPrice: null });
 const stock = { profile, offers: [coupon, ended, apr], vehicles: [dear, unpriced, cheap, makeVehicle(4)] };
 
-const drawn = (list: (typeof OFFER_LISTS)[number], id: string, changes: Partial<typeof stock> = {}) => {
+const rendered = (list: (typeof OFFER_LISTS)[number], id: string, changes: Partial<typeof stock> = {}) => {
   const page = getOfferPage({ ...stock, ...changes }, list, id, now)!;
   return renderToStaticMarkup(<OfferPage page={page} profile={profile} crumbs={offerCrumbs(list, null)} />);
 };
@@ -67,16 +67,16 @@ describe("special offers", () => {
 
 describe("an offer's page", () => {
   test("a printable coupon: the store, what it gives, until when, the terms with their dates", () => {
-    const html = drawn(service, "ofr_oil");
+    const html = rendered(service, "ofr_oil");
     const text = html.slice(html.indexOf('aria-label="Coupon from'), html.indexOf("Print this coupon"));
-    for (const words of [
+    for (const expected of [
       profile.name,
       "$10 off",
       "Oil and filter.",
       "Through November 30, 2026, renews monthly",
       "From November 1, 2026 to November 30, 2026.",
     ]) {
-      expect(text).toContain(words);
+      expect(text).toContain(expected);
     }
   });
 
@@ -87,16 +87,16 @@ describe("an offer's page", () => {
       vehicle: cheap,
       example: { payment: 40_000, termMonths: 60, apr: 0 },
     });
-    const html = drawn(sales, "ofr_apr");
+    const html = rendered(sales, "ofr_apr");
     expect(html).toContain("Applies to 3 vehicles in stock");
     expect(html).toContain("$400/mo for 60 months at 0% APR, $0 down");
   });
 
   test("no stock that it applies to is said", () =>
-    expect(drawn(sales, "ofr_apr", { vehicles: [] })).toContain("No vehicles in stock qualify"));
+    expect(rendered(sales, "ofr_apr", { vehicles: [] })).toContain("No vehicles in stock qualify"));
 
   test("out of its dates: it says it ended, has status 410 and no coupon, and shows current ones", () => {
-    const html = drawn(service, "ofr_past");
+    const html = rendered(service, "ofr_past");
     expect(html).toContain("This offer has ended");
     expect(html).toContain("It ended August 31, 2026.");
     expect(html).toMatch(/<meta [^>]*content="410"/);
@@ -105,7 +105,7 @@ describe("an offer's page", () => {
   });
 
   test("out of its dates with nothing else running: the next step", () =>
-    expect(drawn(service, "ofr_past", { offers: [ended] })).toContain("Browse all vehicles"));
+    expect(rendered(service, "ofr_past", { offers: [ended] })).toContain("Browse all vehicles"));
 
   it.each([
     ["an id of another list", dealer, "ofr_oil"],

@@ -201,5 +201,5 @@ describe("what is said of the end", () => {
     ["one without an end says nothing", {}, ""],
     ["one that is over says since when", { offer_enddate: "2026-10-31" }, "Ended October 31, 2026"],
     ["one that comes says when", { offer_startdate: "2026-12-01" }, "Starts December 1, 2026"],
-  ])("%s", (_, changes, words) => expect(until(changes)).toBe(words));
+  ])("%s", (_, changes, result) => expect(until(changes)).toBe(result));
 });

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type Fact, OPERATORS, readRules, rulesHold } from "@/lib/catalog/pricing/business-rules";
+import { OPERATORS, type RuleFact, readRules, rulesHold } from "@/lib/catalog/pricing/business-rules";
 import { runs } from "../../../support/scale";
 
 const FIELDS = { miles: "number", make: "text", features: "list" } as const;
 
-function holds(field: keyof typeof FIELDS, operator: string, value: unknown, fact: Fact): boolean {
+function holds(field: keyof typeof FIELDS, operator: string, value: unknown, fact: RuleFact): boolean {
   const read = readRules([{ field, operator, value }], FIELDS);
   if (!read.ok) throw new Error(JSON.stringify(read.problems));
   return rulesHold(read.rules, { [field]: fact });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { personalFigures } from "@/lib/catalog/pricing/personal-figures";
 import { personalLeadText } from "@/lib/catalog/pricing/personal-lead";
-import { askedStep, personalPricePath, stepHash } from "@/lib/catalog/pricing/personal-path";
+import { personalPricePath, requestedStep, stepHash } from "@/lib/catalog/pricing/personal-path";
 import { PERSONAL_STEPS } from "@/lib/catalog/pricing/personal-steps";
 import { pricedWith, TERMS } from "./pricing-fixture";
 
@@ -30,7 +30,7 @@ describe("a visitor's own payment in words", () => {
 });
 
 describe("each step has its own address in the page", () => {
-  it.each(PERSONAL_STEPS)("%s", (step) => expect(askedStep(stepHash(step))).toBe(step));
+  it.each(PERSONAL_STEPS)("%s", (step) => expect(requestedStep(stepHash(step))).toBe(step));
 
   it.each([
     ["#personal-price/nonsense", "down-payment"],
@@ -38,7 +38,7 @@ describe("each step has its own address in the page", () => {
     ["#plan=finance", null],
     ["#availability", null],
     ["", null],
-  ])("%s asks for %s", (hash, step) => expect(askedStep(hash)).toBe(step));
+  ])("%s asks for %s", (hash, step) => expect(requestedStep(hash)).toBe(step));
 
   it("and the questions one of their own without JavaScript", () =>
     expect(personalPricePath("1HG/../x")).toBe("/personalize-price/1HG%2F..%2Fx"));

@@ -80,8 +80,8 @@ describe("answers that a browser kept", () => {
     { ...answers, tradeEquity: null },
     { ...answers, creditScore: undefined },
     { ...answers, creditScore: "good" },
-  ])("are nothing where a part is missing or wrong: %j", (kept) =>
-    expect(readPersonalAnswers(kept)).toBeNull(),
+  ])("are nothing where a part is missing or wrong: %j", (saved) =>
+    expect(readPersonalAnswers(saved)).toBeNull(),
   );
 });
 
@@ -115,8 +115,8 @@ describe("six steps", () => {
     ["a score that is not known is an answer", "done", { ...all, creditScore: null }, "done", 6, 6],
     ["done needs the details", "done", answers, "personal-details", 5, 6],
     ["done", "done", all, "done", 6, 6],
-  ] as const)("%s", (_, asked, given, step, position, count) =>
-    expect(stepPosition(asked, given)).toMatchObject({ step, position, count }),
+  ] as const)("%s", (_, requested, given, step, position, count) =>
+    expect(stepPosition(requested, given)).toMatchObject({ step, position, count }),
   );
 
   it("each knows what is before and after it", () => {

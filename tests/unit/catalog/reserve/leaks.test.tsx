@@ -108,8 +108,8 @@ describe("private vehicles are never in what others get", () => {
       const found = searchAnswer(snapshot, new URLSearchParams(`${key}=z${WORD}`));
       expect([key, found?.total ?? 0]).toEqual([key, 0]);
     }
-    for (const words of [WORD, secret.vin, secret.stockNumber])
-      expect(searchAnswer(snapshot, new URLSearchParams({ q: words }))?.total).toBe(0);
+    for (const expected of [WORD, secret.vin, secret.stockNumber])
+      expect(searchAnswer(snapshot, new URLSearchParams({ q: expected }))?.total).toBe(0);
   });
 });
 
@@ -134,14 +134,14 @@ describe("who unlocked the reserve", () => {
   });
 
   it("is answered those that match a search; other filters than the stock knows make no sense", () => {
-    const asked = (query: string) => reserveAnswer(snapshot, new URLSearchParams(query));
-    expect(asked("path=/cars-for-sale")).toMatchObject({
+    const requested = (query: string) => reserveAnswer(snapshot, new URLSearchParams(query));
+    expect(requested("path=/cars-for-sale")).toMatchObject({
       total: 2,
       vehicles: [{ private: true }, { private: true }],
     });
-    expect(asked(`path=/cars-for-sale&make=z${WORD}`)?.total).toBe(1);
-    expect(asked(`path=/cars-for-sale/honda-${WORD}model`)?.total).toBe(1);
-    expect(asked("path=/cars-for-sale/trucks&page=3")?.total).toBe(0);
-    expect(asked("sort=nonsense")).toBeNull();
+    expect(requested(`path=/cars-for-sale&make=z${WORD}`)?.total).toBe(1);
+    expect(requested(`path=/cars-for-sale/honda-${WORD}model`)?.total).toBe(1);
+    expect(requested("path=/cars-for-sale/trucks&page=3")?.total).toBe(0);
+    expect(requested("sort=nonsense")).toBeNull();
   });
 });

@@ -3,8 +3,8 @@ import {
   toggleOption,
   withoutOption,
   withPage,
-  withQuery,
   withRange,
+  withSearchText,
   withSort,
   withWarrantyCovered,
 } from "@/lib/catalog/inventory/page/edits";
@@ -56,7 +56,7 @@ describe("a filter change leads to page 1, paging keeps everything", () => {
     ["option out", withoutOption(deep, "condition", "used")],
     ["make out", withoutOption(deep, "make", "kia")],
     ["range", withRange(deep, "price", { min: null, max: 20_000 })],
-    ["words", withQuery(deep, " red ")],
+    ["words", withSearchText(deep, " red ")],
     ["warranty", withWarrantyCovered(deep, true)],
     ["sort", withSort(deep, "newest")],
   ])("%s", (_, next) => {

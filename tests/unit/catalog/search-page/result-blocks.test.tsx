@@ -25,17 +25,17 @@ const view: SearchView = {
   help: null,
   articles,
 };
-const draw = (blocks?: typeof RESULT_BLOCKS) =>
+const render = (blocks?: typeof RESULT_BLOCKS) =>
   renderToStaticMarkup(<SearchResults view={view} profile={makeProfile()} blocks={blocks} />);
 
 describe("search carousel and article listing on results", () => {
   test("are off", () => {
     expect(RESULT_BLOCKS).toMatchObject({ carousel: false, articles: false });
-    expect(draw()).not.toMatch(/Browse by body style|Your first car/);
+    expect(render()).not.toMatch(/Browse by body style|Your first car/);
   });
 
   test("the carousel leads to the same search in each body style", () => {
-    const html = draw({ ...RESULT_BLOCKS, carousel: true });
+    const html = render({ ...RESULT_BLOCKS, carousel: true });
     const carousel = /<nav aria-label="Browse by body style".*?<\/nav>/s.exec(html)![0];
     expect([...carousel.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)).toEqual([
       "/cars-for-sale/sedans?fuel-type=diesel",
@@ -44,7 +44,7 @@ describe("search carousel and article listing on results", () => {
   });
 
   test("articles are one row after the sixth card, and none where there are none", () => {
-    const html = draw({ ...RESULT_BLOCKS, articles: true });
+    const html = render({ ...RESULT_BLOCKS, articles: true });
     const [before = "", after = ""] = html.split("Car buying advice");
     const cards = (text: string) => text.match(/<h3 class="text-lg leading-6"><a/g)?.length ?? 0;
     expect([cards(before), cards(after)]).toEqual([6, 4]);

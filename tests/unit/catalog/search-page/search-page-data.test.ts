@@ -15,7 +15,7 @@ const vehicles = Array.from({ length: 45 }, (_, n) =>
   makeVehicle(n, { internetPrice: 10_000 + n * 500, bodystyle: n % 2 ? "suvs" : "sedans" }),
 );
 const snapshot: StoreSnapshot = {
-  segment: "@default",
+  storeSlug: "@default",
   scope: { kind: "group", id: "acme" },
   profile: makeProfile(),
   stores: [],

@@ -76,7 +76,7 @@ describe("hearts", () => {
   });
 
   it("of one too many stay empty, and say so", async () => {
-    const full = Array.from({ length: SHORTLIST.mostSaved }, (_, n) => vinOf(100 + n));
+    const full = Array.from({ length: SHORTLIST.maxSaved }, (_, n) => vinOf(100 + n));
     localStorage.setItem(SHORTLIST.storageKey, JSON.stringify(full));
     await start();
     input(1).click();

@@ -30,9 +30,9 @@ describe("favourites are kept in the browser", () => {
     const list = savedList(() => storage());
     const shared = storage();
     const full = savedList(() => shared);
-    for (let n = 0; n < SHORTLIST.mostSaved; n++) expect(full.save(vinOf(n))).toBe(true);
+    for (let n = 0; n < SHORTLIST.maxSaved; n++) expect(full.save(vinOf(n))).toBe(true);
     expect(full.save(vinOf(99))).toBe(false);
-    expect(full.read()).toHaveLength(SHORTLIST.mostSaved);
+    expect(full.read()).toHaveLength(SHORTLIST.maxSaved);
     // One that it has already only moves to the front.
     expect(full.save(vinOf(0))).toBe(true);
     expect(list.read()).toEqual([]);

@@ -22,7 +22,7 @@ describe("what a shared list shows", () => {
     const removed = vi.fn(async () => null);
     const vins = Array.from({ length: 50 }, (_, n) => vinOf(100 + n));
     expect((await getShortlist(vins, stock, removed)).unknown).toHaveLength(50);
-    expect(removed).toHaveBeenCalledTimes(SHORTLIST.mostLookedUp);
+    expect(removed).toHaveBeenCalledTimes(SHORTLIST.maxLookedUp);
   });
 });
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { snapshotConfig } from "../../../../config/runtime/store-api";
 import {
   getSnapshot,
-  isKnownSegment,
+  isKnownStore,
   onSnapshotChange,
   startSnapshotRefresh,
 } from "../../../../lib/catalog/inventory/snapshot";
@@ -31,9 +31,9 @@ it("shows new stock of the embedded store at the next look, without a restart, u
   vi.useFakeTimers();
   try {
     const changed: string[] = [];
-    onSnapshotChange((segment) => changed.push(segment));
+    onSnapshotChange((storeSlug) => changed.push(storeSlug));
     expect((await getSnapshot("@north"))?.vehicles).toEqual([]);
-    expect(isKnownSegment("@south")).toBe(true);
+    expect(isKnownStore("@south")).toBe(true);
     const stop = startSnapshotRefresh();
     await insertVehicles(db(), [makeVehicle(1)]);
     await vi.advanceTimersByTimeAsync(snapshotConfig.embeddedPoll * 2);

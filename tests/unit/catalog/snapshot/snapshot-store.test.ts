@@ -71,21 +71,21 @@ describe("a snapshot", () => {
   it("holds the whole group under @default and a store's own under @{storeId}", async () => {
     const company = await store.get("@default");
     expect(company).toMatchObject({
-      segment: "@default",
+      storeSlug: "@default",
       scope: { kind: "group", id: "acme" },
       version: "1",
     });
     expect(company?.vehicles.map(({ vin }) => vin)).toEqual([vinOf(1), vinOf(2)]);
     const south = await store.get("@south");
-    expect(south).toMatchObject({ segment: "@south", profile: { id: "south" } });
+    expect(south).toMatchObject({ storeSlug: "@south", profile: { id: "south" } });
     expect(south?.vehicles.map(({ vin }) => vin)).toEqual([vinOf(2)]);
   });
 
   it.each(["@nowhere", "@", "default", "@../etc", "@acme"])(
     "is null for %j, which is no store",
-    async (segment) => {
-      expect(await store.get(segment)).toBeNull();
-      expect(store.knows(segment)).toBe(false);
+    async (storeSlug) => {
+      expect(await store.get(storeSlug)).toBeNull();
+      expect(store.knows(storeSlug)).toBe(false);
     },
   );
 
@@ -120,21 +120,21 @@ describe("a snapshot", () => {
   });
 
   it("asks for lowest prices of a condition only when one alone is configured", async () => {
-    const asked = vi.spyOn(api, "lowestPriceByBodystyle");
+    const requested = vi.spyOn(api, "lowestPriceByBodystyle");
     fake.profile = makeProfile({ id: "acme", conditions: ["used"] });
     await store.get("@default");
-    expect(asked).toHaveBeenCalledWith({ kind: "group", id: "acme" }, "used");
+    expect(requested).toHaveBeenCalledWith({ kind: "group", id: "acme" }, "used");
     fake.version = "2";
     fake.profile = makeProfile({ id: "acme", conditions: ["used", "new"] });
     await store.refresh();
-    expect(asked).toHaveBeenLastCalledWith({ kind: "group", id: "acme" }, undefined);
+    expect(requested).toHaveBeenLastCalledWith({ kind: "group", id: "acme" }, undefined);
   });
 });
 
 describe("a refresh", () => {
   it("replaces every snapshot in use when the version has changed, and tells who listens", async () => {
     const changed: string[] = [];
-    const stop = store.onChange((segment) => changed.push(segment));
+    const stop = store.onChange((storeSlug) => changed.push(storeSlug));
     await store.get("@south");
     fake.vehicles = [makeVehicle(7, { storeId: "south" })];
     fake.version = "2";
@@ -204,7 +204,7 @@ describe("a store that cannot be read", () => {
       [{ segment: "@default", reason: "the store is down", ageSeconds: 90 }, "the store could not be read"],
     ]);
     expect(store.status()).toMatchObject([
-      { segment: "@default", failure: "the store is down", confirmedAt: 1_000_000 },
+      { storeSlug: "@default", failure: "the store is down", confirmedAt: 1_000_000 },
     ]);
     fake.down = false;
     await store.refresh();
@@ -235,10 +235,10 @@ describe("a store that cannot be read", () => {
   });
 
   it("is not asked again by each visitor, but after a while", async () => {
-    const asked = vi.spyOn(api, "version");
+    const requested = vi.spyOn(api, "version");
     fake.down = true;
     for (let visitor = 0; visitor < 5; visitor++) await expect(store.get("@default")).rejects.toThrow();
-    expect(asked).toHaveBeenCalledTimes(1);
+    expect(requested).toHaveBeenCalledTimes(1);
     clock += snapshotConfig.holdAfterFailure;
     fake.down = false;
     expect(await store.get("@default")).toMatchObject({ version: "1" });
@@ -265,7 +265,7 @@ describe("a failed lowest-price call", () => {
 
   it("is repeated at each refresh, without a log line each, until it succeeds", async () => {
     fake.lowestPrices = "down";
-    const kept = await store.get("@default");
+    const saved = await store.get("@default");
     await store.refresh();
     await store.refresh();
     expect(warn).toHaveBeenCalledTimes(1);
@@ -275,7 +275,7 @@ describe("a failed lowest-price call", () => {
     await store.refresh();
     const now = await store.get("@default");
     expect(now?.lowestPrices).toEqual(list);
-    expect(now?.version).not.toBe(kept?.version);
+    expect(now?.version).not.toBe(saved?.version);
     expect(changed).toHaveBeenCalledTimes(1);
     expect(fake.reads).toBe(1);
   });

@@ -10,14 +10,14 @@ import {
 } from "@/lib/catalog/vehicle/recently-viewed";
 import { makeVehicle, vinOf } from "../../../support/store-fixture";
 
-let kept: Map<string, string>;
+let saved: Map<string, string>;
 let storage: RecentStorage;
 beforeEach(() => {
-  kept = new Map();
+  saved = new Map();
   storage = {
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
+    getItem: (key) => saved.get(key) ?? null,
+    setItem: (key, value) => void saved.set(key, value),
+    removeItem: (key) => void saved.delete(key),
   };
 });
 
@@ -29,7 +29,7 @@ describe("recently viewed, kept in the browser", () => {
 
   test("no more than are of use", () => {
     for (let number = 0; number < 40; number++) rememberVin(storage, vinOf(number));
-    expect(recentVins(storage)).toHaveLength(recentlyViewedConfig.most);
+    expect(recentVins(storage)).toHaveLength(recentlyViewedConfig.max);
     expect(recentVins(storage)[0]).toBe(vinOf(39));
   });
 
@@ -38,13 +38,13 @@ describe("recently viewed, kept in the browser", () => {
     forgetVins(storage, [vinOf(2)]);
     expect(recentVins(storage)).toEqual([3, 1].map(vinOf));
     forgetAll(storage);
-    expect(kept.size).toBe(0);
+    expect(saved.size).toBe(0);
   });
 
   it.each(["nonsense", "{}", "null", '[1, null, "<b>", "short"]', `["${vinOf(1)}`])(
     "something else in the storage counts as nothing: %s",
     (text) => {
-      kept.set(recentlyViewedConfig.storageKey, text);
+      saved.set(recentlyViewedConfig.storageKey, text);
       expect(recentVins(storage)).toEqual([]);
       rememberVin(storage, vinOf(7));
       expect(recentVins(storage)).toEqual([vinOf(7)]);
@@ -75,18 +75,18 @@ describe("GET /api/inventory/vehicles", () => {
   const byVin = new Map(
     [1, 2].map((number) => [vinOf(number), makeVehicle(number, { description: "long" })]),
   );
-  const ask = (...vins: string[]) =>
+  const send = (...vins: string[]) =>
     vehiclesByVin({ byVin }, new URLSearchParams(vins.map((vin) => ["vin", vin])));
 
   it("gives the cards of public vehicles in the order asked for, without those that are gone", () => {
-    const answer = ask(vinOf(2), vinOf(9), vinOf(1), vinOf(2));
+    const answer = send(vinOf(2), vinOf(9), vinOf(1), vinOf(2));
     expect(answer?.vehicles.map(({ vin }) => vin)).toEqual([vinOf(2), vinOf(1)]);
     expect(JSON.stringify(answer)).not.toContain("long");
   });
-  it("gives an empty list when all are gone", () => expect(ask(vinOf(9))).toEqual({ vehicles: [] }));
+  it("gives an empty list when all are gone", () => expect(send(vinOf(9))).toEqual({ vehicles: [] }));
   it.each([
     ["nothing", []],
     ["what is no VIN", [vinOf(1), "../etc/passwd"]],
     ["more than it may", Array.from({ length: 25 }, (_, number) => vinOf(number))],
-  ])("refuses %s", (_, vins) => expect(ask(...vins)).toBeNull());
+  ])("refuses %s", (_, vins) => expect(send(...vins)).toBeNull());
 });

@@ -21,7 +21,7 @@ const all = [
 ];
 const vehicles = all.filter((vehicle) => !vehicle.private);
 const snapshot: StoreSnapshot = {
-  segment: "@default",
+  storeSlug: "@default",
   scope: { kind: "group", id: "heartland" },
   profile,
   stores: [],

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { storePhoto } from "../../../../lib/catalog/inventory/photos/store-photo";
 import { openSqlite } from "../../../../lib/core/db/connect";
 import { migrate } from "../../../../lib/core/db/migrations";
-import { keepDataPrivate } from "../../../../lib/core/platform/data-folder";
+import { restrictDataFolder } from "../../../../lib/core/platform/data-folder";
 import { log } from "../../../../lib/core/platform/log";
 
 let parent: string;
@@ -28,7 +28,7 @@ afterEach(() => {
 const modeOf = (...path: string[]) => (statSync(join(parent, ...path)).mode & 0o7777).toString(8);
 
 it("the data folder and what is made in it are for its user alone", () => {
-  keepDataPrivate(join(parent, "new", "data"));
+  restrictDataFolder(join(parent, "new", "data"));
   writeFileSync(join(parent, "new", "data", "file"), "x");
   mkdirSync(join(parent, "new", "data", "folder"));
   expect(modeOf("new", "data")).toBe("700");
@@ -42,7 +42,7 @@ it("a folder from before is closed, with what is in it; photos stay open", () =>
   mkdirSync(join(parent, "data", "mail"));
   writeFileSync(join(parent, "data", "forecourt.db"), "");
   expect([modeOf("data"), modeOf("data", "forecourt.db")]).toEqual(["755", "644"]);
-  keepDataPrivate(join(parent, "data"));
+  restrictDataFolder(join(parent, "data"));
   expect([modeOf("data"), modeOf("data", "forecourt.db"), modeOf("data", "mail")]).toEqual([
     "700",
     "600",
@@ -54,7 +54,7 @@ it("a folder from before is closed, with what is in it; photos stay open", () =>
 it("a folder that others have a share in is left as it is, with a warning", () => {
   mkdirSync(join(parent, "shared"));
   chmodSync(join(parent, "shared"), 0o1777);
-  keepDataPrivate(join(parent, "shared"));
+  restrictDataFolder(join(parent, "shared"));
   expect(modeOf("shared")).toBe("1777");
   expect(warn).toHaveBeenCalledTimes(1);
 });
@@ -69,7 +69,7 @@ it("a database and its journal are for their user alone, wherever they are", asy
 });
 
 it("photos are for everyone", async () => {
-  keepDataPrivate(join(parent, "data"));
+  restrictDataFolder(join(parent, "data"));
   const create = { width: 8, height: 8, channels: 3 as const, background: "red" };
   const stored = await storePhoto(await sharp({ create }).png().toBuffer(), join(parent, "data", "photos"));
   expect(stored.ok).toBe(true);

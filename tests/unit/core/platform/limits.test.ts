@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { RateLimiterMemory } from "rate-limiter-flexible";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { leadLimits, type Send, sendLimits } from "../../../../config/runtime/limits";
-import { keepLimitsIn, limiter } from "../../../../lib/core/platform/limits";
+import { limiter, setLimiterStore } from "../../../../lib/core/platform/limits";
 import { mailboxKey } from "../../../../lib/core/platform/send-limits";
 import { dropSingleton } from "../../../../lib/core/platform/singleton";
 
@@ -33,19 +33,19 @@ describe("limits", () => {
   });
 
   it("a shared store takes the counts where there is one", async () => {
-    const kept: string[] = [];
-    keepLimitsIn((options) => {
-      kept.push(options.keyPrefix);
+    const saved: string[] = [];
+    setLimiterStore((options) => {
+      saved.push(options.keyPrefix);
       return new RateLimiterMemory(options);
     });
     await limiter([LIMIT])("192.0.2.1");
-    expect(kept).toEqual(["test"]);
+    expect(saved).toEqual(["test"]);
   });
 
   it("a count holds on to no request after the first: its timer would keep the request in memory for a day", async () => {
     const requests = new AsyncLocalStorage<string>();
     const seen: (string | undefined)[] = [];
-    keepLimitsIn((options) => {
+    setLimiterStore((options) => {
       const counter = new RateLimiterMemory(options);
       const consume = counter.consume.bind(counter);
       counter.consume = (key) => {
@@ -66,12 +66,12 @@ describe("limits", () => {
       consumedPoints: 4,
       isFirstInDuration: false,
     };
-    keepLimitsIn(() => ({ consume: () => Promise.reject(refusal) }) as unknown as RateLimiterMemory);
+    setLimiterStore(() => ({ consume: () => Promise.reject(refusal) }) as unknown as RateLimiterMemory);
     expect(await limiter([LIMIT])("192.0.2.1")).toEqual({ ok: false, retryAfterSeconds: 600 });
   });
 
   it("a store that is out of reach lets everything pass: no lead is lost over a count", async () => {
-    keepLimitsIn(
+    setLimiterStore(
       () =>
         ({ consume: () => Promise.reject(new Error("connection refused")) }) as unknown as RateLimiterMemory,
     );

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { currentSite, inSite } from "@/lib/core/platform/site";
 import { readSites } from "@/lib/core/platform/sites";
-import { groupOfSegment, scopeOfSegment, segmentInGroup } from "@/lib/store/locations/store-segment";
+import { getStoreScope, parseStoreSlug, storeSlugInGroup } from "@/lib/store/locations/store-slug";
 import { decide } from "@/lib/web/routing/decide";
 
 const folder = mkdtempSync(join(tmpdir(), "forecourt-hosts-"));
@@ -42,15 +42,15 @@ describe("a table of hostnames and store groups", () => {
 
 describe("a path names its group", () => {
   it("and is taken apart again", () => {
-    expect(segmentInGroup("@default", "acme")).toBe("@acme~default");
-    expect(segmentInGroup("@north", null)).toBe("@north");
-    expect(groupOfSegment("%40acme~north")).toEqual({ group: "acme", segment: "@north" });
-    expect(groupOfSegment("@north")).toEqual({ group: null, segment: "@north" });
+    expect(storeSlugInGroup("@default", "acme")).toBe("@acme~default");
+    expect(storeSlugInGroup("@north", null)).toBe("@north");
+    expect(parseStoreSlug("%40acme~north")).toEqual({ group: "acme", storeSlug: "@north" });
+    expect(parseStoreSlug("@north")).toEqual({ group: null, storeSlug: "@north" });
   });
   it("another group's path is no store's", () => {
-    expect(scopeOfSegment("@acme~default", "acme")).toEqual({ kind: "group", id: "acme" });
-    expect(scopeOfSegment("@acme~north", "acme")).toEqual({ kind: "store", id: "north" });
-    expect(scopeOfSegment("@best~default", "acme")).toBeNull();
+    expect(getStoreScope("@acme~default", "acme")).toEqual({ kind: "group", id: "acme" });
+    expect(getStoreScope("@acme~north", "acme")).toEqual({ kind: "store", id: "north" });
+    expect(getStoreScope("@best~default", "acme")).toBeNull();
   });
   it("middleware leads to pages of the group whose host was asked", () => {
     const visit = { pathname: "/contact-us", search: "", group: "acme" };

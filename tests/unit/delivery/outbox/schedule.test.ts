@@ -18,10 +18,10 @@ describe("retries at 10 s, 30 s, 2 min, 10 min, 30 min, then hourly to 72 h", ()
     [6, HOUR],
     [7, HOUR],
     [70, HOUR],
-  ])("after attempt %d: at most %d ms, at random down to a second", (attempts, longest) => {
+  ])("after attempt %d: at most %d ms, at random down to a second", (attempts, max) => {
     const failed = { attempts, queuedAt: QUEUED_AT, now: QUEUED_AT };
-    expect(nextAttempt(failed, 1)).toBe(QUEUED_AT + longest);
-    expect(nextAttempt(failed, 0.5)).toBe(QUEUED_AT + longest / 2);
+    expect(nextAttempt(failed, 1)).toBe(QUEUED_AT + max);
+    expect(nextAttempt(failed, 0.5)).toBe(QUEUED_AT + max / 2);
     expect(nextAttempt(failed, 0)).toBe(QUEUED_AT + SECOND);
   });
 

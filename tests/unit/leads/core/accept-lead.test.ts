@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { Db } from "../../../../lib/core/db/schema";
 import type { AdfEmail, EmailJob } from "../../../../lib/delivery/mail/email-message";
 import { acceptLead } from "../../../../lib/leads/core/accept-lead";
-import type { LeadForm } from "../../../../lib/leads/core/define-form";
+import type { LeadFormSpec } from "../../../../lib/leads/core/define-form";
 import type { Lead } from "../../../../lib/leads/core/lead";
 import { leadForm } from "../../../../lib/leads/forms/forms";
 import { availabilityFields, leadContext, memoryDb, NOW, STOCK, VEHICLE } from "./fixture";
@@ -58,7 +58,7 @@ describe("a lead is stored before it is thanked for", () => {
 
   it("reads a form only once what it needs has been loaded", async () => {
     const steps: string[] = [];
-    const late: LeadForm = {
+    const late: LeadFormSpec = {
       ...form,
       load: async () => {
         await new Promise((resolve) => setImmediate(resolve));

@@ -71,8 +71,8 @@ describe("formats", () => {
       '{"address":"1 Main St","zipCode":5}',
       { address: "1 Main St", apartment: "", city: "", state: "", zipCode: "" },
     ],
-  ] as const)("a cookie %s = %s is read as %j", (field, kept, value) =>
-    expect(readField(field, kept)).toEqual(value),
+  ] as const)("a cookie %s = %s is read as %j", (field, saved, value) =>
+    expect(readField(field, saved)).toEqual(value),
   );
   it("a text is written without the blanks around it, and cut", () => {
     expect(writeField("firstName", "  Ada ")).toBe("Ada");

@@ -27,8 +27,8 @@ describe("guard rails of a submission", () => {
     ["x".repeat(64), "x".repeat(64)],
     [` ${"x".repeat(16)}`, null],
     [`${"x".repeat(16)}!`, null],
-  ])("a key %j is %j", (key, kept) =>
-    expect(readSubmission({ idempotencyKey: key }, NOW).idempotencyKey).toBe(kept),
+  ])("a key %j is %j", (key, expected) =>
+    expect(readSubmission({ idempotencyKey: key }, NOW).idempotencyKey).toBe(expected),
   );
   it("the page is a path of this site, cut", () => {
     expect(readSubmission({ page: `/${"x".repeat(600)}` }, NOW).page).toHaveLength(500);

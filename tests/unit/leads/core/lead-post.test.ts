@@ -79,19 +79,19 @@ describe("POST /api/leads/availability", () => {
   });
 
   it("tells the next page what a plain form has sent, and only that: a script reports it itself", async () => {
-    const told: SentForm[] = [];
-    const tell = async (_: Headers, sent: SentForm) => {
-      told.push(sent);
+    const reported: SentForm[] = [];
+    const notify = async (_: Headers, sent: SentForm) => {
+      reported.push(sent);
       return "sentForm=x; Path=/";
     };
-    await post(asJson(), JSON_TYPE, { tell });
-    await post(asForm({ email: "" }), FORM_TYPE, { tell });
-    expect(told).toEqual([]);
-    const answer = await post(asForm({ idempotencyKey: crypto.randomUUID() }), FORM_TYPE, { tell });
+    await post(asJson(), JSON_TYPE, { notify });
+    await post(asForm({ email: "" }), FORM_TYPE, { notify });
+    expect(reported).toEqual([]);
+    const answer = await post(asForm({ idempotencyKey: crypto.randomUUID() }), FORM_TYPE, { notify });
     expect(answer.headers.get("set-cookie")).toContain("sentForm=x; Path=/");
     const ids = (await db.selectFrom("leads").select("id").execute()).map(({ id }) => id);
-    expect(told).toMatchObject([{ path: "/api/leads/availability" }]);
-    expect(ids).toContain(told[0]!.of);
+    expect(reported).toMatchObject([{ path: "/api/leads/availability" }]);
+    expect(ids).toContain(reported[0]!.of);
   });
 
   it("an accepted lead deletes the drafts that have expired", async () => {
@@ -101,8 +101,8 @@ describe("POST /api/leads/availability", () => {
   });
 
   it("tells the next page what a script has sent where its own page has no sinks", async () => {
-    const tell = async () => "sentForm=x; Path=/";
-    const answer = await post(asJson(), { ...JSON_TYPE, "x-report-later": "1" }, { tell });
+    const notify = async () => "sentForm=x; Path=/";
+    const answer = await post(asJson(), { ...JSON_TYPE, "x-report-later": "1" }, { notify });
     expect(answer.headers.get("set-cookie")).toContain("sentForm=x");
   });
 
@@ -313,12 +313,12 @@ describe("a number that a code has confirmed", () => {
   };
 
   it("the dealership's mail says so, with the time", async () => {
-    const asked: string[] = [];
+    const requested: string[] = [];
     const mail = await notes(async (phone) => {
-      asked.push(phone);
+      requested.push(phone);
       return NOW - 60_000;
     });
-    expect(asked).toEqual(["(312) 555-0187"]);
+    expect(requested).toEqual(["(312) 555-0187"]);
     expect(mail).toContain("Phone number confirmed by a code: 2026-11-21T09:57:03-06:00");
   });
 

@@ -169,11 +169,11 @@ describe("careers: a résumé's type is checked by its content, and its size", (
   });
 
   it("5 MB is the most", async () => {
-    const most = 5 * 1024 * 1024;
-    expect(await apply("a.txt", "x".repeat(most + 1))).toMatchObject({
+    const max = 5 * 1024 * 1024;
+    expect(await apply("a.txt", "x".repeat(max + 1))).toMatchObject({
       errors: { resume: "Choose a file of 5 MB or less." },
     });
-    expect(await apply("a.txt", "x".repeat(most))).toMatchObject({ ok: true });
+    expect(await apply("a.txt", "x".repeat(max))).toMatchObject({ ok: true });
   });
 
   it("an application goes to the store that has the position", async () => {

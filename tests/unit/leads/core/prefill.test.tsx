@@ -35,7 +35,7 @@ afterEach(() => {
 const form = () => screen.getByRole<HTMLFormElement>("form", { name: "Check availability" });
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const contact = () => ["First name", "Last name", "Email", "Phone"].map((label) => field(label).value);
-const says = (words: string) => expect(within(form()).getByText(words)).toBeTruthy();
+const says = (text: string) => expect(within(form()).getByText(text)).toBeTruthy();
 
 async function open(element = <AvailabilityForm vehicle={VEHICLE} profile={COMPANY} />, typed?: () => void) {
   render(element);

@@ -83,9 +83,9 @@ describe("a file", () => {
   it("that is empty, but has a name, is looked at", () =>
     expect(resume(new File([], "a.exe"))).toEqual({ resume: validation.fileType("resume") }));
   it("as large as allowed is taken, a byte more is not", () => {
-    const { mostBytes } = FILE_RULES.resume;
-    expect(resume(ofSize("a.pdf", mostBytes))).toHaveProperty("position");
-    expect(resume(ofSize("a.pdf", mostBytes + 1))).toEqual({ resume: validation.fileSize("resume") });
+    const { maxBytes } = FILE_RULES.resume;
+    expect(resume(ofSize("a.pdf", maxBytes))).toHaveProperty("position");
+    expect(resume(ofSize("a.pdf", maxBytes + 1))).toEqual({ resume: validation.fileSize("resume") });
   });
   it("by its name alone is none", () => expect(resume("a.pdf")).toEqual({ resume: validation.fileBroken }));
 });

@@ -80,11 +80,11 @@ describe("lengths, exactly", () => {
     ["firstName", FIELD_LIMITS.name],
     ["lastName", FIELD_LIMITS.name],
     ["message", FIELD_LIMITS.message],
-  ])("%s may have %d characters and no more", (field, most) => {
+  ])("%s may have %d characters and no more", (field, max) => {
     const fields = { ...PERSON, vin: VIN, message: "Hi" };
-    expect(read(AvailabilitySchema, { ...fields, [field]: "x".repeat(most) })).toHaveProperty("consent");
-    expect(read(AvailabilitySchema, { ...fields, [field]: "x".repeat(most + 1) })).toEqual({
-      [field]: validation.tooLong(most),
+    expect(read(AvailabilitySchema, { ...fields, [field]: "x".repeat(max) })).toHaveProperty("consent");
+    expect(read(AvailabilitySchema, { ...fields, [field]: "x".repeat(max + 1) })).toEqual({
+      [field]: validation.tooLong(max),
     });
   });
 
@@ -96,10 +96,10 @@ describe("lengths, exactly", () => {
     ["a city", ApplyFinancingSchema, HOME, "city", FIELD_LIMITS.name],
     ["a make", ServiceSchema, { ...CAR, store: "n", services: "a" }, "make", FIELD_LIMITS.name],
     ["a model", ServiceSchema, { ...CAR, store: "n", services: "a" }, "model", FIELD_LIMITS.name],
-  ])("%s", (_, schema, fields, field, most) => {
-    expect(read(schema, { ...PERSON, ...fields, [field]: "x".repeat(most) })).toHaveProperty("consent");
-    expect(read(schema, { ...PERSON, ...fields, [field]: "x".repeat(most + 1) })).toEqual({
-      [field]: validation.tooLong(most),
+  ])("%s", (_, schema, fields, field, max) => {
+    expect(read(schema, { ...PERSON, ...fields, [field]: "x".repeat(max) })).toHaveProperty("consent");
+    expect(read(schema, { ...PERSON, ...fields, [field]: "x".repeat(max + 1) })).toEqual({
+      [field]: validation.tooLong(max),
     });
   });
 });

@@ -147,7 +147,7 @@ describe("lead type FULL_CREDIT_APP", () => {
     });
     expect(replyTo).toBe("ada@shopper.example.com");
     const body = message.type === "text" ? message.body : "";
-    for (const told of [
+    for (const reported of [
       "12 Engine Street",
       "$1,250",
       "$4,500.50",
@@ -159,7 +159,7 @@ describe("lead type FULL_CREDIT_APP", () => {
       `open-credit ${id}`,
       "Co-borrower, joint credit: agreed, text joint-1, 2026-11-21T15:58:03.000Z, page /auto-financing/full-credit-application",
     ])
-      expect(body).toContain(told);
+      expect(body).toContain(reported);
     // A lead's id may hold any digits.
     expect(body.replaceAll(id, "")).not.toMatch(/219|9991|9992|1985|1986|07\/28|12-09/);
   });

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { HISTORY_MONTHS, MOST_ENTRIES } from "@/config/leads/credit";
-import { durationMonths, entriesToAsk, historyOf } from "@/lib/leads/credit/history";
+import { HISTORY_MONTHS, MAX_ENTRIES } from "@/config/leads/credit";
+import { durationMonths, historyOf, requiredEntries } from "@/lib/leads/credit/history";
 import { runs } from "../../../support/scale";
 
 describe("residences and employment until two years are covered", () => {
-  it("nothing told yet: the current one", () => expect(entriesToAsk([])).toBe(1));
+  it("nothing told yet: the current one", () => expect(requiredEntries([])).toBe(1));
 
   it.each([
     [[24], 1],
@@ -15,14 +15,14 @@ describe("residences and employment until two years are covered", () => {
     [[0, 24], 2],
     [[12, 0, 30], 2],
     [[12, null, 30], 2],
-  ])("months %j: %d entries", (times, entries) => expect(entriesToAsk(times)).toBe(entries));
+  ])("months %j: %d entries", (times, entries) => expect(requiredEntries(times)).toBe(entries));
 
   it("property: exactly the shortest beginning that covers two years, or one more than was told", () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 40 }), { maxLength: 40 }), (times) => {
         const sums = times.map((_, index) => times.slice(0, index + 1).reduce((sum, each) => sum + each, 0));
         const covering = sums.findIndex((sum) => sum >= HISTORY_MONTHS);
-        expect(entriesToAsk(times)).toBe(covering === -1 ? times.length + 1 : covering + 1);
+        expect(requiredEntries(times)).toBe(covering === -1 ? times.length + 1 : covering + 1);
       }),
       { numRuns: runs(2_000) },
     );
@@ -32,11 +32,11 @@ describe("residences and employment until two years are covered", () => {
     const typed = fc.oneof(fc.constant(null), fc.integer({ min: 0, max: 1_000 }));
     fc.assert(
       fc.property(fc.array(typed, { maxLength: 60 }), (times) => {
-        const entries = entriesToAsk(times);
+        const entries = requiredEntries(times);
         expect(entries).toBeGreaterThanOrEqual(1);
-        expect(entries).toBeLessThanOrEqual(MOST_ENTRIES);
+        expect(entries).toBeLessThanOrEqual(MAX_ENTRIES);
         // More time told first never asks for more.
-        expect(entriesToAsk([HISTORY_MONTHS, ...times])).toBe(1);
+        expect(requiredEntries([HISTORY_MONTHS, ...times])).toBe(1);
       }),
       { numRuns: runs(2_000) },
     );

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { answersIn } from "@/lib/leads/credit/fields";
-import { partErrors, readApplication } from "@/lib/leads/credit/read-application";
+import { creditPartErrors, readApplication } from "@/lib/leads/credit/read-application";
 import { creditMessages } from "@/lib/store/i18n/credit-messages";
 import { runs } from "../../../support/scale";
 import { creditFields, job, jointFields, residence } from "./fixture";
@@ -179,33 +179,35 @@ describe("messages beside their fields", () => {
 describe("Reg B: nothing prohibited is asked", () => {
   it("no field of the form is about marriage, family, race, sex, religion or origin", () => {
     const { fields, incomeTypes, housingStatuses, applying } = creditMessages();
-    const asked = JSON.stringify([
+    const requested = JSON.stringify([
       Object.keys(jointFields()),
       fields,
       incomeTypes,
       housingStatuses,
       applying,
     ]);
-    expect(asked).not.toMatch(/marital|married|spouse|race|ethnic|sex|gender|religio|national|child|depend/i);
+    expect(requested).not.toMatch(
+      /marital|married|spouse|race|ethnic|sex|gender|religio|national|child|depend/i,
+    );
   });
 });
 
 describe("one part at a time", () => {
   it("only its own fields are looked at", () => {
-    expect(partErrors({ applying: "individual" }, "home", NOW)).not.toHaveProperty("firstName");
-    expect(Object.keys(partErrors({ applying: "individual" }, "you", NOW))).toEqual([
+    expect(creditPartErrors({ applying: "individual" }, "home", NOW)).not.toHaveProperty("firstName");
+    expect(Object.keys(creditPartErrors({ applying: "individual" }, "you", NOW))).toEqual([
       "firstName",
       "lastName",
       "email",
       "phone",
     ]);
-    expect(partErrors(creditFields({ ssn: "", dateOfBirth: "" }), "work", NOW)).toEqual({});
+    expect(creditPartErrors(creditFields({ ssn: "", dateOfBirth: "" }), "work", NOW)).toEqual({});
   });
 
   it("the tab and the server keep neither secrets nor agreements", () => {
-    const kept = Object.keys(answersIn(jointFields({ consent: "yes" })));
-    expect(kept.filter((name) => /ssn|dateOfBirth|agree|consent|page/.test(name))).toEqual([]);
-    expect(kept).toContain("co.residence.0.city");
+    const saved = Object.keys(answersIn(jointFields({ consent: "yes" })));
+    expect(saved.filter((name) => /ssn|dateOfBirth|agree|consent|page/.test(name))).toEqual([]);
+    expect(saved).toContain("co.residence.0.city");
   });
 });
 

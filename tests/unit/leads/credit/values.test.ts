@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { ageInYears, parseDay, parseDollars, parseSsn } from "@/lib/leads/credit/values";
+import { ageInYears, parseCalendarDate, parseDollars, parseSsn } from "@/lib/leads/credit/values";
 import { formatDollars } from "@/lib/store/i18n/format";
 import { runs } from "../../../support/scale";
 
@@ -61,7 +61,7 @@ describe("date, YYYY-MM-DD", () => {
     ["07/28/85", null],
     ["July 28, 1985", null],
     ["", null],
-  ])("%j → %j", (typed, day) => expect(parseDay(typed)).toBe(day));
+  ])("%j → %j", (typed, day) => expect(parseCalendarDate(typed)).toBe(day));
 
   it("age turns on the birthday", () => {
     expect(ageInYears("2008-11-22", Date.UTC(2026, 10, 21, 12))).toBe(17);

@@ -179,7 +179,7 @@ describe("limits of texts", () => {
 });
 
 describe("a service that keeps the code itself", () => {
-  const kept = (check: ReturnType<typeof knownProvider>["check"]) =>
+  const saved = (check: ReturnType<typeof knownProvider>["check"]) =>
     knownProvider({ send: async () => ({ ok: true, code: null }), check });
 
   it.each([
@@ -189,16 +189,16 @@ describe("a service that keeps the code itself", () => {
     [{ ok: false, reason: "down" } as const, { kind: "down" }],
     [{ ok: false, reason: "limited" } as const, { kind: "limited", waitMs: 10 * MINUTE }],
   ])("says %j: %j", async (says, verdict) => {
-    context = verifyContext(db, { provider: kept(async () => says) });
+    context = verifyContext(db, { provider: saved(async () => says) });
     await send();
     expect(await check(CODE)).toEqual(verdict);
   });
 
   it("is asked four times at most", async () => {
-    let asked = 0;
+    let requested = 0;
     context = verifyContext(db, {
-      provider: kept(async () => {
-        asked++;
+      provider: saved(async () => {
+        requested++;
         return { ok: false, reason: "wrong" };
       }),
     });
@@ -206,6 +206,6 @@ describe("a service that keeps the code itself", () => {
     const kinds = [];
     for (let turn = 0; turn < 6; turn++) kinds.push((await check("000000")).kind);
     expect(kinds).toEqual(["wrong", "wrong", "wrong", "spent", "gone", "gone"]);
-    expect(asked).toBe(4);
+    expect(requested).toBe(4);
   });
 });

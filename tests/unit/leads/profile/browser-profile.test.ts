@@ -9,7 +9,7 @@ import {
   uniqueUserId,
   updateProfile,
 } from "@/lib/leads/core/profile/browser-profile";
-import { KEPT_FIELDS } from "@/lib/leads/core/profile/cookie-values";
+import { STORED_FIELDS } from "@/lib/leads/core/profile/cookie-values";
 
 const ADA = {
   firstName: "Ada",
@@ -34,7 +34,7 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.restoreAllMocks();
-  updateProfile(Object.fromEntries([...KEPT_FIELDS, "dateOfBirth"].map((field) => [field, undefined])));
+  updateProfile(Object.fromEntries([...STORED_FIELDS, "dateOfBirth"].map((field) => [field, undefined])));
 });
 
 describe("the profile in the browser", () => {

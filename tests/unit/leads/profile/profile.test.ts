@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { COOKIES } from "@/config/runtime/cookies";
-import { KEPT_FIELDS, readField, writeField } from "@/lib/leads/core/profile/cookie-values";
+import { readField, STORED_FIELDS, writeField } from "@/lib/leads/core/profile/cookie-values";
 import { CONTACT_FIELDS, isLead, isValidUser, PERSONAL_FIELDS } from "@/lib/leads/core/profile/profile";
 
 const ADA = {
@@ -16,7 +16,7 @@ describe("the visitor profile's cookies", () => {
     const fields =
       `firstName, lastName, email, phone, phoneVerified, locationAddress, homeAddress, dateOfBirth, uniqueUserId,
       displayCookies, allowCookies, unlockPrice, userSelectedStore, adsValues, adfLead`.split(/,\s+/);
-    expect([...KEPT_FIELDS, "dateOfBirth"].sort()).toEqual(fields.sort());
+    expect([...STORED_FIELDS, "dateOfBirth"].sort()).toEqual(fields.sort());
   });
 
   it("of store and ads last 30 days", () =>
@@ -25,8 +25,8 @@ describe("the visitor profile's cookies", () => {
     ]));
 
   it("that hold the person go with “clear my details”, and are functional cookies", () => {
-    const kept = PERSONAL_FIELDS.filter((field) => field !== "dateOfBirth");
-    for (const field of kept) expect(COOKIES[field].category).toBe("functional");
+    const saved = PERSONAL_FIELDS.filter((field) => field !== "dateOfBirth");
+    for (const field of saved) expect(COOKIES[field].category).toBe("functional");
   });
 });
 
@@ -75,14 +75,14 @@ describe("what a cookie holds", () => {
     ["homeAddress", "null"],
     ["adsValues", "7"],
     ["firstName", ""],
-  ] as const)("and is nothing where it was changed to nonsense: %s = %s", (field, kept) =>
-    expect(readField(field, kept)).toBeUndefined(),
+  ] as const)("and is nothing where it was changed to nonsense: %s = %s", (field, saved) =>
+    expect(readField(field, saved)).toBeUndefined(),
   );
 
   it("never throws and gives only what its field may hold", () => {
     fc.assert(
-      fc.property(fc.constantFrom(...KEPT_FIELDS), fc.string(), (field, kept) => {
-        const value = readField(field, kept);
+      fc.property(fc.constantFrom(...STORED_FIELDS), fc.string(), (field, saved) => {
+        const value = readField(field, saved);
         expect(["undefined", "string", "boolean", "object"]).toContain(typeof value);
         expect(typeof value === "string" ? value.length : 0).toBeLessThanOrEqual(254);
       }),

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { addDays, momentOf, wallClock, weekdayOf, zoneOffset } from "../../../../lib/core/time/zoned-time";
+import { formatDate, formatDateTime, formatTime } from "../../../../lib/leads/schedule/format-slot";
 import { isHoliday } from "../../../../lib/leads/schedule/holidays";
 import { nextFree, planBooking } from "../../../../lib/leads/schedule/plan";
-import { dateWords, momentWords, timeWords } from "../../../../lib/leads/schedule/slot-words";
 import {
   type BookingCalendar,
   freeSlots,
@@ -185,16 +185,16 @@ describe("clocks and calendars", () => {
 
 describe("how a time reads", () => {
   it("the date in full, or short", () => {
-    expect(dateWords("2026-11-23")).toBe("Monday, November 23");
-    expect(dateWords("2026-11-23", "short")).toBe("Mon, Nov 23");
+    expect(formatDate("2026-11-23")).toBe("Monday, November 23");
+    expect(formatDate("2026-11-23", "short")).toBe("Mon, Nov 23");
   });
   it.each([
     [0, "12 am"],
     [630, "10:30 am"],
     [780, "1 pm"],
-  ])("minute %d is %s", (minutes, words) => expect(timeWords(minutes)).toBe(words));
+  ])("minute %d is %s", (minutes, expected) => expect(formatTime(minutes)).toBe(expected));
   it("a moment by the clocks of its zone", () =>
-    expect(momentWords(at("2026-11-23T16:30:00Z"), "America/Chicago")).toBe(
+    expect(formatDateTime(at("2026-11-23T16:30:00Z"), "America/Chicago")).toBe(
       "Monday, November 23 at 10:30 am",
     ));
 });

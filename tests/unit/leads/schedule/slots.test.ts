@@ -254,7 +254,7 @@ describe("a date that the calendar does not have", () => {
   });
 
   it("property: a date is one that stays itself when a calendar reads it", () => {
-    const part = (most: number) => fc.integer({ min: 0, max: most }).map((n) => String(n).padStart(2, "0"));
+    const part = (max: number) => fc.integer({ min: 0, max: max }).map((n) => String(n).padStart(2, "0"));
     fc.assert(
       fc.property(fc.integer({ min: 2020, max: 2040 }), part(13), part(32), (year, month, day) => {
         const days = new Date(Date.UTC(year, Number(month), 0)).getUTCDate();

@@ -1,6 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { SERVICE_BOOKING, SERVICE_ITEMS } from "../../../../config/leads/service";
-import { lengthOf, priceWords, servicesOf, totalWords } from "../../../../lib/leads/service/catalog";
+import {
+  formatServicePrice,
+  formatServiceTotal,
+  lengthOf,
+  servicesOf,
+} from "../../../../lib/leads/service/catalog";
 import { appointmentPath, changePath, timesPath } from "../../../../lib/leads/service/paths";
 import { codesIn, readWanted } from "../../../../lib/leads/service/wanted";
 import { SHOP } from "./fixture";
@@ -13,7 +18,7 @@ describe("services with op codes and prices", () => {
     for (const { opCode, name, description, minutes } of SERVICE_ITEMS) {
       expect(opCode).toMatch(/^[A-Z0-9]{2,10}$/);
       expect(name && description).toBeTruthy();
-      expect(minutes * SERVICE_BOOKING.mostServices).toBeLessThan(24 * 60);
+      expect(minutes * SERVICE_BOOKING.maxServices).toBeLessThan(24 * 60);
     }
   });
 
@@ -22,7 +27,7 @@ describe("services with op codes and prices", () => {
     [{ price: 189, from: true }, "From $189"],
     [{ price: 0 }, "No charge"],
     [{ price: null }, "Call for quote"],
-  ])("%j: %s", (item, words) => expect(priceWords(item)).toBe(words));
+  ])("%j: %s", (item, text) => expect(formatServicePrice(item)).toBe(text));
 
   it.each([
     [["ROT", "ALIGN"], "Estimated total before tax: $154.90"],
@@ -30,7 +35,7 @@ describe("services with op codes and prices", () => {
     [["ROT", "OTHER"], "Estimated total before tax: $24.95, plus what we quote separately"],
     [["OTHER"], "Your advisor will call you with the price."],
     [["BATT"], "Estimated total before tax: No charge"],
-  ])("%j: %s", (codes, words) => expect(totalWords(of(...codes))).toBe(words));
+  ])("%j: %s", (codes, text) => expect(formatServiceTotal(of(...codes))).toBe(text));
 
   it.each([
     [["ROT"], 30],
@@ -79,7 +84,7 @@ describe("the first step: where and what", () => {
       { store: "south", services: SERVICE_ITEMS.map(({ opCode }) => opCode) },
       { errors: { services: expect.stringContaining("up to 6") } },
     ],
-  ])("%j", (asked, wanted) => expect(readWanted(asked, stores)).toMatchObject(wanted));
+  ])("%j", (requested, wanted) => expect(readWanted(requested, stores)).toMatchObject(wanted));
 
   it("the only store need not be picked", () =>
     expect(readWanted({ services: ["LOF"] }, [SHOP])).toMatchObject({ ok: true, store: SHOP }));

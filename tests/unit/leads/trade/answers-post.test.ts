@@ -88,7 +88,7 @@ describe("photos from a browser without JavaScript", () => {
   it.each([
     ["kind", () => new File(["MZ"], "car.jpg")],
     ["damaged", () => new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3])], "car.jpg")],
-    ["size", () => new File([new Uint8Array(TRADE_PHOTOS.mostBytes + 100_000)], "car.jpg")],
+    ["size", () => new File([new Uint8Array(TRADE_PHOTOS.maxBytes + 100_000)], "car.jpg")],
   ] as const)("%s: stays with the photos, and with those that were there", async (photo, file) => {
     const before = "A".repeat(32);
     expect(await outcome(await post({ part, photos: before, addPhoto: "1", photo: file() }))).toEqual({
@@ -99,7 +99,7 @@ describe("photos from a browser without JavaScript", () => {
   });
 
   it("a seventh, and more than an address may send", async () => {
-    const six = Array.from({ length: TRADE_PHOTOS.most }, (_, index) => String(index).repeat(32)).join();
+    const six = Array.from({ length: TRADE_PHOTOS.max }, (_, index) => String(index).repeat(32)).join();
     expect(await outcome(await post({ part, photos: six, photo: await jpeg() }))).toMatchObject({
       photo: "most",
     });
@@ -131,7 +131,7 @@ describe("POST /api/trade/photos", () => {
   it("answers the photo's id, or the words that say why not", async () => {
     expect(await send(await jpeg())).toEqual([201, { id: expect.stringMatching(/^[\w-]{32}$/) }]);
     expect(await send(null)).toEqual([422, { error: "Choose a JPEG, PNG or WebP photo." }]);
-    const large = new File([new Uint8Array(TRADE_PHOTOS.mostBytes + 100_000)], "car.jpg");
+    const large = new File([new Uint8Array(TRADE_PHOTOS.maxBytes + 100_000)], "car.jpg");
     expect(await send(large)).toEqual([
       413,
       { error: "This photo is too large. Choose one of 10 MB or less." },
@@ -143,7 +143,7 @@ describe("POST /api/trade/photos", () => {
   it("strangers cannot fill the disk: so many wait for their lead, and no more", async () => {
     const row = { lead_id: null, width: 1, height: 1, content: Buffer.from("x"), created_at: NOW };
     // Each from an address of its own: nobody has more than the next.
-    const rows = Array.from({ length: TRADE_PHOTOS.mostUnsent }, (_, index) => ({
+    const rows = Array.from({ length: TRADE_PHOTOS.maxUnsent }, (_, index) => ({
       ...row,
       id: `p${index}`,
       sender: `s${index}`,

@@ -1,8 +1,11 @@
 import { EMBEDDED_QUESTIONS } from "@/config/leads/valuation-questions";
-import type { Asked } from "@/lib/leads/trade/questions/parts";
+import type { QuestionContext } from "@/lib/leads/trade/questions/parts";
 import { questionnaireOf } from "@/lib/leads/trade/questions/questionnaire";
 
-export const ASKED: Asked = { questionnaire: questionnaireOf(EMBEDDED_QUESTIONS), thisYear: 2026 };
+export const QUESTION_CONTEXT: QuestionContext = {
+  questionnaire: questionnaireOf(EMBEDDED_QUESTIONS),
+  thisYear: 2026,
+};
 
 /** Everything answered rightly. */
 export const ANSWERS: Record<string, string> = {

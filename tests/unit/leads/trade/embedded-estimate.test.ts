@@ -111,12 +111,12 @@ describe("the embedded estimate", () => {
           const estimate = embeddedEstimate({ ...CAR, year, mileage }, stock.map(listed));
           const { retail, margin } = estimate ?? { retail: 0, margin: 0 };
           expect(Number.isInteger(retail) && retail >= 0).toBe(true);
-          expect(margin).toBeLessThanOrEqual(30 + estimateRules.mostMarginForYears);
+          expect(margin).toBeLessThanOrEqual(30 + estimateRules.maxMarginForYears);
           const more = embeddedEstimate({ ...CAR, year, mileage: mileage + 20_000 }, stock.map(listed));
           expect(more === null).toBe(estimate === null);
           // Of a large stock, other vehicles may be the ones to compare with.
-          const most = stock.length <= estimateRules.compared ? retail : Number.POSITIVE_INFINITY;
-          expect(more?.retail ?? 0).toBeLessThanOrEqual(most);
+          const max = stock.length <= estimateRules.compared ? retail : Number.POSITIVE_INFINITY;
+          expect(more?.retail ?? 0).toBeLessThanOrEqual(max);
           if (estimate) estimates++;
         },
       ),

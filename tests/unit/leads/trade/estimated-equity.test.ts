@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it } from "vitest";
 import { withTradeEstimate } from "@/components/leads/trade/estimated-equity";
-import { keepTradeEstimate } from "@/lib/leads/trade/trade-estimate";
+import { saveTradeEstimate } from "@/lib/leads/trade/trade-estimate";
 
 const SLIDER = { min: 0, max: 20_000, step: 100, default: 0 };
-const kept = (value: number, owed: number) =>
-  keepTradeEstimate(window.localStorage, { vehicle: "2019 Honda CR-V", value, owed, at: Date.now() });
+const saved = (value: number, owed: number) =>
+  saveTradeEstimate(window.localStorage, { vehicle: "2019 Honda CR-V", value, owed, at: Date.now() });
 
 afterEach(() => window.localStorage.clear());
 
@@ -20,7 +20,7 @@ describe("the estimate feeds the trade equity of the personalised price", () => 
     { value: 8_000, owed: 9_000, begins: 0 },
     { value: 45_000, owed: 0, begins: 20_000 },
   ])("$value with $owed owed: it begins at $begins, within its range", ({ value, owed, begins }) => {
-    kept(value, owed);
+    saved(value, owed);
     expect(withTradeEstimate(SLIDER)).toEqual({ ...SLIDER, default: begins });
   });
 });

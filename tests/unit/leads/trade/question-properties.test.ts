@@ -1,12 +1,17 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Questionnaire, ValuationQuestion } from "@/config/leads/valuation-question-types";
-import { type Asked, partErrors, partsOf, positionOf } from "@/lib/leads/trade/questions/parts";
+import {
+  positionOf,
+  type QuestionContext,
+  tradePartErrors,
+  tradeParts,
+} from "@/lib/leads/trade/questions/parts";
 import { questionnaireOf } from "@/lib/leads/trade/questions/questionnaire";
 import { sentAnswers } from "@/lib/leads/trade/questions/sent-answers";
 import { visibleQuestions } from "@/lib/leads/trade/questions/visible";
 import { runs } from "../../../support/scale";
-import { ANSWERS, ASKED } from "./answers";
+import { ANSWERS, QUESTION_CONTEXT } from "./answers";
 
 const IDS = ["a", "b", "c", "d", "e", "f"];
 const VALUES = ["1", "2", "3"];
@@ -31,9 +36,9 @@ const questions: fc.Arbitrary<ValuationQuestion[]> = fc.uniqueArray(
 
 const questionnaires: fc.Arbitrary<Questionnaire> = fc
   .tuple(questions, fc.array(fc.subarray(IDS), { minLength: 1, maxLength: 4 }), fc.nat())
-  .map(([asked, named, flag]) =>
+  .map(([context, named, flag]) =>
     questionnaireOf(
-      asked,
+      context,
       [],
       named.map((questionIds, index) => ({
         categoryId: `part-${index}`,
@@ -64,24 +69,26 @@ describe("the question engine", () => {
         typed,
         fc.option(fc.string(), { nil: undefined }),
         (questionnaire, some, part) => {
-          const asked: Asked = { questionnaire, thisYear: 2026 };
+          const context: QuestionContext = { questionnaire, thisYear: 2026 };
           let answers: Record<string, string> = { ...whole, ...some };
-          let position = positionOf(asked, part, answers);
+          let position = positionOf(context, part, answers);
           // A visitor who answers what the part says is wrong, and goes on, is at the end after finitely many steps.
           for (let steps = 0; position.next !== null; steps++) {
             expect(steps).toBeLessThan(60);
-            const wrong = Object.keys(partErrors(asked, position.part, answers));
+            const wrong = Object.keys(tradePartErrors(context, position.part, answers));
             const shown = visibleQuestions(questionnaire, answers);
             for (const field of wrong) {
               const question = shown.find(({ questionId }) => questionId === field);
               expect(question, `${field} is wrong, but is not shown`).toBeDefined();
               answers = { ...answers, [field]: answered(question!) };
             }
-            position = positionOf(asked, wrong.length > 0 ? position.part : position.next, answers);
+            position = positionOf(context, wrong.length > 0 ? position.part : position.next, answers);
           }
           expect(position.part).toBe("summary");
           expect(
-            partsOf(asked, answers).flatMap((each) => Object.keys(partErrors(asked, each, answers))),
+            tradeParts(context, answers).flatMap((each) =>
+              Object.keys(tradePartErrors(context, each, answers)),
+            ),
           ).toEqual([]);
         },
       ),
@@ -104,19 +111,19 @@ describe("the question engine", () => {
   it("what was sent, sent again, is the same: the server hides what the browser hid", () => {
     fc.assert(
       fc.property(questionnaires, typed, (questionnaire, answers) => {
-        const asked = { questionnaire, thisYear: 2026 };
-        const sent = sentAnswers(asked, answers);
-        expect(sentAnswers(asked, sent)).toEqual(sent);
+        const context = { questionnaire, thisYear: 2026 };
+        const sent = sentAnswers(context, answers);
+        expect(sentAnswers(context, sent)).toEqual(sent);
       }),
     );
   });
 
   it("every question of the site itself can be reached", () => {
-    for (const { questionId, condition } of ASKED.questionnaire.questions) {
+    for (const { questionId, condition } of QUESTION_CONTEXT.questionnaire.questions) {
       const answers = condition ? { [condition.questionId]: condition.answers[0]! } : {};
-      const shown = visibleQuestions(ASKED.questionnaire, answers).map((each) => each.questionId);
+      const shown = visibleQuestions(QUESTION_CONTEXT.questionnaire, answers).map((each) => each.questionId);
       expect(shown).toContain(questionId);
-      const named = ASKED.questionnaire.categories.filter(({ questionIds }) =>
+      const named = QUESTION_CONTEXT.questionnaire.categories.filter(({ questionIds }) =>
         questionIds.includes(questionId),
       );
       expect(named).toHaveLength(1);

@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import type { ValuationQuestion } from "@/config/leads/valuation-question-types";
 import { EMBEDDED_QUESTIONS, OWN_QUESTIONS, VALUATION_CATEGORIES } from "@/config/leads/valuation-questions";
-import { partErrors, partsOf, positionOf } from "@/lib/leads/trade/questions/parts";
+import { positionOf, tradePartErrors, tradeParts } from "@/lib/leads/trade/questions/parts";
 import { questionnaireOf } from "@/lib/leads/trade/questions/questionnaire";
 import { readAnswer } from "@/lib/leads/trade/questions/read-answer";
 import { sentAnswers } from "@/lib/leads/trade/questions/sent-answers";
 import { modelYears, readVehicle } from "@/lib/leads/trade/questions/vehicle-fields";
 import { questionsOf } from "@/lib/leads/trade/questions/visible";
 import { withPart } from "@/lib/leads/trade/trade-flow";
-import { ANSWERS, ASKED } from "./answers";
+import { ANSWERS, QUESTION_CONTEXT } from "./answers";
 
 const question = (id: string) => OWN_QUESTIONS.find(({ questionId }) => questionId === id)!;
 
@@ -17,12 +17,15 @@ describe("Valuation question, Question category", () => {
     const flagged = VALUATION_CATEGORIES.find(
       ({ remainingProviderQuestions }) => remainingProviderQuestions,
     )!;
-    const asked = questionsOf(
-      ASKED.questionnaire.categories.find(({ categoryId }) => categoryId === flagged.categoryId)!,
-      ASKED.questionnaire,
+    const requested = questionsOf(
+      QUESTION_CONTEXT.questionnaire.categories.find(({ categoryId }) => categoryId === flagged.categoryId)!,
+      QUESTION_CONTEXT.questionnaire,
       {},
     ).map(({ questionId }) => questionId);
-    expect(asked).toEqual(["vehicleCondition", ...EMBEDDED_QUESTIONS.map(({ questionId }) => questionId)]);
+    expect(requested).toEqual([
+      "vehicleCondition",
+      ...EMBEDDED_QUESTIONS.map(({ questionId }) => questionId),
+    ]);
   });
 
   it("a provider's words for a question of ours count, its answers do not: our rules read them", () => {
@@ -57,14 +60,16 @@ describe("condition and finance type", () => {
   });
 
   it.each([
-    { financeType: "", asked: ["financeType"] },
-    { financeType: "none", asked: ["financeType"] },
-    { financeType: "loan", asked: ["financeType", "remainingBalance"] },
-    { financeType: "finance", asked: ["financeType", "remainingBalance"] },
-  ])("finance type '$financeType' asks $asked", ({ financeType, asked }) => {
-    const category = ASKED.questionnaire.categories.find(({ categoryId }) => categoryId === "finance")!;
-    const shown = questionsOf(category, ASKED.questionnaire, { financeType });
-    expect(shown.map(({ questionId }) => questionId)).toEqual(asked);
+    { financeType: "", requested: ["financeType"] },
+    { financeType: "none", requested: ["financeType"] },
+    { financeType: "loan", requested: ["financeType", "remainingBalance"] },
+    { financeType: "finance", requested: ["financeType", "remainingBalance"] },
+  ])("finance type '$financeType' asks $requested", ({ financeType, requested }) => {
+    const category = QUESTION_CONTEXT.questionnaire.categories.find(
+      ({ categoryId }) => categoryId === "finance",
+    )!;
+    const shown = questionsOf(category, QUESTION_CONTEXT.questionnaire, { financeType });
+    expect(shown.map(({ questionId }) => questionId)).toEqual(requested);
   });
 });
 
@@ -75,18 +80,20 @@ describe("valuation", () => {
     ["safety", "4004000"],
     ["finance", "financeType"],
   ])("in %s, %s is required", (part, id) => {
-    expect(partErrors(ASKED, part, { ...ANSWERS, [id]: "" })).toEqual({ [id]: "This field is required" });
+    expect(tradePartErrors(QUESTION_CONTEXT, part, { ...ANSWERS, [id]: "" })).toEqual({
+      [id]: "This field is required",
+    });
   });
 
   it("the remaining balance is required when shown, and only then", () => {
-    expect(partErrors(ASKED, "finance", { financeType: "loan" })).toEqual({
+    expect(tradePartErrors(QUESTION_CONTEXT, "finance", { financeType: "loan" })).toEqual({
       remainingBalance: "This field is required",
     });
-    expect(partErrors(ASKED, "finance", { financeType: "none" })).toEqual({});
+    expect(tradePartErrors(QUESTION_CONTEXT, "finance", { financeType: "none" })).toEqual({});
   });
 
   it("comments are optional", () =>
-    expect(partErrors(ASKED, "plans", { ...ANSWERS, comments: "" })).toEqual({}));
+    expect(tradePartErrors(QUESTION_CONTEXT, "plans", { ...ANSWERS, comments: "" })).toEqual({}));
 
   it("says what a safe vehicle is", () => {
     expect(VALUATION_CATEGORIES.find(({ categoryId }) => categoryId === "safety")?.description).toBe(
@@ -95,7 +102,7 @@ describe("valuation", () => {
   });
 
   it("make, model, year and mileage each have their message", () => {
-    expect(partErrors(ASKED, "vehicle", {})).toEqual({
+    expect(tradePartErrors(QUESTION_CONTEXT, "vehicle", {})).toEqual({
       year: "Enter the year of the vehicle.",
       make: "Enter the make of the vehicle.",
       model: "Enter the model of the vehicle.",
@@ -104,13 +111,13 @@ describe("valuation", () => {
   });
 
   it("so has the price", () => {
-    expect(partErrors(ASKED, "plans", { ...ANSWERS, price: "a lot" })).toEqual({
+    expect(tradePartErrors(QUESTION_CONTEXT, "plans", { ...ANSWERS, price: "a lot" })).toEqual({
       price: "Enter the price of the vehicle.",
     });
   });
 
   it("a user is valid only with first and last name, e-mail and phone", () => {
-    expect(Object.keys(partErrors(ASKED, "contact", {}))).toEqual([
+    expect(Object.keys(tradePartErrors(QUESTION_CONTEXT, "contact", {}))).toEqual([
       "firstName",
       "lastName",
       "email",
@@ -144,7 +151,7 @@ describe("what is typed", () => {
     ["62.4k", null],
     ["-1", null],
   ])("a mileage '%s' is %s", (mileage, miles) => {
-    const read = readVehicle({ ...ANSWERS, mileage }, ASKED.thisYear);
+    const read = readVehicle({ ...ANSWERS, mileage }, QUESTION_CONTEXT.thisYear);
     expect(read.ok ? read.vehicle.mileage : null).toBe(miles);
   });
 
@@ -164,7 +171,9 @@ describe("what is typed", () => {
   });
 
   it("an answer that is none of the choices is asked again", () => {
-    expect(partErrors(ASKED, "condition", { ...ANSWERS, vehicleCondition: "superb" })).toEqual({
+    expect(
+      tradePartErrors(QUESTION_CONTEXT, "condition", { ...ANSWERS, vehicleCondition: "superb" }),
+    ).toEqual({
       vehicleCondition: "This field is required",
     });
   });
@@ -172,7 +181,7 @@ describe("what is typed", () => {
 
 describe("progress and deep links", () => {
   it("counts the parts", () => {
-    expect(partsOf(ASKED, {})).toEqual([
+    expect(tradeParts(QUESTION_CONTEXT, {})).toEqual([
       "vehicle",
       "condition",
       "safety",
@@ -189,12 +198,12 @@ describe("progress and deep links", () => {
     ["nonsense", "vehicle"],
     ["finance", "finance"],
     ["summary", "summary"],
-  ])("with everything answered, #%s shows %s", (asked, part) => {
-    expect(positionOf(ASKED, asked, ANSWERS).part).toBe(part);
+  ])("with everything answered, #%s shows %s", (requested, part) => {
+    expect(positionOf(QUESTION_CONTEXT, requested, ANSWERS).part).toBe(part);
   });
 
   it("a part cannot be reached past an open one", () => {
-    expect(positionOf(ASKED, "summary", { ...ANSWERS, "4004000": "" })).toMatchObject({
+    expect(positionOf(QUESTION_CONTEXT, "summary", { ...ANSWERS, "4004000": "" })).toMatchObject({
       part: "safety",
       previous: "condition",
       next: "finance",
@@ -207,18 +216,18 @@ describe("progress and deep links", () => {
 describe("what is sent", () => {
   it("leaves out what is hidden now", () => {
     const changed = { ...ANSWERS, financeType: "none", remainingBalance: "8500" };
-    expect(sentAnswers(ASKED, changed)).not.toHaveProperty("remainingBalance");
-    expect(sentAnswers(ASKED, { ...changed, financeType: "loan" })).toMatchObject({
+    expect(sentAnswers(QUESTION_CONTEXT, changed)).not.toHaveProperty("remainingBalance");
+    expect(sentAnswers(QUESTION_CONTEXT, { ...changed, financeType: "loan" })).toMatchObject({
       remainingBalance: "8500",
     });
   });
 
   it("leaves out what was never asked", () => {
-    expect(sentAnswers(ASKED, { ...ANSWERS, isAdmin: "yes" })).not.toHaveProperty("isAdmin");
+    expect(sentAnswers(QUESTION_CONTEXT, { ...ANSWERS, isAdmin: "yes" })).not.toHaveProperty("isAdmin");
   });
 
   it("a box that is open now was taken back", () => {
-    expect(withPart(ASKED.questionnaire, "contact", ANSWERS, { firstName: "Ada" })).toMatchObject({
+    expect(withPart(QUESTION_CONTEXT.questionnaire, "contact", ANSWERS, { firstName: "Ada" })).toMatchObject({
       firstName: "Ada",
       consent: "",
     });

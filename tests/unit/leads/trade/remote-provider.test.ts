@@ -26,10 +26,10 @@ async function provider(
       body += chunk.toString();
     });
     request.on("end", () => {
-      const told = answer(request.url ?? "", body);
-      if (!told) return;
-      response.writeHead(told[0], { "content-type": "application/json" });
-      response.end(told[1]);
+      const reported = answer(request.url ?? "", body);
+      if (!reported) return;
+      response.writeHead(reported[0], { "content-type": "application/json" });
+      response.end(reported[1]);
     });
   });
   return remoteValuation(`${server.url}/`, wait);
@@ -65,8 +65,8 @@ describe("VALUATION_URL: a valuation service over HTTP", () => {
     ["nonsense", [200, JSON.stringify({ retail: "much" })]],
     ["a negative value", [200, JSON.stringify({ retail: -1, roughWholesale: 1, averageWholesale: 1 })]],
     ["too much", [200, " ".repeat(600_000)]],
-  ] as const)("answers %s: it fails, and the message names no vehicle", async (_, told) => {
-    const remote = await provider(() => [told[0], told[1]]);
+  ] as const)("answers %s: it fails, and the message names no vehicle", async (_, reported) => {
+    const remote = await provider(() => [reported[0], reported[1]]);
     await expect(remote.value(CAR)).rejects.toThrow();
   });
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import {
   equityOf,
-  keepTradeEstimate,
   readTradeEstimate,
+  saveTradeEstimate,
   TRADE_ESTIMATE_KEY,
 } from "@/lib/leads/trade/trade-estimate";
 
@@ -14,19 +14,19 @@ function storage(text: string | null) {
 
 describe("the estimate that the browser keeps for the personalised price", () => {
   it("is read as it was kept", () => {
-    let kept = "";
+    let saved = "";
     const setItem = (_: string, value: string) => {
-      kept = value;
+      saved = value;
     };
-    keepTradeEstimate({ setItem }, ESTIMATE);
-    expect(readTradeEstimate(storage(kept), 2_000)).toEqual(ESTIMATE);
+    saveTradeEstimate({ setItem }, ESTIMATE);
+    expect(readTradeEstimate(storage(saved), 2_000)).toEqual(ESTIMATE);
   });
 
   it("is gone after 30 days", () => {
     const days = 24 * 60 * 60 * 1_000;
-    const kept = storage(JSON.stringify(ESTIMATE));
-    expect(readTradeEstimate(kept, 1_000 + 30 * days - 1)).toEqual(ESTIMATE);
-    expect(readTradeEstimate(kept, 1_000 + 30 * days)).toBeNull();
+    const saved = storage(JSON.stringify(ESTIMATE));
+    expect(readTradeEstimate(saved, 1_000 + 30 * days - 1)).toEqual(ESTIMATE);
+    expect(readTradeEstimate(saved, 1_000 + 30 * days)).toBeNull();
   });
 
   it.each([null, "", "null", "{", "[]", '{"value":-1}', '{"vehicle":"x","value":"1","owed":0,"at":1}'])(
@@ -37,7 +37,7 @@ describe("the estimate that the browser keeps for the personalised price", () =>
   it("no storage, and one that is full, do no harm", () => {
     expect(readTradeEstimate(null, 2_000)).toBeNull();
     expect(() =>
-      keepTradeEstimate(
+      saveTradeEstimate(
         {
           setItem: () => {
             throw new Error("full");

@@ -42,10 +42,10 @@ describe("the island that asks about cookies", () => {
   });
 
   it("opens the preferences when the link to them was followed before it woke, and once", async () => {
-    history.replaceState({ kept: true }, "", `/legal/cookie-policy?a=b${COOKIE_SETTINGS}`);
+    history.replaceState({ saved: true }, "", `/legal/cookie-policy?a=b${COOKIE_SETTINGS}`);
     render(<CookieConsent />);
     await waitFor(() => expect(preferences()).not.toBeNull());
     expect(location.pathname + location.search + location.hash).toBe("/legal/cookie-policy?a=b");
-    expect(history.state).toEqual({ kept: true });
+    expect(history.state).toEqual({ saved: true });
   });
 });

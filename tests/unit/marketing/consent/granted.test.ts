@@ -5,13 +5,13 @@ import {
   COOKIE_TIERS,
   type CookieCategory,
   type CookieTier,
-  KEPT_AFTER_DENY,
+  PRESERVED_AFTER_DENY,
 } from "@/config/marketing/consent";
 import { adPixelAllowed, granted, readCategories, writeCategories } from "@/lib/core/browser/granted";
 import { requestConsent } from "@/lib/marketing/consent/request-consent";
 
 const ALL = [...COOKIE_CATEGORIES];
-const DENIED = writeCategories(KEPT_AFTER_DENY);
+const DENIED = writeCategories(PRESERVED_AFTER_DENY);
 
 describe("what is allowed, by tier, choice and Global Privacy Control", () => {
   it.each<[string, CookieTier, string | undefined, boolean, CookieCategory[]]>([
@@ -60,12 +60,12 @@ describe("what is allowed, by tier, choice and Global Privacy Control", () => {
   });
 
   it("allows the same on the server, by the request's cookie and its Sec-GPC header", () => {
-    const asked = (cookie: string, gpc?: string) =>
+    const requested = (cookie: string, gpc?: string) =>
       [...requestConsent(new Headers({ cookie, ...(gpc && { "sec-gpc": gpc }) }), 2)].sort();
-    expect(asked("a=b; allowCookies=essential%2Ctargeting")).toEqual(["essential", "targeting"]);
-    expect(asked("xallowCookies=essential%2Ctargeting")).toEqual(["essential"]);
-    expect(asked("allowCookies=essential,targeting", "1")).toEqual(["essential"]);
-    expect(asked("allowCookies=essential,targeting", "0")).toEqual(["essential", "targeting"]);
+    expect(requested("a=b; allowCookies=essential%2Ctargeting")).toEqual(["essential", "targeting"]);
+    expect(requested("xallowCookies=essential%2Ctargeting")).toEqual(["essential"]);
+    expect(requested("allowCookies=essential,targeting", "1")).toEqual(["essential"]);
+    expect(requested("allowCookies=essential,targeting", "0")).toEqual(["essential", "targeting"]);
     expect([...requestConsent(new Headers(), 3)]).toEqual(["essential"]);
   });
 

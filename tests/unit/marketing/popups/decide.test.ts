@@ -6,9 +6,9 @@ import {
   afterSubmit,
   close,
   exclusion,
+  mergeHistory,
   nextTimer,
   type PopupState,
-  recall,
   showAgain,
   sideButton,
   startPopups,
@@ -40,8 +40,8 @@ const at = (
   popups: Popup[],
   now: number,
   changes: Partial<PopupFacts> = {},
-  isQuiet = false,
-) => advance(state, popups, { facts: facts(changes), now, isQuiet });
+  isSuppressed = false,
+) => advance(state, popups, { facts: facts(changes), now, isSuppressed });
 
 describe("finished pop-ups are never shown again, whichever page or tab finished them", () => {
   const shown: PopupState = { ...startPopups([], NONE, false), shown: "a" };
@@ -57,7 +57,7 @@ describe("finished pop-ups are never shown again, whichever page or tab finished
       "a",
     ],
   ])("%s", (_, state, history, left) => {
-    expect(recall(state, history)).toEqual({ ...state, ...history, shown: left });
+    expect(mergeHistory(state, history)).toEqual({ ...state, ...history, shown: left });
   });
 });
 
@@ -202,7 +202,7 @@ describe("a random set of pop-ups", () => {
       visible: selectors,
       isLead: fc.boolean(),
     }),
-    isQuiet: fc.boolean(),
+    isSuppressed: fc.boolean(),
   });
 
   it("never shows two at once, and never a finished one again", () => {
@@ -230,7 +230,7 @@ describe("a random set of pop-ups", () => {
           if (each.what === "button" && offered) state = showAgain(state, offered.id);
           now += each.after;
           const between = state.shown;
-          state = at(state, popups, now, each.facts, each.isQuiet);
+          state = at(state, popups, now, each.facts, each.isSuppressed);
           // What shows stays until it is closed: another cannot come over it.
           expect(between ?? state.shown).toBe(state.shown);
           expect([...gone]).not.toContain(state.shown);

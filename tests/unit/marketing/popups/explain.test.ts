@@ -38,8 +38,8 @@ ask: SHOWS
     ["it was closed", "/?gclid=1", { closed: ["ask"] }, /left out: it was closed/],
     ["the visitor is a lead", "/?gclid=1", { isLead: true }, /left out: it is lead-based/],
     ["the cookie banner is open", "/?gclid=1", { bannerOpen: true }, /waits?[\s\S]*does not show/],
-  ])("says why not: %s", (_, address, state, words) =>
-    expect(explainPopups([POPUP], address, state)).toMatch(words),
+  ])("says why not: %s", (_, address, state, text) =>
+    expect(explainPopups([POPUP], address, state)).toMatch(text),
   );
 
   it("counts the visits of a visitor who is described by them", () => {

@@ -2,8 +2,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { updateProfile } from "@/lib/leads/core/profile/browser-profile";
 import { readHistory, writeHistory } from "@/lib/marketing/popups/history";
-import { isPointless } from "@/lib/marketing/popups/is-pointless";
-import { type PageWatch, watchPage, withRightSelectors } from "@/lib/marketing/popups/page-facts";
+import { isNotApplicable } from "@/lib/marketing/popups/is-not-applicable";
+import { dropInvalidSelectors, type PageWatch, watchPage } from "@/lib/marketing/popups/page-facts";
 import type { Popup, PopupCondition } from "@/lib/marketing/popups/types";
 
 interface Observer {
@@ -141,7 +141,7 @@ describe("selectors that no browser understands", () => {
     const error = vi.spyOn(console, "error").mockImplementation(() => undefined);
     const wrong = [popup({ tagQuery: "a[" }), popup({}, { itemClicked: "<p>" })];
     const right = [popup({ tagQuery: "#a", itemClicked: "b" }), popup({})];
-    expect(withRightSelectors([...wrong, ...right])).toEqual(right);
+    expect(dropInvalidSelectors([...wrong, ...right])).toEqual(right);
     expect(error.mock.calls).toEqual([
       ['The pop-up "a" is skipped: "a[" is no selector'],
       ['The pop-up "a" is skipped: "<p>" is no selector'],
@@ -152,24 +152,24 @@ describe("selectors that no browser understands", () => {
 
 describe("a pop-up that has nothing to ask", () => {
   it("the unlock form, where the page has it itself", () => {
-    expect(isPointless(inner("UnlockInventory"))).toBe(false);
+    expect(isNotApplicable(inner("UnlockInventory"))).toBe(false);
     document.body.innerHTML = '<form action="/api/leads/unlock-inventory"></form>';
-    expect(isPointless(inner("UnlockInventory"))).toBe(true);
-    expect(isPointless(popup({}))).toBe(false);
-    expect(isPointless(inner("UserLead"))).toBe(false);
+    expect(isNotApplicable(inner("UnlockInventory"))).toBe(true);
+    expect(isNotApplicable(popup({}))).toBe(false);
+    expect(isNotApplicable(inner("UserLead"))).toBe(false);
   });
 
   it("the confirmation of a number, without a number or once it is confirmed", () => {
-    const ask = inner("UserLeadPhoneVerification");
-    expect(isPointless(ask)).toBe(true);
+    const verification = inner("UserLeadPhoneVerification");
+    expect(isNotApplicable(verification)).toBe(true);
     updateProfile({ phone: "312-555-0100" });
-    expect(isPointless(ask)).toBe(false);
+    expect(isNotApplicable(verification)).toBe(false);
     updateProfile({ phoneVerified: true });
-    expect(isPointless(ask)).toBe(true);
+    expect(isNotApplicable(verification)).toBe(true);
     updateProfile({ phone: "+44 20 7946 0000", phoneVerified: undefined });
-    expect(isPointless(ask)).toBe(true);
-    expect(isPointless(inner("UserLead"))).toBe(false);
-    expect(isPointless(popup({}))).toBe(false);
+    expect(isNotApplicable(verification)).toBe(true);
+    expect(isNotApplicable(inner("UserLead"))).toBe(false);
+    expect(isNotApplicable(popup({}))).toBe(false);
   });
 });
 
@@ -193,9 +193,9 @@ describe("what is remembered of pop-ups", () => {
     expect(readHistory({ getItem, setItem: vi.fn() })).toEqual({ finished: [], closed: [] });
   });
   it("is written under its key, and nothing else of the state", () => {
-    const kept = storage(null);
+    const saved = storage(null);
     const state = { finished: ["a"], closed: ["b"], shown: "c" };
-    writeHistory(kept, state);
-    expect(kept.setItem).toHaveBeenCalledWith("finishedPopups", '{"finished":["a"],"closed":["b"]}');
+    writeHistory(saved, state);
+    expect(saved.setItem).toHaveBeenCalledWith("finishedPopups", '{"finished":["a"],"closed":["b"]}');
   });
 });

@@ -101,10 +101,10 @@ describe("pop-ups that are read", () => {
 });
 
 describe("why a pop-up shows or does not", () => {
-  const ask = popup("ask", [{ isLead: true, timer: 2 }, { pages: ["index"] }], { submitted: {} });
+  const pending = popup("ask", [{ isLead: true, timer: 2 }, { pages: ["index"] }], { submitted: {} });
 
   it("says all of it, line by line", () =>
-    expect(explainPopups([ask, popup("b", [{}])], "/service", { visible: ["#x"], clicked: ["y"] })).toBe(
+    expect(explainPopups([pending, popup("b", [{}])], "/service", { visible: ["#x"], clicked: ["y"] })).toBe(
       `/service is service.
 
 ask: does not show
@@ -127,7 +127,7 @@ b: SHOWS
     ],
     [
       "its submit does not close it",
-      ask,
+      pending,
       { isLead: true },
       "left out: it is lead-based, and its submit does not close it",
     ],

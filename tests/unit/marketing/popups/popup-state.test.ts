@@ -3,7 +3,7 @@ import { pageVisit } from "@/lib/core/pages/page-visit";
 import {
   advance,
   close,
-  isKeptFromLeads,
+  isHiddenFromLeads,
   nextTimer,
   showAgain,
   sideButton,
@@ -48,26 +48,30 @@ describe("the state of pop-ups, at its edges", () => {
     state = advance(state, popups, {
       facts: { ...FACTS, visible: new Set(["#x"]) },
       now: 100,
-      isQuiet: false,
+      isSuppressed: false,
     });
     expect(state.metAt).toEqual({ "a.0": 100 });
-    state = advance(state, popups, { facts: FACTS, now: 2_099, isQuiet: false });
+    state = advance(state, popups, { facts: FACTS, now: 2_099, isSuppressed: false });
     expect([state.shown, state.metAt["a.0"]]).toEqual([null, 100]);
-    expect(advance(state, popups, { facts: FACTS, now: 2_100, isQuiet: false }).shown).toBe("a");
+    expect(advance(state, popups, { facts: FACTS, now: 2_100, isSuppressed: false }).shown).toBe("a");
   });
 
   it("the first of the list shows first, each condition has its own timer", () => {
     const popups = [popup("a", [{ timer: 3 }, { timer: 1 }]), popup("b", [{}])];
     const start = startPopups(popups, NONE, false);
-    const first = advance(start, popups, { facts: FACTS, now: 0, isQuiet: true });
+    const first = advance(start, popups, { facts: FACTS, now: 0, isSuppressed: true });
     expect(Object.keys(first.metAt)).toEqual(["a.0", "a.1", "b.0"]);
-    expect(advance(first, popups, { facts: FACTS, now: 999, isQuiet: false }).shown).toBe("b");
-    expect(advance(first, popups, { facts: FACTS, now: 1_000, isQuiet: false }).shown).toBe("a");
+    expect(advance(first, popups, { facts: FACTS, now: 999, isSuppressed: false }).shown).toBe("b");
+    expect(advance(first, popups, { facts: FACTS, now: 1_000, isSuppressed: false }).shown).toBe("a");
   });
 
   it("the next timer is the nearest that is still running", () => {
     const popups = [popup("a", [{ timer: 3 }, { timer: 1 }, { itemClicked: "x", timer: 0.5 }, {}])];
-    const state = advance(startPopups(popups, NONE, false), popups, { facts: FACTS, now: 0, isQuiet: true });
+    const state = advance(startPopups(popups, NONE, false), popups, {
+      facts: FACTS,
+      now: 0,
+      isSuppressed: true,
+    });
     expect(nextTimer(state, popups, 0)).toBe(1_000);
     expect(nextTimer(state, popups, 999)).toBe(1);
     expect(nextTimer(state, popups, 1_000)).toBe(2_000);
@@ -77,7 +81,7 @@ describe("the state of pop-ups, at its edges", () => {
   it("one that was closed on an earlier page does not come by itself", () => {
     const popups = [popup("a", [{}], { button: { text: "Help" } })];
     const state = startPopups(popups, { finished: [], closed: ["a"] }, false);
-    expect(advance(state, popups, { facts: FACTS, now: 0, isQuiet: false }).shown).toBeNull();
+    expect(advance(state, popups, { facts: FACTS, now: 0, isSuppressed: false }).shown).toBeNull();
     expect(showAgain(state, "a").shown).toBe("a");
     expect(showAgain({ ...state, shown: "b" }, "a").shown).toBe("b");
   });
@@ -100,8 +104,8 @@ describe("the state of pop-ups, at its edges", () => {
   it("one without conditions is not spared leads", () => {
     expect(startPopups([popup("a", [])], NONE, true).excluded).toEqual([]);
     expect(startPopups([popup("a", [{ isLead: true }])], NONE, true).excluded).toEqual(["a"]);
-    expect(isKeptFromLeads(popup("a", [{ pages: ["index"] }]))).toBe(false);
-    expect(isKeptFromLeads(popup("a", [{ pages: ["index"] }, { isLead: false }]))).toBe(true);
+    expect(isHiddenFromLeads(popup("a", [{ pages: ["index"] }]))).toBe(false);
+    expect(isHiddenFromLeads(popup("a", [{ pages: ["index"] }, { isLead: false }]))).toBe(true);
   });
 
   it("the side button is that of the first pop-up that has one here, and is not left out", () => {

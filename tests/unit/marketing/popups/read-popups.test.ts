@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { popupsOf } from "@/config/marketing/popups/popups-of";
+import { getPopupsFor } from "@/config/marketing/popups/get-popups-for";
 import { cleanHtml } from "@/lib/marketing/popups/clean-html";
 import { readPopups } from "@/lib/marketing/popups/read-popups";
 
@@ -74,7 +74,7 @@ describe("the sample stores' pop-ups", () => {
   it.each(["heartland", "lone-star"])(
     "%s: all are right, few, and none is on a page by itself at once",
     (group) => {
-      const list = popupsOf(group);
+      const list = getPopupsFor(group);
       const popups = readPopups(list);
       expect(popups).toHaveLength(list.length);
       expect(popups.length).toBeGreaterThan(0);
@@ -83,5 +83,5 @@ describe("the sample stores' pop-ups", () => {
     },
   );
 
-  it("a group without its own has none", () => expect(popupsOf("unknown")).toEqual([]));
+  it("a group without its own has none", () => expect(getPopupsFor("unknown")).toEqual([]));
 });

@@ -15,13 +15,13 @@ let end: (() => void) | undefined;
 
 beforeAll(async () => {
   // What a browser loads when it is needed, here before any clock runs; React waits for it by a clock of its own.
-  const { drawPopups } = await import("@/components/marketing/popups/draw-popups");
+  const { renderPopups } = await import("@/components/marketing/popups/render-popups");
   giveDialogsMethods();
   const nothing = () => undefined;
-  const drawn = drawPopups(SETUP, { onClose: nothing, onSubmitted: nothing, onAgain: nothing });
-  drawn.draw({ shown: popup("first"), button: null, isAsked: false });
+  const rendered = renderPopups(SETUP, { onClose: nothing, onSubmitted: nothing, onAgain: nothing });
+  rendered.render({ shown: popup("first"), button: null, isRequested: false });
   await shows("first");
-  drawn.end();
+  rendered.end();
 });
 
 beforeEach(() => {

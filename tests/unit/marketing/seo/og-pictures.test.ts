@@ -13,8 +13,8 @@ import {
   vehicleCard,
   vehicleOgPicture,
 } from "@/lib/marketing/seo/og/card";
-import { drawCard } from "@/lib/marketing/seo/og/draw-card";
 import { answerOgPicture } from "@/lib/marketing/seo/og/og-answer";
+import { renderCard } from "@/lib/marketing/seo/og/render-card";
 import { makeArticle, makeOffer, makeProfile, makeVehicle } from "../../../support/store-fixture";
 
 vi.mock("@/lib/catalog/inventory/snapshot", () => ({ getSnapshot: vi.fn() }));
@@ -39,7 +39,7 @@ beforeEach(() => {
   } as unknown as Awaited<ReturnType<typeof getSnapshot>>);
 });
 
-function ask(url: string): Promise<Response> {
+function send(url: string): Promise<Response> {
   const [kind = "", file = ""] = url.split("/").slice(2);
   return answerOgPicture(kind, file);
 }
@@ -51,7 +51,7 @@ describe("a generated picture for shared links", () => {
     ["offer", offerOgPicture(offer)],
     ["page", storeOgPicture(profile)],
   ])("of each %s, 1200 × 630, kept for ever under its address", async (_kind, picture) => {
-    const answer = await ask(picture.url);
+    const answer = await send(picture.url);
     expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "image/jpeg"]);
     expect(answer.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
     const bytes = Buffer.from(await answer.arrayBuffer());
@@ -64,7 +64,7 @@ describe("a generated picture for shared links", () => {
   it("changes its address with the price, and the former one still shows the vehicle", async () => {
     const before = vehicleOgPicture({ ...vehicle, internetPrice: 1 }).url;
     expect(before).not.toBe(vehicleOgPicture(vehicle).url);
-    const answer = await ask(before);
+    const answer = await send(before);
     expect(answer.status).toBe(200);
     expect(answer.headers.get("cache-control")).toBe("public, max-age=300");
   });
@@ -76,7 +76,7 @@ describe("a generated picture for shared links", () => {
     "/og/person/ada-0123456789.jpg",
     "/og/vehicle/../../etc/passwd",
     "/og/vehicle/x.jpg",
-  ])("is 404 for %s", async (url) => expect((await ask(url)).status).toBe(404));
+  ])("is 404 for %s", async (url) => expect((await send(url)).status).toBe(404));
   it("never fetches a picture from elsewhere: another of ours stands in", () => {
     const remote = makeVehicle(2, { previewImage: "https://photos.example/1.webp" });
     expect(vehicleCard(remote).pictures[1]).toMatch(/^\/car-art\//);
@@ -93,7 +93,7 @@ describe("a generated picture for shared links", () => {
       detail: "",
       aside: "",
     };
-    const picture = await drawCard(card, { name: "Acme", accent: "#22c55e" }, dataDir);
+    const picture = await renderCard(card, { name: "Acme", accent: "#22c55e" }, dataDir);
     expect((await sharp(picture).metadata()).width).toBe(OG.width);
   });
 });

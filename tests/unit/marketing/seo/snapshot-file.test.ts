@@ -18,7 +18,7 @@ const file: SnapshotFile = {
 const lines = (vehicles: StoreSnapshot["vehicles"]) => () =>
   vehicles.map(({ vin }) => `${vin} ${"é".repeat(1_000)}\n`);
 
-const ask = (headers: Record<string, string> = {}, method = "GET") =>
+const send = (headers: Record<string, string> = {}, method = "GET") =>
   answerSnapshotFile(new Request("https://cars.example/file", { headers, method }), file);
 
 describe("files made of a snapshot", () => {
@@ -26,32 +26,32 @@ describe("files made of a snapshot", () => {
 
   test("have a tag that stays for the same stock and answers 304, and changes with the stock", async () => {
     stockOf(2);
-    const first = await ask();
+    const first = await send();
     const etag = first.headers.get("etag")!;
     expect(first.status).toBe(200);
     expect(first.headers.get("cache-control")).toBe(pageCacheControl);
     expect(first.headers.get("content-type")).toBe("text/csv; charset=utf-8");
     expect(first.headers.get("x-robots-tag")).toBe("noindex");
     for (const known of [etag, etag.replace("W/", ""), `"other", ${etag}`, "*"]) {
-      const again = await ask({ "if-none-match": known });
+      const again = await send({ "if-none-match": known });
       expect([again.status, await again.text(), again.headers.get("etag")]).toEqual([304, "", etag]);
     }
     stockOf(3);
-    const changed = await ask({ "if-none-match": etag });
+    const changed = await send({ "if-none-match": etag });
     expect(changed.status).toBe(200);
     expect(changed.headers.get("etag")).not.toBe(etag);
   });
 
   test("answer HEAD with the headers of GET and no content", async () => {
     stockOf(2);
-    const [get, head] = [await ask(), await ask({}, "HEAD")];
+    const [get, head] = [await send(), await send({}, "HEAD")];
     expect([...head.headers]).toEqual([...get.headers]);
     expect(await head.text()).toBe("");
   });
 
   test("a reader gets one stock from first to last while it changes", async () => {
     const before = stockOf(300);
-    const reader = (await ask()).body!.getReader();
+    const reader = (await send()).body!.getReader();
     const decoder = new TextDecoder();
     let text = "";
     let chunks = 0;
@@ -65,7 +65,7 @@ describe("files made of a snapshot", () => {
 
   test("of an unknown store, or that the store does not have, are a 404 that is not kept", async () => {
     vi.mocked(getSnapshot).mockResolvedValue(null);
-    const unknown = await ask();
+    const unknown = await send();
     stockOf(1);
     const none = await answerSnapshotFile(new Request("https://cars.example/file"), {
       ...file,
@@ -78,7 +78,7 @@ describe("files made of a snapshot", () => {
 
   test("are a 503 with a time to come back while the store has never been readable", async () => {
     vi.mocked(getSnapshot).mockRejectedValue(new StoreApiError("down"));
-    const answer = await ask();
+    const answer = await send();
     expect(answer.status).toBe(503);
     expect(answer.headers.get("retry-after")).toBe("60");
     expect(answer.headers.get("cache-control")).toBe("no-store");
@@ -88,7 +88,7 @@ describe("files made of a snapshot", () => {
     stockOf(1);
     await answerSnapshotFile(new Request("https://cars.example/file"), { ...file, storeId: "north" });
     expect(getSnapshot).toHaveBeenCalledWith("@north");
-    await ask();
+    await send();
     expect(getSnapshot).toHaveBeenLastCalledWith("@default");
   });
 });

@@ -83,11 +83,11 @@ describe("chat conversation event", () => {
   it("is reported, without who it was; anything else is skipped with a console error", () => {
     const heard = vi.fn();
     watchChat(heard);
-    const tell = (detail: unknown) => window.dispatchEvent(new CustomEvent(CHAT_EVENT, { detail }));
-    tell({ customer_name: "Ada", customer_phone_value: "+1 (312) 555-0187", customer_phone: "3125550187" });
+    const notify = (detail: unknown) => window.dispatchEvent(new CustomEvent(CHAT_EVENT, { detail }));
+    notify({ customer_name: "Ada", customer_phone_value: "+1 (312) 555-0187", customer_phone: "3125550187" });
     expect(heard.mock.calls).toEqual([[{ name: "ConversationStarted" }]]);
     vi.mocked(console.error).mockImplementation(() => undefined);
-    for (const nonsense of [null, "Ada", {}, { customer_name: 7 }]) tell(nonsense);
+    for (const nonsense of [null, "Ada", {}, { customer_name: 7 }]) notify(nonsense);
     window.dispatchEvent(new Event(CHAT_EVENT));
     expect(heard).toHaveBeenCalledTimes(1);
     expect(console.error).toHaveBeenCalledTimes(5);
@@ -107,9 +107,9 @@ describe("a form that the browser itself sends", () => {
     return takeSentForm();
   };
   it("is told by the server without what was typed, and reported by the next page, once", () => {
-    const told = JSON.stringify(sentSignals(post));
-    expect(told).not.toMatch(/ada/i);
-    expect(arrive(told)).toEqual([{ name: "Contact", id: expect.stringMatching(/^[0-9a-f]{32}$/) }]);
+    const reported = JSON.stringify(sentSignals(post));
+    expect(reported).not.toMatch(/ada/i);
+    expect(arrive(reported)).toEqual([{ name: "Contact", id: expect.stringMatching(/^[0-9a-f]{32}$/) }]);
     expect(takeSentForm()).toEqual([]);
   });
   it("has the same ids however often it is answered, and others for another lead and another event", () => {
@@ -128,8 +128,8 @@ describe("a form that the browser itself sends", () => {
     [["essential", "analytics"], true],
     [["essential", "targeting"], true],
   ] as const)("is told to %j: %s", (allowed, expected) => {
-    const kept = siteCookie("sentForm", "[]", { allowed: new Set(allowed), secure: true });
-    expect(kept !== null).toBe(expected);
+    const saved = siteCookie("sentForm", "[]", { allowed: new Set(allowed), secure: true });
+    expect(saved !== null).toBe(expected);
   });
 });
 
@@ -157,6 +157,6 @@ it.each([
   ["/cars-for-sale", "", ""],
   ["/used-cars-for-sale/suvs/honda-cr-v", "", "suvs honda cr v"],
   ["/cars-for-sale", "?q=%20red%20truck&utm_source=x", "red truck"],
-])("what %s%s searches for: %j", (pathname, search, words) =>
-  expect(searchString({ pathname, search })).toBe(words),
+])("what %s%s searches for: %j", (pathname, search, result) =>
+  expect(searchString({ pathname, search })).toBe(result),
 );

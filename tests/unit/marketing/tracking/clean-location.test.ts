@@ -13,7 +13,9 @@ it.each([
   ["/service/schedule/time?day=2026-11-23&token=abc", "/service/schedule/time"],
   ["/service/schedule/appointment/lead.abc.signature?step=move", "/"],
   ["/contact-us?draft=abcdef", "/"],
-])("sinks are told of %s as %s", (address, told) => expect(cleanLocation(SITE + address)).toBe(SITE + told));
+])("sinks are told of %s as %s", (address, reported) =>
+  expect(cleanLocation(SITE + address)).toBe(SITE + reported),
+);
 
 it("what is no address is told as nothing", () => expect(cleanLocation("")).toBe(""));
 

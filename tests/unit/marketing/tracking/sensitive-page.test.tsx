@@ -2,7 +2,7 @@
 import { render } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { sendLead } from "@/components/leads/core/send-lead";
-import { Visit } from "@/components/marketing/tracking/visit";
+import { VisitTracker } from "@/components/marketing/tracking/visit-tracker";
 import { flag } from "@/lib/marketing/flags/flags";
 
 const startTracking = vi.hoisted(() => vi.fn());
@@ -11,7 +11,7 @@ vi.mock("@/components/marketing/tracking/start-tracking", () => ({ startTracking
 vi.mock("@/lib/marketing/flags/statsig", () => ({ startStatsig }));
 vi.mock("@/lib/web/builds/watch-builds", () => ({ watchBuilds: () => () => undefined }));
 vi.mock("@/lib/marketing/vitals/send-vitals", () => ({ sendVitals: () => () => undefined }));
-vi.mock("@/components/ui/in-turn", () => ({ inTurn: (start: () => () => void) => start() }));
+vi.mock("@/components/ui/task-queue", () => ({ queueTask: (start: () => () => void) => start() }));
 
 const headers: Headers[] = [];
 
@@ -37,7 +37,7 @@ it.each([
   "%s: sinks are started %d times, and a form that is sent is reported here or by the next page",
   async (path, times) => {
     history.replaceState(null, "", path);
-    render(<Visit build="b" tracking={{ gtm: "GTM-1" }} />);
+    render(<VisitTracker build="b" tracking={{ gtm: "GTM-1" }} />);
     await vi.dynamicImportSettled();
     expect(startTracking).toHaveBeenCalledTimes(times);
     await sendLead("contact", {}, "630-555-0100");

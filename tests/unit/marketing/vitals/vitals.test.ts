@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { beforeEach, describe, expect, it } from "vitest";
-import { VITALS, VITALS_KEPT_DAYS, type Vital } from "../../../../config/marketing/vitals";
+import { VITALS, VITALS_RETENTION_DAYS, type Vital } from "../../../../config/marketing/vitals";
 import type { Db } from "../../../../lib/core/db/schema";
 import { handleVitalsPost } from "../../../../lib/marketing/vitals/handle-vitals-post";
 import { bucketOf, middleOf, percentile75 } from "../../../../lib/marketing/vitals/histogram";
@@ -25,7 +25,7 @@ describe("histograms of web vitals", () => {
         fc.constantFrom(...(Object.keys(VITALS) as Vital[])),
         fc.double({ min: 0.001, max: 1, noNaN: true }),
         (vital, part) => {
-          const value = Math.max(part * VITALS[vital].most, VITALS[vital].most / 60_000);
+          const value = Math.max(part * VITALS[vital].max, VITALS[vital].max / 60_000);
           const read = middleOf(vital, bucketOf(vital, value));
           expect(Math.abs(read - value) / value).toBeLessThan(0.03);
         },
@@ -125,8 +125,8 @@ describe("npm run vitals", () => {
     expect(line("legal")).toBeUndefined();
   });
   it("old days are deleted", async () => {
-    await addVitals(db, "index", { LCP: 1 }, NOW - (VITALS_KEPT_DAYS + 1) * DAY);
-    await addVitals(db, "index", { LCP: 1 }, NOW - VITALS_KEPT_DAYS * DAY);
+    await addVitals(db, "index", { LCP: 1 }, NOW - (VITALS_RETENTION_DAYS + 1) * DAY);
+    await addVitals(db, "index", { LCP: 1 }, NOW - VITALS_RETENTION_DAYS * DAY);
     await purgeVitals(db, NOW);
     expect(await db.selectFrom("web_vitals").selectAll().execute()).toHaveLength(1);
   });

@@ -32,7 +32,7 @@ function hide(state = "hidden"): void {
   Object.defineProperty(document, "visibilityState", { value: state, configurable: true });
   document.dispatchEvent(new Event("visibilitychange"));
 }
-const tell = (type: string, ...entries: Entry[]) => observers.get(type)!(entries);
+const notify = (type: string, ...entries: Entry[]) => observers.get(type)!(entries);
 const reported = () => {
   hide();
   return report.mock.calls[0]![0] as Record<string, number>;
@@ -40,9 +40,13 @@ const reported = () => {
 
 describe("web vitals of a visit", () => {
   it("first and largest paint and the first byte, reported once, when the page is put aside", () => {
-    tell("paint", { name: "first-paint", startTime: 90 }, { name: "first-contentful-paint", startTime: 100 });
-    tell("largest-contentful-paint", { startTime: 400 }, { startTime: 900 });
-    tell("navigation", { responseStart: 50 });
+    notify(
+      "paint",
+      { name: "first-paint", startTime: 90 },
+      { name: "first-contentful-paint", startTime: 100 },
+    );
+    notify("largest-contentful-paint", { startTime: 400 }, { startTime: 900 });
+    notify("navigation", { responseStart: 50 });
     hide("visible");
     expect(report).not.toHaveBeenCalled();
     expect(reported()).toEqual({ FCP: 100, LCP: 900, TTFB: 50, CLS: 0 });
@@ -55,18 +59,18 @@ describe("web vitals of a visit", () => {
       value,
       hadRecentInput,
     });
-    tell("layout-shift", shift(0, 0.1), shift(900, 0.1), shift(1_000, 0.5, true), shift(2_500, 0.15));
+    notify("layout-shift", shift(0, 0.1), shift(900, 0.1), shift(1_000, 0.5, true), shift(2_500, 0.15));
     expect(reported().CLS).toBeCloseTo(0.2);
   });
   it("CLS: a window ends after five seconds", () => {
-    tell(
+    notify(
       "layout-shift",
       ...Array.from({ length: 10 }, (_, at) => ({ startTime: at * 900, value: 0.1, hadRecentInput: false })),
     );
     expect(reported().CLS).toBeCloseTo(0.6);
   });
   it("INP: the slowest interaction by its longest event; what is no interaction does not count", () => {
-    tell(
+    notify(
       "event",
       { interactionId: 1, duration: 40 },
       { interactionId: 1, duration: 120 },
@@ -76,8 +80,8 @@ describe("web vitals of a visit", () => {
     expect(reported().INP).toBe(120);
   });
   it("INP: of fifty interactions the slowest one is an outlier", () => {
-    tell("event", ...Array.from({ length: 49 }, (_, at) => ({ interactionId: at + 1, duration: 40 })));
-    tell("event", { interactionId: 50, duration: 700 });
+    notify("event", ...Array.from({ length: 49 }, (_, at) => ({ interactionId: at + 1, duration: 40 })));
+    notify("event", { interactionId: 50, duration: 700 });
     expect(reported().INP).toBe(40);
   });
 });

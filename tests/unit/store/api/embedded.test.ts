@@ -39,19 +39,19 @@ describe("the embedded store", () => {
   });
 
   it("finds what is a group's or a store's without passing over the rows of all others", async () => {
-    const asked: string[] = [];
-    const database = new SQLite(":memory:", { verbose: (statement) => asked.push(String(statement)) });
+    const requested: string[] = [];
+    const database = new SQLite(":memory:", { verbose: (statement) => requested.push(String(statement)) });
     const watched = sqliteDb(database);
     await migrate(watched);
     await insertGroup(watched);
     await insertVehicles(watched, [makeVehicle(1)]);
-    asked.length = 0;
+    requested.length = 0;
     const api = embeddedStoreApi(watched);
     for (const scope of [group, { kind: "store", id: "north" }] as StoreScope[]) {
       expect((await loadStoreData(api, scope, async () => null))?.data.vehicles).toHaveLength(1);
       await api.removedVehicle(scope, vinOf(2));
     }
-    const reads = asked.filter((statement) => /^select /i.test(statement));
+    const reads = requested.filter((statement) => /^select /i.test(statement));
     expect(reads.length).toBeGreaterThan(20);
     for (const statement of reads) {
       const steps = database.prepare(`EXPLAIN QUERY PLAN ${statement}`).all() as { detail: string }[];

@@ -106,10 +106,10 @@ describe("importContent", () => {
 
   it("raises the version once for an edited Markdown text, so that other instances notice", async () => {
     mkdirSync(join(root, "config", "content", "legal"));
-    const text = (words: string) =>
+    const text = (body: string) =>
       writeFileSync(
         join(root, "config", "content", "legal", "terms.md"),
-        `---\ntitle: T\ndescription: d\nversion: v\neffective: 2026-01-01\n---\n${words}`,
+        `---\ntitle: T\ndescription: d\nversion: v\neffective: 2026-01-01\n---\n${body}`,
       );
     text("Old words");
     await importContent(db, "acme", root);

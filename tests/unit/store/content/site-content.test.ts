@@ -9,7 +9,7 @@ import { articlePath, helpPath } from "@/lib/store/content/article-path";
 import { findArticle, relatedArticles } from "@/lib/store/content/find-article";
 import { readFrontMatter } from "@/lib/store/content/front-matter";
 import { readArticles, readHelp } from "@/lib/store/content/markdown-files";
-import { plainText } from "@/lib/store/content/plain-text";
+import { markdownToText } from "@/lib/store/content/markdown-to-text";
 import { renderMarkdown } from "@/lib/store/content/render-markdown";
 import { searchContent } from "@/lib/store/content/search-content";
 import { makeArticle } from "../../../support/store-fixture";
@@ -108,13 +108,14 @@ describe("a broken file is named", () => {
 });
 
 describe("searching the texts", () => {
-  const titles = (words: string) => searchContent({ articles, help }, words).map(({ title }) => title);
+  const titles = (queryText: string) =>
+    searchContent({ articles, help }, queryText).map(({ title }) => title);
 
   it.each([
     ["out the door", 'What "out the door" really means'],
     ["leese", "Lease or buy? Count the miles first"],
     ["winter tires", "AWD, 4WD, front- or rear-wheel drive?"],
-  ])("%s finds %s", (words, title) => expect(titles(words)).toContain(title));
+  ])("%s finds %s", (queryText, title) => expect(titles(queryText)).toContain(title));
 
   it("finds answers of the help center at their place", () => {
     const hit = searchContent({ articles, help }, "hold a car for me").find(({ kind }) => kind === "answer");
@@ -123,7 +124,7 @@ describe("searching the texts", () => {
 
   it.each(["", "   ", "xqzzvw", "<script>", "x".repeat(5_000), "\u0000"])(
     "%j is answered, with nothing",
-    (words) => expect(titles(words)).toEqual([]),
+    (queryText) => expect(titles(queryText)).toEqual([]),
   );
 });
 
@@ -143,17 +144,18 @@ describe("articles", () => {
   });
 
   it("lose their marks as plain text", () =>
-    expect(plainText("Yes. **[Book](/service/schedule)** `now` | *soon*")).toBe("Yes. Book now soon"));
+    expect(markdownToText("Yes. **[Book](/service/schedule)** `now` | *soon*")).toBe("Yes. Book now soon"));
 
   it.each([
     ["![A car](a.webp) and [two](b) [words](c)", "A car and two words"],
     ["[one] (two) [three](four", "[one] (two) [three](four"],
     ["[[a](b)](c)", "[a](c)"],
     ["![](x)!", "!"],
-  ])("%j reads %j", (markdown, text) => expect(plainText(markdown)).toBe(text));
+  ])("%j reads %j", (markdown, text) => expect(markdownToText(markdown)).toBe(text));
 
   it.each(["[", "![", "[a](", "[]", "[](x)", "]("])(
     "a megabyte of %j takes no longer than its length: the work only goes forward",
-    (part) => expect(plainText(part.repeat(1_000_000 / part.length)).length).toBeLessThanOrEqual(1_000_000),
+    (part) =>
+      expect(markdownToText(part.repeat(1_000_000 / part.length)).length).toBeLessThanOrEqual(1_000_000),
   );
 });

@@ -5,7 +5,7 @@ import { packZone, unpackZone } from "@/lib/store/locations/packed-hours";
 import { zoneOffsets } from "@/lib/store/locations/zone-offsets";
 
 const DAY_MS = 86_400_000;
-const drawn = new Date("2026-11-21T22:00:00Z");
+const rendered = new Date("2026-11-21T22:00:00Z");
 const WEEKDAYS = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
 
 /** As `Intl` has it. */
@@ -38,8 +38,8 @@ describe("a store's wall clock, from offsets that the page was drawn with", () =
     const within = fc.integer({ min: 0, max: 365 * DAY_MS });
     fc.assert(
       fc.property(zones, within, (timeZone, later) => {
-        const now = new Date(drawn.getTime() + later);
-        const clock = localTime(now, unpackZone(packZone(zoneOffsets(timeZone, drawn))));
+        const now = new Date(rendered.getTime() + later);
+        const clock = localTime(now, unpackZone(packZone(zoneOffsets(timeZone, rendered))));
         const expected = reference(now, timeZone);
         expect(clock.weekday).toBe(expected.weekday);
         expect(clock.hour).toBeCloseTo(expected.hour, 6);
@@ -47,7 +47,7 @@ describe("a store's wall clock, from offsets that the page was drawn with", () =
     );
   });
   it("changes with the clock, to the minute", () => {
-    expect(packZone(zoneOffsets("America/Chicago", drawn))).toBe(
+    expect(packZone(zoneOffsets("America/Chicago", rendered))).toBe(
       [
         `${Date.UTC(2026, 10, 21) / 60_000}:-360`,
         `${Date.UTC(2027, 2, 14, 8) / 60_000}:-300`,
@@ -57,7 +57,7 @@ describe("a store's wall clock, from offsets that the page was drawn with", () =
   });
   it("has the first offset on a clock that runs slow", () => {
     const slow = new Date("2026-11-19T22:00:00Z");
-    expect(localTime(slow, zoneOffsets("America/Chicago", drawn))).toEqual({ weekday: 3, hour: 16 });
+    expect(localTime(slow, zoneOffsets("America/Chicago", rendered))).toEqual({ weekday: 3, hour: 16 });
   });
   it("refuses an unknown zone", () => {
     expect(() => zoneOffsets("Mars/Olympus")).toThrow(RangeError);

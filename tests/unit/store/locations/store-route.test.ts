@@ -7,8 +7,8 @@ vi.mock("@/lib/catalog/inventory/snapshot", () => ({ getSnapshot: vi.fn() }));
 const CAR = "5XYRL4LC0MG000001";
 
 beforeEach(() => {
-  vi.mocked(getSnapshot).mockImplementation((async (segment: string) =>
-    segment === "@north" ? { byVin: new Map([[CAR, {}]]) } : null) as unknown as typeof getSnapshot);
+  vi.mocked(getSnapshot).mockImplementation((async (storeSlug: string) =>
+    storeSlug === "@north" ? { byVin: new Map([[CAR, {}]]) } : null) as unknown as typeof getSnapshot);
 });
 
 function choose(fields: Record<string, string>, headers: Record<string, string> = {}) {

@@ -50,18 +50,18 @@ describe("sample stock generator", () => {
   });
 
   it("chooses the same again from the same seed", () => {
-    const draw = () => {
+    const render = () => {
       const random = createRandom(42);
       return [random.next(), random.whole(1, 6), random.around(10, 2), random.shuffle(["a", "b", "c", "d"])];
     };
-    expect(draw()).toEqual(draw());
+    expect(render()).toEqual(render());
   });
 
   it("stays within the bounds of a whole number", () => {
     fc.assert(
-      fc.property(fc.integer(), fc.integer({ min: -50, max: 50 }), fc.nat(100), (seed, least, span) => {
-        const value = createRandom(seed).whole(least, least + span);
-        expect(Number.isInteger(value) && value >= least && value <= least + span).toBe(true);
+      fc.property(fc.integer(), fc.integer({ min: -50, max: 50 }), fc.nat(100), (seed, min, span) => {
+        const value = createRandom(seed).whole(min, min + span);
+        expect(Number.isInteger(value) && value >= min && value <= min + span).toBe(true);
       }),
     );
   });

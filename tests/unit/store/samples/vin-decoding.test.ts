@@ -32,9 +32,9 @@ it.each(GROUPS)(
     const wrong: string[] = [];
     for (const { vin, year, make, model } of await sampleVehicles(group)) {
       const decoded = (await decoder.decode(vin)).components.vehicle;
-      const told = slug(`${year} ${make} ${model}`);
+      const reported = slug(`${year} ${make} ${model}`);
       const read = slug(`${decoded?.year} ${decoded?.make} ${decoded?.model}`);
-      if (told !== read) wrong.push(`${vin}: ${told} decodes to ${read}`);
+      if (reported !== read) wrong.push(`${vin}: ${reported} decodes to ${read}`);
     }
     expect(wrong).toEqual([]);
   },

@@ -6,7 +6,7 @@ import { watchBuilds } from "../../../../lib/web/builds/watch-builds";
 import { watchChunks } from "../../../../lib/web/builds/watch-chunks";
 
 const reload = vi.fn();
-let asked: string[];
+let requested: string[];
 let latest: string | null;
 let stop: () => void = () => undefined;
 
@@ -14,10 +14,10 @@ beforeEach(() => {
   vi.useFakeTimers();
   sessionStorage.clear();
   reload.mockClear();
-  asked = [];
+  requested = [];
   latest = "one";
   vi.stubGlobal("fetch", async (url: string) => {
-    asked.push(url);
+    requested.push(url);
     if (latest === null) throw new TypeError("out of reach");
     return Response.json({ id: latest, timestamp: 1 });
   });
@@ -43,24 +43,24 @@ function goTo(pathname: string, how = NAVIGATED): void {
 describe("build updates", () => {
   it("polls with a timestamp while the page is looked at", async () => {
     stop = watchBuilds("one");
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     await vi.advanceTimersByTimeAsync(BUILD_POLL_MS);
-    expect(asked).toHaveLength(1);
-    expect(asked[0]).toMatch(/^\/builds\/latest\.json\?\d{13}$/);
+    expect(requested).toHaveLength(1);
+    expect(requested[0]).toMatch(/^\/builds\/latest\.json\?\d{13}$/);
     await vi.advanceTimersByTimeAsync(BUILD_POLL_MS);
-    expect(asked).toHaveLength(2);
+    expect(requested).toHaveLength(2);
   });
 
   it("is paused in a hidden tab, and asks at once when it is looked at again and due", async () => {
     stop = watchBuilds("one");
     show("hidden");
     await vi.advanceTimersByTimeAsync(10 * BUILD_POLL_MS);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     show("visible");
-    expect(asked).toHaveLength(1);
+    expect(requested).toHaveLength(1);
     show("hidden");
     show("visible");
-    expect(asked).toHaveLength(1);
+    expect(requested).toHaveLength(1);
   });
 
   it.each([NAVIGATED, "popstate"])(
@@ -117,18 +117,18 @@ describe("build updates", () => {
 
 describe("the reload guard", () => {
   const storage = () => {
-    const kept = new Map<string, string>();
+    const saved = new Map<string, string>();
     return {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, to: string) => void kept.set(key, to),
+      getItem: (key: string) => saved.get(key) ?? null,
+      setItem: (key: string, to: string) => void saved.set(key, to),
     };
   };
   it("10 s for each path", () => {
-    const kept = storage();
-    expect(mayReload(kept, "/a", 1_000)).toBe(true);
-    expect(mayReload(kept, "/a", 10_999)).toBe(false);
-    expect(mayReload(kept, "/a", 11_000)).toBe(true);
-    expect(mayReload(kept, "/b", 11_001)).toBe(true);
+    const saved = storage();
+    expect(mayReload(saved, "/a", 1_000)).toBe(true);
+    expect(mayReload(saved, "/a", 10_999)).toBe(false);
+    expect(mayReload(saved, "/a", 11_000)).toBe(true);
+    expect(mayReload(saved, "/b", 11_001)).toBe(true);
   });
   it("blocked storage: it stays as it is, rather than reloading for ever", () => {
     const blocked = () => {
@@ -139,10 +139,10 @@ describe("the reload guard", () => {
     expect(mayReloadForChunk({ getItem: blocked, setItem: blocked }, "one", "/a", 1)).toBe(false);
   });
   it("for a failed file once for each build", () => {
-    const kept = storage();
-    expect(mayReloadForChunk(kept, "one", "/a", 1_000)).toBe(true);
-    expect(mayReloadForChunk(kept, "one", "/b", 900_000)).toBe(false);
-    expect(mayReloadForChunk(kept, "two", "/b", 900_001)).toBe(true);
+    const saved = storage();
+    expect(mayReloadForChunk(saved, "one", "/a", 1_000)).toBe(true);
+    expect(mayReloadForChunk(saved, "one", "/b", 900_000)).toBe(false);
+    expect(mayReloadForChunk(saved, "two", "/b", 900_001)).toBe(true);
   });
 });
 
@@ -190,6 +190,6 @@ describe("a failed dynamic module preload", () => {
   it("not for another host's script: a blocked tag is no build of ours", async () => {
     stop = watchChunks("one");
     await fail("https://www.googletagmanager.com/gtm.js");
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 });

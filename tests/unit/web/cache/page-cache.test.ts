@@ -88,10 +88,10 @@ describe("page cache", () => {
 
   it("a page that was still being drawn from the old stock when it changed is not taken for a new one", () => {
     const cache = new PageCache({ knows: () => true, versionOf: () => "6" });
-    const drawnFrom = (version: string) => page(`<meta name="store-version" content="${version}"/>`);
-    cache.set(key("/@default"), drawnFrom("5"), forAnHour);
+    const renderedFrom = (version: string) => page(`<meta name="store-version" content="${version}"/>`);
+    cache.set(key("/@default"), renderedFrom("5"), forAnHour);
     expect(cache.get(key("/@default"))?.lastModified).toBe(-1);
-    cache.set(key("/@default"), drawnFrom("6"), forAnHour);
+    cache.set(key("/@default"), renderedFrom("6"), forAnHour);
     expect(cache.get(key("/@default"))?.lastModified).toBeGreaterThan(0);
   });
 
@@ -104,7 +104,7 @@ describe("page cache", () => {
   });
 
   it("pages of a store that does not exist are served and not kept", () => {
-    const cache = new PageCache({ knows: (segment) => segment === "@default", versionOf: () => null });
+    const cache = new PageCache({ knows: (storeSlug) => storeSlug === "@default", versionOf: () => null });
     cache.set(key("/@made-up"), page("x"), forAnHour);
     cache.set(key("/@default"), page("x"), forAnHour);
     expect(cache.size.pages).toBe(1);

@@ -5,7 +5,7 @@ import { HealthSchema } from "../../../../lib/web/health/health-schema";
 const good: HealthInput = {
   version: "1.2.3",
   store: {
-    segment: "@default",
+    storeSlug: "@default",
     version: "7-1",
     vehicles: 260,
     confirmedAt: 1_000_000,

@@ -8,7 +8,14 @@ const NOW = Date.UTC(2026, 10, 21);
 const measured: Measured = {
   outbox: { queued: 3, failed: 2, oldestSeconds: 71, writable: true },
   inventory: [
-    { segment: "@default", version: "1", vehicles: 252, confirmedAt: NOW - 4_000, failure: null, missed: [] },
+    {
+      storeSlug: "@default",
+      version: "1",
+      vehicles: 252,
+      confirmedAt: NOW - 4_000,
+      failure: null,
+      missed: [],
+    },
   ],
   redisReady: true,
   now: NOW,

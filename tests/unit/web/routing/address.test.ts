@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import {
-  groupOfSegment,
+  getStoreScope,
+  parseStoreSlug,
   STORE_ID,
-  scopeOfSegment,
-  segmentInGroup,
-  storeSegment,
-} from "@/lib/store/locations/store-segment";
-import { readAddress, withQuery, writePath } from "@/lib/web/routing/address";
+  storeSlugFor,
+  storeSlugInGroup,
+} from "@/lib/store/locations/store-slug";
+import { parsePathname, withVisitorQuery, writePath } from "@/lib/web/routing/address";
 import { canonicalSearch, isSearchPath } from "@/lib/web/routing/canonical-search";
 import { decide } from "@/lib/web/routing/decide";
 import { readablePath } from "@/lib/web/routing/readable-path";
@@ -20,18 +20,18 @@ describe("how a path is read", () => {
     ["/caf%C3%A9/a%20b", ["café", "a b"], "/caf%C3%A9/a%20b"],
     ["/a.b/...", ["a.b", "..."], "/a.b/..."],
     ["/a:b", ["a:b"], "/a%3Ab"],
-  ])("%s is %j", (pathname, parts, path) => expect(readAddress(pathname)).toEqual({ parts, path }));
+  ])("%s is %j", (pathname, parts, path) => expect(parsePathname(pathname)).toEqual({ parts, path }));
 
   it.each(["a", "/a//b", "//", "/a/./b", "/..", "/%2E", "/a%2Fb", "/a%5Cb", "/a%0Ab", "/a%E2%80%A8b", "/%"])(
     "%s is none",
-    (pathname) => expect(readAddress(pathname)).toBeNull(),
+    (pathname) => expect(parsePathname(pathname)).toBeNull(),
   );
 
   it("at most 2,000 characters and 60 parts", () => {
-    expect(readAddress(`/${"a".repeat(1_999)}`)).not.toBeNull();
-    expect(readAddress(`/${"a".repeat(2_000)}`)).toBeNull();
-    expect(readAddress("/a".repeat(60))?.parts).toHaveLength(60);
-    expect(readAddress("/a".repeat(61))).toBeNull();
+    expect(parsePathname(`/${"a".repeat(1_999)}`)).not.toBeNull();
+    expect(parsePathname(`/${"a".repeat(2_000)}`)).toBeNull();
+    expect(parsePathname("/a".repeat(60))?.parts).toHaveLength(60);
+    expect(parsePathname("/a".repeat(61))).toBeNull();
   });
 
   it("is written with one slash before each part", () => {
@@ -52,7 +52,7 @@ describe("a visitor's query on an address", () => {
     ["/a#", "", "/a#"],
     ["", "x=1", "?x=1"],
   ])("%s with %s is %s", (location, query, whole) =>
-    expect(withQuery(location, new URLSearchParams(query))).toBe(whole),
+    expect(withVisitorQuery(location, new URLSearchParams(query))).toBe(whole),
   );
 });
 
@@ -102,19 +102,19 @@ describe("a query as a path part", () => {
 
 describe("store segments", () => {
   it("of a store, of the group, of either in a process of many groups", () => {
-    expect(storeSegment("north")).toBe("@north");
-    expect(storeSegment(null)).toBe("@default");
-    expect(segmentInGroup("@north", null)).toBe("@north");
-    expect(segmentInGroup("@north", "acme")).toBe("@acme~north");
+    expect(storeSlugFor("north")).toBe("@north");
+    expect(storeSlugFor(null)).toBe("@default");
+    expect(storeSlugInGroup("@north", null)).toBe("@north");
+    expect(storeSlugInGroup("@north", "acme")).toBe("@acme~north");
   });
   it.each([
-    ["@acme~north", { group: "acme", segment: "@north" }],
-    ["%40acme~north", { group: "acme", segment: "@north" }],
-    ["@north", { group: null, segment: "@north" }],
-    ["x@acme~north", { group: null, segment: "x@acme~north" }],
-    ["@Acme~north", { group: null, segment: "@Acme~north" }],
-    ["@acme~", { group: null, segment: "@acme~" }],
-  ])("%s is taken apart", (path, parts) => expect(groupOfSegment(path)).toEqual(parts));
+    ["@acme~north", { group: "acme", storeSlug: "@north" }],
+    ["%40acme~north", { group: "acme", storeSlug: "@north" }],
+    ["@north", { group: null, storeSlug: "@north" }],
+    ["x@acme~north", { group: null, storeSlug: "x@acme~north" }],
+    ["@Acme~north", { group: null, storeSlug: "@Acme~north" }],
+    ["@acme~", { group: null, storeSlug: "@acme~" }],
+  ])("%s is taken apart", (path, parts) => expect(parseStoreSlug(path)).toEqual(parts));
   it.each([
     ["@acme~default", { kind: "group", id: "acme" }],
     ["@acme~north", { kind: "store", id: "north" }],
@@ -127,7 +127,7 @@ describe("store segments", () => {
     ["@-north", null],
     [`@${"a".repeat(61)}`, { kind: "store", id: "a".repeat(61) }],
     [`@${"a".repeat(62)}`, null],
-  ])("%s in the group acme is %j", (path, scope) => expect(scopeOfSegment(path, "acme")).toEqual(scope));
+  ])("%s in the group acme is %j", (path, scope) => expect(getStoreScope(path, "acme")).toEqual(scope));
   it.each([
     ["north", true],
     ["0", true],

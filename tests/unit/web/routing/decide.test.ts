@@ -5,7 +5,7 @@ import { withSearchRows } from "@/bin/search-rows";
 import { searchQueryKeys } from "@/config/catalog/facets";
 import { dynamicPages } from "@/config/catalog/search-query";
 import { knownFirstParts, routes } from "@/config/runtime/routes";
-import { scopeOfSegment, storeSegment } from "@/lib/store/locations/store-segment";
+import { getStoreScope, storeSlugFor } from "@/lib/store/locations/store-slug";
 import { compileRedirects } from "@/lib/web/routing/compile-redirects";
 import { type Decision, decide } from "@/lib/web/routing/decide";
 import { readablePath } from "@/lib/web/routing/readable-path";
@@ -23,7 +23,7 @@ function invalidPathOf(decision: Decision): string | null {
 }
 
 /** A decision in one line: each kind of it has something to compare. */
-function told(decision: Decision, at = "/"): string {
+function reported(decision: Decision, at = "/"): string {
   if (decision.kind === "next") return `next ${at}`;
   return `${decision.kind} ${decision.kind === "redirect" ? decision.location : decision.path}`;
 }
@@ -100,7 +100,7 @@ describe("decisions of middleware", () => {
         (rest, key, value) => {
           const decision = visit("/cars-for-sale", `?${key}=${encodeURIComponent(value)}&${rest}`);
           kinds.add(decision.kind);
-          expect(told(decision)).toMatch(
+          expect(reported(decision)).toMatch(
             /^(?:redirect \/[a-z-]*cars-for-sale|rewrite \/@default\/(?:search|invalid)\/)/,
           );
         },
@@ -263,7 +263,7 @@ describe("hostile paths", () => {
           kinds.add(decision.kind);
           const to = decision.kind === "redirect" ? decision.location : "/";
           expect(new URL(to, url).host).toMatch(/^(cars\.example|www\.nhtsa\.gov)$/);
-          expect(told(decision, url.pathname)).toMatch(
+          expect(reported(decision, url.pathname)).toMatch(
             /^(?:next \/(?![/\\@])(?:.*[^/])?$|redirect (?:https:|\/(?![/\\]))|rewrite \/(?:@[a-z0-9-]+|api\/moved)(?:\/|$))/,
           );
         },
@@ -338,14 +338,14 @@ describe("a kept page with a form", () => {
 
 describe("store segments", () => {
   it("go there and back", () => {
-    expect(scopeOfSegment(storeSegment(null), "heartland")).toEqual({ kind: "group", id: "heartland" });
-    expect(scopeOfSegment(encodeURIComponent(storeSegment("heartland-naperville")), "heartland")).toEqual({
+    expect(getStoreScope(storeSlugFor(null), "heartland")).toEqual({ kind: "group", id: "heartland" });
+    expect(getStoreScope(encodeURIComponent(storeSlugFor("heartland-naperville")), "heartland")).toEqual({
       kind: "store",
       id: "heartland-naperville",
     });
   });
   it.each(["default", "@", "@../x", "@A", ""])("%j is none", (text) =>
-    expect(scopeOfSegment(text, "heartland")).toBeNull(),
+    expect(getStoreScope(text, "heartland")).toBeNull(),
   );
 });
 

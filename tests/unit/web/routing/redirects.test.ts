@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type RedirectRule, redirectHosts, redirectRules } from "@/config/runtime/redirects";
 import { knownFirstParts } from "@/config/runtime/routes";
-import { readAddress } from "@/lib/web/routing/address";
+import { parsePathname } from "@/lib/web/routing/address";
 import { buildManifest } from "@/lib/web/routing/build-manifest";
 import { compileRedirects } from "@/lib/web/routing/compile-redirects";
 import { redirectRewrites } from "@/lib/web/routing/rewrites";
@@ -11,7 +11,7 @@ import { runs } from "../../../support/scale";
 
 const HOSTS = ["blog.example"];
 const compile = (...rules: RedirectRule[]) => compileRedirects(rules, HOSTS);
-const find = (path: string, ...rules: RedirectRule[]) => compile(...rules).find(readAddress(path)!.parts);
+const find = (path: string, ...rules: RedirectRule[]) => compile(...rules).find(parsePathname(path)!.parts);
 
 describe("route rules from a build manifest may redirect, including to external addresses", () => {
   it.each<[string, RedirectRule, string]>([
@@ -85,7 +85,7 @@ describe("rules that are left out, loudly (the site continues without them)", ()
     ["a former address as the target", { from: "/a", to: "/search-vehicles" }],
   ])("%s", (_why, rule) => {
     const { rules, problems } = compile(rule, { from: "/fine", to: "/here" });
-    expect(rules.map(({ rule: kept }) => kept.from)).toEqual(["/fine"]);
+    expect(rules.map(({ rule: valid }) => valid.from)).toEqual(["/fine"]);
     expect(problems).toHaveLength(1);
     expect(problems[0]).toContain(`${rule.from} → ${rule.to}: `);
   });
@@ -131,7 +131,7 @@ describe("whatever the rules and the path", () => {
       fc.property(rules, fc.array(word, { minLength: 1, maxLength: 6 }), (list, parts) => {
         const table = compileRedirects(list, HOSTS);
         const found = table.find(parts);
-        expect(found && table.find(readAddress(found.location)!.parts)).toBeNull();
+        expect(found && table.find(parsePathname(found.location)!.parts)).toBeNull();
         if (found) moved++;
       }),
       { numRuns: runs(3_000) },

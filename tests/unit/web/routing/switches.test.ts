@@ -5,7 +5,7 @@ import { routes } from "@/config/runtime/routes";
 import { pageRewrites } from "@/lib/web/routing/rewrites";
 
 /** Where a public path is drawn, as Next looks through the rewrites. */
-function drawnBy(path: string, isOn: (page: PageId) => boolean): string {
+function renderedBy(path: string, isOn: (page: PageId) => boolean): string {
   const rewrite = pageRewrites(routes, isOn).find(({ source }) => pathToRegexp(source).test(path));
   return rewrite?.destination ?? "nothing";
 }
@@ -34,8 +34,8 @@ describe("a page that is switched off answers 404", () => {
   it.each(pages)("%s", (page) => {
     const path = EXAMPLES[page] ?? PAGES[page].path;
     expect(path).not.toContain("{");
-    expect(drawnBy(path, () => true)).not.toContain("/missing");
-    const off = drawnBy(path, (each) => each !== page);
+    expect(renderedBy(path, () => true)).not.toContain("/missing");
+    const off = renderedBy(path, (each) => each !== page);
     expect(off).toContain(READ_AS[page] ?? "/missing/");
   });
 });

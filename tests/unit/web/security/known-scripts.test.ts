@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { OWN_SCRIPTS, REACT_CALL_HEADS, REACT_CLOCK } from "@/config/runtime/inline-scripts";
-import { lateScripts } from "@/lib/web/html/late-scripts";
+import { deferScripts } from "@/lib/web/html/defer-scripts";
 import { scriptsOfManifest } from "@/lib/web/security/build-scripts";
 import { isReactCall, knownScriptHashes, pieceOfData } from "@/lib/web/security/known-scripts";
 
@@ -31,7 +31,7 @@ describe("inline scripts of our own", () => {
 
   it("the loader of the page's code, for files of our own build alone", () => {
     const late = (src: string) =>
-      lateScripts(`<html><head><script src="${src}" async=""></script></head><body></body></html>`);
+      deferScripts(`<html><head><script src="${src}" async=""></script></head><body></body></html>`);
     expect(check(late("/_next/static/chunks/a.js?dpl=1")).hashes).toHaveLength(1);
     const foreign = late("https://evil.example/a.js");
     expect(foreign).not.toContain("requestIdleCallback");

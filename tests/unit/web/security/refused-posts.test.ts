@@ -49,9 +49,9 @@ describe("what is turned away is in the log, without anything of the visitor's",
         .filter((file) => file.endsWith(".ts"))
         .map((file) => `${folder}/${file}`),
     );
-    const asks = /\b(?:isSameOrigin|bearerMatches)\(/;
+    const isAsking = /\b(?:isSameOrigin|bearerMatches)\(/;
     const own = ["lib/leads/core/http/same-origin.ts", "lib/core/platform/bearer.ts"];
-    const asking = files.filter((file) => !own.includes(file) && asks.test(readFileSync(file, "utf8")));
+    const asking = files.filter((file) => !own.includes(file) && isAsking.test(readFileSync(file, "utf8")));
     expect(asking.length).toBeGreaterThan(4);
     expect(asking.filter((file) => !readFileSync(file, "utf8").includes("noteRefused("))).toEqual([]);
   });

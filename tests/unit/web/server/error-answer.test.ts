@@ -3,16 +3,16 @@ import type { AddressInfo } from "node:net";
 import { gzipSync } from "node:zlib";
 import { afterEach, describe, expect, it } from "vitest";
 import { failure } from "@/lib/store/i18n/en/failure";
-import { errorPage, sayErrorsOurselves } from "@/lib/web/server/error-answer";
+import { errorPage, replaceErrorPages } from "@/lib/web/server/error-answer";
 import { htmlErrors } from "../../../support/html";
 
 let server: Server | undefined;
 afterEach(() => void server?.close());
 
 /** What a browser gets of a server that answers like this. */
-async function ask(listener: RequestListener, method = "GET"): Promise<Response> {
+async function send(listener: RequestListener, method = "GET"): Promise<Response> {
   server = createServer((request, response) => {
-    sayErrorsOurselves(response, "(630) 555-0100");
+    replaceErrorPages(response, "(630) 555-0100");
     listener(request, response);
   });
   await new Promise<void>((resolve) => server!.listen(0, "127.0.0.1", resolve));
@@ -23,7 +23,7 @@ describe("fatal errors render the error page, also without JavaScript", () => {
   const { badge, title, subtitle, button } = failure.error;
 
   it("in place of the page that failed, streamed, compressed or with a policy of its own", async () => {
-    const answer = await ask((_, response) => {
+    const answer = await send((_, response) => {
       response.statusCode = 500;
       response.setHeader("content-type", "text/html; charset=utf-8");
       response.setHeader("content-encoding", "gzip");
@@ -34,7 +34,7 @@ describe("fatal errors render the error page, also without JavaScript", () => {
     });
     expect(answer.status).toBe(500);
     const html = await answer.text();
-    for (const words of [badge, title, subtitle, button]) expect(html).toContain(words);
+    for (const text of [badge, title, subtitle, button]) expect(html).toContain(text);
     expect(html).not.toContain("half a page");
     expect(html).toContain('href="tel:+16305550100"');
     expect(answer.headers.get("cache-control")).toBe("no-store");
@@ -42,7 +42,7 @@ describe("fatal errors render the error page, also without JavaScript", () => {
     expect(answer.headers.get("content-security-policy")).not.toContain("nonce");
   });
   it("with no body for HEAD", async () => {
-    const answer = await ask((_, response) => {
+    const answer = await send((_, response) => {
       response.setHeader("content-type", "text/html");
       response.writeHead(500).end("failed");
     }, "HEAD");
@@ -53,7 +53,7 @@ describe("fatal errors render the error page, also without JavaScript", () => {
     [503, "text/html"],
     [500, "application/json"],
   ])("but %s of %s stays as it is", async (status, type) => {
-    const answer = await ask((_, response) => {
+    const answer = await send((_, response) => {
       response.setHeader("content-type", type);
       response.writeHead(status).end("as it is");
     });

@@ -2,19 +2,19 @@ import { createServer, type RequestListener, type Server } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
 import { PageCache } from "@/lib/web/cache/page-cache";
-import { ReadyAnswers } from "@/lib/web/cache/ready-answers";
-import { wrapListeners } from "@/lib/web/server/answer-first";
+import { ResponseCache } from "@/lib/web/cache/response-cache";
+import { wrapListeners } from "@/lib/web/server/serve-from-cache";
 
 let server: Server | undefined;
 afterEach(() => void server?.close());
 
 /** What a server behind our wrapper answers to these bytes, as lines; its own listener repeats what it is asked. */
-async function ask(head: string, listener?: RequestListener): Promise<string[]> {
+async function send(head: string, listener?: RequestListener): Promise<string[]> {
   server = createServer(
     listener ??
       ((request, response) => response.end(`${request.method} ${request.url} ${request.headers.host}`)),
   );
-  wrapListeners(server, new ReadyAnswers(new PageCache()));
+  wrapListeners(server, new ResponseCache(new PageCache()));
   await new Promise<void>((resolve) => server!.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
   return new Promise((resolve, reject) => {
@@ -36,7 +36,7 @@ describe("a request's method and target", () => {
     ["GET /contact-us", "GET /contact-us cars.example"],
     ["DELETE /api/leads/contact", "DELETE /api/leads/contact cars.example"],
   ])("%s is routed as %s", async (head, routed) => {
-    const lines = await ask(head);
+    const lines = await send(head);
     expect(lines[0]).toBe("HTTP/1.1 200 OK");
     expect(lines.join("\n")).toContain(routed);
   });
@@ -56,7 +56,7 @@ describe("a request's method and target", () => {
     ["OPTIONS /contact-us", 204],
     ["OPTIONS *", 204],
   ])("%s is answered %i before it is routed, with the headers of every answer", async (head, status) => {
-    const lines = await ask(head, () => {
+    const lines = await send(head, () => {
       throw new Error("it was routed");
     });
     expect(lines[0]).toContain(` ${status} `);
@@ -68,7 +68,7 @@ describe("a request's method and target", () => {
 
 describe("headers that an answer has once", () => {
   it("are not doubled when the cached entry's are appended to the page's own", async () => {
-    const lines = await ask("GET /moved", (_, response) => {
+    const lines = await send("GET /moved", (_, response) => {
       response.setHeader("location", "/here");
       response.setHeader("cache-control", "public, max-age=8640000");
       response.appendHeader("Location", "/here");

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { beforeShutDown } from "@/lib/web/server/shut-down";
+import { onShutdown } from "@/lib/web/server/shut-down";
 
 const SIGNALS = ["SIGTERM", "SIGINT"] as const;
 type Listener = (signal: NodeJS.Signals) => void;
@@ -20,7 +20,7 @@ it("graceful shutdown: deliveries are finished before Next closes the server and
   const order: string[] = [];
   process.on("SIGTERM", (signal) => void order.push(`Next hears ${signal}`));
   let finish = () => {};
-  beforeShutDown(async () => {
+  onShutdown(async () => {
     order.push("finishing");
     await new Promise<void>((resolve) => {
       finish = resolve;
@@ -37,7 +37,7 @@ it("graceful shutdown: deliveries are finished before Next closes the server and
 it("what cannot be finished does not keep the process from ending", async () => {
   const heard = vi.fn();
   process.on("SIGINT", heard);
-  beforeShutDown(() => Promise.reject(new Error("the database is gone")));
+  onShutdown(() => Promise.reject(new Error("the database is gone")));
   process.emit("SIGINT", "SIGINT");
   await vi.waitFor(() => expect(heard).toHaveBeenCalledWith("SIGINT"));
 });

@@ -10,7 +10,7 @@ afterEach(() => void server?.close());
 const SETTINGS: HeaderSettings = { siteUrl: "https://cars.example", hsts: "max-age=1" };
 
 /** The answer as it goes over the line: `fetch` would join two headers of one name. */
-async function ask(
+async function send(
   answer: RequestListener,
   headers: Record<string, string> = {},
   settings: Partial<HeaderSettings> = {},
@@ -36,27 +36,27 @@ describe("a page that the visitor's store has chosen", () => {
 
   it("is the visitor's alone", async () => {
     for (const type of ["text/html; charset=utf-8", "text/x-component"])
-      expect((await ask(page(pageCacheControl, type), { cookie })).headers["cache-control"]).toBe(
+      expect((await send(page(pageCacheControl, type), { cookie })).headers["cache-control"]).toBe(
         "private, no-cache",
       );
   });
 
   it("other pages may be shared, and so may files", async () => {
-    expect((await ask(page(pageCacheControl), { cookie: "a=b" })).headers["cache-control"]).toBe(
+    expect((await send(page(pageCacheControl), { cookie: "a=b" })).headers["cache-control"]).toBe(
       pageCacheControl,
     );
-    const file = await ask(page("public, max-age=9", "text/css"), { cookie });
+    const file = await send(page("public, max-age=9", "text/css"), { cookie });
     expect(file.headers["cache-control"]).toBe("public, max-age=9");
   });
 
   it("a page that nobody may store stays so", async () =>
-    expect((await ask(page("private, no-store"), { cookie })).headers["cache-control"]).toBe(
+    expect((await send(page("private, no-store"), { cookie })).headers["cache-control"]).toBe(
       "private, no-store",
     ));
 });
 
 it("a header with one value is sent once, as the page itself says it", async () => {
-  const answer = await ask((_, response) =>
+  const answer = await send((_, response) =>
     response
       .setHeader("cache-control", ["public, max-age=0", "private, no-store"])
       .setHeader("x-robots-tag", ["index", "noindex"])
@@ -79,7 +79,7 @@ describe("a redirect", () => {
     };
 
   it("says that a navigation of Next's own gets another one", async () => {
-    const { vary } = (await ask(redirect({ vary: "RSC, Accept" }), { rsc: "1" })).headers;
+    const { vary } = (await send(redirect({ vary: "RSC, Accept" }), { rsc: "1" })).headers;
     expect(vary!.toLowerCase().split(", ")).toEqual([
       "rsc",
       "accept",
@@ -90,12 +90,12 @@ describe("a redirect", () => {
   });
 
   it("is stored only where it says so", async () => {
-    expect((await ask(redirect({}))).headers["cache-control"]).toBe("no-store");
-    expect((await ask(redirect({ "cache-control": "public" }))).headers["cache-control"]).toBe("public");
+    expect((await send(redirect({}))).headers["cache-control"]).toBe("no-store");
+    expect((await send(redirect({ "cache-control": "public" }))).headers["cache-control"]).toBe("public");
   });
 
   it("a page that has not changed is none", async () => {
-    const { headers } = await ask((_, response) => {
+    const { headers } = await send((_, response) => {
       response.statusCode = 304;
       response.end();
     });
@@ -105,7 +105,7 @@ describe("a redirect", () => {
 
 describe("Strict-Transport-Security", () => {
   const sent = async (settings: Partial<HeaderSettings>) =>
-    (await ask(page("no-store"), {}, settings)).headers["strict-transport-security"];
+    (await send(page("no-store"), {}, settings)).headers["strict-transport-security"];
 
   it("as it is set, where the site is served over https", async () => {
     expect(await sent({})).toBe("max-age=1");

@@ -12,7 +12,7 @@ import { isPageOn, pagePath } from "@/lib/core/pages/page-switches";
 import { pageOwner } from "@/lib/leads/core/page-owner";
 import { getCreditForm } from "@/lib/leads/credit/get-credit-form";
 import { creditMessages } from "@/lib/store/i18n/credit-messages";
-import { DEFAULT_SEGMENT } from "@/lib/store/locations/store-segment";
+import { DEFAULT_STORE_SLUG } from "@/lib/store/locations/store-slug";
 
 type Props = {
   params: Promise<{ store: string }>;
@@ -27,7 +27,7 @@ export default async function FullCreditApplicationPage({ params, searchParams }
   const [{ draft, part }, own, company] = await Promise.all([
     searchParams,
     pageSnapshot((await params).store),
-    pageSnapshot(DEFAULT_SEGMENT),
+    pageSnapshot(DEFAULT_STORE_SLUG),
   ]);
   if (!company) return null;
   const { profile } = company.snapshot;

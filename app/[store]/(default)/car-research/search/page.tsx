@@ -32,12 +32,12 @@ export default async function CarResearchSearchPage({ params, searchParams }: Pr
   const page = await pageSnapshot((await params).store);
   if (!page) return null;
   const { content } = page.snapshot;
-  const words = [(await searchParams).q ?? ""].flat()[0]!.slice(0, CONTENT_SEARCH.queryLength).trim();
+  const queryText = [(await searchParams).q ?? ""].flat()[0]!.slice(0, CONTENT_SEARCH.queryLength).trim();
   return (
     <StaticPart>
       <ContentResultsPage
-        words={words}
-        hits={searchContent(content, words)}
+        queryText={queryText}
+        hits={searchContent(content, queryText)}
         latest={content.articles.slice(0, LATEST_SHOWN)}
       />
     </StaticPart>

@@ -3,9 +3,9 @@ import { cookies } from "next/headers";
 import { notFound, redirect } from "next/navigation";
 import { VehiclePage } from "@/components/catalog/vehicle/vehicle-page";
 import { AvailabilityForm } from "@/components/leads/core/availability-form";
-import { GoneFromReserve } from "@/components/leads/reserve/gone-from-reserve";
 import { GrantedNotice } from "@/components/leads/reserve/granted-notice";
 import { LockedReserve } from "@/components/leads/reserve/locked-reserve";
+import { ReserveVehicleUnavailable } from "@/components/leads/reserve/reserve-vehicle-unavailable";
 import { RESERVE } from "@/config/catalog/reserve";
 import { SIMILAR_COUNT } from "@/config/catalog/search-page";
 import { ROBOTS } from "@/config/marketing/seo";
@@ -13,13 +13,13 @@ import { similarVehicles } from "@/lib/catalog/inventory/engine/similar-vehicles
 import { pageSnapshot } from "@/lib/catalog/inventory/page-snapshot";
 import { getReserveVehicle, withReserve } from "@/lib/catalog/inventory/reserve";
 import { GRANTED, reservePage } from "@/lib/catalog/reserve/paths";
-import { isUnlocked, passName } from "@/lib/catalog/reserve/unlock";
+import { isUnlocked, reserveCookieName } from "@/lib/catalog/reserve/unlock";
 import { vehicleLocation } from "@/lib/catalog/vehicle/vehicle-location";
 import { offersOn } from "@/lib/catalog/vehicle-page/get-vehicle-page";
 import { isPageOn } from "@/lib/core/pages/page-switches";
 import { getRefusedForm } from "@/lib/leads/core/get-refused-form";
 import { reserve as t } from "@/lib/store/i18n/en/reserve";
-import { DEFAULT_SEGMENT } from "@/lib/store/locations/store-segment";
+import { DEFAULT_STORE_SLUG } from "@/lib/store/locations/store-slug";
 
 type Query = Record<string, string | string[] | undefined>;
 type Props = { params: Promise<{ store: string; slug: string }>; searchParams: Promise<Query> };
@@ -35,11 +35,11 @@ export default async function ReserveVehiclePage({ params, searchParams }: Props
   if (!isPageOn("private-reserve")) notFound();
   const [{ store, slug }, query] = [await params, await searchParams];
   const read = await pageSnapshot(store);
-  const company = await pageSnapshot(DEFAULT_SEGMENT);
+  const company = await pageSnapshot(DEFAULT_STORE_SLUG);
   if (!read || !company) return null;
   const { profile } = read.snapshot;
   const granted = query[GRANTED.key] === GRANTED.value;
-  if (!(await isUnlocked((await cookies()).get(passName())?.value))) {
+  if (!(await isUnlocked((await cookies()).get(reserveCookieName())?.value))) {
     const draft = typeof query.draft === "string" ? query.draft : null;
     const refused = draft && (await getRefusedForm("unlock-inventory", draft));
     const page = reservePage(`${RESERVE.path}/${slug}`);
@@ -47,7 +47,7 @@ export default async function ReserveVehiclePage({ params, searchParams }: Props
   }
   const found = getReserveVehicle(company.snapshot, slug);
   if (found.kind === "moved") redirect(found.path);
-  if (found.kind === "missing") return <GoneFromReserve />;
+  if (found.kind === "missing") return <ReserveVehicleUnavailable />;
   const { vehicle } = found;
   return (
     <>

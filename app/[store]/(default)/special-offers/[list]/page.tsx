@@ -20,14 +20,14 @@ export const generateStaticParams = () => [];
 
 type Props = { params: Promise<{ store: string; list: string }> };
 
-const words = offerMessages().pages;
+const copy = offerMessages().pages;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { store, list: name } = await params;
   const list = offerListAt(name);
   const read = await pageSnapshot(store);
   if (!list || !read) return { title: failure.notFound.title, robots: { index: false } };
-  const { title, description } = words.lists[list.department];
+  const { title, description } = copy.lists[list.department];
   const { profile } = read.snapshot;
   return pageHead(
     { title, description: description(profile.name), path: `/special-offers/${name}` },
@@ -52,7 +52,7 @@ export default async function OfferListPage({ params }: Props) {
       </StaticPart>
     );
   }
-  const { title, intro } = words.lists[list.department];
+  const { title, intro } = copy.lists[list.department];
   const section = getOfferSections(snapshot, Date.now()).find((each) => each.list === list);
   const crumbs = offerCrumbs(list, null);
   return (

@@ -23,8 +23,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { title, description } = getDocument("protection", name);
   const { profile } = page.snapshot;
   const path = PAGES[protectionPage(name)].path;
-  const words = storePlaceholders(profile);
-  return pageHead({ title, description: fillPlaceholders(description, words), path }, profile);
+  const placeholders = storePlaceholders(profile);
+  return pageHead({ title, description: fillPlaceholders(description, placeholders), path }, profile);
 }
 
 /** The two texts about the brand's cover (docs/rules.md#warranties). */

@@ -4,12 +4,12 @@ import { redirect } from "next/navigation";
 import { AvailabilityForm } from "@/components/leads/core/availability-form";
 import { Container } from "@/components/ui/container";
 import { pageSnapshot } from "@/lib/catalog/inventory/page-snapshot";
-import { passName, visibleStock } from "@/lib/catalog/reserve/unlock";
+import { reserveCookieName, visibleStock } from "@/lib/catalog/reserve/unlock";
 import { vehicleName } from "@/lib/catalog/vehicle/vehicle-name";
 import { getRefusedForm } from "@/lib/leads/core/get-refused-form";
 import { vehiclePath } from "@/lib/store/api/vehicle-path";
 import { leadMessages } from "@/lib/store/i18n/lead-messages";
-import { DEFAULT_SEGMENT } from "@/lib/store/locations/store-segment";
+import { DEFAULT_STORE_SLUG } from "@/lib/store/locations/store-slug";
 
 type Props = {
   params: Promise<{ store: string; vin: string }>;
@@ -30,8 +30,8 @@ export default async function CheckAvailabilityPage({ params, searchParams }: Pr
   const { draft } = await searchParams;
   const page = await pageSnapshot(store);
   if (!page) return null;
-  const company = await pageSnapshot(DEFAULT_SEGMENT);
-  const pass = (await cookies()).get(passName())?.value;
+  const company = await pageSnapshot(DEFAULT_STORE_SLUG);
+  const pass = (await cookies()).get(reserveCookieName())?.value;
   const all = company && (await visibleStock(company.snapshot, pass));
   const vehicle = page.snapshot.byVin.get(vin) ?? all?.byVin.get(vin) ?? null;
   const refused = typeof draft === "string" ? await getRefusedForm("availability", draft) : null;

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { notFound, redirect } from "next/navigation";
-import { PersonalGone } from "@/components/leads/financing/personal-price/personal-gone";
+import { PersonalPriceUnavailable } from "@/components/leads/financing/personal-price/personal-price-unavailable";
 import { PersonalPrices } from "@/components/leads/financing/personal-price/personal-prices";
 import { PlainPersonalForm } from "@/components/leads/financing/personal-price/plain-form";
 import { personalSetup, personalVehicle } from "@/components/leads/financing/personal-price/setup";
@@ -15,7 +15,7 @@ import { contactConsent, sellerName } from "@/lib/leads/core/contact-consent";
 import { getRefusedForm } from "@/lib/leads/core/get-refused-form";
 import { vehiclePath } from "@/lib/store/api/vehicle-path";
 import { personalPrice } from "@/lib/store/i18n/en/personal-price";
-import { DEFAULT_SEGMENT } from "@/lib/store/locations/store-segment";
+import { DEFAULT_STORE_SLUG } from "@/lib/store/locations/store-slug";
 
 type Props = {
   params: Promise<{ vin: string }>;
@@ -34,14 +34,14 @@ export default async function PersonalizePricePage({ params, searchParams }: Pro
   if (!isPageOn("personalize-price")) notFound();
   const { vin } = await params;
   const { draft } = await searchParams;
-  const company = await pageSnapshot(DEFAULT_SEGMENT);
+  const company = await pageSnapshot(DEFAULT_STORE_SLUG);
   if (!company) return null;
   const { profile, byVin } = company.snapshot;
   const vehicle = byVin.get(vin.toUpperCase());
   if (!vehicle) {
     return (
       <StaticPart>
-        <PersonalGone />
+        <PersonalPriceUnavailable />
       </StaticPart>
     );
   }

@@ -12,19 +12,19 @@ import { contactConsent } from "@/lib/leads/core/contact-consent";
 import { pageOwner } from "@/lib/leads/core/page-owner";
 import { getTradeFlow } from "@/lib/leads/trade/get-trade-flow";
 import { valuationMessages } from "@/lib/store/i18n/valuation-messages";
-import { DEFAULT_SEGMENT } from "@/lib/store/locations/store-segment";
+import { DEFAULT_STORE_SLUG } from "@/lib/store/locations/store-slug";
 
 type Query = Record<string, string | string[] | undefined>;
 type Props = { searchParams: Promise<Query> };
 
-const words = valuationMessages();
+const copy = valuationMessages();
 
-export const metadata: Metadata = { title: words.pageTitle, robots: ROBOTS.hidden };
+export const metadata: Metadata = { title: copy.pageTitle, robots: ROBOTS.hidden };
 
 /** The questionnaire about a visitor's own vehicle (docs/rules.md#trade-in), one part at a time. */
 export default async function YourVehiclePage({ searchParams }: Props) {
   if (!isPageOn("sell-trade-my-car-your-vehicle")) notFound();
-  const company = await pageSnapshot(DEFAULT_SEGMENT);
+  const company = await pageSnapshot(DEFAULT_STORE_SLUG);
   if (!company) return null;
   const { profile } = company.snapshot;
   const address = clientAddress(await headers());
@@ -34,11 +34,11 @@ export default async function YourVehiclePage({ searchParams }: Props) {
       <Container>
         <div className="mx-auto max-w-3xl">
           <StaticPart>
-            <h1 className="text-lg">{words.pageTitle}</h1>
-            <p className="mb-6 text-quiet">{words.intro}</p>
+            <h1 className="text-lg">{copy.pageTitle}</h1>
+            <p className="mb-6 text-quiet">{copy.intro}</p>
             {flow.expired && (
               <p role="alert" className="mb-6 rounded-card bg-warning-soft p-4 font-semibold text-warning">
-                {words.startAgain}
+                {copy.startAgain}
               </p>
             )}
           </StaticPart>

@@ -16,7 +16,7 @@ export const generateStaticParams = () => [];
 
 type Props = { params: Promise<{ store: string }> };
 
-const { schedule: words } = serviceMessages();
+const { schedule: copy } = serviceMessages();
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const page = await pageSnapshot((await params).store);
@@ -24,7 +24,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { profile } = page.snapshot;
   const image = "/car-art/hero-service.webp";
   return pageHead(
-    { title: words.title, description: words.description(profile.name), path: SCHEDULE_PATH, image },
+    { title: copy.title, description: copy.description(profile.name), path: SCHEDULE_PATH, image },
     profile,
   );
 }
@@ -44,7 +44,7 @@ export default async function SchedulePage({ params }: Props) {
   }
   return (
     <BookingFrame offers={getServiceOffers(snapshot, Date.now())}>
-      <p className="mt-2 text-lg">{words.intro}</p>
+      <p className="mt-2 text-lg">{copy.intro}</p>
       <WorkForm
         stores={await pageStores(page)}
         services={SERVICE_ITEMS}

@@ -3,11 +3,11 @@ import { env } from "@/lib/core/platform/env";
 import { calendarFile } from "@/lib/leads/schedule/calendar-file";
 import { getScheduledTestDrive } from "@/lib/leads/test-drive/get-test-drive";
 import { testDriveEvent } from "@/lib/leads/test-drive/test-drive-event";
-import { DEFAULT_SEGMENT } from "@/lib/store/locations/store-segment";
+import { DEFAULT_STORE_SLUG } from "@/lib/store/locations/store-slug";
 
 /** A scheduled test drive as a calendar file (RFC 5545). */
 export async function GET(_: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> {
-  const stock = await getSnapshot(DEFAULT_SEGMENT);
+  const stock = await getSnapshot(DEFAULT_STORE_SLUG);
   const drive = stock && (await getScheduledTestDrive(stock, (await params).id));
   if (!drive) return new Response(null, { status: 404, headers: { "cache-control": "no-store" } });
   return new Response(calendarFile(testDriveEvent(drive, env().SITE_URL)), {

@@ -1,10 +1,14 @@
 import { STOP_WORDS } from "../../../../../config/catalog/search-words";
-import { CERTAIN_SOURCES, type TextSource, type Vocabulary, type WordCodes } from "./vocabulary";
-import { plainWord } from "./words";
+import { plainWord } from "./name-terms";
+import { CERTAIN_SOURCES, type SearchVocabulary, type TermMatches, type TextSource } from "./vocabulary";
 
 /** Conditions that a vehicle must all meet; each is met by any of its values. Null: a word that means nothing here. */
-export function termsOf(text: string, vocabulary: Vocabulary, exactOnly: boolean): WordCodes[] | null {
-  const terms: WordCodes[] = [];
+export function termsOf(
+  text: string,
+  vocabulary: SearchVocabulary,
+  exactOnly: boolean,
+): TermMatches[] | null {
+  const terms: TermMatches[] = [];
   for (const word of splitWords(text, vocabulary)) {
     const found = vocabulary.exact(word) ?? (exactOnly ? null : vocabulary.near(word));
     if (!found) return null;
@@ -15,22 +19,22 @@ export function termsOf(text: string, vocabulary: Vocabulary, exactOnly: boolean
 
 const stopWords = new Set(STOP_WORDS);
 
-function splitWords(text: string, vocabulary: Vocabulary): string[] {
+function splitWords(text: string, vocabulary: SearchVocabulary): string[] {
   const parts = text.split(/[\s,;/]+/).flatMap((part) => knownOrPieces(part, vocabulary));
-  const words: string[] = [];
+  const tokens: string[] = [];
   for (let i = 0; i < parts.length; i++) {
     const joined = parts[i]! + (parts[i + 1] ?? "");
     // "rav 4", "cr v", "pre owned"
     if (i + 1 < parts.length && vocabulary.has(joined)) {
-      words.push(joined);
+      tokens.push(joined);
       i++;
-    } else if (!stopWords.has(parts[i]!)) words.push(parts[i]!);
+    } else if (!stopWords.has(parts[i]!)) tokens.push(parts[i]!);
   }
-  return words;
+  return tokens;
 }
 
 /** "cr-v" is one word of the stock, "toyota-tacoma" is two. */
-function knownOrPieces(part: string, vocabulary: Vocabulary): string[] {
+function knownOrPieces(part: string, vocabulary: SearchVocabulary): string[] {
   const whole = plainWord(part);
   if (whole === "") return [];
   if (vocabulary.has(whole)) return [whole];
@@ -41,7 +45,7 @@ function knownOrPieces(part: string, vocabulary: Vocabulary): string[] {
 }
 
 /** Without doubt a body style or a colour, for example: then "red" is not also the paint "Redwood". */
-function certainOnly(found: WordCodes): WordCodes {
+function certainOnly(found: TermMatches): TermMatches {
   const certain = [...found].filter(([source]) => CERTAIN_SOURCES.some((one) => one === source));
   return certain.length > 0 ? new Map(certain) : found;
 }
@@ -50,9 +54,9 @@ function certainOnly(found: WordCodes): WordCodes {
  * Two words about one facet narrow each other where a value has both ("grand cherokee"), else widen the choice
  * ("red or blue", "toyota honda"). Features are always asked for together.
  */
-function joinSameSource(terms: WordCodes[]): WordCodes[] {
+function joinSameSource(terms: TermMatches[]): TermMatches[] {
   const single = new Map<TextSource, readonly number[]>();
-  const others: WordCodes[] = [];
+  const others: TermMatches[] = [];
   for (const term of terms) {
     const [source, codes] = [...term][0]!;
     if (term.size > 1 || source === "features") {

@@ -7,10 +7,10 @@ import { vehiclesWithStockNumber } from "../stock-numbers";
 import type { InventoryIndex } from "../types";
 import { type ReadText, readPhrases } from "./phrases";
 import { termsOf } from "./terms";
-import { type TextSource, Vocabulary, type WordCodes } from "./vocabulary";
+import { SearchVocabulary, type TermMatches, type TextSource } from "./vocabulary";
 
 /** Built at a stock's first text search: most visitors never type. */
-const vocabularies = new WeakMap<InventoryIndex, Vocabulary>();
+const vocabularies = new WeakMap<InventoryIndex, SearchVocabulary>();
 
 /**
  * Vehicles that a text describes: an exact VIN or stock number, or all of its words and figures ("red tacoma 4x4 under
@@ -91,10 +91,10 @@ function matchDescription(
   return true;
 }
 
-function vocabularyFor(index: InventoryIndex): Vocabulary {
+function vocabularyFor(index: InventoryIndex): SearchVocabulary {
   let vocabulary = vocabularies.get(index);
   if (!vocabulary) {
-    vocabulary = new Vocabulary(index);
+    vocabulary = new SearchVocabulary(index);
     vocabularies.set(index, vocabulary);
   }
   return vocabulary;
@@ -124,7 +124,7 @@ function figureFilters(index: InventoryIndex, { ranges, values }: ReadText): Fig
 }
 
 /** Sets in `out` the vehicles that have any of the term's values. */
-function fillTerm(index: InventoryIndex, term: WordCodes, out: Uint32Array, scratch: Uint32Array): void {
+function fillTerm(index: InventoryIndex, term: TermMatches, out: Uint32Array, scratch: Uint32Array): void {
   out.fill(0);
   for (const [source, codes] of term) {
     if (source === "features") for (const code of codes) addFeature(index, code, out);

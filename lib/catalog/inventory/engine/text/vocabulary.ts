@@ -1,7 +1,7 @@
 import MiniSearch from "minisearch";
 import { SEARCH_WORDS } from "../../../../../config/catalog/search-words";
 import type { InventoryIndex } from "../types";
-import { wordsOf } from "./words";
+import { termsOfName } from "./name-terms";
 
 /** Facets that leave no doubt: a word that names one of their values means that and nothing else. */
 export const CERTAIN_SOURCES = [
@@ -16,13 +16,13 @@ export const NAME_SOURCES = ["make", "model", "trim", "colorName", "features"] a
 export type TextSource = (typeof CERTAIN_SOURCES)[number] | (typeof NAME_SOURCES)[number];
 
 /** Codes by the facet in which a word occurs. */
-export type WordCodes = ReadonlyMap<TextSource, readonly number[]>;
+export type TermMatches = ReadonlyMap<TextSource, readonly number[]>;
 
 /**
  * The words of a stock. Every text of a vehicle that is searched is a value of some facet, so the text index holds the
  * facets' values, a few thousand words at most, and nothing for each vehicle.
  */
-export class Vocabulary {
+export class SearchVocabulary {
   readonly #codes = new Map<string, Map<TextSource, number[]>>();
   #spelling: MiniSearch<{ id: string; word: string }> | null = null;
 
@@ -31,7 +31,7 @@ export class Vocabulary {
       const { values, labels } = index.facets.get(source)!;
       values.forEach((value, code) => {
         const extra = SEARCH_WORDS[source]?.[value] ?? [];
-        if (code > 0) this.#add(source, code, extra.length > 0 ? extra : wordsOf(labels[code]!));
+        if (code > 0) this.#add(source, code, extra.length > 0 ? extra : termsOfName(labels[code]!));
       });
     }
     this.#addNames("make", index.line.makes);
@@ -39,7 +39,7 @@ export class Vocabulary {
     this.#addNames("trim", index.line.trims);
     this.#addNames("features", index.features);
     index.colorNames.labels.forEach((label, code) => {
-      if (code > 0) this.#add("colorName", code, wordsOf(label));
+      if (code > 0) this.#add("colorName", code, termsOfName(label));
     });
   }
 
@@ -48,30 +48,30 @@ export class Vocabulary {
   }
 
   /** What exactly this word means; null: nothing in this stock. */
-  exact(word: string): WordCodes | null {
+  exact(word: string): TermMatches | null {
     return this.#codes.get(word) ?? null;
   }
 
   /** What the word may mean: values with a word that begins with it, else with one that is spelt nearly like it. */
-  near(word: string): WordCodes | null {
+  near(word: string): TermMatches | null {
     const begun = word.length >= 2 ? this.#similar(word, { prefix: true }) : [];
     if (begun.length > 0) return this.#merged(begun);
     // Digits are names ("F-150", "F-250"): never a slip of the finger.
     if (/\d/.test(word)) return null;
     for (const distance of word.length >= 6 ? [1, 2] : word.length >= 4 ? [1] : []) {
-      const words = this.#similar(word, { fuzzy: distance }).filter((similar) => !/\d/.test(similar));
-      if (words.length > 0) return this.#merged(words);
+      const terms = this.#similar(word, { fuzzy: distance }).filter((similar) => !/\d/.test(similar));
+      if (terms.length > 0) return this.#merged(terms);
     }
     return null;
   }
 
   #similar(word: string, options: { prefix?: boolean; fuzzy?: number }): string[] {
-    return this.#words()
+    return this.#terms()
       .search(word, options)
       .map((result) => result.id as string);
   }
 
-  #words(): MiniSearch<{ id: string; word: string }> {
+  #terms(): MiniSearch<{ id: string; word: string }> {
     if (!this.#spelling) {
       this.#spelling = new MiniSearch({
         fields: ["word"],
@@ -83,9 +83,9 @@ export class Vocabulary {
     return this.#spelling;
   }
 
-  #merged(words: string[]): WordCodes {
+  #merged(terms: string[]): TermMatches {
     const merged = new Map<TextSource, number[]>();
-    for (const word of words) {
+    for (const word of terms) {
       for (const [source, codes] of this.#codes.get(word)!) {
         merged.set(source, [...new Set([...(merged.get(source) ?? []), ...codes])]);
       }
@@ -96,12 +96,15 @@ export class Vocabulary {
   #addNames(source: "make" | "model" | "trim" | "features", names: Names): void {
     names.labels.forEach((label, code) => {
       if (names.values[code] === "") return;
-      this.#add(source, code, [...wordsOf(label), ...(SEARCH_WORDS[source]?.[names.values[code]!] ?? [])]);
+      this.#add(source, code, [
+        ...termsOfName(label),
+        ...(SEARCH_WORDS[source]?.[names.values[code]!] ?? []),
+      ]);
     });
   }
 
-  #add(source: TextSource, code: number, words: readonly string[]): void {
-    for (const word of words) {
+  #add(source: TextSource, code: number, terms: readonly string[]): void {
+    for (const word of terms) {
       let bySource = this.#codes.get(word);
       if (!bySource) {
         bySource = new Map();

@@ -7,7 +7,7 @@ import { pageSnapshot } from "@/lib/catalog/inventory/page-snapshot";
 import { isPageOn } from "@/lib/core/pages/page-switches";
 import { env } from "@/lib/core/platform/env";
 import { creditMessages } from "@/lib/store/i18n/credit-messages";
-import { DEFAULT_SEGMENT } from "@/lib/store/locations/store-segment";
+import { DEFAULT_STORE_SLUG } from "@/lib/store/locations/store-slug";
 
 export const dynamic = "force-dynamic";
 export const metadata: Metadata = { title: creditMessages().received.title, robots: ROBOTS.hidden };
@@ -15,7 +15,7 @@ export const metadata: Metadata = { title: creditMessages().received.title, robo
 /** Where an application ends. It says nothing of the visitor: anyone can open it. */
 export default async function CreditReceivedPage() {
   if (!isPageOn("auto-financing-full-credit-application")) notFound();
-  const company = await pageSnapshot(DEFAULT_SEGMENT);
+  const company = await pageSnapshot(DEFAULT_STORE_SLUG);
   if (!company) return null;
   return (
     <StaticPart>

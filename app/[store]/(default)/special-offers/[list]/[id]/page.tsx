@@ -26,10 +26,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   if (!read?.page) return { title: failure.notFound.title, robots: { index: false } };
   const { offer, description, period } = read.page.shown;
   const canonical = `/special-offers/${list}/${id}`;
-  const words = description || offerMessages().pages.description(read.profile.name);
+  const text = description || offerMessages().pages.description(read.profile.name);
   const image = offerOgPicture(offer);
   return {
-    ...pageHead({ title: offer.name, description: words, path: canonical, image }, read.profile),
+    ...pageHead({ title: offer.name, description: text, path: canonical, image }, read.profile),
     ...(period.state === "running" ? {} : { robots: { index: false } }),
   };
 }

@@ -26,7 +26,7 @@ import { pageHead } from "@/lib/marketing/seo/page-head";
 import { vehiclePath } from "@/lib/store/api/vehicle-path";
 import { failure } from "@/lib/store/i18n/en/failure";
 import { messages } from "@/lib/store/i18n/messages";
-import { DEFAULT_SEGMENT } from "@/lib/store/locations/store-segment";
+import { DEFAULT_STORE_SLUG } from "@/lib/store/locations/store-slug";
 import { readablePath } from "@/lib/web/routing/readable-path";
 
 export const revalidate = 3600;
@@ -106,7 +106,7 @@ const readVehicle = cache(async (store: string, condition: string, slug: string)
   const { profile, vehicles, reserve } = read.snapshot;
   let page = getVehiclePage(read.snapshot, condition, slug);
   if (page.kind === "missing" && read.selectedStoreId !== null) {
-    const company = await pageSnapshot(DEFAULT_SEGMENT);
+    const company = await pageSnapshot(DEFAULT_STORE_SLUG);
     if (!company) return null;
     page = getVehiclePage(company.snapshot, condition, slug);
   }

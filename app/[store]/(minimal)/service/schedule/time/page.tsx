@@ -8,36 +8,36 @@ import { SERVICE_ITEMS } from "@/config/leads/service";
 import { ROBOTS } from "@/config/marketing/seo";
 import { pageSnapshot } from "@/lib/catalog/inventory/page-snapshot";
 import { getRefusedForm } from "@/lib/leads/core/get-refused-form";
+import { formatDateTime } from "@/lib/leads/schedule/format-slot";
 import { planBooking } from "@/lib/leads/schedule/plan";
-import { momentWords } from "@/lib/leads/schedule/slot-words";
 import { formSlots } from "@/lib/leads/service/form-slots";
 import { getServiceOffers } from "@/lib/leads/service/get-service-offers";
 import { getServiceTimes } from "@/lib/leads/service/get-service-times";
 import { timesPath } from "@/lib/leads/service/paths";
 import { codesIn, readWanted } from "@/lib/leads/service/wanted";
 import { serviceMessages } from "@/lib/store/i18n/service-messages";
-import { DEFAULT_SEGMENT } from "@/lib/store/locations/store-segment";
+import { DEFAULT_STORE_SLUG } from "@/lib/store/locations/store-slug";
 
 type Query = Record<string, string | string[] | undefined>;
 type Props = { searchParams: Promise<Query> };
 
-const { schedule: words } = serviceMessages();
+const { schedule: copy } = serviceMessages();
 
-export const metadata: Metadata = { title: words.title, robots: ROBOTS.hidden };
+export const metadata: Metadata = { title: copy.title, robots: ROBOTS.hidden };
 
 /** A day, a time, and then whose vehicle it is. A form that was refused comes back here. */
 export default async function ServiceTimesPage({ searchParams }: Props) {
   const query = await searchParams;
-  const company = await pageSnapshot(DEFAULT_SEGMENT);
+  const company = await pageSnapshot(DEFAULT_STORE_SLUG);
   if (!company) return null;
   const { stores, profile } = company.snapshot;
   const offers = getServiceOffers(company.snapshot, Date.now());
   const draft = text(query.draft);
   const refused = draft === undefined ? null : await getRefusedForm("service", draft);
-  const asked = refused
+  const requested = refused
     ? { store: refused.typed.store, services: codesIn(refused.typed.services) }
     : { store: text(query.store), services: codesIn(query.services) };
-  const wanted = readWanted(asked, stores);
+  const wanted = readWanted(requested, stores);
   const changing = query.change !== undefined;
   if (!wanted.ok || changing) {
     return (
@@ -45,7 +45,7 @@ export default async function ServiceTimesPage({ searchParams }: Props) {
         <WorkForm
           stores={stores}
           services={SERVICE_ITEMS}
-          chosen={asked}
+          chosen={requested}
           errors={wanted.ok || changing ? {} : wanted.errors}
         />
       </BookingFrame>
@@ -78,19 +78,19 @@ export default async function ServiceTimesPage({ searchParams }: Props) {
       {plan && plan.dates.length > 0 && !form?.taken && (
         <>
           <SlotSteps plan={plan} hrefOf={(chosen) => timesPath(link, chosen)} firstStep={2} />
-          <p className="mt-4 text-sm text-quiet">{words.where(store.name)}</p>
+          <p className="mt-4 text-sm text-quiet">{copy.where(store.name)}</p>
         </>
       )}
-      {free?.length === 0 && <p className="mt-6 rounded-card bg-panel p-5 text-lg">{words.nothingFree}</p>}
-      {free === null && <p className="mt-6 rounded-card bg-panel p-5 text-lg">{words.unavailable}</p>}
+      {free?.length === 0 && <p className="mt-6 rounded-card bg-panel p-5 text-lg">{copy.nothingFree}</p>}
+      {free === null && <p className="mt-6 rounded-card bg-panel p-5 text-lg">{copy.unavailable}</p>}
       {form && (
         <>
           <StepHeading number={plan && plan.dates.length > 0 ? 4 : 2} id="details">
-            {form.slots.length === 0 ? words.withoutTime : words.details}
+            {form.slots.length === 0 ? copy.withoutTime : copy.details}
           </StepHeading>
           {form.slots.length === 1 && !form.taken && (
             <p className="mt-2 mb-5 text-lg font-semibold">
-              {words.chosen(momentWords(form.slots[0]!.start, store.timeZone))}
+              {copy.chosen(formatDateTime(form.slots[0]!.start, store.timeZone))}
             </p>
           )}
         </>

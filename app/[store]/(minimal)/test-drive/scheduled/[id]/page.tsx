@@ -6,13 +6,13 @@ import { ROBOTS } from "@/config/marketing/seo";
 import { pageSnapshot } from "@/lib/catalog/inventory/page-snapshot";
 import { getScheduledTestDrive } from "@/lib/leads/test-drive/get-test-drive";
 import { testDriveMessages } from "@/lib/store/i18n/test-drive-messages";
-import { DEFAULT_SEGMENT } from "@/lib/store/locations/store-segment";
+import { DEFAULT_STORE_SLUG } from "@/lib/store/locations/store-slug";
 
 export const metadata: Metadata = { title: testDriveMessages().scheduled, robots: ROBOTS.hidden };
 
 /** What was booked, where, and for the calendar; nothing of the visitor's. */
 export default async function ScheduledPage({ params }: { params: Promise<{ id: string }> }) {
-  const company = await pageSnapshot(DEFAULT_SEGMENT);
+  const company = await pageSnapshot(DEFAULT_STORE_SLUG);
   if (!company) return null;
   const drive = await getScheduledTestDrive(company.snapshot, (await params).id);
   if (!drive) notFound();

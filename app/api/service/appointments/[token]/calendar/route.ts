@@ -3,12 +3,12 @@ import { env } from "@/lib/core/platform/env";
 import { calendarFile } from "@/lib/leads/schedule/calendar-file";
 import { getAppointment } from "@/lib/leads/service/get-appointment";
 import { serviceEvent } from "@/lib/leads/service/service-event";
-import { DEFAULT_SEGMENT } from "@/lib/store/locations/store-segment";
+import { DEFAULT_STORE_SLUG } from "@/lib/store/locations/store-slug";
 
 /** A service appointment as a calendar file (RFC 5545), by its signed link. */
 export async function GET(_: Request, { params }: { params: Promise<{ token: string }> }): Promise<Response> {
   const { token } = await params;
-  const stock = await getSnapshot(DEFAULT_SEGMENT);
+  const stock = await getSnapshot(DEFAULT_STORE_SLUG);
   const found = stock && (await getAppointment(token, stock.stores, Date.now()));
   if (!found || found.appointment.state === "cancelled") {
     return new Response(null, { status: 404, headers: { "cache-control": "no-store" } });

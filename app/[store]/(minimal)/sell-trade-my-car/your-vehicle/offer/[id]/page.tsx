@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { KeepEstimate } from "@/components/leads/trade/keep-estimate";
 import { OffersView } from "@/components/leads/trade/offers-view";
+import { SaveEstimate } from "@/components/leads/trade/save-estimate";
 import { StaticPart } from "@/components/ui/static-part";
 import { ROBOTS } from "@/config/marketing/seo";
 import { pageSnapshot } from "@/lib/catalog/inventory/page-snapshot";
@@ -9,7 +9,7 @@ import { isPageOn } from "@/lib/core/pages/page-switches";
 import { estimatedValue } from "@/lib/leads/core/trade/valuation";
 import { getOffer } from "@/lib/leads/trade/get-offer";
 import { valuationMessages } from "@/lib/store/i18n/valuation-messages";
-import { DEFAULT_SEGMENT } from "@/lib/store/locations/store-segment";
+import { DEFAULT_STORE_SLUG } from "@/lib/store/locations/store-slug";
 
 type Props = { params: Promise<{ store: string; id: string }> };
 
@@ -18,7 +18,7 @@ export const metadata: Metadata = { title: valuationMessages().offers.metaTitle,
 /** The offers that came with a lead. Its address tells nothing of the visitor, and neither does the page. */
 export default async function OfferPage({ params }: Props) {
   if (!isPageOn("sell-trade-my-car-your-vehicle")) notFound();
-  const company = await pageSnapshot(DEFAULT_SEGMENT);
+  const company = await pageSnapshot(DEFAULT_STORE_SLUG);
   if (!company) return null;
   const offer = await getOffer((await params).id);
   if (!offer) notFound();
@@ -32,7 +32,7 @@ export default async function OfferPage({ params }: Props) {
         <OffersView tradeIn={offer.tradeIn} seller={seller} />
       </StaticPart>
       {value !== null && interest === "trade-in" && (
-        <KeepEstimate
+        <SaveEstimate
           estimate={{
             vehicle: `${year} ${make} ${model}`,
             value,

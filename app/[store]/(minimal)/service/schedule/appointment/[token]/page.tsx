@@ -1,13 +1,13 @@
 import type { Metadata } from "next";
-import { AppointmentGone } from "@/components/leads/service/appointment-gone";
 import { AppointmentPage } from "@/components/leads/service/appointment-page";
+import { AppointmentUnavailable } from "@/components/leads/service/appointment-unavailable";
 import { StaticPart } from "@/components/ui/static-part";
 import { ROBOTS } from "@/config/marketing/seo";
 import { pageSnapshot } from "@/lib/catalog/inventory/page-snapshot";
 import { planBooking } from "@/lib/leads/schedule/plan";
 import { getAppointment, getOtherTimes } from "@/lib/leads/service/get-appointment";
 import { serviceMessages } from "@/lib/store/i18n/service-messages";
-import { DEFAULT_SEGMENT } from "@/lib/store/locations/store-segment";
+import { DEFAULT_STORE_SLUG } from "@/lib/store/locations/store-slug";
 
 type Query = Record<string, string | string[] | undefined>;
 type Props = { params: Promise<{ token: string }>; searchParams: Promise<Query> };
@@ -18,7 +18,7 @@ export const metadata: Metadata = { title: serviceMessages().appointment.manage,
 export default async function CustomerAppointmentPage({ params, searchParams }: Props) {
   const { token } = await params;
   const query = await searchParams;
-  const company = await pageSnapshot(DEFAULT_SEGMENT);
+  const company = await pageSnapshot(DEFAULT_STORE_SLUG);
   if (!company) return null;
   const { stores, profile } = company.snapshot;
   const now = Date.now();
@@ -26,20 +26,20 @@ export default async function CustomerAppointmentPage({ params, searchParams }: 
   if (!found) {
     return (
       <StaticPart>
-        <AppointmentGone phone={profile.service.phone} />
+        <AppointmentUnavailable phone={profile.service.phone} />
       </StaticPart>
     );
   }
   const moving = text(query.step) === "move" && !found.closed;
   const free = moving ? await getOtherTimes(found, now) : null;
-  const asked = { day: text(query.day), time: text(query.time) };
+  const requested = { day: text(query.day), time: text(query.time) };
   return (
     <StaticPart>
       <AppointmentPage
         found={found}
         token={token}
         step={moving ? "move" : text(query.step) === "cancel" && !found.closed ? "cancel" : null}
-        plan={free && planBooking(free, asked)}
+        plan={free && planBooking(free, requested)}
         done={text(query.done) ?? null}
       />
     </StaticPart>

@@ -1,0 +1,35 @@
+import type { PhoneAnswer } from "@/lib/leads/phone/answer";
+import type { VerificationStep } from "@/lib/leads/phone/request";
+import { phoneMessages } from "@/lib/store/i18n/phone-messages";
+
+export type VerificationResponse =
+  | { kind: "done"; message: string }
+  /** The server's own words, for the field (docs/rules.md#failure-messages). */
+  | { kind: "error"; error: string }
+  /** No answer that could be understood. */
+  | { kind: "failed" };
+
+const TIMEOUT_MS = 20_000;
+
+/** One request of the two; never throws. */
+export async function postVerification(body: {
+  phone: string;
+  type: VerificationStep;
+  code?: string;
+}): Promise<VerificationResponse> {
+  try {
+    const response = await fetch("/api/customer/phoneValidation", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    const answer = (await response.json()) as Partial<PhoneAnswer>;
+    if (answer.success === true && response.ok) {
+      return { kind: "done", message: answer.message ?? phoneMessages().confirmed };
+    }
+    return answer.error ? { kind: "error", error: answer.error } : { kind: "failed" };
+  } catch {
+    return { kind: "failed" };
+  }
+}

@@ -1,0 +1,24 @@
+import { leadMessages } from "@/lib/store/i18n/lead-messages";
+import type { PrefillState } from "./profile-prefill";
+
+/**
+ * One line above a person's fields, as high with a visitor's details as without, so that filling them in moves nothing.
+ * The server draws it without; who is known comes from the browser.
+ */
+export function PrefillNotice({ known = "none", onForget }: { known?: PrefillState; onForget?: () => void }) {
+  const copy = leadMessages().known;
+  return (
+    <div className="-mt-3 mb-1 flex min-h-11 items-center justify-between gap-3 text-sm text-quiet">
+      <p role={known === "none" ? undefined : "status"}>{copy[known]}</p>
+      {known === "filledIn" && (
+        <button
+          type="button"
+          onClick={onForget}
+          className="min-h-11 text-right font-semibold text-ink underline underline-offset-4"
+        >
+          {copy.clear}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { hydrateRoot } from "react-dom/client";
+import { LazyEnhancedForm } from "@/components/leads/core/lazy-enhanced-form";
+import { PlainLeadForm } from "@/components/leads/core/lead-form";
+import type { LeadFormData } from "@/components/leads/core/lead-form-data";
+
+/** Takes the plain form over in place; what was typed and the cursor stay. */
+export function adoptReserveForm(area: HTMLElement, data: LeadFormData): void {
+  hydrateRoot(
+    area,
+    <LazyEnhancedForm data={data}>
+      <PlainLeadForm data={data} />
+    </LazyEnhancedForm>,
+    // An extension may have changed the markup; React then draws the form anew, which is all that can be done.
+    { onRecoverableError: () => undefined },
+  );
+}

@@ -1,0 +1,53 @@
+import { PHOTO_FIELDS } from "@/config/leads/trade-photos";
+import { PERSONAL_STORAGE } from "@/config/runtime/profile";
+import { TRADE_VEHICLE_FIELDS } from "@/lib/leads/trade/questions/vehicle-fields";
+import type { TradeFlow } from "@/lib/leads/trade/trade-flow";
+import { answerNames, withPart } from "@/lib/leads/trade/trade-flow";
+
+/** Where this tab keeps the answers until they are sent or the tab is closed. */
+const KEY = PERSONAL_STORAGE.tradeAnswers;
+
+/**
+ * The answers to begin with: what the tab has kept, under what the address begins with or the server has kept, under what
+ * was typed into the plain form meanwhile. A start with another vehicle takes the place of the whole vehicle.
+ */
+export function firstTradeAnswers(flow: TradeFlow, typed: Record<string, string>): Record<string, string> {
+  const saved = flow.source === "draft" ? {} : readSaved(flow);
+  const isOther =
+    flow.source === "start" &&
+    (["vin", "year", "make", "model"] as const).some(
+      (field) => flow.answers[field] !== undefined && flow.answers[field] !== saved[field],
+    );
+  if (isOther) for (const field of [...TRADE_VEHICLE_FIELDS, PHOTO_FIELDS.all]) delete saved[field];
+  const answers = { ...saved, ...flow.answers };
+  const posted = Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== ""));
+  return { ...answers, ...withPart(flow.questionnaire, flow.part, answers, { ...answers, ...posted }) };
+}
+
+export function saveTradeAnswers(answers: Record<string, string>): void {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(answers));
+  } catch {
+    // Full, or switched off: the answers last as long as the page.
+  }
+}
+
+export function dropAnswers(): void {
+  try {
+    sessionStorage.removeItem(KEY);
+  } catch {
+    // Nothing was kept.
+  }
+}
+
+function readSaved({ questionnaire }: TradeFlow): Record<string, string> {
+  try {
+    const saved: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? "{}");
+    const names = answerNames(questionnaire);
+    return Object.fromEntries(
+      Object.entries(saved as object).filter(([name, value]) => names.has(name) && typeof value === "string"),
+    );
+  } catch {
+    return {};
+  }
+}

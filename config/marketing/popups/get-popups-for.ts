@@ -1,0 +1,15 @@
+import { heartlandPopups } from "./heartland";
+import { loneStarPopups } from "./lone-star";
+
+/** Pop-ups of a store group as data. `lib/marketing/popups/read-popups` checks them: what is malformed is skipped. */
+export type PopupData = Readonly<Record<string, unknown>> & { id: string };
+
+const POPUPS: Readonly<Record<string, readonly PopupData[]>> = {
+  heartland: heartlandPopups,
+  "lone-star": loneStarPopups,
+};
+
+/** A group without its own has none. */
+export function getPopupsFor(group: string): readonly PopupData[] {
+  return Object.hasOwn(POPUPS, group) ? POPUPS[group]! : [];
+}

@@ -1,0 +1,18 @@
+/** Letters and digits of a word, without case, accents or punctuation: "F-150" → "f150". */
+export function plainWord(word: string): string {
+  return word
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "");
+}
+
+/** Words of a name: each as a whole and, where it is made of parts, its parts too. "Mercedes-Benz" → 3 words. */
+export function termsOfName(name: string): string[] {
+  const terms = new Set<string>();
+  for (const part of name.split(/\s+/)) {
+    terms.add(plainWord(part));
+    for (const piece of part.split(/[^\p{L}\p{N}]+/u)) if (piece.length > 1) terms.add(plainWord(piece));
+  }
+  terms.delete("");
+  return [...terms];
+}

@@ -1,0 +1,93 @@
+const ENTITIES: Readonly<Record<string, string>> = {
+  amp: "&",
+  lt: "<",
+  gt: ">",
+  quot: '"',
+  apos: "'",
+  nbsp: " ",
+  reg: "®",
+  trade: "™",
+  copy: "©",
+  bull: "•",
+  ndash: "–",
+  mdash: "—",
+  rsquo: "’",
+  lsquo: "‘",
+  rdquo: "”",
+  ldquo: "“",
+  deg: "°",
+  eacute: "é",
+};
+
+/** Readable text of a cell that may hold HTML: line breaks for blocks, no tags, entities as characters, tidy spaces. */
+export function htmlToText(html: string, max: number): string {
+  const start = html.slice(0, max * 4);
+  const untagged = start.includes("<") ? withoutTags(start) : start;
+  const text = untagged.includes("&") ? decodeEntities(untagged) : untagged;
+  return text
+    .replace(/[^\S\n]+/g, " ")
+    .replace(/ ?\n ?/g, "\n")
+    .replace(/\n{3,}/g, "\n\n")
+    .trim()
+    .slice(0, max);
+}
+
+const OPENING = /<(script|style)\b/gi;
+/** Ends a line where it stands. */
+const BLOCK = /<(?:br|\/(?:p|div|li|h[1-6]|tr))\b/iy;
+const TAG = /<\/?[a-z]/gi;
+
+/** Each step below goes forward only: however a text is made, the work grows with its length alone. */
+function withoutTags(html: string): string {
+  const text = withoutScripts(html);
+  let plain = "";
+  let from = 0;
+  for (const { index } of text.matchAll(TAG)) {
+    if (index < from) continue;
+    // As a browser reads it: a tag ends at the next ">", whatever stands before that.
+    const end = text.indexOf(">", index);
+    if (end < 0) break;
+    BLOCK.lastIndex = index;
+    plain += text.slice(from, index) + (BLOCK.test(text) ? "\n" : " ");
+    from = end + 1;
+  }
+  return plain + text.slice(from);
+}
+
+/** Scripts and styles go with what they hold; one that is never closed is a tag like any other. */
+function withoutScripts(html: string): string {
+  const closings = {
+    script: endsOf(html, /<\/script\s*>/gi),
+    style: endsOf(html, /<\/style\s*>/gi),
+  };
+  let text = "";
+  let from = 0;
+  for (const { index, 1: name } of html.matchAll(OPENING)) {
+    if (index < from) continue;
+    const end = closings[name!.toLowerCase() as keyof typeof closings](index);
+    if (end === null) continue;
+    text += `${html.slice(from, index)} `;
+    from = end;
+  }
+  return text + html.slice(from);
+}
+
+/** Where the next match after a place ends; it is asked for places in their order. */
+function endsOf(html: string, pattern: RegExp): (after: number) => number | null {
+  const matches = html.matchAll(pattern);
+  let next = matches.next();
+  return (after) => {
+    while (!next.done && next.value.index < after) next = matches.next();
+    return next.done ? null : next.value.index + next.value[0].length;
+  };
+}
+
+function decodeEntities(text: string): string {
+  return text.replace(/&(#\d{1,7}|#x[0-9a-f]{1,6}|[a-z]{2,8});/gi, (whole, name: string) => {
+    if (!name.startsWith("#")) return ENTITIES[name.toLowerCase()] ?? whole;
+    const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
+    return code >= 32 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff)
+      ? String.fromCodePoint(code)
+      : " ";
+  });
+}

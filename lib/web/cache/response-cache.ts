@@ -1,0 +1,167 @@
+import "server-only";
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import { LRUCache } from "lru-cache";
+import { NGINX_HEADER, NGINX_KEEPS_NOTHING, responseCacheLimits } from "../../../config/runtime/cache";
+import { GROUP_HEADER } from "../../../config/runtime/hosts";
+import { log } from "../../core/platform/log";
+import { nginxExpiry } from "../../core/platform/nginx-expiry";
+import { STORE_ID } from "../../store/locations/store-slug";
+import { cacheCounts } from "./cache-counts";
+import type { PageCache } from "./page-cache";
+
+interface CachedResponse {
+  /** Where the page cache keeps the page, and which drawing of it this is. */
+  key: string;
+  etag: string;
+  headers: OutgoingHttpHeaders;
+  /** Filled in the background, once for each drawing. */
+  bodies: { br?: Buffer; gzip?: Buffer };
+}
+
+/** Headers that belong to one sending of a page, not to the page. */
+const PER_RESPONSE_HEADERS = [
+  "connection",
+  "content-encoding",
+  "content-length",
+  "date",
+  "keep-alive",
+  "transfer-encoding",
+  NGINX_HEADER,
+];
+/** Next's draft mode: every page is drawn anew. */
+const DRAFT_MODE = /(?:^|;\s*)__prerender_bypass=/;
+/** The chosen store has pages of its own. */
+const STORE_COOKIE = /(?:^|;\s*)userSelectedStore=([^;]*)/g;
+const COMPRESSORS = {
+  br: promisify((html: string, done: (error: Error | null, body: Buffer) => void) =>
+    brotliCompress(
+      html,
+      { params: { [constants.BROTLI_PARAM_QUALITY]: responseCacheLimits.brotliQuality } },
+      done,
+    ),
+  ),
+  gzip: promisify(gzip),
+};
+
+/**
+ * Answers for addresses that Next has just answered from the page cache, given again without asking Next, compressed once
+ * (docs/decisions/0025-cached-responses.md). An answer holds for as long as the cache keeps that very drawing
+ * unexpired, so nothing has to be invalidated here. Only addresses without a query: raw query text is never a key.
+ */
+export class ResponseCache {
+  private readonly answers: LRUCache<string, CachedResponse>;
+
+  constructor(
+    private readonly pages: Pick<PageCache, "keyOf" | "current">,
+    maxSize: number = responseCacheLimits.maxBytes,
+  ) {
+    this.answers = new LRUCache({ max: responseCacheLimits.addresses, maxSize, sizeCalculation: sizeOf });
+  }
+
+  /** Answers the request when its page is at hand. @returns whether it did */
+  serve(request: IncomingMessage, response: ServerResponse): boolean {
+    const address = addressOf(request);
+    const ready = address === null ? undefined : this.answers.get(address);
+    if (!ready) return false;
+    const page = this.pages.current(ready.key, ready.etag);
+    if (page === null) {
+      this.answers.delete(address!);
+      return false;
+    }
+    cacheCounts().ready++;
+    send(request, response, ready, page);
+    return true;
+  }
+
+  /** Remembers what Next answers to the request, if it is a kept page that every visitor gets. */
+  record(request: IncomingMessage, response: ServerResponse): void {
+    const address = addressOf(request);
+    if (address === null) return;
+    response.once("finish", () => {
+      const etag = response.getHeader("etag");
+      if (response.statusCode !== 200 || response.getHeader("x-nextjs-cache") !== "HIT") return;
+      if (typeof etag !== "string" || response.hasHeader("set-cookie")) return;
+      const key = this.pages.keyOf(etag);
+      const page = key === null ? null : this.pages.current(key, etag);
+      if (key === null || page === null) return;
+      const ready = { key, etag, headers: headersOfPage(response), bodies: {} };
+      this.answers.set(address, ready);
+      void this.compress(address, ready, page);
+    });
+  }
+
+  /** Best effort: until it is done, or if it fails, the page is sent as it is. */
+  private async compress(address: string, ready: CachedResponse, page: string): Promise<void> {
+    try {
+      const [br, gzip] = await Promise.all([COMPRESSORS.br(page), COMPRESSORS.gzip(page)]);
+      // As another object: its size counts from now on.
+      if (this.answers.peek(address) === ready) this.answers.set(address, { ...ready, bodies: { br, gzip } });
+    } catch (error) {
+      log().warn({ reason: String(error) }, "a page could not be compressed");
+    }
+  }
+}
+
+/** The address a ready answer may be kept under, with the visitor's store; null for requests that are for Next alone. */
+function addressOf({ method, url = "", headers }: IncomingMessage): string | null {
+  if (method !== "GET" || url.includes("?") || url.length > responseCacheLimits.addressLength) return null;
+  if (headers.rsc !== undefined || headers["next-router-prefetch"] !== undefined) return null;
+  const group = headers[GROUP_HEADER];
+  const address = group === undefined ? url : `${url} of ${group}`;
+  if (!headers.cookie) return address;
+  if (DRAFT_MODE.test(headers.cookie)) return null;
+  const stores = [...headers.cookie.matchAll(STORE_COOKIE)].map(([, value]) => value!.trim());
+  if (stores.length === 0) return address;
+  // What is no store's id, or stands there twice, is Next's to judge. A space is in no address.
+  return stores.length === 1 && STORE_ID.test(stores[0]!) ? `${address} ${stores[0]}` : null;
+}
+
+function headersOfPage(response: ServerResponse): OutgoingHttpHeaders {
+  const headers = { ...response.getHeaders() };
+  for (const name of PER_RESPONSE_HEADERS) delete headers[name];
+  const vary = [headers.vary ?? []].flat().join(", ");
+  if (!/accept-encoding/i.test(vary)) headers.vary = [vary, "Accept-Encoding"].filter(Boolean).join(", ");
+  return headers;
+}
+
+function send(request: IncomingMessage, response: ServerResponse, ready: CachedResponse, page: string): void {
+  const { bodies, etag } = ready;
+  const coding = (["br", "gzip"] as const).find((each) => accepts(request, each));
+  const body = coding && bodies[coding];
+  const isFinal = body !== undefined || coding === undefined;
+  const expiry = { [NGINX_HEADER]: isFinal ? nginxExpiry() : NGINX_KEEPS_NOTHING };
+  // In the end: after it nginx up to 1.22 reads no more of `Cache-Control`, which it must not where that says "private": our own
+  // nginx tells the stores apart by itself.
+  const isPrivate = String(ready.headers["cache-control"]).startsWith("private");
+  const headers: OutgoingHttpHeaders = isPrivate
+    ? { ...expiry, ...ready.headers }
+    : { ...ready.headers, ...expiry };
+  const known = request.headers["if-none-match"]?.split(",").map((each) => each.trim());
+  if (known?.includes(etag)) {
+    const { "content-type": _, ...rest } = headers;
+    response.writeHead(304, rest).end();
+    return;
+  }
+  response.writeHead(200, {
+    ...headers,
+    ...(body && { "content-encoding": coding }),
+    "content-length": body?.byteLength ?? page.length,
+  });
+  // The page is ASCII; as text it is freed once it is written, where a copy in a Buffer waits for the collector.
+  if (body) response.end(body);
+  else response.end(page, "latin1");
+}
+
+function accepts(request: IncomingMessage, coding: string): boolean {
+  const offers = [request.headers["accept-encoding"] ?? []].flat().join(",").split(",");
+  return offers.some((offer) => {
+    const [name, weight] = offer.split(";").map((part) => part.trim());
+    return name === coding && !/^q=0(?:\.0*)?$/.test(weight ?? "");
+  });
+}
+
+function sizeOf({ key, bodies }: CachedResponse): number {
+  return key.length + (bodies.br?.byteLength ?? 0) + (bodies.gzip?.byteLength ?? 0) + 1_024;
+}

@@ -1,0 +1,31 @@
+const OUTSIDE_ASCII = /\P{ASCII}/gu;
+const SCRIPTS = /(<script\b[^>]*>)([\s\S]*?)(<\/script>)/g;
+
+/**
+ * The same page in ASCII alone: character references in markup, `\u` escapes in scripts and JSON. V8 then keeps a page in
+ * half the memory and sends it without encoding it anew for every visitor; one `’` would cost that for the whole page.
+ */
+export function escapeNonAscii(html: string): string {
+  let result = "";
+  let end = 0;
+  for (const match of html.matchAll(SCRIPTS)) {
+    result += markup(html.slice(end, match.index)) + match[1] + script(match[2]!) + match[3];
+    end = match.index + match[0].length;
+  }
+  // Through a buffer, because a string that was put together stays a tree of its parts until it is first read.
+  return Buffer.from(result + markup(html.slice(end)), "latin1").toString("latin1");
+}
+
+function markup(text: string): string {
+  return text.replace(OUTSIDE_ASCII, (character) => `&#${character.codePointAt(0)};`);
+}
+
+/** A character beyond 16 bits is two escapes. */
+function script(text: string): string {
+  return text.replace(OUTSIDE_ASCII, (character) =>
+    character
+      .split("")
+      .map((unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`)
+      .join(""),
+  );
+}

@@ -1,0 +1,26 @@
+import "server-only";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { GROUP_HEADER, HOSTLESS_PATHS } from "../../../config/runtime/hosts";
+import type { Site } from "../../core/platform/site";
+import { getSiteForHost, sites } from "../../core/platform/sites";
+import { sendPlainText } from "./request-form";
+
+/**
+ * Whose site a request is for, by its hostname, and notes it for Next's routing; null where the process is one site. An
+ * unknown hostname has no default: no dealership's pages leak under a name that is not its own.
+ */
+export function getSiteForRequest(request: IncomingMessage): Site | null | "unknown" {
+  if (request.headers[GROUP_HEADER] !== undefined) delete request.headers[GROUP_HEADER];
+  const [first] = sites();
+  if (!first) return null;
+  const path = (request.url ?? "").split("?", 1)[0]!;
+  const site = getSiteForHost(request.headers.host) ?? (HOSTLESS_PATHS.includes(path) ? first : null);
+  if (!site) return "unknown";
+  request.headers[GROUP_HEADER] = site.group;
+  return site;
+}
+
+/** 421 Misdirected Request. */
+export function refuseHost(response: ServerResponse): void {
+  sendPlainText(response, 421, "No site here has this name.\n");
+}

@@ -1,0 +1,116 @@
+import type { Measure } from "./interactions";
+
+/** What a page does between a press and the moment at which it is on the screen: counts, which no busy machine changes. */
+export interface ClickWork {
+  /** Elements that got a new style. */
+  styled: number;
+  /** Boxes that were laid out. */
+  laidOut: number;
+  /** Times that a script had the page laid out within the press, to read a size from it. */
+  forced: number;
+  /** Nodes that were added, taken out or changed. */
+  changed: number;
+}
+
+const CATEGORIES = ["devtools.timeline", "blink.user_timing"];
+const START = "press: start";
+const FRAME = "press: frame";
+/** The first steps of painting, which follow style and layout. */
+const PAINTS = new Set(["PrePaint", "Paint", "Layerize", "Commit"]);
+
+/** Counts the work of each press with the browser's own trace. */
+export const clickWork: Measure<ClickWork> = {
+  prepare: (context) => context.addInitScript(watchClicks, { START, FRAME }),
+  async on(page, context) {
+    const browser = context.browser()!;
+    return async (press) => {
+      await page.evaluate(() => (window as unknown as Watched).reset());
+      await browser.startTracing(page, { categories: CATEGORIES });
+      await press();
+      const changed = await page.evaluate(() => (window as unknown as Watched).settled());
+      const trace = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
+      return { ...workIn(trace.traceEvents), changed };
+    };
+  },
+};
+
+interface TraceEvent {
+  name: string;
+  ph: string;
+  ts: number;
+  dur?: number;
+  pid: number;
+  tid: number;
+  args: { elementCount?: number; beginData?: { dirtyObjects?: number } };
+}
+
+/** Of the thread that the page's scripts run on, between its marks. */
+function workIn(events: readonly TraceEvent[]): Omit<ClickWork, "changed"> {
+  const work = { styled: 0, laidOut: 0, forced: 0 };
+  const mark = events.find(({ name }) => name === START);
+  if (!mark) throw new Error("The press did not reach the page.");
+  const own = events
+    .filter(({ pid, tid }) => pid === mark.pid && tid === mark.tid)
+    .sort((one, other) => one.ts - other.ts);
+  let at: "elsewhere" | "press" | "frame" = "elsewhere";
+  let scriptEnds = 0;
+  for (const { name, ts, dur = 0, args } of own) {
+    if (name === START) at = "press";
+    else if (name === FRAME) at = "frame";
+    else if (at === "frame" && PAINTS.has(name)) at = "elsewhere";
+    else if (name === "EventDispatch" || name === "FireAnimationFrame" || name === "FunctionCall")
+      scriptEnds = Math.max(scriptEnds, ts + dur);
+    if (at === "elsewhere") continue;
+    if (name === "UpdateLayoutTree") work.styled += args.elementCount ?? 0;
+    if (name === "Layout") {
+      work.laidOut += args.beginData?.dirtyObjects ?? 0;
+      if (ts < scriptEnds) work.forced += 1;
+    }
+  }
+  return work;
+}
+
+interface Watched {
+  reset: () => void;
+  /** Resolves when each press since has been shown; the nodes that changed until then. */
+  settled: () => Promise<number>;
+}
+
+/** In the page. Marks a press and the frame that shows it; a click has two, of its down and of its up. */
+function watchClicks({ START, FRAME }: { START: string; FRAME: string }): void {
+  let last: Promise<void> | undefined;
+  let open = false;
+  let changed = 0;
+  const count = (records: MutationRecord[]) => {
+    for (const { type, addedNodes, removedNodes } of records)
+      changed += type === "childList" ? addedNodes.length + removedNodes.length : 1;
+  };
+  const observer = new MutationObserver((records) => open && count(records));
+  const begin = ({ isTrusted }: Event) => {
+    if (!isTrusted || open) return;
+    observer.takeRecords();
+    performance.mark(START);
+    open = true;
+    last = new Promise((shown) =>
+      requestAnimationFrame(() => {
+        count(observer.takeRecords());
+        performance.mark(FRAME);
+        open = false;
+        // Once more: by then the frame is painted.
+        requestAnimationFrame(() => shown());
+      }),
+    );
+  };
+  for (const type of ["pointerdown", "pointerup", "keydown"]) addEventListener(type, begin, true);
+  const all = { subtree: true, childList: true, attributes: true, characterData: true };
+  observer.observe(document, all);
+  Object.assign(window, {
+    reset: () => {
+      changed = 0;
+    },
+    settled: async () => {
+      await last;
+      return changed;
+    },
+  } satisfies Watched);
+}

@@ -1,0 +1,10 @@
+import type { Page } from "@playwright/test";
+
+/** Lays out what is far down the page at once (`.lazy-section`), for who looks at the whole of it. */
+export async function renderAll(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(".lazy-section { content-visibility: visible !important; }");
+    document.adoptedStyleSheets = [sheet];
+  });
+}

@@ -1,0 +1,42 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { STATIC_MAP } from "@/config/marketing/map";
+import { staticMap } from "@/lib/marketing/map/static-map";
+
+type Sample = { group: { locations: { coordinates: { longitude: number; latitude: number } }[] } };
+const sample = (name: string) =>
+  (JSON.parse(readFileSync(`config/stores/${name}.json`, "utf8")) as Sample).group.locations.map(
+    ({ coordinates }) => coordinates,
+  );
+const isShownOnPhones = ({ x, y }: { x: number; y: number }) =>
+  Math.abs(x - STATIC_MAP.width / 2) <= STATIC_MAP.safe.width / 2 + 1 &&
+  Math.abs(y - STATIC_MAP.height / 2) <= STATIC_MAP.safe.height / 2 + 1;
+
+describe("the land around the locations", () => {
+  it.each(["heartland", "lone-star"])("of %s has all of them where a phone shows them", (group) => {
+    const map = staticMap(sample(group))!;
+    expect(map.pins).toHaveLength(sample(group).length);
+    expect(map.pins.filter(isShownOnPhones)).toEqual(map.pins);
+  });
+  it("takes a few KB of the page", () => {
+    for (const group of ["heartland", "lone-star"]) {
+      expect(JSON.stringify(staticMap(sample(group))).length).toBeLessThan(10_000);
+    }
+  });
+  it("names the states, away from the locations", () => {
+    const { names, pins } = staticMap(sample("heartland"))!;
+    expect(names.map(({ text }) => text)).toContain("Indiana");
+    for (const name of names)
+      for (const pin of pins)
+        expect(Math.hypot(pin.x - name.x, pin.y - name.y)).toBeGreaterThan(STATIC_MAP.nameClearance - 2);
+  });
+  it("of one location is not a single street", () => {
+    const map = staticMap(sample("lone-star").slice(0, 1))!;
+    expect(map.pins).toEqual([{ x: STATIC_MAP.width / 2, y: STATIC_MAP.height / 2 }]);
+    expect(map.countyLines).not.toBe("");
+  });
+  it("is none for a place elsewhere, nor for no place", () => {
+    expect(staticMap([{ longitude: 2.35, latitude: 48.86 }])).toBeNull();
+    expect(staticMap([])).toBeNull();
+  });
+});

@@ -1,0 +1,181 @@
+import { createServer, type IncomingHttpHeaders, type Server, request as send } from "node:http";
+import type { AddressInfo } from "node:net";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { PageCache } from "@/lib/web/cache/page-cache";
+import { ResponseCache } from "@/lib/web/cache/response-cache";
+import { wrapListeners } from "@/lib/web/server/serve-from-cache";
+
+const key = (path: string) => `/route-cache/APP_PAGE/${"a".repeat(64)}/$${path}`;
+const html = `<p>${"car ".repeat(500)}</p>`;
+const forAnHour = { revalidate: 3600 };
+
+describe("a kept page is given again without asking Next", () => {
+  let cache: PageCache;
+  let server: Server;
+  /** What Next would send: the kept page, `HIT`, and nothing compressed. */
+  let next: ReturnType<typeof vi.fn>;
+  let extra: Record<string, string>;
+
+  const keep = (text = html, path = "/@default") =>
+    cache.set(key(path), { kind: "APP_PAGE", html: text, headers: {} }, forAnHour);
+
+  beforeEach(async () => {
+    cache = new PageCache();
+    keep();
+    extra = {};
+    next = vi.fn((_request, response) => {
+      const { value } = cache.get(key("/@default"))!;
+      for (const [name, text] of Object.entries({ ...value.headers, "x-nextjs-cache": "HIT", ...extra })) {
+        response.setHeader(name, text);
+      }
+      response.setHeader("content-type", "text/html; charset=utf-8");
+      response.end(value.html);
+    });
+    server = createServer(next as never);
+    wrapListeners(server, new ResponseCache(cache));
+    await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
+  });
+  afterEach(() => new Promise((closed) => server.close(closed)));
+
+  interface Answer {
+    status: number;
+    headers: IncomingHttpHeaders;
+    body: Buffer;
+  }
+  const get = (path = "/", headers: Record<string, string> = {}, method = "GET") =>
+    new Promise<Answer>((resolve, reject) => {
+      const { port } = server.address() as AddressInfo;
+      const sent = send({ port, host: "127.0.0.1", path, headers, method, agent: false }, (answer) => {
+        const parts: Buffer[] = [];
+        answer.on("data", (part: Buffer) => parts.push(part));
+        answer.on("end", () =>
+          resolve({ status: answer.statusCode!, headers: answer.headers, body: Buffer.concat(parts) }),
+        );
+      });
+      sent.on("error", reject).end();
+    });
+  const compressed = (accepted: string) =>
+    vi.waitFor(async () => {
+      const answer = await get("/", { "accept-encoding": accepted });
+      expect(answer.headers["content-encoding"]).toBeDefined();
+      return answer;
+    });
+
+  it("the second time it is the same page with the same headers, and Next is not asked", async () => {
+    const first = await get();
+    const second = await get();
+    expect(next).toHaveBeenCalledTimes(1);
+    expect(second.body.toString()).toBe(html);
+    for (const name of ["etag", "content-security-policy", "cache-control", "x-robots-tag", "content-type"]) {
+      expect(second.headers[name]).toBe(first.headers[name]);
+    }
+    expect(second.headers.vary).toContain("Accept-Encoding");
+  });
+
+  it("is compressed once, as the visitor's browser reads it best", async () => {
+    await get();
+    const br = await compressed("gzip, deflate, br");
+    expect(br.headers["content-encoding"]).toBe("br");
+    expect(brotliDecompressSync(br.body).toString()).toBe(html);
+    const gzip = await compressed("gzip, br;q=0");
+    expect(gzip.headers["content-encoding"]).toBe("gzip");
+    expect(gunzipSync(gzip.body).toString()).toBe(html);
+    expect((await get("/", { "accept-encoding": "identity" })).body.toString()).toBe(html);
+  });
+
+  it("our own nginx keeps it for the present second, once it is compressed, and never as Next sends it", async () => {
+    expect((await get()).headers["x-accel-expires"]).toBe("0");
+    await compressed("br");
+    vi.useFakeTimers({ toFake: ["Date"], now: 1_795_000_000_999 });
+    for (const accepted of ["br", "identity"]) {
+      const { headers } = await get("/", { "accept-encoding": accepted });
+      expect(headers["x-accel-expires"]).toBe("@1795000000");
+      // nginx 1.22 reads `stale-while-revalidate` only before it.
+      const names = Object.keys(headers);
+      expect(names.indexOf("x-accel-expires")).toBeGreaterThan(names.indexOf("cache-control"));
+    }
+    vi.useRealTimers();
+  });
+
+  it("a browser that has this drawing gets 304 without a body", async () => {
+    const { headers } = await get();
+    const again = await get("/", { "if-none-match": `"other", ${headers.etag}` });
+    expect([again.status, again.body.byteLength, again.headers.etag]).toEqual([304, 0, headers.etag]);
+    expect(again.headers["content-security-policy"]).toBe(headers["content-security-policy"]);
+  });
+
+  it("once the stock has changed, Next is asked again: a sold car is not shown once more", async () => {
+    await get();
+    cache.expire("inventory:@default");
+    await get();
+    expect(next).toHaveBeenCalledTimes(2);
+    keep("<p>drawn anew</p>");
+    await get();
+    expect((await get()).body.toString()).toBe("<p>drawn anew</p>");
+  });
+
+  it("a page past its lifetime is Next's again", async () => {
+    await get();
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 3_601_000 });
+    await get();
+    vi.useRealTimers();
+    expect(next).toHaveBeenCalledTimes(2);
+  });
+
+  it.each<[string, string, Record<string, string>, string?]>([
+    ["an address with a query", "/?utm_source=x", {}],
+    ["a store that cannot be one", "/", { cookie: "a=1; userSelectedStore=No%20store" }],
+    ["two stores at once", "/", { cookie: "userSelectedStore=north; userSelectedStore=south" }],
+    ["a draft", "/", { cookie: "__prerender_bypass=1" }],
+    ["Next's own data", "/", { rsc: "1" }],
+    ["a request for the head alone", "/", {}, "HEAD"],
+    ["an overlong address", `/${"x".repeat(600)}`, {}],
+  ])("%s goes to Next each time", async (_, path, headers, method) => {
+    await get(path, headers, method);
+    await get(path, headers, method);
+    expect(next).toHaveBeenCalledTimes(2);
+  });
+
+  it.each<[string, Record<string, string>]>([
+    ["one that was just drawn", { "x-nextjs-cache": "MISS" }],
+    ["one that sets a cookie", { "set-cookie": "a=1" }],
+  ])("%s is not remembered", async (_, headers) => {
+    extra = headers;
+    await get();
+    await get();
+    expect(next).toHaveBeenCalledTimes(2);
+  });
+
+  it("a visitor's store has answers of its own, whatever else is in the cookies", async () => {
+    await get("/", { cookie: "_ga=1; userSelectedStore=north" });
+    await get("/");
+    expect(next).toHaveBeenCalledTimes(2);
+    await get("/", { cookie: "userSelectedStore=north; _ga=2" });
+    await get("/", { cookie: "_ga=3" });
+    expect(next).toHaveBeenCalledTimes(2);
+    await get("/", { cookie: "userSelectedStore=south" });
+    expect(next).toHaveBeenCalledTimes(3);
+  });
+
+  it("what is kept compressed is bounded: the address used least recently is Next's again", async () => {
+    const small = createServer(next as never);
+    wrapListeners(small, new ResponseCache(cache, 2_000));
+    await new Promise((closed) => server.close(closed));
+    server = small;
+    await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
+    await get("/");
+    await get("/");
+    expect(next).toHaveBeenCalledTimes(1);
+    await get("/other");
+    await get("/");
+    expect(next).toHaveBeenCalledTimes(3);
+  });
+
+  it("two addresses with the same text are two pages: one's change does not leave the other's copy", () => {
+    keep(html, "/@north");
+    const tags = ["/@default", "/@north"].map((path) => cache.get(key(path))!.value.headers!.etag as string);
+    expect(new Set(tags).size).toBe(2);
+    expect(cache.keyOf(tags[1]!)).toBe(key("/@north"));
+  });
+});
