@@ -104,7 +104,7 @@ describe("the gate in the browser", () => {
 
   it("keeps a choice in memory where cookies and storage are blocked", () => {
     vi.spyOn(document, "cookie", "get").mockReturnValue("");
-    vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+    vi.spyOn(Object.getPrototypeOf(localStorage) as Storage, "setItem").mockImplementation(() => {
       throw new DOMException("denied", "SecurityError");
     });
     const functional = heard("functional");

@@ -35,7 +35,7 @@ describe("blocked storage falls back to memory", () => {
     ["setItem", "a", null],
     ["removeItem", "a", "a"],
   ] as const)("survives a storage whose %s throws", (method, set, removed) => {
-    vi.spyOn(Storage.prototype, method).mockImplementation(() => {
+    vi.spyOn(Object.getPrototypeOf(localStorage) as Storage, method).mockImplementation(() => {
       throw new DOMException("denied", "SecurityError");
     });
     storage.setItem("list", "a");

@@ -122,7 +122,7 @@ describe("what a choice takes away", () => {
   });
 
   it("blocked storage does not stop it", () => {
-    vi.spyOn(Storage.prototype, "removeItem").mockImplementation(() => {
+    vi.spyOn(Object.getPrototypeOf(localStorage) as Storage, "removeItem").mockImplementation(() => {
       throw new DOMException("denied", "SecurityError");
     });
     choose("essential");
