@@ -66,7 +66,7 @@ for (const width of [360, 1280]) {
       await expect(page.getByRole("dialog")).toHaveCount(0);
       expect(new URL(page.url()).hash).toBe("");
 
-      await expect(block.getByText("Your payment")).toBeVisible();
+      await expect(block.getByText("Your payment", { exact: true })).toBeVisible();
       await expect(block).toContainText(/\$[\d,]+\/mo/);
       await expect(block).toContainText("At a credit score of 640. After $5,000 in trade-in equity.");
       const height = (await block.boundingBox())!.height;
@@ -76,7 +76,7 @@ for (const width of [360, 1280]) {
 
       // On its own page again, and on the search page: filled in where it stood, in a page that is kept for all.
       await page.goto(path);
-      await expect(block.getByText("Your payment")).toBeVisible();
+      await expect(block.getByText("Your payment", { exact: true })).toBeVisible();
       await expect.poll(async () => (await block.boundingBox())!.height).toBe(height);
       expect(locked).toBe(height);
       expect(await shifts()).toBeLessThanOrEqual(0.02);

@@ -179,7 +179,7 @@ export function vehicleJourneys(site: Site, path: string): Journey[] {
         return strip;
       },
       press: (page) => page.keyboard.press("ArrowRight"),
-      after: (page) => expect(gallery(page).getByRole("status")).toHaveText(/^Picture 2 of/),
+      after: (page) => expect(gallery(page).getByRole("status")).toHaveText(/^Photo 2 of/),
     },
     {
       name: "payment, open",
