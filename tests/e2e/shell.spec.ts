@@ -21,7 +21,7 @@ test.describe("the app shell", () => {
     const shifts = await watchShifts(page);
     await page.goto("/");
     const bar = page.getByRole("complementary", { name: "Announcement" });
-    await expect(bar).toContainText("30 years or 300,000 miles");
+    await expect(bar).toContainText("30-year/300,000-mile");
     await bar.getByRole("button", { name: "Close announcement" }).click();
     await expect(bar).toHaveCount(0);
     await open(page, "/contact-us");

@@ -126,7 +126,7 @@ test("wrong and unknown VINs are said and skipped; more than four are refused cl
   expect(await violations(page)).toEqual([]);
 
   await page.goto(`/compare?vins=${[a, b, c, d, e].join()}`);
-  await expect(page.getByRole("alert").filter({ hasText: "Up to 4 vehicles" })).toContainText("names 5");
+  await expect(page.getByRole("alert").filter({ hasText: "up to 4 vehicles" })).toContainText("has 5");
   await expect(page.getByRole("table")).toHaveCount(0);
   expect(await violations(page)).toEqual([]);
   const boxes = page.getByRole("main").getByRole("checkbox");
