@@ -7,15 +7,15 @@ import type { StoreSnapshot } from "../inventory/snapshot";
 /** A question of a page as it is shown. */
 export interface ShownFaq {
   question: string;
-  /** Its words alone, for structured data. */
+  /** Its text alone, for structured data. */
   answer: string;
   html: string;
 }
 
-/** Pages that have questions of their own (`config/content/shared/faqs.json`). */
+/** Pages that have their own questions (`config/content/shared/faqs.json`). */
 export type FaqPage = "index" | "sell-trade-my-car" | "auto-financing" | "vehicle-protection-plans";
 
-/** The questions of a page in their order, in the words of the store. */
+/** A page's questions in order, in the store's wording. */
 export function getFaqsFor(
   { content, profile }: Pick<StoreSnapshot, "content" | "profile">,
   page: FaqPage,

@@ -2,7 +2,7 @@ import { isPathOn } from "../../core/pages/path-on";
 import { type HeroSlide, HeroSlideSchema } from "../../store/api/page-schemas";
 import { messages } from "../../store/i18n/messages";
 
-/** What a store without slides of its own shows: one picture, one sentence, and the search. */
+/** What a store without its own slides shows: one picture, one sentence, and the search. */
 const PLAIN = HeroSlideSchema.parse({
   id: "search",
   title: messages().home.headline,

@@ -2,8 +2,8 @@ import "server-only";
 import { db } from "../../core/db/connect";
 
 /**
- * Which of the groups in use have another version than at the look before: one query for all of them. When the database
- * cannot be asked it names all of them: their own read tells what is wrong.
+ * Groups in use whose version has changed since the last check: one query for all of them. When the query fails it
+ * returns all of them: reading each one then reports the error.
  */
 export function changedGroups(inUse: () => string[]): () => Promise<string[]> {
   const known = new Map<string, string>();

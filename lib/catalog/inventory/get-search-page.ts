@@ -42,7 +42,7 @@ export type SearchPageData =
 
 /**
  * What a search address shows in one store's stock. A page past the end shows the last one.
- * @param pathname the public path, as it stands in the address
+ * @param pathname the public path, as it appears in the URL
  */
 export function getSearchPage(
   snapshot: StoreSnapshot,

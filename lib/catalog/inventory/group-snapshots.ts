@@ -53,7 +53,7 @@ export function createGroupSnapshots(
         if (total <= maxBytes || stores.size === 1) return;
         stores.delete(group);
         total -= sizes.get(group)!;
-        // Nobody will notice a change of its data any more: its kept pages are drawn anew when they are next asked for.
+        // Its data is no longer watched for changes, so its cached pages are rendered again on the next request.
         for (const { storeSlug } of store.status()) notify(storeSlug, group);
       }
     },
@@ -64,7 +64,7 @@ export function createGroupSnapshots(
   };
 }
 
-/** A store's own snapshot holds the same vehicles in an index of its own. */
+/** A store's own snapshot holds the same vehicles in a separate index. */
 function bytesOf(segments: readonly StoreStatus[]): number {
   return segments.reduce(
     (sum, { vehicles }) => sum + groupsInMemory.bytesOfGroup + vehicles * groupsInMemory.bytesOfVehicle,

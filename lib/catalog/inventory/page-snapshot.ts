@@ -4,12 +4,14 @@ import { StoreApiError } from "../../store/api/store-api";
 import { DEFAULT_STORE_SLUG } from "../../store/locations/store-slug";
 import { getSnapshot, type StoreSnapshot } from "./snapshot";
 
-/** What a page draws from, or null while the store has never been readable: the layout then says so with a 503. */
+/**
+ * The data that a page renders, or null while the store has never been readable: the layout then says so with a 503.
+ */
 export type PageSnapshot = { snapshot: StoreSnapshot; selectedStoreId: string | null } | null;
 
 /**
  * The snapshot for a page's `[store]` parameter. A store that does not exist (an old or made-up cookie) shows the
- * company: the visitor sees a working site, and the page cache does not keep it.
+ * company: the visitor sees a working site, and the page is not cached.
  */
 export async function pageSnapshot(storeParam: string): Promise<PageSnapshot> {
   const storeSlug = storeParam.replace(/^%40/i, "@");

@@ -2,9 +2,9 @@ import "server-only";
 import type { LoadedGroup } from "./group-snapshots";
 
 /**
- * Brings the groups in use up to date: those that have changed, and those that could not be read the last time, are read;
- * of the others it is known that they have not changed.
- * @param changed groups with another version than before; null: nobody knows
+ * Brings the groups in use up to date: reads those that have changed and those that could not be read last time, and
+ * marks the others as unchanged.
+ * @param changed groups with another version than before; null: unknown
  * @param inGroup does something on behalf of a group
  */
 export async function refreshGroups(

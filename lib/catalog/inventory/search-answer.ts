@@ -39,7 +39,7 @@ export function searchAnswer(snapshot: StoreSnapshot, query: URLSearchParams): S
   };
 }
 
-/** Only the options that the page draws; of several hundred features it draws the most frequent. */
+/** Only the options that the page renders: the most frequent of several hundred features. */
 function shownFacets(facets: Facets): Facets {
   const ids: readonly OptionFacet[] = ["condition", "bodystyle", ...VALUE_FACETS];
   const shown = ids.map((facet) => {

@@ -37,7 +37,7 @@ export function onSnapshotChange(listener: (storeSlug: string, group: string) =>
   return groups().onChange(listener);
 }
 
-/** Whether pages of this segment of a path may be kept: the group's own, and those of a store it has. Asks memory only. */
+/** Whether pages under this path segment may be cached: the group's own, and those of its stores. Reads memory only. */
 export function isKnownStore(path: string): boolean {
   const { store, storeSlug } = inMemory(path);
   return store?.knows(storeSlug) ?? false;
@@ -54,7 +54,7 @@ export function snapshotStatus(): StoreStatus[] {
   return snapshots().status();
 }
 
-/** Of every group in memory, its segments as they stand in paths; for `/api/metrics`. */
+/** The segments of every group in memory, as they appear in paths; for `/api/metrics`. */
 export function everySnapshotStatus(): StoreStatus[] {
   const many = sites().length > 0;
   return loadedGroups().flatMap(({ group, store }) =>
@@ -70,8 +70,8 @@ export function loadedGroups(): LoadedGroup[] {
 }
 
 /**
- * Looks for newer data: every second in the embedded store (one row), every `STORE_REFRESH_SECONDS` in a remote API. In
- * PostgreSQL a change is told at once, and looking is what is left when the message is lost.
+ * Looks for newer data: every second in the embedded store (one row), every `STORE_REFRESH_SECONDS` in a remote API.
+ * PostgreSQL notifies of a change at once; polling covers lost notifications.
  * @returns a function that stops it
  */
 export function startSnapshotRefresh(): () => void {

@@ -7,14 +7,14 @@ import { loadedGroups, type StoreSnapshot } from "../inventory/snapshot";
 import { nextChangeOf } from "./offer-period";
 import { promotionDates } from "./shown-promotions";
 
-/** What of a store's data tells when its offers change. */
+/** The store data that determines when its offers change. */
 export type DatedStock = Pick<StoreSnapshot, "storeSlug" | "version" | "offers" | "profile" | "stores"> & {
   content: Pick<StoreSnapshot["content"], "promotions">;
 };
 
 /**
- * Calls back with a segment when an offer or a promotion in it begins, ends or passes into its next month, so that kept pages are drawn
- * anew: "gone from lists" holds from midnight of the store, not from the next drawing.
+ * Calls back with a segment when an offer or a promotion in it begins, ends or enters its next month, so that cached
+ * pages are rendered again: an offer leaves the lists at the store's midnight, not at the next render.
  * @returns a function that ends it
  */
 export function startOfferClock(onChange: (storeSlug: string) => void): () => void {

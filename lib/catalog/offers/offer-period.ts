@@ -23,9 +23,9 @@ export interface OfferPeriod {
 const DAY_MINUTES = 24 * 60;
 
 /**
- * Where an offer stands at a moment, on the clocks of the store's time zone. An offer that recurs monthly runs between
- * its dates like any other (docs/rules.md#offers); what counts of it, and what its small print names, is the month at hand: before
- * its start its first, after its end its last.
+ * An offer's state at a given time, in the store's time zone. An offer that recurs monthly runs between its dates
+ * like any other (docs/rules.md#offers); its countdown and small print use the current month: the first before its
+ * start, the last after its end.
  */
 export function offerPeriod(dates: OfferDates, now: number, timeZone: string): OfferPeriod {
   const start = momentOfDate(dates.offer_startdate, "start", timeZone);
@@ -91,7 +91,7 @@ function midnight(date: string, timeZone: string): number {
   return Date.parse(`${date}T00:00:00Z`);
 }
 
-/** Each page asks for the same few dates; what a zone's clocks show costs far more than to look it up. */
+/** Each page needs the same few dates, and formatting a time zone's clock costs far more than a lookup. */
 const known = new Map<string, number>();
 const MAX_KNOWN = 2_000;
 

@@ -3,7 +3,9 @@ import { offerAdjustments } from "../pricing/offer-adjustments";
 import { readVehicleConditions } from "../pricing/vehicle-rules";
 import { momentOfDate } from "./offer-period";
 
-/** What is wrong with offers that keep the contract, one line each: conditions, figures and dates that cannot be used. */
+/**
+ * What is wrong with offers that meet the contract, one line each: conditions, figures and dates that cannot be used.
+ */
 export function offerProblems(offers: readonly Offer[]): string[] {
   return offers.flatMap((offer) => problemsOf(offer).map((problem) => `${offer.id}: ${problem}`));
 }

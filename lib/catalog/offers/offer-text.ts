@@ -4,7 +4,7 @@ import type { OfferPeriod } from "./offer-period";
 /** `{startDate}` and `{endDate}`, also as `{start_date}` or `{offer_startdate}`. */
 const PLACEHOLDER = /\{\s*(?:offer_)?(start|end)_?date\s*\}/gi;
 
-/** Words for a date that is left open. */
+/** Text for a date that is left open. */
 export interface OpenDates {
   start: string;
   end: string;

@@ -2,7 +2,7 @@ import type { Promotion } from "../../store/api/page-schemas";
 import { momentOfDate } from "./offer-period";
 import { readCriterias } from "./promotion-rules";
 
-/** What is wrong with promotions that keep the contract, one line each: criteria and dates that cannot be used. */
+/** What is wrong with promotions that meet the contract, one line each: criteria and dates that cannot be used. */
 export function promotionProblems(promotions: readonly Promotion[]): string[] {
   return promotions.flatMap(({ id, criterias, startDate, endDate }) => {
     const read = readCriterias(criterias);

@@ -9,8 +9,8 @@ import {
 } from "../pricing/business-rules";
 
 /**
- * What a promotion's `criterias` may ask (docs/rules.md#promotions): the store that the page is for and what it has in stock.
- * Pages are kept and the same for everyone, so nothing can be asked of a visitor.
+ * What a promotion's `criterias` may test (docs/rules.md#promotions): the store that the page is for and what it has
+ * in stock. Pages are cached and the same for everyone, so criteria cannot depend on the visitor.
  */
 export const PROMOTION_FIELDS = {
   /** Id of the store, or of the group while no store is picked. */
@@ -58,7 +58,7 @@ export function readCriterias(input: unknown): ReadRules {
   return readRules(input, PROMOTION_FIELDS);
 }
 
-/** Whether all criteria hold; what cannot be read holds for nobody. */
+/** Whether all criteria hold; unreadable ones never do. */
 export function criteriasHold(input: unknown, facts: Facts): boolean {
   const read = readCriterias(input);
   return read.ok && rulesHold(read.rules, facts);

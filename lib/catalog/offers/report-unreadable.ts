@@ -3,7 +3,7 @@ import { log } from "../../core/platform/log";
 import { singleton } from "../../core/platform/singleton";
 import type { RuleProblem } from "../pricing/business-rules";
 
-/** Says once for each version of the data which offers cannot be read: they apply to nothing until they are mended. */
+/** Logs once for each version of the data which offers cannot be read: they apply to nothing until they are fixed. */
 export function reportUnreadable(
   rejected: readonly { id: string; problems: readonly RuleProblem[] }[],
   version: string,

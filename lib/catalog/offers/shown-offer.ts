@@ -5,7 +5,7 @@ import { fillDates, offerDate } from "./offer-text";
 
 const texts = offerMessages();
 
-/** An offer as pages show it: its dates reckoned, its texts filled. */
+/** An offer as pages show it: with dates calculated and texts filled in. */
 export interface ShownOffer {
   offer: Offer;
   period: OfferPeriod;

@@ -19,7 +19,7 @@ export interface RuleProblem {
 
 export type ReadRules = { ok: true; rules: BusinessRule[] } | { ok: false; problems: RuleProblem[] };
 
-/** Fields that rules may ask for, with the kind of each. */
+/** Fields that rules may test, with the kind of each. */
 export type RuleFields = Readonly<Record<string, FactKind>>;
 
 /** Reads a list of `{ field, operator, value }`; every wrong rule is named, and one wrong rule refuses all. Never throws. */

@@ -22,8 +22,8 @@ export interface FinanceEstimate extends EstimatedPayment {
 }
 
 /**
- * The payment of a loan; null for a vehicle without a price. Of offers it takes the down payment that they ask; the credits
- * that an offer can have (docs/rules.md#finance-estimates) are a lease's.
+ * The payment of a loan; null for a vehicle without a price. Offers contribute only the down payment they require;
+ * their credits (docs/rules.md#finance-estimates) apply to leases.
  */
 export function financeEstimate(
   vehicle: PricedVehicle,
@@ -59,13 +59,13 @@ export function financeEstimate(
   };
 }
 
-/** The down payment that is chosen, and at least what the offers ask; cents. */
+/** The chosen down payment, but at least what the offers require; cents. */
 export function downPayment(price: number, choice: PaymentChoice, offers: OfferAdjustments): number {
   const chosen = choice.downBy === "percent" ? percentDown(price, choice.down) : choice.down * 100;
   return Math.max(chosen, offers.requiredDown);
 }
 
-/** The score that a rate is reckoned with; the slider's default is assumed where none was given. */
+/** The credit score used to calculate a rate; the slider's default is assumed where none was given. */
 export function scoreOf(choice: PaymentChoice, terms: PaymentTerms): { score: number; assumed: boolean } {
   const assumed = choice.creditScore === null;
   return { score: choice.creditScore ?? terms.sliders[choice.plan].creditScore.default, assumed };

@@ -11,7 +11,7 @@ export interface OfferFigures {
 export interface OfferAdjustments {
   /** Credits on a lease: `lease_rebate` and `lease_cash`. A loan takes none of them. */
   leaseRebates: number;
-  /** The least down payment that the offers ask. */
+  /** The smallest down payment that the offers require. */
   requiredDown: number;
   /** In place of the usual acquisition fee of a lease; null: the usual one. */
   acquisitionFee: number | null;
@@ -21,7 +21,7 @@ export const NO_OFFERS: OfferAdjustments = { leaseRebates: 0, requiredDown: 0, a
 
 export type ReadAdjustments =
   | { ok: true; adjustments: OfferAdjustments }
-  /** An amount that is negative or no number: the offer cannot be reckoned with. */
+  /** An amount that is negative or not a number: the offer cannot be calculated. */
   | { ok: false; offerId: string; field: string };
 
 /**

@@ -22,9 +22,9 @@ export interface DecodedChoice {
 }
 
 /**
- * The one text of a payment choice, in the form of a query: nothing for the default choice, else every field of its plan,
- * so that a link keeps its figures when a store's defaults change. Put it behind `#`: the credit score is then in no
- * server's log, and the page stays one cached page.
+ * The canonical text of a payment choice, as a query string: empty for the default choice, else every field of its
+ * plan, so that a link keeps its figures when a store's defaults change. Put it behind `#`: the credit score is then
+ * in no server's log, and there is still only one cached page.
  */
 export function encodeChoice(choice: PaymentChoice, sliders: Sliders): string {
   const link = writeChoice(choice);
@@ -32,9 +32,9 @@ export function encodeChoice(choice: PaymentChoice, sliders: Sliders): string {
 }
 
 /**
- * Reads a shared link. A number out of range, off its steps or no number at all falls back to its default; names that are
- * not ours (campaign parameters) are passed over. Never throws.
- * @param plans what this vehicle can be had by; a link to another plan gets the first
+ * Reads a shared link. A number out of range, off its steps or not a number falls back to its default; unknown names
+ * (campaign parameters) are ignored. Never throws.
+ * @param plans plans available for this vehicle; a link to another plan gets the first
  */
 export function decodeChoice(
   link: string | URLSearchParams,

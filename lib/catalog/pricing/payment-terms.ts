@@ -8,7 +8,7 @@ import { type Sliders, slidersOf } from "./sliders";
 export interface PricedVehicle {
   /** What the shopper pays before fees; null: "Call for price", nothing is computed. */
   price: number | null;
-  /** The manufacturer's price, from which a lease's residual is reckoned; null: the price stands for it. */
+  /** The manufacturer's price, from which a lease's residual is calculated; null: the selling price is used. */
   listPrice: number | null;
   condition: Condition;
   modelYear: number;

@@ -4,8 +4,8 @@ import type { PaymentTerms, PricedVehicle } from "./payment-terms";
 import { type PersonalAnswers, personalPrice } from "./personal-payment";
 
 /**
- * A visitor's own payment in words, line by line as cards and the vehicle page show it: never a figure without term,
- * APR, down payment and credit score (Regulation Z).
+ * The text of a visitor's own payment, line by line as cards and the vehicle page show it: never a figure without
+ * term, APR, down payment and credit score (Regulation Z).
  */
 export interface PersonalFigures {
   label: string;

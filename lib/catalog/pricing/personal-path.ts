@@ -12,7 +12,7 @@ export function stepHash(step: PersonalStep): string {
   return PREFIX + step;
 }
 
-/** The step that an address asks for; null for an address of something else. An unknown step is the first. */
+/** The step in an address; null for a different page. An unknown step becomes the first. */
 export function requestedStep(hash: string): PersonalStep | null {
   if (!hash.startsWith(PREFIX)) return null;
   const name = hash.slice(PREFIX.length);

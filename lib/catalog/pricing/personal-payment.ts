@@ -57,7 +57,7 @@ export function personalChoice(answers: PersonalAnswers, { finance }: Sliders): 
   };
 }
 
-/** Answers as a browser kept them; null for what is not whole, since a half profile gives a wrong payment. */
+/** Answers as saved in the browser; null when incomplete, since a partial profile gives a wrong payment. */
 export function readPersonalAnswers(stored: unknown): PersonalAnswers | null {
   if (typeof stored !== "object" || stored === null) return null;
   const { down, tradeIn, tradeEquity, creditScore } = stored as Record<string, unknown>;

@@ -15,7 +15,7 @@ export type PersonalStep = (typeof PERSONAL_STEPS)[number];
 export type OpenAnswers = Partial<PersonalAnswers> & { detailsGiven?: boolean };
 
 export interface StepPosition {
-  /** The step to show: the one asked for, or the first before it that still wants an answer. */
+  /** The step to show: the requested one, or the first before it that is still incomplete. */
   step: PersonalStep;
   previous: PersonalStep | null;
   next: PersonalStep | null;
@@ -24,7 +24,7 @@ export interface StepPosition {
   count: number;
 }
 
-/** Where a visitor stands who opens an address: nobody skips a step by its address, and nothing answered is lost. */
+/** The step for a visitor who opens a URL: steps cannot be skipped by URL, and no answers are lost. */
 export function stepPosition(requested: string, answers: OpenAnswers): StepPosition {
   const steps = PERSONAL_STEPS.filter((step) => step !== "trade-equity" || answers.tradeIn !== false);
   const order = PERSONAL_STEPS.indexOf(requested as PersonalStep);

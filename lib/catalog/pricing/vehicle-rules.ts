@@ -10,7 +10,7 @@ import {
   readRule,
 } from "./business-rules";
 
-/** What a rule may ask of a vehicle (docs/rules.md#offers, `vehicles_conditions`, and what warranties need). */
+/** What a rule may test about a vehicle (docs/rules.md#offers, `vehicles_conditions`, and what warranties need). */
 export const VEHICLE_FIELDS = {
   condition: "text",
   year: "number",

@@ -14,7 +14,7 @@ export function makeReserveToken(key: Buffer, now: number): string {
   return `${until}.${signature(key, String(until))}`;
 }
 
-/** Whether a cookie's value is a pass of ours that has not run out. */
+/** Whether a cookie's value is a valid reserve token that has not expired. */
 export function isReserveToken(value: string, key: Buffer, now: number): boolean {
   const [, until = "", signed = ""] = FORM.exec(value) ?? [];
   const right = signature(key, until);
@@ -25,7 +25,10 @@ export function isReserveToken(value: string, key: Buffer, now: number): boolean
   );
 }
 
-/** The `Set-Cookie` value of a pass, essential for what was asked for. No script can read it; `secure` for sites over https. */
+/**
+ * The `Set-Cookie` value of a reserve token; essential, since the visitor requested access. No script can read it;
+ * `secure` for sites over https.
+ */
 export function reserveTokenCookie(token: string, secure: boolean): string {
   return siteCookie(RESERVE.cookie, token, { allowed: new Set(["essential"]), secure })!;
 }

@@ -19,7 +19,7 @@ export async function unlockCookie(): Promise<string> {
 
 /**
  * Whether the bearer of this cookie value may see the private reserve. Never throws: while the key cannot be read,
- * nobody may.
+ * access is denied.
  */
 export async function isUnlocked(token: string | undefined): Promise<boolean> {
   if (!token) return false;

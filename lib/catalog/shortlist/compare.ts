@@ -94,7 +94,7 @@ function cityOf(vehicle: Vehicle, profile: StoreProfile): string | null {
   return location ? locationCity(location) : null;
 }
 
-/** Those that fewest have come first: they tell the vehicles apart. */
+/** Those that the fewest vehicles have come first: they set the vehicles apart. */
 function featuresOf(vehicles: readonly Vehicle[]): string[] {
   const counts = new Map<string, number>();
   for (const { features } of vehicles) {

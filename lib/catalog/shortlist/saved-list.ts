@@ -16,8 +16,8 @@ export interface SavedList {
 const VIN = /^[A-HJ-NPR-Z0-9]{17}$/;
 
 /**
- * Keeps the list in the browser's storage, and in memory where the browser refuses (private windows, a full disk): it
- * then lasts as long as the page.
+ * Saves the list in the browser's storage, or in memory where the browser refuses (private windows, a full disk);
+ * then it lasts only as long as the page.
  */
 export function savedList(storage: () => ListStorage): SavedList {
   /** Null while the storage works. */

@@ -1,8 +1,8 @@
-/** VINs as they stand in an address: what can be one, and what cannot. */
+/** VINs in an address: text that can be one, and text that cannot. */
 export interface RequestedVins {
   /** In their order, upper case, each once. */
   vins: string[];
-  /** Words that cannot be a VIN, cut to a readable length. */
+  /** Text that cannot be a VIN, cut to a readable length. */
   wrong: string[];
 }
 

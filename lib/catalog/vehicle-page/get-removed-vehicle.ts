@@ -7,8 +7,8 @@ import type { Vehicle } from "../../store/api/vehicle-schema";
 import { parseVehicleSlug } from "../../store/api/vehicle-slug";
 
 /**
- * The vehicle that an address once led to, sold or taken off the group's stock since; null for one that was never
- * there. While the store cannot be read nothing is known of it: the page is then a 404, which nobody keeps.
+ * The vehicle that an address once led to and that has since been sold or removed; null for one that never existed.
+ * While the store cannot be read the vehicle is unknown: the page is then a 404, which is not cached.
  */
 export async function getRemovedVehicle(slug: string): Promise<Vehicle | null> {
   const parsed = parseVehicleSlug(slug);

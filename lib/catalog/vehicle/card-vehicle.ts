@@ -1,6 +1,6 @@
 import type { Vehicle } from "../../store/api/vehicle-schema";
 
-/** A vehicle as far as a card draws it. */
+/** The part of a vehicle that a card renders. */
 export type CardVehicle = Pick<Vehicle, (typeof FIELDS)[number]> & Partial<Pick<Vehicle, "private">>;
 
 const FIELDS = [

@@ -21,7 +21,7 @@ export interface VehicleFact {
   value: string;
 }
 
-/** The facts that are known of a vehicle, in the order in which shoppers ask for them. Body style stays an id. */
+/** The known facts of a vehicle, in the order that matters to shoppers. Body style stays an id. */
 export function vehicleFacts(vehicle: Vehicle): VehicleFact[] {
   const values: [FactId, string | null][] = [
     ["mileage", formatNumber(vehicle.mileage)],

@@ -1,4 +1,4 @@
-/** Widths, in pixels, that every picture of ours is kept in; the widest has no suffix in its name. */
+/** Widths, in pixels, in which each of our pictures is stored; the widest has no suffix in its name. */
 export const PHOTO_WIDTHS = [480, 800, 1280] as const;
 
 export interface ImageSources {
@@ -7,7 +7,7 @@ export interface ImageSources {
 }
 
 /**
- * Addresses of one picture in all its sizes. Our own pictures (`/car-art/…`, `/photos/…`) are kept as
+ * Addresses of one picture in all its sizes. Our own pictures (`/car-art/…`, `/photos/…`) are stored as
  * `name-480.webp`, `name-800.webp` and `name.webp` (1280); a remote photo is used as it is.
  */
 export function imageSources(url: string): ImageSources {

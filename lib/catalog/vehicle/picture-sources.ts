@@ -1,6 +1,6 @@
 import { type ImageSources, imageSources } from "./image-sources";
 
-/** Cut-outs of our own stand in two sizes: half as wide, and as wide as they are. */
+/** Our cut-outs come in two sizes: half as wide, and full width. */
 const CUTOUTS = [
   { pattern: /^(\/car-art\/[a-z]+-front-cutout)\.webp$/, half: 480, full: 960 },
   { pattern: /^(\/car-art\/[a-z]+-cutout)\.webp$/, half: 320, full: 640 },

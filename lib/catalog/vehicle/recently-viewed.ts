@@ -19,7 +19,7 @@ export function recentVins(storage: RecentStorage | undefined): string[] {
   }
 }
 
-/** Puts a vehicle first. Never throws: a browser that keeps nothing has an empty list. */
+/** Puts a vehicle first. Never throws: a browser without storage has an empty list. */
 export function rememberVin(storage: RecentStorage | undefined, vin: string): void {
   keep(storage, [vin, ...recentVins(storage).filter((other) => other !== vin)].slice(0, max));
 }

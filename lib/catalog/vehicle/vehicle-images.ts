@@ -6,7 +6,7 @@ export interface VehicleImage {
   url: string;
   /** What the picture shows; `photo` is a photo of this very car, the angles are stock or body-style pictures. */
   view: "photo" | Angle;
-  /** True for a body-style picture that stands in for missing photos. */
+  /** True for a body-style picture used in place of missing photos. */
   standIn: boolean;
 }
 

@@ -3,8 +3,8 @@ import { type Granted, granted, readCategories } from "./granted";
 import { readConsentAttributes } from "./page-settings";
 
 /**
- * The gate in the browser. Whatever loads something foreign, or keeps something that is not essential, asks here and
- * listens here. It is small and without React: islands of the first load may import it.
+ * The consent gate in the browser. Code that loads third-party content or stores anything non-essential checks and
+ * subscribes here. It is small and without React, so that islands of the first load may import it.
  */
 
 /** Fires on `window` once each time that something else is allowed than before, also when another tab changed it. */
@@ -13,9 +13,9 @@ export const CONSENT_EVENT = "forecourt:consent";
 /** Fires on `window` after each choice in this tab, whether or not it changes what is allowed. */
 export const CHOICE_EVENT = "forecourt:consent-chosen";
 
-/** The choice of a browser that keeps no cookies: it lasts as long as the page. */
+/** The choice in a browser that blocks cookies: it lasts as long as the page. */
 let unsaved: string | undefined;
-/** What was allowed when listeners last heard of it; undefined until somebody listens. */
+/** What was allowed at the last notification; undefined until there is a listener. */
 let notified: string | undefined;
 let complainedOf: string | undefined;
 
@@ -31,7 +31,7 @@ export function isAllowed(category: CookieCategory): boolean {
 }
 
 /**
- * Tells at once whether a category is allowed, and again each time that this changes.
+ * Calls back at once with whether a category is allowed, and again each time that this changes.
  * @returns a function that ends it
  */
 export function onConsent(category: CookieCategory, callback: (allowed: boolean) => void): () => void {
@@ -45,7 +45,7 @@ export function onConsent(category: CookieCategory, callback: (allowed: boolean)
 }
 
 /**
- * Tells at once what is allowed, and again after each change.
+ * Calls back at once with what is allowed, and again after each change.
  * @returns a function that ends it
  */
 export function onConsentChange(callback: (allowed: Granted) => void): () => void {
@@ -67,8 +67,8 @@ export function savedChoice(): string | undefined {
 }
 
 /**
- * After the cookie was written or taken away: listeners of this tab and of the others hear of it.
- * @param value what was chosen, for a browser that did not keep it
+ * Call after the cookie was written or removed: notifies listeners in this tab and in the others.
+ * @param value what was chosen, for a browser that did not store it
  */
 export function choiceWritten(value: string | undefined): void {
   unsaved = choiceCookie() === undefined ? value : undefined;

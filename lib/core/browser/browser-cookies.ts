@@ -13,7 +13,7 @@ export function readCookie(name: CookieName): string | undefined {
   }
 }
 
-/** @returns whether the browser keeps it: its category is allowed, and cookies are not blocked */
+/** @returns whether the browser stored it: its category is allowed, and cookies are not blocked */
 export function writeCookie(name: CookieName, value: string): boolean {
   const text = siteCookie(name, value, { allowed: currentConsent(), secure: isSecure() });
   if (text === null) {

@@ -30,14 +30,18 @@ export function granted(cookieValue: string | null | undefined, { tier, gpc }: C
 }
 
 /**
- * Whether the advertising pixel may load. Functional grants it (docs/rules.md#consent), and it is a thing of the targeting
- * category: it needs both, so that it stays revoked after a deny, which keeps functional (docs/rules.md#consent).
+ * Whether the advertising pixel may load. Functional grants it (docs/rules.md#consent), and it belongs to the
+ * targeting category: it needs both, so that it stays revoked after a deny, which leaves functional granted
+ * (docs/rules.md#consent).
  */
 export function adPixelAllowed(allowed: Granted): boolean {
   return allowed.has("functional") && allowed.has("targeting");
 }
 
-/** The comma-separated list of `allowCookies` (docs/rules.md#cookie-banner). What it has besides categories is told apart. */
+/**
+ * The comma-separated list of `allowCookies` (docs/rules.md#cookie-banner). Values other than categories are listed
+ * separately.
+ */
 export function readCategories(cookieValue: string): { categories: CookieCategory[]; unknown: string[] } {
   const names = decode(cookieValue)
     .split(",")

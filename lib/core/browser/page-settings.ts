@@ -20,7 +20,9 @@ export function consentSettings(profile: { consent?: Partial<ConsentSettings> })
   return { ...CONSENT_DEFAULTS, ...profile.consent };
 }
 
-/** They stand at the document's root, the same for every visitor: kept pages have them, and every island can read them. */
+/**
+ * Set on the document's root, the same for every visitor: cached pages include them, and every island can read them.
+ */
 export function consentAttributes(settings: ConsentSettings): Record<`data-${string}`, string | undefined> {
   return {
     "data-cookie-tier": String(settings.tier),

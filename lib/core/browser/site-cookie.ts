@@ -5,8 +5,8 @@ import type { Granted } from "./granted";
 const SECONDS_A_DAY = 24 * 60 * 60;
 
 /**
- * The name as the browser holds it: of a cookie that is ours to name, `__Host-` before it wherever the site is served over
- * https. No other host of the domain can then set or replace it.
+ * The name as the browser holds it: for a cookie whose name we choose, with the prefix `__Host-` wherever the site is
+ * served over https. No other host of the domain can then set or replace it.
  */
 export function cookieName(name: CookieName, secure: boolean): string {
   return secure && cookieRule(name).ownName === true ? `__Host-${name}` : name;
@@ -28,7 +28,7 @@ export function siteCookie(
   return cookieText(cookieName(name, secure), value, { ...optionsOf(name, secure), maxAge });
 }
 
-/** Whether a cookie may be kept; of one that serves two categories either allows it. */
+/** Whether a cookie may be stored; one that serves two categories needs only one of them allowed. */
 export function isCookieAllowed(name: CookieName, allowed: Granted): boolean {
   const { category, alsoFor } = cookieRule(name);
   return allowed.has(category) || (alsoFor !== undefined && allowed.has(alsoFor));

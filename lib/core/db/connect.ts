@@ -44,7 +44,7 @@ export function sqliteDb(database: SQLite.Database): Db {
   return new Kysely<Tables>({ dialect: new SqliteDialect({ database }) });
 }
 
-/** A `bigint` is read as a number: all of ours are milliseconds or counters. */
+/** A `bigint` is read as a number: every one in this schema is milliseconds or a counter. */
 const types: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) => (oid === POSTGRES_INT8 ? Number : pg.types.getTypeParser(oid, format)),
 };
@@ -75,7 +75,7 @@ function watched(pool: pg.Pool): { connect(): Promise<pg.PoolClient>; end(): Pro
     if (!lost) log().error({ reason: error.code ?? error.message }, "PostgreSQL is out of reach");
     lost = true;
   };
-  pool.on("error", note); // a connection in nobody's use that dropped; it is replaced on next use
+  pool.on("error", note); // an idle connection that dropped; it is replaced on next use
   // A new connection: one of the old may still look alive while the server goes down.
   pool.on("connect", () => {
     if (lost) log().info({}, "PostgreSQL is back");

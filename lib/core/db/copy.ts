@@ -16,7 +16,7 @@ export type CopyReport =
   | { ok: true; tables: CopiedTable[] }
   | { ok: false; problem: "not-empty" | "different"; message: string };
 
-/** In an order in which each row finds the rows that it refers to, with the columns that tell rows apart. */
+/** In an order in which each row finds the rows that it refers to, with the columns that identify a row. */
 export const COPIED_TABLES: { [table in keyof Tables]: (keyof Tables[table] & string)[] } = {
   store_groups: ["id"],
   stores: ["id"],
@@ -46,9 +46,9 @@ type Row = Record<string, string | number | Buffer | null>;
 class Different extends Error {}
 
 /**
- * Copies everything of one database to another, empty one, whichever of the two engines each is. All or nothing: it is one
- * transaction, and the copy is read back and compared before it is committed. What changes in the source meanwhile is
- * not in the copy: stop the site first.
+ * Copies everything of one database to another, empty one, whichever of the two engines each is. All or nothing: it
+ * is one transaction, and the copy is read back and compared before it is committed. Changes made to the source
+ * during the copy are not in it: stop the site first.
  * @throws when either database fails; the target is then as it was
  */
 export async function copyStore(

@@ -225,7 +225,7 @@ const MIGRATIONS: Record<string, Migration> = {
   },
   "0011_store_changes": {
     /**
-     * Who raises a group's version, by whatever means, tells all instances at the moment of the commit
+     * Every change of a group's version notifies all instances at commit, whatever code makes it
      * (docs/decisions/0037-shared-state-of-instances.md).
      */
     async up(db: Kysely<unknown>) {

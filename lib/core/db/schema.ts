@@ -101,7 +101,7 @@ export interface Tables {
   /** Numbers that a code was sent to, by fingerprint; one code each. */
   phone_attempts: {
     phone_hash: string;
-    /** Null where the verification service keeps the code. */
+    /** Null where the verification service stores the code. */
     code_hash: string | null;
     tries: number;
     expires_at: number;
@@ -110,9 +110,9 @@ export interface Tables {
   phone_confirmed: { phone_hash: string; confirmed_at: number; expires_at: number };
   /** Texts sent on a day (UTC, `YYYY-MM-DD`). */
   phone_sends: { day: string; sent: number };
-  /** Credit applications, sealed to the store's key: nobody here can read them. Deleted by age. */
+  /** Credit applications, encrypted with the store's public key: they cannot be read here. Deleted by age. */
   credit_applications: { lead_id: string; store_id: string; sealed: string; created_at: number };
-  /** Who opened or exported which application, and when; kept after the application is deleted. */
+  /** Who opened or exported which application, and when; kept even after the application is deleted. */
   credit_openings: {
     id: string;
     lead_id: string;
@@ -134,7 +134,7 @@ export interface Tables {
   };
   /** How fast pages were for visitors: counts alone, by day (UTC), kind of page, vital and bucket (`lib/marketing/vitals/histogram`). */
   web_vitals: { day: string; page: string; vital: string; bucket: number; count: number };
-  /** Secrets of this installation that sign what browsers keep (`lib/core/db/server-key`). */
+  /** Secrets of this installation that sign values stored in browsers (`lib/core/db/server-key`). */
   server_keys: { name: string; value: string; created_at: number };
 }
 

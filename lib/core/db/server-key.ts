@@ -5,8 +5,8 @@ import type { Db } from "./schema";
 const KEY_BYTES = 32;
 
 /**
- * A secret of this installation, made the first time it is asked for and the same for all its instances; it signs what
- * browsers keep for us. It opens nothing that is not in the same database.
+ * A secret of this installation, created on first use and the same for all its instances; it signs values stored in
+ * browsers. It gives access to nothing outside the same database.
  */
 export async function serverKey(db: Db, name: string, now: number): Promise<Buffer> {
   const read = () => db.selectFrom("server_keys").select("value").where("name", "=", name).executeTakeFirst();

@@ -12,7 +12,7 @@ export interface PageVisit {
 /** Routes that only middleware leads to are no page that a visitor sees in the address. */
 const ROUTES = routes.filter(({ name }) => name !== "refused-form");
 
-/** By public path; made when first compared: a browser asks about its own page only. */
+/** By public path; built on the first comparison: a browser only checks its own page. */
 const patterns = new Map<string, RegExp>();
 
 /** The last part of a vehicle page's path (docs/rules.md#vehicle-urls: `:year-:value-:vin`). */

@@ -45,7 +45,7 @@ function characterBefore(at: number, text: string): string {
   return [...text.slice(Math.max(0, at - 2), at)].at(-1) ?? "";
 }
 
-/** A typed text of one line. With no line break left in it, it can stand in an e-mail header. */
+/** Typed text on one line. Without line breaks it is safe in an e-mail header. */
 export function singleLine(value: string): string {
   return multiLine(value).replace(/\s+/g, " ");
 }

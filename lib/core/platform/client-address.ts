@@ -62,8 +62,8 @@ export function clientAddress(headers: Headers): string {
 }
 
 /**
- * The last address on the way that is not a proxy we believe; the first of all where they all are. What is no address
- * ends the way: it would be a key of its own for each limit, as many as somebody likes to write.
+ * The last address in the chain that is not a trusted proxy; the first one where all are. An invalid address ends the
+ * chain: each would be a separate key for every limit, and a sender could make up any number of them.
  */
 function senderOf(peer: string, forwarded: string[], isTrusted: Trust): string {
   let sender = peer;
@@ -84,7 +84,7 @@ function plain(address: string): string {
     .replace(/^::ffff:(?=\d+\.)/i, "");
 }
 
-/** This machine and private networks: what reaches us from there has come through a proxy of ours, or is at home. */
+/** This machine and private networks: requests from there came through one of our proxies, or are local. */
 const PRIVATE = [
   "127.0.0.0/8",
   "10.0.0.0/8",

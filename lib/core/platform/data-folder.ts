@@ -7,7 +7,7 @@ import { log } from "./log";
 const OTHERS = 0o077;
 const STICKY = 0o1000;
 
-/** Photos are for everyone, nginx among them, which has a user of its own. */
+/** Photos must be readable by every user, since nginx runs as its own user. */
 export const PHOTOS_FOLDER = "photos";
 export const PUBLIC_FOLDER_MODE = 0o755;
 export const PUBLIC_FILE_MODE = 0o644;

@@ -48,7 +48,7 @@ const EnvSchema = z.object({
     .min(1, "must be a number from 1 to 200")
     .max(200, "must be a number from 1 to 200")
     .default(10),
-  /** What several instances share: kept pages, limits. Without it each has its own memory. */
+  /** What several instances share: cached pages, limits. Without it each uses its own memory. */
   REDIS_URL: url("redis:", "rediss:").optional(),
   SMTP_URL: url("smtp:", "smtps:").optional(),
   /** `1`: mail may go to a server outside without encryption. */
@@ -61,10 +61,10 @@ const EnvSchema = z.object({
   PHONE_VERIFY_KEY: z.string().optional(),
   PHONE_VERIFY_SECRET: z.string().optional(),
   PHONE_VERIFY_DAILY: z.coerce.number().int().min(0).max(1_000_000).optional(),
-  /** The customer system that keeps the service department's book; without it our own database does. */
+  /** The customer system that manages the service department's appointments; without it our own database does. */
   SERVICE_API_URL: url("http:", "https:").optional(),
   SERVICE_API_KEY: z.string().optional(),
-  /** The store's id there, where it is not ours. */
+  /** The store's id there, where it differs. */
   SERVICE_API_STORE_ID: z.string().optional(),
   /** A valuation service; without it the estimate comes from the stock's own prices. */
   VALUATION_URL: url("http:", "https:").optional(),
@@ -145,7 +145,7 @@ const EnvSchema = z.object({
     .refine((networks) => networks.every(isNetwork), {
       message: "must be addresses or networks such as 198.51.100.0/24, separated by commas",
     }),
-  /** A MapLibre style: with it a visitor may open a map that moves; without it no map is asked of anyone. */
+  /** A MapLibre style: with it a visitor may open a map that moves; without it no map server is contacted. */
   MAP_STYLE_URL: url("https:", "http:").optional(),
   /** Further hosts that the style takes tiles, glyphs and sprites from, with spaces between them. */
   MAP_HOSTS: z

@@ -7,7 +7,7 @@ import { singleton } from "./singleton";
 
 export type LimitAnswer = { ok: true } | { ok: false; retryAfterSeconds: number };
 
-/** Where counts are kept. One instance counts in memory; several need a store that they share. */
+/** Where counts are stored. One instance counts in memory; several need a store that they share. */
 export type LimiterStore = (options: {
   keyPrefix: string;
   points: number;
@@ -45,7 +45,8 @@ async function consume(limit: Limit, key: string): Promise<number> {
     await outsideRequests(() => counter.consume(key));
     return 0;
   } catch (refusal) {
-    // By its shape: Next bundles the place that names the store apart from the one that counts, each with a class of its own.
+    // Checked by shape: Next bundles the code that sets the store apart from the code that counts, each with its own
+    // class.
     const { msBeforeNext } = (refusal ?? {}) as { msBeforeNext?: unknown };
     if (typeof msBeforeNext === "number") return Math.max(1, Math.ceil(msBeforeNext / 1_000));
     log().warn({ limit: limit.name, reason: String(refusal) }, "a limit could not be counted");

@@ -5,7 +5,7 @@ import { masked } from "./mask";
 import { singleton } from "./singleton";
 
 /**
- * Every field that a log line may have. What is not declared here is not written, whoever passes it: a visitor's name,
+ * Every field that a log line may have. Fields that are not declared here are never written: a visitor's name,
  * address, number or message never reaches the log (docs/rules.md#personal-data). `leadId` is how a lead is traced.
  */
 export const LOG_FIELDS = [

@@ -1,7 +1,7 @@
 import { visibleText } from "./clean-text";
 
 const ADDRESS = /[^\s<>"']+@[^\s<>"']+/g;
-/** An id of ours may look like a telephone number in part, and a lead is traced by its id. */
+/** One of our ids may look partly like a telephone number, and a lead is traced by its id. */
 const ID_OR_NUMBER = /([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})|\+?\(?\d[\d ().-]{8,}\d/gi;
 
 /** Servers and databases like to quote what they were sent: e-mail addresses and telephone numbers are taken out, and what hides. */

@@ -7,7 +7,7 @@ import { dropSingleton, singleton } from "./singleton";
 
 export type RedisClient = ReturnType<typeof createRedis>;
 
-/** What Redis said, or that it could not be asked: then the caller goes on with its own memory. */
+/** Redis's reply, or that it could not be reached: the caller then falls back to its own memory. */
 export type RedisAnswer<T> = { ok: true; value: T } | { ok: false };
 
 /**
@@ -22,8 +22,8 @@ export function redis(): RedisClient | null {
 }
 
 /**
- * Asks Redis within `redisConfig.answerTimeout`. Never throws: down, slow and refused are all `{ ok: false }`. After a
- * time-out nobody asks for a while, so that a Redis that hangs costs one wait, not one for each request.
+ * Queries Redis within `redisConfig.answerTimeout`. Never throws: down, slow and refused are all `{ ok: false }`.
+ * After a time-out it is not queried for a while, so that a hanging Redis costs one wait, not one per request.
  */
 export async function redisCommand<T>(
   command: (client: RedisClient) => Promise<T>,
@@ -47,14 +47,14 @@ export async function redisCommand<T>(
 }
 
 /**
- * A client of its own for each call; it begins to connect at once. For tests, and for listening to messages.
- * @param quiet whose loss another client tells
+ * A new client for each call; it begins to connect at once. For tests, and for subscriptions.
+ * @param quiet set when another client already reports a lost connection
  */
 export function connectRedis(url: string, { quiet = false } = {}): RedisClient {
   const client = createRedis(url);
   if (quiet) client.on("error", () => undefined);
   else noteTrouble(client);
-  // Only a client that was closed meanwhile rejects here; it keeps trying otherwise.
+  // Only a client closed in the meantime rejects here; it keeps trying otherwise.
   void client.connect().catch(() => undefined);
   client.unref();
   return client;

@@ -27,7 +27,7 @@ function make(folder: string, file: string): Buffer {
   const unfinished = `${file}.${process.pid}.${randomBytes(4).toString("hex")}.tmp`;
   writeFileSync(unfinished, randomBytes(KEY_BYTES), { mode: 0o600, flush: true });
   try {
-    // Unlike a rename, a link does not replace what another process has put there meanwhile.
+    // Unlike a rename, a link does not replace a file that another process has just created.
     linkSync(unfinished, file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;

@@ -1,14 +1,17 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { singleton } from "./singleton";
 
-/** A store group with an address of its own. */
+/** A store group with its own address. */
 export interface Site {
   group: string;
   /** Public address, without a trailing slash: what canonical addresses, e-mails and sitemaps are made with. */
   url: string;
 }
 
-/** Does something on behalf of a site: `env()` then tells its group and its address, also in what follows later. */
+/**
+ * Runs a function on behalf of a site: `env()` then returns its group and its address, also in asynchronous code that
+ * follows.
+ */
 export function inSite<T>(site: Site | null, work: () => T): T {
   return site === null ? work() : storage().run(site, work);
 }

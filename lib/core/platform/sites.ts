@@ -22,7 +22,7 @@ export function sites(): readonly Site[] {
   return table().sites;
 }
 
-/** Whose hostname that is (a `Host` header); null: nobody's. */
+/** The site of a hostname (a `Host` header); null: none. */
 export function getSiteForHost(host: string | undefined): Site | null {
   const name = (host ?? "").toLowerCase().replace(/:\d+$/, "").replace(/\.$/, "");
   return table().byHost.get(name) ?? null;

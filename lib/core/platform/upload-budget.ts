@@ -10,8 +10,8 @@ export interface UploadShare {
 }
 
 /**
- * Memory that uploads share while they are read. Only bytes that have come count, so that senders who state large bodies
- * and send them slowly keep nobody out.
+ * Memory that uploads share while they are read. Only bytes received count, so that senders who announce large bodies
+ * and send them slowly block no one else.
  */
 export class UploadBudget {
   private held = 0;

@@ -61,7 +61,7 @@ function colors({ interiorcolor, exteriorcolor }: AdfEmail["vehicle"]): string {
   ]);
 }
 
-/** ADF has no comments of a prospect: what the site adds follows the visitor's own words. */
+/** ADF has no comments of a prospect: what the site adds follows the visitor's own text. */
 function customer({ customer: person, comments }: AdfEmail): string {
   const said = [person.comments, comments].filter((text) => text !== undefined && text !== "");
   return element("customer", {}, [

@@ -1,8 +1,8 @@
 import { z } from "zod";
 
 /**
- * What `POST {api}/email/send` takes (docs/rules.md#lead-emails), in its two variants. The same shape
- * waits in the outbox. `stock` and `requestdate` are ours; unknown fields are dropped.
+ * What `POST {api}/email/send` takes (docs/rules.md#lead-emails), in its two variants. The same shape waits in the
+ * outbox. `stock` and `requestdate` are our additions; unknown fields are dropped.
  */
 const line = z.string().max(1_000);
 const text = z.string().max(200_000);
@@ -40,7 +40,7 @@ const AdfVehicleSchema = z.object({
   transmission: z.enum(["A", "M"]).optional(),
   interiorcolor: line.optional(),
   exteriorcolor: line.optional(),
-  /** Of a visitor's own vehicle, in the visitor's words. */
+  /** About the visitor's own vehicle, as the visitor wrote it. */
   condition: line.optional(),
   /** US dollars: the sale price, else the old one; of a visitor's own vehicle our estimate. */
   price: z.number().nonnegative().optional(),

@@ -71,7 +71,7 @@ export async function handleEmailPost(
   return answer(202, { id });
 }
 
-/** What the message itself does not say follows from it: an instance that sends for others has no store of its own. */
+/** Values that the message does not state are derived from it: an instance that sends for others has no store. */
 function emailJob(id: string, message: EmailMessage, files: StoredFile[], now: number): EmailJob {
   const received = new Date(now).toISOString();
   if (message.type === "text") {

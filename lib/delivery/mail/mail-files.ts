@@ -14,7 +14,7 @@ export function mailFolder(dataDir: string): string {
 }
 
 /**
- * Deletes mail files whose time is over (`MAIL_FILE_RETENTION`): they hold visitors' details, and nobody else would.
+ * Deletes mail files past `MAIL_FILE_RETENTION`: they hold visitors' details, and nothing else deletes them.
  * @returns how many
  */
 export async function purgeMailFiles(dataDir: string, now: number): Promise<number> {
@@ -27,7 +27,7 @@ export async function purgeMailFiles(dataDir: string, now: number): Promise<numb
     const lifetime = match[1]
       ? MAIL_FILE_RETENTION.codeMinutes * MINUTE_MS
       : MAIL_FILE_RETENTION.mailDays * DAY_MS;
-    // Another process may have deleted it meanwhile.
+    // Another process may have deleted it already.
     const written = await stat(join(folder, name)).catch(() => null);
     if (!written || written.mtimeMs > now - lifetime) continue;
     await unlink(join(folder, name)).catch(() => undefined);

@@ -42,7 +42,7 @@ async function namesIn(folder: string): Promise<string[]> {
   }
 }
 
-/** Empty when it was taken away meanwhile. */
+/** Empty when it was removed in the meantime. */
 async function textOf(file: string): Promise<string> {
   return readFile(file, "utf8").catch(() => "");
 }

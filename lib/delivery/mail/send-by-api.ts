@@ -36,7 +36,7 @@ export async function sendByApi(
   }
 }
 
-/** The JSON of docs/rules.md#lead-emails; files are ours, in base64. */
+/** The JSON of docs/rules.md#lead-emails; files are our addition, in base64. */
 function wireMessage(message: EmailMessage, files: Mail["files"]): EmailPost {
   if (message.type === "adf" || files.length === 0) return message;
   const attachments = files.map(({ name, type, content }) => ({

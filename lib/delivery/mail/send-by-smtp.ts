@@ -13,7 +13,7 @@ export async function sendBySmtp(
 ): Promise<MailResult> {
   const transport = createTransport({
     url: smtpUrl(settings),
-    // Without it a server, or whoever stands before it, could say that it knows no TLS, and get the mail in clear text.
+    // Without it a server, or an attacker in between, could claim not to support TLS and get the mail in clear text.
     requireTLS: mustEncrypt(settings),
     ...scaled(settings.TIME_SCALE),
   });
@@ -28,7 +28,7 @@ export async function sendBySmtp(
   }
 }
 
-/** The address as it is configured; where TLS is required, without options of its own that would leave it out. */
+/** The configured address; where TLS is required, without options in it that would disable TLS. */
 function smtpUrl(settings: Parameters<typeof mustEncrypt>[0] & { SMTP_URL: string }): string {
   if (!mustEncrypt(settings)) return settings.SMTP_URL;
   const url = new URL(settings.SMTP_URL);

@@ -18,7 +18,7 @@ export type MailSettings = Pick<
   | "TIME_SCALE"
 >;
 
-/** `answer`: the receiver's own words for what it took, such as its queue's number. */
+/** `answer`: the receiver's reply on acceptance, such as its queue id. */
 export type MailResult = { ok: true; answer?: string } | { ok: false; error: string; retryAfterMs?: number };
 
 /** What is to be sent, with its files read. */

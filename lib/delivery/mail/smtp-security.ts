@@ -13,7 +13,7 @@ export function mustEncrypt({ SMTP_URL, SMTP_INSECURE }: Pick<Env, "SMTP_URL" | 
   return SMTP_URL !== undefined && SMTP_INSECURE !== "1" && isOutside(SMTP_URL);
 }
 
-/** Whether a mail server is neither on this machine nor in a private network, as far as its address tells. */
+/** Whether a mail server is outside this machine and private networks, as far as its address shows. */
 export function isOutside(smtpUrl: string): boolean {
   const host = new URL(smtpUrl).hostname.replace(/^\[|\]$/g, "").replace(/\.$/, "");
   return !PRIVATE_NAME.test(host) && !isPrivateAddress(host);

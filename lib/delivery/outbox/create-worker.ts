@@ -42,7 +42,10 @@ export function createWorker(options: WorkerOptions): OutboxWorker {
   const { db, now } = options;
   const owner = randomUUID();
   const underWay = new Set<Promise<void>>();
-  /** Settled, but the table could not be told yet: told before anything else is taken, so that none is sent twice. */
+  /**
+   * Settled, but not yet written to the table: written before anything else is claimed, so that nothing is sent
+   * twice.
+   */
   const unreported = new Map<OutboxRow, Outcome>();
   let stopping = false;
   let isUnreachable = false;

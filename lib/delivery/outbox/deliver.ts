@@ -1,14 +1,14 @@
 import { masked } from "../../core/platform/mask";
 import type { OutboxRow } from "./claim";
 
-/** How a delivery ended. An error's words go to the log and the table: no visitor's data in them. */
+/** How a delivery ended. An error's message goes to the log and the table: no visitor's data in them. */
 export type DeliveryResult =
   | { ok: true; answer?: string }
   | { ok: false; error: string; retryAfterMs?: number };
 
 /**
- * Delivers the payload of one kind of row. It makes one attempt and stops when the signal tells it to; what it throws
- * counts as a failed attempt.
+ * Delivers the payload of one kind of row. It makes one attempt and stops when the signal aborts; an exception counts
+ * as a failed attempt.
  */
 export type Deliverer = (payload: unknown, signal: AbortSignal) => Promise<DeliveryResult>;
 

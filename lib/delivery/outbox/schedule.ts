@@ -7,9 +7,9 @@ export interface FailedAttempt {
   queuedAt: number;
   /** When this attempt failed, milliseconds since 1970. */
   now: number;
-  /** The receiver asked for at least this wait, milliseconds. */
+  /** The receiver requested at least this wait, milliseconds. */
   retryAfterMs?: number;
-  /** Shortens all but what the receiver asked for. */
+  /** Shortens every wait except one that the receiver requested. */
   timeScale?: number;
 }
 

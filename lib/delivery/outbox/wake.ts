@@ -3,7 +3,7 @@ import { singleton } from "../../core/platform/singleton";
 
 const ADDED = "added";
 
-/** Tells the workers of this process that something was added, so that it need not wait for the next look. */
+/** Notifies the workers of this process that something was added, so that it need not wait for the next poll. */
 export function wakeOutbox(): void {
   signal().emit(ADDED);
 }

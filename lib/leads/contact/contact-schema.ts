@@ -16,7 +16,7 @@ import {
 /** The contact form (docs/rules.md#contact-form): a topic, and agreement to the privacy policy. */
 export const ContactSchema = z.object({
   topic: z.enum(CONTACT_TOPIC_IDS, { error: leadMessages().validation.topic }),
-  /** Id of the location that is asked for; empty for none. */
+  /** Id of the requested location; empty for none. */
   store: optionalLine(FIELD_LIMITS.name),
   firstName,
   lastName,

@@ -13,6 +13,6 @@ export const popUpForm = defineForm({
     consentGiven: consent,
     details: popup === "" ? [] : [{ label: leadMessages().email.popUp, value: popup }],
   }),
-  // A pop-up is drawn by JavaScript, and so is its form: whoever posts it without gets the form that needs none.
+  // A pop-up is rendered by JavaScript, and so is its form: a post from it without JavaScript gets the plain form.
   pagePath: () => "/contact-us",
 });

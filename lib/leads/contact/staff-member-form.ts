@@ -6,8 +6,8 @@ import { defineForm } from "../core/define-form";
 import { StaffMemberFormSchema } from "./staff-member-schema";
 
 /**
- * A message to a member of the staff: to the store, and directly to the person (docs/rules.md#staff-form). Somebody who has left
- * meanwhile, or has no address, is named in the store's mail, so that no message is lost.
+ * A message to a member of the staff: to the store, and directly to the person (docs/rules.md#staff-form). A person
+ * who has left, or has no address, is named in the store's mail, so that no message is lost.
  */
 export const staffMemberForm = defineForm({
   summary: "Sends a message to a member of staff",
@@ -18,14 +18,14 @@ export const staffMemberForm = defineForm({
     comments: message,
     vin: null,
     consentGiven: consent,
-    // The same words to two people are two messages.
+    // The same text to two people is two messages.
     fingerprint: staff,
   }),
   async prepare({ staff: slug }, _, { stock, count }) {
     const member = stock.team?.find((each) => each.slug === slug);
     const name = member ? staffName(member) : slug;
     const storeId = member?.storeId ?? undefined;
-    // Over the limit the person's mailbox is spared: the store gets the message in any case, and is told whom it is for.
+    // Over the limit the person's mailbox is spared: the store gets the message in any case, with the person's name.
     const isFree =
       member?.email && (await count?.("staffMail", "recipient", mailboxKey(member.email)))?.ok !== false;
     const whom =

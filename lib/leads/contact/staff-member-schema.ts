@@ -4,7 +4,7 @@ import { checkbox, email, firstName, lastName, message, optionalLine, phone } fr
 
 /** A message to one person of the team. */
 export const StaffMemberFormSchema = z.object({
-  /** Slug of the person; nobody types it, so no visitor is told that it is wrong. */
+  /** Slug of the person; it is never typed, so visitors see no error about it. */
   staff: optionalLine(FIELD_LIMITS.name),
   firstName,
   lastName,

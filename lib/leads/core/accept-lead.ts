@@ -20,9 +20,9 @@ export type LeadAnswer =
 const MINUTE_MS = 60_000;
 
 /**
- * Takes a form post: checks it, and stores the lead and its e-mail in one transaction (docs/rules.md#lead-delivery). Once this answers
- * `ok`, the lead is on disk and will be delivered. The same post again answers the same id.
- * @throws when the lead could not be stored: the visitor must then be told to call
+ * Takes a form post: checks it, and stores the lead and its e-mail in one transaction (docs/rules.md#lead-delivery).
+ * Once this answers `ok`, the lead is stored and will be delivered. The same post again answers the same id.
+ * @throws when the lead could not be stored: the visitor must then be asked to call
  */
 export async function acceptLead(
   form: LeadFormSpec,
@@ -113,7 +113,7 @@ function makeLead(
 }
 
 /**
- * The dealership hears of a confirmation from us alone: the visitor's own cookie would be their word
+ * The dealership learns of a confirmation from us alone: the visitor's own cookie would prove nothing
  * (docs/decisions/0022-phone-verification.md).
  */
 async function confirmation({ user }: Lead, { confirmedAt }: LeadContext): Promise<Partial<Lead>> {

@@ -20,11 +20,11 @@ export interface FormDefinition<Values> {
   prepare?(values: Values, lead: Lead, context: LeadContext): Prepared | Promise<Prepared>;
   /** Page that renders the form with its errors, for browsers without JavaScript. */
   pagePath(fields: Fields): string;
-  /** Where the visitor goes once the lead is stored (empty: nothing was to send); the thank-you page unless told otherwise. */
+  /** Where the visitor goes once the lead is stored (empty: nothing was to send); the thank-you page by default. */
   donePath?(leadId: string, fields: Fields): string;
   /** It may carry a file: the body may be larger. */
   takesFiles?: boolean;
-  /** What is said above the reason when it could not be stored; "Something went wrong." unless told otherwise. */
+  /** Heading above the reason when it could not be stored; "Something went wrong." by default. */
   problemTitle?: string;
 }
 
@@ -33,9 +33,9 @@ export type Prepared =
       ok: true;
       /** Fields of the lead that follow from what was looked up. */
       lead?: Partial<Lead>;
-      /** Rows of its own in the lead's transaction; errors undo the whole. */
+      /** Additional rows in the lead's transaction; errors roll back the whole. */
       inTransaction?(trx: Db, lead: Lead): Promise<FieldErrors | null>;
-      /** Another shape of an e-mail in the outbox, for a deliverer of its own: one that cannot be read there. */
+      /** A different e-mail format in the outbox, with a separate deliverer: one that cannot be read there. */
       seal?(email: EmailJob): Promise<{ kind: string; payload: unknown }>;
     }
   /** There is nothing to send: thanked for, without a lead (docs/rules.md#pre-approval). */
@@ -49,7 +49,7 @@ export interface LeadFormSpec {
   /** Null where the fields are not known beforehand, as those of a questionnaire. */
   schema: z.ZodMiniType | null;
   takesFiles: boolean;
-  /** Names of its own fields: of a post that is refused, only these are stored. */
+  /** Names of its own fields: only these are stored when a post is refused. */
   fieldNames(): ReadonlySet<string>;
   /** Fetches what reading needs; awaited before it. Never rejects. */
   load?(): Promise<void>;
@@ -63,7 +63,7 @@ export interface LeadFormSpec {
     /** Stores the answers for the browser that sent them (`draft-owner`); where it goes on. */
     take(db: Db, fields: Fields, owner: string, now: number): Promise<string>;
   };
-  /** Of a form that keeps a refused post in its own way: the page that shows it again. */
+  /** For a form that saves a refused post differently: the page that shows it again. */
   refusedPath?(db: Db, fields: Fields, errors: FieldErrors, owner: string, now: number): Promise<string>;
   /** Of a form whose content could be found out from a bare hash by trying: one that needs the site's key. */
   hash?(text: string): Promise<string>;

@@ -24,8 +24,8 @@ export interface DraftsOf {
 const TOKEN_BYTES = 16;
 
 /**
- * Stores what was typed into a form, so that no personal data stands in an address: encrypted with the site's key, for the
- * browser that typed it alone. A form that is posted again with its token goes on under the same one.
+ * Stores what was typed into a form, so that no personal data appears in an address: encrypted with the site's key,
+ * readable only for the browser that typed it. A form that is posted again with its token keeps that token.
  * @returns the token under which `readDraft` finds it, 128 random bits
  */
 export async function saveDraft(

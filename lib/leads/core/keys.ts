@@ -24,7 +24,7 @@ export interface CreditKeys {
   sealForSite(text: string): Promise<string>;
   /** Null when it was sealed under another key. */
   openForSite(sealed: string): Promise<string | null>;
-  /** A hash that tells nothing to whoever has not the site's key: a bare one of an SSN could be found by trying. */
+  /** A hash that is useless without the site's key: a plain hash of an SSN could be found by trying all of them. */
   keyedHash(text: string): string;
 }
 
@@ -33,7 +33,7 @@ const SITE_KEY_FILE = "site-key.txt";
 
 /**
  * The keys, made in `$DATA_DIR/keys` (only its owner may read them) where settings name none.
- * @param warn told once when the private key of the applications stands beside the data
+ * @param warn called once when the private key of the applications is stored beside the data
  * @throws Error with a clear message when a key is none, or cannot be read or made
  */
 export async function loadKeys(

@@ -25,7 +25,7 @@ export interface LeadAddress {
   postalcode: string;
 }
 
-/** One answer for the reader, in the words of the form: "Position: Technician". */
+/** One answer for the reader, with the form's label: "Position: Technician". */
 export interface LeadDetail {
   /** Heading that it stands under, together with its neighbours of the same section. */
   section?: string;
@@ -71,7 +71,7 @@ export interface LeadContent {
   storeId?: string;
   details?: LeadDetail[];
   files?: { rule: FileRuleName; file: File }[];
-  /** A person of the dealership who gets a text mail of their own beside the store's (STAFF_MEMBER). */
+  /** A member of the staff who gets a separate text mail besides the store's (STAFF_MEMBER). */
   direct?: { name: string; email: string };
   /**
    * Stands for what must not be stored: it makes two posts that differ only in secrets two leads. Never a bare hash of a
@@ -91,7 +91,7 @@ export interface Lead {
   comments: string;
   /** As it was on offer when the lead came in; null when there is none or it was no longer listed. */
   vehicle: Vehicle | null;
-  /** The VIN that was asked for, listed or not. */
+  /** The requested VIN, listed or not. */
   vin: string | null;
   /** A time that is booked with it, milliseconds since 1970; only of a test drive. */
   appointment?: { start: number; end: number };

@@ -1,7 +1,7 @@
 import { PRE_APPROVAL } from "../../../config/leads/financing";
 import { leadMessages } from "../../store/i18n/lead-messages";
 
-/** Forms that have words of thanks of their own, by the last part of `/thank-you/{form}`. */
+/** Forms with their own thank-you text, by the last part of `/thank-you/{form}`. */
 export const THANKS = ["careers", "financing", "known"] as const;
 
 export type ThanksName = (typeof THANKS)[number];

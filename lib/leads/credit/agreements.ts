@@ -3,7 +3,7 @@ import { creditMessages } from "../../store/i18n/credit-messages";
 import type { Applicant } from "./fields";
 import { people, requiredAgreements } from "./read-application";
 
-/** What a person agreed to, kept as proof (docs/domain.md#calls-and-texts): which text, when, and on which page. */
+/** What a person agreed to, stored as proof (docs/domain.md#calls-and-texts): which text, when, and on which page. */
 export interface AgreementRecord {
   person: Applicant;
   name: AgreementName;
@@ -15,7 +15,7 @@ export interface AgreementRecord {
   page: string;
 }
 
-/** Who asks for the agreement. */
+/** Who requests the agreement. */
 export interface AgreementParty {
   seller: string;
   phone: string;

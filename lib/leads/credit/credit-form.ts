@@ -11,7 +11,7 @@ import { type CreditApplication, isTicked, readApplication } from "./read-applic
 import { SEALED_EMAIL, type SealedLead, saveSealed, sealLead } from "./seal-lead";
 import { isCreditStep, takeCreditStep } from "./take-step";
 
-/** The full credit application: several parts, and nothing of it may be kept readable. */
+/** The full credit application: several parts, and none of it may be stored in plain text. */
 export const creditForm: LeadFormSpec = {
   // Its fields repeat: residences and employments until two years are covered.
   summary: "Sends a full credit application; its secrets are sealed at once",

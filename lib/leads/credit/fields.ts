@@ -85,12 +85,12 @@ export function fieldOf(name: string): { person: Applicant; list: ListName | nul
   return known ? { person, list: null, field: own } : null;
 }
 
-/** Fields that are sealed at once, and kept nowhere else. */
+/** Fields that are encrypted at once and stored nowhere else. */
 export function isSecret(name: string): boolean {
   return SECRET_FIELDS.some((each) => fieldOf(name)?.field === each);
 }
 
-/** What may be kept while the form is filled in: no secret, and no agreement, which is given when it is sent. */
+/** What may be saved while the form is filled in: no secret, and no agreement, which is given when it is sent. */
 export function isAnswer(name: string): boolean {
   const field = fieldOf(name)?.field;
   return field !== undefined && !isSecret(name) && !field.startsWith("agree.");

@@ -7,17 +7,17 @@ import type { CreditErrors, Typed } from "./fields";
 import { creditParts, isPart, type PartId, partOf } from "./parts";
 import { readApplication } from "./read-application";
 
-/** The form as an address asks for it. */
+/** The form as an address requests it. */
 export interface CreditFormState {
   part: PartId;
   typed: Typed;
   errors: CreditErrors;
-  /** The token under which the answers are kept; null on a first visit, and once it has expired. */
+  /** The token under which the answers are saved; null on a first visit, and once it has expired. */
   draft: string | null;
 }
 
 /**
- * By the address's `draft` and `part`, for the browser that typed it; nobody gets past a part that is not complete.
+ * By the address's `draft` and `part`, for the browser that typed it; a part that is not complete cannot be skipped.
  * @param owner secret of the visitor's browser; null where it has none
  */
 export async function getCreditForm(

@@ -7,7 +7,7 @@ export const DURATION_FIELDS: Record<ListName, { years: string; months: string }
   job: { years: "years", months: "months" },
 };
 
-/** A typed time in months; null when it is not told, or not rightly. One of the two may be left empty. */
+/** A typed time in months; null when it is missing or invalid. One of the two may be left empty. */
 export function durationMonths(years: string, months: string): number | null {
   const [y, m] = [years.trim(), months.trim()];
   if ((y === "" && m === "") || !/^\d{0,2}$/.test(y) || !/^\d{0,2}$/.test(m)) return null;
@@ -15,9 +15,10 @@ export function durationMonths(years: string, months: string): number | null {
 }
 
 /**
- * The two-year rule (docs/rules.md#credit-application): how many entries to ask for. One more as long as those before do not cover two years; none
- * after an entry whose time is not told yet. An entry but the newest that counts no month says nothing.
- * @param times months of each entry, newest first; null where not told
+ * The two-year rule (docs/rules.md#credit-application): how many entries to request. One more as long as those before
+ * do not cover two years; none after an entry whose time is still missing. An entry but the newest that counts no
+ * month is ignored.
+ * @param times months of each entry, newest first; null where missing
  */
 export function requiredEntries(times: readonly (number | null)[]): number {
   let covered = 0;
@@ -30,7 +31,7 @@ export function requiredEntries(times: readonly (number | null)[]): number {
   return MAX_ENTRIES;
 }
 
-/** How many entries of a list these answers ask for, and how many months are missing before the last of them. */
+/** How many entries of a list these answers require, and how many months are missing before the last of them. */
 export function historyOf(
   typed: Readonly<Record<string, unknown>>,
   person: Applicant,

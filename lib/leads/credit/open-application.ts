@@ -60,7 +60,7 @@ export async function openingsOf(db: Db, id?: string) {
   return id === undefined ? query.execute() : query.where("lead_id", "=", id).execute();
 }
 
-/** The operating system's user; behind `sudo` also who asked for it. */
+/** The operating system's user; under `sudo` also the user who invoked it. */
 export function osUser(environment: Record<string, string | undefined> = process.env): string {
   const { SUDO_USER } = environment;
   return SUDO_USER ? `${userName()} (sudo: ${SUDO_USER})` : userName();

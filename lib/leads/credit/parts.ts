@@ -10,12 +10,12 @@ export function isJoint(typed: Readonly<Record<string, unknown>>): boolean {
   return typed.applying === "joint";
 }
 
-/** The parts that these answers ask for: a co-borrower's only where two apply. */
+/** The parts that these answers require: a co-borrower's only where two apply. */
 export function creditParts(typed: Readonly<Record<string, unknown>>): readonly PartId[] {
   return isJoint(typed) ? PART_IDS : ALONE;
 }
 
-/** The part that holds a field; the last one for what is asked there and for anything unknown. */
+/** The part that holds a field; the last one for its own fields and for anything unknown. */
 export function partOf(name: string): PartId {
   const known = fieldOf(name);
   if (!known || known.field === "dateOfBirth" || known.field === "ssn" || known.field.startsWith("agree."))

@@ -40,8 +40,8 @@ export type ReadApplication =
 const copy = creditMessages();
 
 /**
- * Reads the whole form; what the answers do not ask for (a co-borrower of one who applies alone, entries beyond two years)
- * is left out, whatever stands in it.
+ * Reads the whole form; what the answers make unnecessary (a co-borrower of one who applies alone, entries beyond two
+ * years) is left out, whatever it contains.
  * @param now milliseconds since 1970
  */
 export function readApplication(fields: Fields, now: number): ReadApplication {
@@ -81,7 +81,7 @@ export function people(joint: boolean): Applicant[] {
   return joint ? ["applicant", "coBorrower"] : ["applicant"];
 }
 
-/** What each person is asked to agree to. */
+/** The agreements requested from each person. */
 export function requiredAgreements(joint: boolean): AgreementName[] {
   return AGREEMENTS.filter((name) => joint || name !== "joint");
 }

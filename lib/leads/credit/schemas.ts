@@ -42,7 +42,7 @@ export function secretsSchema(now: number) {
   });
 }
 
-/** What an entry must tell depends on what it says of itself, and on whether it is the current one. */
+/** What an entry must contain depends on its own answers, and on whether it is the current one. */
 export function residenceSchema(housingStatus: unknown, index: number) {
   return residenceOf(PAYING_STATUSES.includes(String(housingStatus)), index === 0);
 }
@@ -90,7 +90,7 @@ function optional(max: number) {
   return z._default(z.string().check(z.overwrite(singleLine), z.maxLength(max, tooLong(max))), "");
 }
 
-/** What is not asked for counts as not given, whatever a hidden field still holds. */
+/** Fields that are not requested count as empty, even if a hidden field still has a value. */
 function nothing<Value extends string | number>(value: Value) {
   return z.pipe(
     z.optional(z.unknown()),
@@ -146,7 +146,7 @@ function whole(text: string, max: number): number | null {
   return /^\d{1,2}$/.test(text) && Number(text) <= max ? Number(text) : null;
 }
 
-/** Made once for each kind of entry: they are asked for whenever a field is left. */
+/** Built once for each kind of entry: they are needed whenever a field loses focus. */
 function remembered<Schema>(make: (...flags: boolean[]) => Schema): (...flags: boolean[]) => Schema {
   const made = new Map<string, Schema>();
   return (...flags) => {

@@ -11,7 +11,7 @@ import type { CreditApplication } from "./read-application";
 /** Kind of a delivery in the outbox whose payload only the site can read. */
 export const SEALED_EMAIL = "sealed-email";
 
-/** What is sealed: the application, with what belongs to it for whoever opens it elsewhere. */
+/** What is sealed: the application, with the data needed to read it elsewhere. */
 export interface SealedRecord {
   lead: { id: string; storeId: string; createdAt: number };
   application: CreditApplication;

@@ -13,7 +13,10 @@ export function isCreditStep({ action, part }: Fields): boolean {
   return (action === "continue" || action === "back") && isPart(part);
 }
 
-/** "Continue" and "Back" without JavaScript: keeps the answers, which all travel with each post, and tells where to go. */
+/**
+ * Handles "Continue" and "Back" without JavaScript: saves the answers, which are all in each post, and returns where
+ * to go.
+ */
 export async function takeCreditStep(db: Db, fields: Fields, owner: string, now: number): Promise<string> {
   const answers = answersIn(fields);
   const from = isPart(fields.part) ? fields.part : PART_IDS[0];

@@ -19,7 +19,7 @@ export function changesProfile(values: ApplyFinancingValues, cookies: ReadonlyMa
   );
 }
 
-/** Empty for a cookie that is not there, or that nobody of ours has written. */
+/** Empty for a cookie that is missing, or that this site did not write. */
 function plain(cookie: string | undefined): string {
   try {
     return decodeURIComponent(cookie ?? "");

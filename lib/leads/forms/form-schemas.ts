@@ -11,8 +11,8 @@ import { TestDriveSchema } from "../test-drive/test-drive-schema";
 import type { FormName } from "./form-table";
 
 /**
- * The schemas of the forms that `EnhancedLeadForm` draws, by the last part of the address that they post to; browser and
- * server check with the same. A form with an island of its own imports its own schema there.
+ * The schemas of the forms that `EnhancedLeadForm` renders, by the last part of the address that they post to;
+ * browser and server check with the same. A form with its own island imports its own schema there.
  */
 export const FORM_SCHEMAS = {
   availability: AvailabilitySchema,

@@ -76,7 +76,7 @@ export const FORM_TABLE = {
 
 export type LeadFormName = keyof typeof FORM_TABLE;
 
-/** Forms that `EnhancedLeadForm` renders; the others have components of their own. */
+/** Forms that `EnhancedLeadForm` renders; the others have their own components. */
 export type FormName = {
   [Name in LeadFormName]: (typeof FORM_TABLE)[Name] extends { inputs: readonly string[] } ? Name : never;
 }[LeadFormName];

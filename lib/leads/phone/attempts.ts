@@ -5,7 +5,7 @@ import type { Db } from "../../core/db/schema";
 /** A number that is being confirmed, by its fingerprint. Times in milliseconds since 1970. */
 export interface Attempt {
   phoneHash: string;
-  /** Fingerprint of the code; null where a service keeps the code. */
+  /** Fingerprint of the code; null where a service stores the code. */
   codeHash: string | null;
 }
 

@@ -2,8 +2,8 @@ import "server-only";
 import { createHmac, timingSafeEqual } from "node:crypto";
 
 /**
- * Numbers and codes as the database keeps them. Both are so short that a plain hash of every one is made in no time;
- * these need the installation's key.
+ * Numbers and codes as stored in the database. Both are so short that every plain hash can be tried in no time; these
+ * need the installation's key.
  */
 export interface Fingerprints {
   ofPhone(phone: string): string;

@@ -9,8 +9,9 @@ import type { PhoneProvider } from "./provider";
 import { numberEnding } from "./us-number";
 
 /**
- * Without a service: the code is for whoever runs this installation, in tests and first steps. One half of it is logged and
- * the other written to `$DATA_DIR/mail`: neither a log that is sent elsewhere nor a backup holds a code that works.
+ * Without a service: the operator of this installation looks up the code, in tests and during setup. One half of it
+ * is logged and the other written to `$DATA_DIR/mail`: neither a log that is sent elsewhere nor a backup holds a code
+ * that works.
  */
 export function localProvider(dataDir: string, makeCode: () => string = randomCode): PhoneProvider {
   return {

@@ -6,7 +6,7 @@ import { type DataSubject, isPerson, mentionsOf } from "./mentions";
 /** Where the data of one person is. */
 export interface PersonRecords {
   leadIds: string[];
-  /** As they were typed: the one that was asked for and those of the leads. */
+  /** As they were typed: the one searched for and those of the leads. */
   phones: string[];
   /** Deliveries without a lead: conversions, and e-mails taken for another instance. */
   outboxIds: string[];

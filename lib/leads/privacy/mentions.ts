@@ -15,7 +15,10 @@ export function isPerson(person: DataSubject, typed: { email: string; phone: str
   return sameEmail(person.email, typed.email) || samePhone(person.phone, typed.phone);
 }
 
-/** A test for text and JSON values of any shape: whether the person's address or number stands in them, plain or hashed. */
+/**
+ * A test for text and JSON values of any shape: whether the person's address or number occurs in them, plain or
+ * hashed.
+ */
 export function mentionsOf(person: DataSubject): (value: unknown) => boolean {
   const email = person.email ? emailOf(person.email) : null;
   const digits = person.phone ? phoneDigits(person.phone) : null;

@@ -1,7 +1,7 @@
 import { SLOTS_INSTEAD } from "../../../config/leads/schedule";
 import type { Slot } from "./slots";
 
-/** What a page that books a time shows: a day is picked, then a time, then the details are asked for. */
+/** What a page that books a time shows: a day is picked, then a time, then the details are entered. */
 export interface BookingPlan {
   /** Dates with a free slot. */
   dates: string[];
@@ -10,11 +10,11 @@ export interface BookingPlan {
   /** Free slots of the picked day. */
   times: Slot[];
   chosen: Slot | null;
-  /** The slot asked for is not free (any more): the next free ones. */
+  /** The requested slot is not free (any more): the next free ones. */
   instead: Slot[];
 }
 
-/** @param asked what the address says: `day`, and `time` once one is picked; anything may stand there */
+/** @param asked values from the address: `day`, and `time` once one is picked; unvalidated */
 export function planBooking(free: readonly Slot[], requested: { day?: string; time?: string }): BookingPlan {
   const dates = [...new Set(free.map((slot) => slot.date))];
   const date = requested.day !== undefined && dates.includes(requested.day) ? requested.day : null;

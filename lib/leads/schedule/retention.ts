@@ -5,7 +5,7 @@ import type { Db } from "../../core/db/schema";
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /**
- * Deletes appointments that have long been kept, with what the customer wrote for them; their leads stay.
+ * Deletes appointments past their retention time, with what the customer wrote for them; their leads stay.
  * @returns how many
  */
 export async function purgeAppointments(db: Db, now: number): Promise<number> {

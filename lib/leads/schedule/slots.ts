@@ -54,8 +54,8 @@ export function freeSlots(calendar: BookingCalendar, taken: readonly Span[], now
 }
 
 /**
- * The slot that a form asks for, where the store offers such a one. Without the notice: a visitor may take some minutes
- * over the form. Null for nonsense, for the past, and for a time at which the store is closed.
+ * The slot that a form requests, where the store offers it. Without the notice period: a visitor may take some
+ * minutes to fill in the form. Null for invalid input, for the past, and for a time at which the store is closed.
  */
 export function offeredSlot(value: string, calendar: BookingCalendar, now: number): Slot | null {
   const date = VALUE.exec(value)?.[1];

@@ -12,8 +12,8 @@ export interface ServiceAppointment {
 }
 
 /**
- * `booked`: the time is kept; `requested`: the customer's system could not be asked, so that the dealership has to
- * confirm it; `cancelled`: nothing is kept.
+ * `booked`: the time is reserved; `requested`: the customer's system could not be reached, so that the dealership has
+ * to confirm it; `cancelled`: nothing is reserved.
  */
 export type AppointmentState = "booked" | "requested" | "cancelled";
 

@@ -11,7 +11,7 @@ export function servicesOf(codes: readonly string[]): ServiceItem[] | null {
   return found.length === wanted.size ? found : null;
 }
 
-/** How long a vehicle keeps its bay: all services, in whole steps, minutes. */
+/** How long a vehicle occupies its bay: all services, in whole steps, minutes. */
 export function lengthOf(services: readonly ServiceItem[]): number {
   const { slotMinutes } = SERVICE_BOOKING;
   const minutes = services.reduce((sum, each) => sum + each.minutes, 0);

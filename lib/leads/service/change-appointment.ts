@@ -24,7 +24,7 @@ export interface ChangeContext {
   linkKey: Buffer;
   /** Counts a change against its limits; without it there are none. */
   count?: CountSend;
-  /** The link that asks for the change: an older one changes nothing. */
+  /** The link that requests the change: an older one changes nothing. */
   version?: number;
   /** Milliseconds since 1970. */
   now: number;
@@ -39,7 +39,7 @@ export type ChangeResult =
   | "over"
   /** Changed too often; another move must wait. */
   | "limited"
-  /** Changed by someone else meanwhile, or its store's book is out of reach. */
+  /** Changed by someone else in the meantime, or the store's scheduler is out of reach. */
   | "failed";
 
 const MINUTE_MS = 60_000;
@@ -149,7 +149,7 @@ async function write(
   { inTransaction, mails, putBack, store, customer }: Change,
 ): Promise<"ok" | "taken" | "failed"> {
   const { db, siteUrl, linkKey, count, now } = context;
-  // Over the limit of a mailbox the change stands and the store is told: the customer sees it on the page.
+  // Over the limit of a mailbox the change stands and the store is notified: the customer sees it on the page.
   const mailbox = await count?.("appointmentChange", "recipient", mailboxKey(customer.email));
   const silent = mailbox?.ok === false;
   try {

@@ -4,7 +4,7 @@ import type { Slot } from "../schedule/slots";
 
 /** What the last step offers. */
 export interface FormSlots {
-  /** The picked one; several to pick from when it was taken meanwhile; none for a request without a time. */
+  /** The picked one; several to pick from when it was just taken; none for a request without a time. */
   slots: Slot[];
   taken: boolean;
   errors: { slot?: string };

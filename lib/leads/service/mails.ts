@@ -27,8 +27,8 @@ export interface MailContext {
 const { email: copy } = serviceMessages();
 
 /**
- * To the customer, after booking, moving or cancelling. It holds nothing that was typed, so that nobody can have our mail
- * server send their own words to a stranger's address. Null for an address that mail cannot be sent to.
+ * To the customer, after booking, moving or cancelling. It contains no typed text, so that our mail server cannot be
+ * used to send messages to strangers. Null for an address that mail cannot be sent to.
  */
 export function customerMail(
   what: "booked" | "moved" | "cancelled",
@@ -68,7 +68,7 @@ export function customerMail(
   };
 }
 
-/** To the store, after moving or cancelling; of the booking itself the lead's own mail tells. */
+/** To the store, after moving or cancelling; the lead's mail covers the booking itself. */
 export function storeMail(
   what: "moved" | "cancelled",
   appointment: StoredAppointment,

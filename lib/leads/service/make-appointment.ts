@@ -11,7 +11,10 @@ interface Wanted extends Span {
   notes: string;
 }
 
-/** The appointment that a customer system gets (docs/rules.md#service-scheduling). What has no name of its own is described by the customer. */
+/**
+ * The appointment that a customer system gets (docs/rules.md#service-scheduling). Services without a name are
+ * described by the customer.
+ */
 export function makeAppointment({ id, start, end, timeZone, ...wanted }: Wanted): ServiceAppointment {
   return {
     appointment_id: id,

@@ -1,4 +1,4 @@
-/** What is wanted, as it stands in addresses: nothing in it is personal. */
+/** The requested services, as they appear in URLs: nothing personal. */
 export interface WantedService {
   store: string;
   /** Op codes. */

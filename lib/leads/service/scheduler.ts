@@ -21,8 +21,8 @@ export interface ServiceBooking extends Span {
 export type PutResult = "ok" | "full" | "down";
 
 /**
- * Who keeps the service department's book: the customer-system API at `SERVICE_API_URL`, or this installation's own
- * database. The appointment itself is stored here in both cases.
+ * Manages the service department's appointments: the customer-system API at `SERVICE_API_URL`, or this installation's
+ * own database. The appointment itself is stored here in both cases.
  */
 export interface ServiceScheduler {
   /** Spans of a store in which nothing more can be taken. @throws when that cannot be known */

@@ -20,7 +20,7 @@ import { codesIn, readWanted } from "./wanted";
 
 const copy = serviceFormMessages();
 
-/** Books an appointment together with its lead; without a time it is the wish for one, and the lead alone is kept. */
+/** Books an appointment together with its lead; without a time it is a request for one, and only the lead is stored. */
 export const serviceForm = defineForm({
   summary: "Books a service appointment",
   type: "SERVICE",
@@ -92,7 +92,8 @@ export const serviceForm = defineForm({
           token,
           now: now(),
         });
-        // Who fills in what no person sees is no customer. Speed alone is too weak a sign to keep the link from one.
+        // A client that fills in a hidden field is not a customer. Speed alone is too weak a sign to withhold the
+        // link.
         if (!mail || silent) return null;
         const entry = { kind: "email", storeId: store.id, leadId: lead.id };
         await enqueue(trx, { ...entry, idempotencyKey: `service.${mail.id}`, payload: mail }, lead.createdAt);

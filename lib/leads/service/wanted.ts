@@ -3,7 +3,7 @@ import type { StoreProfile } from "../../store/api/profile-schema";
 import { serviceFormMessages } from "../../store/i18n/service-form-messages";
 import { servicesOf } from "./catalog";
 
-/** What the first step asked for, as an address or a form has it: anything may stand there. */
+/** Input of the first step, as an address or a form has it: unvalidated. */
 export interface RequestedService {
   store?: string;
   services: readonly string[];
@@ -41,7 +41,7 @@ export function codesIn(value: string | readonly string[] | undefined): string[]
   return [...new Set(texts.flatMap((text) => text.split(",")).filter((code) => code !== ""))];
 }
 
-/** Stores that have no scheduling page of their own elsewhere (docs/rules.md#service-scheduling). */
+/** Stores without an external scheduling page (docs/rules.md#service-scheduling). */
 export function bookableStores(stores: readonly StoreProfile[]): StoreProfile[] {
   return stores.filter((store) => store.service.schedulingLink === null);
 }

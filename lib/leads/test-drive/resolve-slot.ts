@@ -6,7 +6,7 @@ import { type BookingCalendar, offeredSlot, type Span } from "../schedule/slots"
 
 export type RequestedSlot = { ok: true; span: Span } | { ok: false; errors: { slot: string } };
 
-/** The slot that a form asks for, in real time, or why the store does not offer it; it may still be taken. */
+/** The slot that a form requests, in real time, or why the store does not offer it; it may still be taken. */
 export function resolveSlot(
   value: string,
   vehicle: Vehicle | null,

@@ -20,14 +20,17 @@ export function valuationProvider(stock: readonly Comparable[]): ValuationProvid
   return { value: async (car) => embeddedEstimate(car, stock) };
 }
 
-/** What is asked now. A provider that cannot tell its questions is asked again later; the site's own are always there. */
+/**
+ * The current questions. A provider that fails to return its questions is queried again later; the site's own are
+ * always available.
+ */
 export async function getQuestionnaire(): Promise<Questionnaire> {
   const { VALUATION_URL } = env();
   if (VALUATION_URL) await refreshQuestions(VALUATION_URL);
   return currentQuestionnaire();
 }
 
-/** What was asked last, from memory. */
+/** The last questions used, from memory. */
 export function currentQuestionnaire(): Questionnaire {
   return questionnaireOf(env().VALUATION_URL ? questionCache().questions : EMBEDDED_QUESTIONS);
 }
@@ -71,7 +74,7 @@ export function decodeForVisitor(vin: string) {
   return vinDecoder().decode(vin, vinDecoding.visitorWaitMs);
 }
 
-/** Its words, without what it was asked. */
+/** Its text, without the question's input. */
 export function reportProvider(error: unknown): void {
   const reason = error instanceof Error ? error.message.split("\n")[0] : "unknown";
   log().error({ reason }, "the valuation provider failed; visitors are told that we will call");

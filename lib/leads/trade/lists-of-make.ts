@@ -12,7 +12,7 @@ export interface ListsOfMake {
 
 const MAX_TRIMS = 60;
 
-/** Models of a make in a year, ours among them, and the trims of each that our own stock knows. */
+/** Models of a make in a year, including those in our stock, and the trims of each that occur in our stock. */
 export function listsOfMake(
   make: string,
   year: number | null,

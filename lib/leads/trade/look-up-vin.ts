@@ -7,7 +7,7 @@ import type { VinNotice } from "./trade-flow";
 import { makeName, modelName } from "./vehicle-lists";
 
 export interface VinLookUp {
-  /** Fields of the form that the VIN tells. */
+  /** Form fields that the VIN provides. */
   fields: Record<string, string>;
   notice: VinNotice;
 }
@@ -23,7 +23,7 @@ export async function lookUpVinFor(address: string, vin: string): Promise<VinLoo
   return within.ok ? lookUpVin(vin) : { fields: {}, notice: { kind: "unknown" } };
 }
 
-/** What a VIN of the right form tells a visitor. What it tells in part is filled in, and the rest is asked. */
+/** What a well-formed VIN provides. What it provides is filled in, and the visitor is asked for the rest. */
 export async function lookUpVin(vin: string): Promise<VinLookUp> {
   const decoded = await decodeForVisitor(vin);
   const make = decoded?.make ? makeName(decoded.make) : "";

@@ -13,7 +13,7 @@ interface Posted {
   /** The answers without this post, and with it. */
   before: Answers;
   answers: Record<string, string>;
-  /** "Look up VIN" was pressed. */
+  /** "Look up VIN" was clicked. */
   lookUp: boolean;
   /** What was answered before is gone. */
   expired: boolean;
@@ -23,7 +23,7 @@ interface Posted {
   photo?: "done" | PhotoProblem | undefined;
 }
 
-/** What a post of one part leads to: the answers to keep, and the page under the token that they are kept by. */
+/** What a post of one part leads to: the answers to save, and the page under the token that they are saved under. */
 export async function nextAddress(
   context: QuestionContext,
   { part, before, answers, lookUp, expired, address, photo }: Posted,
@@ -35,7 +35,7 @@ export async function nextAddress(
   if (photo === "done") return { fields: answers, ...to({ part }, "#photos") };
   if (photo) return { fields: answers, ...to({ part, photo }, "#error-summary") };
   const vin = readVin(answers.vin);
-  // Enter in the field of the VIN asks for the rest of the vehicle, too.
+  // Enter in the VIN field continues to the rest of the vehicle, too.
   const isVinAlone = isVinForm(vin) && !answers.year && !answers.make && !answers.model;
   if (part === VEHICLE_PART && (lookUp || isVinAlone)) {
     if (!isVinForm(vin)) return { fields: answers, ...to({ part, errors: "1" }, "#error-summary") };

@@ -17,7 +17,7 @@ export function yourVehiclePath(start: TradeStart = {}): string {
   return query ? `${YOUR_VEHICLE_PATH}?${query}` : YOUR_VEHICLE_PATH;
 }
 
-/** Where its offers are shown. The lead's id is random and tells nothing of the visitor. */
+/** Where its offers are shown. The lead's id is random and reveals nothing about the visitor. */
 export function tradeOfferPath(leadId: string): string {
   return `${YOUR_VEHICLE_PATH}/offer/${leadId}`;
 }

@@ -23,12 +23,12 @@ export type ReadTradeIn =
       wanted: string | null;
       /** Photos that came with it, by their ids. */
       photos: string[];
-      /** The answers that were asked, by question id. */
+      /** The answers to visible questions, by question id. */
       answers: Record<string, string>;
     }
   | { ok: false; errors: FieldErrors };
 
-/** Reads a whole form post; what is not asked under these answers is left out. */
+/** Reads a whole form post; answers to hidden questions are left out. */
 export function readTradeIn(fields: Record<string, unknown>, context: QuestionContext): ReadTradeIn {
   const typed = textsOf(fields);
   const errors = allErrors(context, typed);

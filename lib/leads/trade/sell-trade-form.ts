@@ -20,7 +20,7 @@ import { answerNames } from "./trade-flow";
 
 const yearOf = (now: number) => new Date(now).getUTCFullYear();
 
-/** The questionnaire's post: the person, the vehicle and the answers that were asked. */
+/** The questionnaire's post: the person, the vehicle and the answers to visible questions. */
 export const sellTradeForm: LeadFormSpec = {
   summary: "Sends the questionnaire about a vehicle to sell or to trade in",
   schema: null,
@@ -67,7 +67,9 @@ export const sellTradeForm: LeadFormSpec = {
   donePath: tradeOfferPath,
 };
 
-/** The lead's vehicle with what its VIN tells, and its offers; where they cannot be had, the lead is taken without. */
+/**
+ * The lead's vehicle with what its VIN decodes to, and its offers; where those fail, the lead is stored without them.
+ */
 async function withValuation(
   own: TradeIn,
   answers: Record<string, string>,

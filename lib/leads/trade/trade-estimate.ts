@@ -2,8 +2,8 @@ import { PERSONAL_STORAGE } from "../../../config/runtime/profile";
 import { tradeEquity } from "../../catalog/pricing/trade-equity";
 
 /**
- * The visitor's last estimate, kept in the browser: it is the trade equity that the personalised price begins with. Only
- * the page with the offers writes it. The key and the shape are what others may rely on.
+ * The visitor's last estimate, saved in the browser: the personalised price starts with it as trade equity. Only the
+ * page with the offers writes it. The key and the shape are the public contract.
  */
 export const TRADE_ESTIMATE_KEY = PERSONAL_STORAGE.tradeEstimate;
 
@@ -20,7 +20,7 @@ export interface TradeEstimate {
 
 const RETENTION_MS = 30 * 24 * 60 * 60 * 1_000;
 
-/** Null when there is none, it is more than 30 days old, or this browser keeps nothing. */
+/** Null when there is none, it is more than 30 days old, or this browser stores nothing. */
 export function readTradeEstimate(
   storage: Pick<Storage, "getItem"> | null,
   now: number,
@@ -41,7 +41,7 @@ export function saveTradeEstimate(storage: Pick<Storage, "setItem">, estimate: T
   try {
     storage.setItem(TRADE_ESTIMATE_KEY, JSON.stringify(estimate));
   } catch {
-    // Full, or switched off: the visitor types the figure where it is asked.
+    // Storage is full or disabled: the visitor types the figure in the form.
   }
 }
 

@@ -10,18 +10,18 @@ import { questionsOf } from "./questions/visible";
 /** What was learned from a VIN. */
 export type VinNotice = { kind: "found"; vehicle: string } | { kind: "unknown" };
 
-/** What the questionnaire is drawn from, on the server and in the browser. */
+/** What the questionnaire is rendered from, on the server and in the browser. */
 export interface TradeFlow {
   questionnaire: Questionnaire;
   thisYear: number;
   makes: string[];
-  /** Of the make that is chosen when the page is drawn. */
+  /** Of the make that is chosen when the page is rendered. */
   models: string[];
   answers: Record<string, string>;
   /** Name of the part to show, where it can be shown. */
   part: string;
   errors: FieldErrors;
-  /** Where the answers come from: what the address begins with counts more than what the tab has kept. */
+  /** Where the answers come from: values in the address take priority over those saved in the tab. */
   source: "start" | "draft" | "none";
   /** Names the answers on the server, for a browser without JavaScript. */
   token: string | null;
@@ -32,7 +32,7 @@ export interface TradeFlow {
   phone: string;
 }
 
-/** Names under which answers are kept; whatever else a post holds is dropped. */
+/** Names under which answers are saved; anything else in a post is dropped. */
 export function answerNames({ questions }: Questionnaire): Set<string> {
   return new Set([
     ...TRADE_VEHICLE_FIELDS,

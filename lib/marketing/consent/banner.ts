@@ -3,7 +3,7 @@ import type { ConsentSettings } from "../../core/browser/page-settings";
 
 export interface BannerCase {
   settings: Pick<ConsentSettings, "tier" | "mode">;
-  /** Value of the `displayCookies` cookie: what was asked for since the last choice. */
+  /** Value of the `displayCookies` cookie: what was requested since the last choice. */
   requested?: string;
   /** The visitor has made a choice, which set the display state to hide. */
   chosen: boolean;

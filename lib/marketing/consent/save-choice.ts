@@ -15,7 +15,8 @@ let pending: readonly CookieCategory[] | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Saves a choice half a second later (docs/rules.md#cookie-banner); a page that is left before keeps it too. The last choice counts.
+ * Saves a choice half a second later (docs/rules.md#cookie-banner); leaving the page earlier saves it too. The last
+ * choice counts.
  */
 export function saveChoiceSoon(chosen: Iterable<CookieCategory>): void {
   if (pending === undefined) window.addEventListener("pagehide", savePending, { once: true });
@@ -33,7 +34,7 @@ function savePending(): void {
   saveChoice(chosen);
 }
 
-/** Writes `allowCookies`, clears `displayCookies`, and takes away what is kept without being allowed any more. */
+/** Writes `allowCookies`, clears `displayCookies`, and removes stored data that is no longer allowed. */
 function saveChoice(chosen: Iterable<CookieCategory>): void {
   const { categories } = readCategories(writeCategories(chosen));
   updateProfile({ allowCookies: categories, displayCookies: undefined });

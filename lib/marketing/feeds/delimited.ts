@@ -14,7 +14,7 @@ export function delimitedRow(values: readonly (string | number | null)[], separa
 const FORMULA = /^[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/;
 
 /**
- * A text of people's own words, as a spreadsheet may open it: an apostrophe before what would be a formula makes it text
+ * Free text typed by people, as a spreadsheet may open it: an apostrophe before what would be a formula makes it text
  * (OWASP, "CSV Injection"). Not for numbers, addresses and codes, which advertisers read by their exact form.
  */
 export function spreadsheetText(value: string | null): string | null {

@@ -16,7 +16,7 @@ export interface FeedVehicle {
   description: string;
   /** Absolute. */
   link: string;
-  /** Absolute; pictures of this car or of its model, never one that only stands in for a missing photo. */
+  /** Absolute; pictures of this car or of its model, never a fallback for a missing photo. */
   images: string[];
 }
 

@@ -32,7 +32,7 @@ const COLUMNS: readonly Column[] = [
   ["transmission", ({ vehicle }) => termOf(META_TRANSMISSIONS, transmissionValue, vehicle.transmission)],
   ["fuel_type", ({ vehicle }) => termOf(META_FUELS, fuelValue, vehicle.fuelType)],
   ["exterior_color", ({ vehicle }) => spreadsheetText(vehicle.exteriorColor ?? vehicle.exteriorColorGeneric)],
-  // A grade of wear, which no feed of a dealership's holds; whether it is new stands in the next column.
+  // A grade of wear, which dealership feeds do not have; whether it is new is in the next column.
   ["condition", ({ vehicle }) => (vehicle.condition === "new" ? "EXCELLENT" : "OTHER")],
   ["state_of_vehicle", ({ vehicle }) => META_STATES[vehicle.condition]],
   ["price", ({ salePrice, oldPrice }) => feedPrice(oldPrice ?? salePrice)],
@@ -60,7 +60,7 @@ export function* metaVehicles(snapshot: Stock, siteUrl: string): Generator<strin
   }
 }
 
-/** Meta's term for ours; a word that it does not know is "OTHER". Empty where nothing is known. */
+/** Meta's term for a value; unknown values become "OTHER". Empty where nothing is known. */
 function termOf(
   terms: Readonly<Record<string, string>>,
   read: (text: string) => { value: string },

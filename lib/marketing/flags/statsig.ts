@@ -14,8 +14,8 @@ import {
 export type ReadFlags = <Name extends FlagName>(name: Name) => FlagValue<Name>;
 
 /**
- * Starts the flag service's client; sessions, retries, queues and their limits are its own. Only where analytics are allowed:
- * when the visitor takes that back, it sends and keeps nothing more.
+ * Starts the flag service's client; sessions, retries, queues and their limits are managed by the client. Only where
+ * analytics are allowed: when the visitor revokes that, it sends and stores nothing more.
  * @param service address and key; the vendor's own address without `api`
  */
 export async function startStatsig(service: { key: string; api?: string }): Promise<ReadFlags> {

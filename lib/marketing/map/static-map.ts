@@ -8,7 +8,7 @@ import type { GeometryCollection, Topology } from "topojson-specification";
 import { STATIC_MAP } from "../../../config/marketing/map";
 import type { Coordinates } from "../../store/api/fields";
 
-/** A map as the page draws it: SVG path data and points in units of `STATIC_MAP`. */
+/** A map as the page renders it: SVG path data and points in units of `STATIC_MAP`. */
 export interface StaticMap {
   land: string;
   stateLines: string;
@@ -94,7 +94,7 @@ function stateOf(countyId: string | number | undefined): string {
   return String(countyId).padStart(5, "0").slice(0, 2);
 }
 
-/** Read for each new set of locations, of which a site has a few, rather than kept. */
+/** Read for each new set of locations (a site has only a few) instead of being cached. */
 function readAtlas(): Atlas {
   return JSON.parse(
     readFileSync(join(process.cwd(), "node_modules/us-atlas/counties-10m.json"), "utf8"),

@@ -22,7 +22,7 @@ function nodeOf(node: Node): object[] {
   if (node.nodeName === "#text") {
     return [{ type: "text", value: (node as DefaultTreeAdapterTypes.TextNode).value }];
   }
-  // The text of these is code, and the sanitizer would leave it as words.
+  // The text of these is code, and the sanitizer would leave it as text.
   if (!("tagName" in node) || node.tagName === "style" || node.tagName === "script") return [];
   const properties = Object.fromEntries(node.attrs.map(({ name, value }) => [name, value]));
   return [{ type: "element", tagName: node.tagName, properties, children: node.childNodes.flatMap(nodeOf) }];

@@ -46,9 +46,9 @@ export function isHiddenFromLeads({ conditions, submitted }: Popup): boolean {
 }
 
 /**
- * The state at a moment. Inactive, then active once any one condition is fully met; shown unless its timer has not fired.
- * One at a time, the first of the list first; a quiet page (form pages, an unanswered cookie banner, an open dialog) shows
- * none, and timers go on meanwhile.
+ * The state at a moment. Inactive, then active once any one condition is fully met; shown unless its timer has not
+ * fired. One at a time, the first of the list first; an excluded page (form pages, an unanswered cookie banner, an
+ * open dialog) shows none, while timers keep running.
  * @param now milliseconds
  */
 export function advance(
@@ -91,7 +91,7 @@ export function mergeHistory(state: PopupState, { finished, closed }: PopupHisto
   return { ...state, finished, closed, shown: isGone ? null : shown };
 }
 
-/** The visitor pressed its side button: it is shown again, unless it is finished or another one shows. */
+/** The visitor clicked its side button: it is shown again, unless it is finished or another one shows. */
 export function showAgain(state: PopupState, id: string): PopupState {
   return state.shown !== null || state.finished.includes(id) ? state : { ...state, shown: id };
 }

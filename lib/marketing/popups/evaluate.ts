@@ -11,7 +11,7 @@ export interface PopupFacts {
   ads: Readonly<Record<string, string>>;
   /** Selectors whose element is fully visible now. */
   visible: ReadonlySet<string>;
-  /** Selectors whose element was pressed on this page. */
+  /** Selectors whose element was clicked on this page. */
   clicked: ReadonlySet<string>;
   isLead: boolean;
 }
@@ -24,7 +24,7 @@ type ConditionKind = keyof Wanted;
 export interface PartResult {
   part: string;
   met: boolean;
-  /** What it needs, in text for whoever looks after pop-ups. */
+  /** What it needs, as text for the person who manages pop-ups. */
   wanted: string;
 }
 
@@ -68,7 +68,7 @@ export function evaluateParts(popupId: string, condition: PopupCondition, facts:
   ];
 }
 
-/** Whether a condition is fully met, its timer aside. One that asks for nothing is met at once. */
+/** Whether a condition is fully met, its timer aside. One without requirements is met at once. */
 export function isMet(popupId: string, condition: PopupCondition, facts: PopupFacts): boolean {
   return evaluateParts(popupId, condition, facts).every(({ met }) => met);
 }

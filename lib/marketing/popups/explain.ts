@@ -5,13 +5,13 @@ import { evaluateParts, type PopupFacts } from "./evaluate";
 import type { Popup } from "./types";
 import { countVisit, type VisitRecords } from "./visits";
 
-/** A visitor, as whoever looks after pop-ups describes one. */
+/** A visitor, as described by the person who manages pop-ups. */
 export interface ExplainState {
   isLead?: boolean;
   /** Addresses that were visited before, in order. */
   visited?: readonly string[];
   ads?: Readonly<Record<string, string>>;
-  /** Selectors whose element is fully visible, and those that were pressed. */
+  /** Selectors whose element is fully visible, and those that were clicked. */
   visible?: readonly string[];
   clicked?: readonly string[];
   /** Seconds since the page was opened. */

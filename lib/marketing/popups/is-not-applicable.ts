@@ -6,7 +6,8 @@ import type { Popup } from "./types";
 const UNLOCK_FORM = 'form[action="/api/leads/unlock-inventory"]';
 
 /**
- * Nothing to ask: the number is confirmed, or there is none that a text could reach; or the page asks for the same itself.
+ * Not needed: the number is confirmed, or there is none that can receive a text, or the page itself requests the
+ * same.
  */
 export function isNotApplicable({ component }: Popup): boolean {
   if (component.type !== "component") return false;

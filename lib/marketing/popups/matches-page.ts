@@ -17,7 +17,7 @@ function wildcard(rule: string): RegExp {
   return new RegExp(`^${parts.join(".*")}$`);
 }
 
-/** No page of ours ends with a slash (docs/rules.md#redirects). */
+/** No page address here ends with a slash (docs/rules.md#redirects). */
 function trimmed(path: string): string {
   return path.length > 1 ? path.replace(/\/+$/, "") : path;
 }

@@ -5,7 +5,7 @@ import type { PopupFacts } from "./evaluate";
 import type { Popup } from "./types";
 import type { VisitRecords } from "./visits";
 
-/** What is looked at on the page for its pop-ups: what is fully visible, and what was pressed. */
+/** What pop-ups observe on the page: which elements are fully visible, and which were clicked. */
 export interface PageWatch {
   facts(visits: VisitRecords): PopupFacts;
   end(): void;
@@ -13,7 +13,7 @@ export interface PageWatch {
 
 /**
  * Watches the page for the selectors of pop-ups.
- * @param onChange called when something became visible or was pressed
+ * @param onChange called when something became visible or was clicked
  */
 export function watchPage(popups: readonly Popup[], onChange: () => void): PageWatch {
   const visible = new Set<string>();
@@ -71,12 +71,12 @@ export function currentPage() {
   return pageVisit(location.pathname, location.search);
 }
 
-/** What the address says goes before what was kept of an earlier one. */
+/** Values in the address take priority over saved ones from an earlier address. */
 function adsValues(): Readonly<Record<string, string>> {
   return { ...readProfile().adsValues, ...Object.fromEntries(new URLSearchParams(location.search)) };
 }
 
-/** An element may be drawn later, so the document is looked through again when it changes. */
+/** An element may be rendered later, so the document is searched again when it changes. */
 function watchVisible(selector: string, notify: (visible: boolean) => void): () => void {
   const seen = new IntersectionObserver((entries) => notify(entries.at(-1)!.intersectionRatio > 0.99), {
     threshold: [0, 1],

@@ -27,7 +27,7 @@ export interface PopupCondition {
   adsValues?: Readonly<Record<string, AdsRule>>;
   /** Selector of an element that must be fully visible. */
   tagQuery?: string;
-  /** Selector of an element that must have been pressed on this page. */
+  /** Selector of an element that must have been clicked on this page. */
   itemClicked?: string;
   /** Seconds from when the rest of the condition is met until the pop-up shows. */
   timer?: number;

@@ -11,9 +11,9 @@ export function isSearchWithQuery(address: string): boolean {
 }
 
 /**
- * Search pages with any query send `noindex` (docs/rules.md#indexing), also with keys that filter nothing (`utm_source`): the
- * page is then the kept one of the bare path, which knows no query and says `index` for itself. Middleware cannot match a
- * query of unknown keys, and would cost every kept search page its speed.
+ * Search pages with any query send `noindex` (docs/rules.md#indexing), also with keys that filter nothing
+ * (`utm_source`): the response is then the cached page of the bare path, which ignores the query and says `index`.
+ * Middleware cannot match a query of unknown keys, and would cost every cached search page its speed.
  */
 export function hideSearchesWithQuery(): void {
   subscribe("http.server.request.start", (message) => {
@@ -22,7 +22,7 @@ export function hideSearchesWithQuery(): void {
   });
 }
 
-/** Sets it last, in place of what the kept page says. */
+/** Sets it last, in place of what the cached page says. */
 function settleHeader(response: ServerResponse): void {
   const writeHead = response.writeHead.bind(response) as (...parts: unknown[]) => ServerResponse;
   response.writeHead = (...parts: unknown[]) => {

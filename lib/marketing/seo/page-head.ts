@@ -4,7 +4,7 @@ import type { StoreProfile } from "../../store/api/profile-schema";
 import type { SeoEntry } from "../../store/api/seo-schema";
 import { type OgPicture, storeOgPicture } from "./og/card";
 
-/** What search engines and shared links are told of a page (docs/rules.md#page-heads). */
+/** What search engines and link previews read about a page (docs/rules.md#page-heads). */
 export interface PageHead {
   title: string;
   /** The title is whole: the store's name does not follow it. */
@@ -12,13 +12,13 @@ export interface PageHead {
   description: string;
   /** The page's one address, a path. */
   path: string;
-  /** A picture of its own, drawn by us or a path; without one, the store's. */
+  /** A picture for this page, rendered by us or given as a path; without one, the store's. */
   image?: OgPicture | string | null;
   /** ISO date of an article. */
   published?: string;
 }
 
-/** A page's head: its own words, over which the store's SEO entry for the page goes (`seo` of its profile). */
+/** A page's head: its default text, overridden by the store's SEO entry for the page (`seo` of its profile). */
 export function pageHead(page: PageHead, profile: StoreProfile): Metadata {
   const entry: SeoEntry | undefined = profile.seo[page.path];
   const title = entry?.title ?? page.title;

@@ -28,8 +28,8 @@ export function sitemapEntries(name: SitemapName, stock: SitemapStock): SitemapE
 }
 
 /**
- * The answer of a sitemap source. `without=1` leaves out everything but
- * the addresses, which is all that the indexing rule asks for.
+ * The answer of a sitemap source. `without=1` leaves out everything but the addresses, which is all that the indexing
+ * rule needs.
  */
 export function sourceAnswer(
   name: SitemapName,
@@ -71,7 +71,7 @@ const SOURCES: Record<SitemapName, (stock: SitemapStock) => SitemapEntry[]> = {
     isPageOn("our-company-meet-our-team-slug") ? team.map((member) => ({ loc: staffPath(member) })) : [],
 };
 
-/** Pages with one address each; searches have a sitemap of their own. The home page changes with the stock. */
+/** Pages with one address each; searches have a separate sitemap. The home page changes with the stock. */
 function plainPages({ vehicles, content }: SitemapStock): SitemapEntry[] {
   const changedAt = vehicles.reduce((latest, each) => Math.max(latest, Date.parse(each.updatedAt)), 0);
   const plain = (Object.entries(PAGES) as [PageId, PageSwitch][])

@@ -15,7 +15,7 @@ export interface SnapshotFile {
   contentType: string;
   /** Whose data; null: the whole group's. */
   storeId?: string | null;
-  /** The text in pieces, the same each time it is asked for one snapshot; null: there is no such file. */
+  /** The text in pieces, the same on every call for one snapshot; null: there is no such file. */
   write(snapshot: StoreSnapshot): (() => Iterable<string>) | null;
 }
 
@@ -25,8 +25,8 @@ const CHUNK = 64 * 1024;
 const tags = new WeakMap<StoreSnapshot, Map<string, Promise<string>>>();
 
 /**
- * Answers GET and HEAD for such a file. It is written while it is read, from a snapshot that never changes: a reader
- * gets a whole and valid file whatever happens to the stock meanwhile, and a large one takes no memory.
+ * Answers GET and HEAD for such a file. It is written while it is read, from a snapshot that never changes: the
+ * response is a whole and valid file even if the stock changes during the request, and a large one takes no memory.
  */
 export async function answerSnapshotFile(request: Request, file: SnapshotFile): Promise<Response> {
   try {

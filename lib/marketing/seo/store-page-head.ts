@@ -4,7 +4,7 @@ import { PAGES, type PageId } from "../../../config/runtime/pages";
 import { pageSnapshot } from "../../catalog/inventory/page-snapshot";
 import { pageHead } from "./page-head";
 
-/** Words about a page with one address; the description names the dealership. */
+/** Text about a page with one address; the description names the dealership. */
 interface HeadCopy {
   title: string;
   description: (dealership: string) => string;

@@ -10,9 +10,11 @@ import {
 export type AdsValues = Partial<Record<AdsName, string>>;
 
 /**
- * What is to be remembered of a visit (docs/rules.md#ads-parameters): the ads parameters of its address over those known, and the
- * ad platforms' own cookies as they are now. Only the allowed names; what is too long for a cookie is left out.
- * @param queries of the page and, where the visitor came from another page of ours, of that one; the first counts
+ * What is to be remembered of a visit (docs/rules.md#ads-parameters): the ads parameters of its address over those
+ * known, and the ad platforms' own cookies as they are now. Only the allowed names; what is too long for a cookie is
+ * left out.
+ * @param queries of the page and, where the visitor came from another page of this site, of that one; the first
+ * counts
  * @param cookies `document.cookie`
  */
 export function captureAds(

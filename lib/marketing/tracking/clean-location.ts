@@ -3,7 +3,7 @@ import { ADS_PARAMETERS } from "../../../config/leads/leads";
 import { ADS_ALIASES } from "../../../config/marketing/tracking";
 import { isSensitive } from "../../core/pages/is-sensitive";
 
-/** Words of the shopper's own may be anything; what was searched for is an event of its own. */
+/** A shopper's free text may contain anything; the search text is reported as a separate event. */
 const OWN_TERMS = "q";
 
 /** Parts of a query that sinks may know: filters, and what brought the visitor here. */
@@ -17,7 +17,7 @@ const SAFE_PARAMETERS = new Set<string>([
 const PERSONAL_KEY = /mail|phone|name|token|user|address|birth/i;
 const PERSONAL_VALUE = /@|(?:\d[\s().+-]*){9,}/;
 
-/** An address as sinks are told it: known parts of the query alone, no anchor. Of a sensitive page, the site's address. */
+/** An address as sent to sinks: only known parts of the query, no anchor. For a sensitive page, the site's address. */
 export function cleanLocation(address: string): string {
   if (!URL.canParse(address)) return "";
   const url = new URL(address);
@@ -27,8 +27,8 @@ export function cleanLocation(address: string): string {
 }
 
 /**
- * An address without what would tell who somebody is, for scripts that read it from the browser themselves. All other
- * parts of it, which the page itself may need, stay.
+ * An address without parts that could identify a person, for scripts that read it from the browser themselves. All
+ * other parts of it, which the page itself may need, stay.
  */
 export function withoutPerson(address: string): string {
   const url = new URL(address);

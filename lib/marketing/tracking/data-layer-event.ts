@@ -4,9 +4,9 @@ import type { Identifiers } from "./identifiers";
 import type { TrackedVehicle } from "./tracked-vehicle";
 import { vehiclePayload } from "./vehicle-payload";
 
-/** One thing that happened, before it is put into a sink's words. */
+/** An event, before it is mapped to a sink's terms. */
 export interface TrackedEvent {
-  /** Shared by all sinks, so that a platform that hears of it twice counts it once. */
+  /** Shared by all sinks, so that a platform that receives it twice counts it once. */
   id: string;
   name: EventName | (string & {});
   /** Milliseconds since 1970. */

@@ -19,7 +19,7 @@ export interface ConversionDependencies {
   db: Db;
   /** Whether there is a Conversions API to relay to. */
   configured: boolean;
-  /** The store that the visitor is with, and how it asks for consent. */
+  /** The visitor's store, and its consent settings. */
   store: () => Promise<{ id: string; tier: CookieTier }>;
   siteUrl: string;
   limit?: (address: string) => Promise<LimitAnswer>;
@@ -27,8 +27,9 @@ export interface ConversionDependencies {
 }
 
 /**
- * `POST /api/track/facebook` (docs/rules.md#conversion-relay). Consent and Global Privacy Control are looked at again, whatever the browser
- * decided: without them nothing is kept. The event is stored hashed, and a worker relays it (docs/rules.md#conversion-relay).
+ * `POST /api/track/facebook` (docs/rules.md#conversion-relay). Consent and Global Privacy Control are checked again
+ * on the server, whatever the browser decided: without consent nothing is stored. The event is stored hashed, and a
+ * worker relays it (docs/rules.md#conversion-relay).
  */
 export async function handleConversionPost(
   request: Request,

@@ -14,8 +14,8 @@ export interface Identifiers {
 }
 
 /**
- * @param cookies `document.cookie`: the platforms' own, which are newer than what was kept
- * @param ads what was kept of this and earlier visits
+ * @param cookies `document.cookie`: the platforms' own, which are newer than the saved ones
+ * @param ads saved from this and earlier visits
  * @param now milliseconds since 1970, for a click id that no pixel has made a cookie of yet
  */
 export function identifiers(

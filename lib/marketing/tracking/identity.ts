@@ -87,8 +87,8 @@ export function normalisedFor(platform: "google" | "meta", identity: Identity): 
 }
 
 /**
- * What the tag manager gets of a person: every field hashed, the country plain (docs/rules.md#event-payloads). Empty where there is nobody
- * to name, or where the browser cannot hash (a page over plain http).
+ * What the tag manager gets of a person: every field hashed, the country plain (docs/rules.md#event-payloads). Empty
+ * where the person is unknown, or where the browser cannot hash (a page over plain http).
  */
 export async function hashedIdentity(
   identity: Identity,

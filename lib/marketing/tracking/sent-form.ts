@@ -17,8 +17,8 @@ export interface SentForm {
 }
 
 /**
- * A form that the browser itself has posted, without a script or before one was awake, leads to a page that says that it is
- * stored. This cookie tells that page what to report: names of events, the vehicle, and ids.
+ * A form that the browser posted natively, without scripts or before hydration, leads to a confirmation page. This
+ * cookie contains what that page must report: names of events, the vehicle, and ids.
  * @returns null where nothing is reported, or the visitor does not allow it; never rejects
  */
 export async function reportSentForm(headers: Headers, sent: SentForm): Promise<string | null> {
@@ -31,7 +31,7 @@ export async function reportSentForm(headers: Headers, sent: SentForm): Promise<
   return siteCookie("sentForm", JSON.stringify(signals), { allowed, secure: SITE_URL.startsWith("https:") });
 }
 
-/** From an id nobody finds the lead; it is as long as the browser's random ones. */
+/** The lead cannot be found from an id; it is as long as the browser's random ones. */
 export function sentSignals({ path, fields, of }: SentForm) {
   const signals = formSignals(path, (name) => textField(fields, name));
   return signals.map((signal) => ({ ...signal, id: hash(`${of} ${signal.name}`).slice(0, 32) }));

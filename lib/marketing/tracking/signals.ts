@@ -2,12 +2,12 @@ import type { EventName } from "../../../config/marketing/events";
 import { EVENT_QUEUE } from "../../../config/marketing/tracking";
 import { NAVIGATED } from "../../../config/runtime/builds";
 
-/** Something that a part of the site reports; what is known of the visit is added by whoever sends it. */
+/** An event that a part of the site reports; the sender adds what is known of the visit. */
 export interface Signal {
   name: EventName | (string & {});
   /** Vehicle that it is about. */
   vin?: string;
-  /** Id of the event where one is known: the same one is told under the same id. A random one without it. */
+  /** Id of the event where one is known: repeated reports use the same id. A random one without it. */
   id?: string;
   /** Overrides the catalogue's value. */
   value?: number;
@@ -19,7 +19,7 @@ interface Queue {
   push(signal: Signal): unknown;
 }
 
-/** Reports an event. Where nothing tracks, and where the visitor does not allow it, it is heard by nobody. Never throws. */
+/** Reports an event. Where nothing tracks, and where the visitor does not allow it, it is dropped. Never throws. */
 export function signal(event: Signal): void {
   queue().push({ at: performance.now(), ...event });
 }

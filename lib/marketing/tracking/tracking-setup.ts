@@ -3,7 +3,7 @@ import { META_CAPI_URL } from "../../../config/marketing/tracking";
 import type { Env } from "../../core/platform/env";
 import type { MetaApi } from "./deliver-conversion";
 
-/** What a page tells its browser about the sinks: none is there without its id. No secret is among it. */
+/** A page's configuration of the sinks for the browser: a sink without an id is left out. It contains no secrets. */
 export interface TrackingSetup {
   gtm?: string;
   googleAds?: string;

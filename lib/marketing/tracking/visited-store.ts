@@ -6,7 +6,7 @@ import { visitorCookies } from "../../leads/core/http/lead-cookies";
 import { DEFAULT_STORE_SLUG, storeSlugFor } from "../../store/locations/store-slug";
 
 /**
- * The store that a visitor is with, and how it asks for consent: what a page's own document says, told from the request.
+ * The visitor's store and its consent settings: the same as in the page's document, determined from the request.
  * @throws when the store was never readable
  */
 export async function visitedStore(headers: Headers): Promise<{ id: string; tier: CookieTier }> {

@@ -14,7 +14,7 @@ import { addVitals } from "./store-vitals";
 
 export interface VitalsDependencies {
   db: Db;
-  /** How the visitor's store asks for consent. */
+  /** Consent settings of the visitor's store. */
   tier: () => Promise<CookieTier>;
   siteUrl: string;
   limit?: (address: string) => Promise<LimitAnswer>;
@@ -28,12 +28,12 @@ const figures = Object.entries(VITALS).map(([vital, { max }]) => [
 
 /** The body of `POST /api/vitals`. */
 export const VitalsReportSchema = z.strictObject({
-  /** Path of the page; only its kind is kept. */
+  /** Path of the page; only its kind is stored. */
   path: z.string().startsWith("/").max(500),
   vitals: z.strictObject(Object.fromEntries(figures) as Record<Vital, z.ZodOptional<z.ZodNumber>>),
 });
 
-/** `POST /api/vitals`: how fast a page was for a visitor who allows analytics. Only counts are kept. */
+/** `POST /api/vitals`: how fast a page was for a visitor who allows analytics. Only counts are stored. */
 export async function handleVitalsPost(
   request: Request,
   { db, tier, siteUrl, limit, now }: VitalsDependencies,

@@ -19,7 +19,7 @@ export function middleOf(vital: Vital, bucket: number): number {
   return bucket === 0 ? 0 : smallest(vital) * BUCKET_GROWTH ** (bucket - 0.5);
 }
 
-/** The value that three of four visitors stay below (p75); null for an empty histogram. */
+/** The 75th percentile (p75); null for an empty histogram. */
 export function percentile75(vital: Vital, histogram: Histogram): number | null {
   const total = [...histogram.values()].reduce((sum, count) => sum + count, 0);
   let before = 0;

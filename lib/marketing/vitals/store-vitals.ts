@@ -12,7 +12,10 @@ export function dayOf(at: number): string {
   return new Date(at).toISOString().slice(0, 10);
 }
 
-/** Adds one page view's figures to the day's histograms. Nothing of the visitor is kept. @throws when the database cannot */
+/**
+ * Adds one page view's figures to the day's histograms. Nothing about the visitor is stored. @throws when the
+ * database cannot
+ */
 export async function addVitals(db: Db, page: string, report: Report, now: number): Promise<void> {
   // In one order: PostgreSQL locks each row, and two reports must not wait for each other.
   const entries = Object.entries(report).toSorted(([a], [b]) => a.localeCompare(b));

@@ -12,7 +12,7 @@ const WINDOW_MS = 5_000;
 /** Of so many interactions, one slow one is left out (the 98th percentile). */
 const INTERACTIONS_FOR_AN_OUTLIER = 50;
 const MAX_SLOW_INTERACTIONS = 10;
-/** Events shorter than this are not told by the browser, milliseconds. */
+/** Events shorter than this are not reported by the browser, milliseconds. */
 const MIN_EVENT_MS = 16;
 
 /**
@@ -40,7 +40,7 @@ export function watchVitals(report: (vitals: Vitals) => void): () => void {
   observe("paint", ({ name, startTime }) => {
     if (name === "first-contentful-paint") vitals.FCP = startTime;
   });
-  // The browser itself stops telling larger paints at the first input.
+  // The browser itself stops reporting larger paints at the first input.
   observe("largest-contentful-paint", ({ startTime }) => {
     vitals.LCP = startTime;
   });

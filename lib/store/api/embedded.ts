@@ -10,8 +10,8 @@ import { vehiclePath } from "./vehicle-path";
 import { type Vehicle, VehicleSchema } from "./vehicle-schema";
 
 /**
- * The contract over our own database, SQLite or PostgreSQL. Each version of a list is read once, however
- * often it is asked for; callers share it and do not change it.
+ * The contract over our own database, SQLite or PostgreSQL. Each version of a list is read once, however often it is
+ * requested; callers share it and do not change it.
  */
 export function embeddedStoreApi(db: Db): StoreApi {
   const memo = createListMemo();

@@ -9,7 +9,7 @@ import { StoreApiError } from "./store-api";
 export interface HttpClientOptions {
   /** From the request to the last byte of the answer, each try, milliseconds. */
   timeoutMs: number;
-  /** Sent as `Authorization: Bearer …`, to the address asked for and nowhere else. */
+  /** Sent as `Authorization: Bearer …`, to the requested address and nowhere else. */
   secret?: string | undefined;
   wait?: (ms: number) => Promise<unknown>;
   random?: () => number;
@@ -85,7 +85,7 @@ async function attempt(
     return { answer: { status, headers, body: await readJson(response, what, budget) } };
   } catch (cause) {
     if (cause instanceof StoreApiError) throw cause;
-    // A slow API is not asked again at once: that would make it slower, and the page wait longer.
+    // A slow API is not retried at once: that would slow it down further and delay the page.
     if (signal.aborted)
       throw new StoreApiError(`${what} took longer than ${options.timeoutMs} ms.`, { cause });
     return { problem: `${what} failed: ${networkReason(cause)}`, retry: true, retryAfter: null, cause };

@@ -16,7 +16,7 @@ export interface HttpStoreOptions extends HttpClientOptions {
   baseUrl: string;
 }
 
-/** Header in which an API of ours states the version of all its data; other APIs have none. */
+/** Header in which our own API states the version of all its data; other APIs have none. */
 export const VERSION_HEADER = "x-store-version";
 
 /** The contract over a remote API (docs/rules.md#store-api). */
@@ -67,7 +67,7 @@ export function httpStoreApi({ baseUrl, ...options }: HttpStoreOptions): StoreAp
     return filterValid(schema, records, first.href);
   }
 
-  /** An API that does not keep what was removed says so by its status: nothing is known of the vehicle then. */
+  /** An API that does not store removed vehicles says so by its status: the vehicle is then unknown. */
   async function removedVehicle(scope: StoreScope, vin: string): Promise<Vehicle | null> {
     const url = urlOf(scope, `vehicles/removed?vin=${encodeURIComponent(vin)}`);
     const answer = await request({ method: "GET", url, absentStatuses: storeApiConfig.absentStatuses });
@@ -97,7 +97,7 @@ export function httpStoreApi({ baseUrl, ...options }: HttpStoreOptions): StoreAp
       ),
     // Few of these have to be among an API's collections: one without a collection has none of it.
     collection: (scope, name) => readAll(schemaOf(name), scope, name, { optional: true }),
-    // An ETag speaks for one page of one collection only, so it cannot stand in for the version.
+    // An ETag speaks for one page of one collection only, so it cannot be used as the version.
     version: async (scope) =>
       (await request({ method: "GET", url: urlOf(scope, "profile") })).headers.get(VERSION_HEADER),
   };

@@ -3,7 +3,7 @@ import { storeApiConfig } from "../../../config/runtime/store-api";
 /** A list as of a version: read once while it is paged through, and read anew when the version has changed. */
 export type ListMemo = <T>(key: string, version: string, read: () => Promise<T[]>) => Promise<T[]>;
 
-/** Holds the lists asked for last, `storeApiConfig.listsInMemory` at most; a failed read is not kept. */
+/** Holds the most recently requested lists, `storeApiConfig.listsInMemory` at most; a failed read is not cached. */
 export function createListMemo(): ListMemo {
   const lists = new Map<string, { version: string; list: Promise<unknown[]> }>();
   return <T>(key: string, version: string, read: () => Promise<T[]>) => {

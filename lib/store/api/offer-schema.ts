@@ -17,14 +17,14 @@ const OfferDateSchema = z.union([z.iso.datetime({ offset: true, local: true }), 
 export const OfferSchema = z
   .object({
     id: z.string().regex(/^ofr_[A-Za-z0-9_-]{1,80}$/, "an offer's id begins with ofr_"),
-    /** What it gives, in the store's own words: "lease", "rebate", "warranty". */
+    /** What it gives, in the store's own wording: "lease", "rebate", "warranty". */
     offer_type: z.string().trim().default(""),
     department: z.enum(OFFER_DEPARTMENTS),
     type: z.enum(["dealer", "apr"]),
     type_label: z.enum(OFFER_LABELS),
     name: text,
     image: imageUrl.nullable().default(null),
-    /** The few words that stand large on it: "15% off". */
+    /** Its large headline: "15% off". */
     badge: z.string().trim().default(""),
     description: z.string().trim().default(""),
     /** May hold `{startDate}` and `{endDate}`. */

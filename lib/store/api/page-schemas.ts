@@ -28,7 +28,7 @@ export const PromotionSchema = z
   .object({
     id,
     position: z.enum(PROMOTION_POSITIONS),
-    /** What it is, in the store's own words: "banner", "card". */
+    /** What it is, in the store's own wording: "banner", "card". */
     type: line,
     tags: z.array(z.enum(PROMOTION_TAGS)).default([]),
     name: text,
@@ -66,7 +66,7 @@ const HeroButtonSchema = z.object({ text, url }).nullable().default(null);
 export const HeroSlideSchema = z
   .object({
     id,
-    /** `full`: the picture fills the slide; `split`: it stands beside the words. */
+    /** `full`: the picture fills the slide; `split`: it is beside the text. */
     layout: z.enum(["full", "split"]).default("full"),
     badge: line,
     title: text,
@@ -77,13 +77,13 @@ export const HeroSlideSchema = z
       .default(null),
     list: z.array(text).default([]),
     images: z.object({
-      /** Stands large and pale behind the words. */
+      /** Shown large and pale behind the text. */
       watermark: imageUrl.nullable().default(null),
       mainImage: imageUrl,
       mobileImage: imageUrl.nullable().default(null),
     }),
     buttons: z.object({ primary: HeroButtonSchema, secondary: HeroButtonSchema, textLink: HeroButtonSchema }),
-    /** Of a known few: a slide cannot bring styles that its words were never tried with. */
+    /** Of a known few: a slide cannot bring styles that its text was never tested with. */
     classes: z.array(z.enum(["on-light", "on-dark", "panel", "band", "accent"])).default([]),
     storeIds,
   })
@@ -116,7 +116,7 @@ export const FaqSchema = z
   .object({ id, page: text, question: text, answer: text, storeIds })
   .meta({ id: "Faq" });
 
-/** What each way asks: a column for each, a row for each matter. */
+/** What each option involves: a column for each, a row for each aspect. */
 export const ComparisonChartSchema = z
   .object({
     id,
@@ -139,7 +139,7 @@ export const DocumentSchema = z
     id,
     title: text,
     description: text,
-    /** Stored with what was agreed to under it; a change of words needs a new one. */
+    /** Stored with what was agreed to under it; changed text needs a new one. */
     version: text,
     /** From when it counts. */
     effective: z.iso.date(),

@@ -37,7 +37,10 @@ export const LeadEmailsSchema = z.object({
     .default({}),
 });
 
-/** How the store asks for consent to cookies (docs/rules.md#cookie-banner); what is missing comes from `config/marketing/consent`. */
+/**
+ * The store's cookie consent settings (docs/rules.md#cookie-banner); what is missing comes from
+ * `config/marketing/consent`.
+ */
 export const ConsentSchema = z.object({
   tier: z.literal(COOKIE_TIERS).optional(),
   mode: z.enum(BANNER_MODES).optional(),

@@ -14,8 +14,8 @@ interface Problem {
 }
 
 /**
- * The records that keep the contract, unknown fields left out; a bad one is dropped and named in one log line by its id
- * and field, never by its content.
+ * The records that meet the contract, unknown fields left out; a bad one is dropped and named in one log line by its
+ * id and field, never by its content.
  * @param source what was read, for the log and the message
  * @throws StoreApiError when there are records and none is good: that is an outage, not an empty list
  */

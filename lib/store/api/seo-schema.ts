@@ -6,7 +6,7 @@ const picture = z
   .regex(/^(https?:\/\/|\/(?!\/))/, "must be an http address or a path on this site")
   .optional();
 
-/** What a store says of a page in place of the page's own words (docs/rules.md#page-heads); all optional. */
+/** What a store says of a page in place of the page's own text (docs/rules.md#page-heads); all optional. */
 export const SeoEntrySchema = z
   .object({
     title: optionalText,

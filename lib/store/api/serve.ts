@@ -17,9 +17,9 @@ import {
 
 export interface StoreApiServerOptions {
   api: StoreApi;
-  /** Who knows it also gets the private reserve and the addresses of staff; without one nobody does. */
+  /** Callers that send it also get the private reserve and the addresses of staff; without one, no caller does. */
   secret?: string | undefined;
-  /** Whose data is served here; everybody's in this database without it. */
+  /** The group whose data is served here; all groups in this database without it. */
   serves?: (scope: StoreScope) => Promise<boolean>;
 }
 
@@ -28,7 +28,7 @@ export type StoreApiServer = (request: Request) => Promise<Response>;
 
 const PATH = /\/(store-group|stores)\/([^/]+)\/website\/(.+)$/;
 
-/** A request that cannot be answered as asked. */
+/** A malformed or unsupported request. */
 interface Refusal {
   status: 400 | 401 | 404;
   error: string;
@@ -49,7 +49,8 @@ export function storeApiServer({ api, secret, serves }: StoreApiServerOptions): 
     const header = request.headers.get("authorization");
     const trusted = secret !== undefined && bearerMatches(header, secret);
     try {
-      // A wrong secret is told, not served less: an instance with a typing error in it would quietly lose its reserve.
+      // A wrong secret is an error, not a reduced response: an instance with a typo in it would quietly lose its
+      // reserve.
       if (secret !== undefined && header !== null && !trusted) {
         noteRefused("the store API", "bad-token", 401);
         return refuse({ status: 401, error: "The secret is wrong." });

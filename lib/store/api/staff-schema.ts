@@ -18,7 +18,9 @@ export const StaffMemberSchema = z
     rating: z.number().min(0).max(5).nullable().default(null),
     imageUrl: imageUrl.nullable().default(null),
     phone: z.string().trim().nullable().default(null),
-    /** Primary address, where the staff form's direct mail goes; told only to callers that know the shared secret. */
+    /**
+     * Primary address, where the staff form's direct mail goes; returned only to callers that know the shared secret.
+     */
     email: z.email().nullable().default(null),
   })
   .meta({ id: "StaffMember" });

@@ -4,7 +4,7 @@ import type { SitemapEntry } from "./sitemap-schema";
 import type { Condition, LowestPrice, Vehicle } from "./vehicle-schema";
 
 /**
- * Whose data is asked for: a whole store group, or one store whose overrides replace the company's settings
+ * The scope of a request: a whole store group, or one store whose overrides replace the company's settings
  * (docs/rules.md#stores). It maps to `{api}/store-group/{id}/website/…` and `{api}/stores/{id}/website/…`.
  */
 export type StoreScope = { kind: "group"; id: string } | { kind: "store"; id: string };
@@ -35,8 +35,8 @@ export interface StoreApi {
    */
   collection<N extends CollectionName>(scope: StoreScope, name: N): Promise<CollectionRecord<N>[]>;
   /**
-   * An opaque value that changes whenever any of the above may have changed; null when the implementation cannot tell
-   * without reading everything.
+   * An opaque value that changes whenever any of the above may have changed; null when the implementation cannot
+   * determine it without reading everything.
    */
   version(scope: StoreScope): Promise<string | null>;
 }

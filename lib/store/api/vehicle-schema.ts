@@ -66,7 +66,7 @@ export const VehicleSchema = z
     /** Amount by which the price fell at its last change, else 0. */
     priceDrop: dollars.default(0),
     great_deals: z.boolean().default(false),
-    /** Kept for visitors who unlocked the private reserve. */
+    /** Reserved for visitors who unlocked the private reserve. */
     private: z.boolean().default(false),
     historyReportUrl: z
       .url({ protocol: /^https?$/ })

@@ -14,7 +14,7 @@ import type { ContentDocument } from "../api/page-schemas";
 import { readArticles, readDocuments, readHelp } from "./markdown-files";
 import type { SiteContent } from "./site-content";
 
-/** The folder of what every group has that has no file of its own. */
+/** The folder used by groups that have no file of their own. */
 export const SHARED = "shared";
 
 /** Collections that are Markdown, the same for every group. */

@@ -4,7 +4,7 @@ interface Articles {
   articles: readonly Article[];
 }
 
-/** The article with a slug, whatever the alias that it was asked for under; the first where two have the same. */
+/** The article with a slug, whichever alias was requested; the first where two have the same. */
 export function findArticle({ articles }: Articles, slug: string): Article | null {
   return articles.find((article) => article.slug === slug) ?? null;
 }

@@ -2,7 +2,7 @@ import { REVIEWS_SHOWN } from "../../../config/content/reviews";
 import type { Review } from "../api/page-schemas";
 
 /**
- * Reviews for a page: those of its own categories in the order in which they are kept, 9 at most (docs/rules.md#home-page).
+ * Reviews for a page: those of its own categories in their stored order, 9 at most (docs/rules.md#home-page).
  * @param categories all of them where none is named
  */
 export function getReviewsFor(

@@ -20,7 +20,7 @@ export function legalPage(name: LegalDocument): PageId {
   return `legal-${name}`;
 }
 
-/** Name of the version that is in effect: kept with what a visitor agreed to under it. */
+/** Name of the version that is in effect: stored with what a visitor agreed to under it. */
 export function legalVersion(name: LegalDocument): string {
   return getDocument("legal", name).version;
 }

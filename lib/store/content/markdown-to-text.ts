@@ -1,4 +1,4 @@
-/** The words of a short Markdown text, without its marks: for search results and structured data. */
+/** The plain text of a short Markdown text: for search results and structured data. */
 export function markdownToText(markdown: string): string {
   return withoutAddresses(markdown)
     .replace(/[*_`>#|]+/g, "")
@@ -6,7 +6,9 @@ export function markdownToText(markdown: string): string {
     .trim();
 }
 
-/** `[words](address)` and `![words](address)` become their words. It goes forward only, so that no text makes it slow. */
+/**
+ * `[words](address)` and `![words](address)` become their text. It only scans forward, so that no text makes it slow.
+ */
 function withoutAddresses(markdown: string): string {
   const nextBracket = finder(markdown, "]");
   const nextParenthesis = finder(markdown, ")");

@@ -3,7 +3,7 @@ import type { StoreProfile } from "../api/profile-schema";
 /** What stands for `{name}` in a text, by name. */
 export type Placeholders = Readonly<Record<string, string>>;
 
-/** `{phone}` and the like (docs/rules.md#texts) in the words of a store; an unknown name stays as it is. */
+/** `{phone}` and the like (docs/rules.md#texts) with a store's values; an unknown name stays as it is. */
 export function fillPlaceholders(text: string, placeholders: Placeholders): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) =>
     Object.hasOwn(placeholders, name) ? placeholders[name]! : whole,

@@ -18,7 +18,7 @@ export function protectionPage(name: ProtectionText): PageId {
   return `vehicle-protection-plans-${name}`;
 }
 
-/** The texts that are switched on, in the words of a store. */
+/** The texts that are switched on, with a store's values filled in. */
 export function protectionLinks(
   profile: StoreProfile,
 ): { name: string; description: string; href: string }[] {

@@ -43,8 +43,8 @@ function fillNode(node: Node, placeholders: Placeholders): void {
 }
 
 /**
- * Sections can be linked to by their heading's words. Tables scroll by themselves on a narrow screen, and can be reached
- * by keyboard to do so.
+ * Sections can be linked to by their heading's text. Tables scroll by themselves on a narrow screen, and can be
+ * reached by keyboard to do so.
  */
 function finish(node: Node): void {
   if (!node.children) return;

@@ -1,8 +1,8 @@
 import type { CollectionName, CollectionRecord } from "../api/collections";
 
 /**
- * Collections that a snapshot holds as `content`, by the name that pages know them under. Documents are not among them: their
- * words are always those of the release (`get-document`).
+ * Collections that a snapshot holds as `content`, by the name that pages know them under. Documents are not among
+ * them: their text is always that of the release (`get-document`).
  */
 export const CONTENT_COLLECTIONS = {
   articles: "articles",
@@ -19,7 +19,7 @@ export const CONTENT_COLLECTIONS = {
 export type ContentKey = keyof typeof CONTENT_COLLECTIONS;
 export const CONTENT_KEYS = Object.keys(CONTENT_COLLECTIONS) as ContentKey[];
 
-/** The texts of the site and what its pages are furnished with; each list in its order. */
+/** The site's texts and page content; each list in its order. */
 export type SiteContent = { [K in ContentKey]: CollectionRecord<(typeof CONTENT_COLLECTIONS)[K]>[] };
 
 /** @param list makes the records of a collection; of none where it is left out */

@@ -1,6 +1,6 @@
 import { content } from "./en/content";
 
-/** Words around the site's longer texts. */
+/** Messages around the site's longer texts. */
 export function contentMessages() {
   return content;
 }

@@ -1,6 +1,6 @@
 import { credit } from "./en/credit";
 
-/** Words of the full credit application alone: browser code takes these, not the whole catalogue. */
+/** Messages of the full credit application alone: browser code takes these, not the whole catalogue. */
 export function creditMessages() {
   return credit;
 }

@@ -1,6 +1,6 @@
 import { failure } from "./en/failure";
 
-/** Words of the pages that say what went wrong. */
+/** Messages of the pages that say what went wrong. */
 export function failureMessages() {
   return failure;
 }

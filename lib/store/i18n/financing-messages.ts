@@ -1,6 +1,6 @@
 import { financing } from "./en/financing";
 
-/** Words of the pages about financing. */
+/** Messages of the pages about financing. */
 export function financingMessages() {
   return financing;
 }

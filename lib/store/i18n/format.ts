@@ -48,6 +48,6 @@ function written(value: number, { min, max }: Decimals, as = (digits: string) =>
 
 /** How many of the last decimal's units: half of one counts as one, of the number as it is written, not as it is stored. */
 function rounded(value: number, decimals: number): number {
-  const smallest = 1e-6; // what is less has an exponent of its own
+  const smallest = 1e-6; // smaller numbers use an exponent
   return value < smallest ? 0 : Math.round(Number(`${value}e${decimals}`));
 }

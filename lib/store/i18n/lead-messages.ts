@@ -1,6 +1,6 @@
 import { leads } from "./en/leads";
 
-/** Words of the lead forms alone: browser code takes these, not the whole catalogue. */
+/** Messages of the lead forms alone: browser code takes these, not the whole catalogue. */
 export function leadMessages() {
   return leads;
 }

@@ -3,7 +3,7 @@ import type { Locale } from "./messages";
 
 const CATALOGUES = { en: map } satisfies Record<Locale, typeof map>;
 
-/** Words of the map of the locations. */
+/** Messages of the map of the locations. */
 export function mapMessages(locale: Locale = "en"): typeof map {
   return CATALOGUES[locale];
 }

@@ -12,7 +12,7 @@ const CATALOGUES = { en } satisfies Record<string, Messages>;
 
 export type Locale = keyof typeof CATALOGUES;
 
-/** The words of the interface. */
+/** The interface messages. */
 export function messages(locale: Locale = "en"): Messages {
   return CATALOGUES[locale];
 }

@@ -1,6 +1,6 @@
 import { offers } from "./en/offers";
 
-/** Words of special offers. */
+/** Messages of special offers. */
 export function offerMessages() {
   return offers;
 }

@@ -1,6 +1,6 @@
 import { personalPrice } from "./en/personal-price";
 
-/** Words of the personalised price's steps, its plain form and its lead. */
+/** Messages of the personalised price's steps, its plain form and its lead. */
 export function personalPriceMessages() {
   return personalPrice;
 }

@@ -1,6 +1,6 @@
 import { phone } from "./en/phone";
 
-/** Words of phone verification alone: browser code takes these, not the whole catalogue. */
+/** Messages of phone verification alone: browser code takes these, not the whole catalogue. */
 export function phoneMessages() {
   return phone;
 }

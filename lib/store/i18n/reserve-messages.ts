@@ -1,6 +1,6 @@
 import { reserve } from "./en/reserve";
 
-/** Words of the private reserve. */
+/** Messages of the private reserve. */
 export function reserveMessages() {
   return reserve;
 }

@@ -1,6 +1,6 @@
 import { shortlist } from "./en/shortlist";
 
-/** Words of favourites and of comparing. */
+/** Messages of favourites and comparison. */
 export function shortlistMessages() {
   return shortlist;
 }

@@ -1,6 +1,6 @@
 import { testDrive } from "./en/test-drive";
 
-/** Words of the test drive's pages. */
+/** Messages of the test drive's pages. */
 export function testDriveMessages() {
   return testDrive;
 }

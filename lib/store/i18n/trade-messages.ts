@@ -1,6 +1,6 @@
 import { trade } from "./en/trade";
 
-/** Words of the page that sells selling: its comparison, its questions and answers. */
+/** Messages of the page about selling a car: its comparison, its questions and answers. */
 export function tradeMessages() {
   return trade;
 }

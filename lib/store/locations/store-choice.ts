@@ -1,6 +1,6 @@
 import { forgottenCookie, siteCookie } from "../../core/browser/site-cookie";
 
-/** The visitor's choice of store: `userSelectedStore`, kept for 30 days (docs/rules.md#store-choice). */
+/** The visitor's choice of store: `userSelectedStore`, stored for 30 days (docs/rules.md#store-choice). */
 export const STORE_COOKIE = "userSelectedStore";
 
 /** The `Set-Cookie` value that remembers a store; null forgets it. It is essential. `secure` for sites served over https. */
@@ -10,7 +10,7 @@ export function storeCookie(storeId: string | null, secure: boolean): string {
 }
 
 /**
- * Where to go after the choice: the page that the form was on, when the `Referer` says that it is one of ours, else
+ * Where to go after the choice: the page that the form was on, when the `Referer` says that it is on this site, else
  * home. Only path and query are kept, so an answer never leads to another site.
  */
 export function returnPath(referer: string | null, host: string | null): string {

@@ -1,6 +1,6 @@
 import { zoneOffset } from "../../core/time/zoned-time";
 
-/** Pages are kept for hours, not for months; a year holds both changes of the clock. */
+/** Pages are cached for hours, not for months; a year covers both clock changes. */
 const AHEAD_DAYS = 366;
 const DAY_MINUTES = 24 * 60;
 const MINUTE_MS = 60_000;
@@ -11,12 +11,12 @@ export interface ZoneOffset {
   offset: number;
 }
 
-/** By time zone; each is of the day on which it was last asked for. */
+/** By time zone; each is from the day on which it was last requested. */
 const known = new Map<string, ZoneOffset[]>();
 
 /**
- * A time zone's offset at the start of this day (UTC), and each change of it within a year. With them a browser reads a
- * store's wall clock without a formatter of its own: making one holds a slow phone for a tenth of a second.
+ * A time zone's offset at the start of this day (UTC), and each change of it within a year. With them a browser reads
+ * a store's wall clock without creating a formatter, which blocks a slow phone for a tenth of a second.
  * @param timeZone IANA name
  * @returns the earliest first; offsets in minutes
  * @throws RangeError for an unknown time zone

@@ -2,9 +2,9 @@ import { BUILD_POLL_MS, NAVIGATED } from "../../../config/runtime/builds";
 import { reloadOnce } from "./reload";
 
 /**
- * Asks from time to time which build runs, while the page is looked at; once it is another one, the next navigation that
- * would stay on this page reloads it (docs/rules.md#builds). A navigation that loads a page needs no help, so this concerns
- * searches, Back and Forward among them, and a page that the browser had put aside.
+ * Checks from time to time which build runs, while the page is visible; once it is another one, the next navigation
+ * that would stay on this page reloads it (docs/rules.md#builds). A navigation that loads a page needs no help, so
+ * this concerns searches, Back and Forward among them, and a page restored from the browser's back/forward cache.
  * @param build id of the page's own build
  * @returns a function that ends it
  */
@@ -20,7 +20,7 @@ export function watchBuilds(build: string): () => void {
       const { id } = (await answer.json()) as { id?: unknown };
       outdated = answer.ok && typeof id === "string" && id !== build;
     } catch {
-      // Out of reach: asked again in time.
+      // Unreachable: tried again later.
     }
   }
   const checkWhenDue = () => {

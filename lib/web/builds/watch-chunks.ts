@@ -5,9 +5,9 @@ import { mayReloadForChunk } from "./reload";
 const BUILD_FILES = "/_next/static/";
 
 /**
- * A file of the build that cannot be loaded raises `preloadError` (docs/rules.md#builds); unless a listener has handled it, the
- * page is reloaded, once: another build has taken the file away. It is not when the server does not answer, and not
- * while something typed would be lost. Whoever asked for the file gets its error in any case.
+ * A file of the build that cannot be loaded raises `preloadError` (docs/rules.md#builds); unless a listener has
+ * handled it, the page is reloaded, once: another build has removed the file. It is not when the server does not
+ * answer, and not while something typed would be lost. The code that requested the file gets its error in any case.
  * @param build id of the page's own build
  * @returns a function that ends it
  */

@@ -1,15 +1,15 @@
 import "server-only";
 import { singleton } from "../../core/platform/singleton";
 
-/** How requests for kept pages were answered. */
+/** How requests for cached pages were answered. */
 export interface CacheCounts {
-  /** Without asking Next. */
+  /** Without calling Next. */
   ready: number;
   /** By Next, from this instance's memory. */
   own: number;
-  /** From what another instance has drawn. */
+  /** From a page that another instance rendered. */
   shared: number;
-  /** Had to be drawn: expired, or not there. */
+  /** Had to be rendered: expired, or missing. */
   drawn: number;
 }
 

@@ -13,15 +13,17 @@ export interface CacheControl {
   expire?: number;
 }
 
-/** A page (or another answer of Next's) as it is kept. */
+/** A page (or another Next response) as it is cached. */
 export interface CachedPage {
   value: CachedValue;
   cacheControl: CacheControl | undefined;
-  /** Milliseconds since 1970; -1 makes Next draw the page anew before it answers, and keep this copy if that fails. */
+  /**
+   * Milliseconds since 1970; -1 makes Next render the page again before it answers, and keep this copy if that fails.
+   */
   lastModified: number;
   tags: string[];
   bytes: number;
 }
 
-/** Next's mark for "expired: draw anew before answering" (`isStale: -1` in its incremental cache). */
+/** Next's mark for "expired: render again before answering" (`isStale: -1` in its incremental cache). */
 export const EXPIRED = -1;

@@ -18,10 +18,10 @@ export function tagsOfKey(key: string): string[] {
     .map((rule) => `${rule.tag}:${storeSlug}`);
 }
 
-/** Searches for a shopper's own words: drawn each time, so that free text never fills the cache. */
+/** Searches for a shopper's free text: rendered each time, so that free text never fills the cache. */
 const SEARCH = /\/\$\/[^/]+\/search\/([^/]+)/;
 
-/** Whether a page may be kept at all. */
+/** Whether a page may be cached at all. */
 export function isCacheable(key: string): boolean {
   const search = SEARCH.exec(key);
   return search === null || !readSearchSegment(search[1]!).has("q");

@@ -6,7 +6,7 @@ import type { CachedPage } from "./cached-page";
 /** Raised when what is packed changes. */
 const FORMAT = 1;
 
-/** A kept page as bytes, with its Buffers and Maps; null when it holds something that cannot be packed. */
+/** A cached page as bytes, with its Buffers and Maps; null when it holds something that cannot be packed. */
 export function packPage(page: CachedPage): Buffer | null {
   try {
     return serialize([FORMAT, page]);

@@ -20,7 +20,7 @@ import { type CacheControl, type CachedPage, type CachedValue, EXPIRED } from ".
 import { isCacheable, tagsOfKey } from "./manifest";
 import { statusOfPage, versionOfPage } from "./page-status";
 
-/** What the cache asks of the stores' data. */
+/** What the cache needs from the stores' data. */
 export interface StoresInMemory {
   /** Whether a segment (`@default`, `@{storeId}`) is a store's. */
   knows(storeSlug: string): boolean;
@@ -28,13 +28,13 @@ export interface StoresInMemory {
   versionOf(storeSlug: string): string | null;
 }
 
-/** Store and first folder of a page's internal address: the rest of it may be a visitor's own words. */
+/** Store and first folder of a page's internal address: the rest of it may be a visitor's free text. */
 const KIND_OF_PAGE = /\/\$\/([^/]+)(?:\/([^/]+))?/;
 const NO_STORE_HEADER = "private, no-store";
 
 /**
- * Cached pages in memory, bounded in bytes. It gives every page its Content-Security-Policy and its real
- * status, and never keeps a page whose status is not 200 or a redirect: an outage must not become a cached page.
+ * Cached pages in memory, bounded in bytes. It gives every page its Content-Security-Policy and its real status, and
+ * never caches a page whose status is not 200 or a redirect: an outage must not become a cached page.
  */
 export class PageCache {
   private readonly entries: LRUCache<string, CachedPage>;
@@ -58,7 +58,7 @@ export class PageCache {
 
   /**
    * `value` is changed in place: Next serves this very object to the visitor who caused the rendering.
-   * @returns the page, when it was kept and may be shown as it is
+   * @returns the page, when it was cached and may be shown as it is
    */
   set(key: string, value: CachedValue | null, cacheControl?: CacheControl): CachedPage | null {
     cacheCounts().drawn++;
@@ -80,9 +80,9 @@ export class PageCache {
   }
 
   /**
-   * Keeps a page that another instance has drawn, unless it shows data other than this instance's, or data that this
+   * Caches a page that another instance rendered, unless it shows data other than this instance's, or data that this
    * instance has not read yet.
-   * @returns whether it was kept
+   * @returns whether it was cached
    */
   adopt(key: string, page: CachedPage): boolean {
     const renderedFrom = versionOfPage(page.value.html ?? "");
@@ -93,7 +93,7 @@ export class PageCache {
     return true;
   }
 
-  /** Expires every page with the tag, and those whose tags are not known, that was drawn up to a time. */
+  /** Expires every page with the tag, and those whose tags are not known, that were rendered up to a given time. */
   expire(tag: string, renderedUpTo = Number.POSITIVE_INFINITY): void {
     for (const page of this.entries.values()) {
       const concerned = page.tags.length === 0 || page.tags.includes(tag);
@@ -101,13 +101,13 @@ export class PageCache {
     }
   }
 
-  /** Where the page with this ETag is kept; null when it is not. */
+  /** Where the page with this ETag is cached; null when it is not. */
   keyOf(etag: string): string | null {
     for (const [key, entry] of this.entries.entries()) if (entry.value.headers?.etag === etag) return key;
     return null;
   }
 
-  /** The page as HTML, while it is this very drawing and may be shown without asking Next. */
+  /** The page as HTML, while it is still this rendering and may be served without calling Next. */
   current(key: string, etag: string): string | null {
     const entry = this.entries.get(key);
     if (!entry || entry.value.headers?.etag !== etag || entry.lastModified === EXPIRED) return null;
@@ -136,7 +136,7 @@ export class PageCache {
       [NGINX_HEADER]: NGINX_KEEPS_NOTHING,
       "x-robots-tag": robotsOfPage(html) ?? ROBOTS.hidden,
       "content-security-policy": contentSecurityPolicy(scriptSources(key, html, value.rscData)),
-      // Once for each drawing: Next would hash the whole page for every visitor. No two addresses share one.
+      // Once for each rendering: Next would hash the whole page for every visitor. No two addresses share one.
       etag: `W/"${createHash("sha256").update(`${key}\n`).update(html).digest("base64url").slice(0, 22)}"`,
     };
     value.headers["cache-control"] = (value.status ?? 200) >= 400 ? NO_STORE_HEADER : pageCacheControl;
@@ -148,9 +148,9 @@ export class PageCache {
     return storeSlug === undefined || this.stores.knows(storeSlug);
   }
 
-  /** The stock changed while the page was being drawn: its tags expired before it was here to expire. */
+  /** The stock changed while the page was being rendered: its tags expired before the page was cached. */
   private isOutdated(key: string, value: CachedValue): boolean {
-    // Next hands back the old copy when drawing anew failed: it is then what there is, for a short while.
+    // Next returns the old copy when rendering failed: it is then served for a short while.
     if (this.entries.peek(key)?.value === value) return false;
     const renderedFrom = versionOfPage(value.html ?? "");
     const current = this.stores.versionOf(storeSlugOf(key) ?? "");
@@ -158,7 +158,7 @@ export class PageCache {
   }
 }
 
-/** A script that nobody knows is somebody else's, or one that was not added to `config/runtime/inline-scripts`. */
+/** An unknown script is either foreign, or was not added to `config/runtime/inline-scripts`. */
 function scriptSources(key: string, html: string, data: Uint8Array = new Uint8Array()): string[] {
   const { hashes, unknown } = knownScriptHashes(html, data);
   const [, storeSlug, folder] = KIND_OF_PAGE.exec(key) ?? [];

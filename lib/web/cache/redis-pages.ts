@@ -5,25 +5,25 @@ import { type RedisClient, redisCommand } from "../../core/platform/redis";
 import type { CachedPage } from "./cached-page";
 import { packPage, unpackPage } from "./pack-page";
 
-/** What instances tell each other of their pages. Nothing here throws: Redis down is "nobody has it, draw it". */
+/** What instances share about their pages. Nothing here throws: Redis down means "no instance has it, render it". */
 export interface SharedPages {
-  /** The page, unless one of its tags expired after it was drawn. */
+  /** The page, unless one of its tags expired after it was rendered. */
   get(key: string): Promise<CachedPage | null>;
   put(key: string, page: CachedPage): Promise<void>;
-  /** Whether this instance is the one to draw the page now. */
+  /** Whether this instance acquired the lock to render the page now. */
   acquireRenderLock(key: string): Promise<boolean>;
-  /** The page was drawn, but is not for others. */
+  /** The page was rendered, but is not for other instances. */
   releaseLock(key: string): Promise<void>;
-  /** Returns when the instance that draws the page is done, or after `withinMs`. */
+  /** Returns when the instance that renders the page is done, or after `withinMs`. */
   waitForRender(key: string, withinMs: number): Promise<void>;
-  /** Tells all instances that what was drawn up to a time is expired, milliseconds since 1970. */
+  /** Notifies all instances that pages rendered up to a given time are expired, milliseconds since 1970. */
   expire(tag: string, at: number): Promise<void>;
   onExpired(listener: (tag: string, at: number) => void): void;
 }
 
 /**
- * Pages in Redis below a prefix: `…:page:KEY` with a lifetime, `…:draws:KEY` while one instance draws, `…:tags` with the time
- * at which each tag last expired, and messages on `…:expired`.
+ * Pages in Redis below a prefix: `…:page:KEY` with a lifetime, `…:draws:KEY` while one instance renders, `…:tags`
+ * with the time at which each tag last expired, and messages on `…:expired`.
  */
 export function redisPages(client: RedisClient, listener: RedisClient, prefix: string): SharedPages {
   const pages = client.withTypeMapping({ [RESP_TYPES.BLOB_STRING]: Buffer });

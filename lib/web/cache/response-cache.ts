@@ -12,11 +12,11 @@ import { cacheCounts } from "./cache-counts";
 import type { PageCache } from "./page-cache";
 
 interface CachedResponse {
-  /** Where the page cache keeps the page, and which drawing of it this is. */
+  /** Where the page cache stores the page, and which rendering of it this is. */
   key: string;
   etag: string;
   headers: OutgoingHttpHeaders;
-  /** Filled in the background, once for each drawing. */
+  /** Filled in the background, once for each rendering. */
   bodies: { br?: Buffer; gzip?: Buffer };
 }
 
@@ -30,9 +30,9 @@ const PER_RESPONSE_HEADERS = [
   "transfer-encoding",
   NGINX_HEADER,
 ];
-/** Next's draft mode: every page is drawn anew. */
+/** Next's draft mode: every page is rendered again. */
 const DRAFT_MODE = /(?:^|;\s*)__prerender_bypass=/;
-/** The chosen store has pages of its own. */
+/** The chosen store has separate pages. */
 const STORE_COOKIE = /(?:^|;\s*)userSelectedStore=([^;]*)/g;
 const COMPRESSORS = {
   br: promisify((html: string, done: (error: Error | null, body: Buffer) => void) =>
@@ -46,9 +46,10 @@ const COMPRESSORS = {
 };
 
 /**
- * Answers for addresses that Next has just answered from the page cache, given again without asking Next, compressed once
- * (docs/decisions/0025-cached-responses.md). An answer holds for as long as the cache keeps that very drawing
- * unexpired, so nothing has to be invalidated here. Only addresses without a query: raw query text is never a key.
+ * Answers for addresses that Next has just answered from the page cache, served again without calling Next,
+ * compressed once (docs/decisions/0025-cached-responses.md). An answer holds for as long as the cache holds that
+ * rendering unexpired, so nothing has to be invalidated here. Only addresses without a query: raw query text is never
+ * a key.
  */
 export class ResponseCache {
   private readonly answers: LRUCache<string, CachedResponse>;
@@ -60,7 +61,7 @@ export class ResponseCache {
     this.answers = new LRUCache({ max: responseCacheLimits.addresses, maxSize, sizeCalculation: sizeOf });
   }
 
-  /** Answers the request when its page is at hand. @returns whether it did */
+  /** Answers the request when its page is available. */
   serve(request: IncomingMessage, response: ServerResponse): boolean {
     const address = addressOf(request);
     const ready = address === null ? undefined : this.answers.get(address);
@@ -75,7 +76,7 @@ export class ResponseCache {
     return true;
   }
 
-  /** Remembers what Next answers to the request, if it is a kept page that every visitor gets. */
+  /** Remembers what Next answers to the request, if it is a cached page that every visitor gets. */
   record(request: IncomingMessage, response: ServerResponse): void {
     const address = addressOf(request);
     if (address === null) return;
@@ -104,7 +105,10 @@ export class ResponseCache {
   }
 }
 
-/** The address a ready answer may be kept under, with the visitor's store; null for requests that are for Next alone. */
+/**
+ * The address under which a response may be cached, with the visitor's store; null for requests that only Next can
+ * answer.
+ */
 function addressOf({ method, url = "", headers }: IncomingMessage): string | null {
   if (method !== "GET" || url.includes("?") || url.length > responseCacheLimits.addressLength) return null;
   if (headers.rsc !== undefined || headers["next-router-prefetch"] !== undefined) return null;
@@ -132,8 +136,8 @@ function send(request: IncomingMessage, response: ServerResponse, ready: CachedR
   const body = coding && bodies[coding];
   const isFinal = body !== undefined || coding === undefined;
   const expiry = { [NGINX_HEADER]: isFinal ? nginxExpiry() : NGINX_KEEPS_NOTHING };
-  // In the end: after it nginx up to 1.22 reads no more of `Cache-Control`, which it must not where that says "private": our own
-  // nginx tells the stores apart by itself.
+  // Must be last: nginx up to 1.22 reads no directive of `Cache-Control` after it, and must not read "private" as a
+  // ban: our own nginx tells the stores apart by itself.
   const isPrivate = String(ready.headers["cache-control"]).startsWith("private");
   const headers: OutgoingHttpHeaders = isPrivate
     ? { ...expiry, ...ready.headers }

@@ -24,9 +24,9 @@ const NOT_IN_PAGES: readonly (keyof Env)[] = [
 ];
 
 /**
- * The page cache of an instance, with what the other instances have drawn behind it. A page in this instance's memory
- * is answered from there; one that is missing or expired is looked for in Redis, and while another instance draws it, it is
- * waited for a moment. Without Redis, or with Redis down, this is the instance's own memory.
+ * The page cache of an instance, backed by the pages that other instances rendered. A page in this instance's memory
+ * is answered from there; one that is missing or expired is looked for in Redis, and while another instance renders
+ * it, this one waits briefly. Without Redis, or with Redis down, this is the instance's own memory.
  */
 export class SharedPageCache {
   constructor(
@@ -44,7 +44,7 @@ export class SharedPageCache {
   }
 
   set(key: string, value: CachedValue | null, cacheControl?: CacheControl): void {
-    // Next hands back the old copy when drawing anew failed: that is this instance's trouble alone.
+    // Next returns the old copy when rendering failed: that concerns this instance alone.
     const isOldCopy = value !== null && this.own.get(key)?.value === value;
     const page = this.own.set(key, value, cacheControl);
     if (!this.isShared(key)) return;
@@ -58,7 +58,7 @@ export class SharedPageCache {
     void this.shared.expire(tag, at);
   }
 
-  /** A page of another instance that may be shown here; null: draw it, the others wait for it. */
+  /** A page of another instance that may be shown here; null: render it, the others wait for it. */
   private async fromOthers(key: string): Promise<CachedPage | null> {
     const usable = (page: CachedPage | null) => page !== null && this.own.adopt(key, page);
     const deadline = this.now() + sharedPages.waitForOther;
@@ -82,7 +82,7 @@ export class SharedPageCache {
     return page;
   }
 
-  /** Only what has a store's data behind it can be told from an older drawing. */
+  /** Only pages with a store's data behind them can be told from an older rendering. */
   private isShared(key: string): boolean {
     return tagsOfKey(key).length > 0 && isCacheable(key);
   }

@@ -49,7 +49,7 @@ export function healthReport({ version, store, outbox, now }: HealthInput): Heal
   };
 }
 
-/** 503 only where another instance, or nobody, should answer instead. */
+/** 503 only where this instance should not receive requests. */
 export function statusOfHealth({ status }: HealthReport): 200 | 503 {
   return status === "failing" ? 503 : 200;
 }

@@ -30,7 +30,7 @@ export const HealthSchema = z
       oldestSeconds: count.nullable(),
       writable: z.boolean(),
     }),
-    /** What an operator should look at, in words. */
+    /** What an operator should look at, as text. */
     problems: z.array(z.string()),
   })
   .meta({ id: "Health" });

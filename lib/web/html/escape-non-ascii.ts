@@ -2,8 +2,9 @@ const OUTSIDE_ASCII = /\P{ASCII}/gu;
 const SCRIPTS = /(<script\b[^>]*>)([\s\S]*?)(<\/script>)/g;
 
 /**
- * The same page in ASCII alone: character references in markup, `\u` escapes in scripts and JSON. V8 then keeps a page in
- * half the memory and sends it without encoding it anew for every visitor; one `’` would cost that for the whole page.
+ * The same page in ASCII alone: character references in markup, `\u` escapes in scripts and JSON. V8 then stores a
+ * page in half the memory and sends it without encoding it again for every visitor; a single `’` would lose that for
+ * the whole page.
  */
 export function escapeNonAscii(html: string): string {
   let result = "";

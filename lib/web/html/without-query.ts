@@ -1,6 +1,6 @@
 /** `"c"` (the address in parts, the query at the end of the last) and `"q"` (the query) at the start of what Next's scripts are given. */
 const ADDRESS = /("P":null,"c":\[(?:"[^"?\\]*",)*"[^"?\\]*)(\?(?:[^"\\]|\\.)*)("\],"q":")((?:[^"\\]|\\.)*)"/g;
-/** A script of the page that hands over a piece of its data. Where one piece ends and the next begins is a matter of bytes. */
+/** A script of the page that passes a piece of its data. The pieces are split at byte boundaries. */
 const PIECE = /(<script(?:\s[^>]*)?>self\.__next_f\.push\()(\[1,"(?:[^"\\]|\\.)*"\])(\)<\/script>)/g;
 
 /** Part of a text, from its first character up to, not including, its last. */
@@ -10,8 +10,9 @@ interface Range {
 }
 
 /**
- * A cached page's data without the query of the visitor it was rendered for: Next writes it into the data, and the page is for
- * everybody. Next leaves it out itself of pages that are rendered at build time; scripts read it from the address bar.
+ * A cached page's data without the query of the visitor it was rendered for: Next writes it into the data, and the
+ * page is shared by all visitors. Next itself leaves it out of pages that are rendered at build time; scripts read it
+ * from the address bar.
  */
 export function withoutQuery(data: string): string {
   return without(data, queriesIn(data), 0);

@@ -33,12 +33,15 @@ export interface AppointmentPostDependencies {
 }
 
 const MAX_BODY_BYTES = 4 * 1024;
-/** So long after a move a second press of the same button is the same move, although its link is the old one. */
+/**
+ * For this long after a move, a second click on the same button counts as the same move, although its link is the old
+ * one.
+ */
 const SAME_CLICK_MS = 60_000;
 
 /**
- * `POST /api/service/appointments`: moves or cancels the appointment of a signed link. A plain form is what posts here,
- * with JavaScript and without; the answer is its page, which tells the outcome.
+ * `POST /api/service/appointments`: moves or cancels the appointment of a signed link. A plain form posts here, with
+ * JavaScript and without; the response is its page, with the outcome.
  */
 export async function handleAppointmentPost(
   request: Request,
@@ -86,7 +89,7 @@ function badLink(reason: RefusalReason): Response {
   return seeOther(appointmentPath("expired"));
 }
 
-/** Does what is asked for, if the link still opens the appointment; with the link that opens it from then on. */
+/** Does what is requested, if the link still opens the appointment; returns the link that opens it from then on. */
 async function change(
   token: string,
   link: OpenedLink,

@@ -29,9 +29,9 @@ export interface LeadPostDependencies extends PostLimits {
   siteUrl: string;
   /** Number to call where the store itself cannot be read. */
   fallbackPhone: string | null;
-  /** The cookie that opens the private reserve to whoever left their details. */
+  /** The cookie that opens the private reserve after a lead was submitted. */
   unlock?: () => Promise<string>;
-  /** The cookie that tells the next page what a plain form has sent. */
+  /** The cookie with which the next page reports what a plain form has sent. */
   notify?: typeof reportSentForm;
   /** As of `LeadContext`. */
   confirmedAt?: (phone: string) => Promise<number | null>;

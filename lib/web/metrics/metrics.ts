@@ -6,7 +6,7 @@ import { singleton } from "../../core/platform/singleton";
 import type { OutboxHealth } from "../../delivery/outbox/health";
 import { type CacheCounts, cacheCounts } from "../cache/cache-counts";
 
-/** What is asked for at the moment of a scrape. */
+/** Values read at the moment of a scrape. */
 export interface Measured {
   outbox: OutboxHealth;
   inventory: readonly StoreStatus[];

@@ -1,6 +1,6 @@
 import { routes } from "../../../config/runtime/routes";
 
-/** One of few names, whatever is asked for: addresses that nobody knows are all one. */
+/** One of a few names, whatever is requested: all unknown addresses share one. */
 const OTHER = "other";
 
 const PAGES = routes.map(({ name, public: path }) => ({ name, matches: patternOf(path) }));
@@ -35,7 +35,7 @@ const API_NAMES = new Set([
   ...["statsig/experiments", "customer/phone"],
 ]);
 
-/** Anyone may ask for any address below `/api`: only those that are there have a name of their own. */
+/** Anyone may request any address below `/api`: only existing ones have their own name. */
 function knownApi(name: string): string {
   const lower = name.toLowerCase().replace("customer/phonevalidation", "customer/phone");
   return API_NAMES.has(lower) ? `api/${lower}` : "api";

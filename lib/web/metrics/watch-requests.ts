@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { metrics } from "./metrics";
 import { routeOf } from "./route-of";
 
-/** Counts every answer of this process, by its route; what an address holds beside the route is not kept. */
+/** Counts every answer of this process, by its route; the rest of an address is not stored. */
 export function watchRequests(): void {
   const begun = new WeakMap<IncomingMessage, { at: number; url: string }>();
   subscribe("http.server.request.start", (message) => {

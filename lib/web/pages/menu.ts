@@ -13,8 +13,9 @@ export type MenuEntry = MenuItem | { label: string; children: MenuItem[] };
 type Link = Extract<Menu["entries"][number], { page: string }>;
 
 /**
- * The entries of a menu whose pages are on (docs/rules.md#menus); a group without any entry left is dropped. A label is a key of the
- * catalogue (`lib/store/i18n/en/shell.ts`), so that menus speak each language, or else the words themselves.
+ * The entries of a menu whose pages are on (docs/rules.md#menus); a group without any entry left is dropped. A label
+ * is a key of the catalogue (`lib/store/i18n/en/shell.ts`), so that menus speak each language, or else the text
+ * itself.
  */
 export function visibleMenu(
   menus: readonly Menu[],
@@ -29,7 +30,7 @@ export function visibleMenu(
   });
 }
 
-/** None for a page that is off, or that nobody knows. */
+/** None for a page that is off or unknown. */
 function itemsOf({ label, page, path }: Link, isOn: (page: PageId) => boolean): MenuItem[] {
   if (!Object.hasOwn(PAGES, page) || !isOn(page as PageId)) return [];
   return [{ label: labelFor(label), href: path ?? PAGES[page as PageId].path }];

@@ -1,4 +1,4 @@
-/** A path that may be asked for. */
+/** A path that may be requested. */
 export interface Address {
   /** Decoded parts; none for the home page. */
   parts: string[];
@@ -12,8 +12,9 @@ const MAX_PARTS = 60;
 const FORBIDDEN = /[\p{Cc}\u2028\u2029/\\]/u;
 
 /**
- * Route validation (docs/rules.md#redirects): reads a path as it stands in an address. Null when no page can have it: an escape
- * that does not decode, control characters, hidden slashes, empty or dotted parts, or too long. Never throws.
+ * Route validation (docs/rules.md#redirects): reads a path as it appears in an address. Null when no page can have
+ * it: an escape that does not decode, control characters, hidden slashes, empty or dotted parts, or too long. Never
+ * throws.
  */
 export function parsePathname(pathname: string): Address | null {
   if (pathname.length > MAX_LENGTH || !pathname.startsWith("/")) return null;

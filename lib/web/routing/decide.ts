@@ -22,7 +22,7 @@ export interface RouteRequest {
   search: string;
   /** Value of the `userSelectedStore` cookie. */
   storeCookie: string | null;
-  /** Whose host was asked, in a process that serves many groups; else null. */
+  /** The group whose host was requested, in a process that serves many groups; else null. */
   group?: string | null;
 }
 
@@ -49,7 +49,10 @@ interface RouteContext extends Address {
 /** A step decides, or leaves the decision to the next one. */
 type Step = (context: RouteContext) => Decision | null;
 
-/** Store segments and the folders behind other addresses are our own names; asked for from outside they are unknown paths. */
+/**
+ * Store segments and the folders behind other addresses are internal names; requested from outside they are unknown
+ * paths.
+ */
 const INTERNAL_PATHS = /^\/(?:@|(?:search|invalid|refused)(?:\/|$))/;
 const VEHICLE_PATH = /^\/(?:new|used|certified)-cars-for-sale\/\d{4}-(?:[^/]*-)?[A-HJ-NPR-Z0-9]{17}$/i;
 /** No page has a dot in its last part; sitemaps, icons and the like do. */
@@ -102,7 +105,10 @@ function manifest(redirects: RedirectTable): Step {
   };
 }
 
-/** `/Used-Cars-For-Sale/…` and a slash at the end: straight to the vehicle's one address, which its data tells. */
+/**
+ * `/Used-Cars-For-Sale/…` and a slash at the end: straight to the vehicle's canonical address, which its data
+ * determines.
+ */
 const vehicleInOtherForm: Step = ({ pathname, path, parts }) =>
   VEHICLE_PATH.test(path) && (pathname !== path || isCapital(parts)) ? lookUp(path) : null;
 
@@ -134,7 +140,10 @@ const file: Step = ({ pathname, path: address }) =>
     ? { kind: "next" }
     : null;
 
-/** The visitor's store draws its own pages (docs/rules.md#store-choice); a page that reads its query is drawn for each request. */
+/**
+ * The visitor's store has its own pages (docs/rules.md#store-choice); a page that reads its query is rendered for
+ * each request.
+ */
 const storeOverride: Step = ({ pathname, path: address, search, query, storeSlug, company }) => {
   const dynamic = dynamicPages.find(
     (page) => page.path.test(address) && (page.key === undefined || query.has(page.key)),
@@ -149,13 +158,13 @@ const storeOverride: Step = ({ pathname, path: address, search, query, storeSlug
   };
 };
 
-/** The search's part of the query is the canonical one; keys that are not ours (`utm_source`) may stand anywhere. */
+/** The search's part of the query is the canonical one; unknown keys (`utm_source`) may appear anywhere. */
 function sameQuery(query: URLSearchParams, canonicalQuery: string): boolean {
   const own = [...query].filter(([key]) => searchQueryKeys.includes(key));
   return String(new URLSearchParams(own)) === String(new URLSearchParams(canonicalQuery));
 }
 
-/** Pages are found whatever the case of their words, so a search's first part may come in capitals. */
+/** Pages are found regardless of letter case, so a search's first part may come in capitals. */
 function isCapital([first = ""]: string[]): boolean {
   return first !== first.toLowerCase();
 }

@@ -32,14 +32,14 @@ export async function getMovedAddress(
   const company = storeSlug === DEFAULT_STORE_SLUG ? own : (await pageSnapshot(DEFAULT_STORE_SLUG))?.snapshot;
   const lookup = own ? lookupIn(own, company ?? own) : blindLookup;
   const former = legacyRedirect(parts, lookup) ?? vehicleRedirect(parts, lookup);
-  // While the store cannot be read the answer is a guess, which nobody should remember.
+  // While the store cannot be read the response is a guess, which must not be cached.
   if (former !== null) return { location: withVisitorQuery(former, query), status: own ? 308 : 307 };
   const moved = siteRedirects.find(parts);
   if (!moved) return withoutSlash(parts, query);
   return { location: moved.external ? moved.location : settled(moved.location, query), status: moved.status };
 }
 
-/** The visitor's store first: a car may be listed twice in a group, each time in other words. */
+/** The visitor's store first: a car may be listed twice in a group, each time with a different description. */
 function lookupIn(own: StoreSnapshot, company: StoreSnapshot): LegacyLookup {
   return {
     vehiclePath(vin) {

@@ -3,7 +3,7 @@ import { slug } from "../../core/pages/slug";
 const INVENTORY = /^(all|new|used|certified)-inventory$/i;
 const AMOUNT = /^\d{1,9}$/;
 
-/** Filters of the former site that stand in our query, by their names there; all others are parts of the path. */
+/** Filters of the former site that are in our query, by their former names; all others are parts of the path. */
 const QUERY_KEYS: Record<string, string> = {
   color: "exterior-color",
   "exterior-color": "exterior-color",

@@ -10,7 +10,7 @@ export function answerOf(decision: Decision, request: NextRequest): NextResponse
   if (decision.kind === "next") return NextResponse.next();
   if (decision.kind === "redirect") {
     const response = NextResponse.redirect(new URL(decision.location, request.url), decision.status);
-    // A browser keeps a permanent redirect for ever, also a mistaken one.
+    // A browser caches a permanent redirect for ever, even a mistaken one.
     response.headers.set("cache-control", pageCacheControl);
     return response;
   }

@@ -1,7 +1,10 @@
 /** Longest path shown back to a visitor, characters. */
 const MAX_LENGTH = 200;
 
-/** Control characters, such as NUL, and what turns or hides text: no HTML may hold the first, and nobody reads the second. */
+/**
+ * Control characters, such as NUL, and characters that reverse or hide text: HTML may not contain the former, and the
+ * latter are invisible.
+ */
 const UNPRINTABLE = /[\p{Cc}\p{Cf}\u2028\u2029]/gu;
 
 /** A path as text for a message, from Next's percent-encoded route parts. Never throws; a part that does not decode stays as it is. */

@@ -13,11 +13,11 @@ export interface Rewrite {
 
 /** A store segment as middleware writes it; no public path starts like this. */
 const STORE = ":store(@[a-z0-9~-]+)";
-/** Where one process serves many groups the server says whose host was asked. */
+/** Where one process serves many groups the server says which host was requested. */
 const ofGroup: Rewrite["has"] = [{ type: "header", key: GROUP_HEADER, value: "(?<group>[a-z0-9-]+)" }];
 const GROUP_COMPANY = storeSlugInGroup(DEFAULT_STORE_SLUG, ":group");
 
-/** Any path that is a page's or nobody's. */
+/** Any path, whether a page has it or not. */
 const UNKNOWN = `/:path((?!@|(?:${notPages.join("|")})(?:/|$)).*)`;
 
 /**
@@ -46,8 +46,8 @@ export function pageRewrites(
 }
 
 /**
- * Rewrites for redirect rules below the pages that are drawn without middleware (`/cars-for-sale/…`): the handler of moved
- * addresses answers them. All other rules are middleware's own.
+ * Rewrites for redirect rules below the pages that are rendered without middleware (`/cars-for-sale/…`): the handler
+ * of moved addresses answers them. All other rules are handled by middleware.
  */
 export function redirectRewrites(rules: readonly CompiledRule[]): Rewrite[] {
   return rules
@@ -56,8 +56,8 @@ export function redirectRewrites(rules: readonly CompiledRule[]): Rewrite[] {
 }
 
 /**
- * A slash at the end, where middleware does not run: Next asks its matcher twice, once without the slash, and answers
- * nothing at all when only the first says yes. The handler of moved addresses takes it away.
+ * A slash at the end, where middleware does not run: Next runs its matcher twice, once without the slash, and answers
+ * nothing at all when only the first matches. The handler of moved addresses removes the slash.
  */
 export const slashRewrite: Rewrite = {
   source: `/:first(${knownFirstParts

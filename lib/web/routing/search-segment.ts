@@ -1,5 +1,5 @@
 /**
- * A canonical query as one path part. A filtered search is thereby a page with an address of its own, which can be kept
+ * A canonical query as one path part. A filtered search is thereby a page with its own address, which can be cached
  * like any other; the codec bounds how it can look, so raw query text is never part of a cache key.
  */
 export function writeSearchSegment(canonicalQuery: string): string {
@@ -10,7 +10,7 @@ export function writeSearchSegment(canonicalQuery: string): string {
     .replace(/=+$/, "");
 }
 
-/** The query of a path part; empty when it is none of ours. Never throws. */
+/** The query of a path part; empty when it is not a valid one. Never throws. */
 export function readSearchSegment(segment: string): URLSearchParams {
   try {
     const binary = atob(segment.replaceAll("-", "+").replaceAll("_", "/"));

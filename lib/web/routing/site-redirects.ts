@@ -1,7 +1,10 @@
 import { redirectHosts, redirectRules } from "../../../config/runtime/redirects";
 import { compileRedirects } from "./compile-redirects";
 
-/** The manifest's redirects of this build, compiled once. Rules left out are told loudly; the site goes on without them (docs/rules.md#redirects). */
+/**
+ * The manifest's redirects of this build, compiled once. Rules left out are logged as errors; the site goes on
+ * without them (docs/rules.md#redirects).
+ */
 export const siteRedirects = compileRedirects(redirectRules, redirectHosts);
 
 for (const problem of siteRedirects.problems)

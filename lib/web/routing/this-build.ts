@@ -1,4 +1,4 @@
-/** The running build, as `next.config.ts` wrote it into the code: what `/builds/latest.json` tells. */
+/** The running build, as `next.config.ts` wrote it into the code: the value in `/builds/latest.json`. */
 export const thisBuild = {
   id: process.env.FORECOURT_BUILD_ID ?? "dev",
   /** Milliseconds since 1970. */

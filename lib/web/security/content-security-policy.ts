@@ -18,7 +18,7 @@ export function contentSecurityPolicy(
     "img-src 'self' data: https:",
     "font-src 'self'",
     ["connect-src 'self'", ...tags.connect, ...map].join(" "),
-    // The map draws in a worker, which is a file of ours.
+    // The map renders in a worker, which is one of our own files.
     ...(map.length > 0 ? ["worker-src 'self'"] : []),
     ...(tags.frame.length > 0 ? [["frame-src", ...tags.frame].join(" ")] : []),
     "manifest-src 'self'",

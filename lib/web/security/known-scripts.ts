@@ -7,16 +7,16 @@ import { buildScripts } from "./build-scripts";
 /** Inline scripts that the browser would run; data blocks such as JSON-LD are not executed and need no hash. */
 const INLINE_SCRIPT = /<script(?![^>]*\s(?:src=|type="application\/))[^>]*>([\s\S]*?)<\/script>/g;
 
-/** How Next begins to hand the page's data to React, and hands over each piece of it. */
+/** How Next starts passing the page's data to React, and passes each piece of it. */
 const DATA_BEGINS = "(self.__next_f=self.__next_f||[]).push([0])";
 const PIECE = { before: "self.__next_f.push(", after: ")", text: 1, base64: 3 };
 
 const OWN = new Set(OWN_SCRIPTS.map(({ text }) => text));
 
 /**
- * The policy's sources for a page's inline scripts: a hash of each one that is known to be ours or the framework's, once,
- * in order. Any other gets none, so that the browser refuses it, wherever in the page it came from.
- * @param data what React reads the page from, as Next hands it over beside the HTML: scripts may only repeat it
+ * The policy's sources for a page's inline scripts: a hash of each one that is known to come from this site or the
+ * framework, once, in order. Any other gets none, so that the browser refuses it, wherever in the page it came from.
+ * @param data what React reads the page from, as Next passes it alongside the HTML: scripts may only repeat it
  * @param ofBuild scripts that the build is known to write
  * @returns `unknown`: how many scripts will be refused
  */
@@ -48,7 +48,7 @@ function isKnown(script: string): boolean {
   );
 }
 
-/** The bytes that a script hands over; null unless it is that one call with a JSON array, and nothing else. */
+/** The bytes that a script passes; null unless it is that one call with a JSON array, and nothing else. */
 export function pieceOfData(script: string): Buffer | null {
   if (!script.startsWith(PIECE.before) || !script.endsWith(PIECE.after)) return null;
   const parts = json(script.slice(PIECE.before.length, -PIECE.after.length));

@@ -19,7 +19,7 @@ const GOOGLE_CONNECT = [
   "https://*.analytics.google.com",
 ];
 
-/** What each feature needs, in the words of its vendor's manual; pictures may come from any https host already. */
+/** What each feature needs, according to its vendor's manual; pictures may come from any https host already. */
 const FEATURES: [setting: string, needs: Partial<TagSources>][] = [
   [
     "GTM_ID",

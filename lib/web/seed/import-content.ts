@@ -6,7 +6,7 @@ import type { Db, Tables } from "../../core/db/schema";
 import { type CollectionName, recordId } from "../../store/api/collections";
 import { type ContentChecks, readContentFiles } from "../../store/content/content-files";
 
-/** Rules beyond the contract's schema that imported records must keep. */
+/** Rules beyond the contract's schema that imported records must meet. */
 const CHECKS: ContentChecks = { offers: offerProblems, promotions: promotionProblems };
 
 export interface ImportedContent {

@@ -4,7 +4,7 @@ import type { Db } from "../../core/db/schema";
 import { findSampleFeed, readSampleGroup, type SampleGroup } from "./sample-files";
 
 export interface SeedOptions {
-  /** Where the importer keeps its files (`DATA_DIR`). */
+  /** Where the importer stores its files (`DATA_DIR`). */
   dataDir: string;
   /** The folder that holds `config/`; the process's own by default. */
   root?: string;
@@ -63,7 +63,7 @@ async function emptyStores(db: Db, stores: readonly string[]): Promise<string[]>
   return stores.filter((id) => !known.has(id));
 }
 
-/** Another process may be doing the same at the same moment: whoever is second changes nothing. */
+/** Another process may be doing the same at the same moment: the second one changes nothing. */
 async function insertGroup(db: Db, group: string, sample: SampleGroup): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await trx

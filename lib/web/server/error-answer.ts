@@ -9,9 +9,9 @@ import { telHref } from "../../store/locations/contact-links";
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'";
 
 /**
- * The generic error page (docs/rules.md#error-pages) as a whole document, its words from the translations. `app/global-error.tsx` is
- * the same for what fails in the browser; this is for what fails on the server, where Next sends a page of its own or, for a
- * page drawn for each request, an empty one that only a script fills.
+ * The generic error page (docs/rules.md#error-pages) as a whole document, with text from the translations.
+ * `app/global-error.tsx` is the same for what fails in the browser; this is for what fails on the server, where Next
+ * sends its own page or, for a page rendered for each request, an empty one that only a script fills.
  * @param phone to call instead (`STORE_PHONE`)
  */
 export function errorPage(phone: string | null): string {
@@ -44,14 +44,14 @@ export function replaceErrorPages(response: ServerResponse, phone: string | null
       "cache-control": "no-store",
       "x-robots-tag": ROBOTS.hidden,
     });
-    // What Next still writes comes after the end, and is an error that nobody waits for.
+    // What Next still writes comes after the end, and fails with an error that can be ignored.
     response.on("error", () => undefined);
     end(page);
     return response;
   };
 }
 
-/** Headers of every answer (`config/runtime/security-headers`); what tells of the failed page goes. */
+/** Headers of every answer (`config/runtime/security-headers`); those that describe the failed page are removed. */
 const ALLOWED_HEADERS =
   /^(?:strict-transport-security|x-content-type-options|x-frame-options|referrer-policy|permissions-policy|cross-origin-)/;
 

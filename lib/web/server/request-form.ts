@@ -32,7 +32,7 @@ export function refusalOf(request: IncomingMessage): Refusal | null {
   return { status: method === "OPTIONS" ? 204 : 405, allow: ALLOW_READING };
 }
 
-/** Answers without a page: what asks like this is no browser. */
+/** Answers without a page: a client that requests it this way is not a browser. */
 export function sendRefusal(response: ServerResponse, { status, allow }: Refusal): void {
   sendPlainText(response, status, status === 204 ? "" : `${REASONS[status]}\n`, allow ? { allow } : {});
 }

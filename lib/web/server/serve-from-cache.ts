@@ -25,7 +25,7 @@ export function serveFromCache(answers: ResponseCache): void {
   subscribe(REQUESTS, take);
 }
 
-/** From now on the server asks `answers` first, and its own listeners for what is not ready. */
+/** From now on the server tries `answers` first, and its own listeners for what is not cached. */
 export function wrapListeners(server: Server, answers: ResponseCache): void {
   const listeners = server.listeners("request") as RequestListener[];
   server.removeAllListeners("request");

@@ -2,8 +2,9 @@ import "server-only";
 import { log } from "../../core/platform/log";
 
 /**
- * Does the work when the process is asked to end, and only then lets the others (Next, which closes the server, waits for its
- * requests and ends the process) hear of it. Meanwhile requests are answered as before: no visitor notices.
+ * Does the work when the process is asked to end, and only then passes the signal to the others (Next, which closes
+ * the server, waits for its requests and ends the process). Until then requests are answered as before: visitors
+ * notice nothing.
  */
 export function onShutdown(work: () => Promise<void>): void {
   for (const signal of ["SIGTERM", "SIGINT"] as const) {

@@ -47,7 +47,7 @@ export async function startServer(): Promise<void> {
   let settings: Env;
   try {
     settings = env();
-    shippedContent(); // names a broken text now, not when somebody asks for it
+    shippedContent(); // reports a broken text now, not when it is first requested
     // It begins to connect now: what is counted before it is ready counts in memory.
     if (redis()) setLimiterStore(inRedis);
     await migrate(db());

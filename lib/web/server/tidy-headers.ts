@@ -6,7 +6,10 @@ import type { IncomingMessage, ServerResponse } from "node:http";
  * then appends those of the cached entry: the first, uncached answer of a redirect had two `Location`s.
  */
 const SINGLE = ["cache-control", "content-type", "etag", "location", "referrer-policy", "x-robots-tag"];
-/** By which Next tells a navigation of its own from a visitor's request: a redirect depends on them as a page does. */
+/**
+ * Headers by which Next distinguishes its own navigations from a visitor's request: a redirect depends on them as a
+ * page does.
+ */
 const NEXT_REQUEST = [
   "rsc",
   "next-router-state-tree",
@@ -26,7 +29,7 @@ export interface HeaderSettings {
   hsts: string | null;
 }
 
-/** From now on the answer's headers are put right just before they are sent, whoever has set them. */
+/** From now on the answer's headers are put right just before they are sent, no matter what code set them. */
 export function tidyHeaders(
   request: IncomingMessage,
   response: ServerResponse,
@@ -58,7 +61,7 @@ function tidy(
     // Without it a cache might decide by itself.
     if (!response.hasHeader("cache-control")) response.setHeader("cache-control", "no-store");
   }
-  // Over plain http a browser ignores it, and a site without https must not ask for it.
+  // Over plain http a browser ignores it, and a site without https must not send it.
   if (hsts !== null && siteUrl.startsWith("https:")) response.setHeader("strict-transport-security", hsts);
 }
 

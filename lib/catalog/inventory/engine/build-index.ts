@@ -9,8 +9,8 @@ import { stockNumberTable } from "./stock-numbers";
 import { type InventoryIndex, MISSING, type NumberColumn } from "./types";
 
 /**
- * Builds the search index of a store's stock, private reserve included (searches hide it unless asked). The vehicles
- * are kept by reference and must not change afterwards. About 2 µs a vehicle.
+ * Builds the search index of a store's stock, private reserve included (searches hide it unless requested). Holds
+ * references to the vehicles, which must not change afterwards. About 2 µs per vehicle.
  */
 export function buildIndex(vehicles: readonly Vehicle[]): InventoryIndex {
   const raw = readColumns(vehicles);

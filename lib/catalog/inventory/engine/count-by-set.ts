@@ -10,7 +10,7 @@ import type { InventoryIndex } from "./types";
 /** Past this size the columns do not fit the processor's cache, and looking at vehicles here and there is slow. */
 const CACHED_VEHICLES = 250_000;
 
-/** What looking at one vehicle of a set costs, in words of two bit sets joined; measured. */
+/** Measured cost of visiting one vehicle of a set, in words of two intersected bit sets. */
 export function vehicleCost({ size }: InventoryIndex): number {
   return size > CACHED_VEHICLES ? 20 : 5;
 }

@@ -5,7 +5,7 @@ const MAX_VALUES = 0xffff;
 export interface Dictionary {
   /** Slug by code. */
   values: string[];
-  /** Words for people by code. */
+  /** Display labels by code. */
   labels: string[];
 }
 
@@ -52,7 +52,7 @@ export class DictionaryBuilder<Raw extends string | number> implements Dictionar
   }
 }
 
-/** Codes in the order in which options are listed: numbers by size, words by label; "none" is left out. */
+/** Codes in the order in which options are listed: numbers by size, text by label; "none" is left out. */
 export function listingOrder(dictionary: Dictionary): number[] {
   const codes = dictionary.values.map((_, code) => code).slice(1);
   const { values, labels } = dictionary;

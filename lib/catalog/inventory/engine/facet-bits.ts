@@ -2,13 +2,13 @@ import { fillByCode, or } from "./bitset";
 import type { FacetColumn } from "./groups";
 import type { InventoryIndex } from "./types";
 
-/** Facets with more values than this keep no bit sets: they would take more room than they save time. */
+/** Facets with more values than this have no bit sets: they would take more room than they save time. */
 const MAX_CACHED_VALUES = 256;
 
-/** Bit set of each value that was asked for, made at first use: an eighth of a byte for each vehicle and value. */
+/** Bit set of each value requested, built on first use: one bit per vehicle and value. */
 const cache = new WeakMap<FacetColumn, Uint32Array[]>();
 
-/** Whether `valueBits` may be asked for the facet's values. */
+/** Whether `valueBits` may be called for the facet's values. */
 export function keepsBits(facet: FacetColumn): boolean {
   return facet.values.length <= MAX_CACHED_VALUES;
 }

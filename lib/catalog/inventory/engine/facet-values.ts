@@ -2,8 +2,8 @@ import { slug } from "../../../core/pages/slug";
 import type { NamedValue } from "./dictionary";
 
 /**
- * Feeds write one thing in many ways ("4WD", "4x4", "Four-Wheel Drive"). These rules give each its one value and
- * label; the first that matches decides, what no rule knows keeps its own words.
+ * Feeds write one thing in many ways ("4WD", "4x4", "Four-Wheel Drive"). These rules map each to one value and label;
+ * the first match wins, and text that matches no rule is left as it is.
  */
 type Rules = readonly (readonly [RegExp, string, string])[];
 
@@ -34,7 +34,7 @@ const TRANSMISSIONS: Rules = [
   [/manual|stick|^m$/i, "manual", "Manual"],
 ];
 
-/** Paint families of the contract (`exteriorColorGeneric`), with the words of paint names that belong to each. */
+/** Paint families of the contract (`exteriorColorGeneric`), with the words in paint names that identify each. */
 const COLORS: Rules = [
   [/white|ivory|pearl/i, "white", "White"],
   [/silver|platinum/i, "silver", "Silver"],
@@ -55,12 +55,12 @@ export const fuelValue = byRules(FUELS);
 export const drivetrainValue = byRules(DRIVETRAINS);
 export const transmissionValue = byRules(TRANSMISSIONS);
 
-/** The family of a generic colour or, where the feed gives none, of a paint's name; null when no word tells it. */
+/** The family of a generic colour or, where the feed gives none, of a paint's name; null when no word identifies it. */
 export function paintFamily(raw: string): NamedValue | null {
   return firstMatch(COLORS, raw);
 }
 
-/** A generic colour that no rule knows is still a family of its own. */
+/** A generic colour that matches no rule is still a separate family. */
 export const colorValue = byRules(COLORS);
 
 /** A name as it is, under its slug. */

@@ -1,7 +1,7 @@
 import { DictionaryBuilder, listingOrder } from "./dictionary";
 import { namedValue } from "./facet-values";
 
-/** Features: many values a vehicle. Kept by vehicle (for counting) and by feature (for filtering). */
+/** Features: many values per vehicle. Stored by vehicle (for counting) and by feature (for filtering). */
 export interface FeatureColumn {
   values: readonly string[];
   labels: readonly string[];

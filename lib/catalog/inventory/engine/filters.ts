@@ -8,7 +8,7 @@ import { type InventoryIndex, MISSING } from "./types";
 export const NUMBER_FILTERS = ["price", "mileage", "payment"] as const;
 export type NumberFilter = (typeof NUMBER_FILTERS)[number];
 
-/** What the state asks of one facet (make, model and trim are one); codes that it allows, or limits. */
+/** The codes or limits that the search state sets for one facet (make, model and trim count as one). */
 export type Filter =
   | { column: "facet"; facet: FacetColumn; codes: number[] }
   | { column: "line"; allowed: Uint8Array }
@@ -33,7 +33,7 @@ export function filtersOf(index: InventoryIndex, state: SearchState): Filter[] {
   return found;
 }
 
-/** Exactly the vehicles that pass; to be read only, since a set that the index keeps is given as it is. */
+/** Exactly the vehicles that match. Read-only: it may be a set that the index itself holds. */
 export function filterSet(index: InventoryIndex, filter: Filter, take: () => Uint32Array): Uint32Array {
   const retained = cachedSet(index, filter);
   if (retained) return retained;
@@ -55,7 +55,7 @@ export function filterSet(index: InventoryIndex, filter: Filter, take: () => Uin
   return out;
 }
 
-/** The set of a single value, where the index keeps one. */
+/** The set of a single value, where the index stores one. */
 function cachedSet(index: InventoryIndex, filter: Filter): Uint32Array | null {
   if (filter.column !== "facet" && filter.column !== "features") return null;
   const [code, ...others] = filter.codes;
@@ -121,7 +121,7 @@ export function chosenFacetValues(
 
 type RangeById = "year" | "cityMpg" | "highwayMpg";
 
-/** Allowed codes; null when the state asks nothing of the facet. */
+/** Allowed codes; null when the state does not filter by the facet. */
 function facetCodes(facet: FacetColumn, state: SearchState): number[] | null {
   switch (facet.id) {
     case "year":

@@ -1,7 +1,7 @@
 import type { RANGE_FACET_ROWS, VALUE_FACET_ROWS } from "../../../../config/catalog/facets";
 import { type Dictionary, listingOrder } from "./dictionary";
 
-/** Ids of the rows that a table keeps in a column of codes. */
+/** Ids of the rows that a table stores in a column of codes. */
 type InCodes<Rows> = { [Id in keyof Rows]: Rows[Id] extends { column: "codes" } ? Id : never }[keyof Rows];
 
 /** Ranges with few distinct values, which are held as facets are. */

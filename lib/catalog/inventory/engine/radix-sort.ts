@@ -4,7 +4,7 @@ const BUCKETS = 1 << BITS;
 /**
  * Places of the keys in ascending order; equal keys keep their order (stable). Least-significant-digit radix sort:
  * three passes of 11 bits, fewer when the keys are small.
- * @param spare room for passing use, as long as the keys
+ * @param spare scratch space, as long as the keys
  */
 export function sortedPlaces(
   keys: Uint32Array,

@@ -20,7 +20,7 @@ import { LineBuilder } from "./line-column";
 import { stockNumberHash } from "./stock-numbers";
 import { MISSING } from "./types";
 
-/** Everything the index keeps of the vehicles, in the order in which they were given. */
+/** Everything the index stores about the vehicles, in the order in which they were given. */
 export interface RawColumns {
   facets: RawFacet[];
   line: LineBuilder;

@@ -31,7 +31,7 @@ export type Facets = Record<OptionFacet, FacetOption[]> &
 export interface SearchResult {
   /** Matching vehicles on all pages. */
   total: number;
-  /** The page shown, from 1: the last one when the state asks for a page past the end. */
+  /** The page shown, from 1: the last one when the requested page is past the end. */
   page: number;
   /** 0 when nothing matches. */
   pages: number;

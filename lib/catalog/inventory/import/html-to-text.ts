@@ -72,7 +72,7 @@ function withoutScripts(html: string): string {
   return text + html.slice(from);
 }
 
-/** Where the next match after a place ends; it is asked for places in their order. */
+/** Where the next match after a position ends; positions are queried in ascending order. */
 function endsOf(html: string, pattern: RegExp): (after: number) => number | null {
   const matches = html.matchAll(pattern);
   let next = matches.next();

@@ -11,13 +11,13 @@ import { parseFeedDate } from "./parse-date";
 import { parseCount, parseList, parseMiles, parseYear, parseYes } from "./parse-values";
 import { properColor, properMake, properModel } from "./proper-case";
 
-/** A vehicle as the feed tells it, before its photos are fetched and what the store knows of it is added. */
+/** A vehicle as the feed describes it, before its photos are fetched and what the store knows of it is added. */
 export interface MappedVehicle {
   /** Without pictures yet. */
   vehicle: Vehicle;
   /** Photo addresses as the feed has them. */
   photos: string[];
-  /** Whether the feed tells since when it is in stock. */
+  /** Whether the feed says since when it has been in stock. */
   dated: boolean;
 }
 

@@ -27,7 +27,7 @@ export const mapFuel = wordMatcher(FUEL_WORDS);
 
 const transmissionKind = wordMatcher(TRANSMISSION_WORDS);
 
-/** "Automatic", "CVT" or "Manual", with the number of gears where the feed tells it: "8-Speed Automatic". */
+/** "Automatic", "CVT" or "Manual", with the number of gears where the feed gives it: "8-Speed Automatic". */
 export function mapTransmission(text: string): string | null {
   const kind = transmissionKind(text);
   const speeds = /\b(\d{1,2})[\s-]*(?:sp(?:ee)?d?|gear)\b/i.exec(text.slice(0, 200))?.[1];

@@ -33,7 +33,7 @@ export function exactMatcher<T extends string>(table: WordTable<T>): (text: stri
   return remember((text) => values.get(normalizeText(text)) ?? null);
 }
 
-/** Keeps the answers of a pure function, up to a bound. */
+/** Caches the results of a pure function, up to a limit. */
 export function remember<T>(answer: (text: string) => T): (text: string) => T {
   const known = new Map<string, T>();
   return (text) => {

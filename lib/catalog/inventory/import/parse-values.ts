@@ -7,10 +7,10 @@ const MAX_MILES = 2_000_000;
 const YES: ReadonlySet<string> = new Set(YES_WORDS);
 const NO_PRICE: ReadonlySet<string> = new Set(NO_PRICE_WORDS);
 
-/** A value of a cell: `null` when it tells nothing; `bad` when it has text that cannot be read. */
+/** A value of a cell: `null` when it says nothing; `bad` when it has text that cannot be read. */
 export type Parsed<T> = { value: T | null; bad: boolean };
 
-/** US dollars from "$23,995.00", "23995 USD" or "Call"; zero means that no price is told. */
+/** US dollars from "$23,995.00", "23995 USD" or "Call"; zero means no price. */
 export function parsePrice(text: string): Parsed<number> {
   const trimmed = text.trim();
   if (trimmed === "" || NO_PRICE.has(normalizeText(trimmed))) return { value: null, bad: false };

@@ -14,7 +14,7 @@ export interface FeedRecord {
   cells: string[];
 }
 
-/** The file cannot be read as rows; the message is for whoever runs the import. */
+/** The file cannot be read as rows; the message is for the person who runs the import. */
 export class FeedFormatError extends Error {
   override name = "FeedFormatError";
 }
@@ -27,7 +27,8 @@ interface ParsedRecord {
 const HEADER_BYTES = 64 * 1024;
 
 /**
- * A feed's rows, one at a time; rows without any text are left out. `onBytes` is told how many bytes were read.
+ * A feed's rows, one at a time; rows without any text are left out. `onBytes` is called with the number of bytes
+ * read.
  * @throws FeedFormatError when a quote never closes
  */
 export async function* readFeed(
@@ -55,7 +56,7 @@ export async function* readFeed(
   if (encoding === "utf-8") pipeline(source, parser, () => undefined);
   else pipeline(source, iconv.decodeStream(encoding), parser, () => undefined);
   try {
-    // The parser tells the line on which a row ends, and counts a CR LF inside a quoted cell as two.
+    // The parser reports the line on which a row ends, and counts a CR LF inside a quoted cell as two.
     let countedTwice = 0;
     for await (const { record, info } of parser as AsyncIterable<ParsedRecord>) {
       const breaks = lineBreaksIn(record);
@@ -69,7 +70,7 @@ export async function* readFeed(
   }
 }
 
-/** The first line with text, enough of it to tell the separator. */
+/** The first line with text, enough of it to detect the separator. */
 async function headerLine(file: string, encoding: FeedEncoding): Promise<string> {
   const handle = await open(file);
   try {

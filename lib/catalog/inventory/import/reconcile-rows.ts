@@ -24,7 +24,7 @@ export interface ReconcileOptions {
   now: number;
   /** What the store had when the import began, by VIN. */
   stock: ReadonlyMap<string, StockRow>;
-  /** Null: a dry run, which keeps nothing. */
+  /** Null: a dry run, which stores nothing. */
   to: Staging | null;
   photos: PhotoResolver;
   report: ImportReport;
@@ -91,7 +91,7 @@ async function reconcileBatch(batch: StagedRow[], options: ReconcileOptions): Pr
   }
 }
 
-/** What the feed does not tell: since when the vehicle is in stock, and how its price moved. */
+/** What the feed does not say: since when the vehicle has been in stock, and how its price moved. */
 function reconcile(vehicle: Vehicle, dated: boolean, old: Vehicle | null, now: number): Vehicle {
   if (!old) return { ...vehicle, priceDrop: 0, updatedAt: new Date(now).toISOString() };
   return {

@@ -4,7 +4,7 @@ import { type FileHandle, mkdir, open, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 
-/** Lines written once and read once, kept on disk so that an import's memory does not grow with its feed. */
+/** Lines written once and read once, stored on disk so that an import's memory does not grow with its feed. */
 export interface Staging {
   write(line: string): Promise<void>;
   /** All lines in the order in which they were written; call it after the last write. */

@@ -8,13 +8,13 @@ export interface LiveAddress {
   state: SearchState;
 }
 
-/** Reads an address of this site as a search; null where it is none. Keys that are not ours are left out. */
+/** Reads an address of this site as a search; null where it is none. Unknown keys are left out. */
 export function parseSearchUrl(url: Pick<URL, "pathname" | "searchParams">): LiveAddress | null {
   const decoded = decodeSearch(url.pathname, url.searchParams);
   return decoded.ok ? { path: decoded.canonical, state: decoded.state } : null;
 }
 
-/** Where the answer to a search is asked for. The store is named, so that the address alone decides the answer. */
+/** URL that returns the results of a search. It names the store, so that the URL alone determines the response. */
 export function answerUrl(path: string, storeId: string): string {
   const [pathname = "", query = ""] = path.split("?");
   const own = new URLSearchParams({ store: storeId, path: pathname });

@@ -18,18 +18,18 @@ export interface ArticleTeaser {
   description: string;
 }
 
-/** What `GET /api/inventory/search` answers: all that a browser needs to draw the search page that it stands on. */
+/** What `GET /api/inventory/search` answers: all that a browser needs to render the current search page. */
 export interface SearchAnswer {
-  /** Version of the stock; the page that the server drew tells the same in `<meta name="store-version">`. */
+  /** Version of the stock; the server-rendered page has the same value in `<meta name="store-version">`. */
   version: string;
   /** The search page's address, path and query. */
   canonical: string;
   total: number;
-  /** From 1; the last page where the address asks for one past the end. */
+  /** From 1; the last page where the requested one is past the end. */
   page: number;
   pages: number;
   vehicles: readonly CardVehicle[];
-  /** In the store's words and order, without the options that the page leaves out. */
+  /** With the store's labels and order, without the options that the page leaves out. */
   facets: Facets;
   /** Only where nothing matches. */
   help: EmptyHelp | null;

@@ -6,8 +6,8 @@ import { type SearchState, VALUE_FACETS } from "../search-state";
 const OPTION_FACETS: readonly OptionFacet[] = ["condition", "bodystyle", ...VALUE_FACETS];
 
 /**
- * The facets of an earlier answer with the choices of a newer search: a press shows at once, and the next press counts
- * on it, while the counts are still on their way.
+ * The facets of an earlier answer with the selections of a newer search: a click shows at once, and the next click
+ * builds on it, while the new counts are still loading.
  */
 export function markSelected(facets: Facets, state: SearchState): Facets {
   const marked = OPTION_FACETS.map((facet): [OptionFacet, FacetOption[]] => {

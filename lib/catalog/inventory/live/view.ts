@@ -9,7 +9,7 @@ import type { SearchState } from "../search-state";
 import type { ArticleTeaser, SearchAnswer } from "./answer";
 import { markSelected } from "./mark-selected";
 
-/** What a search page draws, on the server and in the browser alike. */
+/** What a search page renders, on the server and in the browser alike. */
 export interface SearchView {
   state: SearchState;
   heading: string;

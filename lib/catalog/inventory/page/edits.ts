@@ -3,7 +3,7 @@ import type { Bodystyle, Condition } from "../../../store/api/vehicle-schema";
 import type { Range, SearchState, SortId } from "../search-state";
 
 /**
- * The searches one press away from a given one. Each edit gives a new state on page 1, since a page number means
+ * The searches one click away from a given one. Each edit gives a new state on page 1, since a page number means
  * nothing in another result.
  */
 

@@ -9,9 +9,9 @@ import { appliedChips, type Chip } from "./chips";
 
 /** What to offer where nothing matches. */
 export interface EmptyHelp<V extends CardVehicle = CardVehicle> {
-  /** Searches with less filters that find something, those nearest to what was asked first. */
+  /** Searches with fewer filters that find something, those nearest to the request first. */
   relaxed: { label: string; total: number; state: SearchState }[];
-  /** Vehicles nearest to what was asked for; none only in an empty stock. */
+  /** Vehicles nearest to the request; none only in an empty stock. */
   vehicles: readonly V[];
 }
 
@@ -29,8 +29,8 @@ const PATH_FILTERS: Record<(typeof FILTER_PRIORITY)[number], readonly FilterKey[
 };
 
 /**
- * Filters that weigh something, the lightest first: the path's in reverse priority (docs/rules.md#search-results), then the
- * condition, which is what the whole page is about. What stands in no path segment weighs least.
+ * Filters that weigh something, the lightest first: the path's in reverse priority (docs/rules.md#search-results),
+ * then the condition, which is what the whole page is about. Filters outside the path weigh least.
  */
 const WEIGHED: readonly FilterKey[] = [
   ...[...FILTER_PRIORITY].reverse().flatMap((filter) => PATH_FILTERS[filter]),

@@ -27,7 +27,7 @@ export function filterPaths(snapshot: Pick<StoreSnapshot, "vehicles">): Readonly
   return ofStock(snapshot.vehicles).paths;
 }
 
-/** Once for each stock, since every search page asks. */
+/** Cached per stock, since every search page needs it. */
 function ofStock(vehicles: readonly Vehicle[]) {
   let found = known.get(vehicles);
   if (!found) {
@@ -74,7 +74,7 @@ function listFilterPages(vehicles: readonly Vehicle[]): FilterPage[] {
       vehicles: count,
       changedAt,
     }))
-    .filter(({ path }) => !path.includes("?")) // a make that has no path of its own (`config/catalog/makes`)
+    .filter(({ path }) => !path.includes("?")) // a make without a path (`config/catalog/makes`)
     .sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 

@@ -1,6 +1,7 @@
 /**
- * Decodes strangers' pictures in a process of its own: whatever one of them does to the memory ends this process and not
- * the server. Plain JavaScript that the bundler never sees: `photo-decoder.ts` starts it by its path.
+ * Decodes pictures from untrusted sources in a separate process: if one of them corrupts or exhausts memory, this
+ * process ends and not the server. Plain JavaScript that the bundler never sees: `photo-decoder.ts` starts it by its
+ * path.
  */
 import sharp from "sharp";
 

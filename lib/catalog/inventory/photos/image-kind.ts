@@ -1,7 +1,7 @@
 /** Kinds of image that are decoded. Others (SVG above all, which can refer to files) never reach the decoder. */
 export type ImageKind = "jpeg" | "png" | "webp" | "avif" | "gif";
 
-/** An image's kind by its first bytes, whatever its name or content type say; null when it is none of ours. */
+/** An image's kind by its first bytes, regardless of its name and content type; null when it is not a supported one. */
 export function imageKind(bytes: Uint8Array): ImageKind | null {
   const text = String.fromCharCode(...bytes.subarray(0, 32));
   if (text.startsWith("\xff\xd8\xff")) return "jpeg";

@@ -31,7 +31,10 @@ interface Answer {
   isSpent: boolean;
 }
 
-/** The process that decodes, one picture at a time. It starts with the first one and keeps no other process alive. */
+/**
+ * The process that decodes, one picture at a time. It starts with the first one and does not keep its parent process
+ * alive.
+ */
 export class PhotoDecoder {
   private child: ChildProcess | undefined;
   private idle: NodeJS.Timeout | undefined;
@@ -117,7 +120,7 @@ export class PhotoDecoder {
   }
 }
 
-/** The server's decoder; one, so that one picture at a time is decoded whoever sent it. */
+/** The server's decoder: only one, so that pictures are decoded one at a time for all senders. */
 export function photoDecoder(): PhotoDecoder {
   return singleton("photo-decoder", () => new PhotoDecoder());
 }

@@ -2,7 +2,7 @@ import "server-only";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 
-/** Names that the importer gives; nothing else in the folder can be asked for, and no path leads out of it. */
+/** Names that the importer gives; nothing else in the folder can be requested, and no path leads out of it. */
 const PHOTO_NAME = /^[0-9a-f]{16}(?:-480|-800)?\.webp$/;
 
 /** Folder of the fetched photos. */

@@ -14,15 +14,15 @@ const HASH_CHARACTERS = 16;
 const DECODE_SECONDS = 20;
 
 /**
- * Resizes a photo to the widths of `PHOTO_WIDTHS` and keeps them as `{hash}-480.webp`, `{hash}-800.webp` and
- * `{hash}.webp`; a smaller photo is never enlarged, but all three files are there. `widths` are the real ones.
- * Camera rotation is applied and metadata (place, owner) dropped. @throws when the folder cannot be written
+ * Resizes a photo to the widths of `PHOTO_WIDTHS` and stores them as `{hash}-480.webp`, `{hash}-800.webp` and
+ * `{hash}.webp`; a smaller photo is never enlarged, but all three files are there. `widths` are the real ones. Camera
+ * rotation is applied and metadata (place, owner) dropped. @throws when the folder cannot be written
  */
 export async function storePhoto(bytes: Buffer, folder: string): Promise<StoredVehiclePhoto> {
   if (imageKind(bytes) === null)
     return { ok: false, reason: "it is not a JPEG, PNG, WebP, AVIF or GIF image" };
   const hash = createHash("sha256").update(bytes).digest("hex").slice(0, HASH_CHARACTERS);
-  // A folder that is made has the modes of a private one until it is told otherwise.
+  // A new folder is created with private modes, so they are set explicitly.
   if (await mkdir(folder, { recursive: true })) await chmod(folder, PUBLIC_FOLDER_MODE);
   const widths: number[] = [];
   // The name without a width comes last: where it exists, all three do.

@@ -63,7 +63,7 @@ export function buildSnapshot(
   };
 }
 
-/** Where the API has no questions, charts or menus, those of the release stand in. */
+/** Where the API has no questions, charts or menus, those of the release are used. */
 function withContentDefaults(content: SiteContent): SiteContent {
   const { furniture } = shippedContent();
   const own = (Object.keys(furniture) as (keyof typeof furniture)[]).filter((key) => content[key].length > 0);

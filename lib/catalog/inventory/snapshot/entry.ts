@@ -26,7 +26,7 @@ export interface Entry {
   missed: Failures;
   confirmedAt: number;
   failure: { error: StoreApiError; at: number } | null;
-  /** The read under way, shared by everyone who asks meanwhile. */
+  /** The read in progress, shared by all callers. */
   reading: Promise<void> | null;
 }
 

@@ -12,7 +12,7 @@ import { DEFAULT_STORE_SLUG } from "../../../store/locations/store-slug";
 import { type Loaded, reasonOf } from "./data";
 import { LOWEST_PRICES } from "./optional";
 
-/** Keeps the last good data of a remote API on disk, so that a restart during an outage still has a site to show. */
+/** Saves the last good data of a remote API on disk, so that a restart during an outage still has a site to show. */
 export interface SavedSnapshots {
   /** Never fails: a disk that is full is logged, and the site goes on without the copy. */
   save(storeSlug: string, loaded: Loaded): Promise<void>;
@@ -77,7 +77,7 @@ export function savedSnapshots(folder: string, group: string, source: string): S
   };
 }
 
-/** A collection that no longer keeps the contract at all is one to read again; without stores or vehicles there is no copy. */
+/** A collection that no longer meets the contract at all is read again; without stores or vehicles there is no copy. */
 function dataOf(saved: z.infer<typeof FileSchema>, file: string): Loaded {
   const failures: Record<string, string> = { ...saved.failures };
   const optional = <T>(name: string, schema: z.ZodType<T>, records: readonly unknown[]): T[] => {

@@ -22,7 +22,7 @@ export interface SnapshotStoreOptions {
 /** The snapshots of one store group, each replaced as a whole. */
 export interface SnapshotStore {
   get(storeSlug: string): Promise<StoreSnapshot | null>;
-  /** Asks the store for a newer version of every snapshot in use. Never throws: a failure keeps what there is. */
+  /** Checks the store for a newer version of every snapshot in use. Never throws: on failure the current data stays. */
   refresh(): Promise<void>;
   /**
    * Notes that another look has found the store's version unchanged.
@@ -132,7 +132,7 @@ export function createSnapshotStore({
     if (!first) notify(entry.storeSlug);
   }
 
-  /** One log line when reading begins to fail, not one a second; a copy on disk stands in for data never read. */
+  /** One log line when reading begins to fail, not one per second; a copy on disk is used for data never read. */
   async function fail(entry: Entry, cause: unknown): Promise<void> {
     const error =
       cause instanceof StoreApiError
@@ -159,7 +159,7 @@ export function createSnapshotStore({
     }
   }
 
-  /** Age of what is shown meanwhile. */
+  /** Age of the data shown until the next successful read. */
   function servedInstead(entry: Entry): { ageSeconds?: number } {
     return entry.snapshot === null ? {} : { ageSeconds: Math.round((now() - entry.confirmedAt) / 1000) };
   }

@@ -5,7 +5,7 @@ import { normalizeSearch } from "./normalize";
 import { MAX_SEGMENTS, readSegment, type Segment, writeSegments } from "./path-segments";
 import { InvalidSearchUrl, narrower, readQuery, type SearchQuery, writeQuery } from "./query-filters";
 
-/** The words that mean something in a store's paths; made by `vocabularyOf` from its stock. */
+/** The words with a meaning in a store's paths; made by `vocabularyOf` from its stock. */
 export interface UrlVocabulary {
   /** `make/model` */
   models: ReadonlySet<string>;
@@ -43,9 +43,9 @@ export function encodeSearch(state: SearchState): string {
 
 /**
  * Reads a search address. How it is read never depends on the stock; with a vocabulary, path words that mean nothing
- * there are nonsense too. Where `canonical` differs from the address asked for, redirect to it.
- * @param pathname as it stands in the address, percent escapes included
- * @returns `ok: false` for nonsense, which is a 404; never throws
+ * there are invalid too. Where `canonical` differs from the requested address, redirect to it.
+ * @param pathname as it appears in the address, percent escapes included
+ * @returns `ok: false` for an invalid address, which is a 404; never throws
  */
 export function decodeSearch(
   pathname: string,

@@ -1,6 +1,9 @@
 import { VALUE_FACET_ROWS, type ValueFacet } from "../../../../config/catalog/facets";
 
-/** The words of search addresses (docs/rules.md#search-urls). Free of zod and of Node: browsers and the middleware read it too. */
+/**
+ * The vocabulary of search addresses (docs/rules.md#search-urls). Free of zod and of Node: browsers and the
+ * middleware read it too.
+ */
 
 const SLUG = "[a-z0-9]+(?:-[a-z0-9]+)*";
 const FORMS = {

@@ -54,7 +54,7 @@ function normalizeRanges(ranges: SearchState["ranges"]): SearchState["ranges"] {
   return normal;
 }
 
-/** Bounds the wrong way round are a slip, not nonsense: they change places. */
+/** Swapped bounds are a slip, not an invalid search: they are exchanged. */
 function inOrder(range: Range): Range {
   const min = range.min === null ? null : wholeNumber(range.min);
   const max = range.max === null ? null : wholeNumber(range.max);
@@ -65,7 +65,7 @@ function wholeNumber(number: number): number {
   return number > 0 ? Math.min(Math.floor(number), Number.MAX_SAFE_INTEGER) : 0;
 }
 
-/** Half surrogates cannot stand in an address, control characters say nothing. */
+/** Lone surrogates cannot occur in a URL, and control characters have no meaning. */
 function tidyText(text: string): string {
   const tidy = text
     .replace(/[\p{Cc}\p{Cs}\s]+/gu, " ")

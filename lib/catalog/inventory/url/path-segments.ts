@@ -10,7 +10,7 @@ export type Segment =
   | { kind: "make" | "model" | "features"; value: string }
   | { kind: "price"; min: number | null; max: number | null };
 
-/** Filters that may stand in a path, in filter priority (docs/rules.md#search-results). */
+/** Filters that may appear in a path, in filter priority (docs/rules.md#search-results). */
 export const MAX_SEGMENTS = 3;
 
 const makes: ReadonlySet<string> = new Set(PATH_MAKES);

@@ -10,7 +10,7 @@ export type SearchQuery = URLSearchParams | Readonly<Record<string, string | str
 /** Thrown inside this folder only, where an address says something that no search can mean. */
 export class InvalidSearchUrl extends Error {}
 
-/** Adds what the query says to the state. Keys that are not ours, and empty fields of a form, are passed over. */
+/** Adds what the query says to the state. Unknown keys and empty form fields are ignored. */
 export function readQuery(query: SearchQuery, state: SearchState): void {
   const all = (key: string) => valuesOf(query, key);
   state.conditions.push(...oneOf(CONDITION_SLUGS, list(all("condition"))));
@@ -118,7 +118,7 @@ function rangeText(range: Range | undefined): string {
   return range ? `${range.min},${range.max}` : "";
 }
 
-/** Commas and slashes may stand in a query as they are. */
+/** Commas and slashes may appear unescaped in a query. */
 function readable(value: string): string {
   return encodeURIComponent(value).replace(/%20/g, "+").replace(/%2C/g, ",").replace(/%2F/g, "/");
 }

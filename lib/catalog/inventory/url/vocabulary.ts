@@ -5,8 +5,8 @@ import type { UrlVocabulary } from "./codec";
 const vocabularies = new WeakMap<InventoryIndex, UrlVocabulary>();
 
 /**
- * The path words of a stock: what it has, and the models of `config/catalog/known-models`, whose pages stay while none is in
- * stock. The index of a snapshot knows nothing of the private reserve, so that no address tells what is in it.
+ * The path words of a stock: what it has, and the models of `config/catalog/known-models`, whose pages stay available
+ * while none is in stock. A snapshot's index excludes the private reserve, so that no address reveals what is in it.
  */
 export function vocabularyOf(index: InventoryIndex): UrlVocabulary {
   let vocabulary = vocabularies.get(index);

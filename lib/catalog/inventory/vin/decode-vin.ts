@@ -20,8 +20,8 @@ export interface DecodedVin {
 
 export interface VinDecoder {
   /**
-   * Null when nothing is known about the VIN, the decoder does not work, or it took longer than `waitMs`; never rejects.
-   * About 0.1 s a new VIN, in a thread of its own.
+   * Null when nothing is known about the VIN, the decoder does not work, or it took longer than `waitMs`; never
+   * rejects. About 0.1 s per new VIN, in a separate thread.
    */
   decode(vin: string, waitMs?: number): Promise<DecodedVin | null>;
   /** Starts the thread and opens its database, so that the first visitor does not wait for it. */
@@ -32,7 +32,7 @@ export interface VinDecoder {
 /** Any VIN that is known. */
 const SAMPLE = "1HGCM82633A004352";
 
-/** A decoder that opens its database, kept unpacked in `folder`, at the first question. */
+/** A decoder that opens its database, stored unpacked in `folder`, on the first request. */
 export function createVinDecoder(folder: string): VinDecoder {
   const known = new LRUCache<string, { decoded: DecodedVin | null }>({ max: vinDecoding.remembered });
   const pending = new Map<string, Promise<DecodedVin | null>>();

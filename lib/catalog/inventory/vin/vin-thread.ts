@@ -26,7 +26,10 @@ interface PendingDecode {
   reject(error: Error): void;
 }
 
-/** The thread that decodes. It starts at the first question, and again after it has ended; it keeps no process alive. */
+/**
+ * The thread that decodes. It starts on the first request, and again after it has ended; it does not keep the process
+ * alive.
+ */
 export function createVinThread(folder: string): VinThread {
   const pending = new Map<number, PendingDecode>();
   let started: Promise<Worker> | undefined;
@@ -45,7 +48,7 @@ export function createVinThread(folder: string): VinThread {
       pending.get(id)?.resolve(components);
       settle(id, worker);
     });
-    // Told on "exit", which follows every "error"; the next question may not start another one before.
+    // Reported on "exit", which follows every "error"; the next request must not start another one before.
     worker.on("error", () => undefined);
     worker.on("exit", () => {
       started = undefined;

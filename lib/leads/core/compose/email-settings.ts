@@ -11,7 +11,10 @@ export interface EmailSettings {
   recipient: string;
 }
 
-/** A store's own settings for a kind of lead, else those of `config/leads/leads`; without a recipient of its own the store's address. */
+/**
+ * A store's own settings for a kind of lead, else those of `config/leads/leads`; without its own recipient, the
+ * store's address.
+ */
 export function emailSettings(type: LeadType, store: StoreProfile): EmailSettings {
   const { subjectFormat = SUBJECT_FORMAT, types = {} } = store.leadEmails ?? {};
   const own = Object.hasOwn(types, type) ? types[type] : undefined;

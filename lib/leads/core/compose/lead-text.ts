@@ -30,7 +30,7 @@ export function leadText(lead: Lead, store: StoreProfile, siteUrl: string): stri
     .join("\n\n")}\n`;
 }
 
-/** What the dealership should know beside the visitor's words: suspicion, page, consent, ads, id. */
+/** What the dealership should know besides the visitor's message: suspicion, page, consent, ads, id. */
 export function leadNotes(lead: Lead, store: StoreProfile, siteUrl: string): string {
   const { consent, spamReason, vehicle, agreements = [], files = [] } = lead;
   const page = vehicle ? vehiclePath(vehicle) : consent.page;
@@ -54,7 +54,7 @@ export function leadNotes(lead: Lead, store: StoreProfile, siteUrl: string): str
   return notes.join("\n");
 }
 
-/** The time that is booked, in words and exactly; none for most leads. */
+/** The booked time, formatted and as an exact timestamp; none for most leads. */
 export function appointmentLines({ appointment }: Lead, { timeZone }: StoreProfile): string[] {
   if (!appointment) return [];
   const { start } = appointment;
@@ -71,7 +71,7 @@ export function detailLines({ direct, details = [] }: Lead): string[] {
   return [...staff, ...lines];
 }
 
-/** A form may ask for an address or a number alone. */
+/** A form may require an address or a number alone. */
 function personLines({ user: { firstName, lastName, email, phone, address } }: Lead): string[] {
   return [
     `${copy.name}: ${`${firstName} ${lastName}`.trim()}`,

@@ -2,7 +2,7 @@ import { leadMessages } from "../../../store/i18n/lead-messages";
 
 const copy = leadMessages().email;
 
-/** A visitor's text of several lines, with a mark before each: none of them can be taken for one of ours. */
+/** A visitor's multi-line text with a mark before each line, so that none can be mistaken for our own text. */
 export function quoted(text: string): string {
   return text
     .split("\n")

@@ -2,7 +2,7 @@ import "server-only";
 import type { Db, OutboxState } from "../../../core/db/schema";
 import type { Lead } from "../lead";
 
-/** One line of the operator's list; nothing in it tells who the visitor is. */
+/** One line of the operator's list; nothing in it identifies the visitor. */
 export interface LeadRecord {
   id: string;
   type: string;

@@ -8,8 +8,8 @@ import { ADDRESS_PARTS, readField, STORED_FIELDS, type StoredField, writeField }
 import { CONTACT_FIELDS, PERSONAL_FIELDS, type ProfileAddress, type VisitorProfile } from "./profile";
 
 /**
- * The visitor's profile in the browser: cookies where they may be kept, else the page's memory. Only browser code imports
- * this, and only where it is loaded when needed; pages stay the same for every visitor.
+ * The visitor's profile in the browser: cookies where they are allowed, else the page's memory. Only browser code
+ * imports this, and only where it is loaded when needed; pages stay the same for every visitor.
  */
 
 /** Fires on `window` after each change. */
@@ -62,7 +62,7 @@ export function rememberContact(values: Readonly<Record<string, unknown>>): void
   });
 }
 
-/** Undefined for a form that asks for none. */
+/** Undefined for a form that needs none. */
 function addressOf(values: Readonly<Record<string, unknown>>): ProfileAddress | undefined {
   const [address, apartment, city, state, zipCode] = ADDRESS_PARTS.map((part) => textOf(values[part]));
   if (!address || !city || !state || !zipCode) return undefined;

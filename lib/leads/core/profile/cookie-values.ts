@@ -1,7 +1,7 @@
 import { PROFILE_COOKIES, PROFILE_TEXT_LIMIT } from "../../../../config/runtime/profile";
 import type { ProfileAddress, VisitorProfile } from "./profile";
 
-/** A field of the profile that a cookie may keep: every one but the date of birth. */
+/** A field of the profile that may be stored in a cookie: every one but the date of birth. */
 export type StoredField = (typeof PROFILE_COOKIES)[number];
 
 export const STORED_FIELDS: readonly StoredField[] = PROFILE_COOKIES;

@@ -18,7 +18,7 @@ export interface VisitorProfile {
   phoneVerified?: boolean;
   locationAddress?: ProfileAddress;
   homeAddress?: ProfileAddress;
-  /** `YYYY-MM-DD`; lives only as long as the page and is never kept (docs/rules.md#visitor-profile). */
+  /** `YYYY-MM-DD`; lives only as long as the page and is never stored (docs/rules.md#visitor-profile). */
   dateOfBirth?: string;
   uniqueUserId?: string;
   /** Whether the cookie banner shows: show, hide or force (docs/rules.md#cookie-banner). */
@@ -35,7 +35,7 @@ export interface VisitorProfile {
 
 export type ProfileField = keyof VisitorProfile;
 
-/** Who the visitor is: what lead forms ask for first, and what makes a visitor a lead. */
+/** Who the visitor is: the first fields of every lead form, and what makes a visitor a lead. */
 export const CONTACT_FIELDS = ["firstName", "lastName", "email", "phone"] as const;
 
 export type ProfileContact = Partial<Record<(typeof CONTACT_FIELDS)[number], string>>;

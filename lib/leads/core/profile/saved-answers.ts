@@ -2,7 +2,7 @@ import { PERSONAL_STORAGE } from "../../../../config/runtime/profile";
 import { type PersonalAnswers, readPersonalAnswers } from "../../../catalog/pricing/personal-payment";
 import { storageFor } from "../../../core/browser/browser-storage";
 
-/** Kept with the profile, hence in its category (docs/rules.md#cookies); else they last as long as the page. */
+/** Saved with the profile, hence in its category (docs/rules.md#cookies); else they last as long as the page. */
 const storage = storageFor("functional");
 
 /**

@@ -2,7 +2,7 @@ import type { ComparedBy } from "../../../../config/leads/valuation";
 
 /** What a vehicle is worth, in whole US dollars; mileage and condition are in each of them. */
 export interface MarketValues {
-  /** What a dealer would ask for it. */
+  /** A dealer's asking price for it. */
   retail: number;
   roughWholesale: number;
   /** The adjusted wholesale average. */
@@ -12,10 +12,10 @@ export interface MarketValues {
   basis: EstimateBasis;
 }
 
-/** What they were made from, as the visitor is told. */
+/** Their basis, as shown to the visitor. */
 export type EstimateBasis = { kind: "stock"; by: ComparedBy; vehicles: number } | { kind: "provider" };
 
-/** What a value is asked for: nothing of the visitor's own. */
+/** The input of a valuation: nothing personal. */
 export interface ValuedVehicle {
   vin: string | null;
   year: number;
@@ -23,7 +23,7 @@ export interface ValuedVehicle {
   model: string;
   trim: string;
   mileage: number;
-  /** One of the contract's body styles, where the VIN tells it. */
+  /** One of the contract's body styles, where the VIN gives it. */
   bodystyle: string | null;
   /** Answers by question id. */
   answers: Readonly<Record<string, string>>;

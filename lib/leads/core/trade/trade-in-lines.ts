@@ -54,12 +54,12 @@ function answerLines({ answers }: TradeIn): string[] {
   );
 }
 
-/** Photos stand on a page of their own: CRMs drop an ADF lead whose mail has attachments (docs/domain.md#adf). */
+/** Photos are on a separate page: CRMs drop an ADF lead whose mail has attachments (docs/domain.md#adf). */
 function photoLines({ photos }: TradeIn): string[] {
   return photos ? [copy.photos(photoCopy.given(photos.count), photos.url)] : [];
 }
 
-/** What the visitor was told, so that nobody at the dealership says something else. */
+/** What the visitor was shown, so that the dealership does not contradict it. */
 function valuationLines({ valuation, remainingBalance }: TradeIn): string[] {
   const owed = remainingBalance === null ? [] : [copy.owed(formatDollars(remainingBalance))];
   if (!valuation) return owed;

@@ -1,6 +1,6 @@
 import type { Valuation } from "./valuation";
 
-/** A visitor's own vehicle as a lead keeps it (docs/rules.md#trade-in). */
+/** A visitor's own vehicle as stored with a lead (docs/rules.md#trade-in). */
 export interface TradeIn {
   interest: "sell" | "trade-in";
   vin: string | null;
@@ -10,7 +10,7 @@ export interface TradeIn {
   trim: string;
   /** Odometer, miles. */
   miles: number;
-  /** What the VIN tells; null where it tells nothing. */
+  /** What the VIN decodes to; null where it decodes to nothing. */
   doors: string | null;
   bodystyle: string | null;
   transmission: string | null;
@@ -20,7 +20,7 @@ export interface TradeIn {
   price: number | null;
   /** What is owed on it, US dollars; null: nothing. */
   remainingBalance: number | null;
-  /** Every question that was asked, in words. */
+  /** Every question asked, as text. */
   answers: { questionId: string; question: string; answer: string }[];
   /** Photos of it, and the signed link under which the dealership sees them. */
   photos?: { count: number; url: string };

@@ -1,7 +1,7 @@
 import type { EstimateBasis, MarketValues, ValuedVehicle } from "./market-values";
 import { type BringInReason, bringInReasons, offersFor, type TradeOffer } from "./offers";
 
-/** What the visitor is answered. It is kept with the lead, so that it can be shown again as it was. */
+/** The result shown to the visitor. It is stored with the lead, so that it can be shown again unchanged. */
 export type Valuation =
   | { kind: "offers"; offers: TradeOffer[]; basis: EstimateBasis | null }
   /** No figure can be given: we will call. */

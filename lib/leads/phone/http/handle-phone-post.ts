@@ -16,9 +16,9 @@ export interface PhonePostDependencies {
   /** The number to call when codes cannot be had; null when it is not known. */
   storePhone: () => Promise<string | null>;
   verify: () => Omit<VerifyContext, "address" | "now">;
-  /** Where a request comes from, as far as it can be told. */
+  /** The origin of a request, as far as it can be determined. */
   addressOf: (headers: Headers) => string;
-  /** The cookie that tells the browser of a confirmed number from any other. */
+  /** The cookie that identifies the browser in which a number was confirmed. */
   proof?: (phone: string, now: number) => string;
   now: () => number;
 }

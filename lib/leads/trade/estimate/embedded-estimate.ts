@@ -27,8 +27,9 @@ interface Priced {
 }
 
 /**
- * Values from the asking prices of our own stock: each of the nearest vehicles is brought to the year and mileage in
- * question by the constants of `estimateRules`, and the middle one counts. Null when too few vehicles have a price.
+ * Values from the asking prices of our own stock: the price of each of the nearest vehicles is adjusted to the year
+ * and mileage in question by the constants of `estimateRules`, and the median is used. Null when too few vehicles
+ * have a price.
  */
 export function embeddedEstimate(car: ValuedVehicle, stock: readonly Comparable[]): MarketValues | null {
   const found = nearest(car, stock);
@@ -90,7 +91,7 @@ function distanceOf(car: ValuedVehicle, { year, mileage }: Comparable): number {
   return Math.abs(year - car.year) + Math.abs(mileage - car.mileage) / estimateRules.milesOfAYear;
 }
 
-/** The price that the compared vehicle would have with the year and mileage of ours. */
+/** The price that the compared vehicle would have with the year and mileage of the visitor's vehicle. */
 function broughtTo(car: ValuedVehicle, { vehicle, price }: Priced): number {
   const { retainedPerYear, retainedPer10kMiles, retainedWhenUsed } = estimateRules;
   const years = vehicle.year - car.year;

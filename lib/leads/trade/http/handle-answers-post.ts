@@ -34,7 +34,7 @@ export interface AnswersPostDependencies {
 
 const PROBLEM_BY_STATUS: Partial<Record<number, Problem>> = { 413: "tooLarge", 503: "body" };
 
-/** `POST /api/trade/answers`: the answers of a part are kept here, and the browser goes on to the next. */
+/** `POST /api/trade/answers`: the answers of a part are saved here, and the browser goes on to the next. */
 export async function handleAnswersPost(
   request: Request,
   dependencies: AnswersPostDependencies,
@@ -59,7 +59,7 @@ export async function handleAnswersPost(
   }
 }
 
-/** Only the part with photos has files; of one that is too large the rest is kept. */
+/** Only the part with photos has files; when one is too large, the rest is saved. */
 async function readAnswers(
   request: Request,
 ): Promise<Exclude<BodyResult, { ok: true }> | { ok: true; fields: Fields; tooLarge: boolean }> {

@@ -24,7 +24,9 @@ const STATUS: Record<PhotoProblem, number> = { size: 413, kind: 422, damaged: 42
 const PROBLEM: Partial<Record<number, PhotoProblem>> = { 413: "size", 503: "busy" };
 const RETRY_LATER = { "retry-after": "60" };
 
-/** `POST /api/trade/photos`: one photo, from the browser's own code. Answers its id, or the words that say why not. */
+/**
+ * `POST /api/trade/photos`: one photo, from the browser's own code. Returns its id, or the message that says why not.
+ */
 export async function handlePhotoPost(
   request: Request,
   { db, siteUrl, limit, now }: PhotoPostDependencies,

@@ -6,7 +6,10 @@ import { YOUR_VEHICLE_PATH } from "../paths";
 
 const PURPOSE = "trade-photos";
 
-/** The page of a lead's photos, for the dealership: it works as long as they are kept, and only our key makes one. */
+/**
+ * The page of a lead's photos, for the dealership: it works as long as they are stored, and only our key can create
+ * one.
+ */
 export function photosPath(leadId: string, now: number): string {
   const claim = { purpose: PURPOSE, subject: leadId, expiresAt: now + TRADE_PHOTOS.lifetime };
   return `${YOUR_VEHICLE_PATH}/photos/${signLink(claim, secretKey(PURPOSE))}`;

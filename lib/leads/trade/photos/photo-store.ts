@@ -6,7 +6,7 @@ import { shrinkPhoto } from "../../../catalog/inventory/photos/shrink-photo";
 import type { Db } from "../../../core/db/schema";
 import { serverKey } from "../../../core/db/server-key";
 
-/** Why a photo is not taken; a key of its words. */
+/** Why a photo is not taken; a key of its message. */
 export type PhotoProblem = "size" | "kind" | "damaged" | "busy" | "most";
 
 export type SavedPhoto = { ok: true; id: string } | { ok: false; problem: PhotoProblem };
@@ -22,8 +22,8 @@ const ID_BYTES = 24;
 const SENDER_KEY = "photo-senders";
 
 /**
- * Keeps a photo, decoded and written anew: nothing of the file that came is stored, its place and owner least of all. It
- * lives in the database alone, in no web root.
+ * Stores a photo, decoded and re-encoded: nothing else of the uploaded file is stored, in particular no location or
+ * owner. It is stored in the database alone, in no web root.
  * @param address of the visitor
  * @throws when the database cannot store it
  */
@@ -87,7 +87,7 @@ export async function photosOfLead(db: Db, leadId: string): Promise<StoredTradeP
     .execute();
 }
 
-/** Deletes what no lead came with within a day, and what has been kept long enough. @returns how many */
+/** Deletes photos that no lead referred to within a day, and those past their retention time. @returns how many */
 export async function purgePhotos(db: Db, now: number): Promise<number> {
   const result = await db
     .deleteFrom("trade_photos")
@@ -108,8 +108,8 @@ async function senderOf(db: Db, address: string, now: number): Promise<string> {
 }
 
 /**
- * Whether one more photo of this sender may wait for its lead. When all room is taken, whoever takes most of it loses
- * the oldest: a few addresses cannot keep the others out.
+ * Whether one more photo of this sender may wait for its lead. When the space is full, the sender using the most of
+ * it loses its oldest photo: a few addresses cannot block the others.
  */
 async function makeRoom(db: Db, sender: string): Promise<boolean> {
   const rows = await db

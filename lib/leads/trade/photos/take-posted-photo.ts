@@ -7,7 +7,7 @@ import { type PhotoProblem, savePhoto } from "./photo-store";
 
 export interface PostedPhotos {
   ids: string[];
-  /** What keeps the visitor with the photos; undefined where they go on. */
+  /** The reason to stay on the photos step; undefined to continue. */
   photo?: "done" | PhotoProblem;
 }
 

@@ -23,7 +23,7 @@ export interface QuestionContext {
 }
 
 export interface PartPosition {
-  /** The part to show: the one asked for, or the first before it that still wants an answer. */
+  /** The part to show: the requested one, or the first before it that is still incomplete. */
   part: string;
   previous: string | null;
   next: string | null;
@@ -32,7 +32,7 @@ export interface PartPosition {
   count: number;
 }
 
-/** The parts under these answers; a category with nothing to ask is left out. */
+/** The parts under these answers; a category without questions is left out. */
 export function tradeParts({ questionnaire }: QuestionContext, answers: Answers): string[] {
   const withQuestions = questionnaire.categories.filter(
     (category) => questionsOf(category, questionnaire, answers).length > 0,
@@ -41,7 +41,7 @@ export function tradeParts({ questionnaire }: QuestionContext, answers: Answers)
   return [VEHICLE_PART, ...categories, PHOTOS_PART, CONTACT_PART, SUMMARY_PART];
 }
 
-/** What is wrong with a part's answers, in the order in which they are asked; photos and the summary have nothing to be wrong. */
+/** Errors in a part's answers, in the order of its questions; photos and the summary cannot have errors. */
 export function tradePartErrors(context: QuestionContext, part: string, answers: Answers): FieldErrors {
   if (part === VEHICLE_PART) {
     const read = readVehicle(answers, context.thisYear);
@@ -66,7 +66,7 @@ export function allErrors(context: QuestionContext, answers: Answers): FieldErro
   );
 }
 
-/** Where a visitor stands who asks for a part: nobody skips one by its address, and nothing answered is lost. */
+/** The part for a visitor who requests one: parts cannot be skipped by URL, and no answers are lost. */
 export function positionOf(
   context: QuestionContext,
   part: string | undefined,

@@ -1,7 +1,7 @@
 import { PHOTO_FIELDS, TRADE_PHOTOS } from "../../../../config/leads/trade-photos";
 import type { Answers } from "../../../../config/leads/valuation-question-types";
 
-/** An id is 192 random bits: whoever knows it may see the photo. */
+/** An id is 192 random bits: knowing it gives access to the photo. */
 export const PHOTO_ID = /^[\w-]{32}$/;
 
 /** The photos that were added, by their ids; whatever else stands there is left out. */

@@ -2,9 +2,10 @@ import type { Questionnaire, ValuationQuestion } from "../../../../config/leads/
 import { OWN_QUESTIONS, VALUATION_CATEGORIES } from "../../../../config/leads/valuation-questions";
 
 /**
- * Everything that is asked: the site's own questions with a provider's. Where both have a question of one id (the safety
- * questions) the provider's words count and the site's answers, which its rules read. A provider's question that no
- * category names is asked in the flagged category (docs/rules.md#trade-in), in the last one when none is flagged.
+ * All questions: the site's own with a provider's. Where both have a question with the same id (the safety
+ * questions), the provider's text and the site's answers are used, since our rules read those answers. A provider's
+ * question that no category names is asked in the flagged category (docs/rules.md#trade-in), in the last one when
+ * none is flagged.
  */
 export function questionnaireOf(
   providerQuestions: readonly ValuationQuestion[],

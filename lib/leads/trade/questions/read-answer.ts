@@ -17,7 +17,7 @@ export function readAnswer(question: ValuationQuestion, typed: string | undefine
   switch (question.inputType) {
     case "radio":
     case "select":
-      // Not one of the choices: of another version of the questions. It is asked again.
+      // Not one of the choices: of another version of the questions. The question is shown again.
       return question.answers.some(({ value }) => value === text)
         ? { kind: "given", value: text }
         : { kind: "none" };

@@ -4,7 +4,7 @@ import { isVinForm } from "../../../catalog/inventory/vin/check-digit";
 import { singleLine } from "../../../core/platform/clean-text";
 import { valuationMessages } from "../../../store/i18n/valuation-messages";
 
-/** What is asked of the vehicle itself, in the order of the form. */
+/** Fields about the vehicle itself, in the order of the form. */
 export const TRADE_VEHICLE_FIELDS = ["vin", "year", "make", "model", "trim", "mileage"] as const;
 /** Chosen in place of a model or a trim that a list has not, before it is typed. */
 export const UNLISTED = "__other";

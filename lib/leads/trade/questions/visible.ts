@@ -7,8 +7,9 @@ import type {
 import { readAnswer } from "./read-answer";
 
 /**
- * Questions that are asked under these answers. A question with a condition is asked when the question that it depends on
- * is asked itself and has one of the answers; one that depends on itself, round a circle, or on nothing that exists, never.
+ * Questions that are visible under these answers. A question with a condition is visible when the question that it
+ * depends on is visible and has one of the answers; never when it depends on itself, on a cycle, or on a question
+ * that does not exist.
  */
 export function visibleQuestions({ questions }: Questionnaire, answers: Answers): ValuationQuestion[] {
   const byId = new Map(questions.map((question) => [question.questionId, question]));
@@ -24,7 +25,7 @@ export function visibleQuestions({ questions }: Questionnaire, answers: Answers)
   return questions.filter((question) => isVisible(question, new Set([question.questionId])));
 }
 
-/** A category's questions that are asked, in its own order. */
+/** A category's visible questions, in its own order. */
 export function questionsOf(
   category: QuestionCategory,
   questionnaire: Questionnaire,
@@ -36,7 +37,7 @@ export function questionsOf(
   return category.questionIds.flatMap((id) => visible.get(id) ?? []);
 }
 
-/** The answers that may leave the browser: of questions that are asked, in the form in which they are read. */
+/** The answers that may leave the browser: to visible questions, in the form in which they are read. */
 export function visibleAnswers(questionnaire: Questionnaire, answers: Answers): Record<string, string> {
   const inCategories = new Set(questionnaire.categories.flatMap(({ questionIds }) => questionIds));
   const shown: Record<string, string> = {};

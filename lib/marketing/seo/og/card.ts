@@ -17,7 +17,7 @@ export interface OgCard {
   pictures: string[];
   title: string;
   detail: string;
-  /** Large, at the right: a price, an offer's few words. */
+  /** Large text on the right: a price, or an offer's short headline. */
   aside: string;
 }
 
@@ -32,7 +32,7 @@ export interface OgPicture {
   alt: string;
 }
 
-/** The picture's address: it changes with what the picture shows, so that it may be kept for ever. */
+/** The picture's address: it changes with what the picture shows, so that it may be cached for ever. */
 export function ogPicture(kind: OgKind, id: string, card: OgCard): OgPicture {
   return {
     url: `/og/${kind}/${id}-${digestOf(card)}.jpg`,
@@ -42,7 +42,7 @@ export function ogPicture(kind: OgKind, id: string, card: OgCard): OgPicture {
   };
 }
 
-/** Ten characters that tell one drawing from another. */
+/** Ten characters that identify one rendering. */
 export function digestOf(card: OgCard): string {
   return createHash("sha256")
     .update(JSON.stringify([OG.design, card]))

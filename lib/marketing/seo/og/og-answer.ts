@@ -29,7 +29,10 @@ const SHORT_CACHE = "public, max-age=300";
 
 type Found = { card: OgCard; brand: OgBrand };
 
-/** Answers for a picture of a shared link: drawn when it is first asked for, kept in bounded memory, 404 for what there is not. */
+/**
+ * Serves the preview picture of a shared link: rendered on first request, cached in bounded memory, 404 where there
+ * is none.
+ */
 export async function answerOgPicture(kind: string, file: string): Promise<Response> {
   const [, id = "", digest] = FILE.exec(file) ?? [];
   if (!isKind(kind) || id === "") return refuse(404);
@@ -80,7 +83,7 @@ function find(kind: OgKind, id: string, snapshot: StoreSnapshot): Found | null {
 interface PictureQueue {
   cache: LRUCache<string, Buffer>;
   pending: Map<string, Promise<Buffer>>;
-  /** The end of the line: one drawing at a time leaves the processor to the visitors. */
+  /** End of the queue: rendering one at a time leaves the processor to the visitors. */
   last: Promise<unknown>;
 }
 

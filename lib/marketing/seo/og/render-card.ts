@@ -12,7 +12,7 @@ export interface OgBrand {
   accent: string;
 }
 
-/** Pictures of ours that are part of the site; any other path is not read. */
+/** Pictures that are part of the site; any other path is not read. */
 const OWN = /^\/car-art\/[\w-]+\.webp$/;
 const PHOTO = /^\/photos\/([\w-]+\.webp)$/;
 const FONT = join(process.cwd(), "config/fonts/geist-latin.ttf");
@@ -21,7 +21,10 @@ const MARGIN = 48;
 const GAP = 12;
 const INK = "#0f1720";
 
-/** Draws the card as a JPEG of 1200 × 630: the picture, under it a dark band with the words, the dealership's name over it. */
+/**
+ * Renders the card as a JPEG of 1200 × 630: the picture, under it a dark band with the text, the dealership's name
+ * over it.
+ */
 export async function renderCard(card: OgCard, brand: OgBrand, dataDir: string): Promise<Buffer> {
   const aside = await renderText(card.aside, { size: 56, weight: 700, color: "#ffffff", room: 420 });
   const room = width - 2 * MARGIN - (aside.width && aside.width + MARGIN);
@@ -72,7 +75,7 @@ interface Look {
   size: number;
   weight: number;
   color: string;
-  /** Widest that it may be, pixels; further words go on the next line, of which there are `lines`. */
+  /** Widest that it may be, pixels; longer text wraps, up to `lines` lines. */
   room: number;
   lines?: number;
 }

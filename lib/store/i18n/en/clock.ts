@@ -1,6 +1,6 @@
 /**
- * Times of day and weekdays in opening hours, as `Intl` writes them in English. It is not asked itself: the browser, too,
- * says when a store opens, and making its first formatter holds a slow phone for a tenth of a second.
+ * Times of day and weekdays in opening hours, as `Intl` writes them in English. `Intl` itself is not used: the
+ * browser also formats opening hours, and creating the first formatter blocks a slow phone for a tenth of a second.
  */
 export const clockMessages = {
   /** Short, Monday first. */

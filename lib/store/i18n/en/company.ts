@@ -6,7 +6,7 @@ const departments: Record<StaffMember["department"], string> = {
   Service: "Service",
 };
 
-/** Words of the pages about the dealership and its people. */
+/** Messages of the pages about the dealership and its people. */
 export const company = {
   departments,
   about: {

@@ -19,7 +19,7 @@ const categories: Record<CookieCategory, { name: string; what: string }> = {
   },
 };
 
-/** Words of the cookie banner and its preferences (docs/rules.md#cookie-banner). */
+/** Messages of the cookie banner and its preferences (docs/rules.md#cookie-banner). */
 export const consent = {
   lang: "en",
   /** The same thing in the other language. */

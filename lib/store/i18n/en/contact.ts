@@ -10,7 +10,7 @@ const topics: Record<ContactTopic, string> = {
   "6": "General questions",
 };
 
-/** Words of the contact page; its form's are with the lead forms. */
+/** Messages of the contact page; its form's are with the lead forms. */
 export const contact = {
   crumb: "Contact Us",
   title: "Contact us",

@@ -1,6 +1,6 @@
 import type { ArticleCategory } from "../../../../config/content/articles";
 
-/** Words around the texts of `config/content`. */
+/** Messages around the texts of `config/content`. */
 export const content = {
   version: (version: string, date: string) => `Version ${version}, effective ${date}.`,
   otherTexts: "Other policies",

@@ -1,4 +1,4 @@
-/** Words of the full credit application, of its e-mail and of `npm run leads -- open-credit`. */
+/** Messages of the full credit application, of its e-mail and of `npm run leads -- open-credit`. */
 export const credit = {
   title: "Full credit application",
   intro: "It takes about ten minutes. You can go back at any time, and nothing is sent until you submit it.",
@@ -138,8 +138,8 @@ export const credit = {
     bothHere: "Each of you checks your own boxes.",
   },
   /**
-   * Electronic Signatures in Global and National Commerce Act, 15 U.S.C. 7001(c): what must be told before. Part of the text
-   * that is stored with the consent: a change of words needs a new version.
+   * Electronic Signatures in Global and National Commerce Act, 15 U.S.C. 7001(c): what must be disclosed beforehand.
+   * Part of the text that is stored with the consent: a change of the text needs a new version.
    */
   esign: {
     version: "esign-1",
@@ -179,7 +179,7 @@ export const credit = {
     call: (phone: string) => `Questions? Call ${phone}`,
     browse: "Keep browsing",
   },
-  /** The e-mail tells everything but the two sealed fields (docs/rules.md#credit-application). */
+  /** The e-mail contains everything but the two sealed fields (docs/rules.md#credit-application). */
   email: {
     sealed: (id: string) =>
       `The Social Security number and date of birth are sealed. Open them with: npm run leads -- open-credit ${id} --key FILE`,

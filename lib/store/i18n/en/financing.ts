@@ -3,7 +3,7 @@ import { PRE_APPROVAL } from "../../../../config/leads/financing";
 const { min, max } = PRE_APPROVAL.answerHours;
 const answerTime = `${min} to ${max} hours`;
 
-/** Words of the pages about financing; those of their forms are with the lead forms. */
+/** Messages of the pages about financing; those of their forms are with the lead forms. */
 export const financing = {
   landing: {
     crumb: "Auto Financing",

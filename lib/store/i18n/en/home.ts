@@ -14,7 +14,7 @@ const bodystyles: Record<Bodystyle, string> = {
 
 const conditions: Record<Condition, string> = { new: "New", used: "Pre-owned", certified: "Certified" };
 
-/** Words of the home page. */
+/** Messages of the home page. */
 export const home = {
   title: (site: string, place: string) => `${site} · New and pre-owned cars in ${place}`,
   headline: "Your next car is closer than you think.",

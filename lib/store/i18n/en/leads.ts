@@ -1,7 +1,7 @@
 /** What `FILE_RULES` of `config/leads/leads` allow. */
 const fileKinds = { resume: { kinds: "a PDF, Word, RTF or text file", size: "5 MB" } };
 
-/** Words of the lead forms, their messages (docs/rules.md#form-messages) and the e-mails that they become. */
+/** Messages of the lead forms, their messages (docs/rules.md#form-messages) and the e-mails that they become. */
 export const leads = {
   /** Word for word as in docs/rules.md#form-messages. */
   validation: {
@@ -98,7 +98,7 @@ export const leads = {
   },
   /**
    * Consent to calls and texts (docs/rules.md#consent-to-contact). The text is stored with each lead that was given
-   * under it: a change of words needs a new version.
+   * under it: a change of the text needs a new version.
    */
   consent: {
     version: "contact-1",

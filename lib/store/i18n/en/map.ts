@@ -1,4 +1,4 @@
-/** Words of the map of the locations. */
+/** Messages of the map of the locations. */
 export const map = {
   label: (towns: readonly string[]) => `Map of our locations: ${new Intl.ListFormat("en-US").format(towns)}`,
   open: "Open interactive map",

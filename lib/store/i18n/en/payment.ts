@@ -1,4 +1,4 @@
-/** Texts of the payment aside; a file of its own, so that the browser loads no other texts with it. */
+/** Texts of the payment aside; a separate file, so that the browser loads no other texts with it. */
 export const payment = {
   label: "Est. payment",
   month: (amount: string) => `${amount}/mo`,

@@ -1,7 +1,10 @@
 /** From here on a score is excellent, as lenders group them. */
 const EXCELLENT_SCORE = 800;
 
-/** Texts of a visitor's own payment on cards and on the vehicle page; a file of its own, since search in the browser loads it. */
+/**
+ * Texts of a visitor's own payment on cards and on the vehicle page; a separate file, since search in the browser
+ * loads it.
+ */
 export const personalCard = {
   /** On a card, before and after. */
   card: {

@@ -1,4 +1,4 @@
-/** Texts of the personalised price; a file of its own, so that the browser loads no other texts with it. */
+/** Texts of the personalised price; a separate file, so that the browser loads no other texts with it. */
 export const personalPrice = {
   name: "Personalize your price",
   /** Title of the answer when it could not be stored (docs/rules.md#toasts). */

@@ -1,4 +1,4 @@
-/** Words of phone verification. */
+/** Messages of phone verification. */
 export const phone = {
   /** Word for word as in docs/rules.md#phone-confirmation. */
   validation: {
@@ -19,7 +19,7 @@ export const phone = {
   again: "Send a new code",
   change: "Use another number",
   sent: (ending: string) => `We sent a code to the number ending in ${ending}. It works for 10 minutes.`,
-  /** Without a provider no text leaves: whoever runs this installation finds the code there. */
+  /** Without a provider no text message is sent: the operator of this installation finds the code there. */
   logged: (ending: string) =>
     `This installation sends no texts. The code for the number that ends in ${ending} is in its log and its mail folder, one half in each.`,
   confirmed: "Your number is confirmed. Thank you!",

@@ -1,2 +1,2 @@
-/** Words of every pop-up; the others are its own data. */
+/** Messages shared by every pop-up; the others are part of its data. */
 export const popups = { close: "Close" };

@@ -61,7 +61,7 @@ const covers: Record<WarrantyId, Cover> = {
   },
 };
 
-/** Words of the pages about warranties and vehicle protection plans. */
+/** Messages of the pages about warranties and vehicle protection plans. */
 export const protection = {
   crumb: "Vehicle protection plans",
   title: "Warranties and vehicle protection plans",

@@ -1,4 +1,4 @@
-/** Words of the private reserve (docs/rules.md#private-reserve). */
+/** Messages of the private reserve (docs/rules.md#private-reserve). */
 export const reserve = {
   title: "Private reserve",
   intro: "Some of our vehicles are not advertised yet. Share your details once to see them right away.",

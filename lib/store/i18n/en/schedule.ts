@@ -1,4 +1,4 @@
-/** Words of picking a day and a time, for a test drive or a service appointment. */
+/** Messages of picking a day and a time, for a test drive or a service appointment. */
 export const schedule = {
   day: "Pick a day",
   time: "Pick a time",

@@ -1,4 +1,4 @@
-/** Words of the form that books a service appointment; the browser loads these alone. */
+/** Messages of the form that books a service appointment; the browser loads these alone. */
 export const serviceForm = {
   formName: "Book your service appointment",
   submit: "Book appointment",

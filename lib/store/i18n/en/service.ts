@@ -1,4 +1,4 @@
-/** Words of the service pages, of booking an appointment, and of the mails about it. */
+/** Messages of the service pages, of booking an appointment, and of the mails about it. */
 export const service = {
   center: {
     title: "Service center",

@@ -1,4 +1,4 @@
-/** Words of the frame around every page. */
+/** Messages of the app shell around every page. */
 const menu = {
   getFinancing: "Get Financing",
   vehicles: "Vehicles",

@@ -1,4 +1,4 @@
-/** Words of favourites and of comparing; what the browser says is in `shortlist-announcements`. */
+/** Messages of favourites and comparison; those announced in the browser are in `shortlist-announcements`. */
 export const shortlist = {
   save: (vehicle: string) => `Save the ${vehicle}`,
   link: "Saved vehicles",

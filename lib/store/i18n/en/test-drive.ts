@@ -1,4 +1,4 @@
-/** Words of the test drive's pages; those of its form are with the lead forms. */
+/** Messages of the test drive's pages; those of its form are with the lead forms. */
 export const testDrive = {
   schedule: "Schedule a test drive",
   pageTitle: (vehicle: string) => `Schedule a test drive: ${vehicle}`,

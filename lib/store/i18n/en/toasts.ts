@@ -1,6 +1,6 @@
 /**
- * The toasts; what docs/rules.md#toasts quotes stays word for word.
- * A file of its own, so that the browser loads no other texts with it.
+ * The toasts; what docs/rules.md#toasts quotes must stay verbatim. A separate file, so that the browser loads no
+ * other texts with it.
  */
 export type ToastSeverity = "info" | "success" | "warn" | "error" | "secondary" | "contrast";
 

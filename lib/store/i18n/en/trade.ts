@@ -1,4 +1,4 @@
-/** Words of "sell or trade my car" (docs/rules.md#trade-in). */
+/** Messages of "sell or trade my car" (docs/rules.md#trade-in). */
 export const trade = {
   metaTitle: "Sell or trade your car",
   metaDescription: (dealership: string) =>

@@ -1,4 +1,7 @@
-/** Words of the questionnaire about a visitor's own vehicle (docs/rules.md#trade-in), of the offers and of their e-mail. */
+/**
+ * Messages of the questionnaire about a visitor's own vehicle (docs/rules.md#trade-in), of the offers and of their
+ * e-mail.
+ */
 export const valuation = {
   pageTitle: "Value your vehicle",
   intro: "Takes about three minutes. Nothing is sent until you submit it on the last page.",

@@ -1,6 +1,6 @@
 import type { Range } from "../../search-state";
 
-/** What a search text says in figures, and the words that are left. */
+/** The figures in a search text, and the remaining words. */
 export interface ReadText {
   ranges: Partial<Record<PhraseRange, Range>>;
   values: Partial<Record<"doors" | "seats" | "cylinders" | "interiorColor", string[]>>;

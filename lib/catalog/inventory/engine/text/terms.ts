@@ -51,8 +51,8 @@ function certainOnly(found: TermMatches): TermMatches {
 }
 
 /**
- * Two words about one facet narrow each other where a value has both ("grand cherokee"), else widen the choice
- * ("red or blue", "toyota honda"). Features are always asked for together.
+ * Two words about one facet narrow each other where a value has both ("grand cherokee"), else widen the choice ("red
+ * or blue", "toyota honda"). Features must always all match.
  */
 function joinSameSource(terms: TermMatches[]): TermMatches[] {
   const single = new Map<TextSource, readonly number[]>();

@@ -13,9 +13,9 @@ import { SearchVocabulary, type TermMatches, type TextSource } from "./vocabular
 const vocabularies = new WeakMap<InventoryIndex, SearchVocabulary>();
 
 /**
- * Vehicles that a text describes: an exact VIN or stock number, or all of its words and figures ("red tacoma 4x4 under
- * 30k"), with tolerance for spelling.
- * @param take hands out bit sets; the answer is one of them
+ * Vehicles that a text describes: an exact VIN or stock number, or all of its words and figures ("red tacoma 4x4
+ * under 30k"), with tolerance for spelling.
+ * @param take supplies bit sets; the answer is one of them
  */
 export function textMatches(
   index: InventoryIndex,

@@ -19,8 +19,8 @@ export type TextSource = (typeof CERTAIN_SOURCES)[number] | (typeof NAME_SOURCES
 export type TermMatches = ReadonlyMap<TextSource, readonly number[]>;
 
 /**
- * The words of a stock. Every text of a vehicle that is searched is a value of some facet, so the text index holds the
- * facets' values, a few thousand words at most, and nothing for each vehicle.
+ * The words that occur in a stock. Every text of a vehicle that is searched is a value of some facet, so the text
+ * index holds the facets' values, a few thousand words at most, and nothing per vehicle.
  */
 export class SearchVocabulary {
   readonly #codes = new Map<string, Map<TextSource, number[]>>();
