@@ -11,7 +11,7 @@ export interface ShownModel {
   model: NewModel;
   /** New vehicles of it in stock. */
   stock: number;
-  /** What the cheapest of them costs; null without any, when its list price stands. US dollars. */
+  /** Price of the cheapest of them; null when there are none, and its list price is shown instead. US dollars. */
   lowestPrice: number | null;
   /** Of its applicable offers, those that run. */
   offers: ShownOffer[];

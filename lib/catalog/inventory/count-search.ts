@@ -2,7 +2,7 @@ import { search } from "./engine/search";
 import type { InventoryIndex } from "./engine/types";
 import { decodeSearch } from "./url/codec";
 
-/** How many vehicles a search's address finds, with the one address that it has; null for an address that is none of a search. */
+/** How many vehicles a search's address finds, with its canonical address; null for an address that is not a search. */
 export function countSearch(index: InventoryIndex, href: string): { href: string; count: number } | null {
   const { pathname, searchParams } = new URL(href, "http://site");
   const decoded = decodeSearch(pathname, searchParams);

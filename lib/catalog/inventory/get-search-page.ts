@@ -37,7 +37,7 @@ export type SearchPageData =
   | FoundSearchPage
   /** Another address of the same search is the canonical one. */
   | { kind: "moved"; path: string }
-  /** The address is no search: 404. */
+  /** The address is not a search: 404. */
   | { kind: "missing" };
 
 /**

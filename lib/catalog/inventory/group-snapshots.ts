@@ -10,7 +10,7 @@ export interface LoadedGroup {
 
 /** The snapshot stores of the groups in use, the least recently used first. */
 export interface GroupSnapshots {
-  /** Makes the group's store when there is none. */
+  /** Creates the group's store when there is none. */
   use(group: string): SnapshotStore;
   /** Without using it. */
   peek(group: string): SnapshotStore | null;

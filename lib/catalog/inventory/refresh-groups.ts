@@ -5,7 +5,7 @@ import type { LoadedGroup } from "./group-snapshots";
  * Brings the groups in use up to date: reads those that have changed and those that could not be read last time, and
  * marks the others as unchanged.
  * @param changed groups with another version than before; null: unknown
- * @param inGroup does something on behalf of a group
+ * @param inGroup runs a function on behalf of a group
  */
 export async function refreshGroups(
   loaded: readonly LoadedGroup[],

@@ -17,7 +17,7 @@ export interface ReserveAnswer {
   store: ListProfile;
 }
 
-/** The vehicles of the reserve that match a search, given as to `searchAnswer`; null for nonsense. */
+/** The vehicles of the reserve that match a search, with the same input as `searchAnswer`; null for an invalid one. */
 export function reserveAnswer(snapshot: StoreSnapshot, query: URLSearchParams): ReserveAnswer | null {
   const own = new URLSearchParams(query);
   own.delete("page");

@@ -9,8 +9,8 @@ import type { SearchState } from "./search-state";
 import type { StoreSnapshot } from "./snapshot";
 
 /**
- * What is in the private reserve. Whether a visitor may see it is for `lib/catalog/reserve` to say: nothing here may be called
- * for one who may not.
+ * What is in the private reserve. `lib/catalog/reserve` decides whether a visitor may see it: nothing here may be
+ * called for one who may not.
  */
 
 const unlocked = new WeakMap<StoreSnapshot, StoreSnapshot>();

@@ -15,8 +15,9 @@ import { decodeSearch, encodeSearch } from "./url/codec";
 import { vocabularyOf } from "./url/vocabulary";
 
 /**
- * The search behind `GET /api/inventory/search`: the query filters of a search page, with `path` for the filters of its
- * path (`path=/used-cars-for-sale/suvs`, else everything). Null for nonsense. Private vehicles are never in it.
+ * The search behind `GET /api/inventory/search`: the query filters of a search page, with `path` for the filters of
+ * its path (`path=/used-cars-for-sale/suvs`, else everything). Null for an invalid search. Private vehicles are never
+ * included.
  */
 export function searchAnswer(snapshot: StoreSnapshot, query: URLSearchParams): SearchAnswer | null {
   const { index, profile, version } = snapshot;

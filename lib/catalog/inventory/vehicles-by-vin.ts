@@ -10,8 +10,8 @@ export interface VehiclesAnswer {
 }
 
 /**
- * The public vehicles of a list of VINs, in its order; those that were sold or are private are left out. Null for a list that
- * is empty, too long, or holds what is no VIN.
+ * The public vehicles of a list of VINs, in its order; those that were sold or are private are left out. Null for a
+ * list that is empty, too long, or contains a value that is not a VIN.
  */
 export function vehiclesByVin(
   { byVin }: Pick<StoreSnapshot, "byVin">,

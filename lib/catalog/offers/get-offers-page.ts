@@ -41,7 +41,7 @@ export function getOfferSections({ offers, profile }: Stock, now: number): Offer
   })).filter((section) => section.offers.length > 0);
 }
 
-/** One offer with what it applies to, whatever its dates; null: there is no such offer in this list. */
+/** One offer with what it applies to, regardless of its dates; null: there is no such offer in this list. */
 export function getOfferPage(stock: Stock, list: OfferList, id: string, now: number): OfferPageData | null {
   const { offers, profile, vehicles } = stock;
   const offer = offers.find((each) => each.id === id && each.department === list.department);

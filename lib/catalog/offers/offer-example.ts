@@ -6,7 +6,9 @@ import { offerAdjustments } from "../pricing/offer-adjustments";
 import { defaultChoice } from "../pricing/payment-choice";
 import { type PaymentTerms, type PricedVehicle, plansFor } from "../pricing/payment-terms";
 
-/** A financing offer on one vehicle, with what Regulation Z wants beside a payment. Cents, percent a year, months. */
+/**
+ * A financing offer on one vehicle, with what Regulation Z requires beside a payment. Cents, percent a year, months.
+ */
 export interface LoanExample {
   kind: "loan";
   payment: number;

@@ -21,8 +21,8 @@ export interface OfferMoment {
 }
 
 /**
- * The offers that run and are for this vehicle, those with a payment first, then the others about vehicles like it, then the ones
- * for every buyer; offers of the service department are no reason to buy. `rejected` are those that cannot be read.
+ * The offers that run and are for this vehicle, those with a payment first, then the others about vehicles like it,
+ * then the ones for every buyer; service department offers are left out. `rejected` are those that cannot be read.
  */
 export function vehicleOffers(
   offers: readonly Offer[],
@@ -64,7 +64,7 @@ function offersFor(
   return { applicable: honoured.filter(({ id }) => ids.has(id)), rejected };
 }
 
-/** What is no date stays none, and is rejected as such. */
+/** An invalid date is left as it is, and rejected as such. */
 function asMoment(at: number | null): string | null {
   return at === null ? null : Number.isNaN(at) ? "no date" : new Date(at).toISOString();
 }

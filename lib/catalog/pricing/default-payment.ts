@@ -3,7 +3,10 @@ import type { Condition } from "../../store/api/vehicle-schema";
 import { type LoanFactor, loanFactor, paymentOf, principalOf } from "./loan";
 import { aprFor } from "./rates";
 
-/** An estimate with everything that must stand beside it (docs/rules.md#finance-estimates: never a payment without term, APR and down payment). */
+/**
+ * An estimate with everything that must be shown with it (docs/rules.md#finance-estimates: never a payment without
+ * term, APR and down payment).
+ */
 export interface EstimatedPayment {
   /** Cents a month. */
   payment: number;

@@ -7,7 +7,7 @@ import type { PaymentChoice } from "./payment-choice";
 import type { PaymentTerms, PricedVehicle } from "./payment-terms";
 import { aprFor } from "./rates";
 
-/** A loan's payment with all that Regulation Z wants beside it. Cents, percent a year, months. */
+/** A loan's payment with everything Regulation Z requires beside it. Cents, percent a year, months. */
 export interface FinanceEstimate extends EstimatedPayment {
   plan: "finance";
   tradeEquity: number;

@@ -9,7 +9,7 @@ import type { PaymentChoice } from "./payment-choice";
 import { type PaymentTerms, type PricedVehicle, plansFor } from "./payment-terms";
 import { aprFor, moneyFactor } from "./rates";
 
-/** A lease's payment with all that Regulation M wants beside it. Cents, months, miles. */
+/** A lease's payment with everything Regulation M requires beside it. Cents, months, miles. */
 export interface LeaseEstimate {
   plan: "lease";
   payment: number;

@@ -52,7 +52,7 @@ export function outTheDoor({ price, state, fees, tradeEquity = 0 }: OutTheDoorQu
   };
 }
 
-/** A store's fees in cents, under their names; a fee of nothing is none. */
+/** A store's fees in cents, by name; zero fees are left out. */
 export function namedFees(fees: StoreProfile["fees"]): NamedFee[] {
   return fees
     .map(({ id, label, amount }) => ({ id, label, amount: toCents(amount) }))

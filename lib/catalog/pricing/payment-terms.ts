@@ -29,7 +29,10 @@ export function paymentTermsOf(
   return { fees: profile.fees, state: profile.state_short, sliders: slidersOf(profile) };
 }
 
-/** How a vehicle can be had: every one by a loan, and by a lease where `config/catalog/finance-lease.ts` lists its condition. */
+/**
+ * How a vehicle can be financed: every one with a loan, and with a lease where `config/catalog/finance-lease.ts`
+ * lists its condition.
+ */
 export function plansFor(condition: Condition): readonly [Plan, ...Plan[]] {
   return (LEASE_TERMS.conditions as readonly Condition[]).includes(condition)
     ? ["finance", "lease"]

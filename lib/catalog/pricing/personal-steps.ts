@@ -19,7 +19,7 @@ export interface StepPosition {
   step: PersonalStep;
   previous: PersonalStep | null;
   next: PersonalStep | null;
-  /** From 1, of `count`; the step of the trade's equity is no step for who trades nothing in. */
+  /** From 1, of `count`; the trade equity step does not exist without a trade-in. */
   position: number;
   count: number;
 }

@@ -28,7 +28,10 @@ export function aprFor(question: RateQuestion, rates: RateTable = financeDefault
   return Math.round(percent * 1_000) / 1_000;
 }
 
-/** Percent points that a credit score adds (docs/rules.md#interest-rates); what is no score gets the dearest tier. */
+/**
+ * Percent points that a credit score adds (docs/rules.md#interest-rates); an invalid score gets the most expensive
+ * tier.
+ */
 export function creditExtra(score: number, { creditTiers }: RateTable = financeDefaults): number {
   const tier = creditTiers.find(({ from }) => score >= from) ?? creditTiers.at(-1);
   return tier?.percent ?? 0;

@@ -6,7 +6,7 @@ export interface TradeEquity {
   shortfall: number;
 }
 
-/** Value of the trade-in less what is still owed on it; cents. What is no amount counts as 0. */
+/** Value of the trade-in less what is still owed on it; cents. An invalid amount counts as 0. */
 export function tradeEquity(value: number, owed: number): TradeEquity {
   const difference = amount(value) - amount(owed);
   return { equity: Math.max(0, difference), shortfall: Math.max(0, -difference) };

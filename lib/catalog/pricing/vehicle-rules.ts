@@ -61,11 +61,11 @@ export function vehicleRuleFacts(
 
 /**
  * Reads an offer's `vehicles_conditions`, of which all must hold; nothing at all means every vehicle. Three forms:
- * - `{ condition: "new", make: ["Mitsubishi"], year: { min: 2024, max: 2026 }, mileage: { max: 100000 } }`, where a number
- *   for `mileage` is its maximum, and `year_min`, `year_max` may stand for `year`;
+ * - `{ condition: "new", make: ["Mitsubishi"], year: { min: 2024, max: 2026 }, mileage: { max: 100000 } }`, where a
+ * number   for `mileage` is its maximum, and `year_min`, `year_max` may replace `year`;
  * - `{ mileage: { "<": 85000 } }`, with the operators of docs/rules.md#business-rules;
- * - `[{ field: "mileage", operator: "<", value: 85000 }]`.
- * What cannot be read refuses the whole, each problem named: an offer is never widened by a typing error. Never throws.
+ * - `[{ field: "mileage", operator: "<", value: 85000 }]`. What cannot be read refuses the whole, each problem named:
+ * an offer is never widened by a typo. Never throws.
  */
 export function readVehicleConditions(input: unknown): ReadRules {
   if (input === null || input === undefined) return { ok: true, rules: [] };
@@ -89,7 +89,7 @@ export function readVehicleConditions(input: unknown): ReadRules {
 
 const BOUNDS: Readonly<Record<string, string>> = { min: ">=", max: "<=" };
 
-/** Rules, not yet checked, that one field of the object form stands for; null leaves a field or a bound open. */
+/** Unchecked rules for one field of the object form; null leaves a field or a bound open. */
 function rulesOfField(name: string, value: unknown): [string, unknown][] {
   if (value === null || value === undefined) return [];
   if (name === "year_min") return [[name, { field: "year", operator: ">=", value }]];

@@ -6,7 +6,8 @@ import { siteCookie } from "../../core/browser/site-cookie";
 const FORM = /^(\d{1,13})\.([\w-]{43})$/;
 
 /**
- * The pass of a visitor who unlocked the private reserve: until when, and our signature. It says nothing of the visitor.
+ * The token of a visitor who unlocked the private reserve: its expiry, and our signature. It contains nothing about
+ * the visitor.
  * @param now milliseconds since 1970
  */
 export function makeReserveToken(key: Buffer, now: number): string {

@@ -46,7 +46,7 @@ const FACTS: readonly FactId[] = [
 ];
 const NUMERIC: readonly string[] = ["price", "payment", "mileage", "mpg", "doors", "seats"];
 
-/** Vehicles side by side: each line that at least one of them has something to say to. */
+/** Vehicles side by side: each line for which at least one of them has a value. */
 export function compareVehicles(vehicles: readonly Vehicle[], profile: StoreProfile): Comparison {
   const copy = messages().vehicle;
   const row = (id: string, label: string, read: (vehicle: Vehicle) => string | null): CompareRow => {
@@ -80,7 +80,7 @@ function priceOf(vehicle: Vehicle): string {
   return salePrice === null ? messages().vehicle.callForPrice : formatDollars(salePrice);
 }
 
-/** In two lines: the figure, and the term, APR and down payment that it never stands without (Regulation Z). */
+/** In two lines: the figure, and the term, APR and down payment that must always be shown with it (Regulation Z). */
 function paymentOf(vehicle: Vehicle): string | null {
   const payment = vehiclePayment(vehicle);
   if (!payment) return null;

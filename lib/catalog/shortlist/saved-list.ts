@@ -47,7 +47,7 @@ export function savedList(storage: () => ListStorage): SavedList {
   };
 }
 
-/** Null when it cannot be read. What is no list of VINs is left out: anyone may have written it. */
+/** Null when it cannot be read. Values other than a list of VINs are ignored: any code may have written it. */
 function readFrom(storage: () => ListStorage): string[] | null {
   try {
     const value: unknown = JSON.parse(storage().getItem(SHORTLIST.storageKey) ?? "[]");

@@ -7,7 +7,7 @@ export interface RequestedVins {
 }
 
 const VIN = /^[A-HJ-NPR-Z0-9]{17}$/;
-/** An address has room for no more; what comes after is not looked at. */
+/** Maximum for an address; the rest is ignored. */
 const MAX_WORDS = 200;
 const MAX_SHOWN_LENGTH = 24;
 

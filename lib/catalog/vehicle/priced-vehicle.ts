@@ -3,7 +3,7 @@ import type { Vehicle } from "../../store/api/vehicle-schema";
 import { toCents } from "../pricing/cents";
 import type { PricedVehicle } from "../pricing/payment-terms";
 
-/** What of a vehicle its payment depends on, in cents. A price of nothing is no price ("Call for price"). */
+/** What of a vehicle its payment depends on, in cents. A price of zero counts as none ("Call for price"). */
 export function pricedVehicle(
   vehicle: Pick<Vehicle, "internetPrice" | "salePriceCur" | "msrp" | "condition" | "year" | "model_year">,
 ): PricedVehicle {

@@ -7,7 +7,7 @@ export type RecentStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 const VIN = /^[A-HJ-NPR-Z0-9]{17}$/;
 const { storageKey, max } = recentlyViewedConfig;
 
-/** VINs of the vehicles opened last, the newest first. Whatever else is in the storage counts as nothing. Never throws. */
+/** VINs of the vehicles opened last, the newest first. Anything else in the storage is ignored. Never throws. */
 export function recentVins(storage: RecentStorage | undefined): string[] {
   try {
     const stored: unknown = JSON.parse(storage?.getItem(storageKey) ?? "[]");
@@ -24,7 +24,7 @@ export function rememberVin(storage: RecentStorage | undefined, vin: string): vo
   keep(storage, [vin, ...recentVins(storage).filter((other) => other !== vin)].slice(0, max));
 }
 
-/** Takes vehicles out, those that were sold, say. Never throws. */
+/** Removes vehicles, such as those sold. Never throws. */
 export function forgetVins(storage: RecentStorage | undefined, gone: readonly string[]): void {
   if (gone.length > 0)
     keep(

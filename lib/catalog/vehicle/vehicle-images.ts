@@ -31,7 +31,7 @@ export function vehicleImages(vehicle: Pictured): VehicleImage[] {
   return imagesFrom("bodystyle", vehicle);
 }
 
-/** The one picture that stands for a vehicle on a card. */
+/** The picture that represents a vehicle on a card. */
 export function leadImage(vehicle: Pictured): VehicleImage {
   return vehicleImages(vehicle)[0]!;
 }

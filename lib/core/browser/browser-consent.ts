@@ -75,7 +75,7 @@ export function choiceWritten(value: string | undefined): void {
   try {
     localStorage.setItem(CONSENT_SIGNAL_KEY, String(Date.now()));
   } catch {
-    // Other tabs then see it when they are looked at again.
+    // Other tabs then see it when they become visible again.
   }
   window.dispatchEvent(new Event(CHOICE_EVENT));
   notifyIfChanged();
@@ -109,7 +109,7 @@ function choiceCookie(): string | undefined {
   }
 }
 
-/** A list that somebody changed by hand, or an old one: what it has besides categories counts for nothing. */
+/** A list that was edited by hand, or an old one: values other than categories are ignored. */
 function complain(chosen: string): void {
   const { unknown } = readCategories(chosen);
   if (unknown.length === 0 || complainedOf === chosen) return;

@@ -28,7 +28,7 @@ export function removeCookie(name: CookieName): void {
   put(forgottenCookie(name, isSecure()));
 }
 
-/** Takes away the cookies of other companies' tags of these names; those may stand for any parent domain. */
+/** Removes third-party cookies with these names; they may be set on any parent domain. */
 export function removeForeign(names: RegExp): void {
   const labels = location.hostname.split(".");
   const domains = labels.slice(0, -1).map((_, index) => labels.slice(index).join("."));

@@ -1,4 +1,4 @@
-/** What a cookie may say of itself. Whatever else it could say, this site does not need. */
+/** The cookie attributes that this site needs; others are left out. */
 export interface CookieOptions {
   /** Seconds; 0 forgets the cookie. */
   maxAge?: number;

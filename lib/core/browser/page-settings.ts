@@ -31,7 +31,7 @@ export function consentAttributes(settings: ConsentSettings): Record<`data-${str
   };
 }
 
-/** What the document says; the defaults where it says nothing that is a setting. */
+/** The settings in the document; the defaults where one is missing or invalid. */
 export function readConsentAttributes(root: Pick<HTMLElement, "getAttribute">): ConsentSettings {
   const tier = COOKIE_TIERS.find((each) => String(each) === root.getAttribute("data-cookie-tier"));
   const mode = BANNER_MODES.find((each) => each === root.getAttribute("data-cookie-mode"));

@@ -50,8 +50,8 @@ const types: pg.CustomTypesConfig = {
 };
 
 /**
- * Opens a pool of at most `size` connections. A server that restarts fails what is under way; the pool connects again by
- * itself for the next statement.
+ * Opens a pool of at most `size` connections. A server that restarts fails the statements in progress; the pool
+ * reconnects automatically for the next one.
  */
 export function openPostgres(connectionString: string, size = 10): Db {
   const pool = new pg.Pool({

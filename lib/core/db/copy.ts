@@ -8,7 +8,7 @@ import type { Db, Tables } from "./schema";
 export interface CopiedTable {
   table: string;
   rows: number;
-  /** Same for the same rows, in whatever order. */
+  /** The same for the same rows in any order. */
   checksum: string;
 }
 

@@ -6,8 +6,8 @@ import { postgresConfig } from "../../../config/runtime/database";
 const CHANNEL = "forecourt_store";
 
 /**
- * Calls back when a store group's data was changed by any process, with the group; and with null after each time that the
- * connection was made, because something may have been missed. It connects again by itself.
+ * Calls back when a store group's data was changed by any process, with the group; and with null after each time that
+ * the connection was made, because something may have been missed. It reconnects automatically.
  */
 export function listenForStoreChanges(
   connectionString: string,

@@ -3,7 +3,7 @@ import { SENSITIVE_PAGES } from "../../../config/runtime/sensitive-pages";
 type Address = Pick<Location, "pathname" | "search">;
 
 /**
- * Whether an address is one of `SENSITIVE_PAGES`, in whatever way it is written. It is small: every page loads it.
+ * Whether an address is one of `SENSITIVE_PAGES`, however it is written. It is small, since every page loads it.
  * @param address the page's own without it; no page, no sensitive one
  */
 export function isSensitive(address: Address | undefined = globalThis.location): boolean {
@@ -17,7 +17,7 @@ export function isSensitive(address: Address | undefined = globalThis.location):
   );
 }
 
-/** What cannot be decoded is no page's address. */
+/** An address that cannot be decoded is not a page. */
 function plain(pathname: string): string {
   try {
     return decodeURIComponent(pathname).toLowerCase();

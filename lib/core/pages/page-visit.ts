@@ -9,7 +9,7 @@ export interface PageVisit {
   params: Readonly<Record<string, string>>;
 }
 
-/** Routes that only middleware leads to are no page that a visitor sees in the address. */
+/** Routes that only middleware rewrites to are never in a visitor's address bar. */
 const ROUTES = routes.filter(({ name }) => name !== "refused-form");
 
 /** By public path; built on the first comparison: a browser only checks its own page. */

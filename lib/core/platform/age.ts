@@ -3,7 +3,7 @@ import { armor, Decrypter, Encrypter } from "age-encryption";
 
 /** Files of `age` (https://age-encryption.org), as text: what is sealed here opens with plain `age -d`, too. */
 
-/** Whether it is a public key that can be sealed to; its check sum is looked at. */
+/** Whether it is a public key that can be sealed to; its checksum is verified. */
 export function isRecipient(text: string): boolean {
   try {
     new Encrypter().addRecipient(text);
@@ -13,7 +13,7 @@ export function isRecipient(text: string): boolean {
   }
 }
 
-/** @param recipient an age public key, `age1…` @throws when it is none */
+/** @param recipient an age public key, `age1…` @throws when it is not one */
 export async function seal(text: string, recipient: string): Promise<string> {
   const encrypter = new Encrypter();
   encrypter.addRecipient(recipient);

@@ -5,7 +5,7 @@ import { BlockList, isIP, isIPv6 } from "node:net";
 import { env } from "./env";
 import { log } from "./log";
 
-/** Where the address of a request's sender stands for the rest of the code; what a visitor sends in it is overwritten. */
+/** The header in which the rest of the code reads the sender's address; a value sent by a visitor is overwritten. */
 const CLIENT_HEADER = "x-forecourt-client";
 const UNKNOWN = "unknown";
 
@@ -52,7 +52,10 @@ function noteAddress(request: IncomingMessage, header: string | undefined, isTru
   request.headers[CLIENT_HEADER] = isIP(address) ? address : UNKNOWN;
 }
 
-/** Who a request counts for: its sender's address; in IPv6 the network, of which one customer has all addresses. */
+/**
+ * The key that a request is counted under: its sender's address; in IPv6 the network, since one customer has all of
+ * its addresses.
+ */
 export function clientAddress(headers: Headers): string {
   // Without our note (a test, another server) what the nearest proxy saw: all before it is what the sender claims.
   const nearest = plain(headers.get("x-forwarded-for")?.split(",").at(-1) ?? "");

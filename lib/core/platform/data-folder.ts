@@ -13,8 +13,9 @@ export const PUBLIC_FOLDER_MODE = 0o755;
 export const PUBLIC_FILE_MODE = 0o644;
 
 /**
- * From now on files that this process makes are for its own user alone, unless they say otherwise, and so is the data folder,
- * made when missing, with what is in it. A folder that belongs to somebody else is left as it is, with a warning.
+ * From now on files that this process makes are for its own user alone, unless they say otherwise, and so is the data
+ * folder, made when missing, with what is in it. A folder that belongs to another user is left as it is, with a
+ * warning.
  */
 export function restrictDataFolder(dataDir: string): void {
   process.umask(OTHERS);

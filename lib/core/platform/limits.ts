@@ -22,8 +22,8 @@ export function setLimiterStore(store: LimiterStore): void {
 }
 
 /**
- * Counts what a key does against each of the limits. A store out of reach lets everything pass: a limit is no reason to
- * lose a lead.
+ * Counts what a key does against each of the limits. A store out of reach lets everything pass: a limit must not lose
+ * a lead.
  * @returns a function that counts one more and says whether it is within all of them
  */
 export function limiter(limits: readonly Limit[]): (key: string) => Promise<LimitAnswer> {

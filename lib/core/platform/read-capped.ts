@@ -3,7 +3,7 @@ import type { UploadShare } from "./upload-budget";
 const MAX_DROPPED_BYTES = 32 * 1024 * 1024;
 
 /**
- * Reads a body of at most `max` bytes. Null when there is more, whatever length the sender stated.
+ * Reads a body of at most `max` bytes. Null when there is more, regardless of the stated length.
  * @throws when the connection breaks
  */
 export async function readCapped(

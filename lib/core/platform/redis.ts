@@ -11,8 +11,8 @@ export type RedisClient = ReturnType<typeof createRedis>;
 export type RedisAnswer<T> = { ok: true; value: T } | { ok: false };
 
 /**
- * The process's client; null without `REDIS_URL`. It connects by itself, again and again, and never queues: while
- * `isReady` is false every command is refused at once. It holds no process up that has nothing else to do.
+ * The process's client; null without `REDIS_URL`. It reconnects automatically and never queues: while `isReady` is
+ * false every command is refused at once. It does not keep an idle process alive.
  */
 export function redis(): RedisClient | null {
   return singleton("redis", () => {

@@ -6,7 +6,7 @@ export interface Repeated {
   stop(): void;
 }
 
-/** Does something now and then again and again, `pauseMs` after each time; never twice at once. It must not throw. */
+/** Runs a function now and then repeatedly, `pauseMs` after each run; never concurrently. It must not throw. */
 export function repeatedly(work: () => Promise<void>, pauseMs: number): Repeated {
   let stopped = false;
   let working = false;

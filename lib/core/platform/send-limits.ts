@@ -17,7 +17,10 @@ export function sendTable(): Record<Send, SendLimits> {
 
 export const countSend: CountSend = (send, of, key) => limiter(sendTable()[send][of])(key);
 
-/** A mailbox as a key: however it is written, with whatever tag. What is counted may lie in Redis, so it is no address. */
+/**
+ * A mailbox as a key, the same for every spelling and tag. The counts may be in Redis, so the key is not the address
+ * itself.
+ */
 export function mailboxKey(email: string): string {
   const [local = "", domain = ""] = email
     .trim()

@@ -1,9 +1,9 @@
 import "server-only";
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-/** What a signed link speaks for. */
+/** The payload of a signed link. */
 export interface LinkClaim {
-  /** What it is for: a link of one kind is none of another. */
+  /** What it is for: a link of one kind is not valid as another. */
   purpose: string;
   /** Letters, digits and hyphens. */
   subject: string;
@@ -23,7 +23,7 @@ export function signLink(claim: LinkClaim, key: Buffer): string {
 export function readLink(token: string, purpose: string, key: Buffer, now: number): string | null {
   const [, subject, expires, signature] = TOKEN.exec(token) ?? [];
   if (subject === undefined || expires === undefined || signature === undefined) return null;
-  // As text: two texts can stand for the same bytes, and only one of them was given out.
+  // As text: two texts can decode to the same bytes, and only one of them was issued.
   const right = Buffer.from(mac(purpose, subject, expires, key).toString("base64url"));
   const given = Buffer.from(signature);
   if (given.length !== right.length || !timingSafeEqual(given, right)) return null;

@@ -18,9 +18,9 @@ const TEXT = "text/plain; charset=utf-8";
 const NOT_ASCII = /[^\t\r\n -~]/;
 
 /**
- * The e-mail as it goes over the wire. ADF is the whole `text/plain` body, not encoded where that is possible, because
- * CRMs read it with simple tools (docs/domain.md#adf). Header values hold no line breaks; `Message-ID` is fixed by the job.
- * `MAIL_FROM` goes before the job's sender.
+ * The e-mail as it is sent. ADF is the whole `text/plain` body, not encoded where that is possible, because CRMs read
+ * it with simple tools (docs/domain.md#adf). Header values hold no line breaks; `Message-ID` is fixed by the job.
+ * `MAIL_FROM` takes precedence over the job's sender.
  * @param files only of a text
  */
 export async function composeMime(

@@ -12,7 +12,7 @@ const subject = z
   .max(500)
   .regex(/^[^\r\n]*$/, "must be one line");
 
-/** ADF wants one way at least to reach a contact. */
+/** ADF requires at least one way to reach a contact. */
 const ContactSchema = z
   .object({ full_name: line, email: line.optional(), phone: line.optional() })
   .refine((contact) => contact.email || contact.phone, "must hold an e-mail address or a phone number");
@@ -60,7 +60,7 @@ const AdfVehicleSchema = z.object({
 const CustomerSchema = z.object({
   first_name: line,
   last_name: line,
-  /** One of the two is there at least. */
+  /** At least one of the two is set. */
   email: line.optional(),
   phone: z.object({ value: line, type: z.literal("voice"), time: z.literal("day") }).optional(),
   address: AddressSchema.optional(),
@@ -109,7 +109,7 @@ export const EmailPostSchema = z
   ])
   .meta({ id: "EmailPost" });
 
-/** A file of a mail; what is in it lies in the table `attachments`. */
+/** A file of a mail; its content is in the table `attachments`. */
 const StoredFileSchema = z.object({ id: line, name: line, type: line });
 
 /** An e-mail on its way: the message, and what a mail needs beside it. Kind `email` in the outbox. */

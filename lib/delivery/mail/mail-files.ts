@@ -5,7 +5,7 @@ import { MAIL_FILE_RETENTION } from "../../../config/leads/leads";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-/** What this site writes there; whatever else lies there is none of its business. */
+/** What this site writes there; other files there are left alone. */
 const GENERATED_FILES = /^(?:(phone-code-)[\w-]+\.txt|[\w.-]+\.(?:eml|tmp))$/;
 
 /** Where mails lie that nothing is configured to send, and what there is of codes. */

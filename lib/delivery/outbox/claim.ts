@@ -47,7 +47,7 @@ export async function claim(db: Db, { owner, now, leaseMs, limit, kinds }: Claim
           .limit(limit);
         return db.getExecutor().adapter instanceof PostgresAdapter ? due.forUpdate().skipLocked() : due;
       })
-      // Looked at again at the moment of the change: a row taken in between is left alone.
+      // Checked again at the moment of the update: a row claimed in between is left alone.
       .where((row) => isDue(row, now, kinds))
       .returningAll()
       .execute()

@@ -33,7 +33,7 @@ export interface OutboxWorker {
   turn(): Promise<number>;
   /** Takes turns until `stop`: at once when something is added in this process, else every `pollMs`. */
   start(): void;
-  /** Takes nothing more, waits up to `stopMs` for what is under way, and gives back what was not begun. */
+  /** Claims nothing more, waits up to `stopMs` for deliveries in progress, and releases those not begun. */
   stop(): Promise<void>;
 }
 

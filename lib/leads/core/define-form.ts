@@ -16,7 +16,7 @@ export interface FormDefinition<Values> {
   schema: z.ZodMiniType<Values>;
   /** What the fields say. Only this is stored: leave secrets out of it. */
   content(values: Values): LeadContent;
-  /** What must be looked up, refused or stored beside the lead, once it is known whom it is for. */
+  /** Lookups, refusals and additional rows for the lead, once its recipient is known. */
   prepare?(values: Values, lead: Lead, context: LeadContext): Prepared | Promise<Prepared>;
   /** Page that renders the form with its errors, for browsers without JavaScript. */
   pagePath(fields: Fields): string;
@@ -106,7 +106,7 @@ export function defineForm<Values>(definition: FormDefinition<Values>): LeadForm
   };
 }
 
-/** @throws for a schema that is no object: what may be stored of its form would not be known */
+/** @throws for a schema that is not an object: what may be stored of its form would not be known */
 function shapeOf(schema: z.ZodMiniType): object {
   const { def } = schema._zod;
   if (!("shape" in def) || typeof def.shape !== "object" || def.shape === null)

@@ -83,7 +83,7 @@ export async function purgeDrafts(db: Db, now: number): Promise<void> {
   await db.deleteFrom("form_drafts").where("expires_at", "<=", now).execute();
 }
 
-/** What was typed into the form's own fields; whatever else was posted is not stored. */
+/** What was typed into the form's own fields; other posted fields are not stored. */
 export function typedValues(fields: Fields, own: ReadonlySet<string>): DraftValues {
   const values: DraftValues = {};
   for (const [name, value] of Object.entries(fields)) {

@@ -12,8 +12,8 @@ export type CheckedFile = MailFile;
 const MAX_NAME_LENGTH = 100;
 
 /**
- * Reads the files of a form, whose names and sizes its schema has checked. A file is taken for what its first bytes say,
- * whatever the browser called it; what they do not say is refused.
+ * Reads the files of a form, whose names and sizes its schema has checked. A file's type is read from its first
+ * bytes, whatever the browser called it; unknown types are refused.
  */
 export async function checkFiles(
   files: NonNullable<LeadContent["files"]>,

@@ -34,7 +34,7 @@ const SITE_KEY_FILE = "site-key.txt";
 /**
  * The keys, made in `$DATA_DIR/keys` (only its owner may read them) where settings name none.
  * @param warn called once when the private key of the applications is stored beside the data
- * @throws Error with a clear message when a key is none, or cannot be read or made
+ * @throws Error with a clear message when a key is invalid, or cannot be read or created
  */
 export async function loadKeys(
   settings: KeySettings,

@@ -28,7 +28,7 @@ export interface LeadContext {
   cookies?: ReadonlyMap<string, string>;
   /** When a number was confirmed by a code; null: it was not. Never rejects. */
   confirmedAt?: (phone: string) => Promise<number | null>;
-  /** Counts what a form sends beside the store's mail; without it there are no limits. */
+  /** Counts the messages a form sends besides the store's mail; without it there are no limits. */
   count?: CountSend;
   now: () => number;
 }

@@ -27,7 +27,7 @@ export interface LeadAddress {
 
 /** One answer for the reader, with the form's label: "Position: Technician". */
 export interface LeadDetail {
-  /** Heading that it stands under, together with its neighbours of the same section. */
+  /** Heading above it, shared with its neighbours of the same section. */
   section?: string;
   label: string;
   value: string;
@@ -74,8 +74,8 @@ export interface LeadContent {
   /** A member of the staff who gets a separate text mail besides the store's (STAFF_MEMBER). */
   direct?: { name: string; email: string };
   /**
-   * Stands for what must not be stored: it makes two posts that differ only in secrets two leads. Never a bare hash of a
-   * short secret, which could be guessed.
+   * Represents data that must not be stored: it makes two posts that differ only in secrets two leads. Never a bare
+   * hash of a short secret, which could be guessed.
    */
   fingerprint?: string;
 }

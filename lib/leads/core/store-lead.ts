@@ -21,7 +21,7 @@ export interface StoreOptions {
   bodyHash: string;
   files: CheckedFile[];
   seal?: (email: EmailJob) => Promise<{ kind: string; payload: unknown }>;
-  /** What the form stores beside the lead; its errors undo the whole. */
+  /** Additional rows that the form stores with the lead; errors roll back the whole. */
   inTransaction?: (trx: Db, lead: Lead) => Promise<FieldErrors | null>;
 }
 

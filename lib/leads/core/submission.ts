@@ -12,7 +12,7 @@ export function textField(fields: Fields, name: string): string {
   return typeof value === "string" ? value : "";
 }
 
-/** What travels with every form beside its own fields. */
+/** Data sent with every form besides its own fields. */
 export interface Submission {
   /** Made by the browser; null when it sent none or an unusable one. */
   idempotencyKey: string | null;

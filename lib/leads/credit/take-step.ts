@@ -8,7 +8,7 @@ import { creditPartErrors } from "./read-application";
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Whether a post goes on to another part; any other sends the application. */
+/** Whether a post continues to another part; any other submits the application. */
 export function isCreditStep({ action, part }: Fields): boolean {
   return (action === "continue" || action === "back") && isPart(part);
 }

@@ -1,8 +1,8 @@
 import { MAX_DOLLARS } from "../../../config/leads/credit";
 
 /**
- * A Social Security number as `ddd-dd-dddd` (docs/rules.md#credit-application); null for what is none: area 000, 666 and 900–999, group 00
- * and serial 0000 are never given out. Blanks or nothing may stand for the hyphens.
+ * A Social Security number as `ddd-dd-dddd` (docs/rules.md#credit-application); null for an invalid one: area 000,
+ * 666 and 900–999, group 00 and serial 0000 are never issued. Blanks or nothing may replace the hyphens.
  */
 export function parseSsn(value: string): string | null {
   const match = /^(\d{3})([- ]?)(\d{2})\2(\d{4})$/.exec(value.trim());

@@ -7,7 +7,7 @@ import { checkbox, email, firstName, lastName, phone, vin } from "../core/schema
 const { required } = leadMessages().validation;
 const copy = personalPriceMessages().validation;
 
-/** More than any slider allows; what lies between is for the store's sliders (docs/rules.md#payment-sliders) to say. */
+/** More than any slider allows; the store's sliders (docs/rules.md#payment-sliders) set tighter limits. */
 const DOLLARS = { min: 0, max: 1_000_000 };
 /** Scores that exist. */
 const SCORE = { min: 300, max: 850 };

@@ -9,7 +9,7 @@ export interface Attempt {
   codeHash: string | null;
 }
 
-/** A code has been sent: it replaces the one before, and its tries are counted anew. */
+/** A code has been sent: it replaces the one before, and its attempts are counted from zero. */
 export async function startAttempt(db: Db, { phoneHash, codeHash }: Attempt, now: number): Promise<void> {
   const row = { code_hash: codeHash, tries: 0, expires_at: now + PHONE_VERIFICATION.codeLifetimeMs };
   await db.deleteFrom("phone_attempts").where("expires_at", "<=", now).execute();

@@ -13,7 +13,7 @@ import type { PhoneProvider } from "./provider";
 import { remoteProvider } from "./remote-provider";
 import type { PhoneLimits, VerifyContext } from "./verify-phone";
 
-/** All that a verification needs, as the environment has it. @throws when the installation's key cannot be had */
+/** Everything a verification needs, from the environment. @throws when the installation's key cannot be read */
 export function getVerifier(): Omit<VerifyContext, "address" | "now"> {
   const dailySends = env().PHONE_VERIFY_DAILY ?? PHONE_VERIFICATION.dailySends;
   return {

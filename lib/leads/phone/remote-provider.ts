@@ -78,7 +78,7 @@ async function post(
       },
     );
     const body = BodySchema.safeParse(await response.json().catch(() => null));
-    // A proxy's page that says 200 is no answer of the service.
+    // A proxy's page that says 200 is not a response from the service.
     if (response.ok && !body.success) return { status: 0, body: {} };
     return { status: response.status, body: body.success ? body.data : {} };
   } catch {

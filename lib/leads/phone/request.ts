@@ -18,7 +18,7 @@ export interface PhoneErrors {
 
 const CODE = new RegExp(`^\\d{${PHONE_VERIFICATION.codeLength}}$`);
 
-/** Whether a request says which step it is, or nothing, which is the first; anything else is no request of our pages. */
+/** Whether a request names a step, or none, which means the first; anything else does not come from our pages. */
 export function isKnownStep(type: unknown): boolean {
   return type === undefined || type === "phone-validation" || type === "code-verification";
 }

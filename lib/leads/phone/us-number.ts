@@ -4,8 +4,8 @@ import { phoneDigits } from "../core/phone-format";
 const NANP = /^([2-9]\d{2})([2-9]\d{2})\d{4}$/;
 
 /**
- * A number of the United States in international form (E.164), from whatever way it was typed; null for any other, and for
- * one that takes money or no texts. Texts to other countries of +1 are what swindlers live on.
+ * A number of the United States in international form (E.164), however it was typed; null for any other, and for
+ * premium numbers and those that cannot receive texts. Texts to other +1 countries are a common target of toll fraud.
  */
 export function usNumber(typed: string): string | null {
   if (/[a-z]/i.test(typed) || /^\s*(?:\+\s*(?!1)|00)/.test(typed)) return null;
@@ -15,7 +15,7 @@ export function usNumber(typed: string): string | null {
   return `+1${digits}`;
 }
 
-/** Enough to recognise one's own number by, too little to call it. */
+/** Enough to recognise your own number, too little to call it. */
 export function numberEnding(phone: string): string {
   return phone.slice(-2);
 }

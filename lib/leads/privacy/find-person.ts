@@ -21,8 +21,8 @@ export type OpenSealed = (sealed: string) => Promise<string | null>;
 const PAGE = 500;
 
 /**
- * Looks through every lead, every delivery without a lead and every draft: what names a person lies in JSON, typed in many
- * ways, and such a request is rare. @throws as the database
+ * Looks through every lead, every delivery without a lead and every draft: personal data is in JSON, typed in many
+ * ways, and such requests are rare. @throws as the database
  */
 export async function findPerson(db: Db, person: DataSubject, open: OpenSealed): Promise<PersonRecords> {
   const mentions = mentionsOf(person);

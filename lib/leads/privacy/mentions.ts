@@ -1,16 +1,16 @@
 import { createHash } from "node:crypto";
 import { phoneDigits } from "../core/phone-format";
 
-/** Whose data is meant; one of the two at least. */
+/** Whose data is meant; at least one of the two. */
 export interface DataSubject {
   email?: string;
   phone?: string;
 }
 
-/** Digits of a phone number with what may stand between them. */
+/** Digits of a phone number with the separators allowed between them. */
 const NUMBER = /\+?\(?\d[\d().\s-]{8,20}\d/g;
 
-/** Whether an e-mail address and a phone number, as somebody typed them, are the person's; one of the two is enough. */
+/** Whether an e-mail address and a phone number, as typed, are the person's; one of the two is enough. */
 export function isPerson(person: DataSubject, typed: { email: string; phone: string }): boolean {
   return sameEmail(person.email, typed.email) || samePhone(person.phone, typed.phone);
 }

@@ -7,7 +7,7 @@ const PURPOSE = "service-appointment";
 
 const SUBJECT = /^(.+?)(?:-r(\d{1,6}))?$/;
 
-/** What a link stands for: an appointment as it was when the link was made. */
+/** What a link refers to: an appointment as it was when the link was made. */
 export interface OpenedLink {
   id: string;
   /** The `linkVersion` of then. */

@@ -43,7 +43,7 @@ export async function findAppointment(db: Db, id: string): Promise<StoredAppoint
 
 /**
  * Writes a changed appointment, whose revision is raised by one, over the one it was made from.
- * @returns false when that one has been changed meanwhile
+ * @returns false when that one has been changed in the meantime
  */
 export async function replaceAppointment(trx: Db, changed: StoredAppointment, now: number): Promise<boolean> {
   const result = await trx

@@ -85,7 +85,7 @@ export async function moveAppointment(
   return result === "ok" ? "moved" : result;
 }
 
-/** Cancels an appointment and gives its time back. Twice is once. @throws as the database */
+/** Cancels an appointment and releases its time. Idempotent. @throws as the database */
 export async function cancelAppointment(id: string, context: ChangeContext): Promise<ChangeResult> {
   const { scheduler } = context;
   const before = await findAppointment(context.db, id);

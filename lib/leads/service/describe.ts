@@ -33,7 +33,7 @@ export function appointmentDetails(
   return [...warning, ...lines].map((line) => ({ section: copy.appointment, ...line }));
 }
 
-/** The same of a wish for an appointment, where no time could be offered. */
+/** The same for an appointment request, where no time could be offered. */
 export function requestDetails(
   services: readonly ServiceItem[],
   vehicle: ServiceAppointment["vehicle_arr"][number],

@@ -33,6 +33,6 @@ export interface ServiceScheduler {
   remove(id: string, storeId: string): Promise<Exclude<PutResult, "full">>;
   /** Takes the time in our own database, in the transaction that stores the appointment; false when it is full. */
   take(trx: Db, booking: Pick<ServiceBooking, "id" | "storeId" | "start" | "end">): Promise<boolean>;
-  /** Gives the time back in our own database, in the transaction that stores the change. */
+  /** Releases the time in our own database, in the transaction that stores the change. */
   release(trx: Db, id: string): Promise<void>;
 }

@@ -75,7 +75,7 @@ export const serviceForm = defineForm({
       createdAt: lead.createdAt,
       changedAt: lead.createdAt,
     };
-    // The address was typed: a stranger's mailbox gets no more than its share, and the page shows the booking all the same.
+    // The address was typed: mail to someone else's mailbox is limited, and the page shows the booking all the same.
     const mailbox = await count?.("bookingMail", "recipient", mailboxKey(lead.user.email));
     const silent = lead.spamReason === "honeypot" || mailbox?.ok === false;
     return {

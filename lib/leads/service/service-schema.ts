@@ -9,10 +9,10 @@ const { validation } = leadMessages();
 const copy = serviceFormMessages();
 const OLDEST_YEAR = 1900;
 
-/** A service appointment, or the wish for one where no time could be offered (docs/rules.md#service-scheduling). */
+/** A service appointment, or a request for one where no time could be offered (docs/rules.md#service-scheduling). */
 export const ServiceSchema = z.object({
   store: z.string({ error: copy.pickStore }).check(z.minLength(1, copy.pickStore)),
-  /** Op codes, separated by commas; which ones there are is for the server to say. */
+  /** Op codes, separated by commas; the server checks which ones exist. */
   services: z
     .string({ error: copy.pickService })
     .check(z.minLength(1, copy.pickService), z.maxLength(FIELD_LIMITS.page, copy.unknownService)),

@@ -7,7 +7,7 @@ const copy = leadMessages().testDrive;
 /** A test drive; a user is valid only with first and last name, e-mail and phone (docs/rules.md#visitor-details). */
 export const TestDriveSchema = z.object({
   vin,
-  /** `YYYY-MM-DDTHH:MM` by the store's clocks; whether it is free is for the server to say. */
+  /** `YYYY-MM-DDTHH:MM` by the store's clocks; the server checks whether it is free. */
   slot: z.string({ error: copy.noSlot }).check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, copy.noSlot)),
   firstName,
   lastName,

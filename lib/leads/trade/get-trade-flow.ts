@@ -21,7 +21,7 @@ const MAX_START_LENGTH = 60;
 type Query = Record<string, string | string[] | undefined>;
 
 /**
- * Where a visitor stands who opens the page: with a start, with answers that the server stores, or with nothing.
+ * The state for a visitor who opens the page: with a start, with answers that the server stores, or with nothing.
  * @param owner secret of the visitor's browser; null where it has none
  */
 export async function getTradeFlow(
@@ -113,7 +113,7 @@ function photoError(problem: string | undefined): FieldErrors | null {
     : null;
 }
 
-/** A key that comes twice says nothing. */
+/** A repeated key is ignored. */
 function text(value: string | string[] | undefined): string | undefined {
   return typeof value === "string" ? value : undefined;
 }

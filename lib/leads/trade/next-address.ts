@@ -44,7 +44,7 @@ export async function nextAddress(
   }
   const errors = Object.keys(tradePartErrors(context, part, answers));
   if (errors.length === 0) {
-    // The part after this one; the page leads back to whatever is still open before it.
+    // The part after this one; the page leads back to any incomplete part before it.
     const { next } = positionOf(context, part, answers);
     return { fields: answers, ...to({ part: next ?? part }) };
   }

@@ -82,7 +82,7 @@ export function formatAnswer(question: ValuationQuestion, value: string): string
   return question.answers.find((answer) => answer.value === value)?.label ?? value;
 }
 
-/** Comments stand by themselves in an e-mail. */
+/** Comments have their own section in an e-mail. */
 function formatAnswers(
   questionnaire: Questionnaire,
   typed: Answers,

@@ -59,7 +59,7 @@ export function remoteValuation(url: string, timeoutMs: number) {
   }
 
   return {
-    /** Null (404): it knows no such vehicle. @throws when it fails, answers nonsense or takes too long */
+    /** Null (404): it does not know the vehicle. @throws when it fails, returns invalid data or takes too long */
     async value(car: ValuedVehicle): Promise<MarketValues | null> {
       const answer = await callProvider("/valuations", {
         method: "POST",

@@ -14,8 +14,8 @@ export function isBannerDue(): boolean {
 }
 
 /**
- * Says whether the banner is due, at once and whenever that may have changed: after a choice in this tab or another, and when
- * the page comes back from the back-forward cache.
+ * Calls back with whether the banner is due, at once and whenever that may have changed: after a choice in this tab
+ * or another, and when the page comes back from the back-forward cache.
  * @returns a function that ends it
  */
 export function onBannerDue(callback: (due: boolean) => void): () => void {

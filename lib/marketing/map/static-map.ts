@@ -27,8 +27,8 @@ const DEGREE = Math.PI / 180;
 const maps = new LRUCache<string, { map: StaticMap | null }>({ max: STATIC_MAP.maxCached });
 
 /**
- * The land around some locations of the United States, drawn on the server from the Census Bureau's outlines (`us-atlas`):
- * no script, no key, no request to anyone. Null where there is no such land, or no location.
+ * The land around some locations of the United States, rendered on the server from the Census Bureau's outlines
+ * (`us-atlas`): no script, no key, no request to anyone. Null where there is no such land, or no location.
  */
 export function staticMap(locations: readonly Coordinates[]): StaticMap | null {
   const key = JSON.stringify(locations);

@@ -11,13 +11,13 @@ export interface PopupHistory {
   closed: readonly string[];
 }
 
-/** What the page knows of its pop-ups. */
+/** The page's data about its pop-ups. */
 export interface PopupState extends PopupHistory {
   /** The one that shows; there is never a second. */
   shown: string | null;
   /** When a condition was first fully met, its timer aside, milliseconds, by pop-up and condition. */
   metAt: Readonly<Record<string, number>>;
-  /** Left out from the start: finished, or for those who are no leads. */
+  /** Left out from the start: finished, or for visitors who are not leads. */
   excluded: readonly string[];
 }
 
@@ -120,7 +120,7 @@ export function afterSubmit({ redirect, close: atOnce, timeoutClose }: PopupSubm
   return timeoutClose === undefined ? { kind: "stay" } : { kind: "close", afterMs: timeoutClose * 1_000 };
 }
 
-/** The pop-up whose side button stands on a page that its conditions name; none while a pop-up shows. */
+/** The pop-up whose side button is on a page that its conditions name; none while a pop-up shows. */
 export function sideButton(state: PopupState, popups: readonly Popup[], page: PageVisit): Popup | null {
   if (state.shown !== null) return null;
   const left = popups.filter(({ id }) => !state.finished.includes(id) && !state.excluded.includes(id));

@@ -3,7 +3,7 @@ import { matchesPage } from "./matches-page";
 import type { AdsRule, PopupCondition } from "./types";
 import { isRuleAllowed, type VisitRecords } from "./visits";
 
-/** What is known when conditions are looked at. */
+/** What is known when conditions are evaluated. */
 export interface PopupFacts {
   page: PageVisit;
   visits: VisitRecords;

@@ -3,7 +3,7 @@ import type { PopupHistory } from "./decide";
 
 type HistoryStorage = Pick<Storage, "getItem" | "setItem">;
 
-/** What is stored of pop-ups; nothing for whatever else is stored. */
+/** The stored state of pop-ups; empty for invalid data. */
 export function readHistory(storage: HistoryStorage): PopupHistory {
   try {
     const stored: unknown = JSON.parse(storage.getItem(POPUP_HISTORY_KEY) ?? "{}");

@@ -2,7 +2,7 @@ import { readProfile } from "../../leads/core/profile/browser-profile";
 import { usNumber } from "../../leads/phone/us-number";
 import type { Popup } from "./types";
 
-/** The page's own form for the private reserve, for visitors who are no leads. */
+/** The page's own form for the private reserve, for visitors who are not leads. */
 const UNLOCK_FORM = 'form[action="/api/leads/unlock-inventory"]';
 
 /**

@@ -3,7 +3,7 @@ import type { PageRule } from "./types";
 
 /**
  * Whether a page is meant by its name, its path or a pattern (docs/rules.md#pop-up-conditions).
- * @throws SyntaxError for a regular expression that is none; `readPopups` refuses those
+ * @throws SyntaxError for an invalid regular expression; `readPopups` refuses those
  */
 export function matchesPage(rule: PageRule, { name, path }: Pick<PageVisit, "name" | "path">): boolean {
   if (rule.startsWith("^")) return new RegExp(rule).test(path);

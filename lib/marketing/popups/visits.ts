@@ -53,12 +53,15 @@ export function isRuleAllowed(popupId: string, rule: ViewedRule, records: VisitR
   return isCountAllowed((records[ruleKey(popupId, rule)] ?? NEVER).countVisits, rule);
 }
 
-/** The same rule of the same pop-up has one record, whatever its bounds: they may be changed without losing the count. */
+/**
+ * The same rule of the same pop-up has one record, independent of its bounds: they may be changed without losing the
+ * count.
+ */
 export function ruleKey(popupId: string, { name, path, params }: ViewedRule): string {
   return [popupId, name ?? "", path ?? "", JSON.stringify(params ?? {})].join("|");
 }
 
-/** The stored records; none for whatever else is stored. */
+/** The stored records; none for invalid data. */
 export function readVisits(stored: string | null): VisitRecords {
   try {
     const value: unknown = JSON.parse(stored ?? "{}");

@@ -6,7 +6,7 @@ const DAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"
 
 /**
  * schema.org's AutoDealer for each location that a page shows, with its service department and the price range of
- * docs/rules.md#structured-data. No rating: nobody rates themselves. `siteUrl` has no trailing slash.
+ * docs/rules.md#structured-data. No rating: a business must not rate itself. `siteUrl` has no trailing slash.
  */
 export function autoDealers(profile: StoreProfile, siteUrl: string): object[] {
   return profile.locations.map((location) => ({
@@ -24,7 +24,7 @@ export function autoDealers(profile: StoreProfile, siteUrl: string): object[] {
   }));
 }
 
-/** In its parts where the second line is a town as Americans write it; else as it stands. */
+/** Split into parts where the second line is a town in the American format; else unchanged. */
 function address({ addressLine1, addressLine2 }: Location, country: string): object | string {
   const town = /^(?<town>[^,]+), (?<state>[A-Z]{2}) (?<zip>\d{5}(?:-\d{4})?)$/.exec(addressLine2)?.groups;
   if (!town) return [addressLine1, addressLine2].filter(Boolean).join(", ");

@@ -3,7 +3,7 @@ import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { ROBOTS } from "../../../config/marketing/seo";
 
-/** A search page with a query, whatever is in it. */
+/** A search page with any query. */
 const SEARCH_WITH_QUERY = /^\/(?:(?:new|used|certified)-)?cars-for-sale(?:\/[^?]*)?\?[^#]/;
 
 export function isSearchWithQuery(address: string): boolean {

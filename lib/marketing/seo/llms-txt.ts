@@ -9,8 +9,8 @@ import { messages } from "../../store/i18n/messages";
 type Described = Pick<StoreSnapshot, "profile" | "vehicles">;
 
 /**
- * `/llms.txt`: what the dealership is and where its data stands, for language models (llmstxt.org: a title, a summary,
- * lists of links). `siteUrl` has no trailing slash.
+ * `/llms.txt`: what the dealership is and where to find its data, for language models (llmstxt.org: a title, a
+ * summary, lists of links). `siteUrl` has no trailing slash.
  */
 export function llmsTxt({ profile, vehicles }: Described, siteUrl: string): string {
   const llms = llmsMessages();

@@ -46,7 +46,7 @@ export function pageHead(page: PageHead, profile: StoreProfile): Metadata {
   };
 }
 
-/** The page in each language, by `hreflang`; nothing while the site speaks one. */
+/** The page in each language, by `hreflang`; nothing while the site has one language. */
 export function languageAlternates(
   path: string,
   languages: readonly { hreflang: string; prefix: string }[] = LANGUAGES,

@@ -6,14 +6,14 @@ import { isSensitive } from "../../core/pages/is-sensitive";
 /** A shopper's free text may contain anything; the search text is reported as a separate event. */
 const OWN_TERMS = "q";
 
-/** Parts of a query that sinks may know: filters, and what brought the visitor here. */
+/** Parts of a query that sinks may receive: filters, and what brought the visitor here. */
 const SAFE_PARAMETERS = new Set<string>([
   ...searchQueryKeys.filter((key) => key !== OWN_TERMS),
   ...ADS_PARAMETERS,
   ...Object.keys(ADS_ALIASES),
 ]);
 
-/** Keys and values by which somebody could be known: an e-mail newsletter puts such things into its links. */
+/** Keys and values that could identify a person: newsletters put such values into their links. */
 const PERSONAL_KEY = /mail|phone|name|token|user|address|birth/i;
 const PERSONAL_VALUE = /@|(?:\d[\s().+-]*){9,}/;
 

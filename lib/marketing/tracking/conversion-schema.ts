@@ -7,13 +7,15 @@ import { VinSchema } from "../../store/api/vehicle-schema";
 
 const line = (max: number) => z.string().trim().min(1).max(max);
 const fact = z.union([line(500), z.number().finite()]);
-/** Meta's own limits for a name; a pop-up may have one that the catalogue does not know. */
+/** Meta's own limits for a name; a pop-up may have one that is not in the catalogue. */
 const EventNameSchema = z
   .string()
   .regex(/^[A-Za-z][\w -]{0,49}$/)
   .refine((name) => name !== "PageView", "a page view goes to the tag manager alone");
 
-/** What an event may say beside its person: the names of docs/rules.md#event-payloads, and what was searched for. */
+/**
+ * What an event may contain besides its person: the names of docs/rules.md#event-payloads, and what was searched for.
+ */
 const FACTS = [
   "gclid",
   "gbraid",

@@ -78,7 +78,7 @@ function empty(status: 202 | 204): Response {
   return new Response(null, refusal(status));
 }
 
-/** Undefined for what is no JSON, which the schema refuses. */
+/** Undefined for invalid JSON, which the schema refuses. */
 function json(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
@@ -87,7 +87,7 @@ function json(bytes: Uint8Array): unknown {
   }
 }
 
-/** A network of many (IPv6) or an unknown one is no address to pass on. */
+/** A network of many (IPv6) or an unknown one is not passed on. */
 function addressOf(headers: Headers): string {
   const address = clientAddress(headers);
   return /^[\d.]+$/.test(address) ? address : "";

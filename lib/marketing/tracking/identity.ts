@@ -41,7 +41,7 @@ export function identityOf(profile: VisitorProfile): Identity {
   return Object.fromEntries(known.filter(([, value]) => value));
 }
 
-/** How a platform wants a field written before it is hashed: otherwise the hashes of one person differ. */
+/** The format that a platform requires of a field before it is hashed: otherwise the hashes of one person differ. */
 type Normaliser = Record<keyof Identity, (value: string) => string>;
 
 const lower = (value: string) => value.trim().toLowerCase();

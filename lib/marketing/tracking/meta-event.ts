@@ -66,7 +66,7 @@ export async function metaEvent(conversion: Conversion, facts: RequestFacts): Pr
   };
 }
 
-/** Seconds. A browser whose clock is wrong is no reason to lose the event: it then happened now. */
+/** Seconds. A browser whose clock is wrong must not lose the event: the current time is used instead. */
 function withinLimits(at: number, now: number): number {
   const plausible = at <= now + CLOCK_SLACK_MS && at > now - CONVERSION_LIFETIME_MS;
   return Math.floor((plausible ? Math.min(at, now) : now) / 1_000);

@@ -29,7 +29,10 @@ const CATALOGUE = [
 export type VehiclePayload = Record<string, string | number>;
 export type AdItem = Record<string, string | number>;
 
-/** What an event says of its vehicles: `vin` and all its facts for one, `vins` joined by commas for several (docs/rules.md#event-payloads). */
+/**
+ * An event's vehicle fields: `vin` and all its facts for one, `vins` joined by commas for several
+ * (docs/rules.md#event-payloads).
+ */
 export function vehiclePayload(vehicles: readonly TrackedVehicle[]): VehiclePayload {
   const [first, second] = vehicles;
   if (!first) return {};

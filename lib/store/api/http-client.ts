@@ -118,7 +118,7 @@ async function send(
   throw new StoreApiError(`${what} redirects more than ${storeApiConfig.maxRedirects} times.`);
 }
 
-/** Null for what is no address. (`URL.parse` is not on every Node 20.) */
+/** Null for an invalid address. (`URL.parse` is not on every Node 20.) */
 export function parseUrl(reference: string, base: URL): URL | null {
   return URL.canParse(reference, base.href) ? new URL(reference, base) : null;
 }

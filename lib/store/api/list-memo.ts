@@ -1,6 +1,6 @@
 import { storeApiConfig } from "../../../config/runtime/store-api";
 
-/** A list as of a version: read once while it is paged through, and read anew when the version has changed. */
+/** A list as of a version: read once while it is paged through, and read again when the version has changed. */
 export type ListMemo = <T>(key: string, version: string, read: () => Promise<T[]>) => Promise<T[]>;
 
 /** Holds the most recently requested lists, `storeApiConfig.listsInMemory` at most; a failed read is not cached. */

@@ -2,8 +2,9 @@ import { z } from "zod";
 import { imageUrl, text } from "./fields";
 
 /**
- * Offers (docs/rules.md#offers) under the field names of the store API. Two things stand beside those fields, because an
- * offer cannot be shown honestly without them: the annual rate of a financing offer, and which stores honour an offer.
+ * Offers (docs/rules.md#offers) under the field names of the store API. There are two additional fields, because an
+ * offer cannot be shown honestly without them: the annual rate of a financing offer, and which stores honour an
+ * offer.
  */
 
 export const OFFER_DEPARTMENTS = ["service", "dealer", "sales"] as const;

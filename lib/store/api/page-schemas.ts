@@ -3,8 +3,9 @@ import { imageUrl, text } from "./fields";
 import { EvoxImagesSchema } from "./vehicle-schema";
 
 /**
- * What the pages are made of besides vehicles, offers and articles: the entities of docs/rules.md#store-api under its own field
- * names. Beside them stands `storeIds` (the stores that a record is for; none: all of them), as offers have it.
+ * What the pages are made of besides vehicles, offers and articles: the entities of docs/rules.md#store-api under its
+ * own field names. An additional field is `storeIds` (the stores that a record is for; none: all of them), as offers
+ * have it.
  */
 
 const id = z.string().regex(/^[a-z0-9]+([-/][a-z0-9]+)*$/, "must be lower-case words joined by hyphens");

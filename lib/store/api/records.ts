@@ -45,7 +45,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** Says it once: the same records dropped again by the next refresh are not worth a line. */
+/** Logs it once: the same records dropped again by the next refresh need no further line. */
 function report(source: string, problems: Problem[]): void {
   const reported = singleton("store-api.dropped", () => new Map<string, string>());
   const signature = JSON.stringify(problems);

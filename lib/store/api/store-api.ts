@@ -30,8 +30,8 @@ export interface StoreApi {
   /** Lowest price per body style; `condition` only when exactly one is configured (docs/rules.md#store-api). */
   lowestPriceByBodystyle(scope: StoreScope, condition?: Condition): Promise<LowestPrice[]>;
   /**
-   * A collection of content in the order in which the site lists it, whatever the dates of its records: of the whole group,
-   * or of a store what is meant for it and what is meant for all.
+   * A collection of content in the order in which the site lists it, regardless of the dates of its records: for the
+   * whole group, or for one store with the records meant for it and for all.
    */
   collection<N extends CollectionName>(scope: StoreScope, name: N): Promise<CollectionRecord<N>[]>;
   /**
@@ -41,7 +41,7 @@ export interface StoreApi {
   version(scope: StoreScope): Promise<string | null>;
 }
 
-/** A read that did not succeed: the store is down, slow, or answers nonsense. */
+/** A failed read: the store is down, slow, or returns invalid data. */
 export class StoreApiError extends Error {
   override name = "StoreApiError";
 

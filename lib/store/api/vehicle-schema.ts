@@ -3,9 +3,9 @@ import { BODYSTYLE_SLUGS, CONDITION_SLUGS } from "../../../config/catalog/vehicl
 import { dollars, imageUrl, text } from "./fields";
 
 /**
- * The contract between the site and whatever holds the dealership's data (docs/rules.md#store-api): its shapes
- * under the field names of the store API. Unknown fields are dropped by zod's default, so nothing undeclared
- * reaches a page. Prices are US dollars, distances miles, times ISO 8601.
+ * The contract between the site and the source of the dealership's data (docs/rules.md#store-api): its shapes under
+ * the field names of the store API. Unknown fields are dropped by zod's default, so nothing undeclared reaches a
+ * page. Prices are US dollars, distances miles, times ISO 8601.
  */
 
 export const CONDITIONS = CONDITION_SLUGS;

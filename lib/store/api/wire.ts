@@ -2,7 +2,10 @@ import { z } from "zod";
 import { storeApiConfig } from "../../../config/runtime/store-api";
 import { ConditionSchema, VinSchema } from "./vehicle-schema";
 
-/** What goes over the line besides the records themselves: envelopes, queries, errors. Also the source of the OpenAPI document. */
+/**
+ * What is transferred besides the records themselves: envelopes, queries, errors. Also the source of the OpenAPI
+ * document.
+ */
 
 /** One page of a collection. */
 export function collectionOf<T extends z.ZodType>(record: T, id: string) {
@@ -30,7 +33,7 @@ const wholeNumber = (from: number, to: number) => {
     .pipe(z.int().min(from, message).max(to, message));
 };
 
-/** A query holds text; the OpenAPI document calls it the number that it stands for. */
+/** A query holds text; the OpenAPI document calls it the number that it represents. */
 function wholeNumberDoc(bounds: { minimum: number; maximum?: number; default: number }) {
   return ({ jsonSchema }: { jsonSchema: Record<string, unknown> }) => {
     delete jsonSchema.pattern;

@@ -1,4 +1,4 @@
-/** What stands above the text of a Markdown file: `name: value` lines between two lines of `---`. */
+/** The front matter of a Markdown file: `name: value` lines between two lines of `---`. */
 export interface FrontMatter {
   fields: ReadonlyMap<string, string>;
   body: string;

@@ -26,7 +26,7 @@ function withoutAddresses(markdown: string): string {
   return text + markdown.slice(from);
 }
 
-/** Where a character stands next, from places that only grow: each part of the text is looked through once. */
+/** The next position of a character, for ascending start positions: each part of the text is scanned once. */
 function finder(text: string, character: string): (from: number) => number {
   let found = text.indexOf(character);
   return (from) => {

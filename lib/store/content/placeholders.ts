@@ -1,6 +1,6 @@
 import type { StoreProfile } from "../api/profile-schema";
 
-/** What stands for `{name}` in a text, by name. */
+/** Replacements for `{name}` in a text, by name. */
 export type Placeholders = Readonly<Record<string, string>>;
 
 /** `{phone}` and the like (docs/rules.md#texts) with a store's values; an unknown name stays as it is. */

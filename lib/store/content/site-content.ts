@@ -1,8 +1,8 @@
 import type { CollectionName, CollectionRecord } from "../api/collections";
 
 /**
- * Collections that a snapshot holds as `content`, by the name that pages know them under. Documents are not among
- * them: their text is always that of the release (`get-document`).
+ * Collections that a snapshot holds as `content`, by the name that pages use for them. Documents are not among them:
+ * their text is always that of the release (`get-document`).
  */
 export const CONTENT_COLLECTIONS = {
   articles: "articles",

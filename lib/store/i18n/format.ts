@@ -34,7 +34,7 @@ interface Decimals {
   max: number;
 }
 
-/** @param as puts what stands for the unit to the digits; the sign goes before it */
+/** @param as adds the unit's symbol to the digits; the sign goes before it */
 function written(value: number, { min, max }: Decimals, as = (digits: string) => digits): string {
   const shifted = rounded(Math.abs(value), max);
   const text = String(shifted).padStart(max + 1, "0");

@@ -7,7 +7,7 @@ const en = { shell, home, search, vehicle };
 
 export type Messages = typeof en;
 
-/** Languages that the interface speaks; a second one is one more catalogue of the same type. */
+/** Languages of the interface; a second one needs a catalogue of the same type. */
 const CATALOGUES = { en } satisfies Record<string, Messages>;
 
 export type Locale = keyof typeof CATALOGUES;

@@ -19,7 +19,7 @@ export function mayReload(storage: GuardStorage, path: string, now: number): boo
   }
 }
 
-/** The same for a file of the build that cannot be loaded: once for each build, whatever the path. */
+/** The same for a file of the build that cannot be loaded: once for each build, regardless of the path. */
 export function mayReloadForChunk(storage: GuardStorage, build: string, path: string, now: number): boolean {
   try {
     if (storage.getItem(CHUNK_RELOAD_KEY) === build || !mayReload(storage, path, now)) return false;

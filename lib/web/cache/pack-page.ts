@@ -16,7 +16,7 @@ export function packPage(page: CachedPage): Buffer | null {
   }
 }
 
-/** The page again; null for bytes that are no page of this form. */
+/** The page again; null for bytes that are not a page in this format. */
 export function unpackPage(bytes: Uint8Array): CachedPage | null {
   try {
     const [format, page] = deserialize(bytes) as [number, CachedPage];

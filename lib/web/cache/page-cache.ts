@@ -124,7 +124,7 @@ export class PageCache {
   private finishPage(key: string, value: CachedValue, rendered: string): void {
     const html = deferScripts(escapeNonAscii(pageWithoutQuery(rendered)));
     if (value.rscData) {
-      // Byte for byte, whatever else is in it.
+      // Byte for byte, regardless of the other content.
       const data = Buffer.from(value.rscData).toString("latin1");
       value.rscData = Buffer.from(withoutQuery(data), "latin1");
     }

@@ -102,7 +102,7 @@ export function redisPages(client: RedisClient, listener: RedisClient, prefix: s
   };
 }
 
-/** The client subscribes anew by itself when it connects again. */
+/** The client resubscribes automatically when it reconnects. */
 async function subscribe(
   client: RedisClient,
   channel: string,

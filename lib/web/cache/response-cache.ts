@@ -61,7 +61,7 @@ export class ResponseCache {
     this.answers = new LRUCache({ max: responseCacheLimits.addresses, maxSize, sizeCalculation: sizeOf });
   }
 
-  /** Answers the request when its page is available. */
+  /** Answers the request when its page is cached. @returns whether it did */
   serve(request: IncomingMessage, response: ServerResponse): boolean {
     const address = addressOf(request);
     const ready = address === null ? undefined : this.answers.get(address);
@@ -118,7 +118,7 @@ function addressOf({ method, url = "", headers }: IncomingMessage): string | nul
   if (DRAFT_MODE.test(headers.cookie)) return null;
   const stores = [...headers.cookie.matchAll(STORE_COOKIE)].map(([, value]) => value!.trim());
   if (stores.length === 0) return address;
-  // What is no store's id, or stands there twice, is Next's to judge. A space is in no address.
+  // A value that is not a store's id, or occurs twice, is left to Next. An address contains no spaces.
   return stores.length === 1 && STORE_ID.test(stores[0]!) ? `${address} ${stores[0]}` : null;
 }
 
@@ -136,8 +136,8 @@ function send(request: IncomingMessage, response: ServerResponse, ready: CachedR
   const body = coding && bodies[coding];
   const isFinal = body !== undefined || coding === undefined;
   const expiry = { [NGINX_HEADER]: isFinal ? nginxExpiry() : NGINX_KEEPS_NOTHING };
-  // Must be last: nginx up to 1.22 reads no directive of `Cache-Control` after it, and must not read "private" as a
-  // ban: our own nginx tells the stores apart by itself.
+  // Normally last. For "private" it goes first: nginx up to 1.22 ignores a `Cache-Control` that follows it, and has
+  // to ignore "private" here, since our own nginx keeps the stores apart itself.
   const isPrivate = String(ready.headers["cache-control"]).startsWith("private");
   const headers: OutgoingHttpHeaders = isPrivate
     ? { ...expiry, ...ready.headers }

@@ -10,7 +10,7 @@ import { isCacheable, tagsOfKey } from "./manifest";
 import type { PageCache } from "./page-cache";
 import { redisPages, type SharedPages } from "./redis-pages";
 
-/** Settings that differ between instances without a difference in their pages, or that no page may know. */
+/** Settings that differ between instances without a difference in their pages, or that pages may not contain. */
 const NOT_IN_PAGES: readonly (keyof Env)[] = [
   "PORT",
   "DATA_DIR",
@@ -25,7 +25,7 @@ const NOT_IN_PAGES: readonly (keyof Env)[] = [
 
 /**
  * The page cache of an instance, backed by the pages that other instances rendered. A page in this instance's memory
- * is answered from there; one that is missing or expired is looked for in Redis, and while another instance renders
+ * is answered from there; one that is missing or expired is looked up in Redis, and while another instance renders
  * it, this one waits briefly. Without Redis, or with Redis down, this is the instance's own memory.
  */
 export class SharedPageCache {

@@ -15,9 +15,9 @@ export interface HealthInput {
 }
 
 /**
- * What `/api/health` says: "failing" when pages cannot be served or a lead could not be stored, so that visitors are better
- * off elsewhere; "degraded" when both can, but an operator should look. Anyone may read it, so it names no address and no
- * reason; those are in the log.
+ * What `/api/health` says: "failing" when pages cannot be served or a lead could not be stored, so that visitors
+ * should be sent to another instance; "degraded" when both can, but an operator should look. Anyone may read it, so
+ * it names no address and no reason; those are in the log.
  */
 export function healthReport({ version, store, outbox, now }: HealthInput): HealthReport {
   const readable = store !== undefined && store.failure === null;

@@ -1,4 +1,4 @@
-/** Of our own build: nothing else in a page is loaded by us. */
+/** Of our own build: pages load no other scripts from this site. */
 const LOADED = /<script src="(\/_next\/static\/[^"]+)" async=""><\/script>/g;
 const PRELOADED = /<link rel="preload" as="script"[^>]*>/g;
 

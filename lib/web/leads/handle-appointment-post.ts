@@ -83,7 +83,7 @@ export async function handleAppointmentPost(
   }
 }
 
-/** The page says that the link does not work; of a made-up one nothing is repeated. */
+/** The page says that the link does not work; nothing from a forged link is shown. */
 function badLink(reason: RefusalReason): Response {
   noteRefused(APPOINTMENTS_API, reason, 303);
   return seeOther(appointmentPath("expired"));
@@ -117,7 +117,7 @@ function isSameClick({ version }: OpenedLink, slot: string, now: StoredAppointme
   return justMoved && now.state !== "cancelled" && start.startsWith(`${slot}:`);
 }
 
-/** Where the page goes on: a time that is taken leads back to the times. */
+/** The next page: a time that is taken leads back to the times. */
 function afterwards(result: ChangeResult, slot: string): Parameters<typeof appointmentPath>[1] {
   const [day = "", time = ""] = slot.split("T");
   if (result === "taken") return { step: "move", day, time, done: "taken" };

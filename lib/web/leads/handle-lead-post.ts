@@ -104,7 +104,7 @@ async function respond(
   { db, siteUrl, unlock, notify, now }: LeadPostDependencies,
 ): Promise<Response> {
   if (answer.ok) {
-    // Drafts are visitors' details; that they cannot be deleted now is no reason to refuse this lead.
+    // Drafts are visitors' details; a failure to delete them must not refuse this lead.
     await forgetDrafts(db, name, ownerOf(headers, siteUrl), now()).catch(() => undefined);
     const { id } = answer;
     const next = form.donePath(id, fields);
@@ -133,7 +133,7 @@ async function respond(
   return withCookie(seeOther(`${form.pagePath(fields)}?draft=${token}#error-summary`), setCookie);
 }
 
-/** What the browser had typed into the form that was sent, and whatever has expired. */
+/** What the browser had typed into the form that was sent, and everything that has expired. */
 async function forgetDrafts(db: Db, form: string, owner: string | null, now: number): Promise<void> {
   if (owner !== null) await deleteDrafts(db, { form, owner });
   await purgeDrafts(db, now);

@@ -32,7 +32,7 @@ const SUMMARIES: Record<CollectionName, string> = {
 };
 
 interface Resource {
-  /** Verb and noun of its operation id; the scope stands between them, as in `listStoreVehicles`. */
+  /** Verb and noun of its operation id; the scope goes between them, as in `listStoreVehicles`. */
   id: [verb: string, noun: string];
   summary: string;
   query?: z.ZodObject;

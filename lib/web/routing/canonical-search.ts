@@ -16,7 +16,7 @@ export function isSearchPath(pathname: string): boolean {
   return SEARCH_PATH.test(pathname);
 }
 
-/** The canonical form of a search address, path with query and hash; null when it is no search or makes no sense. */
+/** The canonical form of a search address, path with query and hash; null when it is not a valid search. */
 export function canonicalSearch(address: string): CanonicalSearch | null {
   const [, pathname = "", search = "", hash = ""] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/s.exec(address) ?? [];
   if (!isSearchPath(pathname)) return null;

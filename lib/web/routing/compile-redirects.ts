@@ -26,8 +26,8 @@ export interface RedirectTable {
 }
 
 /**
- * Compiles the manifest's rules once. A rule that cannot be read, leads to a site that is not on the list, or goes round
- * in a circle is left out and named in `problems`: the site goes on without it (docs/rules.md#redirects).
+ * Compiles the manifest's rules once. A rule that cannot be read, leads to a site that is not on the list, or is part
+ * of a loop is left out and named in `problems`: the site goes on without it (docs/rules.md#redirects).
  */
 export function compileRedirects(rules: readonly RedirectRule[], hosts: readonly string[]): RedirectTable {
   const problems: string[] = [];

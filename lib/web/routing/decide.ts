@@ -89,7 +89,7 @@ export function decide(visit: RouteRequest, redirects: RedirectTable = siteRedir
   return { kind: "next" };
 }
 
-/** The VIN is looked up in the store's data, which Node has and the middleware has not. */
+/** The VIN is looked up in the store's data, which is available in Node but not in the middleware. */
 const legacy: Step = ({ parts, path }) => (isLegacyAddress(parts) ? lookUp(path) : null);
 
 /** Redirects of the build's manifest (docs/rules.md#redirects). */
@@ -112,7 +112,7 @@ function manifest(redirects: RedirectTable): Step {
 const vehicleInOtherForm: Step = ({ pathname, path, parts }) =>
   VEHICLE_PATH.test(path) && (pathname !== path || isCapital(parts)) ? lookUp(path) : null;
 
-/** A search has one address: another form of it is sent there, nonsense is a 404 (docs/rules.md#redirects). */
+/** A search has one address: another form of it redirects there, an invalid one is a 404 (docs/rules.md#redirects). */
 const searchAddress: Step = ({ pathname, path, parts, search, query, storeSlug }) => {
   const hasFilter = searchQueryKeys.some((key) => query.has(key));
   if (!isSearchPath(path) || !(hasFilter || pathname !== path || isCapital(parts))) return null;
@@ -177,7 +177,7 @@ function missing(storeSlug: string, pathname: string): Decision {
   return { kind: "rewrite", path: `/${storeSlug}${missingPage}${pathname}`, dynamic: false };
 }
 
-/** The path goes along packed, whatever is in it, and cut: it is only shown. */
+/** The path is passed encoded, whatever it contains, and cut: it is only displayed. */
 function invalid(storeSlug: string, pathname: string): Decision {
   const shown = new URLSearchParams({ path: readablePath(pathname.slice(0, 1_000).split("/").slice(1)) });
   return {

@@ -18,8 +18,8 @@ export interface MovedAddress {
 }
 
 /**
- * Where an address leads that needs the store's data to say so, or null when it leads nowhere: a former address, a
- * vehicle page under another form of its address, a manifest redirect (docs/rules.md#redirects), or a slash.
+ * The target of an address that only the store's data can determine, or null when there is none: a former address, a
+ * vehicle page under another form of its address, a manifest redirect (docs/rules.md#redirects), or a trailing slash.
  * @param parts decoded parts of the path
  * @param segment the visitor's store
  */

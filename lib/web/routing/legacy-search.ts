@@ -24,8 +24,9 @@ interface SearchLookup {
 }
 
 /**
- * `/search-vehicles` and `/search-vehicles/{condition}-inventory/{filter}/{value}/{value2}` (docs/rules.md#redirects): the
- * matching search. Where the store knows no such filter, the wider search; null when the address has another form.
+ * `/search-vehicles` and `/search-vehicles/{condition}-inventory/{filter}/{value}/{value2}`
+ * (docs/rules.md#redirects): the matching search. Where the store has no such filter, the wider search; null when the
+ * address has another form.
  * @param rest decoded parts below `/search-vehicles`
  */
 export function legacySearchAddress(rest: readonly string[], lookup: SearchLookup): string | null {

@@ -22,8 +22,8 @@ const UNKNOWN = `/:path((?!@|(?:${notPages.join("|")})(?:/|$)).*)`;
 
 /**
  * Rewrites for `next.config.ts`: each public path to the default store's page with no code run, and the same path
- * behind a store segment, which only middleware can have put there, to that store's page. What no row knows goes to
- * the page that answers 404, and so does a page that is switched off in `config/runtime/pages.ts`.
+ * behind a store segment, which only middleware can have put there, to that store's page. A path without a row goes
+ * to the page that answers 404, and so does a page that is switched off in `config/runtime/pages.ts`.
  */
 export function pageRewrites(
   routes: readonly Route[],

@@ -18,8 +18,8 @@ export interface SeedResult {
 }
 
 /**
- * Gives an empty database a sample store group and its stock. A group that has other stores is left alone.
- * A sample store that never had a vehicle is stocked, so that a first start which was interrupted is completed.
+ * Seeds an empty database with a sample store group and its stock. A group with other stores is left alone. A sample
+ * store that never had a vehicle is stocked, so that an interrupted first start is completed.
  * @throws Error with a message for the operator when the sample is missing or broken
  */
 export async function seedSample(db: Db, group: string, options: SeedOptions): Promise<SeedResult> {

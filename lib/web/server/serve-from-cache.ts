@@ -12,7 +12,7 @@ import { tidyHeaders } from "./tidy-headers";
 const REQUESTS = "http.server.request.start";
 
 /**
- * Puts the ready answers in front of Next. Next makes its own HTTP server and gives no hook before its routing, so the
+ * Serves cached responses ahead of Next. Next makes its own HTTP server and gives no hook before its routing, so the
  * server is taken from Node's diagnostics channel at the first request, and its listener is wrapped. That request
  * itself goes to Next.
  */

@@ -19,7 +19,7 @@ const NEXT_REQUEST = [
 const PAGE = /^text\/(?:html|x-component)/;
 const STORE_COOKIE = /(?:^|;\s*)userSelectedStore=/;
 
-/** A page of the visitor's own store: a cache that others share must not give it to the next visitor. */
+/** A page of the visitor's own store: a shared cache must not serve it to other visitors. */
 export const STORE_SPECIFIC_CACHE = "private, no-cache";
 
 export interface HeaderSettings {
@@ -58,7 +58,7 @@ function tidy(
     response.setHeader("cache-control", STORE_SPECIFIC_CACHE);
   if (status >= 300 && status < 400 && status !== 304) {
     varyBy(response, NEXT_REQUEST);
-    // Without it a cache might decide by itself.
+    // Without it a cache might choose its own lifetime.
     if (!response.hasHeader("cache-control")) response.setHeader("cache-control", "no-store");
   }
   // Over plain http a browser ignores it, and a site without https must not send it.

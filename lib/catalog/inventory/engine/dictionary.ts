@@ -46,7 +46,7 @@ export class DictionaryBuilder<Raw extends string | number> implements Dictionar
       this.labels.push(label);
       return this.values.push(value) - 1;
     }
-    // Of two spellings of one value the first in code-point order shows, whatever order the vehicles came in.
+    // Of two spellings of one value the first in code-point order is used, regardless of the order of the vehicles.
     if (label < (this.labels[known] as string)) this.labels[known] = label;
     return known;
   }

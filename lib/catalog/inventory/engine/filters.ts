@@ -88,7 +88,7 @@ export function limits({ min, max }: Range, unitsPerOne: number): { low: number;
   };
 }
 
-/** Codes of the given values; those that no vehicle has are passed over. */
+/** Codes of the given values; those that no vehicle has are skipped. */
 export function codesOf(
   column: { codeOfValue: ReadonlyMap<string, number> },
   values: readonly string[],

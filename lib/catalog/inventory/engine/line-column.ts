@@ -93,7 +93,7 @@ export class LineBuilder {
     );
   }
 
-  /** A model without letter or digit is no option, but its vehicles belong to the make. */
+  /** A model without letter or digit is not an option, but its vehicles belong to the make. */
   #namelessModel(make: Node): number {
     const known = this.#models.parentOf.findIndex(
       (parent, code) => parent === make.code && this.#models.values[code] === "",

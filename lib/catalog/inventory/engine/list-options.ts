@@ -1,8 +1,8 @@
 import type { FacetOption } from "./types";
 
 /**
- * Options with a count, and the selected ones whatever their count. A selected value that no vehicle has comes last,
- * named after its address.
+ * Options with a count, and the selected ones even at zero. A selected value that no vehicle has comes last, named
+ * after its address.
  */
 export function listOptions(
   names: { values: readonly string[]; labels: readonly string[] },

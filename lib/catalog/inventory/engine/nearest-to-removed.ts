@@ -3,8 +3,8 @@ import { priceDistance, WEIGHTS } from "./similar-vehicles";
 import { MISSING } from "./types";
 
 /**
- * The vehicles most like one that is no longer in the stock, most alike first, in the order given where equal. The same
- * weights as for similar vehicles; without the index, which knows only what is on offer.
+ * The vehicles most like one that is no longer in the stock, most alike first, in the order given where equal. The
+ * same weights as for similar vehicles; without the index, which only has vehicles on offer.
  */
 export function nearestToRemoved(vehicles: readonly Vehicle[], removed: Vehicle, limit: number): Vehicle[] {
   return vehicles

@@ -50,7 +50,7 @@ type CountFacet = {
   [Id in ValueFacet]: (typeof VALUE_FACET_ROWS)[Id] extends { column: "codes"; form: "count" } ? Id : never;
 }[ValueFacet];
 
-/** What each facet says of a vehicle, as its feed has it. */
+/** Each facet's value for a vehicle, as in its feed. */
 const TEXTS: Record<Exclude<GroupedFacet, CountFacet | CodedRange>, TextFacet> = {
   condition: { normalise: exactValue, read: (vehicle) => vehicle.condition },
   bodystyle: { normalise: exactValue, read: (vehicle) => vehicle.bodystyle },
@@ -135,7 +135,7 @@ function priceCents({ salePriceCur, internetPrice }: Vehicle): number {
   return dollars === null ? MISSING : Math.min(Math.round(dollars * 100), MISSING - 1);
 }
 
-/** Family of a paint's name, for feeds that give no generic colour; each name is looked at once. */
+/** Family of a paint's name, for feeds that give no generic colour; each name is analysed once. */
 function paintFamilies(): PaintFamilyOf {
   const known = new Map<string, string | null>();
   return (name) => {

@@ -34,7 +34,7 @@ export function count(
   scratch: Uint32Array,
 ): void {
   if (set.count === 0) return;
-  // Of a set with more than half of what is visible, the rest is looked at and taken off the totals.
+  // For a set with more than half of the visible vehicles, the rest is counted and subtracted from the totals.
   const all = totalsOf(index, visible);
   const looked = Math.min(set.count, all.count - set.count) * vehicleCost(index);
   const { groups } = counted;

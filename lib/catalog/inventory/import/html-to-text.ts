@@ -33,7 +33,7 @@ export function htmlToText(html: string, max: number): string {
 }
 
 const OPENING = /<(script|style)\b/gi;
-/** Ends a line where it stands. */
+/** Ends a line at this place. */
 const BLOCK = /<(?:br|\/(?:p|div|li|h[1-6]|tr))\b/iy;
 const TAG = /<\/?[a-z]/gi;
 
@@ -44,7 +44,7 @@ function withoutTags(html: string): string {
   let from = 0;
   for (const { index } of text.matchAll(TAG)) {
     if (index < from) continue;
-    // As a browser reads it: a tag ends at the next ">", whatever stands before that.
+    // As a browser reads it: a tag ends at the next ">", whatever comes before it.
     const end = text.indexOf(">", index);
     if (end < 0) break;
     BLOCK.lastIndex = index;

@@ -31,8 +31,9 @@ export interface ImportOptions {
 }
 
 /**
- * Makes a store's stock what a feed file says. A file that cannot be used, an unknown store and the stop rule are
- * reports with `ok: false`; the stock is then as it was. @throws when the database or the disk fails
+ * Updates a store's stock from a feed file. A file that cannot be used, an unknown store and the stop rule are
+ * reports with `ok: false`; the stock is then unchanged.
+ * @throws when the database or the disk fails
  */
 export async function importFeed(options: ImportOptions): Promise<ImportReport> {
   const { db, storeId, dataDir, dryRun = false, photos = true } = options;

@@ -21,7 +21,7 @@ export const mapColor: (name: string) => ColorFamily | null = remember((name) =>
   return lastOf(list, FAMILY_OF) ?? lastOf(list, MAKER_WORD_OF) ?? finishColor(plain);
 });
 
-/** The noun stands last in English: "Black Cherry Red". */
+/** The noun comes last in English: "Black Cherry Red". */
 function lastOf(plain: string[], table: ReadonlyMap<string, ColorFamily>): ColorFamily | null {
   for (const word of plain.toReversed()) {
     const family = table.get(word);

@@ -11,7 +11,7 @@ import { parseFeedDate } from "./parse-date";
 import { parseCount, parseList, parseMiles, parseYear, parseYes } from "./parse-values";
 import { properColor, properMake, properModel } from "./proper-case";
 
-/** A vehicle as the feed describes it, before its photos are fetched and what the store knows of it is added. */
+/** A vehicle as the feed describes it, before its photos are fetched and the stored data is added. */
 export interface MappedVehicle {
   /** Without pictures yet. */
   vehicle: Vehicle;

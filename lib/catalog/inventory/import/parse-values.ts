@@ -50,7 +50,7 @@ export function parseYes(text: string): boolean {
   return text !== "" && YES.has(normalizeText(text));
 }
 
-/** A comma that does not stand inside a number ("1,500-pound payload"). */
+/** A comma that is not inside a number ("1,500-pound payload"). */
 const LIST_COMMA = /(?<!\d),|,(?!\d{3}(?!\d))/;
 
 /** Parts of a list cell, split on the strongest separator that it has: `|`, then `;`, then `,`. Empty parts left out. */

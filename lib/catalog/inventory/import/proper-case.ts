@@ -13,10 +13,10 @@ export const properMake: (text: string) => string = remember(
   (text) => MAKE_BY_SLUG.get(slug(text)) ?? quiet(text, MIN_SHOUTED_WORD_LENGTH),
 );
 
-/** A model or trim without shouting: "OUTLANDER SEL" → "Outlander SEL". Short words are names ("CR-V", "XLE"). */
+/** A model or trim in proper case: "OUTLANDER SEL" → "Outlander SEL". Short words are names ("CR-V", "XLE"). */
 export const properModel: (text: string) => string = remember((text) => quiet(text, MIN_SHOUTED_WORD_LENGTH));
 
-/** A colour's name without shouting: "PEARL WHITE" → "Pearl White". */
+/** A colour's name in proper case: "PEARL WHITE" → "Pearl White". */
 export const properColor: (text: string) => string = remember((text) => quiet(text, 2));
 
 function quiet(text: string, shortest: number): string {

@@ -41,7 +41,7 @@ interface StoredVehicle {
   removed: boolean;
 }
 
-/** Joins each staged row with its photos and with what the store already knows of the vehicle, and counts what changes. */
+/** Joins each staged row with its photos and with the stored data of the vehicle, and counts what changes. */
 export function createReconciler(options: ReconcileOptions): Reconciler {
   let batch: StagedRow[] = [];
   const reconcile = async () => {

@@ -9,7 +9,7 @@ export type Pending = "photos" | "vin";
 const FIELDS = (Object.keys(FEED_COLUMNS) as FeedField[]).sort();
 const HASH_CHARACTERS = 32;
 
-/** Fingerprint of a row's cells, the same whatever the order of the columns. */
+/** Fingerprint of a row's cells, independent of the order of the columns. */
 export function rowHash(row: FeedRow): string {
   let text = `${MAPPING_VERSION}`;
   for (const field of FIELDS) text += `\u001f${row[field]}`;

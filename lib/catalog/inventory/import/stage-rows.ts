@@ -33,8 +33,8 @@ export interface StageOptions {
 export type StageResult = { ok: true; seen: ReadonlySet<string> } | { ok: false; message: string };
 
 /**
- * Reads a feed once and hands on the rows that need work. `seen` holds the VIN of every row, refused ones included: a
- * row that cannot be used says that the car is still there, so it never removes it.
+ * Reads a feed once and passes on the rows that need work. `seen` holds the VIN of every row, refused ones included:
+ * a row that cannot be used still shows that the car is in stock, so it never removes it.
  */
 export async function stageRows(options: StageOptions): Promise<StageResult> {
   const { file, report } = options;

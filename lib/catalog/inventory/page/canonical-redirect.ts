@@ -4,9 +4,9 @@ import { searchQueryKeys } from "../../../../config/catalog/facets";
 export type RawQuery = Readonly<Record<string, string | string[] | undefined>>;
 
 /**
- * Where a search address should lead instead: to the canonical one, when it says the same in another way (another
- * order, empty fields of a form, a filter that belongs into the path). Null when it is canonical already, or carries
- * unknown keys (`utm_source`): those must reach the requested page.
+ * Where a search address should lead instead: to the canonical one, when it means the same but is written differently
+ * (another order, empty fields of a form, a filter that belongs in the path). Null when it is canonical already, or
+ * carries unknown keys (`utm_source`): those must reach the requested page.
  */
 export function movedTo(pathname: string, query: RawQuery, canonical: string): string | null {
   const given = Object.entries(query).flatMap(([key, value]) =>

@@ -76,7 +76,7 @@ function withOption(state: SearchState, facet: OptionFacet, value: string): Sear
     case "bodystyle":
       return { ...state, page: 1, bodystyles: [...state.bodystyles, value as Bodystyle] };
     default: {
-      // A model stands for its make, so the wider choice goes when a narrower one is made.
+      // A model implies its make, so the wider filter is removed when a narrower one is selected.
       const parent = parentOf(facet);
       const narrowed = parent
         ? setValues(

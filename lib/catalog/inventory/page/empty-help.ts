@@ -37,7 +37,7 @@ const WEIGHED: readonly FilterKey[] = [
   "condition",
 ];
 
-/** Most filters tried one by one; a search with more of them is no person's. */
+/** Most filters tried one by one; a search with more of them does not come from a person. */
 const MAX_TRIED = 12;
 const MAX_OFFERED = 4;
 

@@ -7,7 +7,7 @@ import type { SearchState } from "../search-state";
 import type { StoreSnapshot } from "../snapshot";
 import { emptySearch, encodeSearch } from "../url/codec";
 
-/** A search that search engines should know. */
+/** A search that search engines should index. */
 export interface FilterPage {
   path: string;
   vehicles: number;

@@ -5,7 +5,7 @@ import { messages } from "../../../store/i18n/messages";
 export interface SearchMetadata {
   title: string;
   description: string;
-  /** Path and query of the address that search engines should know this page by. */
+  /** Path and query of the canonical address for search engines. */
   canonical: string;
   /** What search engines may do with it. */
   robots: string;

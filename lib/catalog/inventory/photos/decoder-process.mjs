@@ -10,7 +10,7 @@ const [restBytes = 0, maxSide = 0] = process.argv.slice(2).map(Number);
 
 sharp.cache(false);
 sharp.concurrency(1);
-// Whatever the first bytes made the server believe: no SVG, PDF, TIFF or file of libvips is ever opened.
+// Regardless of what the first bytes suggested: no SVG, PDF, TIFF or libvips file is ever opened.
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({
   operation: [

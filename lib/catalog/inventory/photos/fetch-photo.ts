@@ -18,7 +18,7 @@ export interface PhotoFetcher {
 const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 const ACCEPT = "image/webp,image/jpeg,image/png,image/avif;q=0.9,image/gif;q=0.5";
 
-/** A fetcher of photos from strangers' servers: public addresses only, capped in bytes, time and redirects. */
+/** A fetcher of photos from untrusted servers: public addresses only, capped in bytes, time and redirects. */
 export function createPhotoFetcher({ allowLoopback }: { allowLoopback: boolean }): PhotoFetcher {
   const agent = new Agent({
     connect: { lookup: publicLookup(allowLoopback), timeout: PHOTO_LIMITS.photoMs },
@@ -81,7 +81,7 @@ async function readBody(response: Dispatcher.ResponseData): Promise<FetchedPhoto
   return { ok: true, bytes: Buffer.concat(chunks, size) };
 }
 
-/** A name is checked when it is looked up; an address written out is never looked up, so it is checked here. */
+/** A host name is checked when it is resolved; an IP literal is never resolved, so it is checked here. */
 function addressProblem(address: string, allowLoopback: boolean): string | null {
   const url = URL.canParse(address) ? new URL(address) : null;
   if (!url || (url.protocol !== "http:" && url.protocol !== "https:")) return "it is not an http address";

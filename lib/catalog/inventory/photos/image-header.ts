@@ -34,7 +34,7 @@ const READERS: Record<ImageKind, (bytes: Buffer) => Declared | null> = {
   }),
 };
 
-/** Null when the bytes are no picture of a known kind, or its header is incomplete. */
+/** Null when the bytes are not a picture of a known kind, or its header is incomplete. */
 export function readImageHeader(bytes: Buffer): ImageHeader | null {
   const kind = imageKind(bytes);
   if (kind === null) return null;

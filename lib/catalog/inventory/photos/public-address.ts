@@ -12,7 +12,7 @@ const LOOPBACK = new BlockList();
 LOOPBACK.addSubnet("127.0.0.0", 8, "ipv4");
 LOOPBACK.addAddress("::1", "ipv6");
 
-/** Whether an IP address lies in the public internet. Text that is no IP address does not. */
+/** Whether an IP address is on the public internet; false for text that is not an IP address. */
 export function isPublicAddress(address: string, allowLoopback = false): boolean {
   const version = isIP(address);
   if (version === 0 || address.includes("%")) return false;

@@ -20,9 +20,12 @@ export interface StoreSnapshot {
   /** On offer to everyone: those of the private reserve are left out. */
   vehicles: readonly Vehicle[];
   byVin: ReadonlyMap<string, Vehicle>;
-  /** Whatever their dates. */
+  /** Regardless of their dates. */
   offers: readonly Offer[];
-  /** The private reserve. Nothing else here knows of it; `lib/catalog/inventory/reserve` shows it to those who unlocked it. */
+  /**
+   * The private reserve. Nothing else here uses it; `lib/catalog/inventory/reserve` shows it to those who unlocked
+   * it.
+   */
   reserve: readonly Vehicle[];
   lowestPrices: LowestPrice[];
   /** No two have the same slug. Holds their e-mail addresses, which no page may show. */

@@ -14,7 +14,7 @@ import { LOWEST_PRICES } from "./optional";
 
 /** Saves the last good data of a remote API on disk, so that a restart during an outage still has a site to show. */
 export interface SavedSnapshots {
-  /** Never fails: a disk that is full is logged, and the site goes on without the copy. */
+  /** Never fails: a full disk is logged, and the site runs on without the copy. */
   save(storeSlug: string, loaded: Loaded): Promise<void>;
   /** Notes on the copy that it was still the store's own data at that time, milliseconds since 1970. */
   confirm(storeSlug: string, at: number): Promise<void>;

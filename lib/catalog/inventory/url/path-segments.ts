@@ -14,7 +14,7 @@ export type Segment =
 export const MAX_SEGMENTS = 3;
 
 const makes: ReadonlySet<string> = new Set(PATH_MAKES);
-/** A vehicle page's address is no search. */
+/** A vehicle page's address is not a search. */
 const VEHICLE = /^\d{4}-(?:.*-)?[a-hj-npr-z0-9]{17}$/;
 
 /**

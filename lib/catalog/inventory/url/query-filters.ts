@@ -7,7 +7,7 @@ import { isWellFormed, readNumber } from "./grammar";
 /** A query as `URLSearchParams` or as Next hands it to a page. */
 export type SearchQuery = URLSearchParams | Readonly<Record<string, string | string[] | undefined>>;
 
-/** Thrown inside this folder only, where an address says something that no search can mean. */
+/** Thrown only inside this folder, for an address that is not a valid search. */
 export class InvalidSearchUrl extends Error {}
 
 /** Adds what the query says to the state. Unknown keys and empty form fields are ignored. */
@@ -99,7 +99,7 @@ function readBound(text: string): number | null {
   return number;
 }
 
-/** Path and query may each give a bound; of two the narrower counts. */
+/** Path and query may each set a bound; the narrower one is used. */
 export function narrower(a: Range | undefined, b: Range): Range {
   if (!a) return b;
   const mins = [a.min, b.min].filter((min) => min !== null);

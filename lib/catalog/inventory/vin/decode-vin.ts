@@ -75,8 +75,8 @@ export function createVinDecoder(folder: string): VinDecoder {
 }
 
 /**
- * The part that says what the vehicle is: the serial number at the end does not, except that a maker of few vehicles
- * (9 at position 3) has part of its code there.
+ * The part that identifies the type of vehicle: the serial number at the end does not, except that a maker of few
+ * vehicles (9 at position 3) has part of its code there.
  */
 function stem(vin: string): string {
   return `${vin.slice(0, 8)}${vin.slice(9, vin[2] === "9" ? 14 : 11)}`;

@@ -17,7 +17,9 @@ parentPort.on("message", ({ id, vin }) => {
   turn = turn.then(async () => parentPort.postMessage({ id, components: await decode(vin) }));
 });
 
-/** What the decoder says, cut to what can cross to the other thread and is wanted there; null: nothing. */
+/**
+ * What the decoder says, reduced to the fields needed in the other thread, which must be transferable; null: nothing.
+ */
 async function decode(vin) {
   try {
     if (decodes++ % DECODES_OF_ONE === 0) {

@@ -12,7 +12,7 @@ export type BodyResult =
   /** 400: unreadable; 413: larger than allowed; 415: neither JSON nor a form; 503: no memory for a file just now. */
   | { ok: false; status: 400 | 413 | 415 | 503; cut?: CutForm };
 
-/** A form that is too large because of a file: what stands before it, and the name of its field. */
+/** A form that is too large because of a file: the parts before it, and the name of its field. */
 export interface CutForm {
   fields: Fields;
   file: string;
@@ -92,7 +92,7 @@ function runExclusive<T>(parse: () => Promise<T>): Promise<T> {
   return mine;
 }
 
-/** The parts of a form up to a file that the end is missing of; null where it is no file that is too large. */
+/** The parts of a form up to a truncated file; null where the oversized part is not a file. */
 async function cutForm(bytes: Uint8Array, headers: Headers): Promise<CutForm | null> {
   const boundary = /boundary="?([^";]+)"?/i.exec(headers.get("content-type") ?? "")?.[1];
   if (!boundary) return null;

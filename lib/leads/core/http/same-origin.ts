@@ -1,6 +1,6 @@
 /**
- * Whether a form post comes from our own pages. Browsers state it in `Sec-Fetch-Site`, which no page can forge, and in
- * `Origin`; what sends neither is no browser on another site's behalf, and is let in.
+ * Whether a form post comes from our own pages. Browsers state it in `Sec-Fetch-Site`, which no page can forge, and
+ * in `Origin`; a client that sends neither is not a browser acting for another site, and is allowed.
  * @param siteUrl public address of the site, for proxies that change `Host`
  */
 export function isSameOrigin(headers: Headers, siteUrl: string): boolean {

@@ -8,7 +8,7 @@ export const STORED_FIELDS: readonly StoredField[] = PROFILE_COOKIES;
 
 interface Codec<Value> {
   write(value: Value): string;
-  /** Undefined for what is no such value: cookies can be changed by hand. */
+  /** Undefined for an invalid value: cookies can be changed by hand. */
   read(text: string): Value | undefined;
 }
 
@@ -61,7 +61,7 @@ export function writeField<Field extends StoredField>(
   return CODECS[field].write(value);
 }
 
-/** A field's value from its cookie; undefined for nonsense. */
+/** A field's value from its cookie; undefined for an invalid one. */
 export function readField<Field extends StoredField>(
   field: Field,
   stored: string,

@@ -6,8 +6,8 @@ import { storageFor } from "../../../core/browser/browser-storage";
 const storage = storageFor("functional");
 
 /**
- * The visitor's answers to the personalised price. They stay in the browser's storage and are no cookie: no server needs
- * them with each request, and a credit score least of all.
+ * The visitor's answers to the personalised price. They are in the browser's storage and not in a cookie: no server
+ * needs them with each request, least of all a credit score.
  */
 export function savedAnswers(): PersonalAnswers | null {
   const text = storage.getItem(PERSONAL_STORAGE.personalPrice);

@@ -13,7 +13,7 @@ export interface ValuationProvider {
   value(car: ValuedVehicle): Promise<MarketValues | null>;
 }
 
-/** A vehicle's offers; whatever the provider does, there is an answer. */
+/** A vehicle's offers; there is a result even if the provider fails. */
 export async function valuate(
   car: ValuedVehicle,
   provider: ValuationProvider,
@@ -33,7 +33,7 @@ export async function valuate(
   }
 }
 
-/** The amount that stands for the vehicle elsewhere (trade equity, ADF): cash now; null when there is no figure. */
+/** The amount used for the vehicle elsewhere (trade equity, ADF): cash now; null when there is no figure. */
 export function estimatedValue(valuation: Valuation | null): number | null {
   if (valuation?.kind !== "offers") return null;
   const cash = valuation.offers.find((offer) => offer.type === "cashNow");

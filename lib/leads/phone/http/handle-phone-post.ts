@@ -13,7 +13,7 @@ import { type Verdict, type VerifyContext, verifyPhone } from "../verify-phone";
 export interface PhonePostDependencies {
   enabled: boolean;
   siteUrl: string;
-  /** The number to call when codes cannot be had; null when it is not known. */
+  /** The number to call when codes are not available; null when it is not known. */
   storePhone: () => Promise<string | null>;
   verify: () => Omit<VerifyContext, "address" | "now">;
   /** The origin of a request, as far as it can be determined. */

@@ -34,7 +34,7 @@ export interface AnswersPostDependencies {
 
 const PROBLEM_BY_STATUS: Partial<Record<number, Problem>> = { 413: "tooLarge", 503: "body" };
 
-/** `POST /api/trade/answers`: the answers of a part are saved here, and the browser goes on to the next. */
+/** `POST /api/trade/answers`: the answers of a part are saved here, and the browser continues to the next. */
 export async function handleAnswersPost(
   request: Request,
   dependencies: AnswersPostDependencies,

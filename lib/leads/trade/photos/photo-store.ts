@@ -53,7 +53,7 @@ export async function readPhoto(db: Db, id: string): Promise<Buffer | null> {
   return row?.content ?? null;
 }
 
-/** Of these photos those that are there and belong to no lead yet. */
+/** Those of these photos that exist and belong to no lead yet. */
 export async function freePhotos(db: Db, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const rows = await db
@@ -101,7 +101,7 @@ export async function purgePhotos(db: Db, now: number): Promise<number> {
   return Number(result.numDeletedRows);
 }
 
-/** An address as the database holds it: comparable, and not readable without the installation's key. */
+/** An address as stored in the database: comparable, and not readable without the installation's key. */
 async function senderOf(db: Db, address: string, now: number): Promise<string> {
   const key = await serverKey(db, SENDER_KEY, now);
   return createHmac("sha256", key).update(address).digest("base64url");

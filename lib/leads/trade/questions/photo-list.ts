@@ -4,7 +4,7 @@ import type { Answers } from "../../../../config/leads/valuation-question-types"
 /** An id is 192 random bits: knowing it gives access to the photo. */
 export const PHOTO_ID = /^[\w-]{32}$/;
 
-/** The photos that were added, by their ids; whatever else stands there is left out. */
+/** The photos that were added, by their ids; other values are left out. */
 export function photosIn(answers: Answers): string[] {
   const listed = (answers[PHOTO_FIELDS.all] ?? "").split(",").filter((id) => PHOTO_ID.test(id));
   return [...new Set(listed)].slice(0, TRADE_PHOTOS.max);

@@ -40,7 +40,7 @@ export function answerError(question: ValuationQuestion, typed: string | undefin
   return answer.kind === "none" && question.required ? valuationMessages().validation.required : null;
 }
 
-/** "$12,500" and "12500.40" as whole dollars; null for what is no amount or more than a car can cost. */
+/** "$12,500" and "12500.40" as whole dollars; null for an invalid amount or more than a car can cost. */
 export function readDollars(text: string): number | null {
   if (!/^\$?\s*\d{1,3}(,?\d{3})*(\.\d{1,2})?$/.test(text.trim())) return null;
   const dollars = Math.round(Number(text.replace(/[$,\s]/g, "")));

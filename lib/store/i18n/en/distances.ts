@@ -1,2 +1,2 @@
-/** Said once the stores are in their order. */
+/** Announced once the stores are sorted. */
 export const distancesSorted = "Sorted by straight-line distance. Your location stays in your browser.";

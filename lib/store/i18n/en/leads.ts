@@ -44,7 +44,7 @@ export const leads = {
     state: "State",
     zipCode: "ZIP code",
   },
-  /** What stands under a label. */
+  /** Help text under a label. */
   hints: { resume: "PDF, Word, RTF or text, up to 5 MB." },
   /** First line of a list while nothing is chosen. */
   chooseOne: {
