@@ -24,8 +24,8 @@ const DAY_MINUTES = 24 * 60;
 
 /**
  * An offer's state at a given time, in the store's time zone. An offer that recurs monthly runs between its dates
- * like any other (docs/rules.md#offers); its countdown and small print use the current month: the first before its
- * start, the last after its end.
+ * like any other (docs/rules.md#offers); its dates and small print are those of the current month: the first before
+ * its start, the last after its end.
  */
 export function offerPeriod(dates: OfferDates, now: number, timeZone: string): OfferPeriod {
   const start = momentOfDate(dates.offer_startdate, "start", timeZone);

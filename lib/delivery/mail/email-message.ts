@@ -96,7 +96,7 @@ export const EmailMessageSchema = z
   .discriminatedUnion("type", [AdfEmailSchema, TextEmailSchema])
   .meta({ id: "EmailMessage" });
 
-/** As it goes over the wire: a text may bring files, in base64. */
+/** As sent over HTTP: a text may have files, in base64. */
 export const EmailPostSchema = z
   .discriminatedUnion("type", [
     AdfEmailSchema,
@@ -112,7 +112,7 @@ export const EmailPostSchema = z
 /** A file of a mail; its content is in the table `attachments`. */
 const StoredFileSchema = z.object({ id: line, name: line, type: line });
 
-/** An e-mail on its way: the message, and what a mail needs beside it. Kind `email` in the outbox. */
+/** An e-mail to be sent: the message, and the other data that a mail needs. Kind `email` in the outbox. */
 export const EmailJobSchema = z.object({
   /** Unique and fixed: the ADF id, the `Message-ID` and the `Idempotency-Key` of every attempt. */
   id: z.string().regex(/^[\w.-]{1,100}$/),

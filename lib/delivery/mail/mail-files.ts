@@ -8,7 +8,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 /** What this site writes there; other files there are left alone. */
 const GENERATED_FILES = /^(?:(phone-code-)[\w-]+\.txt|[\w.-]+\.(?:eml|tmp))$/;
 
-/** Where mails lie that nothing is configured to send, and what there is of codes. */
+/** Folder of mails without a configured mail server, and of verification codes. */
 export function mailFolder(dataDir: string): string {
   return join(dataDir, "mail");
 }

@@ -2,7 +2,7 @@ import "server-only";
 import { readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 
-/** Which of the e-mails that were written to files, for want of a mail server. */
+/** Those e-mails that were written to files because there is no mail server. */
 export interface MailFilesOf {
   dataDir: string;
   /** Ids of e-mails, and of leads: the e-mails of a lead begin with its id. */

@@ -19,7 +19,7 @@ export interface WorkerOptions {
   batch: number;
   pollMs: number;
   stopMs: number;
-  /** Around each delivery: what it needs to know of whose it is. */
+  /** Wraps each delivery with the context of the group it belongs to. */
   around?: (row: OutboxRow, work: () => Promise<DeliveryResult>) => Promise<DeliveryResult>;
   /** Shortens the waits between attempts; 1 leaves them as they are. */
   timeScale?: number;

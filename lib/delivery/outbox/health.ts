@@ -33,7 +33,7 @@ export async function outboxHealth(
         eb.fn.min(eb.case().when("state", "!=", "failed").then(eb.ref("created_at")).end()).as("oldest"),
       ])
       .where("state", "!=", "sent")
-      // An advertising platform that takes no events is no failing of the site.
+      // An advertising platform that rejects events is not a failure of the site.
       .where("kind", "!=", CONVERSION_KIND)
       .executeTakeFirstOrThrow();
     return {

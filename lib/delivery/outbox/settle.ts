@@ -5,7 +5,7 @@ import type { OutboxRow } from "./claim";
 
 /** What became of a row that a worker had taken. */
 export type Outcome =
-  /** `answer`: what the receiver said. */
+  /** `answer`: the receiver's reply. */
   | { state: "sent"; answer?: string }
   | { state: "queued"; nextAttemptAt: number; error: string }
   | { state: "failed"; error: string }
@@ -13,8 +13,8 @@ export type Outcome =
   | { state: "released" };
 
 /**
- * Writes down what became of a row and ends its lease. A worker that has lost the lease changes nothing: another one
- * has the row.
+ * Records the outcome of a row and ends its lease. A worker that has lost the lease changes nothing: another one has
+ * the row.
  * @returns whether the row was still this worker's
  */
 export async function settle(db: Db, row: OutboxRow, outcome: Outcome, now: number): Promise<boolean> {

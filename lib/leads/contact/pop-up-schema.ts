@@ -10,7 +10,7 @@ import {
   phone,
 } from "../core/schemas/fields";
 
-/** The form of a lead pop-up (docs/rules.md#pop-ups); on a vehicle's page it says which one. */
+/** The form of a lead pop-up (docs/rules.md#pop-ups); on a vehicle's page it includes the vehicle. */
 export const PopUpSchema = z.object({
   /** The pop-up's id. */
   popup: optionalLine(100),

@@ -131,7 +131,7 @@ async function earlier(db: Db, keys: string[], bodyHash: string): Promise<LeadAn
   return row.body_hash === bodyHash ? { ok: true, id: row.id } : { ok: false, reason: "conflict" };
 }
 
-/** All that the form says, its files by their hashes. */
+/** All values of the form, its files by their hashes. */
 function textOf(type: string, content: LeadContent, files: CheckedFile[]): string {
   const digests = files.map((file) => sha256(file.content));
   return JSON.stringify([type, digests.length === 0 ? content : { ...content, files: digests }]);

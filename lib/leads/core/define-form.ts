@@ -14,7 +14,7 @@ export interface FormDefinition<Values> {
   /** A function where a field decides, as the topic of a contact form does. */
   type: LeadType | ((values: Values) => LeadType);
   schema: z.ZodMiniType<Values>;
-  /** What the fields say. Only this is stored: leave secrets out of it. */
+  /** The fields' values. Only these are stored: leave secrets out. */
   content(values: Values): LeadContent;
   /** Lookups, refusals and additional rows for the lead, once its recipient is known. */
   prepare?(values: Values, lead: Lead, context: LeadContext): Prepared | Promise<Prepared>;
@@ -38,7 +38,7 @@ export type Prepared =
       /** A different e-mail format in the outbox, with a separate deliverer: one that cannot be read there. */
       seal?(email: EmailJob): Promise<{ kind: string; payload: unknown }>;
     }
-  /** There is nothing to send: thanked for, without a lead (docs/rules.md#pre-approval). */
+  /** There is nothing to send: the visitor is thanked, and no lead is created (docs/rules.md#pre-approval). */
   | { ok: true; nothingToSend: true }
   | { ok: false; errors: FieldErrors };
 
@@ -60,7 +60,7 @@ export interface LeadFormSpec {
   steps?: {
     /** Whether a post is "Continue" or "Back", and sends nothing yet. */
     has(fields: Fields): boolean;
-    /** Stores the answers for the browser that sent them (`draft-owner`); where it goes on. */
+    /** Stores the answers for the browser that sent them (`draft-owner`); returns the next page. */
     take(db: Db, fields: Fields, owner: string, now: number): Promise<string>;
   };
   /** For a form that saves a refused post differently: the page that shows it again. */

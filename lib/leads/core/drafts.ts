@@ -54,7 +54,10 @@ export async function saveDraft(
   return made;
 }
 
-/** The draft under a token; null when there is none, no more, it is another browser's, or this site's key does not open it. */
+/**
+ * The draft under a token; null when it does not exist, has expired, belongs to another browser, or cannot be
+ * decrypted with this site's key.
+ */
 export async function readDraft(
   db: Db,
   { form, owner }: DraftsOf,
@@ -73,7 +76,7 @@ export async function readDraft(
   return text ? (JSON.parse(text) as Draft) : null;
 }
 
-/** Once a form was sent, nothing of it is needed any more: all drafts of it that this browser has. */
+/** After a form was sent, deletes all drafts of it that this browser has: they are no longer needed. */
 export async function deleteDrafts(db: Db, { form, owner }: DraftsOf): Promise<void> {
   await db.deleteFrom("form_drafts").where("form", "=", form).where("owner", "=", hashOf(owner)).execute();
 }

@@ -8,7 +8,7 @@ import { env } from "../../core/platform/env";
 import { log } from "../../core/platform/log";
 import { singleton } from "../../core/platform/singleton";
 
-/** Settings that say which keys there are. */
+/** Settings that name the keys. */
 export interface KeySettings {
   DATA_DIR: string;
   /** Public key that applications are sealed to; its private key is not here. */
@@ -60,7 +60,7 @@ export async function loadKeys(
   };
 }
 
-/** The process's keys, by its settings. @throws as `loadKeys`, each time until they can be had */
+/** The process's keys, by its settings. @throws as `loadKeys`, on each call until they are available */
 export function creditKeys(): Promise<CreditKeys> {
   const holder = singleton<{ keys: Promise<CreditKeys> | null }>("credit-keys", () => ({ keys: null }));
   holder.keys ??= loadKeys(env(), (file) =>

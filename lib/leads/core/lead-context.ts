@@ -10,7 +10,7 @@ export interface LeadStock {
   profile: StoreProfile;
   stores: readonly StoreProfile[];
   byVin: ReadonlyMap<string, Vehicle>;
-  /** Whom a message can be for. */
+  /** Possible recipients of a message. */
   team?: readonly StaffMember[];
 }
 
@@ -33,7 +33,7 @@ export interface LeadContext {
   now: () => number;
 }
 
-/** The store that a lead is for: the company where it is none of its stores. */
+/** The store that a lead is for: the company where it is for no single store. */
 export function resolveSeller(lead: Pick<Lead, "storeId">, stock: LeadStock): StoreProfile {
   return stock.stores.find((store) => store.id === lead.storeId) ?? stock.profile;
 }

@@ -52,7 +52,7 @@ export interface Agreement extends Omit<ConsentRecord, "given"> {
 
 export type SpamReason = "honeypot" | "too-fast";
 
-/** What one form's fields say, before the store and the vehicle are looked up. */
+/** The values of one form's fields, before the store and the vehicle are looked up. */
 export interface LeadContent {
   user: LeadUser;
   /** What the visitor wrote. */
@@ -67,7 +67,7 @@ export interface LeadContent {
   locationName?: string;
   /** Other texts that were agreed to, word for word, such as the privacy policy or E-SIGN. */
   agreements?: { version: string; text: string }[];
-  /** Store that the visitor picked in the form; the vehicle's own store goes before it. */
+  /** Store that the visitor picked in the form; the vehicle's own store takes precedence. */
   storeId?: string;
   details?: LeadDetail[];
   files?: { rule: FileRuleName; file: File }[];

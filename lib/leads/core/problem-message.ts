@@ -2,7 +2,7 @@ import { leadMessages } from "../../store/i18n/lead-messages";
 
 const copy = leadMessages().problem;
 
-/** What goes wrong with a whole post, as opposed to a field. */
+/** Errors of a whole post, as opposed to a field. */
 export type Problem = Exclude<keyof typeof copy, "title" | "back" | "home" | "bodyWithoutPhone">;
 
 /** What happened and what to do next, with the number to call where one is known (docs/rules.md#failure-messages). */

@@ -10,7 +10,7 @@ export function isThanks(name: string): name is ThanksName {
   return (THANKS as readonly string[]).includes(name);
 }
 
-/** What the page says once a form was sent without JavaScript. */
+/** The text of the page shown after a form was sent without JavaScript. */
 export function thankYouCopy(name: ThanksName, dealership: string): { title: string; body: string } {
   const { thanks, careers, applyFinancing } = leadMessages();
   const { min, max } = PRE_APPROVAL.answerHours;

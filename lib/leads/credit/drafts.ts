@@ -25,7 +25,7 @@ export function saveCreditDraft(
   return saveDraft(db, { form: CREDIT_FORM, owner }, draft, now, { token, lifetimeMs });
 }
 
-/** Null when there is none, no more, or it is another browser's. */
+/** Null when it does not exist, has expired, or belongs to another browser. */
 export function readCreditDraft(db: Db, owner: string, token: string, now: number): Promise<Draft | null> {
   return readDraft(db, { form: CREDIT_FORM, owner }, token, now);
 }

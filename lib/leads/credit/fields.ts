@@ -63,7 +63,7 @@ export function isRequested(list: ListName, field: string, kind: string): boolea
   return field !== "monthlyIncome" || (kind !== "" && kind !== "none");
 }
 
-/** The field of an entry that says its kind. */
+/** The field with the kind of an entry. */
 export function kindField(list: ListName): "housingStatus" | "incomeType" {
   return list === "residence" ? "housingStatus" : "incomeType";
 }

@@ -1,7 +1,7 @@
 import { HISTORY_MONTHS, MAX_ENTRIES, MAX_YEARS } from "../../../config/leads/credit";
 import { type Applicant, type ListName, listPrefix } from "./fields";
 
-/** The two fields of each list that say how long. */
+/** The two duration fields of each list. */
 export const DURATION_FIELDS: Record<ListName, { years: string; months: string }> = {
   residence: { years: "yearsAtAddress", months: "monthsAtAddress" },
   job: { years: "years", months: "months" },

@@ -18,7 +18,7 @@ export interface Opener {
 }
 
 /**
- * Everything of an application, the sealed fields too. It is in the access log before anyone sees it.
+ * Everything in an application, including the sealed fields. The access is logged before anyone sees it.
  * @param keyFile text of the private key's file
  * @throws when the access log cannot be written: then nothing is shown
  */

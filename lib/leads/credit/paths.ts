@@ -1,6 +1,6 @@
 import type { PartId } from "./parts";
 
-/** The application's page, and the one that says that it arrived. */
+/** The application's page, and its confirmation page. */
 export const CREDIT_PATH = "/auto-financing/full-credit-application";
 export const CREDIT_RECEIVED_PATH = `${CREDIT_PATH}/received`;
 

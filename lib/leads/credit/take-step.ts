@@ -42,7 +42,7 @@ function nextStep(
   return { part, errors, anchor: "#error-summary" };
 }
 
-/** Whether nothing is wrong but fields that were not there to fill in: an earlier address, now that one is due. */
+/** Whether the only errors are in fields that were not shown yet, such as an earlier address that is now required. */
 export function isOnlyNew(errors: CreditErrors, answers: Readonly<Record<string, unknown>>): boolean {
   const names = Object.keys(errors);
   return names.length > 0 && names.every((name) => /\.[1-9]\d?\.\w+$/.test(name) && !(name in answers));

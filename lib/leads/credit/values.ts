@@ -39,7 +39,7 @@ export function ageInYears(day: string, now: number): number {
   return today.slice(5) < day.slice(5) ? years - 1 : years;
 }
 
-/** An amount as people type it ("$2,500.00"), in dollars; null when it is none. */
+/** An amount as people type it ("$2,500.00"), in dollars; null when it is not one. */
 export function parseDollars(value: string): number | null {
   const text = value.trim().replace(/^\$\s*/, "");
   if (!/^(\d+|\d{1,3}(,\d{3})+)(\.\d{1,2})?$/.test(text)) return null;

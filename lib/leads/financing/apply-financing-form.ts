@@ -3,7 +3,10 @@ import { defineForm, THANK_YOU_PATH } from "../core/define-form";
 import { ApplyFinancingSchema } from "./apply-financing-schema";
 import { changesProfile } from "./changes-profile";
 
-/** Pre-approval. Where it changes nothing in the stored profile, it is thanked for without being sent (docs/rules.md#pre-approval). */
+/**
+ * Pre-approval. If it changes nothing in the stored profile, the visitor is thanked and nothing is sent
+ * (docs/rules.md#pre-approval).
+ */
 export const applyFinancingForm = defineForm({
   summary: "Sends an application for pre-approval",
   type: "APPLY_FINANCING",

@@ -18,7 +18,7 @@ export const PersonalPriceSchema = z
     vin,
     down: z.pipe(wholeNumber(DOLLARS), z.number({ error: required })),
     tradeIn: z.pipe(z.pipe(z.optional(z.unknown()), z.transform(yesOrNo)), z.boolean({ error: required })),
-    /** null: left empty, as by who trades nothing in. */
+    /** null: left empty, as without a trade-in. */
     tradeEquity: wholeNumber(DOLLARS),
     /** null: not known. */
     creditScore: wholeNumber(SCORE),

@@ -12,7 +12,7 @@ interface FormRow {
   events: readonly EventName[];
   /** Fields of a form that `EnhancedLeadForm` renders, in the order in which they are shown and their errors are listed. */
   inputs?: readonly string[];
-  /** Toasts of such a form; one that has none says all it has to say in its place. */
+  /** Toasts of such a form; a form without toasts shows its messages in place. */
   toasts?: {
     done?: DoneToast;
     /** Something about the visitor is missing or wrong. */

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Db } from "../../core/db/schema";
 
-/** Texts sent in a day, over all instances and restarts: what a stranger can make the dealership pay has a limit. */
+/** Texts sent in a day, over all instances and restarts: this limits the cost that an attacker can cause. */
 export async function takeFromBudget(db: Db, max: number, now: number): Promise<boolean> {
   if (max <= 0) return false;
   const result = await db
@@ -17,7 +17,7 @@ export async function takeFromBudget(db: Db, max: number, now: number): Promise<
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** A text that was not sent after all costs nothing. */
+/** A text that was not sent in the end is not counted. */
 export async function giveBackToBudget(db: Db, now: number): Promise<void> {
   await db
     .updateTable("phone_sends")

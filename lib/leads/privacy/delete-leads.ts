@@ -27,8 +27,8 @@ const TABLES = {
 export const LEADS_AT_ONCE = 200;
 
 /**
- * Deletes leads with everything that is stored for them, times in the service department's book included. The access log of
- * credit applications stays: it names a lead's id and who opened it.
+ * Deletes leads with everything that is stored for them, including times booked in the service department. The access
+ * log of credit applications stays: it names a lead's id and who opened it.
  * @param trx a transaction, so that all of it goes or nothing
  */
 export async function deleteLeads(trx: Db, leadIds: readonly string[]): Promise<Deleted> {

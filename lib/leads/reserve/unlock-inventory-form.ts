@@ -3,7 +3,10 @@ import { reserveMessages } from "../../store/i18n/reserve-messages";
 import { defineForm } from "../core/define-form";
 import { UnlockSchema } from "./unlock-schema";
 
-/** From a vehicle's page about that vehicle; from elsewhere it is about none, and goes as text (docs/domain.md#adf). */
+/**
+ * From a vehicle's page it is about that vehicle; from elsewhere it has no vehicle, and is sent as text
+ * (docs/domain.md#adf).
+ */
 export const unlockInventoryForm = defineForm({
   summary: "Unlocks the private reserve for a visitor who leaves contact details",
   type: "UNLOCK_INVENTORY",

@@ -133,7 +133,7 @@ async function changeable(id: string, { db, stores, version, now }: ChangeContex
 }
 
 interface Change {
-  /** False: there is no place; the whole is undone. */
+  /** False: the slot is taken; everything is rolled back. */
   inTransaction: (trx: Db) => Promise<boolean>;
   mails: (context: MailContext & { silent: boolean }) => (EmailJob | null)[];
   /** Undoes what was done in a system outside. */

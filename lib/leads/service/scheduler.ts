@@ -25,7 +25,7 @@ export type PutResult = "ok" | "full" | "down";
  * own database. The appointment itself is stored here in both cases.
  */
 export interface ServiceScheduler {
-  /** Spans of a store in which nothing more can be taken. @throws when that cannot be known */
+  /** Times at which a store is fully booked. @throws when they cannot be determined */
   taken(storeId: string, within: Span): Promise<Span[]>;
   /** Books or moves in a system outside, before anything is stored here. The same id again replaces. Never throws. */
   put(booking: ServiceBooking): Promise<PutResult>;

@@ -5,7 +5,7 @@ import type { CalendarEvent } from "../schedule/calendar-file";
 import type { ScheduledTestDrive } from "./get-test-drive";
 import { scheduledPath } from "./paths";
 
-/** A test drive for the visitor's calendar: the car, the place and the store's number, nothing of the visitor's. */
+/** A test drive for the visitor's calendar: the car, the place and the store's number, no visitor data. */
 export function testDriveEvent(drive: ScheduledTestDrive, siteUrl: string): CalendarEvent {
   const { booking, seller, vehicle } = drive;
   const { calendar } = testDriveMessages();

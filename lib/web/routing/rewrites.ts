@@ -17,7 +17,7 @@ const STORE = ":store(@[a-z0-9~-]+)";
 const ofGroup: Rewrite["has"] = [{ type: "header", key: GROUP_HEADER, value: "(?<group>[a-z0-9-]+)" }];
 const GROUP_COMPANY = storeSlugInGroup(DEFAULT_STORE_SLUG, ":group");
 
-/** Any path, whether a page has it or not. */
+/** Any path of a page, or one that is unknown. */
 const UNKNOWN = `/:path((?!@|(?:${notPages.join("|")})(?:/|$)).*)`;
 
 /**

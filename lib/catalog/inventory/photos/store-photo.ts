@@ -22,7 +22,7 @@ export async function storePhoto(bytes: Buffer, folder: string): Promise<StoredV
   if (imageKind(bytes) === null)
     return { ok: false, reason: "it is not a JPEG, PNG, WebP, AVIF or GIF image" };
   const hash = createHash("sha256").update(bytes).digest("hex").slice(0, HASH_CHARACTERS);
-  // A new folder is created with private modes, so they are set explicitly.
+  // A new folder is private by default, so its mode is set explicitly.
   if (await mkdir(folder, { recursive: true })) await chmod(folder, PUBLIC_FOLDER_MODE);
   const widths: number[] = [];
   // The name without a width comes last: where it exists, all three do.

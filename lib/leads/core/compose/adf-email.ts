@@ -12,7 +12,10 @@ import { appointmentLines, detailLines, leadNotes } from "./lead-text";
 import { quoteCustomer } from "./quoted";
 import { requestDate } from "./request-date";
 
-/** A lead about a vehicle as the payload of an ADF e-mail (docs/rules.md#lead-emails); null where it is about none: ADF wants one. */
+/**
+ * A lead about a vehicle as the payload of an ADF e-mail (docs/rules.md#lead-emails); null without a vehicle: ADF
+ * requires one.
+ */
 export function adfEmail(
   lead: Lead,
   settings: EmailSettings,
@@ -39,7 +42,7 @@ export function adfEmail(
   };
 }
 
-/** The vehicle of the lead, and beside one on offer the visitor's own (docs/domain.md#adf). */
+/** The vehicle of the lead, and, besides one on offer, the visitor's own (docs/domain.md#adf). */
 function vehiclesOf({ type, vehicle, tradeIn }: Lead): Pick<AdfEmail, "vehicle" | "trade_in"> | null {
   const own = tradeIn && adfTradeIn(tradeIn);
   if (!vehicle) return own ? { vehicle: own } : null;
@@ -63,7 +66,7 @@ function adfCustomer(lead: Lead, store: StoreProfile): AdfEmail["customer"] {
   };
 }
 
-/** A vehicle on offer, as ADF names its parts. ADF knows no "certified": it is used (docs/domain.md#adf). */
+/** A vehicle on offer, in ADF's terms. ADF has no "certified": it counts as used (docs/domain.md#adf). */
 export function adfVehicle(vehicle: Vehicle): AdfVehicle {
   const { salePrice, oldPrice } = vehiclePrice(vehicle);
   return {

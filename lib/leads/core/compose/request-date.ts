@@ -1,6 +1,6 @@
 /**
- * A moment as ISO 8601 with the offset of a time zone, as ADF's `requestdate` wants it: 2026-11-21T09:58:03-06:00.
- * A zone that the runtime does not know counts as UTC: a lead is not lost over it.
+ * A moment as ISO 8601 with the offset of a time zone, as ADF's `requestdate` requires: 2026-11-21T09:58:03-06:00. A
+ * zone that the runtime does not know counts as UTC: a lead is not lost over it.
  */
 export function requestDate(at: number, timeZone: string): string {
   const parts = new Map(

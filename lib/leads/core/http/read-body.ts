@@ -4,7 +4,7 @@ import { singleton } from "../../../core/platform/singleton";
 import { uploadBudget } from "../../../core/platform/upload-budget";
 import type { Fields } from "../submission";
 
-/** How the sender wants to be answered: as a script, or as a person who looks at the page that comes back. */
+/** The kind of response the sender expects: for a script, or for a person who sees the resulting page. */
 export type BodyKind = "json" | "form";
 
 export type BodyResult =
@@ -21,7 +21,7 @@ export interface CutForm {
 const MAX_PART_HEAD_LENGTH = 2_048;
 const FORM_TYPES = ["application/x-www-form-urlencoded", "multipart/form-data"];
 
-/** A script that sends a file posts a form, and says by `Accept: application/json` that it is one. */
+/** A script that sends a file posts a form, and identifies itself by `Accept: application/json`. */
 export function bodyKind(headers: Headers): BodyKind {
   const wantsJson = (headers.get("accept") ?? "").trim().toLowerCase().startsWith("application/json");
   return wantsJson || mediaType(headers) === "application/json" ? "json" : "form";

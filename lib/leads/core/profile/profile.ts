@@ -9,7 +9,7 @@ export interface ProfileAddress {
   zipCode: string;
 }
 
-/** What the site knows of a visitor (docs/rules.md#visitor-profile). Nothing in it is certain: a visitor typed it. */
+/** The site's data about a visitor (docs/rules.md#visitor-profile). Unverified: a visitor typed it. */
 export interface VisitorProfile {
   firstName?: string;
   lastName?: string;
@@ -40,7 +40,7 @@ export const CONTACT_FIELDS = ["firstName", "lastName", "email", "phone"] as con
 
 export type ProfileContact = Partial<Record<(typeof CONTACT_FIELDS)[number], string>>;
 
-/** What goes with "clear my details": all that belongs to the person, and nothing that belongs to the browser. */
+/** What "clear my details" removes: everything about the person, and nothing about the browser. */
 export const PERSONAL_FIELDS = [
   ...CONTACT_FIELDS,
   "phoneVerified",

@@ -9,7 +9,7 @@ export type Valuation =
 
 /** Gives values of vehicles: the embedded estimate, or a company's service behind `VALUATION_URL`. */
 export interface ValuationProvider {
-  /** Null: it knows no vehicle like it. @throws when it fails or takes too long */
+  /** Null: it has no comparable vehicle. @throws when it fails or takes too long */
   value(car: ValuedVehicle): Promise<MarketValues | null>;
 }
 

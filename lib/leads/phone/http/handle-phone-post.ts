@@ -27,7 +27,7 @@ const copy = phoneMessages();
 const PHONE_API = "/api/customer/phoneValidation";
 const MINUTE_MS = 60_000;
 
-/** `POST /api/customer/phoneValidation` (docs/rules.md#phone-confirmation). Nothing of the visitor's is logged. */
+/** `POST /api/customer/phoneValidation` (docs/rules.md#phone-confirmation). No visitor data is logged. */
 export async function handlePhonePost(
   request: Request,
   dependencies: PhonePostDependencies,
