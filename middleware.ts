@@ -28,7 +28,7 @@ export const config = {
       has: [{ type: "cookie", key: "userSelectedStore" }],
     },
     "/sell-trade-my-car/your-vehicle/:path*",
-    // Its scripts need a nonce: the page is drawn for each request.
+    // Its scripts need a nonce: the page is rendered for each request.
     "/auto-financing/full-credit-application/:path*",
     "/service/schedule/:step+",
     { source: "/check-availability/:vin", has: [{ type: "query", key: "draft" }] },

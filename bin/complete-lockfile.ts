@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from "node:fs";
 
 /**
- * `npm run lockfile`, after every `npm install`: a registry that does not carry the builds for every platform leaves them out of
- * `package-lock.json`, and `npm ci` then refuses the whole file. The missing optional packages are added with the platform
- * that their name tells, so that npm passes them over elsewhere and fetches them there.
+ * `npm run lockfile`, after every `npm install`: a registry that does not carry the builds for every platform leaves them
+ * out of `package-lock.json`, and `npm ci` then refuses the whole file. The missing optional packages are added with the
+ * platform taken from their name, so that npm skips them elsewhere and fetches them there.
  */
 interface LockPackage {
   version?: string;
@@ -45,7 +45,7 @@ export function missingOptionals({ packages }: Lockfile): Map<string, string> {
   return missing;
 }
 
-/** @throws Error for a package whose name tells no platform: npm would then try to install it everywhere */
+/** @throws Error for a package whose name contains no platform: npm would then try to install it everywhere */
 function entryOf(name: string, version: string): LockPackage {
   const nameParts = name.split(/[-/]/);
   const os = OS.find((each) => nameParts.includes(each));

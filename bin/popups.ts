@@ -38,7 +38,7 @@ function main(args: string[]): number {
     options: { page: { type: "string" }, state: { type: "string" }, group: { type: "string" } },
   });
   const list = getPopupsFor(values.group ?? env().STORE_GROUP);
-  // Those that are malformed are told on standard error.
+  // Malformed ones are reported on standard error.
   const popups = readPopups(list);
   const [command] = positionals;
   if (command === "check") {

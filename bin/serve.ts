@@ -12,7 +12,7 @@ function main(): void {
   const settings = readSettings();
   buildWhenNeeded();
   const server = spawn(process.execPath, [join(siteDir, "server.js")], {
-    // The channel tells the server when this process is gone, however it ended.
+    // The channel closes, and so notifies the server, when this process is gone, however it ended.
     stdio: ["inherit", "inherit", "inherit", "ipc"],
     env: {
       ...process.env,

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 
 /**
- * React and Next run whole on each page: browsers that know this comment compile them beside the main thread, while they are
- * read, and not function by function when the page wakes (docs/decisions/0007-script-loading-and-hydration.md).
+ * React and Next run in full on each page: browsers that support this comment compile them off the main thread, while they
+ * are read, and not function by function when the page hydrates (docs/decisions/0007-script-loading-and-hydration.md).
  * @param dist the folder of Next's build
  * @param site the same in the finished site
  */

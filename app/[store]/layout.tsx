@@ -35,7 +35,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
       default: `${profile.name} ${TITLE_SEPARATOR} ${profile.city}, ${profile.state_short}`,
     },
     description: profile.site.description,
-    // Pages with a head of their own (`pageHead`) say more.
+    // Pages with their own head (`pageHead`) say more.
     openGraph: { siteName: profile.site.name, locale: SHARED_LOCALE, images: [storeOgPicture(profile)] },
     twitter: { card: "summary_large_image", images: [storeOgPicture(profile)] },
     formatDetection: { telephone: false },
@@ -71,7 +71,7 @@ export default async function StoreDocument({ children, params }: Props) {
       <body>
         {page && <CookieConsent />}
         {!page && <OutageContent phone={env().STORE_PHONE ?? null} />}
-        {/* Drawn in an outage too: a dynamic page then redirects to the cached address, which states the 503. */}
+        {/* Rendered in an outage too: a dynamic page then redirects to the cached address, which states the 503. */}
         {children}
         <LiveShell />
         <VisitTracker build={thisBuild.id} tracking={trackingSetup(env())} />

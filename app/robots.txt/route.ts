@@ -4,7 +4,7 @@ import { robotsTxt } from "@/lib/marketing/seo/robots-txt";
 export const runtime = "nodejs";
 export const dynamic = "force-dynamic";
 
-/** Asks no store: a crawler takes an error here for a closed site. */
+/** Calls no store API: a crawler takes an error here for a closed site. */
 export function GET(): Response {
   const { SITE_URL, SEARCH_INDEXING } = env();
   return new Response(robotsTxt(SITE_URL, SEARCH_INDEXING === "on"), {

@@ -35,7 +35,7 @@ const VAUTO_BODIES = {
   minivans: "4D Passenger Van",
 } as const;
 
-/** HomeNet's columns in its own order (docs/domain.md#inventory-feeds); those that we know nothing for stay empty, as they do in life. */
+/** HomeNet's columns in its own order (docs/domain.md#inventory-feeds); those without data stay empty, as in real feeds. */
 const HOMENET: readonly (readonly [string, Cell])[] = [
   ["dealer_id", (v) => v.store.dealerId],
   ["Type", (v) => (v.condition === "new" ? "New" : "Used")],

@@ -21,7 +21,7 @@ export interface SampleVehicle extends Choice {
 
 const ANGLES = ["driverFront", "driverProfile", "passengerRear"] as const;
 const DAY_MS = 86_400_000;
-/** Kept for those who ask: the dearer used vehicles. */
+/** The private reserve: the more expensive used vehicles. */
 const RESERVE_FROM_DOLLARS = 26_000;
 
 /** Gives each choice its paint, miles, price, VIN and numbers. `vins` holds those given out before. */

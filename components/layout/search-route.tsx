@@ -23,7 +23,7 @@ import { SearchPage } from "../catalog/inventory/search-page";
 /** What both search routes know of their address: the cached one has no query. */
 export interface SearchAddress {
   store: string;
-  /** Public path segments, as they stand in the address. */
+  /** Public path segments, as in the address. */
   path: string[];
   query?: RawQuery;
 }

@@ -7,13 +7,13 @@ import { LegalLine } from "./legal-line";
 import type { ShellProps } from "./site-header";
 import { Wordmark } from "./wordmark";
 
-/** The frame's foot: where we are, the footer menu, and the legal line (docs/rules.md#menus). */
+/** The app shell's footer: where we are, the footer menu, and the legal line (docs/rules.md#menus). */
 export function SiteFooter({ profile, stores, selectedStoreId, menus }: ShellProps) {
   const t = messages().shell;
   const places = placesOf(profile, stores, selectedStoreId);
   const menu = visibleMenu(menus, "footer");
   return (
-    // Its own colour stands in until it is drawn; what it holds brings it along.
+    // Rendered lazily: until then only its background color shows.
     <footer className="lazy-section bg-band [contain-intrinsic-height:auto_2000px] lg:[contain-intrinsic-height:auto_900px]">
       <div className="on-dark bg-band text-[#c3cddb]">
         <Container className="py-12 lg:py-16">

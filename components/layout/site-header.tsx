@@ -23,7 +23,7 @@ export interface ShellProps {
   menus: readonly Menu[];
 }
 
-/** The frame's top on every page of the `default` layout. It works without JavaScript. */
+/** The app shell's header on every page of the `default` layout. It works without JavaScript. */
 export function SiteHeader({ profile, stores, selectedStoreId, menus }: ShellProps) {
   const t = messages().shell;
   const entries = visibleMenu(menus, "header");

@@ -1,6 +1,7 @@
 /**
- * Does it once the browser has shown what a press looks like: drawing a dialog over a long page takes a slow phone a while.
- * @returns does it now, unless it was done
+ * Runs the function once the browser has painted the click's feedback: rendering a dialog over a long page takes a slow
+ * phone a while.
+ * @returns runs it now, unless it has run
  */
 export function afterNextPaint(act: () => void): () => void {
   let isDone = false;

@@ -12,7 +12,7 @@ const TONES: Record<Tone, string> = {
   danger: "bg-danger-soft text-danger",
 };
 
-/** A short word about the thing it stands on. Its colour only repeats what the word says. */
+/** A short label on an element. Its color only repeats what the label says. */
 export function Badge({ tone = "quiet", children }: { tone?: Tone; children: ReactNode }) {
   return (
     <span

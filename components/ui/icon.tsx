@@ -40,7 +40,7 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
-/** A decorative icon: hidden from assistive technology, so words must stand beside it or name its control. */
+/** A decorative icon: hidden from assistive technology, so text must stand beside it or name its control. */
 export function Icon({
   name,
   size = 20,

@@ -17,7 +17,7 @@ export function OutageContent({ phone }: { phone: string | null }) {
           {phone !== null && (
             <ButtonLink href={`tel:${phone.replace(/[^\d+]/g, "")}`}>{t.call(phone)}</ButtonLink>
           )}
-          {/* A form without fields or action asks for this very page again. */}
+          {/* A form without fields or action reloads this page. */}
           <form method="get">
             <button type="submit" className={buttonClass("outline")}>
               {t.retry}

@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import { QUEUED_TOAST_KEY } from "./queued-toast-key";
 import { queueTask } from "./task-queue";
 
-/** Shows what the page before has left to say (`queueToast`). The words are loaded only when there is something. */
+/** Shows the message that the previous page queued (`queueToast`). Messages are loaded only when there is one. */
 export function QueuedToast() {
   useEffect(() => queueTask(() => void showQueued()), []);
   return null;

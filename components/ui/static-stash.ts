@@ -6,7 +6,7 @@ import type { ReactNode } from "react";
  */
 const parts = shared();
 
-/** More than ever wait at once; what no HTML is drawn for (a request for the data only) leaves by this. */
+/** More than ever wait at once; entries for which no HTML is rendered (requests for data only) are evicted by this limit. */
 const MAX_WAITING = 2000;
 
 /** Keeps the markup for the HTML renderer; answers the id to take it by. */
@@ -22,7 +22,7 @@ export function stashPart(part: ReactNode): string {
   return id;
 }
 
-/** Takes it out. Throws when it is not there: a page with a hole must not be kept. */
+/** Removes and returns it. Throws when it is missing: a page with a hole must not be cached. */
 export function takePart(id: string): ReactNode {
   if (!parts.waiting.has(id)) throw new Error(`The static part ${id} is not there.`);
   const part = parts.waiting.get(id);

@@ -3,10 +3,10 @@ type End = () => void;
 const waiting: (() => void)[] = [];
 
 /**
- * Starts one thing after the other, each in a task of its own. All islands of a page wake in the same moment: started
- * together they would hold a slow phone for a quarter of a second, in which it answers no touch.
- * @param start gives back what ends it, if anything
- * @returns a function that ends it, or keeps it from starting
+ * Starts one thing after the other, each in a separate task. All islands of a page hydrate at the same moment: started
+ * together they would block a slow phone for a quarter of a second.
+ * @param start returns a function that ends it, if there is anything to end
+ * @returns a function that ends it, or prevents its start
  */
 export function queueTask(start: () => End | undefined): () => void {
   let end: End | undefined;

@@ -54,7 +54,7 @@ function SeverityIcon({ severity }: { severity: ToastSeverity }) {
 
 function makeArea(): Area {
   const host = document.createElement("div");
-  // In the browser's top layer, over sheets and dialogs too; only the messages themselves can be pressed.
+  // In the browser's top layer, over sheets and dialogs too; only the messages themselves are clickable.
   host.popover = "manual";
   host.className =
     "pointer-events-none fixed inset-auto m-0 size-0 overflow-visible border-0 bg-transparent p-0 print:hidden";

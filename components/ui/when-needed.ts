@@ -3,7 +3,7 @@ const NEAR = "200px";
 const INTENT_EVENTS = ["focusin", "pointerdown"] as const;
 
 /**
- * Calls once, when the element is near the screen, gets the focus or is pressed.
+ * Calls once, when the element is near the screen, gets the focus or is clicked or touched.
  * @returns a function that ends it
  */
 export function whenNeeded(element: HTMLElement, act: () => void): () => void {
@@ -26,7 +26,8 @@ export function whenNeeded(element: HTMLElement, act: () => void): () => void {
 }
 
 /**
- * Calls once, when the element gets the focus or is pressed, or at once if it has the focus: whoever only reads pays nothing.
+ * Calls once, when the element gets the focus or is clicked or touched, or at once if it has the focus, so that visitors who
+ * only read download nothing.
  * @returns a function that ends it
  */
 export function whenTouched(element: HTMLElement, act: () => void): () => void {

@@ -18,8 +18,8 @@ interface RangeFacetRow {
 
 /**
  * Every facet that lists values. A new one also needs its place in `FACET_ORDER` below, its value of a vehicle
- * (`lib/catalog/inventory/engine/read-columns.ts`) and its label (`lib/store/i18n/en/search.ts`): types ask for both. Its row in
- * the matcher of `middleware.ts` is written by `npm run matcher`.
+ * (`lib/catalog/inventory/engine/read-columns.ts`) and its label (`lib/store/i18n/en/search.ts`): the types require both.
+ * Its row in the matcher of `middleware.ts` is written by `npm run matcher`.
  */
 export const VALUE_FACET_ROWS = {
   location: { key: "location", column: "codes" },
@@ -80,7 +80,7 @@ type WithoutPlace = Exclude<OptionFacet | RangeFacet, (typeof FACET_ORDER)[numbe
 /** A type error here names the facet that has no place in `FACET_ORDER`. */
 export const FACETS_WITHOUT_A_PLACE: Record<WithoutPlace, never> = {};
 
-/** Every key of a query that makes an address a search of its own; others (`utm_source`, `gclid`) leave the page as it is. */
+/** Every key of a query that makes an address a different search; others (`utm_source`, `gclid`) do not change the page. */
 export const searchQueryKeys: readonly string[] = [
   "q",
   "sort",

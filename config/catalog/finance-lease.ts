@@ -1,6 +1,6 @@
 /**
- * What a lease takes besides the terms of docs/rules.md#lease-estimates. Sample data: residuals, charges and what may be leased are the
- * lessor's, and a store puts its own here. Dollars.
+ * What a lease needs besides the terms of docs/rules.md#lease-estimates. Sample data: residuals, charges and what may be
+ * leased are the lessor's, and a store puts its own here. Dollars.
  */
 export const LEASE_TERMS = {
   conditions: ["new"],

@@ -1,6 +1,7 @@
 /**
- * Sliders of the payment aside and of the personalised price (docs/rules.md#payment-sliders), in dollars, percent, points, months
- * and miles a year. A store's profile overrides them one by one; the range of a down payment in percent is ours.
+ * Sliders of the payment aside and of the personalised price (docs/rules.md#payment-sliders), in dollars, percent, points,
+ * months and miles a year. A store's profile overrides them one by one; the range of a down payment in percent is our own
+ * choice.
  */
 export const FINANCE_SLIDERS = {
   cashDown: { min: 0, max: 20_000, step: 100, default: 1_000 },

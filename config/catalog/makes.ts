@@ -1,5 +1,5 @@
 /**
- * Makes whose names stand in paths (`/cars-for-sale/toyota-tacoma`). A make that is not listed here goes into the query
+ * Makes whose names are part of paths (`/cars-for-sale/toyota-tacoma`). A make that is not listed here goes into the query
  * (`?make=…`), so a path is read the same way everywhere, whatever is in stock. Slugs.
  */
 export const PATH_MAKES: readonly string[] = [

@@ -1,7 +1,7 @@
 /** How often the server looks whether an offer has begun or ended, milliseconds. */
 export const OFFER_CLOCK_MS = 10_000;
 
-/** Offers that a vehicle page shows at once besides those with a payment; the others are a press away. */
+/** Offers that a vehicle page shows at once besides those with a payment; the others are a click away. */
 export const OFFERS_SHOWN = 2;
 
 /** Offers of each list on the page of all special offers. */

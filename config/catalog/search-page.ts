@@ -1,15 +1,15 @@
 /** How the search page shows its filters. */
 
-/** Filters that stand open; the others open when pressed, or when one of their options is applied. */
+/** Filters that are open at first; the others open on a click, or when one of their options is applied. */
 export const OPEN_FACETS = ["condition", "bodystyle", "make", "model", "price"] as const;
 
 /** Options of a filter that show at once; the rest are behind "Show n more". */
 export const OPTIONS_AT_ONCE = 8;
 
-/** Most options of one filter on a page, the frequent ones kept; of the many features fewer make sense. */
+/** Most options of one filter on a page, the most frequent first; fewer for the many features. */
 export const MAX_OPTIONS = { features: 30, other: 60 } as const;
 
-/** Highest prices offered as one press, US dollars. */
+/** Maximum prices offered as one-click links, US dollars. */
 export const PRICE_STEPS = [15_000, 20_000, 25_000, 30_000, 40_000, 50_000] as const;
 
 /** Cards whose pictures load at once: the first row on a wide screen. */

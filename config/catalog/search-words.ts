@@ -42,7 +42,7 @@ export const SEARCH_WORDS: Record<string, Record<string, readonly string[]>> = {
   },
 };
 
-/** Words of a search that say nothing about the vehicle. */
+/** Words in a search that say nothing about the vehicle. */
 export const STOP_WORDS: readonly string[] = [
   ..."a an and any are at best by car cars color colored door drive find for from good great i im in is it looking me".split(
     " ",

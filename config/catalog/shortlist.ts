@@ -1,4 +1,4 @@
-/** Favourites and comparing: kept in the visitor's browser, shared by address. */
+/** Favourites and comparing: stored in the visitor's browser, shared by address. */
 export const SHORTLIST = {
   savedPath: "/saved-vehicles",
   comparePath: "/compare",

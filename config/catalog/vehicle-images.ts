@@ -9,7 +9,7 @@ export const IMAGE_PRIORITY = {
   used: [["photos", "customBg"], ["driverFront", "driverProfile", "passengerRear"], ["bodystyle"]],
 } as const;
 
-/** Paint of our body-style pictures for each paint family of the contract; what is missing here is drawn in silver. */
+/** Paint of the site's body-style pictures for each paint family of the contract; silver for those missing here. */
 export const PAINT_OF_COLOR: Readonly<Record<string, string>> = {
   white: "white",
   silver: "silver",

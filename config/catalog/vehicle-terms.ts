@@ -1,4 +1,4 @@
-/** The values (docs/rules.md#vehicle-terms), as they stand in addresses. The contract's schemas are made from them. */
+/** The values (docs/rules.md#vehicle-terms), as in addresses. The contract's schemas are made from them. */
 export const CONDITION_SLUGS = ["new", "used", "certified"] as const;
 
 export const BODYSTYLE_SLUGS = [

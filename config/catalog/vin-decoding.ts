@@ -2,7 +2,7 @@
 export const vinDecoding = {
   /** Kinds of vehicle that are remembered; a few hundred bytes each. */
   remembered: 5_000,
-  /** VINs that may wait to be decoded; what comes on top is answered with "not known". An import asks one at a time. */
+  /** VINs that may wait to be decoded; further ones are answered with "not known". An import decodes one at a time. */
   waiting: 40,
   /** How long a visitor waits before the form goes on without an answer, milliseconds. */
   visitorWaitMs: 6_000,

@@ -1,4 +1,7 @@
-/** Open positions of the sample stores; a dealership lists its own. Those of stores that the site does not have are not shown. */
+/**
+ * Open positions of the sample stores; a dealership lists its own. Positions at stores that the site does not have are not
+ * shown.
+ */
 export interface OpenPosition {
   /** Stays the same while it is open: applications name it. */
   id: string;

@@ -1,4 +1,4 @@
-/** The full credit application (docs/rules.md#credit-application): what it asks for, and how long it is kept. */
+/** The full credit application (docs/rules.md#credit-application): what it asks for, and how long it is stored. */
 
 /** Last part of the address that the form posts to. */
 export const CREDIT_FORM = "full-credit-application";
@@ -12,7 +12,10 @@ export const MAX_ENTRIES = HISTORY_MONTHS + 1;
 /** Years at one address, or in one job. */
 export const MAX_YEARS = 80;
 
-/** Who is younger cannot sign a credit contract; the creditor may ask the age for that alone (Reg B, 12 CFR 1002.6(b)(2)). */
+/**
+ * Minimum age: younger people cannot sign a credit contract; the creditor may ask the age for that alone (Reg B, 12 CFR
+ * 1002.6(b)(2)).
+ */
 export const MIN_AGE_YEARS = 18;
 export const MAX_AGE_YEARS = 120;
 

@@ -71,7 +71,7 @@ export const SUBJECT_FORMAT = "{subject} - {dealership}";
 
 export const PROVIDER_PREFIX = "Website - ";
 
-/** Body styles (docs/rules.md#lead-emails) in the words of ADF. */
+/** Body styles (docs/rules.md#lead-emails) in ADF's terms. */
 export const ADF_BODYSTYLES: Record<string, string> = {
   suvs: "SUV",
   sedans: "Sedan",
@@ -168,14 +168,14 @@ export interface FileKind {
 
 export type FileRuleName = keyof typeof FILE_RULES;
 
-/** How long a file is kept after its last mail was delivered, and at most when that never comes; days. */
+/** How long a file is stored after its last mail was delivered, and at most if that never happens; days. */
 export const FILE_RETENTION_DAYS = { delivered: 30, undelivered: 90 } as const;
 
 /** How long mails that are written to files, because nothing is configured to send them, stay there; and codes of phone numbers. */
 export const MAIL_FILE_RETENTION = { mailDays: 30, codeMinutes: 60 } as const;
 
-/** Values that are never kept for a form to be shown again, by their names: typed once more rather than stored. */
+/** Names of values that are never stored for showing a form again: visitors retype them. */
 export const SENSITIVE_FIELDS = /ssn|social|birth/i;
 
-/** How long a rejected form's typed values are kept for the page that shows them again, milliseconds. */
+/** How long a rejected form's typed values are stored for the page that shows them again, milliseconds. */
 export const DRAFT_LIFETIME_MS = 15 * 60 * 1_000;

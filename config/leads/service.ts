@@ -6,7 +6,7 @@ export interface ServiceItem {
   description: string;
   /** How long it keeps a bay, minutes. */
   minutes: number;
-  /** US dollars, without tax; null: told after a look at the vehicle. */
+  /** US dollars, without tax; null: quoted after an inspection of the vehicle. */
   price: number | null;
   /** The price is the least that it costs. */
   from?: boolean;
@@ -88,7 +88,7 @@ export const SERVICE_ITEMS: readonly ServiceItem[] = [
 
 /** How appointments are taken, within the hours of the store's service department. */
 export const SERVICE_BOOKING = {
-  /** An appointment may start this often, and is reckoned in steps of this length, minutes. */
+  /** An appointment may start this often, and its length is a multiple of this, minutes. */
   slotMinutes: 30,
   /** The first one offered starts at least this long after now, minutes. */
   noticeMinutes: 120,

@@ -6,7 +6,7 @@ export const TRADE_PHOTOS = {
   max: 6,
   /** Of one photo as it comes from a phone. */
   maxBytes: 10 * MEGABYTE,
-  /** The longer edge of what is kept, pixels. */
+  /** The longer edge of a stored photo, pixels. */
   maxEdge: 1_600,
   quality: 80,
   /** Larger ones are not decoded: the largest phone cameras make 50 million. */
@@ -16,13 +16,13 @@ export const TRADE_PHOTOS = {
   decodeMegabytes: 160,
   /** What may be decoded and wait for it; who comes then tries again. */
   maxDecoding: 2,
-  /** How long one is kept that no lead came with. */
+  /** How long a photo without a lead is stored. */
   unsentLifetime: 24 * 60 * 60 * 1_000,
   /** Photos that wait for their lead, of all visitors: strangers cannot fill the disk. */
   maxUnsent: 500,
   /** Of these, from one address: four vehicles with all their photos. */
   maxUnsentPerAddress: 24,
-  /** How long they are kept with a lead, and how long the link in its mail works. */
+  /** How long photos with a lead are stored, and how long the link in its mail works. */
   lifetime: 90 * 24 * 60 * 60 * 1_000,
   /** What a browser offers to pick. Phones that keep another format convert it for these. */
   accept: "image/jpeg,image/png,image/webp",

@@ -32,7 +32,7 @@ export const VALUATION_CATEGORIES: readonly QuestionCategory[] = [
   },
 ];
 
-/** Questions of the site itself, whoever the provider is. */
+/** Questions of the site itself, with any provider. */
 export const OWN_QUESTIONS: readonly ValuationQuestion[] = [
   {
     questionId: "vehicleCondition",
@@ -138,7 +138,7 @@ export const OWN_QUESTIONS: readonly ValuationQuestion[] = [
   },
 ];
 
-/** What the embedded estimate asks beside them; a provider has questions of its own. */
+/** The embedded estimate's further questions; a provider has its own. */
 export const EMBEDDED_QUESTIONS: readonly ValuationQuestion[] = [
   {
     questionId: "accidents",

@@ -1,7 +1,6 @@
 /**
- * Constants of the valuation. `valuationOffers` is docs/rules.md#trade-in-offers; `estimateRules` is ours, for an installation
- * without a valuation provider, and is told to the visitor where the estimate is shown
- * (docs/decisions/0023-valuation.md).
+ * Constants of the valuation. `valuationOffers` is docs/rules.md#trade-in-offers; `estimateRules` are our own, for a site
+ * without a valuation provider, and are explained where the estimate is shown (docs/decisions/0023-valuation.md).
  */
 export const valuationOffers = {
   /** For vehicles this old, in years, or with this mileage. */
@@ -34,7 +33,7 @@ export const estimateRules = {
   retainedWhenUsed: 0.92,
   /** Vehicles of the stock that count: the nearest in year and mileage. */
   compared: 7,
-  /** A year counts as much as this many miles when nearness is reckoned. */
+  /** A year counts as much as this many miles when similarity is calculated. */
   milesOfAYear: 12_000,
   /** In this order; each wants at least so many vehicles, and gives a range of plus or minus so many percent. */
   levels: [
@@ -49,22 +48,22 @@ export const estimateRules = {
   /** Against a vehicle in good condition. */
   condition: { great: 1.03, good: 1, fair: 0.92, poor: 0.8 } satisfies Record<VehicleCondition, number>,
   accidents: { none: 1, one: 0.94, more: 0.86 } as Record<string, number>,
-  /** Wholesale values, of the asking price of a dealer. */
+  /** Wholesale values, as shares of a dealer's asking price. */
   roughWholesale: 0.75,
   averageWholesale: 0.82,
   /** What a vehicle in this condition needs before it can be sold, of the asking price; `minimumRecondition` applies. */
   recondition: { great: 0, good: 0.02, fair: 0.05, poor: 0.1 } satisfies Record<VehicleCondition, number>,
-  /** Amounts are told in steps of this many US dollars: more would pretend to know more. */
+  /** Amounts are rounded to this many US dollars: more digits would claim a precision that an estimate does not have. */
   roundTo: 50,
 } as const;
 
-/** How long a valuation provider may take before the visitor is told that we will call, milliseconds. */
+/** How long a valuation provider may take before the visitor gets the message that we will call, milliseconds. */
 export const VALUATION_TIMEOUT_MS = 5_000;
 
-/** How long a provider's questions are kept, and when they are asked for again after it failed, milliseconds. */
+/** How long a provider's questions are cached, and how soon they are requested again after a failure, milliseconds. */
 export const PROVIDER_QUESTIONS = { cacheMs: 10 * 60 * 1_000, againMs: 30_000 } as const;
 
-/** Body styles of the contract, by the decoder's words for them. */
+/** Body styles of the contract, by the decoder's terms for them. */
 export const DECODED_BODYSTYLES: Readonly<Record<string, string>> = {
   Sedan: "sedans",
   Coupe: "coupes",

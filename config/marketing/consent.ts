@@ -21,7 +21,7 @@ export const BANNER_MODES = ["show", "hide", "force"] as const;
 
 export type BannerMode = (typeof BANNER_MODES)[number];
 
-/** For a store whose profile has no `consent` of its own: nothing is kept or loaded before the visitor allows it. */
+/** For a store whose profile has no `consent`: nothing is stored or loaded before the visitor allows it. */
 export const CONSENT_DEFAULTS: { tier: CookieTier; mode?: BannerMode; bgLocked: boolean } = {
   tier: 2,
   bgLocked: false,
@@ -30,10 +30,10 @@ export const CONSENT_DEFAULTS: { tier: CookieTier; mode?: BannerMode; bgLocked: 
 /** From a choice until it is saved, milliseconds (docs/rules.md#cookie-banner). */
 export const CONSENT_SAVE_DELAY_MS = 500;
 
-/** Paths on which a banner of mode "show" stays hidden: whoever reads what it is about must not be kept from it. */
+/** Paths on which a banner of mode "show" stays hidden: the banner must not cover the pages that explain it. */
 export const NO_BANNER_BELOW = "/legal";
 
-/** Tells the browser's other tabs, through local storage, that the choice has changed. */
+/** Notifies the browser's other tabs, through local storage, that the choice has changed. */
 export const CONSENT_SIGNAL_KEY = "forecourt.consent";
 
 /** End of the address of every link that opens the preferences; without JavaScript it leads to the policy. */

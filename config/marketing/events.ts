@@ -38,9 +38,8 @@ export const AD_EVENTS = {
 export type AdEventName = keyof typeof AD_EVENTS;
 
 /**
- * The ad-catalogue event that goes with one of ours; a search without any choice made is a `view_item_list`. An event's own
- * conversion value, where it has one, overrides the default
- * (docs/decisions/0034-events-and-conversions.md).
+ * The ad-catalogue event that goes with a site event; a search without any choice made is a `view_item_list`. An event's own
+ * conversion value, where it has one, overrides the default (docs/decisions/0034-events-and-conversions.md).
  */
 export const AD_EVENT_OF: Partial<Record<EventName, AdEventName>> = {
   Search: "view_search_results",

@@ -1,6 +1,6 @@
 /**
- * Feature flags (docs/rules.md#feature-flags): gates are on or off, experiments have values of their own. What stands here is what
- * everybody gets without the flag service: without a key, before a visitor allows analytics, and while it is down.
+ * Feature flags (docs/rules.md#feature-flags): gates are on or off, experiments have values. These are the defaults without
+ * the flag service: without a key, before a visitor allows analytics, and while it is down.
  */
 export const GATES = {
   /** Whether a visitor's browser reports how fast its pages were. */
@@ -12,5 +12,5 @@ export const EXPERIMENTS = {
   recently_viewed: { shown: 8 },
 } as const satisfies Record<string, Record<string, string | number | boolean>>;
 
-/** Name of the element in a page's head that tells its browser where the flag service is. */
+/** Name of the element in a page's head with the flag service's address. */
 export const FLAGS_META = "flag-service";

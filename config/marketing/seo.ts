@@ -16,15 +16,15 @@ export const LANGUAGES: readonly { hreflang: string; prefix: string }[] = [{ hre
 export const SHARED_LOCALE = "en_US";
 
 /**
- * Paths that crawlers need not ask for. Pages that must stay out of an index are not here: a crawler has to read their
- * `noindex`. Another order of a list, or a shopper's own words, lead to no vehicle that the list's own pages do not show.
+ * Paths that crawlers need not request. Pages that must stay out of an index are not here: a crawler has to read their
+ * `noindex`. Sorted lists and keyword searches lead to no vehicle that the list's own pages do not show.
  */
 export const ROBOTS_DISALLOW = ["/api/", "/*?sort=", "/*&sort=", "/*?q=", "/*&q="];
 
-/** Kept pages with a form; one that comes back to the visitor (`?draft=…`) is drawn for the request and must stay out of an index. */
+/** Cached pages with a form; a rejected form (`?draft=…`) is rendered for the request and must stay out of an index. */
 export const FORM_PAGES = ["/contact-us", "/our-company/:path*", "/auto-financing/:path*"];
 
-/** Pages drawn for each request: the page cache cannot give these their `X-Robots-Tag`. */
+/** Pages rendered for each request: the page cache cannot give these their `X-Robots-Tag`. */
 export const HIDDEN_DYNAMIC_PAGES = [
   "/check-availability/:path*",
   "/test-drive/:path*",

@@ -23,9 +23,9 @@ export const SITEMAP_LIMIT = 50_000;
 export type FilterPart = "bodystyle" | "make" | "model" | "price";
 
 /**
- * The searches that have a page in search engines: what shoppers type, each alone and behind each condition. A search
- * with fewer vehicles than `min` says no more than its wider one. Features are left out: they are the feeds' own
- * words, by the hundred.
+ * The searches that have a page in search engines: what shoppers type, each alone and behind each condition. A search with
+ * fewer vehicles than `min` adds nothing to its wider one. Features are left out: they are the feeds' own words, by the
+ * hundred.
  */
 export const FILTER_PAGES: readonly { parts: readonly FilterPart[]; min: number }[] = [
   { parts: [], min: 1 },
@@ -41,8 +41,8 @@ export const FILTER_PAGES: readonly { parts: readonly FilterPart[]; min: number 
 export const FILTER_PRICES: readonly number[] = [10_000, 15_000, 20_000, 25_000, 30_000, 40_000, 50_000];
 
 /**
- * A sitemap speaks for addresses in its own folder and below, so each file stands in the root; this is where `next.config`
- * finds it.
+ * A sitemap covers only addresses in its own folder and below, so each file is served from the root; `next.config` rewrites
+ * it to this path.
  */
 export const SITEMAP_REWRITES = [
   { source: "/sitemap-:file([a-z0-9-]+).xml", destination: "/api/sitemap-files/:file" },

@@ -1,6 +1,9 @@
 import { ADS_PARAMETERS } from "../leads/leads";
 
-/** Cookies of ad platforms whose values are kept with the ads parameters (docs/rules.md#ads-parameters); `_gac_UA` begins a longer name. */
+/**
+ * Cookies of ad platforms whose values are stored with the ads parameters (docs/rules.md#ads-parameters); `_gac_UA` begins a
+ * longer name.
+ */
 export const TRACKED_COOKIES = ["_fbp", "_fbc", "_ga", "_gac_UA"] as const;
 
 /** All names that the `adsValues` cookie may hold. */
@@ -20,7 +23,7 @@ export const REPORT_LATER = "x-report-later";
 /** Where events of the page wait until tracking is there, on `window`. */
 export const EVENT_QUEUE = "forecourtEvents";
 
-/** So long an address has to stay before it counts as looked at, milliseconds: not each word that is typed is a search. */
+/** How long an address must stay before it counts as viewed, milliseconds: not every typed word is a search. */
 export const SETTLED_MS = 1_000;
 
 /** Fires on `window` when a conversation begins in a chat widget; its detail is in docs/rules.md#events. */
@@ -38,7 +41,7 @@ export const META_TIMEOUT_MS = 10_000;
 /** Meta refuses what is older than seven days, and so do we; what was sent is deleted by then too. */
 export const CONVERSION_LIFETIME_MS = 7 * 24 * 60 * 60 * 1_000;
 
-/** How far ahead of ours a browser's clock may be, milliseconds. */
+/** How far ahead of the server's clock a browser's may be, milliseconds. */
 export const CLOCK_SLACK_MS = 5 * 60 * 1_000;
 
 /** Largest body of an event, bytes. */

@@ -12,14 +12,14 @@ export type Vital = keyof typeof VITALS;
 /** Bounds of a histogram grow by this factor: a figure read from it is at most this far off. */
 export const BUCKET_GROWTH = 1.05;
 
-/** Days that the histograms are kept, and that `npm run vitals` looks at. */
+/** Days for which the histograms are stored, and that `npm run vitals` reports. */
 export const VITALS_RETENTION_DAYS = 400;
 export const VITALS_SHOWN_DAYS = 28;
 
 /** Largest report, bytes. */
 export const MAX_VITALS_BYTES = 1_024;
 
-/** Pages by what they are, the first that fits a path; figures are told by these (docs/rules.md#pages). */
+/** Page types, the first that matches a path; figures are reported by these (docs/rules.md#pages). */
 export const PAGE_KINDS: readonly (readonly [kind: string, path: RegExp])[] = [
   ["index", /^\/$/],
   ["cars-direct-page", /^\/(?:new|used|certified)-cars-for-sale\/\d{4}-[^/]*-[A-Z0-9]{17}$/i],

@@ -1,7 +1,7 @@
 /** Fires on `window` when the address has changed without a page load. */
 export const NAVIGATED = "forecourt:navigated";
 
-/** How often a page that is looked at asks whether there is a new build, milliseconds. */
+/** How often a visible page checks for a new build, milliseconds. */
 export const BUILD_POLL_MS = 15 * 60 * 1_000;
 
 /** No path is reloaded twice within this time, milliseconds (docs/rules.md#builds). */

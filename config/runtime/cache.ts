@@ -1,6 +1,6 @@
 /**
- * What the page cache holds: each tag with the pages, below their store's segment, that must be drawn anew
- * when it expires. `/*` covers a folder and everything below it.
+ * What the page cache holds: each tag with the pages, below their store's segment, that must be rendered again when it
+ * expires. `/*` covers a folder and everything below it.
  */
 export const cacheRules: { tag: string; covers: string[] }[] = [
   { tag: "profile", covers: ["/*"] },
@@ -10,17 +10,17 @@ export const cacheRules: { tag: string; covers: string[] }[] = [
 ];
 
 /**
- * What others may do with a page. Next's own header lets browsers show a copy that is a year old while they fetch the new
- * one; a sold car must not come back that way. Browsers ask each time (and get a 304), shared caches hold a minute. The
- * second of `stale-while-revalidate` is for our own nginx: visitors who come while it asks do not wait
- * (docs/decisions/0038-nginx-page-cache.md).
+ * How browsers and shared caches may store a page. Next's own header lets browsers show a copy that is a year old while they
+ * fetch the new one; a sold car must not come back that way. Browsers revalidate each time (and get a 304), shared caches
+ * store it for a minute. The one second of `stale-while-revalidate` is for the site's own nginx: visitors who come while it
+ * revalidates do not wait (docs/decisions/0038-nginx-page-cache.md).
  */
 export const pageCacheControl = "public, max-age=0, s-maxage=60, stale-while-revalidate=1";
 
 /**
- * Until when our own nginx (`config/nginx`) shows an answer without asking: it goes before `Cache-Control`, and nginx takes it
- * off. It asks by ETag then, so that an import shows within a second (docs/decisions/0038-nginx-page-cache.md). See
- * `lib/core/platform/nginx-expiry`.
+ * How long the site's own nginx (`config/nginx`) serves a page without revalidating: it overrides `Cache-Control`, and nginx
+ * removes it. It then revalidates by ETag, so that an import shows within a second
+ * (docs/decisions/0038-nginx-page-cache.md). See `lib/core/platform/nginx-expiry`.
  */
 export const NGINX_HEADER = "x-accel-expires";
 export const NGINX_KEEPS_NOTHING = "0";
@@ -28,12 +28,12 @@ export const NGINX_KEEPS_NOTHING = "0";
 export const pageCacheLimits = {
   /** Upper bound of all cached pages together, bytes of text. */
   maxBytes: 96 * 1024 * 1024,
-  /** A larger page is served but not kept. */
+  /** A larger page is served but not cached. */
   maxEntryBytes: 4 * 1024 * 1024,
 };
 
 export const responseCacheLimits = {
-  /** Addresses that are answered without asking Next; the pages themselves are counted above. */
+  /** Addresses that are answered without calling Next; the pages themselves are counted above. */
   addresses: 5_000,
   /** Upper bound of their compressed copies together, bytes. */
   maxBytes: 64 * 1024 * 1024,
@@ -45,11 +45,11 @@ export const responseCacheLimits = {
 
 /** Pages that instances share through Redis (`REDIS_URL`). Its own memory limit bounds all of them together. */
 export const sharedPages = {
-  /** A page that nobody has drawn anew for so long is dropped, seconds. */
+  /** A page that was not rendered again for this long is dropped, seconds. */
   ttlSeconds: 24 * 60 * 60,
-  /** While one instance draws a page the others wait for it, milliseconds at most; and look so often. */
+  /** While one instance renders a page the others wait for it: at most this long, checking this often, milliseconds. */
   waitForOther: 300,
   lookEvery: 20,
-  /** An instance that ends while it draws holds the others up no longer than this, milliseconds. */
+  /** An instance that ends while it renders delays the others no longer than this, milliseconds. */
   renderLockMs: 2_000,
 };

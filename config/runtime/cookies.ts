@@ -2,10 +2,9 @@ import { RESERVE } from "../catalog/reserve";
 import type { CookieCategory } from "../marketing/consent";
 
 /**
- * Every cookie of the site: the category that must be allowed for it, and how long it is kept, days. Store and ads cookies
- * last 30 (docs/rules.md#cookies), and so do most others
- * (docs/decisions/0012-visitor-profile.md). There is no date of birth: it is never kept (docs/rules.md#visitor-profile). The cookie policy
- * lists them, and a test compares.
+ * Every cookie of the site: the category that must be allowed for it, and how long it is stored, days. Store and ads cookies
+ * last 30 (docs/rules.md#cookies), and so do most others (docs/decisions/0012-visitor-profile.md). There is no date of
+ * birth: it is never stored (docs/rules.md#visitor-profile). The cookie policy lists them, and a test compares.
  */
 interface CookieRule {
   category: CookieCategory;
@@ -19,7 +18,7 @@ interface CookieRule {
 }
 
 const MONTH = 30;
-/** Who refused must not be asked again for twelve months (CCPA). */
+/** Visitors who refused must not be asked again for twelve months (CCPA). */
 const YEAR = 365;
 
 export const COOKIES = {

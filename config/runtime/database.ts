@@ -6,7 +6,7 @@ export const postgresConfig = {
   statementTimeout: 30_000,
   /** A transaction in which nothing happens any more: its locks must not outlive a process that hangs. */
   idleTransactionTimeout: 30_000,
-  /** A connection that nobody needs is closed. */
+  /** An idle connection is closed after this long. */
   idleTimeout: 30_000,
   /** Waits before the listener for changed stock connects again. */
   listenAgain: 1_000,

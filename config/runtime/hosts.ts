@@ -1,7 +1,7 @@
-/** Header by which the server tells Next and the middleware whose host was asked; what a visitor sends in it is dropped. */
+/** Header by which the server passes the requested host to Next and the middleware; a visitor's own value is dropped. */
 export const GROUP_HEADER = "x-forecourt-group";
 
-/** Answered under any hostname: load balancers ask by address. */
+/** Answered under any hostname: load balancers send requests by IP address. */
 export const HOSTLESS_PATHS: readonly string[] = ["/api/health", "/api/health/live", "/api/metrics"];
 
 /** How a process that serves many groups bounds what it holds of them. */

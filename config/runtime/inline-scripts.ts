@@ -14,9 +14,9 @@ export const ANNOUNCEMENT_SCRIPT = `(function(e){var k="${ANNOUNCEMENT_KEY}",s;t
 e.querySelector("button").onclick=function(){try{s.setItem(k,e.id)}catch(x){}e.remove();document.querySelector("header a").focus({preventScroll:true})}})(document.currentScript.previousElementSibling)`;
 
 /**
- * The gallery before any of its code is there (docs/decisions/0010-photo-gallery.md): thumbnails and buttons move the
- * strip at once and add nothing to the history, and a click that wants the large pictures is remembered for the island.
- * It leaves all to the island once that is awake, and whatever wants a new tab to the browser.
+ * The gallery before any of its code is there (docs/decisions/0010-photo-gallery.md): thumbnails and buttons move the strip
+ * at once and add nothing to the history, and a click that wants the large pictures is remembered for the island. It leaves
+ * everything to the island once that is hydrated, and clicks for a new tab to the browser.
  */
 export const GALLERY_SCRIPT = `(function(g){g.addEventListener("click",function(e){
 var a=e.target.closest("[data-slide],[data-step],[data-zoom]");
@@ -34,8 +34,8 @@ else s.scrollLeft=d.step?s.scrollLeft+d.step*s.clientWidth:s.children[d.slide].o
 export const RESERVE_SCRIPT = `(function(){var p=document.getElementById("${RESERVE_PANEL_ID}"),l=${KNOWN_LEAD}.test(document.cookie);p.children[0].hidden=l;p.children[1].hidden=!l})()`;
 
 /**
- * A page change that the browser breaks off, for a window that is resized meanwhile, rejects a promise of the transition:
- * an error that nobody caught, though nothing is wrong. In the head, since the transition is there before any other script.
+ * A view transition that the browser aborts, because the window is resized during it, rejects a promise: an uncaught error,
+ * though nothing is wrong. In the head, since the transition starts before any other script.
  */
 export const TRANSITION_SCRIPT = `["pageswap","pagereveal"].forEach(function(n){addEventListener(n,function(e){var t=e.viewTransition;if(t)[t.ready,t.finished].forEach(function(p){p.catch(function(){})})})})`;
 

@@ -48,8 +48,8 @@ export function vinLimits(leadsPerTenMinutes: number): Limit[] {
 export type PhoneCount = "sendsOfNumber" | "sendsOfAddress" | "checksOfAddress";
 
 /**
- * Codes for phone numbers: texts to one number, texts asked for from one address, codes tried from it.
- * @param dailySends what may be texted in a day in all: one address gets a tenth of it at most
+ * Codes for phone numbers: texts to one number, texts requested from one address, codes tried from it.
+ * @param dailySends texts a day in total: one address gets at most a tenth of them
  */
 export function phoneLimits(dailySends: number): Record<PhoneCount, Limit[]> {
   const ofAddress = Math.min(25, Math.max(1, Math.floor(dailySends / 10)));
@@ -62,7 +62,7 @@ export function phoneLimits(dailySends: number): Record<PhoneCount, Limit[]> {
       { name: "phone-address", points: 10, seconds: 10 * MINUTE },
       { name: "phone-address-a-day", points: ofAddress, seconds: DAY },
     ],
-    /** Four tries each for what an address may ask for, and some more for a shop's shared line. */
+    /** Four tries for each code that an address may request, and some more for a shared connection. */
     checksOfAddress: [{ name: "phone-checks", points: 60, seconds: 10 * MINUTE }],
   };
 }
@@ -85,7 +85,7 @@ export type Send = "leadToStore" | "staffMail" | "bookingMail" | "appointmentCha
 
 /**
  * Everything by which a visitor makes the site send a mail or a text, with its limits. The store's mailbox has none: a
- * stranger could then shut its forms for everybody.
+ * stranger could then block its forms for everyone.
  */
 export function sendLimits({
   leadsPerAddress,
@@ -97,7 +97,7 @@ export function sendLimits({
   const { sendsOfAddress, sendsOfNumber } = phoneLimits(textsADay);
   const forms = leadLimits(leadsPerAddress);
   return {
-    /** Any form, test drives among them: its mail to the store. Nobody else gets one. */
+    /** Any form, test drives included: its mail goes to the store only. */
     leadToStore: { address: forms, recipient: NONE, subject: NONE },
     /** Beside it the mail to a person of the staff; over the limit it is left out, and the store's mail names the person. */
     staffMail: {

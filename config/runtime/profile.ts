@@ -38,7 +38,7 @@ export const PERSONAL_STORAGE = {
 
 /**
  * Keys of local storage that may be used only while "functional" is allowed: what was typed or looked at. What a visitor
- * saves on purpose (favourites), and an unsent form in its tab, do what was asked for.
+ * saves on purpose (favourites), and an unsent form in its tab, are stored at the visitor's request.
  */
 export const FUNCTIONAL_STORAGE: readonly string[] = [
   PERSONAL_STORAGE.personalPrice,

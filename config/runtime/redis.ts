@@ -1,11 +1,11 @@
-/** How this process talks to Redis (`REDIS_URL`), milliseconds. Redis only saves work: nobody waits long for it. */
+/** How this process talks to Redis (`REDIS_URL`), milliseconds. Redis only saves work, so no visitor waits long for it. */
 export const redisConfig = {
   connectTimeout: 1_000,
   /** One question; an answer that takes longer is done without. */
   answerTimeout: 150,
-  /** After an answer that did not come in time nobody asks for so long. */
+  /** After a timeout, no command is sent for this long. */
   pauseAfterTimeout: 1_000,
-  /** Without a word for so long the connection counts as lost; a PING is sent more often than that. */
+  /** A connection that is silent for this long counts as lost; a PING is sent more often than that. */
   silence: 5_000,
   ping: 2_000,
   /** Waits between attempts to connect again: the first, and the longest. */

@@ -1,7 +1,7 @@
 import { ARTICLE_CATEGORIES, DIRECT_ARTICLES } from "../content/articles";
 
 /**
- * Public addresses and the folders below `app/[store]` that draw them (docs/rules.md#pages). `next.config.ts` makes the
+ * Public addresses and the folders below `app/[store]` that render them (docs/rules.md#pages). `next.config.ts` makes the
  * rewrites from this table, in this order; the syntax is Next's own (path-to-regexp).
  */
 export interface Route {
@@ -12,7 +12,7 @@ export interface Route {
   internal: string;
 }
 
-/** A condition as it stands in an address. */
+/** A condition as in an address. */
 const CONDITION = ":condition(new|used|certified)";
 
 /** Texts of `config/content/financing`, each a page below `/auto-financing`. */
@@ -28,7 +28,7 @@ const LEGAL_TEXTS = ["cookie-policy", "electronic-signature-disclosure", "privac
 /** Texts of `config/content/protection` that are pages below `/vehicle-protection-plans`. */
 const PROTECTION_TEXTS = ["mitsubishi-confidence", "mitsubishi-warranty"];
 
-/** Kept pages with a form: with `?draft=…` middleware leads to a page below `/refused` that is drawn for the visitor. */
+/** Cached pages with a form: with `?draft=…` middleware rewrites to a page below `/refused` that is rendered for the visitor. */
 const REFUSED_FORMS = [
   "/contact-us",
   "/our-company/careers",
@@ -89,7 +89,7 @@ export const routes: Route[] = [
     public: `/legal/${document}`,
     internal: `/legal/${document}`,
   })),
-  // Only middleware leads here: a form that was refused without JavaScript, whose own page is a kept one.
+  // Only middleware rewrites here: a form rejected without JavaScript, whose own page is cached.
   ...REFUSED_FORMS.map((path) => ({
     name: "refused-form",
     public: `/refused${path}`,
@@ -175,7 +175,7 @@ export const routes: Route[] = [
   { name: "thank-you", public: "/thank-you/:form(careers|financing|known)", internal: "/thank-you/:form" },
 ];
 
-/** Where every other path goes: the page that says 404, with the path in its words. */
+/** Where every other path goes: the 404 page, whose text names the path. */
 export const missingPage = "/missing";
 
 /** Where middleware leads a path that failed its validation: the same page with the message of a failed validation. */
@@ -187,7 +187,7 @@ export const notPages = ["_next", "api", "builds", "feeds", "og", "photos"];
 /**
  * First path parts that exist. Middleware runs for every other one, where a redirect may be due, and for none of these
  * without a further reason; its literal matcher repeats them, and a test keeps the two in step. Missing on purpose are the
- * `dynamicPages` without a key: they are drawn for each request, and middleware gives them the nonce of their scripts.
+ * `dynamicPages` without a key: they are rendered for each request, and middleware gives them the nonce of their scripts.
  */
 export const knownFirstParts = [
   ...notPages,

@@ -12,7 +12,7 @@ export const securityHeaders: Record<string, string> = {
   "cross-origin-resource-policy": "same-origin",
 };
 
-/** Answers that are data, never a document of ours. */
+/** Answers that are data, never a document. */
 export const dataContentSecurityPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'";
 
 /** Answers to a plain form's post, which may be the page of `config/leads/problem-page`: its style, and nothing else. */

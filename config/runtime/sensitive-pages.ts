@@ -1,6 +1,6 @@
 /**
- * Pages that hold credit answers, what somebody has typed, or a link that opens somebody's own data. Nobody else's script
- * runs on them, no host of a tag is in their policy, and no other page receives their address.
+ * Pages that contain credit answers, typed values, or a link that opens personal data. No third-party script runs on them,
+ * no tag's host is in their policy, and no other page receives their address.
  */
 export const SENSITIVE_PAGES = {
   /** These paths and everything below them, in lower case. */

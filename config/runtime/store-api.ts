@@ -18,16 +18,16 @@ export const storeApiConfig = {
   retryDelay: { base: 250, max: 4_000 },
   /** A `Retry-After` up to this is waited for; a longer one ends the tries at once. */
   maxRetryAfter: 10_000,
-  /** Records a page of our own API holds: unless asked, and at most. */
+  /** Records per page of our own API: the default, and the maximum. */
   pageSize: { default: 1_000, max: 5_000 },
-  /** Lists of the embedded store kept for the next call: those of a group and its stores, mostly the snapshots' own. */
+  /** Cached lists of the embedded store: those of a group and its stores, mostly the snapshots' own. */
   listsInMemory: 12,
 };
 
-/** How the in-memory copy of the store's data is kept fresh. */
+/** How the in-memory copy of the store's data stays current. */
 export const snapshotConfig = {
   /** The embedded store's version row is looked at this often: one row by its key. */
   embeddedPoll: 1_000,
-  /** After a first read failed, visitors get the same answer for this long before the store is asked again. */
+  /** After a first read failed, visitors get the same answer for this long before the store API is called again. */
   holdAfterFailure: 5_000,
 };

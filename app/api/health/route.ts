@@ -11,7 +11,7 @@ export const dynamic = "force-dynamic";
 /** For load balancers and monitoring: 503 when pages cannot be served or a lead could not be stored. */
 export async function GET(): Promise<Response> {
   await getSnapshot(DEFAULT_STORE_SLUG).catch((error) => {
-    if (!(error instanceof StoreApiError)) throw error; // the status below tells it, the log has it
+    if (!(error instanceof StoreApiError)) throw error; // the status below reports it, and it is logged
   });
   const report = healthReport({
     version: packageFile.version,

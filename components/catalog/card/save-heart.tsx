@@ -4,8 +4,8 @@ import { vehicleFullName } from "@/lib/catalog/vehicle/vehicle-name";
 import { shortlist as t } from "@/lib/store/i18n/en/shortlist";
 
 /**
- * Saves a vehicle to the visitor's list. A check box, so that it answers the first press even before the page's code is
- * there, which then takes the press over (`live-shortlist`). Without JavaScript there is no list, and no heart.
+ * Saves a vehicle to the visitor's list. A check box, so that it answers the first click even before the page's code has
+ * loaded, which then saves it (`live-shortlist`). Without JavaScript there is no list, and no heart.
  */
 export function SaveHeart({ vehicle, className = "" }: { vehicle: CardVehicle; className?: string }) {
   return (

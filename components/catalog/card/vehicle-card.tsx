@@ -23,8 +23,8 @@ interface Props {
 const SIZES = "(min-width: 1280px) 310px, (min-width: 640px) 50vw, 100vw";
 
 /**
- * A vehicle in a list. The whole card is pressed through one real link, the heading's; price and miles stand at the
- * bottom, in the same place on every card of a row.
+ * A vehicle in a list. The whole card is clickable through one real link, the heading's; price and miles are at the bottom,
+ * in the same place on every card of a row.
  */
 export function VehicleCard({ vehicle, profile, priority = false, headingLevel = 3 }: Props) {
   const t = messages().vehicle;

@@ -11,7 +11,7 @@ interface Props {
   headingLevel?: 2 | 3 | 4;
   /** Most cards are far down the page, and are laid out as one gets near. */
   isLong?: boolean;
-  /** A row of its own after so many cards, or at the end of fewer. */
+  /** A full-width row after this many cards, or at the end of fewer. */
   inserted?: { after: number; block: ReactNode };
 }
 

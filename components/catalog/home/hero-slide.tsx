@@ -10,7 +10,7 @@ const GROUNDS = {
   accent: "bg-accent text-accent-ink",
 } as const;
 
-/** A slide after the first: its words on one side, its picture on the other or behind them. */
+/** A slide after the first: its text on one side, its picture on the other or behind them. */
 export function OtherSlide({ slide }: { slide: HeroSlide }) {
   const { layout, badge, title, description, list, images, classes } = slide;
   const dark = classes.includes("on-dark");

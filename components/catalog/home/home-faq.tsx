@@ -7,7 +7,7 @@ import { faqPage } from "@/lib/marketing/seo/faq-page";
 import { messages } from "@/lib/store/i18n/messages";
 import { Section } from "./section";
 
-/** What most ask before they come (docs/rules.md#home-page). */
+/** What most shoppers ask before a visit (docs/rules.md#home-page). */
 export function HomeFaq({ faqs }: { faqs: readonly ShownFaq[] }) {
   const t = messages().home;
   const help = pagePath("help-center");

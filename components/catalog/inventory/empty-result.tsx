@@ -7,7 +7,7 @@ import { messages } from "@/lib/store/i18n/messages";
 import { telHref } from "@/lib/store/locations/contact-links";
 import { VehicleGrid } from "../card/vehicle-grid";
 
-/** What a shopper gets instead of "nothing found": the filter to take off, the nearest vehicles, a person to ask. */
+/** What a shopper gets instead of "nothing found": the filter to remove, the nearest vehicles, a person to contact. */
 export function EmptyResult({ help, profile }: { help: EmptyHelp; profile: ListProfile }) {
   const t = messages().search;
   return (

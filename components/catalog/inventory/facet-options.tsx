@@ -14,7 +14,7 @@ interface Props {
   state: SearchState;
 }
 
-/** The options of one filter as links with a drawn check box: each leads to the search with it put in or taken out. */
+/** The options of one filter as links that look like check boxes: each leads to the search with it added or removed. */
 export function FacetOptions({ facet, options, state }: Props) {
   const max = facet === "features" ? MAX_OPTIONS.features : MAX_OPTIONS.other;
   const { first, rest } = splitOptions(options, OPTIONS_AT_ONCE, max);

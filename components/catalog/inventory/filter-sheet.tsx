@@ -37,7 +37,7 @@ export function FilterSheet({ total, children }: { total: number; children: Reac
         {children}
       </div>
       <div className="border-t border-line p-4 lg:hidden">
-        {/* The page behind the open sheet is hidden, its own count with it. */}
+        {/* The open sheet hides the page behind it, including the page's count. */}
         <p role="status" className="sr-only">
           {t.count(total, formatNumber(total))}
         </p>

@@ -5,7 +5,7 @@ import type { SearchState } from "@/lib/catalog/inventory/search-state";
 import { messages } from "@/lib/store/i18n/messages";
 import { HiddenFields } from "./hidden-fields";
 
-/** Words within the search, as a plain GET form. */
+/** The keyword search, as a plain GET form. */
 export function KeywordForm({ state }: { state: SearchState }) {
   const t = messages().search;
   const form = searchForm(withSearchText(state, ""));

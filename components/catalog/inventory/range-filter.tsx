@@ -66,7 +66,7 @@ function placeholder(facet: RangeFacet, bound: number | null): string | undefine
   return facet === "year" ? String(bound) : formatNumber(bound);
 }
 
-/** Highest prices at one press: addresses without a query, which search engines may know. */
+/** Maximum prices as one-click links: addresses without a query, which search engines may index. */
 function PriceSteps({ bounds, state }: { bounds: RangeBounds; state: SearchState }) {
   const { min = null, max = null } = state.ranges.price ?? {};
   // Past the first step that holds every price, the next ones would all show the same vehicles.

@@ -24,8 +24,8 @@ interface Props {
 }
 
 /**
- * Everything of a search page that changes with the search; drawn by the server, and by the browser once it has taken
- * over (`live/`). All of it works as links and GET forms, and none of it may import server modules.
+ * Everything of a search page that changes with the search; rendered by the server, and by the browser once it is hydrated
+ * (`live/`). All of it works as links and GET forms, and none of it may import server modules.
  */
 export function SearchResults({ view, profile, waiting, blocks = RESULT_BLOCKS }: Props) {
   const t = messages().search;

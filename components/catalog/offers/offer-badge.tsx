@@ -1,4 +1,4 @@
-/** The few words that an offer stands for, as on a coupon: "15% off". */
+/** An offer in a few words, as on a coupon: "15% off". */
 export function OfferBadge({ text, large = false }: { text: string; large?: boolean }) {
   if (text === "") return null;
   return (

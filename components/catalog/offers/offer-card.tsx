@@ -15,7 +15,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** An offer in a list: what it gives in large letters, until when, and its small print behind one press. */
+/** An offer in a list: what it gives in large letters, until when, and its small print one click away. */
 export function OfferCard({ shown, headingLevel = 3, pictured = false, children }: Props) {
   const t = offerMessages();
   const { offer, description, disclaimer, until } = shown;

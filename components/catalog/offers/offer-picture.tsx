@@ -1,6 +1,6 @@
 import { imageSources } from "@/lib/catalog/vehicle/image-sources";
 
-/** An offer's picture at a fixed 16:10; it only adorns what the words say. */
+/** An offer's picture at a fixed 16:10; decorative, since the text says the same. */
 export function OfferPicture({ url, className = "" }: { url: string; className?: string }) {
   const { src, srcSet } = imageSources(url);
   return (

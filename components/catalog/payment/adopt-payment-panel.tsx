@@ -5,15 +5,15 @@ import { PaymentPanel } from "./payment-panel";
 import { fieldsOf } from "./payment-view";
 
 /**
- * Takes the server's drawing over in place: focus and the open part stay. A slider that was moved before this code was
- * there counts; React would put it back.
+ * Hydrates the server's markup in place: focus and the open part stay. A slider that was moved before this code loaded keeps
+ * its position; React would reset it.
  */
 export function adoptPaymentPanel(area: HTMLElement, data: PaymentData): void {
   // React's strict mode runs the island's effect twice in development: a second root on the same place would break the page.
   if (area.dataset.live) return;
   area.dataset.live = "yes";
   hydrateRoot(area, <PaymentPanel data={data} moved={movedIn(area, data)} />, {
-    // An extension may have changed the markup; React then draws the aside anew, which is all that can be done.
+    // An extension may have changed the markup; React then re-renders the panel, which is all that can be done.
     onRecoverableError: () => undefined,
   });
 }

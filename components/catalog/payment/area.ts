@@ -1,2 +1,5 @@
-/** Where the server draws the aside, and the browser takes it over; alone here, so that no arithmetic loads with it. */
+/**
+ * The payment panel's element, for the server and for hydration; in its own file, so that importing it does not load the
+ * calculation.
+ */
 export const PAYMENT_AREA_ID = "payment";

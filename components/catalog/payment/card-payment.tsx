@@ -8,9 +8,10 @@ import { formatCentsRounded, formatPercent } from "@/lib/store/i18n/format";
 import { Fill, PersonalLink, personalData } from "./personal-parts";
 
 /**
- * The estimated payment on a card, with term, APR, down payment and credit score beside it (docs/domain.md#credit-advertising), and
- * the way to a payment of one's own. The server and the browser draw the same for everybody; for a visitor who has
- * personalised, `fill-payments` puts the own figures in the same lines. Nothing for a vehicle without a price.
+ * The estimated payment on a card, with term, APR, down payment and credit score beside it
+ * (docs/domain.md#credit-advertising), and the link to a personal payment. The server and the browser render the same for
+ * everyone; for a visitor who has personalised, `fill-payments` puts the personal figures in the same lines. Nothing for a
+ * vehicle without a price.
  */
 export function CardPayment({ vehicle, className = "" }: { vehicle: CardVehicle; className?: string }) {
   const t = personalCard.card;

@@ -6,7 +6,7 @@ interface Props<Value extends string> {
   onChoose: (value: Value) => void;
 }
 
-/** One of a few: radio buttons drawn as one control. */
+/** One of a few: radio buttons styled as one control. */
 export function Choices<Value extends string>({ name, legend, options, chosen, onChoose }: Props<Value>) {
   return (
     <fieldset className="flex items-center justify-between gap-3">

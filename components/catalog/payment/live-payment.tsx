@@ -5,7 +5,7 @@ import { whenNeeded } from "@/components/ui/when-needed";
 import { PAYMENT_AREA_ID } from "./area";
 import type { PaymentData } from "./payment-data";
 
-/** Wakes the payment aside when it is opened or touched, or when the address holds figures; until then it is markup. */
+/** Hydrates the payment panel when it is opened or touched, or when the address contains figures; until then it is plain markup. */
 export function LivePayment({ data }: { data: PaymentData }) {
   const given = useRef(data);
   useEffect(() => {

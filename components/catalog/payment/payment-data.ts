@@ -3,13 +3,13 @@ import { type LeaseEstimate, leaseEstimate } from "@/lib/catalog/pricing/lease-e
 import { defaultChoice, type PaymentChoice } from "@/lib/catalog/pricing/payment-choice";
 import { type PaymentTerms, type PricedVehicle, plansFor } from "@/lib/catalog/pricing/payment-terms";
 
-/** What the aside reckons with; small, since it is sent with the page. */
+/** What the payment panel calculates with; small, since it is sent with the page. */
 export interface PaymentData {
   vehicle: PricedVehicle;
   terms: PaymentTerms;
 }
 
-/** The choice that the page is drawn with. */
+/** The choice that the page is rendered with. */
 export function firstChoice({ vehicle, terms }: PaymentData): PaymentChoice {
   return defaultChoice(plansFor(vehicle.condition)[0], terms.sliders);
 }

@@ -13,7 +13,7 @@ import { formatNumber } from "@/lib/store/i18n/format";
 import { firstChoice, type PaymentData } from "./payment-data";
 import { fieldsOf, type PaymentControls, PaymentView } from "./payment-view";
 
-/** Begins where the server's drawing is; what its fields hold already, or a shared link, comes right after. */
+/** Begins with what the server rendered; what its fields hold already, or a shared link, is applied right after. */
 export function PaymentPanel({ data, moved = {} }: { data: PaymentData; moved?: Partial<PaymentChoice> }) {
   const { sliders } = data.terms;
   const [choice, setChoice] = useState(() => firstChoice(data));

@@ -8,7 +8,7 @@ import { estimateOf, type PaymentData } from "./payment-data";
 import { PaymentFigure } from "./payment-figure";
 import { SliderField } from "./slider-field";
 
-/** What the browser adds to the drawing; the server draws it without. */
+/** What the browser adds; the server renders the panel without it. */
 export interface PaymentControls {
   drafts: Partial<Record<SliderId, string>>;
   notes: Partial<Record<SliderId, string>>;

@@ -6,7 +6,7 @@ import { vehicleName } from "@/lib/catalog/vehicle/vehicle-name";
 import type { Vehicle } from "@/lib/store/api/vehicle-schema";
 import { personalCard } from "@/lib/store/i18n/en/personal-card";
 
-/** What the pages carry for `fill-payments`, and the steps read from the link that was pressed (`read-vehicle`). */
+/** What the pages carry for `fill-payments`, and the steps read from the link that was clicked (`read-vehicle`). */
 
 /** A line that a visitor's own figure may take the place of; React leaves it alone then. */
 export function Fill({ part, children }: { part: keyof PersonalFigures; children: string }) {

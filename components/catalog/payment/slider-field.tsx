@@ -11,7 +11,7 @@ export interface SliderFieldProps {
   note?: string | undefined;
   onSlide?: (value: number) => void;
   onType?: (text: string) => void;
-  /** The number field was left, or Enter pressed. */
+  /** The number field lost the focus, or Enter was pressed. */
   onCommit?: () => void;
 }
 

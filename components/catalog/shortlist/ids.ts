@@ -1,4 +1,4 @@
-/** Places that the server draws and the browser fills in. */
+/** Elements that the server renders and the browser fills in. */
 export const SAVED_LINK_ID = "saved-link";
 export const SAVED_COUNT_ID = "saved-count";
 /** Where the browser says what it has done, for those who do not see it. */

@@ -6,18 +6,18 @@ import { shortlistAnnouncements as t } from "@/lib/store/i18n/en/shortlist-annou
 import { SAVED_COUNT_ID, SAVED_LINK_ID, SAVED_STATUS_ID } from "./ids";
 import { livePicks } from "./live-picks";
 
-/** One list for the page's life: memory takes over where the browser refuses to store. */
+/** One list for the page's lifetime: held in memory where the browser refuses to store it. */
 const list: SavedList = savedList(() => window.localStorage);
 const HEARTS = "input[data-save]";
 /** The page shows the visitor's own list, not one that someone sent. */
 let own = false;
 
 /**
- * Brings the hearts of a page to life, also those that are drawn later (live search, other tabs' changes).
+ * Brings the hearts of a page to life, also those that are rendered later (live search, other tabs' changes).
  * @returns a function that stops it
  */
 export function startShortlist(): () => void {
-  // Pressed before this code was there: the server draws every heart empty.
+  // Clicked before this code loaded: the server renders every heart empty.
   const known = list.read().length;
   for (const heart of hearts(document)) if (heart.checked) list.save(heart.dataset.save!);
   const saved = list.read().length;
@@ -75,7 +75,7 @@ function toggle(heart: HTMLInputElement): void {
     say(t.full(SHORTLIST.maxSaved));
     return;
   }
-  // The heart shows the press by itself.
+  // The heart, a check box, shows the click by itself.
   afterNextPaint(() => showChange(heart.checked, wasOwn));
 }
 

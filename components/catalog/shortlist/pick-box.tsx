@@ -14,7 +14,7 @@ export function PickBox({
 }: {
   vehicle: CardVehicle;
   chosen: boolean;
-  /** Its name is shown, for it stands beside nothing that tells it. */
+  /** Its name is shown, since nothing beside it says it. */
   named?: boolean;
 }) {
   const name = vehicleFullName(vehicle);

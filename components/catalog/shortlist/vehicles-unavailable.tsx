@@ -4,7 +4,7 @@ import { shortlist as t } from "@/lib/store/i18n/en/shortlist";
 
 /** A list as an address names it. */
 export interface RequestedList extends Shortlist {
-  /** Words in the address that are no VINs. */
+  /** Values in the address that are not VINs. */
   wrong: string[];
 }
 

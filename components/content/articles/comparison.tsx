@@ -1,6 +1,6 @@
 import type { ComparisonChart } from "@/lib/store/api/page-schemas";
 
-/** What each way asks: a table, which on a phone becomes one block for each row. */
+/** What each option requires: a table, which on a phone becomes one block for each row. */
 export function Comparison({ chart }: { chart: ComparisonChart }) {
   const { matter, title, columns, rows } = chart;
   return (

@@ -10,7 +10,7 @@ import { ContentSearchForm } from "./content-search-form";
 interface Props {
   queryText: string;
   hits: readonly ContentHit[];
-  /** Shown where nothing was asked for or found. */
+  /** Shown where nothing was searched for or found. */
   latest: readonly Article[];
 }
 

@@ -9,7 +9,7 @@ import { Prose } from "./prose";
 
 interface Props {
   document: ContentDocument;
-  /** Its title and description with the dealership's words in them. */
+  /** Its title and description with the dealership's names filled in. */
   title: string;
   html: string;
   crumbs: readonly Crumb[];

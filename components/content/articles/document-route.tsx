@@ -7,11 +7,11 @@ import { renderMarkdown } from "@/lib/store/content/render-markdown";
 import { DocumentPage } from "./document-page";
 
 type Props = Pick<ComponentProps<typeof DocumentPage>, "document" | "crumbs" | "versioned" | "others"> & {
-  /** Whose words stand in the text's placeholders. */
+  /** The dealership whose names fill the text's placeholders. */
   profile: StoreProfile;
 };
 
-/** A text of the site with a dealership's words in it. */
+/** A text of the site with a dealership's names filled in. */
 export function DocumentRoute({ profile, ...props }: Props) {
   const html = renderMarkdown(props.document.body, storePlaceholders(profile));
   return (

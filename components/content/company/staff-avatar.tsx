@@ -10,7 +10,7 @@ const TINTS = [
   ["#fbe9ec", "#7a1f33"],
 ] as const;
 
-/** A person's picture; where there is none, the initials, drawn in a tint that stays the person's own. */
+/** A person's picture; where there is none, the initials, in a color that stays the same for each person. */
 export function StaffAvatar({ member, size }: { member: StaffMember; size: 72 | 144 }) {
   if (member.imageUrl !== null) {
     return (

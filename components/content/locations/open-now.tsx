@@ -10,8 +10,8 @@ interface Props {
 }
 
 /**
- * "Open until 8 pm", written by the browser (`live/show-open-now.ts`): the page is kept and may be older than the hour.
- * Its line is kept free, so that nothing moves; without JavaScript the hours beside it say the same.
+ * "Open until 8 pm", written by the browser (`live/show-open-now.ts`), since the cached page may be older than the hour. Its
+ * line is reserved, so that nothing moves; without JavaScript the hours beside it say the same.
  */
 export function OpenNow({ hours, timeZone, className = "min-h-6 text-base" }: Props) {
   if (timeZone === null) return null;

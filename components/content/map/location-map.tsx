@@ -8,8 +8,9 @@ import type { StoreLocation } from "@/lib/store/locations/places";
 type Shown = Pick<StoreLocation, "storeId" | "name" | "subname" | "coordinates" | "directionsUrl">;
 
 /**
- * Where the locations are, drawn by the server: no script, no request to anyone. Where a map service is set up, a press
- * loads a map that moves in its place; the way to each location is a link beside it. Nothing where there is no land.
+ * Where the locations are, rendered by the server: no script, no request to another host. Where a map service is set up, a
+ * click replaces it with an interactive map; directions to each location are a link beside it. Nothing where the map data
+ * has no land.
  */
 export function LocationMap({
   places,
@@ -97,7 +98,7 @@ function StaticMapPicture({
 /** Its point is the place; the head is above. */
 const PIN = "M0 0c-6-8.5-10.5-12-10.5-17a10.5 10.5 0 1 1 21 0c0 5-4.5 8.5-10.5 17Z";
 
-/** Names of locations further right than this share of the drawing stand on their left. */
+/** Locations further right than this share of the map have their names on their left. */
 const LABEL_FLIP_AT = 0.62;
 
 function townOf({ name, subname }: Shown): string {

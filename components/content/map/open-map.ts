@@ -8,7 +8,7 @@ export interface MapPoint {
   directionsUrl: string;
 }
 
-/** Puts the map that moves over the drawn one. Nothing is asked of the map service before this press. */
+/** Puts the interactive map over the static one. Nothing is requested from the map service before this click. */
 export async function openMap(button: HTMLButtonElement): Promise<void> {
   const figure = button.closest<HTMLElement>("[data-map]");
   if (!figure?.dataset.map) return;

@@ -4,8 +4,8 @@ import { afterNextPaint } from "@/components/ui/after-next-paint";
 const OPENERS = "button[popovertarget]:not([popover] button)";
 
 /**
- * A sheet over a long page takes a slow phone a while to draw: the press on its button is shown first. Without this code the
- * browser opens it within the press.
+ * A sheet over a long page takes a slow phone a while to render, so the tap on its button is shown first. Without this code
+ * the browser opens it during the tap.
  * @returns a function that ends it
  */
 export function openAfterNextPaint(): () => void {

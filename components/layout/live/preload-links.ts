@@ -3,15 +3,15 @@ import { HIDDEN_DYNAMIC_PAGES } from "@/config/marketing/seo";
 import { PRELOAD } from "@/config/runtime/shell";
 import { pageLinkOf } from "./link-of";
 
-/** Filters and page links of the search page: `inventory/live` has its own way to fetch what is behind these. */
+/** Filters and page links of the search page: `inventory/live` fetches their results itself. */
 const SEARCH_CONTROL = "#search a:not(article a)";
 
-/** Pages that are drawn for each request: the browser may not keep them, and would fetch them twice. */
+/** Pages that are rendered for each request: the browser may not cache them, and would fetch them twice. */
 const NEVER_PRELOADED = HIDDEN_DYNAMIC_PAGES.map((pattern) => pattern.split("/:")[0]!);
 
 /**
- * Fetches the page behind a link before it is pressed: once a pointer rests on it, it has the focus, or a finger is on
- * it. Each address once, and within the limits of docs/rules.md#app-shell.
+ * Fetches the page behind a link before it is clicked: once a pointer rests on it, it has the focus, or a finger is on it.
+ * Each address once, and within the limits of docs/rules.md#app-shell.
  * @returns a function that ends it
  */
 export function preloadLinks(): () => void {

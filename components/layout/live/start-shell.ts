@@ -4,7 +4,7 @@ import { preloadLinks } from "./preload-links";
 import { showOpenNow } from "./show-open-now";
 import { watchLeaving } from "./watch-leaving";
 
-/** Wakes what the frame of every page does in the browser. @returns a function that ends it */
+/** Starts the app shell's browser code on every page. @returns a function that ends it */
 export function startShell(): () => void {
   const stops = [
     queueTask(showOpenNow),
@@ -18,7 +18,7 @@ export function startShell(): () => void {
   };
 }
 
-/** What is loaded only when its button is pressed. */
+/** Loaded only when its button is clicked. */
 function watchClicks(): (() => void)[] {
   return [
     onClickOf("[data-find-nearest]", async (button) =>

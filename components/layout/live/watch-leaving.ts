@@ -30,7 +30,7 @@ export function watchLeaving(): () => void {
     const form = event.target as HTMLFormElement;
     if (!event.defaultPrevented && form.target !== "_blank") wait();
   };
-  // On the window: whoever answers a click in the page has then done so.
+  // On the window: the page's own click handlers have run by then.
   window.addEventListener("click", onClick);
   window.addEventListener("submit", onSubmit);
   // A page that comes back with the browser's "back" shows none.
@@ -47,7 +47,7 @@ function isPlaceOnPage({ href, hash }: HTMLAnchorElement): boolean {
   return hash !== "" && href.split("#")[0] === location.href.split("#")[0];
 }
 
-/** A line at the top that runs for two seconds; it tells nothing that the browser does not tell a screen reader itself. */
+/** A line at the top that runs for two seconds; hidden from screen readers, which hear of the page load from the browser. */
 function showBar(): void {
   const bar = document.createElement("div");
   bar.className = "loading-bar";

@@ -35,7 +35,7 @@ export interface EnhancedFormProps {
   typed: Record<string, string>;
   /** When the form was shown, milliseconds since 1970 by the browser's clock. */
   startedAt: number;
-  /** Told once the lead is stored; what is shown then is up to whoever asked to be told, such as a pop-up. */
+  /** Called once the lead is stored; the caller, such as a pop-up, decides what is shown then. */
   onSent?: () => void;
 }
 
@@ -59,7 +59,7 @@ export function EnhancedLeadForm({ data, typed, startedAt, onSent }: EnhancedFor
     refused ? { id: 0, kind: "errors", errors: data.errors } : null,
   );
   const [keyOf] = useState(keyMaker);
-  /** From the press until its answer: nothing is sent twice. */
+  /** From the click until its answer: nothing is sent twice. */
   const isClicked = useRef(false);
   const honeypot = useRef<HTMLInputElement>(null);
   const form = useRef<HTMLFormElement>(null);
@@ -103,7 +103,7 @@ export function EnhancedLeadForm({ data, typed, startedAt, onSent }: EnhancedFor
     }
     if (result.kind === "problem") problemToast(data.form, data.phone);
     if (result.kind !== "invalid") return setNotice({ id, ...result });
-    // Taken meanwhile: the plain post leads to the form with the times that are free now and all that was typed.
+    // The time was just taken: the plain post leads to the form with the times that are free now and everything typed.
     if (result.errors.slot) return form.current?.submit();
     for (const [field, message] of Object.entries(result.errors)) {
       setError(field as keyof Values, { type: "server", message });
@@ -196,7 +196,7 @@ function NoticeOf({ notice, form, phone }: { notice: Notice; form: FormName; pho
   );
 }
 
-/** What was typed into the plain form; in a form that the browser restored, too. The schema asks for hidden values as well. */
+/** What was typed into the plain form; in a form that the browser restored, too. The schema requires hidden values as well. */
 function initialValues(data: LeadFormData, typed: Record<string, string>): Values {
   const inputs = FORM_TABLE[data.form].inputs.map((name) => [
     name,
@@ -211,8 +211,8 @@ function takeFocus(element: HTMLElement | null): void {
 }
 
 /**
- * Leaving a field checks it, and its message moves what stands below. Pressing the button must not leave the field: the
- * button would move away between press and release, and the press would be lost.
+ * Leaving a field checks it, and its message moves what is below. Clicking the button must not blur the field: the button
+ * would move away between mouse down and mouse up, and the click would be lost.
  */
 function keepFocusWhileClicking(event: MouseEvent<HTMLFormElement>): void {
   if (event.target instanceof Element && event.target.closest("button[type=submit]")) event.preventDefault();

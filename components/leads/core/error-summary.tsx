@@ -8,7 +8,7 @@ interface Props {
   errors: FieldErrors;
   /** The id of a field's control. */
   fieldId: (field: string) => string;
-  /** A field's name in words, where the leads' own catalogue has none. */
+  /** A field's label, where the lead messages have none. */
   labelOf?: (field: string) => string | undefined;
   ref?: Ref<HTMLDivElement>;
   onFollow?: (event: MouseEvent<HTMLAnchorElement>) => void;

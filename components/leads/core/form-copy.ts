@@ -4,7 +4,7 @@ import { reserve } from "@/lib/store/i18n/en/reserve";
 import { leadMessages } from "@/lib/store/i18n/lead-messages";
 import { serviceFormMessages } from "@/lib/store/i18n/service-form-messages";
 
-/** A form's name and the words of its button. */
+/** A form's name and its button's label. */
 export function formCopy(form: FormName): { formName: string; submit: string } {
   const { availability, testDrive, contact, careers, staffMember, applyFinancing, popUp } = leadMessages();
   return {
@@ -27,7 +27,7 @@ export function problemTitle(form: FormName): string {
   return form === "careers" ? careers.problem : problem.title;
 }
 
-/** What stands above the list of errors; a test drive has words of its own (docs/rules.md#failure-messages). */
+/** The heading of the error list; a test drive has its own message (docs/rules.md#failure-messages). */
 export function errorHeading(form: FormName, errors: FieldErrors): string {
   const { errorSummary, testDrive } = leadMessages();
   const slotAlone = Object.keys(errors).every((field) => field === "slot");

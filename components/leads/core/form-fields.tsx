@@ -3,7 +3,7 @@ import { Icon } from "@/components/ui/icon";
 import { HONEYPOT_FIELD } from "@/config/leads/leads";
 import { leadMessages } from "@/lib/store/i18n/lead-messages";
 
-/** The parts of a lead form. Drawn on the server and, with the same HTML, by the enhanced form in the browser. */
+/** The parts of a lead form. Rendered on the server and, with the same HTML, by the enhanced form in the browser. */
 export interface FieldProps {
   id: string;
   label: string;
@@ -61,7 +61,7 @@ export function TextAreaField({
   );
 }
 
-/** A box to tick, with a text of several lines; the whole text can be pressed. One that must be ticked can have an error. */
+/** A check box with a text of several lines, all of it clickable. A required one can have an error. */
 export function CheckboxField({
   id,
   label,

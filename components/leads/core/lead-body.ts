@@ -1,4 +1,4 @@
-/** Values of a form by field; a file stands in a list, as its input has it. */
+/** Values of a form by field; a file is in a list, as in its input. */
 type Values = Readonly<Record<string, unknown>>;
 
 /** JSON for most forms; with a file, a form post, since JSON holds none. */

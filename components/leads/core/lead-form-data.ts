@@ -20,7 +20,7 @@ export function encodingOf(form: FormName): "multipart/form-data" | undefined {
   return inputs.includes("resume") ? "multipart/form-data" : undefined;
 }
 
-/** Fields that not every form has, drawn by `OtherField`. */
+/** Fields that not every form has, rendered by `OtherField`. */
 const OTHER_INPUTS = [
   "topic",
   "store",
@@ -45,7 +45,7 @@ export const BOXES: readonly LeadInput[] = ["consent", "privacy"];
 /** Texts that were typed; a ticked consent is "yes". */
 export type Typed = Partial<Record<LeadInput, string>>;
 
-/** What both forms, plain and enhanced, are drawn from; it can cross from the server to the browser. */
+/** What both forms, plain and enhanced, are rendered from; it can be passed from the server to the browser. */
 export interface LeadFormData {
   form: FormName;
   /** The vehicle that it is about; of forms that are about one. */

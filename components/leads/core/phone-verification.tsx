@@ -17,7 +17,7 @@ export interface PhoneVerificationProps {
   onConfirmed?: (phone: string) => void;
 }
 
-/** `error` is a request that failed, with no words of the server's for a field (docs/rules.md#phone-confirmation). */
+/** `error` is a failed request, without a field error from the server (docs/rules.md#phone-confirmation). */
 type Errors = PhoneErrors & { error?: string };
 
 const copy = phoneMessages();
@@ -35,7 +35,7 @@ export function PhoneVerification({ phone: given = "", onConfirmed }: PhoneVerif
   const [turn, setTurn] = useState(0);
   const root = useRef<HTMLElement>(null);
 
-  // With what is drawn, so that the focus is never on nothing in between.
+  // In the same render, so that the focus is never lost in between.
   useLayoutEffect(() => {
     if (turn > 0) root.current?.querySelector<HTMLElement>("[data-next]")?.focus();
   }, [turn]);
@@ -49,7 +49,7 @@ export function PhoneVerification({ phone: given = "", onConfirmed }: PhoneVerif
     setBusy(false);
     if (says.kind === "failed") return finish({ errors: { error: copy.failed } });
     if (says.kind === "error") {
-      // A new code was asked for while the code's field was shown: its words belong there (docs/rules.md#phone-confirmation).
+      // A new code was requested while the code field was shown: the error belongs there (docs/rules.md#phone-confirmation).
       const field = step === "code-verification" ? "code" : "phone";
       return finish({ errors: { [field]: says.error } });
     }

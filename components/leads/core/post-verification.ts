@@ -4,7 +4,7 @@ import { phoneMessages } from "@/lib/store/i18n/phone-messages";
 
 export type VerificationResponse =
   | { kind: "done"; message: string }
-  /** The server's own words, for the field (docs/rules.md#failure-messages). */
+  /** The server's message for the field (docs/rules.md#failure-messages). */
   | { kind: "error"; error: string }
   /** No answer that could be understood. */
   | { kind: "failed" };

@@ -2,8 +2,8 @@ import { leadMessages } from "@/lib/store/i18n/lead-messages";
 import type { PrefillState } from "./profile-prefill";
 
 /**
- * One line above a person's fields, as high with a visitor's details as without, so that filling them in moves nothing.
- * The server draws it without; who is known comes from the browser.
+ * One line above a person's fields, equally high with and without a visitor's details, so that prefilling moves nothing. The
+ * server renders it without; the details come from the browser.
  */
 export function PrefillNotice({ known = "none", onForget }: { known?: PrefillState; onForget?: () => void }) {
   const copy = leadMessages().known;

@@ -1,7 +1,7 @@
 import { readProfile } from "@/lib/leads/core/profile/browser-profile";
 import { CONTACT_FIELDS } from "@/lib/leads/core/profile/profile";
 
-/** What the line above a person's fields says; a key of its words. */
+/** What the line above a person's fields says: a key of its messages. */
 export type PrefillState = "none" | "filledIn" | "cleared";
 
 /**

@@ -9,7 +9,7 @@ export type LeadResult =
   /** Stored; `next` is the page that says so. */
   | { kind: "sent"; next: string | null }
   | { kind: "invalid"; errors: FieldErrors }
-  /** Nothing was stored, or nobody knows: what to tell the visitor. */
+  /** Nothing was stored, or the outcome is unknown: the message for the visitor. */
   | { kind: "problem"; message: string };
 
 interface Answer {
@@ -55,7 +55,7 @@ export async function sendLead(name: string, body: object, phone: string): Promi
   }
 }
 
-/** A moment later, when whoever sent it has remembered who the visitor is. */
+/** A moment later, once the caller has saved the visitor's details. */
 function report(name: string, body: object): void {
   const events = formSignals(`/api/leads/${name}`, (field) => fieldOf(body, field));
   setTimeout(() => {

@@ -38,7 +38,7 @@ export function useAdoptServerForm<Props>(
     const guard = watch(element);
     const begin = async () => {
       const Form = await load().catch(() => null);
-      // The press that asked for it is shown before it is drawn.
+      // The click's feedback is painted before the form is rendered.
       await new Promise<void>((shown) => afterNextPaint(shown));
       await guard.idle();
       await settled?.(element);

@@ -7,7 +7,7 @@ import { people, requiredAgreements } from "@/lib/leads/credit/read-application"
 import { creditMessages } from "@/lib/store/i18n/credit-messages";
 import { creditFieldId, type PartProps } from "./credit-form-data";
 
-/** What each person agrees to: boxes that nobody has ticked beforehand, each with its whole text. */
+/** What each person agrees to: check boxes, never ticked beforehand, each with its whole text. */
 export function AgreementFields({ data, typed, errors }: PartProps) {
   const copy = creditMessages();
   const joint = isJoint(typed);

@@ -2,7 +2,7 @@ import { buttonClass } from "@/components/ui/button";
 import type { PartId } from "@/lib/leads/credit/parts";
 import { creditMessages } from "@/lib/store/i18n/credit-messages";
 
-/** On, then back: Enter presses the first button of a form. Without JavaScript they post the part. */
+/** "Continue" before "Back": Enter activates a form's first button. Without JavaScript they post the part. */
 export function CreditButtons({
   part,
   first,

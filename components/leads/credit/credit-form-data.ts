@@ -3,10 +3,10 @@ import { type CreditErrors, fieldOf, type Typed } from "@/lib/leads/credit/field
 import type { PartId } from "@/lib/leads/credit/parts";
 import { creditMessages } from "@/lib/store/i18n/credit-messages";
 
-/** What both forms, plain and enhanced, are drawn from; it can cross from the server to the browser. */
+/** What both forms, plain and enhanced, are rendered from; it can be passed from the server to the browser. */
 export interface CreditFormData {
   part: PartId;
-  /** Answers kept on the server for a visitor without JavaScript; else empty. */
+  /** Answers stored on the server for a visitor without JavaScript; else empty. */
   typed: Typed;
   /** The answers come from the server: the visitor has gone through a part without JavaScript. */
   resumed: boolean;
@@ -18,12 +18,12 @@ export interface CreditFormData {
   stores: string[];
 }
 
-/** What a part is drawn with. */
+/** What a part is rendered with. */
 export interface PartProps {
   data: CreditFormData;
   typed: Typed;
   errors: CreditErrors;
-  /** In the browser only what the answers ask for is shown; without JavaScript all that they might. */
+  /** In the browser only the fields that the answers call for are shown; without JavaScript all that they might. */
   live: boolean;
   /** Whether the visitor's details were filled in from an earlier form, and how to take them out again. */
   known?: PrefillState;

@@ -1,7 +1,7 @@
 import type { PartId } from "@/lib/leads/credit/parts";
 import { creditMessages } from "@/lib/store/i18n/credit-messages";
 
-/** How far one is: a bar, and its words above the part's name. */
+/** The progress: a bar, and its text above the part's name. */
 export function CreditProgress({ part, parts }: { part: PartId; parts: readonly PartId[] }) {
   const copy = creditMessages();
   const at = parts.indexOf(part) + 1;

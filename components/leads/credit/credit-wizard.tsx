@@ -51,7 +51,7 @@ export function CreditWizard({ data, typed, startedAt }: CreditWizardProps) {
   useFocusOnChange(shown, heading);
   useForgottenSecrets(form, setAnswers);
 
-  /** What the form holds now; what depends on it is drawn anew. */
+  /** The form's current values; what depends on them is re-rendered. */
   function look(): Typed {
     const now = readForm(form.current!, answers);
     setAnswers(now);

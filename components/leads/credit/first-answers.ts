@@ -14,8 +14,8 @@ export interface FirstAnswers {
 }
 
 /**
- * The visitor's profile, under what the server put in, under what this tab has kept, under what was typed into the plain
- * form just now. A form that came back from the server stays as it was sent.
+ * The visitor's profile, overridden by the server's values, by what this tab has saved, and by what was just typed into the
+ * plain form. A form that came back from the server stays as it was sent.
  */
 export function firstCreditAnswers(data: CreditFormData, typed: Typed): FirstAnswers {
   const now = { ...data.typed, ...changed(typed, data.typed) };

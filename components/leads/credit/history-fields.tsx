@@ -66,7 +66,7 @@ export function HistoryFields({ person, list, ...part }: PartProps & { person: A
   );
 }
 
-/** Why something is asked; beside what it is about. */
+/** Why a question is asked, beside the question. */
 export function Reason({ children }: { children: ReactNode }) {
   return (
     <p className="flex gap-2 text-sm text-quiet">

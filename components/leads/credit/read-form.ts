@@ -27,7 +27,7 @@ export function isOnlyNew(errors: CreditErrors, form: HTMLFormElement): boolean 
   return names.length > 0 && names.every((name) => form.elements.namedItem(name) === null);
 }
 
-/** Messages go as their fields are mended; new ones come with the next "Continue" only. */
+/** Messages disappear as their fields are corrected; new ones come only with the next "Continue". */
 export function stillWrong(shown: CreditErrors, now: CreditErrors): CreditErrors {
   return Object.fromEntries(
     Object.keys(shown)
@@ -36,15 +36,15 @@ export function stillWrong(shown: CreditErrors, now: CreditErrors): CreditErrors
   );
 }
 
-/** What is chosen changes at once what is asked; what is typed, when the field is left. */
+/** A choice changes the questions at once, typed text when the field loses the focus. */
 export function isChosen(target: EventTarget): boolean {
   if (target instanceof HTMLSelectElement) return true;
   return target instanceof HTMLInputElement && (target.type === "radio" || target.type === "checkbox");
 }
 
 /**
- * Leaving a field may move what stands below it. Pressing a button must not leave the field: the button would move away
- * between press and release, and the press would be lost.
+ * Leaving a field may move what is below it. Clicking a button must not blur the field: the button would move away between
+ * mouse down and mouse up, and the click would be lost.
  */
 export function keepFocusWhileClicking(event: MouseEvent<HTMLFormElement>): void {
   if (event.target instanceof Element && event.target.closest("button")) event.preventDefault();

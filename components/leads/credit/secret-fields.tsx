@@ -4,7 +4,7 @@ import { type Applicant, prefixOf, SECRET_FIELDS } from "@/lib/leads/credit/fiel
 import { creditMessages } from "@/lib/store/i18n/credit-messages";
 import { creditFieldId, type PartProps } from "./credit-form-data";
 
-/** Date of birth and Social Security number: never filled in again by us, nor kept by the browser. */
+/** Date of birth and Social Security number: never prefilled, and not saved by the browser. */
 export function SecretFields({ person, typed, errors }: PartProps & { person: Applicant }) {
   const { fields, hints } = creditMessages();
   return (

@@ -32,6 +32,6 @@ export function clearTab(): void {
   try {
     sessionStorage.removeItem(KEY);
   } catch {
-    // Nothing was kept, then.
+    // Then nothing is saved.
   }
 }

@@ -7,7 +7,7 @@ const STATE = "creditPart";
 
 /**
  * Which part is shown. Each part is an entry of the tab's history, so that the browser's "back" goes back one part; its
- * address tells the part's name, and nothing of the answers.
+ * address contains the part's name, and nothing of the answers.
  */
 export function useCreditParts(first: PartId): [PartId, (part: PartId) => void] {
   const [part, setPart] = useState(first);
@@ -25,7 +25,7 @@ export function useCreditParts(first: PartId): [PartId, (part: PartId) => void] 
   return [part, go];
 }
 
-/** The focus goes to the part's name, so that a screen reader tells it; not on the first sight. */
+/** The focus goes to the part's name, so that a screen reader announces it; not on the first render. */
 export function useFocusOnChange(part: PartId, heading: { current: HTMLElement | null }): void {
   const last = useRef(part);
   useEffect(() => {
@@ -36,7 +36,7 @@ export function useFocusOnChange(part: PartId, heading: { current: HTMLElement |
   }, [part, heading]);
 }
 
-/** A page that is left is kept by the browser for "back": without the secrets. */
+/** The browser may keep a page that is left for "back": the secrets are removed first. */
 export function useForgottenSecrets(
   form: { current: HTMLFormElement | null },
   setAnswers: (change: (answers: Typed) => Typed) => void,

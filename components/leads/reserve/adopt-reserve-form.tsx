@@ -10,7 +10,7 @@ export function adoptReserveForm(area: HTMLElement, data: LeadFormData): void {
     <LazyEnhancedForm data={data}>
       <PlainLeadForm data={data} />
     </LazyEnhancedForm>,
-    // An extension may have changed the markup; React then draws the form anew, which is all that can be done.
+    // An extension may have changed the markup; React then re-renders the form, which is all that can be done.
     { onRecoverableError: () => undefined },
   );
 }

@@ -12,7 +12,7 @@ interface Props {
   storeId: string;
 }
 
-/** Wakes the panel when it comes near: the form for strangers, the matches for those who have access. */
+/** Hydrates the panel when it comes near the screen: the form for visitors without access, the matches for those with it. */
 export function LiveReserve({ form, storeId }: Props) {
   const given = useRef(form);
   useEffect(() => {

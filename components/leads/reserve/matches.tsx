@@ -4,7 +4,7 @@ import { answerUrl, parseSearchUrl } from "@/lib/catalog/inventory/live/address"
 import type { ReserveAnswer } from "@/lib/catalog/inventory/reserve-answer";
 import { reserve as t } from "@/lib/store/i18n/en/reserve";
 
-/** Shows the vehicles of the reserve that match the search at hand, and follows it to the next one. */
+/** Shows the vehicles of the reserve that match the current search, and updates when the search changes. */
 export function followMatches(area: HTMLElement, storeId: string): void {
   const root = createRoot(area);
   let shown = "";

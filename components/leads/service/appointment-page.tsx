@@ -10,7 +10,7 @@ export interface AppointmentPageProps {
   found: CustomerAppointment;
   token: string;
   step: "move" | "cancel" | null;
-  /** Times to move to; null while they cannot be known, or when none is asked for. */
+  /** Times to move to; null while they are unavailable or not requested. */
   plan: BookingPlan | null;
   /** What a form has just come to. */
   done: string | null;

@@ -5,7 +5,7 @@ import { SCHEDULE_PATH } from "@/lib/leads/service/paths";
 import { serviceMessages } from "@/lib/store/i18n/service-messages";
 import { telHref } from "@/lib/store/locations/contact-links";
 
-/** A link that is made up, altered or expired: it tells nothing of any appointment. */
+/** An invented, altered or expired link: the page reveals nothing about any appointment. */
 export function AppointmentUnavailable({ phone }: { phone: string }) {
   const { appointment: copy, center } = serviceMessages();
   return (

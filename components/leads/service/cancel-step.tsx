@@ -2,7 +2,7 @@ import { ButtonLink, buttonClass } from "@/components/ui/button";
 import { APPOINTMENTS_API, appointmentPath } from "@/lib/leads/service/paths";
 import { serviceMessages } from "@/lib/store/i18n/service-messages";
 
-/** Asks once before an appointment is given up. */
+/** Asks for confirmation before an appointment is canceled. */
 export function CancelStep({ token }: { token: string }) {
   const { appointment: copy } = serviceMessages();
   return (

@@ -38,7 +38,7 @@ function choiceMade(element: HTMLElement): Promise<void> {
   });
 }
 
-/** A part is named by the address, or answers were kept in this tab. */
+/** The address names a part, or answers were saved in this tab. */
 function isUnderWay(): boolean {
   if (location.hash.length > 1 && location.hash !== "#error-summary") return true;
   try {

@@ -30,7 +30,7 @@ export interface LiveTradeFlowProps {
 
 type Notice = { id: number; message: string } | null;
 
-/** The questionnaire in the browser: each part has an address of its own (`#condition`), and the answers stay in the tab. */
+/** The questionnaire in the browser: each part has its own address (`#condition`), and the answers stay in the tab. */
 export function LiveTradeFlow({ flow, typed, startedAt }: LiveTradeFlowProps) {
   const [start] = useState(() =>
     withProfile(firstTradeAnswers(flow, typed), TRADE_CONTACT_FIELDS, Object.keys(flow.errors).length > 0),
@@ -152,7 +152,7 @@ export function LiveTradeFlow({ flow, typed, startedAt }: LiveTradeFlowProps) {
 
   return (
     <PartForm
-      // Fields that are emptied are drawn anew.
+      // Fields that are emptied are re-rendered.
       key={`${part} ${known}`}
       flow={{ ...flow, notice: help.notice, token: null }}
       position={position}

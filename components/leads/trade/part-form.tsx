@@ -149,8 +149,8 @@ function PartFields({
 }
 
 /**
- * What Enter in a field presses: browsers take the first button of a form, which would be "Look up VIN". Only out of sight,
- * because Safari passes over a button that is not displayed.
+ * The button that Enter in a field activates: browsers take a form's first button, which would be "Look up VIN". Hidden only
+ * visually, because Safari skips a button that is not displayed.
  */
 function EnterButton() {
   return (

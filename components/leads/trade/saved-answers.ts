@@ -8,8 +8,8 @@ import { answerNames, withPart } from "@/lib/leads/trade/trade-flow";
 const KEY = PERSONAL_STORAGE.tradeAnswers;
 
 /**
- * The answers to begin with: what the tab has kept, under what the address begins with or the server has kept, under what
- * was typed into the plain form meanwhile. A start with another vehicle takes the place of the whole vehicle.
+ * The initial answers: what the tab has saved, overridden by the address's or the server's values, then by what was typed
+ * into the plain form since. Starting with another vehicle replaces the whole vehicle.
  */
 export function firstTradeAnswers(flow: TradeFlow, typed: Record<string, string>): Record<string, string> {
   const saved = flow.source === "draft" ? {} : readSaved(flow);
@@ -36,7 +36,7 @@ export function dropAnswers(): void {
   try {
     sessionStorage.removeItem(KEY);
   } catch {
-    // Nothing was kept.
+    // Nothing was saved.
   }
 }
 

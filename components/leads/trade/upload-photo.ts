@@ -28,7 +28,10 @@ export async function uploadPhoto(
   }
 }
 
-/** At most the size that is kept: over a phone's network a tenth of the bytes. What cannot be drawn goes as it is. */
+/**
+ * Scaled down to the size that is stored: a tenth of the bytes over a phone's network. A file that cannot be drawn on the
+ * canvas is sent as it is.
+ */
 async function smaller(file: File): Promise<Blob> {
   try {
     const image = await createImageBitmap(file);

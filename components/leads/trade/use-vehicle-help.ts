@@ -15,7 +15,10 @@ interface Listed {
 const NONE: Listed = { models: [], trims: {} };
 const WAIT_MS = 8_000;
 
-/** Lists that follow the choice of a year and a make, and what a VIN tells. Without an answer the fields are typed. */
+/**
+ * Lists that depend on the chosen year and make, and the data decoded from a VIN. Without an answer the visitor types the
+ * values.
+ */
 export function useVehicleHelp(
   flow: TradeFlow,
   answers: Fields,
@@ -56,7 +59,7 @@ export function useVehicleHelp(
     if (answer) setAnswers((before) => ({ ...before, ...answer.fields }));
   }
 
-  // As soon as the last character is there: nobody should have to find the button.
+  // On the last character, so that visitors need not find the button.
   useEffect(() => {
     if (isVinForm(vin) && vin !== lookedUp.current) void lookUp(vin);
   });

@@ -29,7 +29,7 @@ export function CategoryRow({ id, category, copy, isFixed, isOn, gpc }: Props) {
       </div>
       {isAlwaysOn || isFixed || isRefused ? (
         <>
-          {/* A choice that the signal overrides today is kept for the day that it does not. */}
+          {/* A choice that the signal overrides is saved for when the signal is gone. */}
           {isOn && <input type="hidden" name="category" value={category} />}
           <input
             id={id}

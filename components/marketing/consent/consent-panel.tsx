@@ -27,7 +27,7 @@ export interface ConsentProps {
 
 const ALL: readonly CookieCategory[] = COOKIE_CATEGORIES;
 
-/** Loaded when the banner is due or the preferences are asked for. */
+/** Loaded when the banner is due or the preferences are opened. */
 export function ConsentPanel({ isDue, isOpen, onOpen, onChosen }: ConsentPanelProps) {
   const [copy, setCopy] = useState(() => (navigator.language.startsWith("es") ? es : en));
   const { tier, bgLocked } = readConsentAttributes(document.documentElement);

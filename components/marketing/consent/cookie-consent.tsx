@@ -8,9 +8,9 @@ import { onBannerDue } from "@/lib/marketing/consent/browser-banner";
 import type { ConsentPanelProps } from "./consent-panel";
 
 /**
- * Asks about cookies where that is due, over the page and without moving it. Its code is loaded only when something is to
- * be shown; without JavaScript nothing is kept but what was asked for, and nothing is asked. Any link to the cookie settings
- * opens the preferences again.
+ * Asks about cookies where that is due, over the page and without moving it. Its code is loaded only when something is to be
+ * shown; without JavaScript only what the visitor requested is stored, and no banner is shown. Any link to the cookie
+ * settings opens the preferences again.
  */
 export function CookieConsent() {
   const [Panel, setPanel] = useState<ComponentType<ConsentPanelProps> | null>(null);
@@ -20,7 +20,7 @@ export function CookieConsent() {
   useEffect(() => queueTask(() => onBannerDue(setDue)), []);
 
   useEffect(() => {
-    // Its link was followed before this was awake, or from elsewhere. Reloading the page asks for nothing again.
+    // The link was followed before this was hydrated, or on another page. Reloading must not open the preferences again.
     if (location.hash === COOKIE_SETTINGS) {
       history.replaceState(history.state, "", location.pathname + location.search);
       setOpen(true);
@@ -40,7 +40,7 @@ export function CookieConsent() {
     if (!isDue && !isOpen) return;
     import("./consent-panel").then(
       ({ ConsentPanel }) => setPanel(() => ConsentPanel),
-      // Nothing is allowed before it was asked; the next page asks again.
+      // Nothing is allowed before consent was asked for; the next page asks again.
       () => undefined,
     );
   }, [isDue, isOpen]);

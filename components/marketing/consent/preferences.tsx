@@ -21,7 +21,7 @@ export function Preferences({ copy, tier, onChoose, onAll, onClose, onLanguage }
   const place = useRef<HTMLDialogElement>(null);
   const buttons = bannerButtons(tier as ConsentSettings["tier"]);
   const gpc = hasGpc();
-  // Default on (docs/rules.md#cookie-banner): until there is a choice, and in tiers that ask for none.
+  // Default on (docs/rules.md#cookie-banner): until there is a choice, and in tiers that require none.
   const saved = savedChoice();
   const chosen: readonly CookieCategory[] =
     saved === undefined || buttons.close ? COOKIE_CATEGORIES : readCategories(saved).categories;
@@ -52,7 +52,7 @@ export function Preferences({ copy, tier, onChoose, onAll, onClose, onLanguage }
         onClose();
       }}
       onClose={onClose}
-      // A press beside it; a browser that does not know that yet has the close icon and Escape.
+      // A click beside it; browsers without support for that have the close icon and Escape.
       closedby="any"
       className="cookie-preferences"
     >

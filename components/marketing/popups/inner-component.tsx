@@ -14,7 +14,7 @@ interface Props {
   onSent: () => void;
 }
 
-/** What stands in a pop-up: its HTML, made safe by the server, and one of the site's own forms. */
+/** The content of a pop-up: its HTML, sanitized by the server, and one of the site's forms. */
 export function InnerContent({ popup, content, setup, onSent }: Props) {
   return (
     <>

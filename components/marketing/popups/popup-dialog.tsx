@@ -13,7 +13,7 @@ import { useDialog } from "./use-dialog";
 interface Props {
   popup: Popup;
   setup: PopupSetup;
-  /** Its side button was pressed. */
+  /** Its side button was clicked. */
   isRequested: boolean;
   onClose: () => void;
   /** Its form was sent; it still shows what comes after. */

@@ -6,7 +6,7 @@ import type { PopupSetup } from "./setup";
 export interface PopupView {
   shown: Popup | null;
   button: Popup | null;
-  /** The side button was pressed for what shows, or was before that was closed. */
+  /** The current pop-up was opened from its side button, or a closed one was before it. */
   isRequested: boolean;
 }
 
@@ -22,7 +22,7 @@ export interface PopupActions {
   onAgain: (popup: Popup) => void;
 }
 
-/** Draws pop-ups at the end of the page's body, outside of the page's own tree. */
+/** Renders pop-ups at the end of the page's body, outside the page's own React tree. */
 export function renderPopups(setup: PopupSetup, actions: PopupActions): RenderPopups {
   const host = document.createElement("div");
   document.body.append(host);

@@ -23,12 +23,12 @@ import type { RenderPopups } from "./render-popups";
 import type { PopupSetup } from "./setup";
 
 /**
- * Runs a page's pop-ups: feeds what happens to the rules of `lib/marketing/popups` and draws what they decide.
+ * Runs a page's pop-ups: passes events to the rules of `lib/marketing/popups` and renders what they decide.
  * @returns a function that ends it
  */
 export function runPopups(setup: PopupSetup): () => void {
   const popups = dropInvalidSelectors(setup.popups);
-  // What was looked at is kept while that is allowed; what was sent away stays away in any case.
+  // Page visits are stored only while that is allowed; a dismissed pop-up stays dismissed in any case.
   const visitStorage = storageFor("functional");
   const historyStorage = storageFor("essential");
   let visits = noteVisit(popups, visitStorage);
@@ -36,7 +36,7 @@ export function runPopups(setup: PopupSetup): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isButtonDue = false;
   let isEnded = false;
-  /** The pop-up whose side button was pressed. */
+  /** The pop-up whose side button was clicked. */
   let requested: string | null = null;
 
   let area: Promise<RenderPopups | null> | undefined;
@@ -83,7 +83,7 @@ export function runPopups(setup: PopupSetup): () => void {
     lookSoon();
   };
 
-  // Many presses are told at once, and none of them waits for pop-ups.
+  // After the next paint, and once for many clicks: no click waits for pop-ups.
   let isLooking = false;
   const lookSoon = () => {
     if (isLooking) return;

@@ -7,13 +7,13 @@ import type { Popup } from "@/lib/marketing/popups/types";
 /** What pop-ups need of a store; it crosses from the server to the browser, the same for every visitor. */
 export interface PopupSetup {
   popups: readonly Popup[];
-  /** Words of the consent to calls and texts, and whose they are. */
+  /** The consent text for calls and texts, and whose it is. */
   consentText: string;
   seller: string;
   phone: string;
 }
 
-/** Read once a group: a malformed pop-up is told once, not with each page. */
+/** Read once per group: a malformed pop-up is reported once, not with each page. */
 const read = new Map<string, readonly Popup[]>();
 
 /** Null where the store has no pop-ups. Without a private reserve there is nothing to unlock. */

@@ -4,12 +4,12 @@ import { SIDE_BUTTON } from "@/config/marketing/popups/settings";
 
 interface Props {
   text: string;
-  /** It was pressed before: the focus comes back to it. */
+  /** It was clicked before, so the focus returns to it. */
   takesFocus: boolean;
   onActivate: () => void;
 }
 
-/** The floating side button: it pulses for four seconds, and asks to show its pop-up (docs/rules.md#pop-ups). */
+/** The floating side button: it pulses for four seconds and opens its pop-up (docs/rules.md#pop-ups). */
 export function SideButton({ text, takesFocus, onActivate }: Props) {
   const place = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {

@@ -1,9 +1,9 @@
 import { type PointerEvent, type RefObject, useLayoutEffect, useRef } from "react";
 
 /**
- * Opens a dialog while it is drawn. A modal one takes the focus, and so does one that was asked for; a plain one that comes by
- * itself leaves it where it is. All give it back and close on Escape.
- * @returns handlers of the part that it can be dragged by
+ * Opens a dialog while it is rendered. A modal one takes the focus, and so does one that the visitor opened; a non-modal one
+ * that opens by itself leaves it where it is. All return the focus and close on Escape.
+ * @returns handlers for the dialog's drag handle
  */
 export function useDialog(
   place: RefObject<HTMLDialogElement | null>,
@@ -25,7 +25,7 @@ export function useDialog(
       event.preventDefault();
       closing.current();
     };
-    // A browser closes by itself when Escape is pressed twice.
+    // Browsers close the dialog themselves when Escape is pressed twice.
     const onClosed = () => closing.current();
     const onKey = ({ key }: KeyboardEvent) => key === "Escape" && !isModal && closing.current();
     dialog.addEventListener("cancel", onCancel);

@@ -11,7 +11,7 @@ interface Fbq {
   loaded: boolean;
   version: string;
   push: Fbq;
-  /** It must not send page views of its own when the address changes. */
+  /** It must not send its own page views when the address changes. */
   disablePushState: boolean;
 }
 

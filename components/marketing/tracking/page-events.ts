@@ -15,8 +15,8 @@ export interface PageEvent {
 const NOT_VIEWED = "cars-direct-page";
 
 /**
- * The events of the page at hand: its page view, a vehicle's content, a search with its results. The address goes without
- * its query, which may say who somebody is.
+ * The events of the current page: its page view, a vehicle's content, a search with its results. The address is sent without
+ * its query, which may identify somebody.
  */
 export function pageEvents(at: Location = location): PageEvent[] {
   const kind = pageKind(at.pathname);

@@ -14,7 +14,7 @@ export function vehicleOf(vin: string): TrackedVehicle {
   return shown?.vin === vin ? shown : { vin };
 }
 
-/** The vehicles of the search results as they stand, with what their addresses tell. */
+/** The vehicles of the current search results, with what their addresses say. */
 export function listedVehicles(): TrackedVehicle[] {
   const links = document.querySelectorAll<HTMLAnchorElement>("#search article a[href]");
   const vehicles = new Map<string, TrackedVehicle>();
@@ -26,7 +26,7 @@ export function listedVehicles(): TrackedVehicle[] {
   return [...vehicles.values()].slice(0, MAX_VEHICLES);
 }
 
-/** What was searched for, in the words of the address: typed words, else the filters. Empty where nothing was chosen. */
+/** What was searched for, as in the address: the keywords, else the filters. Empty where nothing was chosen. */
 export function searchString({ pathname, search }: Pick<Location, "pathname" | "search">): string {
   const query = new URLSearchParams(search);
   const typed = query.get("q")?.trim();

@@ -9,7 +9,7 @@ export interface TrackedPerson {
   externalId: string | undefined;
 }
 
-/** One receiver of events. Nothing of it is loaded before it is allowed; what it throws is its own affair. */
+/** One receiver of events. Nothing of it is loaded before consent; its errors do not affect the page. */
 export interface Sink {
   isAllowed(granted: Granted): boolean;
   /** Called before its first event, once; and at each later change of what is allowed. */
@@ -25,12 +25,12 @@ export function loadScript(src: string): void {
   document.head.append(script);
 }
 
-/** The page's address and the one before it, as Google's tags shall tell them instead of reading them themselves. */
+/** The page's address and the one before it, as Google's tags must report them, instead of reading them themselves. */
 export function cleanPage(): Record<"page_location" | "page_referrer", string> {
   return { page_location: cleanLocation(location.href), page_referrer: cleanReferrer() };
 }
 
-/** Of another site it is that site's own affair what it tells. */
+/** Another site decides itself what its referrer reveals. */
 function cleanReferrer(): string {
   const { referrer } = document;
   const isSameSite = URL.canParse(referrer) && new URL(referrer).origin === location.origin;

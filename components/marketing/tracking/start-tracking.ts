@@ -18,7 +18,7 @@ import type { Sink, TrackedPerson } from "./sink";
 import { tagManager } from "./tag-manager";
 import { takeSentForm, watchCalls, watchChat, watchPopups } from "./visitor-actions";
 
-/** A sink with what it has been told of the page at hand, so that one that is allowed later is told the same, once. */
+/** A sink with what was sent to it about the current page, so that one that is allowed later gets the same, once. */
 interface Running {
   sink: Sink;
   started: boolean;
@@ -26,8 +26,8 @@ interface Running {
 }
 
 /**
- * Reports what happens to the sinks that are configured and allowed, each on its own: what one of them throws or lacks
- * touches neither the page nor the others.
+ * Reports what happens to the sinks that are configured and allowed, each separately: errors in one of them affect neither
+ * the page nor the others.
  * @param since milliseconds of the page's clock before which the visitor had not allowed it
  */
 export function startTracking(setup: TrackingSetup, since: number): void {
@@ -68,7 +68,7 @@ export function startTracking(setup: TrackingSetup, since: number): void {
     const person = personOf(granted);
     for (const event of ofPage) notify(event, granted, person);
   });
-  // What comes back from the back-forward cache is a visit of its own: a sink that is allowed by then hears of that one alone.
+  // A page restored from the back-forward cache is a separate visit: a sink that is allowed by then gets only that one.
   window.addEventListener("pagehide", () => ofPage.splice(0));
   showPage();
   onPage(showPage);
@@ -98,7 +98,7 @@ function makeEvent(
   { externalId }: TrackedPerson,
 ): TrackedEvent {
   const now = Date.now();
-  // Ids of ad platforms are of the targeting category, whoever would like to have them.
+  // Ids of ad platforms are in the targeting category, whichever sink uses them.
   const [cookies, ads] = granted.has("targeting") ? [readCookies(), readProfile().adsValues ?? {}] : ["", {}];
   return {
     vehicles: [],
@@ -111,14 +111,17 @@ function makeEvent(
   };
 }
 
-/** The visitor as the profile knows them; an id of their own only where the profile may be kept. */
+/** The visitor as the profile knows them; with a visitor id only where the profile may be stored. */
 function personOf(granted: Granted): TrackedPerson {
   const profile = readProfile();
   const externalId = granted.has("functional") ? uniqueUserId() : profile.uniqueUserId;
   return { identity: identityOf(profile), externalId };
 }
 
-/** Ads parameters and platforms' cookies, for 30 days (docs/rules.md#ads-parameters). A page of ours may have been the one that was landed on. */
+/**
+ * Ads parameters and platforms' cookies, for 30 days (docs/rules.md#ads-parameters). An earlier page of the site may have
+ * been the landing page.
+ */
 function rememberAds(): void {
   const from = URL.canParse(document.referrer) ? new URL(document.referrer) : null;
   const queries = [location.search, ...(from?.origin === location.origin ? [from.search] : [])];
@@ -128,7 +131,7 @@ function rememberAds(): void {
     updateProfile({ adsValues: values as Record<string, string> });
 }
 
-/** Before a sink is loaded: some read the address themselves, and cannot be told another. */
+/** Before a sink is loaded: some read the address themselves, and it cannot be overridden. */
 function hidePerson(): void {
   const shown = withoutPerson(location.href);
   if (shown !== location.href) history.replaceState(history.state, "", shown);
@@ -153,6 +156,6 @@ async function attempt(act: () => void | Promise<void>): Promise<void> {
   try {
     await act();
   } catch {
-    // A sink's failure is its own.
+    // A sink's failure affects nothing else.
   }
 }

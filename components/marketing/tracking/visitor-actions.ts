@@ -5,13 +5,13 @@ import type { Signal } from "@/lib/marketing/tracking/signals";
 
 type Report = (signal: Signal) => void;
 
-/** A press on a telephone number, with the mouse or by keyboard (docs/rules.md#events). */
+/** A click on a telephone number, with the mouse or by keyboard (docs/rules.md#events). */
 export function watchCalls(report: Report): void {
   document.addEventListener(
     "click",
     ({ target }) => {
       if (!(target instanceof Element) || !target.closest('a[href^="tel:"]')) return;
-      // After the page has answered the press: nobody waits for a report.
+      // After the page has responded to the click, so that no visitor waits for a report.
       setTimeout(() => report({ name: "ClickToCall" }));
     },
     true,
@@ -19,8 +19,8 @@ export function watchCalls(report: Report): void {
 }
 
 /**
- * A conversation that a chat widget tells of, by an event on `window` whose detail has `customer_name`,
- * `customer_phone_value` and `customer_phone` (docs/rules.md#events). What is no such detail is skipped, loudly.
+ * A conversation that a chat widget reports by an event on `window` whose detail has `customer_name`, `customer_phone_value`
+ * and `customer_phone` (docs/rules.md#events). Any other detail is skipped and logged.
  */
 export function watchChat(report: Report): void {
   window.addEventListener(CHAT_EVENT, (event) => {

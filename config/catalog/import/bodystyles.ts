@@ -1,5 +1,5 @@
 /**
- * Words of a feed's body, style or market class by body style (docs/rules.md#vehicle-terms). Tried from the top; words match as
+ * Words of a feed's body, style or market class by body style (docs/rules.md#vehicle-terms). Tried from the top; matched as
  * whole words in lower case, with punctuation as spaces. A van counts as a minivan: it is the nearest of the eight.
  */
 export const BODYSTYLE_WORDS = [

@@ -18,7 +18,7 @@ export const COLOR_FAMILIES = {
   purple: ["purple", "violet", "pur"],
 } as const;
 
-/** Two words whose meaning is not that of the last. */
+/** Two-word names whose color is not that of the last word. */
 export const COLOR_PHRASES = [
   ["blue black", "black"],
   ["white gold", "beige"],
@@ -162,7 +162,7 @@ export const COLOR_MAKER_WORDS = {
   purple: ["plum", "amethyst", "eggplant", "aubergine", "lavender", "grape", "plumcrazy"],
 } as const;
 
-/** Words of a finish, which tell the colour only where no other word does ("Ruby Flare Pearl" is red). */
+/** Words for a finish, which decide the color only where no other word does ("Ruby Flare Pearl" is red). */
 export const COLOR_FINISH_WORDS = [
   ["white", ["pearl", "diamond", "ice"]],
   ["silver", ["platinum", "chrome"]],

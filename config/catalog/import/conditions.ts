@@ -35,7 +35,7 @@ export const CONDITION_WORDS = [
 
 /** What a feed writes for yes. */
 export const YES_WORDS = ["yes", "true", "1", "y", "t", "x", "on", "certified", "cpo", "c"] as const;
-/** What a feed writes where a price is not told. */
+/** What a feed writes where no price is given. */
 export const NO_PRICE_WORDS = [
   "call",
   "call for price",

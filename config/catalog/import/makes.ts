@@ -1,4 +1,4 @@
-/** Makes as they are written, so that "FORD", "ford" and "Ford" are one; other makes are kept as the feed has them. */
+/** Makes as they are written, so that "FORD", "ford" and "Ford" are one; other makes stay as the feed has them. */
 export const MAKES = [
   "Acura",
   "Alfa Romeo",

@@ -1,6 +1,6 @@
 /**
- * Words of a feed by the value that the site filters on. Tried from the top; words match as whole words in lower case,
- * with punctuation as spaces.
+ * Words of a feed by the value that the site filters on. Tried from the top; matched as whole words in lower case, with
+ * punctuation as spaces.
  */
 export const DRIVETRAIN_WORDS = [
   [

@@ -9,7 +9,7 @@ const POPUPS: Readonly<Record<string, readonly PopupData[]>> = {
   "lone-star": loneStarPopups,
 };
 
-/** A group without its own has none. */
+/** A group that is not listed has no pop-ups. */
 export function getPopupsFor(group: string): readonly PopupData[] {
   return Object.hasOwn(POPUPS, group) ? POPUPS[group]! : [];
 }

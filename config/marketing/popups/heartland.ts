@@ -2,7 +2,7 @@ import type { PopupData } from "./get-popups-for";
 
 /**
  * Two, for those who have been looking for a while: shoppers come for cars. Neither shows before its visitor has opened
- * several vehicles, and whoever closes one does not see it again.
+ * several vehicles, and a closed one is not shown again.
  */
 export const heartlandPopups: readonly PopupData[] = [
   {

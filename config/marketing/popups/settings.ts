@@ -1,4 +1,4 @@
-/** Pages with a form or a task of their own: no pop-up comes between a visitor and what they came to do. */
+/** Pages with a form or a task: no pop-up interrupts what the visitor came to do. */
 export const POPUP_EXCLUDED_PAGES: readonly string[] = [
   "contact-us",
   "our-company-careers",

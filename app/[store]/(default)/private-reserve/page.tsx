@@ -27,7 +27,7 @@ export default async function PrivateReservePage({ params, searchParams }: Props
   if (!read) return null;
   const { profile, reserve } = read.snapshot;
   const granted = query[GRANTED.key] === GRANTED.value;
-  // Nobody gives their details for an empty room.
+  // An empty reserve has no form: there would be nothing to unlock.
   if (reserve.length > 0 && !(await isUnlocked((await cookies()).get(reserveCookieName())?.value))) {
     const draft = typeof query.draft === "string" ? query.draft : null;
     const refused = draft && (await getRefusedForm("unlock-inventory", draft));

@@ -12,7 +12,7 @@ import { STORE_ID, storeSlugFor } from "@/lib/store/locations/store-slug";
 /**
  * GET: one page of search results with the counts of every filter. `store` names the store, and is empty for the whole
  * group: such an answer depends on its address alone and may be shared. Without it the visitor's store counts.
- * `reserve=only` asks for the private reserve in place of the stock, which only those get who unlocked it.
+ * `reserve=only` asks for the private reserve in place of the stock, which only visitors who unlocked it get.
  */
 export async function GET(request: NextRequest): Promise<Response> {
   const query = request.nextUrl.searchParams;
@@ -27,7 +27,7 @@ export async function GET(request: NextRequest): Promise<Response> {
   if (!answer) return problem(400, "These filters make no sense.");
   const body = JSON.stringify(answer);
   const etag = `"${createHash("sha1").update(body).digest("base64url")}"`;
-  // Words are as many as there are visitors: no shared cache shall fill up with them.
+  // Keywords vary as much as visitors do; they must not fill up a shared cache.
   const shared = named !== null && !query.has("q");
   const headers = {
     etag,
@@ -40,7 +40,7 @@ export async function GET(request: NextRequest): Promise<Response> {
   return new Response(body, { headers });
 }
 
-/** For this visitor alone; kept nowhere. */
+/** For this visitor alone; never cached. */
 async function reserve(request: NextRequest, snapshot: StoreSnapshot): Promise<Response> {
   if (!(await isUnlocked(request.cookies.get(reserveCookieName())?.value)))
     return problem(403, "The private reserve is locked.");

@@ -4,8 +4,8 @@ import { vehiclesByVin } from "@/lib/catalog/inventory/vehicles-by-vin";
 import { DEFAULT_STORE_SLUG } from "@/lib/store/locations/store-slug";
 
 /**
- * GET: the vehicles of `?vin=…&vin=…` as far as a card shows them, of the whole group: a vehicle that was opened once is one,
- * whichever store was picked since. What a browser remembers is nobody else's, so no shared cache keeps the answer.
+ * GET: the vehicles of `?vin=…&vin=…` with what a card shows, from the whole group, since the visitor may have picked
+ * another store since opening one. The list is private to the browser, so no shared cache stores the answer.
  */
 export async function GET(request: NextRequest): Promise<Response> {
   const read = await pageSnapshot(DEFAULT_STORE_SLUG);

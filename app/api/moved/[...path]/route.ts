@@ -13,7 +13,7 @@ export async function GET(request: NextRequest, { params }: { params: Promise<{ 
       { error: "Nothing has moved from this address." },
       { status: 404, headers: { "cache-control": "no-store" } },
     );
-  // A car is sold or bought back: where its address leads is asked each time.
+  // A car is sold or bought back: where its address leads is looked up each time.
   return new Response(null, {
     status: moved.status,
     headers: { location: moved.location, "cache-control": "no-store" },

@@ -10,7 +10,7 @@ import { readVin } from "@/lib/leads/trade/questions/vehicle-fields";
 
 const MAX_BYTES = 1_024;
 
-/** What a VIN tells. It comes by POST, so that it stands in no log of addresses. */
+/** Decodes a VIN, sent by POST so that it does not appear in access logs. */
 export async function POST(request: Request): Promise<Response> {
   if (!isPageOn("sell-trade-my-car-your-vehicle")) return json(404, {});
   if (isForeignPost(request, env().SITE_URL)) return json(403, {});

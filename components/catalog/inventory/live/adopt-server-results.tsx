@@ -8,11 +8,11 @@ import { LiveResults, type RenderedResults } from "./live-results";
 import { answerQuery } from "./queries";
 
 /**
- * Takes the search area over from the server's markup. The answer to the address at hand is fetched first, since the
- * page does not carry its data: React then finds the very markup it would draw, and keeps every element with its focus,
- * its open or closed state and its place. What was used in the meantime is used again.
+ * Hydrates the search area in the server's markup. The answer to the current address is fetched first, since the page does
+ * not contain its data: React then finds exactly the markup it would render, and keeps every element with its focus, its
+ * open or closed state and its place. Controls used before that are replayed.
  * @param release called once the area has its new listeners
- * @throws Error when the code, the answer or the same stock cannot be had: the page must then be loaded anew
+ * @throws Error when the code, the answer or the same stock cannot be loaded: the page must then be reloaded
  */
 export async function adoptServerResults(
   area: HTMLElement,
@@ -33,7 +33,7 @@ export async function adoptServerResults(
       <QueryClientProvider client={client}>
         <LiveResults start={address} storeId={storeId} area={area} onReady={ready} />
       </QueryClientProvider>,
-      // An extension may have changed the markup; React then draws the area anew, which is all that can be done.
+      // An extension may have changed the markup; React then re-renders the area, which is all that can be done.
       { onRecoverableError: () => undefined },
     );
   });

@@ -12,8 +12,8 @@ export interface PendingAction {
 const SEARCH_PATH = /^\/(?:\w+-)?cars-for-sale(?:\/|$)/;
 
 /**
- * The control that an event on the page uses, or null: a plain press of a link to a search, a GET form sent, another
- * sorting chosen. A press with a modifier key is for a new tab, and stays the browser's.
+ * The control that an event on the page uses, or null: a plain click on a link to a search, a submitted GET form, another
+ * sort order. A click with a modifier key is for a new tab and is left to the browser.
  */
 export function activatedControl(event: Event): Control | null {
   const target = event.target as Element;
@@ -40,7 +40,7 @@ export function capturePendingAction(control: Control): PendingAction {
   return { control, fields: [...fields].map((field) => [field, field.value]) };
 }
 
-/** Says in the fields what was typed or chosen, over what has been drawn since. */
+/** Puts what was typed or chosen back into the fields, over what has been rendered since. */
 export function restoreFields({ fields }: PendingAction): void {
   for (const [field, value] of fields) field.value = value;
 }

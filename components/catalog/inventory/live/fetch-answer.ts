@@ -2,8 +2,8 @@ import { answerUrl } from "@/lib/catalog/inventory/live/address";
 import type { SearchAnswer } from "@/lib/catalog/inventory/live/answer";
 
 /**
- * Asks for the answer to a search.
- * @throws Error when there is none; whoever asked then goes to the page itself, which says what is wrong
+ * Fetches the answer to a search.
+ * @throws Error when there is none; the caller then opens the page itself, which says what is wrong
  */
 export async function fetchAnswer(
   path: string,

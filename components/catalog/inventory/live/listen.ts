@@ -19,12 +19,12 @@ interface Live {
   storeId: string;
 }
 
-/** Milliseconds without a letter after which words count as typed. */
+/** Milliseconds without a keystroke after which a keyword counts as typed. */
 const PAUSE = 250;
 
 /**
- * From now on the search area's links and forms lead to another drawing instead of another page.
- * @returns uses a control as a press would
+ * From now on the search area's links and forms render new results instead of loading another page.
+ * @returns a function that uses a control as a click would
  */
 export function listen({ area, results, client, storeId }: Live): (control: Control) => void {
   const history = followHistory(results.go);
@@ -32,7 +32,7 @@ export function listen({ area, results, client, storeId }: Live): (control: Cont
 
   const use = (control: Control, way: NavigationSource = wayOf(control)) => {
     clearTimeout(typing);
-    // Where it leads depends on all that was chosen before, which is drawn over what its fields say now.
+    // Where it leads depends on all earlier choices; rendering them overwrites what the fields say now.
     const pending = capturePendingAction(control);
     results.settle();
     restoreFields(pending);

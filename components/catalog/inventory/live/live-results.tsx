@@ -13,12 +13,12 @@ import { useLongWait } from "./use-long-wait";
 /** How the visitor came to an address: what happens to scrolling, focus and fields depends on it. */
 export type NavigationSource = "filter" | "type" | "page" | "history";
 
-/** Draws another search; the address bar is the caller's. */
+/** Renders another search; the caller updates the address bar. */
 export type Navigate = (address: LiveAddress, way: NavigationSource, scrollTo?: number) => void;
 
 export interface RenderedResults {
   go: Navigate;
-  /** Draws at once what is still to be drawn. */
+  /** Renders pending results at once. */
   settle(): void;
 }
 
@@ -48,7 +48,7 @@ export function LiveResults({ start, storeId, area, onReady }: Props) {
   useEffect(() => {
     let settle = () => {};
     onReady({
-      // The press is shown before what it brings is drawn.
+      // The click's feedback is painted before its results are rendered.
       go(address, way, scrollTo) {
         settle();
         settle = afterNextPaint(() => flushSync(() => setVisit({ address, way, scrollTo })));

@@ -12,8 +12,8 @@ interface Props {
 }
 
 /**
- * Keeps what the visitor has done to the page while React draws another search: groups opened or closed, the focus,
- * the scroll position. A class, since only `getSnapshotBeforeUpdate` sees the page as it was.
+ * Keeps what the visitor has done to the page while React renders another search: groups opened or closed, the focus, the
+ * scroll position. A class, since only `getSnapshotBeforeUpdate` sees the page as it was.
  */
 export class PreserveSearchArea extends Component<Props> {
   override getSnapshotBeforeUpdate(): SearchAreaState {

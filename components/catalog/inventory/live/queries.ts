@@ -11,7 +11,7 @@ export function answerQuery(path: string, storeId: string) {
     queryFn: ({ signal }) => fetchAnswer(path, storeId, signal),
     staleTime: FRESH,
     retry: false,
-    // A browser that takes itself for offline must still try, or a press would lead nowhere.
+    // A browser that reports itself offline must still try, or a click would do nothing.
     networkMode: "always",
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,

@@ -1,4 +1,4 @@
-/** What the visitor has done to the search area, told without its elements: another drawing may have others. */
+/** What the visitor has done to the search area, described without its elements, since a new render may have others. */
 export interface SearchAreaState {
   /** Whether each group of filters stands open, by its title. */
   groups: Map<string, boolean>;
@@ -52,11 +52,11 @@ function groupsOf(area: HTMLElement): NodeListOf<HTMLDetailsElement> {
 
 function titleOf(group: HTMLDetailsElement): string {
   const outer = group.parentElement?.closest("details");
-  // "Show 5 more" stands in several groups, with another number each time.
+  // "Show 5 more" appears in several groups, with a different number each time.
   return outer ? `${titleOf(outer)} more` : (group.querySelector("summary")?.textContent ?? "");
 }
 
-/** A control's group and words, without what only screen readers are told of its state. */
+/** A control's group and label, without the state text for screen readers. */
 function nameOf(element: Element): string {
   const group = element.closest<HTMLDetailsElement>(".filters > * > details, .filters details details");
   const labelSpan = [...element.querySelectorAll("span")].find((span) => !span.classList.contains("sr-only"));

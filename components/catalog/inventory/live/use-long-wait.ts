@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** Milliseconds for which the earlier results stay while new ones load; skeletons then tell that it takes long. */
+/** Milliseconds for which the earlier results stay while new ones load; then skeletons show that it takes long. */
 const LONG = 600;
 
 /** Whether a wait that is going on has become a long one. */

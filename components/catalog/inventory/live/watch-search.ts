@@ -9,8 +9,8 @@ const CONTROLS = "a:not(article a),button,summary,input:not(article input),selec
 const HYDRATION_TIMEOUT_MS = 4_000;
 
 /**
- * Listens in the search area. The first sign loads the code, which takes the area over; what is used meanwhile is used
- * again, in its order, once it has. When that fails, the browser goes where the last control leads.
+ * Listens in the search area. The first sign of use loads the code, which hydrates the area; controls used before that are
+ * replayed in order. If it fails, the browser follows the last control.
  * @returns a function that stops it
  */
 export function watchSearch(

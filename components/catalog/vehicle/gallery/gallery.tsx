@@ -93,7 +93,7 @@ export function Gallery({ vehicle }: { vehicle: Vehicle }) {
   );
 }
 
-/** Works once the island is awake, which a press hastens; a finger swipes instead. */
+/** Works once the island is hydrated, which a click triggers; on touch screens visitors swipe instead. */
 function Step({ by, className }: { by: -1 | 1; className: string }) {
   return (
     <button

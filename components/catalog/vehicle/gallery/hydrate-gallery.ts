@@ -5,9 +5,8 @@ import { stripOf } from "./strip";
 const SCROLL_END_MS = 120;
 
 /**
- * Takes the gallery's controls over: buttons, keys, the mark on the thumbnail in view; zoom and full screen load when
- * they are asked for.
- * @returns a function that gives them back
+ * Hydrates the gallery's controls: buttons, keys, the mark on the thumbnail in view; zoom and full screen load on demand.
+ * @returns a function that removes the listeners
  */
 export function hydrateGallery(gallery: HTMLElement): () => void {
   const strip = stripOf(gallery.querySelector<HTMLElement>("[data-strip]")!);
@@ -93,7 +92,7 @@ function markShown(gallery: HTMLElement, index: number, count: number): void {
     }
   }
   for (const step of gallery.querySelectorAll<HTMLElement>("[data-step]")) {
-    // Not `disabled`: a button that is disabled while it is pressed loses the focus.
+    // Not `disabled`: a button that becomes disabled during a click loses the focus.
     step.setAttribute("aria-disabled", String(index === (step.dataset.step === "1" ? count - 1 : 0)));
   }
 }

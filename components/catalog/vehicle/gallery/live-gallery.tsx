@@ -6,7 +6,7 @@ import { GALLERY_ID } from "@/config/runtime/inline-script-parts";
 /** What a visitor does with the gallery first. */
 const INTENT_EVENTS = ["pointerover", "pointerdown", "focusin", "keydown"] as const;
 
-/** Wakes the gallery at the first sign that it is used; until then it is markup and its inline script. */
+/** Hydrates the gallery at the first sign of use; until then it is markup with an inline script. */
 export function LiveGallery() {
   useEffect(() => {
     const gallery = document.getElementById(GALLERY_ID);

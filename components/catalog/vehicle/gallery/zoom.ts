@@ -2,7 +2,7 @@ import "photoswipe/style.css";
 import PhotoSwipe, { type SlideData } from "photoswipe";
 import { gallery as t } from "@/lib/store/i18n/en/gallery";
 
-/** Size of a picture that has not arrived yet; ours are all 16:10. */
+/** Size of a picture that has not arrived yet; the site's are all 16:10. */
 const EXPECTED = { width: 1280, height: 800 };
 
 /**
@@ -31,7 +31,7 @@ export function openZoom(gallery: HTMLElement, index: number, onLeave: (index: n
     arrowPrevTitle: t.previous,
     arrowNextTitle: t.next,
     errorMsg: t.failed,
-    // Done here, since a pressed picture is no place for a keyboard to go on from.
+    // Done here, since a clicked picture takes no focus for the keyboard to continue from.
     returnFocus: false,
     // One tap is for the controls, two for the zoom; a tap beside the picture closes with a mouse alone.
     bgClickAction: "close",
@@ -73,7 +73,7 @@ function picturesOf(gallery: HTMLElement): SlideData[] {
   });
 }
 
-/** A photo of another shape than expected is shown in its own. */
+/** A photo with an unexpected aspect ratio is shown in that ratio. */
 function fitToPicture(zoom: PhotoSwipe, index: number, element: HTMLElement | undefined): void {
   if (!(element instanceof HTMLImageElement) || !element.naturalWidth) return;
   const data = (zoom.options.dataSource as SlideData[])[index];

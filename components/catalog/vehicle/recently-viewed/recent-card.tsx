@@ -7,7 +7,7 @@ import { formatDollars, formatNumber } from "@/lib/store/i18n/format";
 import { messages } from "@/lib/store/i18n/messages";
 import { VehiclePhoto } from "../../card/vehicle-photo";
 
-/** A vehicle in one line: picture, name, price and miles; pressed as a whole through one real link. */
+/** A vehicle in one line: picture, name, price and miles; clickable as a whole through one real link. */
 export function RecentCard({ vehicle }: { vehicle: CardVehicle }) {
   const t = messages().vehicle;
   const { salePrice } = shownPrice(vehicle);

@@ -12,7 +12,7 @@ export interface RecentListProps {
 
 type State = { kind: "loading" } | { kind: "failed" } | { kind: "shown"; vehicles: readonly CardVehicle[] };
 
-/** Asks for the remembered vehicles as they are now: prices change, and what was sold is forgotten. */
+/** Fetches the current data of the remembered vehicles: prices change, and what was sold is forgotten. */
 export function RecentList({ current }: RecentListProps) {
   const [state, setState] = useState<State>({ kind: "loading" });
   const [cleared, setCleared] = useState(false);

@@ -47,7 +47,7 @@ export function RecentlyViewed({ current, onlyIfAny = false }: { current?: strin
   );
 }
 
-/** A hidden section has no place of its own: its parent's end is where it would begin. */
+/** A hidden section has no position: it would begin at its parent's end. */
 function isBelowScreen(section: HTMLElement): boolean {
   return (section.parentElement?.getBoundingClientRect().bottom ?? 0) > window.innerHeight;
 }

@@ -3,7 +3,7 @@ import type { OpenAnswers } from "@/lib/catalog/pricing/personal-steps";
 import { savedAnswers } from "@/lib/leads/core/profile/saved-answers";
 import type { PersonalVehicle } from "./setup";
 
-/** What has been answered so far, kept in the tab: a reload, Back and Forward lose nothing (docs/rules.md#personal-price). */
+/** The answers so far, saved in the tab: a reload, Back and Forward lose nothing (docs/rules.md#personal-price). */
 export interface Draft {
   vehicle: PersonalVehicle;
   answers: OpenAnswers;

@@ -16,9 +16,9 @@ const lines = new WeakMap<Node, Line>();
 let observer: MutationObserver | undefined;
 
 /**
- * Puts the visitor's own payments in the place of the estimates, on what the page shows and on what it will: cards of
- * another search are filled before they are painted. Only words change, never an element, so that React finds its own.
- * After "clear my details" everybody's estimates are back.
+ * Replaces the estimates with the visitor's own payments, on the page and on what is added to it: cards of another search
+ * are filled before they are painted. Only text changes, never an element, so that React finds its own. After "clear my
+ * details" the default estimates are back.
  */
 export function fillPayments(setup: PersonalSetup): void {
   const { personalised, advertised } = priceView(readProfile().unlockPrice, setup.lock);
@@ -54,7 +54,7 @@ function fill(within: Element, answers: PersonalAnswers | null, { terms }: Perso
 function write(element: HTMLElement, own: string | null): void {
   const shown = element.textContent;
   const before = lines.get(element);
-  // React may have drawn another price in the meantime.
+  // React may have rendered another price since.
   const defaultText = before && before.own === shown ? before.defaultText : shown;
   const next = own ?? defaultText;
   lines.set(element, { defaultText, own });

@@ -27,8 +27,8 @@ export function openFromLink(setup: PersonalSetup, link: HTMLAnchorElement): voi
 }
 
 /**
- * Opens the step that the address asks for: of a reload, of Back, or of a link that was passed on. The page's own vehicle
- * is meant where it has one; else the one that the tab has last had.
+ * Opens the step that the address names: after a reload, after Back, or from a shared link. It is for the page's vehicle
+ * where it has one, else for the tab's last one.
  */
 export function followAddress(setup: PersonalSetup): void {
   if (requestedStep(location.hash) === null || open) return;
@@ -60,7 +60,7 @@ function show(setup: PersonalSetup): void {
     leaveSteps();
   };
   open = dialog;
-  // Escape; pressed twice, a browser closes without asking.
+  // Escape; when it is pressed twice, browsers close the dialog without this event.
   dialog.addEventListener("cancel", (event) => {
     event.preventDefault();
     leave();

@@ -9,7 +9,7 @@ export function pushStep(step: PersonalStep): void {
   history.pushState({ ...history.state, [DEPTH]: depth() + 1 }, "", stepHash(step));
 }
 
-/** Shows a step in the place of the one at hand. */
+/** Replaces the current step with another. */
 export function replaceStep(step: PersonalStep): void {
   history.replaceState(history.state, "", stepHash(step));
 }

@@ -36,7 +36,7 @@ export function watchPersonalPrices(setup: PersonalSetup, open?: PersonalVehicle
   };
 }
 
-/** The element of a press that is not for a new tab or window. */
+/** The element of a click that is not for a new tab or window. */
 function isPlainClick(event: MouseEvent): Element | null {
   const { target, button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = event;
   const other = button || metaKey || ctrlKey || shiftKey || altKey || defaultPrevented;

@@ -21,7 +21,7 @@ type Props = {
 
 export const metadata: Metadata = { title: creditMessages().title, robots: ROBOTS.hidden };
 
-/** The full credit application (docs/rules.md#credit-application), drawn for each request and kept nowhere. */
+/** The full credit application (docs/rules.md#credit-application), rendered for each request and never cached. */
 export default async function FullCreditApplicationPage({ params, searchParams }: Props) {
   if (!isPageOn("auto-financing-full-credit-application")) notFound();
   const [{ draft, part }, own, company] = await Promise.all([

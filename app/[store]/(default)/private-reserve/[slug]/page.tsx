@@ -24,12 +24,12 @@ import { DEFAULT_STORE_SLUG } from "@/lib/store/locations/store-slug";
 type Query = Record<string, string | string[] | undefined>;
 type Props = { params: Promise<{ store: string; slug: string }>; searchParams: Promise<Query> };
 
-/** The same for every address, so that a title tells nobody what is in the reserve. */
+/** The same for every address, so that a title does not reveal what is in the reserve. */
 export const metadata: Metadata = { title: t.title, robots: ROBOTS.hidden };
 
 /**
- * A vehicle of the private reserve. Who has not unlocked it gets the form, and the same one at every address: not even
- * whether there is such a vehicle is told.
+ * A vehicle of the private reserve. Visitors who have not unlocked it get the form, the same one at every address, so that
+ * the page does not even reveal whether the vehicle exists.
  */
 export default async function ReserveVehiclePage({ params, searchParams }: Props) {
   if (!isPageOn("private-reserve")) notFound();

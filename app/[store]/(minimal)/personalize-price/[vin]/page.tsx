@@ -45,7 +45,7 @@ export default async function PersonalizePricePage({ params, searchParams }: Pro
       </StaticPart>
     );
   }
-  // Without a price there is nothing to reckon: its page says to call.
+  // Without a price there is nothing to calculate: the vehicle's page says to call.
   const priced = personalVehicle(vehicle);
   if (!priced) redirect(vehiclePath(vehicle));
   const refused = typeof draft === "string" ? await getRefusedForm("personal-price", draft) : null;

@@ -4,7 +4,7 @@ import { PHOTO_ID } from "@/lib/leads/trade/questions/photo-list";
 
 type Context = { params: Promise<{ id: string }> };
 
-/** A photo by its id, which nobody can guess; no cache but the browser's own keeps it. */
+/** A photo by its id, which cannot be guessed; only the browser's own cache stores it. */
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
   const { id } = await params;
   const photo = PHOTO_ID.test(id) ? await readPhoto(db(), id) : null;

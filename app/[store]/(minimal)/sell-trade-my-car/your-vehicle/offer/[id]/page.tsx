@@ -15,7 +15,7 @@ type Props = { params: Promise<{ store: string; id: string }> };
 
 export const metadata: Metadata = { title: valuationMessages().offers.metaTitle, robots: ROBOTS.hidden };
 
-/** The offers that came with a lead. Its address tells nothing of the visitor, and neither does the page. */
+/** The offers that came with a lead. Neither the address nor the page reveals anything about the visitor. */
 export default async function OfferPage({ params }: Props) {
   if (!isPageOn("sell-trade-my-car-your-vehicle")) notFound();
   const company = await pageSnapshot(DEFAULT_STORE_SLUG);
