@@ -52,9 +52,9 @@ const config: NextConfig = {
   generateEtags: false,
   reactStrictMode: true,
   trailingSlash: false,
-  // Middleware and `slashRewrite` take the slash away, together with whatever else is due, in one redirect.
+  // Middleware and `slashRewrite` remove the slash, together with any other change, in one redirect.
   skipTrailingSlashRedirect: true,
-  // Next writes "localhost" for 127.0.0.1 into middleware's addresses, then takes a rewrite for one to another host.
+  // Next writes "localhost" for 127.0.0.1 into middleware's addresses, then treats a rewrite as one to another host.
   skipProxyUrlNormalize: true,
   // TypeScript 7 and Biome run separately, in `npm test`.
   typescript: { ignoreBuildErrors: true },

@@ -22,8 +22,8 @@ const SOURCES = [
   "tailwind.config.ts",
 ];
 /**
- * What runs. Next also copies what the server might open one day, a data folder beside the sources among it; a finished
- * site must never hold somebody's leads.
+ * The files that run. Next also copies what the server might open, including a data folder beside the sources; a finished
+ * site must never contain leads.
  */
 const SITE = ["server.js", "package.json", "node_modules", "config", "lib", "public"];
 const TOOLS = ["inventory", "leads", "store", "vitals"];

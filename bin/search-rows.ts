@@ -4,7 +4,7 @@ const SEARCH = "/:search((?:new-|used-|certified-)?cars-for-sale)/:path*";
 /**
  * The source of `middleware.ts` with one row of its matcher for each key of a search. Next reads the matcher at build time
  * and takes literals only, so that the rows cannot be computed there.
- * @throws Error when the place of the rows is not found
+ * @throws Error when the rows' position is not found
  */
 export function withSearchRows(source: string, keys: readonly string[]): string {
   if (!ROWS.test(source))

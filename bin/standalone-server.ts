@@ -4,8 +4,8 @@ const NEXT_PORT = "parseInt(process.env.PORT, 10) || 3000";
 const ANY_PORT = 'parseInt(process.env.PORT || "3000", 10)';
 
 /**
- * Next's standalone server takes a port of 0 for an unset one and listens on 3000; after this it listens on any free one,
- * as other servers do, and prints which.
+ * Next's standalone server treats port 0 as unset and listens on 3000; after this it listens on any free one, as other
+ * servers do, and prints which.
  * @throws Error when the file is not what this version of Next writes
  */
 export function acceptAnyPort(server: string): void {

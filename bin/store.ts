@@ -64,7 +64,7 @@ async function copied(source: Db, target: Db): Promise<number> {
   return EXIT.done;
 }
 
-/** An address may hold a password: it is in no message. */
+/** An address may contain a password, so it is in no message. */
 async function run(addresses: string[], work: (databases: Db[]) => Promise<number>): Promise<number> {
   const databases = addresses.map((address) =>
     isPostgres(address) ? openPostgres(address) : openSqlite(address),

@@ -6,8 +6,9 @@ import { MAKES } from "../config/catalog/import/makes";
 import { unpackVpic } from "../lib/catalog/inventory/vin/unpack-vpic";
 
 /**
- * Makes `config/catalog/vehicle-lists.json` anew: makes, their models, and the first and last model year of each, from NHTSA's
- * vPIC data in the VIN decoder. Run it with `npx tsx --conditions=react-server bin/vehicle-lists.ts` after an update.
+ * Regenerates `config/catalog/vehicle-lists.json`: makes, their models, and the first and last model year of each, from
+ * NHTSA's vPIC data in the VIN decoder. Run it with `npx tsx --conditions=react-server bin/vehicle-lists.ts` after an
+ * update.
  */
 const PASSENGER_CARS_TRUCKS_AND_SUVS = "2, 3, 7";
 const OLDEST = 1981;

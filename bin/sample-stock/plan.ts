@@ -47,7 +47,7 @@ export interface Choice {
   year: number;
 }
 
-/** What stands at each store of a group: as many of each condition as planned, each trim and year spread thin. */
+/** The stock of each store of a group: as many of each condition as planned, with trims and years spread evenly. */
 export function chooseStock(plan: Plan, group: GroupPlan, lines: readonly Line[], random: Random): Choice[] {
   const taken = new Map<string, number>();
   const take = (store: StorePlan, condition: Condition, pool: readonly Line[], fromYear: number): Choice => {

@@ -11,7 +11,7 @@ export interface Random {
   shuffle<T>(list: readonly T[]): T[];
 }
 
-/** Mulberry32, a small generator whose quality is ample for sample data. */
+/** Mulberry32, a small generator, good enough for sample data. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {

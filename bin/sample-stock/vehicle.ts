@@ -24,7 +24,7 @@ const DAY_MS = 86_400_000;
 /** The private reserve: the more expensive used vehicles. */
 const RESERVE_FROM_DOLLARS = 26_000;
 
-/** Gives each choice its paint, miles, price, VIN and numbers. `vins` holds those given out before. */
+/** Gives each choice its paint, miles, price, VIN and numbers. `vins` contains those already used. */
 export function makeVehicles(
   plan: Plan,
   group: GroupPlan,

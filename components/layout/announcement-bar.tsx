@@ -4,8 +4,8 @@ import type { Announcement } from "@/lib/store/api/profile-schema";
 import { messages } from "@/lib/store/i18n/messages";
 
 /**
- * What the store has to say on every page; the visitor can close it. It stands under the header, so that the header's
- * own panels keep their place, and is gone before anything is painted when it has been closed before.
+ * The store's announcement on every page; the visitor can close it. It is under the header, so that the header's own panels
+ * keep their place, and is removed before the first paint when it was closed before.
  */
 export function AnnouncementBar({ announcement }: { announcement: Announcement }) {
   const t = messages().shell;

@@ -7,7 +7,7 @@ import { Sheet } from "./sheet";
 
 export const DIRECTIONS_SHEET_ID = "directions";
 
-/** Which of several stores to go to: the way to each is a link to a map. */
+/** A choice of stores, each with a link to directions on a map. */
 export function DirectionsSheet({ places }: { places: readonly StoreLocation[] }) {
   return (
     <Sheet id={DIRECTIONS_SHEET_ID} title={messages().shell.getDirections}>

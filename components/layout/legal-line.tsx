@@ -5,7 +5,7 @@ import type { StoreProfile } from "@/lib/store/api/profile-schema";
 import { messages } from "@/lib/store/i18n/messages";
 import { visibleMenu } from "@/lib/web/pages/menu";
 
-/** The last line of every page: whose site it is, and the legal menu (docs/rules.md#menus). */
+/** The last line of every page: the site's owner, and the legal menu (docs/rules.md#menus). */
 export function LegalLine({ profile, menus }: { profile: StoreProfile; menus: readonly Menu[] }) {
   const t = messages().shell;
   const links = visibleMenu(menus, "legal").flatMap((entry) => ("href" in entry ? [entry] : []));

@@ -5,7 +5,7 @@ import type { ShellProps } from "./site-header";
 import { SkipLink } from "./skip-link";
 import { Wordmark } from "./wordmark";
 
-/** The top of the `minimal` layout (docs/rules.md#layouts): the way home and the phone, nothing that leads astray. */
+/** The top of the `minimal` layout (docs/rules.md#layouts): a link home and the phone, no distractions. */
 export function MinimalHeader({ profile }: Pick<ShellProps, "profile">) {
   return (
     <header className="border-b border-line bg-page">

@@ -131,7 +131,7 @@ function MenuLink({ item }: { item: MenuItem }) {
   );
 }
 
-/** Until the pre-approval page is there, its entry says truthfully that it is a call to the sales department. */
+/** Without the pre-approval page, this entry is labeled as a call to the sales department. */
 function Actions({ profile, places }: { profile: StoreProfile; places: readonly StoreLocation[] }) {
   const t = messages().shell;
   const preApproval = pagePath("auto-financing-apply-for-financing");

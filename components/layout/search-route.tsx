@@ -28,7 +28,7 @@ export interface SearchAddress {
   query?: RawQuery;
 }
 
-/** The search page of an address: the result, the way to the canonical address, or a 404. */
+/** The search page of an address: the result, a redirect to the canonical address, or a 404. */
 export async function SearchRoute(address: SearchAddress) {
   const read = await readSearch(address);
   if (!read) return null;

@@ -80,7 +80,7 @@ export function SiteHeader({ profile, stores, selectedStoreId, menus }: ShellPro
   );
 }
 
-/** Up to so many entries leave room for the search box at 1024 px. */
+/** Up to this many entries leave room for the search box at 1024 px. */
 const ROOMY_MENU = 2;
 
 const TOOL =

@@ -1,7 +1,7 @@
 /**
  * Runs the function once the browser has painted the click's feedback: rendering a dialog over a long page takes a slow
  * phone a while.
- * @returns runs it now, unless it has run
+ * @returns a function that runs it now, unless it has run
  */
 export function afterNextPaint(act: () => void): () => void {
   let isDone = false;

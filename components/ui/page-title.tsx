@@ -3,7 +3,7 @@ import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import type { Crumb } from "@/lib/catalog/inventory/page/breadcrumbs";
 import { messages } from "@/lib/store/i18n/messages";
 
-/** The top of a page: the way here, its name, and one sentence about it. */
+/** The top of a page: breadcrumbs, its name, and one sentence about it. */
 export function PageTitle({
   crumbs,
   title,

@@ -6,11 +6,11 @@ export function queueToast(name: DoneToast): void {
   try {
     sessionStorage.setItem(QUEUED_TOAST_KEY, name);
   } catch {
-    // Without storage the page that comes next says it by itself.
+    // Without storage the next page says it in its own text.
   }
 }
 
-/** Takes it out; null when there is none. */
+/** Removes and returns it; null when there is none. */
 export function takeQueuedToast(): ToastMessages | null {
   try {
     const name = sessionStorage.getItem(QUEUED_TOAST_KEY);

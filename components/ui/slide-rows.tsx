@@ -5,8 +5,9 @@ import { queueTask } from "./task-queue";
 import { whenNeeded } from "./when-needed";
 
 /**
- * Rows that scroll sideways, `data-slide-row="name"`: the controls in `data-slides-of="name"` step through them, and pictures that
- * waited in a `noscript` are taken in. Nothing moves by itself. Without JavaScript a row scrolls, and links lead to its parts.
+ * Rows that scroll sideways, `data-slide-row="name"`: the controls in `data-slides-of="name"` step through them, and
+ * pictures deferred in a `noscript` are inserted. Nothing moves automatically. Without JavaScript a row scrolls, and links
+ * lead to its parts.
  */
 export function SlideRows() {
   useEffect(() => queueTask(hydrateRows), []);
@@ -20,7 +21,7 @@ function hydrateRows(): () => void {
   };
 }
 
-/** To know where a row stands it must be laid out: one far down the page is left alone until then. */
+/** Reading a row's position forces its layout, so one far down the page is left alone until it is near. */
 function hydrateWhenNear(row: HTMLElement): () => void {
   let end: (() => void) | undefined;
   const stop = whenNeeded(row, () => {

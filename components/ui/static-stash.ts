@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
 
 /**
- * The way from the server component to the HTML renderer past the data that is sent to the browser. Both run in one
- * process but in two bundles of Next, so what they share is on `globalThis`.
+ * Passes markup from the server component to the HTML renderer, outside the data that is sent to the browser. Both run in
+ * one process but in two bundles of Next, so what they share is on `globalThis`.
  */
 const parts = shared();
 
 /** More than ever wait at once; entries for which no HTML is rendered (requests for data only) are evicted by this limit. */
 const MAX_WAITING = 2000;
 
-/** Keeps the markup for the HTML renderer; answers the id to take it by. */
+/** Keeps the markup for the HTML renderer; returns the id to retrieve it by. */
 export function stashPart(part: ReactNode): string {
   const id = (parts.last++).toString(36);
   parts.waiting.set(id, part);

@@ -35,7 +35,7 @@ export function showInArea({ life = TOAST.lifeMs, group, severity, ...message }:
   toast.show(options);
 }
 
-/** Every component takes it; the types of this one leave it out. */
+/** Every component accepts it; this one's types omit it. */
 const UNSTYLED = { unstyled: true };
 
 const LOOKS: Record<ToastSeverity, { border: string; text: string; icon: IconName }> = {

@@ -5,7 +5,7 @@ export interface ToastMessage extends ToastMessages {
   /** Milliseconds until it disappears; 5,000 by default. */
   life?: number;
   closable?: boolean;
-  /** A later toast of the same group takes its place. */
+  /** A later toast of the same group replaces it. */
   group?: string;
 }
 

@@ -9,7 +9,7 @@ export const financeDefaults = {
   leaseTermMonths: 36,
   leaseAnnualMiles: 10_000,
   creditScore: 850,
-  /** Percent a year by condition, for terms up to `months`; the last row also holds for longer ones. */
+  /** Percent a year by condition, for terms up to `months`; the last row also applies to longer ones. */
   baseApr: [
     { months: 36, new: 3.9, certified: 4.9, used: 5.9 },
     { months: 60, new: 4.4, certified: 5.4, used: 6.4 },

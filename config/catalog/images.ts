@@ -6,7 +6,7 @@ export const IMAGE_LIMITS = {
   maxSide: 16_383,
   /** Of one picture decoded: width × height × channels × bytes of one value. */
   maxDecodedBytes: 256 * MEGABYTE,
-  /** The same for kinds that the decoder must hold as a whole: WebP, AVIF, GIF, interlaced PNG, progressive JPEG. */
+  /** The same for formats that the decoder must hold in memory as a whole: WebP, AVIF, GIF, interlaced PNG, progressive JPEG. */
   maxWholeBytes: 96 * MEGABYTE,
   /** Passes over a progressive JPEG; cameras and editors write about ten. Each costs the time of a whole picture. */
   maxScans: 64,
@@ -14,9 +14,9 @@ export const IMAGE_LIMITS = {
   maxCompressedNotes: MEGABYTE,
   /** Above this after a picture the process is replaced before the next one. */
   restMegabytes: 100,
-  /** The process ends after so long without a picture. */
+  /** The process ends after this long without a picture. */
   idleMs: 30_000,
-  /** Beyond the decoder's own limit of time, which it only looks at between two lines of the picture. */
+  /** Beyond the decoder's own limit of time, which it only checks between two lines of the picture. */
   graceMs: 5_000,
 } as const;
 

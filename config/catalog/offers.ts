@@ -1,4 +1,4 @@
-/** How often the server looks whether an offer has begun or ended, milliseconds. */
+/** How often the server checks whether an offer has begun or ended, milliseconds. */
 export const OFFER_CLOCK_MS = 10_000;
 
 /** Offers that a vehicle page shows at once besides those with a payment; the others are a click away. */
@@ -7,5 +7,5 @@ export const OFFERS_SHOWN = 2;
 /** Offers of each list on the page of all special offers. */
 export const OFFERS_PER_LIST = 3;
 
-/** Vehicles that an offer's page shows of those that it is for. */
+/** Eligible vehicles shown on an offer's page. */
 export const OFFER_STOCK_SHOWN = 6;

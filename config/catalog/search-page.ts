@@ -19,8 +19,8 @@ export const PRIORITY_CARDS = 3;
 export const SIMILAR_COUNT = 3;
 
 /**
- * Blocks among the results (docs/rules.md#search-results): body styles
- * side by side above them, and a row of articles after so many cards.
+ * Blocks among the results (docs/rules.md#search-results): body styles side by side above them, and a row of articles after
+ * this many cards.
  */
 export interface ResultBlocks {
   carousel: boolean;

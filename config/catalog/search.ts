@@ -6,7 +6,7 @@ export const PAGE_SIZE = 19;
 /** Order of results when the address names none; the other choice is `newest`. */
 export const DEFAULT_SORT = "priceLow";
 
-/** Path filters, most important first. What is last is dropped first when nothing matches. */
+/** Path filters, most important first. When nothing matches, the last one is dropped first. */
 export const FILTER_PRIORITY = ["bodystyle", "make-model", "features", "price"] as const;
 
 /** The lifetime engine warranty covers vehicles with fewer miles than this. */

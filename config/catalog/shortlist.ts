@@ -6,9 +6,9 @@ export const SHORTLIST = {
   storageKey: "savedVehicles",
   /** Query key of VINs, separated by commas, or repeated. */
   query: "vins",
-  /** Most vehicles on a list; an address with so many VINs is some 900 characters long. */
+  /** Most vehicles on a list; an address with this many VINs has about 900 characters. */
   maxSaved: 50,
-  /** Vehicles no longer on offer that are looked up by name for one page; an address may hold any VINs. */
+  /** Vehicles no longer on offer that are looked up by name for one page; an address may contain any VINs. */
   maxLookedUp: 10,
   /** Columns that can be read side by side. */
   maxCompared: 4,

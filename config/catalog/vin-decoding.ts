@@ -8,6 +8,6 @@ export const vinDecoding = {
   visitorWaitMs: 6_000,
   /** The thread ends when it has had nothing to do for this long, milliseconds; it starts again in about a second. */
   idleMs: 10 * 60 * 1_000,
-  /** What the decoding thread may take before it is started anew, megabytes. */
+  /** Memory that the decoding thread may use before it is restarted, megabytes. */
   threadMegabytes: 160,
 } as const;

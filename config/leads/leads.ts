@@ -7,7 +7,7 @@ export interface LeadTypeSettings {
   subject: string;
   /** `adf`: as ADF when it is about a vehicle. CRMs refuse an ADF lead without one: it then goes as text all the same. */
   email: "adf" | "text";
-  /** What the visitor wants with the vehicle on offer, in ADF; their own vehicle says so itself. */
+  /** What the visitor wants with the vehicle on offer, in ADF; their own vehicle has its own value. */
   interest: "buy" | "test-drive";
   /** Provider name in ADF, after `PROVIDER_PREFIX`. CRMs merge by it, so it stays as it is once in use. */
   provider: string;
@@ -101,7 +101,7 @@ export const ADS_VALUE_MAX_LENGTH = 500;
 /** Visitor cookies (docs/rules.md#lead-status) that a lead reads or sets. */
 export const LEAD_COOKIES = { lead: "adfLead", ads: "adsValues" } as const;
 
-/** Longest values that the forms take, characters. */
+/** Longest values that the forms accept, characters. */
 export const FIELD_LIMITS = {
   name: 100,
   address: 200,
@@ -119,7 +119,7 @@ export const HONEYPOT_FIELD = "subjectLine";
 
 const MEGABYTE = 1024 * 1024;
 
-/** Largest body of a form post, bytes; and of one that may carry a file, which comes beside the rest. */
+/** Largest body of a form post, bytes; and of one that may include a file, which is added to the rest. */
 export const MAX_BODY_BYTES = 64 * 1024;
 export const MAX_FILE_BODY_BYTES = 5 * MEGABYTE + MAX_BODY_BYTES;
 
@@ -129,7 +129,7 @@ const COMPOUND_FILE = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
 const PDF = [0x25, 0x50, 0x44, 0x46, 0x2d];
 const RTF = [0x7b, 0x5c, 0x72, 0x74, 0x66];
 
-/** Files that forms take: by the end of their name, with what must be in such a file. */
+/** Files that forms accept: by file extension, with the content that such a file must have. */
 export const FILE_RULES = {
   resume: {
     endings: [".pdf", ".docx", ".doc", ".rtf", ".txt"],
@@ -160,7 +160,7 @@ export interface FileKind {
   type: string;
   /** The bytes that it begins with. */
   magic: readonly number[];
-  /** What stands somewhere in it, ASCII: a zip archive is a document by the names in it. */
+  /** Text anywhere in the file, ASCII: the names in a zip archive show that it is a document. */
   holds?: string;
   /** It must be text, in UTF-8. */
   text?: boolean;

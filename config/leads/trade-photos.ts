@@ -12,9 +12,9 @@ export const TRADE_PHOTOS = {
   /** Larger ones are not decoded: the largest phone cameras make 50 million. */
   maxPixels: 64_000_000,
   decodeSeconds: 8,
-  /** Of the process that decodes; a phone's largest photo takes it to 130. Beyond it the photo counts as damaged. */
+  /** Of the process that decodes; a phone's largest photo uses 130. Beyond it the photo counts as damaged. */
   decodeMegabytes: 160,
-  /** What may be decoded and wait for it; who comes then tries again. */
+  /** Photos in decoding or waiting for it; beyond that a visitor must try again. */
   maxDecoding: 2,
   /** How long a photo without a lead is stored. */
   unsentLifetime: 24 * 60 * 60 * 1_000,

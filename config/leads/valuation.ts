@@ -35,7 +35,7 @@ export const estimateRules = {
   compared: 7,
   /** A year counts as much as this many miles when similarity is calculated. */
   milesOfAYear: 12_000,
-  /** In this order; each wants at least so many vehicles, and gives a range of plus or minus so many percent. */
+  /** Tried in this order; each needs at least this many vehicles, and gives a range of plus or minus this many percent. */
   levels: [
     { by: "model", min: 1, margin: 8 },
     { by: "make", min: 3, margin: 18 },
@@ -78,7 +78,7 @@ export const DECODED_BODYSTYLES: Readonly<Record<string, string>> = {
   Truck: "trucks",
 };
 
-/** Bounds of what the form takes. */
+/** Bounds of what the form accepts. */
 export const TRADE_LIMITS = {
   oldestYears: 45,
   /** A model year may be ahead of the calendar's. */

@@ -4,7 +4,7 @@ export const GOOGLE_CATEGORY = 916; // Vehicles & Parts > Vehicles > Motor Vehic
 /** Pictures of one car in Google's feed besides the first. */
 export const GOOGLE_MORE_IMAGES = 10;
 
-/** Longest description that both take, characters. */
+/** Longest description that both accept, characters. */
 export const FEED_DESCRIPTION = 5_000;
 
 export const GOOGLE_BODYSTYLES = {

@@ -7,7 +7,7 @@ export const STATIC_MAP = {
   height: 480,
   /** All locations fit in a box of this size in the middle, which a phone shows whole. */
   safe: { width: 460, height: 300 },
-  /** A single location shows at least so much around it, miles across the safe box. */
+  /** A single location shows at least this much around it, miles across the safe box. */
   minMiles: 90,
   /** A state is named when it covers this share of the map, and no location is near the name. */
   namedShare: 0.05,

@@ -6,7 +6,7 @@ import { ADS_PARAMETERS } from "../leads/leads";
  */
 export const TRACKED_COOKIES = ["_fbp", "_fbc", "_ga", "_gac_UA"] as const;
 
-/** All names that the `adsValues` cookie may hold. */
+/** All names that the `adsValues` cookie may contain. */
 export const ADS_NAMES = [...ADS_PARAMETERS, ...TRACKED_COOKIES] as const;
 
 export type AdsName = (typeof ADS_NAMES)[number];
@@ -38,7 +38,7 @@ export const META_CAPI_URL = "https://graph.facebook.com/v24.0";
 /** One call of it, milliseconds. */
 export const META_TIMEOUT_MS = 10_000;
 
-/** Meta refuses what is older than seven days, and so do we; what was sent is deleted by then too. */
+/** Meta rejects events older than seven days, and so does the site; sent events are deleted by then too. */
 export const CONVERSION_LIFETIME_MS = 7 * 24 * 60 * 60 * 1_000;
 
 /** How far ahead of the server's clock a browser's may be, milliseconds. */

@@ -4,10 +4,10 @@ export const GROUP_HEADER = "x-forecourt-group";
 /** Answered under any hostname: load balancers send requests by IP address. */
 export const HOSTLESS_PATHS: readonly string[] = ["/api/health", "/api/health/live", "/api/metrics"];
 
-/** How a process that serves many groups bounds what it holds of them. */
+/** Memory limits of a process that serves many groups. */
 export const groupsInMemory = {
-  /** Vehicles of all groups together, as `STOCK_MEMORY_MB` allows; what one takes with its place in the index, bytes. */
+  /** Vehicles of all groups together, as `STOCK_MEMORY_MB` allows; the size of one with its index entry, bytes. */
   bytesOfVehicle: 12_000,
-  /** What a group takes without any. */
+  /** The size of a group without vehicles. */
   bytesOfGroup: 400_000,
 };

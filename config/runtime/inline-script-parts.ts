@@ -1,6 +1,6 @@
 /** What the inline scripts share with the islands; alone here, so that no script's text is loaded with them. */
 
-/** Where the gallery stands. */
+/** The gallery's position. */
 export const GALLERY_ID = "gallery";
 
 /** Where the server renders the panel of the private reserve. */

@@ -7,8 +7,8 @@ import { ANNOUNCEMENT_KEY } from "./shell";
  */
 
 /**
- * Runs right after the announcement in the page, before it is painted: takes it out when the visitor has closed it, and
- * makes its button close it. Later, it would push the page down and up again.
+ * Runs right after the announcement in the page, before it is painted: removes it if the visitor closed it before, and makes
+ * its button close it. A later script would cause a layout shift.
  */
 export const ANNOUNCEMENT_SCRIPT = `(function(e){var k="${ANNOUNCEMENT_KEY}",s;try{s=localStorage;if(s.getItem(k)===e.id)return e.remove()}catch(x){}
 e.querySelector("button").onclick=function(){try{s.setItem(k,e.id)}catch(x){}e.remove();document.querySelector("header a").focus({preventScroll:true})}})(document.currentScript.previousElementSibling)`;
@@ -28,8 +28,8 @@ else s.scrollLeft=d.step?s.scrollLeft+d.step*s.clientWidth:s.children[d.slide].o
 })})(document.getElementById("${GALLERY_ID}"))`;
 
 /**
- * Shows the reserve's form to strangers and the way in to leads. It runs right behind the panel, before it is painted, so
- * that a page that all visitors share is right for each and nothing moves.
+ * Shows the reserve's form to new visitors and the link to leads. It runs right after the panel, before it is painted, so
+ * that the shared page is right for each visitor and nothing moves.
  */
 export const RESERVE_SCRIPT = `(function(){var p=document.getElementById("${RESERVE_PANEL_ID}"),l=${KNOWN_LEAD}.test(document.cookie);p.children[0].hidden=l;p.children[1].hidden=!l})()`;
 

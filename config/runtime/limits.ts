@@ -99,7 +99,7 @@ export function sendLimits({
   return {
     /** Any form, test drives included: its mail goes to the store only. */
     leadToStore: { address: forms, recipient: NONE, subject: NONE },
-    /** Beside it the mail to a person of the staff; over the limit it is left out, and the store's mail names the person. */
+    /** In addition, the mail to an employee; over the limit it is left out, and the store's mail names the employee. */
     staffMail: {
       address: NONE,
       recipient: [
@@ -108,7 +108,10 @@ export function sendLimits({
       ],
       subject: NONE,
     },
-    /** The confirmation of a booking, to the address that was typed; over the limit it is left out, and the booking stands. */
+    /**
+     * The confirmation of a booking, to the address that was typed; over the limit it is left out, and the booking remains
+     * valid.
+     */
     bookingMail: { address: NONE, recipient: MAILBOX, subject: NONE },
     /** A booking that is moved or cancelled: a mail to the store and one to the customer. The subject is the appointment. */
     appointmentChange: {

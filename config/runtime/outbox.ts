@@ -8,7 +8,7 @@ export const RETRY_WAITS_MS = [10 * SECOND, 30 * SECOND, 2 * MINUTE, 10 * MINUTE
 /** Even a random wait is at least this long, milliseconds. */
 export const MIN_WAIT_MS = SECOND;
 
-/** After this time a delivery is given up and marked `failed`, milliseconds. */
+/** After this time a delivery is abandoned and marked `failed`, milliseconds. */
 export const GIVE_UP_AFTER_MS = 72 * HOUR;
 
 /** One conversation with a mail server: silence for longer than this ends it, milliseconds. A slow server gets its half minute. */

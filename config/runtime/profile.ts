@@ -22,7 +22,7 @@ export const PROFILE_COOKIES = [
 /** Longest text that a cookie keeps, characters; browsers refuse a cookie of more than 4 KB. */
 export const PROFILE_TEXT_LIMIT = 254;
 
-/** Keys of the browser's storage that hold what belongs to the person; "clear my details" takes them away too. */
+/** Keys of the browser's storage with personal data; "clear my details" removes them too. */
 export const PERSONAL_STORAGE = {
   /** Answers of the personalised price, in local storage. */
   personalPrice: "forecourt.personalPrice",

@@ -1,7 +1,7 @@
 /** How this process talks to Redis (`REDIS_URL`), milliseconds. Redis only saves work, so no visitor waits long for it. */
 export const redisConfig = {
   connectTimeout: 1_000,
-  /** One question; an answer that takes longer is done without. */
+  /** One command; without an answer in this time the caller proceeds without it. */
   answerTimeout: 150,
   /** After a timeout, no command is sent for this long. */
   pauseAfterTimeout: 1_000,

@@ -1,6 +1,6 @@
 /**
- * Headers on every answer. A page's Content-Security-Policy is not here: it holds the page's own script hashes and
- * comes from the page cache, or from middleware with a nonce. `Strict-Transport-Security` is a setting (`HSTS`).
+ * Headers on every answer. A page's Content-Security-Policy is not here: it contains the page's own script hashes and comes
+ * from the page cache, or from middleware with a nonce. `Strict-Transport-Security` is a setting (`HSTS`).
  */
 export const securityHeaders: Record<string, string> = {
   "x-content-type-options": "nosniff",

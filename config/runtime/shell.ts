@@ -1,4 +1,4 @@
-/** The loading bar (docs/rules.md#app-shell): how long it takes to run, and a wait shorter than the throttle shows none. Milliseconds. */
+/** The loading bar (docs/rules.md#app-shell): how long it runs; waits shorter than the throttle show none. Milliseconds. */
 export const LOADING_BAR = { durationMs: 2_000, throttleMs: 200 } as const;
 
 /** Route preload (docs/rules.md#app-shell): at most five in parallel, none on slow connections. */

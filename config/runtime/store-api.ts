@@ -2,13 +2,13 @@
 export const storeApiConfig = {
   /** A remote API's answer may be this large, one page of it, after decompression. */
   maxBodyBytes: 64 * 1024 * 1024,
-  /** Pages of one collection that the client follows before it takes the API for broken. */
+  /** Pages of one collection that the client follows before it treats the API as broken. */
   maxPages: 200,
   /** Redirects inside the API's own origin that the client follows. */
   maxRedirects: 3,
   /** Statuses worth another try, for reads only (docs/rules.md#store-api). */
   retryStatuses: [408, 409, 425, 429, 500, 502, 503, 504],
-  /** Beside 404: by these an API says of an optional collection that it has none, or has none for us. */
+  /** Besides 404: statuses by which an API says that it has no such optional collection, or none for this client. */
   absentStatuses: [403, 405, 410, 501],
   /** All pages of an optional collection together; the stock does not wait for it any longer. */
   optionalReadMs: 30_000,

@@ -11,8 +11,8 @@ interface Props {
 }
 
 /**
- * Search or browse: each body style with its starting price, of all vehicles or of one condition, and searches that many make. One without stock
- * says so and leads nowhere. The tabs are radio buttons, so they need no script.
+ * Search or browse: each body style with its starting price, of all vehicles or of one condition, and popular searches. One
+ * without stock says so and is not a link. The tabs are radio buttons, so they need no script.
  */
 export function BodystyleGrid({ tabs, quick }: Props) {
   const t = messages().home;

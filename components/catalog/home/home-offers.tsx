@@ -5,7 +5,7 @@ import { pagePath } from "@/lib/core/pages/page-switches";
 import { messages } from "@/lib/store/i18n/messages";
 import { Section } from "./section";
 
-/** The first offer of each list that runs now, and the way to all of them. */
+/** The first current offer of each list, and a link to all of them. */
 export function HomeOffers({ sections }: { sections: readonly OffersSection[] }) {
   const t = messages().home;
   const path = pagePath("special-offers");

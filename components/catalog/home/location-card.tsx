@@ -7,7 +7,7 @@ import { messages } from "@/lib/store/i18n/messages";
 import { telHref } from "@/lib/store/locations/contact-links";
 import type { StoreLocation } from "@/lib/store/locations/places";
 
-/** One location: whether it is open, its hours, the way there and its phone. */
+/** One location: whether it is open, its hours, directions and its phone. */
 export function LocationCard({ place, chosen }: { place: StoreLocation; chosen: boolean }) {
   const t = messages().shell;
   return (

@@ -5,7 +5,7 @@ interface Props {
   id: string;
   title: string;
   intro?: string;
-  /** Stands at the right of the title, below it on a phone. */
+  /** At the right of the title, below it on a phone. */
   action?: ReactNode;
   raised?: boolean;
   children: ReactNode;

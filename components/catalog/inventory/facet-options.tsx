@@ -36,7 +36,7 @@ export function FacetOptions({ facet, options, state }: Props) {
   );
 }
 
-/** One option; its look is `.option` in `app/globals.css`, since a page has some two hundred of them. */
+/** One option; its styles are `.option` in `app/globals.css`, since a page has some two hundred of them. */
 export function OptionLink({
   option: { label, selected, count },
   href,

@@ -69,7 +69,7 @@ function placeholder(facet: RangeFacet, bound: number | null): string | undefine
 /** Maximum prices as one-click links: addresses without a query, which search engines may index. */
 function PriceSteps({ bounds, state }: { bounds: RangeBounds; state: SearchState }) {
   const { min = null, max = null } = state.ranges.price ?? {};
-  // Past the first step that holds every price, the next ones would all show the same vehicles.
+  // Past the first step that includes every price, the next ones would all show the same vehicles.
   const last =
     PRICE_STEPS.find((step) => bounds.max !== null && step > bounds.max) ?? Number.POSITIVE_INFINITY;
   const steps = PRICE_STEPS.filter(

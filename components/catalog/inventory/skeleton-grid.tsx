@@ -2,7 +2,7 @@ import { messages } from "@/lib/store/i18n/messages";
 
 const LINES = ["h-6 w-3/4", "mt-2 h-4 w-1/2", "mt-6 h-7 w-full", "mt-4 h-[77px] w-full"];
 
-/** Stands where the cards will, in their size, when an answer takes long. */
+/** Placeholders in the cards' size, shown when an answer takes long. */
 export function SkeletonGrid({ count }: { count: number }) {
   return (
     <>

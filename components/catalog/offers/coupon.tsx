@@ -3,7 +3,7 @@ import type { StoreProfile } from "@/lib/store/api/profile-schema";
 import { offerMessages } from "@/lib/store/i18n/offer-messages";
 import { OfferBadge } from "./offer-badge";
 
-/** An offer to cut out: what it gives, who gives it, until when, and its terms in full. It is what a printed page shows. */
+/** An offer to cut out: what it gives, at which store, until when, and its full terms. It is what a printed page shows. */
 export function Coupon({ shown, profile }: { shown: ShownOffer; profile: StoreProfile }) {
   const t = offerMessages();
   const { offer, description, disclaimer, until } = shown;

@@ -3,7 +3,7 @@ import type { OfferExample } from "@/lib/catalog/offers/offer-example";
 import { formatCentsRounded, formatDollars, formatNumber, formatPercent } from "@/lib/store/i18n/format";
 import { offerMessages } from "@/lib/store/i18n/offer-messages";
 
-/** The payment that an offer makes, never without what belongs beside it: Regulation Z for a loan, M for a lease. */
+/** The payment that an offer makes, never without the required disclosures: Regulation Z for a loan, M for a lease. */
 export function ExampleLine({ example, label }: { example: OfferExample; label: ReactNode }) {
   const { headline, detail } = exampleCopy(example);
   return (

@@ -19,7 +19,7 @@ interface Props {
   crumbs: readonly Crumb[];
 }
 
-/** One offer: the coupon, what it is for, others like it. An offer that has ended says so and shows what runs now. */
+/** One offer: the coupon, what it is for, others like it. An expired offer says so and shows current ones. */
 export function OfferPage({ page, profile, crumbs }: Props) {
   const t = offerMessages().pages;
   const { shown, others } = page;

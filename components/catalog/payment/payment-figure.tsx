@@ -3,7 +3,10 @@ import type { LeaseEstimate } from "@/lib/catalog/pricing/lease-estimate";
 import { payment as t } from "@/lib/store/i18n/en/payment";
 import { formatCentsRounded, formatDollars, formatNumber, formatPercent } from "@/lib/store/i18n/format";
 
-/** The figure, and beside it all that the law wants there: Regulation Z for a loan, Regulation M for a lease (docs/domain.md#credit-advertising). */
+/**
+ * The figure with all disclosures that the law requires: Regulation Z for a loan, Regulation M for a lease
+ * (docs/domain.md#credit-advertising).
+ */
 export function PaymentFigure({ estimate }: { estimate: FinanceEstimate | LeaseEstimate }) {
   const { payment, creditScore, creditScoreAssumed, excludes } = estimate;
   const score = creditScoreAssumed ? t.score.assumed(creditScore) : t.score.given(creditScore);

@@ -8,7 +8,7 @@ import { personalCard } from "@/lib/store/i18n/en/personal-card";
 
 /** What the pages carry for `fill-payments`, and the steps read from the link that was clicked (`read-vehicle`). */
 
-/** A line that a visitor's own figure may take the place of; React leaves it alone then. */
+/** A line that a visitor's own figure may replace; React then leaves it alone. */
 export function Fill({ part, children }: { part: keyof PersonalFigures; children: string }) {
   return (
     <span data-fill={part} suppressHydrationWarning>

@@ -16,7 +16,7 @@ const FEATURES_ID = "compare-features";
 const LABEL =
   "sticky left-0 z-10 w-24 bg-page py-2.5 pr-2 text-left align-top text-sm font-normal break-words text-quiet sm:w-44";
 
-/** The table alone scrolls sideways, where a screen is too narrow; what stands left stays in view. */
+/** Only the table scrolls sideways, where a screen is too narrow; its left column stays in view. */
 export function CompareTable({ vehicles, profile }: { vehicles: readonly Vehicle[]; profile: StoreProfile }) {
   const { facts, features } = compareVehicles(vehicles, profile);
   const columns = vehicles.map(columnId);

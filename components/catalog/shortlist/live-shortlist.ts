@@ -82,7 +82,7 @@ function toggle(heart: HTMLInputElement): void {
 function showChange(isSaved: boolean, wasOwn: boolean): void {
   const vins = list.read();
   say(isSaved ? t.saved(vins.length) : t.removed(vins.length));
-  // The card stays until the page is loaded anew: a slip can be taken back. The address says what the list is.
+  // The card stays until the page is reloaded, so that a slip can be undone. The address defines the list.
   if (wasOwn) history.replaceState(history.state, "", savedPath(vins));
   showList(vins);
 }
@@ -131,7 +131,7 @@ async function copyLink(button: Element): Promise<void> {
   say(message);
 }
 
-/** For those who do not see the heart fill. */
+/** For screen readers. */
 function say(what: string): void {
   const status = document.getElementById(SAVED_STATUS_ID);
   if (status) status.textContent = what;

@@ -4,8 +4,8 @@ import { vehicleFullName } from "@/lib/catalog/vehicle/vehicle-name";
 import { shortlist as t } from "@/lib/store/i18n/en/shortlist";
 
 /**
- * Chooses a vehicle for the comparison; a field of the form around it, whose `autoComplete="off"` keeps the browser from
- * bringing an old state back.
+ * Chooses a vehicle for the comparison; a field of the form around it, whose `autoComplete="off"` prevents the browser from
+ * restoring an old state.
  */
 export function PickBox({
   vehicle,

@@ -4,7 +4,7 @@ import { isPageOn } from "@/lib/core/pages/page-switches";
 import { shortlist as t } from "@/lib/store/i18n/en/shortlist";
 import { SAVED_COUNT_ID, SAVED_LINK_ID, SAVED_STATUS_ID } from "./ids";
 
-/** The way to the saved vehicles. Their number lies over the heart, so that it moves nothing when it comes. */
+/** The link to the saved vehicles. Their number overlays the heart, so that nothing moves when it appears. */
 export function SavedLink({ className }: { className: string }) {
   if (!isPageOn("saved-vehicles")) return null;
   return (

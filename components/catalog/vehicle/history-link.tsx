@@ -2,7 +2,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { messages } from "@/lib/store/i18n/messages";
 
-/** The way to the vehicle's history report, on its provider's site. */
+/** The link to the vehicle's history report, on its provider's site. */
 export function HistoryLink({ url }: { url: string }) {
   const t = messages().vehicle;
   return (

@@ -2,7 +2,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { pagePath } from "@/lib/core/pages/page-switches";
 import { messages } from "@/lib/store/i18n/messages";
 
-/** The way to a pre-approval before the visit (docs/rules.md#pre-approval); nothing while its page is switched off. */
+/** The link to a pre-approval before the visit (docs/rules.md#pre-approval); nothing while its page is switched off. */
 export function PreApprovalPromo({
   path = pagePath("auto-financing-apply-for-financing"),
 }: {

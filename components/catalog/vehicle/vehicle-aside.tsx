@@ -29,7 +29,7 @@ interface Props {
   phone: string;
 }
 
-/** Title, price and the ways to act; stays in view beside the rest of the page on wide screens. */
+/** Title, price and actions; stays in view beside the rest of the page on wide screens. */
 export function VehicleAside({ vehicle, profile, phone }: Props) {
   const t = messages().vehicle;
   const location = vehicleLocation(vehicle, profile);

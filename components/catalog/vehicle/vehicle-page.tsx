@@ -35,8 +35,8 @@ interface Props {
 }
 
 /**
- * One vehicle: pictures, then title and price, then what is to know about it. On wide screens title, price and the ways
- * to act stay in view beside the rest; on small ones they follow the pictures and a bar stays at the bottom.
+ * One vehicle: pictures, then title and price, then the details. On wide screens title, price and actions stay in view
+ * beside the rest; on small ones they follow the pictures and a bar stays at the bottom.
  */
 export function VehiclePage({ vehicle, profile, location, timeZone = null, similar, offers, form }: Props) {
   const t = messages().vehicle;

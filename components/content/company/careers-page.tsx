@@ -22,7 +22,7 @@ interface Props {
   form: ReactNode;
 }
 
-/** What is open, and the form to apply with (docs/rules.md#careers-form). */
+/** Open positions, and the application form (docs/rules.md#careers-form). */
 export function CareersPage({ positions, profile, siteUrl, form }: Props) {
   const { careers: copy, about } = companyMessages();
   const crumbs = pageCrumbs(

@@ -44,8 +44,8 @@ function isNeverPreloaded(path: string): boolean {
 const INTENT_EVENTS = ["pointerover", "focusin", "touchstart"];
 
 /**
- * Into the browser's cache, from where the page is shown once the server has said that it is still the one (a 304). A
- * `<link rel=prefetch>` would be shown unasked for five minutes: another store's page, or a car that is sold.
+ * Into the browser's cache, from where the page is shown once the server has confirmed that it is current (a 304). A `<link
+ * rel=prefetch>` would be shown without revalidation for five minutes: another store's page, or a car that is sold.
  */
 async function prefetch(address: string): Promise<void> {
   const answer = await fetch(address, { priority: "low" });

@@ -11,7 +11,7 @@ export async function showDistances(trigger: HTMLButtonElement): Promise<void> {
   const said = trigger.parentElement?.querySelector<HTMLElement>("[data-distances-said]");
   if (!said) return;
   said.textContent = distancesSorted;
-  // The button that had the focus is gone.
+  // The button that had the focus was removed.
   said.tabIndex = -1;
   said.focus();
 }

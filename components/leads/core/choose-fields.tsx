@@ -18,7 +18,7 @@ export function SelectField({
   ...select
 }: FieldProps & {
   options: readonly Option[];
-  /** What stands there while nothing is chosen. */
+  /** The text while nothing is chosen. */
   empty: string;
   optional?: boolean;
 } & ComponentProps<"select">) {

@@ -31,7 +31,7 @@ import { Thanks } from "./thanks";
 
 export interface EnhancedFormProps {
   data: LeadFormData;
-  /** What the plain form held when this one took its place, by field name. */
+  /** The plain form's values when this one replaced it, by field name. */
   typed: Record<string, string>;
   /** When the form was shown, milliseconds since 1970 by the browser's clock. */
   startedAt: number;
@@ -43,8 +43,8 @@ export interface EnhancedFormProps {
 type Values = Partial<Record<Exclude<LeadInput, "resume">, string | false>> & { resume?: string | FileList };
 
 /**
- * What a try to send came to. The errors stay as they were then: a summary that changed with each letter typed would be
- * read out each time. Each try shows a new notice, which takes the focus.
+ * The result of an attempt to send. The errors stay as they were then: a summary that changed with each keystroke would be
+ * read out each time. Each attempt shows a new notice, which takes the focus.
  */
 type Notice = { id: number } & (
   | { kind: "errors"; errors: FieldErrors }

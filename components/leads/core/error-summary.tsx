@@ -14,7 +14,7 @@ interface Props {
   onFollow?: (event: MouseEvent<HTMLAnchorElement>) => void;
 }
 
-/** Where the address of a refused form points, so that the summary takes the focus without JavaScript too. */
+/** Where the address of a rejected form points, so that the summary takes the focus without JavaScript too. */
 export const ERROR_SUMMARY_ID = "error-summary";
 
 /** What is wrong with a form, with a link to each field; it takes the focus when it appears (govuk-frontend). */

@@ -20,7 +20,7 @@ export function formCopy(form: FormName): { formName: string; submit: string } {
   }[form];
 }
 
-/** What stands above the reason why a form could not be stored (docs/rules.md#failure-messages). */
+/** The heading above the reason why a form could not be stored (docs/rules.md#failure-messages). */
 export function problemTitle(form: FormName): string {
   const { problem, careers } = leadMessages();
   if (form === "unlock-inventory") return reserve.problem;

@@ -19,7 +19,7 @@ export function LazyEnhancedForm({ data, children }: { data: LeadFormData; child
   );
 }
 
-/** For a visitor who is known it comes before it is touched, with the details filled in. */
+/** For a known visitor it loads before it is touched, with the details filled in. */
 function when(element: HTMLElement, begin: () => void): () => void {
   const isKnown = CONTACT_FIELDS.some(hasCookie);
   return (isKnown ? whenNeeded : whenTouched)(element, begin);

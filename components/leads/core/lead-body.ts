@@ -1,7 +1,7 @@
 /** Values of a form by field; a file is in a list, as in its input. */
 type Values = Readonly<Record<string, unknown>>;
 
-/** JSON for most forms; with a file, a form post, since JSON holds none. */
+/** JSON for most forms; with a file, a form post, since JSON cannot contain one. */
 export function leadBody(values: Values): object {
   const files = Object.entries(values).filter(([, value]) => fileOf(value) !== null);
   if (files.length === 0) return withoutFiles(values);

@@ -17,12 +17,12 @@ interface Props {
   data: LeadFormData;
   errors: FieldErrors;
   sending?: boolean;
-  /** What stands above the fields: the error summary. */
+  /** Above the fields: the error summary. */
   notice?: ReactNode;
   /** Connects an input to the enhanced form. */
   bind?: (name: LeadInput) => object;
   honeypot?: ComponentProps<"input">;
-  /** Whether the visitor's own details were filled in, and what takes them out again. */
+  /** Whether the visitor's own details were filled in, and how to clear them. */
   known?: PrefillState;
   onForget?: () => void;
 }

@@ -4,7 +4,7 @@ import { CONTACT_INPUTS, FORM_TABLE, type FormName } from "@/lib/leads/forms/for
 /** What each form asks for. */
 export type LeadInput = (typeof FORM_TABLE)[FormName]["inputs"][number];
 
-/** Fields that hold a person's own details, which "clear my details" empties. */
+/** Fields with a person's own details, which "clear my details" empties. */
 export const PERSON_INPUTS = [
   ...CONTACT_INPUTS,
   "address",
@@ -48,11 +48,11 @@ export type Typed = Partial<Record<LeadInput, string>>;
 /** What both forms, plain and enhanced, are rendered from; it can be passed from the server to the browser. */
 export interface LeadFormData {
   form: FormName;
-  /** The vehicle that it is about; of forms that are about one. */
+  /** The vehicle that the form is about, if any. */
   vin?: string;
-  /** What the page knows beside it, such as whom a message is for; posted with the form. */
+  /** What else the page knows, such as a message's recipient; posted with the form. */
   hidden?: Readonly<Record<string, string>>;
-  /** Path of the page that holds the form. */
+  /** Path of the page with the form. */
   page: string;
   typed: Typed;
   errors: FieldErrors;

@@ -4,7 +4,7 @@ import { LazyEnhancedForm } from "./lazy-enhanced-form";
 import { LeadFields } from "./lead-fields";
 import { encodingOf, fieldIdOf, type LeadFormData } from "./lead-form-data";
 
-/** A plain form that posts by itself; once it is touched, validation as one types is loaded. */
+/** A plain form that works without JavaScript; validation while typing is loaded once it is touched. */
 export function LeadForm({ data }: { data: LeadFormData }) {
   return (
     <LazyEnhancedForm data={data}>
@@ -13,7 +13,7 @@ export function LeadForm({ data }: { data: LeadFormData }) {
   );
 }
 
-/** The form alone, for markup without islands; an island beside it may take it over. */
+/** The form alone, for markup without islands; an island beside it may enhance it. */
 export function PlainLeadForm({ data }: { data: LeadFormData }) {
   const { form, errors } = data;
   const wrong = Object.keys(errors).length > 0;

@@ -19,7 +19,7 @@ function isConfirmed(phone: string): boolean {
   return phoneVerified === true && usNumber(known) === usNumber(phone);
 }
 
-/** A number that was typed anew takes the other one's place. */
+/** A newly typed number replaces the other one. */
 function remember(confirmed: string): void {
   const { phone = "" } = readProfile();
   const same = usNumber(phone) === confirmed;

@@ -45,11 +45,11 @@ const CONTROLS: Record<OtherInput, Control> = {
 interface Props extends FieldProps {
   name: OtherInput;
   defaultValue?: string;
-  /** For a list whose lines are the page's own. */
+  /** For a list whose options come from the page. */
   options?: readonly Option[];
 }
 
-/** A field that not every form has; it takes a half of the row or all of it. */
+/** A field that not every form has; half a row wide or a whole row. */
 export function OtherField({ name, options, ...field }: Props) {
   const { chooseOne, hints } = leadMessages();
   const control = CONTROLS[name];

@@ -31,7 +31,7 @@ export function PhoneVerification({ phone: given = "", onConfirmed }: PhoneVerif
   const [errors, setErrors] = useState<Errors>({});
   const [message, setMessage] = useState("");
   const [busy, setBusy] = useState(false);
-  /** Goes up whenever the focus is to move: to what is wrong, else to what comes next. */
+  /** Increases whenever the focus must move: to the error, else to the next control. */
   const [turn, setTurn] = useState(0);
   const root = useRef<HTMLElement>(null);
 

@@ -4,10 +4,7 @@ import { CONTACT_FIELDS } from "@/lib/leads/core/profile/profile";
 /** What the line above a person's fields says: a key of its messages. */
 export type PrefillState = "none" | "filledIn" | "cleared";
 
-/**
- * What a form holds, with the visitor's own details in the fields that are empty. A form that came back refused stays as
- * it was typed.
- */
+/** A form's values, with the visitor's own details in empty fields. A rejected form stays as it was typed. */
 export function withProfile(
   typed: Record<string, string>,
   inputs: readonly string[],

@@ -4,7 +4,7 @@ import { fieldErrors } from "@/lib/leads/core/schemas/field-errors";
 
 /**
  * Lets react-hook-form check with the schema that the server checks with.
- * @param whole makes what is sent of the form's own values, where the form is only a part of it
+ * @param whole builds the whole input from the form's values, where the form is only a part of it
  */
 export function schemaResolver<Values extends FieldValues>(
   schema: z.ZodMiniType,

@@ -6,7 +6,7 @@ import { formSignals } from "@/lib/marketing/tracking/form-signals";
 import { signal } from "@/lib/marketing/tracking/signals";
 
 export type LeadResult =
-  /** Stored; `next` is the page that says so. */
+  /** Stored; `next` is the page that confirms it. */
   | { kind: "sent"; next: string | null }
   | { kind: "invalid"; errors: FieldErrors }
   /** Nothing was stored, or the outcome is unknown: the message for the visitor. */
@@ -20,12 +20,12 @@ interface Answer {
 }
 
 const TIMEOUT_MS = 20_000;
-/** A file may take its time over a phone's connection. */
+/** A file may take long over a phone's connection. */
 const FILE_TIMEOUT_MS = 120_000;
 
 /**
- * Posts a form: as JSON, or as it is where it holds a file (`FormData`). Sent is only what the server says is stored (201),
- * or says that there is nothing to send. Never throws.
+ * Posts a form: as JSON, or as `FormData` where it has a file. It counts as sent only if the server says that it is stored
+ * (201), or that there is nothing to send. Never throws.
  */
 export async function sendLead(name: string, body: object, phone: string): Promise<LeadResult> {
   const isForm = body instanceof FormData;
@@ -35,7 +35,7 @@ export async function sendLead(name: string, body: object, phone: string): Promi
       headers: {
         accept: "application/json",
         ...(isForm ? {} : { "content-type": "application/json" }),
-        // No sink hears of it here: the next page that has some reports it.
+        // No sink gets it here: the next page that has sinks reports it.
         ...(isSensitive() && { [REPORT_LATER]: "1" }),
       },
       body: isForm ? body : JSON.stringify(body),

@@ -1,4 +1,4 @@
-/** What a visitor has already put into a plain form when the enhanced one takes its place. */
+/** What a visitor has already put into a plain form when the enhanced one replaces it. */
 export interface TypedState {
   /** Texts by field name; a ticked box has its value, an open one is left out. */
   values: Record<string, string>;

@@ -6,22 +6,22 @@ import { readTypedState, restoreFiles, restoreFocus, type TypedState } from "./t
 
 interface AdoptedForm<Props> {
   Form: ComponentType<Props>;
-  /** What the plain form held, by field name. */
+  /** The plain form's values, by field name. */
   typed: Record<string, string>;
   /** When the form was shown, milliseconds since 1970 by the browser's clock. */
   startedAt: number;
 }
 
 interface Options {
-  /** Calls `begin` once the code is to be loaded; gives back what stops the waiting. */
+  /** Calls `begin` once the code is to be loaded; returns a function that stops waiting. */
   when?: (element: HTMLElement, begin: () => void) => () => void;
   /** Waits, once the code is there, for a moment in which nothing is lost. */
   settled?: (element: HTMLElement) => Promise<void>;
 }
 
 /**
- * A plain form from the server stands until the code that goes on with it is loaded; that then takes its place at once,
- * with what was typed, the files and the cursor. When loading fails, the plain form stays and works.
+ * A plain form from the server stays until the enhanced form's code is loaded; that then replaces it at once, with the typed
+ * values, the files and the cursor. When loading fails, the plain form stays and works.
  * @param load both functions of the options must be the same ones each time
  */
 export function useAdoptServerForm<Props>(

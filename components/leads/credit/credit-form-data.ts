@@ -11,7 +11,7 @@ export interface CreditFormData {
   /** The answers come from the server: the visitor has gone through a part without JavaScript. */
   resumed: boolean;
   errors: CreditErrors;
-  /** Who takes the application, and the number to call. */
+  /** Who receives the application, and the number to call. */
   seller: string;
   phone: string;
   /** Names of the stores to choose from; empty where there is but one. */
@@ -25,7 +25,7 @@ export interface PartProps {
   errors: CreditErrors;
   /** In the browser only the fields that the answers call for are shown; without JavaScript all that they might. */
   live: boolean;
-  /** Whether the visitor's details were filled in from an earlier form, and how to take them out again. */
+  /** Whether the visitor's details were filled in from an earlier form, and how to clear them. */
   known?: PrefillState;
   onForget?: () => void;
 }

@@ -4,7 +4,7 @@ import { ProblemNotice } from "@/components/leads/core/problem-notice";
 import type { CreditErrors } from "@/lib/leads/credit/fields";
 import { creditFieldId, creditLabel } from "./credit-form-data";
 
-/** What a try to go on came to; each try shows a new notice, which takes the focus. */
+/** The result of an attempt to continue; each attempt shows a new notice, which takes the focus. */
 export type Notice = { id: number } & (
   | { kind: "errors"; errors: CreditErrors }
   | { kind: "problem"; message: string }

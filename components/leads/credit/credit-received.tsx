@@ -5,7 +5,7 @@ import type { StoreProfile } from "@/lib/store/api/profile-schema";
 import { creditMessages } from "@/lib/store/i18n/credit-messages";
 import { telHref } from "@/lib/store/locations/contact-links";
 
-/** The application is stored: what comes next, and what becomes of it. */
+/** The application is stored: the next steps, and what happens to the data. */
 export function CreditReceived({ profile, days }: { profile: StoreProfile; days: number }) {
   const { received } = creditMessages();
   return (

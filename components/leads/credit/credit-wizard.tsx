@@ -25,7 +25,7 @@ import { useCreditParts, useFocusOnChange, useForgottenSecrets } from "./use-cre
 
 export interface CreditWizardProps {
   data: CreditFormData;
-  /** What the plain form held when this one took its place, by field name. */
+  /** The plain form's values when this one replaced it, by field name. */
   typed: Typed;
   /** When the form was shown, milliseconds since 1970 by the browser's clock. */
   startedAt: number;
@@ -162,7 +162,7 @@ export function CreditWizard({ data, typed, startedAt }: CreditWizardProps) {
   );
 }
 
-/** "Not you?": the page begins anew, without anything of the person. */
+/** "Not you?": the page starts over, without any of the person's data. */
 function forgetPerson(): void {
   clearPerson();
   location.assign(CREDIT_PATH);

@@ -1,10 +1,7 @@
 import type { MouseEvent } from "react";
 import { type CreditErrors, fieldOf, isSecret, type Typed } from "@/lib/leads/credit/fields";
 
-/**
- * What the form holds, over what was answered before in fields that are not shown any more. A box that is not ticked is
- * empty.
- */
+/** The form's values, over earlier answers in fields that are no longer shown. A box that is not ticked is empty. */
 export function readForm(form: HTMLFormElement, before: Typed): Typed {
   const typed: Typed = { ...before };
   for (const field of form.elements) {

@@ -21,7 +21,7 @@ export function SecretFields({ person, typed, errors }: PartProps & { person: Ap
             error={errors[name]}
             // Never set by the server: what is typed moves from the plain form into the enhanced one.
             defaultValue={typed[name]}
-            // Browsers keep neither what is typed here nor the field's state when the tab is restored.
+            // Browsers save neither the typed value nor the field's state for restoring the tab.
             autoComplete="off"
             autoCorrect="off"
             spellCheck={false}

@@ -10,7 +10,7 @@ interface Props {
   refused?: RefusedForm;
 }
 
-/** Pre-approval: who, and where at home. Once sent, a page says what comes next. */
+/** Pre-approval: the person and the home address. Once sent, a page shows the next steps. */
 export function ApplyForm({ profile, refused }: Props) {
   const data: LeadFormData = {
     form: "apply-financing",

@@ -3,7 +3,7 @@ import { LazyEnhancedForm } from "@/components/leads/core/lazy-enhanced-form";
 import { PlainLeadForm } from "@/components/leads/core/lead-form";
 import type { LeadFormData } from "@/components/leads/core/lead-form-data";
 
-/** Takes the plain form over in place; what was typed and the cursor stay. */
+/** Hydrates the plain form in place; typed values and the cursor stay. */
 export function adoptReserveForm(area: HTMLElement, data: LeadFormData): void {
   hydrateRoot(
     area,

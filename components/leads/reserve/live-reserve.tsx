@@ -18,7 +18,7 @@ export function LiveReserve({ form, storeId }: Props) {
   useEffect(() => {
     const area = document.getElementById(UNLOCK_AREA_ID);
     const matches = document.getElementById(RESERVE_MATCHES_ID);
-    // Without its code the plain form posts by itself, and the link leads to the whole reserve.
+    // Without its code the plain form still posts, and the link leads to the whole reserve.
     const stops = [
       area &&
         whenNeeded(area, () =>

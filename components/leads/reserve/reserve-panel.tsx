@@ -16,8 +16,8 @@ interface Props {
 }
 
 /**
- * Below search and vehicle pages: the short form for strangers, the way in for leads. Both are in the page that everyone
- * shares, which holds nothing of the reserve itself.
+ * Below search and vehicle pages: the short form for new visitors, the link for leads. Both are in the shared page, which
+ * contains nothing of the reserve itself.
  */
 export function ReservePanel({ form, matches = false }: Props) {
   return (

@@ -7,9 +7,9 @@ import type { Vehicle } from "@/lib/store/api/vehicle-schema";
 
 interface UnlockFormOptions {
   profile: StoreProfile;
-  /** Path of the page that holds the form. */
+  /** Path of the page with the form. */
   page: string;
-  /** The vehicle that the visitor looks at. */
+  /** The vehicle that the visitor is viewing. */
   vehicle?: Vehicle;
   refused?: { typed: Typed; errors: FieldErrors } | null;
 }

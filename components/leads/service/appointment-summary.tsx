@@ -4,7 +4,7 @@ import { changePath } from "@/lib/leads/service/paths";
 import type { StoreProfile } from "@/lib/store/api/profile-schema";
 import { serviceMessages } from "@/lib/store/i18n/service-messages";
 
-/** What was picked in the first step, with the way back to it. */
+/** What was picked in the first step, with a link back to it. */
 export function AppointmentSummary({
   store,
   services,

@@ -8,7 +8,7 @@ import { ServiceOffers } from "./service-offers";
 interface Props {
   /** Markup without islands. */
   children: ReactNode;
-  /** Stands below it: the form of the last step. */
+  /** Below it: the form of the last step. */
   form?: ReactNode;
   offers: readonly ShownOffer[];
 }

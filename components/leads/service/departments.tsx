@@ -14,7 +14,7 @@ interface Props {
   scheduleAt: (place: StoreLocation) => string | null;
 }
 
-/** Each service department: whether it is open, its hours, its phone, the way there, and its appointments. */
+/** Each service department: whether it is open, its hours, its phone, directions, and its appointments. */
 export function Departments({ places, scheduleAt }: Props) {
   const { center } = serviceMessages();
   return (

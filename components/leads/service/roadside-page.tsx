@@ -14,7 +14,7 @@ interface Props {
   schedule: string | null;
 }
 
-/** Who helps on the road, with what, and what to do first. */
+/** Roadside assistance: who helps, with what, and what to do first. */
 export function RoadsidePage({ places, schedule }: Props) {
   const { roadside: copy } = serviceMessages();
   const { make, years } = ROADSIDE;

@@ -3,7 +3,7 @@ import { Container } from "@/components/ui/container";
 import { ROADSIDE } from "@/config/leads/service";
 import { serviceMessages } from "@/lib/store/i18n/service-messages";
 
-/** The way to the page about roadside assistance. */
+/** The link to the page about roadside assistance. */
 export function RoadsideTeaser({ href }: { href: string }) {
   const { center } = serviceMessages();
   return (

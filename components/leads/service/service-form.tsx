@@ -18,7 +18,7 @@ interface Props {
   refused: { typed: Typed; errors: FieldErrors } | null;
 }
 
-/** The last step: whose vehicle it is. */
+/** The last step: the customer's details. */
 export function ServiceForm({ store, services, slots, profile, refused }: Props) {
   const name = sellerName(profile, store.id);
   const data: LeadFormData = {

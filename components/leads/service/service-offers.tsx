@@ -30,7 +30,7 @@ export function ServiceOffers({
   );
 }
 
-/** The way to all of them, where their page is on. */
+/** The link to all of them, where their page is on. */
 export function AllOffers() {
   const href = pagePath("special-offers-service");
   if (href === null) return null;

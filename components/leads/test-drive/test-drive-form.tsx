@@ -18,7 +18,7 @@ interface Props {
   refused?: { typed: Typed; errors: FieldErrors };
 }
 
-/** The last step: who comes. */
+/** The last step: the visitor's details. */
 export function TestDriveForm({ vehicle, profile, seller, slots, refused }: Props) {
   const name = sellerName(profile, vehicle.storeId);
   const data: LeadFormData = {

@@ -14,7 +14,7 @@ interface Props {
   answers: Answers;
   errors: FieldErrors;
   consentText: string;
-  /** Whether they were filled in from the visitor's profile, and how to take that back. */
+  /** Whether they were filled in from the visitor's profile, and how to clear them. */
   known?: PrefillState;
   onForget?: () => void;
 }

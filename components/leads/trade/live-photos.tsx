@@ -10,7 +10,7 @@ interface Props {
   onRemove: (id: string) => void;
 }
 
-/** Adds photos while the visitor stays with the page; what is on its way arrives even when they go on. */
+/** Uploads photos without leaving the page; an upload in progress finishes even when the visitor moves on. */
 export function LivePhotos({ ids, onAdd, onRemove }: Props) {
   const { photos: copy } = valuationMessages();
   const [underWay, setUnderWay] = useState(0);

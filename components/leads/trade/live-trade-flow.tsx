@@ -22,7 +22,7 @@ import { useVehicleHelp } from "./use-vehicle-help";
 
 export interface LiveTradeFlowProps {
   flow: TradeFlow;
-  /** What the plain form held when this one took its place. */
+  /** The plain form's values when this one replaced it. */
   typed: Record<string, string>;
   /** When the page was shown, milliseconds since 1970 by the browser's clock. */
   startedAt: number;
@@ -86,7 +86,7 @@ export function LiveTradeFlow({ flow, typed, startedAt }: LiveTradeFlowProps) {
     heading.current?.scrollIntoView();
   }, [part]);
 
-  // Each try that fails brings the focus to what is wrong.
+  // Each failed attempt moves the focus to the error.
   useEffect(() => {
     if (tries > 0) summary.current?.focus();
   }, [tries]);

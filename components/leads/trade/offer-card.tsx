@@ -4,7 +4,7 @@ import { valuationMessages } from "@/lib/store/i18n/valuation-messages";
 
 const copy = valuationMessages().offers;
 
-/** One offer: its figure with its range, why it is made, what comes next. */
+/** One offer: its figure with its range, the reason for it, the next steps. */
 export function OfferCard({ offer }: { offer: TradeOffer }) {
   const text = copy[offer.type];
   return (

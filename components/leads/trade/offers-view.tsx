@@ -13,7 +13,7 @@ import { OfferCard } from "./offer-card";
 
 const copy = valuationMessages().offers;
 
-/** The offers side by side, why they are what they are, and what comes next. */
+/** The offers side by side, how they were calculated, and the next steps. */
 export function OffersView({ tradeIn, seller }: { tradeIn: TradeIn; seller: StoreProfile }) {
   const { valuation } = tradeIn;
   const name = [tradeIn.year, tradeIn.make, tradeIn.model, tradeIn.trim].filter(Boolean).join(" ");

@@ -15,7 +15,7 @@ interface Props {
 
 const MEGABYTE = 1024 * 1024;
 
-/** Photos of the vehicle, each with a way to take it back, and a place to add more. Without JavaScript one at a time. */
+/** Photos of the vehicle, each with a button to remove it, and a field to add more. Without JavaScript one at a time. */
 export function PhotoFields({ ids, error, live }: Props) {
   const { photos: copy } = valuationMessages();
   const { max, maxBytes, accept } = TRADE_PHOTOS;

@@ -14,7 +14,7 @@ interface Props {
   errors: FieldErrors;
 }
 
-/** The questions of one category, each in the way in which it is answered. */
+/** The questions of one category, each with its type of input. */
 export function QuestionFields({ questions, answers, errors }: Props) {
   return (
     <>

@@ -1,7 +1,7 @@
 import { UNLISTED } from "@/lib/leads/trade/questions/vehicle-fields";
 import { unlistedName } from "./field-id";
 
-/** What a form holds, by field name; "not in this list" stands for the text beside it. */
+/** A form's values, by field name; "not in this list" is replaced by the text beside it. */
 export function readFields(form: HTMLFormElement): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const [name, value] of new FormData(form)) if (typeof value === "string") fields[name] = value;

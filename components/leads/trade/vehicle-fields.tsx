@@ -22,7 +22,7 @@ interface Props {
   answers: Answers;
   errors: FieldErrors;
   notice: VinNotice | null;
-  /** In the browser: lists that follow the choice of a make and a model, and the button that looks a VIN up. */
+  /** In the browser: lists that depend on the chosen make and model, and the button that looks up a VIN. */
   live?: { lists: VehicleLists; lookUp: () => void; isLooking: boolean };
 }
 

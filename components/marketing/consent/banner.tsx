@@ -15,8 +15,8 @@ interface Props extends ConsentProps {
 }
 
 /**
- * The cookie banner, at the foot of the window: it covers and never pushes. It comes first in the page's order, so that the
- * Tab key finds it, and takes no focus by itself unless it locks the page.
+ * The cookie banner, at the foot of the window: it overlays the page and never shifts it. It comes first in the page's
+ * order, so that the Tab key reaches it, and takes no focus unless it locks the page.
  */
 export function Banner({ copy, tier, isLocked, onAll, onManage, onChoose }: Props) {
   const titleId = useId();

@@ -15,7 +15,7 @@ interface Props extends ConsentProps {
   onClose: () => void;
 }
 
-/** The preferences: the browser's own dialog, which holds the focus, gives it back, and closes on Escape. */
+/** The preferences: the browser's own dialog, which traps the focus, returns it, and closes on Escape. */
 export function Preferences({ copy, tier, onChoose, onAll, onClose, onLanguage }: Props) {
   const id = useId();
   const place = useRef<HTMLDialogElement>(null);

@@ -16,13 +16,13 @@ interface Props {
   /** Its side button was clicked. */
   isRequested: boolean;
   onClose: () => void;
-  /** Its form was sent; it still shows what comes after. */
+  /** Its form was sent; it now shows its thank-you message. */
   onSubmitted: () => void;
 }
 
 /**
- * A pop-up: the browser's own dialog, which holds the focus and gives it back, and closes on Escape. "PrimeDialog" has a
- * title, a close icon and can be dragged by its head; "ModalHeadless" is its content alone.
+ * A pop-up: the browser's own dialog, which traps and returns the focus, and closes on Escape. "PrimeDialog" has a title, a
+ * close icon and can be dragged by its header; "ModalHeadless" is its content alone.
  */
 export function PopupDialog({ popup, setup, isRequested, onClose, onSubmitted }: Props) {
   const { settings, component, submitted, background, closeButton } = popup;

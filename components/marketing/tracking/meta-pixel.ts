@@ -27,7 +27,7 @@ export function metaPixel(id: string): Sink {
       }
       fbq = stub();
       fbq("consent", "grant");
-      // Without this it reads buttons and forms by itself.
+      // Without this it tracks buttons and forms automatically.
       fbq("set", "autoConfig", false, id);
       fbq("init", id);
       loadScript(TAG_SCRIPTS.metaPixel);

@@ -17,7 +17,7 @@ export function relay(): Sink {
   };
 }
 
-/** @returns whether it was heard; a repetition has the same id and counts once */
+/** @returns whether it was received; a repetition has the same id and counts once */
 async function post(body: string): Promise<boolean> {
   try {
     const { status } = await fetch("/api/track/facebook", {

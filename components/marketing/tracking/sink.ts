@@ -12,7 +12,7 @@ export interface TrackedPerson {
 /** One receiver of events. Nothing of it is loaded before consent; its errors do not affect the page. */
 export interface Sink {
   isAllowed(granted: Granted): boolean;
-  /** Called before its first event, once; and at each later change of what is allowed. */
+  /** Called before its first event, once; and at each later change of consent. */
   consent(granted: Granted): void;
   send(event: TrackedEvent, person: TrackedPerson): void | Promise<void>;
 }
@@ -37,7 +37,7 @@ function cleanReferrer(): string {
   return isSameSite ? cleanLocation(referrer) : referrer;
 }
 
-/** The flags of Google's consent mode for what is allowed (docs/rules.md#consent). */
+/** The flags of Google's consent mode for the current consent (docs/rules.md#consent). */
 export function consentFlags(granted: Granted, adsAllowed: boolean): Record<string, "granted" | "denied"> {
   const flag = (allowed: boolean) => (allowed ? "granted" : "denied");
   return {

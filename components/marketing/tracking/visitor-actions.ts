@@ -30,7 +30,7 @@ export function watchChat(report: Report): void {
   });
 }
 
-/** A pop-up whose form was sent, where it says what that is (docs/rules.md#pop-ups). */
+/** A pop-up's form that was sent, if the pop-up names an event for it (docs/rules.md#pop-ups). */
 export function watchPopups(report: Report): void {
   window.addEventListener(POPUP_SUBMITTED_EVENT, (event) => {
     const detail: unknown = event instanceof CustomEvent ? event.detail : null;
@@ -40,8 +40,8 @@ export function watchPopups(report: Report): void {
 }
 
 /**
- * What the page before has posted by itself, as the server says that stored it (`lib/marketing/tracking/sent-form`): once, on the first
- * page after it that reports at all.
+ * What the previous page posted without a script, as reported by the server that stored it
+ * (`lib/marketing/tracking/sent-form`): once, on the first page after it that reports at all.
  */
 export function takeSentForm(): Signal[] {
   const saved = readCookie("sentForm");

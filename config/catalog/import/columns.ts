@@ -1,7 +1,7 @@
 /**
- * Which header names of a feed mean which field. Names are in matching form: lower case, without spaces, `_`, `-`
- * and `#`. The first name that a file has, and whose cell is filled, wins. HomeNet's and vAuto's names first
- * (their documented exports), then names that other exporters use for the same thing.
+ * Which header names of a feed mean which field. Names are in matching form: lower case, without spaces, `_`, `-` and `#`.
+ * The first name in the file with a non-empty cell wins. HomeNet's and vAuto's names first (their documented exports), then
+ * names that other exporters use for the same thing.
  */
 export const FEED_COLUMNS = {
   vin: ["vin", "vinnumber", "vehicleidentificationnumber"],

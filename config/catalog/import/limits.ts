@@ -26,7 +26,7 @@ export const PHOTO_LIMITS = {
   photoBytes: 15 * 1024 * 1024,
   photoMs: 20_000,
   photoPixels: 60_000_000,
-  /** Of the process that decodes; an AVIF of 12 megapixels takes it to 300. Beyond it the photo counts as damaged. */
+  /** Of the process that decodes; an AVIF of 12 megapixels uses 300. Beyond it the photo counts as damaged. */
   decodeMegabytes: 400,
   redirects: 3,
   concurrency: 4,

@@ -1,7 +1,7 @@
 import { heartlandPopups } from "./heartland";
 import { loneStarPopups } from "./lone-star";
 
-/** Pop-ups of a store group as data. `lib/marketing/popups/read-popups` checks them: what is malformed is skipped. */
+/** Pop-ups of a store group as data. `lib/marketing/popups/read-popups` checks them and skips malformed ones. */
 export type PopupData = Readonly<Record<string, unknown>> & { id: string };
 
 const POPUPS: Readonly<Record<string, readonly PopupData[]>> = {

@@ -1,6 +1,6 @@
 import type { PopupData } from "./get-popups-for";
 
-/** One for visitors who left their details while they looked at prices, and one for those who study the offers. */
+/** One for visitors who submitted their details while viewing prices, and one for those who view several offers. */
 export const loneStarPopups: readonly PopupData[] = [
   {
     id: "confirm-number",

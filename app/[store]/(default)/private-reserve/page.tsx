@@ -19,7 +19,7 @@ type Props = { params: Promise<{ store: string }>; searchParams: Promise<Query> 
 
 export const metadata: Metadata = { title: t.title, robots: ROBOTS.hidden };
 
-/** The vehicles of the private reserve for those who unlocked it, the short form for everyone else. */
+/** The vehicles of the private reserve for visitors who unlocked it, the short form for everyone else. */
 export default async function PrivateReservePage({ params, searchParams }: Props) {
   if (!isPageOn("private-reserve")) notFound();
   const [{ store }, query] = [await params, await searchParams];

@@ -45,7 +45,7 @@ export function restoreFields({ fields }: PendingAction): void {
   for (const [field, value] of fields) field.value = value;
 }
 
-/** Where a control leads, as the browser would go there by itself. */
+/** Where a control leads, as in a normal navigation. */
 export function targetOf(control: Control): URL {
   if (control instanceof HTMLAnchorElement) return new URL(control.href);
   // Not `form.action`: a field of that name would be in its place.

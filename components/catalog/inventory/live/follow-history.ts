@@ -10,7 +10,7 @@ const ENTRY = "searchEntry";
  * entry by itself.
  */
 export function followHistory(go: Navigate): {
-  /** @param by what is being typed into: its next search takes the place of the one before in the history */
+  /** @param by the field being typed into: its next search replaces the previous one in the history */
   visit: (address: LiveAddress, way: NavigationSource, by: object | null) => void;
 } {
   const scrolled = new Map<number, number>();

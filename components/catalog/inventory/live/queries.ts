@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { fetchAnswer } from "./fetch-answer";
 
-/** Milliseconds for which an answer counts as new; shared caches hold one as long as a page. */
+/** Milliseconds for which an answer counts as fresh; shared caches store it as long as a page. */
 const FRESH = 30_000;
 
 /** The answer to a search. A failure is final: the browser then loads the page, which says what is wrong. */

@@ -1,6 +1,6 @@
 /** What the visitor has done to the search area, described without its elements, since a new render may have others. */
 export interface SearchAreaState {
-  /** Whether each group of filters stands open, by its title. */
+  /** Whether each group of filters is open, by its title. */
   groups: Map<string, boolean>;
   focus: {
     element: Element;
@@ -22,8 +22,8 @@ export function readPlace(area: HTMLElement): SearchAreaState {
 }
 
 /**
- * Opens and closes the groups as they were, and gives the focus to the equal control, else to the one in its place.
- * @param hold keeps the control that was used where it is on the screen: chips above it come and go
+ * Opens and closes the groups as they were, and moves the focus to the same control, else to the one in its place.
+ * @param hold keeps the used control at its place on the screen: chips above it appear and disappear
  */
 export function restorePlace(area: HTMLElement, { groups, focus }: SearchAreaState, hold: boolean): void {
   for (const group of groupsOf(area)) {

@@ -5,7 +5,7 @@ const INTENT_EVENTS = ["pointerover", "touchstart", "focusin"];
 const USES = ["click", "submit", "change"];
 /** What a visitor who is about to filter points at; everything else in the area is results. */
 const CONTROLS = "a:not(article a),button,summary,input:not(article input),select";
-/** A visitor waits no longer than this for the code, milliseconds; then the browser goes there by itself. */
+/** A visitor waits no longer than this for the code, milliseconds; then the browser navigates normally. */
 const HYDRATION_TIMEOUT_MS = 4_000;
 
 /**

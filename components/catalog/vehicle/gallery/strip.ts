@@ -1,7 +1,7 @@
 /** The gallery's strip as the server drew it; browsers only. */
 export interface Strip {
   element: HTMLElement;
-  /** How many pictures it holds. */
+  /** Number of pictures in it. */
   count: number;
   /** The picture in view, from 0. */
   at(): number;

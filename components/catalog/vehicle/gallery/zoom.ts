@@ -33,7 +33,7 @@ export function openZoom(gallery: HTMLElement, index: number, onLeave: (index: n
     errorMsg: t.failed,
     // Done here, since a clicked picture takes no focus for the keyboard to continue from.
     returnFocus: false,
-    // One tap is for the controls, two for the zoom; a tap beside the picture closes with a mouse alone.
+    // A single tap toggles the controls, a double tap the zoom; only a mouse click beside the picture closes it.
     bgClickAction: "close",
     tapAction: "toggle-controls",
   });
@@ -97,7 +97,7 @@ function announce(zoom: PhotoSwipe): void {
   if (status) status.textContent = t.shown(zoom.currIndex + 1, zoom.getNumItems());
 }
 
-/** The window may still show the browser's own bars; this takes them away where the browser can. */
+/** The window may still show the browser's own bars; this hides them where the browser supports it. */
 function addFullScreen(zoom: PhotoSwipe): void {
   if (!document.fullscreenEnabled) return;
   zoom.ui?.registerElement({

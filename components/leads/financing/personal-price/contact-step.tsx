@@ -28,7 +28,7 @@ import { unlockPrice } from "./unlock-price";
 type Field = (typeof CONTACT_INPUTS)[number];
 type Values = Record<Field, string> & { consent: string | false };
 
-/** What a try to send came to; each try shows a new notice, which takes the focus. */
+/** The result of an attempt to send; each attempt shows a new notice, which takes the focus. */
 type Notice = { id: number } & (
   | { kind: "errors"; errors: FieldErrors }
   | { kind: "problem"; message: string }
@@ -42,7 +42,10 @@ interface Props extends StepProps {
 
 const idOf = (field: string) => `personal-${field}`;
 
-/** Who it is for: sends the lead, and unlocks the visitor's own prices once the server has it (docs/rules.md#personal-price). */
+/**
+ * The person's details: sends the lead, and unlocks the visitor's own prices once the server has it
+ * (docs/rules.md#personal-price).
+ */
 export function ContactStep({ draft, setup, onBack, onSent }: Props) {
   const { vehicle, answers } = draft;
   const t = personalPrice.dialog;
@@ -158,7 +161,7 @@ export function ContactStep({ draft, setup, onBack, onSent }: Props) {
   );
 }
 
-/** By the time of the last question all others are answered; who trades nothing in has no equity. */
+/** By the time of the last question all others are answered; without a trade-in there is no equity. */
 function whole(answers: Draft["answers"]) {
   const equity = answers.tradeIn ? answers.tradeEquity : 0;
   const read = readPersonalAnswers({ ...answers, tradeEquity: equity ?? 0 });

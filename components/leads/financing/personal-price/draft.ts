@@ -7,7 +7,7 @@ import type { PersonalVehicle } from "./setup";
 export interface Draft {
   vehicle: PersonalVehicle;
   answers: OpenAnswers;
-  /** What is in the fields of the personal details, until they are sent. */
+  /** The personal details' values, until they are sent. */
   typed?: Record<string, string>;
 }
 

@@ -16,7 +16,10 @@ interface Props extends StepProps {
   slider: Slider;
 }
 
-/** A number by a field and by a slider (docs/rules.md#payment-sliders). What is out of range is brought into it, and the field says so. */
+/**
+ * A number by a field and by a slider (docs/rules.md#payment-sliders). A value out of range is corrected to its limit, and
+ * the field says so.
+ */
 export function NumberStep({ step, answer, sliderId, slider, answers, onNext, onBack }: Props) {
   const copy = t.steps[step];
   const given = answers[answer];
@@ -120,7 +123,7 @@ export function NumberStep({ step, answer, sliderId, slider, answers, onNext, on
   );
 }
 
-/** Where the slider stands while the field holds something else. */
+/** The slider's value while the field contains another. */
 function sliderValue(text: string, slider: Slider): number {
   const value = Number(text.replace(/[\s$,]/g, ""));
   return Number.isNaN(value) ? slider.default : Math.min(Math.max(value, slider.min), slider.max);

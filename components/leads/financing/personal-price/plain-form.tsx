@@ -20,7 +20,7 @@ const FIELDS = ["down", "tradeIn", "tradeEquity", "creditScore", ...CONTACT_INPU
 
 const idOf = (field: string) => `personal-price-${field}`;
 
-/** All questions of the personalised price in one form that posts by itself: what its steps are without JavaScript. */
+/** All questions of the personalised price in one plain form: the steps' version without JavaScript. */
 export function PlainPersonalForm({ vin, consentText, refused }: Props) {
   const { fields, page, steps } = personalPrice;
   const { fields: contact } = leadMessages();

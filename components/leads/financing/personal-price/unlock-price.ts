@@ -3,8 +3,8 @@ import { readProfile, rememberContact, updateProfile } from "@/lib/leads/core/pr
 import { saveAnswers } from "@/lib/leads/core/profile/saved-answers";
 
 /**
- * Finishing stores the profile and unlocks the visitor's own prices (docs/rules.md#personal-price). The time is that of the first
- * unlock. Who listens for changes of the profile shows the prices.
+ * Finishing stores the profile and unlocks the visitor's own prices (docs/rules.md#personal-price). The time is that of the
+ * first unlock. Listeners for profile changes show the prices.
  */
 export function unlockPrice(answers: PersonalAnswers, person: Readonly<Record<string, unknown>>): void {
   updateProfile({ unlockPrice: readProfile().unlockPrice ?? new Date().toISOString() });

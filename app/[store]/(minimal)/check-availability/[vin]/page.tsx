@@ -22,8 +22,8 @@ export const metadata: Metadata = {
 };
 
 /**
- * Where a form that was refused without JavaScript comes back, with its errors and what was typed. Without a
- * draft, or once it has expired, the vehicle's own page holds the form.
+ * A form rejected without JavaScript, with its errors and the typed values. Without a draft, or once it has expired, the
+ * form is on the vehicle's own page.
  */
 export default async function CheckAvailabilityPage({ params, searchParams }: Props) {
   const { store, vin } = await params;

@@ -30,7 +30,7 @@ const copy = testDriveMessages();
 
 export const metadata: Metadata = { title: copy.schedule, robots: ROBOTS.hidden };
 
-/** A day, then a time, then who comes (docs/rules.md#test-drive). A form that was refused comes back here. */
+/** A day, then a time, then the visitor's details (docs/rules.md#test-drive). A rejected form comes back here. */
 export default async function TestDrivePage({ params, searchParams }: Props) {
   if (!isPageOn("test-drive")) notFound();
   const { vin } = await params;

@@ -13,7 +13,7 @@ type Props = {
 
 export const metadata: Metadata = { title: companyMessages().careers.crumb, robots: ROBOTS.hidden };
 
-/** The careers page with a form that was refused without JavaScript. A file has to be chosen again: no page can hold one. */
+/** The careers page with a form rejected without JavaScript. A file must be chosen again: no page can prefill one. */
 export default async function RefusedCareersPage({ params, searchParams }: Props) {
   const { draft } = await searchParams;
   const refused = typeof draft === "string" ? await getRefusedForm("careers", draft) : null;
