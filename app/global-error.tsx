@@ -5,7 +5,7 @@ import { failure } from "@/lib/store/i18n/en/failure";
 import "./globals.css";
 
 /**
- * What a visitor sees when a page fails for good: badge, title, subtitle and a button, with the catalogue's messages
+ * What a visitor sees when a page fails: badge, title, subtitle and a button, with the catalogue's messages
  * (docs/rules.md#error-pages).
  */
 export default function GlobalError() {

@@ -42,7 +42,7 @@ export function buildWhenNeeded(root = process.cwd()): { built: boolean } {
   const build = spawnSync(process.execPath, [join(root, "node_modules/next/dist/bin/next"), "build"], {
     cwd: root,
     stdio: ["ignore", "inherit", "inherit"],
-    // Machines that build the same sources make the same build: one of them can answer for another's pages.
+    // Machines that build the same sources produce the same build: one of them can serve another's pages.
     env: {
       BUILD_ID: fingerprint.slice(0, 20),
       ...process.env,

@@ -65,7 +65,7 @@ export default async function StoreDocument({ children, params }: Props) {
         />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of `config/runtime/inline-scripts` */}
         <script dangerouslySetInnerHTML={{ __html: TRANSITION_SCRIPT }} />
-        {/* A header that is painted half read would move when the rest of it comes. */}
+        {/* A header painted from half its HTML would move when the rest arrives. */}
         <link rel="expect" href="#content" blocking="render" />
       </head>
       <body>

@@ -20,7 +20,7 @@ import { readablePath } from "@/lib/web/routing/readable-path";
 import { LiveSearch } from "../catalog/inventory/live/live-search";
 import { SearchPage } from "../catalog/inventory/search-page";
 
-/** What both search routes know of their address: the cached one has no query. */
+/** What both search routes get from their address: the cached one has no query. */
 export interface SearchAddress {
   store: string;
   /** Public path segments, as in the address. */
@@ -68,7 +68,7 @@ export async function SearchRoute(address: SearchAddress) {
   );
 }
 
-/** Its head. */
+/** Its metadata. */
 export async function searchRouteMetadata(address: SearchAddress): Promise<Metadata> {
   const read = await readSearch(address);
   if (read?.page.kind !== "found") return { title: failure.notFound.title, robots: { index: false } };

@@ -3,8 +3,8 @@ import { Icon } from "@/components/ui/icon";
 import { messages } from "@/lib/store/i18n/messages";
 
 /**
- * A panel that lies over the page: at the bottom on a phone, under the header's right end on a wide screen. It is a
- * native popover, so opening, closing, Escape and focus need no JavaScript. Open it with `popoverTarget={id}`.
+ * A panel over the page: at the bottom on a phone, under the header's right end on a wide screen. It is a native popover, so
+ * opening, closing, Escape and focus need no JavaScript. Open it with `popoverTarget={id}`.
  */
 export function Sheet({
   id,

@@ -1,6 +1,6 @@
 import { messages } from "@/lib/store/i18n/messages";
 
-/** First thing that the Tab key reaches: past the menus, straight to `<main id="content">`. */
+/** The first element that the Tab key reaches: skips the menus, to `<main id="content">`. */
 export function SkipLink() {
   return (
     <a

@@ -12,7 +12,7 @@ const VARIANTS: Record<Variant, string> = {
   quiet: "text-ink hover:bg-panel",
 };
 
-/** Classes of a pressable thing, at least 44 px high. */
+/** Classes of a clickable element, at least 44 px high. */
 export function buttonClass(variant: Variant = "primary", extra = ""): string {
   return `${BASE} ${VARIANTS[variant]} ${extra}`;
 }

@@ -3,7 +3,7 @@ import { PRELOAD } from "@/config/runtime/shell";
 /** Preloads that run now: of pages and of searches together (docs/rules.md#app-shell). */
 let running = 0;
 
-/** Runs a preload when there is room for it and the connection is not a slow one. @returns whether it did */
+/** Runs a preload if a slot is free and the connection is not slow. @returns whether it did */
 export function preload(work: () => Promise<unknown>): boolean {
   if (running >= PRELOAD.atOnce || isSlow()) return false;
   running += 1;

@@ -16,7 +16,7 @@ interface Area {
 
 let area: Area | undefined;
 
-/** Puts a toast into the area, which is made with the first. */
+/** Adds a toast to the area, which is created with the first one. */
 export function showInArea({ life = TOAST.lifeMs, group, severity, ...message }: ToastMessage): void {
   area ??= makeArea();
   const { host, toast, groups } = area;
@@ -99,8 +99,8 @@ function makeArea(): Area {
 }
 
 /**
- * To the front: what joined the top layer last lies over the rest. Under a modal dialog everything else is dead, so the
- * area moves into the one that is open, and out again when that closes.
+ * Moves it to the front: the last element added to the top layer is above the rest. Under a modal dialog everything else is
+ * inert, so the area moves into the open one, and out again when that closes.
  */
 function raise(host: HTMLElement): void {
   // Without popovers the area's own z-index must do.

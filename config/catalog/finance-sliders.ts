@@ -20,11 +20,11 @@ export const LEASE_SLIDERS = {
 /** Choices that exist only in whole steps; in the other fields a shopper may type any whole number in range. */
 export const ONLY_IN_STEPS = ["term", "annualMiles"] as const;
 
-/** A down payment starts at 10% or at $1,000: which of the two the aside begins with. */
+/** A down payment starts at 10% or at $1,000: which of the two the payment panel starts with. */
 export const FIRST_DOWN: "percent" | "amount" = "percent";
 
 /**
- * Where the payment aside begins: at the sliders' own defaults (24 months, or 39 of a lease), or at the assumptions of
- * the estimates on cards (72 months, or 36).
+ * Where the payment panel starts: at the sliders' own defaults (24 months, or 39 of a lease), or at the assumptions of the
+ * estimates on cards (72 months, or 36).
  */
 export const ASIDE_STARTS_AT: "sliders" | "estimate" = "sliders";

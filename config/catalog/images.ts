@@ -10,7 +10,7 @@ export const IMAGE_LIMITS = {
   maxWholeBytes: 96 * MEGABYTE,
   /** Passes over a progressive JPEG; cameras and editors write about ten. Each costs the time of a whole picture. */
   maxScans: 64,
-  /** A PNG's compressed notes and colour profile, as they come: inflated they can be a thousand times as large. */
+  /** A PNG's compressed text and color profile: inflated they can be a thousand times as large. */
   maxCompressedNotes: MEGABYTE,
   /** Above this after a picture the process is replaced before the next one. */
   restMegabytes: 100,

@@ -1,6 +1,6 @@
 import { WARRANTY_MILES } from "./search";
 
-/** Searches that the home page links to while they find something (docs/rules.md#home-page). */
+/** Searches that the home page links to while they have results (docs/rules.md#home-page). */
 export const QUICK_SEARCHES = [
   { id: "budget", href: "/cars-for-sale/price-under-15000" },
   { id: "suvs", href: "/cars-for-sale/suvs/price-under-25000" },

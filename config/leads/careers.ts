@@ -3,7 +3,7 @@
  * shown.
  */
 export interface OpenPosition {
-  /** Stays the same while it is open: applications name it. */
+  /** Must not change while the position is open: applications refer to it. */
   id: string;
   title: string;
   department: "Sales" | "Finance" | "Service";

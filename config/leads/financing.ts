@@ -1,8 +1,8 @@
 /** Pre-approval (docs/rules.md#pre-approval). */
 export const PRE_APPROVAL = {
   /**
-   * Its page has the `default` layout while this is on, and the `minimal` one while it is off (docs/rules.md#layouts). A store's
-   * own `preApproval` goes before it.
+   * Its page has the `default` layout while this is on, and the `minimal` one while it is off (docs/rules.md#layouts). A
+   * store's own `preApproval` overrides it.
    */
   enabled: true,
   /** How long an answer takes, hours (docs/rules.md#pre-approval). */

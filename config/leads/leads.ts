@@ -1,13 +1,13 @@
 /**
- * What kinds of lead there are, and how each one reaches the dealership (docs/rules.md#lead-types, docs/domain.md#adf). A store's own
- * settings (`leadEmails` of its profile) go before these.
+ * What kinds of lead there are, and how each one reaches the dealership (docs/rules.md#lead-types, docs/domain.md#adf). A
+ * store's own settings (`leadEmails` of its profile) override these.
  */
 export interface LeadTypeSettings {
   /** Subject of its e-mail, before `SUBJECT_FORMAT`. */
   subject: string;
-  /** `adf`: as ADF when it is about a vehicle. CRMs refuse an ADF lead without one: it then goes as text all the same. */
+  /** `adf`: as ADF when it is about a vehicle. CRMs refuse an ADF lead without one: it is then sent as text. */
   email: "adf" | "text";
-  /** What the visitor wants with the vehicle on offer, in ADF; their own vehicle has its own value. */
+  /** What the visitor wants with the vehicle on offer, in ADF; the visitor's own vehicle sets this itself. */
   interest: "buy" | "test-drive";
   /** Provider name in ADF, after `PROVIDER_PREFIX`. CRMs merge by it, so it stays as it is once in use. */
   provider: string;
@@ -65,7 +65,7 @@ export const STAFF_MAIL_SUBJECT = "Connect with a Staff Member Form from website
 
 /**
  * Some CRMs route by the dealership's name in the subject; `{subject}` alone switches it off. A store's own
- * `leadEmails.subjectFormat` goes before this one.
+ * `leadEmails.subjectFormat` overrides it.
  */
 export const SUBJECT_FORMAT = "{subject} - {dealership}";
 
@@ -123,7 +123,7 @@ const MEGABYTE = 1024 * 1024;
 export const MAX_BODY_BYTES = 64 * 1024;
 export const MAX_FILE_BODY_BYTES = 5 * MEGABYTE + MAX_BODY_BYTES;
 
-/** How files of a kind begin, bytes. */
+/** The first bytes of files of a kind. */
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
 const COMPOUND_FILE = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
 const PDF = [0x25, 0x50, 0x44, 0x46, 0x2d];
@@ -158,7 +158,7 @@ export interface FileRule {
 export interface FileKind {
   ending: string;
   type: string;
-  /** The bytes that it begins with. */
+  /** Its first bytes. */
   magic: readonly number[];
   /** Text anywhere in the file, ASCII: the names in a zip archive show that it is a document. */
   holds?: string;

@@ -1,6 +1,6 @@
 /** What the service department offers and how it is booked (docs/rules.md#service-scheduling). */
 export interface ServiceItem {
-  /** The dealership's operation code, as its workshop system knows it. */
+  /** The dealership's operation code, as in its workshop system. */
   opCode: string;
   name: string;
   description: string;
@@ -92,7 +92,7 @@ export const SERVICE_BOOKING = {
   slotMinutes: 30,
   /** The first one offered starts at least this long after now, minutes. */
   noticeMinutes: 120,
-  /** Today counts as one. */
+  /** Including today. */
   daysAhead: 21,
   /** Vehicles that a department works on at the same time. */
   capacity: 3,

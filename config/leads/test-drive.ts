@@ -4,8 +4,8 @@ export const TEST_DRIVE = {
   slotMinutes: 30,
   /** How long it takes, minutes. */
   lengthMinutes: 30,
-  /** The first slot offered starts at least this long after now, minutes: someone has to bring the car round. */
+  /** The first slot offered starts at least this long after now, minutes: someone has to get the car ready. */
   noticeMinutes: 60,
-  /** Today counts as one. */
+  /** Including today. */
   daysAhead: 14,
 } as const;

@@ -4,7 +4,7 @@ const MEGABYTE = 1024 * 1024;
 export const TRADE_PHOTOS = {
   /** For one vehicle. */
   max: 6,
-  /** Of one photo as it comes from a phone. */
+  /** Size of one photo from a phone. */
   maxBytes: 10 * MEGABYTE,
   /** The longer edge of a stored photo, pixels. */
   maxEdge: 1_600,

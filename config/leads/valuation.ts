@@ -29,7 +29,7 @@ export const estimateRules = {
   /** Part of its value that a vehicle keeps with each year of age, and with each 10,000 miles. */
   retainedPerYear: 0.9,
   retainedPer10kMiles: 0.96,
-  /** A used vehicle against a new one of the same year and mileage. */
+  /** A used vehicle compared with a new one of the same year and mileage. */
   retainedWhenUsed: 0.92,
   /** Vehicles of the stock that count: the nearest in year and mileage. */
   compared: 7,

@@ -50,7 +50,7 @@ export const AD_EVENT_OF: Partial<Record<EventName, AdEventName>> = {
   FullCreditApplication: "purchase",
 };
 
-/** Of those, what Meta knows as standard events; the others are custom ones there. */
+/** Of those, Meta's standard events; the others are custom ones there. */
 export const META_STANDARD_EVENTS: readonly EventName[] = [
   "PageView",
   "Lead",

@@ -29,7 +29,7 @@ export const META_BODYSTYLES = {
   minivans: "MINIVAN",
 } as const;
 
-/** By the fuel's value in addresses; Google knows these four. */
+/** By the fuel's value in addresses; Google accepts these four. */
 export const GOOGLE_ENGINES: Readonly<Record<string, string>> = {
   gasoline: "gasoline",
   "flex-fuel": "gasoline",

@@ -29,7 +29,7 @@ export const SETTLED_MS = 1_000;
 /** Fires on `window` when a conversation begins in a chat widget; its detail is in docs/rules.md#events. */
 export const CHAT_EVENT = "forecourt:conversation";
 
-/** A pop-up names the event of its form, which reports itself: the same name again within this time is an echo, milliseconds. */
+/** A pop-up names the event of its form, which reports itself: the same name again within this time is a duplicate, milliseconds. */
 export const POPUP_ECHO_MS = 5_000;
 
 /** Meta's Conversions API, without `META_CAPI_URL`. */

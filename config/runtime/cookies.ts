@@ -13,7 +13,7 @@ interface CookieRule {
   days: number;
   /** No script can read it. */
   httpOnly?: true;
-  /** Nothing else knows it by its name, so that it can be a `__Host-` cookie where the site is served over https. */
+  /** No other code uses its name, so it can be a `__Host-` cookie where the site is served over https. */
   ownName?: true;
 }
 

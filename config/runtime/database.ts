@@ -4,7 +4,7 @@ export const postgresConfig = {
   connectTimeout: 5_000,
   /** One statement; the server ends a longer one. */
   statementTimeout: 30_000,
-  /** A transaction in which nothing happens any more: its locks must not outlive a process that hangs. */
+  /** An idle transaction: its locks must not outlive a process that hangs. */
   idleTransactionTimeout: 30_000,
   /** An idle connection is closed after this long. */
   idleTimeout: 30_000,

@@ -1,6 +1,6 @@
 /** What the inline scripts share with the islands; alone here, so that no script's text is loaded with them. */
 
-/** The gallery's position. */
+/** Id of the gallery's element. */
 export const GALLERY_ID = "gallery";
 
 /** Where the server renders the panel of the private reserve. */

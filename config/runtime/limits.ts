@@ -21,7 +21,7 @@ export function leadLimits(perTenMinutes: number): Limit[] {
 
 /**
  * Parts of a long form that are posted without JavaScript, of one address: they send nothing to anyone, and one form has
- * some ten of them, so that they are counted apart from the forms that are sent.
+ * some ten of them, so they are counted separately from sent forms.
  */
 export function stepLimits(leadsPerTenMinutes: number): Limit[] {
   return [{ name: "form-steps", points: leadsPerTenMinutes * 20, seconds: 10 * MINUTE }];
@@ -130,6 +130,6 @@ export function sendLimits({
   };
 }
 
-/** Conversion events of one address, and reports of how fast pages were: a shop's shared line sends some for each page. */
+/** Conversion events of one address, and reports of how fast pages were: a shared connection sends several for each page. */
 export const EVENT_LIMITS: Limit[] = [{ name: "events", points: 300, seconds: 10 * MINUTE }];
 export const VITALS_LIMITS: Limit[] = [{ name: "vitals", points: 300, seconds: 10 * MINUTE }];

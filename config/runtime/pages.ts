@@ -6,7 +6,7 @@ export interface PageSwitch {
   path: string;
   built: boolean;
   enabled: boolean;
-  /** Says `noindex`, and stays out of the sitemap: a form that one comes to from another page, or a visitor's own list. */
+  /** Says `noindex`, and stays out of the sitemap: a form reached from another page, or a visitor's own list. */
   hidden?: boolean;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Addresses that moved, as the build's manifest gives them (docs/rules.md#redirects). A dealership that comes from
- * another website lists its former addresses here; those of `/used-vehicle/…` and `/search-vehicles/…` need no rule.
+ * Addresses that moved, as the build's manifest gives them (docs/rules.md#redirects). A dealership that moves from another
+ * website lists its former addresses here; those of `/used-vehicle/…` and `/search-vehicles/…` need no rule.
  */
 export interface RedirectRule {
   /**

@@ -10,6 +10,6 @@ export const redisConfig = {
   ping: 2_000,
   /** Waits between attempts to connect again: the first, and the longest. */
   reconnect: { first: 100, max: 1_000 },
-  /** Questions under way at once; more are refused. */
+  /** Commands in progress at once; more are rejected. */
   queue: 1_000,
 };

@@ -5,7 +5,7 @@ import { ARTICLE_CATEGORIES, DIRECT_ARTICLES } from "../content/articles";
  * rewrites from this table, in this order; the syntax is Next's own (path-to-regexp).
  */
 export interface Route {
-  /** The route's name, as pop-ups and the page events know it. */
+  /** The route's name, as used by pop-ups and the page events. */
   name: string;
   public: string;
   /** Path below the store's segment. */
@@ -178,7 +178,7 @@ export const routes: Route[] = [
 /** Where every other path goes: the 404 page, whose text names the path. */
 export const missingPage = "/missing";
 
-/** Where middleware leads a path that failed its validation: the same page with the message of a failed validation. */
+/** Where middleware rewrites a path that failed its validation: the same page with the message of a failed validation. */
 export const invalidPage = "/invalid";
 
 /** First path parts that are not pages; they keep the framework's own answer. */

@@ -7,8 +7,8 @@ import { returnPath, storeCookie, vinOfPath } from "@/lib/store/locations/store-
 import { storeSlugFor } from "@/lib/store/locations/store-slug";
 
 /**
- * POST `storeId` (a form field; empty for all stores): remembers the visitor's store and goes back to the page, 303.
- * An unknown store is forgotten; a vehicle that the chosen store does not have leads to that store's vehicles.
+ * POST `storeId` (a form field; empty for all stores): remembers the visitor's store and goes back to the page, 303. An
+ * unknown store is forgotten; from a vehicle that the chosen store does not have, it redirects to that store's vehicles.
  */
 export async function POST(request: Request): Promise<Response> {
   if (isForeignPost(request, env().SITE_URL)) return new Response(null, { status: 403 });

@@ -9,7 +9,7 @@ interface Props {
   /** How many of the first cards are in the first screen. */
   priority?: number;
   headingLevel?: 2 | 3 | 4;
-  /** Most cards are far down the page, and are laid out as one gets near. */
+  /** Most cards are far down the page, and are laid out when they come near the screen. */
   isLong?: boolean;
   /** A full-width row after this many cards, or at the end of fewer. */
   inserted?: { after: number; block: ReactNode };

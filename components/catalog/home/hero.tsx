@@ -65,7 +65,7 @@ function FirstSlide({ slide, stockCount, conditions }: { slide: HeroSlide } & Om
   const isDark = slide.classes.includes("on-dark");
   const ink = isDark ? "sm:text-white" : "sm:text-ink";
   return (
-    // Behind the picture is what the title can be read on: until the picture is there, and where it never comes.
+    // The background color behind the picture keeps the title readable until the picture loads, or if it never does.
     <div
       className={`relative isolate h-full overflow-hidden bg-band ${isDark ? "" : "sm:bg-panel"} after:absolute after:inset-x-0 after:top-0 after:-z-10 after:h-3/5 after:bg-linear-to-b after:from-band/50 after:to-transparent sm:after:hidden`}
     >

@@ -4,7 +4,7 @@ import type { StoreProfile } from "@/lib/store/api/profile-schema";
 import { formatNumber, formatRating } from "@/lib/store/i18n/format";
 import { messages } from "@/lib/store/i18n/messages";
 
-/** What customers say elsewhere, as a quiet line of links to the reviews themselves. */
+/** What customers say elsewhere, as a subdued line of links to the reviews. */
 export function Ratings({ ratings }: Pick<StoreProfile, "ratings">) {
   const t = messages().shell;
   if (ratings.length === 0) return null;

@@ -4,7 +4,7 @@ import { Container } from "@/components/ui/container";
 import type { Crumb } from "@/lib/catalog/inventory/page/breadcrumbs";
 import { offerMessages } from "@/lib/store/i18n/offer-messages";
 
-/** Breadcrumbs, title and one sentence: how every page of special offers begins. */
+/** Breadcrumbs, title and one sentence: the top of every special offers page. */
 export function OffersFrame({
   crumbs,
   title,

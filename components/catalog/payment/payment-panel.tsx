@@ -95,7 +95,7 @@ export function PaymentPanel({ data, moved = {} }: { data: PaymentData; moved?: 
   return <PaymentView data={data} choice={choice} controls={controls} />;
 }
 
-/** Whether the part behind `#` is a payment, and not a place on the page. */
+/** Whether the part behind `#` is a payment, and not an anchor on the page. */
 export function isPaymentLink(hash: string): boolean {
   return /^#plan=/.test(hash);
 }

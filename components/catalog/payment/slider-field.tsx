@@ -32,7 +32,7 @@ export function SliderField(props: SliderFieldProps) {
           type="number"
           inputMode="numeric"
           data-field={id}
-          // The slider has the steps; a typed number may lie between them, and is brought in range when it is left.
+          // The slider has the steps; a typed number may be between them, and is limited to the range on blur.
           step="any"
           min={slider.min}
           max={slider.max}

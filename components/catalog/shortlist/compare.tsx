@@ -19,7 +19,7 @@ interface Props {
   profile: StoreProfile;
 }
 
-/** Vehicles side by side; an address that names too many is refused, with a way to choose among them. */
+/** Vehicles side by side; an address with too many shows an error and lets the visitor choose among them. */
 export function Compare({ list, requested, profile }: Props) {
   const { vehicles } = list;
   return (

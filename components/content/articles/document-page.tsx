@@ -14,7 +14,7 @@ interface Props {
   html: string;
   crumbs: readonly Crumb[];
   siteUrl: string;
-  /** Whether it names its version and its date: a text that someone agrees to does. */
+  /** Whether it shows its version and date, as texts that visitors agree to do. */
   versioned?: boolean;
   others?: readonly { name: string; href: string }[];
 }

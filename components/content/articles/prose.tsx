@@ -1,4 +1,4 @@
-/** A rendered text. `html` comes from `renderMarkdown`, which lets nothing through that could act. */
+/** A rendered text. `html` comes from `renderMarkdown`, which removes anything executable. */
 export function Prose({ html, className = "" }: { html: string; className?: string }) {
   return (
     <div

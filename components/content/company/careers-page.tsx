@@ -83,7 +83,7 @@ export function CareersPage({ positions, profile, siteUrl, form }: Props) {
   );
 }
 
-/** What working here is like, and how one comes to do it. */
+/** What working here is like, and how to apply. */
 function Life() {
   const copy = companyMessages().careers;
   return (

@@ -1,6 +1,6 @@
 import type { StaffMember } from "@/lib/store/api/staff-schema";
 
-/** Quiet pairs of ground and ink, each 7:1 or better. */
+/** Muted pairs of background and text colors, each with a contrast of 7:1 or better. */
 const TINTS = [
   ["#e7eefc", "#1e3a6e"],
   ["#e6f4ea", "#14532d"],

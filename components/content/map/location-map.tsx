@@ -95,7 +95,7 @@ function StaticMapPicture({
   );
 }
 
-/** Its point is the place; the head is above. */
+/** A pin whose tip is the location. */
 const PIN = "M0 0c-6-8.5-10.5-12-10.5-17a10.5 10.5 0 1 1 21 0c0 5-4.5 8.5-10.5 17Z";
 
 /** Locations further right than this share of the map have their names on their left. */

@@ -1,6 +1,6 @@
 import { afterNextPaint } from "@/components/ui/after-next-paint";
 
-/** What opens a sheet over the page; those within a sheet stay the browser's, which knows what belongs to what. */
+/** Buttons that open a sheet over the page; those within a sheet are left to the browser, which tracks nested popovers. */
 const OPENERS = "button[popovertarget]:not([popover] button)";
 
 /**

@@ -2,7 +2,7 @@ import { distancesSorted } from "@/lib/store/i18n/en/distances";
 import { formatMiles, milesBetween, type Point } from "@/lib/store/locations/distance";
 import { visitorPlace } from "./visitor-place";
 
-/** Writes to each store of every list how far it is, and puts the nearest first. Without a place nothing changes. */
+/** Adds the distance to each store of every list, and puts the nearest first. Without a place nothing changes. */
 export async function showDistances(trigger: HTMLButtonElement): Promise<void> {
   const place = await visitorPlace();
   if (!place) return;

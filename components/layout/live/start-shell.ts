@@ -30,7 +30,7 @@ function watchClicks(): (() => void)[] {
   ];
 }
 
-/** A button does its work once at a time; what cannot be loaded leaves the page as it is. */
+/** A button runs its action once at a time; if the code cannot be loaded the page stays as it is. */
 function onClickOf(selector: string, work: (button: HTMLButtonElement) => Promise<void>): () => void {
   const onClick = async ({ target }: Event) => {
     const button = (target as Element).closest<HTMLButtonElement>(selector);

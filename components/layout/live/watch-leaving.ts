@@ -2,8 +2,8 @@ import { LOADING_BAR } from "@/config/runtime/shell";
 import { pageLinkOf } from "./link-of";
 
 /**
- * What happens when the visitor leaves for another page: going where one already is, is ignored as a duplicate
- * and a wait of some length shows the loading bar (docs/rules.md#app-shell).
+ * What happens when the visitor leaves for another page: a link to the current page is ignored as a duplicate, and a longer
+ * wait shows the loading bar (docs/rules.md#app-shell).
  * @returns a function that ends it
  */
 export function watchLeaving(): () => void {
@@ -33,7 +33,7 @@ export function watchLeaving(): () => void {
   // On the window: the page's own click handlers have run by then.
   window.addEventListener("click", onClick);
   window.addEventListener("submit", onSubmit);
-  // A page that comes back with the browser's "back" shows none.
+  // A page restored by the browser's "back" shows none.
   window.addEventListener("pagehide", stop);
   return () => {
     stop();

@@ -14,7 +14,7 @@ interface Props {
   vehicle: Vehicle | null;
   vin?: string;
   profile: StoreProfile;
-  /** A form that was refused: what was typed, and what was wrong. */
+  /** A rejected form: the typed values and the errors. */
   refused?: { typed: Typed; errors: FieldErrors };
 }
 

@@ -72,7 +72,7 @@ export function EnhancedLeadForm({ data, typed, startedAt, onSent }: EnhancedFor
     defaultValues: initialValues(data, start.typed),
   });
 
-  // A form that the server refused shows its errors again, without taking the focus from where it is.
+  // A form that the server rejected shows its errors again, without moving the focus.
   useEffect(() => {
     if (refused) void trigger();
   }, [refused, trigger]);
@@ -93,7 +93,7 @@ export function EnhancedLeadForm({ data, typed, startedAt, onSent }: EnhancedFor
     if (result.kind === "sent" && (data.slots || data.goesOn) && result.next) {
       doneToast(data.form, "next page");
       window.location.assign(result.next);
-      // Still being sent, until the page that says what was booked is there; from which the visitor may come back.
+      // Still sending until the confirmation page has loaded; the visitor may come back from it.
       return new Promise((back) => window.addEventListener("pageshow", () => back(), { once: true }));
     }
     if (result.kind === "sent") {
@@ -218,7 +218,7 @@ function keepFocusWhileClicking(event: MouseEvent<HTMLFormElement>): void {
   if (event.target instanceof Element && event.target.closest("button[type=submit]")) event.preventDefault();
 }
 
-/** Focus and view go to the field, and the address bar stays as it is. */
+/** Focuses the field and scrolls to it, without changing the address bar. */
 function followToField(event: MouseEvent<HTMLAnchorElement>): void {
   const field = document.getElementById(event.currentTarget.hash.slice(1));
   if (!field) return;

@@ -5,8 +5,8 @@ import { PHONE_VERIFICATION } from "@/config/leads/phone-verification";
 import type { PhoneVerificationProps } from "./phone-verification";
 
 /**
- * Offers to confirm a number, wherever a lead is safe already (docs/decisions/0022-phone-verification.md). Its code
- * comes only when it is shown; until then, and should it not come, there is nothing, and nothing is lost.
+ * Offers to confirm a number once a lead is stored (docs/decisions/0022-phone-verification.md). Its code loads only when it
+ * is shown; until then, or if loading fails, nothing is rendered and nothing is lost.
  */
 export function LazyPhoneVerification(props: PhoneVerificationProps) {
   const [Verification, setVerification] = useState<ComponentType<PhoneVerificationProps> | null>(null);

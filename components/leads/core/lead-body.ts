@@ -14,7 +14,7 @@ export function leadBody(values: Values): object {
   return body;
 }
 
-/** The same for the same values: a file is known by its name, size and time. */
+/** The same for the same values: a file is identified by its name, size and time. */
 export function comparable(values: Values): object {
   const files = Object.entries(values).flatMap(([name, value]) => {
     const file = fileOf(value);

@@ -19,7 +19,7 @@ export function readTypedState(form: HTMLFormElement): TypedState {
   return { values, focus: inside ? { id: active.id, selection: selectionOf(active) } : null, files };
 }
 
-/** Puts chosen files into the form that took the other's place, and lets it know of them. */
+/** Puts chosen files into the form that replaced the other, and notifies it. */
 export function restoreFiles({ files }: TypedState): void {
   for (const { id, files: chosen } of files) {
     const control = document.getElementById(id);
@@ -29,7 +29,7 @@ export function restoreFiles({ files }: TypedState): void {
   }
 }
 
-/** Puts the cursor back where it was. */
+/** Restores the cursor. */
 export function restoreFocus({ focus }: TypedState): void {
   const element = focus && document.getElementById(focus.id);
   if (!element) return;

@@ -44,7 +44,7 @@ export function useAdoptServerForm<Props>(
       await settled?.(element);
       const form = element.querySelector("form");
       if (!Form || !form || guard.gone()) return;
-      // At once: a letter typed between reading the plain form and showing the other would be lost.
+      // At once: a character typed between reading the plain form and showing the other would be lost.
       flushSync(() => setTaken({ Form, state: readTypedState(form) }));
     };
     const stop = when(element, () => void begin());

@@ -33,7 +33,7 @@ function takeFocus(element: HTMLElement | null): void {
   element?.focus();
 }
 
-/** Focus and view go to the field, and the address bar stays as it is. */
+/** Focuses the field and scrolls to it, without changing the address bar. */
 function followToField(event: MouseEvent<HTMLAnchorElement>): void {
   const field = document.getElementById(event.currentTarget.hash.slice(1));
   if (!field) return;

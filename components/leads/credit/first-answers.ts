@@ -6,7 +6,7 @@ import type { PartId } from "@/lib/leads/credit/parts";
 import type { CreditFormData } from "./credit-form-data";
 import { readFromTab } from "./tab-storage";
 
-/** What the form begins with in the browser: nothing is typed twice. */
+/** The form's initial values in the browser, so that nothing is typed twice. */
 export interface FirstAnswers {
   answers: Typed;
   part: PartId;

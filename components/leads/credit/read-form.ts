@@ -18,7 +18,7 @@ export function emptySecrets(form: HTMLFormElement | null): void {
     if (field instanceof HTMLInputElement && isSecret(field.name)) field.value = "";
 }
 
-/** Whether nothing is wrong but fields that are not there yet: an earlier address or job that is due now. */
+/** Whether the only errors are in fields not shown yet: an earlier address or job that is now required. */
 export function isOnlyNew(errors: CreditErrors, form: HTMLFormElement): boolean {
   const names = Object.keys(errors);
   return names.length > 0 && names.every((name) => form.elements.namedItem(name) === null);

@@ -11,10 +11,10 @@ import { unlockFormData } from "./unlock-form-data";
 
 interface Props {
   profile: StoreProfile;
-  /** Path of this page, where the visitor comes back to. */
+  /** Path of this page, to which the visitor returns. */
   page: string;
   refused: { typed: Typed; errors: FieldErrors } | null;
-  /** The visitor comes from a form that was stored, and brings no pass: the browser keeps no cookies. */
+  /** The visitor comes from a stored form, without the unlock cookie: the browser stores no cookies. */
   granted: boolean;
 }
 

@@ -15,7 +15,7 @@ export function followMatches(area: HTMLElement, storeId: string): void {
     const answer = await fetchMatches(path, storeId);
     if (shown === path) root.render(answer && <Matches answer={answer} />);
   };
-  // The live search writes each address that it has answered into the head.
+  // The live search writes the address of each result into the head.
   const canonical = document.querySelector('link[rel="canonical"]');
   if (canonical) new MutationObserver(() => void show()).observe(canonical, { attributes: true });
   void show();

@@ -12,7 +12,7 @@ export interface AppointmentPageProps {
   step: "move" | "cancel" | null;
   /** Times to move to; null while they are unavailable or not requested. */
   plan: BookingPlan | null;
-  /** What a form has just come to. */
+  /** The result of the form just sent. */
   done: string | null;
 }
 

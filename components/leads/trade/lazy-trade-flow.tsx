@@ -14,7 +14,7 @@ const load = () => import("./live-trade-flow").then(({ LiveTradeFlow }) => LiveT
  */
 export function LazyTradeFlow({ flow, children }: { flow: TradeFlow; children: ReactNode }) {
   const { host, taken } = useAdoptServerForm(load, { when: onceUsed, settled: choiceMade });
-  // Tall from the start: another part under it may not move the foot of the page while it is in view.
+  // Tall from the start, so that another part does not move the footer while it is in view.
   return (
     <div ref={host} className="min-h-svh">
       {taken ? <taken.Form flow={flow} typed={taken.typed} startedAt={taken.startedAt} /> : children}

@@ -37,7 +37,7 @@ export function LiveTradeFlow({ flow, typed, startedAt }: LiveTradeFlowProps) {
   );
   const [answers, setAnswers] = useState(start.typed);
   const [known, setKnown] = useState<PrefillState>(start.known);
-  // The part that is shown stays until the visitor goes on: an answer that completes it does not turn the page.
+  // The part that is shown stays until the visitor goes on: an answer that completes it does not advance to the next.
   const [shown, setShown] = useState(() => positionOf(flow, partInAddress() ?? flow.part, start.typed).part);
   const [errors, setErrors] = useState<FieldErrors>(flow.errors);
   const [tries, setTries] = useState(0);

@@ -52,7 +52,7 @@ export function PopupDialog({ popup, setup, isRequested, onClose, onSubmitted }:
     return () => clearTimeout(timer);
   }, [closesAfter, onClose]);
 
-  // What had the focus went with the form.
+  // The focused element was removed with the form.
   useLayoutEffect(() => {
     if (isSent) dialog.current?.querySelector("h2")?.focus();
   }, [isSent]);

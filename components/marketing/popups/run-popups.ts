@@ -98,7 +98,7 @@ export function runPopups(setup: PopupSetup): () => void {
     isButtonDue = true;
     render();
   }, SIDE_BUTTON.delayMs);
-  // From the back-forward cache it is a visit like any other, and others may have come in between.
+  // A page restored from the back-forward cache is a new visit, and there may have been others in between.
   const onPageShow = ({ persisted }: PageTransitionEvent) => {
     if (!persisted) return;
     visits = noteVisit(popups, visitStorage);
@@ -106,7 +106,7 @@ export function runPopups(setup: PopupSetup): () => void {
   };
   window.addEventListener("pageshow", onPageShow);
   const ends = [watch.end, onProfileChange(lookSoon), onBannerDue(lookSoon)];
-  // What keeps a page quiet has ended: a dialog, a panel, a field that was being filled in.
+  // What held pop-ups back has ended: a dialog, a panel, or typing in a field.
   for (const event of ["close", "toggle", "focusout"]) document.addEventListener(event, lookSoon, true);
   return () => {
     isEnded = true;

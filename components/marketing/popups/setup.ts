@@ -4,7 +4,7 @@ import { contactConsent } from "@/lib/leads/core/contact-consent";
 import { readPopups } from "@/lib/marketing/popups/read-popups";
 import type { Popup } from "@/lib/marketing/popups/types";
 
-/** What pop-ups need of a store; it crosses from the server to the browser, the same for every visitor. */
+/** What pop-ups need from a store; sent from the server to the browser, the same for every visitor. */
 export interface PopupSetup {
   popups: readonly Popup[];
   /** The consent text for calls and texts, and whose it is. */

@@ -14,7 +14,7 @@ export function useDialog(
   const from = useRef<{ x: number; y: number } | null>(null);
   const moved = useRef({ x: 0, y: 0 });
 
-  // Its end must come while the dialog is still there.
+  // A layout effect: its cleanup must run while the dialog still exists.
   useLayoutEffect(() => {
     const dialog = place.current!;
     const before = document.activeElement;

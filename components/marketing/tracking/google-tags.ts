@@ -22,7 +22,7 @@ export function googleTags(id: string): Sink {
       gtag = gtagInto(layer);
       gtag("consent", "default", flags);
       gtag("js", new Date());
-      // A page view goes to the tag manager alone (docs/rules.md#events).
+      // Page views go only to the tag manager (docs/rules.md#events).
       gtag("config", id, { send_page_view: false, ...cleanPage() });
       loadScript(`${TAG_SCRIPTS.googleTags}${id}&l=${LAYER}`);
     },

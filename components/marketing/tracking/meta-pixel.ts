@@ -15,7 +15,7 @@ interface Fbq {
   disablePushState: boolean;
 }
 
-/** Meta's pixel. It gets an event's id, by which Meta knows the same event from the Conversions API, and no person. */
+/** Meta's pixel. It gets an event's id, by which Meta matches the same event from the Conversions API, and no personal data. */
 export function metaPixel(id: string): Sink {
   let fbq: Fbq | undefined;
   return {

@@ -4,7 +4,7 @@ import type { TrackedVehicle } from "@/lib/marketing/tracking/tracked-vehicle";
 import { pageKind } from "@/lib/marketing/vitals/page-kind";
 import { listedVehicles, pageVehicle, searchString } from "./page-facts";
 
-/** What a page reports of itself, as it is shown. */
+/** What a page reports when it is shown. */
 export interface PageEvent {
   name: "PageView" | "ViewContent" | "Search";
   vehicles: readonly TrackedVehicle[];
@@ -36,8 +36,8 @@ export function pageEvents(at: Location = location): PageEvent[] {
 }
 
 /**
- * Calls for each page that is looked at from now on: once a search has become another one and has stayed so, and when the
- * page comes back from the back-forward cache, which is a visit like any other.
+ * Calls for each page viewed from now on: once the search has changed and stayed so for a while, and when the page is
+ * restored from the back-forward cache, which is a new visit.
  */
 export function onPage(shown: () => void): void {
   let path = location.pathname + location.search;

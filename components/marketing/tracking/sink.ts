@@ -17,7 +17,7 @@ export interface Sink {
   send(event: TrackedEvent, person: TrackedPerson): void | Promise<void>;
 }
 
-/** Loads a script of another host. That it cannot be had changes nothing here. */
+/** Loads a script of another host. A failure to load changes nothing here. */
 export function loadScript(src: string): void {
   const script = document.createElement("script");
   script.async = true;

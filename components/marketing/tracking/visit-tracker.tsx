@@ -15,9 +15,9 @@ interface Props {
 }
 
 /**
- * What happens on every page without being seen: new builds, events, and how fast the page was. This part is all that each
- * page loads; the others come when they are due, tracking and figures only once the visitor allows them. A sensitive page
- * reports to no sink: what was sent on it is reported by the next page that is none (`lib/marketing/tracking/sent-form`).
+ * Runs invisibly on every page: new builds, events, and web vitals. Each page loads only this part; the others load when
+ * needed, tracking and vitals only once the visitor allows them. A sensitive page reports to no sink: what was sent on it is
+ * reported by the next page that is not sensitive (`lib/marketing/tracking/sent-form`).
  */
 export function VisitTracker({ build, tracking }: Props) {
   const setup = useRef(tracking);

@@ -4,7 +4,7 @@ export const IMPORT_LIMITS = {
   fileBytes: 1024 * 1024 * 1024,
   /** Longest single row, characters; more means a quote that never closes. */
   rowCharacters: 512 * 1024,
-  /** Refused rows and warnings listed each; the rest is only counted. */
+  /** Refused rows and warnings that are listed individually; the rest is only counted. */
   listedNotes: 500,
   /** Rows handled together when the stock is read and written. */
   batchRows: 250,

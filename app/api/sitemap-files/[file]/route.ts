@@ -7,7 +7,7 @@ export const dynamic = "force-dynamic";
 
 type Context = { params: Promise<{ file: string }> };
 
-/** `/sitemap-{file}.xml`, which `next.config` leads here. */
+/** `/sitemap-{file}.xml`, which `next.config` rewrites to this route. */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   const { file } = await params;
   const wanted = readFileName(file);

@@ -59,7 +59,7 @@ export function LiveResults({ start, storeId, area, onReady }: Props) {
   useEffect(() => {
     if (query.error) location.replace(path);
   }, [query.error, path]);
-  // A page past the end shows the last one, which only the answer knows.
+  // A page past the end shows the last one, whose number only the answer has.
   const view = answer && viewOf(answer, answered ? { ...state, page: answer.page } : state);
   const title = answer && view && `${view.heading} | ${answer.store.name}`;
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 /** Milliseconds for which the earlier results stay while new ones load; then skeletons show that it takes long. */
 const LONG = 600;
 
-/** Whether a wait that is going on has become a long one. */
+/** Whether the current wait has become a long one. */
 export function useLongWait(waiting: boolean): boolean {
   const [long, setLong] = useState(false);
   useEffect(() => {

@@ -33,7 +33,7 @@ export function hydrateGallery(gallery: HTMLElement): () => void {
         markCurrent(left);
       });
     } catch {
-      // Code or styles cannot be had: the picture itself, as without JavaScript.
+      // Code or styles failed to load: opens the picture itself, as without JavaScript.
       location.assign(strip.element.querySelectorAll<HTMLAnchorElement>("a[data-zoom]")[index]!.href);
     }
   };

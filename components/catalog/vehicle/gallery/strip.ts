@@ -5,7 +5,7 @@ export interface Strip {
   count: number;
   /** The picture in view, from 0. */
   at(): number;
-  /** Scrolls there: at once, or as the style sheet has it, which knows `prefers-reduced-motion`. */
+  /** Scrolls there: at once, or as set in the style sheet, which respects `prefers-reduced-motion`. */
   show(index: number, how?: "styled" | "instant"): void;
 }
 

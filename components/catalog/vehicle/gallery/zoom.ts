@@ -6,8 +6,8 @@ import { gallery as t } from "@/lib/store/i18n/en/gallery";
 const EXPECTED = { width: 1280, height: 800 };
 
 /**
- * Shows the gallery's pictures over the whole window, to be zoomed and swiped; Escape closes, and the focus goes back to
- * where it was.
+ * Shows the gallery's pictures over the whole window, with zoom and swipe; Escape closes, and the focus returns to where it
+ * was.
  * @param onLeave called with the picture that was in view last, from 0
  */
 export function openZoom(gallery: HTMLElement, index: number, onLeave: (index: number) => void): void {
@@ -118,7 +118,7 @@ function addFullScreen(zoom: PhotoSwipe): void {
   });
 }
 
-/** Tab goes round: with all else out of reach it would leave the page. */
+/** Traps Tab: with everything else unreachable it would leave the page. */
 function holdFocus(zoom: PhotoSwipe, event: KeyboardEvent): void {
   if (event.key !== "Tab") return;
   event.preventDefault();

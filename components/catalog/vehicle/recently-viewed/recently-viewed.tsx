@@ -7,10 +7,10 @@ import { recentlyViewed as t } from "@/lib/store/i18n/en/recently-viewed";
 import type { RecentListProps } from "./recent-list";
 
 /**
- * The vehicles opened last, on this browser alone: no page depends on them. Its space is the same before, while and after
- * the list is there, so that nothing moves. Without JavaScript there is none.
+ * The vehicles opened last in this browser; no cached page depends on them. Its space is the same before and after the list
+ * loads, so that nothing moves. Without JavaScript there is none.
  * @param current the vehicle of this page, which is remembered and not shown; on other pages there is none
- * @param onlyIfAny it is not there until there is a vehicle to show, and comes only while it is still below the screen
+ * @param onlyIfAny hidden until there is a vehicle to show, and inserted only while it is still below the screen
  */
 export function RecentlyViewed({ current, onlyIfAny = false }: { current?: string; onlyIfAny?: boolean }) {
   const section = useRef<HTMLElement>(null);

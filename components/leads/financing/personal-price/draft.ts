@@ -13,7 +13,7 @@ export interface Draft {
 
 let memory: Draft | null = null;
 
-/** Begins for a vehicle: with what was answered in this tab, else with the answers of an earlier visit. */
+/** Starts for a vehicle: with this tab's answers, else with those of an earlier visit. */
 export function startDraft(vehicle: PersonalVehicle): Draft {
   const before = readDraft();
   const answers: OpenAnswers = before?.answers ?? savedAnswers() ?? {};

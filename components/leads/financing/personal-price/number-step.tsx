@@ -31,7 +31,7 @@ export function NumberStep({ step, answer, sliderId, slider, answers, onNext, on
   const id = `personal-${answer}`;
   const { required } = leadMessages().validation;
 
-  /** The number in the field; null where it is empty or had to be changed, which the visitor should see first. */
+  /** The number in the field; null where it is empty or was corrected, which the visitor should see first. */
   function settle(): number | null {
     const digits = text.replace(/[\s$,]/g, "");
     setWrong(digits === "");

@@ -9,7 +9,7 @@ import { TITLE_ID } from "./step-props";
 import { Steps } from "./steps";
 import { leaveSteps, pushStep } from "./steps-history";
 
-/** The dialog of the steps: the browser's own, so that focus stays in it and comes back, and Escape closes it. */
+/** The dialog of the steps: the browser's own, so that it traps and returns the focus, and Escape closes it. */
 let open: HTMLDialogElement | undefined;
 
 /** Opens the steps at the first one. */

@@ -11,7 +11,7 @@ import { leadMessages } from "@/lib/store/i18n/lead-messages";
 interface Props {
   vin: string;
   consentText: string;
-  /** A form that was refused: what was typed, and what was wrong. */
+  /** A rejected form: the typed values and the errors. */
   refused: { typed: Record<string, string>; errors: FieldErrors } | null;
 }
 

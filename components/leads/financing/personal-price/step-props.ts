@@ -1,9 +1,9 @@
 import type { OpenAnswers } from "@/lib/catalog/pricing/personal-steps";
 
-/** What each step gets to know and can do. */
+/** The data and actions of each step. */
 export interface StepProps {
   answers: OpenAnswers;
-  /** Keeps the answers and goes on. */
+  /** Saves the answers and continues. */
   onNext: (answers: OpenAnswers) => void;
   /** To the step before; undefined on the first. */
   onBack: (() => void) | undefined;

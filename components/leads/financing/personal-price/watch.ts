@@ -17,7 +17,7 @@ export function watchPersonalPrices(setup: PersonalSetup, open?: PersonalVehicle
     const link = isPlainClick(event)?.closest<HTMLAnchorElement>("a[data-personal-link]");
     if (!link) return;
     event.preventDefault();
-    // Where the code cannot be had, the link leads where it leads without JavaScript.
+    // If the code cannot be loaded, the link works as without JavaScript.
     import("./open-steps").then(
       ({ openFromLink }) => openFromLink(setup, link),
       () => location.assign(link.href),

@@ -12,7 +12,7 @@ export const metadata: Metadata = { title: failure.notFound.title, robots: { ind
 
 type Props = { params: Promise<{ store: string; address: string }> };
 
-/** A route that failed its validation (docs/rules.md#redirects). Middleware leads here with the path packed into one part. */
+/** A route that failed its validation (docs/rules.md#redirects). Middleware rewrites to it with the path encoded in one segment. */
 export default async function InvalidPage({ params }: Props) {
   const { store, address } = await params;
   const page = await pageSnapshot(store);

@@ -13,7 +13,7 @@ type Props = {
 
 export const metadata: Metadata = { title: contactMessages().title, robots: ROBOTS.hidden };
 
-/** The contact page with a form that was refused without JavaScript: its errors, and what was typed. */
+/** The contact page with a form rejected without JavaScript: its errors and the typed values. */
 export default async function RefusedContactPage({ params, searchParams }: Props) {
   const { draft } = await searchParams;
   const refused = typeof draft === "string" ? await getRefusedForm("contact", draft) : null;

@@ -28,7 +28,7 @@ export const metadata: Metadata = { title: personalPrice.name, robots: ROBOTS.hi
 
 /**
  * The questions of the personalised price as one plain form, for browsers without JavaScript; with it the six steps open
- * over the form. A form that was refused comes back here.
+ * over the form. A rejected form comes back here.
  */
 export default async function PersonalizePricePage({ params, searchParams }: Props) {
   if (!isPageOn("personalize-price")) notFound();

@@ -108,7 +108,7 @@ export default async function TestDrivePage({ params, searchParams }: Props) {
   );
 }
 
-/** A key that comes twice says nothing. */
+/** A repeated key is ignored. */
 function text(value: string | string[] | undefined): string | undefined {
   return typeof value === "string" ? value : undefined;
 }

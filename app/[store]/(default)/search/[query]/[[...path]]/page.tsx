@@ -6,7 +6,7 @@ export const generateStaticParams = () => [];
 
 type Props = { params: Promise<{ store: string; query: string; path?: string[] }> };
 
-/** Search with a query. Middleware leads here with the canonical query as a path part (`lib/web/routing/decide`). */
+/** Search with a query. Middleware rewrites to it with the canonical query as a path segment (`lib/web/routing/decide`). */
 export async function generateMetadata({ params }: Props) {
   const { store, query, path = [] } = await params;
   return searchRouteMetadata({ store, path, query: Object.fromEntries(readSearchSegment(query)) });

@@ -99,7 +99,7 @@ export default async function ServiceTimesPage({ searchParams }: Props) {
   );
 }
 
-/** A key that comes twice says nothing. */
+/** A repeated key is ignored. */
 function text(value: string | string[] | undefined): string | undefined {
   return typeof value === "string" ? value : undefined;
 }

@@ -13,7 +13,7 @@ type Props = {
 
 export const metadata: Metadata = { title: financingMessages().apply.title, robots: ROBOTS.hidden };
 
-/** The pre-approval page with a form that was refused without JavaScript. */
+/** The pre-approval page with a form rejected without JavaScript. */
 export default async function RefusedApplyPage({ params, searchParams }: Props) {
   const { draft } = await searchParams;
   const refused = typeof draft === "string" ? await getRefusedForm("apply-financing", draft) : null;

@@ -13,7 +13,7 @@ type Props = {
 
 export const metadata: Metadata = { title: companyMessages().team.title, robots: ROBOTS.hidden };
 
-/** A staff member's page with a form that was refused without JavaScript. */
+/** A staff member's page with a form rejected without JavaScript. */
 export default async function RefusedStaffPage({ params, searchParams }: Props) {
   const { store, slug } = await params;
   const { draft } = await searchParams;
