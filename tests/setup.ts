@@ -8,7 +8,7 @@ afterAll(() => {
   vi.unstubAllGlobals();
 });
 
-// A busy machine may take longer than Testing Library's second to draw what a test waits for.
+// A busy machine may take longer than Testing Library's second to render what a test waits for.
 if (typeof document !== "undefined") {
   const { configure } = await import("@testing-library/react");
   configure({ asyncUtilTimeout: 10_000 });
@@ -26,8 +26,8 @@ function startAsNewProcess(): void {
 }
 
 /**
- * jsdom asks for an element's style to know whether it matches `:focus-visible`, and for that whether its own style sheet's
- * `:focus-visible` matches, until the stack is full: slow, and now and then the end of the process. Asked within an answer,
+ * jsdom computes an element's style to know whether it matches `:focus-visible`, and for that whether its own style sheet's
+ * `:focus-visible` matches, until the stack is full: slow, and now and then it ends the process. In a nested call,
  * an element counts as seen.
  */
 function endStyleRecursion(view: Window): void {
@@ -47,7 +47,7 @@ function endStyleRecursion(view: Window): void {
 
 /** A test fails on any `console.error` that it did not expect: spy on it to allow one. */
 beforeEach(() => {
-  // Most stores of the tests let the site keep what helps the visitor; tests of consent set a tier of their own.
+  // Most stores of the tests let the site store what helps the visitor; tests of consent set their own tier.
   if (typeof document !== "undefined") document.documentElement.setAttribute("data-cookie-tier", "1");
   vi.spyOn(console, "error");
 });

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** Whatever a test puts into the system's temporary folder stands in one folder of its run, and is gone with it. */
+/** Whatever a test puts into the system's temporary folder goes into one folder per run, which is deleted afterwards. */
 export default function setUp(): () => void {
   const folder = mkdtempSync(join(tmpdir(), "forecourt-tests-"));
   // PostgreSQL, which another account runs, passes through it.

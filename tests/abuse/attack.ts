@@ -5,7 +5,7 @@ import { type Site, startSite } from "../support/site";
 
 export interface Hostile {
   method?: string;
-  /** As it stands in the request line: a path, or a whole address. */
+  /** As written in the request line: a path, or an absolute URL. */
   target: string;
   headers?: Record<string, string | string[]>;
   body?: Buffer | string;

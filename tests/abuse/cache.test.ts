@@ -36,14 +36,14 @@ describe("cache poisoning", () => {
     },
   );
 
-  it("data of the router is never kept for a browser that asks for the page", async () => {
+  it("router data is never served from a cache to a browser that requests the page", async () => {
     for (const page of PAGES) {
       const ways: Record<string, string>[] = [{ rsc: "1" }, { rsc: "1", "next-router-prefetch": "1" }, {}];
       for (const rsc of ways) {
         const answer = await attack({ target: page, headers: rsc });
         const isShared = /public|s-maxage/.test(answer.headers["cache-control"] ?? "");
         const isPage = (answer.headers["content-type"] ?? "").startsWith("text/html");
-        // A cache in front may only keep data under the page's address when it is told what else to look at.
+        // A shared cache may store data under the page's address only when Vary names what else it depends on.
         expect(isPage || !isShared || /rsc/i.test(answer.headers.vary ?? "")).toBe(true);
       }
       const after = await attack({ target: page });
@@ -51,7 +51,7 @@ describe("cache poisoning", () => {
     }
   });
 
-  it("what depends on the chosen store is kept by no shared cache", async () => {
+  it("what depends on the chosen store is stored by no shared cache", async () => {
     const cookies = [
       "userSelectedStore=heartland-naperville",
       "__Host-userSelectedStore=heartland-naperville",

@@ -50,7 +50,7 @@ async function freeSlots(): Promise<string[]> {
 }
 
 describe("floods", () => {
-  it("one address sends so many forms, and then is told when to come again", async () => {
+  it("one address sends a limited number of forms, and is then told when to try again", async () => {
     const answers = [];
     for (let number = 0; number < 60; number++)
       answers.push(
@@ -86,7 +86,7 @@ describe("floods", () => {
     expect(status).toBe(429);
   });
 
-  it("one number gets few codes, whoever asks for them", async () => {
+  it("one number gets few codes, whichever address requests them", async () => {
     const before = codes().length;
     for (let number = 0; number < 30; number++)
       await postJson(

@@ -2,7 +2,7 @@ import { describe, expect, inject, it } from "vitest";
 import { attack } from "./attack";
 
 const EVIL = "evil.example.net";
-/** No other test asks for them: what is wrong here would be kept for the next visitor. */
+/** No other test requests these pages: a wrong one would be cached for the next visitor. */
 const PAGES = ["/about-us", "/used-cars-for-sale", "/no-such-page", "/sitemap.xml", "/robots.txt", "/"];
 const POISON: Record<string, Record<string, string>> = {
   host: { host: EVIL },

@@ -70,7 +70,7 @@ describe("image bombs", () => {
       expect((await upload(make(), 10_000 + number)).status).toBe(422);
   });
 
-  it("more large uploads at once than there is memory for are asked to come again", async () => {
+  it("large uploads beyond the available memory are asked to try again later", async () => {
     const large = Buffer.alloc(9_900_000, 0xff);
     let answers: Answer[] = [];
     const peak = await peakMemory(async () => {

@@ -20,7 +20,7 @@ const STORE = "heartland-naperville";
 const CACHED_PATHS = ["/", "/used-cars-for-sale/suvs", "/contact-us", "/service", "/cars-for-sale"];
 
 /**
- * `npm run bench:cluster`: nginx, two instances, PostgreSQL (waiting for the disk) and Redis on this machine. A kept page
+ * `npm run bench:cluster`: nginx, two instances, PostgreSQL (waiting for the disk) and Redis on this machine. A cached page
  * through nginx against the same HTML as a file of nginx (aim: 0.7), p99, how many requests an instance sees; the time from an
  * import's commit to the new page (aim: under 1 s); and what visitors notice of a killed instance, a restarted
  * PostgreSQL and a stopped Redis.
@@ -125,7 +125,7 @@ function rowsOf({ cached, uncached, leads }: LoadReport): string[][] {
   ];
 }
 
-/** Headers that nginx has of its own for a file, or that it took off. */
+/** Headers that nginx adds to a file by itself, or removes. */
 const OF_NGINX = /^(?:connection|content-.*|date|etag|server|transfer-encoding|vary|x-cache)$/;
 
 /**

@@ -13,7 +13,7 @@ const MEMORY_MB = 128;
 
 /**
  * `npm run bench:groups`: a thousand generated groups in one process. Memory of the process with one
- * group in use and after all of them were, and how long the first page of a group takes that nobody has asked for yet.
+ * group in use and after all of them were, and how long the first page of a group takes that has not been requested yet.
  */
 async function main(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "forecourt-bench-groups-"));

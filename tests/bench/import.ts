@@ -10,7 +10,7 @@ import { writeFeed } from "./generated-feed";
 
 /**
  * Speed and memory of an import: 50,000 generated HomeNet rows without photos into a new SQLite file, then the same
- * file again. Each run is a process of its own, so that its peak memory is its own.
+ * file again. Each run is a separate process, so that peak memory is measured per run.
  */
 const ROWS = 50_000;
 const STORE = "bench";

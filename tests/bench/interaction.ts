@@ -11,7 +11,7 @@ const AIM_MS = 100;
 const TRIES = 5;
 const CHOSEN = encodeURIComponent("essential,functional,analytics,targeting");
 
-/** A page whose press changes one word: what the machine and its browser take by themselves. */
+/** A page on which a click changes one word: the time that the machine and its browser need for nothing else. */
 const TRIVIAL: Journey = {
   width: 360,
   async open(page) {
@@ -27,8 +27,8 @@ const TRIVIAL: Journey = {
 };
 
 /**
- * `npm run bench:interaction`: from each press to the next paint, against a trivial page in the same run. The median of a
- * few tries counts; what the work of a press is, `tests/e2e/interaction.spec.ts` counts.
+ * `npm run bench:interaction`: from each click to the next paint, against a trivial page in the same run. The median of a
+ * few tries counts; `tests/e2e/interaction.spec.ts` counts the work that a click causes.
  */
 async function main(): Promise<void> {
   const [site, other] = await Promise.all([startSite(), startSite({ env: { STORE_GROUP: "lone-star" } })]);

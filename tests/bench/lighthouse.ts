@@ -9,7 +9,7 @@ const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"];
 /** Aims, in the order of the categories. */
 const AIMS = [98, 100, 100, 100];
 const METRICS = ["largest-contentful-paint", "cumulative-layout-shift", "total-blocking-time"];
-/** Lighthouse's own advice: single runs differ by several points, the middle one of a few tells. */
+/** Lighthouse's own advice: single runs differ by several points, so take the median of a few. */
 const RUNS = 3;
 type Audits = Record<string, { id: string; score: number | null; displayValue?: string }>;
 

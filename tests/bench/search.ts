@@ -7,8 +7,8 @@ import { benchStates } from "./search/states";
 import { table } from "./table";
 
 /**
- * "Filter by three facets, count all facets, sort, take page 1" in our engine, two libraries and SQLite, over the same
- * generated stock and the same searches. Each engine and size is a process of its own, so that its memory is its own.
+ * "Filter by three facets, count all facets, sort, take page 1" in the site's engine, two libraries and SQLite, over the same
+ * generated stock and the same searches. Each engine and size runs in a separate process, so that memory is measured for each.
  */
 const SIZES = [1_000, 10_000, 100_000, 1_000_000];
 
@@ -85,7 +85,7 @@ function measureApart(name: EngineName, size: number): Measured {
   return JSON.parse(child.stdout) as Measured;
 }
 
-/** In the process of its own. */
+/** Runs in the separate process. */
 async function measure(name: EngineName, size: number): Promise<Measured> {
   const vehicles = generatedVehicles(size, 42);
   const documents = name === "forecourt" ? [] : documentsOf(vehicles);

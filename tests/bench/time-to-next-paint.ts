@@ -7,8 +7,8 @@ const SLOWER = 4;
 const MARKER = "F9";
 
 /**
- * The time from each press to the next paint on a slowed processor, milliseconds: of its events the longest, as Chromium
- * reports real pages (Interaction to Next Paint). Such figures come in steps of 8; below 16 none comes, and the answer is 0.
+ * Milliseconds from each click to the next paint on a throttled processor: the longest of its events, as Chromium
+ * reports real pages (Interaction to Next Paint). Such figures come in steps of 8; below 16 Chromium reports nothing, and the result is 0.
  */
 export const timeToNextPaint: Measure<number> = {
   prepare: (context) => context.addInitScript(watchEvents, MARKER),
@@ -27,7 +27,7 @@ export const timeToNextPaint: Measure<number> = {
 };
 
 interface Watched {
-  /** Calls once every event before the last press of the marker has been reported. */
+  /** Calls back once every event before the last click on the marker has been reported. */
   reported: Promise<void>;
   /** The longest event between the last two markers, milliseconds. */
   longest: () => number;

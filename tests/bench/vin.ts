@@ -8,7 +8,7 @@ import { table } from "./table";
 
 /**
  * Decodes VINs of different kinds, none of them known yet, one after the other and many at a time, and prints how many a
- * second that is and the longest time for which the main thread could answer nobody meanwhile (aim: under 20 ms).
+ * second that is, and the longest time for which the main thread was blocked (aim: under 20 ms).
  */
 const STEMS = [
   ..."1HGCM826_3A 4T1B11HK_JU 2T3P1RFV_KC 1FTEW1E4_LF 3GCUYDED_KG 1C4HJXDG_MW JA4J4VA8_RZ JA4ATVAA_NZ ML32AUHJ_PH".split(

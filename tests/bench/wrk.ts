@@ -32,7 +32,7 @@ export async function load(url: string, { seconds, connections, accepts }: LoadO
   };
 }
 
-/** The process that calls it goes on with its own work meanwhile. */
+/** Does not block the process that calls it. */
 function wrk(args: string[]): Promise<string> {
   return new Promise((resolve, reject) => {
     const run = spawn("wrk", args, { stdio: ["ignore", "pipe", "inherit"] });

@@ -55,7 +55,7 @@ function doublePostContract(instances: () => Instances): void {
     expect(await second.selectFrom("outbox").select("lead_id").execute()).toEqual([{ lead_id: id }]);
   });
 
-  it("other words at the same moment are another lead", async () => {
+  it("a different message at the same moment is another lead", async () => {
     const { first, second } = instances();
     const form = lookingTogether(2);
     const [one, two] = await Promise.all([

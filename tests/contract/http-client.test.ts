@@ -324,7 +324,7 @@ describe("redirects and pages", () => {
 });
 
 describe("the version", () => {
-  it("is what an API of ours states", async () => {
+  it("is what the dealership's own APIs state", async () => {
     const headers = { "content-type": "application/json", "x-store-version": "7-1" };
     expect(await (await apiOf(raw(200, headers, "{}"))).version(group)).toBe("7-1");
   });

@@ -24,7 +24,7 @@ interface Answer {
 }
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** Stands in for an instance: what it was asked, and what the test lets it answer. */
+/** A fake instance: records the requests, and answers what the test sets. */
 class Instance {
   /** Of all instances, in the order of time. */
   static requested: IncomingMessage[] = [];
@@ -126,7 +126,7 @@ describe.skipIf(nginxBin === null)("nginx in front (config/nginx)", () => {
   const asTheSite: Handler = (request, response) =>
     page({ [NGINX_HEADER]: nginxExpiry() })(request, response);
 
-  it("a page is asked for once; HEAD is answered from it", async () => {
+  it("a page is requested once; HEAD is answered from it", async () => {
     both(page());
     const one = await get("/cars-for-sale");
     const two = await get("/cars-for-sale");
@@ -136,7 +136,7 @@ describe.skipIf(nginxBin === null)("nginx in front (config/nginx)", () => {
     expect(requested()).toHaveLength(1);
   });
 
-  it("X-Accel-Expires goes before s-maxage, is taken off, and the page is then asked for by its ETag", async () => {
+  it("X-Accel-Expires takes precedence over s-maxage, is removed, and the page is then revalidated by its ETag", async () => {
     both((request, response) => {
       if (request.headers["if-none-match"] !== 'W/"one"') return asTheSite(request, response);
       const headers = { "cache-control": pageCacheControl, [NGINX_HEADER]: nginxExpiry() };
@@ -169,7 +169,7 @@ describe.skipIf(nginxBin === null)("nginx in front (config/nginx)", () => {
     expect(requested().length).toBeGreaterThan(1);
   });
 
-  it("a page of the second before is shown while one visitor asks for the new; an older one never is", async () => {
+  it("a page one second old is shown while one request fetches the new one; an older one never is", async () => {
     const aWhileAgo = { [NGINX_HEADER]: nginxExpiry(Date.now() - 10_000) };
     both(page({ "cache-control": "public, s-maxage=60, stale-while-revalidate=3600", ...aWhileAgo }));
     const one = await get("/under-load");
@@ -187,7 +187,7 @@ describe.skipIf(nginxBin === null)("nginx in front (config/nginx)", () => {
     expect((await get("/quiet")).body).not.toBe(first.body);
   });
 
-  it("what is private, sets a cookie, or differs by visitor is kept for nobody", async () => {
+  it("what is private, sets a cookie, or differs by visitor is not cached", async () => {
     const answers: Record<string, string>[] = [
       { "cache-control": "private, no-store" },
       { "set-cookie": "a=b" },
@@ -202,7 +202,7 @@ describe.skipIf(nginxBin === null)("nginx in front (config/nginx)", () => {
     }
   });
 
-  it("each store, each RSC request and each coding has a copy of its own", async () => {
+  it("each store, each RSC request and each encoding has a separate copy", async () => {
     both(page());
     const variants = [
       {},
@@ -225,7 +225,7 @@ describe.skipIf(nginxBin === null)("nginx in front (config/nginx)", () => {
     expect(requested()).toHaveLength(variants.length);
   });
 
-  it("a made-up store, a router's state, a token and drafts are never kept", async () => {
+  it("a made-up store, a router's state, a token and drafts are never cached", async () => {
     both(page());
     for (const [path, headers] of [
       ["/", { cookie: "userSelectedStore=<script>" }],
@@ -240,7 +240,7 @@ describe.skipIf(nginxBin === null)("nginx in front (config/nginx)", () => {
     }
   });
 
-  it("visitors who come at once for a page that is not there cause one drawing", async () => {
+  it("simultaneous requests for a page that is not cached cause one render", async () => {
     const open: ServerResponse[] = [];
     both((_, response) => void open.push(response));
     const all = Promise.all(Array.from({ length: 8 }, () => get("/crowd")));
@@ -250,7 +250,7 @@ describe.skipIf(nginxBin === null)("nginx in front (config/nginx)", () => {
     expect(requested()).toHaveLength(1);
   });
 
-  it("both instances gone: kept pages still come, others say to call, with the number, and are kept by nobody", async () => {
+  it("both instances gone: cached pages are still served, others say to call, with the number, and are not cached", async () => {
     both(asTheSite);
     const one = await get("/");
     await Promise.all([first.shut(), second.shut()]);
@@ -267,7 +267,7 @@ describe.skipIf(nginxBin === null)("nginx in front (config/nginx)", () => {
     await until(async () => (await get("/")).headers["x-cache"] === "HIT");
   });
 
-  it("an instance that fails: a kept page is shown; its words for the others pass", async () => {
+  it("an instance that fails: a cached page is shown; for other pages its own error passes through", async () => {
     both(asTheSite);
     const one = await get("/");
     both(
@@ -292,7 +292,7 @@ describe.skipIf(nginxBin === null)("nginx in front (config/nginx)", () => {
     expect(requested()).toHaveLength(1);
   });
 
-  it("drops Upgrade, Next's own headers and whatever the visitor says of who is asking", async () => {
+  it("drops Upgrade, Next's own headers and what the client claims about its address", async () => {
     both(page());
     await get("/", {
       "x-middleware-subrequest": "middleware:middleware",
@@ -332,7 +332,7 @@ describe.skipIf(nginxBin === null)("nginx in front (config/nginx)", () => {
       expect(text).not.toContain(gone);
   });
 
-  it("an unknown hostname is 421 and no page; ours are answered", async () => {
+  it("an unknown hostname is 421 and no page; the site's hostnames are answered", async () => {
     both(page());
     expect(await get("/", { host: "other-dealer.example" })).toMatchObject({ status: 421 });
     expect(requested()).toHaveLength(0);
@@ -359,7 +359,7 @@ describe.skipIf(nginxBin === null)("nginx in front (config/nginx)", () => {
   it("metrics are not for visitors", async () =>
     expect(await get("/api/metrics")).toMatchObject({ status: 404 }));
 
-  it("one address may ask and send only so often; what was refused is 429", async () => {
+  it("one address may request and post at a limited rate; what is refused is 429", async () => {
     await again({ requestsPerSecond: 1, burst: 5 });
     both(page());
     const statuses = (await Promise.all(Array.from({ length: 20 }, () => get("/")))).map(

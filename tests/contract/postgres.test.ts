@@ -21,7 +21,7 @@ import { postgresBin, startPostgres, type TestPostgres } from "../support/postgr
 const GROUP = "lone-star";
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-/** Leads, slots, codes, imports and the contract have suites of their own that run on both databases. */
+/** Leads, slots, codes, imports and the contract have their own suites, which run on both databases. */
 describe.skipIf(postgresBin === null)("PostgreSQL keeps what SQLite keeps", () => {
   let server: TestPostgres;
   let url: string;
@@ -119,7 +119,7 @@ describe.skipIf(postgresBin === null)("PostgreSQL keeps what SQLite keeps", () =
     expect(busy.rows[0]!.count).toBeLessThanOrEqual(6);
   });
 
-  it("a change of a group's data is told to every instance, also after the server was restarted", async () => {
+  it("every instance is notified of a change of a group's data, also after the server was restarted", async () => {
     const heard: (string | null)[] = [];
     const listener = listenForStoreChanges(url, (group) => void heard.push(group));
     await until(() => heard.length === 1);
@@ -142,7 +142,7 @@ describe.skipIf(postgresBin === null)("PostgreSQL keeps what SQLite keeps", () =
     await listener.stop();
   });
 
-  it("a restart of the server needs none of ours; it is one line in the log, and one when it is back", async () => {
+  it("a restart of the server needs no restart of the site; it is one line in the log, and one when it is back", async () => {
     const [db] = instances as [Db];
     const query = () => db.selectFrom("store_groups").select("id").execute();
     await query();

@@ -4,7 +4,7 @@ import { connectRedis, type RedisClient, redis, redisCommand } from "../../lib/c
 import { dropSingleton, singleton } from "../../lib/core/platform/singleton";
 import { redisInstalled, startRedis, type TestRedis } from "../support/redis";
 
-it("without REDIS_URL there is no client, and nobody is asked", async () => {
+it("without REDIS_URL there is no client, and no server is called", async () => {
   expect(redis()).toBeNull();
   expect(await redisCommand((client) => client.ping())).toEqual({ ok: false });
 });
@@ -36,7 +36,7 @@ describe.skipIf(!redisInstalled)("Redis down, slow and back", () => {
     expect(await redisCommand((each) => each.hGet("a", "field"), client)).toEqual({ ok: false });
   });
 
-  it("a Redis that hangs costs one wait, then nobody asks for a while", async () => {
+  it("a Redis that hangs costs one wait, then it is not called for a while", async () => {
     server.process().kill("SIGSTOP");
     let requested = 0;
     const query = () =>

@@ -58,7 +58,7 @@ describe("a customer-system API at SERVICE_API_URL, behind the same interface", 
     expect(api.booked.size).toBe(0);
   });
 
-  it("tells what is taken, in whatever offset", async () => {
+  it("lists what is taken, in whatever offset", async () => {
     api.taken = [{ start_datetime: "2026-11-23T10:00:00-06:00", end_datetime: "2026-11-23T17:00:00Z" }];
     const within = { start: monday("00:00"), end: monday("23:00") };
     expect(await scheduler.taken(SHOP.id, within)).toEqual([

@@ -41,7 +41,7 @@ function capacityContract(instances: () => Instances): void {
     expect(answers.filter(({ ok }) => ok)).toHaveLength(SERVICE_BOOKING.capacity);
     for (const answer of answers.filter(({ ok }) => !ok))
       expect(answer).toMatchObject({ reason: "invalid", errors: { slot: expect.stringContaining("taken") } });
-    // Whoever came too late has left nothing behind.
+    // The booking that came too late has left nothing behind.
     expect(await count("leads")).toBe(SERVICE_BOOKING.capacity);
     expect(await count("service_appointments")).toBe(SERVICE_BOOKING.capacity);
     const mails = await first.selectFrom("outbox").select("lead_id").execute();
@@ -78,7 +78,7 @@ function capacityContract(instances: () => Instances): void {
     expect(await count("service_places")).toBe(halfHours.reduce((sum, each) => sum + each, 0));
   });
 
-  it("a time whose bays are all taken is told as taken, to every instance", async () => {
+  it("a time whose bays are all taken is shown as taken by every instance", async () => {
     const { first, second } = instances();
     for (let visitor = 0; visitor < SERVICE_BOOKING.capacity; visitor++) await book(first, visitor);
     const taken = await embeddedScheduler(second).taken(SHOP.id, { start: NOW, end: NOW + 7 * DAY_MS });

@@ -77,7 +77,7 @@ describe.skipIf(!redisInstalled)("pages shared by all instances", () => {
     return new SharedPageCache(own, redisPages(client, listener, `test:${prefix}`));
   }
 
-  it("what one has drawn the other serves, with its headers and its ETag", async () => {
+  it("what one has rendered the other serves, with its headers and its ETag", async () => {
     expect(await b.get(HOME)).toBeNull();
     a.set(HOME, rendered("1"), FOR_AN_HOUR);
     await until(async () => (await b.get(HOME)) !== null);
@@ -95,12 +95,12 @@ describe.skipIf(!redisInstalled)("pages shared by all instances", () => {
     await until(async () => (await fresh.get(HOME)) !== null);
   });
 
-  it("a page of another store's segment whose data is not in memory is drawn here", async () => {
+  it("a page of another store's segment whose data is not in memory is rendered here", async () => {
     a.set(key("/@north"), rendered("7"), FOR_AN_HOUR);
     expect(await b.get(key("/@north"))).toBeNull();
   });
 
-  it("a tag that expires in one expires in all, and what was drawn before is not fetched again", async () => {
+  it("a tag that expires in one expires in all, and what was rendered before is not fetched again", async () => {
     a.set(HOME, rendered("1"), FOR_AN_HOUR);
     await until(async () => (await b.get(HOME)) !== null);
     a.expire("offers:@default"); // the home page has no such tag
@@ -113,8 +113,8 @@ describe.skipIf(!redisInstalled)("pages shared by all instances", () => {
     await until(async () => (await a.get(HOME))!.value.headers!["x-drawn"] === "Drawn anew");
   });
 
-  it("a miss is drawn by one instance; the others wait for it", async () => {
-    expect(await a.get(HOME)).toBeNull(); // a draws
+  it("a miss is rendered by one instance; the others wait for it", async () => {
+    expect(await a.get(HOME)).toBeNull(); // a renders
     const waiting = Promise.resolve(b.get(HOME));
     a.set(HOME, rendered("1", "Once"), FOR_AN_HOUR);
     expect((await waiting)!.value.headers!["x-drawn"]).toBe("Once");
@@ -126,7 +126,7 @@ describe.skipIf(!redisInstalled)("pages shared by all instances", () => {
     expect(sharedPages.waitForOther).toBeLessThan(sharedPages.renderLockMs);
   });
 
-  it("a page that must not be kept frees the others to draw their own", async () => {
+  it("a page that must not be cached frees the others to render their own", async () => {
     expect(await a.get(HOME)).toBeNull();
     const waiting = Promise.resolve(b.get(HOME));
     const missing = rendered("1");
@@ -136,14 +136,14 @@ describe.skipIf(!redisInstalled)("pages shared by all instances", () => {
     expect(await b.get(key("/@gone"))).toBeNull();
   });
 
-  it("words that a shopper typed are in no cache", async () => {
+  it("text that a shopper typed is in no cache", async () => {
     const text = key(`/@default/search/${writeSearchSegment("q=red+tacoma")}/cars-for-sale`);
     a.set(text, rendered("1"), FOR_AN_HOUR);
     expect(await b.get(text)).toBeNull();
     expect(await clients[0]!.keys(`test:${prefix}:*`)).toEqual([]);
   });
 
-  it("Redis down: each goes on with its own memory; back: they share again, and a tag that expired meanwhile has", async () => {
+  it("Redis down: each goes on with its own memory; back: they share again, and a tag that expired in between has", async () => {
     a.set(HOME, rendered("1"), FOR_AN_HOUR);
     await until(async () => (await b.get(HOME)) !== null);
     await server.stop();

@@ -190,7 +190,7 @@ export function storeApiContract(name: string, open: () => Promise<ContractSubje
       expect(await api.collection(north, "offers")).toEqual([offers[0], offers[2]]);
     });
 
-    it("gives the lowest price per body style, of one condition where asked", async () => {
+    it("gives the lowest price per body style, of one condition where requested", async () => {
       await insertVehicles(subject.db, [
         makeVehicle(1, { internetPrice: 30_000, salePriceCur: 17_000 }),
         makeVehicle(2, { internetPrice: 15_000, condition: "new" }),

@@ -101,7 +101,7 @@ function photoContract(database: () => Db): void {
     expect(await db.selectFrom("trade_photos").selectAll().execute()).toEqual([]);
   });
 
-  it("more than the decoder can take at once are asked to try again", async () => {
+  it("uploads beyond what the decoder can take at once are told to try again", async () => {
     const photo = await phonePhoto(64, 48);
     const answers = await Promise.all(
       Array.from({ length: TRADE_PHOTOS.maxDecoding + 3 }, () => savePhoto(db, photo, NOW, "192.0.2.1")),
@@ -110,7 +110,7 @@ function photoContract(database: () => Db): void {
     for (const answer of answers.filter(({ ok }) => !ok)) expect(answer).toMatchObject({ problem: "busy" });
   });
 
-  it("an address may have some that wait for their lead; another is not kept out by it", async () => {
+  it("an address may have some that wait for their lead; another address is not blocked by it", async () => {
     for (let count = 0; count < TRADE_PHOTOS.maxUnsentPerAddress; count++)
       await insertPhoto(db, await senderOf(db, "192.0.2.1"), count);
     const photo = await phonePhoto(64, 48);

@@ -62,8 +62,8 @@ beforeAll(async () => {
 }, 120_000);
 
 describe("1,000 vehicle pages of the sample and generated stock", () => {
-  // React itself tells of invalid nesting by console.error, on which a test fails (tests/setup).
-  it("are drawn without an error, valid, and their JSON-LD equals what they show", () => {
+  // React reports invalid nesting by console.error, on which a test fails (tests/setup).
+  it("are rendered without an error, valid, and their JSON-LD equals what they show", () => {
     expect(vehicles).toHaveLength(PAGES);
     let priced = 0;
     for (const vehicle of vehicles) {
@@ -92,7 +92,7 @@ describe("1,000 vehicle pages of the sample and generated stock", () => {
   }, 120_000);
 });
 
-/** What a validator would refuse, as far as text tells: ids twice, references to nowhere, values that are none. */
+/** What a validator would refuse, as far as the text shows it: duplicate ids, dangling references, invalid values. */
 function problemsOf(html: string): string[] {
   const ids = [...html.matchAll(/ id="([^"]*)"/g)].map((match) => match[1]!);
   const known = new Set(ids);

@@ -54,7 +54,7 @@ async function leaveAndReturn(page: Page, elsewhere: string, there = async () =>
   await expect.poll(() => restored(page)).toEqual({ persisted: true, why: undefined });
 }
 
-test("kept pages come back from the back-forward cache as they were left, with all sinks and the banner awake", async ({
+test("cached pages come back from the back-forward cache as they were left, with all sinks and the banner active", async ({
   context,
   tracked,
 }) => {
@@ -68,7 +68,7 @@ test("kept pages come back from the back-forward cache as they were left, with a
   }
 });
 
-test("a choice that was made on the next page counts on the one that comes back: no banner, each sink told once", async ({
+test("a choice that was made on the next page counts on the one that comes back: no banner, each sink notified once", async ({
   context,
   tracked,
 }) => {
@@ -85,7 +85,7 @@ test("a choice that was made on the next page counts on the one that comes back:
   await expect.poll(() => eventNames(page)).toEqual(["page_view", "search"]);
   expect(await pixel(page)).toEqual([]);
 
-  // Once more, and the pixel is allowed meanwhile: it hears of this visit, and of no earlier one.
+  // Once more, with the pixel allowed by now: it is notified of this visit, and of no earlier one.
   await leaveAndReturn(page, "/service", async () => {
     await page.getByRole("link", { name: "Cookie Settings" }).click();
     await page.getByRole("button", { name: "Allow all cookies" }).click();
@@ -97,7 +97,7 @@ test("a choice that was made on the next page counts on the one that comes back:
   const searches = (await pixel(page)).filter(([, name]) => name === "Search");
   expect(searches.map(([, , , options]) => options)).toEqual([{ eventID: events[3]!.event_id }]);
 
-  // A listener that had been added twice would tell twice.
+  // A listener that had been added twice would report twice.
   await page
     .locator('a[href^="tel:"]')
     .first()
@@ -168,7 +168,7 @@ test("a pop-up that was closed on the next page is gone on the one that comes ba
   await expect(popup).toHaveCount(0);
 });
 
-test("a page from the back-forward cache is a visit of its own; a search in the page is a navigation", async ({
+test("a page from the back-forward cache is a separate visit; a search in the page is a navigation", async ({
   context,
   tracked,
 }) => {

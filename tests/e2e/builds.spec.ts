@@ -43,7 +43,7 @@ test("a file of the build that is gone reloads the page once", async ({ context,
   await page.keyboard.press("Shift");
   const form = page.getByRole("form", { name: "Check availability" });
   await hydrated(form);
-  // From here on nothing more of this build can be had: the form's code, which its first focus asks for, among it.
+  // From here on nothing more of this build can be loaded, such as the form's code, which loads on first focus.
   const missed: string[] = [];
   await page.route(/\/_next\/static\/chunks\//, (route) => {
     missed.push(route.request().url());
@@ -60,12 +60,12 @@ test("web vitals are counted when the page is put aside, with analytics alone", 
   tracked,
 }) => {
   const { page } = await visitor(context, tracked, { choice: "essential,analytics" });
-  // The report's own code is there once it has asked for its flag.
+  // The report's own code is loaded once it has requested its flag.
   const measuring = page.waitForRequest((request) =>
     request.url().startsWith(`${tracked.statsig.url}/initialize`),
   );
   await page.goto("/help-center");
-  // A browser looks for the largest paint until the first key, which wakes the scripts.
+  // A browser looks for the largest paint until the first key press, which starts the scripts.
   await page.waitForFunction(
     () =>
       new Promise((seen) =>

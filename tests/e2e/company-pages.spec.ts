@@ -4,7 +4,7 @@ import { overflow } from "../support/overflow";
 import { watchShifts } from "../support/shifts";
 import { expect, test } from "../support/test";
 
-/** Kept pages about the dealership, its terms and its financing. */
+/** Cached pages about the dealership, its terms and its financing. */
 const PAGES = [
   "/contact-us",
   "/our-company",
@@ -23,7 +23,7 @@ for (const width of [360, 1280]) {
   test(`nothing scrolls sideways, nothing shifts, ${width} px`, dailyIf(width === 360), async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     const shifts = await watchShifts(page);
-    // The other legal texts are drawn by the same components. On each kind of page `page-kinds.spec.ts` runs axe.
+    // The same components render the other legal texts. `page-kinds.spec.ts` runs axe on each kind of page.
     for (const path of PAGES.filter((each) => !/terms|electronic|privacy/.test(each))) {
       await page.goto(path, { waitUntil: "networkidle" });
       if (path === "/legal/cookie-policy") expect(await violations(page), path).toEqual([]);
@@ -33,9 +33,7 @@ for (const width of [360, 1280]) {
   });
 }
 
-test("each has a title, a description and a canonical address of its own, and may be indexed", async ({
-  site,
-}) => {
+test("each has its own title, description and canonical address, and may be indexed", async ({ site }) => {
   const heads = new Set<string>();
   for (const path of PAGES) {
     const answer = await fetch(site.url + path);
@@ -52,7 +50,7 @@ test("each has a title, a description and a canonical address of its own, and ma
   expect(heads.size).toBe(2 * PAGES.length);
 });
 
-test("are in the sitemap, people in one of their own; the menus lead to them", async ({ site }) => {
+test("are in the sitemap, people in a separate one; the menus lead to them", async ({ site }) => {
   const read = async (path: string) => (await fetch(site.url + path)).text();
   const pages = await read("/sitemap-pages.xml");
   const people = await read("/sitemap-team-members.xml");
@@ -88,7 +86,7 @@ test("a person who is not on the team is a 404 that says so", async ({ site }) =
   expect(await answer.text()).toContain("Page Not Found: /our-company/meet-our-team/nobody-here");
 });
 
-test("a form that came back to its visitor is kept out of indexes and caches", async ({ site }) => {
+test("a form returned with errors stays out of indexes and caches", async ({ site }) => {
   for (const path of ["/contact-us", "/our-company/careers", "/auto-financing/apply-for-financing"]) {
     const answer = await fetch(`${site.url}${path}?draft=unknown`, { redirect: "manual" });
     expect(answer.headers.get("x-robots-tag"), path).toMatch(/^noindex/);

@@ -21,7 +21,7 @@ test.afterAll(async () => {
   await site.stop();
 });
 
-/** What the browser holds and asked for, against what is allowed. */
+/** What the browser has stored and requested, against what is allowed. */
 async function check(recording: Recording, allowed: readonly string[], name: string) {
   const foreign = recording.requests.filter((url) => !url.startsWith(site.url) && !/^(data|blob):/.test(url));
   expect.soft(foreign, name).toEqual([]);
@@ -36,7 +36,7 @@ async function check(recording: Recording, allowed: readonly string[], name: str
 }
 
 for (const tier of COOKIE_TIERS) {
-  test(`nothing foreign loads and nothing is kept before its category allows it: tier ${tier}, each choice, with and without GPC`, async ({
+  test(`nothing foreign loads and nothing is stored before its category allows it: tier ${tier}, each choice, with and without GPC`, async ({
     browser,
   }) => {
     const list = await (await fetch(`${site.url}/used-cars-for-sale`)).text();

@@ -263,7 +263,7 @@ for (const { path, form: name, button, wanted } of [
   });
 }
 
-/** The next control of the form; the line about known details may have a button of its own. */
+/** The next control of the form; the line about known details may have a button too. */
 async function tabTo(page: Page): Promise<void> {
   await page.keyboard.press("Tab");
 }

@@ -78,7 +78,7 @@ test.describe("the research section and the help center", () => {
     }
   });
 
-  test("a search is drawn for each visitor, and hostile words are words", async ({ site }) => {
+  test("a search is rendered for each visitor, and hostile text stays text", async ({ site }) => {
     const answer = await fetch(`${site.url}/car-research/search?q=%3Cscript%3Ealert(1)%3C/script%3E`);
     expect(answer.status).toBe(200);
     expect(answer.headers.get("x-robots-tag")).toBe("noindex, follow");

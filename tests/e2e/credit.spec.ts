@@ -47,7 +47,7 @@ for (const javaScriptEnabled of [true, false]) {
         const shifts = javaScriptEnabled ? await watchShifts(page) : async () => 0;
         await page.goto(PATH);
         if (javaScriptEnabled) {
-          // Nothing moves when the script takes over.
+          // Nothing moves when the form hydrates.
           await enhanced(page);
           expect(await shifts()).toBeLessThan(0.02);
         }
@@ -78,7 +78,7 @@ for (const javaScriptEnabled of [true, false]) {
         }
         await next(page, "Check your answers and send");
 
-        // Back and on again: the answers are kept.
+        // Back and on again: the answers are still there.
         await page.getByRole("button", { name: "Back" }).click();
         await expect(field(page, joint ? "co-job-0-employer" : "job-0-employer")).toHaveValue(
           "Analytical Engines",
@@ -159,7 +159,7 @@ test("by keyboard alone, and the browser's own back goes back one part", async (
   await expect(page.getByRole("heading", { name: "Where you live" })).toBeFocused();
   await page.keyboard.press("Tab");
   await typeOn(page, ["12 Engine Street", "", "Naperville", "IL", "60563", "Rent"]);
-  // The rent is asked once it is known that rent is paid.
+  // The rent is asked for once it is known that rent is paid.
   await page.keyboard.press("Tab");
   await expect(field(page, "residence-0-monthlyRent")).toBeFocused();
   await typeOn(page, ["1250", "3"]);
@@ -230,7 +230,7 @@ async function next(page: Page, heading: string): Promise<void> {
   await expect(page.getByRole("heading", { level: 2, name: heading })).toBeVisible();
 }
 
-/** The parts after the first are in the page once the script has taken over. */
+/** The parts after the first are in the page once the form is hydrated. */
 async function enhanced(page: Page): Promise<void> {
   await expect(page.locator("#credit-residence-0-city")).toBeAttached();
 }

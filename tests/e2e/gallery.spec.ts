@@ -94,7 +94,7 @@ test("choosing a thumbnail, even before any code is there, adds nothing to the h
 }) => {
   // Next's scripts never arrive: what works now works by the page alone.
   await page.route(/\/_next\/static\/.*\.js/, (route) => route.abort());
-  // Tall enough that nothing must be scrolled to be pressed.
+  // Tall enough that nothing must be scrolled to be clicked.
   await page.setViewportSize({ width: 1280, height: 1000 });
   await page.goto((await vehiclePaths(site.url, 1))[0]!);
   const { area } = gallery(page);
@@ -106,7 +106,7 @@ test("choosing a thumbnail, even before any code is there, adds nothing to the h
   expect(await page.evaluate(() => [history.length, location.hash, scrollY])).toEqual([before, "", 0]);
 });
 
-test("a picture pressed at once opens as soon as the code is there; the mark follows the strip", async ({
+test("a picture clicked before its code has loaded opens as soon as it has; the mark follows the strip", async ({
   page,
   site,
 }) => {
@@ -140,7 +140,7 @@ test("the gallery's zoom, its code and its styles, loads only when it is used", 
   await expect.poll(() => loaded.some((url) => url.includes(".css"))).toBe(true);
 });
 
-test("without JavaScript every picture is in the strip and a press opens it by itself", async ({
+test("without JavaScript every picture is in the strip and a click opens it by itself", async ({
   browser,
   site,
 }) => {
@@ -156,7 +156,7 @@ test("without JavaScript every picture is in the strip and a press opens it by i
   await context.close();
 });
 
-test("vehicles opened before wait on the page of the next one, in space that was kept for them", async ({
+test("vehicles opened before wait on the page of the next one, in space reserved for them", async ({
   page,
   site,
   context,

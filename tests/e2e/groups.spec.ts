@@ -50,7 +50,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site?.stop());
 
-test("a hostname that is nobody's is 421, and no dealership leaks; ours are not case's or port's matter", async () => {
+test("an unknown hostname is 421, and no dealership leaks; known hostnames match in any case and with any port", async () => {
   for (const host of ["127.0.0.1", "cars.example", "lone-star.test.evil.example", ""]) {
     const answer = await get(host, "/");
     expect(answer.status, host).toBe(421);
@@ -75,7 +75,7 @@ test("a visitor cannot name another group", async () => {
   }
 });
 
-test("every page, sitemap, feed and text of one group is free of the other, while the other's are asked for too", async () => {
+test("every page, sitemap, feed and text of one group is free of the other, while the other's are requested too", async () => {
   const files = ["/robots.txt", "/llms.txt", "/feeds/google-vehicles.tsv", "/feeds/meta-vehicles.csv"];
   const index = await get(OWN.host, "/sitemap.xml");
   const sitemaps = locsOf(index.body);
@@ -91,7 +91,7 @@ test("every page, sitemap, feed and text of one group is free of the other, whil
   const paths = ["/", "/nobody-knows-this", ...files, ...[...vehicles, ...others].map(pathOf)];
   let marked = 0;
   for (const path of new Set(paths)) {
-    // At the same moment, and again from what is kept: neither Next nor a cache may take one for the other.
+    // At the same moment, and again from the cache: neither Next nor a cache may take one for the other.
     const answers = await Promise.all([get(OWN.host, path), get(OTHER.host, path), get(OWN.host, path)]);
     for (const answer of [answers[0], answers[2], await get(OWN.host, path), await get(OWN.host, path)]) {
       expect(FOREIGN.exec(answer.body + JSON.stringify(answer.headers))?.[0], path).toBeUndefined();
@@ -115,7 +115,7 @@ test("the store API under a group's hostname serves that group alone", async () 
   expect((await get(OWN.host, `/api/stores/${OTHER.store}/website/vehicles`)).status).toBe(404);
 });
 
-test("a lead's e-mail is of its own group alone", async () => {
+test("a lead's e-mail is from its own group alone", async () => {
   const lead = {
     ...{ firstName: "Ada", lastName: "O'Neill", email: "ada@shopper.example.com", phone: "(312) 555-0187" },
     ...{ consent: "yes", topic: "6", store: "", message: "Hello.", privacy: "yes", page: "/contact-us" },

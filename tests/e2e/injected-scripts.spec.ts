@@ -26,7 +26,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.stop());
 
-/** Addresses and kinds of what the page's policy has refused; the page is awake by then. */
+/** Addresses and kinds of what the page's policy has refused; the page is hydrated by then. */
 async function refused(page: Page, path: string): Promise<string[]> {
   await page.addInitScript(() => {
     const seen: string[] = [];
@@ -57,7 +57,7 @@ for (const path of ["/", "/cars-for-sale", "/contact-us"]) {
 
 for (const path of ["/auto-financing/full-credit-application", "/private-reserve"]) {
   test(`a page that is rendered for each request refuses them too: ${path}`, async ({ page }) => {
-    // Behind what React takes over: it would take the markup out again.
+    // Behind what React hydrates: it would remove the markup again.
     await page.route(site.url + path, async (route) => {
       const response = await route.fetch();
       const html = await response.text();

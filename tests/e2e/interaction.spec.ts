@@ -5,7 +5,7 @@ import { type Journey, measureClicks } from "../support/interactions";
 import { expect, test } from "../support/test";
 
 /**
- * A press is shown before what it brings: until then a page does so much at most. What that takes in milliseconds on a
+ * A click is shown before its result: until then a page may do only a limited amount of work. What that takes in milliseconds on a
  * phone is `npm run bench:interaction`.
  */
 // One forced layout is the browser's own, for the list of a `select`. The largest seen are 86, 112, 1 and 47.
@@ -14,7 +14,7 @@ const MAX: ClickWork = { styled: 150, laidOut: 200, forced: 1, changed: 60 };
 const tooMuch = (work: ClickWork) =>
   Object.entries(MAX).filter(([kind, max]) => work[kind as keyof ClickWork] > max);
 
-test("the measure sees a page that renders within the press", async ({ browser, site }) => {
+test("the measure detects a page that renders within the click handler", async ({ browser, site }) => {
   const busy: Journey = {
     width: 360,
     async open(page) {
@@ -36,7 +36,7 @@ test("the measure sees a page that renders within the press", async ({ browser, 
   expect(tooMuch(work!).map(([kind]) => kind)).toEqual(Object.keys(MAX));
 });
 
-test.describe("each press is shown before what it brings", () => {
+test.describe("each click is shown before its result", () => {
   const figures: object[] = [];
 
   test.afterAll(() => console.table(figures));

@@ -53,7 +53,7 @@ for (const width of [1280, 360]) {
         // The browser's own post, as without JavaScript; axe needs it.
         const [answer] = await Promise.all([
           page.waitForResponse((response) => response.url().endsWith("/api/leads/contact")),
-          // In one go: the form may be taken over by another at any moment.
+          // In one go: another form may replace this one at any moment.
           page.evaluate(() =>
             document.querySelector<HTMLFormElement>('form[action="/api/leads/contact"]')!.submit(),
           ),

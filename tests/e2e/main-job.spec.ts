@@ -49,7 +49,7 @@ test("a vAuto-style file is imported, and the running site shows its cars and no
 });
 
 for (const javaScriptEnabled of [true, false]) {
-  test(`a shopper finds the car, asks for it, and the e-mail arrives, JavaScript ${javaScriptEnabled ? "on" : "off"}`, async ({
+  test(`a shopper finds the car, inquires about it, and the e-mail arrives, JavaScript ${javaScriptEnabled ? "on" : "off"}`, async ({
     browser,
     site,
     mail,

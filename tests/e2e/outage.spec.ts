@@ -5,7 +5,7 @@ import { expect, test } from "../support/test";
 
 const PHONE = "(312) 555-0100";
 
-test("a store that was never readable is a 503 with the phone number, and nothing of it is kept", async () => {
+test("a store that was never readable is a 503 with the phone number, and nothing of it is cached", async () => {
   const site = await startSite({
     env: { STORE_API_URL: "http://127.0.0.1:9/api", STORE_PHONE: PHONE },
     health: 503,

@@ -104,7 +104,7 @@ test("after a lead, a number is confirmed in two steps, by keyboard, with the co
   await expect(numberField(page)).toHaveCount(0);
 });
 
-test("the service is down; its words stand at the field, and no lead is lost", async ({ page }) => {
+test("the service is down; a message shows at the field, and no lead is lost", async ({ page }) => {
   phones.instead = { status: 503, body: "" };
   await sendLead(page, "(312) 555-0142");
   await page.getByRole("button", { name: "Text me a code" }).click();

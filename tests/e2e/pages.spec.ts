@@ -27,7 +27,7 @@ for (const viewport of WIDTHS) {
       }
     });
 
-    test("a wrong form is told so beside each field and in a summary that has the focus", async ({
+    test("an invalid form shows its errors beside each field and in a summary that has the focus", async ({
       page,
       site,
     }) => {
@@ -127,7 +127,7 @@ test("no link of home, search and vehicle page leads to a page that is missing o
   expect(wrong).toEqual([]);
 });
 
-test("no script is asked for before the page is complete", async ({ page }) => {
+test("no script is requested before the page is complete", async ({ page }) => {
   await page.goto("/", { waitUntil: "networkidle" });
   const { complete, scripts } = await page.evaluate(() => ({
     complete: (performance.getEntriesByType("navigation")[0] as PerformanceNavigationTiming).loadEventStart,

@@ -74,7 +74,7 @@ for (const width of [360, 1280]) {
       expect(Number.isNaN(Date.parse(decodeURIComponent(cookies.unlockPrice!)))).toBe(false);
       expect(cookies.adfLead).toBe("true");
 
-      // On its own page again, and on the search page: filled in where it stood, in a page that is kept for all.
+      // On its own page again, and on the search page: filled in place, in a page that is cached for everyone.
       await page.goto(path);
       await expect(block.getByText("Your payment", { exact: true })).toBeVisible();
       await expect.poll(async () => (await block.boundingBox())!.height).toBe(height);
@@ -256,13 +256,13 @@ const dialogOf = (page: Page) => page.getByRole("dialog");
 const next = (page: Page) => dialogOf(page).getByRole("button", { name: "Continue" }).click();
 const ownPayments = (page: Page) => page.locator("#search article").getByText("Your payment");
 
-/** A used vehicle that is not among the first, so that other tests do not ask for the same. */
+/** A used vehicle that is not among the first, so that other tests do not use the same one. */
 async function aVehicle(siteUrl: string): Promise<string> {
   const html = await (await fetch(`${siteUrl}/used-cars-for-sale/sedans`)).text();
   return VEHICLE.exec(html)![0];
 }
 
-/** The page's scripts come late, and a press before them leads to the plain form: here it leads nowhere, and is repeated. */
+/** The page's scripts load late, and a click before that leads to the plain form: here it leads nowhere, and is repeated. */
 async function openSteps(page: Page, link: Locator, press = () => link.click()): Promise<void> {
   await page.evaluate(() =>
     window.addEventListener("click", (event) => {

@@ -95,7 +95,7 @@ test("from a vehicle page the e-mail is ADF about that vehicle", async ({ page, 
 });
 
 for (const javaScriptEnabled of [true, false]) {
-  test(`an address of the reserve tells a stranger nothing, and leads to the vehicle once unlocked; JavaScript ${javaScriptEnabled ? "on" : "off"}`, async ({
+  test(`an address of the reserve reveals nothing to a stranger, and leads to the vehicle once unlocked; JavaScript ${javaScriptEnabled ? "on" : "off"}`, async ({
     browser,
     site,
   }) => {
@@ -167,7 +167,7 @@ test("private vehicles are in nothing that strangers get, also after someone unl
     `/compare?vins=${RESERVE[0]!.vin}`,
     "/private-reserve",
   ];
-  // First for someone who may see them: what is kept of it goes to everyone.
+  // First for someone who may see them: what is cached of it goes to everyone.
   for (const path of paths) await (await fetch(site.url + path, { headers: { cookie } })).text();
   for (const path of paths) {
     const text = await (await fetch(site.url + path)).text();

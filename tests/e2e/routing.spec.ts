@@ -112,7 +112,7 @@ test.describe("manifest redirects", () => {
       });
     });
 
-  test("the running build tells its id, and its manifest the redirects", async ({ site }) => {
+  test("the running build reports its id, and its manifest the redirects", async ({ site }) => {
     const latest = await send(
       site,
       `/builds/latest.json?${Date.now()}`,
@@ -136,7 +136,7 @@ test.describe("manifest redirects", () => {
       expect((await send(site, `/builds/meta/${id}.json`)).status).toBe(404);
     });
 
-  test("an unknown build is told as JSON", async ({ site }) => {
+  test("an unknown build is answered with JSON", async ({ site }) => {
     const { status, type, cacheControl, body } = await send(site, "/builds/meta/none.json");
     expect([status, type, cacheControl]).toEqual([404, "application/json", "no-store"]);
     expect(JSON.parse(body)).toHaveProperty("error");

@@ -3,7 +3,7 @@ import { pageCacheControl } from "../../config/runtime/cache";
 import { countLine, errorsOf, filterLink, firstCard, stayed, takenOver } from "../support/search-page";
 import { expect, test } from "../support/test";
 
-/** In the browser filter changes are instant, and whatever goes wrong, a press leads on. */
+/** In the browser filter changes are instant, and whatever goes wrong, a click leads on. */
 const API = "**/api/inventory/search**";
 const CHIPS = { name: "Applied filters" } as const;
 
@@ -22,7 +22,7 @@ test.beforeEach(async ({ page, context }) => {
   await page.goto("/used-cars-for-sale");
 });
 
-test.describe("once the browser has taken over", () => {
+test.describe("once the page is hydrated", () => {
   test.beforeEach(({ page }) => takenOver(page));
   test.afterEach(() => expect(errors).toEqual([]));
 
@@ -47,9 +47,7 @@ test.describe("once the browser has taken over", () => {
     await expect(option).toBeFocused();
   });
 
-  test("the option under the pointer stays there, so that the next press meets it again", async ({
-    page,
-  }) => {
+  test("the option under the pointer stays there, so that the next click hits it again", async ({ page }) => {
     await page.goto("/cars-for-sale");
     await takenOver(page);
     const option = filterLink(page, /^Used/);
@@ -86,7 +84,7 @@ test.describe("once the browser has taken over", () => {
     expect(reported?.split("|").slice(1)).toEqual([await countLine(page).textContent()]);
   });
 
-  test("quick presses all count, and a late answer to an earlier one changes nothing", async ({ page }) => {
+  test("quick clicks all count, and a late answer to an earlier one changes nothing", async ({ page }) => {
     const held: Route[] = [];
     await page.route(API, (route) => void held.push(route));
     await filterLink(page, /^SUVs/).click();
@@ -142,7 +140,7 @@ test.describe("once the browser has taken over", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Used trucks for sale");
   });
 
-  test("an option that the pointer rests on is fetched before it is pressed, and not again", async ({
+  test("an option that the pointer rests on is fetched before it is clicked, and not again", async ({
     page,
   }) => {
     const requested: string[] = [];
@@ -158,7 +156,7 @@ test.describe("once the browser has taken over", () => {
     expect(requested.filter((url) => url.endsWith("%2Fsedans"))).toHaveLength(1);
   });
 
-  test("words apply as they are typed, as one step of the history", async ({ page }) => {
+  test("text applies as it is typed, as one step of the history", async ({ page }) => {
     const field = page.getByRole("searchbox", { name: "Search these vehicles" });
     await field.pressSequentially("toyota", { delay: 60 });
     await expect(page).toHaveURL("/used-cars-for-sale?q=toyota");
@@ -183,7 +181,7 @@ test.describe("once the browser has taken over", () => {
     await expect(field).toHaveValue("");
   });
 
-  test("an empty result offers the nearest matches, and a press leads to them", async ({ page }) => {
+  test("an empty result offers the nearest matches, and a click leads to them", async ({ page }) => {
     await page.getByLabel("Min price, $").fill("1");
     await page.getByLabel("Max price, $").fill("2");
     await page.keyboard.press("Enter");
@@ -228,7 +226,7 @@ test.describe("once the browser has taken over", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Used SUVs under $30,000 for sale");
   });
 
-  test("two presses before the browser has drawn the first are both kept", async ({ page }) => {
+  test("two clicks before the browser has rendered the first both count", async ({ page }) => {
     await page.evaluate(() => {
       const press = (name: string) =>
         [...document.querySelectorAll<HTMLElement>("#filters a")]
@@ -240,7 +238,7 @@ test.describe("once the browser has taken over", () => {
     await expect(page).toHaveURL("/used-cars-for-sale?body-style=sedans,suvs");
   });
 
-  test("a press with the control key opens a tab and leaves this page alone", async ({ page, context }) => {
+  test("a click with the control key opens a tab and leaves this page alone", async ({ page, context }) => {
     const opened = context.waitForEvent("page");
     await filterLink(page, /^SUVs/).click({ modifiers: ["Control"] });
     await expect(await opened).toHaveURL("/used-cars-for-sale/suvs");
@@ -248,7 +246,7 @@ test.describe("once the browser has taken over", () => {
   });
 });
 
-test("presses before the code is there are kept, each on top of the one before", async ({ page }) => {
+test("clicks before the code has loaded are queued, each on top of the one before", async ({ page }) => {
   let release = () => {};
   const wait = new Promise<void>((resolve) => {
     release = resolve;
@@ -280,9 +278,7 @@ for (const [when, prepare] of [
   ["before", async (_: Page) => undefined],
   ["after", takenOver],
 ] as const) {
-  test(`a search that fails ${when} the browser has taken over leads to the page itself`, async ({
-    page,
-  }) => {
+  test(`a search that fails ${when} the page is hydrated leads to the page itself`, async ({ page }) => {
     await prepare(page);
     await page.route(API, (route) => route.abort());
     await filterLink(page, /^SUVs/).click();
@@ -318,7 +314,7 @@ test("the answer may be shared by its address, and is sent again only when it ha
   const etag = answer.headers.get("etag") ?? "";
   const again = await send("store=&path=/used-cars-for-sale/suvs", { "if-none-match": etag });
   expect(again.status).toBe(304);
-  // Without a store's name the cookie decides, and words are a visitor's own.
+  // Without a store's name the cookie decides, and free text is one visitor's search.
   for (const query of ["path=/used-cars-for-sale", "store=&q=tacoma"])
     expect((await send(query)).headers.get("cache-control"), query).toBe("private, no-cache");
   for (const query of [

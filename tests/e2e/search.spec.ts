@@ -117,7 +117,7 @@ async function turnPage(page: Page, hand: Hand): Promise<void> {
   if (hand.scripts) await expect(page.locator("#results")).toBeFocused();
 }
 
-/** Whoever opens the address sees the same page. */
+/** Everyone who opens the address sees the same page. */
 async function share(page: Page): Promise<void> {
   const other = await page.context().newPage();
   await other.goto(page.url());

@@ -12,7 +12,7 @@ test('SIGTERM to "npm run serve" ends the server and frees its port', async () =
   const port = await freePort();
   const dataDir = mkdtempSync(join(tmpdir(), "forecourt-serve-"));
   const npm = spawn("npm", ["run", "serve"], {
-    // A process group of its own: whatever is left of it can be ended.
+    // A separate process group, so that whatever is left of it can be ended.
     detached: true,
     stdio: "ignore",
     env: {

@@ -8,7 +8,7 @@ import { expect, test } from "../support/test";
 
 const FORT_WAYNE = { latitude: 41.08, longitude: -85.14 };
 
-/** The frame's island is awake once the opening states stand there. */
+/** The app shell's island is hydrated once it shows whether the stores are open. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.locator("footer .open-now").first()).toHaveText(/^(Open until|Closed)/);
@@ -104,7 +104,10 @@ test.describe("the map", () => {
   });
   test.afterAll(() => service.close());
 
-  test("is drawn by the server, without a script or a request to anyone", async ({ browser, site }) => {
+  test("is rendered by the server, without a script or a request to a third party", async ({
+    browser,
+    site,
+  }) => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     const elsewhere: string[] = [];
@@ -119,7 +122,7 @@ test.describe("the map", () => {
     await context.close();
   });
 
-  test("moves once a visitor asks for it, where a style is set; its host is in the policy only then", async ({
+  test("becomes interactive at a visitor's request, where a style is set; its host is in the policy only then", async ({
     browser,
   }) => {
     const origin = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;

@@ -35,7 +35,7 @@ for (const width of [360, 1280]) {
       await expect(hearts(page).nth(1)).toBeChecked();
       expect(await shifts()).toBeLessThanOrEqual(0.02);
 
-      // A filter draws other cards, whose hearts know the list and work.
+      // A filter renders other cards, whose hearts know the list and work.
       await takenOver(page);
       if (isNarrow(page)) await page.getByRole("button", { name: /^Filters/ }).click();
       await filterLink(page, /^SUV/).first().click();
@@ -157,7 +157,7 @@ test("two tabs stay in step", async ({ context, page, site }) => {
   await expect(page).toHaveURL(`${site.url}/saved-vehicles?vins=${first}`);
 });
 
-test("a heart pressed before the page's code is there counts; where nothing can be stored, memory does", async ({
+test("a heart clicked before the page's code has loaded counts; where nothing can be stored, memory is used", async ({
   browser,
   site,
 }) => {

@@ -75,7 +75,9 @@ test("an unknown offer is a 404 with the way on", async ({ page }) => {
   await expect(page.getByRole("link", { name: "Go back home" })).toBeVisible();
 });
 
-test("a new vehicle shows the incentive that applies to it, reckoned for its own price", async ({ page }) => {
+test("a new vehicle shows the incentive that applies to it, calculated for its own price", async ({
+  page,
+}) => {
   await page.goto("/new-cars-for-sale/mitsubishi-outlander");
   await page.locator("article a").first().click();
   const offers = page.getByRole("region", { name: "Offers on this vehicle" });

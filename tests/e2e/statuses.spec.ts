@@ -49,7 +49,7 @@ test.describe("headers", () => {
     page,
     site,
   }) => {
-    // An address that no page links to: the crawl (crawl.spec.ts) asks the same site for every other one.
+    // An address that no page links to: the crawl (crawl.spec.ts) requests every other one of the same site.
     const path = "/cars-for-sale/price-under-91237";
     const broken: string[] = [];
     page.on("console", (message) => message.type() === "error" && broken.push(message.text()));
@@ -64,7 +64,7 @@ test.describe("headers", () => {
     expect(broken).toEqual([]);
   });
 
-  test("a kept page is sent compressed, and not at all to a browser that has it", async ({ site }) => {
+  test("a cached page is sent compressed, and not at all to a browser that has it", async ({ site }) => {
     const send = (headers: Record<string, string>) => fetch(`${site.url}/new-cars-for-sale`, { headers });
     await send({});
     const { headers } = await send({});
@@ -76,7 +76,7 @@ test.describe("headers", () => {
     expect(again.headers.get("content-security-policy")).toBe(headers.get("content-security-policy"));
   });
 
-  test("a page drawn for one visitor allows its scripts by a nonce of its own", async ({ site }) => {
+  test("a page rendered for one visitor allows its scripts by a fresh nonce", async ({ site }) => {
     const nonces = new Set<string>();
     for (let i = 0; i < 2; i++) {
       const answer = await fetch(`${site.url}/check-availability/1HGCM82633A004352?draft=none`, {
@@ -88,9 +88,7 @@ test.describe("headers", () => {
     expect(nonces).not.toContain("");
   });
 
-  test("a filtered search is kept like any page, a search for a shopper's own words is not", async ({
-    site,
-  }) => {
+  test("a filtered search is cached like any page, a search for free text is not", async ({ site }) => {
     const cacheOf = async (path: string) => (await fetch(site.url + path)).headers.get("x-nextjs-cache");
     const filtered = "/cars-for-sale?sort=mileageLow&mileage=null,91237"; // linked from nowhere
     const canonical = (await fetch(site.url + filtered)).url.replace(site.url, "");
@@ -123,7 +121,7 @@ test.describe("headers", () => {
     });
   }
 
-  test("static files are kept for 8640000 seconds", async ({ site }) => {
+  test("static files are cached for 8640000 seconds", async ({ site }) => {
     const { headers } = await fetch(`${site.url}/car-art/suv-red-driverFront-480.webp`);
     expect(headers.get("cache-control")).toBe("public, max-age=8640000");
   });

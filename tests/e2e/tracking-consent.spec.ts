@@ -35,7 +35,7 @@ test("a choice in another tab stops and starts the sinks of this one", async ({ 
       });
   await press();
   await notify(ALL);
-  // What the page itself says is told now; what was pressed before it was allowed is not.
+  // What the page itself reports is sent now; clicks before it was allowed are not.
   await expect.poll(() => eventNames(page)).toEqual(["page_view"]);
   await press();
   await expect.poll(() => posts.filter(({ path }) => path === "/api/track/facebook").length).toBe(1);
@@ -78,7 +78,7 @@ test.describe("each sink, before and after each choice, with and without Global 
           route.fulfill({ contentType: "text/javascript", body: "" }),
         );
         const { page, recording } = await recordConsent(context, each);
-        // What has not been asked for once the page is quiet is not asked for.
+        // What has not been requested by the time the page is idle will not be.
         const visit = async () => {
           await open(page, `${path}?gclid=click1`);
           await page.waitForLoadState("networkidle");

@@ -251,7 +251,7 @@ test("a service appointment that is booked, then moved, with the same ids in bot
     ]);
 });
 
-test("a form that is posted before any script is awake is reported once, by the page that thanks for it", async ({
+test("a form that is posted before any script runs is reported once, by the thank-you page", async ({
   context,
   tracked,
 }) => {
@@ -283,7 +283,7 @@ test("a form that is posted before any script is awake is reported once, by the 
   expect(postedEvents(posts)).toHaveLength(1);
 });
 
-test("sinks that are down break nothing: the page works, and a press is shown before they are tried", async ({
+test("sinks that are down break nothing: the page works, and a click is shown before they are tried", async ({
   context,
   tracked,
 }) => {

@@ -110,7 +110,7 @@ for (const width of [1280, 360]) {
         expect(xml).toContain(`<vin>${VIN}</vin>`);
         expect(xml).toContain("<model>Camry</model>");
         expect(xml).not.toContain("<balance");
-        // The photos stand on a page of their own behind a signed link.
+        // The photos are on a separate page behind a signed link.
         const link = /1 photo: (http\S+\/your-vehicle\/photos\/\S+)/.exec(xml)![1]!;
         const answer = await page.goto(link);
         expect(answer?.headers()["x-robots-tag"]).toContain("noindex");
@@ -290,7 +290,7 @@ test("a VIN that nobody knows leads to the fields, with what is known filled in"
   await next(page, "Condition");
 });
 
-test("a VIN of the wrong form is told so without JavaScript, too", async ({ browser, site }) => {
+test("a malformed VIN gets its error message without JavaScript, too", async ({ browser, site }) => {
   const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${START}/your-vehicle?vin=12345`);

@@ -4,7 +4,7 @@ import { expect, test } from "../support/test";
 /** A sold or removed vehicle answers 410 with its nearest matches. */
 test.use({ siteOf: "vehicles that leave" });
 
-test("answers 410 with its nearest matches, kept by nobody, and is in no sitemap", async ({ page, site }) => {
+test("answers 410 with its nearest matches, uncached, and is in no sitemap", async ({ page, site }) => {
   const html = await (await fetch(`${site.url}/used-cars-for-sale?location=heartland-naperville`)).text();
   const gone = /\/used-cars-for-sale\/\d{4}-[a-z0-9-]*-[A-Z0-9]{17}/.exec(html)![0];
   const before = await fetch(site.url + gone);

@@ -41,7 +41,7 @@ for (const width of [360, 1280]) {
   });
 }
 
-test("a shared link opens with its figures, and the page it opens is the kept one", async ({
+test("a shared link opens with its figures, and the page it opens is the cached one", async ({
   page,
   site,
 }) => {

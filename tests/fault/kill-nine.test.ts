@@ -90,7 +90,7 @@ it("kill -9 at ten random moments: every acknowledged lead is delivered, none is
   expect(new Set(rows.map((row) => row.idempotency_key)).size).toBe(LEADS);
   expect(rows.filter((row) => row.state !== "sent")).toEqual([]);
   for (const [number, id] of acknowledged) expect(delivered.get(String(number))).toContain(id);
-  // A mail may go out twice when the process dies between the server's answer and the mark; its Message-ID tells so.
+  // A mail may go out twice when the process dies between the server's answer and the mark; its Message-ID shows that.
   expect(new Set(delivered.values()).size).toBe(LEADS);
   console.log(
     `${unanswered} posts unanswered and repeated, ${mail.mails.length - LEADS} mails delivered twice`,

@@ -6,7 +6,7 @@ import { pathToFileURL } from "node:url";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import packageFile from "../../package.json" with { type: "json" };
 
-// The chain of `npm run serve`, with a server that only notes how it was asked to end: `tests/e2e/serve-signals.spec.ts` has the real one.
+// The chain of `npm run serve`, with a server that only notes which signal ended it: `tests/e2e/serve-signals.spec.ts` has the real one.
 const SERVER = `
 import { writeFileSync } from "node:fs";
 import { endWithParent } from "${resolve("lib/web/server/parent-watch.ts")}";
@@ -45,7 +45,7 @@ it.for(SIGNALS)(
   async (signal, { onTestFinished }) => {
     const npm = spawn("npm", ["run", "serve"], {
       cwd: folder,
-      // A process group of its own: whatever is left of it can be ended.
+      // A separate process group, so that whatever is left of it can be ended.
       detached: true,
       stdio: "ignore",
       env: { ...process.env, WATCH: "1" },

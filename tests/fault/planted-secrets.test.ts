@@ -102,7 +102,7 @@ interface Planted {
   spellings: string[];
 }
 
-/** Each number and date once, so that one found tells where it came from. */
+/** Each number and date once, so that one found shows where it came from. */
 function plant(number: number): Planted {
   const digits = String(123_450_001 + number * 7_919).padStart(9, "0");
   const [area, group, serial] = [digits.slice(0, 3), digits.slice(3, 5), digits.slice(5)];

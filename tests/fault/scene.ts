@@ -11,7 +11,7 @@ import { makeProfile } from "../support/store-fixture";
 import { availabilityFields } from "../unit/leads/core/fixture";
 import { makeTarget, type Target } from "./target";
 
-/** For a test in which nothing has to time out: a busy machine is then no trouble of its own. */
+/** For a test in which nothing has to time out, so that a busy machine cannot fail it. */
 export const UNHURRIED = { TIME_SCALE: "1" };
 
 /** The number that every page of the site shows. */
@@ -40,7 +40,7 @@ export interface StoredLead {
 const at = new AsyncLocalStorage<string>();
 const realFetch = globalThis.fetch;
 
-/** A mail server, and processes that take leads on data of their own. */
+/** A mail server, and processes that take leads, with separate data. */
 export async function setScene(environment: Record<string, string> = {}, processes = 1): Promise<Scene> {
   // A browser knows what site it is on; `sendLead` posts to a path of it.
   vi.stubGlobal("fetch", (path: string, init?: RequestInit) => realFetch(new URL(path, at.getStore()), init));

@@ -29,7 +29,7 @@ describe("a database in trouble: nobody is thanked for a lead that is not stored
     expect(await scene.stored()).toMatchObject([{ state: "sent" }]);
   });
 
-  it("disk full: what still fits is delivered, everybody else told to call, and taken once there is room", async () => {
+  it("disk full: what still fits is delivered, all others are told to call, and taken once there is room", async () => {
     // Not unhurried: what was under way at the kill, or could not be noted as sent for want of room, waits for its lease.
     scene = await setScene();
     const { target, visit, smtp } = scene;

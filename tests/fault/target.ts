@@ -28,7 +28,7 @@ export const TIME_SCALE = 0.04;
 
 let built: string | undefined;
 
-/** One file of the fixture and all that it imports of ours, so that a process starts within a moment. */
+/** One file of the fixture bundled with the site's code that it imports, so that a process starts quickly. */
 function fixture(): string {
   if (built) return built;
   built = `test-results/fault/lead-server-${process.pid}.mjs`;
@@ -129,7 +129,7 @@ async function queued(url: string): Promise<number> {
   return health.outbox.queued;
 }
 
-/** Between two questions to a process that cannot tell by itself. */
+/** Between two polls of a process that cannot notify by itself. */
 function pause(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 20));
 }

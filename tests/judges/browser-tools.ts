@@ -6,7 +6,7 @@ import { systemBrowser } from "../support/browser";
 
 const require = createRequire(import.meta.url);
 
-/** What a judge needs, by the words that say it is missing. */
+/** What a judge needs, by the message that says it is missing. */
 export const TOOLS = {
   "a built site (npm run build)": () => existsSync(".next/standalone/server.js"),
   "Chromium (CHROMIUM_PATH or the system's)": () => systemBrowser !== undefined,

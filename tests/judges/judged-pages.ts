@@ -1,6 +1,6 @@
 import { pageKinds } from "../support/page-kinds";
 
-/** One address of each page for the judges to open, by name: the kinds, and states of them that have markup of their own. */
+/** One address of each page for the judges to open, by name: the kinds, and states of them with different markup. */
 export async function judgedPages(siteUrl: string): Promise<Record<string, string>> {
   const kinds = await pageKinds(siteUrl);
   const vins = await vinsOf(siteUrl, "/used-cars-for-sale");

@@ -18,8 +18,8 @@ const LEAF = /^export (?:interface|type) (\w+)Leaf(?:<.*>)?(?: extends| =) (?:Om
 const PROPERTY = /^ {4}"(\w+)"\?:/;
 
 /**
- * The vocabulary from `schema-dts`, Google's TypeScript declarations of it: schema.org's own file is to be had from its
- * site alone. A class's own properties stand in its `…Base`; a class without any has a `…Leaf` alone.
+ * The vocabulary from `schema-dts`, Google's TypeScript declarations of it: schema.org's own file is available from its
+ * site alone. A class's own properties are in its `…Base`; a class without any has only a `…Leaf`.
  */
 export function schemaOrg(): Vocabulary {
   const parents = new Map<string, string[]>();

@@ -5,7 +5,7 @@ const PATIENCE = 30_000;
 /** After so long without an effect a click is repeated. */
 const BETWEEN_CLICKS = 2_000;
 const WIDE = { width: 1280, height: 900 };
-/** Whoever has chosen sees no cookie banner. */
+/** A visitor who has chosen sees no cookie banner. */
 const COOKIES_CHOSEN = {
   name: "allowCookies",
   value: encodeURIComponent("essential,functional,analytics,targeting"),
@@ -13,7 +13,7 @@ const COOKIES_CHOSEN = {
   path: "/",
 };
 
-/** Somebody with a browser of their own on a site: what they do, each time waiting for what it leads to. */
+/** A visitor with a separate browser on a site: what they do, waiting for the result each time. */
 export class Visitor {
   /** What the browser complained about: errors in the console, and requests that failed. */
   readonly complaints: string[] = [];

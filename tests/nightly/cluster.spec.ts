@@ -18,7 +18,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => cluster.stop());
 
-test("a page that one instance has drawn is the other's too, and nginx's", async () => {
+test("a page that one instance has rendered is served by the other too, and by nginx", async () => {
   const [first, second] = cluster.instances;
   const renderedBy = async (site: string) => {
     const text = await (
@@ -54,7 +54,7 @@ test("a page that one instance has drawn is the other's too, and nginx's", async
   }).toPass();
 });
 
-test("a visitor's store has pages of its own behind nginx", async () => {
+test("a visitor's store has separate pages behind nginx", async () => {
   const headers = { cookie: "userSelectedStore=heartland-naperville" };
   await expect(async () => {
     const own = await fetch(`${cluster.url}/service`, { headers });
@@ -90,7 +90,7 @@ test("an import is seen by both instances, and through nginx", async () => {
     await expect(async () => expect((await get(place + gone)).status).toBe(410)).toPass();
 });
 
-test("instance killed, PostgreSQL restarted, Redis stopped: no wrong page, no failed kept page, no lead lost or doubled", async () => {
+test("instance killed, PostgreSQL restarted, Redis stopped: no wrong page, no failed cached page, no lead lost or doubled", async () => {
   for (const path of CACHED_PATHS)
     await expect(async () => {
       const page = await fetch(cluster.url + path, { headers: { "accept-encoding": "identity" } });
@@ -139,7 +139,7 @@ test("each loss is one line in an instance's log, and so is its end", async () =
 });
 
 /**
- * Without waiting for an instance: of this second, or of the one before while nginx asks for the new
+ * Without waiting for an instance: of this second, or of the one before while nginx fetches the new one
  * (docs/decisions/0038-nginx-page-cache.md).
  */
 function isCached({ headers }: Response): boolean {

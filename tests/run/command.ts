@@ -28,7 +28,7 @@ export function runCommand(
       cwd: options.cwd,
       env: { ...process.env, ...options.env },
       stdio: ["ignore", "pipe", "pipe"],
-      // A group of its own, so that a stop reaches the workers that it has started.
+      // A separate process group, so that a stop reaches the workers that it has started.
       detached: true,
     });
     let output = "";
@@ -60,7 +60,7 @@ function killGroup(pid: number | undefined): void {
   }
 }
 
-/** Aborts when this process is told to end, so that a runner can clean up. npm and tsx pass a signal on: it may come twice. */
+/** Aborts when this process receives a signal to end, so that a runner can clean up. npm and tsx pass a signal on: it may come twice. */
 export function untilInterrupted(): AbortSignal {
   const controller = new AbortController();
   for (const name of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(name, () => controller.abort());

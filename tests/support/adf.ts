@@ -14,7 +14,7 @@ export function parseXml(xml: string): Document {
   return document;
 }
 
-/** Fails, with xmllint's words, unless every document is valid ADF 1.0. */
+/** Fails, with xmllint's message, unless every document is valid ADF 1.0. */
 export function validateAdf(documents: readonly string[]): void {
   const folder = mkdtempSync(join(tmpdir(), "forecourt-adf-"));
   const files = documents.map((xml, index) => {

@@ -1,12 +1,12 @@
 import type { Measure } from "./interactions";
 
-/** What a page does between a press and the moment at which it is on the screen: counts, which no busy machine changes. */
+/** What a page does between a click and its next frame on the screen: counts, which do not depend on the machine's load. */
 export interface ClickWork {
   /** Elements that got a new style. */
   styled: number;
   /** Boxes that were laid out. */
   laidOut: number;
-  /** Times that a script had the page laid out within the press, to read a size from it. */
+  /** How often a script forced a layout within the click handler, to read a size. */
   forced: number;
   /** Nodes that were added, taken out or changed. */
   changed: number;
@@ -18,7 +18,7 @@ const FRAME = "press: frame";
 /** The first steps of painting, which follow style and layout. */
 const PAINTS = new Set(["PrePaint", "Paint", "Layerize", "Commit"]);
 
-/** Counts the work of each press with the browser's own trace. */
+/** Counts the work of each click with the browser's own trace. */
 export const clickWork: Measure<ClickWork> = {
   prepare: (context) => context.addInitScript(watchClicks, { START, FRAME }),
   async on(page, context) {
@@ -72,11 +72,11 @@ function workIn(events: readonly TraceEvent[]): Omit<ClickWork, "changed"> {
 
 interface Watched {
   reset: () => void;
-  /** Resolves when each press since has been shown; the nodes that changed until then. */
+  /** Resolves to the nodes that changed once each click since has been shown. */
   settled: () => Promise<number>;
 }
 
-/** In the page. Marks a press and the frame that shows it; a click has two, of its down and of its up. */
+/** In the page. Marks a click and the frame that shows it; there are two, for pointer down and pointer up. */
 function watchClicks({ START, FRAME }: { START: string; FRAME: string }): void {
   let last: Promise<void> | undefined;
   let open = false;

@@ -5,7 +5,7 @@ import type { Cluster } from "./cluster";
 /** What visitors came to while the faults happened. */
 export interface LoadReport {
   cached: { requested: number; failed: number; wrong: number };
-  /** Searches for words of the visitor's own; wrong: the answer to somebody else's. */
+  /** Searches for a visitor's own text; wrong: the answer to another visitor's. */
   uncached: { requested: number; failed: number; wrong: number };
   leads: {
     acknowledged: number;
@@ -28,8 +28,8 @@ const PHONE = /\(?\d{3}\)?[ -]\d{3}-\d{4}/;
 const VISITORS = { cached: 4, uncached: 2, leads: 2 };
 
 /**
- * Visitors ask for kept pages, for pages drawn for each of them, and send leads, all through nginx, while `faults` goes on.
- * Each lead is tried with one key until it is acknowledged, as a visitor's browser lets him.
+ * Visitors request cached pages and pages rendered for each of them, and send leads, all through nginx, while `faults` runs.
+ * Each lead is tried with one key until it is acknowledged, as a visitor's browser does.
  */
 export async function loadDuring(
   cluster: Cluster,
@@ -92,7 +92,7 @@ export async function loadDuring(
   return report;
 }
 
-/** A page of ours names its own address. */
+/** A page of the site names its own address. */
 export function isPageOf(url: string, html: string): boolean {
   return new RegExp(`<link rel="canonical" href="${url.replace(/[.?]/g, "\\$&").replace(/\/$/, "/?")}"`).test(
     html,

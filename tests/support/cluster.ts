@@ -39,7 +39,7 @@ export const clusterInstalled = nginxBin !== null && postgresBin !== null && red
 
 /**
  * What `compose.yaml` starts, without Docker: nginx, instances of the built site, PostgreSQL and Redis from installed
- * binaries, on free loopback ports, with data of their own that is gone afterwards.
+ * binaries, on free loopback ports, with separate data that is deleted afterwards.
  */
 export async function startCluster(options: ClusterOptions = {}): Promise<Cluster> {
   const { instances: wanted = 2, env = {}, durable, requestsPerSecond = 1_000_000 } = options;

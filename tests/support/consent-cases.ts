@@ -7,7 +7,7 @@ export interface ConsentCase {
   tier: CookieTier;
   choice: ConsentChoice;
   gpc: boolean;
-  /** What may be kept and loaded after it; before it, what the same tier allows without a choice. */
+  /** What may be stored and loaded after it; before it, what the same tier allows without a choice. */
   allowed: readonly CookieCategory[];
   before: readonly CookieCategory[];
 }

@@ -63,7 +63,7 @@ async function crawl(siteUrl: string, listedOfEachForm: number): Promise<Crawl> 
   return found;
 }
 
-/** A picture for a shared link is drawn when it is asked for: so many of each site are. */
+/** A picture for a shared link is rendered on request: the number requested of each site. */
 const SHARED_PICTURES = 12;
 
 /** How much of a site is looked at: all of it unless a number says otherwise. */
@@ -135,7 +135,7 @@ export function crawlTests(
   test("every picture, script and style of a crawled page is there", async () => {
     const wrong: string[] = [];
     await eachOf(site.files, async ([file, page]) => {
-      // What lies in the public folder is there; asking the server for each of its sizes takes a minute.
+      // Files in the public folder exist; requesting each of their sizes takes a minute.
       if (existsSync(join("public", file))) return;
       const { status } = await fetch(url + file, { method: "HEAD" });
       if (status !== 200) wrong.push(`${status} ${file} on ${page}`);

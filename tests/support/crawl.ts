@@ -15,7 +15,7 @@ export interface Visited {
   robotsHeader: string | null;
   robotsMeta: string[];
   canonical: string | null;
-  /** Of this site, as they stand in `href`, resolved; with their fragment. */
+  /** Links within this site from `href`, resolved, with their fragment. */
   links: string[];
   /** Pictures, styles, scripts and icons of this site. */
   files: string[];
@@ -41,7 +41,7 @@ export async function eachOf<T>(items: Iterable<T>, work: (item: T) => Promise<v
   await Promise.all(Array.from({ length: 6 }, worker));
 }
 
-/** Asks for an address as a crawler does: no cookie, no redirect followed. */
+/** Requests an address as a crawler does: no cookie, no redirect followed. */
 export async function visit(siteUrl: string, path: string): Promise<Visited> {
   const answer = await fetch(siteUrl + path, { redirect: "manual" });
   const isPage = answer.headers.get("content-type")?.startsWith("text/html") ?? false;
@@ -87,7 +87,7 @@ export function locations(xml: string): string[] {
 
 /**
  * Addresses of one form differ in values alone: "used suvs of a make, with a sort". The searches that a page links to
- * have no end; a few of each form tell whether the form works.
+ * have no end; a few of each form show whether the form works.
  */
 export function formOf(path: string): string {
   const url = new URL(path, "http://site");

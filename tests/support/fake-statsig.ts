@@ -2,7 +2,7 @@ import { gunzipSync } from "node:zlib";
 import { type RecordingServer, startRecordingServer } from "./recording-server";
 
 export interface FakeStatsig extends RecordingServer {
-  /** Names of the gates and experiments that it was told are used, sorted, each once. */
+  /** Names of the gates and experiments reported as used, sorted, each once. */
   exposures(): string[];
 }
 

@@ -1,6 +1,6 @@
 import { expect, type Locator } from "@playwright/test";
 
-/** Waits until React has taken an element over, and handles what is done to it: with `handler`, by this function of its own. */
+/** Waits until React has hydrated an element and handles its events; with `handler`, until the element has this handler. */
 export async function hydrated(element: Locator, handler?: "onSubmit"): Promise<void> {
   await expect(async () => {
     const isHydrated = await element.evaluate((each, name) => {

@@ -11,7 +11,7 @@ const preferences = (page: Page) => page.getByRole("dialog").filter({ has: page.
 const banner = (page: Page) => page.getByRole("dialog", { name: "Cookies on this site" });
 const popup = (page: Page) => page.locator("dialog.popup");
 
-/** Opens an address with its scripts awake: those of header and footer come last, and write when a store is open. */
+/** Opens an address and waits until it is hydrated: header and footer come last, and show when a store is open. */
 async function visit(page: Page, { url }: Site, path: string): Promise<void> {
   await page.goto(url + path);
   await wake(page);
@@ -25,7 +25,7 @@ async function visitRequested(page: Page, site: Site, path: string): Promise<voi
   await expect(banner(page)).toBeVisible();
 }
 
-/** The banner that explains (tier 1), and the one that asks (tier 3) with its preferences. */
+/** The banner that informs (tier 1), and the one that asks for consent (tier 3) with its preferences. */
 export function consentJourneys(tier1: Site, tier3: Site): Journey[] {
   return [
     {

@@ -1,18 +1,18 @@
 import type { Browser, BrowserContext, Locator, Page } from "@playwright/test";
 import { expect } from "@playwright/test";
 
-/** Something that a visitor presses, to be measured by itself. */
+/** One interaction to be measured. */
 export interface Step {
   name: string;
-  /** What is to be pressed; on a processor of full speed. */
+  /** The element to click; runs with the processor at full speed. */
   target: (page: Page) => Promise<Locator> | Locator;
-  /** The press, by raw input; a click without it. */
+  /** The interaction, by raw input; a click by default. */
   press?: (page: Page) => Promise<void>;
-  /** What is to be seen afterwards: a press that does nothing is no fast one. */
+  /** What must be visible afterwards: a click that does nothing must not count as fast. */
   after: (page: Page) => Promise<void>;
 }
 
-/** Presses on one page, one after the other. */
+/** Interactions on one page, one after the other. */
 export interface Journey {
   /** Of the window, pixels. */
   width: number;
@@ -20,15 +20,15 @@ export interface Journey {
   steps: readonly Step[];
 }
 
-/** Makes what measures the presses of one page. */
+/** Creates the probe that measures the interactions on one page. */
 export interface Measure<T> {
   /** Runs in the page before anything else does. */
   prepare?: (context: BrowserContext) => Promise<unknown>;
-  /** Called once the page is open; what it returns does the press and answers its figure. */
+  /** Called once the page is open; the function it returns does the interaction and resolves to its figure. */
   on: (page: Page, context: BrowserContext) => Promise<(press: () => Promise<void>) => Promise<T>>;
 }
 
-/** Goes through a journey in a browser context of its own; the figure of each press, by its name. */
+/** Runs a journey in a new browser context; the figure of each interaction, by name. */
 export async function measureClicks<T>(
   browser: Browser,
   { width, open, steps }: Journey,
@@ -59,14 +59,14 @@ export async function wake(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle");
 }
 
-/** A finger rests for longer than it takes to show that it does: down and up are answered each by a frame of its own. */
+/** A finger rests longer than a frame takes: down and up each get a separate frame. */
 async function click(page: Page): Promise<void> {
   await page.mouse.down();
   await page.evaluate(() => new Promise((shown) => requestAnimationFrame(() => setTimeout(shown))));
   await page.mouse.up();
 }
 
-/** The pointer is there before the press: what a page does about that is not the press's. */
+/** The pointer is there before the click: what the page does on hover does not count for the click. */
 async function aimAt(page: Page, target: Locator): Promise<void> {
   await target.scrollIntoViewIfNeeded();
   await expect(target).toBeVisible();

@@ -19,7 +19,7 @@ interface Named {
   reason: string;
 }
 
-/** Packages whose licence asks for something, each with the reason why it may be used all the same. */
+/** Packages whose licence sets conditions, each with the reason why it may be used all the same. */
 export const WITH_CONDITIONS: Named[] = [
   {
     packages: "@img/sharp-libvips-*",

@@ -38,7 +38,7 @@ export interface NginxSettings {
   phone?: string;
   /** Further lines of the server: what only a test or a bench has. */
   lines?: string;
-  /** Further servers beside ours. */
+  /** Further servers beside the site's. */
   servers?: string;
 }
 
@@ -118,7 +118,7 @@ async function untilListening(port: number, child: ChildProcess, output: () => s
       });
       socket.once("error", () => done(false));
     });
-    // It tries a port that is in use again: whoever answers there is not nginx.
+    // nginx retries a port that is in use: a server that answers there is not nginx.
     if (listens && !output().includes("bind()")) return;
     await new Promise((done) => setTimeout(done, 20));
   }

@@ -84,7 +84,7 @@ export async function pageKinds(siteUrl: string): Promise<Record<string, string>
   };
 }
 
-/** The three kinds that the load benches ask for. */
+/** The three kinds that the load benchmarks request. */
 export async function busyKinds(siteUrl: string): Promise<Record<string, string>> {
   const all = await pageKinds(siteUrl);
   return Object.fromEntries(["home", "search", "vehicle page"].map((kind) => [kind, all[kind]!]));

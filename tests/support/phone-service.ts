@@ -10,11 +10,11 @@ export interface PhoneService extends LoopbackServer {
   calls: PhoneCall[];
   /** The code that it has texted. */
   code: string;
-  /** What it answers in the place of its own answer, until taken back. */
+  /** Overrides its answers until reset. */
   instead: { status: number; body: string } | null;
 }
 
-/** A verification service with the shape of Twilio's Verify API v2, on a free loopback port, that keeps what it is asked. */
+/** A verification service with the shape of Twilio's Verify API v2, on a free loopback port, that records its requests. */
 export async function startPhoneService(): Promise<PhoneService> {
   const sent = new Set<string>();
   const server = await listen((request, response) => {

@@ -24,7 +24,7 @@ export const postgresBin = findServer();
 /** PostgreSQL refuses to run as root, so a test run by root hands it to another account. */
 const account = process.getuid?.() === 0 ? unprivileged() : null;
 
-/** Starts a server of its own in a temporary folder, on loopback only; it waits for the disk only when `durable`. */
+/** Starts a separate server in a temporary folder, on loopback only; it waits for the disk only when `durable`. */
 export async function startPostgres({ durable = false, connections = 60 } = {}): Promise<TestPostgres> {
   if (postgresBin === null) throw new Error("PostgreSQL is not installed; check postgresBin first");
   const folder = mkdtempSync(join(tmpdir(), "forecourt-postgres-"));

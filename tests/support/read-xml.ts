@@ -11,9 +11,9 @@ const TOKEN = /<\?[^?]*\?>|<\/([a-z]+)>|<([a-z]+)((?: [a-z]+="[^"<]*")*)>|([^<]+
 const REFERENCES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
 
 /**
- * Reads the part of XML that ADF is written in: elements, attributes, text, references. Written apart from what writes it,
- * and quick enough for thousands of documents; xmllint says whether they are valid.
- * @throws when anything else stands in it, or an element is not closed
+ * Reads the part of XML that ADF uses: elements, attributes, text, references. It shares no code with the writer
+ * and is fast enough for thousands of documents; xmllint says whether they are valid.
+ * @throws when it contains anything else, or an element is not closed
  */
 export function readXml(xml: string): XmlElement {
   const root: XmlElement = { name: "", attributes: {}, children: [], text: "" };

@@ -27,7 +27,7 @@ export async function startRedis(): Promise<TestRedis> {
       folder = mkdtempSync(join(tmpdir(), "forecourt-redis-"));
       server = spawn(
         "redis-server",
-        // Kept on one core's own memory, as `docs/operations.md` advises: oldest out first.
+        // In memory only, as `docs/operations.md` advises: oldest out first.
         [
           ["--port", String(port)],
           ["--bind", "127.0.0.1"],

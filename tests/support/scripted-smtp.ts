@@ -33,7 +33,7 @@ const VERBS: Record<string, SmtpStep> = {
 };
 const END_OF_MESSAGE = "\r\n.\r\n";
 
-/** A mail server on loopback that misbehaves as a test tells it to. */
+/** A mail server on loopback that misbehaves as a test sets it up to. */
 export class ScriptedSmtp {
   /** Whole messages that it took responsibility for by a 250. */
   readonly taken: string[] = [];

@@ -33,7 +33,7 @@ export function filterLink(page: Page, name: RegExp): Locator {
   return page.locator("#filters").getByRole("link", { name });
 }
 
-/** The count line; the sheet has one of its own, for when it covers the page. */
+/** The count line; the sheet has another one, for when it covers the page. */
 export function countLine(page: Page): Locator {
   return page.locator("#search [role=status]").first();
 }

@@ -13,7 +13,7 @@ export interface ServiceApi extends LoopbackServer {
   booked: Map<string, Record<string, unknown>>;
   /** Answered to `GET …/taken`. */
   taken: { start_datetime: string; end_datetime: string }[];
-  /** Status of the next answers in the place of its own, until taken back. */
+  /** Overrides the status of the next answers until reset. */
   instead: number | null;
 }
 

@@ -19,7 +19,7 @@ export async function requestService(page: Page, store: RegExp): Promise<void> {
   await expect(page.getByText("Estimated total before tax: $104.90")).toBeVisible();
 }
 
-/** A day, counted from the first offered, and a time of it; both as they stand in the address. */
+/** A day, counted from the first offered, and a time of it; both as written in the address. */
 export async function pickTime(
   page: Page,
   day: number,

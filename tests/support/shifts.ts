@@ -6,8 +6,8 @@ interface ShiftOptions {
 }
 
 /**
- * Watches the page at hand and those that are opened from now on; answers the sum of the layout shifts of the page at
- * hand, by the Layout Instability API: without those that follow an input within half a second, unless told otherwise.
+ * Watches the current page and those opened from now on; returns the sum of the layout shifts of the current
+ * page, by the Layout Instability API: by default without those that follow an input within half a second.
  */
 export async function watchShifts(
   page: Page,
@@ -37,7 +37,7 @@ function watch(afterInput: boolean): void {
   const observer = new PerformanceObserver((list) => add(list.getEntries()));
   observer.observe({ type: "layout-shift", buffered: true });
   (window as unknown as Watched).shifts = () => {
-    // What the browser has seen and not told yet.
+    // Shifts that the browser has observed but not delivered yet.
     add(observer.takeRecords());
     return sum;
   };

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Agent, setGlobalDispatcher } from "undici";
 
-// A test that waits for a command in between would write to a connection that the site has closed meanwhile.
+// A test that waits for a command in between would write to a connection that the site has closed by then.
 setGlobalDispatcher(new Agent({ pipelining: 0 }));
 
 export interface Site {
@@ -37,7 +37,7 @@ const LISTENS = /- Local:\s+http:\/\/\S+:(\d+)\s/;
 
 /**
  * Starts the built site the way the container image does, `node server.js` in the standalone output, on a free loopback
- * port with data of its own, and waits until it is healthy.
+ * port with separate data, and waits until it is healthy.
  * @throws Error with the server's output when it ends or stays unhealthy for two minutes
  */
 export async function startSite(options: SiteOptions = {}): Promise<Site> {
@@ -85,7 +85,7 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
   return site;
 }
 
-/** A run under stress has a time zone and a date of its own: the site has the same. */
+/** A run under stress sets a time zone and a date: the site gets the same. */
 function clockOfTests(): Record<string, string> {
   const names = ["TZ", "NODE_OPTIONS", "TEST_CLOCK_OFFSET_MS"].filter((name) => process.env[name]);
   return process.env.TEST_CLOCK_OFFSET_MS

@@ -21,7 +21,7 @@ export function vinOf(number: number): string {
   return `1FTEW1E45LF${String(number).padStart(6, "0")}`;
 }
 
-/** A valid vehicle, a used sedan for 20,000 dollars unless told otherwise. */
+/** A valid vehicle, a used sedan for 20,000 dollars by default. */
 export function makeVehicle(number: number, changes: Partial<Vehicle> = {}): Vehicle {
   return VehicleSchema.parse({
     vin: vinOf(number),
@@ -41,7 +41,7 @@ export function makeVehicle(number: number, changes: Partial<Vehicle> = {}): Veh
   });
 }
 
-/** A valid offer, the dealer's and without end unless told otherwise. */
+/** A valid offer, the dealer's and without end by default. */
 export function makeOffer(id: string, changes: Partial<Offer> = {}): Offer {
   return OfferSchema.parse({
     id,
@@ -53,7 +53,7 @@ export function makeOffer(id: string, changes: Partial<Offer> = {}): Offer {
   });
 }
 
-/** A valid promotion of the carousel, without dates and criteria unless told otherwise. */
+/** A valid promotion of the carousel, without dates and criteria by default. */
 export function makePromotion(id: string, changes: Partial<Promotion> = {}): Promotion {
   return PromotionSchema.parse({
     id,
@@ -144,7 +144,7 @@ export function makeArticle(changes: Partial<Article> = {}): Article {
   });
 }
 
-/** A valid staff member, a salesperson of no one store unless told otherwise. */
+/** A valid staff member, a salesperson of no single store by default. */
 export function makeMember(number: number, changes: Partial<StaffMember> = {}): StaffMember {
   return StaffMemberSchema.parse({
     id: `staff-${number}`,

@@ -4,7 +4,7 @@ import { type Site, startSite } from "./site";
 import { type MailServer, startMailServer } from "./smtp";
 import { underStress } from "./stress";
 
-/** Whoever has chosen is not asked: the cookie banner stays out of the way of tests that are about something else. */
+/** A choice is already stored, so that the cookie banner stays out of the way of tests that are about something else. */
 const COOKIES_CHOSEN = {
   name: "allowCookies",
   value: encodeURIComponent("essential,functional,analytics,targeting"),
@@ -16,7 +16,7 @@ interface Fixtures {
   siteOf: string;
   mail: MailServer;
   site: Site;
-  /** The sites of both sample groups, started by the first test that asks for one. */
+  /** The sites of both sample groups, started by the first test that needs one. */
   sites: { heartland: () => Promise<Site>; "lone-star": () => Promise<Site> };
 }
 

@@ -80,7 +80,7 @@ export async function choose(context: BrowserContext, url: string, choice: strin
   await context.addCookies([{ name: "allowCookies", value: encodeURIComponent(choice), url }]);
 }
 
-/** Opens a page and wakes its scripts, which otherwise wait until the browser is idle. */
+/** Opens a page and starts its scripts, which otherwise wait until the browser is idle. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.keyboard.press("Shift");
@@ -110,14 +110,14 @@ export async function eventNames(page: Page): Promise<(string | undefined)[]> {
   return (await dataLayer(page)).map(({ event }) => event);
 }
 
-/** What the pixel was told, its script being an empty one. */
+/** The calls to the pixel, whose script is empty here. */
 export function pixel(page: Page): Promise<unknown[][]> {
   return page.evaluate(() =>
     ((window as { fbq?: { queue: unknown[] } }).fbq?.queue ?? []).map((call) => [...(call as unknown[])]),
   );
 }
 
-/** What the Google tags were told. */
+/** The calls to the Google tags. */
 export function googleTags(page: Page): Promise<unknown[][]> {
   return page.evaluate(() =>
     ((window as { forecourtAds?: unknown[] }).forecourtAds ?? []).map((call) => [...(call as unknown[])]),
@@ -132,7 +132,7 @@ interface MetaCall {
   custom_data: Record<string, unknown>;
 }
 
-/** What Meta's Conversions API was told of an event, each time. */
+/** Each request to Meta's Conversions API about an event. */
 export function metaCallsFor({ meta }: TrackedSite, name: string): MetaCall[] {
   const events = meta.calls.map(({ body }) => (JSON.parse(body) as { data: MetaCall[] }).data[0]!);
   return events.filter(({ event_name }) => event_name === name);

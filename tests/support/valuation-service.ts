@@ -3,11 +3,11 @@ import { type LoopbackServer, listen } from "./loopback";
 export interface ValuationService extends LoopbackServer {
   /** Bodies of `POST /valuations`. */
   requested: Record<string, unknown>[];
-  /** Status of the answers in the place of its own, until taken back. */
+  /** Overrides the status of the answers until reset. */
   instead: number | null;
 }
 
-/** A valuation service of the shape that `lib/leads/trade/remote-provider` describes, with a question of its own. */
+/** A valuation service of the shape that `lib/leads/trade/remote-provider` describes, with one additional question. */
 export async function startValuationService(): Promise<ValuationService> {
   const server = await listen((request, response) => {
     let body = "";

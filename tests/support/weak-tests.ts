@@ -121,7 +121,7 @@ function rootName(callee: Node): string | null {
   return typeof name === "string" ? name : null;
 }
 
-/** @param above what the node stands in, the outermost first; used again for the next node */
+/** @param above the node's ancestors, the outermost first; reused for the next node */
 function walk(node: Node, above: Node[], visit: (node: Node, above: Node[]) => void): void {
   visit(node, above);
   above.push(node);

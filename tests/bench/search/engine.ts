@@ -11,7 +11,7 @@ export interface BenchEngine {
   ownBytes?(): number;
 }
 
-/** The facets that every engine counts, and may be asked to filter by. */
+/** The facets that every engine counts and can filter by. */
 export const BENCH_FACETS = [
   "condition",
   "bodystyle",

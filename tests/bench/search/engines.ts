@@ -21,7 +21,7 @@ function forecourt(): BenchEngine {
   };
 }
 
-/** Counts under all other filters, as ours; ranges have no bounds. */
+/** Counts under all other filters, as the site's engine does; ranges have no bounds. */
 function itemsEngine(prepared: ReturnType<typeof documentsOf>): BenchEngine {
   const facet = { size: 100_000, conjunction: false, sort: "key", order: "asc", hide_zero_doc_count: true };
   let engine: ReturnType<typeof itemsjs> | null = null;

@@ -1,4 +1,4 @@
-/** The part of itemsjs that the comparison uses; the package has no types of its own. */
+/** The part of itemsjs that the comparison uses; the package ships no types. */
 declare module "itemsjs" {
   interface Search {
     per_page: number;

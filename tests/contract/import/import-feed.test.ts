@@ -127,7 +127,7 @@ for (const [name, open, available] of DATABASES) {
       });
     });
 
-    it("tells by how much a price fell, and keeps it until the price rises", async () => {
+    it("records by how much a price fell, and keeps it until the price rises", async () => {
       const vin = vinNumber(1);
       const drops: number[] = [];
       const steps: Record<string, string | number>[] = [

@@ -29,7 +29,7 @@ export type MutantArea = (typeof MUTANT_AREAS)[number];
 
 /**
  * The file's text with the mistake in it.
- * @throws Error when the text to be replaced does not stand in it exactly once: the code has changed since
+ * @throws Error when the text to be replaced is not in it exactly once: the code has changed since
  */
 export function plant(source: string, { name, file, find, replace }: Mutant): string {
   const count = source.split(find).length - 1;

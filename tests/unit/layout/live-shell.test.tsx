@@ -29,7 +29,7 @@ function show(html: string): void {
   document.body.innerHTML = html;
 }
 
-/** Presses a link; jsdom would not follow it anyway. @returns whether the browser would */
+/** Clicks a link; jsdom would not follow it anyway. @returns whether the browser would */
 function press(selector: string, init: MouseEventInit = {}): boolean {
   let followed = false;
   const last = (event: Event) => {
@@ -140,7 +140,7 @@ describe("route preload of pages", () => {
     for (const selector of ["#self", "#out", "#file", "#filter", "#car"]) rest(selector);
     expect(requested).toEqual(["/car"]);
   });
-  it("is not for a page that is drawn for each request and may not be kept", () => {
+  it("is not for a page that is rendered for each request and must not be cached", () => {
     for (const selector of ["#credit", "#drive"]) rest(selector);
     expect(requested).toEqual([]);
   });
@@ -177,7 +177,7 @@ describe("browser geolocation", () => {
     [...document.querySelectorAll<HTMLButtonElement>("button[name=storeId]")].map(({ value }) => value);
   const button = () => document.querySelector<HTMLButtonElement>("[data-find-nearest]")!;
 
-  it("sorts the stores by distance and asks no server", async () => {
+  it("sorts the stores by distance without a request to a server", async () => {
     vi.stubGlobal("fetch", vi.fn());
     show(picker);
     at(fortWayne);

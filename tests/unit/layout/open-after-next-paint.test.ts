@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { openAfterNextPaint } from "@/components/layout/live/open-after-next-paint";
 
-describe("a sheet opens once the press on its button is shown", () => {
+describe("a sheet opens once the click on its button is shown", () => {
   const toggle = vi.fn();
   let stop: () => void;
   const press = (id: string) => {
@@ -24,7 +24,7 @@ describe("a sheet opens once the press on its button is shown", () => {
     toggle.mockClear();
   });
 
-  it("and not within the press", async () => {
+  it("and not within the click handler", async () => {
     expect(press("opener")).toBe(true);
     expect(toggle).not.toHaveBeenCalled();
     await vi.waitFor(() => expect(toggle).toHaveBeenCalledTimes(1));

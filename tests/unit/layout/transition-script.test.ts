@@ -7,7 +7,7 @@ const note = (reason: unknown) => uncaught.push(reason);
 process.on("unhandledRejection", note);
 afterEach(() => void process.off("unhandledRejection", note));
 
-/** A page change that the browser breaks off, as Chromium does when the window is resized meanwhile. */
+/** A page change that the browser breaks off, as Chromium does when the window is resized during it. */
 function breakOff(): void {
   let reject = (_: unknown) => {};
   const ready = new Promise((_, no) => (reject = no));

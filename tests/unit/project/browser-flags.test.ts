@@ -7,7 +7,7 @@ import { TEST_BROWSER_FLAGS } from "../../support/browser";
 const core = join(createRequire(import.meta.url).resolve("playwright-core/package.json"), "..");
 
 describe("the browser of the tests", () => {
-  it("is without all that Playwright switches off: our list of features takes the place of its own", () => {
+  it("is without all that Playwright switches off: this project's list of features replaces Playwright's", () => {
     const list = /disabledFeatures = \[([^\]]*)\]/.exec(
       readFileSync(join(core, "lib/coreBundle.js"), "utf8"),
     )![1]!;

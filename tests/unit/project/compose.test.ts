@@ -15,7 +15,7 @@ const variables = new Set(
 );
 
 describe("compose.yaml and docs/operations.md", () => {
-  it("give nginx every value that its configuration asks for", () => {
+  it("give nginx every value that its configuration requires", () => {
     expect(variables.size).toBeGreaterThan(8);
     for (const name of variables) {
       expect(compose, name).toMatch(new RegExp(`^ {6}${name}: `, "m"));

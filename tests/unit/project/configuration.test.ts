@@ -7,7 +7,7 @@ const parsed = namesIn(
   /^ {2}([A-Z_]+): /gm,
 );
 
-/** Of Compose, nginx and the build: they stand in the example file beside the site's own. */
+/** Of Compose, nginx and the build: they are in the example file beside the site's own. */
 const OTHERS = /^(FORECOURT_\w+|POSTGRES_PASSWORD|DEPLOYMENT_ID)$/;
 
 function sectionOf(text: string, start: string, end: string): string {

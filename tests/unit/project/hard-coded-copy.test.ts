@@ -41,7 +41,7 @@ interface Literal {
   quasis?: { value: { cooked: string | null } }[];
 }
 
-/** Words that stand in a literal; null for anything that is reckoned. */
+/** The text of a literal; null for anything that is computed. */
 function literalCopy(node: Literal | null | undefined): string | null {
   if (!node) return null;
   if (node.type === "JSXExpressionContainer") return literalCopy(node.expression);
@@ -54,7 +54,7 @@ function literalCopy(node: Literal | null | undefined): string | null {
   return isCopy(text) ? text.trim() : null;
 }
 
-/** Interface text that stands in the markup of a source file. */
+/** Interface text in the markup of a source file. */
 function copyInMarkup(file: string, source: string): string[] {
   const found: string[] = [];
   const { program, errors } = parseSync(file, source);
@@ -83,7 +83,7 @@ function copyInMarkup(file: string, source: string): string[] {
 }
 
 describe("every interface text comes from the catalogue", () => {
-  it("none stands in markup", () => {
+  it("none is in markup", () => {
     const wrong = sources
       .filter(({ file }) => file.endsWith(".tsx"))
       .flatMap(({ file, text }) => copyInMarkup(file, text).map((copy) => `${file}: ${copy}`));

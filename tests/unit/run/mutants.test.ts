@@ -14,7 +14,7 @@ const mutant: Mutant = {
 };
 
 describe("the catalog of mutants", () => {
-  it("has forty, each with a name of its own", () => {
+  it("has forty, each with a unique name", () => {
     expect(new Set(MUTANTS.map(({ name }) => name)).size).toBe(40);
     expect(MUTANTS).toHaveLength(40);
   });

@@ -26,7 +26,7 @@ describe("the shifted clock", () => {
     expect(printed(YEAR_MS, dates)).toEqual(["1970-01-01T00:00:00.000Z", 2020, 0, 0]);
   });
 
-  it("stays a Date to whoever looks", () => {
+  it("is still a Date by every check", () => {
     const checks =
       "[new Date() instanceof Date, new Date().constructor === Date, Date.name, typeof Date(), new (class extends Date {})() instanceof Date]";
     expect(printed(YEAR_MS, checks)).toEqual([true, true, "Date", "string", true]);

@@ -77,7 +77,7 @@ describe("the options of a run under stress", () => {
 });
 
 describe("a test's file", () => {
-  it("tells its kind; helpers have none", () => {
+  it("shows its kind; helpers have none", () => {
     expect(
       ["a.spec.ts", "a.test.ts", "a.test.tsx", "a.ts"].map((file) => [isBrowserTest(file), isUnitTest(file)]),
     ).toEqual([

@@ -48,7 +48,7 @@ describe("choosing rounds", () => {
     expect(new Set(pairs).size).toBe(20);
   });
 
-  it("keeps the time zone and moment that are asked for", () => {
+  it("keeps the time zone and moment that are requested", () => {
     const now = Date.parse("2031-05-05T05:05:05Z");
     expect(chooseRounds({ times: 1, seed: 7, realNow, timeZone: "Asia/Tokyo", now })).toEqual([
       { number: 1, seed: 7, timeZone: "Asia/Tokyo", now },

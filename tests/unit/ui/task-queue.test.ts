@@ -5,7 +5,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe("islands start in turn", () => {
-  it("each in a task of its own, in their order", () => {
+  it("each in a separate task, in their order", () => {
     const started: string[] = [];
     queueTask(() => void started.push("first"));
     queueTask(() => void started.push("second"));

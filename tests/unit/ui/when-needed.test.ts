@@ -19,13 +19,13 @@ describe("what waits for a touch", () => {
     field().focus();
     expect(act).toHaveBeenCalledTimes(1);
   });
-  it("begins with a press", () => {
+  it("begins with a click", () => {
     const act = vi.fn();
     whenTouched(form(), act);
     field().dispatchEvent(new Event("pointerdown", { bubbles: true }));
     expect(act).toHaveBeenCalledTimes(1);
   });
-  it("begins at once for whoever was faster than the page's scripts", () => {
+  it("begins at once for a visitor who was faster than the page's scripts", () => {
     const act = vi.fn();
     field().focus();
     whenTouched(form(), act);

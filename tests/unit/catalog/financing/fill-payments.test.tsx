@@ -40,7 +40,7 @@ afterEach(() => {
 });
 
 describe("own payments on vehicle and search pages", () => {
-  it("are nobody's until the price is unlocked, and the server draws the same for all", () => {
+  it("are the defaults until the price is unlocked, and the server renders the same for all", () => {
     host.innerHTML = renderToString(grid());
     const before = host.innerHTML;
     fillPayments(setup);
@@ -61,7 +61,7 @@ describe("own payments on vehicle and search pages", () => {
     expect(lines("change")).toEqual(["Change", "Change"]);
   });
 
-  it("change words alone, so that React takes the page over without drawing it anew", async () => {
+  it("change text alone, so that React hydrates the page without rendering it again", async () => {
     host.innerHTML = renderToString(grid());
     const card = host.querySelector("article");
     unlock();

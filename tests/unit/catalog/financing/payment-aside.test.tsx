@@ -120,7 +120,7 @@ describe("the payment aside", () => {
     vi.unstubAllGlobals();
   });
 
-  it("takes the server's drawing over in place, with what was moved before", async () => {
+  it("hydrates the server's markup in place, with what was moved before", async () => {
     const area = document.createElement("div");
     area.innerHTML = renderToString(<PaymentView data={data} choice={firstChoice(data)} />);
     document.body.append(area);
@@ -134,7 +134,7 @@ describe("the payment aside", () => {
     area.remove();
   });
 
-  it("draws nothing for a vehicle without a price", () => {
+  it("renders nothing for a vehicle without a price", () => {
     const unpriced = { ...data, vehicle: { ...data.vehicle, price: null } };
     const html = renderToString(<PaymentView data={unpriced} choice={firstChoice(unpriced)} />);
     expect(html).toBe("");

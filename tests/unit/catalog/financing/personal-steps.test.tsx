@@ -132,7 +132,7 @@ describe("personalised pricing, six steps", () => {
     expect(progress()).toBe("Step 3 of 5");
   });
 
-  it("go back with the answers kept, by the browser's Back too", async () => {
+  it("go back without losing the answers, by the browser's Back too", async () => {
     open();
     type("Down payment, $", "3000");
     next();

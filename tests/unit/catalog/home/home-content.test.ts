@@ -18,7 +18,7 @@ const slide = (id: string, changes: object = {}) =>
   HeroSlideSchema.parse({ id, title: id, images: { mainImage: "/a.webp" }, buttons: {}, ...changes });
 
 describe("hero slides", () => {
-  it("stand in their order; a store without any has one with the search", () => {
+  it("are in their order; a store without any has one with the search", () => {
     expect(heroSlides([slide("a"), slide("b")]).map(({ id }) => id)).toEqual(["a", "b"]);
     expect(heroSlides([])).toHaveLength(1);
   });

@@ -66,7 +66,7 @@ describe("an empty lot", () => {
 });
 
 describe("trade-in", () => {
-  it("tells its three steps and leads to its page", () => {
+  it("lists its three steps and leads to its page", () => {
     render(<TradeTeaser href="/sell-trade-my-car" />);
     expect(screen.getAllByRole("listitem")).toHaveLength(3);
     expect(screen.getByRole("link").getAttribute("href")).toBe("/sell-trade-my-car");

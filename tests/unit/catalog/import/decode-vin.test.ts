@@ -53,7 +53,7 @@ describe("reading a VIN", () => {
     await decoder.close();
   });
 
-  it("lets nobody wait longer than told, and knows the answer afterwards", async () => {
+  it("lets no caller wait longer than its limit, and knows the answer afterwards", async () => {
     const decoder = createVinDecoder(join(folder, "vpic"));
     expect(await decoder.decode("4T1B11HK2JU000007", 0)).toBeNull();
     expect(await decoder.decode("4T1B11HK2JU000007")).toMatchObject({
@@ -67,7 +67,7 @@ describe("reading a VIN", () => {
     await decoder.close();
   });
 
-  it("asked many at once, it answers those that may wait, and the others with nothing", async () => {
+  it("given many at once, it answers those that may wait, and the others with nothing", async () => {
     const decoder = createVinDecoder(join(folder, "vpic"));
     const requested = Array.from({ length: vinDecoding.waiting + 5 }, (_, index) => {
       const [tens, ones] = [Math.floor(index / 10), index % 10];
@@ -78,7 +78,7 @@ describe("reading a VIN", () => {
     await Promise.all(requested);
   });
 
-  it("closed while it decodes, it knows nothing, and starts again when asked again", async () => {
+  it("closed while it decodes, it knows nothing, and starts again when called again", async () => {
     const decoder = createVinDecoder(join(folder, "vpic"));
     const requested = decoder.decode("1HGCM82633A004352");
     await decoder.close();

@@ -86,7 +86,7 @@ describe("what a VIN fills in", () => {
     expect((await enrich({ ...FULL, cylinders: "", engine: "3.5L" })).requested).toEqual([VIN]);
   });
 
-  it("a body may stand in any of its columns", async () => {
+  it("a body may be in any of its columns", async () => {
     expect((await enrich({ ...FULL, body: "", style: "Sedan" })).requested).toEqual([]);
     expect((await enrich({ ...FULL, body: "", marketClass: "SUV" })).requested).toEqual([]);
   });
@@ -110,7 +110,7 @@ describe("what a VIN fills in", () => {
     );
   });
 
-  it("a VIN that tells nothing leaves the row as it is", async () => {
+  it("a VIN that decodes to nothing leaves the row as it is", async () => {
     const row = { ...FULL, trim: "" };
     expect(await enrich(row, null)).toMatchObject({ row, outOfTime: false });
   });

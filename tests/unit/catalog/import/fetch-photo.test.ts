@@ -94,13 +94,13 @@ describe("fetching a photo", () => {
     });
   });
 
-  it("never asks a server on this machine unless a test allows it", async () => {
+  it("never calls a server on this machine unless a test allows it", async () => {
     expect(await fetchPhoto("/photo.jpg", false)).toMatchObject({ ok: false });
     expect(await fetcher?.fetch(server.url.replace("127.0.0.1", "localhost"))).toMatchObject({ ok: false });
     expect(requested).toEqual([]);
   });
 
-  it("tells a server that is not there from a photo that is not", async () => {
+  it("distinguishes a missing server from a missing photo", async () => {
     const gone = await listen((_request, response) => response.end());
     await gone.stop();
     expect(await fetchPhoto(`${gone.url}/1.jpg`)).toMatchObject({ ok: false, unreachable: true });

@@ -47,7 +47,7 @@ describe("addresses that photos are fetched from", () => {
     "2130706433",
   ])("%j is not", (address) => expect(isPublicAddress(address)).toBe(false));
 
-  it("loopback is allowed only where a test asks for it", () => {
+  it("loopback is allowed only where a test enables it", () => {
     expect(isPublicAddress("127.0.0.1", true)).toBe(true);
     expect(isPublicAddress("::1", true)).toBe(true);
     expect(isPublicAddress("10.0.0.1", true)).toBe(false);

@@ -100,7 +100,7 @@ describe("photo names", () => {
   });
 });
 
-it("the kind of an image is told by its bytes, for any bytes", () => {
+it("the kind of an image is detected by its bytes, for any bytes", () => {
   fc.assert(
     fc.property(fc.uint8Array(), (bytes) => {
       expect([null, "jpeg", "png", "gif", "webp", "avif"]).toContain(imageKind(bytes));

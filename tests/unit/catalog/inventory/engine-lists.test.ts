@@ -29,7 +29,7 @@ describe("other lists of vehicles", () => {
     expect(numbers(newestVehicles(buildIndex(stock), 5))).toEqual([2, 1]);
   });
 
-  it("knows the path words of a stock, and models that may come back", () => {
+  it("knows the path segments of a stock, and models that may come back", () => {
     const { models, features } = vocabularyOf(
       buildIndex([vehicle(1, { model: "Model T", features: ["Crank Start"] })]),
     );

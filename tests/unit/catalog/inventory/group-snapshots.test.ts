@@ -38,7 +38,7 @@ describe("the index of each group is loaded on first use and evicted by a memory
     expect(made).toEqual(["a"]);
   });
 
-  it("the groups used least recently go when all together take too much, and their kept pages are told", () => {
+  it("the groups used least recently are evicted when all together take too much, and their cached pages are notified", () => {
     const groups = createGroupSnapshots(fakeStore, 2.5 * ONE);
     const reported: string[] = [];
     groups.onChange((storeSlug, group) => void reported.push(`${group} ${storeSlug}`));
@@ -58,7 +58,7 @@ describe("the index of each group is loaded on first use and evicted by a memory
     expect(groups.loaded().map(({ group }) => group)).toEqual(["b"]);
   });
 
-  it("a change tells whose it is", () => {
+  it("a change names its group", () => {
     const stores = new Map<string, ReturnType<typeof fakeStore>>();
     const groups = createGroupSnapshots((group) => {
       stores.set(group, fakeStore());

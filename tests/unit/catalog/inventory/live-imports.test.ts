@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 /** What is only a type leaves no import behind. */
 const IMPORT = /(?:^|\n)import\s(?!type\s)(?:[^"';]*?\sfrom\s)?["']([^"']+)["']/g;
 
-describe("what the browser takes over with", () => {
+describe("what the browser hydrates with", () => {
   const { files, packages } = graphOf("components/catalog/inventory/live/adopt-server-results.tsx");
 
   it("is found at all", () => expect(files.size).toBeGreaterThan(30));

@@ -60,7 +60,7 @@ function searchesOn(html: string): string[] {
   return hrefs.filter((href) => !/-[A-HJ-NPR-Z0-9]{17}$/.test(href));
 }
 
-describe("the browser draws what the server draws", () => {
+describe("the browser renders what the server renders", () => {
   it("for many searches, each found by following a link of the one before", () => {
     const random = seededRandom(11);
     let path = "/cars-for-sale";

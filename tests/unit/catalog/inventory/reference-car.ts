@@ -87,7 +87,7 @@ function read(vehicle: Vehicle): Car {
 
 const cars = new WeakMap<Vehicle, Car>();
 
-/** Reading a vehicle takes longer than asking it: each is read once. */
+/** Reading a vehicle takes longer than testing it: each is read once. */
 export function carOf(vehicle: Vehicle): Car {
   const known = cars.get(vehicle) ?? read(vehicle);
   cars.set(vehicle, known);

@@ -5,7 +5,7 @@ import type { Vehicle } from "@/lib/store/api/vehicle-schema";
 import { type Car, carOf, PLAIN, type PlainFacet } from "./reference-car";
 
 /**
- * The search in its plainest form, to compare the engine with: every filter asked of every vehicle, every option
+ * The search in its plainest form, to compare the engine with: every filter tested on every vehicle, every option
  * counted one by one, no index, no shared work.
  */
 export function referenceSearch(

@@ -68,7 +68,7 @@ describe("segments of a path", () => {
   ])("%s is %j", (segment, read) => expect(readSegment(segment)).toEqual(read));
 });
 
-describe("which filters stand in the path", () => {
+describe("which filters are in the path", () => {
   it.each<[string, Partial<SearchState>]>([
     [
       "/cars-for-sale?model=toyota/rav4,toyota/tacoma",

@@ -133,7 +133,7 @@ describe("figures in a search text", () => {
     expect(readPhrases(text)).toEqual({ ranges: {}, values: {}, rest: text }),
   );
 
-  it("what is left is the words", () =>
+  it("what is left is the text search", () =>
     expect(readPhrases("Red Tacoma 4x4 under 30k").rest.replace(/\s+/g, " ").trim()).toBe("red tacoma 4x4"));
 
   it("several figures of one text", () =>
@@ -142,7 +142,7 @@ describe("figures in a search text", () => {
       values: { seats: ["7"], cylinders: ["6"] },
     }));
 
-  it("several values of one facet are all asked for", () =>
+  it("several values of one facet are all applied", () =>
     expect(readPhrases("7 seats 8 seats").values).toEqual({ seats: ["7", "8"] }));
 });
 

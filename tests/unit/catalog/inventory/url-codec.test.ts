@@ -160,7 +160,7 @@ describe("search addresses", () => {
     expect(decode(address(MAX_FILTER_VALUES + 1))).toEqual({ ok: false });
   });
 
-  it("takes path words that the stock does not know for nonsense, where it is told the stock's words", () => {
+  it("rejects path segments that the stock does not know, where it is given the stock's segments", () => {
     const vocabulary = { models: new Set(["toyota/tacoma"]), features: new Set(["sunroof"]) };
     const known = (path: string) => decodeSearch(path, {}, vocabulary).ok;
     expect(known("/cars-for-sale/toyota-tacoma/sunroof")).toBe(true);

@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { type DatedStock, offerClock } from "@/lib/catalog/offers/offer-clock";
 import { makeOffer, makeProfile, makePromotion } from "../../../support/store-fixture";
 
-/** An offer out of its dates is gone from lists, also from pages that are kept. */
+/** An offer out of its dates disappears from lists, also on cached pages. */
 const stock = (changes: Partial<DatedStock> = {}): DatedStock => ({
   storeSlug: "@default",
   version: "1",
@@ -14,7 +14,7 @@ const stock = (changes: Partial<DatedStock> = {}): DatedStock => ({
 });
 const at = (time: string) => Date.parse(time);
 
-test("kept pages are drawn anew once when an offer ends, by the clocks of each store", () => {
+test("cached pages are rendered again once when an offer ends, by the clocks of each store", () => {
   const onChange = vi.fn();
   const look = offerClock(onChange);
   const looks = [
@@ -55,7 +55,7 @@ test("a new version of the data brings its own dates", () => {
   expect(onChange).not.toHaveBeenCalled();
 });
 
-test("a promotion that begins or ends draws the home page anew as well", () => {
+test("a promotion that begins or ends renders the home page again as well", () => {
   const onChange = vi.fn();
   const look = offerClock(onChange);
   const promotion = makePromotion("a", { startDate: "2026-11-25", endDate: "2026-11-27" });

@@ -69,7 +69,7 @@ describe("an offer as pages show it", () => {
     expect(shownOffer(makeOffer("ofr_1"), NOW, CHICAGO).endDate).toBe("");
   });
 
-  it("open dates are said in words", () => {
+  it("open dates are written out", () => {
     const { description } = shownOffer(
       makeOffer("ofr_1", { description: "{startDate}/{endDate}" }),
       NOW,

@@ -117,7 +117,7 @@ describe("offers that recur monthly", () => {
     ],
   ])("%s", (_, now, state, starts, ends) => expect(period(monthly, now)).toEqual({ state, starts, ends }));
 
-  test("without dates the month at hand", () =>
+  test("without dates the current month", () =>
     expect(period(dates(null, null, "monthly"), "2028-02-10T12:00:00Z")).toEqual({
       state: "running",
       starts: "2028-02-01T06:00:00.000Z",
@@ -125,7 +125,7 @@ describe("offers that recur monthly", () => {
     }));
 });
 
-describe("when a page with an offer must be drawn anew", () => {
+describe("when a page with an offer must be rendered again", () => {
   it.each([
     ["at the start", dates("2026-12-01T00:00:00", null), "2026-12-01T06:00:00.000Z"],
     ["right after the end", dates(null, "2026-11-30"), "2026-12-01T06:00:00.000Z"],

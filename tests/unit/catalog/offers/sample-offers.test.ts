@@ -42,7 +42,7 @@ describe.each(GROUPS)("the sample offers of %s", (group) => {
     "$20.83",
   ])("state the fact: %s", (fact) => expect(offers.some((offer) => text(offer).includes(fact))).toBe(true));
 
-  test("are complete: words, terms with both dates, pictures that exist", () => {
+  test("are complete: text, terms with both dates, pictures that exist", () => {
     for (const offer of offers) {
       expect(offer.description.length, offer.id).toBeGreaterThan(60);
       expect(offer.disclaimer, offer.id).toMatch(/\{startDate\}.*\{endDate\}/);

@@ -93,7 +93,7 @@ describe("what an offer makes of a vehicle's price", () => {
     }),
   );
 
-  test("the down payment that an offer asks is taken off what is financed", () =>
+  test("the down payment that an offer requires is deducted from what is financed", () =>
     expect(
       example({ ...apr(4.9, 36), offer_debits: { downpayment: 5_000, acquisition_fee: null } }),
     ).toMatchObject({

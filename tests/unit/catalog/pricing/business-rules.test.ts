@@ -131,7 +131,7 @@ describe("a rule that cannot be read is refused by name", () => {
     ],
   ])("%s", (_, input, problems) => expect(readRules(input, FIELDS)).toEqual({ ok: false, problems }));
 
-  it("never throws, whatever it is given, and what it accepts can be asked of anything", () => {
+  it("never throws, whatever it is given, and what it accepts can be evaluated for anything", () => {
     const part = fc.oneof(fc.constantFrom(...OPERATORS, "miles", "make", "features"), fc.anything());
     const rule = fc.record({ field: part, operator: part, value: fc.oneof(part, fc.array(part)) });
     fc.assert(

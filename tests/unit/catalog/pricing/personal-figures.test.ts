@@ -7,7 +7,7 @@ import { pricedWith, TERMS } from "./pricing-fixture";
 
 const answers = { down: 3_000, tradeIn: true, tradeEquity: 5_000, creditScore: 640 };
 
-describe("a visitor's own payment in words", () => {
+describe("the text of a visitor's own payment", () => {
   const figures = personalFigures(pricedWith(), answers, TERMS)!;
 
   it("stands with term, APR, down payment, trade-in and credit score beside it", () => {
@@ -40,7 +40,7 @@ describe("each step has its own address in the page", () => {
     ["", null],
   ])("%s asks for %s", (hash, step) => expect(requestedStep(hash)).toBe(step));
 
-  it("and the questions one of their own without JavaScript", () =>
+  it("and the questions a separate one without JavaScript", () =>
     expect(personalPricePath("1HG/../x")).toBe("/personalize-price/1HG%2F..%2Fx"));
 });
 

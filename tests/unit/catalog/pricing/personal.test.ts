@@ -10,7 +10,7 @@ import { anyVehicle, pricedWith, TERMS } from "./pricing-fixture";
 const answers = { down: 3_000, tradeIn: true, tradeEquity: 5_000, creditScore: 640 };
 
 describe("the personalised price", () => {
-  it("reckons the payment from down payment, trade equity and credit score, over the default term", () => {
+  it("calculates the payment from down payment, trade equity and credit score, over the default term", () => {
     const personal = personalPrice(pricedWith(), answers, TERMS)!;
     expect(personal).toMatchObject({
       price: 2_400_000,
@@ -62,7 +62,7 @@ describe("the personalised price", () => {
   });
 });
 
-describe("answers that a browser kept", () => {
+describe("answers saved in the browser", () => {
   it("are read back", () => {
     for (const creditScore of [640, null]) {
       const own = { ...answers, creditScore };

@@ -53,7 +53,7 @@ describe("a store's own sliders", () => {
   const of = (financeSliders: Parameters<typeof slidersOf>[0]["financeSliders"]) =>
     slidersOf({ financeSliders, leaseSliders: {} }).finance;
 
-  it("replace ours one by one", () => {
+  it("replace the defaults one by one", () => {
     const term = { min: 24, max: 84, step: 12, default: 72 };
     expect(of({ term })).toEqual({ ...FINANCE_SLIDERS, term });
   });

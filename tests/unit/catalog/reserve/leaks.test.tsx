@@ -97,7 +97,7 @@ describe("private vehicles are never in what others get", () => {
     expect(shown).not.toMatch(MARKS);
   });
 
-  it("its address, its make and its words lead where those of a vehicle lead that never was", () => {
+  it("its address, its make and its text lead where those of a nonexistent vehicle lead", () => {
     const path = `/used-cars-for-sale/2020-${WORD}-${secret.vin}`;
     const page = getVehiclePage(snapshot, "used", path.split("/").at(-1)!);
     expect(page.kind).toBe("missing");
@@ -114,7 +114,7 @@ describe("private vehicles are never in what others get", () => {
 });
 
 describe("who unlocked the reserve", () => {
-  it("sees its vehicles, under addresses of their own", () => {
+  it("sees its vehicles, under separate addresses", () => {
     const path = `/private-reserve/2020-z${WORD}-${WORD}model-${WORD}trim-${secret.vin}`;
     expect(vehiclePath(secret)).toBe(path);
     expect(getReserveVehicle(snapshot, path.split("/").at(-1)!)).toEqual({ kind: "found", vehicle: secret });
@@ -124,7 +124,7 @@ describe("who unlocked the reserve", () => {
     expect(similarVehicles(withReserve(snapshot).index, secret, 3)).toHaveLength(3);
   });
 
-  it("is led on when a vehicle is on offer to everyone by now, and told when there is none", () => {
+  it("is redirected when a vehicle is now on offer to everyone, and sees a message when there is none", () => {
     expect(getReserveVehicle(snapshot, `2020-honda-accord-ex-${vinOf(1)}`)).toEqual({
       kind: "moved",
       path: vehiclePath(open[0]!),

@@ -55,7 +55,7 @@ describe("the key behind it", () => {
   });
   afterEach(() => db.destroy());
 
-  it("is random, made once, and the same for all who ask at the same moment", async () => {
+  it("is random, made once, and the same for simultaneous requests", async () => {
     const keys = await Promise.all(Array.from({ length: 5 }, () => serverKey(db, "pass", NOW)));
     expect(new Set(keys.map((key) => key.toString("hex"))).size).toBe(1);
     expect(keys[0]).toHaveLength(32);

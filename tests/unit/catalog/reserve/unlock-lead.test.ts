@@ -82,7 +82,7 @@ describe("UNLOCK_INVENTORY", () => {
     expect(response.headers.get("set-cookie")).toBeNull();
   });
 
-  it("that could not be stored is said in the words of the toast, without JavaScript too", async () => {
+  it("that could not be stored is reported with the toast's message, without JavaScript too", async () => {
     const broken = async () => Promise.reject(new Error("store down"));
     const response = await post(FIELDS, { json: false, stock: broken });
     expect(response.status).toBe(503);

@@ -17,7 +17,7 @@ function state(changes: Partial<SearchState>): SearchState {
 const on = (value: string) => ({ value, selected: true });
 const off = (value: string) => ({ value, selected: false });
 
-describe("one press on a filter", () => {
+describe("one click on a filter", () => {
   test("puts an option in, and out again", () => {
     const chosen = toggleOption(emptySearch(), "bodystyle", off("suvs"));
     expect(chosen.bodystyles).toEqual(["suvs"]);

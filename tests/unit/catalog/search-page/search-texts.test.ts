@@ -90,9 +90,9 @@ describe("chips name every applied filter, and lead to the search without it", (
   });
 });
 
-describe("facets in the store's words and order", () => {
+describe("facets in the store's labels and order", () => {
   const { facets } = read("/cars-for-sale");
-  test("conditions stand in the store's order", () => {
+  test("conditions are in the store's order", () => {
     const labels = (conditions: typeof profile.conditions) =>
       nameFacets(facets, { ...profile, conditions }).condition.map(({ label }) => label);
     expect(labels(["used", "new"])).toEqual(["Used", "New"]);

@@ -36,7 +36,7 @@ describe("hearts", () => {
     );
   });
 
-  it("pressed before the code was there count, and say so once", async () => {
+  it("clicked before the code has loaded count, and are announced once", async () => {
     input(2).checked = true;
     await start();
     expect(localStorage.getItem(SHORTLIST.storageKey)).toBe(JSON.stringify([vinOf(2)]));
@@ -47,7 +47,7 @@ describe("hearts", () => {
     expect(status()).toBe("");
   });
 
-  it("that are drawn later know the list", async () => {
+  it("that are rendered later know the list", async () => {
     localStorage.setItem(SHORTLIST.storageKey, JSON.stringify([vinOf(3)]));
     await start();
     document.body.insertAdjacentHTML("beforeend", `<ul>${heart(3)}${heart(4)}</ul>`);

@@ -12,7 +12,7 @@ function storage(start?: string): ListStorage & { text: () => string | undefined
   };
 }
 
-describe("favourites are kept in the browser", () => {
+describe("favourites are stored in the browser", () => {
   it("newest first, each once, and seen by every tab", () => {
     const shared = storage();
     const [one, other] = [savedList(() => shared), savedList(() => shared)];

@@ -9,7 +9,7 @@ describe("what a shared list shows", () => {
   const stock = { byVin: new Map([one, two].map((vehicle) => [vehicle.vin, vehicle])) };
   const sold = makeVehicle(3);
 
-  it("its vehicles in their order; sold and unknown ones are told and skipped", async () => {
+  it("its vehicles in their order; sold and unknown ones are reported and skipped", async () => {
     const removed = async (vin: string) => (vin === sold.vin ? sold : null);
     expect(await getShortlist([two.vin, sold.vin, vinOf(9), one.vin], stock, removed)).toEqual({
       vehicles: [two, one],

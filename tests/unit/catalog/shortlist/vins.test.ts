@@ -19,7 +19,7 @@ describe("lists are shared by URL", () => {
     });
   });
 
-  it("whatever stands in the address, nothing throws and nothing is endless", () => {
+  it("whatever the address contains, nothing throws and nothing is endless", () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.array(fc.string())), (raw) => {
         const { vins, wrong } = readVins(raw);

@@ -124,7 +124,7 @@ describe("the saved copy of a remote store's data", () => {
     expect(error).toHaveBeenCalledTimes(1);
   });
 
-  it("stands in after a restart during an outage, private vehicles still hidden, until the store is back", async () => {
+  it("is used after a restart during an outage, private vehicles still hidden, until the store is back", async () => {
     const error = vi.spyOn(log(), "error").mockImplementation(() => undefined);
     const state = { down: false };
     let clock = 1_700_000_000_000;

@@ -89,7 +89,7 @@ describe("a snapshot", () => {
     },
   );
 
-  it("is found under the percent-encoded segment that Next hands over", async () => {
+  it("is found under the percent-encoded segment that Next passes", async () => {
     expect(await store.get("%40south")).toBe(await store.get("@south"));
   });
 
@@ -113,13 +113,13 @@ describe("a snapshot", () => {
     expect((await store.get("@default"))?.vehicles).toHaveLength(2);
   });
 
-  it("is read once for all who ask at the same time", async () => {
+  it("is read once for simultaneous requests", async () => {
     const snapshots = await Promise.all([store.get("@default"), store.get("@default"), store.get("@north")]);
     expect(snapshots[0]).toBe(snapshots[1]);
     expect(fake.reads).toBe(2); // the group, and the store
   });
 
-  it("asks for lowest prices of a condition only when one alone is configured", async () => {
+  it("requests lowest prices of a condition only when one alone is configured", async () => {
     const requested = vi.spyOn(api, "lowestPriceByBodystyle");
     fake.profile = makeProfile({ id: "acme", conditions: ["used"] });
     await store.get("@default");
@@ -132,7 +132,7 @@ describe("a snapshot", () => {
 });
 
 describe("a refresh", () => {
-  it("replaces every snapshot in use when the version has changed, and tells who listens", async () => {
+  it("replaces every snapshot in use when the version has changed, and notifies the listeners", async () => {
     const changed: string[] = [];
     const stop = store.onChange((storeSlug) => changed.push(storeSlug));
     await store.get("@south");
@@ -234,7 +234,7 @@ describe("a store that cannot be read", () => {
     await expect(store.get("@default")).rejects.toThrow('knows no group "acme"');
   });
 
-  it("is not asked again by each visitor, but after a while", async () => {
+  it("is not called again for each visitor, but after a while", async () => {
     const requested = vi.spyOn(api, "version");
     fake.down = true;
     for (let visitor = 0; visitor < 5; visitor++) await expect(store.get("@default")).rejects.toThrow();
@@ -281,7 +281,7 @@ describe("a failed lowest-price call", () => {
   });
 });
 
-describe("a group of many in one process, where one query tells which have changed", () => {
+describe("a group of many in one process, where one query shows which have changed", () => {
   const look = (changed: string[] | null) =>
     refreshGroups([{ group: "acme", store }], changed, (_, work) => work());
 

@@ -21,7 +21,7 @@ beforeEach(() => {
   };
 });
 
-describe("recently viewed, kept in the browser", () => {
+describe("recently viewed, stored in the browser", () => {
   test("the newest first, each once", () => {
     for (const number of [1, 2, 3, 1]) rememberVin(storage, vinOf(number));
     expect(recentVins(storage)).toEqual([1, 3, 2].map(vinOf));
@@ -78,7 +78,7 @@ describe("GET /api/inventory/vehicles", () => {
   const send = (...vins: string[]) =>
     vehiclesByVin({ byVin }, new URLSearchParams(vins.map((vin) => ["vin", vin])));
 
-  it("gives the cards of public vehicles in the order asked for, without those that are gone", () => {
+  it("gives the cards of public vehicles in the requested order, without those that are gone", () => {
     const answer = send(vinOf(2), vinOf(9), vinOf(1), vinOf(2));
     expect(answer?.vehicles.map(({ vin }) => vin)).toEqual([vinOf(2), vinOf(1)]);
     expect(JSON.stringify(answer)).not.toContain("long");

@@ -42,7 +42,7 @@ describe("a sold or removed vehicle answers 410 with its nearest matches", () =>
     expect(alone).toContain('href="/cars-for-sale"');
   });
 
-  test("the store is asked by VIN, and not at all for what is no vehicle's address", async () => {
+  test("the store is queried by VIN, and not at all for what is no vehicle's address", async () => {
     removedVehicle.mockResolvedValue(sold);
     expect(await getRemovedVehicle(`2020-honda-accord-${sold.vin.toLowerCase()}`)).toEqual(sold);
     expect(removedVehicle).toHaveBeenCalledWith({ kind: "group", id: "heartland" }, sold.vin);

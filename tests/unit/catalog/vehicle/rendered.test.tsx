@@ -18,7 +18,7 @@ function card(changes: Parameters<typeof vehicleWith>[0] = {}, headingLevel?: 2 
 }
 
 describe("the vehicle card", () => {
-  test("is pressed through one real link in a real heading", () => {
+  test("is clicked through one real link in a real heading", () => {
     const html = card({}, 2);
     // The other one personalises the price.
     expect(count(html, /<a (?![^>]*data-personal-link)/g)).toBe(1);
@@ -79,7 +79,7 @@ describe("the gallery works without JavaScript", () => {
     expect(targets).toHaveLength(3);
     for (const target of targets) expect(html).toContain(`id="${target}"`);
   });
-  test("says when its pictures stand in for photos", () => {
+  test("says when its pictures are placeholders for photos", () => {
     expect(renderToStaticMarkup(<Gallery vehicle={vehicleWith()} />)).toContain("body style in this color");
     const own = vehicleWith({ previewImage: "/photos/a.webp" });
     expect(renderToStaticMarkup(<Gallery vehicle={own} />)).not.toContain("body style in this color");

@@ -78,7 +78,7 @@ describe("the site's own cookies", () => {
 
   it("have a name that no other host of the domain can set, where no contract names them", () => {
     for (const name of ["reservePass", "sentForm", "formDraft"] as const) {
-      // What `__Host-` asks for: Secure, the whole site, and no domain.
+      // What `__Host-` requires: Secure, the whole site, and no domain.
       expect(siteCookie(name, "x", { allowed: everything, secure: true })).toMatch(
         new RegExp(`^__Host-${name}=x; Max-Age=\\d+; Path=/;( HttpOnly;)? Secure; SameSite=Lax$`),
       );
@@ -88,7 +88,7 @@ describe("the site's own cookies", () => {
     expect(cookieName("userSelectedStore", true)).toBe("userSelectedStore");
   });
 
-  it("a choice about cookies is kept for twelve months", () => {
+  it("a choice about cookies is stored for twelve months", () => {
     expect(
       siteCookie("allowCookies", "essential,functional", { allowed: everything, secure: true }),
     ).toContain("allowCookies=essential%2Cfunctional; Max-Age=31536000;");

@@ -55,7 +55,7 @@ describe("who a request counts for", () => {
     expect(addressOf("203.0.113.200", stated, { header: cloud.header })).toBe("203.0.113.200");
   });
 
-  it("a CDN without a header of its own is a proxy like ours", () => {
+  it("a CDN without its own header is a proxy like any other", () => {
     const headers = { "x-forwarded-for": "198.51.100.1, 198.51.100.7" };
     expect(addressOf("203.0.113.200", headers, cloud)).toBe("198.51.100.7");
   });

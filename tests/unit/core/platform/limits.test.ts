@@ -78,7 +78,7 @@ describe("limits", () => {
     for (let time = 0; time < 5; time++) expect(await limiter([LIMIT])("192.0.2.1")).toEqual({ ok: true });
   });
 
-  it("forms: 30 in ten minutes and 300 a day unless told otherwise", () => {
+  it("forms: 30 in ten minutes and 300 a day by default", () => {
     expect(leadLimits(30).map(({ points, seconds }) => [points, seconds])).toEqual([
       [30, 600],
       [300, 86_400],

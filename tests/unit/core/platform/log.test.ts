@@ -8,7 +8,7 @@ function logged(fields: object): Record<string, unknown> {
 }
 
 describe("the log has declared fields only", () => {
-  it("what is not declared is not written, whoever passes it", () => {
+  it("what is not declared is not written, whatever the caller passes", () => {
     const fields = { leadId: "1", firstName: "Ada", email: "ada@x.example", user: { phone: "1" } };
     expect(Object.keys(logged(fields)).sort()).toEqual(["leadId", "level", "msg", "time"]);
   });

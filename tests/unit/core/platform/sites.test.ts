@@ -52,7 +52,7 @@ describe("a path names its group", () => {
     expect(getStoreScope("@acme~north", "acme")).toEqual({ kind: "store", id: "north" });
     expect(getStoreScope("@best~default", "acme")).toBeNull();
   });
-  it("middleware leads to pages of the group whose host was asked", () => {
+  it("middleware leads to pages of the group whose host was requested", () => {
     const visit = { pathname: "/contact-us", search: "", group: "acme" };
     expect(decide({ ...visit, storeCookie: "north" })).toMatchObject({ path: "/@acme~north/contact-us" });
     expect(decide({ ...visit, storeCookie: null })).toEqual({ kind: "next" });

@@ -23,7 +23,7 @@ function folderOf(files: Record<string, number>, now = NOW): { dataDir: string; 
 }
 
 describe("mails in files are deleted by age", () => {
-  it("mails after 30 days, codes after an hour; what is not ours stays", async () => {
+  it("mails after 30 days, codes after an hour; other files stay", async () => {
     const { dataDir, left } = folderOf({
       "a.eml": 31 * DAY,
       "b.direct.eml": 30 * DAY,

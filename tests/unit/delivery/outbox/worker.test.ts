@@ -60,7 +60,7 @@ describe("the outbox", () => {
     expect([await add("a"), await add("a")]).toEqual([true, false]);
   });
 
-  it("a failure is tried again when its time has come, and its words hold no address", async () => {
+  it("a failure is tried again when its time has come, and its message contains no address", async () => {
     await add("a");
     const one = worker(() => fails);
     await one.turn();
@@ -99,7 +99,7 @@ describe("the outbox", () => {
     expect(await row()).toMatchObject({ state: "queued", last_error: error });
   });
 
-  it("a kind without a deliverer is kept and retried", async () => {
+  it("a kind without a deliverer stays queued and is retried", async () => {
     await add("a", "pigeon");
     await worker(() => ({ ok: true })).turn();
     expect(await row()).toMatchObject({ state: "queued", last_error: "no deliverer for kind pigeon" });
@@ -171,7 +171,7 @@ describe("leases let several workers share the work", () => {
 });
 
 describe("start and stop", () => {
-  it("wakes at once when something is added in this process", async () => {
+  it("starts at once when something is added in this process", async () => {
     const one = worker(() => ({ ok: true }));
     one.start();
     await settled(() => true);

@@ -6,7 +6,7 @@ import { contactMessages } from "@/lib/store/i18n/contact-messages";
 import { makeProfile } from "../../../support/store-fixture";
 
 describe("contact form", () => {
-  it("has the six inquiry topics, in their order and words", () => {
+  it("has the six inquiry topics, in their order and wording", () => {
     expect(CONTACT_TOPICS.map(({ id }) => `${id} ${contactMessages().topics[id]}`)).toEqual([
       "1 Purchasing a vehicle",
       "2 Service questions",
@@ -43,7 +43,7 @@ describe("structured business data", () => {
     }
   });
 
-  it("tells the hours of sales and service, and leaves closed days out", () => {
+  it("lists the hours of sales and service, and leaves closed days out", () => {
     expect(dealers[0]).toMatchObject({
       openingHoursSpecification: expect.arrayContaining([
         expect.objectContaining({
@@ -57,7 +57,7 @@ describe("structured business data", () => {
     expect(JSON.stringify(dealers)).not.toContain("Sunday");
   });
 
-  it("tells an address in its parts, and another country's as it stands", () => {
+  it("gives an address in its parts, and another country's as it is", () => {
     expect(dealers[0]).toMatchObject({
       address: {
         streetAddress: "1480 Foxglove Parkway",

@@ -80,7 +80,7 @@ describe("a lead is stored before it is thanked for", () => {
     expect(message.type === "text" && message.body).toContain("1FTEW1E45LF999999");
   });
 
-  it("keeps the consent's words, version, time and page (TCPA)", async () => {
+  it("stores the consent's text, version, time and page (TCPA)", async () => {
     await accept({ consent: "yes", page: "/used-cars-for-sale/x" });
     const { consent } = await storedLead();
     expect(consent).toEqual({

@@ -253,7 +253,7 @@ describe("the enhanced form", () => {
     expect(screen.queryByRole("status")).toBeNull();
   });
 
-  it("sent again it has the same key; sent with other words, another", async () => {
+  it("sent again it has the same key; sent with a different message, another", async () => {
     answer(503, { error: "x" });
     await enhance();
     fillIn();
@@ -268,7 +268,7 @@ describe("the enhanced form", () => {
     expect(keys[2]).not.toBe(keys[0]);
   });
 
-  it("a second press while it is being sent does nothing", async () => {
+  it("a second click while it is being sent does nothing", async () => {
     let finish: (response: Response) => void = () => undefined;
     const fetch = vi.fn(() => new Promise<Response>((resolve) => (finish = resolve)));
     vi.stubGlobal("fetch", fetch);

@@ -62,7 +62,7 @@ describe("a financing form that changes nothing in the stored profile", () => {
     expect(changesProfile({ ...values, phone: "(312) 555-0188" }, cookiesOf(values))).toBe(true);
   });
 
-  it("is never found in cookies that nobody of ours wrote", () => {
+  it("is never found in cookies that the site did not write", () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (home, phone) => {
         const cookies = cookiesOf(values).set("homeAddress", home).set("phone", phone);

@@ -13,7 +13,7 @@ import type { Lead, LeadContent } from "../../../../lib/leads/core/lead";
 import * as field from "../../../../lib/leads/core/schemas/fields";
 import { leadContext, memoryDb, NOW, STOCK, STORE, VEHICLE } from "./fixture";
 
-/** A form that no page has: what any form may ask of `acceptLead`. */
+/** A form that no page has: what any form may require of `acceptLead`. */
 const schema = z.object({
   firstName: field.firstName,
   lastName: field.lastName,
@@ -147,7 +147,7 @@ describe("which store a lead is for", () => {
 });
 
 describe("what a lead may carry", () => {
-  it("a person of the staff gets a mail too, under a subject of its own", async () => {
+  it("a staff member gets a mail too, under a different subject", async () => {
     await send({
       type: "STAFF_MEMBER",
       content: { direct: { name: "Bo Diaz", email: "bo@acme.example.com" } },

@@ -158,7 +158,7 @@ describe("a visitor's own vehicle", () => {
     ]);
   });
 
-  it("what the visitor was told, and what is owed", () => {
+  it("what the visitor was shown, and what is owed", () => {
     const last = (changes: Partial<TradeIn>) => tradeInLines({ ...OWN, ...changes }).slice(2);
     expect(last({ remainingBalance: 0 })).toEqual(["Owed on it: about $0"]);
     expect(last({ valuation: { kind: "call" }, remainingBalance: 5 })).toEqual([

@@ -33,7 +33,7 @@ describe("how a lead reaches the dealership", () => {
     });
   });
 
-  it("a staff member gets a text of their own beside the store's mail", () => {
+  it("a staff member gets a different text beside the store's mail", () => {
     const direct = { name: "Noor Haddad", email: "noor@example.com" };
     const [store, own] = leadEmails(makeLead({ direct }), STORE, SITE);
     expect(own).toMatchObject({
@@ -128,7 +128,7 @@ describe("a lead as text", () => {
       "a: b",
     ]));
 
-  it("a booked time in words and exactly", () => {
+  it("a booked time written out and exactly", () => {
     const start = Date.UTC(2026, 10, 23, 16, 30);
     const lead = makeLead({ appointment: { start, end: start + 1 } as NonNullable<Lead["appointment"]> });
     expect(appointmentLines(lead, STORE)).toEqual([

@@ -78,7 +78,7 @@ describe("POST /api/leads/availability", () => {
     expect(response.headers.get("set-cookie")).not.toContain("Secure");
   });
 
-  it("tells the next page what a plain form has sent, and only that: a script reports it itself", async () => {
+  it("passes to the next page what a plain form has sent, and only that: a script reports it itself", async () => {
     const reported: SentForm[] = [];
     const notify = async (_: Headers, sent: SentForm) => {
       reported.push(sent);
@@ -100,7 +100,7 @@ describe("POST /api/leads/availability", () => {
     expect(await db.selectFrom("form_drafts").selectAll().execute()).toEqual([]);
   });
 
-  it("tells the next page what a script has sent where its own page has no sinks", async () => {
+  it("passes to the next page what a script has sent where its own page has no sinks", async () => {
     const notify = async () => "sentForm=x; Path=/";
     const answer = await post(asJson(), { ...JSON_TYPE, "x-report-later": "1" }, { notify });
     expect(answer.headers.get("set-cookie")).toContain("sentForm=x");
@@ -148,7 +148,7 @@ describe("POST /api/leads/availability", () => {
     expect(await countLeads()).toBe(2);
   });
 
-  it("rejected form: 303 to the form again; what was typed is kept, and none of it is in the address", async () => {
+  it("rejected form: 303 to the form again; what was typed is saved, and none of it is in the address", async () => {
     const response = await post(asForm({ email: "ada@shopper", consent: "yes" }), FORM_TYPE);
     expect(response.status).toBe(303);
     const location = response.headers.get("location")!;
@@ -248,7 +248,7 @@ describe("POST /api/leads/availability", () => {
     });
   });
 
-  it("a script that posts a form with a file asks for JSON by Accept", async () => {
+  it("a script that posts a form with a file requests JSON by Accept", async () => {
     const response = await post(asForm({ email: "" }), { ...FORM_TYPE, accept: "application/json" });
     expect(response.status).toBe(422);
   });
@@ -405,7 +405,7 @@ describe("a lead that cannot be stored is never thanked for: 503 with the number
     await expectRefusal({ stock: () => Promise.reject(new Error("down")) }, "800-555-0100");
   });
 
-  it("a refused form whose draft cannot be kept", async () => {
+  it("a refused form whose draft cannot be saved", async () => {
     await db.schema.dropTable("form_drafts").execute();
     const response = await post(asForm({ email: "" }), FORM_TYPE);
     expect(response.status).toBe(503);

@@ -39,7 +39,7 @@ const mails = async () =>
   );
 const sampleOf = (name: string) => Object.values(LEAD_SAMPLES[name]!)[0]!;
 
-describe("an empty form is told each message, in the order of the form", () => {
+describe("an empty form gets each message, in the order of the form", () => {
   it.each([
     [
       "contact",
@@ -113,7 +113,7 @@ describe("STAFF_MEMBER", () => {
     expect(only?.message).toMatchObject({ body: expect.stringContaining("For: Noor Haddad 1") });
   });
 
-  it("a mailbox that has had its share is spared: the store gets the message, and is told whom it is for", async () => {
+  it("a mailbox that has had its share is spared: the store gets the message, which says whom it is for", async () => {
     const count: CountSend = async (what, of, key) =>
       what === "staffMail" && of === "recipient" && key === mailboxKey("noor-1@acme.example.com")
         ? { ok: false, retryAfterSeconds: 60 }
@@ -124,7 +124,7 @@ describe("STAFF_MEMBER", () => {
     expect(only?.message).toMatchObject({ body: expect.stringContaining("For: Noor Haddad 1") });
   });
 
-  it("the same words to two people are two messages, also without a key from the browser", async () => {
+  it("the same text to two people is two messages, also without a key from the browser", async () => {
     const team = [makeMember(1), makeMember(2)];
     for (const staff of ["noor-haddad-1", "noor-haddad-2"])
       await send("staff-member", { ...sampleOf("staff-member"), staff }, { stock: { ...STOCK, team } });

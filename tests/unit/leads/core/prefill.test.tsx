@@ -41,7 +41,7 @@ async function open(element = <AvailabilityForm vehicle={VEHICLE} profile={COMPA
   render(element);
   const plain = form();
   typed?.();
-  // Whoever is known need not touch the form.
+  // A known visitor need not touch the form.
   await act(async () => {
     if (readProfile().firstName) appear();
     else fireEvent.pointerDown(plain);
@@ -60,7 +60,7 @@ describe("prefilled forms", () => {
     says("Filled in for you.");
   });
 
-  it("keep what was typed meanwhile", async () => {
+  it("keep what was typed before they load", async () => {
     updateProfile(ADA);
     await open(undefined, () => fireEvent.change(field("First name"), { target: { value: "Grace" } }));
     expect(contact()).toEqual(["Grace", ...Object.values(ADA).slice(1)]);

@@ -14,7 +14,7 @@ function ourLines(lead: ReturnType<typeof makeLead>): string[] {
   return body.split("\n").filter((line) => !line.startsWith(">"));
 }
 
-describe("a visitor's words cannot be taken for ours", () => {
+describe("a visitor's text cannot be taken for the site's", () => {
   it("in the text mail each line of the message is quoted", () => {
     const lines = ourLines(makeLead({ vehicle: null, comments: imitation }));
     expect(lines.join("\n")).not.toContain("confirmed");
@@ -38,7 +38,7 @@ describe("a visitor's words cannot be taken for ours", () => {
     expect(linesText(details)).toBe(`Notes:\n> a\n> ${CONFIRMED}\nPosition: Technician`);
   });
 
-  it("in ADF a message is the customer's own, word for word, unless a line of it looks like one of ours", () => {
+  it("in ADF a message is the customer's own, word for word, unless a line of it looks like one of the site's", () => {
     const commentsOf = (comments: string) => {
       const { message } = leadEmail(makeLead({ comments }));
       return message.type === "adf" ? message.customer.comments : "";

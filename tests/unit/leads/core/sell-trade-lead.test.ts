@@ -33,7 +33,7 @@ async function stored(): Promise<{ lead: Lead; job: EmailJob; xml: string }> {
   return { lead: JSON.parse(lead.payload_json) as Lead, job, xml };
 }
 
-/** Fails, with xmllint's words, unless the document is valid ADF 1.0. */
+/** Fails, with xmllint's message, unless the document is valid ADF 1.0. */
 function validate(xml: string): void {
   const folder = mkdtempSync(join(tmpdir(), "forecourt-adf-"));
   writeFileSync(join(folder, "lead.xml"), xml);

@@ -110,7 +110,7 @@ describe("SERVICE, subject 'Service Form'", () => {
     expect(form.donePath("x", fields({ slot: "" }))).toBe("/thank-you");
   });
 
-  it("what fell into the trap is kept for the dealership, and gets no mail back", async () => {
+  it("what fell into the trap is stored for the dealership, and gets no mail back", async () => {
     await accept({ [HONEYPOT_FIELD]: "x" });
     expect(await mails()).toHaveLength(1);
   });

@@ -21,7 +21,7 @@ describe("tracked ad parameters", () => {
     ["null", {}],
     [{ gclid: 7, utm_term: " " }, {}],
     [undefined, {}],
-  ])("only those are kept: %j", (raw, expected) => expect(allowedAds(raw)).toEqual(expected));
+  ])("only those are stored: %j", (raw, expected) => expect(allowedAds(raw)).toEqual(expected));
 
   it("the form's own win over the cookie's", () => {
     const cookie = '{"utm_source":"cookie","gclid":"1"}';
@@ -52,7 +52,9 @@ describe("what travels with a form", () => {
     ["//evil.example.com", ""],
     ["https://evil.example.com", ""],
     [7, ""],
-  ])("page %j is kept as %j", (page, expected) => expect(readSubmission({ page }, NOW).page).toBe(expected));
+  ])("page %j is stored as %j", (page, expected) =>
+    expect(readSubmission({ page }, NOW).page).toBe(expected),
+  );
 
   it.each([
     ["0b4bb6a1-0000-4000-8000-000000000001", "0b4bb6a1-0000-4000-8000-000000000001"],

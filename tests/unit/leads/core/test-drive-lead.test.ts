@@ -53,7 +53,7 @@ describe("SCHEDULE_TEST_DRIVE", () => {
     expect(xml).toContain('<name part="full">Website - Schedule Test Drive</name>');
   });
 
-  it("the visitor's words are optional", async () => {
+  it("the visitor's message is optional", async () => {
     expect(await accept({ comments: undefined })).toMatchObject({ ok: true });
   });
 
@@ -101,7 +101,7 @@ describe("no slot twice", () => {
     });
   });
 
-  it("a vehicle that was sold meanwhile cannot be driven", async () => {
+  it("a vehicle that has been sold cannot be driven", async () => {
     const stock = { ...STOCK, byVin: new Map() };
     expect(await accept({}, { stock })).toMatchObject({
       reason: "invalid",
@@ -136,14 +136,14 @@ describe("POST /api/leads/test-drive", () => {
       },
     );
 
-  it("leads to the page that says what was booked; its address tells nothing of the visitor", async () => {
+  it("leads to the page that says what was booked; its address reveals nothing of the visitor", async () => {
     const response = await post(testDriveFields(), "form");
     expect(response.status).toBe(303);
     const { id } = (await leads())[0]!;
     expect(response.headers.get("location")).toBe(`/test-drive/scheduled/${id}`);
   });
 
-  it("tells a script the same page", async () => {
+  it("sends a script the same page", async () => {
     const response = await post(testDriveFields(), "json");
     expect(response.status).toBe(201);
     const { id } = (await leads())[0]!;

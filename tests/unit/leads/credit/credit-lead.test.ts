@@ -74,7 +74,7 @@ describe("how often an address may post", () => {
     },
   );
 
-  it("the parts have a limit of their own", async () => {
+  it("the parts have a separate limit", async () => {
     const fields = { ...creditFields(), action: "continue", part: "you" };
     const response = await post(fields, "form", database, { stepLimit: spent });
     expect(response.status).toBe(429);
@@ -164,7 +164,7 @@ describe("lead type FULL_CREDIT_APP", () => {
     expect(body.replaceAll(id, "")).not.toMatch(/219|9991|9992|1985|1986|07\/28|12-09/);
   });
 
-  it("each agreement is kept with its text, version, time and page", async () => {
+  it("each agreement is stored with its text, version, time and page", async () => {
     await sent();
     const { payload_json } = await database
       .selectFrom("leads")
@@ -225,7 +225,7 @@ describe("without JavaScript", () => {
   };
   const stateAt = async (url: URL) => readCreditDraft(database, owner, url.searchParams.get("draft")!, NOW);
 
-  it("Continue goes part by part, and the address tells nothing that was typed", async () => {
+  it("Continue goes part by part, and the address contains nothing that was typed", async () => {
     const typed = { ...creditFields(), part: "you", action: "continue" };
     const response = await post(typed, "form");
     expect(response.status).toBe(303);
@@ -245,7 +245,7 @@ describe("without JavaScript", () => {
     expect((await database.selectFrom("leads").selectAll().execute()).length).toBe(0);
   });
 
-  it("answers are kept encrypted, the secrets and agreements not at all", async () => {
+  it("answers are stored encrypted, the secrets and agreements not at all", async () => {
     const url = at(await post({ ...creditFields(), part: "work", action: "continue" }, "form"));
     const draft = await stateAt(url);
     expect(draft?.typed).toMatchObject({ firstName: "Ada", "residence.0.city": "Naperville" });
@@ -265,7 +265,7 @@ describe("without JavaScript", () => {
     expect((await stateAt(second))?.errors).toMatchObject({ "residence.1.city": "Enter a city." });
   });
 
-  it("refused when sent: all that was typed is there again but the secrets, and what was wrong with them is told", async () => {
+  it("refused when sent: all that was typed is there again but the secrets, and what was wrong with them is shown", async () => {
     const url = at(await post(creditFields({ ssn: "219-00-9991", action: "send", part: "send" }), "form"));
     expect([url.searchParams.get("part"), url.hash]).toEqual(["send", "#error-summary"]);
     expect(await stateAt(url)).toMatchObject({
@@ -275,7 +275,7 @@ describe("without JavaScript", () => {
     expect(await everyRow()).not.toMatch(/219-00|1985/);
   });
 
-  it("accepted: 303 to the page that says so, which tells nothing of the visitor", async () => {
+  it("accepted: 303 to the page that says so, which reveals nothing of the visitor", async () => {
     const response = await post(creditFields({ action: "send", part: "send" }), "form");
     expect([response.status, response.headers.get("location")]).toEqual([303, `${PATH}/received`]);
   });
@@ -395,7 +395,7 @@ describe("npm run leads -- open-credit", () => {
     await expect(exportApplication(database, id, opener)).rejects.toThrow();
   });
 
-  it("the log names the user of the operating system, and who asked sudo", () => {
+  it("the log names the user of the operating system, and who ran sudo", () => {
     expect(osUser({})).not.toBe("");
     expect(osUser({ SUDO_USER: "grace" })).toBe(`${osUser({})} (sudo: grace)`);
   });

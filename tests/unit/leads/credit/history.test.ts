@@ -5,7 +5,7 @@ import { durationMonths, historyOf, requiredEntries } from "@/lib/leads/credit/h
 import { runs } from "../../../support/scale";
 
 describe("residences and employment until two years are covered", () => {
-  it("nothing told yet: the current one", () => expect(requiredEntries([])).toBe(1));
+  it("nothing entered yet: the current one", () => expect(requiredEntries([])).toBe(1));
 
   it.each([
     [[24], 1],
@@ -17,7 +17,7 @@ describe("residences and employment until two years are covered", () => {
     [[12, null, 30], 2],
   ])("months %j: %d entries", (times, entries) => expect(requiredEntries(times)).toBe(entries));
 
-  it("property: exactly the shortest beginning that covers two years, or one more than was told", () => {
+  it("property: exactly the shortest beginning that covers two years, or one more than was entered", () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 40 }), { maxLength: 40 }), (times) => {
         const sums = times.map((_, index) => times.slice(0, index + 1).reduce((sum, each) => sum + each, 0));
@@ -35,7 +35,7 @@ describe("residences and employment until two years are covered", () => {
         const entries = requiredEntries(times);
         expect(entries).toBeGreaterThanOrEqual(1);
         expect(entries).toBeLessThanOrEqual(MAX_ENTRIES);
-        // More time told first never asks for more.
+        // A first stay that covers the whole time requires one entry.
         expect(requiredEntries([HISTORY_MONTHS, ...times])).toBe(1);
       }),
       { numRuns: runs(2_000) },
@@ -56,7 +56,7 @@ describe("residences and employment until two years are covered", () => {
     expect(durationMonths(years, months)).toBe(total),
   );
 
-  it("tells how much is missing", () => {
+  it("says how much is missing", () => {
     expect(historyOf({ "job.0.years": "1", "job.0.months": "5" }, "applicant", "job")).toEqual({
       entries: 2,
       missingMonths: 7,

@@ -96,7 +96,7 @@ describe("a bad key gets a clear message at start", () => {
 
 describe("files of age", () => {
   const age = ["/usr/bin/age", "/usr/local/bin/age"].find(existsSync);
-  it.skipIf(age === undefined)("open with plain `age -d`, and ours opens its", async () => {
+  it.skipIf(age === undefined)("open with plain `age -d`, and the site opens files made by age", async () => {
     const dir = folder();
     const key = await generateX25519Identity();
     const recipient = await identityToRecipient(key);

@@ -146,7 +146,7 @@ describe("messages beside their fields", () => {
     [{ "agree.creditPull": "" }, { "agree.creditPull": "Applicant: check the box about credit reports." }],
   ])("%j → %j", (changes, messages) => expect(errors(creditFields(changes))).toEqual(messages));
 
-  it("both applicants confirm the joint intent, and have numbers of their own", () => {
+  it("both applicants confirm the joint intent, and each has their own numbers", () => {
     const changes = { "agree.joint": undefined, "co.agree.joint": undefined, "co.ssn": "219-09-9991" };
     expect(errors(jointFields(changes))).toEqual({
       "agree.joint": "Applicant: check the box about joint credit.",

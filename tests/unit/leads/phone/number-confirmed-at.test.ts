@@ -50,7 +50,7 @@ describe("what a lead's mail may say of its number", () => {
       expect(await numberConfirmedAt(PHONE, browser(altered))).toBeNull();
   });
 
-  it("the time of its own confirmation, not of one elsewhere later", async () => {
+  it("the time of this confirmation, not of one elsewhere later", async () => {
     const mine = browser(proofCookie(PHONE, now - 120_000));
     await confirmAt(now);
     expect(await numberConfirmedAt(PHONE, mine)).toBe(now - 120_000);
@@ -69,7 +69,7 @@ describe("what a lead's mail may say of its number", () => {
     expect(await numberConfirmedAt(PHONE, browser(proofCookie(PHONE, now)))).toBeNull();
   });
 
-  it("the cookie is for the server alone, tells no number, and is of this host alone over https", () => {
+  it("the cookie is for the server alone, reveals no number, and is for this host alone over https", () => {
     const cookie = proofCookie(PHONE, now);
     expect(cookie).toMatch(/^phoneProof=[\w.-]+; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/);
     expect(cookie).not.toContain("5550187");

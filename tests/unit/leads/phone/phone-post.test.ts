@@ -152,7 +152,7 @@ describe("POST /api/customer/phoneValidation: success, error, message", () => {
     ]);
   });
 
-  it("without any number to call it does not tell one", async () => {
+  it("without any number to call it gives none", async () => {
     const down = withProvider({ send: async () => ({ ok: false, reason: "down" }) });
     const answer = await post({ phone }, {}, { ...down, storePhone: async () => null });
     expect(await answer.json()).toMatchObject({ error: "Something went wrong. Please try again." });

@@ -86,7 +86,7 @@ describe("the message on the right field", () => {
   it.each([
     ["", "Phone number is required"],
     ["555", "Phone number is invalid by regex"],
-  ])("a number of %j: %s, and nothing is asked", (typed, message) => {
+  ])("a number of %j: %s, and nothing is sent", (typed, message) => {
     render(<PhoneVerification phone={typed} />);
     press("Text me a code");
     expect(errorOf(phoneField())).toContain(message);
@@ -138,7 +138,7 @@ describe("the message on the right field", () => {
     expect(errorOf(phoneField())).toBe("");
   });
 
-  it("a second press while the first is under way asks nothing", async () => {
+  it("a second click while the first is under way sends nothing", async () => {
     let finish: (answer: Response) => void = () => undefined;
     answers.push(() => new Promise((resolve) => (finish = resolve)));
     render(<PhoneVerification phone="3125550187" />);

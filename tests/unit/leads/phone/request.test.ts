@@ -24,7 +24,7 @@ describe("phone verification", () => {
     [{ phone: "", type: "code-verification", code: "" }, { phone: "Phone number is required" }],
   ])("%j: %j", (fields, errors) => expect(readPhoneRequest(fields)).toEqual({ ok: false, errors }));
 
-  it("a number alone asks for a code; a number with one asks whether it is right", () => {
+  it("a number alone requests a code; a number with one checks it", () => {
     expect(readPhoneRequest({ phone: PHONE, type: "phone-validation", code: "123456" })).toEqual({
       ok: true,
       request: { type: "phone-validation", phone: "+13125550187" },

@@ -35,7 +35,7 @@ describe("phone-validation, then code-verification", () => {
     expect(await check(CODE)).toEqual({ kind: "gone" });
   });
 
-  it("no code was asked for: none is right", async () => expect(await check(CODE)).toEqual({ kind: "gone" }));
+  it("no code was requested: none is right", async () => expect(await check(CODE)).toEqual({ kind: "gone" }));
 
   it("one number's code is not another's", async () => {
     await send();
@@ -86,7 +86,7 @@ describe("4 wrong tries", () => {
 });
 
 describe("codes and numbers are stored hashed", () => {
-  it("with the installation's key: neither stands in the database, and another key makes others of them", async () => {
+  it("with the installation's key: neither is in the database, and another key gives different hashes", async () => {
     await send();
     const rows = await db.selectFrom("phone_attempts").selectAll().execute();
     expect(rows).toHaveLength(1);
@@ -117,7 +117,7 @@ describe("limits of texts", () => {
     expect(await send("+13125550100")).toMatchObject({ kind: "sent" });
   });
 
-  it("10 from one address in 10 minutes, to whatever number, and it tells how long to wait", async () => {
+  it("10 from one address in 10 minutes, to whatever number, and it says how long to wait", async () => {
     const sends = [];
     for (let turn = 0; turn < 11; turn++) sends.push(await send(`+13125550${100 + turn}`));
     expect(sends.map(({ kind }) => kind)).toEqual([...Array(10).fill("sent"), "limited"]);
@@ -137,7 +137,7 @@ describe("limits of texts", () => {
       2,
     ],
     ["one number", (turn: number) => ({ phone: PHONE, address: `192.0.2.${turn}` }), 500, 6],
-  ])("%s gets no more than its share of a day, however slowly it asks", async (_, of, dailySends, share) => {
+  ])("%s gets no more than its share of a day, however slowly it sends", async (_, of, dailySends, share) => {
     vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"], now: NOW });
     try {
       context = verifyContext(db, { dailySends });
@@ -194,7 +194,7 @@ describe("a service that keeps the code itself", () => {
     expect(await check(CODE)).toEqual(verdict);
   });
 
-  it("is asked four times at most", async () => {
+  it("is called four times at most", async () => {
     let requested = 0;
     context = verifyContext(db, {
       provider: saved(async () => {

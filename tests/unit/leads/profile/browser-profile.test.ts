@@ -167,7 +167,7 @@ describe("who the visitor is", () => {
     expect(uniqueUserId()).not.toBe(id);
   });
 
-  it("tells who listens of each change", () => {
+  it("notifies the listeners of each change", () => {
     const heard = vi.fn();
     const stop = onProfileChange(heard);
     updateProfile({ firstName: "Ada" });

@@ -12,7 +12,7 @@ const ADA = {
 };
 
 describe("the visitor profile's cookies", () => {
-  it("are all its fields but the date of birth, which is never kept", () => {
+  it("are all its fields but the date of birth, which is never stored", () => {
     const fields =
       `firstName, lastName, email, phone, phoneVerified, locationAddress, homeAddress, dateOfBirth, uniqueUserId,
       displayCookies, allowCookies, unlockPrice, userSelectedStore, adsValues, adfLead`.split(/,\s+/);

@@ -77,7 +77,7 @@ describe("the edges of free slots", () => {
   });
 });
 
-describe("what a form may ask for, at the edges", () => {
+describe("what a form may request, at the edges", () => {
   it("the last day ahead, and not the day after it", () => {
     expect(offeredSlot("2026-11-24T11:00", SHOP, NOW)).not.toBeNull();
     expect(offeredSlot("2026-11-25T09:00", SHOP, NOW)).toBeNull();

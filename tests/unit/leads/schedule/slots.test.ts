@@ -217,7 +217,7 @@ describe("free slots", () => {
   });
 });
 
-describe("what a form may ask for", () => {
+describe("what a form may request", () => {
   const NOW = at("2026-11-23T18:10:00Z");
   it.each([
     ["2026-11-23T12:30", true],

@@ -13,7 +13,7 @@ import { SHOP } from "./fixture";
 const of = (...codes: string[]) => servicesOf(codes)!;
 
 describe("services with op codes and prices", () => {
-  it("each has a code of its own, a name, and a time that a day can hold", () => {
+  it("each has a unique code, a name, and a duration that fits into a day", () => {
     expect(new Set(SERVICE_ITEMS.map(({ opCode }) => opCode)).size).toBe(SERVICE_ITEMS.length);
     for (const { opCode, name, description, minutes } of SERVICE_ITEMS) {
       expect(opCode).toMatch(/^[A-Z0-9]{2,10}$/);

@@ -81,7 +81,7 @@ const move = (slot: string, changes = {}) => moveAppointment(ID, slot, context(c
 const cancel = (changes = {}) => cancelAppointment(ID, context(changes));
 
 describe("reschedule", () => {
-  it("moves the appointment and its place, and tells the store and the customer", async () => {
+  it("moves the appointment and its slot, and notifies the store and the customer", async () => {
     expect(await move("2026-11-24T14:00")).toBe("moved");
     expect(await stored()).toMatchObject({
       start: Date.parse("2026-11-24T20:00:00Z"),
@@ -136,7 +136,7 @@ describe("reschedule", () => {
     },
   );
 
-  it("a full slot: nothing changes, and the old place is kept", async () => {
+  it("a full slot: nothing changes, and the old slot stays booked", async () => {
     const start = Date.parse("2026-11-24T20:00:00Z");
     for (const id of ["a", "b", "c"]) {
       await scheduler.take(db, { id, storeId: SHOP.id, start, end: start + 1_800_000 });
@@ -148,7 +148,7 @@ describe("reschedule", () => {
     expect(await mails()).toEqual([]);
   });
 
-  it("to a time that only its own place stands in the way of", async () => {
+  it("to a time that only its own slot blocks", async () => {
     for (const id of ["a", "b"]) {
       await scheduler.take(db, { id, storeId: SHOP.id, start: monday("10:00"), end: monday("12:00") });
     }
@@ -157,7 +157,7 @@ describe("reschedule", () => {
 });
 
 describe("cancel", () => {
-  it("gives the time back, and tells the store and the customer; twice is once", async () => {
+  it("releases the time, and notifies the store and the customer; twice is once", async () => {
     expect(await cancel()).toBe("cancelled");
     expect(await cancel()).toBe("cancelled");
     expect(await stored()).toMatchObject({ state: "cancelled", revision: 1 });
@@ -207,7 +207,7 @@ describe("a customer system that keeps the book", () => {
     expect(await stored()).toEqual(makeStored());
   });
 
-  it("down when cancelled: cancelled here all the same, and the store is asked to remove it there", async () => {
+  it("down when cancelled: cancelled here all the same, and the store is told to remove it there", async () => {
     expect(await cancel({ scheduler: remote({ remove: async () => "down" }) })).toBe("cancelled");
     const [toStore] = await mails();
     expect(toStore!.message).toMatchObject({ body: expect.stringContaining("please remove it there") });
@@ -315,7 +315,7 @@ describe("POST /api/service/appointments", () => {
     expect(nextLink(await moveTo("2026-11-25T14:00", next))).toBe(tokenFor(2));
   });
 
-  it("the same button pressed twice is one move; the old link does not lead to the new one for long", async () => {
+  it("the same button clicked twice is one move; the old link does not lead to the new one for long", async () => {
     await moveTo("2026-11-24T14:00");
     now += 59_000;
     expect(nextLink(await moveTo("2026-11-24T14:00"))).toContain(`${ID}-r1.`);

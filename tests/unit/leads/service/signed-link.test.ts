@@ -44,7 +44,7 @@ describe("signed links expire and cannot be guessed or altered", () => {
     fc.assert(fc.property(fc.string(), (text) => readLink(text, "test", KEY, NOW) === null));
   });
 
-  it("it stands in an address as it is, and tells of nobody", () => {
+  it("it needs no escaping in an address, and reveals nothing of the customer", () => {
     expect(encodeURIComponent(token)).toBe(token);
     expect(token.split(".")[2]).toHaveLength(43);
   });

@@ -79,7 +79,7 @@ describe("capacity: three vehicles at the same time", () => {
     expect(free).toContain("10:30");
   });
 
-  it("other stores have places of their own", async () => {
+  it("other stores have their own slots", async () => {
     for (let car = 0; car < 3; car++) await take(monday("10:00"), 30, "south");
     expect(await times(30)).toContain("10:00");
   });

@@ -61,7 +61,7 @@ describe("RFC 5545", () => {
     expect(read(file).has("ATTACH")).toBe(false);
   });
 
-  it("tells car, store and number, and nothing of the visitor's", () => {
+  it("contains car, store and number, and nothing of the visitor's", () => {
     const booking = {
       leadId: "6f1c9a52-0000-4000-8000-000000000001",
       storeId: "north",

@@ -45,7 +45,7 @@ function post(
   });
 }
 
-/** Where the browser goes on, and the photos that are kept under its token. */
+/** Where the browser is redirected, and the photos that are stored under its token. */
 async function outcome(response: Response) {
   expect(response.status).toBe(303);
   const to = new URL(response.headers.get("location")!, "https://acme.example.com");
@@ -128,7 +128,7 @@ describe("POST /api/trade/photos", () => {
     return [response.status, await response.json()];
   };
 
-  it("answers the photo's id, or the words that say why not", async () => {
+  it("answers the photo's id, or the message that says why not", async () => {
     expect(await send(await jpeg())).toEqual([201, { id: expect.stringMatching(/^[\w-]{32}$/) }]);
     expect(await send(null)).toEqual([422, { error: "Choose a JPEG, PNG or WebP photo." }]);
     const large = new File([new Uint8Array(TRADE_PHOTOS.maxBytes + 100_000)], "car.jpg");
@@ -142,7 +142,7 @@ describe("POST /api/trade/photos", () => {
 
   it("strangers cannot fill the disk: so many wait for their lead, and no more", async () => {
     const row = { lead_id: null, width: 1, height: 1, content: Buffer.from("x"), created_at: NOW };
-    // Each from an address of its own: nobody has more than the next.
+    // Each from a different address, so that no address reaches its own limit.
     const rows = Array.from({ length: TRADE_PHOTOS.maxUnsent }, (_, index) => ({
       ...row,
       id: `p${index}`,

@@ -63,7 +63,7 @@ describe("bringVehicleIn", () => {
     expect(bringInReasons(car({ answers: { ...SAFE, [id]: "no" } }), YEAR)).toEqual(["safety"]);
   });
 
-  it("takes the place of every figure, and asks no provider", async () => {
+  it("takes the place of every figure, and calls no provider", async () => {
     const provider = { value: () => Promise.reject(new Error("asked")) };
     const valuation = await valuate(car({ mileage: 150_000 }), provider, YEAR, () => undefined);
     expect(valuation).toEqual({
@@ -86,7 +86,7 @@ describe("cashNow", () => {
     expect(cashNow(values({ roughWholesale }))).toMatchObject({ estimate: { amount }, from });
   });
 
-  it("is told with its range", () => {
+  it("is shown with its range", () => {
     expect(cashNow(values()).estimate).toEqual({ amount: 16_400, low: 15_100, high: 17_700 });
   });
 });

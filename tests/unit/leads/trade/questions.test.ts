@@ -28,7 +28,7 @@ describe("Valuation question, Question category", () => {
     ]);
   });
 
-  it("a provider's words for a question of ours count, its answers do not: our rules read them", () => {
+  it("a provider's wording for a standard question counts, its answers do not: the site's rules read them", () => {
     const theirs: ValuationQuestion = {
       questionId: "4001000",
       text: "Does it run?",
@@ -160,7 +160,7 @@ describe("what is typed", () => {
     expect(modelYears(2026).at(-1)).toBe(1981);
   });
 
-  it("a VIN is taken as pasted; one of the wrong form is told so, a wrong check digit is not refused", () => {
+  it("a VIN is taken as pasted; a malformed one gets a message, a wrong check digit is not refused", () => {
     expect(readVehicle({ ...ANSWERS, vin: " 1hgcm-82633 a004352" }, 2026)).toMatchObject({
       vehicle: { vin: "1HGCM82633A004352" },
     });

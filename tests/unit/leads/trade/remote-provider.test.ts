@@ -74,7 +74,7 @@ describe("VALUATION_URL: a valuation service over HTTP", () => {
     await expect((await provider(() => null, 50)).value(CAR)).rejects.toThrow();
   });
 
-  it("tells its own questions; ids may be numbers", async () => {
+  it("lists its own questions; ids may be numbers", async () => {
     const remote = await provider((path) => [
       path === "/questions" ? 200 : 404,
       JSON.stringify({

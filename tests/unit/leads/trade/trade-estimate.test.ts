@@ -13,7 +13,7 @@ function storage(text: string | null) {
 }
 
 describe("the estimate that the browser keeps for the personalised price", () => {
-  it("is read as it was kept", () => {
+  it("is read as it was stored", () => {
     let saved = "";
     const setItem = (_: string, value: string) => {
       saved = value;

@@ -31,7 +31,7 @@ describe("year → make → model → trim", () => {
     ["Hurricane", "Hurricane"],
   ])("'%s' of Honda is %s", (typed, name) => expect(modelName("honda", typed)).toBe(name));
 
-  it("a make is found however it is typed, and kept when it is not known", () => {
+  it("a make is found however it is typed, and left as it is when unknown", () => {
     expect(makeName("LAND ROVER")).toBe("Land Rover");
     expect(makeName("Wartburg")).toBe("Wartburg");
     expect(models("Wartburg", 1985)).toEqual([]);

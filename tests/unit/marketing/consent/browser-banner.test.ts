@@ -26,7 +26,7 @@ describe("whether a page owes the visitor the banner", () => {
     expect(isBannerDue()).toBe(false);
   });
 
-  it("again where displayCookies asks for it, alone or among other cookies", () => {
+  it("again where displayCookies requests it, alone or among other cookies", () => {
     put("allowCookies=essential; Path=/");
     put("displayCookies=show; Path=/");
     expect(isBannerDue()).toBe(true);
@@ -35,7 +35,7 @@ describe("whether a page owes the visitor the banner", () => {
     expect(isBannerDue()).toBe(false);
   });
 
-  it("another cookie whose name ends alike asks for nothing", () => {
+  it("another cookie whose name ends alike requests nothing", () => {
     put("notdisplayCookies=hide; Path=/");
     expect(isBannerDue()).toBe(true);
   });

@@ -86,7 +86,7 @@ describe("the gate in the browser", () => {
     expect(targeting).toEqual([false, true]);
   });
 
-  it("tells the other tabs of a choice", () => {
+  it("notifies the other tabs of a choice", () => {
     localStorage.removeItem(CONSENT_SIGNAL_KEY);
     choose("essential");
     choiceWritten("essential");

@@ -33,7 +33,7 @@ function show(tier: number, { isDue = true, isOpen = false } = {}) {
 const buttons = () => screen.getAllByRole("button").map(({ textContent }) => textContent);
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
 
-/** What a press brings comes once the press itself is shown. */
+/** The result of a click comes once the click itself is shown. */
 const painted = () => act(() => vi.advanceTimersToNextFrame().advanceTimersByTime(1));
 
 function saved(): string | undefined {
@@ -65,7 +65,7 @@ describe("the cookie banner, by tier", () => {
   });
 
   it("the choice closes the banner at once and is saved after 500 ms; display-cookies is then cleared", () => {
-    // biome-ignore lint/suspicious/noDocumentCookie: what asked for the banner
+    // biome-ignore lint/suspicious/noDocumentCookie: the cookie that requests the banner
     document.cookie = "displayCookies=force; Path=/";
     show(2);
     press("Accept all cookies");

@@ -69,7 +69,7 @@ describe("what is allowed, by tier, choice and Global Privacy Control", () => {
     expect([...requestConsent(new Headers(), 3)]).toEqual(["essential"]);
   });
 
-  it("is kept as a comma-separated list, which says the essential too", () => {
+  it("is stored as a comma-separated list, which includes the essential too", () => {
     expect(writeCategories(["targeting", "functional"])).toBe("essential,functional,targeting");
     expect(readCategories("essential,adverts")).toEqual({ categories: ["essential"], unknown: ["adverts"] });
   });

@@ -34,7 +34,7 @@ describe("a feed that is opened in a spreadsheet", () => {
     description: `\u200B\t${formula}`,
   });
 
-  test("a formula in the words of a vehicle is text there", () => {
+  test("a formula in the text of a vehicle stays text there", () => {
     expect(google([car])[0]).toMatchObject({
       brand: "'@SUM(1)",
       model: "'+1",
@@ -69,7 +69,7 @@ describe("Google vehicle ads", () => {
     );
   });
 
-  test("a row tells the vehicle in Google's words", () => {
+  test("a row describes the vehicle in Google's terms", () => {
     const vehicle = makeVehicle(7, {
       condition: "certified",
       mileage: 18_250,
@@ -108,7 +108,7 @@ describe("Google vehicle ads", () => {
     });
   });
 
-  test("a picture that stands in for a missing photo is not advertised as the car", () => {
+  test("a placeholder for a missing photo is not advertised as the car", () => {
     expect(google([makeVehicle(1)])[0]).toMatchObject({ image_link: "", additional_image_link: "" });
   });
 });
@@ -122,7 +122,7 @@ describe("Meta's automotive catalogue", () => {
     );
   });
 
-  test("a row tells the vehicle in Meta's words, with the address of the store that has it", () => {
+  test("a row describes the vehicle in Meta's terms, with the address of the store that has it", () => {
     const vehicle = makeVehicle(7, {
       condition: "new",
       internetPrice: 30_000,
@@ -217,7 +217,7 @@ describe("feed, markup and page show the same price", () => {
   });
 });
 
-test("a feed is of the store that its address asks for, else of the group", () => {
+test("a feed is of the store that its address names, else of the group", () => {
   expect(storeOfFeed(`${SITE}/feeds/google-vehicles.tsv`)).toBeNull();
   expect(storeOfFeed(`${SITE}/feeds/google-vehicles.tsv?store=north`)).toBe("north");
   expect(storeOfFeed(`${SITE}/feeds/google-vehicles.tsv?store=`)).toBe("");

@@ -11,7 +11,7 @@ let fromSite: string[];
 let key: string;
 
 beforeEach(async () => {
-  // The service's client lives as long as the page: each test has a project of its own.
+  // The service's client lives as long as the page: each test has a separate project.
   key = `client-${performance.now()}`.replace(".", "-");
   statsig = await startFakeStatsig({
     gates: { report_web_vitals: false },
@@ -80,7 +80,7 @@ describe("the feature-flag service", () => {
         allow("essential,functional,targeting");
       },
     ],
-  ])("%s: the defaults, and nobody is asked", async (_, prepare) => {
+  ])("%s: the defaults, without a request", async (_, prepare) => {
     prepare();
     render(<Shown />);
     await vi.dynamicImportSettled();

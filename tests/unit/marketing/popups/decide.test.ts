@@ -160,7 +160,7 @@ describe("inactive, active, shown, finished", () => {
     ["stays where nothing is said", {}, { kind: "stay" }],
   ])("after submit it %s", (_, submitted, after) => expect(afterSubmit(submitted)).toEqual(after));
 
-  it("waits on a quiet page, and its timer goes on meanwhile", () => {
+  it("waits on a page without pop-ups, and its timer goes on there", () => {
     const popups = [popup("a", [{ timer: 5 }])];
     let state = at(startPopups(popups, NONE, false), popups, 0, {}, true);
     state = at(state, popups, 5_000, {}, true);

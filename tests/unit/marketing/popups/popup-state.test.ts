@@ -124,7 +124,7 @@ describe("the state of pop-ups, at its edges", () => {
   });
 });
 
-describe("parts of a condition, said in words", () => {
+describe("parts of a condition, written out", () => {
   it("each with what it wants, in turn", () => {
     const condition: PopupCondition = {
       pages: ["index", "/a*"],

@@ -14,7 +14,7 @@ let showFully: (element: Element) => void;
 let end: (() => void) | undefined;
 
 beforeAll(async () => {
-  // What a browser loads when it is needed, here before any clock runs; React waits for it by a clock of its own.
+  // What a browser loads on demand is loaded here before the fake clock runs, because React waits for it on the real clock.
   const { renderPopups } = await import("@/components/marketing/popups/render-popups");
   giveDialogsMethods();
   const nothing = () => undefined;
@@ -80,7 +80,7 @@ const shows = async (id: string) =>
 const goes = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 const soon = () => vi.advanceTimersByTimeAsync(50);
 const realTurn = setImmediate;
-/** Time for a pop-up that is due to show, for loading and drawing it too: the first test shows that it is enough. */
+/** Time for a pop-up that is due to show, for loading and rendering it too: the first test shows that it is enough. */
 const timeToShow = async () => {
   for (let turn = 0; turn < 5; turn++) {
     await vi.advanceTimersByTimeAsync(200);
@@ -147,7 +147,7 @@ describe("pop-ups on a page", () => {
     await shows("a");
   });
 
-  it("tagQuery: an element that is fully visible, also one that is drawn later", async () => {
+  it("tagQuery: an element that is fully visible, also one that is rendered later", async () => {
     run(popup("a", { conditions: [{ tagQuery: "#offers" }] }));
     await soon();
     const offers = document.body.appendChild(document.createElement("div"));
@@ -198,7 +198,7 @@ describe("pop-ups on a page", () => {
     expect(localStorage.viewedPagesItems).toBeUndefined();
   });
 
-  it("side button: 10 s after the start, highlighted for 4 s, hidden while the pop-up is visible, and asks to show it", async () => {
+  it("side button: 10 s after the start, highlighted for 4 s, hidden while the pop-up is visible, and opens it", async () => {
     run(popup("a", { conditions: [{ pages: ["cars-search-page"], timer: 60 }], button: { text: "Help" } }));
     await vi.advanceTimersByTimeAsync(SIDE_BUTTON.delayMs - 1_500);
     await timeToShow();
@@ -210,7 +210,7 @@ describe("pop-ups on a page", () => {
     await waitFor(() => expect(button.dataset.pulse).toBeUndefined());
     fireEvent.click(button);
     await shows("a");
-    // It was asked for: it takes the focus, and gives it back to the button.
+    // The visitor opened it: it takes the focus, and gives it back to the button.
     expect(document.activeElement?.textContent).toBe("Title of a");
     expect(screen.queryByRole("button", { name: "Help" })).toBeNull();
     fireEvent.click(screen.getByRole("button", { name: "Close" }));

@@ -9,7 +9,7 @@ const idsOf = (group: string, hasReserve = true) =>
   })?.popups.map(({ id }) => id);
 
 describe("what a store's pages bring along for pop-ups", () => {
-  it("are its group's pop-ups, with the words of the consent", () => {
+  it("are its group's pop-ups, with the text of the consent", () => {
     expect(idsOf("heartland")).toEqual(["ask-us", "private-reserve"]);
     const setup = popupSetup({
       profile: makeProfile({ group: "heartland", name: "Acme Motors" }),

@@ -11,7 +11,7 @@ import { slug } from "@/lib/core/pages/slug";
 import { BODYSTYLES, CONDITIONS, type Vehicle } from "@/lib/store/api/vehicle-schema";
 import { makeVehicle } from "../../../support/store-fixture";
 
-/** "Homemade" has no path of its own, "Ram Air" is a model whose name begins like a make. */
+/** "Homemade" has no path, "Ram Air" is a model whose name begins like a make. */
 const LINES = [
   ["Honda", "CR-V"],
   ["Honda", "Accord"],

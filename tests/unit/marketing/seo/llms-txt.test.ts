@@ -21,7 +21,7 @@ test("/llms.txt has a title, a summary, the stock by the pages that show it, the
   expect(text).toContain(`(${SITE}/feeds/google-vehicles.tsv)`);
 });
 
-test("a store's words make no markup of their own", () => {
+test("a store's text adds no markup", () => {
   const profile = makeProfile();
   profile.site = { ...profile.site, name: "A [B](https://evil.example)\n## C" };
   expect(llmsTxt({ profile, vehicles: [] }, SITE).split("\n")[0]).toBe(

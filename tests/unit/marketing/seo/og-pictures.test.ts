@@ -50,7 +50,7 @@ describe("a generated picture for shared links", () => {
     ["article", articleOgPicture(article)],
     ["offer", offerOgPicture(offer)],
     ["page", storeOgPicture(profile)],
-  ])("of each %s, 1200 × 630, kept for ever under its address", async (_kind, picture) => {
+  ])("of each %s, 1200 × 630, cached forever under its address", async (_kind, picture) => {
     const answer = await send(picture.url);
     expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "image/jpeg"]);
     expect(answer.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
@@ -77,7 +77,7 @@ describe("a generated picture for shared links", () => {
     "/og/vehicle/../../etc/passwd",
     "/og/vehicle/x.jpg",
   ])("is 404 for %s", async (url) => expect((await send(url)).status).toBe(404));
-  it("never fetches a picture from elsewhere: another of ours stands in", () => {
+  it("never fetches a picture from another host: one of the site's replaces it", () => {
     const remote = makeVehicle(2, { previewImage: "https://photos.example/1.webp" });
     expect(vehicleCard(remote).pictures[1]).toMatch(/^\/car-art\//);
     expect(articleCard({ ...article, image: "https://photos.example/1.webp" }).pictures[1]).toMatch(

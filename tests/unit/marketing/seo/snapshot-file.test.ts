@@ -63,7 +63,7 @@ describe("files made of a snapshot", () => {
     expect(text).toBe([...lines(before.vehicles)()].join(""));
   });
 
-  test("of an unknown store, or that the store does not have, are a 404 that is not kept", async () => {
+  test("of an unknown store, or that the store does not have, are a 404 that is not cached", async () => {
     vi.mocked(getSnapshot).mockResolvedValue(null);
     const unknown = await send();
     stockOf(1);
@@ -84,7 +84,7 @@ describe("files made of a snapshot", () => {
     expect(answer.headers.get("cache-control")).toBe("no-store");
   });
 
-  test("ask for the store that they are of", async () => {
+  test("request the store that they are of", async () => {
     stockOf(1);
     await answerSnapshotFile(new Request("https://cars.example/file"), { ...file, storeId: "north" });
     expect(getSnapshot).toHaveBeenCalledWith("@north");

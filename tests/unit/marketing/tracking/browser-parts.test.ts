@@ -57,7 +57,7 @@ describe("what a stored form reports", () => {
 });
 
 describe("signals", () => {
-  it("wait until somebody listens, and are handed over in order", () => {
+  it("wait for the first listener, and are delivered in order", () => {
     signal({ name: "Lead" });
     const heard = vi.fn();
     onSignal(heard);
@@ -68,7 +68,7 @@ describe("signals", () => {
 });
 
 describe("ClickToCall", () => {
-  it("on a press of a tel: link, of what is in it too, and of nothing else", async () => {
+  it("on a click on a tel: link, on what is in it too, and on nothing else", async () => {
     document.body.innerHTML =
       '<a href="tel:+13125550100"><b>Call</b></a><a href="mailto:a@b.example.com">Mail</a>';
     const heard = vi.fn();
@@ -106,7 +106,7 @@ describe("a form that the browser itself sends", () => {
     writeCookie("sentForm", text);
     return takeSentForm();
   };
-  it("is told by the server without what was typed, and reported by the next page, once", () => {
+  it("is passed on by the server without what was typed, and reported by the next page, once", () => {
     const reported = JSON.stringify(sentSignals(post));
     expect(reported).not.toMatch(/ada/i);
     expect(arrive(reported)).toEqual([{ name: "Contact", id: expect.stringMatching(/^[0-9a-f]{32}$/) }]);
@@ -127,7 +127,7 @@ describe("a form that the browser itself sends", () => {
     [["essential", "functional"], false],
     [["essential", "analytics"], true],
     [["essential", "targeting"], true],
-  ] as const)("is told to %j: %s", (allowed, expected) => {
+  ] as const)("is reported to %j: %s", (allowed, expected) => {
     const saved = siteCookie("sentForm", "[]", { allowed: new Set(allowed), secure: true });
     expect(saved !== null).toBe(expected);
   });

@@ -13,18 +13,18 @@ it.each([
   ["/service/schedule/time?day=2026-11-23&token=abc", "/service/schedule/time"],
   ["/service/schedule/appointment/lead.abc.signature?step=move", "/"],
   ["/contact-us?draft=abcdef", "/"],
-])("sinks are told of %s as %s", (address, reported) =>
+])("sinks receive %s as %s", (address, reported) =>
   expect(cleanLocation(SITE + address)).toBe(SITE + reported),
 );
 
-it("what is no address is told as nothing", () => expect(cleanLocation("")).toBe(""));
+it("what is no address is sent as nothing", () => expect(cleanLocation("")).toBe(""));
 
 it.each([
   ["/contact-us?email=ada%40shopper.example&day=1#form", "/contact-us?day=1#form"],
   ["/?ref=ada@shopper.example", "/"],
   ["/?c=%2B1+(630)+555-0100&utm_source=a", "/?utm_source=a"],
   ["/?first_name=Ada&LastName=L&user=7", "/"],
-  // Ids of campaigns are long numbers, and the page needs what it asked for.
+  // Campaign ids are long numbers, and the page's own parameters must stay.
   ["/?gclid=123456789012&fbclid=x", "/?gclid=123456789012&fbclid=x"],
   [
     "/service/schedule/time?day=2026-11-23&services=LOF",

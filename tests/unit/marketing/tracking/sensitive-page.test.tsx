@@ -45,7 +45,7 @@ it.each([
   },
 );
 
-it("the flag service is not asked on a sensitive page", async () => {
+it("the flag service is not called on a sensitive page", async () => {
   const { FLAGS_META } = await import("@/config/marketing/flags");
   document.head.innerHTML = `<meta name="${FLAGS_META}" content="{}">`;
   history.replaceState(null, "", "/contact-us?draft=x");

@@ -63,7 +63,7 @@ it("one event has one id and its facts in every sink; what one sink lacks touche
     ["view_content", content!.body.event_id],
     ["click_to_call", call!.body.event_id],
   ]);
-  // A pop-up names the event of its form, which was reported already; another name is an event of its own.
+  // A pop-up names the event of its form, which was reported already; another name is a separate event.
   const submitted = (track: string) =>
     window.dispatchEvent(new CustomEvent("forecourt:popup-submitted", { detail: { id: "p", track } }));
   submitted("ClickToCall");

@@ -34,7 +34,7 @@ describe("each sink is off without its id", () => {
   });
 });
 
-it("a missing tracking id is told", () => {
+it("a missing tracking id is reported", () => {
   expect(missingIds(parseEnv({ ...PIXEL, META_CAPI_TOKEN: "x", GTM_ID: "GTM-A" }))).toEqual([]);
   expect(
     missingIds(parseEnv({ META_CAPI_TOKEN: "x", STATSIG_API_URL: "https://flags.example.com" })),

@@ -74,7 +74,7 @@ describe("POST /api/vitals", () => {
   const good = { path: "/used-cars-for-sale", vitals: { LCP: 1_234.5, CLS: 0, INP: 48 } };
   const stored = async () => (await readVitals(db, { days: 28, now: NOW })).size;
 
-  it("is counted, by day and kind of page, and nothing of the visitor is kept", async () => {
+  it("is counted, by day and kind of page, and nothing of the visitor is stored", async () => {
     expect((await post(good)).status).toBe(202);
     expect((await post(good)).status).toBe(202);
     expect(await db.selectFrom("web_vitals").selectAll().orderBy("vital").execute()).toEqual([
@@ -114,7 +114,7 @@ describe("POST /api/vitals", () => {
 });
 
 describe("npm run vitals", () => {
-  it("prints p75 per page kind, of the days asked for", async () => {
+  it("prints p75 per page kind, of the requested days", async () => {
     for (const LCP of [1_000, 1_000, 1_000, 3_000]) await addVitals(db, "index", { LCP, CLS: 0.02 }, NOW);
     await addVitals(db, "service", { INP: 800 }, NOW - 5 * DAY);
     await addVitals(db, "legal", { INP: 800 }, NOW - 30 * DAY);

@@ -19,7 +19,7 @@ beforeEach(async () => {
 afterEach(() => db.destroy());
 
 describe("the embedded store", () => {
-  it("reads each version of a list once, however often it is asked for", async () => {
+  it("reads each version of a list once, however often it is requested", async () => {
     const api = embeddedStoreApi(db);
     await insertVehicles(db, [makeVehicle(1)]);
     const [vehicles, sitemap] = [await api.vehicles(group), await api.vehicleSitemap(group)];

@@ -79,7 +79,7 @@ describe("who is served the private reserve", () => {
 });
 
 describe("e-mail addresses of staff", () => {
-  it("are told only to who sends the secret: a public list would be harvested", async () => {
+  it("are sent only to callers with the secret: a public list would be harvested", async () => {
     await insertTeam(db, [makeMember(1)]);
     const open = await (await get(`${GROUP}/team-members`)).text();
     expect(JSON.parse(open)).toMatchObject({ total: 1, value: [{ slug: "noor-haddad-1", email: null }] });

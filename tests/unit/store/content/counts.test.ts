@@ -48,7 +48,7 @@ describe.each(GROUPS)("the shipped content of %s", (group) => {
     );
     expect(new Set(reviews.map(({ platform }) => platform))).toEqual(new Set(["Google", "Facebook"]));
     expect(new Set(reviews.map(({ review }) => review)).size).toBe(reviews.length);
-    // The page about selling shows nine of its own.
+    // The page about selling shows nine of these.
     expect(
       reviews.filter(({ category }) => ["Sell", "Buy"].includes(category)).length,
     ).toBeGreaterThanOrEqual(9);

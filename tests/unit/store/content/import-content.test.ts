@@ -43,7 +43,7 @@ describe("importContent", () => {
     expect(await version()).toBe(before);
   });
 
-  it("takes an edited file over, and raises the version so that pages are drawn anew", async () => {
+  it("adopts an edited file, and raises the version so that pages are rendered again", async () => {
     await importContent(db, "acme", root);
     const before = await version();
     edit((offers) => offers.slice(0, 3).reverse());

@@ -35,7 +35,7 @@ describe("Markdown texts", () => {
     expect(html).toContain("{unknown} {constructor}");
   });
 
-  it("have sections that can be linked to by their words", () => {
+  it("have sections that can be linked to by their headings", () => {
     expect(renderMarkdown("## Cookie *Settings*\n\n## …")).toBe(
       '<h2 id="cookie-settings">Cookie <em>Settings</em></h2>\n<h2>…</h2>',
     );

@@ -24,7 +24,7 @@ describe("the texts of config/content", () => {
     expect(help.flatMap(({ questions }) => questions).length).toBeGreaterThanOrEqual(40);
   });
 
-  it("have addresses of their own: no two articles share a slug, no two questions of a category an anchor", () => {
+  it("have unique addresses: no two articles share a slug, no two questions of a category an anchor", () => {
     const slugs = articles.map((article) => article.slug);
     expect(new Set(slugs).size).toBe(slugs.length);
     for (const { questions } of help) {

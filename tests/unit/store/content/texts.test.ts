@@ -18,7 +18,7 @@ const texts = (["legal", "financing", "protection"] as const).flatMap((folder) =
 );
 
 describe("legal texts", () => {
-  it("are four, each a page of its own", () => {
+  it("are four, each on a separate page", () => {
     expect([...LEGAL_DOCUMENTS].sort()).toEqual([
       "cookie-policy",
       "electronic-signature-disclosure",
@@ -36,7 +36,7 @@ describe("legal texts", () => {
     ]);
   });
 
-  it("have a version each, which is kept with what is agreed to", () => {
+  it("have a version each, which is stored with what is agreed to", () => {
     expect(new Set(LEGAL_DOCUMENTS.map(legalVersion)).size).toBe(LEGAL_DOCUMENTS.length);
   });
 });
@@ -80,7 +80,7 @@ describe("texts of the site", () => {
     }
   });
 
-  it("the privacy policy tells what each form asks for", () => {
+  it("the privacy policy names what each form asks for", () => {
     const text = readFileSync("config/content/legal/privacy-policy.md", "utf8");
     for (const form of ["contact", "Test drive", "Careers", "Pre-approval", "Full credit application"])
       expect(text).toContain(form);

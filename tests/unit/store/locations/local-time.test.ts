@@ -24,7 +24,7 @@ function reference(now: Date, timeZone: string) {
   };
 }
 
-describe("a store's wall clock, from offsets that the page was drawn with", () => {
+describe("a store's wall clock, from offsets that the page was rendered with", () => {
   const zones = fc.constantFrom(
     "America/Chicago",
     "America/New_York",

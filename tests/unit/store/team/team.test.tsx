@@ -11,7 +11,7 @@ import { readSampleGroup } from "@/lib/web/seed/sample-files";
 import { makeMember, makeProfile } from "../../../support/store-fixture";
 
 describe("staff member", () => {
-  it("each shipped sample group has sixteen people or more, in all three departments, and nobody's photograph", async () => {
+  it("each shipped sample group has sixteen people or more, in all three departments, and no photographs", async () => {
     for (const group of ["heartland", "lone-star"]) {
       const team = readCollection(".", group, "team-members")!;
       const { stores } = await readSampleGroup(".", group);

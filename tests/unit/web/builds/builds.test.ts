@@ -51,7 +51,7 @@ describe("build updates", () => {
     expect(requested).toHaveLength(2);
   });
 
-  it("is paused in a hidden tab, and asks at once when it is looked at again and due", async () => {
+  it("is paused in a hidden tab, and checks at once when the tab is visible again and a check is due", async () => {
     stop = watchBuilds("one");
     show("hidden");
     await vi.advanceTimersByTimeAsync(10 * BUILD_POLL_MS);
@@ -92,7 +92,7 @@ describe("build updates", () => {
     expect(reload).toHaveBeenCalledTimes(4);
   });
 
-  it("the same build, or none that can be asked, reloads nothing", async () => {
+  it("the same build, or an unreachable server, reloads nothing", async () => {
     stop = watchBuilds("one");
     await vi.advanceTimersByTimeAsync(BUILD_POLL_MS);
     goTo("/a");
@@ -102,7 +102,7 @@ describe("build updates", () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it("a page that comes out of the back-forward cache asks at once, and is reloaded when it is an old one", async () => {
+  it("a page that comes out of the back-forward cache checks at once, and is reloaded when it is an old one", async () => {
     stop = watchBuilds("one");
     const shown = () => window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }));
     shown();
@@ -187,7 +187,7 @@ describe("a failed dynamic module preload", () => {
     expect(reload).not.toHaveBeenCalled();
     document.body.innerHTML = "";
   });
-  it("not for another host's script: a blocked tag is no build of ours", async () => {
+  it("not for another host's script: a blocked tag says nothing about the build", async () => {
     stop = watchChunks("one");
     await fail("https://www.googletagmanager.com/gtm.js");
     expect(requested).toEqual([]);

@@ -56,7 +56,7 @@ describe("page cache", () => {
     expect(hit?.cacheControl).toEqual(forAnHour);
   });
 
-  it("serves a page that states 404 or 503 with that status, tells others not to store it, and does not keep it", () => {
+  it("serves a page that states 404 or 503 with that status, marks it no-store, and does not cache it", () => {
     const cache = new PageCache();
     for (const code of [404, 410, 503]) {
       const value: ReturnType<typeof page> & { status?: number } = page(
@@ -69,7 +69,7 @@ describe("page cache", () => {
     }
   });
 
-  it("an expired page is drawn anew before the answer, and stays as the copy to fall back to", () => {
+  it("an expired page is rendered again before the answer, and stays as the copy to fall back to", () => {
     const cache = new PageCache();
     cache.set(key("/@default"), page("old"), forAnHour);
     cache.set(key("/@north"), page("other"), forAnHour);
@@ -86,7 +86,7 @@ describe("page cache", () => {
     expect(cache.get("odd-key")?.lastModified).toBe(-1);
   });
 
-  it("a page that was still being drawn from the old stock when it changed is not taken for a new one", () => {
+  it("a page that was still being rendered from the old stock when it changed is not taken for a new one", () => {
     const cache = new PageCache({ knows: () => true, versionOf: () => "6" });
     const renderedFrom = (version: string) => page(`<meta name="store-version" content="${version}"/>`);
     cache.set(key("/@default"), renderedFrom("5"), forAnHour);
@@ -95,7 +95,7 @@ describe("page cache", () => {
     expect(cache.get(key("/@default"))?.lastModified).toBeGreaterThan(0);
   });
 
-  it("an old copy that Next hands back because drawing anew failed is shown meanwhile", () => {
+  it("an old copy that Next returns because rendering again failed is shown for the time being", () => {
     const cache = new PageCache({ knows: () => true, versionOf: () => "6" });
     const old = page('<meta name="store-version" content="5"/>');
     cache.set(key("/@default"), old, forAnHour);
@@ -103,14 +103,14 @@ describe("page cache", () => {
     expect(cache.get(key("/@default"))?.lastModified).toBeGreaterThan(0);
   });
 
-  it("pages of a store that does not exist are served and not kept", () => {
+  it("pages of a store that does not exist are served and not cached", () => {
     const cache = new PageCache({ knows: (storeSlug) => storeSlug === "@default", versionOf: () => null });
     cache.set(key("/@made-up"), page("x"), forAnHour);
     cache.set(key("/@default"), page("x"), forAnHour);
     expect(cache.size.pages).toBe(1);
   });
 
-  it("a search for a shopper's own words is drawn each time; other searches are kept", () => {
+  it("a search for free text is rendered each time; other searches are cached", () => {
     const cache = new PageCache();
     const search = (query: string) => key(`/@default/search/${writeSearchSegment(query)}/cars-for-sale`);
     cache.set(search("q=red+tacoma"), page("x"), forAnHour);

@@ -10,10 +10,10 @@ const key = (path: string) => `/route-cache/APP_PAGE/${"a".repeat(64)}/$${path}`
 const html = `<p>${"car ".repeat(500)}</p>`;
 const forAnHour = { revalidate: 3600 };
 
-describe("a kept page is given again without asking Next", () => {
+describe("a cached page is served again without calling Next", () => {
   let cache: PageCache;
   let server: Server;
-  /** What Next would send: the kept page, `HIT`, and nothing compressed. */
+  /** What Next would send: the cached page, `HIT`, and nothing compressed. */
   let next: ReturnType<typeof vi.fn>;
   let extra: Record<string, string>;
 
@@ -62,7 +62,7 @@ describe("a kept page is given again without asking Next", () => {
       return answer;
     });
 
-  it("the second time it is the same page with the same headers, and Next is not asked", async () => {
+  it("the second time it is the same page with the same headers, and Next is not called", async () => {
     const first = await get();
     const second = await get();
     expect(next).toHaveBeenCalledTimes(1);
@@ -98,14 +98,14 @@ describe("a kept page is given again without asking Next", () => {
     vi.useRealTimers();
   });
 
-  it("a browser that has this drawing gets 304 without a body", async () => {
+  it("a browser that has this rendering gets 304 without a body", async () => {
     const { headers } = await get();
     const again = await get("/", { "if-none-match": `"other", ${headers.etag}` });
     expect([again.status, again.body.byteLength, again.headers.etag]).toEqual([304, 0, headers.etag]);
     expect(again.headers["content-security-policy"]).toBe(headers["content-security-policy"]);
   });
 
-  it("once the stock has changed, Next is asked again: a sold car is not shown once more", async () => {
+  it("once the stock has changed, Next is called again: a sold car is not shown once more", async () => {
     await get();
     cache.expire("inventory:@default");
     await get();
@@ -147,7 +147,7 @@ describe("a kept page is given again without asking Next", () => {
     expect(next).toHaveBeenCalledTimes(2);
   });
 
-  it("a visitor's store has answers of its own, whatever else is in the cookies", async () => {
+  it("a visitor's store has separate answers, whatever else is in the cookies", async () => {
     await get("/", { cookie: "_ga=1; userSelectedStore=north" });
     await get("/");
     expect(next).toHaveBeenCalledTimes(2);
@@ -158,7 +158,7 @@ describe("a kept page is given again without asking Next", () => {
     expect(next).toHaveBeenCalledTimes(3);
   });
 
-  it("what is kept compressed is bounded: the address used least recently is Next's again", async () => {
+  it("what is stored compressed is bounded: the address used least recently goes to Next again", async () => {
     const small = createServer(next as never);
     wrapListeners(small, new ResponseCache(cache, 2_000));
     await new Promise((closed) => server.close(closed));

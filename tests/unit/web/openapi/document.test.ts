@@ -48,7 +48,7 @@ describe("the OpenAPI document", () => {
     }
   });
 
-  it("gives each operation an id of its own, a summary, a description and a tag", () => {
+  it("gives each operation a unique id, a summary, a description and a tag", () => {
     const operations = Object.values(document.paths ?? {}).flatMap((path) =>
       [path.get ?? [], path.post ?? []].flat(),
     );

@@ -7,7 +7,7 @@ import { type MenuEntry, visibleMenu } from "@/lib/web/pages/menu";
 
 type MenuId = Menu["id"];
 
-/** Every kind of entry: a page, a group, a page at an address of its own. */
+/** Every kind of entry: a page, a group, a page at a custom address. */
 const menus = [
   MenuSchema.parse({
     id: "header",
@@ -67,7 +67,7 @@ describe("the shipped menus hold at least, in this order, with every page on", (
 });
 
 describe("a page that is off is nowhere linked", () => {
-  it("shows an entry, a group and an entry with an address of its own while their pages are on", () =>
+  it("shows an entry, a group and an entry with a custom address while their pages are on", () =>
     expect(visibleMenu(menus, "header", all)).toEqual([
       { label: "Service", href: PAGES.service.path },
       {
@@ -88,7 +88,7 @@ describe("a page that is off is nowhere linked", () => {
     expect(outline(visibleMenu(menus, "header", (page) => page === on))).toEqual(wanted),
   );
 
-  it("asks the page switches when nothing else is said", () => {
+  it("uses the page switches by default", () => {
     const pages = Object.keys(PAGES) as PageId[];
     const everyPage = MenuSchema.parse({
       id: "footer",
@@ -103,7 +103,7 @@ describe("a page that is off is nowhere linked", () => {
   });
 });
 
-it("a menu may say its own words, and an entry for a page that nobody knows is left out", () => {
+it("a menu may have its own labels, and an entry for an unknown page is left out", () => {
   const own = MenuSchema.parse({
     id: "header",
     entries: [

@@ -16,7 +16,7 @@ import { runs } from "../../../support/scale";
 const visit = (pathname: string, search = "", storeCookie: string | null = null) =>
   decide({ pathname, search, storeCookie });
 
-/** The path that the page of a failed validation tells, or null for another decision. */
+/** The path passed to the page of a failed validation, or null for another decision. */
 function invalidPathOf(decision: Decision): string | null {
   const packed = decision.kind === "rewrite" && /^\/@[a-z]+\/invalid\/([\w-]+)$/.exec(decision.path)?.[1];
   return packed ? readSearchSegment(packed).get("path") : null;
@@ -32,7 +32,7 @@ describe("decisions of middleware", () => {
   it("a plain page of the default store needs none", () =>
     expect(visit("/used-cars-for-sale/suvs")).toEqual({ kind: "next" }));
 
-  it("a store segment asked for from outside is an unknown path", () =>
+  it("a store segment requested from outside is an unknown path", () =>
     expect(visit("/@default/inventory")).toEqual({
       kind: "rewrite",
       path: "/@default/missing/@default/inventory",
@@ -51,7 +51,7 @@ describe("decisions of middleware", () => {
       "/used-cars-for-sale/2020-a-b-1HGCM82633A004352",
       "/@north/used-cars-for-sale/2020-a-b-1HGCM82633A004352",
     ],
-  ])("a picked store draws its own %s", (path, internal) =>
+  ])("a picked store renders its own %s", (path, internal) =>
     expect(visit(path, "", "north")).toEqual({ kind: "rewrite", path: internal, dynamic: false }),
   );
 
@@ -60,7 +60,7 @@ describe("decisions of middleware", () => {
     (cookie) => expect(visit("/cars-for-sale", "", cookie)).toEqual({ kind: "next" }),
   );
 
-  it("a filtered search is a page of its own: its canonical query is a part of the path", () => {
+  it("a filtered search is a separate page: its canonical query is a part of the path", () => {
     const decision = visit("/used-cars-for-sale/suvs", "?price=10000%2C30000&sort=mileageLow");
     expect(decision).toMatchObject({ kind: "rewrite", dynamic: false });
     const [, store, search, segment = "", ...path] = (decision as { path: string }).path.split("/");
@@ -85,7 +85,7 @@ describe("decisions of middleware", () => {
       "/used-cars-for-sale/suvs",
     ));
 
-  it("keys that are not ours may stand between the filters", () =>
+  it("unknown keys may stand between the filters", () =>
     expect(visit("/cars-for-sale", "?utm_source=x&sort=mileageLow&gclid=y")).toMatchObject({
       kind: "rewrite",
     }));
@@ -123,7 +123,7 @@ describe("decisions of middleware", () => {
   it("a query that filters nothing leaves the cached page in place", () =>
     expect(visit("/cars-for-sale", "?utm_source=x&gclid=y")).toEqual({ kind: "next" }));
 
-  it("a rejected form post comes back to a page of its own", () =>
+  it("a rejected form post leads to a separate page", () =>
     expect(visit("/check-availability/1HGCM82633A004352", "?draft=abc")).toMatchObject({
       kind: "rewrite",
       dynamic: true,
@@ -177,7 +177,7 @@ describe("navigation order", () => {
     expect(inOrder("/cheap/1", "?utm_source=x")).toMatchObject({
       location: "/cars-for-sale/price-under-30000?sort=mileageLow&utm_source=x",
     }));
-  it("another site is not told the visitor's query", () =>
+  it("another site does not receive the visitor's query", () =>
     expect(inOrder("/away/a/b", "?email=x")).toMatchObject({ location: "https://blog.example/a/b" }));
 });
 
@@ -242,7 +242,7 @@ describe("hostile paths", () => {
     ),
   );
 
-  it("whatever is asked, a redirect stays on this site and a rewrite below its own folders", () => {
+  it("for any request, a redirect stays on this site and a rewrite below its own folders", () => {
     const part = fc.oneof(
       fc.string({ unit: "binary" }),
       fc.constantFrom("used-vehicle", "search-vehicles", "inventory", "cars-for-sale", "..", "%2e%2e", "%2F", "\\", "%0a", "@x", ""), // biome-ignore format: a list
@@ -293,7 +293,7 @@ describe("middleware's matcher (cached pages cost no code)", () => {
   });
 });
 
-describe("a page that is drawn for each request", () => {
+describe("a page that is rendered for each request", () => {
   it.each([
     "/test-drive/1FTEW1E45LF000007",
     "/test-drive/scheduled/6f1c9a52-0000-4000-8000-000000000001",
@@ -313,13 +313,13 @@ describe("a page that is drawn for each request", () => {
   });
 });
 
-describe("a kept page with a form", () => {
+describe("a cached page with a form", () => {
   it.each([
     "/contact-us",
     "/our-company/careers",
     "/our-company/meet-our-team/noor-haddad",
     "/auto-financing/apply-for-financing",
-  ])("%s is kept, and drawn for the visitor when its form comes back refused", (pathname) => {
+  ])("%s is cached, and rendered for the visitor when its form comes back with errors", (pathname) => {
     expect(visit(pathname)).toEqual({ kind: "next" });
     expect(visit(pathname, "?draft=abc")).toEqual({
       kind: "rewrite",

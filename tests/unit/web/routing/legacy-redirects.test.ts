@@ -85,7 +85,7 @@ describe("/search-vehicles", () => {
 });
 
 describe("hostile paths", () => {
-  it("lead nowhere but to an address of this site, and the form alone tells whether they lead anywhere", () => {
+  it("lead nowhere but to an address of this site, and the form alone decides whether they lead anywhere", () => {
     let led = 0;
     fc.assert(
       fc.property(

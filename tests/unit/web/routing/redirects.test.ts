@@ -106,7 +106,7 @@ describe("rules that are left out, loudly (the site continues without them)", ()
     for (const problem of compiled.problems) expect(problem).toContain("it leads back to itself");
   });
 
-  it("a way into a circle is kept, and ends before it", () =>
+  it("a redirect that leads into a loop stays, and ends before the loop", () =>
     expect(
       find("/in", { from: "/in", to: "/a" }, { from: "/a", to: "/b" }, { from: "/b", to: "/a" }),
     ).toMatchObject({
@@ -156,7 +156,7 @@ describe("whatever the rules and the path", () => {
         fc.constantFrom("in", "one", "out"),
         fc.array(part, { minLength: 1, maxLength: 5 }),
         (first, parts) => {
-          // A half surrogate cannot stand in an address; addresses are decoded before they come here.
+          // A half surrogate cannot occur in an address; addresses are decoded before they come here.
           const found = table.find([first, ...parts.map((each) => each.replace(/\p{Cs}/gu, ""))]);
           const { host } = new URL(found?.location ?? "/", "https://cars.example");
           expect(host).toBe(found?.external ? "blog.example" : "cars.example");
@@ -215,7 +215,7 @@ describe("the manifest of a build", () => {
   });
 });
 
-describe("rules below pages that are drawn without middleware", () => {
+describe("rules below pages that are rendered without middleware", () => {
   it("are led to the handler of moved addresses; the others are middleware's", () =>
     expect(
       redirectRewrites(compile({ from: "/cars-for-sale/old/:x", to: "/b" }, { from: "/a", to: "/b" }).rules),

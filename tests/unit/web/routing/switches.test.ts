@@ -4,7 +4,7 @@ import { PAGES, type PageId } from "@/config/runtime/pages";
 import { routes } from "@/config/runtime/routes";
 import { pageRewrites } from "@/lib/web/routing/rewrites";
 
-/** Where a public path is drawn, as Next looks through the rewrites. */
+/** Where a public path is rendered, as Next looks through the rewrites. */
 function renderedBy(path: string, isOn: (page: PageId) => boolean): string {
   const rewrite = pageRewrites(routes, isOn).find(({ source }) => pathToRegexp(source).test(path));
   return rewrite?.destination ?? "nothing";
@@ -26,7 +26,7 @@ const READ_AS: Partial<Record<PageId, string>> = {
   "car-research-search": "/article/",
 };
 
-/** Their list and their id are one route each, and ask the switches themselves (`lib/catalog/offers`). */
+/** Their list and their id are one route each, and check the switches themselves (`lib/catalog/offers`). */
 const isOffers = (page: PageId) => page.startsWith("special-offers-");
 
 describe("a page that is switched off answers 404", () => {

@@ -55,7 +55,7 @@ describe("pages that load nothing of others", () => {
     vi.stubEnv("META_PIXEL_ID", "1");
     vi.stubEnv("TAG_HOSTS", "https://chat.example");
     for (const address of SENSITIVE) {
-      // A path in capitals is redirected or rendered, with a policy of its own either way.
+      // A path in capitals is redirected or rendered, with its own policy either way.
       expect(policyOf(address), address).toContain("script-src 'self' 'nonce-");
       expect(policyOf(address), address).not.toMatch(/googletagmanager|facebook|chat\.example/);
     }

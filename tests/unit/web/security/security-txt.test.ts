@@ -26,7 +26,7 @@ describe("/.well-known/security.txt (RFC 9116)", () => {
   });
 
   test.each(["https://cars.example/security", "mailto:it@cars.example", "tel:+1-312-555-0187"])(
-    "a contact that is an address of its own stays: %s",
+    "a contact that is already a URI stays: %s",
     (contact) =>
       expect(securityTxt({ contact, siteUrl: "https://cars.example", now: NOW })).toMatch(
         new RegExp(`^Contact: ${contact.replace("+", "\\+")}\n`),

@@ -22,7 +22,7 @@ async function send(listener: RequestListener, method = "GET"): Promise<Response
 describe("fatal errors render the error page, also without JavaScript", () => {
   const { badge, title, subtitle, button } = failure.error;
 
-  it("in place of the page that failed, streamed, compressed or with a policy of its own", async () => {
+  it("in place of the page that failed, streamed, compressed or with its own policy", async () => {
     const answer = await send((_, response) => {
       response.statusCode = 500;
       response.setHeader("content-type", "text/html; charset=utf-8");

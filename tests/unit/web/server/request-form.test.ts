@@ -8,7 +8,7 @@ import { wrapListeners } from "@/lib/web/server/serve-from-cache";
 let server: Server | undefined;
 afterEach(() => void server?.close());
 
-/** What a server behind our wrapper answers to these bytes, as lines; its own listener repeats what it is asked. */
+/** What a server behind the wrapper answers to these bytes, as lines; its listener echoes the request. */
 async function send(head: string, listener?: RequestListener): Promise<string[]> {
   server = createServer(
     listener ??
