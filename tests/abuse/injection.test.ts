@@ -24,7 +24,7 @@ const person = {
   privacy: "yes",
 };
 
-/** The mail of a lead, as it stands on disk; nothing is sent without a mail server. */
+/** The mail of a lead, as written to disk; nothing is sent without a mail server. */
 async function mailOf(id: string): Promise<string> {
   const file = join(inject("dataDir"), "mail");
   return vi.waitFor(

@@ -150,7 +150,7 @@ it("thousands of mixed hostile requests: no failure, and no growth of memory", a
   expect(after / before).toBeLessThan(MAX_GROWTH);
 }, 900_000);
 
-/** The least of some looks: what is free but not given back yet is no leak. */
+/** The lowest of a few samples: memory that is free but not returned yet is no leak. */
 async function restingMemory(): Promise<number> {
   let min = Number.POSITIVE_INFINITY;
   for (let look = 0; look < 20; look++) {

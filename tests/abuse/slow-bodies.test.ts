@@ -30,7 +30,7 @@ async function slowUpload(target: string, number: number): Promise<Socket> {
 }
 
 it.each(["/api/trade/photos", "/api/trade/answers", "/api/leads/careers"])(
-  "uploads that never end at %s keep nobody out",
+  "uploads that never end at %s block no other visitor",
   async (target) => {
     const peak = await peakMemory(async () => {
       const slow = await Promise.all(Array.from({ length: SLOW }, (_, number) => slowUpload(target, number)));
@@ -49,7 +49,7 @@ it.each(["/api/trade/photos", "/api/trade/answers", "/api/leads/careers"])(
   },
 );
 
-it("headers that never end keep nobody out", async () => {
+it("headers that never end block no other visitor", async () => {
   const { hostname, port } = new URL(inject("siteUrl"));
   for (let number = 0; number < SLOW; number++) {
     const socket = connect(Number(port), hostname);

@@ -96,7 +96,7 @@ async function measure(name: EngineName, size: number): Promise<Measured> {
   while (builds.length < 1 || (builds.length < 9 && performance.now() < end)) {
     builds.push(await timed(() => ENGINES[name](documents).build(vehicles)));
   }
-  // What was made in passing must be gone before memory is read.
+  // Temporary objects must be collected before memory is read.
   await new Promise((resolve) => setTimeout(resolve, 0));
   const engine = ENGINES[name](documents);
   const before = usedBytes();

@@ -98,7 +98,7 @@ describe("retries of reads", () => {
     expect(requests).toHaveLength(1);
   });
 
-  it("gives up after three tries and says so", async () => {
+  it("gives up after three tries and reports it", async () => {
     const reading = (await apiOf(status(503))).vehicles(group);
     await expect(reading).rejects.toBeInstanceOf(StoreApiError);
     await expect(reading).rejects.toThrow(/vehicles answered 503 \(3 tries\)/);

@@ -63,7 +63,7 @@ describe.skipIf(!redisInstalled)("limits in Redis", () => {
     expect(left).toBeLessThanOrEqual(600);
   });
 
-  it("Redis goes down: each counts in its own memory, and nobody is refused for it; it comes back: together again", async () => {
+  it("Redis goes down: each counts in its own memory, and refuses no visitor for it; it comes back: they count together again", async () => {
     const count = instance(clients[0]!);
     for (let time = 0; time < 3; time++) await count("192.0.2.1");
     await server.stop();

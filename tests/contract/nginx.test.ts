@@ -217,7 +217,7 @@ describe.skipIf(nginxBin === null)("nginx in front (config/nginx)", () => {
     for (const headers of variants) bodies.push((await get("/", headers)).body);
     expect(new Set(bodies).size).toBe(variants.length);
     for (const [at, headers] of variants.entries()) expect((await get("/", headers)).body).toBe(bodies[at]);
-    // The same to us: another cookie, another way to say it.
+    // Equivalent for the site: another cookie, another spelling.
     expect((await get("/", { cookie: "_ga=1" })).body).toBe(bodies[0]);
     expect((await get("/", { "accept-encoding": "br;q=1.0, gzip;q=0.8, *;q=0.1" })).body).toBe(bodies[6]);
     expect((await get("/", { "accept-encoding": "gzip, br;q=0" })).body).toBe(bodies[5]);

@@ -72,7 +72,7 @@ describe("a service of the shape of Twilio's Verify API", () => {
     expect(await provider().check(PHONE, "123456")).toEqual({ ok: false, reason });
   });
 
-  it("nobody there: down", async () => {
+  it("an unreachable server: down", async () => {
     const { url } = service;
     await service.stop();
     expect(await provider(url).send(PHONE)).toEqual({ ok: false, reason: "down" });

@@ -82,7 +82,7 @@ describe("a customer-system API at SERVICE_API_URL, behind the same interface", 
     await expect(scheduler.taken(SHOP.id, booking)).rejects.toThrow(String(status));
   });
 
-  it("nobody there is down", async () => {
+  it("an unreachable server is down", async () => {
     await api.stop();
     expect(await scheduler.put(booking)).toBe("down");
     expect(await scheduler.remove(ID, SHOP.id)).toBe("down");

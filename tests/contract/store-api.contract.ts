@@ -135,7 +135,7 @@ export function storeApiContract(name: string, open: () => Promise<ContractSubje
       expect(lines).not.toContain("secret words");
     });
 
-    it("remembers a removed vehicle as it last was, and only while nobody of the scope offers it", async () => {
+    it("remembers a removed vehicle as it last was, and only while no store of the scope offers it", async () => {
       const sold = makeVehicle(1, { storeId: "south", mileage: 12 });
       await insertVehicles(subject.db, [sold], { removedAt: 5 });
       expect(await api.removedVehicle(group, sold.vin)).toEqual(sold);

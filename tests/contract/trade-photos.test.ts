@@ -76,7 +76,7 @@ function photoContract(database: () => Db): void {
       leadContext(db),
     );
 
-  it("is written anew: WebP, upright, at most 1,600 pixels, without place, owner or any other note", async () => {
+  it("is re-encoded: WebP, upright, at most 1,600 pixels, without location, owner or any other metadata", async () => {
     const original = await phonePhoto();
     expect((await sharp(original).metadata()).exif?.includes("Ada O'Neill")).toBe(true);
     const stored = await readPhoto(db, await saved(original));
@@ -117,7 +117,7 @@ function photoContract(database: () => Db): void {
     expect(await savePhoto(db, photo, NOW, "192.0.2.1")).toEqual({ ok: false, problem: "busy" });
     const other = await savePhoto(db, photo, NOW, "192.0.2.2");
     expect(other).toMatchObject({ ok: true });
-    // What was sent waits no more, and says nothing of its sender.
+    // What was sent no longer waits, and does not identify its sender.
     await send(other.ok ? [other.id] : []);
     const sent = await db
       .selectFrom("trade_photos")

@@ -304,7 +304,7 @@ async function expectToast(page: Page, summary: string, detail: string | RegExp)
   await page.mouse.move(0, 0);
 }
 
-/** The message stands beside its field, and is read out with it. */
+/** The message is beside its field, and is read out with it. */
 async function expectMessageAt(field: Locator, message: string): Promise<void> {
   await expect(field).toHaveAttribute("aria-invalid", "true");
   await expect(field).toHaveAccessibleDescription(new RegExp(message.replace(".", "\\.")));

@@ -62,7 +62,7 @@ test("an unknown hostname is 421, and no dealership leaks; known hostnames match
 });
 
 test("a visitor cannot name another group", async () => {
-  // The path of the page, and so what he made up himself, is in its scripts; nothing of a group is.
+  // The path of the page, and so what the visitor made up, is in its scripts; no data of a group is.
   const names = /Heartland|zebra-marker/;
   const cookie = `userSelectedStore=${OTHER.store}`;
   const answer = await get(OWN.host, "/", { "x-forecourt-group": "heartland", cookie });

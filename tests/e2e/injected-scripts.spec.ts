@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "@playwright/test";
 import { type Site, startSite } from "../support/site";
 
-/** Markup of somebody else in a page: none of its scripts may run, whatever the page was rendered from. */
+/** Third-party markup in a page: none of its scripts may run, whatever the page was rendered from. */
 const RAN = "document.documentElement.dataset.ran=1";
 const MARKUP = [
   `<script>${RAN}</script>`,

@@ -30,7 +30,7 @@ test.afterAll(async () => {
   await Promise.all([mail.stop(), values.stop()]);
 });
 
-/** A visitor whose forms count by themselves: a proxy on this machine is believed. */
+/** A visitor with a separate form limit: a proxy on this machine is trusted. */
 const from = (address: string): BrowserContextOptions => ({
   baseURL: site.url,
   extraHTTPHeaders: { "x-forwarded-for": address },

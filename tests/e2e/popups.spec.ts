@@ -69,7 +69,7 @@ for (const width of [360, 1280]) {
   );
 }
 
-test("a modal pop-up holds the focus, gives it back, closes on Escape, and never comes again", async ({
+test("a modal pop-up holds the focus, gives it back, closes on Escape, and never appears again", async ({
   page,
 }) => {
   await visited(page, "private-reserve", 8, { finished: ["ask-us"], closed: [] });

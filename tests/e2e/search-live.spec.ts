@@ -3,7 +3,7 @@ import { pageCacheControl } from "../../config/runtime/cache";
 import { countLine, errorsOf, filterLink, firstCard, stayed, takenOver } from "../support/search-page";
 import { expect, test } from "../support/test";
 
-/** In the browser filter changes are instant, and whatever goes wrong, a click leads on. */
+/** In the browser filter changes are instant, and whatever goes wrong, a click still leads to the results. */
 const API = "**/api/inventory/search**";
 const CHIPS = { name: "Applied filters" } as const;
 
@@ -107,7 +107,7 @@ test.describe("once the page is hydrated", () => {
     page,
   }) => {
     const before = await firstCard(page).textContent();
-    // What stands there after each change; by the time that a test looks it may be the skeletons' turn.
+    // Records what is shown after each change; by the time that a test looks, skeletons may have replaced it.
     await page.evaluate(() => {
       const seen: string[] = [];
       const note = () => {
@@ -289,7 +289,7 @@ for (const [when, prepare] of [
   });
 }
 
-test("a page of another stock than the answers' is loaded anew instead of being mixed with them", async ({
+test("a page of another stock than the answers' is reloaded instead of being mixed with them", async ({
   page,
 }) => {
   await page.route(API, async (route) => {

@@ -137,7 +137,7 @@ async function use(page: Page, control: ReturnType<Page["locator"]>, { keyboard 
 }
 
 for (const viewport of WIDTHS) {
-  test.describe(`taken over at ${viewport.width} px`, () => {
+  test.describe(`hydrated at ${viewport.width} px`, () => {
     test.use({ viewport });
 
     test("nothing moves, no element is exchanged, axe finds nothing before and after a filter", async ({

@@ -11,7 +11,7 @@ const SENSITIVE = [
 ];
 const TAGS = /googletagmanager|google-analytics|doubleclick|googleadservices|facebook|statsig/;
 
-test("credit pages, drafts and signed links load nothing of others; the page after them does", async ({
+test("credit pages, drafts and signed links load nothing from third parties; the page after them does", async ({
   context,
   tracked,
 }) => {
@@ -42,7 +42,7 @@ test("credit pages, drafts and signed links load nothing of others; the page aft
   }
   expect(posts.map(({ path }) => path)).not.toContain("/api/track/facebook");
 
-  // From there to a page with sinks: they learn neither of the token nor of an address in a newsletter's link.
+  // From there to a page with sinks: they receive neither the token nor an address in a newsletter's link.
   await page.goto(`${SENSITIVE[2]}?step=move`);
   await page.evaluate(() => location.assign("/service?email=ada%40shopper.example&utm_source=news"));
   await page.waitForURL("**/service?**");

@@ -100,7 +100,7 @@ test("the service center: hours, phone, open or closed now, prices, roadside ass
   for (const width of [1280, 360]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto("/service");
-    // The header's store picker, closed, says it of every store.
+    // The closed store picker in the header contains this text for every store.
     const main = page.getByRole("main");
     await expect(main.getByText(/^(Open until|Closed)/).first()).toBeVisible();
     await expect(page.getByText("7 am–6 pm").first()).toBeVisible();

@@ -164,7 +164,10 @@ test("a test drive's toasts, and the visitor's profile in its form", async ({ pa
   await expect(toast).toHaveText("Test Drive ScheduledSomeone will reach out to confirm.");
 });
 
-test("nonsense in the address, an unknown vehicle and an unknown booking", async ({ page, request }) => {
+test("invalid values in the address, an unknown vehicle and an unknown booking", async ({
+  page,
+  request,
+}) => {
   const vin = await openTestDrive(page);
   await page.goto(`/test-drive/${vin}?day=%3Cscript%3E&time=9`);
   await expect(page.getByRole("heading", { name: "1. Pick a day" })).toBeVisible();

@@ -173,7 +173,7 @@ test("a test drive, its person hashed on the server, while Meta is down for a ti
   expect(tracked.output()).not.toMatch(/zoe@|O'Neill|3125550187/);
 });
 
-/** Keeps what is put into the data layer when its page is left, by the order in which it came. */
+/** Records, in order, what is pushed to the data layer when its page is left. */
 async function collectEvents(page: Page): Promise<() => Promise<DataLayerEvent[]>> {
   await page.addInitScript(() => {
     const layer: unknown[] = [];
@@ -221,7 +221,7 @@ test("a service appointment that is booked, then moved, with the same ids in bot
   await pickTime(page, 3, 1);
   await page.getByRole("button", { name: "Move the appointment" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Your appointment was moved" })).toBeVisible();
-  // No tag runs on a page whose address opens somebody's appointment: the next page reports it.
+  // No tag runs on a page whose address opens an appointment: the next page reports it.
   await page.goto("/service");
   await page.keyboard.press("Shift");
   await expect
@@ -256,7 +256,7 @@ test("a form that is posted before any script runs is reported once, by the than
   tracked,
 }) => {
   const { page, posts } = await visitor(context, tracked, { choice: ALL });
-  // Nothing of the site's code can be had: the browser posts the form.
+  // None of the site's code can be loaded: the browser posts the form.
   await page.route(/\/_next\/static\/chunks\//, (route) => route.abort());
   const vin = (await vehiclePath(tracked)).slice(-17);
   await page.goto(`/check-availability/${vin}`);

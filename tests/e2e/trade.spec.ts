@@ -278,7 +278,7 @@ test("a VIN with a wrong check digit is warned about, and does not stop anyone",
   await next(page, "Condition");
 });
 
-test("a VIN that nobody knows leads to the fields, with what is known filled in", async ({ page }) => {
+test("an unknown VIN leads to the fields, with what is known filled in", async ({ page }) => {
   await page.goto(`${START}/your-vehicle?vin=ZZZZZZZZ0ZZ000000&year=2016`);
   await expect(page.getByText(/We couldn't find this VIN/)).toBeVisible();
   await expect(page.getByLabel("Year")).toHaveValue("2016");
@@ -315,10 +315,7 @@ test("without JavaScript Enter goes on, and with a VIN alone looks it up", async
   await context.close();
 });
 
-test("answers that are gone are said to be; nonsense in the address does no harm", async ({
-  page,
-  request,
-}) => {
+test("missing answers are reported; invalid values in the address do no harm", async ({ page, request }) => {
   await page.goto(`${START}/your-vehicle?draft=nonsense&part=finance`);
   await expect(page.getByRole("alert").filter({ hasText: "Please start again." })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Your vehicle", exact: true })).toBeVisible();
@@ -368,7 +365,7 @@ async function next(page: Page, heading: string): Promise<void> {
   await expect(page.getByRole("heading", { level: 2, name: heading })).toBeVisible();
 }
 
-/** The error state: so many things are wrong, each said in the summary, which has the focus; axe finds nothing. */
+/** The error state: a given number of errors, each in the summary, which has the focus; axe finds nothing. */
 async function refused(page: Page, errors: number): Promise<void> {
   await page.getByRole("button", { name: "Continue" }).click();
   const alert = page.getByRole("alert").filter({ hasText: "There is a problem" });

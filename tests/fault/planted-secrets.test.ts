@@ -16,7 +16,7 @@ import { type MailServer, startMailServer } from "../support/smtp";
 import { makeProfile } from "../support/store-fixture";
 import { creditFields, jointFields } from "../unit/leads/credit/fixture";
 
-/** People whose numbers and dates are found nowhere. */
+/** People whose numbers and dates must be found nowhere. */
 const PLANTED = runs(1_000);
 
 const dataDir = mkdtempSync(join(tmpdir(), "forecourt-planted-"));
@@ -33,7 +33,7 @@ beforeAll(async () => {
   process.env.DATA_DIR = dataDir;
   mail = await startMailServer();
   process.env.SMTP_URL = mail.url;
-  // Every level that there is: what is logged at all is looked through.
+  // Every log level, so that everything logged is searched.
   singleton("log", () => pino({ level: "trace" }, { write: (line: string) => logged.push(line) }));
   db = openSqlite(join(dataDir, "forecourt.db"));
   await migrate(db);

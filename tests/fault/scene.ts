@@ -94,7 +94,7 @@ export function formOf(number: number): Record<string, unknown> {
   });
 }
 
-/** A lead with two mails would be there twice. */
+/** A lead with two mails would be listed twice. */
 async function leadsOf(db: Db): Promise<StoredLead[]> {
   return db
     .selectFrom("leads")

@@ -10,7 +10,7 @@ afterEach(() => scene.end());
 const outboxOf = async (url: string) =>
   ((await (await fetch(`${url}/api/health`)).json()) as { outbox: { writable: boolean } }).outbox;
 
-describe("a database in trouble: nobody is thanked for a lead that is not stored", {
+describe("a database in trouble: no visitor is thanked for a lead that is not stored", {
   timeout: 60_000,
 }, () => {
   it("locked by another process: told to call; once it is free, the same form is one lead", async () => {

@@ -10,12 +10,12 @@ export interface Target {
   url: string;
   /** All that it has logged, over all its lives. */
   output(): string;
-  /** Resolves when the log says so, or has said so. */
+  /** Resolves when the log contains it, or already does. */
   said(pattern: RegExp): Promise<void>;
   start(faults?: Faults): Promise<void>;
-  /** Resolves when it stands still where `Faults.hold` says. */
+  /** Resolves when it hangs where `Faults.hold` says. */
   holds(where: Hold): Promise<void>;
-  /** Resolves when its queue is empty, by its own word. */
+  /** Resolves when it reports that its queue is empty. */
   idle(): Promise<void>;
   /** `kill -9`: nothing in it gets to finish. */
   kill(): Promise<void>;

@@ -17,7 +17,7 @@ interface Message {
   url?: string;
 }
 
-/** What it says and is not followed. One that it no longer says fails the test, so that this list stays true. */
+/** Messages that are ignored. One that no longer occurs fails the test, so that this list stays current. */
 const EXCEPTIONS: { message: RegExp; reason: string }[] = [
   {
     message: /^Trailing slash on void elements has no effect/,

@@ -27,7 +27,7 @@ describe.skipIf(missing !== null)(titled("Prism, between its callers and the sit
   });
   afterAll(() => proxy?.stop());
 
-  /** Sends a request, and expects its status; the document has nothing against either but what is expected of the request. */
+  /** Sends a request, and expects its status; the document must report no violations but those expected of the request. */
   async function judge(path: string, init: RequestInit, expected: { status: number; isRefused?: boolean }) {
     const response = await fetch(proxy.url + path, { ...init, redirect: "manual" });
     const body = await response.text();

@@ -87,7 +87,7 @@ describe.skipIf(missing !== null)(titled("Adobe's structured data validator", mi
     const wider = items.map((item) => widened(item) as Record<string, unknown>);
     const issues = [
       ...(await vocabulary.validate({ jsonld: byType(items) })),
-      // What is only recommended for a product is about goods with a size, a pattern and a bar code.
+      // The merely recommended properties of a product are about goods with a size, a pattern and a bar code.
       ...(await google.validate({ jsonld: byType(wider) })).filter(({ severity }) => severity === "ERROR"),
     ];
     return [...new Set(issues.map(lineOf))];

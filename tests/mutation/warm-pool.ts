@@ -9,7 +9,7 @@ const MAX_RUNS = 100;
 
 /**
  * Vitest starts a thread for each test file and ends it; a mutation run starts thousands of them, and nearly all of its time
- * would go there. Here a thread goes on with the next file. Vitest evaluates the project's modules anew for each file anyway;
+ * would go there. Here a thread goes on with the next file. Vitest evaluates the project's modules again for each file anyway;
  * only what comes from node_modules stays loaded.
  */
 export const warmPool = {

@@ -108,7 +108,7 @@ async function firstFailure(
   if (existsSync(file)) {
     const [failed] = failedInVitest(readFileSync(file, "utf8"), folder);
     if (failed) return { by: `${failed.file}: ${failed.title || failed.reason}`, file: failed.file };
-    // All passed, and yet the run did not: a promise that nobody waited for was rejected.
+    // All tests passed, but the run failed: a promise that was not awaited was rejected.
     return { by: "an error outside of any test" };
   }
   throw new Error(`The tests could not be run:\n${result.output.slice(-3_000)}`);

@@ -10,7 +10,7 @@ export function lintedFiles(files: readonly string[]): string[] {
   return files.filter((file) => LINTED.test(file));
 }
 
-/** What was run and how it ended; the output of what failed stands above. */
+/** What was run and how it ended; the output of what failed is above. */
 export function quickSummary(
   results: readonly (readonly [string, CommandResult | null])[],
   counts: { files: number; tests: number; related: number; seconds: number },

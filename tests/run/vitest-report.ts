@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What is read of the file that Vitest's JSON reporter writes. */
+/** The fields used of the file that Vitest's JSON reporter writes. */
 const VitestReportSchema = z.object({
   testResults: z.array(
     z.object({

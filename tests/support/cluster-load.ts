@@ -14,7 +14,7 @@ export interface LoadReport {
     refusedWithoutNumber: number;
     lost: number;
     doubled: number;
-    /** Stored without a word to the visitor, who tries again with the same key. */
+    /** Stored without an answer to the visitor, who tries again with the same key. */
     unacknowledged: number;
   };
 }

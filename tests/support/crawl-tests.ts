@@ -66,7 +66,7 @@ async function crawl(siteUrl: string, listedOfEachForm: number): Promise<Crawl> 
 /** A picture for a shared link is rendered on request: the number requested of each site. */
 const SHARED_PICTURES = 12;
 
-/** How much of a site is looked at: all of it unless a number says otherwise. */
+/** How much of a site is crawled: all of it unless a number is given. */
 interface CrawlScope {
   /** Of the pages that the sitemap lists, so many of each form. */
   listedOfEachForm?: number;

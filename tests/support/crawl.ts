@@ -4,7 +4,7 @@ import { decodeSearch } from "../../lib/catalog/inventory/url/codec";
 type Node = DefaultTreeAdapterMap["node"];
 type Element = DefaultTreeAdapterMap["element"];
 
-/** What a crawler learns of one address. */
+/** What a crawler finds at one address. */
 export interface Visited {
   /** Path and query. */
   path: string;
@@ -25,7 +25,7 @@ export interface Visited {
   description: string;
   /** Levels of its headings, in order. */
   headings: number[];
-  /** Pictures for shared links, as they stand there. */
+  /** Pictures for shared links, as written there. */
   shared: string[];
   /** Which layout it has (docs/rules.md#layouts). */
   layout: "default" | "minimal";

@@ -9,7 +9,7 @@ const COUNT = 12_000;
 const claimed = new Set<string>();
 
 /**
- * A loopback port that nothing listens on, for a server whose port must be known before it starts. No other process of this
+ * A loopback port on which nothing listens, for a server whose port must be known before it starts. No other process of this
  * run is given it while this one lives.
  */
 export async function freePort(): Promise<number> {

@@ -1,6 +1,6 @@
 /**
  * Preloaded into a site (`NODE_OPTIONS=--import …`): each page that Next has rendered gets the markup of `INJECTED_MARKUP`
- * before the page cache sees it, as if a hole in a component had let somebody's record through.
+ * before the page cache sees it, as if a flaw in a component had let stored markup through.
  */
 const NAME = Symbol.for("forecourt.page-cache");
 let cache;

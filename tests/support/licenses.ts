@@ -12,7 +12,7 @@ export const PERMISSIVE = new Set([
 ]);
 
 interface Named {
-  /** Names of packages; `*` stands for any rest of a name. */
+  /** Names of packages; `*` matches any rest of a name. */
   packages: string;
   license: string;
   /** Why it may be used, and how. */

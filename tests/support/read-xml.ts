@@ -35,7 +35,7 @@ export function readXml(xml: string): XmlElement {
   return root.children[0]!;
 }
 
-/** The first element on a path of names; an index from 0 stands behind its name, `vehicle:1`. */
+/** The first element on a path of names; an index from 0 follows its name, `vehicle:1`. */
 export function find(element: XmlElement, path: string): XmlElement | undefined {
   let found: XmlElement | undefined = element;
   for (const step of path.split("/")) {

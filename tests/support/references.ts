@@ -10,7 +10,7 @@ export interface Repository {
 /** A line break inside a comment, as a reference may have one. */
 const GAP = String.raw`(?: ?\n[ \t]*(?:\*|//|#)? ?| )`;
 
-/** Citations by section or number of what is in no repository. */
+/** Citations by section or number of documents outside the repository. */
 const OUTSIDE = new RegExp(
   [
     String.raw`\bspecification(?:'s)?${GAP}\(?§`,

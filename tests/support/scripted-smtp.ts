@@ -1,10 +1,10 @@
 import { EventEmitter, once } from "node:events";
 import { createServer, type Server, type Socket } from "node:net";
 
-/** Where a conversation stands: after the client's command of that name, at the first bytes of a message, at its end. */
+/** The state of a conversation: after the client's command of that name, at the first bytes of a message, at its end. */
 export type SmtpStep = "connect" | "ehlo" | "mail" | "rcpt" | "data" | "body" | "message" | "quit";
 
-/** What the server does: says a line (one that ends in `lost` gets lost), says nothing for ever, or resets the connection. */
+/** What the server does: sends a line (one that ends in `lost` gets lost), stays silent forever, or resets the connection. */
 export type SmtpReply = string | "silence" | "reset";
 
 /** Undefined: what a healthy server says. `number` counts conversations from 1. */

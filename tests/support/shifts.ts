@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
 interface ShiftOptions {
-  /** Count those that follow an input within half a second, too: for pages that nobody has touched. */
+  /** Count those that follow an input within half a second, too: for pages without a visitor's input. */
   afterInput?: boolean;
 }
 

@@ -29,7 +29,7 @@ export interface SiteOptions {
   health?: number;
 }
 
-/** The sites of this process that run, for what is written about a test that fails. */
+/** The running sites of this process, for the report of a test that fails. */
 export const runningSites = new Set<Site>();
 
 /** Next's own line about its address. */
@@ -93,7 +93,7 @@ function clockOfTests(): Record<string, string> {
     : {};
 }
 
-/** As the server itself says: nobody else can listen there. */
+/** As the server itself reports: no other process can listen there. */
 async function portOf(site: Site, exited: Promise<void>, signal: AbortSignal): Promise<string> {
   for (;;) {
     const port = LISTENS.exec(site.output())?.[1];

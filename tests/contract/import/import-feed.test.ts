@@ -235,7 +235,7 @@ for (const [name, open, available] of DATABASES) {
       expect(await store.version()).toBe(1);
     });
 
-    it("says so when the file is missing or a folder", async () => {
+    it("reports that the file is missing or a folder", async () => {
       expect((await store.runFile("/nowhere/feed.csv")).message).toMatch(/no file/);
       expect((await store.runFile(store.dataDir)).message).toMatch(/folder/);
     });

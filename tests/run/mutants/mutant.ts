@@ -5,7 +5,7 @@ export interface Mutant {
   area: MutantArea;
   kind: "comparison" | "off-by-one" | "dropped-await" | "swapped-message" | "swapped-value" | "operator";
   file: string;
-  /** Exact text that stands once in the file. */
+  /** Exact text that occurs once in the file. */
   find: string;
   replace: string;
 }

@@ -45,6 +45,6 @@ function copyIfThere(from: string, to: string): void {
   try {
     copyFileSync(from, to);
   } catch {
-    // Made anew by the first type check.
+    // Created again by the first type check.
   }
 }

@@ -17,7 +17,7 @@ const SpecSchema = z.object({
 const SuiteSchema: z.ZodType<ReportedSuite> = z.lazy(() =>
   z.object({ title: z.string(), specs: z.array(SpecSchema), suites: z.array(SuiteSchema).optional() }),
 );
-/** What is read of the file that Playwright's JSON reporter writes. */
+/** The fields used of the file that Playwright's JSON reporter writes. */
 const ReportSchema = z.object({ suites: z.array(SuiteSchema), errors: z.array(ErrorSchema) });
 
 /** Place in the order of a round, before the name of the test's file. */

@@ -206,7 +206,7 @@ describe("browser geolocation", () => {
 describe("announcement", () => {
   const announcement = { id: "winter", text: "Winter hours", link: null };
   const html = `<header><a href="/">Home</a></header>${renderToStaticMarkup(<AnnouncementBar announcement={announcement} />)}`;
-  /** The script of the page, run where it stands. */
+  /** The script of the page, run in place. */
   function run(): void {
     show(html);
     const script = document.querySelector("script")!;

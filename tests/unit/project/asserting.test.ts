@@ -15,9 +15,9 @@ describe("every test asserts, whatever happens", () => {
     expect(files.some((file) => file.endsWith(".test.ts"))).toBe(true);
   });
 
-  it("no test body is without an expectation, and none stands behind a condition", () => {
+  it("no test body is without an expectation, and none is behind a condition", () => {
     const weak = files.flatMap((file) => weakTests(file, readFileSync(file, "utf8")));
-    // The journeys of this judge are in files beside it; `requireAssertions` looks at them when they run.
+    // The journeys of this judge are in files beside it; `requireAssertions` checks them when they run.
     const inOtherFiles = /^tests\/judges\/firefox\.test\.ts:\d+: a test without an expectation$/;
     expect(weak.filter((line) => !inOtherFiles.test(line))).toEqual([]);
   });

@@ -32,7 +32,7 @@ describe("the catalog of mutants", () => {
   });
 
   it.each(MUTANTS.map((each) => [each.name, each] as const))(
-    "%s: its text stands once in its file",
+    "%s: its text occurs once in its file",
     (_, each) => {
       const source = readFileSync(each.file, "utf8");
       expect(plant(source, each)).not.toBe(source);

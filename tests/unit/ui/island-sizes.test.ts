@@ -65,7 +65,7 @@ async function firstBytes(island: string): Promise<number> {
   });
   const outputs = Object.entries(metafile.outputs);
   const first = new Set(outputs.filter(([, { entryPoint }]) => entryPoint === island).map(([path]) => path));
-  // A set goes on to what is added while it is gone through.
+  // Iterating over a set includes what is added during the iteration.
   for (const path of first)
     for (const { path: next, kind } of metafile.outputs[path]!.imports)
       if (kind === "import-statement" && next in metafile.outputs) first.add(next);

@@ -8,7 +8,7 @@ beforeEach(() => vi.useFakeTimers());
 
 afterEach(async () => {
   await passed(60_000);
-  // Those that were due have only begun to go.
+  // Those that were due have only started to disappear.
   await passed(450);
   vi.useRealTimers();
 });
@@ -50,7 +50,7 @@ describe("toasts", () => {
     expect({ position, top, right }).toEqual({ position: "fixed", top: "20px", right: "20px" });
   });
 
-  it("of one group replace each other, others stand one below the other", async () => {
+  it("of one group replace each other, others are shown one below the other", async () => {
     await show({ severity: "error", summary: "First", group: "form" });
     await show({ severity: "error", summary: "Second", group: "form" });
     await show({ severity: "info", summary: "Other" });
@@ -66,7 +66,7 @@ describe("a toast left for the next page", () => {
     expect(takeQueuedToast()).toBeNull();
   });
 
-  it("is nothing where the storage holds nonsense", () => {
+  it("is nothing where the storage contains something invalid", () => {
     sessionStorage.setItem("forecourt.toast", "constructor");
     expect(takeQueuedToast()).toBeNull();
   });

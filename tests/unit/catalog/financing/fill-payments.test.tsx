@@ -49,7 +49,7 @@ describe("own payments on vehicle and search pages", () => {
     expect(lines("score")).toEqual(["Excellent credit", "Excellent credit"]);
   });
 
-  it("stand on each card afterwards, with APR, term, down payment and score beside them", () => {
+  it("are on each card afterwards, with APR, term, down payment and score beside them", () => {
     host.innerHTML = renderToString(grid());
     const before = lines("payment");
     unlock();

@@ -162,7 +162,7 @@ describe("personalised pricing, six steps", () => {
     expect(screen.getByLabelText<HTMLInputElement>("First name").value).toBe("Ada");
   });
 
-  it("let nobody skip a step by its address", async () => {
+  it("let no visitor skip a step by its address", async () => {
     open("#personal-price/done");
     expect(title()).toBe("How much will you put down?");
     await waitFor(() => expect(location.hash).toBe("#personal-price/down-payment"));
@@ -188,7 +188,7 @@ describe("personalised pricing, six steps", () => {
 });
 
 describe("what bad input gets", () => {
-  it("an empty number is required, and a number out of range is brought into it and said so", () => {
+  it("an empty number is required, and a number out of range is clamped with a message", () => {
     open();
     type("Down payment, $", "");
     next();

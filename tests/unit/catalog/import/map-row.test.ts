@@ -148,7 +148,7 @@ describe("a row of a feed as a vehicle", () => {
     ["a day that is none", { dateInStock: "soon" }, "“soon” is not a day in stock"],
   ])("is warned of: %s", (_, changes, warning) => expect(warnings(changes)).toEqual([warning]));
 
-  it("the end of the VIN stands for a missing stock number", () =>
+  it("the end of the VIN replaces a missing stock number", () =>
     expect(vehicle({ stock: "" }).stockNumber).toBe("3A004352"));
 
   it("a body style is looked for in the style and the market class too", () => {

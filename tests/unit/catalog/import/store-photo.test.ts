@@ -38,7 +38,7 @@ describe("stored photos", () => {
     expect(await Promise.all(names.map(widthOf))).toEqual(widths);
   });
 
-  it("stand as the camera was held, without its metadata", async () => {
+  it("are rotated as the camera was held, without its metadata", async () => {
     const bytes = await picture(400, 200).withMetadata({ orientation: 6 }).jpeg().toBuffer();
     const stored = await storePhoto(bytes, folder);
     if (!stored.ok) throw new Error(stored.reason);

@@ -81,7 +81,7 @@ describe("header rows (without case, space, _, - and #)", () => {
     ["Private_Reserve", "privateReserve"],
     ["Great_Deal", "greatDeal"],
     ["CPO", "certified"],
-  ] as const)("reads the column %j as %s, wherever it stands", (name, field) => {
+  ] as const)("reads the column %j as %s, wherever it is", (name, field) => {
     const header = readHeader(["Year", name, "Make", "VIN"]);
     if (!header.ok) throw new Error(header.message);
     expect(readRow(header.plan, ["2020", " value ", "Ford", "x"])[field]).toBe("value");

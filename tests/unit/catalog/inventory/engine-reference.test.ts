@@ -28,7 +28,7 @@ const STOCKS = [
   { size: 5_000, states: 100 },
 ].map(({ size, states }) => ({ size, states: runs(states) }));
 
-/** Texts whose meaning is plain enough to say without the engine. */
+/** Texts whose meaning is clear without the engine. */
 const TEXTS: [string, (vehicle: Vehicle) => boolean][] = [
   ["toyota", (v) => v.make === "Toyota"],
   ["Honda or toyota", (v) => v.make === "Toyota" || v.make === "Honda"],

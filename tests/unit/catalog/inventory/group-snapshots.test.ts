@@ -50,7 +50,7 @@ describe("the index of each group is loaded on first use and evicted by a memory
     expect(reported).toEqual(["b @default"]);
   });
 
-  it("one that is larger than the limit by itself stays: somebody is looking at it", () => {
+  it("one that is larger than the limit by itself stays, because it is in use", () => {
     const groups = createGroupSnapshots(fakeStore, ONE / 2);
     groups.use("a");
     groups.use("b");

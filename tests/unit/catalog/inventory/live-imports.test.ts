@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
 
-/** What is only a type leaves no import behind. */
+/** A type-only import leaves no import behind. */
 const IMPORT = /(?:^|\n)import\s(?!type\s)(?:[^"';]*?\sfrom\s)?["']([^"']+)["']/g;
 
 describe("what the browser hydrates with", () => {
@@ -10,7 +10,7 @@ describe("what the browser hydrates with", () => {
 
   it("is found at all", () => expect(files.size).toBeGreaterThan(30));
 
-  it("needs no package but React and react-query: no zod, nothing of Node or of the server", () => {
+  it("needs no package but React and react-query: no zod, nothing from Node or from the server", () => {
     expect([...packages].sort()).toEqual(["@tanstack/react-query", "react", "react-dom", "react-dom/client"]);
   });
 

@@ -131,7 +131,7 @@ describe("GET /api/inventory/search", () => {
   });
 
   it.each(["path=/nope", "path=/cars-for-sale/%00", "price=x", "page=0", `path=/${"a".repeat(9_000)}`])(
-    "calls %s nonsense",
+    "rejects %s as invalid",
     (query) => expect(searchAnswer(snapshot, new URLSearchParams(query))).toBeNull(),
   );
 

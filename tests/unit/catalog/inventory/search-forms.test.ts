@@ -122,7 +122,7 @@ describe("queries as they may come", () => {
       canonical: "/cars-for-sale",
     }));
 
-  it("what is not nonsense is thrown on", () => {
+  it("other errors are rethrown", () => {
     const broken = new URLSearchParams();
     broken.getAll = () => {
       throw new TypeError("broken");

@@ -149,11 +149,11 @@ describe("search addresses", () => {
     "/cars-for-sale?doors=four",
     "/cars-for-sale?warranty-covered=maybe",
     `/cars-for-sale?exterior-color=${Array.from({ length: 51 }, (_, i) => `c${i}`).join(",")}`,
-  ])("%s is nonsense", (address) => {
+  ])("%s is invalid", (address) => {
     expect(decode(address)).toEqual({ ok: false });
   });
 
-  it("as many values as are allowed are a search, one more is nonsense", () => {
+  it("as many values as are allowed are a search, one more is invalid", () => {
     const address = (count: number) =>
       `/cars-for-sale?exterior-color=${Array.from({ length: count }, (_, index) => `c${index}`).join()}`;
     expect(decode(address(MAX_FILTER_VALUES))).toMatchObject({ ok: true });

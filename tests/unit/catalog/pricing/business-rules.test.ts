@@ -137,7 +137,7 @@ describe("a rule that cannot be read is refused by name", () => {
     fc.assert(
       fc.property(fc.oneof(fc.anything(), fc.array(fc.oneof(rule, fc.anything()))), (input) => {
         const read = readRules(input, FIELDS);
-        // What is refused says why.
+        // Each refusal gives a reason.
         const outcome = read.ok
           ? typeof rulesHold(read.rules, { miles: 4, make: "Kia" })
           : read.problems.length > 0;

@@ -10,7 +10,7 @@ const answers = { down: 3_000, tradeIn: true, tradeEquity: 5_000, creditScore: 6
 describe("the text of a visitor's own payment", () => {
   const figures = personalFigures(pricedWith(), answers, TERMS)!;
 
-  it("stands with term, APR, down payment, trade-in and credit score beside it", () => {
+  it("is shown with term, APR, down payment, trade-in and credit score beside it", () => {
     expect(figures.payment).toMatch(/^\$[\d,]+\/mo$/);
     expect(figures.terms).toMatch(/^72 mo · [\d.]+% APR · \$3,000 down$/);
     expect(figures.score).toBe("Score 640 · $5,000 trade-in");

@@ -72,7 +72,7 @@ describe("an offer's vehicles_conditions (condition, year min and max, make, mod
     fc.assert(
       fc.property(input, (conditions) => {
         const read = readVehicleConditions(conditions);
-        // What is refused says why.
+        // Each refusal gives a reason.
         const outcome = read.ok ? typeof applies(conditions) : read.problems.length > 0;
         expect(outcome).toBe(read.ok ? "boolean" : true);
       }),

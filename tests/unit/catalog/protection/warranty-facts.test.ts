@@ -21,7 +21,7 @@ const { covers } = protectionMessages();
 const text = (name: string) => getDocument("protection", name).body.replace(/\s+/g, " ");
 
 describe("warranty facts", () => {
-  it.each(Object.entries(FACTS))("%s stands on the page as “%s”", (id, fact) => {
+  it.each(Object.entries(FACTS))("%s is on the page as “%s”", (id, fact) => {
     expect(covers[id as keyof typeof covers].fact).toContain(fact);
   });
 

@@ -23,7 +23,7 @@ import { vehiclePath } from "@/lib/store/api/vehicle-path";
 import { noContent } from "@/lib/store/content/site-content";
 import { makeProfile, makeVehicle, vinOf } from "../../../support/store-fixture";
 
-/** Each word of the secret vehicle, by which it would be found again. */
+/** Each word of the secret vehicle that would reveal it. */
 const WORD = "zzmarker";
 const PRICE = 7_654;
 const secret = makeVehicle(99, {
@@ -68,7 +68,7 @@ const searchPage = (path: string, query = {}) => {
 const answer = (query: string) => JSON.stringify(searchAnswer(snapshot, new URLSearchParams(query)));
 const feed = (write: typeof metaVehicles) => [...write(snapshot, "https://cars.example")].join("");
 
-/** What strangers get. Where a word of theirs is repeated to them, they knew it before. */
+/** What strangers get. A word of their own request may be repeated to them: they knew it before. */
 const SHOWN: [name: string, text: () => string][] = [
   ["the search page", () => searchPage("/cars-for-sale")],
   ["a sorted search", () => searchPage("/cars-for-sale", { sort: "mileageLow" })],

@@ -52,7 +52,7 @@ describe("what a search address shows", () => {
     "/boats-for-sale",
     "/cars-for-sale/suvs/x/y/z",
     "/cars-for-sale/%E0%A4%A",
-  ])("nonsense is missing: %s", (pathname) => {
+  ])("an invalid search is not found: %s", (pathname) => {
     expect(getSearchPage(snapshot, pathname)).toEqual({ kind: "missing" });
   });
   test.each([

@@ -29,7 +29,7 @@ describe("hearts", () => {
     await vi.waitFor(() => expect(said()).toEqual(["Saved. 1 vehicle on your list.", "1", false]));
     expect(document.querySelector("a")!.getAttribute("href")).toBe(`/saved-vehicles?vins=${vinOf(1)}`);
     input(1).click();
-    // Stored at once, though the page may be left before it is said.
+    // Stored at once, because the page may be left before it is announced.
     expect(localStorage.getItem(SHORTLIST.storageKey)).toBe("[]");
     await vi.waitFor(() =>
       expect([status(), count().hidden]).toEqual(["Removed. 0 vehicles on your list.", true]),

@@ -40,7 +40,7 @@ describe("what hides, or turns the direction of a text", () => {
       "550 (address) <(address)>",
     ));
 
-  it("property: cleaned once is cleaned for good, and nothing of it hides", () => {
+  it("property: cleaning is idempotent, and nothing hidden remains", () => {
     const hidden = fc.constantFrom(
       "\u200B",
       "\u200C",

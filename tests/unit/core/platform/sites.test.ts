@@ -63,7 +63,7 @@ describe("a path names its group", () => {
 });
 
 describe("work on behalf of a site", () => {
-  it("is known in all that follows, also later, and to nobody else", async () => {
+  it("is known in all that follows, also later, and nowhere else", async () => {
     const site = { group: "acme", url: "https://cars.example" };
     const seen = await inSite(site, async () => {
       await new Promise((resolve) => setImmediate(resolve));

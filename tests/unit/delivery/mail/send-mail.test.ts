@@ -209,7 +209,7 @@ describe("into a file, where nothing is configured", () => {
     expect(mail.text).toBe(adfDocument(JOB.message as AdfEmail, JOB));
   });
 
-  it("SMTP goes before the API, and the API before the file", async () => {
+  it("SMTP takes precedence over the API, and the API over the file", async () => {
     const server = await startMailServer();
     stops.push(server.stop);
     const all = settings({ SMTP_URL: server.url, STORE_API_URL: "http://127.0.0.1:1" });

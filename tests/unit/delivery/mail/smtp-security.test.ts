@@ -61,7 +61,7 @@ describe("a mail to a server outside", () => {
         });
       },
     });
-    // It says of the certificate that it comes with that everybody has its key: that is what this test needs.
+    // It warns that the key of its bundled certificate is public: that is what this test needs.
     vi.mocked(console.error).mockClear();
     smtp.on("error", () => undefined);
     await new Promise<void>((resolve) => smtp.listen(0, "0.0.0.0", resolve));

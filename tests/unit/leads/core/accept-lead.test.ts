@@ -40,7 +40,7 @@ describe("a lead is stored before it is thanked for", () => {
     expect(message).toMatchObject({ type: "adf", email: "sales@north.example.com" });
   });
 
-  it("stores nothing of a wrong form", async () => {
+  it("stores nothing of an invalid form", async () => {
     expect(await accept({ email: "x" })).toEqual({
       ok: false,
       reason: "invalid",

@@ -113,7 +113,7 @@ describe("STAFF_MEMBER", () => {
     expect(only?.message).toMatchObject({ body: expect.stringContaining("For: Noor Haddad 1") });
   });
 
-  it("a mailbox that has had its share is spared: the store gets the message, which says whom it is for", async () => {
+  it("a mailbox over its limit gets none: the store gets the message, which says whom it is for", async () => {
     const count: CountSend = async (what, of, key) =>
       what === "staffMail" && of === "recipient" && key === mailboxKey("noor-1@acme.example.com")
         ? { ok: false, retryAfterSeconds: 60 }

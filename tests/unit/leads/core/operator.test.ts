@@ -19,7 +19,7 @@ beforeEach(async () => {
 const fail = () =>
   db.updateTable("outbox").set({ state: "failed", attempts: 80, last_error: "SMTP: 550 no" }).execute();
 
-it("list: how delivery stands, without personal data", async () => {
+it("list: the state of delivery, without personal data", async () => {
   await fail();
   const table = leadsTable(await listLeads(db, { limit: 10 }), NOW);
   expect(table).toContain(id);

@@ -110,7 +110,7 @@ describe("prefilled forms", () => {
     expect(readProfile()).toEqual(ADA);
   });
 
-  it("remember nobody from a form that could not be sent", async () => {
+  it("remember no visitor from a form that could not be sent", async () => {
     vi.stubGlobal("fetch", async () => new Response("{}", { status: 503 }));
     await open();
     fireEvent.change(field("First name"), { target: { value: "Ada" } });

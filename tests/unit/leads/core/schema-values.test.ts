@@ -9,7 +9,7 @@ import { leadMessages } from "../../../../lib/store/i18n/lead-messages";
 const VIN = "1HGCM82633A004352";
 const PERSON = { firstName: "Ada", lastName: "Byron", email: "ada@example.com", phone: "3125550187" };
 const { validation } = leadMessages();
-/** What a schema says of fields: its values, or the messages by field. */
+/** A schema's result for fields: the values, or the messages by field. */
 function read<Values>(schema: z.ZodMiniType<Values>, fields: object): Values | Record<string, string> {
   const result = schema.safeParse(fields);
   return result.success ? result.data : fieldErrors(result.error);

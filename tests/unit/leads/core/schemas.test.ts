@@ -22,7 +22,7 @@ const PERSON = { firstName: "Ada", lastName: "Byron", email: "ada@example.com", 
 const { validation, testDrive, applyFinancing } = leadMessages();
 const service = serviceFormMessages();
 
-/** What a schema says of fields: its values, or the messages by field. */
+/** A schema's result for fields: the values, or the messages by field. */
 function read<Values>(schema: z.ZodMiniType<Values>, fields: object): Values | Record<string, string> {
   const result = schema.safeParse(fields);
   return result.success ? result.data : fieldErrors(result.error);

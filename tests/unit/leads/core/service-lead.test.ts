@@ -115,7 +115,7 @@ describe("SERVICE, subject 'Service Form'", () => {
     expect(await mails()).toHaveLength(1);
   });
 
-  it("a mailbox that has had its share gets no mail; the booking stands, and the store hears of it", async () => {
+  it("a mailbox over its limit gets no mail; the booking stands, and the store is notified", async () => {
     const counted: unknown[] = [];
     const count: CountSend = async (...what) => {
       counted.push(what);

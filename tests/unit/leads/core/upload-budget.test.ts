@@ -67,7 +67,7 @@ describe("memory for uploads", () => {
     all.release();
   });
 
-  it("uploads that have announced much and sent nothing keep nobody out", async () => {
+  it("uploads that have announced much and sent nothing block no other visitor", async () => {
     const slow = Array.from({ length: 100 }, () => upload(0));
     const answers = slow.map(({ request }) => readBody(request, 1e7, { withFile: true }));
     const taken = upload(9);

@@ -84,7 +84,7 @@ describe("how often an address may post", () => {
   it.each([
     ["form", {}],
     ["json", {}],
-    // What a script sends is the whole, whatever it says.
+    // A script always sends the whole form, whatever it claims.
     ["json", { action: "continue", part: "you" }],
   ] as const)("the application itself counts, by %s with %j", async (type, claims) =>
     expect((await post({ ...creditFields(), ...claims }, type, database, { limit: spent })).status).toBe(429),
@@ -103,7 +103,7 @@ const email = async () => {
     .executeTakeFirstOrThrow();
   return (await openSealedEmail(JSON.parse(payload_json))) as EmailJob;
 };
-/** All that is stored, but for hashes and what is sealed: any few letters or digits stand somewhere in those. */
+/** All that is stored, but for hashes and what is sealed: any few letters or digits occur somewhere in those. */
 const everyRow = async () =>
   JSON.stringify(
     await Promise.all(
@@ -280,7 +280,7 @@ describe("without JavaScript", () => {
     expect([response.status, response.headers.get("location")]).toEqual([303, `${PATH}/received`]);
   });
 
-  it("a draft that has expired is gone, and the form begins anew", async () => {
+  it("a draft that has expired is gone, and the form starts over", async () => {
     const url = at(await post({ ...creditFields(), part: "you", action: "continue" }, "form"));
     const token = url.searchParams.get("draft")!;
     expect(await readCreditDraft(database, owner, token, NOW + 60 * 60_000)).toBeNull();
@@ -330,7 +330,7 @@ describe("without JavaScript", () => {
     expect(Object.keys((await stateAt(url))!.typed)).not.toContain("mySecret");
   });
 
-  it("nobody gets past a part that is not complete", async () => {
+  it("no visitor gets past a part that is not complete", async () => {
     await migrate(db());
     const answers = creditFields({ "residence.0.city": "", part: "you", action: "continue" });
     const url = at(await post(answers, "form", db()));

@@ -34,7 +34,7 @@ export function verifyContext(db: Db, changes: Partial<VerifyContext> = {}): Ver
   };
 }
 
-/** The site's own limits, counted anew for each context. */
+/** The site's own limits, with new counters for each context. */
 function newLimits(dailySends: number): PhoneLimits {
   const ofTest = randomUUID();
   const count = (what: PhoneCount) =>

@@ -16,7 +16,7 @@ process.env.DATA_DIR = mkdtempSync(join(tmpdir(), "forecourt-confirmed-"));
 
 beforeAll(() => migrate(db()));
 
-/** What the browser holds that got a `Set-Cookie`. */
+/** The cookies of a browser that received a `Set-Cookie`. */
 const browser = (setCookie?: string) =>
   new Headers(setCookie === undefined ? {} : { cookie: setCookie.split(";")[0]! });
 const confirmAt = (at: number, phone = PHONE) => {

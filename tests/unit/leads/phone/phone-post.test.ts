@@ -98,7 +98,7 @@ describe("POST /api/customer/phoneValidation: success, error, message", () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  it("the browser that confirmed a number gets its proof, and nobody else does", async () => {
+  it("the browser that confirmed a number gets its proof, and no other browser does", async () => {
     const proof = (number: string, at: number) => `proof=${number}.${at}`;
     const cookies = [];
     for (const body of [

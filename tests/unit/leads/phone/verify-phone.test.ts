@@ -43,7 +43,7 @@ describe("phone-validation, then code-verification", () => {
     expect(await verifyPhone(other, context)).toEqual({ kind: "gone" });
   });
 
-  it("a new code replaces the one before, and its tries begin anew", async () => {
+  it("a new code replaces the one before, and its tries are counted from zero", async () => {
     await send(PHONE, { provider: knownProvider({ send: async () => ({ ok: true, code: "111111" }) }) });
     for (let tries = 0; tries < 4; tries++) await check("000000");
     await send();

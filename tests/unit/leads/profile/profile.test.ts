@@ -75,7 +75,7 @@ describe("what a cookie holds", () => {
     ["homeAddress", "null"],
     ["adsValues", "7"],
     ["firstName", ""],
-  ] as const)("and is nothing where it was changed to nonsense: %s = %s", (field, saved) =>
+  ] as const)("and is nothing where it was changed to something invalid: %s = %s", (field, saved) =>
     expect(readField(field, saved)).toBeUndefined(),
   );
 

@@ -293,7 +293,7 @@ describe("test drive flow: a day, then a time, then the details", () => {
   it("a time after all others gives the first ones of all", () => {
     expect(nextFree(free, "2999-01-01T09:00")[0]).toEqual(free[0]);
   });
-  it("nonsense shows the days", () => {
+  it("an invalid value shows the days", () => {
     expect(planBooking(free, { day: "<script>" })).toMatchObject({ date: null, chosen: null, instead: [] });
   });
   it("dates are counted over the end of a year", () => expect(addDays("2026-12-31", 1)).toBe("2027-01-01"));

@@ -29,7 +29,7 @@ beforeEach(async () => {
   await store(makeStored());
 });
 
-/** The site's own limits, counted anew. */
+/** The site's own limits, with new counters. */
 function newCount(): CountSend {
   const table = sendLimits({ leadsPerAddress: 30, textsADay: 500 });
   const ofTest = randomUUID();
@@ -348,7 +348,7 @@ describe("POST /api/service/appointments", () => {
     expect(await last.text()).toContain("call 630-555-0100");
   });
 
-  it("one mailbox gets no more than its share, over all appointments: the changes stand, and the store hears of each", async () => {
+  it("one mailbox gets no more than its limit, over all appointments: the changes stand, and the store is notified of each", async () => {
     const ids = Array.from({ length: 9 }, (_, n) => `6f1c9a52-0000-4000-8000-00000000010${n}`);
     const at = Date.parse("2026-11-26T15:00:00Z");
     for (const [n, id] of ids.entries())

@@ -72,7 +72,7 @@ describe("the question engine", () => {
           const context: QuestionContext = { questionnaire, thisYear: 2026 };
           let answers: Record<string, string> = { ...whole, ...some };
           let position = positionOf(context, part, answers);
-          // A visitor who answers what the part says is wrong, and goes on, is at the end after finitely many steps.
+          // A visitor who corrects each reported answer and continues reaches the end after finitely many steps.
           for (let steps = 0; position.next !== null; steps++) {
             expect(steps).toBeLessThan(60);
             const wrong = Object.keys(tradePartErrors(context, position.part, answers));

@@ -80,7 +80,7 @@ describe("who listens", () => {
     expect(due).toHaveBeenCalledTimes(2);
   });
 
-  it("hears nothing of other keys of the storage", () => {
+  it("ignores other keys of the storage", () => {
     const due = vi.fn();
     const end = onBannerDue(due);
     window.dispatchEvent(new StorageEvent("storage", { key: "else" }));

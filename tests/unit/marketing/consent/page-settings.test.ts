@@ -18,7 +18,7 @@ describe("how a store asks for consent", () => {
     expect(readConsentAttributes(root)).toEqual(settings);
   });
 
-  it("a document that says nothing, or nonsense, has the defaults", () => {
+  it("an empty or invalid document has the defaults", () => {
     const root = document.createElement("html");
     expect(readConsentAttributes(root)).toEqual(CONSENT_DEFAULTS);
     root.setAttribute("data-cookie-tier", "9");

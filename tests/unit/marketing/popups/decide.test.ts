@@ -112,7 +112,7 @@ describe("inactive, active, shown, finished", () => {
     expect(showAgain(state, "b").shown).toBeNull();
   });
 
-  it("the side button stands only on pages that its pop-up's conditions name", () => {
+  it("the side button is only on pages that its pop-up's conditions name", () => {
     const popups = [popup("a", [{ pages: ["contact-us"], timer: 9 }], { button: { text: "Help" } })];
     const state = startPopups(popups, NONE, false);
     expect(sideButton(state, popups, HOME)).toBeNull();

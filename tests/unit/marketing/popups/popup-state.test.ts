@@ -146,7 +146,7 @@ describe("parts of a condition, written out", () => {
     ]);
   });
 
-  it("a kind of condition that nobody evaluates is never met, so that its pop-up stays away", () => {
+  it("an unknown kind of condition is never met, so that its pop-up stays away", () => {
     const condition = { pages: ["index"], weather: "sunny" } as PopupCondition;
     expect(evaluateParts("p", condition, FACTS)).toContainEqual({
       part: "weather",

@@ -161,7 +161,7 @@ describe("pop-up page-visit rules", () => {
     expect(record.popupPageRuleAllowed).toBe(count > 0);
   });
 
-  it("visits survive being stored, and nonsense counts for nothing", () => {
+  it("visits survive being stored, and invalid ones do not count", () => {
     const popups = [
       { id: "p", conditions: [{ pageItemsViewed: [{ name: "index" }] }] },
     ] as unknown as Popup[];

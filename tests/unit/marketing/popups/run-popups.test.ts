@@ -9,7 +9,7 @@ import type { Popup } from "@/lib/marketing/popups/types";
 import { giveDialogsMethods } from "../../../support/dialogs";
 import { forgetChoice } from "../../../support/forget-choice";
 
-/** Elements that the test says are fully visible. */
+/** Elements that the test marks as fully visible. */
 let showFully: (element: Element) => void;
 let end: (() => void) | undefined;
 
@@ -76,7 +76,7 @@ function run(...popups: Popup[]): void {
 
 const shows = async (id: string) =>
   expect(await screen.findByRole("dialog", { name: `Title of ${id}` })).toBeTruthy();
-/** Only after `shows`: what never came is gone, too. */
+/** Only after `shows`: what never appeared would also count as gone. */
 const goes = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 const soon = () => vi.advanceTimersByTimeAsync(50);
 const realTurn = setImmediate;
@@ -112,7 +112,7 @@ describe("pop-ups on a page", () => {
     await staysAway();
   });
 
-  it("holds back on a page with a task, while somebody types, and while the cookie banner is open", async () => {
+  it("holds back on a page with a task, while the visitor types, and while the cookie banner is open", async () => {
     history.replaceState(null, "", "/contact-us");
     run(popup("a", { conditions: [{}] }));
     await staysAway();

@@ -19,7 +19,7 @@ export const VEHICLE: TrackedVehicle = {
   transmission: "Automatic",
 };
 
-/** What every payload says of `VEHICLE` (docs/rules.md#event-payloads). */
+/** What every payload contains about `VEHICLE` (docs/rules.md#event-payloads). */
 export const VEHICLE_FIELDS = {
   content_type: "vehicle",
   vin: "1HGCM82633A004352",
@@ -38,7 +38,7 @@ export const VEHICLE_FIELDS = {
   vehicle_transmission: "Automatic",
 };
 
-/** What every payload of `makeEvent` says of the visitor's way here. */
+/** What every payload of `makeEvent` contains about the visitor's source. */
 export const CLICK_FIELDS = {
   gclid: "click",
   gbraid: "gb",

@@ -76,7 +76,7 @@ describe("tracked ad parameters and cookies", () => {
       _gac_UA: "1.2.x",
     });
   });
-  it("the address goes before that of the page before; Google's wbraid is the gwraid of the list", () => {
+  it("the address takes precedence over the previous page's; Google's wbraid is the gwraid of the list", () => {
     expect(captureAds(["?utm_source=a", "?utm_source=b&wbraid=w"], "")).toEqual({
       utm_source: "a",
       gwraid: "w",
@@ -150,7 +150,7 @@ describe("who it is", () => {
       city: "st. louis",
     });
   });
-  it("the tag manager gets it hashed, the country plain; nobody is nothing", async () => {
+  it("the tag manager gets it hashed, the country plain; no visitor gives nothing", async () => {
     const hashed = await hashedIdentity({ email: " Ada@Shopper.example.com" }, "visitor-7");
     expect(hashed).toEqual({
       email: await sha256("ada@shopper.example.com"),

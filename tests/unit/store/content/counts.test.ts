@@ -71,7 +71,7 @@ describe.each(GROUPS)("the shipped content of %s", (group) => {
     expect(all("comparison-charts").map(({ id }) => id)).toContain("sell-trade");
   });
 
-  it("no filler: no text stands twice, and none is a placeholder", () => {
+  it("no filler: no text occurs twice, and none is a placeholder", () => {
     const texts = [
       ...all("promotions").map(({ description }) => description),
       ...all("faqs").map(({ answer }) => answer),

@@ -67,7 +67,7 @@ describe("importContent", () => {
     ],
     ["an id that is there twice", (offers) => [offers[0], offers[0]], /the id is there twice/],
     ["no list", () => ({}), /the file: /],
-  ])("names the file and %s, and takes nothing of it", async (_, change, problem) => {
+  ])("names the file and %s, and imports nothing of it", async (_, change, problem) => {
     edit(change);
     await expect(importContent(db, "acme", root)).rejects.toThrow(problem);
     await expect(importContent(db, "acme", root)).rejects.toThrow(
@@ -83,7 +83,7 @@ describe("importContent", () => {
     );
   });
 
-  it("takes nothing of any file when one of them is broken", async () => {
+  it("imports nothing of any file when one of them is broken", async () => {
     writeFileSync(join(root, "config", "content", "acme", "promotions.json"), '[{"id":"a"}]');
     await expect(importContent(db, "acme", root)).rejects.toThrow(
       /config\/content\/acme\/promotions\.json is not usable:[\s\S]*0\.url/,

@@ -41,7 +41,7 @@ describe("sample stock", () => {
     expect(vehicles.filter((each) => each.great_deals).length).toBeGreaterThanOrEqual(5);
   });
 
-  it("no VIN, stock number or description stands twice", () => {
+  it("no VIN, stock number or description occurs twice", () => {
     for (const field of ["vin", "stockNumber", "description"] as const) {
       expect(new Set(all.map((each) => each[field])).size, field).toBe(all.length);
     }

@@ -85,7 +85,7 @@ describe("decisions of middleware", () => {
       "/used-cars-for-sale/suvs",
     ));
 
-  it("unknown keys may stand between the filters", () =>
+  it("unknown keys may be between the filters", () =>
     expect(visit("/cars-for-sale", "?utm_source=x&sort=mileageLow&gclid=y")).toMatchObject({
       kind: "rewrite",
     }));
@@ -151,7 +151,7 @@ describe("navigation order", () => {
   const inOrder = (pathname: string, search = "", storeCookie: string | null = null) =>
     decide({ pathname, search, storeCookie }, everything);
 
-  it("route validation goes before legacy redirects", () =>
+  it("route validation takes precedence over legacy redirects", () =>
     expect(invalidPathOf(inOrder(`/used-vehicle/a%0d%0ab/${VIN}`))).toContain("/used-vehicle/a"));
   it("and before manifest redirects", () =>
     expect(inOrder("/search")).toMatchObject({ path: "/@default/missing/search" }));
@@ -330,7 +330,7 @@ describe("a cached page with a form", () => {
     expect(visit(pathname, "?draft=abc", "north")).toMatchObject({ path: `/@north/refused${pathname}` });
   });
 
-  it("nobody reaches the refused forms from outside", () =>
+  it("no request from outside reaches the refused forms", () =>
     expect(visit("/refused/contact-us", "?draft=abc")).toMatchObject({
       path: "/@default/missing/refused/contact-us",
     }));
@@ -353,7 +353,7 @@ describe("a path in a message", () => {
   it("is decoded, never throws, and is cut when long", () => {
     expect(readablePath(["caf%C3%A9", "x"])).toBe("/café/x");
     expect(readablePath(["%E0%A4%A"])).toBe("/%E0%A4%A");
-    // A page cannot hold NUL, and nobody sees what turns or hides the text around it.
+    // A page cannot contain NUL, and characters that reverse or hide the text around them are invisible.
     expect(readablePath(["a%00b", "%1B%C2%85", "%E2%80%AEx", "%E2%80%8B"])).toBe(
       "/a\uFFFDb/\uFFFD\uFFFD/\uFFFDx/\uFFFD",
     );

@@ -35,7 +35,7 @@ describe("route rules from a build manifest may redirect, including to external 
     ["/", { from: "/old/:x*", to: "/new" }],
   ])("%s is not for %j", (path, rule) => expect(find(path, rule)).toBeNull());
 
-  it("an exact rule goes before one with parameters, of two alike the first counts", () =>
+  it("an exact rule takes precedence over one with parameters, of two alike the first counts", () =>
     expect(
       find(
         "/a/b",

@@ -46,7 +46,7 @@ function policyOf(address: string): string | null {
 
 afterEach(() => vi.unstubAllEnvs());
 
-describe("pages that load nothing of others", () => {
+describe("pages that load nothing from third parties", () => {
   it.each(SENSITIVE)("%s is one", (address) => expect(isSensitive(at(address))).toBe(true));
   it.each(OTHERS)("%s is none", (address) => expect(isSensitive(at(address))).toBe(false));
 

@@ -49,7 +49,7 @@ describe("a page that the visitor's store has chosen", () => {
     expect(file.headers["cache-control"]).toBe("public, max-age=9");
   });
 
-  it("a page that nobody may store stays so", async () =>
+  it("a page that no cache may store stays so", async () =>
     expect((await send(page("private, no-store"), { cookie })).headers["cache-control"]).toBe(
       "private, no-store",
     ));
@@ -89,7 +89,7 @@ describe("a redirect", () => {
     ]);
   });
 
-  it("is stored only where it says so", async () => {
+  it("is stored only where its headers allow it", async () => {
     expect((await send(redirect({}))).headers["cache-control"]).toBe("no-store");
     expect((await send(redirect({ "cache-control": "public" }))).headers["cache-control"]).toBe("public");
   });
