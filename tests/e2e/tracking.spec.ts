@@ -25,7 +25,7 @@ test.beforeEach(({ tracked }) => {
   tracked.meta.status = 200;
 });
 
-test("ads parameters and platforms' cookies are kept for 30 days, the allowed names alone", async ({
+test("ads parameters and platforms' cookies are stored for 30 days, the allowed names alone", async ({
   context,
   tracked,
 }) => {

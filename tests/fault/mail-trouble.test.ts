@@ -88,7 +88,7 @@ describe("POST {api}/email/send in trouble", { timeout: 60_000 }, () => {
   let scene: Scene;
   afterEach(() => scene.end());
 
-  it("500, then 429 with Retry-After: asked again no sooner than it said, under the same key", async () => {
+  it("500, then 429 with Retry-After: retried no sooner than it said, under the same key", async () => {
     const answers = [
       { status: 500, headers: {} },
       { status: 429, headers: { "retry-after": "1" } },

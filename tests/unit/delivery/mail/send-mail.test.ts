@@ -122,7 +122,7 @@ describe("by SMTP, read back from a real server", () => {
     expect(result).toEqual({ ok: false, error: expect.stringMatching(error) });
   });
 
-  it("stops when it is told to", async () => {
+  it("stops when it is aborted", async () => {
     const server = createServer((socket) => socket.on("error", () => undefined));
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
     const { port } = server.address() as AddressInfo;

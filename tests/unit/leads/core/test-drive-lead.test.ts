@@ -70,7 +70,7 @@ describe("SCHEDULE_TEST_DRIVE", () => {
 });
 
 describe("no slot twice", () => {
-  it("a second visitor is told, and neither lead nor e-mail is stored", async () => {
+  it("a second visitor gets a message, and neither lead nor e-mail is stored", async () => {
     await accept();
     const second = await accept({ idempotencyKey: "another-key-000001", firstName: "Zoë" });
     expect(second).toEqual({

@@ -157,7 +157,7 @@ describe("pop-ups on a page", () => {
     await shows("a");
   });
 
-  it("isLead: once the visitor becomes one; a number that is confirmed already is not asked for", async () => {
+  it("isLead: once the visitor becomes one; a confirmed number is not verified again", async () => {
     const lead = popup("a", { conditions: [{ isLead: true }], submitted: { timeoutClose: 5 } });
     const inner = {
       type: "component",
