@@ -3,8 +3,9 @@ import fc from "../../node_modules/fast-check/lib/fast-check.js";
 const MAX_RUNS = 40;
 
 /** fast-check with few cases, the same each time: a mutant is killed by the same tests in every run. */
-function assert<Ts>(property: fc.IProperty<Ts>, parameters?: fc.Parameters<Ts>): void {
-  fc.assert(property, {
+function assert<Ts>(property: fc.IAsyncProperty<Ts>, parameters?: fc.Parameters<Ts>): Promise<void> {
+  // A property that is not asynchronous has run when this returns.
+  return fc.assert(property, {
     ...parameters,
     seed: 1,
     numRuns: Math.min(parameters?.numRuns ?? MAX_RUNS, MAX_RUNS),

@@ -29,7 +29,10 @@ export const MUTATION_MODULES: Readonly<Record<string, MutationModule>> = {
   offers: {
     mutate: ["lib/catalog/offers/*.ts", "!lib/catalog/offers/report-unreadable.ts"],
     // The samples name pictures of `public`, which the copy that is mutated lacks.
-    tests: ["tests/unit/catalog/offers/!(sample-offers).test.{ts,tsx}"],
+    tests: [
+      "tests/unit/catalog/offers/!(sample-offers).test.{ts,tsx}",
+      "tests/unit/catalog/promotions/*.test.{ts,tsx}",
+    ],
   },
   routing: {
     mutate: [
