@@ -23,7 +23,7 @@ const OUTSIDE = new RegExp(
   ].join("|"),
   "gi",
 );
-/** `docs/decisions/0045-….md` is meant. */
+/** A decision cited by its number. */
 const DECISION = new RegExp(String.raw`\bdecisions?${GAP}(\d+)((?:(?:,| and)${GAP}\d+)*)\b`, "gi");
 const DOCUMENT = /(?<![\w./-])docs\/[\w./-]+\.md(?:#[\w-]+)?/g;
 /** A path in backticks; one with `$` is code. */

@@ -24,7 +24,7 @@ interface FormRow {
 
 /**
  * Every lead form, by the last part of the address that it posts to (`/api/leads/{name}`). The browser reads this table: it
- * has neither schemas nor messages.
+ * has neither schemas nor messages. It is here and not in `config` because its rows are typed by events and toasts.
  */
 export const FORM_TABLE = {
   availability: { events: ["Lead"], inputs: [...CONTACT_INPUTS, "message", "consent"], toasts: {} },

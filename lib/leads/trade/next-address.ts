@@ -35,7 +35,7 @@ export async function nextAddress(
   if (photo === "done") return { fields: answers, ...to({ part }, "#photos") };
   if (photo) return { fields: answers, ...to({ part, photo }, "#error-summary") };
   const vin = readVin(answers.vin);
-  // Enter in the VIN field continues to the rest of the vehicle, too.
+  // Enter in the VIN field submits the form without the button; a VIN with nothing else is looked up.
   const isVinAlone = isVinForm(vin) && !answers.year && !answers.make && !answers.model;
   if (part === VEHICLE_PART && (lookUp || isVinAlone)) {
     if (!isVinForm(vin)) return { fields: answers, ...to({ part, errors: "1" }, "#error-summary") };

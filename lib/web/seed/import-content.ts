@@ -7,7 +7,7 @@ import { type CollectionName, recordId } from "../../store/api/collections";
 import { type ContentChecks, readContentFiles } from "../../store/content/content-files";
 
 /** Rules beyond the contract's schema that imported records must meet. */
-const CHECKS: ContentChecks = { offers: offerProblems, promotions: promotionProblems };
+export const CONTENT_CHECKS: ContentChecks = { offers: offerProblems, promotions: promotionProblems };
 
 export interface ImportedContent {
   /** Collections whose records are not what they were before. */
@@ -22,7 +22,7 @@ export interface ImportedContent {
  * @throws Error that names the file and each wrong field; nothing of any file is taken then
  */
 export async function importContent(db: Db, group: string, root = process.cwd()): Promise<ImportedContent> {
-  const files = readContentFiles(root, group, CHECKS);
+  const files = readContentFiles(root, group, CONTENT_CHECKS);
   return db.transaction().execute(async (trx) => {
     const changed: CollectionName[] = [];
     for (const [collection, records] of files) {

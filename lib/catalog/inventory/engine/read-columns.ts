@@ -42,7 +42,7 @@ export interface RawColumns {
 type PaintFamilyOf = (name: string | null) => string | null;
 
 interface TextFacet {
-  normalise: (raw: string) => NamedValue;
+  normalize: (raw: string) => NamedValue;
   read: (vehicle: Vehicle, familyOf: PaintFamilyOf) => string | null;
 }
 
@@ -52,22 +52,22 @@ type CountFacet = {
 
 /** Each facet's value for a vehicle, as in its feed. */
 const TEXTS: Record<Exclude<GroupedFacet, CountFacet | CodedRange>, TextFacet> = {
-  condition: { normalise: exactValue, read: (vehicle) => vehicle.condition },
-  bodystyle: { normalise: exactValue, read: (vehicle) => vehicle.bodystyle },
-  location: { normalise: exactValue, read: (vehicle) => vehicle.storeId },
+  condition: { normalize: exactValue, read: (vehicle) => vehicle.condition },
+  bodystyle: { normalize: exactValue, read: (vehicle) => vehicle.bodystyle },
+  location: { normalize: exactValue, read: (vehicle) => vehicle.storeId },
   exteriorColor: {
-    normalise: colorValue,
+    normalize: colorValue,
     read: (vehicle, familyOf) => vehicle.exteriorColorGeneric ?? familyOf(vehicle.exteriorColor),
   },
   interiorColor: {
-    normalise: colorValue,
+    normalize: colorValue,
     read: (vehicle, familyOf) => vehicle.interiorColorGeneric ?? familyOf(vehicle.interiorColor),
   },
-  drivetrain: { normalise: drivetrainValue, read: (vehicle) => vehicle.drivetrain },
-  fuelType: { normalise: fuelValue, read: (vehicle) => vehicle.fuelType },
-  transmission: { normalise: transmissionValue, read: (vehicle) => vehicle.transmission },
+  drivetrain: { normalize: drivetrainValue, read: (vehicle) => vehicle.drivetrain },
+  fuelType: { normalize: fuelValue, read: (vehicle) => vehicle.fuelType },
+  transmission: { normalize: transmissionValue, read: (vehicle) => vehicle.transmission },
   warrantyCovered: {
-    normalise: exactValue,
+    normalize: exactValue,
     read: (vehicle) => (vehicle.mileage < WARRANTY_MILES ? "covered" : null),
   },
 };
@@ -90,7 +90,7 @@ const FIGURE_FACETS = Object.entries(FIGURES) as [
 /** Reads each vehicle once, from first to last: the records are large and lie apart in memory. */
 export function readColumns(vehicles: readonly Vehicle[]): RawColumns {
   const { length } = vehicles;
-  const texts = TEXT_FACETS.map(([id, { normalise, read }]) => ({ id, read, ...text(length, normalise) }));
+  const texts = TEXT_FACETS.map(([id, { normalize, read }]) => ({ id, read, ...text(length, normalize) }));
   const figures = FIGURE_FACETS.map(([id, read]) => ({ id, read, ...number(length) }));
   const columns: RawColumns = {
     facets: [...texts, ...figures].map(({ id, dictionary, codes }) => ({ id, dictionary, codes })),
@@ -135,7 +135,7 @@ function priceCents({ salePriceCur, internetPrice }: Vehicle): number {
   return dollars === null ? MISSING : Math.min(Math.round(dollars * 100), MISSING - 1);
 }
 
-/** Family of a paint's name, for feeds that give no generic colour; each name is analysed once. */
+/** Family of a paint's name, for feeds that give no generic color; each name is read once. */
 function paintFamilies(): PaintFamilyOf {
   const known = new Map<string, string | null>();
   return (name) => {
@@ -154,8 +154,8 @@ interface Column<Raw extends string | number> {
   codes: Uint16Array;
 }
 
-function text(length: number, normalise: (raw: string) => { value: string; label: string }): Column<string> {
-  return { dictionary: new DictionaryBuilder(normalise), codes: new Uint16Array(length) };
+function text(length: number, normalize: (raw: string) => NamedValue): Column<string> {
+  return { dictionary: new DictionaryBuilder(normalize), codes: new Uint16Array(length) };
 }
 
 function number(length: number): Column<number> {

@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { TRADE_PHOTOS } from "@/config/leads/trade-photos";
 import { db } from "@/lib/core/db/connect";
 import { migrate } from "@/lib/core/db/migrations";
+import { dropSingleton, singleton } from "@/lib/core/platform/singleton";
 import { readDraft } from "@/lib/leads/core/drafts";
 import { handleAnswersPost } from "@/lib/leads/trade/http/handle-answers-post";
 import { handlePhotoPost } from "@/lib/leads/trade/http/handle-photo-post";
@@ -156,5 +157,30 @@ describe("POST /api/trade/photos", () => {
     expect((await send(await jpeg()))[0]).toBe(201);
     expect((await send(await jpeg()))[0]).toBe(503);
     expect(await db().selectFrom("trade_photos").select("id").execute()).toHaveLength(rows.length);
+  });
+});
+
+describe("the vehicle from a browser without JavaScript", () => {
+  const VIN = "1HGCM82633A004352";
+
+  beforeEach(() => {
+    dropSingleton("vin-decoder");
+    singleton("vin-decoder", () => ({
+      warm: () => undefined,
+      decode: async () => ({ make: "HONDA", model: "Accord", year: 2003, trim: null }),
+    }));
+  });
+
+  const query = async (fields: Record<string, string>) =>
+    new URL((await post({ part: "vehicle", ...fields })).headers.get("location")!, "https://acme.example.com")
+      .searchParams;
+
+  it("a VIN alone is looked up: that is what Enter in its field asks for", async () => {
+    expect((await query({ vin: VIN })).get("lookup")).toBe("1");
+  });
+
+  it("a VIN beside a vehicle goes on to the next part", async () => {
+    const sent = await query({ vin: VIN, year: "2003", make: "Honda", model: "Accord", mileage: "90000" });
+    expect([sent.get("lookup"), sent.get("part")]).toEqual([null, "condition"]);
   });
 });

@@ -8,12 +8,13 @@ import { pictureSources } from "@/lib/catalog/vehicle/picture-sources";
 import { isPathOn } from "@/lib/core/pages/path-on";
 import { COLLECTION_NAMES, type CollectionName, type CollectionRecord } from "@/lib/store/api/collections";
 import { readContentFiles } from "@/lib/store/content/content-files";
+import { CONTENT_CHECKS } from "@/lib/web/seed/import-content";
 import { readSampleGroup } from "@/lib/web/seed/sample-files";
 import { GROUPS } from "../samples/sample-stock";
 
 /** What both shipped sample groups are filled with: at least so much, so that a record more breaks nothing. */
 describe.each(GROUPS)("the shipped content of %s", (group) => {
-  const files = readContentFiles(process.cwd(), group, {});
+  const files = readContentFiles(process.cwd(), group, CONTENT_CHECKS);
   const all = <N extends CollectionName>(name: N) => files.get(name) as CollectionRecord<N>[];
 
   it("has every collection of the contract", () => {

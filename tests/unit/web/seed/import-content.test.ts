@@ -5,7 +5,7 @@ import type { Db } from "@/lib/core/db/schema";
 import { embeddedStoreApi } from "@/lib/store/api/embedded";
 import { importContent } from "@/lib/web/seed/import-content";
 import { insertGroup } from "../../../support/store-fixture";
-import { emptyDatabase, temporaryFolder } from "../samples/sample-stock";
+import { emptyDatabase, temporaryFolder } from "../../store/samples/sample-stock";
 
 /** Content is files under config/, read at import; a broken file is named at start. */
 let db: Db;
@@ -74,6 +74,16 @@ describe("importContent", () => {
       "config/content/acme/offers.json is not usable",
     );
     expect(await offerIds()).toEqual([]);
+  });
+
+  it("names the file and a promotion that ends before it starts", async () => {
+    const promotions = join(root, "config", "content", "acme", "promotions.json");
+    const [promotion] = JSON.parse(
+      readFileSync("config/content/heartland/promotions.json", "utf8"),
+    ) as object[];
+    const reversed = { ...promotion, startDate: "2026-12-01", endDate: "2026-11-01" };
+    writeFileSync(promotions, JSON.stringify([reversed]));
+    await expect(importContent(db, "acme", root)).rejects.toThrow(/endDate: not after startDate/);
   });
 
   it("names a file that is not JSON", async () => {
