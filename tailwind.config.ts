@@ -1,6 +1,6 @@
 import type { Config } from "tailwindcss";
 
-/** The design tokens. Colours are CSS variables, so that a store's theme is data. */
+/** The design tokens. Colours and corners are CSS variables, so that a store's theme is data. */
 const config: Config = {
   content: ["./app/**/*.{ts,tsx}", "./components/**/*.{ts,tsx}"],
   theme: {
@@ -37,7 +37,13 @@ const config: Config = {
       "4xl": ["44px", "48px"],
       "5xl": ["60px", "62px"],
     },
-    borderRadius: { none: "0", sm: "8px", card: "12px", full: "999px" },
+    borderRadius: {
+      none: "0",
+      sm: "var(--radius-small)",
+      card: "var(--radius-card)",
+      button: "var(--radius-button)",
+      full: "999px",
+    },
     boxShadow: { none: "none", float: "0 12px 32px -8px rgb(15 23 32 / 0.22)" },
     extend: {
       maxWidth: { content: "1280px", prose: "70ch" },

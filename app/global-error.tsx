@@ -1,15 +1,17 @@
 "use client";
 
+import { useEffect } from "react";
 import { ROBOTS } from "@/config/marketing/seo";
-import { failure } from "@/lib/store/i18n/en/failure";
+import { failure } from "@/lib/store/i18n/failure-messages";
 import "./globals.css";
 
 /**
  * What a visitor sees when a page fails: badge, title, subtitle and a button, with the catalogue's messages
  * (docs/rules.md#error-pages).
  */
-export default function GlobalError() {
+export default function GlobalError({ error }: { error: Error }) {
   const t = failure.error;
+  useEffect(() => console.error("Error while mounting app", error), [error]);
   return (
     <html lang="en">
       <body>

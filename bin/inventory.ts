@@ -1,29 +1,60 @@
 import { parseArgs } from "node:util";
-import { SingleBar } from "cli-progress";
+import { VEHICLE_STATUS_IDS } from "@/config/catalog/vehicle-status";
 import { importFeed } from "@/lib/catalog/inventory/import/import-feed";
 import { reportText } from "@/lib/catalog/inventory/import/report-text";
+import { priceRecordsText, readPriceRecords } from "@/lib/catalog/inventory/prices/read-records";
 import { db } from "@/lib/core/db/connect";
 import { migrate } from "@/lib/core/db/migrations";
 import type { Db } from "@/lib/core/db/schema";
 import { env } from "@/lib/core/platform/env";
+import { listFeeds, runStoreFeed } from "./inventory-feeds";
+import { importProgress } from "./inventory-progress";
+import { isStatusWord, runStatus } from "./inventory-status";
 
-const USAGE = `Usage: npm run inventory -- import FILE --store ID [--dry-run] [--allow-shrink] [--no-photos]
+const USAGE = `Usage: npm run inventory -- import FILE --store ID [--map COLUMN=FIELD]… [--preview]
+                                             [--dry-run] [--allow-shrink] [--no-photos]
+       npm run inventory -- status VIN STATUS [--store ID] [--by NAME]
+       npm run inventory -- price-history VIN [--store ID]
+       npm run inventory -- feeds [STORE]
+       npm run inventory -- feeds run STORE [--allow-shrink]
 
-  FILE            a HomeNet-style or vAuto-style feed: comma, tab or pipe separated
+import
+  FILE            a feed as HomeNet, vAuto, CDK, Reynolds, Google or Meta have it: comma, tab, pipe or semicolon separated
   --store ID      the store whose stock the file is
+  --map COL=FIELD what a column holds, over what its name says; "ignore" leaves it out. May be repeated. COL is
+                  a name or a number from 1; by numbers alone for a file without a header row
+  --preview       show how each column is read and what would be refused, and write nothing
   --dry-run       report what would change and write nothing
   --allow-shrink  allow the import to remove more than 30% of the store's stock
-  --no-photos     fetch no photos; those fetched before are shown`;
+  --no-photos     fetch no photos; those fetched before are shown
+
+status            sets a vehicle's status over that of its feed, until it is cleared
+  STATUS          ${VEHICLE_STATUS_IDS.join(", ")}; or clear: that of the feed counts again
+  --store ID      which store's vehicle, where several have it
+  --by NAME       who says so; the user of this system unless given
+
+price-history     prints what a vehicle was advertised for: since when, what the amount consists of, and what caused it
+  --store ID      only this store's records
+
+feeds             lists where stock comes from by itself, with the last run; of one store its last twenty
+  run STORE       fetches and imports a store's feed now, even if it has not changed`;
 
 const EXIT = { done: 0, refused: 1, usage: 2 } as const;
 
 const OPTIONS = {
   store: { type: "string" },
+  by: { type: "string" },
+  map: { type: "string", multiple: true },
+  preview: { type: "boolean" },
   "dry-run": { type: "boolean" },
   "allow-shrink": { type: "boolean" },
   "no-photos": { type: "boolean" },
   help: { type: "boolean", short: "h" },
 } as const;
+
+type Values = ReturnType<typeof parse>["values"];
+/** What a command did, or why it did nothing. */
+type Outcome = Promise<{ ok: boolean; message: string }>;
 
 process.exitCode = await main(process.argv.slice(2));
 
@@ -33,29 +64,16 @@ async function main(args: string[]): Promise<number> {
     console.error(parsed.message);
     return parsed.exit;
   }
-  const { file, store, values } = parsed;
-  const bar = progressBar();
   let database: Db | undefined;
   try {
     database = db();
     await migrate(database);
-    const report = await importFeed({
-      db: database,
-      file,
-      storeId: store,
-      dataDir: env().DATA_DIR,
-      dryRun: values["dry-run"],
-      allowShrink: values["allow-shrink"],
-      photos: !values["no-photos"],
-      onProgress: bar.update,
-    });
-    bar.stop();
-    console.log(reportText(report));
-    return report.ok ? EXIT.done : EXIT.refused;
+    const { ok, message } = await parsed.run(database);
+    console.log(message);
+    return ok ? EXIT.done : EXIT.refused;
   } catch (error) {
-    bar.stop();
     console.error(
-      `The import failed and the stock is as it was: ${error instanceof Error ? error.message : error}`,
+      `The command failed and the stock is as it was: ${error instanceof Error ? error.message : error}`,
     );
     return EXIT.refused;
   } finally {
@@ -65,39 +83,88 @@ async function main(args: string[]): Promise<number> {
 
 function readArguments(args: string[]) {
   try {
-    const { values, positionals } = parseArgs({ args, options: OPTIONS, allowPositionals: true });
-    const [command, file, ...rest] = positionals;
-    const complete = command === "import" && file !== undefined && values.store && rest.length === 0;
+    const { values, positionals } = parse(args);
     if (values.help) return { ok: false as const, message: USAGE, exit: EXIT.done };
-    if (!complete) return { ok: false as const, message: USAGE, exit: EXIT.usage };
-    return { ok: true as const, file, store: values.store as string, values };
+    const run = commandOf(positionals, values);
+    return run ? { ok: true as const, run } : { ok: false as const, message: USAGE, exit: EXIT.usage };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     return { ok: false as const, message: `${reason}\n\n${USAGE}`, exit: EXIT.usage };
   }
 }
 
-/** A bar on a terminal, nothing elsewhere. */
-function progressBar() {
-  const bar = new SingleBar({
-    format: "{phase} {bar} {percentage}% {detail}",
-    hideCursor: true,
-    clearOnComplete: true,
-    noTTYOutput: false,
-  });
-  let running = false;
-  return {
-    update(done: number, total: number, phase: "rows" | "photos") {
-      if (!process.stderr.isTTY) return;
-      const payload = { phase: phase.padEnd(6), detail: phase === "photos" ? `${done}/${total}` : "" };
-      if (!running) bar.start(total, 0, payload);
-      running = true;
-      bar.setTotal(total);
-      bar.update(done, payload);
-    },
-    stop() {
-      if (running) bar.stop();
-      running = false;
-    },
+function parse(args: string[]) {
+  return parseArgs({ args, options: OPTIONS, allowPositionals: true });
+}
+
+/** What to run; null when the arguments are incomplete. */
+function commandOf(positionals: string[], values: Values): ((database: Db) => Outcome) | null {
+  const [command, subject, word, ...rest] = positionals;
+  if (command === "feeds" && rest.length === 0) return feedsCommand(subject, word, values);
+  if (subject === undefined || rest.length > 0) return null;
+  const { store, by } = values;
+  if (command === "import" && store && word === undefined) {
+    const columns = columnMap(values.map ?? []);
+    return (database) => runImport(database, subject, store, values, columns);
+  }
+  if (command === "status" && word !== undefined && isStatusWord(word))
+    return (database) => runStatus(database, { vin: subject, status: word, store, by });
+  if (command === "price-history" && word === undefined)
+    return (database) => runPriceHistory(database, subject, store);
+  return null;
+}
+
+function feedsCommand(subject: string | undefined, word: string | undefined, values: Values) {
+  if (subject !== "run") return word === undefined ? (database: Db) => listFeeds(database, subject) : null;
+  if (word === undefined) return null;
+  return async (database: Db): Outcome => {
+    const bar = importProgress();
+    const options = { allowShrink: values["allow-shrink"] ?? false, onProgress: bar.update };
+    return runStoreFeed(database, word, options).finally(() => bar.stop());
   };
+}
+
+async function runPriceHistory(database: Db, vin: string, storeId: string | undefined): Outcome {
+  const records = await readPriceRecords(database, vin.toUpperCase(), storeId);
+  if (records.length > 0) return { ok: true, message: priceRecordsText(records) };
+  const where = storeId === undefined ? "" : ` for ${storeId}`;
+  return { ok: false, message: `No price of ${vin} is recorded${where}.` };
+}
+
+/** `--map` by column. A column's name may hold "=", a field's cannot. @throws at one without a field */
+function columnMap(map: readonly string[]): Record<string, string> {
+  return Object.fromEntries(
+    map.map((each) => {
+      const at = each.lastIndexOf("=");
+      if (at < 1 || at === each.length - 1) throw new Error(`--map ${each}: it must be COLUMN=FIELD.`);
+      return [each.slice(0, at), each.slice(at + 1)] as const;
+    }),
+  );
+}
+
+async function runImport(
+  database: Db,
+  file: string,
+  storeId: string,
+  values: Values,
+  columns: Record<string, string>,
+): Outcome {
+  const bar = importProgress();
+  try {
+    const report = await importFeed({
+      db: database,
+      file,
+      storeId,
+      dataDir: env().DATA_DIR,
+      columns,
+      preview: values.preview,
+      dryRun: values["dry-run"],
+      allowShrink: values["allow-shrink"],
+      photos: !values["no-photos"],
+      onProgress: bar.update,
+    });
+    return { ok: report.ok, message: reportText(report) };
+  } finally {
+    bar.stop();
+  }
 }

@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { db } from "../lib/core/db/connect";
 import { migrate } from "../lib/core/db/migrations";
-import { listLeads, retryLead, showLead } from "../lib/leads/core/operator/lead-records";
-import { leadSheet, leadsTable } from "../lib/leads/core/operator/lead-tables";
-import { exportApplication, openApplication, openingsOf, osUser } from "../lib/leads/credit/open-application";
+import { osUser } from "../lib/core/platform/os-user";
+import { leadSheet, leadsTable, listLeads, retryLead, showLead } from "../lib/leads/core/lead-records";
+import { exportApplication, openApplication, openingsOf } from "../lib/leads/credit/open-application";
 import { personOf, runDelete, runExport } from "./privacy-requests";
 
 const USAGE = `Look after leads.

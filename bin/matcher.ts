@@ -1,7 +1,9 @@
-import { readFileSync, writeFileSync } from "node:fs";
-import { searchQueryKeys } from "../config/catalog/facets";
-import { withSearchRows } from "./search-rows";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
+import { pageFiles } from "./page-files";
 
-/** `npm run matcher`: writes a row for each search key into the matcher of `middleware.ts`. */
-const FILE = "middleware.ts";
-writeFileSync(FILE, withSearchRows(readFileSync(FILE, "utf8"), searchQueryKeys));
+/** `npm run matcher`: writes middleware's matcher and the other files that repeat the table of pages. */
+for (const [file, content] of Object.entries(pageFiles())) {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, content);
+}

@@ -1,12 +1,11 @@
 import { existsSync, readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { z } from "zod";
-import { getPopupsFor } from "../config/marketing/popups/get-popups-for";
 import { env } from "../lib/core/platform/env";
-import { type ExplainState, explainPopups } from "../lib/marketing/popups/explain";
+import { type ExplainState, ExplainStateSchema, explainPopups } from "../lib/marketing/popups/explain";
 import { readPopups } from "../lib/marketing/popups/read-popups";
+import { type PopupData, readPopupFile } from "../lib/store/content/popup-files";
 
-const USAGE = `Look after pop-ups (config/marketing/popups).
+const USAGE = `Look after pop-ups (config/popups).
 
   npm run popups -- check                 whether all are right
   npm run popups -- explain --page PATH [--state JSON|FILE]
@@ -17,19 +16,6 @@ const USAGE = `Look after pop-ups (config/marketing/popups).
 Both take the store group of STORE_GROUP, or --group GROUP.
 `;
 
-const texts = z.array(z.string());
-const StateSchema: z.ZodType<ExplainState> = z.strictObject({
-  isLead: z.boolean().optional(),
-  visited: texts.optional(),
-  ads: z.record(z.string(), z.string()).optional(),
-  visible: texts.optional(),
-  clicked: texts.optional(),
-  seconds: z.number().min(0).optional(),
-  finished: texts.optional(),
-  closed: texts.optional(),
-  bannerOpen: z.boolean().optional(),
-});
-
 /** @returns the exit code: 0 done, 1 a pop-up is malformed, 2 wrong use */
 function main(args: string[]): number {
   const { positionals, values } = parseArgs({
@@ -37,7 +23,8 @@ function main(args: string[]): number {
     allowPositionals: true,
     options: { page: { type: "string" }, state: { type: "string" }, group: { type: "string" } },
   });
-  const list = getPopupsFor(values.group ?? env().STORE_GROUP);
+  const list = listOf(values.group ?? env().STORE_GROUP);
+  if (list === null) return 1;
   // Malformed ones are reported on standard error.
   const popups = readPopups(list);
   const [command] = positionals;
@@ -52,9 +39,21 @@ function main(args: string[]): number {
   return 0;
 }
 
+/** Null, with a line on standard error, where the file is not a list. */
+function listOf(group: string): readonly PopupData[] | null {
+  try {
+    return readPopupFile(env().FILES_ROOT, group);
+  } catch (error) {
+    console.error((error as Error).message);
+    return null;
+  }
+}
+
 function readState(given: string): ExplainState | null {
   try {
-    const read = StateSchema.safeParse(JSON.parse(existsSync(given) ? readFileSync(given, "utf8") : given));
+    const read = ExplainStateSchema.safeParse(
+      JSON.parse(existsSync(given) ? readFileSync(given, "utf8") : given),
+    );
     if (read.success) return read.data;
     const { path, message } = read.error.issues[0]!;
     console.error(`--state: ${path.join(".")} ${message}`);

@@ -9,7 +9,7 @@ import { isPhone } from "../lib/leads/core/phone-format";
 import { fingerprints } from "../lib/leads/phone/fingerprints";
 import { type DeletedPerson, deletePerson, type PrivacyContext } from "../lib/leads/privacy/delete-person";
 import { exportPerson } from "../lib/leads/privacy/export-person";
-import type { DataSubject } from "../lib/leads/privacy/mentions";
+import type { DataSubject } from "../lib/leads/privacy/find-person";
 
 const KINDS: Record<keyof Omit<DeletedPerson, "underWay">, string> = {
   leads: "leads",
@@ -19,6 +19,8 @@ const KINDS: Record<keyof Omit<DeletedPerson, "underWay">, string> = {
   testDrives: "test drives",
   serviceAppointments: "service appointments",
   creditApplications: "sealed credit applications",
+  notes: "notes of the staff",
+  tasks: "tasks of the staff",
   drafts: "unfinished forms",
   phoneConfirmations: "phone confirmations",
   mailFiles: "e-mails written to files",

@@ -1,8 +1,37 @@
 import { spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { env } from "../lib/core/platform/env";
 import { buildWhenNeeded, siteDir } from "./build";
-import { whenParentIsGone } from "./parent-gone";
+
+const LOOK_EVERY_MS = 500;
+
+/**
+ * Calls back when the process that started this one is gone, or the one that started that: npm, on a signal to end, ends
+ * only the shell between itself and its script, and, when killed, not even that.
+ * @returns a function that ends the watch
+ */
+function whenParentIsGone(callback: () => void): () => void {
+  const { ppid } = process;
+  const grandparent = parentOf(ppid);
+  const timer = setInterval(() => {
+    if (process.ppid === ppid && parentOf(ppid) === grandparent) return;
+    clearInterval(timer);
+    callback();
+  }, LOOK_EVERY_MS);
+  timer.unref();
+  return () => clearInterval(timer);
+}
+
+/** Null where the system has no such file. The name, in brackets, may hold anything. */
+function parentOf(pid: number): number | null {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1)!.split(" ");
+    return Number(fields[1]);
+  } catch {
+    return null;
+  }
+}
 
 /**
  * `npm run serve`: builds when needed, then runs the finished site in production mode. Migration and the sample stock
@@ -19,8 +48,9 @@ function main(): void {
       NODE_ENV: "production",
       PORT: String(settings.PORT),
       HOSTNAME: process.env.HOST ?? "0.0.0.0",
-      // The standalone server changes into its own folder.
+      // The standalone server changes into its own folder, which has only a copy of the files.
       DATA_DIR: resolve(settings.DATA_DIR),
+      FILES_ROOT: resolve(settings.FILES_ROOT),
     },
   });
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => server.kill(signal));

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Database from "better-sqlite3";
 import { MAKES } from "../config/catalog/import/makes";
-import { unpackVpic } from "../lib/catalog/inventory/vin/unpack-vpic";
+import { unpackVpic } from "../lib/catalog/inventory/vin/vin-thread";
 
 /**
  * Regenerates `config/catalog/vehicle-lists.json`: makes, their models, and the first and last model year of each, from

@@ -6,15 +6,16 @@ import { VisitTracker } from "@/components/marketing/tracking/visit-tracker";
 import { OutageContent } from "@/components/ui/outage-content";
 import { PRICING_LOCK } from "@/config/catalog/pricing";
 import { FLAGS_META } from "@/config/marketing/flags";
-import { SHARED_LOCALE, TITLE_SEPARATOR } from "@/config/marketing/seo";
+import { SHARED_LOCALE } from "@/config/marketing/seo";
 import { TRANSITION_SCRIPT } from "@/config/runtime/inline-scripts";
 import { pageSnapshot } from "@/lib/catalog/inventory/page-snapshot";
 import { consentAttributes, consentSettings } from "@/lib/core/browser/page-settings";
 import { robotsDirectives } from "@/lib/core/pages/robots";
 import { env } from "@/lib/core/platform/env";
-import { themeStyle } from "@/lib/core/theme/accent";
+import { fontFile, themeStyle } from "@/lib/core/theme/theme";
 import { flagService } from "@/lib/marketing/flags/flag-service";
 import { storeOgPicture } from "@/lib/marketing/seo/og/card";
+import { storeTitles } from "@/lib/marketing/seo/page-head";
 import { trackingSetup } from "@/lib/marketing/tracking/tracking-setup";
 import { STORE_VERSION_META } from "@/lib/web/cache/page-status";
 import { thisBuild } from "@/lib/web/routing/this-build";
@@ -30,10 +31,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { profile } = page.snapshot;
   return {
     metadataBase: new URL(env().SITE_URL),
-    title: {
-      template: `%s ${TITLE_SEPARATOR} ${profile.name}`,
-      default: `${profile.name} ${TITLE_SEPARATOR} ${profile.city}, ${profile.state_short}`,
-    },
+    title: storeTitles(profile),
     description: profile.site.description,
     // Pages with their own head (`pageHead`) say more.
     openGraph: { siteName: profile.site.name, locale: SHARED_LOCALE, images: [storeOgPicture(profile)] },
@@ -43,7 +41,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   };
 }
 
-/** The document of every page, in the colours of the store. */
+/** The document of every page, in the colors of the store. */
 export default async function StoreDocument({ children, params }: Props) {
   const page = await pageSnapshot((await params).store);
   return (
@@ -58,7 +56,7 @@ export default async function StoreDocument({ children, params }: Props) {
         {page && <meta name={STORE_VERSION_META} content={page.snapshot.version} />}
         <link
           rel="preload"
-          href="/fonts/geist-latin.woff2"
+          href={fontFile(page?.snapshot.profile ?? {})}
           as="font"
           type="font/woff2"
           crossOrigin="anonymous"

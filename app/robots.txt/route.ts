@@ -1,5 +1,5 @@
 import { env } from "@/lib/core/platform/env";
-import { robotsTxt } from "@/lib/marketing/seo/robots-txt";
+import { robotsTxt } from "@/lib/marketing/seo/robots";
 
 export const runtime = "nodejs";
 export const dynamic = "force-dynamic";

@@ -81,6 +81,8 @@ const HOMENET: readonly (readonly [string, Cell])[] = [
   ["ImageList", (v) => v.images.join(",")],
   ["Private_Reserve", (v) => (v.privateReserve ? "True" : "False")],
   ["Great_Deal", (v) => (v.greatDeal ? "True" : "False")],
+  ["Vehicle_History_URL", historyReport],
+  ["Vehicle_Status", (v) => v.status],
 ];
 
 /** vAuto's columns (docs/domain.md#inventory-feeds), then those that its exports are commonly extended with. */
@@ -117,6 +119,8 @@ const VAUTO: readonly (readonly [string, Cell])[] = [
   ["Photo Url List", (v) => v.images.join("|")],
   ["Private Reserve", (v) => (v.privateReserve ? "Yes" : "No")],
   ["Great Deal", (v) => (v.greatDeal ? "Yes" : "No")],
+  ["Vehicle History URL", historyReport],
+  ["Vehicle Status", (v) => v.status],
 ];
 
 /** A store's feed file. */
@@ -135,6 +139,11 @@ export function writeFeed(
     cells.map((cell) => quoted(String(cell ?? ""), separator)).join(separator),
   );
   return `${lines.join("\n")}\n`;
+}
+
+/** A new vehicle has no history yet. */
+function historyReport({ condition, vin }: SampleVehicle): string | null {
+  return condition === "new" ? null : `https://example.com/vehicle-history/${vin}`;
 }
 
 function quoted(text: string, separator: string): string {

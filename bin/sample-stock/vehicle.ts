@@ -1,8 +1,7 @@
+import { checkDigit } from "@/lib/catalog/inventory/vin/check-digit";
 import type { Line, Paint } from "./catalogue";
 import type { Choice, GroupPlan, Plan } from "./plan";
-import { ageOf, milesOf, type Prices, pricesOf } from "./price";
 import type { Random } from "./random";
-import { makeVin } from "./vin";
 
 export interface SampleVehicle extends Choice {
   vin: string;
@@ -16,8 +15,19 @@ export interface SampleVehicle extends Choice {
   dateInStock: string;
   privateReserve: boolean;
   greatDeal: boolean;
+  status: SampleStatus;
   images: string[];
 }
+
+/** As dealers' systems write a vehicle's status. */
+export type SampleStatus = "In Stock" | "In Transit" | "Sale Pending" | "On Hold";
+
+/** Of the vehicles that are nothing special, a few of each condition are not simply in stock: every ninth new one, and so on. */
+const UNUSUAL_STATUSES = [
+  { status: "In Transit", isNew: true, every: 9 },
+  { status: "Sale Pending", isNew: false, every: 23 },
+  { status: "On Hold", isNew: false, every: 41 },
+] as const;
 
 const ANGLES = ["driverFront", "driverProfile", "passengerRear"] as const;
 const DAY_MS = 86_400_000;
@@ -55,6 +65,7 @@ export function makeVehicles(
         .slice(0, 10),
       privateReserve: false,
       greatDeal,
+      status: "In Stock",
       images: ANGLES.map(
         (angle) => `/car-art/${choice.line.bodystyle.slice(0, -1)}-${paint.family}-${angle}.webp`,
       ),
@@ -64,7 +75,22 @@ export function makeVehicles(
     (each) => each.condition !== "new" && !each.greatDeal && each.prices.price >= RESERVE_FROM_DOLLARS,
   );
   const reserved = new Set(random.shuffle(eligible).slice(0, group.privateReserve));
-  return vehicles.map((each) => (reserved.has(each) ? { ...each, privateReserve: true } : each));
+  return withStatuses(
+    vehicles.map((each) => (reserved.has(each) ? { ...each, privateReserve: true } : each)),
+  );
+}
+
+/** By position, not by chance: another status must not change the random choices after it. */
+function withStatuses(vehicles: readonly SampleVehicle[]): SampleVehicle[] {
+  const seen = { new: 0, used: 0 };
+  return vehicles.map((vehicle) => {
+    if (vehicle.privateReserve || vehicle.greatDeal) return vehicle;
+    const isNew = vehicle.condition === "new";
+    seen[isNew ? "new" : "used"] += 1;
+    const position = seen[isNew ? "new" : "used"];
+    const unusual = UNUSUAL_STATUSES.find((each) => each.isNew === isNew && position % each.every === 0);
+    return unusual ? { ...vehicle, status: unusual.status } : vehicle;
+  });
 }
 
 /** Goes through a trim's paints in chance order, so that equal cars differ in colour. */
@@ -97,4 +123,75 @@ function newStockNumber({ store, condition, year }: Choice, taken: Set<string>, 
     taken.add(number);
     return number;
   }
+}
+
+/** What the shopper sees: US dollars; `was`: the price that `price` replaces, if any. */
+interface Prices {
+  msrp: number | null;
+  was: number | null;
+  price: number;
+}
+
+const MILES_A_YEAR = 11_000;
+const MILES_SPREAD = 2_400;
+/** Sports cars and convertibles are driven less. */
+const LEISURE_SHARE = 0.6;
+const FIRST_YEAR_VALUE = 0.92;
+const LATER_YEAR_VALUE = 0.915;
+const YEARLY_PRICE_RISE = 1.018;
+
+/** Years since the vehicle was likely first sold: model years start in the autumn before. */
+function ageOf(year: number, today: string): number {
+  const date = new Date(today);
+  return Math.max(0.4, date.getUTCFullYear() + date.getUTCMonth() / 12 - year);
+}
+
+function milesOf({ condition, line, year }: Choice, plan: Plan, random: Random): number {
+  if (condition === "new") return random.whole(3, 55);
+  const leisure = line.bodystyle === "convertibles" || line.bodystyle === "coupes" ? LEISURE_SHARE : 1;
+  const yearly = random.around(MILES_A_YEAR, MILES_SPREAD) * leisure;
+  const miles = Math.round(yearly * ageOf(year, plan.today)) + random.whole(-300, 300);
+  if (condition !== "certified") return miles;
+  return miles <= plan.certifiedMostMiles ? miles : plan.certifiedMostMiles - random.whole(0, 9_000);
+}
+
+/** Prices as of the plan's day. A great deal is priced below its own market value. */
+function pricesOf(choice: Choice, miles: number, greatDeal: boolean, plan: Plan, random: Random): Prices {
+  const { line, year, condition } = choice;
+  if (condition === "new") {
+    const msrp = line.msrp + random.pick([0, 0, 155, 395, 595, 890, 1_150, 1_425]);
+    if (random.next() < 0.25) return { msrp, was: null, price: msrp };
+    const discount = Math.round(msrp * (0.015 + random.next() * 0.055));
+    return { msrp, was: msrp, price: ending(msrp - discount, random) };
+  }
+  const original = line.msrp / YEARLY_PRICE_RISE ** (line.newestYear - year);
+  const age = ageOf(year, plan.today);
+  const usual = FIRST_YEAR_VALUE * LATER_YEAR_VALUE ** (age - 1) * line.hold;
+  const wear = 1 - 0.14 * (miles / (MILES_A_YEAR * age) - 1);
+  const value = original * Math.min(usual, 0.95) * wear * (condition === "certified" ? 1.035 : 1);
+  const askingPrice = ending(value * (0.975 + random.next() * 0.05), random);
+  if (greatDeal) return { msrp: null, was: askingPrice, price: ending(askingPrice * 0.925, random) };
+  if (random.next() < 0.22)
+    return { msrp: null, was: askingPrice, price: askingPrice - random.pick([300, 400, 500, 700, 1_000]) };
+  return { msrp: null, was: null, price: askingPrice };
+}
+
+/** Prices as dealers write them: just below a hundred. */
+function ending(value: number, random: Random): number {
+  return Math.round(value / 100) * 100 - random.pick([5, 10, 12, 2, 1]);
+}
+
+const YEAR_LETTERS = "ABCDEFGHJKLMNPRSTVWXY";
+const FIRST_LETTER_YEAR = 2010;
+
+/**
+ * A whole VIN with its check digit. `stem`: positions 1–8; `plant`: position 11; `serial`: the six characters of
+ * positions 12–17.
+ */
+export function makeVin(stem: string, year: number, plant: string, serial: string): string {
+  const letter = YEAR_LETTERS[year - FIRST_LETTER_YEAR];
+  const draft = `${stem}0${letter}${plant}${serial}`;
+  const digit = checkDigit(draft);
+  if (letter === undefined || digit === null) throw new Error(`${draft} is not a VIN.`);
+  return `${stem}${digit}${letter}${plant}${serial}`;
 }

@@ -9,9 +9,8 @@ import { messages } from "@/lib/store/i18n/messages";
 import { telHref } from "@/lib/store/locations/contact-links";
 import type { StoreLocation } from "@/lib/store/locations/places";
 import type { MenuEntry, MenuItem } from "@/lib/web/pages/menu";
-import { DIRECTIONS_SHEET_ID } from "./directions-sheet";
 import { SearchForm } from "./search-form";
-import { STORE_PICKER_ID } from "./store-picker";
+import { DIRECTIONS_SHEET_ID, STORE_PICKER_ID } from "./store-sheets";
 
 export const MOBILE_MENU_ID = "mobile-menu";
 
@@ -134,7 +133,7 @@ function MenuLink({ item }: { item: MenuItem }) {
 /** Without the pre-approval page, this entry is labeled as a call to the sales department. */
 function Actions({ profile, places }: { profile: StoreProfile; places: readonly StoreLocation[] }) {
   const t = messages().shell;
-  const preApproval = pagePath("auto-financing-apply-for-financing");
+  const preApproval = pagePath("auto-financing-apply-for-financing", profile);
   const [first] = places;
   return (
     <div className="sticky bottom-0 -mx-4 mt-2 grid grid-cols-2 gap-2 bg-page px-4 py-4 sm:-mx-6 sm:px-6">

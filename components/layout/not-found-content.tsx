@@ -2,13 +2,16 @@ import type { ReactNode } from "react";
 import { VehicleCard } from "@/components/catalog/card/vehicle-card";
 import { SearchForm } from "@/components/layout/search-form";
 import { ButtonLink } from "@/components/ui/button";
-import { Container } from "@/components/ui/container";
-import { PageStatus } from "@/components/ui/page-status";
+import { Container, PageStatus } from "@/components/ui/page-frame";
+import type { InventoryIndex } from "@/lib/catalog/inventory/engine/types";
+import { newestVehicles } from "@/lib/catalog/inventory/engine/vehicle-lists";
 import type { StoreProfile } from "@/lib/store/api/profile-schema";
 import type { Vehicle } from "@/lib/store/api/vehicle-schema";
-import { failure } from "@/lib/store/i18n/en/failure";
+import { contentMessages } from "@/lib/store/i18n/content-messages";
+import { failure } from "@/lib/store/i18n/failure-messages";
+import { ContentSearchForm } from "../content/articles/research-pages";
 
-interface Props {
+interface NotFoundContentProps {
   /** What was not found, for the message 'Page not found: {path}' (docs/rules.md#error-pages). */
   message: string;
   profile: StoreProfile;
@@ -21,7 +24,7 @@ interface Props {
 }
 
 /** A complete page with status 404: what happened, a way home, a search, and cars to go on with. */
-export function NotFoundContent({ message, profile, newest = [], offer, children }: Props) {
+export function NotFoundContent({ message, profile, newest = [], offer, children }: NotFoundContentProps) {
   const t = failure.notFound;
   return (
     <main id="content" className="py-16 sm:py-24">
@@ -55,5 +58,25 @@ export function NotFoundContent({ message, profile, newest = [], offer, children
         )}
       </Container>
     </main>
+  );
+}
+
+interface ContentMissingProps {
+  path: string;
+  profile: StoreProfile;
+  index: InventoryIndex;
+}
+
+/** An article or a help category that is not there: a 404 with a search for what was meant. */
+export function ContentMissing({ path, profile, index }: ContentMissingProps) {
+  return (
+    <NotFoundContent
+      message={failure.notFound.invalid(path)}
+      profile={profile}
+      newest={newestVehicles(index, 3)}
+    >
+      <h2 className="mt-12 text-2xl">{contentMessages().search.title}</h2>
+      <ContentSearchForm />
+    </NotFoundContent>
   );
 }

@@ -17,7 +17,7 @@ export function SearchForm({ id, className = "" }: { id: string; className?: str
         autoComplete="off"
         enterKeyHint="search"
         placeholder={t.searchPlaceholder}
-        className="h-11 w-full rounded-full border border-line bg-panel pr-11 pl-4 text-base [&::-webkit-search-cancel-button]:appearance-none text-ink placeholder:text-quiet hover:border-quiet"
+        className="h-11 w-full rounded-button border border-line bg-panel pr-11 pl-4 text-base [&::-webkit-search-cancel-button]:appearance-none text-ink placeholder:text-quiet hover:border-quiet"
       />
       <button
         type="submit"

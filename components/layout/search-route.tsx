@@ -1,31 +1,35 @@
 import type { Metadata } from "next";
-import { permanentRedirect } from "next/navigation";
+import { permanentRedirect, redirect } from "next/navigation";
+import { cache } from "react";
 import { NotFoundContent } from "@/components/layout/not-found-content";
 import { PrivateReserve } from "@/components/leads/reserve/private-reserve";
-import { JsonLd } from "@/components/ui/json-ld";
+import { Container, JsonLd } from "@/components/ui/page-frame";
 import { StaticPart } from "@/components/ui/static-part";
-import { SIMILAR_COUNT } from "@/config/catalog/search-page";
-import { newestVehicles } from "@/lib/catalog/inventory/engine/newest-vehicles";
-import { getSearchPage, type SearchPageData } from "@/lib/catalog/inventory/get-search-page";
+import { SIMILAR_COUNT } from "@/config/catalog/search";
+import { newestVehicles } from "@/lib/catalog/inventory/engine/vehicle-lists";
+import { type FoundSearchPage, getSearchPage } from "@/lib/catalog/inventory/get-search-page";
 import { breadcrumbList } from "@/lib/catalog/inventory/page/breadcrumbs";
-import type { RawQuery } from "@/lib/catalog/inventory/page/canonical-redirect";
-import { itemList } from "@/lib/catalog/inventory/page/item-list";
-import { searchMetadata } from "@/lib/catalog/inventory/page/search-metadata";
+import { itemList, searchMetadata } from "@/lib/catalog/inventory/page/search-metadata";
 import { pageSnapshot } from "@/lib/catalog/inventory/page-snapshot";
-import type { StoreSnapshot } from "@/lib/catalog/inventory/snapshot";
+import { type DecodedSearch, decodeSearch } from "@/lib/catalog/inventory/url/codec";
 import { env } from "@/lib/core/platform/env";
 import { pageHead } from "@/lib/marketing/seo/page-head";
-import { failure } from "@/lib/store/i18n/en/failure";
+import type { StoreProfile } from "@/lib/store/api/profile-schema";
+import { failure } from "@/lib/store/i18n/failure-messages";
+import { storeSlugOfParam } from "@/lib/store/locations/store-slug";
+import { withVisitorQuery } from "@/lib/web/routing/address";
 import { readablePath } from "@/lib/web/routing/readable-path";
+import { readSearchSegment, visitorQueryOf } from "@/lib/web/routing/search-segment";
 import { LiveSearch } from "../catalog/inventory/live/live-search";
-import { SearchPage } from "../catalog/inventory/search-page";
+import { SearchResults } from "../catalog/inventory/search-results";
 
-/** What both search routes get from their address: the cached one has no query. */
-export interface SearchAddress {
+/** What both search routes get from their address. */
+interface SearchAddress {
   store: string;
   /** Public path segments, as in the address. */
   path: string[];
-  query?: RawQuery;
+  /** The search as middleware decoded it; absent where the path is all there is. */
+  segment?: string;
 }
 
 /** The search page of an address: the result, a redirect to the canonical address, or a 404. */
@@ -34,6 +38,7 @@ export async function SearchRoute(address: SearchAddress) {
   if (!read) return null;
   const { snapshot, page } = read;
   if (page.kind === "moved") permanentRedirect(page.path);
+  if (page.kind === "understood") redirect(withVisitorQuery(page.path, othersOf(address)));
   if (page.kind === "missing") {
     return (
       <StaticPart>
@@ -78,12 +83,37 @@ export async function searchRouteMetadata(address: SearchAddress): Promise<Metad
   return { ...pageHead({ title, description, path: canonical }, snapshot.profile), robots };
 }
 
-async function readSearch({ store, path, query }: SearchAddress): Promise<{
-  snapshot: StoreSnapshot;
-  selectedStoreId: string | null;
-  page: SearchPageData;
-} | null> {
-  const read = await pageSnapshot(store);
+function readSearch({ store, path, segment }: SearchAddress) {
+  return readOnce(storeSlugOfParam(store), `/${path.join("/")}`, segment);
+}
+
+/** A page and its metadata both need it: it is read once for each request. */
+const readOnce = cache(async (storeSlug: string, pathname: string, segment: string | undefined) => {
+  const read = await pageSnapshot(storeSlug);
   if (!read) return null;
-  return { ...read, page: getSearchPage(read.snapshot, `/${path.join("/")}`, query) };
+  const decoded = segment === undefined ? decodeSearch(pathname) : decodedBefore(storeSlug, segment);
+  return { ...read, page: getSearchPage(read.snapshot, decoded, pathname) };
+});
+
+/** Only middleware leads to a store's slug: behind another first part the segment is a visitor's invention. */
+function decodedBefore(storeSlug: string, segment: string): DecodedSearch {
+  return storeSlug.startsWith("@") ? readSearchSegment(segment) : { ok: false };
+}
+
+/** What the visitor brought along besides the search. */
+function othersOf({ segment }: SearchAddress): URLSearchParams {
+  return segment === undefined ? new URLSearchParams() : visitorQueryOf(segment);
+}
+
+/** The inventory search, rendered on the server. `#search` is the part that is hydrated on first use (`live/`). */
+function SearchPage({ page, profile }: { page: FoundSearchPage; profile: StoreProfile }) {
+  return (
+    <main id="content" className="pt-4 pb-16 sm:pt-6">
+      <Container>
+        <div id="search">
+          <SearchResults view={page} profile={profile} />
+        </div>
+      </Container>
+    </main>
+  );
 }

@@ -1,9 +1,14 @@
-import { Container } from "@/components/ui/container";
+import { Container } from "@/components/ui/page-frame";
+import { COOKIE_SETTINGS } from "@/config/marketing/consent";
+import { PAGES } from "@/config/runtime/pages";
+import type { Menu } from "@/lib/store/api/page-schemas";
+import type { StoreProfile } from "@/lib/store/api/profile-schema";
 import { messages } from "@/lib/store/i18n/messages";
-import { places as placesOf } from "@/lib/store/locations/places";
+import { telHref } from "@/lib/store/locations/contact-links";
+import { places as placesOf, type StoreLocation } from "@/lib/store/locations/places";
+import { hoursRows } from "@/lib/store/locations/working-hours";
 import { type MenuEntry, visibleMenu } from "@/lib/web/pages/menu";
-import { FooterPlace } from "./footer-place";
-import { LegalLine } from "./legal-line";
+import { HoursNote, OpenNow } from "../content/locations/opening-hours";
 import type { ShellProps } from "./site-header";
 import { Wordmark } from "./wordmark";
 
@@ -11,7 +16,7 @@ import { Wordmark } from "./wordmark";
 export function SiteFooter({ profile, stores, selectedStoreId, menus }: ShellProps) {
   const t = messages().shell;
   const places = placesOf(profile, stores, selectedStoreId);
-  const menu = visibleMenu(menus, "footer");
+  const menu = visibleMenu(menus, "footer", profile);
   return (
     // Rendered lazily: until then only its background color shows.
     <footer className="lazy-section bg-band [contain-intrinsic-height:auto_2000px] lg:[contain-intrinsic-height:auto_900px]">
@@ -39,7 +44,7 @@ export function SiteFooter({ profile, stores, selectedStoreId, menus }: ShellPro
             </ul>
           )}
           <div className="mt-12 border-t border-white/15 pt-6 text-sm">
-            <p className="max-w-prose">{t.priceNote}</p>
+            <p className="max-w-prose">{t.priceNote[profile.pricing.advertised]}</p>
             <div className="mt-4">
               <LegalLine profile={profile} menus={menus} />
             </div>
@@ -90,3 +95,79 @@ function Social({ profile }: Pick<ShellProps, "profile">) {
 }
 
 const LINK = "inline-flex min-h-11 items-center hover:text-white hover:underline";
+
+/** One location in the footer: address, phone and sales hours. */
+function FooterPlace({ place }: { place: StoreLocation }) {
+  const t = messages().shell;
+  const hours = hoursRows(place.sales.workingHours).map(({ days, time }) => `${days} ${time ?? t.closed}`);
+  return (
+    <div className="text-sm">
+      <h3 className="text-base text-white">{place.name}</h3>
+      <address className="mt-1 not-italic">
+        <a
+          href={place.directionsUrl}
+          rel="noopener"
+          className="inline-flex min-h-11 items-center hover:text-white hover:underline"
+        >
+          <span>
+            <span className="sr-only">{t.directionsTo(place.name)}: </span>
+            {place.address.map((line) => (
+              <span key={line} className="block">
+                {line}
+              </span>
+            ))}
+          </span>
+        </a>
+        <a
+          href={telHref(place.phone)}
+          aria-label={t.callStore(place.name, place.phone)}
+          className="flex min-h-11 items-center font-semibold text-white tabular-nums hover:underline"
+        >
+          {place.phone}
+        </a>
+      </address>
+      <OpenNow hours={place.sales.workingHours} timeZone={place.timeZone} className="min-h-5 text-sm" />
+      <p className="max-w-[34ch]">
+        <span className="sr-only">{t.salesHours}: </span>
+        {hours.map((row) => (
+          <span key={row} className="block">
+            {row}
+          </span>
+        ))}
+      </p>
+      <HoursNote department={place.sales} className="max-w-[34ch]" />
+    </div>
+  );
+}
+
+/** The last line of every page: the site's owner, and the legal menu (docs/rules.md#menus). */
+export function LegalLine({ profile, menus }: { profile: StoreProfile; menus: readonly Menu[] }) {
+  const t = messages().shell;
+  const links = visibleMenu(menus, "legal", profile).flatMap((entry) => ("href" in entry ? [entry] : []));
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 text-sm">
+      <p>{t.rights(new Date().getFullYear(), profile.name)}</p>
+      {links.length > 0 && (
+        <nav aria-label={t.legalMenu}>
+          <ul className="flex flex-wrap gap-x-6">
+            {links.map(({ label, href }) => (
+              <li key={label}>
+                <a href={href} className="inline-flex min-h-11 items-center hover:underline">
+                  {label}
+                </a>
+              </li>
+            ))}
+            <li>
+              <a
+                href={`${PAGES["legal-cookie-policy"].path}${COOKIE_SETTINGS}`}
+                className="inline-flex min-h-11 items-center hover:underline"
+              >
+                {t.cookieSettings}
+              </a>
+            </li>
+          </ul>
+        </nav>
+      )}
+    </div>
+  );
+}

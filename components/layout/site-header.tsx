@@ -1,17 +1,15 @@
-import { SavedLink } from "@/components/catalog/shortlist/saved-link";
+import { SavedLink } from "@/components/catalog/shortlist/shortlist-parts";
 import { Icon } from "@/components/ui/icon";
+import { ANNOUNCEMENT_SCRIPT } from "@/config/runtime/inline-scripts";
 import type { Menu } from "@/lib/store/api/page-schemas";
-import type { StoreProfile } from "@/lib/store/api/profile-schema";
+import type { Announcement, StoreProfile } from "@/lib/store/api/profile-schema";
 import { messages } from "@/lib/store/i18n/messages";
 import { telHref } from "@/lib/store/locations/contact-links";
 import { places as placesOf } from "@/lib/store/locations/places";
 import { type MenuEntry, visibleMenu } from "@/lib/web/pages/menu";
-import { AnnouncementBar } from "./announcement-bar";
-import { DirectionsSheet } from "./directions-sheet";
 import { MOBILE_MENU_ID, MobileMenu } from "./mobile-menu";
 import { SearchForm } from "./search-form";
-import { SkipLink } from "./skip-link";
-import { STORE_PICKER_ID, StorePicker } from "./store-picker";
+import { DirectionsSheet, STORE_PICKER_ID, StorePicker } from "./store-sheets";
 import { VehiclesMenu } from "./vehicles-menu";
 import { Wordmark } from "./wordmark";
 
@@ -26,7 +24,7 @@ export interface ShellProps {
 /** The app shell's header on every page of the `default` layout. It works without JavaScript. */
 export function SiteHeader({ profile, stores, selectedStoreId, menus }: ShellProps) {
   const t = messages().shell;
-  const entries = visibleMenu(menus, "header");
+  const entries = visibleMenu(menus, "header", profile);
   const places = placesOf(profile, stores, selectedStoreId);
   const storeName = selectedStoreId === null ? t.allStores(places.length) : profile.city;
   return (
@@ -56,7 +54,7 @@ export function SiteHeader({ profile, stores, selectedStoreId, menus }: ShellPro
                 <Icon name="chevronDown" size={18} />
               </button>
             )}
-            <SavedLink className={TOOL} />
+            <SavedLink store={profile} className={TOOL} />
             <a href={telHref(profile.phone)} aria-label={t.call(profile.phone)} className={TOOL}>
               <Icon name="phone" />
               <span className="hidden tabular-nums sm:inline">{profile.phone}</span>
@@ -84,7 +82,7 @@ export function SiteHeader({ profile, stores, selectedStoreId, menus }: ShellPro
 const ROOMY_MENU = 2;
 
 const TOOL =
-  "flex h-11 min-w-11 shrink-0 items-center justify-center gap-1.5 whitespace-nowrap rounded-full px-3 font-semibold text-ink hover:bg-panel";
+  "flex h-11 min-w-11 shrink-0 items-center justify-center gap-1.5 whitespace-nowrap rounded-button px-3 font-semibold text-ink hover:bg-panel";
 
 function Entry({ entry }: { entry: MenuEntry }) {
   const { label } = entry;
@@ -92,9 +90,62 @@ function Entry({ entry }: { entry: MenuEntry }) {
   return (
     <a
       href={entry.href}
-      className="flex h-11 items-center whitespace-nowrap rounded-full px-3 font-semibold text-ink hover:bg-panel xl:px-4"
+      className="flex h-11 items-center whitespace-nowrap rounded-button px-3 font-semibold text-ink hover:bg-panel xl:px-4"
     >
       {label}
     </a>
+  );
+}
+
+/** The first element that the Tab key reaches: skips the menus, to `<main id="content">`. */
+export function SkipLink() {
+  return (
+    <a
+      href="#content"
+      className="fixed top-2 left-2 z-50 -translate-y-20 rounded-button bg-ink px-5 py-3 font-semibold text-white focus:translate-y-0"
+    >
+      {messages().shell.skipToContent}
+    </a>
+  );
+}
+
+/**
+ * The store's announcement on every page; the visitor can close it. It is under the header, so that the header's own panels
+ * keep their place, and is removed before the first paint when it was closed before.
+ */
+export function AnnouncementBar({ announcement }: { announcement: Announcement }) {
+  const t = messages().shell;
+  const { id, text, link } = announcement;
+  return (
+    <>
+      <aside
+        id={`announcement-${id}`}
+        aria-label={t.announcement}
+        className="on-dark relative bg-band text-white print:hidden"
+      >
+        <p className="mx-auto max-w-content py-3 pr-14 pl-4 text-sm sm:px-14 sm:text-center">
+          {text}{" "}
+          {link && (
+            <a
+              href={link.href}
+              className="-my-3 inline-block py-3 font-semibold whitespace-nowrap underline underline-offset-4"
+            >
+              {link.label}
+            </a>
+          )}
+        </p>
+        <button
+          type="button"
+          aria-label={t.closeAnnouncement}
+          className="needs-script absolute top-0 right-1 grid size-11 place-items-center rounded-full hover:bg-white/10 sm:right-3"
+        >
+          <Icon name="close" size={18} />
+        </button>
+      </aside>
+      <script
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of `config/runtime/inline-scripts`
+        dangerouslySetInnerHTML={{ __html: ANNOUNCEMENT_SCRIPT }}
+      />
+    </>
   );
 }

@@ -15,7 +15,7 @@ export function VehiclesMenu({ label, items }: { label: string; items: readonly 
       <button
         type="button"
         popoverTarget={PANEL_ID}
-        className="flex h-11 items-center gap-1 whitespace-nowrap rounded-full px-3 font-semibold text-ink hover:bg-panel xl:px-4"
+        className="flex h-11 items-center gap-1 whitespace-nowrap rounded-button px-3 font-semibold text-ink hover:bg-panel xl:px-4"
       >
         {label}
         <Icon name="chevronDown" size={18} className="popover-chevron" />

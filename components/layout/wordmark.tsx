@@ -1,9 +1,10 @@
 import type { StoreProfile } from "@/lib/store/api/profile-schema";
 import { messages } from "@/lib/store/i18n/messages";
+import { shownLogo } from "@/lib/store/logos/logo-file";
 
 /** The dealership's logo as a link home; its name beside a plain mark where it has no logo. */
 export function Wordmark({ profile, onDark = false }: { profile: StoreProfile; onDark?: boolean }) {
-  const logo = onDark ? profile.logos.dark : profile.logos.light;
+  const logo = shownLogo(profile, onDark ? "dark" : "light");
   return (
     <a
       href="/"
@@ -12,7 +13,7 @@ export function Wordmark({ profile, onDark = false }: { profile: StoreProfile; o
     >
       {logo ? (
         // biome-ignore lint/performance/noImgElement: a logo has one size; next/image would add JavaScript
-        <img src={logo} alt="" className="h-9 w-auto" />
+        <img {...logo} alt="" className="h-9 w-auto max-w-full object-contain object-left" />
       ) : (
         <>
           <Mark />

@@ -16,7 +16,7 @@ const TONES: Record<Tone, string> = {
 export function Badge({ tone = "quiet", children }: { tone?: Tone; children: ReactNode }) {
   return (
     <span
-      className={`inline-flex items-center gap-1 rounded-full px-2.5 py-1 text-sm leading-4 font-semibold ${TONES[tone]}`}
+      className={`inline-flex items-center gap-1 rounded-button px-2.5 py-1 text-sm leading-4 font-semibold ${TONES[tone]}`}
     >
       {children}
     </span>

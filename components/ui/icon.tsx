@@ -32,6 +32,7 @@ const PATHS = {
   plus: "M12 5v14M5 12h14",
   search: "M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 1 0 0-13Zm4.8 11.3L20.5 20.5",
   seat: "M7 3.5 8.5 14H16l2.5 6.5M8.5 14 6 20.5",
+  share: "M12 14.5v-11m-4.5 4L12 3.3l4.5 4.2M8 10.5H5.5v10h13v-10H16",
   shield: "M12 3.5 5 6v5.5c0 4.5 3 7.5 7 9 4-1.5 7-4.5 7-9V6l-7-2.5Zm-3.2 8.3 2.4 2.4 4.2-4.7",
   star: "m12 3.8 2.5 5.3 5.7.7-4.2 4 1.1 5.7-5.1-2.8-5.1 2.8L8 13.8l-4.2-4 5.7-.7L12 3.8Z",
   tag: "M3.5 12.5v-9h9l8 8-9 9-8-8ZM8 7.9V8",
@@ -52,6 +53,11 @@ export function Icon({
   className?: string;
   filled?: boolean;
 }) {
+  // Data can name any icon, whatever its type says.
+  if (!Object.hasOwn(PATHS, name)) {
+    console.error(`Unknown icon: ${name}`);
+    return null;
+  }
   return (
     <svg
       width={size}

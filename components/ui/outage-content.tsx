@@ -1,7 +1,7 @@
 import { ButtonLink, buttonClass } from "@/components/ui/button";
-import { Container } from "@/components/ui/container";
-import { PageStatus } from "@/components/ui/page-status";
-import { failure } from "@/lib/store/i18n/en/failure";
+import { Container, PageStatus } from "@/components/ui/page-frame";
+
+import { failure } from "@/lib/store/i18n/failure-messages";
 
 /** The whole page while the store has never been readable: status 503, and a number to call when one is configured. */
 export function OutageContent({ phone }: { phone: string | null }) {

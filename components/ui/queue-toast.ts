@@ -1,5 +1,5 @@
 import { type DoneToast, doneToasts, type ToastMessages } from "@/lib/store/i18n/en/toasts";
-import { QUEUED_TOAST_KEY } from "./queued-toast-key";
+import { QUEUED_TOAST_KEY } from "../../config/runtime/shell";
 
 /** Leaves a toast for the next page of this tab: for forms that lead on to a page when they are sent. */
 export function queueToast(name: DoneToast): void {

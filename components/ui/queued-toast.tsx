@@ -1,8 +1,8 @@
 "use client";
 
 import { useEffect } from "react";
-import { QUEUED_TOAST_KEY } from "./queued-toast-key";
-import { queueTask } from "./task-queue";
+import { QUEUED_TOAST_KEY } from "../../config/runtime/shell";
+import { queueTask } from "./start-later";
 
 /** Shows the message that the previous page queued (`queueToast`). Messages are loaded only when there is one. */
 export function QueuedToast() {

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect } from "react";
-import { queueTask } from "./task-queue";
+import { queueTask } from "./start-later";
 import { whenNeeded } from "./when-needed";
 
 /**

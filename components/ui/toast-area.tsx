@@ -1,7 +1,7 @@
 import { Toast } from "primereact/toast";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
-import { TOAST } from "@/config/leads/toasts";
+import { TOAST } from "@/config/runtime/shell";
 import { closeToast, type ToastSeverity } from "@/lib/store/i18n/en/toasts";
 import { Icon, type IconName } from "./icon";
 import type { ToastMessage } from "./toast";

@@ -22,6 +22,7 @@ interface RangeFacetRow {
  * Its row in the matcher of `middleware.ts` is written by `npm run matcher`.
  */
 export const VALUE_FACET_ROWS = {
+  status: { key: "availability", column: "codes" },
   location: { key: "location", column: "codes" },
   make: { key: "make", column: "line" },
   model: { key: "model", column: "line", form: "model" },
@@ -47,6 +48,10 @@ export const RANGE_FACET_ROWS = {
 } as const satisfies Record<string, RangeFacetRow>;
 
 export type ValueFacet = keyof typeof VALUE_FACET_ROWS;
+/** Facets whose values are whole numbers. */
+export type CountFacet = {
+  [Id in ValueFacet]: (typeof VALUE_FACET_ROWS)[Id] extends { form: "count" } ? Id : never;
+}[ValueFacet];
 export type RangeFacet = keyof typeof RANGE_FACET_ROWS;
 /** Facets whose options are listed and counted. */
 export type OptionFacet = "condition" | "bodystyle" | ValueFacet;
@@ -62,6 +67,7 @@ export const FACET_ORDER = [
   "trim",
   "year",
   "mileage",
+  "status",
   "location",
   "exteriorColor",
   "interiorColor",

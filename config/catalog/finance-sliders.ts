@@ -1,5 +1,5 @@
 /**
- * Sliders of the payment aside and of the personalised price (docs/rules.md#payment-sliders), in dollars, percent, points,
+ * Sliders of the payment calculator and of the personalised price (docs/rules.md#payment-sliders), in dollars, percent, points,
  * months and miles a year. A store's profile overrides them one by one; the range of a down payment in percent is our own
  * choice.
  */
@@ -20,11 +20,18 @@ export const LEASE_SLIDERS = {
 /** Choices that exist only in whole steps; in the other fields a shopper may type any whole number in range. */
 export const ONLY_IN_STEPS = ["term", "annualMiles"] as const;
 
-/** A down payment starts at 10% or at $1,000: which of the two the payment panel starts with. */
-export const FIRST_DOWN: "percent" | "amount" = "percent";
+/** Terms that the calculator offers as buttons, months; its slider has all others. Those that a store does not offer are left out. */
+export const TERM_CHIPS = { finance: [36, 48, 60, 72], lease: [24, 30, 36, 39] } as const;
 
 /**
- * Where the payment panel starts: at the sliders' own defaults (24 months, or 39 of a lease), or at the assumptions of the
- * estimates on cards (72 months, or 36).
+ * What shoppers call their credit, best first: `score` is used for who chooses the band, and a score of `from` or more is shown
+ * as in it. A store may put its lender's bands here; each score belongs to its own band.
  */
-export const ASIDE_STARTS_AT: "sliders" | "estimate" = "sliders";
+export const CREDIT_BANDS = [
+  { id: "excellent", from: 740, score: 850 },
+  { id: "good", from: 670, score: 700 },
+  { id: "fair", from: 600, score: 610 },
+  { id: "rebuilding", from: 0, score: 550 },
+] as const;
+
+export type CreditBandId = (typeof CREDIT_BANDS)[number]["id"];

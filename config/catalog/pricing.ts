@@ -5,7 +5,7 @@
 export const OLD_PRICE_FOR: "new" | "all" = "new";
 
 /**
- * What is locked until a visitor finishes the personalised price (docs/rules.md#price-lock): the personalised price and payment
- * alone, since an advertised price must be shown as advertised, or every price ("full").
+ * What is locked until a visitor finishes the personalised price (docs/rules.md#price-lock): nothing that is advertised
+ * ("personalised"), since an advertised price must be shown as advertised, or every price ("full").
  */
 export const PRICING_LOCK: "personalised" | "full" = "personalised";

@@ -1,14 +1,14 @@
 /** Words that shoppers use for a value, besides the value's own name; written as letters and digits only. */
 export const SEARCH_WORDS: Record<string, Record<string, readonly string[]>> = {
   condition: {
-    new: ["new"],
+    new: ["new", "brandnew"],
     used: ["used", "preowned", "secondhand"],
-    certified: ["certified", "cpo"],
+    certified: ["certified", "cpo", "certifiedpreowned", "certifiedused"],
   },
   bodystyle: {
     suvs: ["suv", "suvs", "crossover", "crossovers"],
     sedans: ["sedan", "sedans", "saloon"],
-    wagons: ["wagon", "wagons", "estate"],
+    wagons: ["wagon", "wagons", "stationwagon", "estate"],
     coupes: ["coupe", "coupes"],
     convertibles: ["convertible", "convertibles", "cabriolet", "roadster"],
     hatchbacks: ["hatchback", "hatchbacks", "hatch"],
@@ -16,36 +16,165 @@ export const SEARCH_WORDS: Record<string, Record<string, readonly string[]>> = {
     minivans: ["minivan", "minivans", "van", "vans"],
   },
   drivetrain: {
-    "4wd": ["4wd", "4x4"],
+    "4wd": ["4wd", "4x4", "fourwheel", "4wheel"],
     awd: ["awd", "allwheel"],
-    fwd: ["fwd"],
-    rwd: ["rwd", "2wd", "4x2"],
+    fwd: ["fwd", "frontwheel"],
+    rwd: ["rwd", "rearwheel", "2wd", "4x2"],
   },
   fuelType: {
     electricity: ["electric", "ev", "evs", "bev"],
     hybrid: ["hybrid", "hybrids"],
-    "plug-in-hybrid": ["phev", "plugin", "hybrid", "hybrids"],
+    "plug-in-hybrid": ["phev", "phevs", "plugin", "pluginhybrid", "pluginhybrids", "hybrid", "hybrids"],
     diesel: ["diesel"],
     gasoline: ["gas", "gasoline", "petrol"],
     "flex-fuel": ["flexfuel", "e85"],
   },
   transmission: {
     automatic: ["automatic", "auto"],
-    manual: ["manual", "stick"],
+    manual: ["manual", "stick", "stickshift"],
   },
-  exteriorColor: { gray: ["gray", "grey"] },
+  exteriorColor: { gray: ["gray", "grey"], beige: ["beige", "tan"] },
   make: {
     chevrolet: ["chevy"],
-    volkswagen: ["vw"],
     "mercedes-benz": ["mercedes", "merc"],
-    bmw: ["bimmer", "beamer"],
+    bmw: ["bimmer", "beamer", "beemer"],
+    volkswagen: ["vw"],
   },
+  model: { "mazda/mx-5": ["miata"], "chevrolet/corvette": ["vette"] },
 };
 
 /** Words in a search that say nothing about the vehicle. */
 export const STOP_WORDS: readonly string[] = [
-  ..."a an and any are at best by car cars color colored door drive find for from good great i im in is it looking me".split(
+  ..."a an and any are at best by car cars clean color colored door drive family find for from good great i im in".split(
     " ",
   ),
-  ..."need nice of on or please price sale shop the to vehicle vehicles want wheel with".split(" "),
+  ..."interior is it looking me my near need nice of on or payment payments please price reliable sale shop show that the to".split(
+    " ",
+  ),
+  ..."transmission vehicle vehicles want wheel with year".split(" "),
+];
+
+/**
+ * Equipment as shoppers name it, and the words that a feature's name has to have: all of one list. A phrase here means
+ * every feature with such a name, since makers name one thing in many ways.
+ */
+export const FEATURE_WORDS: Record<string, readonly (readonly string[])[]> = {
+  sunroof: [["sunroof"], ["moonroof"]],
+  moonroof: [["sunroof"], ["moonroof"]],
+  "panoramic roof": [["panoramic"]],
+  "panoramic sunroof": [["panoramic"]],
+  "leather seats": [
+    ["leather", "seats"],
+    ["nappa", "leather"],
+  ],
+  leather: [
+    ["leather", "seats"],
+    ["nappa", "leather"],
+  ],
+  "heated seats": [["heated", "seats"]],
+  "heated front seats": [["heated", "front", "seats"]],
+  "heated rear seats": [["heated", "rear", "seats"]],
+  "heated steering wheel": [["heated", "steering"]],
+  "cooled seats": [["ventilated", "seats"]],
+  "ventilated seats": [["ventilated", "seats"]],
+  "captains chairs": [["captain", "chairs"]],
+  "captain chairs": [["captain", "chairs"]],
+  carplay: [["carplay"]],
+  "apple carplay": [["carplay"]],
+  "android auto": [["android"]],
+  bluetooth: [["bluetooth"]],
+  navigation: [["navigation"]],
+  nav: [["navigation"]],
+  gps: [["navigation"]],
+  "backup camera": [
+    ["rearview", "camera"],
+    ["backup", "camera"],
+    ["rear", "camera"],
+  ],
+  "rearview camera": [
+    ["rearview", "camera"],
+    ["backup", "camera"],
+    ["rear", "camera"],
+  ],
+  "blind spot": [
+    ["blind", "spot"],
+    ["blind", "zone"],
+  ],
+  "blind spot monitor": [
+    ["blind", "spot"],
+    ["blind", "zone"],
+  ],
+  "adaptive cruise": [
+    ["adaptive", "cruise"],
+    ["radar", "cruise"],
+    ["smart", "cruise"],
+  ],
+  "adaptive cruise control": [
+    ["adaptive", "cruise"],
+    ["radar", "cruise"],
+    ["smart", "cruise"],
+  ],
+  "remote start": [["remote", "start"]],
+  "keyless entry": [["keyless", "entry"]],
+  "power liftgate": [
+    ["power", "liftgate"],
+    ["power", "tailgate"],
+  ],
+  "roof rails": [["roof", "rails"]],
+  "wireless charging": [
+    ["wireless", "charger"],
+    ["wireless", "charging"],
+  ],
+  "wireless charger": [
+    ["wireless", "charger"],
+    ["wireless", "charging"],
+  ],
+  "head up display": [["head", "up", "display"]],
+  "heads up display": [["head", "up", "display"]],
+  hud: [["head", "up", "display"]],
+  "tow hitch": [["hitch"]],
+  "trailer hitch": [["hitch"]],
+  "tow package": [
+    ["tow", "package"],
+    ["trailering", "package"],
+    ["hitch", "receiver"],
+    ["trailer", "hitch"],
+  ],
+};
+
+/** More features under one phrase than this would make an address that nobody can read: such a phrase stays text. */
+export const MAX_FEATURES_OF_PHRASE = 8;
+
+/** Phrases for a number of seats. */
+export const SEAT_WORDS: Record<string, readonly string[]> = {
+  "third row": ["6", "7", "8"],
+  "third row seats": ["6", "7", "8"],
+  "third row seating": ["6", "7", "8"],
+  "3rd row": ["6", "7", "8"],
+  "3rd row seats": ["6", "7", "8"],
+  "3rd row seating": ["6", "7", "8"],
+  "three row": ["6", "7", "8"],
+  "three rows": ["6", "7", "8"],
+  "3 row": ["6", "7", "8"],
+  "3 rows": ["6", "7", "8"],
+};
+
+/** Phrases that name an order of the results. Longest in stock is not among them: no shopper wants that order. */
+export const SORT_WORDS = {
+  priceLow: ["cheap", "cheapest", "lowest price", "lowest priced", "least expensive", "affordable", "budget"],
+  priceHigh: ["most expensive", "highest price"],
+  mileageLow: ["low miles", "low mileage", "lowest miles", "lowest mileage", "fewest miles"],
+  mileageHigh: ["highest mileage"],
+  yearNew: ["newest", "newest year", "latest model"],
+  yearOld: ["oldest"],
+  newest: ["newest arrivals", "new arrivals", "just arrived", "latest arrivals", "recently added"],
+  oldest: [],
+} as const;
+
+/** Phrases that say nothing about the vehicle, though one of their words would. */
+export const IDLE_PHRASES: readonly string[] = [
+  "like new",
+  "good condition",
+  "gas mileage",
+  "fuel efficient",
 ];

@@ -11,3 +11,26 @@ export const BODYSTYLE_SLUGS = [
   "trucks",
   "minivans",
 ] as const;
+
+/**
+ * Makes whose names are part of paths (`/cars-for-sale/toyota-tacoma`). A make that is not listed here goes into the query
+ * (`?make=…`), so a path is read the same way everywhere, whatever is in stock. Slugs.
+ */
+export const PATH_MAKES: readonly string[] = [
+  ..."acura alfa-romeo am-general aston-martin audi bentley bmw bugatti buick byd cadillac chevrolet chrysler daewoo".split(
+    " ",
+  ),
+  ..."daihatsu dodge eagle ferrari fiat fisker ford freightliner genesis geo gmc honda hummer hyundai ineos infiniti".split(
+    " ",
+  ),
+  ..."international isuzu jaguar jeep karma kia koenigsegg lamborghini land-rover lexus lincoln lotus lucid maserati".split(
+    " ",
+  ),
+  ..."maybach mazda mclaren mercedes-benz mercury mg mini mitsubishi nissan oldsmobile pagani peugeot plymouth polestar".split(
+    " ",
+  ),
+  ..."pontiac porsche ram rivian rolls-royce saab saturn scion scout smart studebaker subaru suzuki tesla toyota triumph".split(
+    " ",
+  ),
+  ..."vinfast volkswagen volvo".split(" "),
+];

@@ -25,9 +25,7 @@ export const MAX_DOLLARS = 1_000_000;
 /** Longest values, characters. */
 export const CREDIT_LIMITS = {
   suffix: 10,
-  street: 200,
   apartment: 30,
-  city: 100,
   work: 120,
   number: 20,
 } as const;
@@ -65,9 +63,3 @@ export const CREDIT_DRAFT_LIFETIME_MS = 60 * 60 * 1_000;
 
 /** How often the running site deletes what is older than `CREDIT_RETENTION_DAYS`, milliseconds. */
 export const CREDIT_PURGE_EVERY_MS = 60 * 60 * 1_000;
-
-/** States, the district and territories, as the Postal Service writes them. */
-export const US_STATE_CODES = (
-  "AL AK AZ AR CA CO CT DE DC FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK " +
-  "OR PA PR RI SC SD TN TX UT VT VA WA WV WI WY AS GU MP VI AA AE AP"
-).split(" ");

@@ -36,10 +36,30 @@ export const LEAD_TYPES = {
     provider: "Schedule Test Drive",
   },
   SELL_OR_TRADE: { subject: "Sell Trade Form", email: "adf", interest: "buy", provider: "Sell Trade" },
-  CONTACT_SALES: { subject: "Contact Us Form", email: "text", interest: "buy", provider: "Contact Us" },
-  CONTACT_DEALERSHIP: { subject: "Contact Us Form", email: "text", interest: "buy", provider: "Contact Us" },
-  CONTACT_FINANCE: { subject: "Contact Us Form", email: "text", interest: "buy", provider: "Contact Us" },
-  CONTACT_SERVICE: { subject: "Contact Us Form", email: "text", interest: "buy", provider: "Contact Us" },
+  CONTACT_SALES: {
+    subject: "Contact Us Form (sales)",
+    email: "text",
+    interest: "buy",
+    provider: "Contact Us",
+  },
+  CONTACT_DEALERSHIP: {
+    subject: "Contact Us Form (dealership)",
+    email: "text",
+    interest: "buy",
+    provider: "Contact Us",
+  },
+  CONTACT_FINANCE: {
+    subject: "Contact Us Form (finance)",
+    email: "text",
+    interest: "buy",
+    provider: "Contact Us",
+  },
+  CONTACT_SERVICE: {
+    subject: "Contact Us Form (service)",
+    email: "text",
+    interest: "buy",
+    provider: "Contact Us",
+  },
   STAFF_MEMBER: { subject: "Staff Member Form", email: "text", interest: "buy", provider: "Staff Member" },
   CAREERS: { subject: "Careers Form", email: "text", interest: "buy", provider: "Careers" },
   APPLY_FINANCING: {
@@ -98,8 +118,8 @@ export const ADS_PARAMETERS = [
 
 export const ADS_VALUE_MAX_LENGTH = 500;
 
-/** Visitor cookies (docs/rules.md#lead-status) that a lead reads or sets. */
-export const LEAD_COOKIES = { lead: "adfLead", ads: "adsValues" } as const;
+/** Cookie of a browser that has sent a lead (docs/rules.md#lead-status). */
+export const LEAD_COOKIE = "adfLead";
 
 /** Longest values that the forms accept, characters. */
 export const FIELD_LIMITS = {
@@ -179,3 +199,6 @@ export const SENSITIVE_FIELDS = /ssn|social|birth/i;
 
 /** How long a rejected form's typed values are stored for the page that shows them again, milliseconds. */
 export const DRAFT_LIFETIME_MS = 15 * 60 * 1_000;
+
+/** How long the page after a form can show the answers that were sent without JavaScript: as long as its cookie lasts. */
+export const SENT_LIFETIME_MS = 24 * 60 * 60 * 1_000;

@@ -8,3 +8,23 @@ export const PHONE_MASKS = {
 } as const;
 
 export type PhoneMask = keyof typeof PHONE_MASKS;
+
+const MINUTE = 60;
+
+/** How a visitor's number is confirmed by a code (docs/rules.md#phone-confirmation). Times in milliseconds unless named otherwise; how often, in `config/runtime/limits`. */
+export const PHONE_VERIFICATION = {
+  /** The dealership's own choice; off, no form offers it and its address answers 404. */
+  enabled: true,
+  /** Digits of a code (docs/rules.md#phone-confirmation). */
+  codeLength: 6,
+  codeLifetimeMs: 10 * MINUTE * 1_000,
+  /** After this many wrong codes only a new one helps. */
+  wrongTries: 4,
+  /** Texts cost money: no more than this in a day (UTC), unless `PHONE_VERIFY_DAILY` says otherwise. */
+  dailySends: 500,
+  providerTimeoutMs: 8_000,
+  /** Largest body of a request, bytes. */
+  maxBodyBytes: 2 * 1024,
+  /** How long a confirmed number counts as confirmed: as long as the visitor's own cookies last. */
+  confirmedForMs: 30 * 24 * 60 * MINUTE * 1_000,
+} as const;

@@ -1,4 +1,7 @@
-/** States and the federal district: two letters and name, as forms offer them. */
+/**
+ * Every "state" of an address in the United States, as the Postal Service writes them (Publication 28, appendix B): states and
+ * the federal district, then territories and military addresses. Two letters and name, as forms offer them.
+ */
 export const US_STATES: readonly (readonly [code: string, name: string])[] = [
   ["AL", "Alabama"],
   ["AK", "Alaska"],
@@ -51,4 +54,12 @@ export const US_STATES: readonly (readonly [code: string, name: string])[] = [
   ["WV", "West Virginia"],
   ["WI", "Wisconsin"],
   ["WY", "Wyoming"],
+  ["AS", "American Samoa"],
+  ["GU", "Guam"],
+  ["MP", "Northern Mariana Islands"],
+  ["PR", "Puerto Rico"],
+  ["VI", "U.S. Virgin Islands"],
+  ["AA", "Armed Forces Americas"],
+  ["AE", "Armed Forces Europe, Africa, Middle East, Canada"],
+  ["AP", "Armed Forces Pacific"],
 ];

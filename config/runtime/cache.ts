@@ -6,7 +6,18 @@ export const cacheRules: { tag: string; covers: string[] }[] = [
   { tag: "profile", covers: ["/*"] },
   { tag: "inventory", covers: ["/", "/inventory/*", "/search/*", "/vehicle/*", "/missing/*"] },
   // When an offer begins or ends, not only when the store changes it.
-  { tag: "offers", covers: ["/", "/vehicle/*", "/special-offers/*", "/service", "/service/schedule"] },
+  {
+    tag: "offers",
+    covers: [
+      "/",
+      "/vehicle/*",
+      "/special-offers/*",
+      "/service",
+      "/service/schedule",
+      "/auto-financing",
+      "/vehicle-protection-plans",
+    ],
+  },
 ];
 
 /**

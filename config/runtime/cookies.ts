@@ -33,6 +33,7 @@ export const COOKIES = {
     ownName: true,
   },
   formDraft: { category: "essential", days: 1, httpOnly: true, ownName: true },
+  lastBooking: { category: "essential", days: 1, httpOnly: true, ownName: true },
   firstName: { category: "functional", days: MONTH },
   lastName: { category: "functional", days: MONTH },
   email: { category: "functional", days: MONTH },

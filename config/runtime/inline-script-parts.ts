@@ -1,3 +1,5 @@
+import type { CookieName } from "./cookies";
+
 /** What the inline scripts share with the islands; alone here, so that no script's text is loaded with them. */
 
 /** Id of the gallery's element. */
@@ -7,4 +9,10 @@ export const GALLERY_ID = "gallery";
 export const RESERVE_PANEL_ID = "private-reserve";
 
 /** A lead has any of these cookies: the unlock form is for visitors who have none. */
-export const KNOWN_LEAD = /(?:^|; )(?:adfLead|firstName|lastName|email|phone)=[^;]/;
+export const KNOWN_LEAD_COOKIES = [
+  "adfLead",
+  "firstName",
+  "lastName",
+  "email",
+  "phone",
+] as const satisfies readonly CookieName[];

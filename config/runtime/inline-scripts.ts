@@ -1,4 +1,4 @@
-import { GALLERY_ID, KNOWN_LEAD, RESERVE_PANEL_ID } from "./inline-script-parts";
+import { GALLERY_ID, KNOWN_LEAD_COOKIES, RESERVE_PANEL_ID } from "./inline-script-parts";
 import { ANNOUNCEMENT_KEY } from "./shell";
 
 /**
@@ -29,9 +29,10 @@ else s.scrollLeft=d.step?s.scrollLeft+d.step*s.clientWidth:s.children[d.slide].o
 
 /**
  * Shows the reserve's form to new visitors and the link to leads. It runs right after the panel, before it is painted, so
- * that the shared page is right for each visitor and nothing moves.
+ * that the shared page is right for each visitor and nothing moves. No code is loaded by then, so it reads the cookies itself,
+ * without js-cookie.
  */
-export const RESERVE_SCRIPT = `(function(){var p=document.getElementById("${RESERVE_PANEL_ID}"),l=${KNOWN_LEAD}.test(document.cookie);p.children[0].hidden=l;p.children[1].hidden=!l})()`;
+export const RESERVE_SCRIPT = `(function(){var p=document.getElementById("${RESERVE_PANEL_ID}"),l=/(?:^|; )(?:${KNOWN_LEAD_COOKIES.join("|")})=[^;]/.test(document.cookie);p.children[0].hidden=l;p.children[1].hidden=!l})()`;
 
 /**
  * A view transition that the browser aborts, because the window is resized during it, rejects a promise: an uncaught error,

@@ -130,6 +130,19 @@ export function sendLimits({
   };
 }
 
+/**
+ * Signing in to the back office: tries at one account, whether it exists or not, and from one address; passkeys; mails to
+ * one mailbox; and what a person changes there.
+ */
+export const STAFF_LIMITS = {
+  account: [{ name: "staff-account", points: 10, seconds: 15 * MINUTE }],
+  address: [{ name: "staff-address", points: 100, seconds: 15 * MINUTE }],
+  passkeys: [{ name: "staff-passkeys", points: 200, seconds: 15 * MINUTE }],
+  mailbox: [{ name: "staff-letters", points: 5, seconds: HOUR }],
+  reads: [{ name: "staff-reads", points: 3_000, seconds: 10 * MINUTE }],
+  changes: [{ name: "staff-changes", points: 300, seconds: 10 * MINUTE }],
+} as const satisfies Record<string, readonly Limit[]>;
+
 /** Conversion events of one address, and reports of how fast pages were: a shared connection sends several for each page. */
 export const EVENT_LIMITS: Limit[] = [{ name: "events", points: 300, seconds: 10 * MINUTE }];
 export const VITALS_LIMITS: Limit[] = [{ name: "vitals", points: 300, seconds: 10 * MINUTE }];

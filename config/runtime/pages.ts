@@ -1,113 +1,250 @@
-/**
- * Every page (docs/rules.md#pages) with its two switches: `built` says that the code is there, `enabled` is the
- * dealership's own choice. Menus and links show a page only when both are true; a page that is off answers 404.
- */
-export interface PageSwitch {
-  path: string;
-  built: boolean;
-  enabled: boolean;
-  /** Says `noindex`, and stays out of the sitemap: a form reached from another page, or a visitor's own list. */
-  hidden?: boolean;
-}
+import { ARTICLE_CATEGORIES, DIRECT_ARTICLES } from "../content/articles";
+import type { PageRow } from "./page-row";
 
+/** A condition as in an address. */
+const CONDITION = ":condition(new|used|certified)";
+const OFFER_ID = ":id(ofr_[A-Za-z0-9_-]+)";
+
+/** The two switches: the code is there, and stores have the page unless they say otherwise, or the other way around. */
+const ON = { built: true, enabled: true };
+const OFF = { built: true, enabled: false };
+const REQUIRED = { ...ON, required: true } as const;
+
+/**
+ * Every page (docs/rules.md#pages), in the order in which a path is compared with their addresses. Menus and links show a
+ * page only where it is on (`lib/core/pages/page-switches`); a page that is off answers 404. Rewrites, sitemap, robots headers, pop-ups
+ * and middleware follow this table; `npm run matcher` writes what must be literal elsewhere.
+ */
 export const PAGES = {
-  index: { path: "/", built: true, enabled: true },
-  "cars-search-page": { path: "/cars-for-sale", built: true, enabled: true },
-  "cars-direct-page": { path: "/{condition}-cars-for-sale/{vehicle}", built: true, enabled: true },
-  // Hidden: the private reserve, and the lists that a visitor keeps.
-  "private-reserve": { path: "/private-reserve", built: true, enabled: true, hidden: true },
-  "saved-vehicles": { path: "/saved-vehicles", built: true, enabled: true, hidden: true },
-  compare: { path: "/compare", built: true, enabled: true, hidden: true },
-  "test-drive": { path: "/test-drive/{vin}", built: true, enabled: true },
+  index: { ...REQUIRED, path: "/", folder: "/" },
+  "cars-direct-page": {
+    ...REQUIRED,
+    path: "/{condition}-cars-for-sale/{vehicle}",
+    pattern: `/${CONDITION}-cars-for-sale/:slug(\\d{4}-[^/]*-[A-Za-z0-9]{17})`,
+    folder: "/vehicle/:condition/:slug",
+  },
+  "cars-search-page": {
+    ...REQUIRED,
+    path: "/cars-for-sale",
+    pattern: "/cars-for-sale/:path*",
+    folder: "/inventory/cars-for-sale/:path*",
+    more: [
+      {
+        path: "/{condition}-cars-for-sale",
+        pattern: `/${CONDITION}-cars-for-sale/:path*`,
+        folder: "/inventory/:condition-cars-for-sale/:path*",
+      },
+    ],
+  },
+  // The private reserve, and the lists that a visitor keeps.
+  "private-reserve": { ...ON, path: "/private-reserve", hidden: true, perRequest: true, noPopups: true },
+  "private-reserve-vehicle": {
+    ...ON,
+    partOf: "private-reserve",
+    path: "/private-reserve/{slug}",
+    hidden: true,
+    perRequest: true,
+    noPopups: true,
+  },
+  "saved-vehicles": { ...ON, path: "/saved-vehicles", hidden: true, perRequest: true },
+  compare: { ...ON, path: "/compare", hidden: true, perRequest: true },
+  // For browsers without JavaScript, and for a form that was refused: others get it in a dialog on the vehicle's page.
+  "check-availability": {
+    ...REQUIRED,
+    path: "/check-availability/{vin}",
+    hidden: true,
+    perRequest: true,
+    noPopups: true,
+  },
+  "test-drive": { ...ON, path: "/test-drive/{vin}", hidden: true, perRequest: true, noPopups: true },
+  "test-drive-scheduled": {
+    ...ON,
+    partOf: "test-drive",
+    path: "/test-drive/scheduled/{id}",
+    hidden: true,
+    perRequest: true,
+    sensitive: true,
+    noPopups: true,
+  },
   // The page of the six steps (docs/rules.md#personal-price) for browsers without JavaScript.
-  "personalize-price": { path: "/personalize-price/{vin}", built: true, enabled: true },
-  "auto-financing": { path: "/auto-financing", built: true, enabled: true },
+  "personalize-price": {
+    ...ON,
+    path: "/personalize-price/{vin}",
+    hidden: true,
+    perRequest: true,
+    noPopups: true,
+  },
+  "auto-financing": { ...ON, path: "/auto-financing" },
   "auto-financing-apply-for-financing": {
+    ...ON,
     path: "/auto-financing/apply-for-financing",
-    built: true,
-    enabled: true,
+    form: "apply-financing",
   },
   "auto-financing-full-credit-application": {
+    ...ON,
     path: "/auto-financing/full-credit-application",
-    built: true,
-    enabled: true,
     hidden: true,
+    perRequest: true,
+    sensitive: true,
+    noPopups: true,
   },
-  "bad-credit-auto-financing": {
-    path: "/auto-financing/bad-credit-auto-financing",
-    built: true,
-    enabled: false,
+  "auto-financing-full-credit-application-received": {
+    ...ON,
+    partOf: "auto-financing-full-credit-application",
+    path: "/auto-financing/full-credit-application/received",
+    hidden: true,
+    perRequest: true,
+    sensitive: true,
+    noPopups: true,
   },
-  "better-than-buy-here-pay-here": {
-    path: "/auto-financing/better-than-buy-here-pay-here",
-    built: true,
-    enabled: false,
+  "bad-credit-auto-financing": { ...OFF, path: "/auto-financing/bad-credit-auto-financing" },
+  "better-than-buy-here-pay-here": { ...OFF, path: "/auto-financing/better-than-buy-here-pay-here" },
+  "free-credit-score-pre-approval": { ...OFF, path: "/auto-financing/free-credit-score-pre-approval" },
+  "car-research": { ...ON, path: "/car-research" },
+  // Before the articles, whose pattern has it, too.
+  "car-research-search": { ...ON, path: "/car-research/search", hidden: true, perRequest: true },
+  "article-page": {
+    ...ON,
+    path: "/car-research/{slug}",
+    pattern: `/:alias(${ARTICLE_CATEGORIES.join("|")})/:slug`,
+    folder: "/article/:alias/:slug",
   },
-  "free-credit-score-pre-approval": {
-    path: "/auto-financing/free-credit-score-pre-approval",
-    built: true,
-    enabled: false,
+  "article-direct-page": {
+    ...ON,
+    path: "/faqs-okd/{slug}",
+    pattern: `/:alias(${DIRECT_ARTICLES})/:slug`,
+    folder: "/article/:alias/:slug",
   },
-  "car-research": { path: "/car-research", built: true, enabled: true },
-  "car-research-search": { path: "/car-research/search", built: true, enabled: true, hidden: true },
-  "article-page": { path: "/car-research/{slug}", built: true, enabled: true },
-  "article-direct-page": { path: "/faqs-okd/{slug}", built: true, enabled: true },
-  "help-center": { path: "/help-center", built: true, enabled: true },
-  "help-center-category": { path: "/help-center/{category}", built: true, enabled: true },
-  "contact-us": { path: "/contact-us", built: true, enabled: true },
-  "legal-cookie-policy": { path: "/legal/cookie-policy", built: true, enabled: true },
+  "help-center": { ...ON, path: "/help-center" },
+  "help-center-category": { ...ON, path: "/help-center/{category}" },
+  "contact-us": { ...REQUIRED, path: "/contact-us", form: "contact" },
+  "legal-cookie-policy": { ...REQUIRED, path: "/legal/cookie-policy", noPopups: true },
   "legal-electronic-signature-disclosure": {
+    ...REQUIRED,
     path: "/legal/electronic-signature-disclosure",
-    built: true,
-    enabled: true,
+    noPopups: true,
   },
-  "legal-privacy-policy": { path: "/legal/privacy-policy", built: true, enabled: true },
-  "legal-terms-of-sale": { path: "/legal/terms-of-sale", built: true, enabled: true },
-  "our-company": { path: "/our-company", built: true, enabled: true },
-  "our-company-careers": { path: "/our-company/careers", built: true, enabled: true },
-  "our-company-meet-our-team": { path: "/our-company/meet-our-team", built: true, enabled: true },
+  "legal-privacy-policy": { ...REQUIRED, path: "/legal/privacy-policy", noPopups: true },
+  "legal-terms-of-sale": { ...REQUIRED, path: "/legal/terms-of-sale", noPopups: true },
+  "our-company": { ...ON, path: "/our-company" },
+  "our-company-careers": { ...ON, path: "/our-company/careers", form: "careers" },
+  "our-company-meet-our-team": { ...ON, path: "/our-company/meet-our-team" },
   "our-company-meet-our-team-slug": {
+    ...ON,
     path: "/our-company/meet-our-team/{slug}",
-    built: true,
-    enabled: true,
+    form: "staff-member",
   },
-  "our-company-warranty": { path: "/our-company/warranty", built: true, enabled: false },
-  "sell-trade-my-car": { path: "/sell-trade-my-car", built: true, enabled: true },
+  "our-company-warranty": { ...OFF, path: "/our-company/warranty" },
+  "sell-trade-my-car": { ...ON, path: "/sell-trade-my-car" },
   "sell-trade-my-car-your-vehicle": {
+    ...ON,
     path: "/sell-trade-my-car/your-vehicle",
-    built: true,
-    enabled: true,
     hidden: true,
+    perRequest: true,
+    noPopups: true,
   },
-  service: { path: "/service", built: true, enabled: true },
+  "sell-trade-my-car-offer": {
+    ...ON,
+    partOf: "sell-trade-my-car-your-vehicle",
+    path: "/sell-trade-my-car/your-vehicle/offer/{id}",
+    hidden: true,
+    perRequest: true,
+    sensitive: true,
+    noPopups: true,
+  },
+  "sell-trade-my-car-photos": {
+    ...ON,
+    partOf: "sell-trade-my-car-your-vehicle",
+    path: "/sell-trade-my-car/your-vehicle/photos/{token}",
+    hidden: true,
+    perRequest: true,
+    sensitive: true,
+  },
+  service: { ...ON, path: "/service" },
   "service-mitsubishi-roadside-assistance": {
+    ...ON,
+    brand: "Mitsubishi",
     path: "/service/mitsubishi/roadside-assistance",
-    built: true,
-    enabled: true,
+    folder: "/service/roadside-assistance",
   },
-  "service-schedule": { path: "/service/schedule", built: true, enabled: true },
-  "special-offers": { path: "/special-offers", built: true, enabled: true },
+  "service-schedule": {
+    ...ON,
+    path: "/service/schedule",
+    noPopups: true,
+    more: [
+      { path: "/service/schedule/time", perRequest: true },
+      { path: "/service/schedule/appointment/{token}", perRequest: true, sensitive: true },
+    ],
+  },
+  "special-offers": { ...ON, path: "/special-offers" },
   "special-offers-current-incentives": {
+    ...ON,
     path: "/special-offers/current-incentives",
-    built: true,
-    enabled: true,
+    name: "special-offers-list",
+    pattern: "/special-offers/:list(current-incentives)",
   },
-  "special-offers-dealer": { path: "/special-offers/dealer", built: true, enabled: true },
-  "special-offers-dealer-id": { path: "/special-offers/dealer/{id}", built: true, enabled: true },
-  "special-offers-service": { path: "/special-offers/service", built: true, enabled: true },
-  "special-offers-service-id": { path: "/special-offers/service/{id}", built: true, enabled: true },
-  "special-offers-sales-id": { path: "/special-offers/sales/{id}", built: true, enabled: true },
-  "vehicle-protection-plans": { path: "/vehicle-protection-plans", built: true, enabled: true },
+  "special-offers-dealer": {
+    ...ON,
+    path: "/special-offers/dealer",
+    name: "special-offers-list",
+    pattern: "/special-offers/:list(dealer)",
+  },
+  "special-offers-service": {
+    ...ON,
+    path: "/special-offers/service",
+    name: "special-offers-list",
+    pattern: "/special-offers/:list(service)",
+  },
+  "special-offers-dealer-id": {
+    ...ON,
+    path: "/special-offers/dealer/{id}",
+    name: "special-offers-id",
+    pattern: `/special-offers/:list(dealer)/${OFFER_ID}`,
+  },
+  "special-offers-service-id": {
+    ...ON,
+    path: "/special-offers/service/{id}",
+    name: "special-offers-id",
+    pattern: `/special-offers/:list(service)/${OFFER_ID}`,
+  },
+  "special-offers-sales-id": {
+    ...ON,
+    path: "/special-offers/sales/{id}",
+    name: "special-offers-id",
+    pattern: `/special-offers/:list(sales)/${OFFER_ID}`,
+  },
+  "thank-you": {
+    ...REQUIRED,
+    path: "/thank-you",
+    hidden: true,
+    noPopups: true,
+    more: [
+      {
+        path: "/thank-you/{form}",
+        pattern: "/thank-you/:form(sales|careers|financing|known|service|dealership)",
+      },
+      {
+        path: "/thank-you/{form}/{location}",
+        pattern: "/thank-you/:form(sales|careers|financing|known|service|dealership)/:location([a-z0-9-]+)",
+      },
+    ],
+  },
+  "vehicle-protection-plans": { ...ON, path: "/vehicle-protection-plans" },
   "vehicle-protection-plans-mitsubishi-confidence": {
+    ...ON,
+    brand: "Mitsubishi",
     path: "/vehicle-protection-plans/mitsubishi-confidence",
-    built: true,
-    enabled: true,
   },
   "vehicle-protection-plans-mitsubishi-warranty": {
+    ...ON,
+    brand: "Mitsubishi",
     path: "/vehicle-protection-plans/mitsubishi-warranty",
-    built: true,
-    enabled: true,
   },
-} satisfies Record<string, PageSwitch>;
+} as const satisfies Record<string, PageRow>;
 
 export type PageId = keyof typeof PAGES;
+
+/** Cached pages with a lead form. */
+export type FormPageId = {
+  [Id in PageId]: (typeof PAGES)[Id] extends { form: string } ? Id : never;
+}[PageId];

@@ -28,6 +28,8 @@ export const PERSONAL_STORAGE = {
   personalPrice: "forecourt.personalPrice",
   /** The same while its steps are open, in the tab's storage. */
   personalDraft: "forecourt.personalDraft",
+  /** Lead forms that were typed into and not sent, in the tab's storage. */
+  unsentForms: "forecourt.unsentForms",
   /** Answers of the full credit application, in the tab's storage. */
   creditApplication: "forecourt.creditApplication",
   /** Estimate of the visitor's own vehicle, in local storage. */

@@ -3,3 +3,50 @@
  * where 90 are in use); with this the process stays under 300 MB and loses a few of a hundred requests per second.
  */
 export const heapGrowingPercent = 30;
+
+/** Header by which the server passes the requested host to Next and the middleware; a visitor's own value is dropped. */
+export const GROUP_HEADER = "x-forecourt-group";
+
+/** Header by which the server tells them that the store has the page switched off; a visitor's own value is dropped. */
+export const OFF_HEADER = "x-forecourt-off";
+
+/** Answered under any hostname: load balancers send requests by IP address. */
+export const HOSTLESS_PATHS: readonly string[] = ["/api/health", "/api/health/live", "/api/metrics"];
+
+/** Memory limits of a process that serves many groups. */
+export const groupsInMemory = {
+  /** Vehicles of all groups together, as `STOCK_MEMORY_MB` allows; the size of one with its index entry, bytes. */
+  bytesOfVehicle: 12_000,
+  /** The size of a group without vehicles. */
+  bytesOfGroup: 400_000,
+};
+
+/** Upper bounds of the classes in which answers' times are counted, seconds. */
+export const ANSWER_SECONDS = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 10];
+
+/** Prefix of the site's own metrics; Node's keep their names. */
+export const METRICS_PREFIX = "forecourt_";
+
+/**
+ * Headers on every answer. A page's Content-Security-Policy is not here: it contains the page's own script hashes and comes
+ * from the page cache, or from middleware with a nonce. `Strict-Transport-Security` is a setting (`HSTS`).
+ */
+export const securityHeaders: Record<string, string> = {
+  "x-content-type-options": "nosniff",
+  "x-frame-options": "DENY",
+  "referrer-policy": "strict-origin-when-cross-origin",
+  "permissions-policy":
+    "camera=(), microphone=(), payment=(), usb=(), interest-cohort=(), geolocation=(self)",
+  "cross-origin-opener-policy": "same-origin",
+  "cross-origin-resource-policy": "same-origin",
+};
+
+/** Answers that are data, never a document. */
+export const dataContentSecurityPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'";
+
+/** Answers to a plain form's post, which may be the page of `config/leads/problem-page`: its style, and nothing else. */
+export const pageOfFormContentSecurityPolicy = (styleHash: string) =>
+  `${dataContentSecurityPolicy}; style-src 'sha256-${styleHash}'`;
+
+/** Static files under `public/` and `/_next/static`, seconds (docs/rules.md#app-shell). */
+export const staticMaxAgeSeconds = 8_640_000;

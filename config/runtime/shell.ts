@@ -15,3 +15,28 @@ export const GEOLOCATION = { timeoutMs: 10_000, maximumAgeMs: 600_000 } as const
 
 /** Where the browser keeps which announcement the visitor has closed. */
 export const ANNOUNCEMENT_KEY = "forecourt.announcement";
+
+/** Fires on `window` when the address has changed without a page load. */
+export const NAVIGATED = "forecourt:navigated";
+
+/** How often a visible page checks for a new build, milliseconds. */
+export const BUILD_POLL_MS = 15 * 60 * 1_000;
+
+/** No path is reloaded twice within this time, milliseconds (docs/rules.md#builds). */
+export const RELOAD_GUARD_MS = 10_000;
+
+/** How long a followed link may take before a file that failed to load causes a reload, milliseconds (docs/rules.md#builds). */
+export const LEAVING_MS = 10_000;
+
+/** Keys of the tab's storage: when a path was reloaded, and the build whose missing file has caused a reload. */
+export const RELOADED_KEY = "forecourt.reloaded";
+export const CHUNK_RELOAD_KEY = "forecourt.chunkReload";
+
+/** Raised on `window` when a file of the build cannot be loaded (docs/rules.md#builds). */
+export const PRELOAD_ERROR = "preloadError";
+
+/** How a toast shows (docs/rules.md#toasts): milliseconds, and pixels from the top right corner. */
+export const TOAST = { lifeMs: 5_000, offsetPx: 20, enterMs: 300, leaveMs: 450 } as const;
+
+/** Where a toast waits for the next page of the tab. */
+export const QUEUED_TOAST_KEY = "forecourt.toast";

@@ -62,7 +62,15 @@ async function cachedPages(cluster: Cluster): Promise<void> {
       ]);
     }
   }
-  const head = ["kept page", "file, requests/s", "p99, ms", "nginx, requests/s", "p99, ms", "ratio", "hits"];
+  const head = [
+    "cached page",
+    "file, requests/s",
+    "p99, ms",
+    "nginx, requests/s",
+    "p99, ms",
+    "ratio",
+    "hits",
+  ];
   console.log(table(head, rows));
 }
 
@@ -111,10 +119,10 @@ async function underFaults(cluster: Cluster): Promise<void> {
 function rowsOf({ cached, uncached, leads }: LoadReport): string[][] {
   const share = (part: number, whole: number) => `${part} (${((100 * part) / whole).toFixed(2)} %)`;
   return [
-    ["kept pages asked for", String(cached.requested)],
+    ["cached pages requested", String(cached.requested)],
     ["… failed", String(cached.failed)],
     ["… wrong", String(cached.wrong)],
-    ["pages drawn for the visitor", String(uncached.requested)],
+    ["pages rendered for the visitor", String(uncached.requested)],
     ["… failed", share(uncached.failed, uncached.requested)],
     ["… wrong", String(uncached.wrong)],
     ["leads acknowledged", String(leads.acknowledged)],

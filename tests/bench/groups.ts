@@ -63,14 +63,15 @@ function generate(file: string): Record<string, string> {
     id: string;
     profile_json: string;
   };
-  const vehicles = db.prepare("SELECT vin, data_json FROM vehicles LIMIT ?").all(VEHICLES) as {
+  const vehicles = db.prepare("SELECT vin, data_json FROM vehicle_records LIMIT ?").all(VEHICLES) as {
     vin: string;
     data_json: string;
   }[];
   const insert = {
     group: db.prepare("INSERT INTO store_groups VALUES (?, ?)"),
     store: db.prepare("INSERT INTO stores VALUES (?, ?, 0, ?)"),
-    vehicle: db.prepare("INSERT INTO vehicles VALUES (?, ?, ?, '-', 0, 0, NULL)"),
+    record: db.prepare("INSERT INTO vehicle_records VALUES (?, '0', ?, ?, '-', NULL, '[]')"),
+    vehicle: db.prepare("INSERT INTO vehicles VALUES (?, ?, '', '-', 0, 0, NULL, '0')"),
     version: db.prepare("INSERT INTO versions VALUES (?, 1, 1)"),
   };
   const hosts: Record<string, string> = {};
@@ -86,7 +87,8 @@ function generate(file: string): Record<string, string> {
       );
       insert.version.run(group);
       for (const { vin, data_json } of vehicles) {
-        insert.vehicle.run(storeId, vin, data_json.replaceAll(store.id, storeId));
+        insert.record.run(storeId, vin, data_json.replaceAll(store.id, storeId));
+        insert.vehicle.run(storeId, vin);
       }
       hosts[`http://dealer-${number}.test`] = group;
     }

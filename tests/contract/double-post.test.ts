@@ -50,7 +50,7 @@ function doublePostContract(instances: () => Instances): void {
       ),
     );
     const [{ id }] = (await first.selectFrom("leads").select("id").execute()) as [{ id: string }];
-    expect(answers).toEqual(Array.from({ length: 6 }, () => ({ ok: true, id })));
+    expect(answers).toEqual(Array.from({ length: 6 }, () => ({ ok: true, id, storeId: "north" })));
     expect(await second.selectFrom("leads").select("id").execute()).toHaveLength(1);
     expect(await second.selectFrom("outbox").select("lead_id").execute()).toEqual([{ lead_id: id }]);
   });

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { gzipSync } from "node:zlib";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { storeApiConfig } from "../../config/runtime/store-api";
+import { storeApiConfig } from "../../config/runtime/connections";
 import { log } from "../../lib/core/platform/log";
 import { dropSingleton } from "../../lib/core/platform/singleton";
 import { httpStoreApi } from "../../lib/store/api/http";
@@ -117,6 +117,16 @@ describe("retries of reads", () => {
       response.write('{"value": [', () => response.destroy());
     };
     expect(await (await apiOf(torn, json([]))).vehicles(group)).toEqual([]);
+  });
+
+  it("offers no vehicle that the API lists as sold, and takes one without a status as available", async () => {
+    const { status: _, statusSince: __, ...older } = makeVehicle(1);
+    const sold = makeVehicle(2, { status: "sold" });
+    const api = await apiOf(json([older, sold, makeVehicle(3, { status: "hold" })]));
+    expect((await api.vehicles(group)).map(({ vin, status: its }) => [vin, its])).toEqual([
+      [vinOf(1), "available"],
+      [vinOf(3), "hold"],
+    ]);
   });
 
   it("says why nothing listens there", async () => {

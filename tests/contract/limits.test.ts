@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type LimitAnswer, limiter, setLimiterStore } from "../../lib/core/platform/limits";
-import { connectRedis, type RedisClient, redisCommand } from "../../lib/core/platform/redis";
-import { limitsIn } from "../../lib/core/platform/redis-limits";
+import { connectRedis, limitsIn, type RedisClient, redisCommand } from "../../lib/core/platform/redis";
+
 import { dropSingleton } from "../../lib/core/platform/singleton";
 import { redisInstalled, startRedis, type TestRedis } from "../support/redis";
 

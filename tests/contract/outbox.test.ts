@@ -1,11 +1,11 @@
 import { tmpdir } from "node:os";
 import { expect, it } from "vitest";
 import type { Db } from "../../lib/core/db/schema";
-import { createWorker } from "../../lib/delivery/outbox/create-worker";
 import { outboxHealth } from "../../lib/delivery/outbox/health";
+import { createWorker } from "../../lib/delivery/outbox/worker";
 import { acceptLead } from "../../lib/leads/core/accept-lead";
 import { readDraft, saveDraft } from "../../lib/leads/core/drafts";
-import { listLeads, retryLead } from "../../lib/leads/core/operator/lead-records";
+import { listLeads, retryLead } from "../../lib/leads/core/lead-records";
 import { leadForm } from "../../lib/leads/forms/forms";
 import { type Instances, onBothDatabases } from "../support/databases";
 import { availabilityFields, leadContext } from "../unit/leads/core/fixture";
@@ -27,11 +27,7 @@ function outboxContract(instances: () => Instances): void {
           return ok ? { ok: true } : { ok: false, error: "no" };
         },
       },
-      leaseMs: 60_000,
-      deliveryTimeoutMs: 30_000,
-      batch: 5,
-      pollMs: 1_000,
-      stopMs: 1_000,
+      settings: { leaseMs: 60_000, deliveryTimeoutMs: 30_000, batch: 5, pollMs: 1_000, stopMs: 1_000 },
       now: Date.now,
       random: () => 1,
     });

@@ -6,8 +6,8 @@ import type { Db } from "../../lib/core/db/schema";
 import { log } from "../../lib/core/platform/log";
 import { loadKey } from "../../lib/core/platform/secret-key";
 import { confirm, confirmedAt, startAttempt, takeTry } from "../../lib/leads/phone/attempts";
-import { giveBackToBudget, takeFromBudget } from "../../lib/leads/phone/budget";
-import { remoteProvider } from "../../lib/leads/phone/remote-provider";
+import { remoteProvider } from "../../lib/leads/phone/get-verifier";
+import { giveBackToBudget, takeFromBudget } from "../../lib/leads/phone/verify-phone";
 import { onBothDatabases } from "../support/databases";
 import { type PhoneService, startPhoneService } from "../support/phone-service";
 

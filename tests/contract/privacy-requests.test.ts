@@ -5,11 +5,11 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { Db, Tables } from "../../lib/core/db/schema";
 import { dropSingleton } from "../../lib/core/platform/singleton";
 import type { Lead } from "../../lib/leads/core/lead";
+import { leadWork } from "../../lib/leads/core/lead-work";
 import { deletePerson, type PrivacyContext } from "../../lib/leads/privacy/delete-person";
 import { exportPerson } from "../../lib/leads/privacy/export-person";
-import type { DataSubject } from "../../lib/leads/privacy/mentions";
-import { purgeLeads } from "../../lib/leads/privacy/purge-leads";
-import { purgeExpired } from "../../lib/leads/privacy/retention";
+import type { DataSubject } from "../../lib/leads/privacy/find-person";
+import { purgeExpired, purgeLeads } from "../../lib/leads/privacy/retention";
 import { sha256 } from "../../lib/marketing/tracking/identity";
 import { onBothDatabases } from "../support/databases";
 import { makeLead, NOW } from "../unit/leads/core/fixture";
@@ -40,6 +40,9 @@ const PERSONAL = [
   "phone_attempts",
   "phone_confirmed",
   "credit_openings",
+  "lead_work",
+  "lead_notes",
+  "lead_tasks",
   "leads",
 ] as const;
 
@@ -143,6 +146,16 @@ async function addEverything(db: Db, lead: Lead): Promise<void> {
     opened_at: NOW,
   };
   await db.insertInto("credit_openings").values(opening).execute();
+  await db.insertInto("lead_work").values(leadWork(lead)).execute();
+  const written = { lead_id, text: `about ${user.firstName}`, author_id: "clerk", ...at };
+  await db
+    .insertInto("lead_notes")
+    .values({ ...written, id: `note-${lead_id}`, kind: "note", author_name: "Cleo" })
+    .execute();
+  await db
+    .insertInto("lead_tasks")
+    .values({ ...written, id: `task-${lead_id}`, due_at: NOW, done_at: null })
+    .execute();
   const draft = { token: `draft-${lead_id}`, form: "contact", errors_json: null, expires_at: NOW + 1 };
   await db
     .insertInto("form_drafts")
@@ -196,6 +209,8 @@ function privacyContract(database: () => Db): void {
       testDrives: 1,
       serviceAppointments: 1,
       creditApplications: 1,
+      notes: 1,
+      tasks: 1,
       drafts: 1,
       phoneConfirmations: 2,
       mailFiles: 0,
@@ -307,6 +322,8 @@ function privacyContract(database: () => Db): void {
     expect(all.creditApplications).toMatchObject([
       { leadId: ADA, content: expect.stringContaining("open-credit") },
     ]);
+    expect(all.notes).toMatchObject([{ leadId: ADA, text: "about Ada" }]);
+    expect(all.tasks).toMatchObject([{ leadId: ADA, due: new Date(NOW).toISOString() }]);
     expect(all.phoneConfirmations).toMatchObject([{ phone: "(312) 555-0187" }]);
     expect(all.drafts).toMatchObject([{ form: "contact", content: { email: ADA_EMAIL } }]);
     expect(JSON.stringify(all)).not.toMatch(/Bob|dada@|0199/);
@@ -362,7 +379,33 @@ describe("privacy requests", () => {
     await migrate(db);
     const tables = (await db.introspection.getTables()).map(({ name }) => name);
     await db.destroy();
-    const impersonal = ["store_groups", "stores", "vehicles", "content", "versions", "photos", "phone_sends"];
+    const impersonal = [
+      "store_groups",
+      "stores",
+      "vehicles",
+      "vehicle_records",
+      "price_changes",
+      "vehicle_status_choices",
+      "content",
+      "applied_files",
+      "feed_runs",
+      "feed_states",
+      "leases",
+      // People who work for the dealership, not its visitors.
+      "staff_people",
+      "staff_roles",
+      "staff_credentials",
+      "staff_passkeys",
+      "staff_two_factors",
+      "staff_sessions",
+      "staff_challenges",
+      "staff_invitations",
+      "versions",
+      "photos",
+      "phone_sends",
+      // Ids and the staff's choices; tests/contract/staff/leads.test.ts looks for texts in it.
+      "audit",
+    ];
     const known = new Set<string>([...PERSONAL, ...impersonal, "web_vitals", "server_keys"]);
     expect(tables.filter((name) => !known.has(name))).toEqual([]);
   });

@@ -1,6 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { remoteScheduler } from "../../lib/leads/service/remote-scheduler";
-import type { ServiceBooking, ServiceScheduler } from "../../lib/leads/service/scheduler";
+import {
+  remoteScheduler,
+  type ServiceBooking,
+  type ServiceScheduler,
+} from "../../lib/leads/service/scheduler";
 import { type ServiceApi, startServiceApi } from "../support/service-api";
 import { ID, makeStored, monday, SHOP } from "../unit/leads/service/fixture";
 

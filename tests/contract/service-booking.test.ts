@@ -4,7 +4,7 @@ import type { Db } from "../../lib/core/db/schema";
 import { acceptLead } from "../../lib/leads/core/accept-lead";
 import { leadForm } from "../../lib/leads/forms/forms";
 import { purgeExpired } from "../../lib/leads/privacy/retention";
-import { embeddedScheduler } from "../../lib/leads/service/embedded-scheduler";
+import { embeddedScheduler } from "../../lib/leads/service/scheduler";
 import { type Instances, onBothDatabases } from "../support/databases";
 import { LEAD_SAMPLES } from "../support/lead-samples";
 import { leadContext, NOW, testDriveFields } from "../unit/leads/core/fixture";

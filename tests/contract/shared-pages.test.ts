@@ -7,7 +7,7 @@ import { packPage, unpackPage } from "../../lib/web/cache/pack-page";
 import { PageCache } from "../../lib/web/cache/page-cache";
 import { redisPages } from "../../lib/web/cache/redis-pages";
 import { SharedPageCache } from "../../lib/web/cache/shared-page-cache";
-import { writeSearchSegment } from "../../lib/web/routing/search-segment";
+import { decide } from "../../lib/web/routing/decide";
 import { redisInstalled, startRedis, type TestRedis } from "../support/redis";
 
 const key = (path: string) => `/route-cache/APP_PAGE/${"a".repeat(64)}/$${path}`;
@@ -137,7 +137,8 @@ describe.skipIf(!redisInstalled)("pages shared by all instances", () => {
   });
 
   it("text that a shopper typed is in no cache", async () => {
-    const text = key(`/@default/search/${writeSearchSegment("q=red+tacoma")}/cars-for-sale`);
+    const search = decide({ pathname: "/cars-for-sale", search: "?q=red+tacoma", storeCookie: null });
+    const text = key((search as { path: string }).path);
     a.set(text, rendered("1"), FOR_AN_HOUR);
     expect(await b.get(text)).toBeNull();
     expect(await clients[0]!.keys(`test:${prefix}:*`)).toEqual([]);

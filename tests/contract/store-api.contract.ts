@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { chooseStatus } from "../../lib/catalog/inventory/status/choose-status";
 import type { Db } from "../../lib/core/db/schema";
 import { log } from "../../lib/core/platform/log";
 import { dropSingleton } from "../../lib/core/platform/singleton";
 import { COLLECTION_NAMES, recordId } from "../../lib/store/api/collections";
 import { type StoreApi, StoreApiError, type StoreScope } from "../../lib/store/api/store-api";
+import type { VehicleStatus } from "../../lib/store/api/vehicle-schema";
 import { sampleRecords } from "../support/sample-records";
 import {
   insertContent,
@@ -46,7 +48,16 @@ export function storeApiContract(name: string, open: () => Promise<ContractSubje
     afterAll(() => subject.close());
     beforeEach(async () => {
       dropSingleton("store-api.dropped");
-      for (const table of ["content", "vehicles", "stores", "versions", "store_groups"] as const) {
+      for (const table of [
+        "price_changes",
+        "content",
+        "vehicle_status_choices",
+        "vehicles",
+        "vehicle_records",
+        "stores",
+        "versions",
+        "store_groups",
+      ] as const) {
         await subject.db.deleteFrom(table).execute();
       }
       await insertGroup(subject.db);
@@ -116,6 +127,42 @@ export function storeApiContract(name: string, open: () => Promise<ContractSubje
       expect(await api.vehicles(group)).toEqual([makeVehicle(1)]);
     });
 
+    it("gives a vehicle's price changes, newest first, of the store that offers it, and the last drop", async () => {
+      await insertVehicles(subject.db, [makeVehicle(1), makeVehicle(2, { priceDrop: 700 })]);
+      const record = (changed_at: number, amount: number | null, changes: object = {}) => ({
+        store_id: "north",
+        vin: vinOf(1),
+        changed_at,
+        amount,
+        parts_json: "[]",
+        source: "feed a.csv",
+        ...changes,
+      });
+      await subject.db
+        .insertInto("price_changes")
+        .values([
+          record(1_000, 2_100_000),
+          record(2_000, null),
+          record(3_000, 2_050_050),
+          record(4_000, 2_050_050, { parts_json: '["others"]' }),
+          record(5_000, 2_000_000),
+          record(6_000, 1_000_000, { store_id: "south" }),
+        ])
+        .execute();
+      await raiseVersion(subject.db);
+      const [first, second] = await api.vehicles(group);
+      expect(first).toMatchObject({
+        priceDrop: 500.5,
+        priceChanges: [
+          { at: "1970-01-01T00:00:05.000Z", amount: 20_000 },
+          { at: "1970-01-01T00:00:03.000Z", amount: 20_500.5 },
+          { at: "1970-01-01T00:00:02.000Z", amount: null },
+          { at: "1970-01-01T00:00:01.000Z", amount: 21_000 },
+        ],
+      });
+      expect(second).toMatchObject({ priceDrop: 700, priceChanges: [] });
+    });
+
     it("drops a bad record, names it in the log without its content, and shows the rest", async () => {
       const warn = vi.spyOn(log(), "warn").mockImplementation(() => undefined);
       await insertVehicles(subject.db, [
@@ -124,7 +171,7 @@ export function storeApiContract(name: string, open: () => Promise<ContractSubje
       ]);
       await insertVehicles(subject.db, [makeVehicle(3)]);
       await subject.db
-        .updateTable("vehicles")
+        .updateTable("vehicle_records")
         .set({ data_json: "{broken" })
         .where("vin", "=", vinOf(3))
         .execute();
@@ -138,11 +185,90 @@ export function storeApiContract(name: string, open: () => Promise<ContractSubje
     it("remembers a removed vehicle as it last was, and only while no store of the scope offers it", async () => {
       const sold = makeVehicle(1, { storeId: "south", mileage: 12 });
       await insertVehicles(subject.db, [sold], { removedAt: 5 });
-      expect(await api.removedVehicle(group, sold.vin)).toEqual(sold);
+      expect(await api.removedVehicle(group, sold.vin)).toEqual({
+        ...sold,
+        statusSince: "1970-01-01T00:00:00.005Z",
+      });
       expect(await api.removedVehicle(north, sold.vin)).toBeNull();
       await insertVehicles(subject.db, [makeVehicle(1, { storeId: "north" })]);
       expect(await api.removedVehicle(group, sold.vin)).toBeNull();
-      expect(await api.removedVehicle({ kind: "store", id: "south" }, sold.vin)).toEqual(sold);
+      expect(await api.removedVehicle({ kind: "store", id: "south" }, sold.vin)).toMatchObject({
+        mileage: 12,
+      });
+    });
+
+    it("offers vehicles of every status but sold ones, which count as removed since they were sold", async () => {
+      const statuses = ["available", "in-transit", "hold", "sale-pending"] as const;
+      const offered = statuses.map((status, at) => makeVehicle(at + 1, { status, internetPrice: 20_000 }));
+      const sold = makeVehicle(9, {
+        status: "sold",
+        statusSince: "2026-11-02T08:00:00.000Z",
+        internetPrice: 9_000,
+      });
+      await insertVehicles(subject.db, offered);
+      await insertVehicles(subject.db, [sold]);
+      expect(await api.vehicles(group)).toEqual(offered);
+      expect(await api.vehicleSitemap(group)).toHaveLength(offered.length);
+      expect(await api.lowestPriceByBodystyle(group)).toEqual([{ bodystyle: "sedans", lowestPrice: 20_000 }]);
+      expect(await api.removedVehicle(group, sold.vin)).toEqual(sold);
+      expect(await api.removedVehicle(group, offered[2]!.vin)).toBeNull();
+      await insertVehicles(subject.db, [{ ...sold, storeId: "south", status: "available" }]);
+      expect(
+        (await api.vehicles(group)).map(({ storeId, vin }) => (vin === sold.vin ? storeId : "north")),
+      ).toContain("south");
+      expect(await api.removedVehicle(group, sold.vin)).toBeNull();
+    });
+
+    it("says since when a vehicle was sold, also once it has left the feed", async () => {
+      const sold = makeVehicle(1, { status: "sold", statusSince: "2026-11-02T08:00:00.000Z" });
+      await insertVehicles(subject.db, [sold], { removedAt: Date.parse("2026-11-20T08:00:00Z") });
+      expect(await api.removedVehicle(group, sold.vin)).toEqual(sold);
+    });
+
+    it("gives the status that the staff chose in place of the feed's, until it is taken back", async () => {
+      const at = Date.parse("2026-11-20T09:30:00.000Z");
+      const feed = makeVehicle(1, { status: "hold" });
+      await insertVehicles(subject.db, [feed, makeVehicle(2)]);
+      const choose = async (vin: string, status: VehicleStatus | null) => {
+        const before = await api.version(group);
+        expect(await chooseStatus(subject.db, { vin, status, by: "grace" }, at)).toEqual({
+          ok: true,
+          storeId: "north",
+        });
+        expect(await api.version(group)).not.toBe(before);
+      };
+      await choose(feed.vin, "sale-pending");
+      await choose(vinOf(2), "sold");
+      const chosen = { statusSince: "2026-11-20T09:30:00.000Z", updatedAt: "2026-11-20T09:30:00.000Z" };
+      expect(await api.vehicles(group)).toMatchObject([{ vin: feed.vin, ...chosen, status: "sale-pending" }]);
+      expect(await api.removedVehicle(group, vinOf(2))).toMatchObject({
+        vin: vinOf(2),
+        ...chosen,
+        status: "sold",
+      });
+      expect(
+        await subject.db.selectFrom("vehicle_status_choices").selectAll().orderBy("vin").execute(),
+      ).toMatchObject([
+        { vin: feed.vin, status: "sale-pending", chosen_by: "grace" },
+        { vin: vinOf(2), status: "sold", chosen_by: "grace" },
+      ]);
+      await choose(feed.vin, null);
+      await choose(vinOf(2), "available");
+      expect(await api.vehicles(group)).toMatchObject([
+        { vin: feed.vin, status: "hold", statusSince: null, updatedAt: feed.updatedAt },
+        { vin: vinOf(2), ...chosen, status: "available" },
+      ]);
+    });
+
+    it("takes no status for a vehicle in no feed, or in several without saying whose", async () => {
+      await insertVehicles(subject.db, [makeVehicle(1), makeVehicle(1, { storeId: "south" })]);
+      await insertVehicles(subject.db, [makeVehicle(2)], { removedAt: 5 });
+      const choice = { vin: vinOf(1), status: "hold", by: "grace" } as const;
+      const choose = (changes: object) => chooseStatus(subject.db, { ...choice, ...changes }, 1);
+      expect(await choose({})).toEqual({ ok: false, stores: ["north", "south"] });
+      expect(await choose({ storeId: "east" })).toEqual({ ok: false, stores: ["north", "south"] });
+      expect(await choose({ vin: vinOf(2) })).toEqual({ ok: false, stores: [] });
+      expect(await choose({ storeId: "south" })).toEqual({ ok: true, storeId: "south" });
     });
 
     it("gives the last to go of a vehicle that two stores offered", async () => {

@@ -5,9 +5,9 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { beforeAll, describe, expect, it } from "vitest";
 import { VehiclePage } from "../../components/catalog/vehicle/vehicle-page";
 import { buildIndex } from "../../lib/catalog/inventory/engine/build-index";
-import { similarVehicles } from "../../lib/catalog/inventory/engine/similar-vehicles";
+import { similarVehicles } from "../../lib/catalog/inventory/engine/vehicle-lists";
 import { vehicleOffers } from "../../lib/catalog/offers/vehicle-offers";
-import { type PaymentTerms, paymentTermsOf } from "../../lib/catalog/pricing/payment-terms";
+import { type PaymentTerms, paymentTermsOf } from "../../lib/catalog/pricing/payment-choice";
 import { carJsonLd } from "../../lib/catalog/vehicle/json-ld";
 import { vehicleLocation } from "../../lib/catalog/vehicle/vehicle-location";
 import { openSqlite } from "../../lib/core/db/connect";
@@ -17,7 +17,6 @@ import type { Offer } from "../../lib/store/api/offer-schema";
 import type { StoreProfile } from "../../lib/store/api/profile-schema";
 import type { Vehicle } from "../../lib/store/api/vehicle-schema";
 import { formatDollars, formatNumber } from "../../lib/store/i18n/format";
-import { importContent } from "../../lib/web/seed/import-content";
 import { seedSample } from "../../lib/web/seed/seed-sample";
 import { generatedVehicles } from "../unit/catalog/inventory/generated-vehicles";
 
@@ -45,7 +44,6 @@ beforeAll(async () => {
   const db = openSqlite(":memory:");
   await migrate(db);
   await seedSample(db, "heartland", { dataDir: folder });
-  await importContent(db, "heartland");
   const api = embeddedStoreApi(db);
   const scope = { kind: "group", id: "heartland" } as const;
   profile = (await api.profile(scope))!;
@@ -76,7 +74,6 @@ describe("1,000 vehicle pages of the sample and generated stock", () => {
           location={location}
           similar={similar}
           offers={vehicleOffers(offers, vehicle, terms, { now: NOW, timeZone: profile.timeZone }).offers}
-          form={<form action="/" />}
         />,
       );
       expect(problemsOf(html), vehicle.vin).toEqual([]);

@@ -36,53 +36,62 @@ async function check(recording: Recording, allowed: readonly string[], name: str
 }
 
 for (const tier of COOKIE_TIERS) {
-  test(`nothing foreign loads and nothing is stored before its category allows it: tier ${tier}, each choice, with and without GPC`, async ({
-    browser,
-  }) => {
-    const list = await (await fetch(`${site.url}/used-cars-for-sale`)).text();
-    const vehicle = /href="(\/used-cars-for-sale\/\d{4}-[^"]+)"/.exec(list)![1]!;
-    await setConsent(site, { tier }, vehicle);
-    const run = async (each: ConsentCase) => {
-      const context = await browser.newContext({ baseURL: site.url });
-      await context.clearCookies();
-      const { page, recording } = await recordConsent(context, each);
-      // An address with ads parameters, and a vehicle to remember.
-      const visit = () => page.goto(`${vehicle}?utm_source=newsletter&gclid=abc&fbclid=def`);
-      const remembered = () => page.waitForFunction(() => localStorage.getItem("recentlyViewed") !== null);
-      await visit();
-      if (each.before.includes("functional")) await remembered();
-      if (tier > 0) await expect(page.getByRole("dialog", { name: "Cookies on this site" })).toBeVisible();
-      await check(recording, each.before, `${nameOf(each)}, before`);
-      await makeChoice(page, each);
-      if (each.choice !== null) await visit();
-      if (each.allowed.includes("functional")) await remembered();
-      // A lead, whose answer would set a cookie.
-      await page.evaluate(async () => {
-        const person = {
-          firstName: "Ada",
-          lastName: "Li",
-          email: "a@consent.example.com",
-          phone: "3125550187",
-        };
-        const lead = { ...person, topic: "4", store: "", message: "?", privacy: "yes", page: "/contact-us" };
-        await fetch("/api/leads/contact", {
-          method: "POST",
-          headers: { "content-type": "application/json" },
-          body: JSON.stringify({ ...lead, idempotencyKey: crypto.randomUUID() }),
+  test(
+    `nothing foreign loads and nothing is stored before its category allows it: tier ${tier}, each choice, with and without GPC`,
+    dailyIf(tier === 0 || tier === 3),
+    async ({ browser }) => {
+      const list = await (await fetch(`${site.url}/used-cars-for-sale`)).text();
+      const vehicle = /href="(\/used-cars-for-sale\/\d{4}-[^"]+)"/.exec(list)![1]!;
+      await setConsent(site, { tier }, vehicle);
+      const run = async (each: ConsentCase) => {
+        const context = await browser.newContext({ baseURL: site.url });
+        await context.clearCookies();
+        const { page, recording } = await recordConsent(context, each);
+        // An address with ads parameters, and a vehicle to remember.
+        const visit = () => page.goto(`${vehicle}?utm_source=newsletter&gclid=abc&fbclid=def`);
+        const remembered = () => page.waitForFunction(() => localStorage.getItem("recentlyViewed") !== null);
+        await visit();
+        if (each.before.includes("functional")) await remembered();
+        if (tier > 0) await expect(page.getByRole("dialog", { name: "Cookies on this site" })).toBeVisible();
+        await check(recording, each.before, `${nameOf(each)}, before`);
+        await makeChoice(page, each);
+        if (each.choice !== null) await visit();
+        if (each.allowed.includes("functional")) await remembered();
+        // A lead, whose answer would set a cookie.
+        await page.evaluate(async () => {
+          const person = {
+            firstName: "Ada",
+            lastName: "Li",
+            email: "a@consent.example.com",
+            phone: "3125550187",
+          };
+          const lead = {
+            ...person,
+            topic: "4",
+            store: "",
+            message: "?",
+            privacy: "yes",
+            page: "/contact-us",
+          };
+          await fetch("/api/leads/contact", {
+            method: "POST",
+            headers: { "content-type": "application/json" },
+            body: JSON.stringify({ ...lead, idempotencyKey: crypto.randomUUID() }),
+          });
         });
-      });
-      const { cookies, functional } = await check(recording, each.allowed, `${nameOf(each)}, after`);
-      const isFunctional = each.allowed.includes("functional");
-      expect
-        .soft([functional.length > 0, cookies.includes("adfLead")], nameOf(each))
-        .toEqual([isFunctional, isFunctional]);
-      await context.close();
-    };
-    const cases = CONSENT_CASES.filter((each) => each.tier === tier);
-    for (let from = 0; from < cases.length; from += AT_ONCE) {
-      await Promise.all(cases.slice(from, from + AT_ONCE).map(run));
-    }
-  });
+        const { cookies, functional } = await check(recording, each.allowed, `${nameOf(each)}, after`);
+        const isFunctional = each.allowed.includes("functional");
+        expect
+          .soft([functional.length > 0, cookies.includes("adfLead")], nameOf(each))
+          .toEqual([isFunctional, isFunctional]);
+        await context.close();
+      };
+      const cases = CONSENT_CASES.filter((each) => each.tier === tier);
+      for (let from = 0; from < cases.length; from += AT_ONCE) {
+        await Promise.all(cases.slice(from, from + AT_ONCE).map(run));
+      }
+    },
+  );
 }
 
 for (const width of [360, 1280]) {
@@ -161,7 +170,8 @@ test("hidden on /legal in mode show, there in mode force, frozen with bg_locked,
   await page.goto("/legal/cookie-policy");
   await expect(banner).toBeVisible();
   await expect(page.locator("body")).toHaveClass("bg_locked");
-  await page.keyboard.press("Escape");
+  for (let presses = 0; presses < 3; presses++) await page.keyboard.press("Escape");
+  await expect(banner).toBeVisible();
   await banner.getByRole("button", { name: "Accept all cookies" }).click();
   await expect(banner).toHaveCount(0);
   await expect(page.locator("body")).not.toHaveClass("bg_locked");

@@ -1,6 +1,7 @@
 import type { Browser, Locator, Page } from "@playwright/test";
 import { violations } from "../support/axe";
 import { hydrateForm } from "../support/hydrate-form";
+import { dailyIf } from "../support/nightly";
 import { tabTo as tabToControl } from "../support/search-page";
 import type { ReceivedMail } from "../support/smtp";
 import { expect, test } from "../support/test";
@@ -19,143 +20,146 @@ for (const javaScriptEnabled of [true, false]) {
   const mode = javaScriptEnabled ? "on" : "off";
 
   test.describe(`JavaScript ${mode}`, () => {
-    test("contact: refused with each message beside its field and in the summary, then sent to the topic's department", async ({
-      browser,
-      site,
-      mail,
-    }) => {
-      const page = await open(browser, site.url, javaScriptEnabled, "/contact-us");
-      const form = page.getByRole("form", { name: "Contact us" });
-      const email = `contact-${mode}@shopper.example.com`;
-      await fillPerson(form, { email: "nobody@nowhere", phone: "12345" });
-      await form.getByLabel("First name").fill("");
-      await form.getByLabel("Last name").fill("");
-      await form.getByRole("button", { name: "Send message" }).click();
-      const summary = page.getByRole("alert").filter({ hasText: "There is a problem" });
-      for (const message of [
-        ...CONTACT_MESSAGES,
-        "Choose a topic.",
-        "Privacy Policy: This field is required",
-      ])
-        await expect(summary.getByRole("link", { name: message, exact: true })).toBeVisible();
-      await expectMessageAt(form.getByLabel("Topic"), "Choose a topic.");
-      await expectMessageAt(form.getByRole("textbox", { name: "Message" }), "Enter your message.");
-      await expectMessageAt(form.getByLabel(/agree to it/), "This field is required");
-      await expect(form.getByLabel("Phone")).toHaveValue("12345");
-      expect(page.url()).not.toMatch(/12345|nobody/);
-      if (javaScriptEnabled) {
-        await expect(summary).toBeFocused();
-        expect(await violations(page)).toEqual([]);
-      }
-
-      await fillPerson(form, { email });
-      await form.getByLabel("Topic").selectOption("Parts questions");
-      await form.getByLabel("Location").selectOption("Heartland Kia Schaumburg");
-      await form.getByRole("textbox", { name: "Message" }).fill("A mirror for a 2019 Soul,\nplease.");
-      await form.getByLabel(/agree to it/).check();
-      await form.getByRole("button", { name: "Send message" }).click();
-      if (javaScriptEnabled)
-        await expectToast(
-          page,
-          "Message sent!",
-          "Your message was sent, and someone from our team will contact you soon.",
+    test(
+      "contact: refused with each message beside its field and in the summary, then sent to the topic's department",
+      dailyIf(!javaScriptEnabled),
+      async ({ browser, site, mail }) => {
+        const page = await open(browser, site.url, javaScriptEnabled, "/contact-us");
+        const form = page.getByRole("form", { name: "Contact us" });
+        const email = `contact-${mode}@shopper.example.com`;
+        await fillPerson(form, { email: "nobody@nowhere", phone: "12345" });
+        await form.getByLabel("First name").fill("");
+        await form.getByLabel("Last name").fill("");
+        await form.getByRole("button", { name: "Send message" }).click();
+        const summary = page.getByRole("alert").filter({ hasText: "There is a problem" });
+        for (const message of [
+          ...CONTACT_MESSAGES,
+          "Choose a topic.",
+          "Check the box to agree to the Privacy Policy.",
+        ])
+          await expect(summary.getByRole("link", { name: message, exact: true })).toBeVisible();
+        await expectMessageAt(form.getByLabel("Topic"), "Choose a topic.");
+        await expectMessageAt(form.getByRole("textbox", { name: "Message" }), "Enter your message.");
+        await expectMessageAt(
+          form.getByLabel(/agree to it/),
+          "Check the box to agree to the Privacy Policy.",
         );
-      await expect(page.getByText("Message sent!").first()).toBeVisible();
-      await expect(page.getByText(/someone from the team will contact you soon/).first()).toBeVisible();
+        await expect(form.getByLabel("Phone")).toHaveValue("12345");
+        expect(page.url()).not.toMatch(/12345|nobody/);
+        if (javaScriptEnabled) {
+          await expect(summary).toBeFocused();
+          expect(await violations(page)).toEqual([]);
+        }
 
-      const received = await mail.next((each) => each.raw.includes(email));
-      expect(received.to).toEqual(["service.schaumburg@heartland.example.com"]);
-      expect(received.parsed.subject).toBe("Contact Us Form - Heartland Kia Schaumburg");
-      const text = received.parsed.text ?? "";
-      expect(text).toContain("Topic: Parts questions");
-      expect(text).toContain("> A mirror for a 2019 Soul,\n> please.");
-      expect(text).toMatch(/Agreed to: privacy-\d+ /);
-      expect(text).toContain("Consent to calls and texts: not given");
-      expect(site.output()).not.toContain(email);
-      await page.context().close();
-    });
+        await fillPerson(form, { email });
+        await form.getByLabel("Topic").selectOption("Parts questions");
+        await form.getByLabel("Location").selectOption("Heartland Kia Schaumburg");
+        await form.getByRole("textbox", { name: "Message" }).fill("A mirror for a 2019 Soul,\nplease.");
+        await form.getByLabel(/agree to it/).check();
+        await form.getByRole("button", { name: "Send message" }).click();
+        if (javaScriptEnabled)
+          await expectToast(
+            page,
+            "Message sent!",
+            "Your message was sent, and someone from our team will contact you soon.",
+          );
+        await expect(page.getByText("Message sent!").first()).toBeVisible();
+        await expect(page.getByText(/someone from the team will contact you soon/).first()).toBeVisible();
 
-    test("careers: a wrong file is refused, a résumé arrives with the application", async ({
-      browser,
-      site,
-      mail,
-    }) => {
-      const page = await open(browser, site.url, javaScriptEnabled, "/our-company/careers");
-      const form = page.getByRole("form", { name: "Apply for a position" });
-      const email = `careers-${mode}@applicant.example.com`;
-      await page.getByRole("link", { name: "Apply for Sales Consultant" }).click();
-      if (!javaScriptEnabled)
-        await form.getByLabel("Position").selectOption("Sales Consultant, Heartland Kia Schaumburg");
-      await expect(form.getByLabel("Position")).toHaveValue("sales-consultant-schaumburg");
-      await fillPerson(form, { email });
-      await form.getByLabel("Résumé").setInputFiles(file("resume.pdf", "MZ this is a program"));
-      await form.getByRole("button", { name: "Send application" }).click();
-      await expect(page.getByRole("alert").filter({ hasText: "Enter your message." })).toBeVisible();
-      await form.getByRole("textbox", { name: "Message" }).fill("I sold bicycles for six years.");
-      if (!javaScriptEnabled)
+        const received = await mail.next((each) => each.raw.includes(email));
+        expect(received.to).toEqual(["service.schaumburg@heartland.example.com"]);
+        expect(received.parsed.subject).toBe("Contact Us Form (service) - Heartland Kia Schaumburg");
+        const text = received.parsed.text ?? "";
+        expect(text).toContain("Topic: Parts questions");
+        expect(text).toContain("> A mirror for a 2019 Soul,\n> please.");
+        expect(text).toMatch(/Agreed to: privacy-\d+ /);
+        expect(text).toContain("Consent to calls and texts: not given");
+        expect(site.output()).not.toContain(email);
+        await page.context().close();
+      },
+    );
+
+    test(
+      "careers: a wrong file is refused, a résumé arrives with the application",
+      dailyIf(javaScriptEnabled),
+      async ({ browser, site, mail }) => {
+        const page = await open(browser, site.url, javaScriptEnabled, "/our-company/careers");
+        const form = page.getByRole("form", { name: "Apply for a position" });
+        const email = `careers-${mode}@applicant.example.com`;
+        await page.getByRole("link", { name: "Apply for Sales Consultant" }).click();
+        if (!javaScriptEnabled)
+          await form.getByLabel("Position").selectOption("Sales Consultant, Heartland Kia Schaumburg");
+        await expect(form.getByLabel("Position")).toHaveValue("sales-consultant-schaumburg");
+        await fillPerson(form, { email });
         await form.getByLabel("Résumé").setInputFiles(file("resume.pdf", "MZ this is a program"));
-      await form.getByRole("button", { name: "Send application" }).click();
-      await expect(page.getByRole("alert").filter({ hasText: /Choose a PDF/ })).toBeVisible();
-      await expect(form.getByRole("textbox", { name: "Message" })).toHaveValue(
-        "I sold bicycles for six years.",
-      );
-      if (javaScriptEnabled) expect(await violations(page)).toEqual([]);
+        await form.getByRole("button", { name: "Send application" }).click();
+        await expect(page.getByRole("alert").filter({ hasText: "Enter your message." })).toBeVisible();
+        await form.getByRole("textbox", { name: "Message" }).fill("I sold bicycles for six years.");
+        if (!javaScriptEnabled)
+          await form.getByLabel("Résumé").setInputFiles(file("resume.pdf", "MZ this is a program"));
+        await form.getByRole("button", { name: "Send application" }).click();
+        await expect(page.getByRole("alert").filter({ hasText: /Choose a PDF/ })).toBeVisible();
+        await expect(form.getByRole("textbox", { name: "Message" })).toHaveValue(
+          "I sold bicycles for six years.",
+        );
+        if (javaScriptEnabled) expect(await violations(page)).toEqual([]);
 
-      // Larger than any form may be: still its own message at its field, and nothing typed is lost.
-      await form.getByLabel("Résumé").setInputFiles(file("resume.pdf", "%PDF-1.7".padEnd(7_000_000, "x")));
-      await form.getByRole("button", { name: "Send application" }).click();
-      await expectMessageAt(form.getByLabel("Résumé"), "Choose a file of 5 MB or less.");
-      await expect(form.getByRole("textbox", { name: "Message" })).toHaveValue(
-        "I sold bicycles for six years.",
-      );
+        // Larger than any form may be: still its own message at its field, and nothing typed is lost.
+        await form.getByLabel("Résumé").setInputFiles(file("resume.pdf", "%PDF-1.7".padEnd(7_000_000, "x")));
+        await form.getByRole("button", { name: "Send application" }).click();
+        await expectMessageAt(form.getByLabel("Résumé"), "Choose a file of 5 MB or less.");
+        await expect(form.getByRole("textbox", { name: "Message" })).toHaveValue(
+          "I sold bicycles for six years.",
+        );
 
-      await form
-        .getByLabel("Résumé")
-        .setInputFiles(file("Zoë’s résumé.pdf", "%PDF-1.7 six years of bicycles"));
-      await form.getByRole("button", { name: "Send application" }).click();
-      if (javaScriptEnabled) await expectToast(page, "Message sent!", "We have received your submission.");
-      await expect(page.getByText("Message sent!").first()).toBeVisible();
-      await expect(page.getByText(/application was received/).first()).toBeVisible();
+        await form
+          .getByLabel("Résumé")
+          .setInputFiles(file("Zoë’s résumé.pdf", "%PDF-1.7 six years of bicycles"));
+        await form.getByRole("button", { name: "Send application" }).click();
+        if (javaScriptEnabled) await expectToast(page, "Message sent!", "We have received your submission.");
+        await expect(page.getByText("Message sent!").first()).toBeVisible();
+        await expect(page.getByText(/application was received/).first()).toBeVisible();
 
-      const received = await mail.next((each) => each.raw.includes(email));
-      expect(received.to).toEqual(["careers@heartland.example.com"]);
-      expect(received.parsed.subject).toBe("Careers Form - Heartland Kia Schaumburg");
-      expect(received.parsed.text).toContain("Position: Sales Consultant");
-      const [resume] = received.parsed.attachments;
-      expect(resume?.mimeType).toBe("application/pdf");
-      expect(textOf(resume?.content)).toBe("%PDF-1.7 six years of bicycles");
-      await page.context().close();
-    });
+        const received = await mail.next((each) => each.raw.includes(email));
+        expect(received.to).toEqual(["careers@heartland.example.com"]);
+        expect(received.parsed.subject).toBe("Careers Form - Heartland Kia Schaumburg");
+        expect(received.parsed.text).toContain("Position: Sales Consultant");
+        const [resume] = received.parsed.attachments;
+        expect(resume?.mimeType).toBe("application/pdf");
+        expect(textOf(resume?.content)).toBe("%PDF-1.7 six years of bicycles");
+        await page.context().close();
+      },
+    );
 
-    test("staff: the message reaches the store and, directly, the person", async ({
-      browser,
-      site,
-      mail,
-    }) => {
-      const page = await open(browser, site.url, javaScriptEnabled, "/our-company/meet-our-team");
-      await page.getByRole("link", { name: "Noor Haddad" }).click();
-      await expect(page.getByRole("heading", { level: 1, name: "Noor Haddad" })).toBeVisible();
-      await expect(page.getByRole("definition").filter({ hasText: /^Sales$/ })).toBeVisible();
-      const form = page.getByRole("form", { name: "Message a team member" });
-      const email = `staff-${mode}@shopper.example.com`;
-      await fillPerson(form, { email });
-      await form.getByRole("button", { name: "Send message" }).click();
-      const summary = page.getByRole("alert").filter({ hasText: "There is a problem" });
-      await expect(summary.getByRole("link", { name: "Enter your message." })).toBeVisible();
-      await expect(form.getByLabel("Email")).toHaveValue(email);
-      if (javaScriptEnabled) expect(await violations(page)).toEqual([]);
-      await form.getByRole("textbox", { name: "Message" }).fill("Thank you for the drive!");
-      await form.getByRole("button", { name: "Send message" }).click();
-      await expect(page.getByText("Message sent!").first()).toBeVisible();
+    test(
+      "staff: the message reaches the store and, directly, the person",
+      dailyIf(!javaScriptEnabled),
+      async ({ browser, site, mail }) => {
+        const page = await open(browser, site.url, javaScriptEnabled, "/our-company/meet-our-team");
+        await page.getByRole("link", { name: "Noor Haddad" }).click();
+        await expect(page.getByRole("heading", { level: 1, name: "Noor Haddad" })).toBeVisible();
+        await expect(page.getByRole("definition").filter({ hasText: /^Sales$/ })).toBeVisible();
+        const form = page.getByRole("form", { name: "Message a team member" });
+        const email = `staff-${mode}@shopper.example.com`;
+        await fillPerson(form, { email });
+        await form.getByRole("button", { name: "Send message" }).click();
+        const summary = page.getByRole("alert").filter({ hasText: "There is a problem" });
+        await expect(summary.getByRole("link", { name: "Enter your message." })).toBeVisible();
+        await expect(form.getByLabel("Email")).toHaveValue(email);
+        if (javaScriptEnabled) expect(await violations(page)).toEqual([]);
+        await form.getByRole("textbox", { name: "Message" }).fill("Thank you for the drive!");
+        await form.getByRole("button", { name: "Send message" }).click();
+        await expect(page.getByText("Message sent!").first()).toBeVisible();
 
-      const direct = await mail.next((each) => mine(each, email) && isDirect(each));
-      const toStore = await mail.next((each) => mine(each, email) && !isDirect(each));
-      expect(direct.to).toEqual(["noor.haddad@heartland.example.com"]);
-      expect(toStore.to).toEqual(["schaumburg@heartland.example.com"]);
-      expect(toStore.parsed.subject).toBe("Staff Member Form - Heartland Kia Schaumburg");
-      for (const { parsed } of [direct, toStore]) expect(parsed.text).toContain("For: Noor Haddad");
-      await page.context().close();
-    });
+        const direct = await mail.next((each) => mine(each, email) && isDirect(each));
+        const toStore = await mail.next((each) => mine(each, email) && !isDirect(each));
+        expect(direct.to).toEqual(["noor.haddad@heartland.example.com"]);
+        expect(toStore.to).toEqual(["schaumburg@heartland.example.com"]);
+        expect(toStore.parsed.subject).toBe("Staff Member Form - Heartland Kia Schaumburg");
+        for (const { parsed } of [direct, toStore]) expect(parsed.text).toContain("For: Noor Haddad");
+        await page.context().close();
+      },
+    );
   });
 }
 

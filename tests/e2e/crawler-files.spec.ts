@@ -98,7 +98,7 @@ test.describe("indexing", () => {
     ["/cars-for-sale", /^index, follow, max-image-preview:large, max-snippet:-1, max-video-preview:-1$/],
     ["/cars-for-sale?utm_source=mail", /^noindex/],
     ["/cars-for-sale?sort=mileageLow", /^noindex/],
-    ["/cars-for-sale?q=tacoma", /^noindex/],
+    ["/cars-for-sale?q=sport", /^noindex/],
     ["/used-cars-for-sale/suvs/price-over-1", /^noindex/],
     ["/check-availability/1HGCM82633A004352?draft=none", /^noindex/],
     ["/thank-you", /^noindex/],

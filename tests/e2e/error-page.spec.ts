@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import SQLite from "better-sqlite3";
-import { failure } from "../../lib/store/i18n/en/failure";
+import { failure } from "../../lib/store/i18n/failure-messages";
 import { violations } from "../support/axe";
 import { startSite } from "../support/site";
 import { expect, test } from "../support/test";

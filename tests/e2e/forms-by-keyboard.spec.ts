@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { violations } from "../support/axe";
+import { clickOnceLive } from "../support/live-link";
 import { tabTo } from "../support/search-page";
 import { dayLinks, timeLinks } from "../support/service-journey";
 import { expect, test } from "../support/test";
@@ -15,9 +16,10 @@ test("check availability, by keyboard alone; axe finds nothing wrong with its er
     .getByRole("main")
     .getByRole("link", { name: /^(20|19)\d\d / })
     .first();
-  const vin = /-(\w{17})$/.exec((await link.getAttribute("href"))!)![1]!;
-  await page.goto(`/check-availability/${vin}`);
-  const form = page.getByRole("form", { name: "Check availability" });
+  await page.goto((await link.getAttribute("href"))!);
+  const opener = page.getByRole("link", { name: "Check availability" }).filter({ visible: true });
+  await clickOnceLive(page, "a[data-availability]", async () => press(page, opener));
+  const form = page.getByRole("dialog").getByRole("form", { name: "Check availability" });
   await press(page, form.getByRole("button", { name: "Check availability" }));
   const summary = page.getByRole("alert").filter({ hasText: "There is a problem" });
   await expect(summary).toBeFocused();
@@ -34,6 +36,9 @@ test("check availability, by keyboard alone; axe finds nothing wrong with its er
   await press(page, form.getByRole("button", { name: "Check availability" }));
   await expect(page.getByRole("status").filter({ hasText: "Message sent!" })).toBeFocused();
   await mail.next((each) => each.raw.includes("keys@available.example.com"));
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(opener).toBeFocused();
 });
 
 test("a service appointment is booked by keyboard alone", async ({ page, mail }) => {
@@ -83,7 +88,7 @@ test("a vehicle is traded in by keyboard alone", async ({ page, mail }) => {
   }
   await expect(page.getByRole("heading", { level: 2, name: "Add photos" })).toBeFocused();
   await press(page, page.getByRole("button", { name: "Continue" }));
-  await expect(page.getByRole("heading", { level: 2, name: "Where should we send it?" })).toBeFocused();
+  await expect(page.getByRole("heading", { level: 2, name: "How can we reach you?" })).toBeFocused();
   await typePerson(page, page.getByRole("main"), "keys@seller.example.com");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 2, name: "Check and send" })).toBeFocused();

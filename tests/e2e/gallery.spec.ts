@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { violations } from "../support/axe";
+import { dailyIf } from "../support/nightly";
 import { errorsOf, tabTo } from "../support/search-page";
 import { watchShifts } from "../support/shifts";
 import { expect, test } from "../support/test";
@@ -32,60 +33,60 @@ async function shown(page: Page, expected: number): Promise<void> {
 }
 
 for (const width of [360, 1280]) {
-  test(`gallery by keyboard at ${width} px, without a layout shift above 0.02`, async ({
-    page,
-    site,
-    context,
-  }) => {
-    const errors = errorsOf(context);
-    await page.setViewportSize({ width, height: 800 });
-    const shifts = await watchShifts(page);
-    await page.goto((await vehiclePaths(site.url, 1))[0]!);
-    const { area, strip, dialog } = gallery(page);
-    const count = await strip.getByRole("listitem").count();
-    expect(count).toBeGreaterThan(2);
+  test(
+    `gallery by keyboard at ${width} px, without a layout shift above 0.02`,
+    dailyIf(width === 360),
+    async ({ page, site, context }) => {
+      const errors = errorsOf(context);
+      await page.setViewportSize({ width, height: 800 });
+      const shifts = await watchShifts(page);
+      await page.goto((await vehiclePaths(site.url, 1))[0]!);
+      const { area, strip, dialog } = gallery(page);
+      const count = await strip.getByRole("listitem").count();
+      expect(count).toBeGreaterThan(2);
 
-    await tabTo(page, strip);
-    await expect(area).toHaveAttribute("data-awake", "yes");
-    await page.keyboard.press("ArrowRight");
-    await shown(page, 2);
-    await expect(area.getByRole("status")).toHaveText(`Photo 2 of ${count}`);
-    await page.keyboard.press("End");
-    await shown(page, count);
-    await page.keyboard.press("ArrowRight");
-    await shown(page, count);
-    await page.keyboard.press("Home");
-    await shown(page, 1);
+      await tabTo(page, strip);
+      await expect(area).toHaveAttribute("data-awake", "yes");
+      await page.keyboard.press("ArrowRight");
+      await shown(page, 2);
+      await expect(area.getByRole("status")).toHaveText(`Photo 2 of ${count}`);
+      await page.keyboard.press("End");
+      await shown(page, count);
+      await page.keyboard.press("ArrowRight");
+      await shown(page, count);
+      await page.keyboard.press("Home");
+      await shown(page, 1);
 
-    await tabTo(page, area.getByRole("link", { name: "Enlarge photos" }));
-    await page.keyboard.press("Enter");
-    await expect(dialog).toHaveAccessibleName(/^Photos of the 2026 /);
-    await expect(dialog.getByRole("button", { name: "Close", exact: true })).toBeVisible();
-    for (const name of ["Zoom in or out", "View full screen"]) {
-      await expect(dialog.getByRole("button", { name, exact: true })).toHaveCount(1);
-    }
-    // It takes the focus and the keys once it has opened.
-    const hasFocus = () => page.evaluate(() => document.activeElement?.closest("[role=dialog]") !== null);
-    await expect.poll(hasFocus).toBe(true);
-    await page.keyboard.press("ArrowRight");
-    await expect(dialog.getByRole("status")).toHaveText(`Photo 2 of ${count}`);
-    // Tab stays inside.
-    for (let presses = 0; presses < 8; presses++) {
-      await page.keyboard.press("Tab");
-      expect(await hasFocus()).toBe(true);
-    }
-    expect(await violations(page)).toEqual([]);
-    await page.keyboard.press("Escape");
-    await expect(dialog).toHaveCount(0);
-    await expect(area.getByRole("link", { name: "Enlarge photos" })).toBeFocused();
-    await shown(page, 2);
+      await tabTo(page, area.getByRole("link", { name: "Enlarge photos" }));
+      await page.keyboard.press("Enter");
+      await expect(dialog).toHaveAccessibleName(/^Photos of the 2026 /);
+      await expect(dialog.getByRole("button", { name: "Close", exact: true })).toBeVisible();
+      for (const name of ["Zoom in or out", "View full screen"]) {
+        await expect(dialog.getByRole("button", { name, exact: true })).toHaveCount(1);
+      }
+      // It takes the focus and the keys once it has opened.
+      const hasFocus = () => page.evaluate(() => document.activeElement?.closest("[role=dialog]") !== null);
+      await expect.poll(hasFocus).toBe(true);
+      await page.keyboard.press("ArrowRight");
+      await expect(dialog.getByRole("status")).toHaveText(`Photo 2 of ${count}`);
+      // Tab stays inside.
+      for (let presses = 0; presses < 8; presses++) {
+        await page.keyboard.press("Tab");
+        expect(await hasFocus()).toBe(true);
+      }
+      expect(await violations(page)).toEqual([]);
+      await page.keyboard.press("Escape");
+      await expect(dialog).toHaveCount(0);
+      await expect(area.getByRole("link", { name: "Enlarge photos" })).toBeFocused();
+      await shown(page, 2);
 
-    expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(2);
-    expect(await page.evaluate(() => location.hash)).toBe("");
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    expect(await shifts()).toBeLessThanOrEqual(0.02);
-    expect(errors).toEqual([]);
-  });
+      expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(2);
+      expect(await page.evaluate(() => location.hash)).toBe("");
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      expect(await shifts()).toBeLessThanOrEqual(0.02);
+      expect(errors).toEqual([]);
+    },
+  );
 }
 
 test("choosing a thumbnail, even before any code is there, adds nothing to the history", async ({
@@ -156,7 +157,7 @@ test("without JavaScript every picture is in the strip and a click opens it by i
   await context.close();
 });
 
-test("vehicles opened before wait on the page of the next one, in space reserved for them", async ({
+test("vehicles opened before wait on the page of the next one, and nothing moves", async ({
   page,
   site,
   context,
@@ -168,8 +169,9 @@ test("vehicles opened before wait on the page of the next one, in space reserved
   const remembered = () =>
     page.evaluate(() => JSON.parse(localStorage.getItem("recentlyViewed") ?? "[]").length);
   await page.goto(first!);
-  await list.scrollIntoViewIfNeeded();
-  await expect(list).toContainText("Vehicles you view show up here.");
+  await expect.poll(remembered).toBe(1);
+  // Nothing to show: no empty box.
+  await expect(list).toHaveCount(0);
   await page.goto(second!);
   await expect.poll(remembered).toBe(2);
   await page.goto(third!);

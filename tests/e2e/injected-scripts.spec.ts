@@ -1,8 +1,8 @@
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Page } from "@playwright/test";
-import { expect, test } from "@playwright/test";
 import { type Site, startSite } from "../support/site";
+import { expect, test } from "../support/test";
 
 /** Third-party markup in a page: none of its scripts may run, whatever the page was rendered from. */
 const RAN = "document.documentElement.dataset.ran=1";
@@ -18,13 +18,15 @@ const MARKUP = [
 ].join("");
 const SCRIPTS = 7;
 
-let site: Site;
+test.use({ cookies: "none" });
+
+let injected: Site;
 
 test.beforeAll(async () => {
   const preload = pathToFileURL(resolve("tests/support/inject-markup.mjs")).href;
-  site = await startSite({ env: { NODE_OPTIONS: `--import ${preload}`, INJECTED_MARKUP: MARKUP } });
+  injected = await startSite({ env: { NODE_OPTIONS: `--import ${preload}`, INJECTED_MARKUP: MARKUP } });
 });
-test.afterAll(() => site.stop());
+test.afterAll(() => injected.stop());
 
 /** Addresses and kinds of what the page's policy has refused; the page is hydrated by then. */
 async function refused(page: Page, path: string): Promise<string[]> {
@@ -33,7 +35,7 @@ async function refused(page: Page, path: string): Promise<string[]> {
     Object.assign(window, { refused: seen });
     addEventListener("securitypolicyviolation", (event) => seen.push(event.effectiveDirective));
   });
-  await page.goto(site.url + path);
+  await page.goto(injected.url + path);
   await page.keyboard.press("Shift");
   await expect.poll(() => page.evaluate(() => "next" in window), "the page's own scripts run").toBe(true);
   await page.waitForLoadState("networkidle");
@@ -58,7 +60,7 @@ for (const path of ["/", "/cars-for-sale", "/contact-us"]) {
 for (const path of ["/auto-financing/full-credit-application", "/private-reserve"]) {
   test(`a page that is rendered for each request refuses them too: ${path}`, async ({ page }) => {
     // Behind what React hydrates: it would remove the markup again.
-    await page.route(site.url + path, async (route) => {
+    await page.route(injected.url + path, async (route) => {
       const response = await route.fetch();
       const html = await response.text();
       expect(html).toContain("</body>");
@@ -70,30 +72,23 @@ for (const path of ["/auto-financing/full-credit-application", "/private-reserve
   });
 }
 
-test("pages without injected markup have nothing to refuse", async ({ page }) => {
-  // A second site, and five pages of it.
-  test.slow();
-  const clean = await startSite();
-  try {
-    const list = await (await fetch(`${clean.url}/used-cars-for-sale`)).text();
-    const vehicle = /href="(\/used-cars-for-sale\/\d{4}-[^"]+)"/.exec(list)![1]!;
-    const errors: string[] = [];
-    page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
-    for (const path of [
-      "/",
-      vehicle,
-      "/used-cars-for-sale?sort=mileageLow",
-      "/private-reserve",
-      "/test-drive/x",
-    ]) {
-      await page.goto(clean.url + path);
-      await page.keyboard.press("Shift");
-      await expect.poll(() => page.evaluate(() => "next" in window)).toBe(true);
-      await page.waitForLoadState("networkidle");
-    }
-    expect(errors.filter((each) => /Content Security Policy/i.test(each))).toEqual([]);
-    expect(clean.output()).not.toContain("inline scripts that its policy refuses");
-  } finally {
-    await clean.stop();
+test("pages without injected markup have nothing to refuse", async ({ page, site }) => {
+  const list = await (await fetch(`${site.url}/used-cars-for-sale`)).text();
+  const vehicle = /href="(\/used-cars-for-sale\/\d{4}-[^"]+)"/.exec(list)![1]!;
+  const errors: string[] = [];
+  page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
+  for (const path of [
+    "/",
+    vehicle,
+    "/used-cars-for-sale?sort=mileageLow",
+    "/private-reserve",
+    "/test-drive/x",
+  ]) {
+    await page.goto(site.url + path);
+    await page.keyboard.press("Shift");
+    await expect.poll(() => page.evaluate(() => "next" in window)).toBe(true);
+    await page.waitForLoadState("networkidle");
   }
+  expect(errors.filter((each) => /Content Security Policy/i.test(each))).toEqual([]);
+  expect(site.output()).not.toContain("inline scripts that its policy refuses");
 });

@@ -2,6 +2,7 @@ import type { Browser } from "@playwright/test";
 import { type ClickWork, clickWork } from "../support/click-work";
 import { consentJourneys, searchJourneys, vehicleJourneys } from "../support/interaction-journeys";
 import { type Journey, measureClicks } from "../support/interactions";
+import { dailyIf } from "../support/nightly";
 import { expect, test } from "../support/test";
 
 /**
@@ -45,11 +46,11 @@ test.describe("each click is shown before its result", () => {
     for (const journey of consentJourneys(site, await sites["lone-star"]())) await run(browser, journey);
   });
 
-  test("search page, pop-up", async ({ browser, site }) => {
+  test("search page, pop-up", dailyIf(false), async ({ browser, site }) => {
     for (const journey of searchJourneys(site)) await run(browser, journey);
   });
 
-  test("vehicle page: gallery, payment, lead form", async ({ browser, site }) => {
+  test("vehicle page: gallery, payment, lead form", dailyIf(false), async ({ browser, site }) => {
     const html = await (await fetch(`${site.url}/new-cars-for-sale`)).text();
     const path = /\/new-cars-for-sale\/\d{4}-[a-z0-9-]*-[A-Z0-9]{17}/.exec(html)![0];
     for (const journey of vehicleJourneys(site, path)) await run(browser, journey);

@@ -209,7 +209,7 @@ async function answerAll(page: Page, email: string): Promise<void> {
   await next("What would you like to do?");
   await page.getByRole("radio", { name: /^Sell it/ }).check();
   await next("Add photos");
-  await next("Where should we send it?");
+  await next("How can we reach you?");
   await page.getByLabel("First name").fill("Ada");
   await page.getByLabel("Last name").fill("O'Neill");
   await page.getByLabel("Email").fill(email);

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { openAvailability } from "../support/availability";
 import { violations } from "../support/axe";
 import { firstScripts } from "../support/first-load";
 import { overflow } from "../support/overflow";
@@ -32,8 +33,7 @@ for (const viewport of WIDTHS) {
       site,
     }) => {
       await page.goto((await pageKinds(site.url))["vehicle page"]!);
-      const form = page.getByRole("form", { name: "Check availability" });
-      await form.scrollIntoViewIfNeeded();
+      const form = await openAvailability(page);
       await form.getByLabel("Email").fill("nobody@nowhere");
       await form.getByLabel("Phone").fill("12345");
       await form.getByRole("button", { name: "Check availability" }).click();
@@ -87,7 +87,7 @@ test.describe("JavaScript off", () => {
     site,
   }) => {
     await page.goto((await pageKinds(site.url))["vehicle page"]!);
-    const form = page.getByRole("form", { name: "Check availability" });
+    const form = await openAvailability(page, { javaScriptEnabled: false });
     await form.getByLabel("First name").fill("Ada");
     await form.getByLabel("Email").fill("ada@nowhere");
     await form.getByRole("button", { name: "Check availability" }).click();
@@ -101,7 +101,10 @@ test.describe("JavaScript off", () => {
     await page.goto("/cars-for-sale");
     await page.getByRole("link", { name: /^Next/ }).click();
     await expect(page).toHaveURL("/cars-for-sale?page=2");
-    await page.goto("/cars-for-sale?q=tacoma");
+    await page.goto("/?utm_source=mail");
+    await page.getByRole("searchbox").first().fill("Toyota Tacoma under 60k");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL("/cars-for-sale/toyota-tacoma/price-under-60000");
     await expect(page.locator("article").first()).toContainText("Tacoma");
     await page.locator("article a").first().click();
     await expect(page.getByRole("heading", { level: 1 })).toContainText("Tacoma");

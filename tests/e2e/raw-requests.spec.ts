@@ -1,7 +1,7 @@
 import { type IncomingMessage, request } from "node:http";
 import { connect } from "node:net";
-import { expect, test } from "@playwright/test";
 import { type Site, startSite } from "../support/site";
+import { expect, test } from "../support/test";
 
 // What a browser and Node's fetch tidy up before a test sees it. The site is new: nothing is cached yet.
 let site: Site | undefined;

@@ -220,13 +220,31 @@ test.describe("hostile addresses (a page or a 404, never a 500, never another si
     });
 
   test("a path that fails its validation is a whole page: 'Page Not Found: {path}'", async ({ site }) => {
-    for (const [path, shown] of [
-      ["/cars-for-sale/%E0%A4%A", "/cars-for-sale/%E0%A4%A"],
-      ["/cars-for-sale?sort=fastest", "/cars-for-sale"],
+    const { status, body, cacheControl } = await send(site, "/cars-for-sale/%E0%A4%A");
+    expect([status, cacheControl]).toEqual([404, "private, no-store"]);
+    expect(body).toContain("Page Not Found: /cars-for-sale/%E0%A4%A");
+  });
+
+  test("a search goes without the part of its query that makes no sense, and says so", async ({ site }) => {
+    for (const [path, named] of [
+      ["/used-cars-for-sale?sort=fastest", "sort"],
+      ["/cars-for-sale?condition=used&price=30k&page=two&utm_source=x", "price, page"],
     ] as const) {
-      const { status, body, cacheControl } = await send(site, path);
-      expect([status, cacheControl]).toEqual([404, "private, no-store"]);
-      expect(body).toContain(`Page Not Found: ${shown}`);
+      const { status, body } = await send(site, path);
+      expect(status, path).toBe(200);
+      expect(body).toContain(`the search goes without it: ${named}.`);
+      expect(body).toMatch(/<h1[^>]*>Used cars for sale/);
+      expect(body).toMatch(/<link rel="canonical" href="[^"?]*\/used-cars-for-sale"/);
+      expect(body).toContain('<meta name="robots" content="noindex');
     }
+  });
+
+  test("a page before the first is the first, one after the last is the last", async ({ site }) => {
+    for (const page of ["0", "-1", "999"]) {
+      const answer = await fetch(`${site.url}/used-cars-for-sale?page=${page}`);
+      expect(answer.status, page).toBe(200);
+      expect(await answer.text(), page).not.toContain("the search goes without it");
+    }
+    expect(await send(site, "/used-cars-for-sale?page=0")).toMatchObject({ location: "/used-cars-for-sale" });
   });
 });

@@ -169,6 +169,48 @@ test.describe("once the page is hydrated", () => {
     await expect(field).toHaveValue("");
   });
 
+  test("words become filters once they are sent, each with a chip, and Back leads to where they were typed", async ({
+    page,
+  }) => {
+    const field = page.getByRole("searchbox", { name: "Search these vehicles" });
+    await field.fill("red suv under 40k xyzzy");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL("/used-cars-for-sale/suvs/price-under-40000?exterior-color=red&q=xyzzy");
+    await expect(field).toHaveValue("xyzzy");
+    const chips = page.getByRole("list", CHIPS);
+    for (const name of [/Used/, /SUVs/, /Red/, /Under \$40,000/, /xyzzy/])
+      await expect(chips.getByRole("link", { name })).toHaveCount(1);
+    await chips.getByRole("link", { name: /xyzzy/ }).click();
+    await expect(page).toHaveURL("/used-cars-for-sale/suvs/price-under-40000?exterior-color=red");
+    await expect(field).toHaveValue("");
+    await expect(firstCard(page)).toBeVisible();
+    await page.goBack();
+    await page.goBack();
+    await expect(page).toHaveURL("/used-cars-for-sale");
+    expect(await stayed(page)).toBe(true);
+  });
+
+  test("words that have found something while they were typed become filters with the next choice", async ({
+    page,
+  }) => {
+    const field = page.getByRole("searchbox", { name: "Search these vehicles" });
+    await field.fill("toyota");
+    await expect(page).toHaveURL("/used-cars-for-sale?q=toyota");
+    await filterLink(page, /^SUVs/).click();
+    await expect(page).toHaveURL("/used-cars-for-sale/suvs/toyota");
+    await expect(field).toHaveValue("");
+  });
+
+  test("a typed VIN leads to its vehicle", async ({ page }) => {
+    const link = await firstCard(page).getByRole("link").first().getAttribute("href");
+    const vin = link!.slice(-17);
+    await page
+      .getByRole("searchbox", { name: "Search these vehicles" })
+      .fill(`${vin.slice(0, 8)} ${vin.slice(8).toLowerCase()}`);
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(link!);
+  });
+
   test("a bound applies when its field is left, and is empty again once its chip is taken off", async ({
     page,
   }) => {
@@ -322,7 +364,7 @@ test("the answer may be shared by its address, and is sent again only when it ha
     "store=../x",
     "store=&path=/nope",
     "store=&price=x",
-    "store=&page=0",
+    "store=&page=two",
   ]) {
     const refused = await send(query);
     expect([refused.status, refused.headers.get("cache-control")], query).toEqual([400, "no-store"]);

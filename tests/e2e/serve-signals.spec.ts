@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, test } from "@playwright/test";
 import { freePort } from "../support/free-port";
+import { expect, test } from "../support/test";
 
 // A build is there: `npm run serve` finds it up to date. `tests/fault/parent-gone.test.ts` has the other signals.
 test('SIGTERM to "npm run serve" ends the server and frees its port', async () => {

@@ -26,6 +26,36 @@ test.describe("statuses", () => {
     });
   }
 
+  for (const page of ["test-drive", "personalize-price", "check-availability"]) {
+    for (const vin of ["1FTEW1E45LF999999", "1FTEW1E45LF999999?draft=none", "none-at-all"]) {
+      test(`/${page}/${vin} is a 404 with vehicles to go on with, also with JavaScript off`, async ({
+        browser,
+        site,
+      }) => {
+        const context = await browser.newContext({ javaScriptEnabled: false });
+        const shown = await context.newPage();
+        const answer = await shown.goto(`${site.url}/${page}/${vin}`);
+        expect(answer?.status()).toBe(404);
+        expect(answer?.headers()["cache-control"]).toContain("no-store");
+        expect(answer?.headers()["x-robots-tag"]).toContain("noindex");
+        await expect(shown).toHaveTitle(/^Page not found/);
+        await expect(shown.getByText(`Page Not Found: /${page}/${vin.split("?")[0]}`)).toBeVisible();
+        const similar = vin.startsWith("1FT") ? "Similar vehicles still available" : "Just arrived";
+        await expect(shown.getByRole("region", { name: similar }).getByRole("listitem")).not.toHaveCount(0);
+        await context.close();
+      });
+    }
+  }
+
+  test("a page rendered for one visitor may be found: its status is its own", async ({ site }) => {
+    const list = await (await fetch(`${site.url}/used-cars-for-sale`)).text();
+    const vin = /href="\/used-cars-for-sale\/\d{4}-[^"]+-([A-HJ-NPR-Z0-9]{17})"/.exec(list)![1]!;
+    expect((await fetch(`${site.url}/test-drive/${vin}`)).status).toBe(200);
+    const form = await fetch(`${site.url}/check-availability/${vin}`, { redirect: "manual" });
+    expect(form.status).toBe(200);
+    expect(form.headers.get("x-robots-tag")).toContain("noindex");
+  });
+
   test("an unmatched route shows 'Page not found: {path}'", async ({ page }) => {
     await page.goto("/nope/at/all");
     await expect(page.getByText("Page not found: /nope/at/all")).toBeVisible();
@@ -88,12 +118,23 @@ test.describe("headers", () => {
     expect(nonces).not.toContain("");
   });
 
+  test("words of a search redirect to its filters, as long as the stock is what it is", async ({ site }) => {
+    for (const [from, to] of [
+      ["/cars-for-sale?q=suv+under+30k", "/cars-for-sale/suvs/price-under-30000"],
+      ["/cars-for-sale?q=suv&utm_source=mail", "/cars-for-sale/suvs?utm_source=mail"],
+      ["/used-cars-for-sale?q=red+awd+honda", "/used-cars-for-sale/honda?drivetrain=awd&exterior-color=red"],
+    ] as const) {
+      const answer = await fetch(site.url + from, { redirect: "manual" });
+      expect([answer.status, answer.headers.get("location")]).toEqual([307, to]);
+    }
+  });
+
   test("a filtered search is cached like any page, a search for free text is not", async ({ site }) => {
     const cacheOf = async (path: string) => (await fetch(site.url + path)).headers.get("x-nextjs-cache");
     const filtered = "/cars-for-sale?sort=mileageLow&mileage=null,91237"; // linked from nowhere
     const canonical = (await fetch(site.url + filtered)).url.replace(site.url, "");
     expect(await cacheOf(canonical)).toBe("HIT");
-    expect([await cacheOf("/cars-for-sale?q=tacoma"), await cacheOf("/cars-for-sale?q=tacoma")]).toEqual([
+    expect([await cacheOf("/cars-for-sale?q=sport"), await cacheOf("/cars-for-sale?q=sport")]).toEqual([
       "MISS",
       "MISS",
     ]);

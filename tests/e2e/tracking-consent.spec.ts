@@ -1,6 +1,7 @@
 import { COOKIE_TIERS } from "../../config/marketing/consent";
 import { CONSENT_CASES, type ConsentCase, nameOf } from "../support/consent-cases";
 import { makeChoice, type Recording, recordConsent, setConsent } from "../support/consent-page";
+import { dailyIf } from "../support/nightly";
 import {
   ALL,
   choose,
@@ -68,7 +69,7 @@ test.describe("each sink, before and after each choice, with and without Global 
   }
 
   for (const tier of COOKIE_TIERS) {
-    test(`tier ${tier}`, async ({ browser, tracked }) => {
+    test(`tier ${tier}`, dailyIf(tier === 0 || tier === 3), async ({ browser, tracked }) => {
       await setConsent(tracked, { tier });
       const path = await vehiclePath(tracked);
       await setConsent(tracked, { tier }, path);

@@ -111,14 +111,32 @@ test("page view once per navigation; a vehicle's page has its content and no pag
   expect(tracked.output()).not.toContain("secret-token");
 });
 
+test("a search's event names each vehicle's make, model, price and trim", async ({ context, tracked }) => {
+  const { page } = await visitor(context, tracked, { choice: ALL });
+  await open(page, "/used-cars-for-sale");
+  const events = async () => (await googleTags(page)).filter(([command]) => command === "event");
+  await expect.poll(async () => (await events()).map(([, name]) => name)).toEqual(["view_item_list"]);
+  const { items } = (await events())[0]![2] as { items: Record<string, unknown>[] };
+  const cards = await page.locator("#search article h3").allTextContents();
+  expect(items).toHaveLength(cards.length);
+  for (const [index, item] of items.entries()) {
+    const { vehicle_year: year, vehicle_make: make, vehicle_model: model } = item;
+    expect(cards[index]).toBe(`${year} ${make} ${model}`);
+    expect(item.vehicle_great_deals).toMatch(/^(?:true|false)$/);
+  }
+  for (const name of ["price", "trim", "drivetrain"])
+    expect(items.filter((item) => item[`vehicle_${name}`] !== "None").length).toBeGreaterThan(0);
+});
+
 test("a test drive, its person hashed on the server, while Meta is down for a time; ClickToCall; the chat", async ({
   context,
   tracked,
 }) => {
   const { page, posts } = await visitor(context, tracked, { choice: ALL });
   tracked.meta.status = 503;
-  const vin = (await vehiclePath(tracked)).slice(-17);
-  await open(page, `/check-availability/${vin}`);
+  const path = await vehiclePath(tracked);
+  const vin = path.slice(-17);
+  await open(page, `${path}#availability`);
   await expect.poll(() => eventNames(page)).toEqual(["view_content"]);
   const form = page.getByRole("form", { name: "Check availability" });
   // The form of its code sends without leaving the page.
@@ -131,6 +149,7 @@ test("a test drive, its person hashed on the server, while Meta is down for a ti
   await form.getByRole("button", { name: "Check availability" }).click();
   await expect(page.getByText("Message sent!").first()).toBeVisible();
   await expect.poll(() => eventNames(page)).toEqual(["view_content", "lead"]);
+  await page.keyboard.press("Escape");
 
   const call = page.locator('a[href^="tel:"]:visible').first();
   await call.evaluate((link) => link.addEventListener("click", (event) => event.preventDefault()));
@@ -273,7 +292,7 @@ test("a form that is posted before any script runs is reported once, by the than
   await expect.poll(() => eventNames(page)).toEqual(["page_view", "lead"]);
   const [, lead] = await dataLayer(page);
   expect(lead).toMatchObject({ vin, event_id: expect.stringMatching(/^[0-9a-f]{32}$/) });
-  expect(page.url()).toBe(`${tracked.url}/thank-you`);
+  expect(new URL(page.url()).pathname).toMatch(/^\/thank-you\/sales\/[a-z-]+$/);
   expect((await context.cookies()).map(({ name }) => name)).not.toContain("sentForm");
   await expect.poll(() => postedEvents(posts).map(({ event_id }) => event_id)).toEqual([lead!.event_id]);
   expect((await pixel(page)).find(([, name]) => name === "Lead")?.[3]).toEqual({ eventID: lead!.event_id });

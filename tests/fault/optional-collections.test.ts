@@ -3,12 +3,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeEach, describe, expect, it, type TestContext, vi } from "vitest";
 import type { StoreSnapshot } from "../../lib/catalog/inventory/snapshot/build";
+import { SnapshotHolder } from "../../lib/catalog/inventory/snapshot/holder";
 import { LOWEST_PRICES, OPTIONAL_NAMES } from "../../lib/catalog/inventory/snapshot/optional";
 import { savedSnapshots } from "../../lib/catalog/inventory/snapshot/saved";
-import { createSnapshotStore } from "../../lib/catalog/inventory/snapshot/store";
 import { log } from "../../lib/core/platform/log";
 import { COLLECTION_NAMES } from "../../lib/store/api/collections";
 import { httpStoreApi } from "../../lib/store/api/http";
+import type { StoreApi } from "../../lib/store/api/store-api";
 import { shippedContent } from "../../lib/store/content/content-files";
 import { CONTENT_COLLECTIONS, CONTENT_KEYS } from "../../lib/store/content/site-content";
 import { type Fault, LOWEST_PRICES_PATH, startFakeStoreApi } from "../support/fake-store-api";
@@ -57,15 +58,15 @@ async function scene({ onTestFinished }: TestContext) {
   const [patient, impatient] = [client(60_000), client(50)];
   const clientFor = (name: string) => (api.faults.get(pathOf(name)) === "hang" ? impatient : patient);
   const start = () => {
-    const store = createSnapshotStore({
-      api: {
-        ...patient,
-        collection: (scope, name) => clientFor(name).collection(scope, name),
-        lowestPriceByBodystyle: (scope, condition) =>
-          clientFor(LOWEST_PRICES).lowestPriceByBodystyle(scope, condition),
-      },
-      group: "acme",
-      saved: savedSnapshots(dataDir, "acme", api.url),
+    const storeApi: StoreApi = {
+      ...patient,
+      collection: (scope, name) => clientFor(name).collection(scope, name),
+      lowestPriceByBodystyle: (scope, condition) =>
+        clientFor(LOWEST_PRICES).lowestPriceByBodystyle(scope, condition),
+    };
+    const store = new SnapshotHolder({
+      source: (group) => ({ api: storeApi, saved: savedSnapshots(dataDir, group, api.url) }),
+      presentGroup: () => "acme",
     });
     const show = async (name: string) => {
       const snapshot = await store.get("@default");
@@ -77,7 +78,7 @@ async function scene({ onTestFinished }: TestContext) {
         missed: status?.missed,
       };
     };
-    return { refresh: store.refresh, show };
+    return { refresh: () => store.refresh(), show };
   };
   const reprice = (price: number) => {
     api.vehicles = [makeVehicle(1, { internetPrice: price })];

@@ -7,10 +7,10 @@ import { openSqlite } from "../../lib/core/db/connect";
 import { migrate } from "../../lib/core/db/migrations";
 import type { Db } from "../../lib/core/db/schema";
 import { singleton } from "../../lib/core/platform/singleton";
-import { createWorker, type OutboxWorker } from "../../lib/delivery/outbox/create-worker";
+import { createWorker, type OutboxWorker } from "../../lib/delivery/outbox/worker";
 import { openApplication } from "../../lib/leads/credit/open-application";
 import { handleLeadPost } from "../../lib/web/leads/handle-lead-post";
-import { deliverers } from "../../lib/web/start/deliverers";
+import { deliverers } from "../../lib/web/start/outbox-worker";
 import { runs } from "../support/scale";
 import { type MailServer, startMailServer } from "../support/smtp";
 import { makeProfile } from "../support/store-fixture";
@@ -40,11 +40,7 @@ beforeAll(async () => {
   worker = createWorker({
     db,
     deliverers: deliverers(),
-    leaseMs: 60_000,
-    deliveryTimeoutMs: 30_000,
-    batch: 8,
-    pollMs: 100,
-    stopMs: 30_000,
+    settings: { leaseMs: 60_000, deliveryTimeoutMs: 30_000, batch: 8, pollMs: 100, stopMs: 30_000 },
     now: Date.now,
     random: () => 0,
   });
@@ -154,10 +150,8 @@ async function post(type: "json" | "form", fields: Record<string, string>): Prom
   });
   const response = await handleLeadPost(request, "full-credit-application", {
     db,
-    stock: async () => stock,
-    siteUrl: "https://acme.example.com",
-    fallbackPhone: null,
-    limit: async () => ({ ok: true }),
+    site: { url: "https://acme.example.com", stock: async () => stock, fallbackPhone: null },
+    limits: { limit: async () => ({ ok: true }) },
     now: Date.now,
   });
   const body = await response.text();

@@ -7,7 +7,7 @@ export async function judgedPages(siteUrl: string): Promise<Record<string, strin
   const vin = vins[0]!;
   return {
     ...kinds,
-    "search by keyword": "/cars-for-sale?q=toyota",
+    "search by keyword": "/cars-for-sale?q=sport",
     "search, second page": "/used-cars-for-sale?page=2",
     "vehicle not found": "/used-cars-for-sale/2020-honda-accord-1HGCM82633A004352",
     "check availability": `/check-availability/${vin}`,

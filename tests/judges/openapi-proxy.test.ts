@@ -8,9 +8,11 @@ import { PROXY_PACKAGES, startValidatingProxy, type ValidatingProxy, violationsO
 const missing = missingFor({ packages: PROXY_PACKAGES, site: true });
 
 const document = openApiDocument({ version: "1.2.3", siteUrl: "https://cars.test" });
+const isOfStaff = (path: string) => path.startsWith("/api/staff/");
+/** Without those of the staff, which answer nobody without a session. */
 const pathsWith = (method: "get" | "post") =>
   Object.entries(document.paths!)
-    .filter(([, operations]) => operations[method])
+    .filter(([path, operations]) => operations[method] && !isOfStaff(path))
     .map(([path]) => path);
 const SECRET = { authorization: `Bearer ${JUDGED_SECRET}` };
 
@@ -88,6 +90,14 @@ describe.skipIf(missing !== null)(titled("Prism, between its callers and the sit
         ? [{ authorization: "Bearer wrong" }, 401]
         : [{ "sec-fetch-site": "cross-site" }, 403];
     await judge(path, post(valid, foreign), { status: refused });
+  });
+
+  it.each(Object.keys(document.paths!).filter(isOfStaff))("%s: nobody without a session", async (path) => {
+    const filled = path.replace("{id}", "0b4bb6a1-0000-4000-8000-00000000000c");
+    const post = { method: "POST", headers: { "content-type": "application/json" }, body: "{}" };
+    const isRead = document.paths![path]!.get !== undefined;
+    const { status } = await fetch(proxy.url + filled, isRead ? {} : post);
+    expect(status).toBe(401);
   });
 
   it("POST of another kind: a form to a person, and a text to nobody", async () => {

@@ -57,7 +57,8 @@ async function leadCases(): Promise<Record<string, PostCase>> {
 }
 
 async function vinOfStore(): Promise<string> {
-  const response = await fetch(`${judgedSite()}/api/stores/${STORE}/website/vehicles?limit=2`);
-  const { value } = (await response.json()) as { value: { vin: string }[] };
-  return value[1]!.vin;
+  const response = await fetch(`${judgedSite()}/api/stores/${STORE}/website/vehicles?limit=20`);
+  const { value } = (await response.json()) as { value: { vin: string; status: string }[] };
+  // One that can be driven, and not the first, which other judges take.
+  return value.filter(({ status }) => status === "available")[1]!.vin;
 }

@@ -9,7 +9,6 @@ export const MUTATION_MODULES: Readonly<Record<string, MutationModule>> = {
   consent: {
     mutate: [
       "lib/marketing/consent/*.ts",
-      "!lib/marketing/consent/body-lock.ts",
       "lib/core/browser/{browser-consent,browser-storage,granted,page-settings}.ts",
     ],
     tests: ["tests/unit/marketing/consent/*.test.ts"],
@@ -19,7 +18,7 @@ export const MUTATION_MODULES: Readonly<Record<string, MutationModule>> = {
     tests: ["tests/unit/catalog/pricing/*.test.ts"],
   },
   slots: {
-    mutate: ["lib/leads/schedule/*.ts", "!lib/leads/schedule/retention.ts"],
+    mutate: ["lib/leads/schedule/*.ts"],
     tests: [
       "tests/unit/leads/schedule/*.test.ts",
       "tests/unit/leads/service/times.test.ts",
@@ -27,7 +26,7 @@ export const MUTATION_MODULES: Readonly<Record<string, MutationModule>> = {
     ],
   },
   offers: {
-    mutate: ["lib/catalog/offers/*.ts", "!lib/catalog/offers/report-unreadable.ts"],
+    mutate: ["lib/catalog/offers/*.ts"],
     // The samples name pictures of `public`, which the copy that is mutated lacks.
     tests: [
       "tests/unit/catalog/offers/!(sample-offers).test.{ts,tsx}",
@@ -47,8 +46,7 @@ export const MUTATION_MODULES: Readonly<Record<string, MutationModule>> = {
   },
   leads: {
     mutate: [
-      "lib/leads/core/{ads-values,contact-consent,define-form,email-format,files,phone-format,submission}.ts",
-      "lib/leads/core/compose/*.ts",
+      "lib/leads/core/{contact-consent,define-form,email-format,files,lead-emails,lead-text,phone-format}.ts",
       "lib/leads/core/profile/{cookie-values,saved-answers,profile}.ts",
       "lib/leads/core/schemas/*.ts",
     ],
@@ -68,7 +66,7 @@ export const MUTATION_MODULES: Readonly<Record<string, MutationModule>> = {
   import: {
     mutate: [
       "lib/catalog/inventory/import/{header,map-*,match-terms,parse-*,html-to-text,proper-case,source-hash}.ts",
-      "lib/catalog/inventory/import/{detect-encoding,enrich,read-feed,report,report-text}.ts",
+      "lib/catalog/inventory/import/{column-*,detect-encoding,enrich,progress-text,read-feed,report,report-text,split-rows}.ts",
       "lib/catalog/inventory/vin/check-digit.ts",
     ],
     tests: ["tests/unit/catalog/import/!(decode-vin|fetch-photo|public-address|store-photo).test.ts"],

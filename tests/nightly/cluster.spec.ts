@@ -112,7 +112,7 @@ test("instance killed, PostgreSQL restarted, Redis stopped: no wrong page, no fa
   });
   const { requested, failed } = report.uncached;
   console.log(
-    `Of ${requested} pages drawn for a visitor ${failed} failed (${((100 * failed) / requested).toFixed(1)} %); ${JSON.stringify(report)}`,
+    `Of ${requested} pages rendered for a visitor ${failed} failed (${((100 * failed) / requested).toFixed(1)} %); ${JSON.stringify(report)}`,
   );
   expect(report.cached.requested).toBeGreaterThan(100);
   expect(requested).toBeGreaterThan(10);

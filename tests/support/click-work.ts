@@ -71,7 +71,8 @@ function workIn(events: readonly TraceEvent[]): Omit<ClickWork, "changed"> {
 }
 
 interface Watched {
-  reset: () => void;
+  /** Resolves once the page is at rest. */
+  reset: () => Promise<void>;
   /** Resolves to the nodes that changed once each click since has been shown. */
   settled: () => Promise<number>;
 }
@@ -105,7 +106,11 @@ function watchClicks({ START, FRAME }: { START: string; FRAME: string }): void {
   const all = { subtree: true, childList: true, attributes: true, characterData: true };
   observer.observe(document, all);
   Object.assign(window, {
-    reset: () => {
+    reset: async () => {
+      // What is still due from before (a sheet's styles, a section that came near) would count as the click's work.
+      await new Promise<void>((done) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(() => done())));
+      });
       changed = 0;
     },
     settled: async () => {

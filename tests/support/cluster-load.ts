@@ -64,7 +64,8 @@ export async function loadDuring(
       else if (!isPageOf(cluster.url + path, answer.body)) report.cached.wrong++;
     }),
     ...repeat(VISITORS.uncached, async (visitor, round) => {
-      const text = `honda ${visitor}-${round}`;
+      // Words that no stock has: they stay the text of the page.
+      const text = `word ${visitor}x${round}`;
       const answer = await get(`${cluster.url}/cars-for-sale?q=${text.replace(" ", "+")}`);
       report.uncached.requested++;
       if (answer.status !== 200) report.uncached.failed++;

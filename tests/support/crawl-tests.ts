@@ -14,7 +14,7 @@ interface Crawl {
   visited: Map<string, Visited>;
   /** Addresses of files, with a page that uses each. */
   files: Map<string, string>;
-  /** Links that were seen, without and with their fragment, with a page that has each. */
+  /** Links that were seen, without and with their fragment, with a page that has each; a page's link to itself leads nowhere. */
   links: Map<string, string>;
 }
 
@@ -51,7 +51,7 @@ async function crawl(siteUrl: string, listedOfEachForm: number): Promise<Crawl> 
       for (const file of page.files) found.files.set(file, path);
       if (!isIndexable(page)) return;
       for (const link of page.links) {
-        found.links.set(link, path);
+        if (link !== path) found.links.set(link, path);
         const target = link.split("#")[0]!;
         if (requested.has(target)) continue;
         requested.add(target);
@@ -113,6 +113,13 @@ export function crawlTests(
         (site.sitemap.has(path) && robotsHeader !== INDEXABLE),
     );
     expect(wrong.map(({ path, robotsHeader, robotsMeta }) => [path, robotsHeader, robotsMeta])).toEqual([]);
+  });
+
+  test("a visitor finds each page that has one address: another page links to it", async () => {
+    const pages = locations(await (await fetch(`${url}/sitemap-pages.xml`)).text());
+    const paths = pages.map((address) => address.slice(url.length));
+    expect(paths.filter((path) => path !== "/" && !site.links.has(path))).toEqual([]);
+    expect(paths.length).toBeGreaterThan(20);
   });
 
   test("the canonical link of a page in the sitemap is its own address", () => {

@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { hydrateForm } from "./hydrate-form";
 import { hydrated } from "./hydrated";
 import { type Journey, type Step, wake } from "./interactions";
 import { filterLink, takenOver } from "./search-page";
@@ -166,7 +165,7 @@ export function searchJourneys(site: Site): Journey[] {
 export function vehicleJourneys(site: Site, path: string): Journey[] {
   const gallery = (page: Page) => page.locator("#gallery");
   const payment = (page: Page) => page.locator("#payment");
-  const term = (page: Page) => payment(page).getByLabel("Term, months, slider");
+  const down = (page: Page) => payment(page).getByLabel("Down payment, %, slider");
   const form = (page: Page) => page.getByRole("form", { name: "Check availability" });
   const firstName = (page: Page) => form(page).getByLabel("First name");
   const steps: Step[] = [
@@ -182,21 +181,30 @@ export function vehicleJourneys(site: Site, path: string): Journey[] {
       after: (page) => expect(gallery(page).getByRole("status")).toHaveText(/^Photo 2 of/),
     },
     {
-      name: "payment, open",
-      target: (page) => payment(page).getByText("Adjust the payment"),
-      after: (page) => expect(term(page)).toBeVisible(),
+      name: "payment sheet, open",
+      target: (page) => page.locator("[data-aside]").getByRole("button", { name: /^Edit/ }),
+      after: (page) => expect(payment(page)).toBeVisible(),
     },
     {
       name: "payment, slider by key",
       target: async (page) => {
-        await term(page).focus();
-        await hydrated(term(page));
-        await page.keyboard.press("End");
-        await expect(payment(page)).toContainText("72 mo");
-        return term(page);
+        await down(page).focus();
+        await hydrated(down(page));
+        await page.keyboard.press("ArrowRight");
+        await expect(payment(page)).not.toContainText("$0 down");
+        return down(page);
       },
       press: (page) => page.keyboard.press("Home"),
-      after: (page) => expect(payment(page)).not.toContainText("72 mo"),
+      after: (page) => expect(payment(page)).toContainText("$0 down"),
+    },
+    {
+      name: "lead form, open",
+      target: async (page) => {
+        await page.keyboard.press("Escape");
+        await expect(payment(page)).toBeHidden();
+        return page.getByRole("link", { name: "Check availability" }).filter({ visible: true }).first();
+      },
+      after: (page) => expect(firstName(page)).toBeVisible(),
     },
     {
       name: "lead form, first focus",
@@ -205,10 +213,7 @@ export function vehicleJourneys(site: Site, path: string): Journey[] {
     },
     {
       name: "lead form, sent with errors",
-      target: async (page) => {
-        await hydrateForm(form(page));
-        return form(page).getByRole("button", { name: "Check availability" });
-      },
+      target: (page) => form(page).getByRole("button", { name: "Check availability" }),
       after: (page) => expect(form(page).getByText("Enter your last name.").first()).toBeVisible(),
     },
   ];

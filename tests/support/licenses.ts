@@ -9,6 +9,7 @@ export const PERMISSIVE = new Set([
   "ISC",
   "MIT",
   "MIT-0",
+  "Unlicense",
 ]);
 
 interface Named {
@@ -38,9 +39,10 @@ export const WITH_CONDITIONS: Named[] = [
     reason: "sharp with the same image library, where there is no native one; npm installs it nowhere else",
   },
   {
-    packages: "@fontsource-variable/geist",
+    packages: "@fontsource-variable/*",
     license: "OFL-1.1",
-    reason: "typeface, served unmodified under its own name, with its licence in the package",
+    reason:
+      "typefaces, served unmodified under their own names, with their licences in the packages and beside them",
   },
   {
     packages: "caniuse-lite",
@@ -73,6 +75,9 @@ export const UNSTATED: Named[] = [
     reason: "its package names none; a fork of zaach/jsonlint, which is under the MIT licence",
   },
   { packages: "parse-cache-control", license: "BSD-3-Clause", reason: "its LICENSE file; tests only" },
+  { packages: "ssh2", license: "MIT", reason: "the list `licenses` of its package.json" },
+  { packages: "buildcheck", license: "MIT", reason: "the list `licenses` of its package.json; of ssh2" },
+  { packages: "cpu-features", license: "MIT", reason: "the list `licenses` of its package.json; of ssh2" },
   { packages: "compute-gcd", license: "MIT", reason: "the list `licenses` of its package.json; tests only" },
   { packages: "compute-lcm", license: "MIT", reason: "the list `licenses` of its package.json; tests only" },
   {

@@ -68,7 +68,7 @@ export async function pageKinds(siteUrl: string): Promise<Record<string, string>
   return {
     ...Object.fromEntries(
       (Object.entries(PLAIN) as [PageId, string][])
-        .filter(([page]) => isPageOn(page))
+        .filter(([page]) => isPageOn(page, {}))
         .map(([page, name]) => [name, PAGES[page].path]),
     ),
     search: "/used-cars-for-sale/suvs",

@@ -17,7 +17,7 @@ export interface ServiceApi extends LoopbackServer {
   instead: number | null;
 }
 
-/** A customer-system API of the shape that `lib/leads/service/remote-scheduler` describes, on a free loopback port. */
+/** A customer-system API of the shape that `lib/leads/service/scheduler` describes, on a free loopback port. */
 export async function startServiceApi(): Promise<ServiceApi> {
   const server = await listen((request, response) => {
     const chunks: Buffer[] = [];

@@ -1,15 +1,22 @@
-import { readFileSync } from "node:fs";
 import type { Db } from "../../lib/core/db/schema";
 import { recordId } from "../../lib/store/api/collections";
 import { type Article, ArticleSchema } from "../../lib/store/api/content-schemas";
 import { type Offer, OfferSchema } from "../../lib/store/api/offer-schema";
 import { type Promotion, PromotionSchema } from "../../lib/store/api/page-schemas";
-import { type StoreProfile, StoreProfileSchema } from "../../lib/store/api/profile-schema";
+import type { StoreProfile } from "../../lib/store/api/profile-schema";
 import { type StaffMember, StaffMemberSchema } from "../../lib/store/api/staff-schema";
 import { type Vehicle, VehicleSchema } from "../../lib/store/api/vehicle-schema";
+import { problemLine } from "../../lib/store/files/problems";
+import { readGroupFiles } from "../../lib/store/files/read-group-files";
 
-const sample = JSON.parse(readFileSync("config/stores/heartland.json", "utf8")) as { group: unknown };
-const company = StoreProfileSchema.parse(sample.group);
+/** A sample group's profile and its stores', as their files have them. */
+export function sampleGroup(group: string): { group: StoreProfile; stores: StoreProfile[] } {
+  const read = readGroupFiles(process.cwd(), group);
+  if (!read.ok) throw new Error(read.problems.map(problemLine).join("\n"));
+  return read;
+}
+
+const { group: company } = sampleGroup("heartland");
 
 /** A valid profile; the sample group's own with some fields changed. */
 export function makeProfile(changes: Partial<StoreProfile> = {}): StoreProfile {
@@ -108,15 +115,27 @@ export async function insertContent(
 /** Writes vehicles as the importer does, and raises the group's version. */
 export async function insertVehicles(db: Db, vehicles: Vehicle[], changes: RowChanges = {}): Promise<void> {
   for (let at = 0; at < vehicles.length; at += 500) {
-    const rows = vehicles.slice(at, at + 500).map((vehicle) => ({
+    const some = vehicles.slice(at, at + 500);
+    const key = (vehicle: Vehicle) => ({
       store_id: vehicle.storeId,
       vin: vehicle.vin,
-      data_json: JSON.stringify(vehicle),
+      import_id: "fixture",
       source_hash: "-",
+    });
+    const records = some.map((vehicle) => ({
+      ...key(vehicle),
+      data_json: JSON.stringify(vehicle),
+      amount: null,
+      parts_json: "[]",
+    }));
+    const rows = some.map((vehicle) => ({
+      ...key(vehicle),
+      data_json: "",
       first_seen_at: changes.firstSeenAt ?? 1,
       updated_at: 1,
       removed_at: changes.removedAt ?? null,
     }));
+    await db.insertInto("vehicle_records").values(records).execute();
     await db.insertInto("vehicles").values(rows).execute();
   }
   await raiseVersion(db);

@@ -1,8 +1,9 @@
-import { test as base, expect } from "@playwright/test";
+import { type BrowserContext, test as base, expect } from "@playwright/test";
 import { serverLogs } from "./server-logs";
 import { type Site, startSite } from "./site";
 import { type MailServer, startMailServer } from "./smtp";
 import { underStress } from "./stress";
+import { startTrackedSite, type TrackedSite } from "./tracked-site";
 
 /** A choice is already stored, so that the cookie banner stays out of the way of tests that are about something else. */
 const COOKIES_CHOSEN = {
@@ -12,30 +13,37 @@ const COOKIES_CHOSEN = {
   path: "/",
 };
 
-interface Fixtures {
-  siteOf: string;
+interface TestFixtures {
+  /** `none` leaves the cookie banner's choice to the test. */
+  cookies: "chosen" | "none";
+  serverLogs: undefined;
+  prepareContexts: undefined;
+}
+
+interface WorkerFixtures {
   mail: MailServer;
   site: Site;
   /** The sites of both sample groups, started by the first test that needs one. */
   sites: { heartland: () => Promise<Site>; "lone-star": () => Promise<Site> };
+  tracked: TrackedSite;
 }
 
-/** A built site with the sample stock and a real SMTP server, shared by the tests that only read it. A file that changes the stock says `test.use({ siteOf: … })` and has its own. */
-export const test = base.extend<{ serverLogs: undefined }, Fixtures>({
+/**
+ * Built sites with the sample stock and a real SMTP server, shared by the tests that only read them and started by the first
+ * test that needs one. All browser tests use this one `test`: tests with other fixtures would need another worker process with
+ * its own browser. A file that changes the stock starts its own site.
+ */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  cookies: ["chosen", { option: true }],
   serverLogs: [serverLogs, { auto: true }],
-  siteOf: ["everyone", { option: true, scope: "worker" }],
-  browser: [
-    async ({ browser }, use) => {
-      const newContext = browser.newContext.bind(browser);
-      browser.newContext = async (options) => {
-        const context = await newContext(options);
-        await context.addCookies([COOKIES_CHOSEN]);
-        await underStress(context);
-        return context;
-      };
-      await use(browser);
+  prepareContexts: [
+    async ({ browser, cookies }, use) => {
+      const newContext = browser.newContext;
+      browser.newContext = async (options) => prepare(await newContext.call(browser, options), cookies);
+      await use(undefined);
+      browser.newContext = newContext;
     },
-    { scope: "worker" },
+    { auto: true },
   ],
   mail: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
@@ -47,7 +55,7 @@ export const test = base.extend<{ serverLogs: undefined }, Fixtures>({
     { scope: "worker" },
   ],
   site: [
-    async ({ mail, siteOf: _ }, use) => {
+    async ({ mail }, use) => {
       const site = await startSite({ env: { SMTP_URL: mail.url } });
       await use(site);
       await site.stop();
@@ -68,7 +76,22 @@ export const test = base.extend<{ serverLogs: undefined }, Fixtures>({
     },
     { scope: "worker", timeout: 120_000 },
   ],
+  tracked: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+    async ({}, use) => {
+      const tracked = await startTrackedSite();
+      await use(tracked);
+      await tracked.stop();
+    },
+    { scope: "worker", timeout: 120_000 },
+  ],
   baseURL: async ({ site }, use) => use(site.url),
 });
+
+async function prepare(context: BrowserContext, cookies: "chosen" | "none"): Promise<BrowserContext> {
+  if (cookies === "chosen") await context.addCookies([COOKIES_CHOSEN]);
+  await underStress(context);
+  return context;
+}
 
 export { expect };

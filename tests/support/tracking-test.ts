@@ -1,54 +1,13 @@
-import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
-import { type FakeStatsig, startFakeStatsig } from "./fake-statsig";
-import { type RecordingServer, startRecordingServer } from "./recording-server";
-import { serverLogs } from "./server-logs";
-import { type Site, startSite } from "./site";
-import { type MailServer, startMailServer } from "./smtp";
-
-/** A site with every sink, of the group whose consent is of tier 3: nothing is allowed before a choice. */
-export interface TrackedSite extends Site {
-  /** Meta's Conversions API. */
-  meta: RecordingServer;
-  statsig: FakeStatsig;
-  mail: MailServer;
-}
+import type { BrowserContext, Page } from "@playwright/test";
+import { test as base, expect } from "./test";
+import type { TrackedSite } from "./tracked-site";
 
 export const ALL = "essential,functional,analytics,targeting";
 export const DENIED = "essential,functional,analytics";
 
-export const test = base.extend<{ serverLogs: undefined }, { tracked: TrackedSite }>({
-  serverLogs: [serverLogs, { auto: true }],
-  tracked: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
-    async ({}, use) => {
-      const gates = { report_web_vitals: true };
-      const [meta, statsig, mail] = await Promise.all([
-        startRecordingServer(),
-        startFakeStatsig({ gates, experiments: {} }),
-        startMailServer(),
-      ]);
-      const site = await startSite({
-        env: {
-          STORE_GROUP: "lone-star",
-          SMTP_URL: mail.url,
-          GTM_ID: "GTM-TEST1",
-          GOOGLE_ADS_ID: "AW-12345",
-          META_PIXEL_ID: "778899",
-          META_CAPI_TOKEN: "secret-token",
-          META_CAPI_URL: meta.url,
-          STATSIG_CLIENT_KEY: "client-test",
-          STATSIG_API_URL: statsig.url,
-          CHAT_WIDGET: "on",
-          TIME_SCALE: "0.01",
-          STORE_REFRESH_SECONDS: "1",
-        },
-      });
-      await use({ ...site, meta, statsig, mail });
-      await site.stop();
-      await Promise.all([meta.stop(), statsig.stop(), mail.stop()]);
-    },
-    { scope: "worker", timeout: 120_000 },
-  ],
+/** On the site with every sink; visitors have made no choice about cookies. */
+export const test = base.extend({
+  cookies: "none",
   baseURL: async ({ tracked }, use) => use(tracked.url),
 });
 

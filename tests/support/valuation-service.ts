@@ -7,7 +7,7 @@ export interface ValuationService extends LoopbackServer {
   instead: number | null;
 }
 
-/** A valuation service of the shape that `lib/leads/trade/remote-provider` describes, with one additional question. */
+/** A valuation service of the shape that `lib/leads/trade/get-valuation` describes, with one additional question. */
 export async function startValuationService(): Promise<ValuationService> {
   const server = await listen((request, response) => {
     let body = "";

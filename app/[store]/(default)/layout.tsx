@@ -8,8 +8,8 @@ import { Popups } from "@/components/marketing/popups/popups";
 import { popupSetup } from "@/components/marketing/popups/setup";
 import { QueuedToast } from "@/components/ui/queued-toast";
 import { StaticPart } from "@/components/ui/static-part";
-import { pageSnapshot } from "@/lib/catalog/inventory/page-snapshot";
-import { pageStores } from "@/lib/catalog/inventory/page-stores";
+import { pageSnapshot, pageStores } from "@/lib/catalog/inventory/page-snapshot";
+
 import { isPageOn } from "@/lib/core/pages/page-switches";
 
 type Props = { children: ReactNode; params: Promise<{ store: string }> };
@@ -41,7 +41,9 @@ export default async function DefaultLayout({ children, params }: Props) {
           menus={snapshot.content.menus}
         />
       </StaticPart>
-      {isPageOn("personalize-price") && <PersonalPrices setup={personalSetup(snapshot.profile)} />}
+      {isPageOn("personalize-price", snapshot.profile) && (
+        <PersonalPrices setup={personalSetup(snapshot.profile)} />
+      )}
       {popups && <Popups setup={popups} />}
       <QueuedToast />
     </>

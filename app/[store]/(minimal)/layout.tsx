@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { MinimalFooter } from "@/components/layout/minimal-footer";
-import { MinimalHeader } from "@/components/layout/minimal-header";
+import { MinimalFooter, MinimalHeader } from "@/components/layout/minimal-layout";
+
 import { QueuedToast } from "@/components/ui/queued-toast";
 import { StaticPart } from "@/components/ui/static-part";
 import { pageSnapshot } from "@/lib/catalog/inventory/page-snapshot";

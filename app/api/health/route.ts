@@ -1,3 +1,4 @@
+import { feedHealth } from "@/lib/catalog/feeds/feed-health";
 import { getSnapshot, snapshotStatus } from "@/lib/catalog/inventory/snapshot";
 import { outboxHealth } from "@/lib/delivery/outbox/health";
 import { StoreApiError } from "@/lib/store/api/store-api";
@@ -17,6 +18,7 @@ export async function GET(): Promise<Response> {
     version: packageFile.version,
     store: snapshotStatus().find(({ storeSlug }) => storeSlug === DEFAULT_STORE_SLUG),
     outbox: await outboxHealth(),
+    feeds: await feedHealth(),
     now: Date.now(),
   });
   return Response.json(report, {

@@ -1,8 +1,9 @@
+import { feedHealth } from "@/lib/catalog/feeds/feed-health";
 import { everySnapshotStatus } from "@/lib/catalog/inventory/snapshot";
-import { bearerMatches } from "@/lib/core/platform/bearer";
 import { env } from "@/lib/core/platform/env";
-import { noteRefused } from "@/lib/core/platform/note-refused";
+import { noteRefused } from "@/lib/core/platform/log";
 import { redis } from "@/lib/core/platform/redis";
+import { bearerMatches } from "@/lib/core/platform/secret-key";
 import { outboxHealth } from "@/lib/delivery/outbox/health";
 import { metrics } from "@/lib/web/metrics/metrics";
 
@@ -26,6 +27,7 @@ export async function GET(request: Request): Promise<Response> {
   const text = await metrics().text({
     outbox: await outboxHealth(),
     inventory: everySnapshotStatus(),
+    feeds: await feedHealth(),
     redisReady: client === null ? null : client.isReady,
     now: Date.now(),
   });

@@ -1,7 +1,8 @@
 import { getSnapshot } from "@/lib/catalog/inventory/snapshot";
+import { isSecureSite } from "@/lib/core/browser/site-cookie";
 import { env } from "@/lib/core/platform/env";
 import { log } from "@/lib/core/platform/log";
-import { isForeignPost } from "@/lib/leads/core/http/foreign-post";
+import { isForeignPost } from "@/lib/leads/core/form-post";
 import { StoreApiError } from "@/lib/store/api/store-api";
 import { returnPath, storeCookie, vinOfPath } from "@/lib/store/locations/store-choice";
 import { storeSlugFor } from "@/lib/store/locations/store-slug";
@@ -41,7 +42,7 @@ async function fieldOf(request: Request): Promise<string | null> {
 
 function answer(storeId: string | null, location: string): Response {
   const response = redirect(location);
-  response.headers.set("set-cookie", storeCookie(storeId, env().SITE_URL.startsWith("https:")));
+  response.headers.set("set-cookie", storeCookie(storeId, isSecureSite(env().SITE_URL)));
   return response;
 }
 

@@ -1,6 +1,6 @@
 import { env } from "@/lib/core/platform/env";
+import { storeOfFeed } from "@/lib/marketing/feeds/feed-rows";
 import { googleVehicles } from "@/lib/marketing/feeds/google-vehicles";
-import { storeOfFeed } from "@/lib/marketing/feeds/store-of-feed";
 import { answerSnapshotFile } from "@/lib/marketing/seo/snapshot-file";
 
 export const runtime = "nodejs";

@@ -1,5 +1,5 @@
 import { metaVehicles } from "@/lib/marketing/feeds/meta-vehicles";
-import { storeOfFeed } from "@/lib/marketing/feeds/store-of-feed";
+import { storeOfFeed } from "@/lib/marketing/feeds/feed-rows";
 import { env } from "@/lib/core/platform/env";
 import { answerSnapshotFile } from "@/lib/marketing/seo/snapshot-file";
 

@@ -1,7 +1,8 @@
-import { SaveHeart } from "@/components/catalog/card/save-heart";
-import { VehicleBadges } from "@/components/catalog/card/vehicle-badges";
+import type { ReactNode } from "react";
+import { CompareLink, SaveHeart, VehicleBadges } from "@/components/catalog/card/card-parts";
 import { VehiclePhoto } from "@/components/catalog/card/vehicle-photo";
-import { CardPayment } from "@/components/catalog/payment/card-payment";
+import { CardPayment } from "@/components/catalog/payment/personal-payment";
+import { PriceIncludes } from "@/components/catalog/vehicle/price-parts";
 import type { ListProfile } from "@/lib/catalog/inventory/live/answer";
 import type { CardVehicle } from "@/lib/catalog/vehicle/card-vehicle";
 import { shownPrice } from "@/lib/catalog/vehicle/shown-price";
@@ -12,9 +13,56 @@ import { vehiclePath } from "@/lib/store/api/vehicle-path";
 import { formatDollars, formatNumber } from "@/lib/store/i18n/format";
 import { messages } from "@/lib/store/i18n/messages";
 
-interface Props {
+/** What a card says of the store. */
+type CardProfile = Pick<ListProfile, "locations" | "financeSliders" | "pages" | "brands">;
+
+interface VehicleGridProps {
+  vehicles: readonly CardVehicle[];
+  profile: CardProfile;
+  /** How many of the first cards are in the first screen. */
+  priority?: number;
+  headingLevel?: 2 | 3 | 4;
+  /** Most cards are far down the page, and are laid out when they come near the screen. */
+  isLong?: boolean;
+  /** A full-width row after this many cards, or at the end of fewer. */
+  inserted?: { after: number; block: ReactNode };
+}
+
+/** About as high as a card of the search page is; its shadow reaches out of it. */
+const BELOW_FOLD_CLASS =
+  "lazy-section [contain-intrinsic-height:auto_calc(62.5vw_+_225px)] sm:[contain-intrinsic-height:auto_432px] [overflow-clip-margin:40px]";
+
+/** Cards in rows of up to three. */
+export function VehicleGrid({
+  vehicles,
+  profile,
+  priority = 0,
+  headingLevel,
+  isLong = false,
+  inserted,
+}: VehicleGridProps) {
+  const cards = vehicles.map((vehicle, index) => (
+    <li key={vehicle.vin} className={isLong ? BELOW_FOLD_CLASS : undefined}>
+      <VehicleCard
+        vehicle={vehicle}
+        profile={profile}
+        priority={index < priority}
+        headingLevel={headingLevel}
+      />
+    </li>
+  ));
+  return (
+    <ul className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
+      {cards.slice(0, inserted?.after)}
+      {inserted && <li className="col-span-full">{inserted.block}</li>}
+      {inserted && cards.slice(inserted.after)}
+    </ul>
+  );
+}
+
+interface VehicleCardProps {
   vehicle: CardVehicle;
-  profile: Pick<ListProfile, "locations">;
+  profile: CardProfile;
   /** The card is in the first screen: its picture is loaded first. */
   priority?: boolean;
   headingLevel?: 2 | 3 | 4;
@@ -26,7 +74,7 @@ const SIZES = "(min-width: 1280px) 310px, (min-width: 640px) 50vw, 100vw";
  * A vehicle in a list. The whole card is clickable through one real link, the heading's; price and miles are at the bottom,
  * in the same place on every card of a row.
  */
-export function VehicleCard({ vehicle, profile, priority = false, headingLevel = 3 }: Props) {
+export function VehicleCard({ vehicle, profile, priority = false, headingLevel = 3 }: VehicleCardProps) {
   const t = messages().vehicle;
   const Heading = `h${headingLevel}` as const;
   const location = vehicleLocation(vehicle, profile);
@@ -63,9 +111,13 @@ export function VehicleCard({ vehicle, profile, priority = false, headingLevel =
           </p>
           <CardPrice vehicle={vehicle} />
         </div>
-        <CardPayment vehicle={vehicle} className="mt-3 border-t border-line pt-2.5" />
+        <PriceIncludes vehicle={vehicle} className="mt-0.5 text-right text-sm text-quiet" />
+        <CardPayment vehicle={vehicle} profile={profile} className="mt-3 border-t border-line pt-2.5" />
       </div>
-      <SaveHeart vehicle={vehicle} className="absolute! top-2 right-2 z-10" />
+      <div className="pointer-events-none absolute inset-x-0 top-0 z-10 flex aspect-photo flex-col items-end justify-between p-2 *:pointer-events-auto">
+        <SaveHeart vehicle={vehicle} store={profile} />
+        <CompareLink vehicle={vehicle} store={profile} />
+      </div>
     </article>
   );
 }

@@ -1,6 +1,6 @@
 import type { CardVehicle } from "@/lib/catalog/vehicle/card-vehicle";
-import { imageSources } from "@/lib/catalog/vehicle/image-sources";
-import type { VehicleImage } from "@/lib/catalog/vehicle/vehicle-images";
+import { imageSources, type VehicleImage } from "@/lib/catalog/vehicle/vehicle-images";
+
 import { vehicleFullName } from "@/lib/catalog/vehicle/vehicle-name";
 import { messages } from "@/lib/store/i18n/messages";
 

@@ -1,6 +1,6 @@
 import { BodystyleCutout } from "@/components/ui/bodystyle-cutout";
-import type { BodystyleTab, BodystyleTile } from "@/lib/catalog/home/bodystyle-tiles";
-import type { QuickSearch } from "@/lib/catalog/home/quick-searches";
+import type { BodystyleTab, BodystyleTile, QuickSearch } from "@/lib/catalog/home/stock-links";
+
 import { formatDollars, formatNumber } from "@/lib/store/i18n/format";
 import { messages } from "@/lib/store/i18n/messages";
 import { Section } from "./section";
@@ -25,7 +25,7 @@ export function BodystyleGrid({ tabs, quick }: Props) {
             {tabs.map(({ id }) => (
               <label
                 key={id}
-                className="inline-flex min-h-11 cursor-pointer items-center rounded-full px-4 font-semibold text-body transition-colors max-sm:px-3 max-sm:text-base has-checked:bg-ink has-checked:text-white has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink hover:bg-panel has-checked:hover:bg-ink"
+                className="inline-flex min-h-11 cursor-pointer items-center rounded-button px-4 font-semibold text-body transition-colors max-sm:px-3 max-sm:text-base has-checked:bg-ink has-checked:text-white has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink hover:bg-panel has-checked:hover:bg-ink"
               >
                 <input
                   type="radio"
@@ -59,7 +59,7 @@ export function BodystyleGrid({ tabs, quick }: Props) {
               <li key={id}>
                 <a
                   href={href}
-                  className="inline-flex min-h-11 items-center gap-2 whitespace-nowrap rounded-full border border-line px-4 text-ink transition-colors hover:border-ink"
+                  className="inline-flex min-h-11 items-center gap-2 whitespace-nowrap rounded-button border border-line px-4 text-ink transition-colors hover:border-ink"
                 >
                   {t.quick[id]}
                   <span className="text-quiet tabular-nums">{formatNumber(count)}</span>

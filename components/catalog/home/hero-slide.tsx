@@ -1,8 +1,9 @@
 import { buttonClass } from "@/components/ui/button";
-import { Container } from "@/components/ui/container";
 import { Icon } from "@/components/ui/icon";
+import { Container } from "@/components/ui/page-frame";
+import { HERO_PICTURES } from "@/config/catalog/home";
+import { pictureSources } from "@/lib/catalog/vehicle/picture-sources";
 import type { HeroSlide } from "@/lib/store/api/page-schemas";
-import { LatePicture } from "./hero-picture";
 
 const GROUNDS = {
   panel: "bg-panel text-body",
@@ -32,7 +33,7 @@ export function OtherSlide({ slide }: { slide: HeroSlide }) {
       <Container className="grid h-full content-start pt-6 pb-12 sm:grid-cols-2 sm:items-center sm:gap-8 sm:py-12">
         <div className="relative">
           {badge && (
-            <p className="mb-3 w-fit rounded-full bg-accent px-3 py-1 text-sm font-semibold text-accent-ink">
+            <p className="mb-3 w-fit rounded-button bg-accent px-3 py-1 text-sm font-semibold text-accent-ink">
               {badge}
             </p>
           )}
@@ -102,5 +103,81 @@ function Disclaimer({ slide: { disclaimer } }: { slide: HeroSlide }) {
       </summary>
       <p className="pb-2">{disclaimer.text}</p>
     </details>
+  );
+}
+
+const WIDE = "(min-width: 640px)";
+const TALL = "(max-width: 639.98px)";
+
+/** The page's largest picture: in the first HTML and preloaded, another one on a phone where there is one. Decorative. */
+export function HeroPicture({ main, mobile }: { main: string; mobile: string }) {
+  const [wide, tall] = [sourcesOf(main), sourcesOf(mobile)];
+  return (
+    <>
+      <Preload media={WIDE} sources={wide} />
+      <Preload media={TALL} sources={tall} />
+      <picture>
+        {wide.avif && <source type="image/avif" media={WIDE} srcSet={wide.avif} sizes="100vw" />}
+        {tall.avif && <source type="image/avif" media={TALL} srcSet={tall.avif} sizes="100vw" />}
+        <source media={WIDE} srcSet={wide.webp} sizes="100vw" />
+        <img
+          src={mobile}
+          srcSet={tall.webp}
+          sizes="100vw"
+          alt=""
+          width={900}
+          height={1200}
+          fetchPriority="high"
+          decoding="sync"
+          className="absolute inset-0 -z-10 size-full object-cover object-top sm:object-[100%_73%]"
+        />
+      </picture>
+    </>
+  );
+}
+
+/** A picture of a slide that is not seen at first: its markup is taken in once the page is complete (`ui/slide-rows`). */
+function LatePicture({ url, className }: { url: string; className: string }) {
+  const hero = HERO_PICTURES[url]?.webp;
+  const { src, srcSet } = hero ? { src: url, srcSet: hero } : pictureSources(url);
+  return (
+    <noscript>
+      {/* biome-ignore lint/performance/noImgElement: its sizes are made beforehand */}
+      <img
+        src={src}
+        srcSet={srcSet}
+        sizes="(min-width: 640px) 48vw, 90vw"
+        alt=""
+        width={960}
+        height={600}
+        loading="lazy"
+        decoding="async"
+        className={className}
+      />
+    </noscript>
+  );
+}
+
+function sourcesOf(url: string): { avif?: string; webp: string } {
+  return HERO_PICTURES[url] ?? { webp: url };
+}
+
+function Preload({
+  media,
+  sources: { avif, webp },
+}: {
+  media: string;
+  sources: { avif?: string; webp: string };
+}) {
+  return (
+    <link
+      rel="preload"
+      as="image"
+      type={avif ? "image/avif" : undefined}
+      media={media}
+      imageSrcSet={avif ?? webp}
+      imageSizes="100vw"
+      fetchPriority="high"
+    />
   );
 }

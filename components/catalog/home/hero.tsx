@@ -1,12 +1,11 @@
 import { buttonClass } from "@/components/ui/button";
-import { Container } from "@/components/ui/container";
 import { Icon } from "@/components/ui/icon";
-import type { ConditionLink } from "@/lib/catalog/home/condition-links";
+import { Container } from "@/components/ui/page-frame";
+import type { ConditionLink } from "@/lib/catalog/home/stock-links";
 import type { HeroSlide } from "@/lib/store/api/page-schemas";
 import { formatNumber } from "@/lib/store/i18n/format";
 import { messages } from "@/lib/store/i18n/messages";
-import { HeroPicture } from "./hero-picture";
-import { OtherSlide } from "./hero-slide";
+import { HeroPicture, OtherSlide } from "./hero-slide";
 
 interface Props {
   slides: readonly [HeroSlide, ...HeroSlide[]];
@@ -80,7 +79,7 @@ function FirstSlide({ slide, stockCount, conditions }: { slide: HeroSlide } & Om
                 <li key={condition}>
                   <a
                     href={href}
-                    className="flex min-h-11 items-center gap-1.5 rounded-full bg-white px-4 text-base font-semibold text-ink transition-colors duration-150 hover:bg-panel max-sm:px-3 max-sm:text-sm"
+                    className="flex min-h-11 items-center gap-1.5 rounded-button bg-white px-4 text-base font-semibold text-ink transition-colors duration-150 hover:bg-panel max-sm:px-3 max-sm:text-sm"
                   >
                     {t.conditions[condition]}
                     <span className="font-normal text-body tabular-nums max-[350px]:hidden">
@@ -103,7 +102,7 @@ function HeroSearch({ stockCount }: { stockCount: number }) {
     <search>
       <form
         action="/cars-for-sale"
-        className="mt-5 flex max-w-xl items-center rounded-full bg-white p-1.5 shadow-float focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-ink sm:mt-7"
+        className="mt-5 flex max-w-xl items-center rounded-button bg-white p-1.5 shadow-float focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-ink sm:mt-7"
       >
         <label htmlFor="hero-search" className="sr-only">
           {shell.searchLabel}

@@ -1,21 +1,29 @@
+import { HoursList, OpenNow } from "@/components/content/locations/opening-hours";
 import { LocationMap } from "@/components/content/map/location-map";
+import { Badge } from "@/components/ui/badge";
+import { buttonClass } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { env } from "@/lib/core/platform/env";
+import type { StoreProfile } from "@/lib/store/api/profile-schema";
 import { messages } from "@/lib/store/i18n/messages";
+import { telHref } from "@/lib/store/locations/contact-links";
 import type { StoreLocation } from "@/lib/store/locations/places";
-import { LocationCard } from "./location-card";
 import { Section } from "./section";
 
 /** Where we are and when; the visitor's own store first. */
 export function Locations({
   places,
   selectedStoreId,
+  mapView,
 }: {
   places: readonly StoreLocation[];
   selectedStoreId: string | null;
+  /** Where the interactive map opens. */
+  mapView: StoreProfile["map"];
 }) {
   return (
     <Section id="locations" title={messages().home.locationsTitle(places.length)} raised>
-      <LocationMap places={places} styleUrl={env().MAP_STYLE_URL} className="mb-4 lg:mb-5" />
+      <LocationMap places={places} styleUrl={env().MAP_STYLE_URL} view={mapView} className="mb-4 lg:mb-5" />
       <ul className="grid gap-4 lg:grid-cols-2 lg:gap-5">
         {places.map((place) => (
           <li key={place.storeId}>
@@ -24,5 +32,68 @@ export function Locations({
         ))}
       </ul>
     </Section>
+  );
+}
+
+/** One location: whether it is open, its hours, its vehicles, directions and its phone. */
+export function LocationCard({ place, chosen }: { place: StoreLocation; chosen: boolean }) {
+  const t = messages().shell;
+  return (
+    <article
+      className={`flex h-full flex-col rounded-card border bg-page p-5 sm:p-6 ${chosen ? "border-ink" : "border-line"}`}
+    >
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <h3 className="text-xl">{place.name}</h3>
+        {chosen && <Badge tone="accent">{t.yourStore}</Badge>}
+      </div>
+      <OpenNow hours={place.sales.workingHours} timeZone={place.timeZone} />
+      <address className="mt-3 not-italic">
+        {place.address.map((line) => (
+          <span key={line} className="block">
+            {line}
+          </span>
+        ))}
+      </address>
+      {place.note && <p className="mt-1 text-sm text-quiet">{place.note}</p>}
+      <div className="mt-5 grid grid-cols-2 gap-2 border-t border-line pt-5 text-sm">
+        <div>
+          <h4 className="font-semibold text-ink">{t.sales}</h4>
+          <HoursList department={place.sales} className="mt-1" />
+        </div>
+        <div>
+          <h4 className="font-semibold text-ink">{t.service}</h4>
+          <HoursList department={place.service} className="mt-1" />
+        </div>
+      </div>
+      <div className="mt-auto grid gap-2 pt-6 sm:grid-cols-2">
+        {place.inventoryLink && (
+          <a
+            href={place.inventoryLink}
+            aria-label={t.vehiclesAt(place.name)}
+            className={buttonClass("outline", "sm:col-span-2")}
+          >
+            {t.seeVehicles}
+            <Icon name="arrowRight" size={18} />
+          </a>
+        )}
+        <a
+          href={place.directionsUrl}
+          rel="noopener"
+          aria-label={t.directionsTo(place.name)}
+          className={buttonClass("outline")}
+        >
+          <Icon name="directions" />
+          {t.directions}
+        </a>
+        <a
+          href={telHref(place.phone)}
+          aria-label={t.callStore(place.name, place.phone)}
+          className={buttonClass("outline", "tabular-nums")}
+        >
+          <Icon name="phone" />
+          {place.phone}
+        </a>
+      </div>
+    </article>
   );
 }

@@ -1,8 +1,7 @@
 import { ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import type { ShownModel } from "@/lib/catalog/home/new-models";
-import { offerPath } from "@/lib/catalog/offers/offer-path";
-import { imageSources } from "@/lib/catalog/vehicle/image-sources";
+import type { ShownModel } from "@/lib/catalog/home/home-content";
+import { imageSources } from "@/lib/catalog/vehicle/vehicle-images";
 import type { NewModel } from "@/lib/store/api/page-schemas";
 import { conditionPath } from "@/lib/store/api/search-links";
 import { formatDollars } from "@/lib/store/i18n/format";
@@ -34,7 +33,7 @@ export function NewModels({ models }: { models: readonly ShownModel[] }) {
 function Card({ shown: { model, stock, lowestPrice, offers, href } }: { shown: ShownModel }) {
   const t = messages().home.newModel;
   const [first] = offers;
-  const offerHref = first && offerPath(first.offer);
+  const offerHref = first?.path;
   const price = lowestPrice ?? model.starting_price;
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-page hover:border-quiet">

@@ -1,21 +1,26 @@
-import type { OptionFacet } from "@/config/catalog/facets";
-import { MAX_OPTIONS, OPTIONS_AT_ONCE } from "@/config/catalog/search-page";
-import type { FacetOption } from "@/lib/catalog/inventory/engine/types";
-import { toggleOption } from "@/lib/catalog/inventory/page/edits";
-import { splitOptions } from "@/lib/catalog/inventory/page/split-options";
+import { buttonClass } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import { type OptionFacet, RANGE_FACET_ROWS, type RangeFacet } from "@/config/catalog/facets";
+import { MAX_OPTIONS, OPTIONS_AT_ONCE, PRICE_STEPS } from "@/config/catalog/search";
+import type { FacetOption, RangeBounds } from "@/lib/catalog/inventory/engine/types";
+import { rangeLabel } from "@/lib/catalog/inventory/page/chips";
+import { toggleOption, withRange } from "@/lib/catalog/inventory/page/edits";
+import { searchForm, splitOptions } from "@/lib/catalog/inventory/page/search-controls";
+
 import type { SearchState } from "@/lib/catalog/inventory/search-state";
 import { encodeSearch } from "@/lib/catalog/inventory/url/codec";
 import { formatNumber } from "@/lib/store/i18n/format";
 import { messages } from "@/lib/store/i18n/messages";
+import { HiddenFields } from "./search-forms";
 
-interface Props {
+interface FacetOptionsProps {
   facet: OptionFacet;
   options: readonly FacetOption[];
   state: SearchState;
 }
 
 /** The options of one filter as links that look like check boxes: each leads to the search with it added or removed. */
-export function FacetOptions({ facet, options, state }: Props) {
+export function FacetOptions({ facet, options, state }: FacetOptionsProps) {
   const max = facet === "features" ? MAX_OPTIONS.features : MAX_OPTIONS.other;
   const { first, rest } = splitOptions(options, OPTIONS_AT_ONCE, max);
   const row = (option: FacetOption) => (
@@ -58,5 +63,88 @@ export function OptionLink({
         {count !== null && <small>{formatNumber(count)}</small>}
       </a>
     </li>
+  );
+}
+
+interface RangeFilterProps {
+  facet: RangeFacet;
+  bounds: RangeBounds;
+  state: SearchState;
+}
+
+/** Two number fields in a GET form; both carry the range's one name, and the address codec reads them in order. */
+export function RangeFilter({ facet, bounds, state }: RangeFilterProps) {
+  const t = messages().search;
+  const copy = t.rangeUnits[facet];
+  const chosen = state.ranges[facet];
+  const form = searchForm(withRange(state, facet, null));
+  return (
+    <>
+      {facet === "price" && <PriceSteps bounds={bounds} state={state} />}
+      <form action={form.action} className="mt-1 flex items-center gap-1.5">
+        <HiddenFields form={form} />
+        {(["min", "max"] as const).map((end, index) => (
+          <label key={end} className="flex min-w-0 grow basis-0 items-center gap-1.5">
+            {index > 0 && <span aria-hidden="true">–</span>}
+            <span className="sr-only">{copy[end]}</span>
+            <input
+              name={RANGE_FACET_ROWS[facet].key}
+              type="text"
+              inputMode="numeric"
+              pattern="[0-9]*"
+              title={t.wholeNumber}
+              maxLength={9}
+              autoComplete="off"
+              defaultValue={chosen?.[end] ?? undefined}
+              placeholder={placeholder(facet, bounds[end])}
+              className="h-11 w-full rounded-sm border border-quiet bg-page px-2.5 text-base text-ink tabular-nums placeholder:text-quiet"
+            />
+          </label>
+        ))}
+        <button
+          type="submit"
+          aria-label={t.applyRange(copy.title)}
+          className={buttonClass("outline", "size-11 shrink-0 px-0!")}
+        >
+          <Icon name="arrowRight" size={18} />
+        </button>
+      </form>
+      {facet === "payment" && (
+        // The attribute is the browser's (`fill-payments`): pages are the same for everyone.
+        <p className="mt-2 hidden text-sm text-quiet in-[[data-own-terms]]:block">{t.estimateFilter}</p>
+      )}
+    </>
+  );
+}
+
+/** The lowest or highest value there is, as a hint. */
+function placeholder(facet: RangeFacet, bound: number | null): string | undefined {
+  if (bound === null) return undefined;
+  return facet === "year" ? String(bound) : formatNumber(bound);
+}
+
+/** Maximum prices as one-click links: addresses without a query, which search engines may index. */
+function PriceSteps({ bounds, state }: { bounds: RangeBounds; state: SearchState }) {
+  const { min = null, max = null } = state.ranges.price ?? {};
+  // Past the first step that includes every price, the next ones would all show the same vehicles.
+  const last =
+    PRICE_STEPS.find((step) => bounds.max !== null && step > bounds.max) ?? Number.POSITIVE_INFINITY;
+  const steps = PRICE_STEPS.filter(
+    (step) => step === max || (bounds.min !== null && step > Math.max(bounds.min, min ?? 0) && step <= last),
+  );
+  return (
+    <ul>
+      {steps.map((step) => {
+        const selected = step === max;
+        const range = { min, max: selected ? null : step };
+        return (
+          <OptionLink
+            key={step}
+            href={encodeSearch(withRange(state, "price", range))}
+            option={{ label: rangeLabel("price", { min: null, max: step }), count: null, selected }}
+          />
+        );
+      })}
+    </ul>
   );
 }

@@ -1,14 +1,13 @@
 import { Icon } from "@/components/ui/icon";
 import { FACET_ORDER, RANGE_FACET_ROWS, type RangeFacet } from "@/config/catalog/facets";
-import { OPEN_FACETS } from "@/config/catalog/search-page";
+import { OPEN_FACETS } from "@/config/catalog/search";
 import type { Facets } from "@/lib/catalog/inventory/engine/types";
 import { chosenValues, withWarrantyCovered } from "@/lib/catalog/inventory/page/edits";
 import type { SearchState } from "@/lib/catalog/inventory/search-state";
 import { encodeSearch } from "@/lib/catalog/inventory/url/codec";
 import { messages } from "@/lib/store/i18n/messages";
-import { FacetOptions, OptionLink } from "./facet-options";
-import { KeywordForm } from "./keyword-form";
-import { RangeFilter } from "./range-filter";
+import { FacetOptions, OptionLink, RangeFilter } from "./facet-options";
+import { KeywordForm } from "./search-forms";
 
 type FacetId = (typeof FACET_ORDER)[number];
 

@@ -1,19 +1,18 @@
-import { PRIORITY_CARDS, RESULT_BLOCKS, type ResultBlocks } from "@/config/catalog/search-page";
+import { ButtonLink } from "@/components/ui/button";
+import { PRIORITY_CARDS, RESULT_BLOCKS, type ResultBlocks } from "@/config/catalog/search";
 import type { ListProfile } from "@/lib/catalog/inventory/live/answer";
 import type { SearchView } from "@/lib/catalog/inventory/live/view";
+import type { EmptyHelp } from "@/lib/catalog/inventory/page/empty-help";
+import { emptySearch, encodeSearch } from "@/lib/catalog/inventory/url/codec";
 import { formatNumber } from "@/lib/store/i18n/format";
 import { messages } from "@/lib/store/i18n/messages";
+import { telHref } from "@/lib/store/locations/contact-links";
 import { Breadcrumbs } from "../../ui/breadcrumbs";
-import { VehicleGrid } from "../card/vehicle-grid";
-import { AppliedChips } from "./applied-chips";
-import { ArticleListing } from "./article-listing";
-import { EmptyResult } from "./empty-result";
+import { VehicleGrid } from "../card/vehicle-card";
 import { FacetPanel } from "./facet-panel";
 import { FilterButton, FilterSheet } from "./filter-sheet";
-import { Paging } from "./paging";
-import { SearchCarousel } from "./search-carousel";
-import { SkeletonGrid } from "./skeleton-grid";
-import { SortForm } from "./sort-form";
+import { AppliedChips, ArticleListing, Paging, SearchCarousel, SkeletonGrid } from "./result-parts";
+import { SortForm } from "./search-forms";
 
 interface Props {
   view: SearchView;
@@ -29,12 +28,17 @@ interface Props {
  */
 export function SearchResults({ view, profile, waiting, blocks = RESULT_BLOCKS }: Props) {
   const t = messages().search;
-  const { state, result, chips, help, articles = [] } = view;
+  const { state, result, chips, help, articles = [], leftOut } = view;
   const listing = blocks.articles && articles.length > 0 && <ArticleListing articles={articles} />;
   return (
     <>
       <Breadcrumbs crumbs={view.crumbs} label={t.breadcrumbs.label} />
       <h1 className="mt-2 text-3xl">{view.heading}</h1>
+      {leftOut && (
+        <p role="note" className="mt-4 rounded-card bg-warning-soft p-4 text-base">
+          {t.leftOut(leftOut)}
+        </p>
+      )}
       <div className="mt-5 flex min-h-11 flex-wrap items-center gap-x-2 gap-y-3">
         <p className="grow text-base text-quiet" role="status">
           <strong className="font-semibold text-ink tabular-nums">
@@ -81,6 +85,51 @@ export function SearchResults({ view, profile, waiting, blocks = RESULT_BLOCKS }
           <Paging state={state} page={result.page} pages={result.pages} />
         </section>
       </div>
+    </>
+  );
+}
+
+/** What a shopper gets instead of "nothing found": the filter to remove, the nearest vehicles, a person to contact. */
+function EmptyResult({ help, profile }: { help: EmptyHelp; profile: ListProfile }) {
+  const t = messages().search;
+  return (
+    <>
+      <div className="rounded-card bg-panel p-6 sm:p-8">
+        <p className="text-xl font-bold tracking-tight text-ink">{t.empty.title}</p>
+        <p className="mt-2 max-w-prose">{t.empty.detail}</p>
+        {help.relaxed.length > 0 && (
+          <ul className="mt-4 flex flex-wrap gap-2">
+            {help.relaxed.map(({ label, total, state }) => (
+              <li key={label}>
+                <ButtonLink
+                  href={encodeSearch(state)}
+                  rel="nofollow"
+                  variant="outline"
+                  className="px-4! text-sm"
+                >
+                  {t.empty.without(label, t.count(total, formatNumber(total)))}
+                </ButtonLink>
+              </li>
+            ))}
+          </ul>
+        )}
+        <div className="mt-4 flex flex-wrap gap-2">
+          <ButtonLink href={encodeSearch(emptySearch())} variant="dark">
+            {t.empty.clear}
+          </ButtonLink>
+          <ButtonLink href={telHref(profile.sales.phone)} variant="outline">
+            {t.empty.call(profile.sales.phone)}
+          </ButtonLink>
+        </div>
+      </div>
+      {help.vehicles.length > 0 && (
+        <section className="mt-10" aria-labelledby="nearest">
+          <h2 id="nearest" className="mb-5 text-2xl">
+            {t.empty.nearest}
+          </h2>
+          <VehicleGrid vehicles={help.vehicles} profile={profile} />
+        </section>
+      )}
     </>
   );
 }

@@ -1,10 +1,31 @@
 import type { ReactNode } from "react";
 import { Icon } from "@/components/ui/icon";
-import { offerPath } from "@/lib/catalog/offers/offer-path";
+import type { OfferExample } from "@/lib/catalog/offers/offer-example";
 import type { ShownOffer } from "@/lib/catalog/offers/shown-offer";
+import { imageSources } from "@/lib/catalog/vehicle/vehicle-images";
+import { formatCentsRounded, formatDollars, formatNumber, formatPercent } from "@/lib/store/i18n/format";
 import { offerMessages } from "@/lib/store/i18n/offer-messages";
-import { OfferBadge } from "./offer-badge";
-import { OfferPicture } from "./offer-picture";
+
+/** Offers in rows of up to three. */
+export function OfferGrid({
+  offers,
+  headingLevel,
+  pictured,
+}: {
+  offers: readonly ShownOffer[];
+  headingLevel?: 2 | 3;
+  pictured?: boolean;
+}) {
+  return (
+    <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+      {offers.map((shown) => (
+        <li key={shown.offer.id} className="min-w-0">
+          <OfferCard shown={shown} headingLevel={headingLevel} pictured={pictured} />
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 interface Props {
   shown: ShownOffer;
@@ -18,9 +39,8 @@ interface Props {
 /** An offer in a list: what it gives in large letters, until when, and its small print one click away. */
 export function OfferCard({ shown, headingLevel = 3, pictured = false, children }: Props) {
   const t = offerMessages();
-  const { offer, description, disclaimer, until } = shown;
+  const { offer, path, description, disclaimer, until } = shown;
   const Heading = `h${headingLevel}` as const;
-  const path = offerPath(offer);
   return (
     <article className="flex h-full flex-col overflow-hidden rounded-card border border-line print:break-inside-avoid">
       {pictured && offer.image && <OfferPicture url={offer.image} className="print:hidden" />}
@@ -65,4 +85,73 @@ function Terms({ text }: { text: string }) {
       <p className="pb-1 text-quiet">{text}</p>
     </details>
   );
+}
+
+/** An offer's picture at a fixed 16:10; decorative, since the text says the same. */
+function OfferPicture({ url, className = "" }: { url: string; className?: string }) {
+  const { src, srcSet } = imageSources(url);
+  return (
+    // biome-ignore lint/performance/noImgElement: the sizes are made beforehand
+    <img
+      src={src}
+      srcSet={srcSet}
+      sizes={srcSet && "(min-width: 1280px) 400px, (min-width: 640px) 50vw, 100vw"}
+      alt=""
+      width={1280}
+      height={800}
+      loading="lazy"
+      decoding="async"
+      className={`aspect-photo w-full bg-panel object-cover ${className}`}
+    />
+  );
+}
+
+/** An offer in a few words, as on a coupon: "15% off". */
+export function OfferBadge({ text, large = false }: { text: string; large?: boolean }) {
+  if (text === "") return null;
+  return (
+    <p
+      className={`shrink-0 rounded-sm bg-accent-soft font-bold tracking-tight text-accent-text tabular-nums ${large ? "px-5 py-3 text-3xl" : "px-2.5 py-0.5 text-lg"}`}
+    >
+      {text}
+    </p>
+  );
+}
+
+/** The payment that an offer makes, never without the required disclosures: Regulation Z for a loan, M for a lease. */
+export function ExampleLine({ example, label }: { example: OfferExample; label: ReactNode }) {
+  const { headline, detail } = exampleCopy(example);
+  return (
+    <div className="mt-3 rounded-sm bg-panel px-3 py-2.5 text-sm tabular-nums">
+      <p className="text-quiet">{label}</p>
+      <p className="text-base font-semibold text-ink">{headline}</p>
+      <p className="mt-0.5 text-quiet">{detail}</p>
+    </div>
+  );
+}
+
+function exampleCopy(example: OfferExample): { headline: string; detail: string } {
+  const t = offerMessages().example;
+  const rounded = formatCentsRounded;
+  const { payment, down, termMonths, totalOfPayments } = example;
+  if (example.kind === "loan") {
+    return {
+      headline: t.loan(rounded(payment), termMonths, formatPercent(example.apr), rounded(down)),
+      detail: t.loanDetail(rounded(example.principal), rounded(totalOfPayments)),
+    };
+  }
+  const { annualMiles, excessMile, dispositionFee, rebates, acquisitionFee } = example;
+  return {
+    headline: t.lease(rounded(payment), termMonths, rounded(example.dueAtSigning)),
+    detail: t.leaseDetail({
+      credit: rounded(rebates),
+      acquisitionFee: rounded(acquisitionFee),
+      down: rounded(down),
+      miles: formatNumber(annualMiles),
+      excess: formatDollars(excessMile / 100),
+      disposition: rounded(dispositionFee),
+      total: rounded(totalOfPayments),
+      score: example.creditScore,
+    }),
+  };
 }

@@ -1,16 +1,20 @@
+import { VehicleGrid } from "@/components/catalog/card/vehicle-card";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
-import { Container } from "@/components/ui/container";
-import { PageStatus } from "@/components/ui/page-status";
+import { Container, PageStatus } from "@/components/ui/page-frame";
 import { StaticPart } from "@/components/ui/static-part";
-import { OFFERS_PER_LIST } from "@/config/catalog/offers";
+import { OFFER_STOCK_SHOWN, OFFERS_PER_LIST } from "@/config/catalog/offers";
 import type { Crumb } from "@/lib/catalog/inventory/page/breadcrumbs";
 import type { OfferPageData } from "@/lib/catalog/offers/get-offers-page";
+import type { ShownOffer } from "@/lib/catalog/offers/shown-offer";
+import { shownPrice } from "@/lib/catalog/vehicle/shown-price";
+import { vehicleFullName } from "@/lib/catalog/vehicle/vehicle-name";
 import type { StoreProfile } from "@/lib/store/api/profile-schema";
+import { vehiclePath } from "@/lib/store/api/vehicle-path";
+import { formatDollars } from "@/lib/store/i18n/format";
 import { offerMessages } from "@/lib/store/i18n/offer-messages";
-import { Coupon } from "./coupon";
-import { NoOffers } from "./no-offers";
-import { OfferGrid } from "./offer-grid";
-import { OfferStock } from "./offer-stock";
+import { ExampleLine, OfferBadge, OfferGrid } from "./offer-card";
+
+import { NoOffers } from "./offer-lists";
 import { PrintButton } from "./print-button";
 
 interface Props {
@@ -67,4 +71,76 @@ export function OfferPage({ page, profile, crumbs }: Props) {
 function endedCopy({ shown, others }: OfferPageData): string {
   const t = offerMessages().pages.ended;
   return others.length > 0 ? t.detail(shown.endDate) : t.detailAlone(shown.endDate);
+}
+
+/** An offer to cut out: what it gives, at which store, until when, and its full terms. It is what a printed page shows. */
+function Coupon({ shown, profile }: { shown: ShownOffer; profile: StoreProfile }) {
+  const t = offerMessages();
+  const { offer, description, disclaimer, until } = shown;
+  return (
+    <section
+      aria-label={t.pages.coupon.label(profile.name)}
+      className="max-w-3xl rounded-card border-2 border-dashed border-quiet p-5 sm:p-8 print:break-inside-avoid"
+    >
+      <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
+        <div className="min-w-0">
+          <p className="font-semibold text-ink">{profile.name}</p>
+          <p className="text-sm text-quiet">{t.labels[offer.type_label]}</p>
+        </div>
+        <OfferBadge text={offer.badge} large />
+      </div>
+      <p className="mt-5 max-w-prose text-lg">{description}</p>
+      <p className="mt-4 flex flex-wrap gap-x-6 font-medium text-ink">
+        {until && <span>{until}</span>}
+        {offer.department === "service" && <span>{t.pages.coupon.show}</span>}
+      </p>
+      {disclaimer && (
+        <p className="mt-4 border-t border-line pt-4 text-sm text-quiet">
+          <span className="font-medium text-ink">{t.terms}:</span> {disclaimer}
+        </p>
+      )}
+      <p className="mt-3 text-sm text-quiet">
+        {t.pages.coupon.number(couponNumber(offer.id))} ·{" "}
+        <span className="whitespace-nowrap">{profile.phone}</span>
+      </p>
+    </section>
+  );
+}
+
+/** What is read out at the counter: "OIL-CHANGE-10". */
+function couponNumber(id: string): string {
+  return id.replace(/^ofr_/, "").replaceAll("_", "-").toUpperCase();
+}
+
+/** Which stock an offer applies to, with its payment on one of them; nothing for an offer that is for everyone. */
+function OfferStock({ page, profile }: { page: OfferPageData; profile: StoreProfile }) {
+  const t = offerMessages().pages;
+  const { shown, stock, example } = page;
+  if (shown.offer.vehicles_conditions === null || shown.period.state !== "running") return null;
+  if (stock.length === 0) return <p className="max-w-prose">{t.noStock}</p>;
+  return (
+    <>
+      {example && (
+        <div className="max-w-3xl">
+          <ExampleLine
+            example={example.example}
+            label={
+              <a href={vehiclePath(example.vehicle)} className="underline underline-offset-4">
+                {t.example(
+                  vehicleFullName(example.vehicle),
+                  formatDollars(shownPrice(example.vehicle).salePrice ?? 0),
+                )}
+              </a>
+            }
+          />
+        </div>
+      )}
+      <section aria-labelledby="stock" className="print:hidden">
+        <h2 id="stock" className="mb-5 text-2xl">
+          {t.stock(stock.length)}
+        </h2>
+        <VehicleGrid vehicles={stock.slice(0, OFFER_STOCK_SHOWN)} profile={profile} />
+      </section>
+    </>
+  );
 }

@@ -2,8 +2,7 @@ import { Icon } from "@/components/ui/icon";
 import { OFFERS_SHOWN } from "@/config/catalog/offers";
 import type { VehicleOffer } from "@/lib/catalog/offers/vehicle-offers";
 import { offerMessages } from "@/lib/store/i18n/offer-messages";
-import { ExampleLine } from "./example-line";
-import { OfferCard } from "./offer-card";
+import { ExampleLine, OfferCard } from "./offer-card";
 
 /** The offers that apply to a vehicle, each with what it makes of its price; nothing when there are none. */
 export function VehicleOffers({ offers }: { offers: readonly VehicleOffer[] }) {

@@ -1,22 +1,67 @@
 import { useEffect, useRef, useState } from "react";
+import { hydrateRoot } from "react-dom/client";
 import {
   defaultChoice,
   downSlider,
   fitChoice,
   type PaymentChoice,
+  plansFor,
 } from "@/lib/catalog/pricing/payment-choice";
 import { decodeChoice, encodeChoice } from "@/lib/catalog/pricing/payment-link";
-import { plansFor } from "@/lib/catalog/pricing/payment-terms";
-import { fitToSlider, type SliderId } from "@/lib/catalog/pricing/sliders";
-import { payment as t } from "@/lib/store/i18n/en/payment";
-import { formatNumber } from "@/lib/store/i18n/format";
-import { firstChoice, type PaymentData } from "./payment-data";
-import { fieldsOf, type PaymentControls, PaymentView } from "./payment-view";
 
-/** Begins with what the server rendered; what its fields hold already, or a shared link, is applied right after. */
-export function PaymentPanel({ data, moved = {} }: { data: PaymentData; moved?: Partial<PaymentChoice> }) {
+import { ownChoice, ownTermsOf } from "@/lib/catalog/pricing/personal-payment";
+import { fitToSlider, type SliderId } from "@/lib/catalog/pricing/sliders";
+import { onProfileChange } from "@/lib/leads/core/profile/browser-profile";
+import { forgetAnswers, saveAnswers, savedAnswers } from "@/lib/leads/core/profile/saved-answers";
+import { formatNumber } from "@/lib/store/i18n/format";
+import { payment as t } from "@/lib/store/i18n/payment-messages";
+import { firstChoice, type PaymentData } from "./payment-data";
+import { fieldsOf } from "./payment-fields";
+import { type PaymentControls, PaymentView } from "./payment-view";
+
+/**
+ * Hydrates the server's markup in place: focus and the open part stay. A slider that was moved before this code loaded keeps
+ * its position; React would reset it.
+ */
+export function adoptPaymentPanel(area: HTMLElement, data: PaymentData): void {
+  // React's strict mode runs the island's effect twice in development: a second root on the same place would break the page.
+  if (area.dataset.live) return;
+  area.dataset.live = "yes";
+  hydrateRoot(area, <PaymentPanel data={data} moved={movedIn(area, data)} />, {
+    // An extension may have changed the markup; React then re-renders the panel, which is all that can be done.
+    onRecoverableError: () => undefined,
+  });
+}
+
+function movedIn(area: HTMLElement, data: PaymentData): Partial<PaymentChoice> {
+  const moved: Partial<PaymentChoice> = {};
+  const first = firstChoice(data);
+  for (const { id, value, key } of fieldsOf(data, first)) {
+    for (const kind of ["slider", "field"]) {
+      const input = area.querySelector<HTMLInputElement>(`[data-${kind}="${id}"]`);
+      if (input && input.value !== "" && Number(input.value) !== value) moved[key] = Number(input.value);
+    }
+    const chip = area.querySelector<HTMLInputElement>(`[data-chip="${id}"]:checked`);
+    if (chip && !chip.defaultChecked) moved[key] = Number(chip.value);
+  }
+  return moved;
+}
+
+interface Props {
+  data: PaymentData;
+  /** What was set before this code loaded. */
+  moved?: Partial<PaymentChoice>;
+}
+
+/**
+ * Begins with what the server rendered; the visitor's own terms, what its fields hold already, or a shared link, are applied
+ * right after. What the visitor changes becomes the own terms of every page (docs/decisions/0062-one-payment.md).
+ */
+export function PaymentPanel({ data, moved = {} }: Props) {
   const { sliders } = data.terms;
   const [choice, setChoice] = useState(() => firstChoice(data));
+  const [isLive, setLive] = useState(false);
+  const [own, setOwn] = useState(false);
   const [drafts, setDrafts] = useState<PaymentControls["drafts"]>({});
   const [notes, setNotes] = useState<PaymentControls["notes"]>({});
   const [message, setMessage] = useState("");
@@ -25,20 +70,46 @@ export function PaymentPanel({ data, moved = {} }: { data: PaymentData; moved?: 
 
   useEffect(() => {
     const { data, moved } = start.current;
-    setChoice((current) => fitChoice({ ...current, ...moved }, data.terms.sliders).choice);
+    const { condition } = data.vehicle;
+    let shown: string;
+    const showOwn = () => {
+      const saved = savedAnswers();
+      shown = JSON.stringify(saved);
+      setOwn(saved !== null);
+      setChoice(saved ? ownChoice(saved, condition, data.terms.sliders) : firstChoice(data));
+    };
     const follow = () => {
       if (!isPaymentLink(location.hash)) return;
-      const read = decodeChoice(location.hash, data.terms.sliders, plansFor(data.vehicle.condition));
+      const read = decodeChoice(location.hash, data.terms.sliders, plansFor(condition));
       setChoice(read.choice);
+      setOwn(false);
       setMessage(read.wrong.length > 0 ? t.wrongLink : "");
     };
+    showOwn();
     follow();
+    if (Object.keys(moved).length > 0) {
+      const saved = savedAnswers();
+      const before = saved ? ownChoice(saved, condition, data.terms.sliders) : firstChoice(data);
+      keepChoice(data, fitChoice({ ...before, ...moved }, data.terms.sliders).choice);
+      showOwn();
+    }
+    setLive(true);
     addEventListener("hashchange", follow);
-    return () => removeEventListener("hashchange", follow);
+    // Another change of the profile leaves a link's figures as they are.
+    const stop = onProfileChange(() => JSON.stringify(savedAnswers()) !== shown && showOwn());
+    return () => {
+      removeEventListener("hashchange", follow);
+      stop();
+    };
   }, []);
 
+  const choose = (next: PaymentChoice) => {
+    keepChoice(data, next);
+    setChoice(next);
+    setOwn(savedAnswers() !== null);
+  };
   const change = (changes: Partial<PaymentChoice>) => {
-    setChoice(changed(choice, changes));
+    choose(changed(choice, changes));
     setDrafts({});
     setNotes({});
     setLink("");
@@ -68,7 +139,7 @@ export function PaymentPanel({ data, moved = {} }: { data: PaymentData; moved?: 
       setDrafts({ ...drafts, [id]: text });
       setNotes({ ...notes, [id]: "" });
       if (field && text !== "" && fitToSlider(id, Number(text), field.slider).changed === null) {
-        setChoice({ ...choice, [field.key]: Number(text) });
+        choose({ ...choice, [field.key]: Number(text) });
       }
     },
     commit(id) {
@@ -76,7 +147,7 @@ export function PaymentPanel({ data, moved = {} }: { data: PaymentData; moved?: 
       const text = drafts[id];
       if (!field || text === undefined) return;
       const { value, changed: why } = fitToSlider(id, text === "" ? Number.NaN : Number(text), field.slider);
-      setChoice({ ...choice, [field.key]: value });
+      choose({ ...choice, [field.key]: value });
       setDrafts({ ...drafts, [id]: undefined });
       setNotes({ ...notes, [id]: why ? t.fitted[why](formatNumber(value)) : "" });
     },
@@ -90,12 +161,23 @@ export function PaymentPanel({ data, moved = {} }: { data: PaymentData; moved?: 
         setMessage(t.share.failed);
       }
     },
+    own,
     reset: () => change(firstChoice(data)),
   };
-  return <PaymentView data={data} choice={choice} controls={controls} />;
+  return <PaymentView data={data} choice={choice} controls={isLive ? controls : undefined} />;
+}
+
+/** Saves a choice as the visitor's own terms; the estimate itself is none. */
+function keepChoice(data: PaymentData, choice: PaymentChoice): void {
+  if (isSame(choice, firstChoice(data))) forgetAnswers();
+  else saveAnswers(ownTermsOf(choice));
+}
+
+function isSame(one: PaymentChoice, other: PaymentChoice): boolean {
+  return (Object.keys(one) as (keyof PaymentChoice)[]).every((key) => one[key] === other[key]);
 }
 
 /** Whether the part behind `#` is a payment, and not an anchor on the page. */
-export function isPaymentLink(hash: string): boolean {
+function isPaymentLink(hash: string): boolean {
   return /^#plan=/.test(hash);
 }

@@ -1,16 +1,14 @@
-import { ButtonLink, buttonClass } from "@/components/ui/button";
-import { Container } from "@/components/ui/container";
-import { EmptyState } from "@/components/ui/empty-state";
-import { Icon } from "@/components/ui/icon";
+import { Button, ButtonLink, buttonClass } from "@/components/ui/button";
+import { Container } from "@/components/ui/page-frame";
 import { StaticPart } from "@/components/ui/static-part";
 import { SHORTLIST } from "@/config/catalog/shortlist";
 import type { StoreProfile } from "@/lib/store/api/profile-schema";
 import type { Vehicle } from "@/lib/store/api/vehicle-schema";
-import { shortlist as t } from "@/lib/store/i18n/en/shortlist";
+import { shortlist as t } from "@/lib/store/i18n/shortlist-messages";
 import { CompareTable } from "./compare-table";
 import { PICK_FORM_ID } from "./ids";
-import { PickBox } from "./pick-box";
-import { type RequestedList, VehiclesUnavailable } from "./vehicles-unavailable";
+import { SavedRail } from "./saved-rail";
+import { PickBox, type RequestedList, VehiclesUnavailable } from "./shortlist-parts";
 
 interface Props {
   list: RequestedList;
@@ -22,36 +20,65 @@ interface Props {
 /** Vehicles side by side; an address with too many shows an error and lets the visitor choose among them. */
 export function Compare({ list, requested, profile }: Props) {
   const { vehicles } = list;
+  const isTooMany = requested > SHORTLIST.maxCompared;
   return (
     <main id="content" className="pt-8 pb-16">
       <StaticPart>
         <Container>
           <h1 className="mb-6 text-3xl">{t.compareTitle}</h1>
           <VehiclesUnavailable list={list} />
-          {requested > SHORTLIST.maxCompared ? (
+          {isTooMany ? (
             <TooMany requested={requested} vehicles={vehicles} />
           ) : vehicles.length === 0 ? (
-            <EmptyState title={t.compareEmptyTitle} text={t.compareEmptyText}>
-              <ButtonLink href={SHORTLIST.savedPath}>{t.toSaved}</ButtonLink>
-              <ButtonLink href="/cars-for-sale" variant="outline">
-                {t.browse}
-              </ButtonLink>
-            </EmptyState>
+            <Nothing />
           ) : (
             <>
-              {vehicles.length === 1 && <p className="mb-6">{t.oneOnly}</p>}
+              <p className="mb-4">{vehicles.length === 1 ? t.oneOnly : t.differencesFirst}</p>
               <CompareTable vehicles={vehicles} profile={profile} />
-              <p className="mt-8">
-                <ButtonLink href={SHORTLIST.savedPath} variant="outline" className="noscript:hidden">
-                  <Icon name="heart" />
-                  {t.toSaved}
-                </ButtonLink>
-              </p>
             </>
           )}
         </Container>
       </StaticPart>
+      {!isTooMany && (
+        <Container>
+          <SavedRail compared={vehicles.map(({ vin }) => vin)} />
+        </Container>
+      )}
     </main>
+  );
+}
+
+/** What comparing is good for, and how to begin; without JavaScript, which saves vehicles, by their VINs. */
+function Nothing() {
+  return (
+    <div className="rounded-card bg-panel p-6 sm:p-10">
+      <p className="text-xl font-bold tracking-tight text-ink">{t.compareEmptyTitle}</p>
+      <p className="mt-2 max-w-prose">{t.compareEmptyText}</p>
+      <ol className="mt-5 max-w-prose list-decimal space-y-2 pl-5 marker:font-semibold marker:text-ink noscript:hidden">
+        {t.compareSteps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <form action={SHORTLIST.comparePath} className="mt-5 hidden max-w-prose noscript:block">
+        <label className="block font-semibold text-ink">
+          {t.compareVins}
+          <input
+            name={SHORTLIST.query}
+            required
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            className="mt-1 block min-h-11 w-full rounded-card border border-quiet bg-page px-4 text-base font-normal text-ink"
+          />
+        </label>
+        <Button type="submit" className="mt-3 min-w-40">
+          {t.compare}
+        </Button>
+      </form>
+      <p className="mt-6">
+        <ButtonLink href="/cars-for-sale">{t.browse}</ButtonLink>
+      </p>
+    </div>
   );
 }
 

@@ -1,16 +1,15 @@
 import { VehicleCard } from "@/components/catalog/card/vehicle-card";
 import { ButtonLink, buttonClass } from "@/components/ui/button";
-import { Container } from "@/components/ui/container";
-import { EmptyState } from "@/components/ui/empty-state";
+import { Container, EmptyState } from "@/components/ui/page-frame";
+
 import { StaticPart } from "@/components/ui/static-part";
-import { PRIORITY_CARDS } from "@/config/catalog/search-page";
+import { PRIORITY_CARDS } from "@/config/catalog/search";
 import { SHORTLIST } from "@/config/catalog/shortlist";
 import type { StoreProfile } from "@/lib/store/api/profile-schema";
 import type { Vehicle } from "@/lib/store/api/vehicle-schema";
-import { shortlist as t } from "@/lib/store/i18n/en/shortlist";
+import { shortlist as t } from "@/lib/store/i18n/shortlist-messages";
 import { PICK_FORM_ID } from "./ids";
-import { PickBox } from "./pick-box";
-import { type RequestedList, VehiclesUnavailable } from "./vehicles-unavailable";
+import { PickBox, type RequestedList, VehiclesUnavailable } from "./shortlist-parts";
 
 interface Props {
   list: RequestedList;
@@ -59,7 +58,8 @@ function Cards({ vehicles, profile }: { vehicles: readonly Vehicle[]; profile: S
   const few = vehicles.length <= SHORTLIST.maxCompared;
   return (
     <form id={PICK_FORM_ID} action={SHORTLIST.comparePath} autoComplete="off">
-      <ul className="grid gap-x-5 gap-y-6 sm:grid-cols-2 xl:grid-cols-3">
+      {/* The boxes below the cards choose what is compared. */}
+      <ul className="grid gap-x-5 gap-y-6 sm:grid-cols-2 xl:grid-cols-3 [&_[data-compare]]:hidden">
         {vehicles.map((vehicle, index) => (
           <li key={vehicle.vin} className="flex flex-col gap-1">
             <div className="grow">

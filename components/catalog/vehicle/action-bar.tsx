@@ -1,31 +1,33 @@
 import { ButtonLink } from "@/components/ui/button";
-import { Icon } from "@/components/ui/icon";
 import { shownPrice } from "@/lib/catalog/vehicle/shown-price";
+import { actionTexts } from "@/lib/catalog/vehicle/status-actions";
+import { availabilityPath } from "@/lib/leads/core/availability-path";
+import type { StoreProfile } from "@/lib/store/api/profile-schema";
 import type { Vehicle } from "@/lib/store/api/vehicle-schema";
 import { formatDollars } from "@/lib/store/i18n/format";
 import { messages } from "@/lib/store/i18n/messages";
-import { telHref } from "@/lib/store/locations/contact-links";
+import { PaymentInBar } from "./payment-line";
 
-/** On small screens the price and the ways to act stay at the bottom while the vehicle is in view. */
-export function ActionBar({ vehicle, phone }: { vehicle: Vehicle; phone: string }) {
+/** On small screens price, payment and the first action stay at the bottom while the vehicle is in view. */
+export function ActionBar({ vehicle, profile }: { vehicle: Vehicle; profile: StoreProfile }) {
   const t = messages().vehicle;
   const { salePrice } = shownPrice(vehicle);
   return (
-    <div className="sticky bottom-0 z-10 border-t border-line bg-page/95 backdrop-blur lg:hidden print:hidden">
-      <div className="mx-auto flex max-w-content items-center gap-2 px-4 py-2.5 sm:px-6">
-        <p className="locked-price grow text-lg font-bold tracking-tight text-ink tabular-nums">
-          {salePrice === null ? t.callForPrice : formatDollars(salePrice)}
-        </p>
+    <div className="sticky bottom-0 z-10 border-t border-line bg-page lg:hidden print:hidden">
+      <div className="mx-auto flex max-w-content items-center justify-between gap-2 px-3 py-2 sm:px-6">
+        <div className="locked-price min-w-0">
+          <p className="text-lg leading-5.5 font-bold tracking-tight text-ink tabular-nums">
+            {salePrice === null ? t.callForPrice : formatDollars(salePrice)}
+          </p>
+          <PaymentInBar vehicle={vehicle} profile={profile} />
+        </div>
         <ButtonLink
-          href={telHref(phone)}
-          variant="outline"
-          className="size-11 px-0!"
-          aria-label={t.actions.callStore(phone)}
+          href={availabilityPath(vehicle.vin)}
+          rel="nofollow"
+          data-availability
+          className="shrink-0 px-3.5!"
         >
-          <Icon name="phone" />
-        </ButtonLink>
-        <ButtonLink href="#availability" className="px-4!">
-          {t.actions.availability}
+          {actionTexts(vehicle).label}
         </ButtonLink>
       </div>
     </div>

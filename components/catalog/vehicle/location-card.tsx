@@ -1,4 +1,4 @@
-import { OpenNow } from "@/components/content/locations/open-now";
+import { HoursNote, OpenNow } from "@/components/content/locations/opening-hours";
 import { LocationMap } from "@/components/content/map/location-map";
 import { ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
@@ -6,7 +6,7 @@ import { env } from "@/lib/core/platform/env";
 import type { Location } from "@/lib/store/api/location-schema";
 import { messages } from "@/lib/store/i18n/messages";
 import { telHref } from "@/lib/store/locations/contact-links";
-import { hoursRows } from "@/lib/store/locations/format-hours";
+import { hoursRows } from "@/lib/store/locations/working-hours";
 
 /** The store that has the vehicle: address, sales hours, telephone and directions. */
 export function LocationCard({ location, timeZone }: { location: Location; timeZone: string | null }) {
@@ -55,6 +55,7 @@ export function LocationCard({ location, timeZone }: { location: Location; timeZ
             </div>
           ))}
         </dl>
+        <HoursNote department={location.sales} />
       </div>
     </div>
   );

@@ -1,46 +1,102 @@
-import { VehicleGrid } from "@/components/catalog/card/vehicle-grid";
+import { VehicleBadges } from "@/components/catalog/card/card-parts";
+import { VehicleGrid } from "@/components/catalog/card/vehicle-card";
+import { VehiclePhoto } from "@/components/catalog/card/vehicle-photo";
 import { ButtonLink } from "@/components/ui/button";
-import { Container } from "@/components/ui/container";
-import { PageStatus } from "@/components/ui/page-status";
+import { Container, PageStatus } from "@/components/ui/page-frame";
+import { shownPrice } from "@/lib/catalog/vehicle/shown-price";
+import { leadImage } from "@/lib/catalog/vehicle/vehicle-images";
 import { vehicleLocation } from "@/lib/catalog/vehicle/vehicle-location";
 import { vehicleFullName } from "@/lib/catalog/vehicle/vehicle-name";
 import type { StoreProfile } from "@/lib/store/api/profile-schema";
-import type { Vehicle } from "@/lib/store/api/vehicle-schema";
+import { isListed, type Vehicle } from "@/lib/store/api/vehicle-schema";
+import { formatDollars, formatNumber } from "@/lib/store/i18n/format";
 import { messages } from "@/lib/store/i18n/messages";
+import { vehicleStatusMessages } from "@/lib/store/i18n/vehicle-status-messages";
 import { telHref } from "@/lib/store/locations/contact-links";
+import { FactsGrid } from "./vehicle-sections";
 
 interface Props {
   vehicle: Vehicle;
   profile: StoreProfile;
   nearest: readonly Vehicle[];
+  /** The page is the vehicle's own, not one for a test drive of it or the like. */
+  isOwnPage?: boolean;
 }
 
-/** A vehicle that left the stock, status 410: that it is gone, and the nearest that are not. */
-export function SoldVehicle({ vehicle, profile, nearest }: Props) {
+/** The heading of such a page: sold, or gone for a reason that the feed does not give. */
+export function soldTitle(vehicle: Vehicle): string {
+  const t = messages().vehicle.sold;
+  return (isListed(vehicle) ? t.title : t.soldTitle)(vehicleFullName(vehicle));
+}
+
+/**
+ * A vehicle that left the stock: what it was, that it is gone, and the nearest that are not; no form and no payment. The page
+ * of one that is known to be sold is a 200, every other a 410 (docs/rules.md#vehicle-status).
+ */
+export function SoldVehicle({ vehicle, profile, nearest, isOwnPage = false }: Props) {
   const t = messages().vehicle.sold;
   const phone = vehicleLocation(vehicle, profile)?.sales.phone ?? profile.sales.phone;
+  const isSold = !isListed(vehicle);
   return (
-    <main id="content" className="py-10 sm:py-16">
-      <PageStatus code={410} />
+    <main id="content" className="py-6 sm:py-10">
+      {!(isSold && isOwnPage) && <PageStatus code={410} />}
       <Container>
-        <p className="text-base font-semibold text-accent-text">{t.badge}</p>
-        <h1 className="mt-2 max-w-3xl text-3xl sm:text-4xl">{t.title(vehicleFullName(vehicle))}</h1>
-        <p className="mt-4 max-w-prose text-lg">{nearest.length > 0 ? t.detail : t.detailAlone}</p>
-        <div className="mt-6 flex flex-wrap gap-3">
-          <ButtonLink href="/cars-for-sale">{t.browse}</ButtonLink>
-          <ButtonLink href={telHref(phone)} variant="outline">
-            {t.call(phone)}
-          </ButtonLink>
+        <div className="grid items-center gap-x-10 gap-y-6 lg:grid-cols-2">
+          <VehiclePhoto
+            vehicle={vehicle}
+            image={leadImage(vehicle)}
+            sizes="(min-width: 1024px) 600px, 100vw"
+            priority
+            className="rounded-card opacity-80"
+          />
+          <div>
+            {isSold ? (
+              <VehicleBadges vehicle={vehicle} />
+            ) : (
+              <p className="text-base font-semibold text-accent-text">{t.badge}</p>
+            )}
+            <h1 className="mt-2 text-3xl sm:text-4xl">{soldTitle(vehicle)}</h1>
+            <p className="mt-2 text-quiet tabular-nums">{lastKnown(vehicle)}</p>
+            <p className="mt-4 max-w-prose text-lg">{nearest.length > 0 ? t.detail : t.detailAlone}</p>
+            <div className="mt-6 flex flex-wrap gap-3">
+              {nearest.length > 0 && (
+                <ButtonLink href="#similar">{vehicleStatusMessages.seeSimilar}</ButtonLink>
+              )}
+              <ButtonLink href="/cars-for-sale" variant={nearest.length > 0 ? "outline" : "primary"}>
+                {t.browse}
+              </ButtonLink>
+              <ButtonLink href={telHref(phone)} variant="outline">
+                {t.call(phone)}
+              </ButtonLink>
+            </div>
+          </div>
         </div>
         {nearest.length > 0 && (
-          <section className="mt-12" aria-labelledby="nearest">
+          <section id="similar" className="mt-12 scroll-mt-24" aria-labelledby="nearest">
             <h2 id="nearest" className="mb-6 text-2xl">
               {t.nearest}
             </h2>
             <VehicleGrid vehicles={nearest} profile={profile} priority={1} />
           </section>
         )}
+        {isOwnPage && (
+          <section className="mt-12" aria-labelledby="facts">
+            <h2 id="facts" className="mb-4 text-2xl">
+              {messages().vehicle.facts.title}
+            </h2>
+            <FactsGrid vehicle={vehicle} />
+          </section>
+        )}
       </Container>
     </main>
   );
+}
+
+/** "30,000 miles · Last listed at $19,995". */
+function lastKnown(vehicle: Vehicle): string {
+  const t = messages().vehicle;
+  const { salePrice } = shownPrice(vehicle);
+  const parts = [t.miles(formatNumber(vehicle.mileage))];
+  if (salePrice !== null) parts.push(t.sold.lastPrice(formatDollars(salePrice)));
+  return parts.join(" · ");
 }

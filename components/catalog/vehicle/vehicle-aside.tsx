@@ -1,98 +1,160 @@
-import { SaveHeart } from "@/components/catalog/card/save-heart";
-import { PAYMENT_AREA_ID } from "@/components/catalog/payment/area";
-import { LivePayment } from "@/components/catalog/payment/live-payment";
-import { firstChoice } from "@/components/catalog/payment/payment-data";
-import { PaymentView } from "@/components/catalog/payment/payment-view";
-import { VehiclePersonalPayment } from "@/components/catalog/payment/vehicle-payment";
 import { ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import { StaticPart } from "@/components/ui/static-part";
-import { paymentTermsOf } from "@/lib/catalog/pricing/payment-terms";
-import { pricedVehicle } from "@/lib/catalog/vehicle/priced-vehicle";
+import { shownPrice } from "@/lib/catalog/vehicle/shown-price";
+import { actionTexts, canTestDrive } from "@/lib/catalog/vehicle/status-actions";
 import { locationCity, vehicleLocation } from "@/lib/catalog/vehicle/vehicle-location";
 import { vehicleName } from "@/lib/catalog/vehicle/vehicle-name";
 import { isPageOn } from "@/lib/core/pages/page-switches";
+import { availabilityPath } from "@/lib/leads/core/availability-path";
 import { testDrivePath } from "@/lib/leads/test-drive/paths";
+import type { Location } from "@/lib/store/api/location-schema";
 import type { StoreProfile } from "@/lib/store/api/profile-schema";
 import type { Vehicle } from "@/lib/store/api/vehicle-schema";
-import { formatNumber } from "@/lib/store/i18n/format";
+import { testDriveMessages } from "@/lib/store/i18n/appointment-messages";
+import { formatDollars, formatNumber } from "@/lib/store/i18n/format";
 import { messages } from "@/lib/store/i18n/messages";
-import { testDriveMessages } from "@/lib/store/i18n/test-drive-messages";
+import { vehicleStatusMessages } from "@/lib/store/i18n/vehicle-status-messages";
 import { telHref } from "@/lib/store/locations/contact-links";
-import { VehicleBadges } from "../card/vehicle-badges";
-import { Price, PriceDetails } from "./price-block";
+import { AsideLinks } from "./aside-links";
+import { PaymentLine } from "./payment-line";
+import { PriceDropLine } from "./price-history";
+import { PriceIncludes } from "./price-parts";
 
 interface Props {
   vehicle: Vehicle;
   profile: StoreProfile;
+  /** The store that sells the vehicle: its fees apply. */
+  seller: StoreProfile;
   /** Of the store that has the vehicle. */
   phone: string;
+  timeZone: string;
+  /** Whether the page lists similar vehicles. */
+  hasSimilar: boolean;
 }
 
-/** Title, price and actions; stays in view beside the rest of the page on wide screens. */
-export function VehicleAside({ vehicle, profile, phone }: Props) {
-  const t = messages().vehicle;
-  const location = vehicleLocation(vehicle, profile);
-  const priced = pricedVehicle(vehicle);
-  const payment = priced.price === null ? null : { vehicle: priced, terms: paymentTermsOf(profile) };
+/**
+ * Title, price, payment and actions, at most 600 px high: within the first screen of a laptop (docs/rules.md#vehicle-page).
+ * Stays in view beside the rest of the page on wide screens.
+ */
+export function VehicleAside({ vehicle, profile, seller, phone, timeZone, hasSimilar }: Props) {
+  const subtitle = subtitleOf(vehicle, vehicleLocation(vehicle, profile));
   return (
-    <div className="max-lg:pt-5 lg:row-span-2">
-      {/* Higher than the screen when the sliders are open: it then scrolls by itself. The padding keeps focus rings whole. */}
-      <div className="lg:sticky lg:top-20 lg:-mx-2 lg:max-h-[calc(100dvh-5rem)] lg:overflow-y-auto lg:px-2 lg:py-4 lg:[scrollbar-width:thin] print:max-h-none print:overflow-visible">
-        <StaticPart>
-          <VehicleBadges vehicle={vehicle} className="mb-3" />
-          <div className="flex items-start justify-between gap-3">
-            <h1 className="text-3xl">{vehicleName(vehicle)}</h1>
-            <SaveHeart vehicle={vehicle} className="-mt-0.5 shrink-0 ring-1 ring-line" />
-          </div>
-          <p className="mt-1 text-lg text-body">{subtitle(vehicle)}</p>
-          <p className="mt-1 mb-5 flex flex-wrap gap-x-4 text-base text-quiet tabular-nums">
-            {t.miles(formatNumber(vehicle.mileage))}
-            {location && (
-              <span className="inline-flex items-center gap-1">
-                <Icon name="pin" size={16} />
-                {locationCity(location)}
-              </span>
-            )}
-          </p>
-          <Price vehicle={vehicle} />
-        </StaticPart>
-        {payment && (
-          <>
-            <StaticPart>
-              <div id={PAYMENT_AREA_ID} className="locked-price mt-4">
-                <PaymentView data={payment} choice={firstChoice(payment)} />
-              </div>
-            </StaticPart>
-            <LivePayment data={payment} />
-          </>
-        )}
-        <StaticPart>
-          <VehiclePersonalPayment vehicle={vehicle} />
-          <PriceDetails vehicle={vehicle} profile={profile} />
-          <div className="mt-6 grid gap-2 print:hidden">
-            <ButtonLink href="#availability" className="max-lg:hidden">
-              {t.actions.availability}
-            </ButtonLink>
-            {isPageOn("test-drive") && (
-              <ButtonLink href={testDrivePath(vehicle.vin)} rel="nofollow" variant="outline">
-                <Icon name="calendar" size={18} />
-                {testDriveMessages().schedule}
-              </ButtonLink>
-            )}
-            <ButtonLink href={telHref(phone)} variant="outline" className="max-lg:hidden">
-              <Icon name="phone" size={18} />
-              {t.actions.callStore(phone)}
-            </ButtonLink>
-          </div>
-        </StaticPart>
+    <div className="max-lg:pt-3 lg:row-span-2">
+      {/* Where text is enlarged or the window is low, it scrolls by itself. The padding keeps focus rings whole. */}
+      <div
+        data-aside
+        className="lg:sticky lg:top-22 lg:-mx-2 lg:max-h-[calc(100dvh-5.5rem)] lg:overflow-y-auto lg:px-2 lg:pb-2 lg:[scrollbar-width:thin] print:max-h-none print:overflow-visible"
+      >
+        <h1 className="text-xl leading-6.5 lg:text-2xl">{vehicleName(vehicle)}</h1>
+        <p className="mt-0.5 flex flex-wrap text-sm text-body tabular-nums lg:text-base">
+          {subtitle.map((part, index) => (
+            <span key={part} className="whitespace-nowrap">
+              {part}
+              {index < subtitle.length - 1 && "\u00a0·\u00a0"}
+            </span>
+          ))}
+        </p>
+        <Price vehicle={vehicle} />
+        <PriceIncludes vehicle={vehicle} seller={seller} className="mt-0.5 text-sm text-balance text-quiet" />
+        <PriceDropLine vehicle={vehicle} timeZone={timeZone} />
+        <PaymentLine vehicle={vehicle} profile={profile} />
+        <Actions vehicle={vehicle} store={profile} phone={phone} hasSimilar={hasSimilar} />
+        <AsideLinks vehicle={vehicle} store={profile} />
       </div>
     </div>
   );
 }
 
-/** Trim, and the condition where no badge says it. */
-function subtitle({ trim, condition }: Vehicle): string {
-  const named = condition === "used" ? messages().vehicle.conditions.used : "";
-  return [trim, named].filter(Boolean).join(" · ");
+/** Trim, the condition where no badge says it, miles and place. */
+function subtitleOf({ trim, condition, mileage }: Vehicle, location: Location | undefined): string[] {
+  const t = messages().vehicle;
+  return [
+    trim,
+    condition === "used" ? t.conditions.used : "",
+    t.miles(formatNumber(mileage)),
+    location ? locationCity(location) : "",
+  ].filter(Boolean);
+}
+
+/** The advertised price, and what it replaces (`config/catalog/pricing`). */
+export function Price({ vehicle }: { vehicle: Vehicle }) {
+  const t = messages().vehicle;
+  const { salePrice, oldPrice } = shownPrice(vehicle);
+  if (!salePrice) {
+    return (
+      <div className="mt-2 lg:mt-3">
+        <p className="text-3xl font-bold tracking-tight text-ink">{t.callForPrice}</p>
+        <p className="mt-1 text-sm text-quiet">{t.callForPriceWhy}</p>
+      </div>
+    );
+  }
+  return (
+    <p className="locked-price mt-1.5 flex flex-wrap items-baseline gap-x-3 tabular-nums lg:mt-3">
+      <span className="sr-only">{t.price}</span>
+      <span className="text-3xl font-bold tracking-tight text-ink lg:text-4xl">
+        {formatDollars(salePrice)}
+      </span>
+      {oldPrice !== null && (
+        <>
+          <s className="text-base text-quiet">
+            <span className="sr-only">{t.oldPrice(formatDollars(oldPrice))}</span>
+            <span aria-hidden="true">{formatDollars(oldPrice)}</span>
+          </s>
+          <span className="text-base font-semibold text-accent-text">
+            {t.savings(formatDollars(oldPrice - salePrice))}
+          </span>
+        </>
+      )}
+    </p>
+  );
+}
+
+/** On small screens the bar at the bottom has the first of them. */
+function Actions({
+  vehicle,
+  store,
+  phone,
+  hasSimilar,
+}: Pick<Props, "vehicle" | "phone" | "hasSimilar"> & { store: StoreProfile }) {
+  const t = messages().vehicle.actions;
+  return (
+    <div className="mt-2.5 flex gap-2 lg:mt-3 lg:flex-wrap print:hidden">
+      <ButtonLink
+        href={availabilityPath(vehicle.vin)}
+        rel="nofollow"
+        data-availability
+        className="min-h-12 w-full max-lg:hidden"
+      >
+        {actionTexts(vehicle).label}
+      </ButtonLink>
+      {!canTestDrive(vehicle) && hasSimilar && (
+        <ButtonLink href="#similar" variant="outline" className="grow basis-0 px-3!">
+          {vehicleStatusMessages.seeSimilar}
+        </ButtonLink>
+      )}
+      {canTestDrive(vehicle) && isPageOn("test-drive", store) && (
+        <ButtonLink
+          href={testDrivePath(vehicle.vin)}
+          rel="nofollow"
+          variant="outline"
+          data-test-drive={vehicle.vin}
+          aria-label={testDriveMessages().schedule}
+          className="grow basis-0 px-3!"
+        >
+          <Icon name="calendar" size={18} />
+          {t.testDrive}
+        </ButtonLink>
+      )}
+      <ButtonLink
+        href={telHref(phone)}
+        variant="outline"
+        aria-label={t.callStore(phone)}
+        className="grow basis-0 px-3!"
+      >
+        <Icon name="phone" size={18} />
+        <span className="lg:hidden">{t.call}</span>
+        <span className="max-lg:hidden">{phone}</span>
+      </ButtonLink>
+    </div>
+  );
 }

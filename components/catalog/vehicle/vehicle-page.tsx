@@ -1,95 +1,112 @@
-import { VehicleGrid } from "@/components/catalog/card/vehicle-grid";
+import { VehicleGrid } from "@/components/catalog/card/vehicle-card";
 import { VehicleOffers } from "@/components/catalog/offers/vehicle-offers";
+import { LivePayment } from "@/components/catalog/payment/live-payment";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
-import { Container } from "@/components/ui/container";
+import { Container } from "@/components/ui/page-frame";
 import { StaticPart } from "@/components/ui/static-part";
 import type { VehicleOffer } from "@/lib/catalog/offers/vehicle-offers";
-import { vehicleCrumbs } from "@/lib/catalog/vehicle-page/vehicle-crumbs";
+import { paymentTermsOf } from "@/lib/catalog/pricing/payment-choice";
+import { pricedVehicle } from "@/lib/catalog/vehicle/priced-vehicle";
+import { vehicleCrumbs } from "@/lib/catalog/vehicle-page/vehicle-head";
+import { pagePath } from "@/lib/core/pages/page-switches";
 import type { Location } from "@/lib/store/api/location-schema";
 import type { StoreProfile } from "@/lib/store/api/profile-schema";
 import type { Vehicle } from "@/lib/store/api/vehicle-schema";
 import { messages } from "@/lib/store/i18n/messages";
 import { ActionBar } from "./action-bar";
-import { FactsGrid } from "./facts-grid";
-import { FeatureList } from "./feature-list";
 import { Gallery } from "./gallery/gallery";
 import { LiveGallery } from "./gallery/live-gallery";
-import { HistoryLink } from "./history-link";
 import { LocationCard } from "./location-card";
-import { PreApprovalPromo } from "./pre-approval-promo";
+import { PaymentSheet } from "./payment-line";
+import { PriceHistory } from "./price-history";
+import { OutTheDoorEstimate } from "./price-parts";
 import { RecentlyViewed } from "./recently-viewed/recently-viewed";
+import { LiveTradeLine } from "./trade/live-trade-line";
 import { VehicleAside } from "./vehicle-aside";
-import { Warranties } from "./warranties";
+import {
+  FactsGrid,
+  FeatureList,
+  Highlights,
+  HistoryLink,
+  PreApprovalPromo,
+  Warranties,
+} from "./vehicle-sections";
 
 interface Props {
   vehicle: Vehicle;
   profile: StoreProfile;
+  /** The store that sells it; the page's own where it is not given. */
+  seller?: StoreProfile;
   location: Location | undefined;
   /** Of that location; null when it is not known. */
   timeZone?: string | null;
   similar: readonly Vehicle[];
   /** Those that apply to it now. */
   offers: readonly VehicleOffer[];
-  /** The availability form. */
-  form: React.ReactNode;
 }
 
 /**
- * One vehicle: pictures, then title and price, then the details. On wide screens title, price and actions stay in view
- * beside the rest; on small ones they follow the pictures and a bar stays at the bottom.
+ * One vehicle: the first screen has picture, title, price, payment and both actions, on a laptop side by side, on a phone one
+ * below the other with a bar that stays at the bottom (docs/decisions/0064-vehicle-page.md). The details follow.
  */
-export function VehiclePage({ vehicle, profile, location, timeZone = null, similar, offers, form }: Props) {
+export function VehiclePage(props: Props) {
+  const { vehicle, profile, seller = profile, location, timeZone = null, similar, offers } = props;
   const t = messages().vehicle;
   const phone = location?.sales.phone ?? profile.sales.phone;
+  const priced = pricedVehicle(vehicle);
+  const payment = priced.price === null ? null : { vehicle: priced, terms: paymentTermsOf(profile, seller) };
   return (
     <main id="content" className="[&_:is(a,button,input,select,textarea)]:scroll-mb-24">
-      <Container className="pt-2 sm:pt-4">
-        <StaticPart>
+      <StaticPart>
+        <Container className="pt-1 sm:pt-4">
           <Breadcrumbs crumbs={vehicleCrumbs(vehicle)} label={t.breadcrumbs.label} />
-        </StaticPart>
-        <div className="mt-2 gap-x-10 lg:grid lg:grid-cols-[minmax(0,1fr)_380px] print:block">
-          <StaticPart>
+          <div className="mt-1 gap-x-10 sm:mt-2 lg:grid lg:grid-cols-[minmax(0,1fr)_380px] print:block">
             <Gallery vehicle={vehicle} />
-          </StaticPart>
-          <LiveGallery />
-          <VehicleAside vehicle={vehicle} profile={profile} phone={phone} />
-          <div className="min-w-0 space-y-12 pt-10 pb-14">
-            <StaticPart className="space-y-12">
+            <VehicleAside
+              vehicle={vehicle}
+              profile={profile}
+              seller={seller}
+              phone={phone}
+              timeZone={timeZone ?? profile.timeZone}
+              hasSimilar={similar.length > 0}
+            />
+            <div className="min-w-0 space-y-12 pt-10 pb-14">
+              <Highlights vehicle={vehicle} />
               <Section title={t.facts.title}>
                 <FactsGrid vehicle={vehicle} />
               </Section>
-              <VehicleOffers offers={offers} />
-              <PreApprovalPromo />
               <About vehicle={vehicle} />
+              <PriceHistory vehicle={vehicle} timeZone={timeZone ?? profile.timeZone} />
               <Warranties vehicle={vehicle} />
-            </StaticPart>
-            <Section id="availability" title={t.availabilityTitle} printed={false}>
-              <p className="mb-5 max-w-prose">{t.availabilityDetail}</p>
-              {form}
-            </Section>
-            {location && (
-              <Section title={t.location.title}>
-                <StaticPart>
+              <VehicleOffers offers={offers} />
+              <OutTheDoorEstimate vehicle={vehicle} seller={seller} />
+              <PreApprovalPromo path={pagePath("auto-financing-apply-for-financing", profile)} />
+              {location && (
+                <Section title={t.location.title}>
                   <LocationCard location={location} timeZone={timeZone} />
-                </StaticPart>
-              </Section>
-            )}
+                </Section>
+              )}
+            </div>
           </div>
-        </div>
-        {similar.length > 0 && (
-          <StaticPart>
+          {similar.length > 0 && (
             <section aria-labelledby="similar" className="border-t border-line py-12 print:hidden">
               <h2 id="similar" className="mb-6 text-2xl">
                 {t.similar.title}
               </h2>
               <VehicleGrid vehicles={similar} profile={profile} />
             </section>
-          </StaticPart>
-        )}
+          )}
+          {payment && <PaymentSheet data={payment} />}
+        </Container>
+      </StaticPart>
+      <LiveGallery />
+      <LiveTradeLine />
+      {payment && <LivePayment data={payment} />}
+      <Container>
         <RecentlyViewed current={vehicle.vin} />
       </Container>
       <StaticPart>
-        <ActionBar vehicle={vehicle} phone={phone} />
+        <ActionBar vehicle={vehicle} profile={profile} />
       </StaticPart>
     </main>
   );
@@ -100,14 +117,14 @@ function About({ vehicle }: { vehicle: Vehicle }) {
   const t = messages().vehicle;
   return (
     <>
-      {vehicle.features.length > 0 && (
-        <Section title={t.features.title}>
-          <FeatureList features={vehicle.features} />
-        </Section>
-      )}
       {vehicle.description && (
         <Section title={t.description.title}>
           <p className="max-w-prose whitespace-pre-line">{vehicle.description}</p>
+        </Section>
+      )}
+      {vehicle.features.length > 0 && (
+        <Section title={t.features.title}>
+          <FeatureList features={vehicle.features} />
         </Section>
       )}
       {vehicle.historyReportUrl && (
@@ -119,19 +136,9 @@ function About({ vehicle }: { vehicle: Vehicle }) {
   );
 }
 
-function Section({
-  id,
-  title,
-  printed = true,
-  children,
-}: {
-  id?: string;
-  title: string;
-  printed?: boolean;
-  children: React.ReactNode;
-}) {
+function Section({ title, children }: { title: string; children: React.ReactNode }) {
   return (
-    <section id={id} className={printed ? undefined : "print:hidden"}>
+    <section>
       <h2 className="mb-4 text-2xl">{title}</h2>
       {children}
     </section>

@@ -1,6 +1,6 @@
-import { imageSources } from "@/lib/catalog/vehicle/image-sources";
+import { imageSources } from "@/lib/catalog/vehicle/vehicle-images";
 import type { Article } from "@/lib/store/api/content-schemas";
-import { articlePath } from "@/lib/store/content/article-path";
+import { articlePath } from "@/lib/store/content/articles";
 import { contentMessages } from "@/lib/store/i18n/content-messages";
 
 /** An article as a card; the whole of it is the link. */

@@ -1,21 +1,20 @@
 import { ButtonLink } from "@/components/ui/button";
-import { Container } from "@/components/ui/container";
-import { JsonLd } from "@/components/ui/json-ld";
-import { PageTitle } from "@/components/ui/page-title";
+import { Container, JsonLd, PageTitle } from "@/components/ui/page-frame";
+
 import { breadcrumbList } from "@/lib/catalog/inventory/page/breadcrumbs";
-import { imageSources } from "@/lib/catalog/vehicle/image-sources";
+import { imageSources } from "@/lib/catalog/vehicle/vehicle-images";
 import { pagePath } from "@/lib/core/pages/page-switches";
-import { articleData } from "@/lib/marketing/seo/article-data";
+import { longDate } from "@/lib/core/time/zoned-time";
+import { articleData } from "@/lib/marketing/seo/structured-data";
 import type { Article } from "@/lib/store/api/content-schemas";
 import type { StoreProfile } from "@/lib/store/api/profile-schema";
-import { articlePath } from "@/lib/store/content/article-path";
-import { longDate } from "@/lib/store/content/long-date";
+import { articlePath } from "@/lib/store/content/articles";
 import { contentMessages } from "@/lib/store/i18n/content-messages";
 import { messages } from "@/lib/store/i18n/messages";
 import { telHref } from "@/lib/store/locations/contact-links";
 import { pageCrumbs } from "@/lib/web/pages/page-crumbs";
 import { ArticleGrid } from "./article-card";
-import { Prose } from "./prose";
+import { Prose } from "./text-blocks";
 
 interface Props {
   article: Article;
@@ -29,11 +28,12 @@ interface Props {
 export function ArticlePage({ article, html, related, profile, siteUrl }: Props) {
   const t = contentMessages();
   const crumbs = pageCrumbs(
+    profile,
     { page: "car-research", name: t.research.crumb },
     { page: "article-page", name: article.title, path: articlePath(article) },
   );
   const picture = article.image && imageSources(article.image);
-  const contact = pagePath("contact-us");
+  const contact = pagePath("contact-us", profile);
   return (
     <main id="content" className="py-6 sm:py-10">
       <JsonLd data={breadcrumbList(crumbs, siteUrl)} />

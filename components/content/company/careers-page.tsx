@@ -1,14 +1,12 @@
 import type { ReactNode } from "react";
 import { Badge } from "@/components/ui/badge";
 import { ButtonLink } from "@/components/ui/button";
-import { Container } from "@/components/ui/container";
-import { EmptyState } from "@/components/ui/empty-state";
-import { JsonLd } from "@/components/ui/json-ld";
-import { PageTitle } from "@/components/ui/page-title";
+import { Container, EmptyState, JsonLd, PageTitle } from "@/components/ui/page-frame";
+
 import { StaticPart } from "@/components/ui/static-part";
 import { breadcrumbList } from "@/lib/catalog/inventory/page/breadcrumbs";
-import { dateFormat } from "@/lib/core/time/date-format";
-import { jobPosting } from "@/lib/marketing/seo/job-posting";
+import { dateFormat } from "@/lib/core/time/zoned-time";
+import { jobPosting } from "@/lib/marketing/seo/structured-data";
 import type { StoreProfile } from "@/lib/store/api/profile-schema";
 import { positionAnchor } from "@/lib/store/company/position-anchor";
 import type { ShownPosition } from "@/lib/store/company/positions";
@@ -26,6 +24,7 @@ interface Props {
 export function CareersPage({ positions, profile, siteUrl, form }: Props) {
   const { careers: copy, about } = companyMessages();
   const crumbs = pageCrumbs(
+    profile,
     { page: "our-company", name: about.crumb },
     { page: "our-company-careers", name: copy.crumb },
   );

@@ -1,11 +1,10 @@
-import { OpenNow } from "@/components/content/locations/open-now";
+import { OpenNow } from "@/components/content/locations/opening-hours";
 import { ButtonLink } from "@/components/ui/button";
-import { Container } from "@/components/ui/container";
-import { JsonLd } from "@/components/ui/json-ld";
-import { PageTitle } from "@/components/ui/page-title";
-import type { PageId } from "@/config/runtime/pages";
+import { Container, JsonLd, PageTitle } from "@/components/ui/page-frame";
+
+import { PAGES, type PageId } from "@/config/runtime/pages";
 import { breadcrumbList } from "@/lib/catalog/inventory/page/breadcrumbs";
-import { pagePath } from "@/lib/core/pages/page-switches";
+import { type PageChoices, pagePath } from "@/lib/core/pages/page-switches";
 import type { StoreProfile } from "@/lib/store/api/profile-schema";
 import { companyMessages } from "@/lib/store/i18n/company-messages";
 import { formatNumber } from "@/lib/store/i18n/format";
@@ -26,14 +25,14 @@ interface Props {
 /** Who we are, in facts that the site itself knows. */
 export function CompanyPage({ profile, places, vehicles, people, siteUrl }: Props) {
   const copy = companyMessages().about;
-  const crumbs = pageCrumbs({ page: "our-company", name: copy.crumb });
+  const crumbs = pageCrumbs(profile, { page: "our-company", name: copy.crumb });
   const { generalManager: leader } = profile;
   return (
     <main id="content" className="py-6 sm:py-10">
       <JsonLd data={breadcrumbList(crumbs, siteUrl)} />
       <Container>
         <PageTitle crumbs={crumbs} title={copy.title(profile.name)} intro={profile.site.description}>
-          <Ways />
+          <Ways store={profile} />
         </PageTitle>
         <Figures vehicles={vehicles} stores={places.length} people={people} />
         <section aria-labelledby="how" className="mt-14">
@@ -70,7 +69,7 @@ export function CompanyPage({ profile, places, vehicles, people, siteUrl }: Prop
   );
 }
 
-function Ways() {
+function Ways({ store }: { store: PageChoices }) {
   const copy = companyMessages().about;
   const all: { page: PageId; label: string }[] = [
     { page: "our-company-meet-our-team", label: copy.teamButton },
@@ -78,7 +77,7 @@ function Ways() {
     { page: "contact-us", label: copy.contactButton },
   ];
   const ways = all.flatMap(({ page, label }) => {
-    const path = pagePath(page);
+    const path = pagePath(page, store);
     return path === null ? [] : [{ path, label }];
   });
   return (
@@ -114,7 +113,7 @@ function Figures(counts: { vehicles: number; stores: number; people: number }) {
 
 function Stores({ places }: { places: readonly StoreLocation[] }) {
   const { about } = companyMessages();
-  const contact = pagePath("contact-us");
+  const contact = PAGES["contact-us"].path;
   return (
     <section aria-labelledby="stores" className="mt-14">
       <h2 id="stores" className="text-2xl sm:text-3xl">
@@ -124,13 +123,9 @@ function Stores({ places }: { places: readonly StoreLocation[] }) {
         {places.map((place) => (
           <li key={place.storeId} className="rounded-card border border-line p-5">
             <h3 className="text-lg">
-              {contact === null ? (
-                place.name
-              ) : (
-                <a href={`${contact}#${place.storeId}`} className="hover:underline">
-                  {place.name}
-                </a>
-              )}
+              <a href={`${contact}#${place.storeId}`} className="hover:underline">
+                {place.name}
+              </a>
             </h3>
             <OpenNow hours={place.sales.workingHours} timeZone={place.timeZone} className="min-h-5 text-sm" />
             <address className="mt-2 not-italic">

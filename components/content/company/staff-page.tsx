@@ -1,19 +1,18 @@
 import type { ReactNode } from "react";
 import { Badge } from "@/components/ui/badge";
-import { Container } from "@/components/ui/container";
-import { JsonLd } from "@/components/ui/json-ld";
-import { PageTitle } from "@/components/ui/page-title";
+import { Container, JsonLd, PageTitle } from "@/components/ui/page-frame";
+
 import { RatingStars } from "@/components/ui/rating-stars";
 import { StaticPart } from "@/components/ui/static-part";
 import { breadcrumbList } from "@/lib/catalog/inventory/page/breadcrumbs";
-import { personJsonLd } from "@/lib/marketing/seo/person";
+import { personJsonLd } from "@/lib/marketing/seo/structured-data";
 import type { StoreProfile } from "@/lib/store/api/profile-schema";
 import type { StaffMember } from "@/lib/store/api/staff-schema";
 import { companyMessages } from "@/lib/store/i18n/company-messages";
 import { formatRating } from "@/lib/store/i18n/format";
 import { telHref } from "@/lib/store/locations/contact-links";
-import { staffName, staffPath } from "@/lib/store/team/staff-path";
-import { storeOfMember } from "@/lib/store/team/store-of-member";
+import { staffName, staffPath, storeOfMember } from "@/lib/store/team/team";
+
 import { pageCrumbs } from "@/lib/web/pages/page-crumbs";
 import { StaffAvatar } from "./staff-avatar";
 
@@ -29,6 +28,7 @@ export function StaffPage({ member, profile, siteUrl, form }: Props) {
   const { about, team, staff: copy } = companyMessages();
   const name = staffName(member);
   const crumbs = pageCrumbs(
+    profile,
     { page: "our-company", name: about.crumb },
     { page: "our-company-meet-our-team", name: team.crumb },
     { page: "our-company-meet-our-team-slug", name, path: staffPath(member) },

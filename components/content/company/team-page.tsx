@@ -1,8 +1,6 @@
+import { Badge } from "@/components/ui/badge";
 import { ButtonLink } from "@/components/ui/button";
-import { Container } from "@/components/ui/container";
-import { EmptyState } from "@/components/ui/empty-state";
-import { JsonLd } from "@/components/ui/json-ld";
-import { PageTitle } from "@/components/ui/page-title";
+import { Container, EmptyState, JsonLd, PageTitle } from "@/components/ui/page-frame";
 import { breadcrumbList } from "@/lib/catalog/inventory/page/breadcrumbs";
 import { isPageOn } from "@/lib/core/pages/page-switches";
 import type { StoreProfile } from "@/lib/store/api/profile-schema";
@@ -10,9 +8,10 @@ import type { StaffMember } from "@/lib/store/api/staff-schema";
 import { companyMessages } from "@/lib/store/i18n/company-messages";
 import { messages } from "@/lib/store/i18n/messages";
 import { telHref } from "@/lib/store/locations/contact-links";
-import { teamByDepartment } from "@/lib/store/team/departments";
+import { staffName, staffPath, storeOfMember, teamByDepartment } from "@/lib/store/team/team";
+
 import { pageCrumbs } from "@/lib/web/pages/page-crumbs";
-import { StaffCard } from "./staff-card";
+import { StaffAvatar } from "./staff-avatar";
 
 interface Props {
   team: readonly StaffMember[];
@@ -24,10 +23,11 @@ interface Props {
 export function TeamPage({ team, profile, siteUrl }: Props) {
   const { team: copy, about, departments } = companyMessages();
   const crumbs = pageCrumbs(
+    profile,
     { page: "our-company", name: about.crumb },
     { page: "our-company-meet-our-team", name: copy.crumb },
   );
-  const linked = isPageOn("our-company-meet-our-team-slug");
+  const linked = isPageOn("our-company-meet-our-team-slug", profile);
   return (
     <main id="content" className="py-6 sm:py-10">
       <JsonLd data={breadcrumbList(crumbs, siteUrl)} />
@@ -56,5 +56,42 @@ export function TeamPage({ team, profile, siteUrl }: Props) {
         ))}
       </Container>
     </main>
+  );
+}
+
+/** One person of the team; the whole card leads to the page with the contact form where that is switched on. */
+function StaffCard({
+  member,
+  profile,
+  linked,
+}: {
+  member: StaffMember;
+  profile: StoreProfile;
+  linked: boolean;
+}) {
+  const copy = companyMessages().team;
+  const name = staffName(member);
+  return (
+    <article className="relative flex h-full items-center gap-4 rounded-card border border-line bg-page p-5 has-[a:hover]:border-ink">
+      <StaffAvatar member={member} size={72} />
+      <div className="min-w-0">
+        <h3 className="text-lg">
+          {linked ? (
+            <a href={staffPath(member)} className="after:absolute after:inset-0 after:rounded-card">
+              {name}
+            </a>
+          ) : (
+            name
+          )}
+        </h3>
+        {member.title !== "" && <p className="text-ink">{member.title}</p>}
+        <p className="text-sm text-quiet">{storeOfMember(member, profile) ?? copy.wholeGroup}</p>
+        {member.departmentLead && (
+          <p className="mt-2">
+            <Badge tone="accent">{copy.lead}</Badge>
+          </p>
+        )}
+      </div>
+    </article>
   );
 }

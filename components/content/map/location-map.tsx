@@ -2,8 +2,10 @@ import { buttonClass } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { STATIC_MAP } from "@/config/marketing/map";
 import { type StaticMap, staticMap } from "@/lib/marketing/map/static-map";
+import type { StoreProfile } from "@/lib/store/api/profile-schema";
 import { mapMessages } from "@/lib/store/i18n/map-messages";
 import type { StoreLocation } from "@/lib/store/locations/places";
+import type { MapView } from "./open-map";
 
 type Shown = Pick<StoreLocation, "storeId" | "name" | "subname" | "coordinates" | "directionsUrl">;
 
@@ -15,11 +17,14 @@ type Shown = Pick<StoreLocation, "storeId" | "name" | "subname" | "coordinates" 
 export function LocationMap({
   places,
   styleUrl,
+  view,
   className = "",
 }: {
   places: readonly Shown[];
   /** `MAP_STYLE_URL`. */
   styleUrl: string | undefined;
+  /** Where the interactive map opens (`map` of the profile); without it, at all the locations. */
+  view?: Pick<StoreProfile["map"], "center" | "zoom">;
   className?: string;
 }) {
   const map = staticMap(places.map(({ coordinates }) => coordinates));
@@ -36,12 +41,15 @@ export function LocationMap({
           <button
             type="button"
             data-open-map={JSON.stringify(places.map(pointOf))}
+            data-map-view={
+              view && JSON.stringify({ mobile: viewOf(view, "mobile"), desktop: viewOf(view, "desktop") })
+            }
             className={buttonClass("outline", "shadow-float")}
           >
             <Icon name="expand" size={18} />
             {copy.open}
           </button>
-          <span className="rounded-full bg-page/90 px-3 py-1 text-sm">
+          <span className="rounded-button bg-page/90 px-3 py-1 text-sm">
             {copy.from(new URL(styleUrl).host)}
           </span>
         </figcaption>
@@ -103,6 +111,14 @@ const LABEL_FLIP_AT = 0.62;
 
 function townOf({ name, subname }: Shown): string {
   return subname.split(",")[0]?.trim() || name;
+}
+
+function viewOf(
+  { center, zoom }: Pick<StoreProfile["map"], "center" | "zoom">,
+  screen: "mobile" | "desktop",
+): MapView {
+  const { longitude, latitude } = center[screen];
+  return { center: [longitude, latitude], zoom: zoom[screen] };
 }
 
 function pointOf({ name, coordinates: { longitude, latitude }, directionsUrl }: Shown) {

@@ -2,8 +2,8 @@ import "maplibre-gl/dist/maplibre-gl.css";
 import type * as MapLibre from "maplibre-gl";
 // Made for strict policies: its worker is a file, where the usual one is a `blob:`.
 import * as library from "maplibre-gl/dist/maplibre-gl-csp";
-import { map as copy } from "@/lib/store/i18n/en/map";
-import type { MapPoint } from "./open-map";
+import { map as copy } from "@/lib/store/i18n/map-messages";
+import type { MapPoint, MapView } from "./open-map";
 
 const {
   LngLatBounds,
@@ -22,6 +22,7 @@ export function showMovingMap(
   figure: HTMLElement,
   style: string,
   points: readonly MapPoint[],
+  view: MapView | null,
 ): Promise<boolean> {
   setWorkerUrl(new URL("maplibre-gl/dist/maplibre-gl-csp-worker.js", import.meta.url).href);
   const container = document.createElement("div");
@@ -33,8 +34,7 @@ export function showMovingMap(
   const map = new MapOnPage({
     container,
     style,
-    bounds,
-    fitBoundsOptions: VIEW,
+    ...(view ?? { bounds, fitBoundsOptions: VIEW }),
     // One finger scrolls the page; a wheel too, unless Ctrl is held.
     cooperativeGestures: true,
     fadeDuration: still ? 0 : undefined,

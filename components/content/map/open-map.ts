@@ -1,4 +1,4 @@
-import { map as copy } from "@/lib/store/i18n/en/map";
+import { map as copy } from "@/lib/store/i18n/map-messages";
 
 /** One location, as `LocationMap` writes it. */
 export interface MapPoint {
@@ -8,13 +8,28 @@ export interface MapPoint {
   directionsUrl: string;
 }
 
+/** Where a map opens. */
+export interface MapView {
+  /** Longitude, latitude. */
+  center: [number, number];
+  zoom: number;
+}
+
+/** The view of this screen, as `LocationMap` writes it; null where the store names none. */
+export function firstView(button: HTMLElement): MapView | null {
+  const { mapView } = button.dataset;
+  if (!mapView) return null;
+  const { mobile, desktop } = JSON.parse(mapView) as Record<"mobile" | "desktop", MapView>;
+  return matchMedia("(min-width: 640px)").matches ? desktop : mobile;
+}
+
 /** Puts the interactive map over the static one. Nothing is requested from the map service before this click. */
 export async function openMap(button: HTMLButtonElement): Promise<void> {
   const figure = button.closest<HTMLElement>("[data-map]");
   if (!figure?.dataset.map) return;
   const points = JSON.parse(button.dataset.openMap ?? "[]") as MapPoint[];
   const { showMovingMap } = await import("./moving-map").catch(() => ({ showMovingMap: null }));
-  const shown = (await showMovingMap?.(figure, figure.dataset.map, points)) ?? false;
+  const shown = (await showMovingMap?.(figure, figure.dataset.map, points, firstView(button))) ?? false;
   if (shown) button.parentElement?.remove();
   else button.textContent = copy.failed;
 }

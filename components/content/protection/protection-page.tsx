@@ -1,20 +1,19 @@
-import { Comparison } from "@/components/content/articles/comparison";
-import { Faq } from "@/components/content/articles/faq";
+import type { ReactNode } from "react";
+import { Comparison, Faq } from "@/components/content/articles/text-blocks";
 import { ButtonLink } from "@/components/ui/button";
-import { Container } from "@/components/ui/container";
 import { Icon } from "@/components/ui/icon";
-import { JsonLd } from "@/components/ui/json-ld";
-import { PageTitle } from "@/components/ui/page-title";
+import { Container, JsonLd, PageTitle } from "@/components/ui/page-frame";
+import { WARRANTY_RULES } from "@/config/catalog/warranty-rules";
 import type { ShownFaq } from "@/lib/catalog/home/get-faqs-for";
 import { breadcrumbList } from "@/lib/catalog/inventory/page/breadcrumbs";
-import { faqPage } from "@/lib/marketing/seo/faq-page";
+import { sellsBrand } from "@/lib/core/pages/page-switches";
+import { faqPage } from "@/lib/marketing/seo/structured-data";
 import type { ComparisonChart } from "@/lib/store/api/page-schemas";
 import type { StoreProfile } from "@/lib/store/api/profile-schema";
 import { messages } from "@/lib/store/i18n/messages";
 import { protectionMessages } from "@/lib/store/i18n/protection-messages";
 import { telHref } from "@/lib/store/locations/contact-links";
 import { pageCrumbs } from "@/lib/web/pages/page-crumbs";
-import { CoverGrid } from "./cover-grid";
 
 interface Props {
   profile: StoreProfile;
@@ -27,12 +26,22 @@ interface Props {
   /** Searching the vehicles that the lifetime engine warranty covers; null while there are none. */
   coveredPath: string | null;
   siteUrl: string;
+  promotions: ReactNode;
 }
 
 /** What covers a vehicle, by whom and for how long; and what can be bought on top. */
-export function ProtectionPage({ profile, make, texts, chart, faqs, coveredPath, siteUrl }: Props) {
+export function ProtectionPage({
+  profile,
+  make,
+  texts,
+  chart,
+  faqs,
+  coveredPath,
+  siteUrl,
+  promotions,
+}: Props) {
   const copy = protectionMessages();
-  const crumbs = pageCrumbs({ page: "vehicle-protection-plans", name: copy.crumb });
+  const crumbs = pageCrumbs(profile, { page: "vehicle-protection-plans", name: copy.crumb });
   return (
     <main id="content" className="pt-6 sm:pt-10">
       <JsonLd data={breadcrumbList(crumbs, siteUrl)} />
@@ -52,14 +61,16 @@ export function ProtectionPage({ profile, make, texts, chart, faqs, coveredPath,
           <p className="mt-1 text-lg text-quiet">{copy.by.dealership.intro}</p>
           <CoverGrid by="dealership" />
         </section>
-        <section aria-labelledby="makers" className="mt-14">
-          <h2 id="makers" className="text-2xl sm:text-3xl">
-            {copy.by.manufacturer.title(make)}
-          </h2>
-          <p className="mt-1 text-lg text-quiet">{copy.by.manufacturer.intro}</p>
-          <CoverGrid by="manufacturer" />
-          <p className="mt-4 max-w-prose text-sm text-quiet">{copy.whichever}</p>
-        </section>
+        {sellsBrand(make, profile) && (
+          <section aria-labelledby="makers" className="mt-14">
+            <h2 id="makers" className="text-2xl sm:text-3xl">
+              {copy.by.manufacturer.title(make)}
+            </h2>
+            <p className="mt-1 text-lg text-quiet">{copy.by.manufacturer.intro}</p>
+            <CoverGrid by="manufacturer" />
+            <p className="mt-4 max-w-prose text-sm text-quiet">{copy.whichever}</p>
+          </section>
+        )}
         {texts.length > 0 && (
           <nav aria-labelledby="more" className="mt-14">
             <h2 id="more" className="text-2xl sm:text-3xl">
@@ -126,6 +137,29 @@ export function ProtectionPage({ profile, make, texts, chart, faqs, coveredPath,
           </section>
         )}
       </Container>
+      {promotions}
     </main>
+  );
+}
+
+/** The warranties that one side gives, each with its term in large letters (docs/rules.md#warranties). */
+function CoverGrid({ by }: { by: "dealership" | "manufacturer" }) {
+  const { covers } = protectionMessages();
+  const own = WARRANTY_RULES.filter((rule) => rule.by === by);
+  return (
+    <ul
+      className={`mt-6 grid gap-4 sm:grid-cols-2 ${own.length % 4 === 0 ? "lg:grid-cols-4" : "lg:grid-cols-3"}`}
+    >
+      {own.map(({ id }) => (
+        <li key={id} className="rounded-card border border-line bg-page p-5 sm:p-6">
+          <p className="flex items-center gap-2 text-sm font-semibold text-accent-text">
+            <Icon name="shield" />
+            {covers[id].title}
+          </p>
+          <h3 className="mt-3 text-xl leading-snug">{covers[id].fact}</h3>
+          <p className="mt-2">{covers[id].text}</p>
+        </li>
+      ))}
+    </ul>
   );
 }

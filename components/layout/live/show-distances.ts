@@ -1,6 +1,6 @@
-import { distancesSorted } from "@/lib/store/i18n/en/distances";
+import { GEOLOCATION } from "@/config/runtime/shell";
+import { distancesSorted } from "@/lib/store/i18n/map-messages";
 import { formatMiles, milesBetween, type Point } from "@/lib/store/locations/distance";
-import { visitorPlace } from "./visitor-place";
 
 /** Adds the distance to each store of every list, and puts the nearest first. Without a place nothing changes. */
 export async function showDistances(trigger: HTMLButtonElement): Promise<void> {
@@ -26,4 +26,19 @@ function sortByDistance(list: Element, from: Point): void {
     if (text) text.textContent = formatMiles(miles);
     list.append(store);
   }
+}
+
+/**
+ * The browser's geolocation; any failure (no permission, no answer) is silent and yields false (docs/rules.md#app-shell).
+ * The place stays in the browser.
+ */
+export function visitorPlace(): Promise<Point | false> {
+  return new Promise((resolve) => {
+    if (!navigator.geolocation) return resolve(false);
+    navigator.geolocation.getCurrentPosition(
+      ({ coords: { longitude, latitude } }) => resolve({ longitude, latitude }),
+      () => resolve(false),
+      { timeout: GEOLOCATION.timeoutMs, maximumAge: GEOLOCATION.maximumAgeMs },
+    );
+  });
 }

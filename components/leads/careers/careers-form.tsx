@@ -24,6 +24,7 @@ export function CareersForm({ positions, profile, refused }: Props) {
     page: PAGES["our-company-careers"].path,
     typed: refused?.typed ?? { position: open.length === 0 ? OTHER : "" },
     errors: refused?.errors ?? {},
+    draft: refused?.token,
     consentText: "",
     seller: profile.name,
     phone: profile.phone,

@@ -5,7 +5,7 @@ import { PAGES } from "@/config/runtime/pages";
 import { contactConsent } from "@/lib/leads/core/contact-consent";
 import type { RefusedForm } from "@/lib/leads/core/get-refused-form";
 import type { StoreProfile } from "@/lib/store/api/profile-schema";
-import { contactMessages } from "@/lib/store/i18n/contact-messages";
+import { contactMessages } from "@/lib/store/i18n/company-messages";
 
 interface Props {
   profile: StoreProfile;
@@ -22,6 +22,7 @@ export function ContactForm({ profile, selectedStoreId, refused }: Props) {
     page: PAGES["contact-us"].path,
     typed: refused?.typed ?? { store: selectedStoreId ?? "" },
     errors: refused?.errors ?? {},
+    draft: refused?.token,
     consentText: contactConsent(profile.name).text,
     seller: profile.name,
     phone: profile.phone,

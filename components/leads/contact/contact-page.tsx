@@ -1,14 +1,13 @@
 import type { ReactNode } from "react";
-import { LocationCard } from "@/components/catalog/home/location-card";
+import { LocationCard } from "@/components/catalog/home/locations";
 import { LocationMap } from "@/components/content/map/location-map";
-import { Container } from "@/components/ui/container";
-import { JsonLd } from "@/components/ui/json-ld";
-import { PageTitle } from "@/components/ui/page-title";
+import { Container, JsonLd, PageTitle } from "@/components/ui/page-frame";
+
 import { StaticPart } from "@/components/ui/static-part";
 import { breadcrumbList } from "@/lib/catalog/inventory/page/breadcrumbs";
-import { autoDealers } from "@/lib/marketing/seo/auto-dealer";
+import { autoDealers } from "@/lib/marketing/seo/structured-data";
 import type { StoreProfile } from "@/lib/store/api/profile-schema";
-import { contactMessages } from "@/lib/store/i18n/contact-messages";
+import { contactMessages } from "@/lib/store/i18n/company-messages";
 import { messages } from "@/lib/store/i18n/messages";
 import type { StoreLocation } from "@/lib/store/locations/places";
 import { pageCrumbs } from "@/lib/web/pages/page-crumbs";
@@ -28,7 +27,7 @@ interface Props {
 export function ContactPage({ profile, places, selectedStoreId, siteUrl, mapStyle, form }: Props) {
   const copy = contactMessages();
   const { sales, service } = messages().shell;
-  const crumbs = pageCrumbs({ page: "contact-us", name: copy.crumb });
+  const crumbs = pageCrumbs(profile, { page: "contact-us", name: copy.crumb });
   return (
     <main id="content" className="pt-6 sm:pt-10">
       <Container>
@@ -64,7 +63,7 @@ export function ContactPage({ profile, places, selectedStoreId, siteUrl, mapStyl
             <h2 id="locations" className="text-2xl sm:text-3xl">
               {copy.locationsTitle(places.length)}
             </h2>
-            <LocationMap places={places} styleUrl={mapStyle} className="mt-6" />
+            <LocationMap places={places} styleUrl={mapStyle} view={profile.map} className="mt-6" />
             <ul className="mt-6 grid gap-4 lg:grid-cols-2 lg:gap-5">
               {places.map((place) => (
                 <li key={place.storeId} id={place.storeId} className="scroll-mt-24">

@@ -1,10 +1,10 @@
 import { PAGES } from "@/config/runtime/pages";
-import { pageSnapshot } from "@/lib/catalog/inventory/page-snapshot";
-import { pageStores } from "@/lib/catalog/inventory/page-stores";
+import { pageSnapshot, pageStores } from "@/lib/catalog/inventory/page-snapshot";
+
 import { env } from "@/lib/core/platform/env";
 import type { RefusedForm } from "@/lib/leads/core/get-refused-form";
 import { pageHead } from "@/lib/marketing/seo/page-head";
-import { contactMessages } from "@/lib/store/i18n/contact-messages";
+import { contactMessages } from "@/lib/store/i18n/company-messages";
 import { places } from "@/lib/store/locations/places";
 import { ContactForm } from "./contact-form";
 import { ContactPage } from "./contact-page";

@@ -1,5 +1,5 @@
-import { HoursList } from "@/components/content/locations/hours-list";
-import { OpenNow } from "@/components/content/locations/open-now";
+import { HoursList, OpenNow } from "@/components/content/locations/opening-hours";
+
 import { Icon } from "@/components/ui/icon";
 import type { Department } from "@/lib/store/api/location-schema";
 import { messages } from "@/lib/store/i18n/messages";
@@ -28,7 +28,7 @@ export function DepartmentHours({
         <Icon name="phone" />
         {department.phone}
       </a>
-      <HoursList hours={department.workingHours} className="mt-1 max-w-60" />
+      <HoursList department={department} className="mt-1 max-w-60" />
     </div>
   );
 }

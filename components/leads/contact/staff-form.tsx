@@ -4,7 +4,7 @@ import { contactConsent, sellerName } from "@/lib/leads/core/contact-consent";
 import type { RefusedForm } from "@/lib/leads/core/get-refused-form";
 import type { StoreProfile } from "@/lib/store/api/profile-schema";
 import type { StaffMember } from "@/lib/store/api/staff-schema";
-import { staffPath } from "@/lib/store/team/staff-path";
+import { staffPath } from "@/lib/store/team/team";
 
 interface Props {
   member: StaffMember;
@@ -21,6 +21,7 @@ export function StaffForm({ member, profile, refused }: Props) {
     page: staffPath(member),
     typed: refused?.typed ?? {},
     errors: refused?.errors ?? {},
+    draft: refused?.token,
     consentText: contactConsent(seller).text,
     seller,
     phone: member.phone ?? profile.phone,

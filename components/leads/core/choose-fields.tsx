@@ -53,7 +53,7 @@ export function FileField({ id, label, error, hint, ...input }: FieldProps & Com
         id={id}
         aria-invalid={error !== undefined}
         aria-describedby={describedBy({ id, error, hint })}
-        className={`${CONTROL} min-h-12 py-2 file:mr-4 file:min-h-8 file:rounded-full file:border-0 file:bg-panel file:px-4 file:font-semibold file:text-ink ${borderOf(error)}`}
+        className={`${CONTROL} min-h-12 py-2 file:mr-4 file:min-h-8 file:rounded-button file:border-0 file:bg-panel file:px-4 file:font-semibold file:text-ink ${borderOf(error)}`}
       />
     </Field>
   );

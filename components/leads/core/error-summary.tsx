@@ -55,9 +55,18 @@ export function ErrorSummary({
   );
 }
 
-/** "This field is required" alone would not say which one. */
+/** Each line names its field: "This field is required" alone would not say which one. */
 function linkText(label: string | undefined, message: string): string {
-  return message === leadMessages().validation.required && label ? `${label}: ${message}` : message;
+  if (!label || isNamedIn(message, label)) return message;
+  const name = label.replace(/ \(optional\)$|, \$$/, "");
+  return `${name}${name.endsWith("?") ? "" : ":"} ${message}`;
+}
+
+/** A label such as "Current address: City" is one of several alike: its message never says which. */
+function isNamedIn(message: string, label: string): boolean {
+  if (label.includes(": ")) return false;
+  const said = message.toLowerCase();
+  return (label.toLowerCase().match(/[\p{L}]{3,}/gu) ?? []).some((word) => said.includes(word));
 }
 
 function labelOfLead(field: string): string | undefined {

@@ -1,23 +1,17 @@
 import type { FieldErrors } from "@/lib/leads/core/schemas/field-errors";
 import type { FormName } from "@/lib/leads/forms/form-table";
-import { reserve } from "@/lib/store/i18n/en/reserve";
 import { leadMessages } from "@/lib/store/i18n/lead-messages";
+import { reserve } from "@/lib/store/i18n/reserve-messages";
 import { serviceFormMessages } from "@/lib/store/i18n/service-form-messages";
+import type { LeadFormData } from "./lead-form-data";
 
-/** A form's name and its button's label. */
-export function formCopy(form: FormName): { formName: string; submit: string } {
-  const { availability, testDrive, contact, careers, staffMember, applyFinancing, popUp } = leadMessages();
-  return {
-    availability,
-    "unlock-inventory": reserve,
-    "test-drive": testDrive,
-    contact,
-    careers,
-    "staff-member": staffMember,
-    "apply-financing": applyFinancing,
-    service: serviceFormMessages(),
-    "pop-up": popUp,
-  }[form];
+/** A form's name and its button's label; two forms have them with the other texts of their page. */
+export function formCopy({ form, label }: Pick<LeadFormData, "form" | "label">): {
+  formName: string;
+  submit: string;
+} {
+  if (label !== undefined) return { formName: label, submit: label };
+  return { ...leadMessages().forms, "unlock-inventory": reserve, service: serviceFormMessages() }[form];
 }
 
 /** The heading above the reason why a form could not be stored (docs/rules.md#failure-messages). */

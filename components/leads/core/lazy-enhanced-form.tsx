@@ -2,7 +2,8 @@
 
 import type { ReactNode } from "react";
 import { whenNeeded, whenTouched } from "@/components/ui/when-needed";
-import { hasCookie } from "@/lib/core/browser/has-cookie";
+import { PERSONAL_STORAGE } from "@/config/runtime/profile";
+import { hasCookie } from "@/lib/core/browser/cookie-jar";
 import { CONTACT_FIELDS } from "@/lib/leads/core/profile/profile";
 import type { LeadFormData } from "./lead-form-data";
 import { useAdoptServerForm } from "./use-adopt-server-form";
@@ -19,8 +20,16 @@ export function LazyEnhancedForm({ data, children }: { data: LeadFormData; child
   );
 }
 
-/** For a known visitor it loads before it is touched, with the details filled in. */
+/** For a known visitor, and in a tab with an unsent form, it loads before it is touched, with what is known filled in. */
 function when(element: HTMLElement, begin: () => void): () => void {
-  const isKnown = CONTACT_FIELDS.some(hasCookie);
+  const isKnown = CONTACT_FIELDS.some(hasCookie) || hasUnsentForms();
   return (isKnown ? whenNeeded : whenTouched)(element, begin);
+}
+
+function hasUnsentForms(): boolean {
+  try {
+    return sessionStorage.getItem(PERSONAL_STORAGE.unsentForms) !== null;
+  } catch {
+    return false;
+  }
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { type ComponentType, useEffect, useState } from "react";
-import { PHONE_VERIFICATION } from "@/config/leads/phone-verification";
+import { PHONE_VERIFICATION } from "@/config/leads/phone";
 import type { PhoneVerificationProps } from "./phone-verification";
 
 /**

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import { buttonClass } from "@/components/ui/button";
 import { FIELD_LIMITS } from "@/config/leads/leads";
-import { pagePath } from "@/lib/core/pages/page-switches";
+import { PAGES } from "@/config/runtime/pages";
 import type { FieldErrors } from "@/lib/leads/core/schemas/field-errors";
 import { CONTACT_INPUTS, FORM_TABLE, VEHICLE_INPUTS } from "@/lib/leads/forms/form-table";
 import { leadMessages } from "@/lib/store/i18n/lead-messages";
@@ -11,6 +11,7 @@ import { CheckboxField, ChoiceField, HoneypotField, TextAreaField, TextField } f
 import { fieldIdOf, hiddenFields, isOtherInput, type LeadFormData, type LeadInput } from "./lead-form-data";
 import { OtherField } from "./other-field";
 import { PrefillNotice } from "./prefill-notice";
+import { PrivacyNote } from "./privacy-note";
 import type { PrefillState } from "./profile-prefill";
 
 interface Props {
@@ -28,16 +29,15 @@ interface Props {
 }
 
 const VEHICLE: Record<(typeof VEHICLE_INPUTS)[number], ComponentProps<"input">> = {
-  year: { inputMode: "numeric", maxLength: 4, autoComplete: "off" },
-  make: { autoComplete: "off", maxLength: FIELD_LIMITS.name },
-  model: { autoComplete: "off", maxLength: FIELD_LIMITS.name },
+  year: { inputMode: "numeric", maxLength: 4 },
+  make: { maxLength: FIELD_LIMITS.name },
+  model: { maxLength: FIELD_LIMITS.name },
 };
 
 /** The inside of a lead form: the same HTML on the server and in the browser, so that nothing moves. */
 export function LeadFields(props: Props) {
   const { data, errors, sending = false, notice, bind, honeypot, known, onForget } = props;
   const { fields, privacy, sending: sendingWord } = leadMessages();
-  const policy = pagePath("legal-privacy-policy");
   const id = fieldIdOf(data.form);
   const inputs: readonly LeadInput[] = FORM_TABLE[data.form].inputs;
   const text = (name: Exclude<LeadInput, "consent" | "privacy">) => ({
@@ -117,17 +117,9 @@ export function LeadFields(props: Props) {
           aria-disabled={sending}
           className={buttonClass("primary", "min-h-12 w-full min-w-52 aria-disabled:opacity-60 sm:w-auto")}
         >
-          {sending ? sendingWord : formCopy(data.form).submit}
+          {sending ? sendingWord : formCopy(data).submit}
         </button>
-        {policy !== null && (
-          <p className="text-sm text-quiet">
-            {privacy.before}
-            <a href={policy} className="text-body underline underline-offset-4">
-              {privacy.link}
-            </a>
-            {privacy.after}
-          </p>
-        )}
+        <PrivacyNote policy={PAGES["legal-privacy-policy"].path} />
       </div>
     </div>
   );

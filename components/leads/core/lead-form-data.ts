@@ -48,10 +48,14 @@ export type Typed = Partial<Record<LeadInput, string>>;
 /** What both forms, plain and enhanced, are rendered from; it can be passed from the server to the browser. */
 export interface LeadFormData {
   form: FormName;
+  /** What the form and its button are called, where it is not the usual. */
+  label?: string;
   /** The vehicle that the form is about, if any. */
   vin?: string;
   /** What else the page knows, such as a message's recipient; posted with the form. */
   hidden?: Readonly<Record<string, string>>;
+  /** Token of its draft on the server, where it is shown from one; posted with the form. */
+  draft?: string;
   /** Path of the page with the form. */
   page: string;
   typed: Typed;
@@ -68,8 +72,19 @@ export interface LeadFormData {
 }
 
 /** What a form posts that nobody types: `vin`, `staff`. */
-export function hiddenFields({ vin, hidden }: Pick<LeadFormData, "vin" | "hidden">): Record<string, string> {
-  return { ...(vin === undefined ? {} : { vin }), ...hidden };
+export function hiddenFields({
+  vin,
+  hidden,
+  draft,
+}: Pick<LeadFormData, "vin" | "hidden" | "draft">): Record<string, string> {
+  return {
+    ...(vin === undefined ? {} : { vin }),
+    ...hidden,
+    ...(draft === undefined ? {} : { draft }),
+  };
 }
 
 export const fieldIdOf = (form: FormName) => (field: string) => `${form}-${field}`;
+
+/** Id of the form itself, for buttons outside it. */
+export const formId = (form: FormName) => `${form}-form`;

@@ -2,7 +2,7 @@ import { ErrorSummary } from "./error-summary";
 import { errorHeading, formCopy } from "./form-copy";
 import { LazyEnhancedForm } from "./lazy-enhanced-form";
 import { LeadFields } from "./lead-fields";
-import { encodingOf, fieldIdOf, type LeadFormData } from "./lead-form-data";
+import { encodingOf, fieldIdOf, formId, type LeadFormData } from "./lead-form-data";
 
 /** A plain form that works without JavaScript; validation while typing is loaded once it is touched. */
 export function LeadForm({ data }: { data: LeadFormData }) {
@@ -19,11 +19,12 @@ export function PlainLeadForm({ data }: { data: LeadFormData }) {
   const wrong = Object.keys(errors).length > 0;
   return (
     <form
+      id={formId(form)}
       action={`/api/leads/${form}`}
       method="post"
       encType={encodingOf(form)}
       noValidate
-      aria-label={formCopy(form).formName}
+      aria-label={formCopy(data).formName}
     >
       <LeadFields
         data={data}

@@ -1,14 +1,16 @@
 "use client";
 
-import { type ClipboardEvent, type FormEvent, useId, useLayoutEffect, useRef, useState } from "react";
+import { type ClipboardEvent, type FormEvent, useId } from "react";
+import { FormProvider, useForm, useFormContext } from "react-hook-form";
 import { TextField } from "@/components/leads/core/form-fields";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { FIELD_LIMITS } from "@/config/leads/leads";
-import { PHONE_VERIFICATION } from "@/config/leads/phone-verification";
-import { type PhoneErrors, readPhoneRequest, type VerificationStep } from "@/lib/leads/phone/request";
+import { PHONE_VERIFICATION } from "@/config/leads/phone";
+import type { VerificationStep } from "@/lib/leads/phone/request";
 import { phoneMessages } from "@/lib/store/i18n/phone-messages";
-import { postVerification } from "./post-verification";
+import { takeFocus } from "./form-notice";
+import { type PhoneValues, usePhoneSteps } from "./use-phone-steps";
 
 export interface PhoneVerificationProps {
   /** The number as it was typed into a form, or nothing. */
@@ -17,72 +19,27 @@ export interface PhoneVerificationProps {
   onConfirmed?: (phone: string) => void;
 }
 
-/** `error` is a failed request, without a field error from the server (docs/rules.md#phone-confirmation). */
-type Errors = PhoneErrors & { error?: string };
-
 const copy = phoneMessages();
 
 /** Confirms a phone number in two steps: phone-validation, then code-verification (docs/rules.md#phone-confirmation). */
-export function PhoneVerification({ phone: given = "", onConfirmed }: PhoneVerificationProps) {
+export function PhoneVerification({ phone = "", onConfirmed }: PhoneVerificationProps) {
+  const form = useForm<PhoneValues>({ shouldFocusError: false, defaultValues: { phone, code: "" } });
+  return (
+    <FormProvider {...form}>
+      <PhoneSteps onConfirmed={onConfirmed} />
+    </FormProvider>
+  );
+}
+
+function PhoneSteps({ onConfirmed }: Pick<PhoneVerificationProps, "onConfirmed">) {
   const id = useId();
-  const [phone, setPhone] = useState(given);
-  const [code, setCode] = useState("");
-  const [step, setStep] = useState<VerificationStep | "confirmed">("phone-validation");
-  const [errors, setErrors] = useState<Errors>({});
-  const [message, setMessage] = useState("");
-  const [busy, setBusy] = useState(false);
-  /** Increases whenever the focus must move: to the error, else to the next control. */
-  const [turn, setTurn] = useState(0);
-  const root = useRef<HTMLElement>(null);
-
-  // In the same render, so that the focus is never lost in between.
-  useLayoutEffect(() => {
-    if (turn > 0) root.current?.querySelector<HTMLElement>("[data-next]")?.focus();
-  }, [turn]);
-
-  async function submitStep(type: VerificationStep): Promise<void> {
-    if (busy) return;
-    const read = readPhoneRequest({ phone, type, code });
-    if (!read.ok) return finish({ errors: read.errors });
-    setBusy(true);
-    const says = await postVerification(read.request);
-    setBusy(false);
-    if (says.kind === "failed") return finish({ errors: { error: copy.failed } });
-    if (says.kind === "error") {
-      // A new code was requested while the code field was shown: the error belongs there (docs/rules.md#phone-confirmation).
-      const field = step === "code-verification" ? "code" : "phone";
-      return finish({ errors: { [field]: says.error } });
-    }
-    setCode("");
-    finish({ message: says.message, step: type === "phone-validation" ? "code-verification" : "confirmed" });
-    if (type === "code-verification") onConfirmed?.(read.request.phone);
-  }
-
-  function finish(now: { errors?: Errors; message?: string; step?: VerificationStep | "confirmed" }): void {
-    setErrors(now.errors ?? {});
-    if (now.message !== undefined) setMessage(now.message);
-    if (now.step) setStep(now.step);
-    setTurn((count) => count + 1);
-  }
-
-  function submit(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    if (step !== "confirmed") void submitStep(step);
-  }
-
-  /** A whole text message may be pasted; what counts in it is its code. */
-  function pasteCode(event: ClipboardEvent<HTMLInputElement>): void {
-    const pasted = codeIn(event.clipboardData.getData("text"));
-    if (pasted === null) return;
-    event.preventDefault();
-    setCode(pasted);
-  }
-
+  const { wizard, message, busy, notice, submitStep, changeNumber } = usePhoneSteps(onConfirmed);
+  const { step } = wizard;
   if (step === "confirmed") {
     return (
-      <section ref={root}>
+      <section>
         <p
-          data-next
+          ref={wizard.heading}
           role="status"
           tabIndex={-1}
           className="flex items-center gap-2 rounded-card bg-success-soft p-4 font-semibold text-ink"
@@ -93,62 +50,31 @@ export function PhoneVerification({ phone: given = "", onConfirmed }: PhoneVerif
       </section>
     );
   }
-  const verifying = step === "code-verification";
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void submitStep(step);
+  };
   return (
-    <section
-      ref={root}
-      aria-labelledby={`${id}-title`}
-      className="rounded-card border border-line p-5 sm:p-6"
-    >
+    <section aria-labelledby={`${id}-title`} className="rounded-card border border-line p-5 sm:p-6">
       <h2 id={`${id}-title`} className="text-xl">
         {copy.title}
       </h2>
       <form noValidate onSubmit={submit} className="mt-2 space-y-4">
-        {verifying ? (
-          <>
-            <p role="status">{message}</p>
-            <TextField
-              key="code"
-              id={`${id}-code`}
-              label={copy.code}
-              error={errors.code}
-              value={code}
-              onChange={(event) => setCode(event.target.value)}
-              onPaste={pasteCode}
-              data-next={errors.error ? undefined : ""}
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              maxLength={PHONE_VERIFICATION.codeLength}
-            />
-          </>
+        {step === "phone-validation" ? (
+          <PhoneField id={id} shown={wizard.heading} />
         ) : (
-          <>
-            <p>{copy.why}</p>
-            <TextField
-              key="phone"
-              id={`${id}-phone`}
-              label={copy.phone}
-              hint={copy.phoneHint}
-              error={errors.phone}
-              value={phone}
-              onChange={(event) => setPhone(event.target.value)}
-              data-next={errors.error ? undefined : ""}
-              type="tel"
-              inputMode="tel"
-              autoComplete="tel"
-              maxLength={FIELD_LIMITS.phone}
-            />
-          </>
+          <CodeField id={id} shown={wizard.heading} message={message} />
         )}
-        {errors.error && (
+        {notice?.kind === "problem" && (
           <p
-            data-next
+            key={notice.id}
+            ref={takeFocus}
             role="alert"
             tabIndex={-1}
             className="flex items-center gap-1.5 font-semibold text-danger"
           >
             <Icon name="alert" className="size-4 shrink-0" />
-            {errors.error}
+            {notice.message}
           </p>
         )}
         <div className="flex flex-wrap gap-3">
@@ -160,12 +86,12 @@ export function PhoneVerification({ phone: given = "", onConfirmed }: PhoneVerif
           >
             {labelOf(step, busy)}
           </Button>
-          {verifying && (
+          {step === "code-verification" && (
             <>
               <Button variant="outline" onClick={() => void submitStep("phone-validation")}>
                 {copy.again}
               </Button>
-              <Button variant="quiet" onClick={() => finish({ step: "phone-validation", message: "" })}>
+              <Button variant="quiet" onClick={changeNumber}>
                 {copy.change}
               </Button>
             </>
@@ -174,6 +100,73 @@ export function PhoneVerification({ phone: given = "", onConfirmed }: PhoneVerif
       </form>
     </section>
   );
+}
+
+interface FieldProps {
+  id: string;
+  /** Takes the field, which gets the focus with its step. */
+  shown: (element: HTMLElement | null) => void;
+}
+
+function PhoneField({ id, shown }: FieldProps) {
+  const { register, formState } = useFormContext<PhoneValues>();
+  const { ref, ...field } = register("phone");
+  return (
+    <>
+      <p>{copy.why}</p>
+      <TextField
+        {...field}
+        ref={bothRefs(ref, shown)}
+        id={`${id}-phone`}
+        label={copy.phone}
+        hint={copy.phoneHint}
+        error={formState.errors.phone?.message}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        maxLength={FIELD_LIMITS.phone}
+      />
+    </>
+  );
+}
+
+function CodeField({ id, shown, message }: FieldProps & { message: string }) {
+  const { register, setValue, formState } = useFormContext<PhoneValues>();
+  const { ref, ...field } = register("code");
+
+  /** A whole text message may be pasted; what counts in it is its code. */
+  function pasteCode(event: ClipboardEvent<HTMLInputElement>): void {
+    const pasted = codeIn(event.clipboardData.getData("text"));
+    if (pasted === null) return;
+    event.preventDefault();
+    setValue("code", pasted);
+  }
+
+  return (
+    <>
+      <p role="status">{message}</p>
+      <TextField
+        {...field}
+        ref={bothRefs(ref, shown)}
+        id={`${id}-code`}
+        label={copy.code}
+        error={formState.errors.code?.message}
+        onPaste={pasteCode}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={PHONE_VERIFICATION.codeLength}
+      />
+    </>
+  );
+}
+
+type ElementRef = (element: HTMLElement | null) => void;
+
+function bothRefs(first: ElementRef, second: ElementRef): ElementRef {
+  return (element) => {
+    first(element);
+    second(element);
+  };
 }
 
 function labelOf(step: VerificationStep, busy: boolean): string {

@@ -1,5 +1,4 @@
-import type { PhoneAnswer } from "@/lib/leads/phone/answer";
-import type { VerificationStep } from "@/lib/leads/phone/request";
+import type { PhoneAnswer, VerificationStep } from "@/lib/leads/phone/request";
 import { phoneMessages } from "@/lib/store/i18n/phone-messages";
 
 export type VerificationResponse =

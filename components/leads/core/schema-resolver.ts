@@ -1,6 +1,7 @@
 import type { FieldValues, Resolver } from "react-hook-form";
 import type * as z from "zod/mini";
 import { fieldErrors } from "@/lib/leads/core/schemas/field-errors";
+import { nestedErrors } from "./form-values";
 
 /**
  * Lets react-hook-form check with the schema that the server checks with.
@@ -13,12 +14,6 @@ export function schemaResolver<Values extends FieldValues>(
   return (values) => {
     const parsed = schema.safeParse(whole(values));
     if (parsed.success) return { values, errors: {} };
-    const errors = Object.entries(fieldErrors(parsed.error)).map(
-      ([field, message]) => [field, { type: "schema", message }] as const,
-    );
-    return {
-      values: {},
-      errors: Object.fromEntries(errors) as Awaited<ReturnType<Resolver<Values>>>["errors"],
-    };
+    return { values: {}, errors: nestedErrors<Values>(fieldErrors(parsed.error)) };
   };
 }

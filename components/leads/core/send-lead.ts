@@ -1,6 +1,6 @@
 import { REPORT_LATER } from "@/config/marketing/tracking";
 import { isSensitive } from "@/lib/core/pages/is-sensitive";
-import { problemMessage } from "@/lib/leads/core/problem-message";
+import { problemMessage, problemOf } from "@/lib/leads/core/problem-message";
 import type { FieldErrors } from "@/lib/leads/core/schemas/field-errors";
 import { formSignals } from "@/lib/marketing/tracking/form-signals";
 import { signal } from "@/lib/marketing/tracking/signals";
@@ -14,7 +14,6 @@ export type LeadResult =
 
 interface Answer {
   errors?: FieldErrors;
-  error?: string;
   next?: unknown;
   nothingToSend?: boolean;
 }
@@ -46,10 +45,11 @@ export async function sendLead(name: string, body: object, phone: string): Promi
       report(name, body);
       return { kind: "sent", next };
     }
-    const answer = (await response.json()) as Answer;
+    const answer = (await response.json().catch(() => ({}))) as Answer;
     if (response.status === 200 && answer.nothingToSend) return { kind: "sent", next: ownPath(answer.next) };
     if (response.status === 422 && answer.errors) return { kind: "invalid", errors: answer.errors };
-    return { kind: "problem", message: answer.error ?? problemMessage("body", phone) };
+    // In the form's own words: the server answers with the company's number, the form's page shows its department's.
+    return { kind: "problem", message: problemMessage(problemOf(response.status), phone) };
   } catch {
     return { kind: "problem", message: problemMessage("body", phone) };
   }

@@ -1,6 +1,6 @@
 import { ButtonLink } from "@/components/ui/button";
-import { Container } from "@/components/ui/container";
 import { Icon } from "@/components/ui/icon";
+import { Container } from "@/components/ui/page-frame";
 import { leadMessages } from "@/lib/store/i18n/lead-messages";
 import { telHref } from "@/lib/store/locations/contact-links";
 

@@ -1,14 +1,16 @@
 import { type ComponentType, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { afterNextPaint } from "@/components/ui/after-next-paint";
+import { afterNextPaint } from "@/components/ui/start-later";
 import { whenNeeded } from "@/components/ui/when-needed";
+import { firstSight } from "./first-sight";
 import { readTypedState, restoreFiles, restoreFocus, type TypedState } from "./typed-state";
+import { watchUse } from "./watch-use";
 
 interface AdoptedForm<Props> {
   Form: ComponentType<Props>;
   /** The plain form's values, by field name. */
   typed: Record<string, string>;
-  /** When the form was shown, milliseconds since 1970 by the browser's clock. */
+  /** When the page was first seen, milliseconds since 1970 by the browser's clock. */
   startedAt: number;
 }
 
@@ -29,28 +31,30 @@ export function useAdoptServerForm<Props>(
   { when = whenNeeded, settled }: Options = {},
 ): { host: RefObject<HTMLDivElement | null>; taken: AdoptedForm<Props> | null } {
   const host = useRef<HTMLDivElement>(null);
-  const startedAt = useRef(0);
-  const [taken, setTaken] = useState<{ Form: ComponentType<Props>; state: TypedState } | null>(null);
+  const [taken, setTaken] = useState<{
+    Form: ComponentType<Props>;
+    state: TypedState;
+    startedAt: number;
+  } | null>(null);
 
   useEffect(() => {
     const element = host.current!;
-    startedAt.current = Date.now();
-    const guard = watch(element);
+    const usage = watchUse(element);
     const begin = async () => {
       const Form = await load().catch(() => null);
       // The click's feedback is painted before the form is rendered.
       await new Promise<void>((shown) => afterNextPaint(shown));
-      await guard.idle();
       await settled?.(element);
+      await usage.idle();
       const form = element.querySelector("form");
-      if (!Form || !form || guard.gone()) return;
+      if (!Form || !form || usage.gone()) return;
       // At once: a character typed between reading the plain form and showing the other would be lost.
-      flushSync(() => setTaken({ Form, state: readTypedState(form) }));
+      flushSync(() => setTaken({ Form, state: readTypedState(form), startedAt: firstSight() }));
     };
     const stop = when(element, () => void begin());
     return () => {
       stop();
-      guard.stop();
+      usage.stop();
     };
   }, [load, when, settled]);
 
@@ -62,40 +66,6 @@ export function useAdoptServerForm<Props>(
 
   return {
     host,
-    taken: taken && { Form: taken.Form, typed: taken.state.values, startedAt: startedAt.current },
-  };
-}
-
-/** The form is not swapped while a character is being composed (Japanese, dead keys), nor once it has been sent. */
-function watch(element: HTMLElement) {
-  let composing = false;
-  let sent = false;
-  let stopped = false;
-  const onStart = () => {
-    composing = true;
-  };
-  const onEnd = () => {
-    composing = false;
-  };
-  const onSubmit = () => {
-    sent = true;
-  };
-  element.addEventListener("compositionstart", onStart);
-  element.addEventListener("compositionend", onEnd);
-  element.addEventListener("submit", onSubmit);
-  return {
-    idle: () =>
-      composing
-        ? new Promise<void>((done) =>
-            element.addEventListener("compositionend", () => done(), { once: true }),
-          )
-        : Promise.resolve(),
-    gone: () => sent || stopped,
-    stop() {
-      stopped = true;
-      element.removeEventListener("compositionstart", onStart);
-      element.removeEventListener("compositionend", onEnd);
-      element.removeEventListener("submit", onSubmit);
-    },
+    taken: taken && { Form: taken.Form, typed: taken.state.values, startedAt: taken.startedAt },
   };
 }

@@ -8,7 +8,7 @@ import { creditMessages } from "@/lib/store/i18n/credit-messages";
 import { creditFieldId, type PartProps } from "./credit-form-data";
 
 /** What each person agrees to: check boxes, never ticked beforehand, each with its whole text. */
-export function AgreementFields({ data, typed, errors }: PartProps) {
+export function AgreementFields({ data, typed, errors, bind }: PartProps) {
   const copy = creditMessages();
   const joint = isJoint(typed);
   const party = { seller: data.seller, phone: data.phone };
@@ -42,6 +42,7 @@ export function AgreementFields({ data, typed, errors }: PartProps) {
                 error={errors[field]}
                 defaultChecked={typed[field] === "yes"}
                 aria-required
+                {...bind?.(field)}
               />
             );
           })}
@@ -51,6 +52,7 @@ export function AgreementFields({ data, typed, errors }: PartProps) {
               name="consent"
               label={copy.check.optional(contactConsent(contacted).text)}
               defaultChecked={typed.consent === "yes"}
+              {...bind?.("consent")}
             />
           )}
         </fieldset>

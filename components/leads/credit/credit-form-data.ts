@@ -25,6 +25,8 @@ export interface PartProps {
   errors: CreditErrors;
   /** In the browser only the fields that the answers call for are shown; without JavaScript all that they might. */
   live: boolean;
+  /** Connects a field to the form in the browser. */
+  bind?: (name: string) => object;
   /** Whether the visitor's details were filled in from an earlier form, and how to clear them. */
   known?: PrefillState;
   onForget?: () => void;

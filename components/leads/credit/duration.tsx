@@ -1,24 +1,18 @@
 import { TextField } from "@/components/leads/core/form-fields";
-import {
-  type Applicant,
-  type CreditErrors,
-  type ListName,
-  listPrefix,
-  type Typed,
-} from "@/lib/leads/credit/fields";
+import { type Applicant, type ListName, listPrefix } from "@/lib/leads/credit/fields";
 import { DURATION_FIELDS } from "@/lib/leads/credit/history";
 import { creditMessages } from "@/lib/store/i18n/credit-messages";
-import { creditFieldId } from "./credit-form-data";
+import { creditFieldId, type PartProps } from "./credit-form-data";
 
 /** For how long: years and months side by side. */
-export function Duration(props: {
-  person: Applicant;
-  list: ListName;
-  index: number;
-  typed: Typed;
-  errors: CreditErrors;
-}) {
-  const { person, list, index, typed, errors } = props;
+export function Duration({
+  person,
+  list,
+  index,
+  typed,
+  errors,
+  bind,
+}: Pick<PartProps, "typed" | "errors" | "bind"> & { person: Applicant; list: ListName; index: number }) {
   const { fields } = creditMessages();
   const { years, months } = DURATION_FIELDS[list];
   return (
@@ -33,8 +27,8 @@ export function Duration(props: {
             label={field === years ? fields.years : fields.months}
             error={errors[name]}
             defaultValue={typed[name]}
+            {...bind?.(name)}
             inputMode="numeric"
-            autoComplete="off"
             maxLength={2}
             optional={field === months}
           />

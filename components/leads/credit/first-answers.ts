@@ -3,14 +3,16 @@ import { readProfile } from "@/lib/leads/core/profile/browser-profile";
 import { CONTACT_FIELDS } from "@/lib/leads/core/profile/profile";
 import { fieldOf, type Typed } from "@/lib/leads/credit/fields";
 import type { PartId } from "@/lib/leads/credit/parts";
+import { readCreditDraft } from "./credit-draft";
 import type { CreditFormData } from "./credit-form-data";
-import { readFromTab } from "./tab-storage";
 
 /** The form's initial values in the browser, so that nothing is typed twice. */
 export interface FirstAnswers {
   answers: Typed;
   part: PartId;
   known: PrefillState;
+  /** Anything was there before the visitor typed: from the server, the tab or the profile. */
+  isFilledIn: boolean;
 }
 
 /**
@@ -19,13 +21,15 @@ export interface FirstAnswers {
  */
 export function firstCreditAnswers(data: CreditFormData, typed: Typed): FirstAnswers {
   const now = { ...data.typed, ...changed(typed, data.typed) };
-  if (data.resumed) return { answers: now, part: data.part, known: "none" };
-  const saved = readFromTab();
+  if (data.resumed) return { answers: now, part: data.part, known: "none", isFilledIn: true };
+  const saved = readCreditDraft();
   const profile = saved ? {} : profileAnswers();
+  const known = Object.keys(profile).length > 0 ? "filledIn" : "none";
   return {
     answers: { ...profile, ...data.typed, ...saved?.answers, ...changed(typed, data.typed) },
     part: saved?.part ?? data.part,
-    known: Object.keys(profile).length > 0 ? "filledIn" : "none",
+    known,
+    isFilledIn: saved !== null || known === "filledIn",
   };
 }
 

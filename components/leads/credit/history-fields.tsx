@@ -25,6 +25,7 @@ export function HistoryFields({ person, list, ...part }: PartProps & { person: A
             name="co.sameAddress"
             label={copy.fields.sameAddress}
             defaultChecked={typed["co.sameAddress"] === "yes"}
+            {...part.bind?.("co.sameAddress")}
           />
           <p className="mt-1 pl-9 text-sm text-quiet">{copy.hints.sameAddress}</p>
         </div>

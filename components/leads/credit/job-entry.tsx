@@ -14,6 +14,7 @@ export function JobEntry({
   typed,
   errors,
   live,
+  bind,
 }: PartProps & { person: Applicant; index: number }) {
   const { fields, hints, incomeTypes, optional } = creditMessages();
   const prefix = listPrefix(person, "job", index);
@@ -24,6 +25,7 @@ export function JobEntry({
     label,
     error: errors[prefix + field],
     defaultValue: typed[prefix + field],
+    ...bind?.(prefix + field),
   });
   // Without JavaScript a field is there whatever the kind of income, and says when it may stay empty.
   const workHint = live ? undefined : hints.workOnly;
@@ -40,7 +42,6 @@ export function JobEntry({
             {...control("monthlyIncome", fields.monthlyIncome + (index === 0 ? "" : optional))}
             hint={hints.monthlyIncome}
             inputMode="decimal"
-            autoComplete="off"
             maxLength={CREDIT_LIMITS.number}
             optional={index > 0}
           />
@@ -69,13 +70,12 @@ export function JobEntry({
             hint={workHint ?? hints.workPhone}
             type="tel"
             inputMode="tel"
-            autoComplete="off"
             maxLength={FIELD_LIMITS.phone}
             optional={!live || index > 0}
           />
         )}
       </div>
-      <Duration person={person} list="job" index={index} typed={typed} errors={errors} />
+      <Duration person={person} list="job" index={index} typed={typed} errors={errors} bind={bind} />
     </>
   );
 }

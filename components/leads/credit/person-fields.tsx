@@ -17,7 +17,7 @@ const INPUTS: Record<About, ComponentProps<"input"> & { optional?: boolean }> = 
 };
 
 /** Who applies: alone or jointly, and with which store. */
-export function ApplyingFields({ data, typed, errors }: PartProps) {
+export function ApplyingFields({ data, typed, errors, bind }: PartProps) {
   const { applying, vendor } = creditMessages();
   return (
     <>
@@ -31,6 +31,7 @@ export function ApplyingFields({ data, typed, errors }: PartProps) {
           { value: "individual", label: applying.individual },
           { value: "joint", label: applying.joint },
         ]}
+        {...bind?.("applying")}
       />
       <p className="-mt-2 text-sm text-quiet">{applying.hint}</p>
       {data.stores.length > 1 && (
@@ -42,6 +43,7 @@ export function ApplyingFields({ data, typed, errors }: PartProps) {
           defaultValue={typed.vendorName ?? ""}
           empty={vendor.none}
           options={data.stores.map((name) => ({ value: name, label: name }))}
+          {...bind?.("vendorName")}
         />
       )}
     </>
@@ -49,7 +51,7 @@ export function ApplyingFields({ data, typed, errors }: PartProps) {
 }
 
 /** A person's name and how to reach them. */
-export function PersonFields({ person, typed, errors }: PartProps & { person: Applicant }) {
+export function PersonFields({ person, typed, errors, bind }: PartProps & { person: Applicant }) {
   const { fields, hints } = creditMessages();
   return (
     <div className="grid gap-5 sm:grid-cols-2 sm:items-end">
@@ -60,14 +62,17 @@ export function PersonFields({ person, typed, errors }: PartProps & { person: Ap
           <TextField
             key={name}
             {...own}
-            // A browser fills in its owner's details, who is the applicant.
-            autoComplete={person === "applicant" ? own.autoComplete : "off"}
+            // A browser fills in its owner's details, who is the applicant: the other person is a section apart.
+            autoComplete={
+              person === "applicant" ? own.autoComplete : `section-co-borrower ${own.autoComplete}`
+            }
             id={creditFieldId(name)}
             name={name}
             label={fields[field]}
             hint={field === "email" || field === "phone" ? hints[field] : undefined}
             error={errors[name]}
             defaultValue={typed[name]}
+            {...bind?.(name)}
           />
         );
       })}

@@ -1,8 +1,7 @@
 import { ErrorSummary } from "@/components/leads/core/error-summary";
 import { HoneypotField } from "@/components/leads/core/form-fields";
 import { CREDIT_FORM } from "@/config/leads/credit";
-import { creditParts, partOf } from "@/lib/leads/credit/parts";
-import { CREDIT_PATH, creditPartPath } from "@/lib/leads/credit/paths";
+import { CREDIT_PATH, creditPartPath, creditParts, partOf } from "@/lib/leads/credit/parts";
 import { creditMessages } from "@/lib/store/i18n/credit-messages";
 import { CheckAnswers } from "./check-answers";
 import { CreditButtons } from "./credit-buttons";

@@ -1,6 +1,8 @@
 import { SelectField } from "@/components/leads/core/choose-fields";
 import { TextField } from "@/components/leads/core/form-fields";
-import { CREDIT_LIMITS, HOUSING_STATUSES, US_STATE_CODES } from "@/config/leads/credit";
+import { CREDIT_LIMITS, HOUSING_STATUSES } from "@/config/leads/credit";
+import { FIELD_LIMITS } from "@/config/leads/leads";
+import { US_STATES } from "@/config/leads/us-states";
 import { type Applicant, isRequested, listPrefix } from "@/lib/leads/credit/fields";
 import { creditMessages } from "@/lib/store/i18n/credit-messages";
 import { creditFieldId, type PartProps } from "./credit-form-data";
@@ -13,6 +15,7 @@ export function ResidenceEntry({
   typed,
   errors,
   live,
+  bind,
 }: PartProps & { person: Applicant; index: number }) {
   const { fields, hints, housingStatuses, optional } = creditMessages();
   const prefix = listPrefix(person, "residence", index);
@@ -23,6 +26,7 @@ export function ResidenceEntry({
     label: fields[field],
     error: errors[prefix + field],
     defaultValue: typed[prefix + field],
+    ...bind?.(prefix + field),
   });
   const fill = (token: string) => (person === "applicant" && index === 0 ? token : "off");
   return (
@@ -30,7 +34,7 @@ export function ResidenceEntry({
       <TextField
         {...control("fullAddress")}
         autoComplete={fill("address-line1")}
-        maxLength={CREDIT_LIMITS.street}
+        maxLength={FIELD_LIMITS.address}
       />
       <div className="grid gap-5 sm:grid-cols-2 sm:items-end">
         <TextField
@@ -39,16 +43,12 @@ export function ResidenceEntry({
           maxLength={CREDIT_LIMITS.apartment}
           optional
         />
-        <TextField
-          {...control("city")}
-          autoComplete={fill("address-level2")}
-          maxLength={CREDIT_LIMITS.city}
-        />
+        <TextField {...control("city")} autoComplete={fill("address-level2")} maxLength={FIELD_LIMITS.name} />
         <SelectField
           {...control("state")}
           autoComplete={fill("address-level1")}
           empty={hints.choose}
-          options={US_STATE_CODES.map((code) => ({ value: code, label: code }))}
+          options={US_STATES.map(([value, label]) => ({ value, label }))}
         />
         <TextField
           {...control("zipCode")}
@@ -67,13 +67,12 @@ export function ResidenceEntry({
             label={fields.monthlyRent + (index === 0 && live ? "" : optional)}
             hint={live ? hints.monthlyRent : `${hints.monthlyRent} ${hints.rentOnly}`}
             inputMode="decimal"
-            autoComplete="off"
             maxLength={CREDIT_LIMITS.number}
             optional={index > 0 || !live}
           />
         )}
       </div>
-      <Duration person={person} list="residence" index={index} typed={typed} errors={errors} />
+      <Duration person={person} list="residence" index={index} typed={typed} errors={errors} bind={bind} />
     </>
   );
 }

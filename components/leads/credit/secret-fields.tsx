@@ -5,7 +5,7 @@ import { creditMessages } from "@/lib/store/i18n/credit-messages";
 import { creditFieldId, type PartProps } from "./credit-form-data";
 
 /** Date of birth and Social Security number: never prefilled, and not saved by the browser. */
-export function SecretFields({ person, typed, errors }: PartProps & { person: Applicant }) {
+export function SecretFields({ person, typed, errors, bind }: PartProps & { person: Applicant }) {
   const { fields, hints } = creditMessages();
   return (
     <div className="grid gap-5 sm:grid-cols-2">
@@ -21,6 +21,7 @@ export function SecretFields({ person, typed, errors }: PartProps & { person: Ap
             error={errors[name]}
             // Never set by the server: what is typed moves from the plain form into the enhanced one.
             defaultValue={typed[name]}
+            {...bind?.(name)}
             // Browsers save neither the typed value nor the field's state for restoring the tab.
             autoComplete="off"
             autoCorrect="off"

@@ -17,6 +17,7 @@ export function ApplyForm({ profile, refused }: Props) {
     page: PAGES["auto-financing-apply-for-financing"].path,
     typed: refused?.typed ?? {},
     errors: refused?.errors ?? {},
+    draft: refused?.token,
     consentText: contactConsent(profile.name).text,
     seller: profile.name,
     phone: profile.sales.phone,

@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
-import { Container } from "@/components/ui/container";
 import { Icon } from "@/components/ui/icon";
-import { JsonLd } from "@/components/ui/json-ld";
-import { PageTitle } from "@/components/ui/page-title";
+import { Container, JsonLd, PageTitle } from "@/components/ui/page-frame";
+
 import { StaticPart } from "@/components/ui/static-part";
 import { breadcrumbList } from "@/lib/catalog/inventory/page/breadcrumbs";
 import { pagePath } from "@/lib/core/pages/page-switches";
@@ -21,6 +20,7 @@ interface Props {
 export function ApplyPage({ profile, siteUrl, form }: Props) {
   const { landing, apply: copy } = financingMessages();
   const crumbs = pageCrumbs(
+    profile,
     { page: "auto-financing", name: landing.crumb },
     { page: "auto-financing-apply-for-financing", name: copy.crumb },
   );
@@ -44,7 +44,7 @@ export function ApplyPage({ profile, siteUrl, form }: Props) {
 
 function Next({ profile }: { profile: StoreProfile }) {
   const copy = financingMessages().apply;
-  const full = pagePath("auto-financing-full-credit-application");
+  const full = pagePath("auto-financing-full-credit-application", profile);
   return (
     <section aria-labelledby="next" className="h-fit rounded-card bg-panel p-6 sm:p-8">
       <h2 id="next" className="text-xl">

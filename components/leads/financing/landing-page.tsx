@@ -1,14 +1,14 @@
-import { Faq } from "@/components/content/articles/faq";
+import type { ReactNode } from "react";
+import { Faq } from "@/components/content/articles/text-blocks";
 import { ButtonLink } from "@/components/ui/button";
-import { Container } from "@/components/ui/container";
 import { Icon } from "@/components/ui/icon";
-import { JsonLd } from "@/components/ui/json-ld";
-import { PageTitle } from "@/components/ui/page-title";
+import { Container, JsonLd, PageTitle } from "@/components/ui/page-frame";
+
 import type { ShownFaq } from "@/lib/catalog/home/get-faqs-for";
 import { breadcrumbList } from "@/lib/catalog/inventory/page/breadcrumbs";
 import { vehicleName } from "@/lib/catalog/vehicle/vehicle-name";
 import { pagePath } from "@/lib/core/pages/page-switches";
-import { faqPage } from "@/lib/marketing/seo/faq-page";
+import { faqPage } from "@/lib/marketing/seo/structured-data";
 import type { StoreProfile } from "@/lib/store/api/profile-schema";
 import { vehiclePath } from "@/lib/store/api/vehicle-path";
 import type { Vehicle } from "@/lib/store/api/vehicle-schema";
@@ -23,12 +23,13 @@ interface Props {
   example: Vehicle | null;
   faqs: readonly ShownFaq[];
   siteUrl: string;
+  promotions: ReactNode;
 }
 
 /** What financing is, how it goes, and where to begin. */
-export function FinancingPage({ profile, example, faqs, siteUrl }: Props) {
+export function FinancingPage({ profile, example, faqs, siteUrl, promotions }: Props) {
   const copy = financingMessages().landing;
-  const crumbs = pageCrumbs({ page: "auto-financing", name: copy.crumb });
+  const crumbs = pageCrumbs(profile, { page: "auto-financing", name: copy.crumb });
   return (
     <main id="content" className="py-6 sm:py-10">
       <JsonLd data={breadcrumbList(crumbs, siteUrl)} />
@@ -74,6 +75,7 @@ export function FinancingPage({ profile, example, faqs, siteUrl }: Props) {
         </div>
         <p className="mt-12 max-w-prose text-sm text-quiet">{copy.notAnOffer}</p>
       </Container>
+      {promotions}
     </main>
   );
 }
@@ -81,8 +83,8 @@ export function FinancingPage({ profile, example, faqs, siteUrl }: Props) {
 /** Only ways that lead somewhere: a page that is off gives way to the phone. */
 function Ways({ profile, example }: Pick<Props, "profile" | "example">) {
   const copy = financingMessages().landing;
-  const apply = pagePath("auto-financing-apply-for-financing");
-  const full = pagePath("auto-financing-full-credit-application");
+  const apply = pagePath("auto-financing-apply-for-financing", profile);
+  const full = pagePath("auto-financing-full-credit-application", profile);
   const phone = profile.sales.phone;
   return (
     <div className="mt-6 flex flex-wrap gap-3">

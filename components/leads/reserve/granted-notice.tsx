@@ -1,7 +1,7 @@
-import { Container } from "@/components/ui/container";
 import { Icon } from "@/components/ui/icon";
+import { Container } from "@/components/ui/page-frame";
 import { StaticPart } from "@/components/ui/static-part";
-import { reserve as t } from "@/lib/store/i18n/en/reserve";
+import { reserve as t } from "@/lib/store/i18n/reserve-messages";
 import { ForgetGranted } from "./forget-granted";
 
 /** The success state of the unlock form (docs/rules.md#private-reserve, docs/rules.md#toasts): it stays on the page, with JavaScript or without. */

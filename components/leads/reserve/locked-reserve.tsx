@@ -1,11 +1,10 @@
 import { LeadForm } from "@/components/leads/core/lead-form";
-import type { Typed } from "@/components/leads/core/lead-form-data";
-import { Container } from "@/components/ui/container";
 import { Icon } from "@/components/ui/icon";
+import { Container } from "@/components/ui/page-frame";
 import { StaticPart } from "@/components/ui/static-part";
-import type { FieldErrors } from "@/lib/leads/core/schemas/field-errors";
+import type { RefusedForm } from "@/lib/leads/core/get-refused-form";
 import type { StoreProfile } from "@/lib/store/api/profile-schema";
-import { reserve as t } from "@/lib/store/i18n/en/reserve";
+import { reserve as t } from "@/lib/store/i18n/reserve-messages";
 import { telHref } from "@/lib/store/locations/contact-links";
 import { unlockFormData } from "./unlock-form-data";
 
@@ -13,7 +12,7 @@ interface Props {
   profile: StoreProfile;
   /** Path of this page, to which the visitor returns. */
   page: string;
-  refused: { typed: Typed; errors: FieldErrors } | null;
+  refused: RefusedForm | null;
   /** The visitor comes from a stored form, without the unlock cookie: the browser stores no cookies. */
   granted: boolean;
 }

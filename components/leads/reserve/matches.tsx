@@ -1,37 +1,35 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { createRoot } from "react-dom/client";
-import { VehicleGrid } from "@/components/catalog/card/vehicle-grid";
+import { VehicleGrid } from "@/components/catalog/card/vehicle-card";
+import { fetchJson, queryClient } from "@/components/ui/query-client";
 import { answerUrl, parseSearchUrl } from "@/lib/catalog/inventory/live/address";
-import type { ReserveAnswer } from "@/lib/catalog/inventory/reserve-answer";
-import { reserve as t } from "@/lib/store/i18n/en/reserve";
+import type { ReserveAnswer } from "@/lib/catalog/inventory/search-answer";
+import { reserve as t } from "@/lib/store/i18n/reserve-messages";
 
 /** Shows the vehicles of the reserve that match the current search, and updates when the search changes. */
 export function followMatches(area: HTMLElement, storeId: string): void {
   const root = createRoot(area);
-  let shown = "";
-  const show = async () => {
+  const show = () => {
     const path = parseSearchUrl(new URL(location.href))?.path;
-    if (path === undefined || path === shown) return;
-    shown = path;
-    const answer = await fetchMatches(path, storeId);
-    if (shown === path) root.render(answer && <Matches answer={answer} />);
+    if (path !== undefined) root.render(<Matches address={`${answerUrl(path, storeId)}&reserve=only`} />);
   };
   // The live search writes the address of each result into the head.
   const canonical = document.querySelector('link[rel="canonical"]');
-  if (canonical) new MutationObserver(() => void show()).observe(canonical, { attributes: true });
-  void show();
+  if (canonical) new MutationObserver(show).observe(canonical, { attributes: true });
+  show();
 }
 
-/** Null where there is no answer: the pass has run out, or the network is down. The link to the reserve stays. */
-async function fetchMatches(path: string, storeId: string): Promise<ReserveAnswer | null> {
-  try {
-    const response = await fetch(`${answerUrl(path, storeId)}&reserve=only`);
-    return response.ok ? ((await response.json()) as ReserveAnswer) : null;
-  } catch {
-    return null;
-  }
-}
-
-function Matches({ answer }: { answer: ReserveAnswer }) {
+/** Nothing where there is no answer: the pass has run out, or the network is down. The link to the reserve stays. */
+function Matches({ address }: { address: string }) {
+  const { data: answer } = useQuery(
+    {
+      queryKey: ["reserve", address],
+      queryFn: ({ signal }) => fetchJson<ReserveAnswer>(address, { signal }),
+      placeholderData: keepPreviousData,
+    },
+    queryClient(),
+  );
+  if (!answer) return null;
   if (answer.total === 0) return <p className="text-quiet">{t.noMatch}</p>;
   return (
     <>

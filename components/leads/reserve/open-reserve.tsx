@@ -1,13 +1,13 @@
-import { VehicleGrid } from "@/components/catalog/card/vehicle-grid";
+import { VehicleGrid } from "@/components/catalog/card/vehicle-card";
 import { ButtonLink } from "@/components/ui/button";
-import { Container } from "@/components/ui/container";
-import { EmptyState } from "@/components/ui/empty-state";
+import { Container, EmptyState } from "@/components/ui/page-frame";
+
 import { StaticPart } from "@/components/ui/static-part";
 import { RESERVE } from "@/config/catalog/reserve";
-import { PRIORITY_CARDS } from "@/config/catalog/search-page";
+import { PRIORITY_CARDS } from "@/config/catalog/search";
 import type { SearchResult } from "@/lib/catalog/inventory/engine/types";
 import type { StoreProfile } from "@/lib/store/api/profile-schema";
-import { reserve as t } from "@/lib/store/i18n/en/reserve";
+import { reserve as t } from "@/lib/store/i18n/reserve-messages";
 import { GrantedNotice } from "./granted-notice";
 
 interface Props {

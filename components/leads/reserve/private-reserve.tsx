@@ -18,7 +18,7 @@ interface Props {
 
 /** The entry to the private reserve on a page that all visitors share. */
 export function PrivateReserve({ profile, page, storeId, vehicle, matches }: Props) {
-  if (!isPageOn("private-reserve")) return null;
+  if (!isPageOn("private-reserve", profile)) return null;
   const form = unlockFormData({ profile, page, vehicle });
   return (
     <>

@@ -1,12 +1,12 @@
 import { PlainLeadForm } from "@/components/leads/core/lead-form";
 import type { LeadFormData } from "@/components/leads/core/lead-form-data";
 import { ButtonLink } from "@/components/ui/button";
-import { Container } from "@/components/ui/container";
 import { Icon } from "@/components/ui/icon";
+import { Container } from "@/components/ui/page-frame";
 import { RESERVE } from "@/config/catalog/reserve";
 import { RESERVE_PANEL_ID } from "@/config/runtime/inline-script-parts";
 import { RESERVE_SCRIPT } from "@/config/runtime/inline-scripts";
-import { reserve as t } from "@/lib/store/i18n/en/reserve";
+import { reserve as t } from "@/lib/store/i18n/reserve-messages";
 import { RESERVE_MATCHES_ID, UNLOCK_AREA_ID } from "./panel-ids";
 
 interface Props {
@@ -25,22 +25,9 @@ export function ReservePanel({ form, matches = false }: Props) {
       <aside
         id={RESERVE_PANEL_ID}
         aria-label={t.title}
-        className="border-t border-line bg-panel py-12 sm:py-16 print:hidden"
+        className={`border-t border-line bg-panel print:hidden ${matches ? "py-12 sm:py-16" : "py-3"}`}
       >
-        <div>
-          <Container className="grid gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)]">
-            <div>
-              <Icon name="lock" size={28} className="text-accent-text" />
-              <h2 className="mt-3 text-3xl">{t.lockedTitle}</h2>
-              <p className="mt-3 max-w-prose text-lg">{t.intro}</p>
-            </div>
-            <div id={UNLOCK_AREA_ID}>
-              <div>
-                <PlainLeadForm data={form} />
-              </div>
-            </div>
-          </Container>
-        </div>
+        <div>{matches ? <OpenForm form={form} /> : <FoldedForm form={form} />}</div>
         <div hidden>
           <Container>
             <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
@@ -60,5 +47,51 @@ export function ReservePanel({ form, matches = false }: Props) {
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of `config/runtime/inline-scripts` */}
       <script dangerouslySetInnerHTML={{ __html: RESERVE_SCRIPT }} />
     </>
+  );
+}
+
+/** On a list, where the reserve may have what the visitor is looking for. */
+function OpenForm({ form }: { form: LeadFormData }) {
+  return (
+    <Container className="grid gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)]">
+      <div>
+        <Icon name="lock" size={28} className="text-accent-text" />
+        <h2 className="mt-3 text-3xl">{t.lockedTitle}</h2>
+        <p className="mt-3 max-w-prose text-lg">{t.intro}</p>
+      </div>
+      <UnlockForm form={form} />
+    </Container>
+  );
+}
+
+/** Below a vehicle, which the visitor came for: one line that opens. */
+function FoldedForm({ form }: { form: LeadFormData }) {
+  return (
+    <Container>
+      <details className="group">
+        <summary className="flex min-h-14 list-none items-center gap-3 text-ink [&::-webkit-details-marker]:hidden">
+          <Icon name="lock" className="text-accent-text" />
+          <span className="grow py-2">
+            <span className="mr-3 font-semibold">{t.lockedTitle}</span>
+            <span className="text-quiet max-sm:hidden">{t.intro}</span>
+          </span>
+          <Icon name="chevronDown" size={18} className="transition-transform group-open:rotate-180" />
+        </summary>
+        <div className="max-w-3xl pt-3 pb-10">
+          <p className="mb-5 max-w-prose sm:hidden">{t.intro}</p>
+          <UnlockForm form={form} />
+        </div>
+      </details>
+    </Container>
+  );
+}
+
+function UnlockForm({ form }: { form: LeadFormData }) {
+  return (
+    <div id={UNLOCK_AREA_ID}>
+      <div>
+        <PlainLeadForm data={form} />
+      </div>
+    </div>
   );
 }

@@ -1,8 +1,8 @@
 import { ButtonLink } from "@/components/ui/button";
-import { Container } from "@/components/ui/container";
+import { Container } from "@/components/ui/page-frame";
 import { StaticPart } from "@/components/ui/static-part";
 import { RESERVE } from "@/config/catalog/reserve";
-import { reserve as t } from "@/lib/store/i18n/en/reserve";
+import { reserve as t } from "@/lib/store/i18n/reserve-messages";
 
 /** An address of a vehicle that left the reserve. */
 export function ReserveVehicleUnavailable() {

@@ -1,7 +1,7 @@
-import type { LeadFormData, Typed } from "@/components/leads/core/lead-form-data";
+import type { LeadFormData } from "@/components/leads/core/lead-form-data";
 import { vehicleLocation } from "@/lib/catalog/vehicle/vehicle-location";
 import { contactConsent } from "@/lib/leads/core/contact-consent";
-import type { FieldErrors } from "@/lib/leads/core/schemas/field-errors";
+import type { RefusedForm } from "@/lib/leads/core/get-refused-form";
 import type { StoreProfile } from "@/lib/store/api/profile-schema";
 import type { Vehicle } from "@/lib/store/api/vehicle-schema";
 
@@ -11,7 +11,7 @@ interface UnlockFormOptions {
   page: string;
   /** The vehicle that the visitor is viewing. */
   vehicle?: Vehicle;
-  refused?: { typed: Typed; errors: FieldErrors } | null;
+  refused?: RefusedForm | null;
 }
 
 /** The short form that unlocks the private reserve. */
@@ -24,6 +24,7 @@ export function unlockFormData({ profile, page, vehicle, refused }: UnlockFormOp
     page,
     typed: refused?.typed ?? {},
     errors: refused?.errors ?? {},
+    draft: refused?.token,
     consentText: contactConsent(seller).text,
     seller,
     phone: location?.sales.phone ?? profile.sales.phone,

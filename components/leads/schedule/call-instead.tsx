@@ -1,6 +1,6 @@
 import { ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import { scheduleMessages } from "@/lib/store/i18n/schedule-messages";
+import { scheduleMessages } from "@/lib/store/i18n/appointment-messages";
 import { telHref } from "@/lib/store/locations/contact-links";
 
 /** Where no time can be offered: what to do instead. */

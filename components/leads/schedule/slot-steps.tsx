@@ -1,9 +1,10 @@
 import { buttonClass } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
+import { CHOICE_FIELD, choiceAnchor, choiceValue } from "@/lib/leads/schedule/choice-field";
 import { formatDate, formatTime } from "@/lib/leads/schedule/format-slot";
 import type { BookingPlan } from "@/lib/leads/schedule/plan";
 import type { Slot } from "@/lib/leads/schedule/slots";
-import { scheduleMessages } from "@/lib/store/i18n/schedule-messages";
+import { scheduleMessages } from "@/lib/store/i18n/appointment-messages";
 
 /** Address of the same page with a day, or a day and a time, picked. */
 export type SlotHref = (chosen: { day: string; time?: string }) => string;
@@ -11,16 +12,19 @@ export type SlotHref = (chosen: { day: string; time?: string }) => string;
 interface Props {
   plan: BookingPlan;
   hrefOf: SlotHref;
+  /** Id of the form that is being filled in: a choice then posts it, so that nothing typed is lost. */
+  form?: string;
   /** Number of the step in which the day is picked; the time's is the next one. */
   firstStep?: number;
 }
 
-/** Two steps, a day and then a time: plain links, so that "back" undoes a choice. */
-export function SlotSteps({ plan, hrefOf, firstStep = 1 }: Props) {
+/** Two steps, a day and then a time: plain links, or buttons of the form below. "Back" undoes a choice. */
+export function SlotSteps({ plan, hrefOf, form, firstStep = 1 }: Props) {
   const copy = scheduleMessages();
-  const slotHref = (slot: Slot) => `${hrefOf({ day: slot.date, time: slot.value.slice(11) })}#details`;
+  const timeOf = (slot: Slot) => ({ day: slot.date, time: slot.value.slice(11) });
   return (
     <>
+      {form && <DefaultButton form={form} />}
       {plan.instead.length > 0 && (
         <div role="alert" className="mb-6 rounded-card border-2 border-danger bg-danger-soft p-4">
           <p className="flex items-center gap-2 font-bold text-ink">
@@ -30,7 +34,7 @@ export function SlotSteps({ plan, hrefOf, firstStep = 1 }: Props) {
           <ul className="mt-3 flex flex-wrap gap-2">
             {plan.instead.map((slot) => (
               <li key={slot.value}>
-                <Choice href={slotHref(slot)} chosen={false}>
+                <Choice {...{ hrefOf, form }} picks={timeOf(slot)} chosen={false}>
                   {`${formatDate(slot.date, "short")}, ${formatTime(slot.minutes)}`}
                 </Choice>
               </li>
@@ -44,7 +48,7 @@ export function SlotSteps({ plan, hrefOf, firstStep = 1 }: Props) {
       <ul className="mt-3 grid grid-cols-2 gap-2 sm:grid-cols-4">
         {plan.dates.map((date) => (
           <li key={date}>
-            <Choice href={`${hrefOf({ day: date })}#time`} chosen={date === plan.date}>
+            <Choice {...{ hrefOf, form }} picks={{ day: date }} chosen={date === plan.date}>
               {formatDate(date, "short")}
             </Choice>
           </li>
@@ -61,7 +65,7 @@ export function SlotSteps({ plan, hrefOf, firstStep = 1 }: Props) {
           >
             {plan.times.map((slot) => (
               <li key={slot.value}>
-                <Choice href={slotHref(slot)} chosen={slot.value === plan.chosen?.value}>
+                <Choice {...{ hrefOf, form }} picks={timeOf(slot)} chosen={slot.value === plan.chosen?.value}>
                   {formatTime(slot.minutes)}
                 </Choice>
               </li>
@@ -81,15 +85,31 @@ export function StepHeading({ number, id, children }: { number: number; id: stri
   );
 }
 
-function Choice({ href, chosen, children }: { href: string; chosen: boolean; children: string }) {
+interface ChoiceProps extends Pick<Props, "hrefOf" | "form"> {
+  picks: Parameters<SlotHref>[0];
+  chosen: boolean;
+  children: string;
+}
+
+function Choice({ hrefOf, form, picks, chosen, children }: ChoiceProps) {
+  const look = {
+    "aria-current": chosen ? ("true" as const) : undefined,
+    className: buttonClass(chosen ? "dark" : "outline", "w-full px-2! whitespace-nowrap tabular-nums"),
+  };
+  if (form)
+    return (
+      <button type="submit" form={form} name={CHOICE_FIELD} value={choiceValue(picks)} {...look}>
+        {children}
+      </button>
+    );
   return (
-    <a
-      href={href}
-      rel="nofollow"
-      aria-current={chosen ? "true" : undefined}
-      className={buttonClass(chosen ? "dark" : "outline", "w-full px-2! whitespace-nowrap tabular-nums")}
-    >
+    <a href={hrefOf(picks) + choiceAnchor(picks)} rel="nofollow" {...look}>
       {children}
     </a>
   );
+}
+
+/** Enter in a field activates a form's first button, which would be a choice: this one, before it, sends the form. */
+export function DefaultButton({ form }: { form: string }) {
+  return <button type="submit" form={form} tabIndex={-1} aria-hidden="true" className="sr-only" />;
 }

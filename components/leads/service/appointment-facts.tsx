@@ -4,7 +4,7 @@ import { formatDateTime } from "@/lib/leads/schedule/format-slot";
 import { formatVehicles } from "@/lib/leads/service/describe";
 import type { CustomerAppointment } from "@/lib/leads/service/get-appointment";
 import { appointmentCalendarPath, appointmentPath, SCHEDULE_PATH } from "@/lib/leads/service/paths";
-import { scheduleMessages } from "@/lib/store/i18n/schedule-messages";
+import { scheduleMessages } from "@/lib/store/i18n/appointment-messages";
 import { serviceMessages } from "@/lib/store/i18n/service-messages";
 import { directionsHref, telHref } from "@/lib/store/locations/contact-links";
 

@@ -1,10 +1,13 @@
-import { Container } from "@/components/ui/container";
+import type { BookingChange } from "@/components/leads/schedule/booking-change";
+import { CancelStep } from "@/components/leads/schedule/cancel-step";
+import { MoveStep } from "@/components/leads/schedule/move-step";
+import { Container } from "@/components/ui/page-frame";
 import type { BookingPlan } from "@/lib/leads/schedule/plan";
 import type { CustomerAppointment } from "@/lib/leads/service/get-appointment";
+import { APPOINTMENTS_API, appointmentPath } from "@/lib/leads/service/paths";
+import { serviceMessages } from "@/lib/store/i18n/service-messages";
 import { AppointmentFacts } from "./appointment-facts";
 import { AppointmentNews } from "./appointment-news";
-import { CancelStep } from "./cancel-step";
-import { MoveStep } from "./move-step";
 
 export interface AppointmentPageProps {
   found: CustomerAppointment;
@@ -19,17 +22,25 @@ export interface AppointmentPageProps {
 /** What is booked, what has just happened to it, and the steps to change it. */
 export function AppointmentPage({ found, token, step, plan, done }: AppointmentPageProps) {
   const { store } = found;
+  const { appointment: copy, schedule } = serviceMessages();
+  const change: BookingChange = {
+    action: APPOINTMENTS_API,
+    fields: { token },
+    hrefOf: (chosen) => appointmentPath(token, chosen),
+    copy,
+  };
   return (
     <main id="content" className="py-10 sm:py-14">
       <Container>
         <div className="max-w-3xl">
           <AppointmentNews found={found} done={done} />
           <AppointmentFacts found={found} token={token} step={step} />
-          {step === "cancel" && <CancelStep token={token} />}
+          {step === "cancel" && <CancelStep change={change} />}
           {step === "move" && (
             <MoveStep
-              token={token}
+              change={change}
               plan={plan}
+              without={schedule}
               timeZone={store.timeZone}
               phone={store.service.phone}
               done={done}

@@ -1,17 +1,24 @@
+import { DefaultButton } from "@/components/leads/schedule/slot-steps";
 import type { ServiceItem } from "@/config/leads/service";
+import { CHOICE_FIELD } from "@/lib/leads/schedule/choice-field";
 import { formatServicePrice, formatServiceTotal, lengthOf } from "@/lib/leads/service/catalog";
-import { changePath } from "@/lib/leads/service/paths";
+import { CHANGE_CHOICE, changePath } from "@/lib/leads/service/paths";
 import type { StoreProfile } from "@/lib/store/api/profile-schema";
 import { serviceMessages } from "@/lib/store/i18n/service-messages";
 
-/** What was picked in the first step, with a link back to it. */
-export function AppointmentSummary({
-  store,
-  services,
-}: {
+interface Props {
   store: StoreProfile;
   services: readonly ServiceItem[];
-}) {
+  /** Id of the form that is being filled in: going back then posts it, so that nothing typed is lost. */
+  form?: string;
+  /** Token of what was typed before. */
+  draft?: string;
+}
+
+const CHANGE = "-my-2 inline-flex min-h-11 items-center underline underline-offset-4";
+
+/** What was picked in the first step, and the way back to it. */
+export function AppointmentSummary({ store, services, form, draft }: Props) {
   const { schedule: copy, minutes } = serviceMessages();
   return (
     <section aria-labelledby="summary" className="rounded-card bg-panel p-5">
@@ -19,13 +26,23 @@ export function AppointmentSummary({
         <h2 id="summary" className="text-lg">
           {copy.summary}
         </h2>
-        <a
-          href={changePath({ store: store.id, services: services.map(({ opCode }) => opCode) })}
-          rel="nofollow"
-          className="-my-2 inline-flex min-h-11 items-center underline underline-offset-4"
-        >
-          {copy.change}
-        </a>
+        {form && <DefaultButton form={form} />}
+        {form ? (
+          <button type="submit" form={form} name={CHOICE_FIELD} value={CHANGE_CHOICE} className={CHANGE}>
+            {copy.change}
+          </button>
+        ) : (
+          <a
+            href={changePath(
+              { store: store.id, services: services.map(({ opCode }) => opCode) },
+              draft === undefined ? {} : { draft },
+            )}
+            rel="nofollow"
+            className={CHANGE}
+          >
+            {copy.change}
+          </a>
+        )}
       </div>
       <p>{copy.at(store.name)}</p>
       <ul className="mt-2">

@@ -1,6 +1,6 @@
 import { ButtonLink } from "@/components/ui/button";
-import { Container } from "@/components/ui/container";
 import { Icon } from "@/components/ui/icon";
+import { Container } from "@/components/ui/page-frame";
 import { SCHEDULE_PATH } from "@/lib/leads/service/paths";
 import { serviceMessages } from "@/lib/store/i18n/service-messages";
 import { telHref } from "@/lib/store/locations/contact-links";

@@ -1,6 +1,6 @@
 import { Section } from "@/components/catalog/home/section";
-import { HoursList } from "@/components/content/locations/hours-list";
-import { OpenNow } from "@/components/content/locations/open-now";
+import { HoursList, OpenNow } from "@/components/content/locations/opening-hours";
+
 import { buttonClass } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { messages } from "@/lib/store/i18n/messages";
@@ -48,7 +48,7 @@ function Department({ place, schedule }: { place: StoreLocation; schedule: strin
         </address>
         <div>
           <h4 className="sr-only">{center.hours}</h4>
-          <HoursList hours={service.workingHours} />
+          <HoursList department={service} />
         </div>
       </div>
       <div className="mt-auto grid gap-2 pt-6 sm:grid-cols-[auto_1fr_1fr]">

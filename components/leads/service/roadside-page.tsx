@@ -1,8 +1,8 @@
 import { ButtonLink } from "@/components/ui/button";
-import { Container } from "@/components/ui/container";
 import { Icon } from "@/components/ui/icon";
-import { PageTitle } from "@/components/ui/page-title";
+import { Container, PageTitle } from "@/components/ui/page-frame";
 import { ROADSIDE } from "@/config/leads/service";
+import type { PageChoices } from "@/lib/core/pages/page-switches";
 import { serviceMessages } from "@/lib/store/i18n/service-messages";
 import { telHref } from "@/lib/store/locations/contact-links";
 import type { StoreLocation } from "@/lib/store/locations/places";
@@ -10,12 +10,13 @@ import { pageCrumbs } from "@/lib/web/pages/page-crumbs";
 
 interface Props {
   places: readonly StoreLocation[];
+  store: PageChoices;
   /** Address; null while its page is off. */
   schedule: string | null;
 }
 
 /** Roadside assistance: who helps, with what, and what to do first. */
-export function RoadsidePage({ places, schedule }: Props) {
+export function RoadsidePage({ places, store, schedule }: Props) {
   const { roadside: copy } = serviceMessages();
   const { make, years } = ROADSIDE;
   return (
@@ -23,6 +24,7 @@ export function RoadsidePage({ places, schedule }: Props) {
       <Container>
         <PageTitle
           crumbs={pageCrumbs(
+            store,
             { page: "service", name: serviceMessages().center.title },
             { page: "service-mitsubishi-roadside-assistance", name: copy.title(make) },
           )}

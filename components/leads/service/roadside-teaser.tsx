@@ -1,5 +1,5 @@
 import { ButtonLink } from "@/components/ui/button";
-import { Container } from "@/components/ui/container";
+import { Container } from "@/components/ui/page-frame";
 import { ROADSIDE } from "@/config/leads/service";
 import { serviceMessages } from "@/lib/store/i18n/service-messages";
 

@@ -4,7 +4,7 @@ import { contactConsent, sellerName } from "@/lib/leads/core/contact-consent";
 import type { FieldErrors } from "@/lib/leads/core/schemas/field-errors";
 import { formatDate, formatTime } from "@/lib/leads/schedule/format-slot";
 import type { Slot } from "@/lib/leads/schedule/slots";
-import { SCHEDULE_PATH } from "@/lib/leads/service/paths";
+import { TIMES_PATH } from "@/lib/leads/service/paths";
 import type { StoreProfile } from "@/lib/store/api/profile-schema";
 
 interface Props {
@@ -15,18 +15,19 @@ interface Props {
   slots: Slot[];
   /** The company's, whose locations name the store. */
   profile: StoreProfile;
-  refused: { typed: Typed; errors: FieldErrors } | null;
+  /** What was typed before: of a form that was refused, or before another time was picked. */
+  draft: { token: string; typed: Typed; errors: FieldErrors } | null;
 }
 
 /** The last step: the customer's details. */
-export function ServiceForm({ store, services, slots, profile, refused }: Props) {
+export function ServiceForm({ store, services, slots, profile, draft }: Props) {
   const name = sellerName(profile, store.id);
   const data: LeadFormData = {
     form: "service",
     vin: "",
-    page: SCHEDULE_PATH,
-    typed: refused?.typed ?? {},
-    errors: refused?.errors ?? {},
+    page: TIMES_PATH,
+    typed: draft?.typed ?? {},
+    errors: draft?.errors ?? {},
     consentText: contactConsent(name).text,
     seller: name,
     phone: store.service.phone,
@@ -35,6 +36,7 @@ export function ServiceForm({ store, services, slots, profile, refused }: Props)
       label: `${formatDate(date)}, ${formatTime(minutes)}`,
     })),
     hidden: { store: store.id, services: services.join(",") },
+    draft: draft?.token,
   };
   return <LeadForm data={data} />;
 }

@@ -1,7 +1,7 @@
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { ButtonLink } from "@/components/ui/button";
-import { Container } from "@/components/ui/container";
 import { Icon } from "@/components/ui/icon";
+import { Container } from "@/components/ui/page-frame";
 import type { Crumb } from "@/lib/catalog/inventory/page/breadcrumbs";
 import { messages } from "@/lib/store/i18n/messages";
 import { serviceMessages } from "@/lib/store/i18n/service-messages";

@@ -1,15 +1,17 @@
 import { OfferCard } from "@/components/catalog/offers/offer-card";
 import { SERVICE_OFFERS_SHOWN } from "@/config/leads/service";
 import type { ShownOffer } from "@/lib/catalog/offers/shown-offer";
-import { pagePath } from "@/lib/core/pages/page-switches";
+import { type PageChoices, pagePath } from "@/lib/core/pages/page-switches";
 import { serviceMessages } from "@/lib/store/i18n/service-messages";
 
 /** The department's offers, beside what is booked; nothing when there are none. */
 export function ServiceOffers({
   offers,
+  store,
   className = "",
 }: {
   offers: readonly ShownOffer[];
+  store: PageChoices;
   className?: string;
 }) {
   if (offers.length === 0) return null;
@@ -25,14 +27,14 @@ export function ServiceOffers({
           </li>
         ))}
       </ul>
-      <AllOffers />
+      <AllOffers store={store} />
     </aside>
   );
 }
 
 /** The link to all of them, where their page is on. */
-export function AllOffers() {
-  const href = pagePath("special-offers-service");
+export function AllOffers({ store }: { store: PageChoices }) {
+  const href = pagePath("special-offers-service", store);
   if (href === null) return null;
   return (
     <p className="mt-3">

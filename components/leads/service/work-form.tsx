@@ -15,13 +15,15 @@ interface Props {
   /** What is picked already. */
   chosen?: { store?: string | null; services?: readonly string[] };
   errors?: { store?: string; services?: string };
+  /** Token of what was typed into the last step already. */
+  draft?: string;
 }
 
 const OPTION =
   "flex min-h-12 cursor-pointer items-start gap-3 rounded-card border border-quiet px-4 py-3 has-checked:border-ink has-checked:bg-panel has-checked:ring-1 has-checked:ring-ink";
 
 /** The first step, where and what: a plain GET form, so that the choice is in the address and "back" undoes it. */
-export function WorkForm({ stores, services, chosen = {}, errors = {} }: Props) {
+export function WorkForm({ stores, services, chosen = {}, errors = {}, draft }: Props) {
   const { schedule: copy } = serviceMessages();
   const bookable = bookableStores(stores);
   const elsewhere = stores.filter((store) => store.service.schedulingLink !== null);
@@ -35,6 +37,7 @@ export function WorkForm({ stores, services, chosen = {}, errors = {} }: Props) 
         {wrong && (
           <ErrorSummary heading={copy.problem} errors={{ ...errors }} fieldId={(field) => `work-${field}`} />
         )}
+        {draft !== undefined && <input type="hidden" name="draft" value={draft} />}
         {bookable.length === 1 && <input type="hidden" name="store" value={bookable[0]!.id} />}
         {bookable.length > 1 && (
           <fieldset>

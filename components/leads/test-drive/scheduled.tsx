@@ -1,49 +1,116 @@
+import type { BookingChange } from "@/components/leads/schedule/booking-change";
+import { CancelStep } from "@/components/leads/schedule/cancel-step";
+import { MoveStep } from "@/components/leads/schedule/move-step";
 import { ButtonLink } from "@/components/ui/button";
-import { Container } from "@/components/ui/container";
 import { Icon } from "@/components/ui/icon";
+import { Container } from "@/components/ui/page-frame";
 import { vehicleFullName } from "@/lib/catalog/vehicle/vehicle-name";
 import { formatDateTime } from "@/lib/leads/schedule/format-slot";
-import type { ScheduledTestDrive } from "@/lib/leads/test-drive/get-test-drive";
-import { calendarPath } from "@/lib/leads/test-drive/paths";
-import { storeAddress } from "@/lib/leads/test-drive/test-drive-event";
-import { scheduleMessages } from "@/lib/store/i18n/schedule-messages";
-import { testDriveMessages } from "@/lib/store/i18n/test-drive-messages";
+import type { BookingPlan } from "@/lib/leads/schedule/plan";
+import { type ScheduledTestDrive, storeAddress } from "@/lib/leads/test-drive/get-test-drive";
+import { calendarPath, driveChangePath, scheduledPath } from "@/lib/leads/test-drive/paths";
+import { scheduleMessages, testDriveMessages } from "@/lib/store/i18n/appointment-messages";
+
 import { directionsHref, telHref } from "@/lib/store/locations/contact-links";
 
-/** A test drive is booked: when, where, and what comes next (docs/rules.md#toasts). */
-export function Scheduled({ drive: { booking, seller, vehicle } }: { drive: ScheduledTestDrive }) {
+export interface ScheduledProps {
+  drive: ScheduledTestDrive;
+  /** Whether it has begun or is over: nothing can be changed. */
+  closed: boolean;
+  step: "move" | "cancel" | null;
+  /** Times to move to; null while they are unavailable or not requested. */
+  plan: BookingPlan | null;
+  /** The result of the form just sent. */
+  done: string | null;
+}
+
+/** A test drive is booked: when, where, what comes next (docs/rules.md#toasts), and how to move or cancel it. */
+export function Scheduled({ drive, closed, step, plan, done }: ScheduledProps) {
   const copy = testDriveMessages();
-  const common = scheduleMessages();
-  const address = storeAddress(seller);
+  const { booking, seller, vehicle } = drive;
+  const change: BookingChange = {
+    action: driveChangePath(booking.leadId),
+    fields: {},
+    hrefOf: (chosen) => scheduledPath(booking.leadId, chosen),
+    copy: copy.change,
+  };
   return (
     <main id="content" className="py-12 sm:py-16">
       <Container className="max-w-prose text-center">
         <Icon name="check" size={48} className="mx-auto text-success" />
-        <h1 className="mt-4 text-3xl sm:text-4xl">{copy.scheduled}</h1>
+        <h1 className="mt-4 text-3xl sm:text-4xl">{done === "moved" ? copy.moved : copy.scheduled}</h1>
+        {done === "failed" && (
+          <p
+            role="alert"
+            className="mt-6 rounded-card border-2 border-danger bg-danger-soft p-4 text-left text-ink"
+          >
+            {copy.failed}
+          </p>
+        )}
         <p className="mt-4 text-xl font-semibold text-ink">
           {formatDateTime(booking.start, seller.timeZone)}
         </p>
         {vehicle && <p className="mt-1 text-lg">{vehicleFullName(vehicle)}</p>}
-        <p className="mt-4">{[seller.name, ...address].join(", ")}</p>
-        <p className="mt-4">{copy.reachOut(seller.name)}</p>
-        <div className="mt-8 flex flex-wrap justify-center gap-3">
-          <ButtonLink href={calendarPath(booking.leadId)}>
-            <Icon name="calendar" />
-            {common.addToCalendar}
-          </ButtonLink>
-          <ButtonLink href={directionsHref([seller.name, ...address])} variant="outline">
-            <Icon name="directions" />
-            {common.directions}
-          </ButtonLink>
-          <ButtonLink href={telHref(seller.sales.phone)} variant="outline">
-            <Icon name="phone" />
-            {common.call(seller.sales.phone)}
-          </ButtonLink>
-          <ButtonLink href="/cars-for-sale" variant="quiet">
-            {copy.keepBrowsing}
-          </ButtonLink>
-        </div>
+        <p className="mt-4">{[seller.name, ...storeAddress(seller)].join(", ")}</p>
+        <p className="mt-4">{closed ? copy.over : copy.reachOut(seller.name)}</p>
+        <Actions drive={drive} closed={closed} step={step} />
       </Container>
+      {step && (
+        <Container className="max-w-3xl">
+          {step === "cancel" && <CancelStep change={change} />}
+          {step === "move" && (
+            <MoveStep
+              change={change}
+              plan={plan}
+              without={copy}
+              timeZone={seller.timeZone}
+              phone={seller.sales.phone}
+              done={done}
+            />
+          )}
+        </Container>
+      )}
     </main>
+  );
+}
+
+function Actions({
+  drive: { booking, seller },
+  closed,
+  step,
+}: Pick<ScheduledProps, "drive" | "closed" | "step">) {
+  const copy = testDriveMessages();
+  const common = scheduleMessages();
+  const stepHref = (next: "move" | "cancel") => `${scheduledPath(booking.leadId, { step: next })}#${next}`;
+  return (
+    <div className="mt-8 flex flex-wrap justify-center gap-3">
+      {!closed && (
+        <ButtonLink href={calendarPath(booking.leadId)}>
+          <Icon name="calendar" />
+          {common.addToCalendar}
+        </ButtonLink>
+      )}
+      {!closed && step !== "move" && (
+        <ButtonLink href={stepHref("move")} rel="nofollow" variant="outline">
+          {copy.change.reschedule}
+        </ButtonLink>
+      )}
+      {!closed && step !== "cancel" && (
+        <ButtonLink href={stepHref("cancel")} rel="nofollow" variant="outline">
+          {copy.change.cancel}
+        </ButtonLink>
+      )}
+      <ButtonLink href={directionsHref([seller.name, ...storeAddress(seller)])} variant="outline">
+        <Icon name="directions" />
+        {common.directions}
+      </ButtonLink>
+      <ButtonLink href={telHref(seller.sales.phone)} variant="outline">
+        <Icon name="phone" />
+        {common.call(seller.sales.phone)}
+      </ButtonLink>
+      <ButtonLink href="/cars-for-sale" variant="quiet">
+        {copy.keepBrowsing}
+      </ButtonLink>
+    </div>
   );
 }

@@ -1,15 +1,16 @@
 import { borderOf, FieldError } from "@/components/leads/core/form-fields";
-import type { ValuationQuestion } from "@/config/leads/valuation-question-types";
+import type { ValuationQuestion } from "@/config/leads/valuation-questions";
 import { tradeFieldId } from "./field-id";
 
 interface Props {
   question: ValuationQuestion;
   answer: string | undefined;
   error: string | undefined;
+  bind?: (name: string) => object;
 }
 
 /** One of a few answers, each with what it means; the first takes the focus from the error summary. */
-export function ChoiceCards({ question, answer, error }: Props) {
+export function ChoiceCards({ question, answer, error, bind }: Props) {
   const id = tradeFieldId(question.questionId);
   const isShort = question.answers.every(({ explanation }) => explanation === undefined);
   const described = [question.description && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
@@ -34,6 +35,7 @@ export function ChoiceCards({ question, answer, error }: Props) {
               name={question.questionId}
               value={value}
               defaultChecked={value === answer}
+              {...bind?.(question.questionId)}
               className="mt-0.5 size-5 shrink-0 accent-ink"
             />
             <span>

@@ -1,12 +1,12 @@
 import { CONTACT_ATTRIBUTES } from "@/components/leads/core/contact-attributes";
 import { CheckboxField, TextField } from "@/components/leads/core/form-fields";
 import { PrefillNotice } from "@/components/leads/core/prefill-notice";
+import { PrivacyNote } from "@/components/leads/core/privacy-note";
 import type { PrefillState } from "@/components/leads/core/profile-prefill";
-import type { Answers } from "@/config/leads/valuation-question-types";
-import { pagePath } from "@/lib/core/pages/page-switches";
+import type { Answers } from "@/config/leads/valuation-questions";
+import { PAGES } from "@/config/runtime/pages";
 import type { FieldErrors } from "@/lib/leads/core/schemas/field-errors";
 import { CONTACT_INPUTS } from "@/lib/leads/forms/form-table";
-import { leadMessages } from "@/lib/store/i18n/lead-messages";
 import { valuationMessages } from "@/lib/store/i18n/valuation-messages";
 import { tradeFieldId } from "./field-id";
 
@@ -14,16 +14,16 @@ interface Props {
   answers: Answers;
   errors: FieldErrors;
   consentText: string;
+  /** Connects a field to the form in the browser. */
+  bind?: (name: string) => object;
   /** Whether they were filled in from the visitor's profile, and how to clear them. */
   known?: PrefillState;
   onForget?: () => void;
 }
 
 /** Whom the offer is for, and the consent to calls, which is never a condition (TCPA). */
-export function ContactFields({ answers, errors, consentText, known, onForget }: Props) {
+export function ContactFields({ answers, errors, consentText, bind, known, onForget }: Props) {
   const copy = valuationMessages();
-  const { privacy } = leadMessages();
-  const policy = pagePath("legal-privacy-policy");
   return (
     <>
       <PrefillNotice known={known} onForget={onForget} />
@@ -37,6 +37,7 @@ export function ContactFields({ answers, errors, consentText, known, onForget }:
             label={copy.fields[name]}
             error={errors[name]}
             defaultValue={answers[name]}
+            {...bind?.(name)}
           />
         ))}
       </div>
@@ -45,16 +46,9 @@ export function ContactFields({ answers, errors, consentText, known, onForget }:
         name="consent"
         label={consentText}
         defaultChecked={answers.consent === "yes"}
+        {...bind?.("consent")}
       />
-      {policy !== null && (
-        <p className="text-sm text-quiet">
-          {privacy.before}
-          <a href={policy} className="text-body underline underline-offset-4">
-            {privacy.link}
-          </a>
-          {privacy.after}
-        </p>
-      )}
+      <PrivacyNote policy={PAGES["legal-privacy-policy"].path} />
     </>
   );
 }

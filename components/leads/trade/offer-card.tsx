@@ -1,11 +1,12 @@
-import type { EstimatedAmount, TradeOffer } from "@/lib/leads/core/trade/offers";
+import { estimateRules } from "@/config/leads/valuation";
+import type { EstimateBasis, EstimatedAmount, TradeOffer } from "@/lib/leads/core/valuation";
 import { formatDollars } from "@/lib/store/i18n/format";
 import { valuationMessages } from "@/lib/store/i18n/valuation-messages";
 
 const copy = valuationMessages().offers;
 
 /** One offer: its figure with its range, the reason for it, the next steps. */
-export function OfferCard({ offer }: { offer: TradeOffer }) {
+export function OfferCard({ offer, basis }: { offer: TradeOffer; basis: EstimateBasis | null }) {
   const text = copy[offer.type];
   return (
     <section
@@ -19,7 +20,7 @@ export function OfferCard({ offer }: { offer: TradeOffer }) {
       <p className="mt-3 text-lg">{text.lead}</p>
       {offer.type === "moreCashLater" && <Payments offer={offer} />}
       <h3 className="mt-6 font-semibold">{copy.whyTitle}</h3>
-      <Why offer={offer} />
+      <Why offer={offer} basis={basis} />
       {offer.type === "moreCashLater" && <Sum offer={offer} />}
       <h3 className="mt-6 font-semibold">{copy.nextTitle}</h3>
       <p className="mt-1">
@@ -38,14 +39,14 @@ function Figure({ estimate: { amount, low, high } }: { estimate: EstimatedAmount
         <span className="text-4xl font-bold tracking-tight text-ink tabular-nums">
           {formatDollars(amount)}
         </span>
-        <span className="rounded-full bg-panel px-3 py-1 text-sm font-semibold">{copy.estimate}</span>
+        <span className="rounded-button bg-panel px-3 py-1 text-sm font-semibold">{copy.estimate}</span>
       </p>
       <p className="mt-1 text-quiet tabular-nums">{copy.range(formatDollars(low), formatDollars(high))}</p>
     </div>
   );
 }
 
-function Why({ offer }: { offer: TradeOffer }) {
+function Why({ offer, basis }: { offer: TradeOffer; basis: EstimateBasis | null }) {
   switch (offer.type) {
     case "bringVehicleIn":
       return (
@@ -56,15 +57,24 @@ function Why({ offer }: { offer: TradeOffer }) {
         </ul>
       );
     case "cashNow":
-      return <p className="mt-1">{copy.cashNow.why[offer.from]}</p>;
+      return (
+        <p className="mt-1">{basis?.kind === "stock" ? ownEstimate(offer) : copy.cashNow.why[offer.from]}</p>
+      );
     case "moreCashLater":
       return <p className="mt-1">{copy.moreCashLater.why}</p>;
   }
 }
 
+/** Without a valuation service nobody tells us wholesale prices: they are a share of our own asking prices. */
+function ownEstimate({ from }: TradeOffer & { type: "cashNow" }): string {
+  const { averageWholesale, roughWholesale } = estimateRules;
+  const share = from === "average" ? averageWholesale : roughWholesale;
+  return copy.cashNow.shareOfAsking(Math.round(share * 100));
+}
+
 function Payments({ offer }: { offer: TradeOffer & { type: "moreCashLater" } }) {
   return (
-    <ol className="mt-4 space-y-2 border-l-2 border-accent pl-4">
+    <ol className="mt-4 space-y-2 border-l-2 border-accent-text pl-4">
       <li>{copy.moreCashLater.reservePrice(formatDollars(offer.reservePrice))}</li>
       <li>{copy.moreCashLater.profitShare(formatDollars(offer.profitShare))}</li>
     </ol>

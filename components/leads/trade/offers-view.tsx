@@ -1,11 +1,13 @@
 import { ButtonLink } from "@/components/ui/button";
-import { Container } from "@/components/ui/container";
 import { Icon } from "@/components/ui/icon";
+import { Container } from "@/components/ui/page-frame";
 import { valuationOffers } from "@/config/leads/valuation";
-import type { EstimateBasis } from "@/lib/leads/core/trade/market-values";
-import type { TradeIn } from "@/lib/leads/core/trade/trade-in";
-import { estimatedValue } from "@/lib/leads/core/trade/valuation";
+import { vehicleName } from "@/lib/catalog/vehicle/vehicle-name";
+import { type EstimateBasis, estimatedValue, type TradeIn } from "@/lib/leads/core/valuation";
+import { equityOf } from "@/lib/leads/trade/trade-estimate";
 import type { StoreProfile } from "@/lib/store/api/profile-schema";
+import { vehiclePath } from "@/lib/store/api/vehicle-path";
+import type { Vehicle } from "@/lib/store/api/vehicle-schema";
 import { formatDollars, formatNumber } from "@/lib/store/i18n/format";
 import { valuationMessages } from "@/lib/store/i18n/valuation-messages";
 import { telHref } from "@/lib/store/locations/contact-links";
@@ -13,12 +15,20 @@ import { OfferCard } from "./offer-card";
 
 const copy = valuationMessages().offers;
 
+interface Props {
+  tradeIn: TradeIn;
+  seller: StoreProfile;
+  /** The vehicle that it shall be traded for, while it is for sale. */
+  wanted: Vehicle | null;
+}
+
 /** The offers side by side, how they were calculated, and the next steps. */
-export function OffersView({ tradeIn, seller }: { tradeIn: TradeIn; seller: StoreProfile }) {
+export function OffersView({ tradeIn, seller, wanted }: Props) {
   const { valuation } = tradeIn;
   const name = [tradeIn.year, tradeIn.make, tradeIn.model, tradeIn.trim].filter(Boolean).join(" ");
-  const offers = valuation?.kind === "offers" ? valuation.offers : [];
+  const { offers, basis } = valuation?.kind === "offers" ? valuation : { offers: [], basis: null };
   const hasFigure = estimatedValue(valuation) !== null;
+  const isTradeIn = hasFigure && tradeIn.interest === "trade-in";
   const isOld = new Date().getUTCFullYear() - tradeIn.year >= valuationOffers.moreCashLater.years;
   return (
     <Container>
@@ -39,15 +49,13 @@ export function OffersView({ tradeIn, seller }: { tradeIn: TradeIn; seller: Stor
         {offers.length > 0 && (
           <div className={offers.length > 1 ? "grid gap-5 lg:grid-cols-2" : ""}>
             {offers.map((offer) => (
-              <OfferCard key={offer.type} offer={offer} />
+              <OfferCard key={offer.type} offer={offer} basis={basis} />
             ))}
           </div>
         )}
         <div className="max-w-prose space-y-3 text-sm">
           <Balance tradeIn={tradeIn} />
-          {hasFigure && valuation?.kind === "offers" && valuation.basis && (
-            <p>{basisCopy(valuation.basis, tradeIn)}</p>
-          )}
+          {hasFigure && basis && <p>{basisCopy(basis, tradeIn)}</p>}
           {hasFigure && isOld && offers.length === 1 && <p>{copy.notMore}</p>}
           {hasFigure && <p>{copy.notBinding}</p>}
         </div>
@@ -65,20 +73,39 @@ export function OffersView({ tradeIn, seller }: { tradeIn: TradeIn; seller: Stor
           ))}
         </ol>
         <div className="mt-8 flex flex-wrap gap-3">
+          {wanted && <BackToWanted wanted={wanted} tradeIn={tradeIn} />}
           <ButtonLink href={telHref(seller.sales.phone)} variant="dark">
             <Icon name="phone" />
             {copy.callNow(seller.sales.phone)}
           </ButtonLink>
-          <ButtonLink href="/cars-for-sale" variant="outline">
-            {hasFigure && tradeIn.interest === "trade-in" ? copy.saved : copy.browse}
+          <ButtonLink
+            href="/cars-for-sale"
+            variant="outline"
+            data-use-trade={isTradeIn && !wanted ? equityIn(tradeIn) || undefined : undefined}
+          >
+            {isTradeIn && !wanted ? copy.saved : copy.browse}
           </ButtonLink>
         </div>
-        {hasFigure && tradeIn.interest === "trade-in" && (
-          <p className="mt-3 max-w-prose text-sm text-quiet">{copy.savedText}</p>
-        )}
+        {isTradeIn && <p className="mt-3 max-w-prose text-sm text-quiet">{copy.savedText}</p>}
       </section>
     </Container>
   );
+}
+
+/** The way back to the vehicle that the visitor came from; `SaveEstimate` makes the figure its trade equity on a click. */
+function BackToWanted({ wanted, tradeIn }: { wanted: Vehicle; tradeIn: TradeIn }) {
+  const equity = tradeIn.interest === "trade-in" ? equityIn(tradeIn) : 0;
+  const name = vehicleName(wanted);
+  return (
+    <ButtonLink href={vehiclePath(wanted)} data-use-trade={equity || undefined}>
+      {equity > 0 ? copy.use(formatDollars(equity), name) : copy.backTo(name)}
+    </ButtonLink>
+  );
+}
+
+/** What the visitor's own vehicle brings to a deal, whole dollars. */
+function equityIn({ remainingBalance, valuation }: TradeIn): number {
+  return equityOf({ value: estimatedValue(valuation) ?? 0, owed: remainingBalance ?? 0 });
 }
 
 /** What is owed, beside the estimate. */

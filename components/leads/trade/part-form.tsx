@@ -1,16 +1,16 @@
-import type { ComponentProps, ReactNode, Ref } from "react";
+import type { ComponentProps, FormEvent, ReactNode, Ref } from "react";
 import { ErrorSummary } from "@/components/leads/core/error-summary";
 import { HoneypotField } from "@/components/leads/core/form-fields";
 import type { PrefillState } from "@/components/leads/core/profile-prefill";
 import { buttonClass } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { PHOTO_FIELDS } from "@/config/leads/trade-photos";
+import type { StepPosition } from "@/lib/core/pages/step-position";
 import type { FieldErrors } from "@/lib/leads/core/schemas/field-errors";
 import { YOUR_VEHICLE_PATH } from "@/lib/leads/trade/paths";
 import {
   CONTACT_PART,
   categoryOf,
-  type PartPosition,
   PHOTOS_PART,
   SUMMARY_PART,
   VEHICLE_PART,
@@ -19,7 +19,6 @@ import { photosIn } from "@/lib/leads/trade/questions/photo-list";
 import { sentAnswers, WANTED_FIELD } from "@/lib/leads/trade/questions/sent-answers";
 import { questionsOf } from "@/lib/leads/trade/questions/visible";
 import type { TradeFlow } from "@/lib/leads/trade/trade-flow";
-import { leadMessages } from "@/lib/store/i18n/lead-messages";
 import { valuationMessages } from "@/lib/store/i18n/valuation-messages";
 import { ContactFields } from "./contact-fields";
 import { tradeFieldId } from "./field-id";
@@ -27,26 +26,26 @@ import { fieldLabel, partDescription, partTitle } from "./part-title";
 import { PhotoFields } from "./photo-fields";
 import { QuestionFields } from "./question-fields";
 import { Summary } from "./summary";
-import { VehicleFields, type VehicleLists } from "./vehicle-fields";
+import { VehicleFields } from "./vehicle-fields";
 
 interface Props {
   flow: TradeFlow;
-  position: PartPosition;
+  position: StepPosition;
   answers: Record<string, string>;
   errors: FieldErrors;
   /** Address of another part. */
   hrefOf: (part: string) => string;
   /** What only the browser adds. */
   live?: {
-    form: ComponentProps<"form">;
+    onSubmit: (event: FormEvent) => void;
+    /** Connects a field to the form. */
+    bind: (name: string) => object;
     heading: Ref<HTMLHeadingElement>;
-    summary: Ref<HTMLDivElement>;
     honeypot: Ref<HTMLInputElement>;
-    lists: VehicleLists;
-    lookUp: () => void;
-    isLooking: boolean;
+    vehicle: ComponentProps<typeof VehicleFields>["live"];
     isSending: boolean;
-    problem: ReactNode;
+    /** What an attempt has led to, in place of the plain form's error summary. */
+    notice: ReactNode;
     photos: ReactNode;
     known: PrefillState;
     onForget: () => void;
@@ -56,7 +55,7 @@ interface Props {
 /** One part of the questionnaire: the same markup on the server and in the browser, so that nothing moves. */
 export function PartForm({ flow, position, answers, errors, hrefOf, live }: Props) {
   const copy = valuationMessages();
-  const { part, previous } = position;
+  const { step: part, previous } = position;
   const isLast = part === SUMMARY_PART;
   const description = partDescription(flow.questionnaire, part);
   return (
@@ -73,12 +72,16 @@ export function PartForm({ flow, position, answers, errors, hrefOf, live }: Prop
         noValidate
         aria-label={copy.formName}
         className="relative mt-6 space-y-6"
-        {...live?.form}
+        onSubmit={live?.onSubmit}
       >
         {!live && <EnterButton />}
-        {live?.problem}
-        {Object.keys(errors).length > 0 && (
-          <ErrorSummary ref={live?.summary} errors={labelled(flow, errors)} fieldId={tradeFieldId} />
+        {live?.notice}
+        {!live && Object.keys(errors).length > 0 && (
+          <ErrorSummary
+            errors={errors}
+            fieldId={tradeFieldId}
+            labelOf={(field) => fieldLabel(flow.questionnaire, field)}
+          />
         )}
         {isLast ? (
           Object.entries(sentAnswers(flow, answers)).map(([name, value]) => (
@@ -129,13 +132,22 @@ function PartFields({
   live,
 }: Omit<Props, "position"> & { part: string }) {
   if (part === VEHICLE_PART)
-    return <VehicleFields flow={flow} answers={answers} errors={errors} notice={flow.notice} live={live} />;
+    return (
+      <VehicleFields
+        flow={flow}
+        answers={answers}
+        errors={errors}
+        notice={flow.notice}
+        live={live?.vehicle}
+      />
+    );
   if (part === CONTACT_PART)
     return (
       <ContactFields
         answers={answers}
         errors={errors}
         consentText={flow.consentText}
+        bind={live?.bind}
         known={live?.known}
         onForget={live?.onForget}
       />
@@ -145,7 +157,7 @@ function PartFields({
   if (part === SUMMARY_PART) return <Summary context={flow} answers={answers} hrefOf={hrefOf} />;
   const category = categoryOf(flow.questionnaire, part);
   const questions = category ? questionsOf(category, flow.questionnaire, answers) : [];
-  return <QuestionFields questions={questions} answers={answers} errors={errors} />;
+  return <QuestionFields questions={questions} answers={answers} errors={errors} bind={live?.bind} />;
 }
 
 /**
@@ -170,21 +182,10 @@ function Progress({ position, count }: { position: number; count: number }) {
           <span
             // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its place
             key={index}
-            className={`h-1 flex-1 rounded-full ${index < position ? "bg-accent" : "bg-line"}`}
+            className={`h-1 flex-1 rounded-full ${index < position ? "bg-accent-text" : "bg-line"}`}
           />
         ))}
       </div>
     </div>
-  );
-}
-
-/** "This field is required" alone would not say which one. */
-function labelled({ questionnaire }: TradeFlow, errors: FieldErrors): FieldErrors {
-  const { required } = leadMessages().validation;
-  return Object.fromEntries(
-    Object.entries(errors).map(([field, message]) => [
-      field,
-      message === required ? `${fieldLabel(questionnaire, field)}: ${message}` : message,
-    ]),
   );
 }

@@ -1,4 +1,4 @@
-import type { Questionnaire } from "@/config/leads/valuation-question-types";
+import type { Questionnaire } from "@/config/leads/valuation-questions";
 import { CONTACT_PART, categoryOf, PHOTOS_PART, SUMMARY_PART } from "@/lib/leads/trade/questions/parts";
 import { valuationMessages } from "@/lib/store/i18n/valuation-messages";
 

@@ -39,7 +39,7 @@ export function PhotoFields({ ids, error, live }: Props) {
                 value={photo}
                 onClick={live && (() => live.onRemove(photo))}
                 aria-label={copy.remove(index + 1)}
-                className="absolute top-2 right-2 inline-flex min-h-11 items-center gap-1 rounded-full bg-page px-4 text-sm font-semibold text-ink shadow-float hover:bg-panel"
+                className="absolute top-2 right-2 inline-flex min-h-11 items-center gap-1 rounded-button bg-page px-4 text-sm font-semibold text-ink shadow-float hover:bg-panel"
               >
                 <Icon name="close" className="size-4" />
                 {copy.removeWord}

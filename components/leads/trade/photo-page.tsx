@@ -1,6 +1,6 @@
-import { Container } from "@/components/ui/container";
-import type { TradeIn } from "@/lib/leads/core/trade/trade-in";
-import type { StoredTradePhoto } from "@/lib/leads/trade/photos/photo-store";
+import { Container } from "@/components/ui/page-frame";
+import type { TradeIn } from "@/lib/leads/core/valuation";
+import type { StoredTradePhoto } from "@/lib/leads/trade/photo-store";
 import { photoPath } from "@/lib/leads/trade/questions/photo-list";
 import { formatNumber } from "@/lib/store/i18n/format";
 import { valuationMessages } from "@/lib/store/i18n/valuation-messages";

@@ -1,7 +1,7 @@
 import { SelectField } from "@/components/leads/core/choose-fields";
 import { TextAreaField } from "@/components/leads/core/form-fields";
 import { FIELD_LIMITS } from "@/config/leads/leads";
-import type { Answers, ValuationQuestion } from "@/config/leads/valuation-question-types";
+import type { Answers, ValuationQuestion } from "@/config/leads/valuation-questions";
 import type { FieldErrors } from "@/lib/leads/core/schemas/field-errors";
 import { valuationMessages } from "@/lib/store/i18n/valuation-messages";
 import { ChoiceCards } from "./choice-cards";
@@ -12,10 +12,12 @@ interface Props {
   questions: readonly ValuationQuestion[];
   answers: Answers;
   errors: FieldErrors;
+  /** Connects a field to the form in the browser. */
+  bind?: (name: string) => object;
 }
 
 /** The questions of one category, each with its type of input. */
-export function QuestionFields({ questions, answers, errors }: Props) {
+export function QuestionFields({ questions, answers, errors, bind }: Props) {
   return (
     <>
       {questions.map((question) => (
@@ -24,6 +26,7 @@ export function QuestionFields({ questions, answers, errors }: Props) {
           question={question}
           answer={answers[question.questionId]}
           error={errors[question.questionId]}
+          bind={bind}
         />
       ))}
     </>
@@ -34,7 +37,8 @@ function QuestionField({
   question,
   answer,
   error,
-}: {
+  bind,
+}: Pick<Props, "bind"> & {
   question: ValuationQuestion;
   answer: string | undefined;
   error: string | undefined;
@@ -49,18 +53,17 @@ function QuestionField({
     error,
     required,
     defaultValue: answer,
+    ...bind?.(questionId),
   };
   switch (question.inputType) {
     case "radio":
-      return <ChoiceCards question={question} answer={answer} error={error} />;
+      return <ChoiceCards question={question} answer={answer} error={error} bind={bind} />;
     case "select": {
       const { required: isRequired, ...rest } = common;
       return <SelectField {...rest} optional={!isRequired} empty={copy.select} options={question.answers} />;
     }
     case "price":
-      return (
-        <TextInput {...common} before={copy.dollars} inputMode="numeric" autoComplete="off" maxLength={16} />
-      );
+      return <TextInput {...common} before={copy.dollars} inputMode="numeric" maxLength={16} />;
     case "textarea": {
       const { required: isRequired, ...rest } = common;
       return <TextAreaField {...rest} optional={!isRequired} maxLength={FIELD_LIMITS.message} />;

@@ -1,3 +1,4 @@
+import { tabDraft } from "@/components/leads/core/tab-draft";
 import { PHOTO_FIELDS } from "@/config/leads/trade-photos";
 import { PERSONAL_STORAGE } from "@/config/runtime/profile";
 import { TRADE_VEHICLE_FIELDS } from "@/lib/leads/trade/questions/vehicle-fields";
@@ -5,7 +6,12 @@ import type { TradeFlow } from "@/lib/leads/trade/trade-flow";
 import { answerNames, withPart } from "@/lib/leads/trade/trade-flow";
 
 /** Where this tab keeps the answers until they are sent or the tab is closed. */
-const KEY = PERSONAL_STORAGE.tradeAnswers;
+const draft = tabDraft(
+  PERSONAL_STORAGE.tradeAnswers,
+  (saved) => saved as Readonly<Record<string, unknown>> | null,
+);
+
+export const { save: saveTradeAnswers, clear: dropAnswers } = draft;
 
 /**
  * The initial answers: what the tab has saved, overridden by the address's or the server's values, then by what was typed
@@ -24,30 +30,10 @@ export function firstTradeAnswers(flow: TradeFlow, typed: Record<string, string>
   return { ...answers, ...withPart(flow.questionnaire, flow.part, answers, { ...answers, ...posted }) };
 }
 
-export function saveTradeAnswers(answers: Record<string, string>): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(answers));
-  } catch {
-    // Full, or switched off: the answers last as long as the page.
-  }
-}
-
-export function dropAnswers(): void {
-  try {
-    sessionStorage.removeItem(KEY);
-  } catch {
-    // Nothing was saved.
-  }
-}
-
 function readSaved({ questionnaire }: TradeFlow): Record<string, string> {
-  try {
-    const saved: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? "{}");
-    const names = answerNames(questionnaire);
-    return Object.fromEntries(
-      Object.entries(saved as object).filter(([name, value]) => names.has(name) && typeof value === "string"),
-    );
-  } catch {
-    return {};
-  }
+  const names = answerNames(questionnaire);
+  const saved = Object.entries(draft.read() ?? {});
+  return Object.fromEntries(
+    saved.filter((entry): entry is [string, string] => names.has(entry[0]) && typeof entry[1] === "string"),
+  );
 }

@@ -26,7 +26,6 @@ export function StartForms({ years, makes }: Props) {
               required
               maxLength={24}
               autoCapitalize="characters"
-              autoComplete="off"
               spellCheck={false}
               aria-describedby="start-vin-hint"
               className={`${CONTROL} min-h-12 border-quiet`}
@@ -62,7 +61,6 @@ export function StartForms({ years, makes }: Props) {
               name="model"
               type="text"
               maxLength={60}
-              autoComplete="off"
               className={`${CONTROL} min-h-12 border-quiet`}
             />
           </Field>

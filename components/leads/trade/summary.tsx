@@ -1,4 +1,4 @@
-import type { Answers } from "@/config/leads/valuation-question-types";
+import type { Answers } from "@/config/leads/valuation-questions";
 import { TRADE_CONTACT_FIELDS } from "@/lib/leads/trade/questions/contact-fields";
 import {
   CONTACT_PART,

@@ -1,6 +1,6 @@
 import { BodystyleCutout } from "@/components/ui/bodystyle-cutout";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
-import { Container } from "@/components/ui/container";
+import { Container } from "@/components/ui/page-frame";
 import type { Crumb } from "@/lib/catalog/inventory/page/breadcrumbs";
 import { messages } from "@/lib/store/i18n/messages";
 import { tradeMessages } from "@/lib/store/i18n/trade-messages";

@@ -1,4 +1,6 @@
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from "react";
+import { fetchJson, queryClient } from "@/components/ui/query-client";
 import { isVinForm } from "@/lib/catalog/inventory/vin/check-digit";
 import { slug } from "@/lib/core/pages/slug";
 import { readVin } from "@/lib/leads/trade/questions/vehicle-fields";
@@ -24,63 +26,59 @@ export function useVehicleHelp(
   answers: Fields,
   setAnswers: Dispatch<SetStateAction<Fields>>,
 ) {
-  const [listed, setListed] = useState<Listed>({ ...NONE, models: flow.models });
   const [notice, setNotice] = useState<VinNotice | null>(flow.notice);
-  const [isLooking, setLooking] = useState(false);
   const lookedUp = useRef(flow.notice ? readVin(flow.answers.vin) : "");
   const { make = "", year = "", model = "" } = answers;
+  const listed = useListed(make, year, flow.models);
   const vin = readVin(answers.vin);
 
-  useEffect(() => {
-    if (make === "") return setListed(NONE);
-    const stop = new AbortController();
-    const query = new URLSearchParams({ make, year }).toString();
-    void fetchJson<Listed>(`/api/trade/models?${query}`, stop).then((found) => {
-      if (!stop.signal.aborted) setListed(found ?? NONE);
-    });
-    return () => stop.abort();
-  }, [make, year]);
-
-  async function lookUp(requestedVin: string): Promise<void> {
-    if (!isVinForm(requestedVin) || isLooking) return;
-    lookedUp.current = requestedVin;
-    setLooking(true);
-    const answer = await fetchJson<{ fields: Fields; notice: VinNotice }>(
-      "/api/trade/vin",
-      new AbortController(),
-      {
-        method: "POST",
-        headers: { "content-type": "application/json" },
-        body: JSON.stringify({ vin: requestedVin }),
+  const look = useMutation(
+    {
+      mutationFn: (requestedVin: string) =>
+        fetchJson<{ fields: Fields; notice: VinNotice }>("/api/trade/vin", {
+          method: "POST",
+          headers: { "content-type": "application/json" },
+          body: JSON.stringify({ vin: requestedVin }),
+          signal: AbortSignal.timeout(WAIT_MS),
+        }),
+      onSuccess: (answer) => {
+        setNotice(answer.notice);
+        setAnswers((before) => ({ ...before, ...answer.fields }));
       },
-    );
-    setLooking(false);
-    setNotice(answer?.notice ?? { kind: "unknown" });
-    if (answer) setAnswers((before) => ({ ...before, ...answer.fields }));
+      onError: () => setNotice({ kind: "unknown" }),
+    },
+    queryClient(),
+  );
+
+  function lookUp(): void {
+    if (!isVinForm(vin) || look.isPending) return;
+    lookedUp.current = vin;
+    look.mutate(vin);
   }
 
   // On the last character, so that visitors need not find the button.
   useEffect(() => {
-    if (isVinForm(vin) && vin !== lookedUp.current) void lookUp(vin);
+    if (vin !== lookedUp.current) lookUp();
   });
 
   const lists: VehicleLists = { models: listed.models, trims: listed.trims[slug(model)] ?? [] };
-  return { lists, notice, isLooking, lookUp: () => void lookUp(vin) };
+  return { lists, notice, isLooking: look.isPending, lookUp };
 }
 
-/** Null when there is no answer in time. */
-async function fetchJson<T>(
-  address: string,
-  stop: AbortController,
-  init: RequestInit = {},
-): Promise<T | null> {
-  const timer = setTimeout(() => stop.abort(), WAIT_MS);
-  try {
-    const response = await fetch(address, { ...init, signal: stop.signal });
-    return response.ok ? ((await response.json()) as T) : null;
-  } catch {
-    return null;
-  } finally {
-    clearTimeout(timer);
-  }
+/** The lists of a make and year; until they are there, those before them. */
+function useListed(make: string, year: string, firstModels: string[]): Listed {
+  const { data } = useQuery<Listed>(
+    {
+      queryKey: ["models", make, year],
+      // Not ended when another make is chosen: its lists are there if the visitor comes back to it.
+      queryFn: () =>
+        fetchJson(`/api/trade/models?${new URLSearchParams({ make, year })}`, {
+          signal: AbortSignal.timeout(WAIT_MS),
+        }),
+      enabled: make !== "",
+      placeholderData: (before) => before ?? { ...NONE, models: firstModels },
+    },
+    queryClient(),
+  );
+  return make === "" ? NONE : (data ?? NONE);
 }

@@ -2,7 +2,7 @@ import { SelectField } from "@/components/leads/core/choose-fields";
 import { buttonClass } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { TRADE_LIMITS } from "@/config/leads/valuation";
-import type { Answers } from "@/config/leads/valuation-question-types";
+import type { Answers } from "@/config/leads/valuation-questions";
 import { hasValidCheckDigit, isVinForm } from "@/lib/catalog/inventory/vin/check-digit";
 import type { FieldErrors } from "@/lib/leads/core/schemas/field-errors";
 import { modelYears, readVin, UNLISTED, type VehicleField } from "@/lib/leads/trade/questions/vehicle-fields";
@@ -23,18 +23,24 @@ interface Props {
   errors: FieldErrors;
   notice: VinNotice | null;
   /** In the browser: lists that depend on the chosen make and model, and the button that looks up a VIN. */
-  live?: { lists: VehicleLists; lookUp: () => void; isLooking: boolean };
+  live?: {
+    lists: VehicleLists;
+    lookUp: () => void;
+    isLooking: boolean;
+    onAnswer: (field: VehicleField, answer: string) => void;
+  };
 }
 
 /** The vehicle itself: its VIN, which fills in the rest, or year, make, model and trim; and its mileage. */
 export function VehicleFields({ flow, answers, errors, notice, live }: Props) {
   const copy = valuationMessages();
+  const onAnswer = (field: VehicleField) => live && ((answer: string) => live.onAnswer(field, answer));
   const common = (field: VehicleField) => ({
     id: tradeFieldId(field),
     name: field,
     label: copy.fields[field],
     error: errors[field],
-    ...shownValue(answers[field] ?? "", live !== undefined),
+    ...shownValue(answers[field] ?? "", onAnswer(field)),
   });
   const named = (values: readonly (string | number)[]) =>
     values.map((value) => ({ value: String(value), label: String(value) }));
@@ -47,7 +53,6 @@ export function VehicleFields({ flow, answers, errors, notice, live }: Props) {
           required={false}
           maxLength={24}
           autoCapitalize="characters"
-          autoComplete="off"
           spellCheck={false}
           after={
             <button
@@ -80,6 +85,7 @@ export function VehicleFields({ flow, answers, errors, notice, live }: Props) {
           field="model"
           answer={answers.model ?? ""}
           list={live?.lists.models}
+          onAnswer={onAnswer("model")}
           typed={flow.models}
         />
         <ListedField
@@ -87,16 +93,11 @@ export function VehicleFields({ flow, answers, errors, notice, live }: Props) {
           field="trim"
           answer={answers.trim ?? ""}
           list={live?.lists.trims}
+          onAnswer={onAnswer("trim")}
           typed={[]}
           required={false}
         />
-        <TextInput
-          {...common("mileage")}
-          hint={copy.hints.mileage}
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={12}
-        />
+        <TextInput {...common("mileage")} hint={copy.hints.mileage} inputMode="numeric" maxLength={12} />
       </div>
     </>
   );
@@ -112,11 +113,12 @@ interface ListedProps {
   label: string;
   error: string | undefined;
   answer: string;
+  onAnswer: ((answer: string) => void) | undefined;
   required?: boolean;
 }
 
 /** Chosen from a list where there is one, else typed; what the list has not can always be typed. */
-function ListedField({ field, list, typed, answer, required, ...common }: ListedProps) {
+function ListedField({ field, list, typed, answer, onAnswer, required, ...common }: ListedProps) {
   const text = answer === UNLISTED ? "" : answer;
   const copy = valuationMessages();
   if (!list || list.length === 0) {
@@ -124,11 +126,10 @@ function ListedField({ field, list, typed, answer, required, ...common }: Listed
       <div>
         <TextInput
           {...common}
-          {...shownValue(text, list !== undefined)}
+          {...shownValue(text, onAnswer)}
           required={required}
           maxLength={TRADE_LIMITS.name}
           list={typed.length > 0 ? `${common.id}-list` : undefined}
-          autoComplete="off"
         />
         {typed.length > 0 && (
           <datalist id={`${common.id}-list`}>
@@ -151,7 +152,7 @@ function ListedField({ field, list, typed, answer, required, ...common }: Listed
           ...list.map((each) => ({ value: each, label: each })),
           { value: UNLISTED, label: copy.unlisted },
         ]}
-        {...shownValue(isUnlisted ? UNLISTED : answer, true)}
+        {...shownValue(isUnlisted ? UNLISTED : answer, onAnswer)}
       />
       {isUnlisted && (
         <div className="mt-3">
@@ -160,9 +161,8 @@ function ListedField({ field, list, typed, answer, required, ...common }: Listed
             name={unlistedName(field)}
             label={field === "model" ? copy.unlistedModel : copy.unlistedTrim}
             required={required}
-            {...shownValue(text, true)}
+            {...shownValue(text, onAnswer && ((other) => onAnswer(other || UNLISTED)))}
             maxLength={TRADE_LIMITS.name}
-            autoComplete="off"
           />
         </div>
       )}
@@ -191,9 +191,10 @@ function VinNotices({ vin, notice }: { vin: string; notice: VinNotice | null }) 
   );
 }
 
-/** In the browser the fields show the answers, which a VIN may fill in; the form's own listener reads what is typed. */
-function shownValue(value: string, isLive: boolean) {
-  return isLive ? { value, onChange: () => undefined } : { defaultValue: value };
+/** In the browser the fields show the answers, which a VIN may fill in. */
+function shownValue(value: string, onAnswer: ((answer: string) => void) | undefined) {
+  if (!onAnswer) return { defaultValue: value };
+  return { value, onChange: (event: { target: { value: string } }) => onAnswer(event.target.value) };
 }
 
 /** A make that the list has not stays chosen. */

@@ -1,10 +1,10 @@
 "use client";
 
 import { type ComponentType, useEffect, useState } from "react";
-import { afterNextPaint } from "@/components/ui/after-next-paint";
-import { queueTask } from "@/components/ui/task-queue";
+import { afterNextPaint, queueTask } from "@/components/ui/start-later";
+
 import { COOKIE_SETTINGS } from "@/config/marketing/consent";
-import { onBannerDue } from "@/lib/marketing/consent/browser-banner";
+import { onBannerDue } from "@/lib/marketing/consent/banner";
 import type { ConsentPanelProps } from "./consent-panel";
 
 /**

@@ -1,22 +1,27 @@
 import { type FormEvent, useId, useLayoutEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import { COOKIE_CATEGORIES, type CookieCategory, PRESERVED_AFTER_DENY } from "@/config/marketing/consent";
+import {
+  ALWAYS_ALLOWED,
+  COOKIE_CATEGORIES,
+  type CookieCategory,
+  PRESERVED_AFTER_DENY,
+  REFUSED_BY_GPC,
+} from "@/config/marketing/consent";
 import { hasGpc, savedChoice } from "@/lib/core/browser/browser-consent";
 import { readCategories } from "@/lib/core/browser/granted";
 import type { ConsentSettings } from "@/lib/core/browser/page-settings";
 import { bannerButtons } from "@/lib/marketing/consent/banner";
-import { CategoryRow } from "./category-row";
+import type { ConsentMessages } from "@/lib/store/i18n/en/consent";
 import type { ConsentProps } from "./consent-panel";
-import { PreferenceSections } from "./preference-sections";
 
-interface Props extends ConsentProps {
+interface PreferencesProps extends ConsentProps {
   onAll: () => void;
   onClose: () => void;
 }
 
 /** The preferences: the browser's own dialog, which traps the focus, returns it, and closes on Escape. */
-export function Preferences({ copy, tier, onChoose, onAll, onClose, onLanguage }: Props) {
+export function Preferences({ copy, tier, onChoose, onAll, onClose, onLanguage }: PreferencesProps) {
   const id = useId();
   const place = useRef<HTMLDialogElement>(null);
   const buttons = bannerButtons(tier as ConsentSettings["tier"]);
@@ -119,5 +124,97 @@ export function Preferences({ copy, tier, onChoose, onAll, onClose, onLanguage }
         </div>
       </form>
     </dialog>
+  );
+}
+
+/** The three sections of the preferences (docs/rules.md#cookie-banner). */
+function PreferenceSections({ copy, gpc }: { copy: ConsentMessages; gpc: boolean }) {
+  const { gpc: signal, notice, choices } = copy.sections;
+  return (
+    <div className="mt-4 space-y-4 border-t border-line pt-4 text-sm">
+      <section>
+        <h3 className="text-base">{signal.title}</h3>
+        <p className="mt-1">{gpc ? signal.on : signal.off}</p>
+      </section>
+      <section>
+        <h3 className="text-base">{notice.title}</h3>
+        <p className="mt-1">
+          {notice.text}{" "}
+          <a href="/legal/privacy-policy" className={LINK}>
+            {copy.privacy}
+          </a>
+        </p>
+      </section>
+      <section>
+        <h3 className="text-base">{choices.title}</h3>
+        <p className="mt-1">{choices.text}</p>
+        <ul className="mt-1">
+          {choices.links.map(({ name, url }) => (
+            <li key={url}>
+              <a href={url} rel="noopener" className={`${LINK} inline-flex min-h-11 items-center`}>
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}
+
+const LINK = "text-ink underline underline-offset-4";
+
+interface CategoryRowProps {
+  id: string;
+  category: CookieCategory;
+  copy: ConsentMessages;
+  /** The tier leaves nothing to choose. */
+  isFixed: boolean;
+  isOn: boolean;
+  gpc: boolean;
+}
+
+/** A category with its switch; the essential one cannot be toggled (docs/rules.md#cookie-banner). */
+function CategoryRow({ id, category, copy, isFixed, isOn, gpc }: CategoryRowProps) {
+  const { name, what } = copy.categories[category];
+  const isAlwaysOn = category === ALWAYS_ALLOWED;
+  const isRefused = gpc && REFUSED_BY_GPC.includes(category);
+  return (
+    <div className="flex items-center justify-between gap-6 py-3">
+      <div>
+        <label htmlFor={id} className="font-semibold text-ink">
+          {name}
+        </label>
+        <p id={`${id}-what`} className="text-sm">
+          {what}
+          {isRefused && <span className="block font-semibold text-ink">{copy.gpcOff}</span>}
+        </p>
+      </div>
+      {isAlwaysOn || isFixed || isRefused ? (
+        <>
+          {/* A choice that the signal overrides is saved for when the signal is gone. */}
+          {isOn && <input type="hidden" name="category" value={category} />}
+          <input
+            id={id}
+            type="checkbox"
+            className="switch"
+            checked={isAlwaysOn || (isOn && !isRefused)}
+            disabled
+            readOnly
+            aria-describedby={`${id}-what`}
+          />
+        </>
+      ) : (
+        <input
+          id={id}
+          type="checkbox"
+          className="switch"
+          name="category"
+          value={category}
+          defaultChecked={isOn}
+          aria-describedby={`${id}-what`}
+        />
+      )}
+    </div>
   );
 }

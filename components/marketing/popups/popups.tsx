@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useRef } from "react";
-import { queueTask } from "@/components/ui/task-queue";
+import { queueTask } from "@/components/ui/start-later";
 import type { PopupSetup } from "./setup";
 
 /** Brings a page's pop-ups, once the page has nothing better to do. All of their code is loaded then. */

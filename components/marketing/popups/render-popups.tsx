@@ -1,9 +1,11 @@
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { createRoot } from "react-dom/client";
+import { Icon } from "@/components/ui/icon";
+import { SIDE_BUTTON } from "@/config/marketing/popups/settings";
 import type { Popup } from "@/lib/marketing/popups/types";
-import { PopupArea } from "./popup-area";
 import type { PopupSetup } from "./setup";
 
-export interface PopupView {
+interface PopupView {
   shown: Popup | null;
   button: Popup | null;
   /** The current pop-up was opened from its side button, or a closed one was before it. */
@@ -16,7 +18,7 @@ export interface RenderPopups {
 }
 
 /** What a visitor does with pop-ups. */
-export interface PopupActions {
+interface PopupActions {
   onClose: (popup: Popup) => void;
   onSubmitted: (popup: Popup) => void;
   onAgain: (popup: Popup) => void;
@@ -34,4 +36,67 @@ export function renderPopups(setup: PopupSetup, actions: PopupActions): RenderPo
       host.remove();
     },
   };
+}
+
+interface PopupAreaProps extends PopupActions, PopupView {
+  setup: PopupSetup;
+}
+
+/** With its forms: loaded when a pop-up is to be shown. */
+const PopupDialog = lazy(() => import("./popup-dialog").then((loaded) => ({ default: loaded.PopupDialog })));
+
+/** One pop-up, or the button that brings one; never both (docs/rules.md#pop-ups). */
+function PopupArea({ setup, shown, button, isRequested, onClose, onSubmitted, onAgain }: PopupAreaProps) {
+  if (shown) {
+    return (
+      <Suspense>
+        <PopupDialog
+          key={shown.id}
+          popup={shown}
+          setup={setup}
+          isRequested={isRequested}
+          onClose={() => onClose(shown)}
+          onSubmitted={() => onSubmitted(shown)}
+        />
+      </Suspense>
+    );
+  }
+  return (
+    button?.button && (
+      <SideButton text={button.button.text} takesFocus={isRequested} onActivate={() => onAgain(button)} />
+    )
+  );
+}
+
+interface SideButtonProps {
+  text: string;
+  /** It was clicked before, so the focus returns to it. */
+  takesFocus: boolean;
+  onActivate: () => void;
+}
+
+/** The floating side button: it pulses for four seconds and opens its pop-up (docs/rules.md#pop-ups). */
+function SideButton({ text, takesFocus, onActivate }: SideButtonProps) {
+  const place = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    if (takesFocus) place.current?.focus();
+  }, [takesFocus]);
+  const [isNew, setNew] = useState(true);
+  useEffect(() => {
+    const timer = setTimeout(() => setNew(false), SIDE_BUTTON.highlightMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <button
+      ref={place}
+      type="button"
+      aria-haspopup="dialog"
+      onClick={onActivate}
+      data-pulse={isNew ? "" : undefined}
+      className="side-button print:hidden"
+    >
+      <Icon name="mail" size={18} />
+      {text}
+    </button>
+  );
 }

@@ -1,9 +1,9 @@
-import { afterNextPaint } from "@/components/ui/after-next-paint";
-import { POPUP_EXCLUDED_PAGES, SIDE_BUTTON } from "@/config/marketing/popups/settings";
+import { afterNextPaint } from "@/components/ui/start-later";
+import { SIDE_BUTTON } from "@/config/marketing/popups/settings";
 import { type ConsentedStorage, storageFor } from "@/lib/core/browser/browser-storage";
 import { onProfileChange, readProfile } from "@/lib/leads/core/profile/browser-profile";
 import { isLead } from "@/lib/leads/core/profile/profile";
-import { isBannerDue, onBannerDue } from "@/lib/marketing/consent/browser-banner";
+import { isBannerDue, onBannerDue } from "@/lib/marketing/consent/banner";
 import {
   advance,
   close,
@@ -14,9 +14,16 @@ import {
   startPopups,
   submit,
 } from "@/lib/marketing/popups/decide";
-import { readHistory, writeHistory } from "@/lib/marketing/popups/history";
-import { isNotApplicable } from "@/lib/marketing/popups/is-not-applicable";
-import { currentPage, dropInvalidSelectors, watchPage } from "@/lib/marketing/popups/page-facts";
+import { POPUP_EXCLUDED_PAGES } from "@/lib/marketing/popups/excluded-pages";
+import {
+  currentPage,
+  dropInvalidSelectors,
+  isNotApplicable,
+  readHistory,
+  watchPage,
+  writeHistory,
+} from "@/lib/marketing/popups/page-facts";
+
 import type { Popup } from "@/lib/marketing/popups/types";
 import { countVisit, readVisits, VISITS_KEY, type VisitRecords } from "@/lib/marketing/popups/visits";
 import type { RenderPopups } from "./render-popups";

@@ -7,7 +7,12 @@ import { type PointerEvent, type RefObject, useLayoutEffect, useRef } from "reac
  */
 export function useDialog(
   place: RefObject<HTMLDialogElement | null>,
-  { isModal, isRequested, onClose }: { isModal: boolean; isRequested: boolean; onClose: () => void },
+  {
+    isModal,
+    isRequested,
+    isMaximized,
+    onClose,
+  }: { isModal: boolean; isRequested: boolean; isMaximized: boolean; onClose: () => void },
 ) {
   const closing = useRef(onClose);
   closing.current = onClose;
@@ -41,6 +46,13 @@ export function useDialog(
     };
   }, [place, isModal, isRequested]);
 
+  // A maximized one fills the window; it goes back to where it was dragged.
+  useLayoutEffect(() => {
+    const { x, y } = moved.current;
+    place.current!.style.translate = isMaximized ? "none" : `${x}px ${y}px`;
+  }, [place, isMaximized]);
+
+  if (isMaximized) return {};
   return {
     style: { touchAction: "none", cursor: "move" },
     onPointerDown(event: PointerEvent<HTMLElement>) {

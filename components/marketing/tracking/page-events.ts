@@ -1,5 +1,5 @@
 import { SETTLED_MS } from "@/config/marketing/tracking";
-import { NAVIGATED } from "@/config/runtime/builds";
+import { NAVIGATED } from "@/config/runtime/shell";
 import type { TrackedVehicle } from "@/lib/marketing/tracking/tracked-vehicle";
 import { pageKind } from "@/lib/marketing/vitals/page-kind";
 import { listedVehicles, pageVehicle, searchString } from "./page-facts";

@@ -1,5 +1,10 @@
 import { MAX_VEHICLES } from "@/config/marketing/tracking";
-import { TRACKED_VEHICLE_ID, type TrackedVehicle } from "@/lib/marketing/tracking/tracked-vehicle";
+import type { VehiclesAnswer } from "@/lib/catalog/inventory/vehicles-by-vin";
+import {
+  TRACKED_VEHICLE_ID,
+  type TrackedVehicle,
+  trackedVehicle,
+} from "@/lib/marketing/tracking/tracked-vehicle";
 import { vinOfPath } from "@/lib/store/locations/store-choice";
 
 /** The vehicle that the page is about, from its data block; null where there is none. */
@@ -24,6 +29,27 @@ export function listedVehicles(): TrackedVehicle[] {
     if (vin && parts) vehicles.set(vin, { vin, condition: parts[1]!, year: Number(parts[2]) });
   }
   return [...vehicles.values()].slice(0, MAX_VEHICLES);
+}
+
+/**
+ * The same vehicles with all that the site knows of them: their cards show only a part. As they are where the site
+ * cannot be read, or the visitor leaves before it answers.
+ */
+export function withFacts(vehicles: readonly TrackedVehicle[]): Promise<readonly TrackedVehicle[]> {
+  if (vehicles.length === 0) return Promise.resolve(vehicles);
+  const left = new Promise<typeof vehicles>((resolve) => {
+    window.addEventListener("pagehide", () => resolve(vehicles), { once: true });
+  });
+  return Promise.race([readFacts(vehicles).catch(() => vehicles), left]);
+}
+
+async function readFacts(vehicles: readonly TrackedVehicle[]): Promise<readonly TrackedVehicle[]> {
+  const query = new URLSearchParams(vehicles.map(({ vin }) => ["vin", vin]));
+  const response = await fetch(`/api/inventory/vehicles?${query}`);
+  if (!response.ok) return vehicles;
+  const answer = (await response.json()) as VehiclesAnswer;
+  const known = new Map(answer.vehicles.map((vehicle) => [vehicle.vin, trackedVehicle(vehicle)]));
+  return vehicles.map((vehicle) => known.get(vehicle.vin) ?? vehicle);
 }
 
 /** What was searched for, as in the address: the keywords, else the filters. Empty where nothing was chosen. */

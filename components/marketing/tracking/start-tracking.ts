@@ -1,8 +1,8 @@
 import { POPUP_ECHO_MS } from "@/config/marketing/tracking";
 import { currentConsent, onConsentChange } from "@/lib/core/browser/browser-consent";
+import { storedCookies } from "@/lib/core/browser/cookie-jar";
 import type { Granted } from "@/lib/core/browser/granted";
-import { readProfile, uniqueUserId, updateProfile } from "@/lib/leads/core/profile/browser-profile";
-import { captureAds } from "@/lib/marketing/tracking/ads-capture";
+import { readProfile, uniqueUserId } from "@/lib/leads/core/profile/browser-profile";
 import { withoutPerson } from "@/lib/marketing/tracking/clean-location";
 import type { TrackedEvent } from "@/lib/marketing/tracking/data-layer-event";
 import { identifiers } from "@/lib/marketing/tracking/identifiers";
@@ -12,8 +12,9 @@ import type { TrackingSetup } from "@/lib/marketing/tracking/tracking-setup";
 import { googleTags } from "./google-tags";
 import { metaPixel } from "./meta-pixel";
 import { onPage, pageEvents } from "./page-events";
-import { vehicleOf } from "./page-facts";
+import { vehicleOf, withFacts } from "./page-facts";
 import { relay } from "./relay";
+import { rememberAds } from "./remember-ads";
 import type { Sink, TrackedPerson } from "./sink";
 import { tagManager } from "./tag-manager";
 import { takeSentForm, watchCalls, watchChat, watchPopups } from "./visitor-actions";
@@ -51,14 +52,20 @@ export function startTracking(setup: TrackingSetup, since: number): void {
     return event;
   };
   const showPage = () => {
-    ofPage = pageEvents().map(({ name, vehicles, facts }) => report(name, { vehicles, facts }));
+    const events: TrackedEvent[] = [];
+    ofPage = events;
+    for (const { name, vehicles, facts } of pageEvents()) {
+      if (name === "Search")
+        void withFacts(vehicles).then((known) => events.push(report(name, { vehicles: known, facts })));
+      else events.push(report(name, { vehicles, facts }));
+    }
   };
-  const onEvent = ({ name, id, vin, value, at = since }: Signal) => {
+  const onEvent = ({ name, id, vin, value, at = since }: Omit<Signal, "name"> & { name: string }) => {
     if (at >= since) report(name, { id, value, vehicles: vin ? [vehicleOf(vin)] : [] });
   };
 
   onConsentChange((granted) => {
-    if (granted.has("targeting")) rememberAds();
+    rememberAds();
     hidePerson();
     for (const each of running) {
       const allowed = each.sink.isAllowed(granted);
@@ -97,16 +104,17 @@ function makeEvent(
   granted: Granted,
   { externalId }: TrackedPerson,
 ): TrackedEvent {
-  const now = Date.now();
   // Ids of ad platforms are in the targeting category, whichever sink uses them.
-  const [cookies, ads] = granted.has("targeting") ? [readCookies(), readProfile().adsValues ?? {}] : ["", {}];
+  const [cookies, ads] = granted.has("targeting")
+    ? [storedCookies(), readProfile().adsValues ?? {}]
+    : [{}, {}];
   return {
     vehicles: [],
     ...given,
     id: given.id ?? randomId(),
     name,
-    at: now,
-    ids: identifiers(granted.has("analytics") ? readCookies() : cookies, ads, { externalId, now }),
+    at: Date.now(),
+    ids: identifiers(granted.has("analytics") ? storedCookies() : cookies, ads, externalId),
     userAgent: navigator.userAgent,
   };
 }
@@ -118,31 +126,10 @@ function personOf(granted: Granted): TrackedPerson {
   return { identity: identityOf(profile), externalId };
 }
 
-/**
- * Ads parameters and platforms' cookies, for 30 days (docs/rules.md#ads-parameters). An earlier page of the site may have
- * been the landing page.
- */
-function rememberAds(): void {
-  const from = URL.canParse(document.referrer) ? new URL(document.referrer) : null;
-  const queries = [location.search, ...(from?.origin === location.origin ? [from.search] : [])];
-  const known = readProfile().adsValues ?? {};
-  const values = captureAds(queries, readCookies(), known);
-  if (JSON.stringify(values) !== JSON.stringify(known) && Object.keys(values).length > 0)
-    updateProfile({ adsValues: values as Record<string, string> });
-}
-
 /** Before a sink is loaded: some read the address themselves, and it cannot be overridden. */
 function hidePerson(): void {
   const shown = withoutPerson(location.href);
   if (shown !== location.href) history.replaceState(history.state, "", shown);
-}
-
-function readCookies(): string {
-  try {
-    return document.cookie;
-  } catch {
-    return "";
-  }
 }
 
 /** Not `randomUUID`: a shop's tablet may open the site over plain http. */

@@ -30,8 +30,8 @@ export function watchChat(report: Report): void {
   });
 }
 
-/** A pop-up's form that was sent, if the pop-up names an event for it (docs/rules.md#pop-ups). */
-export function watchPopups(report: Report): void {
+/** A pop-up's form that was sent, if the pop-up names an event for it, in the catalog or not (docs/rules.md#pop-ups). */
+export function watchPopups(report: (signal: { name: string }) => void): void {
   window.addEventListener(POPUP_SUBMITTED_EVENT, (event) => {
     const detail: unknown = event instanceof CustomEvent ? event.detail : null;
     const track = (detail as { track?: unknown } | null)?.track;

@@ -1,6 +1,6 @@
 /**
  * Colour families of the site's filters, and the words that makers and exporters use for them. In a colour's name the
- * last family word counts ("Black Cherry Red" is red); phrases and makers' words are tried after the family words.
+ * last family word counts ("Black Cherry Red" is red); phrases are tried before the family words, makers' words after.
  */
 export const COLOR_FAMILIES = {
   white: ["white", "wht", "wh", "blanc", "bianco"],
@@ -20,13 +20,8 @@ export const COLOR_FAMILIES = {
 
 /** Two-word names whose color is not that of the last word. */
 export const COLOR_PHRASES = [
-  ["blue black", "black"],
   ["white gold", "beige"],
-  ["rose gold", "gold"],
-  ["silver blue", "blue"],
   ["blue silver", "blue"],
-  ["desert sand", "beige"],
-  ["burnt orange", "orange"],
 ] as const;
 
 /** Makers' colour words without a family word beside them. */

@@ -2,12 +2,16 @@
 export const IMPORT_LIMITS = {
   /** Largest feed, bytes. */
   fileBytes: 1024 * 1024 * 1024,
-  /** Longest single row, characters; more means a quote that never closes. */
-  rowCharacters: 512 * 1024,
+  /** Longest single row, bytes of UTF-8; more means a quote that never closes. */
+  rowBytes: 512 * 1024,
   /** Refused rows and warnings that are listed individually; the rest is only counted. */
   listedNotes: 500,
   /** Rows handled together when the stock is read and written. */
   batchRows: 250,
+  /** Records written, or deleted, in one transaction: others wait for the lock no longer than that takes. */
+  recordRows: 500,
+  /** Age at which a record that no vehicle refers to is deleted; longer than any import takes. */
+  unusedRecordMs: 24 * 60 * 60 * 1_000,
   /** Share of a store's stock that one import may remove without `--allow-shrink` (docs/domain.md#inventory-feeds). */
   removableShare: 0.3,
   descriptionCharacters: 10_000,
@@ -33,4 +37,18 @@ export const PHOTO_LIMITS = {
   /** Failed connections in a row after which a host is left alone for the rest of the import. */
   hostFailures: 5,
   webpQuality: 78,
+} as const;
+
+/** Limits of decoding VINs offline (`lib/catalog/inventory/vin`). */
+export const vinDecoding = {
+  /** Kinds of vehicle that are remembered; a few hundred bytes each. */
+  remembered: 5_000,
+  /** VINs that may wait to be decoded; further ones are answered with "not known". An import decodes one at a time. */
+  waiting: 40,
+  /** How long a visitor waits before the form continues without an answer, milliseconds. */
+  visitorWaitMs: 6_000,
+  /** The thread ends when it was idle for this long, milliseconds; it starts again in about a second. */
+  idleMs: 10 * 60 * 1_000,
+  /** Memory that the decoding thread may use before it is restarted, megabytes. */
+  threadMegabytes: 160,
 } as const;

@@ -1,7 +1,9 @@
 import "server-only";
-import { markdownToText } from "../../store/content/markdown-to-text";
+import type { PageChoices } from "../../core/pages/page-switches";
+import type { Faq } from "../../store/api/page-schemas";
+import { markdownToText, renderMarkdown } from "../../store/content/markdown";
 import { fillPlaceholders, type Placeholders, storePlaceholders } from "../../store/content/placeholders";
-import { renderMarkdown } from "../../store/content/render-markdown";
+
 import type { StoreSnapshot } from "../inventory/snapshot";
 
 /** A question of a page as it is shown. */
@@ -12,22 +14,19 @@ export interface ShownFaq {
   html: string;
 }
 
-/** Pages that have their own questions (`config/content/shared/faqs.json`). */
-export type FaqPage = "index" | "sell-trade-my-car" | "auto-financing" | "vehicle-protection-plans";
-
 /** A page's questions in order, in the store's wording. */
 export function getFaqsFor(
   { content, profile }: Pick<StoreSnapshot, "content" | "profile">,
-  page: FaqPage,
+  page: Faq["page"],
 ): ShownFaq[] {
   const placeholders = storePlaceholders(profile);
-  return content.faqs.filter((faq) => faq.page === page).map((faq) => shown(faq, placeholders));
+  return content.faqs.filter((faq) => faq.page === page).map((faq) => shown(faq, placeholders, profile));
 }
 
-function shown({ question, answer }: { question: string; answer: string }, values: Placeholders): ShownFaq {
+function shown({ question, answer }: Faq, values: Placeholders, store: PageChoices): ShownFaq {
   return {
     question: fillPlaceholders(question, values),
     answer: markdownToText(fillPlaceholders(answer, values)),
-    html: renderMarkdown(answer, values),
+    html: renderMarkdown(answer, values, store),
   };
 }

@@ -6,6 +6,6 @@ import { decodeSearch } from "./url/codec";
 export function countSearch(index: InventoryIndex, href: string): { href: string; count: number } | null {
   const { pathname, searchParams } = new URL(href, "http://site");
   const decoded = decodeSearch(pathname, searchParams);
-  if (!decoded.ok) return null;
+  if (!decoded.ok || decoded.leftOut) return null;
   return { href: decoded.canonical, count: search(index, decoded.state, { pageSize: 1 }).total };
 }

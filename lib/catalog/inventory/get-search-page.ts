@@ -1,76 +1,83 @@
 import "server-only";
 import { robotsDirectives } from "../../core/pages/robots";
 import { env } from "../../core/platform/env";
+import { vehiclePath } from "../../store/api/vehicle-path";
 import { messages } from "../../store/i18n/messages";
-import { search } from "./engine/search";
-import type { SearchResult } from "./engine/types";
-import { type Crumb, searchCrumbs } from "./page/breadcrumbs";
-import { movedTo, type RawQuery } from "./page/canonical-redirect";
+import { type Crumb, searchCrumbs, searchHeading, searchSubject } from "./page/breadcrumbs";
 import { appliedChips, type Chip } from "./page/chips";
-import { type EmptyHelp, emptyHelp } from "./page/empty-help";
 import { filterPaths } from "./page/filter-pages";
-import { searchHeading, searchSubject } from "./page/heading";
-import { nameFacets } from "./page/name-facets";
-import type { SearchState } from "./search-state";
-import type { StoreSnapshot } from "./snapshot";
-import { decodeSearch, encodeSearch } from "./url/codec";
-import { vocabularyOf } from "./url/vocabulary";
 
-export interface FoundSearchPage {
+import { type SearchResults, searchResults } from "./search-results";
+import type { StoreSnapshot } from "./snapshot";
+import { leadsTo } from "./understand-search";
+import type { DecodedSearch } from "./url/codec";
+
+export interface FoundSearchPage extends SearchResults {
   kind: "found";
-  state: SearchState;
-  result: SearchResult;
   heading: string;
   /** The heading without "for sale", for the description. */
   subject: string;
-  /** Path and query. */
-  canonical: string;
   /** What search engines may do with it (docs/rules.md#indexing). */
   robots: string;
   chips: Chip[];
   crumbs: Crumb[];
-  /** Only where nothing matches. */
-  help: EmptyHelp | null;
+  /** Keys of the address that make no sense, which the page says. */
+  leftOut?: readonly string[];
 }
 
 export type SearchPageData =
   | FoundSearchPage
   /** Another address of the same search is the canonical one. */
   | { kind: "moved"; path: string }
+  /** Its text leads to another address, as long as the stock is what it is. */
+  | { kind: "understood"; path: string }
   /** The address is not a search: 404. */
   | { kind: "missing" };
 
 /**
- * What a search address shows in one store's stock. A page past the end shows the last one.
- * @param pathname the public path, as it appears in the URL
+ * What a search page shows in one store's stock.
+ * @param pathname the public path, as it appears in the URL. Its query is canonical: middleware has seen to it.
  */
 export function getSearchPage(
   snapshot: StoreSnapshot,
+  decoded: DecodedSearch,
   pathname: string,
-  query: RawQuery = {},
 ): SearchPageData {
-  const decoded = decodeSearch(pathname, query, vocabularyOf(snapshot.index));
-  if (!decoded.ok) return { kind: "missing" };
-  const path = movedTo(pathname, query, decoded.canonical);
-  if (path !== null) return { kind: "moved", path };
-  const found = search(snapshot.index, decoded.state);
-  const result = { ...found, facets: nameFacets(found.facets, snapshot.profile) };
-  const state = { ...decoded.state, page: result.page };
-  const heading = searchHeading(state, result.facets);
-  const canonical = encodeSearch(state);
+  const results = searchResults(snapshot, decoded);
+  if (!results || !decoded.ok) {
+    const path = vehicleWithoutYear(snapshot, pathname);
+    return path === null ? { kind: "missing" } : { kind: "moved", path };
+  }
+  if (pathname !== decoded.canonical.split("?", 1)[0]) return { kind: "moved", path: decoded.canonical };
+  const { state, canonical, result } = results;
+  const { leftOut } = decoded;
+  // An address that makes no sense in parts stays where it is: its page says so.
+  const path = leftOut ? null : leadsTo(snapshot, decoded.state);
+  if (path !== null) return { kind: "understood", path };
   return {
     kind: "found",
-    state,
-    result,
-    heading,
+    ...results,
+    leftOut,
+    heading: searchHeading(state, result.facets),
     subject: searchSubject(state, result.facets),
-    canonical,
     robots: robotsDirectives(
-      { kind: "search", address: canonical, filterPaths: filterPaths(snapshot) },
+      {
+        kind: "search",
+        address: leftOut ? `${canonical}?${leftOut}` : canonical,
+        filterPaths: filterPaths(snapshot),
+      },
       env().SEARCH_INDEXING === "on",
     ),
     chips: appliedChips(state, result.facets),
     crumbs: searchCrumbs(state, result.facets, messages().search.breadcrumbs.home),
-    help: result.total === 0 ? emptyHelp(snapshot.index, state, result.facets) : null,
   };
+}
+
+const ENDS_WITH_VIN = /^\/[a-z]+-cars-for-sale\/(?:[^/]*-)?([A-HJ-NPR-Z0-9]{17})$/i;
+
+/** The vehicle page that a vehicle's address without a year means; null where that is no vehicle of this stock. */
+function vehicleWithoutYear({ byVin }: StoreSnapshot, pathname: string): string | null {
+  const [, vin = ""] = ENDS_WITH_VIN.exec(pathname) ?? [];
+  const vehicle = byVin.get(vin.toUpperCase());
+  return vehicle ? vehiclePath(vehicle) : null;
 }

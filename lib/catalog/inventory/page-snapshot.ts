@@ -1,7 +1,10 @@
 import "server-only";
+import type { PageId } from "../../../config/runtime/pages";
+import { isPageOn } from "../../core/pages/page-switches";
 import { log } from "../../core/platform/log";
+import type { StoreProfile } from "../../store/api/profile-schema";
 import { StoreApiError } from "../../store/api/store-api";
-import { DEFAULT_STORE_SLUG } from "../../store/locations/store-slug";
+import { DEFAULT_STORE_SLUG, storeSlugOfParam } from "../../store/locations/store-slug";
 import { getSnapshot, type StoreSnapshot } from "./snapshot";
 
 /**
@@ -14,7 +17,7 @@ export type PageSnapshot = { snapshot: StoreSnapshot; selectedStoreId: string | 
  * company: the visitor sees a working site, and the page is not cached.
  */
 export async function pageSnapshot(storeParam: string): Promise<PageSnapshot> {
-  const storeSlug = storeParam.replace(/^%40/i, "@");
+  const storeSlug = storeSlugOfParam(storeParam);
   try {
     const own = await getSnapshot(storeSlug);
     if (own) return { snapshot: own, selectedStoreId: own.scope.kind === "store" ? own.scope.id : null };
@@ -29,4 +32,17 @@ export async function pageSnapshot(storeParam: string): Promise<PageSnapshot> {
     log().error({ segment: storeSlug, reason: error.message }, "no store data to draw a page from");
     return null;
   }
+}
+
+/** All stores of the group: a store's own snapshot holds that store only, and the others' time zones are known to the group. */
+export async function pageStores(page: NonNullable<PageSnapshot>): Promise<StoreProfile[]> {
+  if (page.selectedStoreId === null) return page.snapshot.stores;
+  const company = await pageSnapshot(DEFAULT_STORE_SLUG);
+  return company?.snapshot.stores ?? page.snapshot.stores;
+}
+
+/** Whether a store of the present group, or the group itself, has a page on; in an outage it has. */
+export async function isPageOnHere(page: PageId, storeSlug: string = DEFAULT_STORE_SLUG): Promise<boolean> {
+  const shown = await pageSnapshot(storeSlug);
+  return isPageOn(page, shown?.snapshot.profile ?? {});
 }

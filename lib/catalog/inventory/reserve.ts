@@ -1,7 +1,7 @@
 import "server-only";
-import { vehiclePath } from "../../store/api/vehicle-path";
+import { parseVehicleSlug, vehiclePath } from "../../store/api/vehicle-path";
 import type { Vehicle } from "../../store/api/vehicle-schema";
-import { parseVehicleSlug } from "../../store/api/vehicle-slug";
+
 import { buildIndex } from "./engine/build-index";
 import { search } from "./engine/search";
 import type { InventoryIndex, SearchResult } from "./engine/types";
@@ -22,7 +22,7 @@ export function withReserve(snapshot: StoreSnapshot): StoreSnapshot {
   if (!whole) {
     const vehicles = [...snapshot.vehicles, ...snapshot.reserve];
     const byVin = new Map(vehicles.map((vehicle) => [vehicle.vin, vehicle]));
-    whole = { ...snapshot, vehicles, byVin, index: buildIndex(vehicles) };
+    whole = { ...snapshot, vehicles, byVin, index: buildIndex(vehicles, snapshot.profile) };
     unlocked.set(snapshot, whole);
   }
   return whole;
@@ -32,7 +32,7 @@ export function withReserve(snapshot: StoreSnapshot): StoreSnapshot {
 export function searchReserve(snapshot: StoreSnapshot, state: SearchState, pageSize?: number): SearchResult {
   let index = indexes.get(snapshot);
   if (!index) {
-    index = buildIndex(snapshot.reserve);
+    index = buildIndex(snapshot.reserve, snapshot.profile);
     indexes.set(snapshot, index);
   }
   return search(index, state, { includePrivate: true, pageSize });

@@ -1,43 +1,47 @@
-import type { OptionFacet } from "../../../config/catalog/facets";
 import "server-only";
-import { MAX_OPTIONS, OPTIONS_AT_ONCE } from "../../../config/catalog/search-page";
+import type { OptionFacet } from "../../../config/catalog/facets";
+import { RESERVE } from "../../../config/catalog/reserve";
+import { MAX_OPTIONS, OPTIONS_AT_ONCE } from "../../../config/catalog/search";
 import type { StoreProfile } from "../../store/api/profile-schema";
-import { cardVehicle } from "../vehicle/card-vehicle";
-import { search } from "./engine/search";
+import { type CardVehicle, cardVehicle } from "../vehicle/card-vehicle";
 import type { Facets } from "./engine/types";
 import type { ListProfile, SearchAnswer } from "./live/answer";
-import { emptyHelp } from "./page/empty-help";
-import { nameFacets } from "./page/name-facets";
-import { splitOptions } from "./page/split-options";
+import { splitOptions } from "./page/search-controls";
+import { searchReserve, withReserve } from "./reserve";
+import { searchResults } from "./search-results";
 import { VALUE_FACETS } from "./search-state";
 import type { StoreSnapshot } from "./snapshot";
-import { decodeSearch, encodeSearch } from "./url/codec";
-import { vocabularyOf } from "./url/vocabulary";
+import { leadsTo } from "./understand-search";
+import { type DecodedSearch, decodeSearch } from "./url/codec";
+import { isKnownIn } from "./url/vocabulary";
+
+/** The search page's results as `GET /api/inventory/search` answers them; null for an invalid search. */
+export function searchAnswer(snapshot: StoreSnapshot, query: URLSearchParams): SearchAnswer | null {
+  const found = searchResults(snapshot, decodeAnswerQuery(query));
+  if (!found) return null;
+  const { canonical, state, result, help } = found;
+  const path = leadsTo(snapshot, state);
+  return {
+    version: snapshot.version,
+    canonical,
+    ...(path !== null && { leadsTo: path }),
+    total: result.total,
+    page: result.page,
+    pages: result.pages,
+    vehicles: result.vehicles.map(cardVehicle),
+    facets: shownFacets(result.facets),
+    help: help && { ...help, vehicles: help.vehicles.map(cardVehicle) },
+    store: listProfile(snapshot.profile),
+  };
+}
 
 /**
- * The search behind `GET /api/inventory/search`: the query filters of a search page, with `path` for the filters of
- * its path (`path=/used-cars-for-sale/suvs`, else everything). Null for an invalid search. Private vehicles are never
- * included.
+ * Reads the query of `/api/inventory/search`: the query filters of a search page, with `path` for the filters of its path
+ * (`path=/used-cars-for-sale/suvs`, else everything). Here a value that makes no sense is invalid: no person reads the answer.
  */
-export function searchAnswer(snapshot: StoreSnapshot, query: URLSearchParams): SearchAnswer | null {
-  const { index, profile, version } = snapshot;
-  const decoded = decodeSearch(query.get("path") ?? "/cars-for-sale", query, vocabularyOf(index));
-  if (!decoded.ok) return null;
-  const { total, page, pages, vehicles, facets } = search(index, decoded.state);
-  const named = nameFacets(facets, profile);
-  const state = { ...decoded.state, page };
-  const help = total === 0 ? emptyHelp(index, state, named) : null;
-  return {
-    version,
-    canonical: encodeSearch(state),
-    total,
-    page,
-    pages,
-    vehicles: vehicles.map(cardVehicle),
-    facets: shownFacets(named),
-    help: help && { ...help, vehicles: help.vehicles.map(cardVehicle) },
-    store: listProfile(profile),
-  };
+function decodeAnswerQuery(query: URLSearchParams): DecodedSearch {
+  const decoded = decodeSearch(query.get("path") ?? "/cars-for-sale", query);
+  return decoded.ok && decoded.leftOut ? { ok: false } : decoded;
 }
 
 /** Only the options that the page renders: the most frequent of several hundred features. */
@@ -53,10 +57,32 @@ function shownFacets(facets: Facets): Facets {
 }
 
 /** What lists of vehicles say about the dealership. */
-export function listProfile({ name, sales, locations }: StoreProfile): ListProfile {
+function listProfile({ name, sales, locations, financeSliders, pages, brands }: StoreProfile): ListProfile {
   return {
     name,
     sales: { phone: sales.phone },
     locations: locations.map(({ storeId, name, addressLine2 }) => ({ storeId, name, addressLine2 })),
+    financeSliders,
+    pages,
+    brands,
   };
+}
+
+/** What `GET /api/inventory/search?reserve=only` answers to a visitor who unlocked the private reserve. */
+export interface ReserveAnswer {
+  /** Vehicles of the reserve that match the search. */
+  total: number;
+  /** The first few of them. */
+  vehicles: CardVehicle[];
+  store: ListProfile;
+}
+
+/** The vehicles of the reserve that match a search, with the same input as `searchAnswer`; null for an invalid one. */
+export function reserveAnswer(snapshot: StoreSnapshot, query: URLSearchParams): ReserveAnswer | null {
+  const own = new URLSearchParams(query);
+  own.delete("page");
+  const decoded = decodeAnswerQuery(own);
+  if (!isKnownIn(withReserve(snapshot).index, decoded)) return null;
+  const { total, vehicles } = searchReserve(snapshot, decoded.state, RESERVE.belowSearch);
+  return { total, vehicles: vehicles.map(cardVehicle), store: listProfile(snapshot.profile) };
 }

@@ -1,21 +1,18 @@
 import "server-only";
 import { join } from "node:path";
-import { snapshotConfig } from "../../../config/runtime/store-api";
+import { snapshotConfig } from "../../../config/runtime/connections";
 import { listenForStoreChanges } from "../../core/db/listen";
 import { env } from "../../core/platform/env";
-import { repeatedly } from "../../core/platform/repeatedly";
+import { type Repeated, repeatedly } from "../../core/platform/repeatedly";
 import { singleton } from "../../core/platform/singleton";
 import { inSite } from "../../core/platform/site";
 import { getSiteForGroup, sites } from "../../core/platform/sites";
 import { getStoreApi } from "../../store/api/get-store-api";
 import { parseStoreSlug, storeSlugInGroup } from "../../store/locations/store-slug";
-import { changedGroups } from "./changed-groups";
-import { createGroupSnapshots, type GroupSnapshots, type LoadedGroup } from "./group-snapshots";
-import { refreshGroups } from "./refresh-groups";
 import type { StoreSnapshot } from "./snapshot/build";
-import type { StoreStatus } from "./snapshot/entry";
+import { changedGroups } from "./snapshot/changed-groups";
+import { SnapshotHolder, type SnapshotListener, type StoreStatus } from "./snapshot/holder";
 import { savedSnapshots } from "./snapshot/saved";
-import { createSnapshotStore, type SnapshotStore } from "./snapshot/store";
 
 export type { StoreSnapshot, StoreStatus };
 
@@ -23,98 +20,102 @@ export type { StoreSnapshot, StoreStatus };
  * The store's data for a segment (`@default`, `@{storeId}`), from memory; read on first use. Null: no such store.
  * @throws StoreApiError when it has never been readable, neither now nor before a restart
  */
-export async function getSnapshot(storeSlug: string): Promise<StoreSnapshot | null> {
-  const snapshot = await snapshots().get(storeSlug);
-  groups().trim();
-  return snapshot;
+export function getSnapshot(storeSlug: string): Promise<StoreSnapshot | null> {
+  return holder().get(storeSlug);
 }
 
 /**
  * Calls back with the segment and its group after its data has changed, or its store is gone; not for a first read.
  * @returns a function that ends it
  */
-export function onSnapshotChange(listener: (storeSlug: string, group: string) => void): () => void {
-  return groups().onChange(listener);
+export function onSnapshotChange(listener: SnapshotListener): () => void {
+  return holder().onChange(listener);
 }
 
 /** Whether pages under this path segment may be cached: the group's own, and those of its stores. Reads memory only. */
 export function isKnownStore(path: string): boolean {
-  const { store, storeSlug } = inMemory(path);
-  return store?.knows(storeSlug) ?? false;
+  const { group, storeSlug } = parseStoreSlug(path);
+  if (group === null) return holder().knows(storeSlug);
+  return holder().groupsInMemory().includes(group) && holder().knows(storeSlug, group);
 }
 
 /** Version of a path's segment as it is in memory; null when it is not. */
 export function getStoreVersion(path: string): string | null {
-  const { store, storeSlug } = inMemory(path);
-  return store?.status().find((each) => each.storeSlug === storeSlug)?.version ?? null;
+  const { group, storeSlug } = parseStoreSlug(path);
+  return (
+    holder()
+      .status(group ?? undefined)
+      .find((each) => each.storeSlug === storeSlug)?.version ?? null
+  );
 }
 
 /** What is in memory of the present group, segment by segment; for `/api/health`. */
 export function snapshotStatus(): StoreStatus[] {
-  return snapshots().status();
+  return holder().status();
 }
 
 /** The segments of every group in memory, as they appear in paths; for `/api/metrics`. */
 export function everySnapshotStatus(): StoreStatus[] {
-  const many = sites().length > 0;
-  return loadedGroups().flatMap(({ group, store }) =>
-    store
-      .status()
-      .map((status) => ({ ...status, storeSlug: storeSlugInGroup(status.storeSlug, many ? group : null) })),
-  );
+  return inEveryGroup((group) => holder().status(group));
 }
 
-/** Groups in memory. */
-export function loadedGroups(): LoadedGroup[] {
-  return groups().loaded();
+/** The snapshots of every group in memory, with their segments as they appear in paths. */
+export function everySnapshot(): StoreSnapshot[] {
+  return inEveryGroup((group) => holder().inMemory(group));
 }
 
 /**
  * Looks for newer data: every second in the embedded store (one row), every `STORE_REFRESH_SECONDS` in a remote API.
  * PostgreSQL notifies of a change at once; polling covers lost notifications.
- * @returns a function that stops it
  */
-export function startSnapshotRefresh(): () => void {
+export function startSnapshotRefresh(): Repeated {
   const { STORE_API_URL, STORE_REFRESH_SECONDS, DATABASE_URL } = env();
   const interval = STORE_API_URL ? STORE_REFRESH_SECONDS * 1_000 : snapshotConfig.embeddedPoll;
-  const changed = STORE_API_URL ? null : changedGroups(() => loadedGroups().map(({ group }) => group));
+  const changed = STORE_API_URL ? null : changedGroups(() => holder().groupsInMemory());
   const refresher = repeatedly(async () => {
-    if (sites().length === 0) return snapshots().refresh();
-    await refreshGroups(loadedGroups(), (await changed?.()) ?? null, (group, work) =>
+    if (sites().length === 0) return holder().refresh();
+    await holder().refreshAll((await changed?.()) ?? null, (group, work) =>
       inSite(getSiteForGroup(group), work),
     );
   }, interval);
   const listener =
     DATABASE_URL && !STORE_API_URL ? listenForStoreChanges(DATABASE_URL, () => refresher.now()) : null;
-  return () => {
-    refresher.stop();
-    void listener?.stop();
+  return {
+    now: refresher.now,
+    stop() {
+      refresher.stop();
+      void listener?.stop();
+    },
   };
 }
 
-/** The present group's. */
-function snapshots(): SnapshotStore {
-  return groups().use(env().STORE_GROUP);
+/** A segment's name is unique within its group only: where one process serves many, a path names both. */
+function inEveryGroup<T extends { storeSlug: string }>(list: (group: string) => T[]): T[] {
+  const many = sites().length > 0;
+  return holder()
+    .groupsInMemory()
+    .flatMap((group) =>
+      list(group).map((each) => ({
+        ...each,
+        storeSlug: storeSlugInGroup(each.storeSlug, many ? group : null),
+      })),
+    );
 }
 
-function inMemory(path: string): { store: SnapshotStore | null; storeSlug: string } {
-  const { group, storeSlug } = parseStoreSlug(path);
-  return { store: group === null ? snapshots() : groups().peek(group), storeSlug };
-}
-
-function groups(): GroupSnapshots {
+/** The one of this process. */
+function holder(): SnapshotHolder {
   return singleton("snapshots", () => {
     const { HOSTS_FILE, STOCK_MEMORY_MB } = env();
-    const maxBytes = HOSTS_FILE ? STOCK_MEMORY_MB * 1024 * 1024 : Number.POSITIVE_INFINITY;
-    return createGroupSnapshots(getSnapshotsFor, maxBytes);
-  });
-}
-
-function getSnapshotsFor(group: string): SnapshotStore {
-  const { STORE_API_URL, DATA_DIR } = env();
-  return createSnapshotStore({
-    api: getStoreApi(),
-    group,
-    saved: STORE_API_URL ? savedSnapshots(join(DATA_DIR, "snapshots"), group, STORE_API_URL) : null,
+    return new SnapshotHolder({
+      source(group) {
+        const { STORE_API_URL, DATA_DIR } = env();
+        return {
+          api: getStoreApi(),
+          saved: STORE_API_URL ? savedSnapshots(join(DATA_DIR, "snapshots"), group, STORE_API_URL) : null,
+        };
+      },
+      presentGroup: () => env().STORE_GROUP,
+      maxBytes: HOSTS_FILE ? STOCK_MEMORY_MB * 1024 * 1024 : Number.POSITIVE_INFINITY,
+    });
   });
 }

@@ -1,13 +1,17 @@
 import "server-only";
 import { recentlyViewedConfig } from "../../../config/catalog/recently-viewed";
-import { VinSchema } from "../../store/api/vehicle-schema";
+import { type Vehicle, VinSchema } from "../../store/api/vehicle-schema";
 import { type CardVehicle, cardVehicle } from "../vehicle/card-vehicle";
 import type { StoreSnapshot } from "./snapshot";
 
 /** What `GET /api/inventory/vehicles?vin=…&vin=…` answers. */
 export interface VehiclesAnswer {
-  vehicles: readonly CardVehicle[];
+  vehicles: readonly DescribedVehicle[];
 }
+
+/** A card, and what events say of its vehicle besides (docs/rules.md#event-payloads). */
+export type DescribedVehicle = CardVehicle &
+  Pick<Vehicle, "style" | "drivetrain" | "fuelType" | "interiorColor" | "transmission" | "doors">;
 
 /**
  * The public vehicles of a list of VINs, in its order; those that were sold or are private are left out. Null for a
@@ -21,5 +25,10 @@ export function vehiclesByVin(
   if (vins.length === 0 || vins.length > recentlyViewedConfig.maxRequested) return null;
   if (!vins.every((vin) => VinSchema.safeParse(vin).success)) return null;
   const vehicles = vins.map((vin) => byVin.get(vin)).filter((vehicle) => vehicle !== undefined);
-  return { vehicles: vehicles.map(cardVehicle) };
+  return { vehicles: vehicles.map(described) };
+}
+
+function described(vehicle: Vehicle): DescribedVehicle {
+  const { style, drivetrain, fuelType, interiorColor, transmission, doors } = vehicle;
+  return { ...cardVehicle(vehicle), style, drivetrain, fuelType, interiorColor, transmission, doors };
 }

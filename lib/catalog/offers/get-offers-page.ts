@@ -1,11 +1,11 @@
 import "server-only";
-import { isPageOn, pagePath } from "../../core/pages/page-switches";
+import { isPageOn, type PageChoices, pagePath } from "../../core/pages/page-switches";
 import type { Vehicle } from "../../store/api/vehicle-schema";
 import { messages } from "../../store/i18n/messages";
 import { offerMessages } from "../../store/i18n/offer-messages";
 import type { Crumb } from "../inventory/page/breadcrumbs";
 import type { StoreSnapshot } from "../inventory/snapshot";
-import { paymentTermsOf } from "../pricing/payment-terms";
+import { paymentTermsOf } from "../pricing/payment-choice";
 import { pricedVehicle } from "../vehicle/priced-vehicle";
 import { type OfferExample, offerExample } from "./offer-example";
 import { OFFER_LISTS, type OfferList } from "./offer-lists";
@@ -33,10 +33,10 @@ export interface OfferPageData {
 
 /** The running offers by list; a list without any is left out. */
 export function getOfferSections({ offers, profile }: Stock, now: number): OffersSection[] {
-  const running = runningOffers(offers, now, profile.timeZone);
+  const running = runningOffers(offers, now, profile);
   return OFFER_LISTS.map((list) => ({
     list,
-    path: pagePath(list.page),
+    path: pagePath(list.page, profile),
     offers: running.filter(({ offer }) => offer.department === list.department),
   })).filter((section) => section.offers.length > 0);
 }
@@ -46,8 +46,8 @@ export function getOfferPage(stock: Stock, list: OfferList, id: string, now: num
   const { offers, profile, vehicles } = stock;
   const offer = offers.find((each) => each.id === id && each.department === list.department);
   if (!offer) return null;
-  const moment = { now, timeZone: profile.timeZone };
-  const shown = shownOffer(offer, now, profile.timeZone);
+  const moment = { ...profile, now };
+  const shown = shownOffer(offer, now, profile);
   const priced = offer.vehicles_conditions === null ? [] : stockOfOffer(offer, vehicles, moment);
   const byPrice = priced.sort((a, b) => priceOf(a) - priceOf(b));
   return {
@@ -57,18 +57,22 @@ export function getOfferPage(stock: Stock, list: OfferList, id: string, now: num
     others: runningOffers(
       offers.filter((each) => each.department === list.department && each.id !== id),
       now,
-      profile.timeZone,
+      profile,
     ),
   };
 }
 
 /** Home, special offers, the list, the offer: as far as the pages are on. */
-export function offerCrumbs(list: OfferList | null, offer: { name: string; href: string } | null): Crumb[] {
+export function offerCrumbs(
+  store: PageChoices,
+  list: OfferList | null,
+  offer: { name: string; href: string } | null,
+): Crumb[] {
   const t = offerMessages().pages;
-  const listPath = list && pagePath(list.page);
+  const listPath = list && pagePath(list.page, store);
   return [
     { name: messages().vehicle.breadcrumbs.home, href: "/" },
-    ...(isPageOn("special-offers") ? [{ name: t.title, href: "/special-offers" }] : []),
+    ...(isPageOn("special-offers", store) ? [{ name: t.title, href: "/special-offers" }] : []),
     ...(list && listPath ? [{ name: t.lists[list.department].title, href: listPath }] : []),
     ...(offer ? [offer] : []),
   ];

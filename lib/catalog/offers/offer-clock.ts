@@ -1,9 +1,7 @@
 import "server-only";
 import { OFFER_CLOCK_MS } from "../../../config/catalog/offers";
 import { log } from "../../core/platform/log";
-import { sites } from "../../core/platform/sites";
-import { storeSlugInGroup } from "../../store/locations/store-slug";
-import { loadedGroups, type StoreSnapshot } from "../inventory/snapshot";
+import { everySnapshot, type StoreSnapshot } from "../inventory/snapshot";
 import { nextChangeOf } from "./offer-period";
 import { promotionDates } from "./shown-promotions";
 
@@ -20,9 +18,11 @@ export type DatedStock = Pick<StoreSnapshot, "storeSlug" | "version" | "offers" 
 export function startOfferClock(onChange: (storeSlug: string) => void): () => void {
   const look = offerClock(onChange);
   const timer = setInterval(() => {
-    void stocksInMemory()
-      .then((stocks) => look(stocks, Date.now()))
-      .catch((error) => log().error({ reason: String(error) }, "the dates of offers could not be looked at"));
+    try {
+      look(everySnapshot(), Date.now());
+    } catch (error) {
+      log().error({ reason: String(error) }, "the dates of offers could not be looked at");
+    }
   }, OFFER_CLOCK_MS).unref();
   return () => clearInterval(timer);
 }
@@ -50,16 +50,4 @@ function nextOfferChange({ offers, profile, stores, content }: DatedStock, now: 
   const changes = dated.flatMap((offer) => [...zones].map((zone) => nextChangeOf(offer, now, zone)));
   const times = changes.filter((at) => at !== null && !Number.isNaN(at)) as number[];
   return times.length > 0 ? Math.min(...times) : null;
-}
-
-async function stocksInMemory(): Promise<DatedStock[]> {
-  const stocks: DatedStock[] = [];
-  for (const { group, store } of loadedGroups()) {
-    const named = sites().length > 0 ? group : null;
-    for (const { storeSlug } of store.status()) {
-      const stock = await store.get(storeSlug);
-      if (stock) stocks.push({ ...stock, storeSlug: storeSlugInGroup(storeSlug, named) });
-    }
-  }
-  return stocks;
 }

@@ -3,8 +3,7 @@ import { toCents } from "../pricing/cents";
 import { type LeaseEstimate, leaseEstimate } from "../pricing/lease-estimate";
 import { monthlyPayment, principalOf, totalOfPayments } from "../pricing/loan";
 import { offerAdjustments } from "../pricing/offer-adjustments";
-import { defaultChoice } from "../pricing/payment-choice";
-import { type PaymentTerms, type PricedVehicle, plansFor } from "../pricing/payment-terms";
+import { defaultChoice, type PaymentTerms, type PricedVehicle, plansFor } from "../pricing/payment-choice";
 
 /**
  * A financing offer on one vehicle, with what Regulation Z requires beside a payment. Cents, percent a year, months.

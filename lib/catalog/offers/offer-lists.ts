@@ -1,6 +1,6 @@
-import type { PageId } from "../../../config/runtime/pages";
-import { isPageOn, pagePath } from "../../core/pages/page-switches";
-import type { OfferDepartment } from "../../store/api/offer-schema";
+import { PAGES, type PageId } from "../../../config/runtime/pages";
+import { isPageOn, type PageChoices } from "../../core/pages/page-switches";
+import type { Offer, OfferDepartment } from "../../store/api/offer-schema";
 
 /** The lists of special offers, in the order in which `/special-offers` shows them (docs/rules.md#offers). */
 export const OFFER_LISTS = [
@@ -11,12 +11,26 @@ export const OFFER_LISTS = [
 
 export type OfferList = (typeof OFFER_LISTS)[number];
 
-/** The list at `/special-offers/{name}` ("dealer", "current-incentives"); null: none, or switched off. */
+/** The list at `/special-offers/{name}` ("dealer", "current-incentives"); null: none. */
 export function offerListAt(name: string): OfferList | null {
-  return OFFER_LISTS.find(({ page }) => pagePath(page) === `/special-offers/${name}`) ?? null;
+  return OFFER_LISTS.find(({ page }) => PAGES[page].path === `/special-offers/${name}`) ?? null;
 }
 
-/** The list whose offers have their pages at `/special-offers/{name}/{id}` ("dealer", "sales"); null: none, or switched off. */
+/** The list whose offers have their pages at `/special-offers/{name}/{id}` ("dealer", "sales"); null: none. */
 export function offerListOf(name: string): OfferList | null {
-  return OFFER_LISTS.find(({ department, detail }) => department === name && isPageOn(detail)) ?? null;
+  return OFFER_LISTS.find(({ department }) => department === name) ?? null;
+}
+
+const PAGE_OF: Record<OfferDepartment, PageId> = {
+  dealer: "special-offers-dealer-id",
+  service: "special-offers-service-id",
+  sales: "special-offers-sales-id",
+};
+
+/** The address of an offer's page (docs/rules.md#offers); null while the store has that page switched off. */
+export function offerPath(
+  { id, department }: Pick<Offer, "id" | "department">,
+  store: PageChoices,
+): string | null {
+  return isPageOn(PAGE_OF[department], store) ? `/special-offers/${department}/${id}` : null;
 }

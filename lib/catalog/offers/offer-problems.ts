@@ -1,7 +1,9 @@
 import type { Offer } from "../../store/api/offer-schema";
+import type { Promotion } from "../../store/api/page-schemas";
 import { offerAdjustments } from "../pricing/offer-adjustments";
 import { readVehicleConditions } from "../pricing/vehicle-rules";
 import { momentOfDate } from "./offer-period";
+import { readCriterias } from "./shown-promotions";
 
 /**
  * What is wrong with offers that meet the contract, one line each: conditions, figures and dates that cannot be used.
@@ -28,4 +30,17 @@ function problemsOf(offer: Offer): string[] {
       ? ["offer_terms.term_length: an offer of type apr needs its term"]
       : []),
   ];
+}
+
+/** What is wrong with promotions that meet the contract, one line each: criteria and dates that cannot be used. */
+export function promotionProblems(promotions: readonly Promotion[]): string[] {
+  return promotions.flatMap(({ id, criterias, startDate, endDate }) => {
+    const read = readCriterias(criterias);
+    const start = momentOfDate(startDate, "start", "UTC");
+    const end = momentOfDate(endDate, "end", "UTC");
+    return [
+      ...(read.ok ? [] : read.problems.map(({ at, problem }) => `${id}: criterias ${at}: ${problem}`)),
+      ...(start !== null && end !== null && start >= end ? [`${id}: endDate: not after startDate`] : []),
+    ];
+  });
 }

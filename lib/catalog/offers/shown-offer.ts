@@ -1,13 +1,17 @@
+import type { PageChoices } from "../../core/pages/page-switches";
+import { dateFormat } from "../../core/time/zoned-time";
 import type { Offer } from "../../store/api/offer-schema";
 import { offerMessages } from "../../store/i18n/offer-messages";
+import { offerPath } from "./offer-lists";
 import { type OfferPeriod, offerPeriod } from "./offer-period";
-import { fillDates, offerDate } from "./offer-text";
 
 const texts = offerMessages();
 
 /** An offer as pages show it: with dates calculated and texts filled in. */
 export interface ShownOffer {
   offer: Offer;
+  /** Of its own page; null while the store has no such page. */
+  path: string | null;
   period: OfferPeriod;
   description: string;
   disclaimer: string;
@@ -17,12 +21,18 @@ export interface ShownOffer {
   endDate: string;
 }
 
-/** @param timeZone of the store whose clocks decide */
-export function shownOffer(offer: Offer, now: number, timeZone: string): ShownOffer {
+/** Whose clocks decide, and whose pages an offer leads to. */
+export interface OfferStore extends PageChoices {
+  timeZone: string;
+}
+
+export function shownOffer(offer: Offer, now: number, store: OfferStore): ShownOffer {
+  const { timeZone } = store;
   const period = offerPeriod(offer, now, timeZone);
   const fill = (text: string) => fillDates(text, period, timeZone, texts.openDates);
   return {
     offer,
+    path: offerPath(offer, store),
     period,
     description: fill(offer.description),
     disclaimer: fill(offer.disclaimer),
@@ -32,9 +42,9 @@ export function shownOffer(offer: Offer, now: number, timeZone: string): ShownOf
 }
 
 /** The offers that run now, in their order. */
-export function runningOffers(offers: readonly Offer[], now: number, timeZone: string): ShownOffer[] {
+export function runningOffers(offers: readonly Offer[], now: number, store: OfferStore): ShownOffer[] {
   return offers
-    .map((offer) => shownOffer(offer, now, timeZone))
+    .map((offer) => shownOffer(offer, now, store))
     .filter(({ period }) => period.state === "running");
 }
 
@@ -44,4 +54,27 @@ function formatUntil({ state, starts, ends, renewed }: OfferPeriod, timeZone: st
   const date = offerDate(ends, timeZone);
   if (state === "ended") return texts.ended(date);
   return renewed ? texts.renewed(date) : texts.ends(date);
+}
+
+/** `{startDate}` and `{endDate}`, also as `{start_date}` or `{offer_startdate}`. */
+const PLACEHOLDER = /\{\s*(?:offer_)?(start|end)_?date\s*\}/gi;
+
+/** Text for a date that is left open. */
+interface OpenDates {
+  start: string;
+  end: string;
+}
+
+/** A text of an offer with the dates of its period in the place of its placeholders (docs/rules.md#offers). */
+export function fillDates(text: string, period: OfferPeriod, timeZone: string, open: OpenDates): string {
+  return text.replace(PLACEHOLDER, (_, edge: string) => {
+    const name = edge.toLowerCase() as "start" | "end";
+    const at = name === "start" ? period.starts : period.ends;
+    return at === null ? open[name] : offerDate(at, timeZone);
+  });
+}
+
+/** "November 30, 2026", as the store's calendar has it. */
+function offerDate(at: number, timeZone: string): string {
+  return dateFormat({ timeZone, dateStyle: "long" }).format(at);
 }

@@ -1,11 +1,11 @@
 import type { Offer } from "../../store/api/offer-schema";
 import type { Vehicle } from "../../store/api/vehicle-schema";
 import { type ApplicableOffers, applicableOffers } from "../pricing/offers";
-import type { PaymentTerms, PricedVehicle } from "../pricing/payment-terms";
+import type { PaymentTerms, PricedVehicle } from "../pricing/payment-choice";
 import { pricedVehicle } from "../vehicle/priced-vehicle";
 import { type OfferExample, offerExample } from "./offer-example";
 import { momentOfDate } from "./offer-period";
-import { type ShownOffer, shownOffer } from "./shown-offer";
+import { type OfferStore, type ShownOffer, shownOffer } from "./shown-offer";
 
 /** An offer on one vehicle. */
 export interface VehicleOffer extends ShownOffer {
@@ -13,11 +13,10 @@ export interface VehicleOffer extends ShownOffer {
   example: OfferExample | null;
 }
 
-export interface OfferMoment {
+/** When, and at which store: the one that has the vehicle. */
+export interface OfferMoment extends OfferStore {
   /** Milliseconds since 1970. */
   now: number;
-  /** Of the store that has the vehicle. */
-  timeZone: string;
 }
 
 /**
@@ -33,7 +32,7 @@ export function vehicleOffers(
   const { applicable, rejected } = offersFor(offers, vehicle, moment);
   const priced: PricedVehicle = pricedVehicle(vehicle);
   const shown = applicable.map((offer) => ({
-    ...shownOffer(offer, moment.now, moment.timeZone),
+    ...shownOffer(offer, moment.now, moment),
     example: offerExample(offer, priced, terms),
   }));
   return { offers: shown.sort((a, b) => rank(a) - rank(b)), rejected };

@@ -1,7 +1,9 @@
-import { financeDefaults } from "../../../config/catalog/finance-defaults";
+import { financeDefaults } from "../../../config/catalog/finance";
+import type { StoreProfile } from "../../store/api/profile-schema";
 import type { Condition } from "../../store/api/vehicle-schema";
-import { type LoanFactor, loanFactor, paymentOf, principalOf } from "./loan";
+import { type LoanFactor, loanFactor, paymentOf } from "./loan";
 import { aprFor } from "./rates";
+import { fitToSlider, type Sliders, slidersOf } from "./sliders";
 
 /**
  * An estimate with everything that must be shown with it (docs/rules.md#finance-estimates: never a payment without
@@ -15,39 +17,54 @@ export interface EstimatedPayment {
   /** Percent a year. */
   apr: number;
   termMonths: number;
+  creditScore: number;
+  /** The shopper gave no score: pages say that it is assumed. */
+  creditScoreAssumed: boolean;
 }
 
-/** Payment estimate for a price in cents, under the default assumptions (`config/catalog/finance-defaults.ts`). */
-export function estimatedPayment(
-  priceCents: number,
-  condition: Condition,
-  modelYear: number,
-): EstimatedPayment {
-  const apr = defaultApr(condition, modelYear);
-  const { termMonths } = financeDefaults;
-  const down = percentDown(priceCents, financeDefaults.downPercent);
-  const payment = paymentOf(principalOf({ price: priceCents, down }), loanFactor(apr, termMonths));
-  return { payment, down, apr, termMonths };
+/** What a store's estimates assume before a visitor says otherwise. */
+export interface EstimateTerms {
+  downPercent: number;
+  creditScore: number;
+  termMonths: number;
 }
 
-/** `estimatedPayment(…).payment` for many vehicles: each rate's factor is computed once. */
-export function paymentEstimator(): (priceCents: number, condition: Condition, modelYear: number) => number {
-  const factors = new Map<number, LoanFactor>();
-  return (priceCents, condition, modelYear) => {
-    const apr = defaultApr(condition, modelYear);
-    let factor = factors.get(apr);
-    if (!factor) {
-      factor = loanFactor(apr, financeDefaults.termMonths);
-      factors.set(apr, factor);
-    }
-    return paymentOf(priceCents - percentDown(priceCents, financeDefaults.downPercent), factor);
+/** What of a store its estimates depend on. */
+export type EstimateProfile = Pick<StoreProfile, "financeSliders">;
+
+/**
+ * The one set of terms of a store's estimates, on every page and where the calculator opens (docs/rules.md#finance-estimates):
+ * 72 months, or the nearest term that the store offers; down payment and score are the sliders' defaults.
+ */
+export function estimateTerms({ cashDownPercent, creditScore, term }: Sliders["finance"]): EstimateTerms {
+  return {
+    downPercent: cashDownPercent.default,
+    creditScore: creditScore.default,
+    termMonths: fitToSlider("term", financeDefaults.termMonths, term).value,
   };
 }
 
-/** The rate that estimates assume: the default term and credit score (docs/rules.md#interest-rates). Percent a year. */
-export function defaultApr(condition: Condition, modelYear: number): number {
-  const { termMonths, creditScore } = financeDefaults;
-  return aprFor({ condition, modelYear, termMonths, creditScore });
+type Estimator = (priceCents: number, condition: Condition, modelYear: number) => EstimatedPayment;
+
+/** The estimated payment of a store's vehicles, for many of them: each rate's factor is computed once. */
+export function paymentEstimator({ financeSliders }: EstimateProfile): Estimator {
+  const { downPercent, ...loan } = estimateTerms(slidersOf({ financeSliders, leaseSliders: {} }).finance);
+  const factors = new Map<number, LoanFactor>();
+  return (priceCents, condition, modelYear) => {
+    const apr = aprFor({ condition, modelYear, ...loan });
+    let factor = factors.get(apr);
+    if (!factor) {
+      factor = loanFactor(apr, loan.termMonths);
+      factors.set(apr, factor);
+    }
+    const down = percentDown(priceCents, downPercent);
+    return { payment: paymentOf(priceCents - down, factor), down, apr, ...loan, creditScoreAssumed: true };
+  };
+}
+
+/** A payment as pages show it, in whole dollars; cents. The filter compares these: "up to $400" finds what shows $400. */
+export function shownPayment(paymentCents: number): number {
+  return Math.round(paymentCents / 100) * 100;
 }
 
 /** A down payment given in percent of the price; cents. */

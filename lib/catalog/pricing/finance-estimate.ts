@@ -3,8 +3,8 @@ import { percentDown } from "./default-payment";
 import { monthlyPayment, principalOf, totalOfPayments } from "./loan";
 import { NO_OFFERS, type OfferAdjustments } from "./offer-adjustments";
 import { type Excluded, outTheDoor } from "./out-the-door";
-import type { PaymentChoice } from "./payment-choice";
-import type { PaymentTerms, PricedVehicle } from "./payment-terms";
+import type { PaymentChoice, PaymentTerms, PricedVehicle } from "./payment-choice";
+
 import { aprFor } from "./rates";
 
 /** A loan's payment with everything Regulation Z requires beside it. Cents, percent a year, months. */
@@ -15,9 +15,6 @@ export interface FinanceEstimate extends EstimatedPayment {
   principal: number;
   totalOfPayments: number;
   financeCharge: number;
-  creditScore: number;
-  /** The shopper gave no score: pages say that it is assumed. */
-  creditScoreAssumed: boolean;
   excludes: readonly Excluded[];
 }
 
@@ -34,7 +31,7 @@ export function financeEstimate(
   const { price, condition, modelYear } = vehicle;
   if (price === null) return null;
   const tradeEquity = choice.tradeEquity * 100;
-  const all = outTheDoor({ price, state: terms.state, fees: terms.fees, tradeEquity });
+  const all = outTheDoor({ price, pricing: terms.pricing, tradeEquity });
   const parts = choice.withTaxAndFees ? { fees: all.feesTotal, tax: all.tax ?? 0 } : { fees: 0, tax: 0 };
   const due = principalOf({ price, ...parts, tradeEquity });
   const down = Math.min(due, downPayment(price, choice, offers));

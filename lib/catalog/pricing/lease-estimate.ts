@@ -1,12 +1,11 @@
-import { LEASE_TERMS } from "../../../config/catalog/finance-lease";
+import { LEASE_TERMS } from "../../../config/catalog/finance";
 import { toCents } from "./cents";
 import { downPayment, scoreOf } from "./finance-estimate";
-import { leasePayment, residualValue } from "./lease";
 import { principalOf } from "./loan";
 import { NO_OFFERS, type OfferAdjustments } from "./offer-adjustments";
 import { type Excluded, namedFees } from "./out-the-door";
-import type { PaymentChoice } from "./payment-choice";
-import { type PaymentTerms, type PricedVehicle, plansFor } from "./payment-terms";
+import { type PaymentChoice, type PaymentTerms, type PricedVehicle, plansFor } from "./payment-choice";
+
 import { aprFor, moneyFactor } from "./rates";
 
 /** A lease's payment with everything Regulation M requires beside it. Cents, months, miles. */
@@ -47,7 +46,9 @@ export function leaseEstimate(
   const { price, condition, modelYear } = vehicle;
   if (price === null || !plansFor(condition).includes("lease")) return null;
   const acquisitionFee = offers.acquisitionFee ?? toCents(LEASE_TERMS.acquisitionFee);
-  const fees = choice.withTaxAndFees ? namedFees(terms.fees).reduce((sum, { amount }) => sum + amount, 0) : 0;
+  const fees = choice.withTaxAndFees
+    ? namedFees(terms.pricing.added).reduce((sum, { amount }) => sum + amount, 0)
+    : 0;
   const tradeEquity = choice.tradeEquity * 100;
   const rebates = offers.leaseRebates;
   const due = principalOf({ price, fees: fees + acquisitionFee, tradeEquity, rebates });
@@ -86,4 +87,37 @@ export function leaseEstimate(
       ? ["tax", "title", "registration"]
       : ["fees", "tax", "title", "registration"],
   };
+}
+
+/** What a lease's payment is made of; money in cents. */
+interface LeaseParts {
+  /** Price and capitalised charges, less down payment, trade equity and rebates. */
+  adjustedCapCost: number;
+  residual: number;
+  moneyFactor: number;
+  months: number;
+}
+
+/**
+ * Monthly payment of a lease: (adjusted cap cost − residual)/n for depreciation, (adjusted cap cost + residual)·MF for
+ * rent (docs/domain.md#lease); nothing where equity is worth more than both.
+ * @returns whole cents, rounded half up once
+ */
+export function leasePayment({ adjustedCapCost, residual, moneyFactor, months }: LeaseParts): number {
+  if (!(months >= 1) || !(moneyFactor >= 0)) {
+    throw new RangeError(`no lease has money factor ${moneyFactor} and ${months} months`);
+  }
+  const depreciation = (adjustedCapCost - residual) / months;
+  const rent = (adjustedCapCost + residual) * moneyFactor;
+  return Math.max(0, Math.round(depreciation + rent));
+}
+
+/**
+ * What a vehicle is worth at the end of a lease, cents: a share of its list price that falls with the term and the miles
+ * (`config/catalog/finance.ts`).
+ */
+export function residualValue(listPriceCents: number, months: number, annualMiles: number): number {
+  const { percent, months: from, lessPerMonth, annualMiles: miles, lessPer1000Miles } = LEASE_TERMS.residual;
+  const share = percent - (months - from) * lessPerMonth - ((annualMiles - miles) / 1_000) * lessPer1000Miles;
+  return Math.round((listPriceCents * Math.min(100, Math.max(0, share))) / 100);
 }

@@ -1,6 +1,6 @@
-import { SALES_TAX } from "../../../config/catalog/finance-tax";
-import type { StoreProfile } from "../../store/api/profile-schema";
+import type { Fee } from "../../store/api/fee-schema";
 import { toCents } from "./cents";
+import type { StorePricing } from "./store-pricing";
 
 /** Parts of what a shopper pays in the end that an estimate may leave out; a page names them beside the figure. */
 export type Excluded = "fees" | "tax" | "title" | "registration";
@@ -13,48 +13,75 @@ export interface NamedFee {
 }
 
 export interface OutTheDoor {
-  /** Cents, all of them. */
+  /** The advertised price; cents, as all amounts here. */
   price: number;
+  /** Fees that the price includes. */
+  included: readonly NamedFee[];
+  /** Fees on top of it. */
   fees: readonly NamedFee[];
   feesTotal: number;
-  /** Percent and cents; both null where the state's tax is not known (it is then in `excludes`). */
+  /** Percent of the state and of county and city together, and cents; null where the state's tax is not known. */
   taxPercent: number | null;
   tax: number | null;
+  /** Of the trade-in, taken off the total. */
+  tradeEquity: number;
+  /** At least 0. */
   total: number;
   excludes: readonly Excluded[];
 }
 
 export interface OutTheDoorQuestion {
-  /** Cents. */
+  /** The advertised price, cents. */
   price: number;
-  /** Of the store that sells: "IL". */
-  state: string;
-  fees: StoreProfile["fees"];
-  /** Cents; taken off what is taxed where the state does so, never off the total. */
+  /** Of the store that sells. */
+  pricing: StorePricing;
+  /** Cents. */
   tradeEquity?: number;
 }
 
-/** Price, each fee by name (docs/rules.md#fees) and the state's tax; title and registration differ by county. */
-export function outTheDoor({ price, state, fees, tradeEquity = 0 }: OutTheDoorQuestion): OutTheDoor {
-  const named = namedFees(fees);
-  const feesTotal = named.reduce((sum, { amount }) => sum + amount, 0);
-  const rule = SALES_TAX[state.toUpperCase()];
-  const taxed = Math.max(0, price - (rule?.tradeCredit ? tradeEquity : 0));
-  const tax = rule ? Math.round((taxed * rule.percent) / 100) : null;
+/**
+ * The advertised price, what the government charges on top of it and, where the store advertises before fees, the
+ * dealership's own fees, less the trade-in (docs/rules.md#fees). Title and registration differ by county and vehicle.
+ */
+export function outTheDoor({ price, pricing, tradeEquity = 0 }: OutTheDoorQuestion): OutTheDoor {
+  const included = namedFees(pricing.included);
+  const fees = namedFees(pricing.added);
+  const feesTotal = sumOf(fees);
+  const taxed = taxOn(price, pricing, tradeEquity);
   return {
     price,
-    fees: named,
+    included,
+    fees,
     feesTotal,
-    taxPercent: rule?.percent ?? null,
-    tax,
-    total: price + feesTotal + (tax ?? 0),
-    excludes: tax === null ? ["tax", "title", "registration"] : ["title", "registration"],
+    taxPercent: taxed?.percent ?? null,
+    tax: taxed?.tax ?? null,
+    tradeEquity,
+    total: Math.max(0, price + feesTotal + (taxed?.tax ?? 0) - tradeEquity),
+    excludes: taxed ? ["title", "registration"] : ["tax", "title", "registration"],
   };
 }
 
-/** A store's fees in cents, by name; zero fees are left out. */
-export function namedFees(fees: StoreProfile["fees"]): NamedFee[] {
+/** Tax in cents and its rate in percent; null where the tax is not known. */
+function taxOn(
+  price: number,
+  { salesTax: rule, included, added, localTax }: StorePricing,
+  tradeEquity: number,
+) {
+  if (!rule) return null;
+  const ownFees = namedFees(added.filter(({ charge }) => charge === "dealer"));
+  const base = rule.taxesDealerFees ? price + sumOf(ownFees) : price - sumOf(namedFees(included));
+  const taxed = Math.max(0, base - (rule.tradeCredit ? tradeEquity : 0));
+  const percent = rule.percent + (localTax?.percent ?? 0);
+  return { percent, tax: Math.round((taxed * percent) / 100) };
+}
+
+/** Fees in cents, by name; zero fees are left out. */
+export function namedFees(fees: readonly Pick<Fee, "id" | "label" | "amount">[]): NamedFee[] {
   return fees
     .map(({ id, label, amount }) => ({ id, label, amount: toCents(amount) }))
     .filter(({ amount }) => amount > 0);
+}
+
+function sumOf(fees: readonly NamedFee[]): number {
+  return fees.reduce((sum, { amount }) => sum + amount, 0);
 }

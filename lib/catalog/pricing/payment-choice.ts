@@ -1,6 +1,9 @@
-import { financeDefaults } from "../../../config/catalog/finance-defaults";
-import { ASIDE_STARTS_AT, FIRST_DOWN } from "../../../config/catalog/finance-sliders";
-import { type Fitted, fitToSlider, type SliderId, type Sliders } from "./sliders";
+import { financeDefaults, LEASE_TERMS } from "../../../config/catalog/finance";
+import type { StoreProfile } from "../../store/api/profile-schema";
+import type { Condition } from "../../store/api/vehicle-schema";
+import { estimateTerms } from "./default-payment";
+import { type Fitted, fitToSlider, type SliderId, type Sliders, slidersOf } from "./sliders";
+import { type StorePricing, storePricing } from "./store-pricing";
 
 export type Plan = "finance" | "lease";
 
@@ -20,21 +23,22 @@ export interface PaymentChoice {
   withTaxAndFees: boolean;
 }
 
-/** Where the aside begins (`config/catalog/finance-sliders.ts`): always a choice that its sliders can show. */
+/** Where the calculator opens: on the terms of every estimate (docs/rules.md#finance-estimates), which its sliders can show. */
 export function defaultChoice(plan: Plan, sliders: Sliders): PaymentChoice {
   const own = sliders[plan];
-  const assumed = plan === "lease" ? financeDefaults.leaseTermMonths : financeDefaults.termMonths;
-  const miles = sliders.lease.annualMiles;
-  const atSliders = ASIDE_STARTS_AT === "sliders";
-  const leaseMiles = atSliders ? miles.default : financeDefaults.leaseAnnualMiles;
+  const { leaseTermMonths, leaseAnnualMiles } = financeDefaults;
   return {
     plan,
-    downBy: FIRST_DOWN,
-    down: own[downSlider(FIRST_DOWN)].default,
+    downBy: "percent",
+    down: own.cashDownPercent.default,
     tradeEquity: own.tradeEquity.default,
     creditScore: null,
-    term: atSliders ? own.term.default : fitToSlider("term", assumed, own.term).value,
-    annualMiles: plan === "lease" ? fitToSlider("annualMiles", leaseMiles, miles).value : null,
+    term:
+      plan === "lease"
+        ? fitToSlider("term", leaseTermMonths, own.term).value
+        : estimateTerms(sliders.finance).termMonths,
+    annualMiles:
+      plan === "lease" ? fitToSlider("annualMiles", leaseAnnualMiles, sliders.lease.annualMiles).value : null,
     withTaxAndFees: false,
   };
 }
@@ -68,4 +72,41 @@ export function fitChoice(
       plan === "lease" ? bring("annualMiles", annualMiles ?? sliders.lease.annualMiles.default) : null,
   };
   return { choice: fitted, changed };
+}
+
+/** What of a vehicle decides its payment. Cents. */
+export interface PricedVehicle {
+  /** The advertised price; null: "Call for price", nothing is computed. */
+  price: number | null;
+  /** The manufacturer's price, from which a lease's residual is calculated; null: the selling price is used. */
+  listPrice: number | null;
+  condition: Condition;
+  modelYear: number;
+}
+
+/** What of a store decides its payments; small enough to be an island's property. */
+export interface PaymentTerms {
+  pricing: StorePricing;
+  sliders: Sliders;
+}
+
+/**
+ * The terms of a store's pages, with tax and fees of the store that sells the vehicle: its cards, filters and calculator
+ * assume the same whoever sells.
+ */
+export function paymentTermsOf(
+  page: Pick<StoreProfile, "fees" | "pricing" | "state_short" | "financeSliders" | "leaseSliders">,
+  seller: Pick<StoreProfile, "fees" | "pricing" | "state_short"> = page,
+): PaymentTerms {
+  return { pricing: storePricing(seller), sliders: slidersOf(page) };
+}
+
+/**
+ * How a vehicle can be financed: every one with a loan, and with a lease where `config/catalog/finance.ts`
+ * lists its condition.
+ */
+export function plansFor(condition: Condition): readonly [Plan, ...Plan[]] {
+  return (LEASE_TERMS.conditions as readonly Condition[]).includes(condition)
+    ? ["finance", "lease"]
+    : ["finance"];
 }

@@ -1,48 +1,51 @@
-import { formatCentsRounded, formatPercent } from "../../store/i18n/format";
+import { PRICING_LOCK } from "../../../config/catalog/pricing";
 import { personalCardMessages } from "../../store/i18n/personal-card-messages";
-import type { PaymentTerms, PricedVehicle } from "./payment-terms";
-import { type PersonalAnswers, personalPrice } from "./personal-payment";
+import type { PaymentTerms, PricedVehicle } from "./payment-choice";
+import { type PaymentText, paymentText } from "./payment-text";
+import { type OwnTerms, ownEstimate } from "./personal-payment";
 
-/**
- * The text of a visitor's own payment, line by line as cards and the vehicle page show it: never a figure without
- * term, APR, down payment and credit score (Regulation Z).
- */
-export interface PersonalFigures {
+/** The text of a visitor's own payment, line by line as every page shows it. */
+export interface PersonalFigures extends PaymentText {
   label: string;
-  payment: string;
-  terms: string;
-  score: string;
   change: string;
-  /** The vehicle page has room for the whole disclosure. */
-  details: string;
   changeAnswers: string;
 }
 
 /** Null for a vehicle without a price. */
 export function personalFigures(
   vehicle: PricedVehicle,
-  answers: PersonalAnswers,
+  own: OwnTerms,
   terms: PaymentTerms,
 ): PersonalFigures | null {
-  const own = personalPrice(vehicle, answers, terms);
-  if (!own) return null;
-  const { card, block } = personalCardMessages();
-  const { payment, termMonths, apr, down, creditScore, creditScoreAssumed, tradeEquity } = own.payment;
-  const equity = tradeEquity > 0 ? formatCentsRounded(tradeEquity) : null;
-  const score = creditScoreAssumed ? card.assumed(creditScore) : card.given(creditScore);
-  const { principal, totalOfPayments } = own.payment;
+  const estimate = ownEstimate(vehicle, own, terms);
+  if (!estimate) return null;
+  const t = personalCardMessages();
   return {
-    label: card.ownLabel,
-    payment: card.month(formatCentsRounded(payment)),
-    terms: card.terms(termMonths, formatPercent(apr), formatCentsRounded(down)),
-    score: equity ? `${score} · ${card.equity(equity)}` : score,
-    change: card.change,
-    details: [
-      creditScoreAssumed ? block.assumed(creditScore) : block.given(creditScore),
-      ...(equity ? [block.equity(equity)] : []),
-      block.details(formatCentsRounded(principal), formatCentsRounded(totalOfPayments)),
-      block.note,
-    ].join(" "),
-    changeAnswers: block.change,
+    ...paymentText(estimate),
+    label: t.ownLabel[estimate.plan],
+    change: t.edit,
+    changeAnswers: t.changeAnswers,
   };
+}
+
+interface PriceView {
+  /** The advertised price is shown. */
+  advertised: boolean;
+  /** The six steps of the personalised price are done. */
+  personalised: boolean;
+}
+
+/**
+ * Which prices a visitor sees (docs/rules.md#price-lock). The lock is the same for new, used and certified
+ * vehicles and on search pages.
+ * @param unlockPrice the profile's `unlockPrice`, ISO time of the first unlock; anything else leaves the lock on
+ */
+export function priceView(unlockPrice: string | null | undefined, lock = PRICING_LOCK): PriceView {
+  const unlocked = isTime(unlockPrice);
+  return { advertised: unlocked || lock === "personalised", personalised: unlocked };
+}
+
+/** `Date.parse` alone would read "1" as a year. */
+function isTime(text: string | null | undefined): boolean {
+  return typeof text === "string" && /^\d{4}-\d\d-\d\dT/.test(text) && !Number.isNaN(Date.parse(text));
 }

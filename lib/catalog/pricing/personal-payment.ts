@@ -1,8 +1,15 @@
-import { financeDefaults } from "../../../config/catalog/finance-defaults";
+import type { Condition } from "../../store/api/vehicle-schema";
 import { type FinanceEstimate, financeEstimate } from "./finance-estimate";
-import type { PaymentChoice } from "./payment-choice";
-import type { PaymentTerms, PricedVehicle } from "./payment-terms";
-import { fitToSlider, type Sliders } from "./sliders";
+import { type LeaseEstimate, leaseEstimate } from "./lease-estimate";
+import {
+  defaultChoice,
+  fitChoice,
+  type PaymentChoice,
+  type PaymentTerms,
+  type PricedVehicle,
+  plansFor,
+} from "./payment-choice";
+import type { Sliders } from "./sliders";
 
 /** Answers to steps 1 to 4 of the personalised price (docs/rules.md#personal-price). Whole dollars and points. */
 export interface PersonalAnswers {
@@ -14,54 +21,85 @@ export interface PersonalAnswers {
   creditScore: number | null;
 }
 
-export interface PersonalPrice {
-  /** Cents: the advertised price. */
-  price: number;
-  /** Price less trade equity, at least 0: what is left to pay before fees and tax. */
-  afterTrade: number;
-  payment: FinanceEstimate;
-}
+/**
+ * How a visitor wants to pay for any vehicle: the answers of the steps, or what was set in the calculator, which has more to
+ * set. What is left out is as in every estimate, and `down` is then in dollars.
+ */
+export type OwnTerms = PersonalAnswers & Partial<Omit<PaymentChoice, keyof PersonalAnswers>>;
 
-/** A vehicle's price and payment under a visitor's answers, over the term of all estimates; null without a price. */
-export function personalPrice(
+/** The payment of a choice; null for a vehicle without a price. */
+export function estimateOf(
   vehicle: PricedVehicle,
-  answers: PersonalAnswers,
+  choice: PaymentChoice,
   terms: PaymentTerms,
-): PersonalPrice | null {
-  const choice = personalChoice(answers, terms.sliders);
-  const payment = financeEstimate(vehicle, choice, terms);
-  if (vehicle.price === null || payment === null) return null;
-  return {
-    price: vehicle.price,
-    afterTrade: Math.max(0, vehicle.price - payment.tradeEquity),
-    payment,
-  };
+): FinanceEstimate | LeaseEstimate | null {
+  return choice.plan === "lease"
+    ? leaseEstimate(vehicle, choice, terms)
+    : financeEstimate(vehicle, choice, terms);
 }
 
-/** The answers as a choice of the payment aside, so that it can begin where the steps ended. */
-export function personalChoice(answers: PersonalAnswers, { finance }: Sliders): PaymentChoice {
-  return {
-    plan: "finance",
-    downBy: "amount",
-    down: fitToSlider("cashDown", answers.down, finance.cashDown).value,
-    tradeEquity: answers.tradeIn
-      ? fitToSlider("tradeEquity", answers.tradeEquity, finance.tradeEquity).value
-      : 0,
-    creditScore:
-      answers.creditScore === null
-        ? null
-        : fitToSlider("creditScore", answers.creditScore, finance.creditScore).value,
-    term: fitToSlider("term", financeDefaults.termMonths, finance.term).value,
-    annualMiles: null,
-    withTaxAndFees: false,
-  };
+/** A vehicle's payment under a visitor's own terms; null without a price. */
+export function ownEstimate(
+  vehicle: PricedVehicle,
+  own: OwnTerms,
+  terms: PaymentTerms,
+): FinanceEstimate | LeaseEstimate | null {
+  return estimateOf(vehicle, ownChoice(own, vehicle.condition, terms.sliders), terms);
 }
 
-/** Answers as saved in the browser; null when incomplete, since a partial profile gives a wrong payment. */
-export function readPersonalAnswers(stored: unknown): PersonalAnswers | null {
+/**
+ * A visitor's own terms as a choice in the calculator. A vehicle that is not leased has a loan over the estimates' term, and
+ * what is out of a store's range is brought into it.
+ */
+export function ownChoice(own: OwnTerms, condition: Condition, sliders: Sliders): PaymentChoice {
+  const wanted = own.plan ?? "finance";
+  const plan = plansFor(condition).includes(wanted) ? wanted : "finance";
+  const standard = defaultChoice(plan, sliders);
+  const { tradeIn, tradeEquity, term, annualMiles, ...rest } = own;
+  const ofPlan = plan === wanted ? { term: term ?? standard.term, annualMiles: annualMiles ?? null } : {};
+  const choice = { ...standard, downBy: "amount" as const, ...rest, ...ofPlan, plan };
+  return fitChoice({ ...choice, tradeEquity: tradeIn ? tradeEquity : 0 }, sliders).choice;
+}
+
+/** A choice in the calculator as the visitor's own terms. */
+export function ownTermsOf(choice: PaymentChoice): OwnTerms {
+  return { ...choice, tradeIn: choice.tradeEquity > 0 };
+}
+
+/** The answers of the steps as own terms: a loan's term that was chosen in the calculator stays, since no step sets it. */
+export function withEarlierTerm(answers: PersonalAnswers, before: OwnTerms | null): OwnTerms {
+  return before?.term === undefined || before.plan === "lease" ? answers : { ...answers, term: before.term };
+}
+
+/** Own terms as answers to the steps begin with them: a down payment in percent answers no step. */
+export function stepAnswers({
+  down,
+  tradeIn,
+  tradeEquity,
+  creditScore,
+  downBy,
+}: OwnTerms): Partial<PersonalAnswers> {
+  const others = { tradeIn, tradeEquity, creditScore };
+  return downBy === "percent" ? others : { down, ...others };
+}
+
+/** Own terms as saved in the browser; null when incomplete, since a partial set gives a wrong payment. */
+export function readOwnTerms(stored: unknown): OwnTerms | null {
   if (typeof stored !== "object" || stored === null) return null;
-  const { down, tradeIn, tradeEquity, creditScore } = stored as Record<string, unknown>;
+  const { down, tradeIn, tradeEquity, creditScore, ...more } = stored as Record<string, unknown>;
   const isWhole = Number.isFinite(down) && typeof tradeIn === "boolean" && Number.isFinite(tradeEquity);
   if (!isWhole || (creditScore !== null && !Number.isFinite(creditScore))) return null;
-  return { down, tradeIn, tradeEquity, creditScore } as PersonalAnswers;
+  return { down, tradeIn, tradeEquity, creditScore, ...readCalculator(more) } as OwnTerms;
+}
+
+/** What only the calculator sets; a value that another version of the site has saved is left out. */
+function readCalculator(more: Record<string, unknown>): Partial<PaymentChoice> {
+  const { plan, downBy, term, annualMiles, withTaxAndFees } = more;
+  return {
+    ...((plan === "finance" || plan === "lease") && { plan }),
+    ...((downBy === "amount" || downBy === "percent") && { downBy }),
+    ...(typeof term === "number" && { term }),
+    ...(typeof annualMiles === "number" && { annualMiles }),
+    ...(typeof withTaxAndFees === "boolean" && { withTaxAndFees }),
+  };
 }

@@ -1,3 +1,4 @@
+import { type StepPosition, stepPosition } from "../../core/pages/step-position";
 import type { PersonalAnswers } from "./personal-payment";
 
 /** The six steps of the personalised price (docs/rules.md#personal-price), by their names in the page's address. */
@@ -14,34 +15,17 @@ export type PersonalStep = (typeof PERSONAL_STEPS)[number];
 /** What has been answered so far; a step left open has no answer. */
 export type OpenAnswers = Partial<PersonalAnswers> & { detailsGiven?: boolean };
 
-export interface StepPosition {
-  /** The step to show: the requested one, or the first before it that is still incomplete. */
-  step: PersonalStep;
-  previous: PersonalStep | null;
-  next: PersonalStep | null;
-  /** From 1, of `count`; the trade equity step does not exist without a trade-in. */
-  position: number;
-  count: number;
-}
-
-/** The step for a visitor who opens a URL: steps cannot be skipped by URL, and no answers are lost. */
-export function stepPosition(requested: string, answers: OpenAnswers): StepPosition {
+/** Where a visitor is who opens a step's address; the trade equity step does not exist without a trade-in. */
+export function personalPosition(requested: string, answers: OpenAnswers): StepPosition<PersonalStep> {
   const steps = PERSONAL_STEPS.filter((step) => step !== "trade-equity" || answers.tradeIn !== false);
   const order = PERSONAL_STEPS.indexOf(requested as PersonalStep);
   // A step that is left out leads to the one after it, an unknown one (−1) to the first; "done" is always there.
   const wanted = steps.findIndex((step) => PERSONAL_STEPS.indexOf(step) >= order);
-  const open = steps.findIndex((step) => !isAnswered(step, answers));
-  const at = open === -1 ? wanted : Math.min(wanted, open);
-  return {
-    step: steps[at]!,
-    previous: steps[at - 1] ?? null,
-    next: steps[at + 1] ?? null,
-    position: at + 1,
-    count: steps.length,
-  };
+  return stepPosition(steps, wanted, (step) => isAnswered(step, answers));
 }
 
-function isAnswered(step: PersonalStep, answers: OpenAnswers): boolean {
+/** Whether a step has its answer. */
+export function isAnswered(step: PersonalStep, answers: OpenAnswers): boolean {
   switch (step) {
     case "down-payment":
       return answers.down !== undefined;
@@ -56,4 +40,23 @@ function isAnswered(step: PersonalStep, answers: OpenAnswers): boolean {
     case "done":
       return true;
   }
+}
+
+const PREFIX = "#personal-price/";
+
+/** Page of the personalised price without JavaScript: the same questions as one plain form. */
+export function personalPricePath(vin: string): string {
+  return `/personalize-price/${encodeURIComponent(vin)}`;
+}
+
+/** A step's address in the page. */
+export function stepHash(step: PersonalStep): string {
+  return PREFIX + step;
+}
+
+/** The step in an address; null for a different page. An unknown step becomes the first. */
+export function requestedStep(hash: string): PersonalStep | null {
+  if (!hash.startsWith(PREFIX)) return null;
+  const name = hash.slice(PREFIX.length);
+  return PERSONAL_STEPS.find((step) => step === name) ?? PERSONAL_STEPS[0];
 }

@@ -1,7 +1,7 @@
-import { financeDefaults } from "../../../config/catalog/finance-defaults";
+import { financeDefaults } from "../../../config/catalog/finance";
 import type { Condition } from "../../store/api/vehicle-schema";
 
-/** A lender's rates: what a store may put in the place of `config/catalog/finance-defaults.ts`. */
+/** A lender's rates: what a store may put in the place of `config/catalog/finance.ts`. */
 export interface RateTable {
   /** Percent a year by condition, for terms up to `months`, shortest first; the last row holds for longer terms too. */
   baseApr: readonly ({ months: number } & Readonly<Record<Condition, number>>)[];

@@ -1,6 +1,7 @@
 import "server-only";
+import { createHmac, timingSafeEqual } from "node:crypto";
 import { RESERVE } from "../../../config/catalog/reserve";
-import { cookieName } from "../../core/browser/site-cookie";
+import { cookieName, isSecureSite, siteCookie } from "../../core/browser/site-cookie";
 import { db } from "../../core/db/connect";
 import { serverKey } from "../../core/db/server-key";
 import { env } from "../../core/platform/env";
@@ -8,13 +9,12 @@ import { log } from "../../core/platform/log";
 import { dropSingleton, singleton } from "../../core/platform/singleton";
 import { withReserve } from "../inventory/reserve";
 import type { StoreSnapshot } from "../inventory/snapshot";
-import { isReserveToken, makeReserveToken, reserveTokenCookie } from "./reserve-token";
 
 const KEY = "reserve-pass-key";
 
 /** The cookie that opens the reserve, for a visitor whose lead was stored. @throws when the key cannot be read */
 export async function unlockCookie(): Promise<string> {
-  return reserveTokenCookie(makeReserveToken(await key(), Date.now()), env().SITE_URL.startsWith("https:"));
+  return reserveTokenCookie(makeReserveToken(await key(), Date.now()), isSecureSite(env().SITE_URL));
 }
 
 /**
@@ -48,7 +48,7 @@ export function reserveToken(headers: Headers): string | undefined {
 
 /** Name of the pass's cookie as browsers send it. */
 export function reserveCookieName(): string {
-  return cookieName(RESERVE.cookie, env().SITE_URL.startsWith("https:"));
+  return cookieName(RESERVE.cookie, isSecureSite(env().SITE_URL));
 }
 
 function key(): Promise<Buffer> {
@@ -57,4 +57,39 @@ function key(): Promise<Buffer> {
     reading.catch(() => dropSingleton(KEY));
     return reading;
   });
+}
+
+const FORM = /^(\d{1,13})\.([\w-]{43})$/;
+
+/**
+ * The token of a visitor who unlocked the private reserve: its expiry, and our signature. It contains nothing about
+ * the visitor.
+ * @param now milliseconds since 1970
+ */
+export function makeReserveToken(key: Buffer, now: number): string {
+  const until = Math.floor(now / 1_000) + RESERVE.tokenSeconds;
+  return `${until}.${signature(key, String(until))}`;
+}
+
+/** Whether a cookie's value is a valid reserve token that has not expired. */
+export function isReserveToken(value: string, key: Buffer, now: number): boolean {
+  const [, until = "", signed = ""] = FORM.exec(value) ?? [];
+  const right = signature(key, until);
+  return (
+    signed.length === right.length &&
+    timingSafeEqual(Buffer.from(signed), Buffer.from(right)) &&
+    Number(until) * 1_000 > now
+  );
+}
+
+/**
+ * The `Set-Cookie` value of a reserve token; essential, since the visitor requested access. No script can read it;
+ * `secure` for sites over https.
+ */
+export function reserveTokenCookie(token: string, secure: boolean): string {
+  return siteCookie(RESERVE.cookie, token, { allowed: new Set(["essential"]), secure })!;
+}
+
+function signature(key: Buffer, until: string): string {
+  return createHmac("sha256", key).update(`reserve.${until}`).digest("base64url");
 }

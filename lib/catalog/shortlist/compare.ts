@@ -3,10 +3,12 @@ import type { Bodystyle, Vehicle } from "../../store/api/vehicle-schema";
 import { formatCentsRounded, formatDollars, formatPercent } from "../../store/i18n/format";
 import { messages } from "../../store/i18n/messages";
 import { shortlistMessages } from "../../store/i18n/shortlist-messages";
-import { type FactId, type VehicleFact, vehicleFacts } from "../vehicle/facts";
+import { creditLabel } from "../pricing/credit-bands";
+import { shownPayment } from "../pricing/default-payment";
+import { type FactId, type VehicleFact, vehicleFacts } from "../vehicle/facts-and-features";
+import { pricedVehicle, vehiclePayment } from "../vehicle/priced-vehicle";
 import { shownPrice } from "../vehicle/shown-price";
 import { locationCity, vehicleLocation } from "../vehicle/vehicle-location";
-import { vehiclePayment } from "../vehicle/vehicle-payment";
 
 /** One line of a comparison. */
 export interface CompareRow {
@@ -14,17 +16,19 @@ export interface CompareRow {
   label: string;
   /** One for each vehicle, in their order; null where it is not known. */
   values: (string | null)[];
-  /** All have the same: left out when only differences are shown. */
-  same: boolean;
   /** Figures, to be read from the right. */
   numeric: boolean;
+  /** The one vehicle with the best figure, by its place, and what is said of it; null without one, or where two share it. */
+  best: { place: number; label: string } | null;
 }
 
 export interface Comparison {
-  /** Price, key facts and place. */
+  /** Price, key facts and place, as far as they differ. */
   facts: CompareRow[];
-  /** What any of them is equipped with. */
+  /** What some of them are equipped with. */
   features: CompareRow[];
+  /** What is the same on all: one value each. */
+  shared: { facts: { id: string; label: string; value: string }[]; features: string[] };
 }
 
 const t = shortlistMessages();
@@ -44,30 +48,81 @@ const FACTS: readonly FactId[] = [
   "stockNumber",
   "vin",
 ];
-const NUMERIC: readonly string[] = ["price", "payment", "mileage", "mpg", "doors", "seats"];
+/** Figures of which one is the best. */
+const RANKED: Readonly<
+  Record<
+    string,
+    {
+      label: string;
+      best: (...figures: number[]) => number;
+      read: (vehicle: Vehicle, profile: StoreProfile) => number | null;
+    }
+  >
+> = {
+  price: { label: t.best.price, best: Math.min, read: (vehicle) => pricedVehicle(vehicle).price },
+  payment: { label: t.best.payment, best: Math.min, read: roundedPayment },
+  mileage: { label: t.best.mileage, best: Math.min, read: ({ mileage }) => mileage },
+  mpg: { label: t.best.mpg, best: Math.max, read: combinedMpg },
+};
+const NUMERIC: readonly string[] = [...Object.keys(RANKED), "doors", "seats"];
 
-/** Vehicles side by side: each line for which at least one of them has a value. */
+/** Vehicles side by side: what differs line by line, and what all have in common. One alone has no shared part. */
 export function compareVehicles(vehicles: readonly Vehicle[], profile: StoreProfile): Comparison {
   const copy = messages().vehicle;
-  const row = (id: string, label: string, read: (vehicle: Vehicle) => string | null): CompareRow => {
-    const values = vehicles.map(read);
-    return { id, label, values, same: new Set(values).size < 2, numeric: NUMERIC.includes(id) };
-  };
-  const facts = new Map(vehicles.map((vehicle) => [vehicle, vehicleFacts(vehicle)]));
+  const row = (id: string, label: string, read: (vehicle: Vehicle) => string | null): CompareRow => ({
+    id,
+    label,
+    values: vehicles.map(read),
+    numeric: NUMERIC.includes(id),
+    best: bestOf(id, vehicles, profile),
+  });
+  const known = new Map(vehicles.map((vehicle) => [vehicle, vehicleFacts(vehicle)]));
   const factOf = (id: FactId) => (vehicle: Vehicle) =>
-    shownFact(facts.get(vehicle)!.find((fact) => fact.id === id));
+    shownFact(known.get(vehicle)!.find((fact) => fact.id === id));
+  const facts = [
+    row("price", copy.price, priceOf),
+    row("payment", copy.payment.label, (vehicle) => paymentOf(vehicle, profile)),
+    row("condition", t.condition, ({ condition }) => copy.conditions[condition]),
+    ...FACTS.map((id) => row(id, copy.facts[id], factOf(id))),
+    row("location", t.location, (vehicle) => cityOf(vehicle, profile)),
+  ].filter(({ values }) => values.some((value) => value !== null));
+  const features = featuresOf(vehicles).map((feature) =>
+    row(`feature ${feature}`, feature, ({ features }) => (features.includes(feature) ? t.yes : null)),
+  );
   return {
-    facts: [
-      row("price", copy.price, priceOf),
-      row("payment", copy.payment.label, paymentOf),
-      row("condition", t.condition, ({ condition }) => copy.conditions[condition]),
-      ...FACTS.map((id) => row(id, copy.facts[id], factOf(id))),
-      row("location", t.location, (vehicle) => cityOf(vehicle, profile)),
-    ].filter(({ values }) => values.some((value) => value !== null)),
-    features: featuresOf(vehicles).map((feature) =>
-      row(`feature ${feature}`, feature, ({ features }) => (features.includes(feature) ? t.yes : null)),
-    ),
+    facts: facts.filter((each) => !isShared(each)),
+    features: features.filter((each) => !isShared(each)),
+    shared: {
+      facts: facts.filter(isShared).map(({ id, label, values }) => ({ id, label, value: values[0]! })),
+      features: features.filter(isShared).map(({ label }) => label),
+    },
   };
+}
+
+function isShared({ values }: CompareRow): boolean {
+  return values.length > 1 && new Set(values).size === 1;
+}
+
+function bestOf(id: string, vehicles: readonly Vehicle[], profile: StoreProfile): CompareRow["best"] {
+  const ranked = RANKED[id];
+  if (!ranked) return null;
+  const figures = vehicles.map((vehicle) => ranked.read(vehicle, profile));
+  const known = figures.filter((figure) => figure !== null);
+  if (known.length < 2) return null;
+  const best = ranked.best(...known);
+  const isTied = known.filter((figure) => figure === best).length > 1;
+  return isTied ? null : { place: figures.indexOf(best), label: ranked.label };
+}
+
+/** In whole dollars, as it is shown: two payments that read the same are a tie. */
+function roundedPayment(vehicle: Vehicle, profile: StoreProfile): number | null {
+  const payment = vehiclePayment(vehicle, profile)?.payment;
+  return payment === undefined ? null : shownPayment(payment);
+}
+
+/** As on a window sticker: 55% city and 45% highway, by the fuel that they take. */
+function combinedMpg({ cityMpg, highwayMpg }: Vehicle): number | null {
+  return cityMpg && highwayMpg ? Math.round(1 / (0.55 / cityMpg + 0.45 / highwayMpg)) : null;
 }
 
 function shownFact(fact: VehicleFact | undefined): string | null {
@@ -80,13 +135,14 @@ function priceOf(vehicle: Vehicle): string {
   return salePrice === null ? messages().vehicle.callForPrice : formatDollars(salePrice);
 }
 
-/** In two lines: the figure, and the term, APR and down payment that must always be shown with it (Regulation Z). */
-function paymentOf(vehicle: Vehicle): string | null {
-  const payment = vehiclePayment(vehicle);
+/** In three lines: the figure, term, APR and down payment, which must always be shown with it (Regulation Z), and the credit. */
+function paymentOf(vehicle: Vehicle, profile: StoreProfile): string | null {
+  const payment = vehiclePayment(vehicle, profile);
   if (!payment) return null;
   const copy = messages().vehicle.payment;
   const terms = copy.terms(payment.termMonths, formatPercent(payment.apr), formatCentsRounded(payment.down));
-  return `${copy.month(formatCentsRounded(payment.payment))}\n${terms}`;
+  const credit = creditLabel(payment.creditScore, payment.creditScoreAssumed);
+  return [copy.month(formatCentsRounded(payment.payment)), terms, credit].join("\n");
 }
 
 function cityOf(vehicle: Vehicle, profile: StoreProfile): string | null {

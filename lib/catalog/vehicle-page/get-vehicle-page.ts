@@ -1,19 +1,21 @@
 import "server-only";
-import { SIMILAR_COUNT } from "../../../config/catalog/search-page";
+import { SIMILAR_COUNT } from "../../../config/catalog/search";
 import { slug } from "../../core/pages/slug";
+import { log } from "../../core/platform/log";
+import { singleton } from "../../core/platform/singleton";
 import type { Location } from "../../store/api/location-schema";
-import { vehiclePath } from "../../store/api/vehicle-path";
+import { parseVehicleSlug, vehiclePath } from "../../store/api/vehicle-path";
 import type { Vehicle } from "../../store/api/vehicle-schema";
-import { parseVehicleSlug } from "../../store/api/vehicle-slug";
-import { newestVehicles } from "../inventory/engine/newest-vehicles";
-import { similarVehicles } from "../inventory/engine/similar-vehicles";
+
+import { newestVehicles, similarVehicles } from "../inventory/engine/vehicle-lists";
 import type { StoreSnapshot } from "../inventory/snapshot";
-import { reportUnreadable } from "../offers/report-unreadable";
 import { type VehicleOffer, vehicleOffers } from "../offers/vehicle-offers";
-import { paymentTermsOf } from "../pricing/payment-terms";
+import type { RuleProblem } from "../pricing/business-rules";
+import { paymentTermsOf } from "../pricing/payment-choice";
+import { sellingStore } from "../pricing/store-pricing";
 import { vehicleLocation } from "../vehicle/vehicle-location";
 
-export type VehiclePageData =
+type VehiclePageData =
   | {
       kind: "found";
       vehicle: Vehicle;
@@ -52,8 +54,8 @@ export function getVehiclePage(
 /** Offers that cannot be read apply to nothing, and are named once for each version of the data. */
 export function offersOn(vehicle: Vehicle, snapshot: StoreSnapshot, now: number): VehicleOffer[] {
   const { offers, profile, stores, version } = snapshot;
-  const timeZone = stores.find(({ id }) => id === vehicle.storeId)?.timeZone ?? profile.timeZone;
-  const found = vehicleOffers(offers, vehicle, paymentTermsOf(profile), { now, timeZone });
+  const seller = sellingStore(vehicle, { stores, profile });
+  const found = vehicleOffers(offers, vehicle, paymentTermsOf(seller), { ...seller, now });
   reportUnreadable(found.rejected, version);
   return found.offers;
 }
@@ -68,4 +70,16 @@ function insteadOf(snapshot: StoreSnapshot, value: string): Vehicle[] {
     ...newestVehicles(snapshot.index, SIMILAR_COUNT),
   ];
   return [...new Set(wanted)].slice(0, SIMILAR_COUNT);
+}
+
+/** Logs once for each version of the data which offers cannot be read: they apply to nothing until they are fixed. */
+function reportUnreadable(
+  rejected: readonly { id: string; problems: readonly RuleProblem[] }[],
+  version: string,
+): void {
+  if (rejected.length === 0) return;
+  const said = singleton("offers.unreadable", () => ({ version: "" }));
+  if (said.version === version) return;
+  said.version = version;
+  log().warn({ version, offers: rejected }, "offers that cannot be read apply to no vehicle");
 }

@@ -1,6 +1,19 @@
+import { VEHICLE_STATUSES, type VehicleStatus } from "../../../config/catalog/vehicle-status";
 import type { Vehicle } from "../../store/api/vehicle-schema";
 
 export type BadgeKind = "new" | "certified" | "greatDeal" | "priceDrop";
+export type StatusLook = NonNullable<(typeof VEHICLE_STATUSES)[VehicleStatus]["badge"]>;
+
+export interface StatusBadge {
+  status: VehicleStatus;
+  look: StatusLook;
+}
+
+/** Why a vehicle cannot be bought at once; null when it can. */
+export function statusBadge({ status = "available" }: Partial<Pick<Vehicle, "status">>): StatusBadge | null {
+  const look = VEHICLE_STATUSES[status].badge;
+  return look && { status, look };
+}
 
 export interface Badge {
   kind: BadgeKind;

@@ -1,7 +1,8 @@
 import type { Vehicle } from "../../store/api/vehicle-schema";
 
-/** The part of a vehicle that a card renders. */
-export type CardVehicle = Pick<Vehicle, (typeof FIELDS)[number]> & Partial<Pick<Vehicle, "private">>;
+/** The part of a vehicle that a card renders; without a status it is available. */
+export type CardVehicle = Pick<Vehicle, (typeof FIELDS)[number]> &
+  Partial<Pick<Vehicle, "private" | "status">>;
 
 const FIELDS = [
   "vin",
@@ -16,6 +17,7 @@ const FIELDS = [
   "internetPrice",
   "salePriceCur",
   "msrp",
+  "dealerFees",
   "priceDrop",
   "great_deals",
   "bodystyle",
@@ -31,5 +33,11 @@ const FIELDS = [
 export function cardVehicle(vehicle: Vehicle): CardVehicle {
   const card = Object.fromEntries(FIELDS.map((field) => [field, vehicle[field]])) as CardVehicle;
   const additionalImages = vehicle.previewImage ? [] : vehicle.additionalImages.slice(0, 1);
-  return { ...card, additionalImages, ...(vehicle.private && { private: true }) };
+  const { status } = vehicle;
+  return {
+    ...card,
+    additionalImages,
+    ...(vehicle.private && { private: true }),
+    ...(status !== "available" && { status }),
+  };
 }

@@ -1,3 +1,4 @@
+import { VEHICLE_STATUSES } from "../../../config/catalog/vehicle-status";
 import type { Location } from "../../store/api/location-schema";
 import type { StoreProfile } from "../../store/api/profile-schema";
 import { vehiclePath } from "../../store/api/vehicle-path";
@@ -69,7 +70,7 @@ function offer(
     url,
     price: salePrice,
     priceCurrency: "USD",
-    availability: "https://schema.org/InStock",
+    availability: `https://schema.org/${VEHICLE_STATUSES[vehicle.status].schemaOrg}`,
     itemCondition: CONDITION[vehicle.condition],
     seller: withoutEmpty({
       "@type": "AutoDealer",

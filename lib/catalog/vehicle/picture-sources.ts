@@ -1,4 +1,4 @@
-import { type ImageSources, imageSources } from "./image-sources";
+import { type ImageSources, imageSources } from "./vehicle-images";
 
 /** Our cut-outs come in two sizes: half as wide, and full width. */
 const CUTOUTS = [

@@ -1,13 +1,14 @@
-import { vehiclePrice } from "../../store/api/vehicle-price";
+import { type Advertised, advertisedPrice } from "../../store/api/vehicle-price";
 import type { Vehicle } from "../../store/api/vehicle-schema";
 import { toCents } from "../pricing/cents";
-import type { PricedVehicle } from "../pricing/payment-terms";
+import { type EstimatedPayment, type EstimateProfile, paymentEstimator } from "../pricing/default-payment";
+import type { PricedVehicle } from "../pricing/payment-choice";
 
 /** What of a vehicle its payment depends on, in cents. A price of zero counts as none ("Call for price"). */
 export function pricedVehicle(
-  vehicle: Pick<Vehicle, "internetPrice" | "salePriceCur" | "msrp" | "condition" | "year" | "model_year">,
+  vehicle: Advertised & Pick<Vehicle, "condition" | "year" | "model_year">,
 ): PricedVehicle {
-  const price = toCents(vehiclePrice(vehicle).salePrice ?? 0);
+  const price = toCents(advertisedPrice(vehicle).salePrice ?? 0);
   const listPrice = toCents(vehicle.msrp ?? 0);
   return {
     price: price || null,
@@ -15,4 +16,16 @@ export function pricedVehicle(
     condition: vehicle.condition,
     modelYear: vehicle.model_year ?? vehicle.year,
   };
+}
+
+/**
+ * The estimated payment of a vehicle's advertised price, with its terms, the same on every page; null where there is no price to
+ * pay. What a visitor has chosen replaces it in the browser (docs/decisions/0062-one-payment.md).
+ */
+export function vehiclePayment(
+  vehicle: Parameters<typeof pricedVehicle>[0],
+  profile: EstimateProfile,
+): EstimatedPayment | null {
+  const { price, condition, modelYear } = pricedVehicle(vehicle);
+  return price === null ? null : paymentEstimator(profile)(price, condition, modelYear);
 }

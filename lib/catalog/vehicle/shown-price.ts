@@ -1,16 +1,16 @@
 import { OLD_PRICE_FOR } from "../../../config/catalog/pricing";
-import { type VehiclePrice, vehiclePrice } from "../../store/api/vehicle-price";
+import { type Advertised, advertisedPrice, type VehiclePrice } from "../../store/api/vehicle-price";
 import type { Vehicle } from "../../store/api/vehicle-schema";
 
 /**
- * The price as pages show it: the old price only where `config/catalog/pricing` lets it show (docs/rules.md#prices). Every page,
- * card and JSON-LD block reads prices through here, so that none differs from another.
+ * The advertised price as pages show it: the old price only where `config/catalog/pricing` lets it show (docs/rules.md#prices).
+ * Every page, card and JSON-LD block reads prices through here, so that none differs from another.
  */
 export function shownPrice(
-  vehicle: Pick<Vehicle, "condition" | "internetPrice" | "salePriceCur" | "msrp">,
+  vehicle: Advertised & Pick<Vehicle, "condition">,
   oldPriceFor: "new" | "all" = OLD_PRICE_FOR,
 ): VehiclePrice {
-  const price = vehiclePrice(vehicle);
+  const price = advertisedPrice(vehicle);
   const showsOld = oldPriceFor === "all" || vehicle.condition === "new";
   return showsOld ? price : { ...price, oldPrice: null };
 }

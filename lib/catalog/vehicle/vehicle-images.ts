@@ -1,6 +1,5 @@
-import { IMAGE_PRIORITY } from "../../../config/catalog/vehicle-images";
+import { BODY_PICTURES, IMAGE_PRIORITY, PAINT_OF_COLOR } from "../../../config/catalog/vehicle-images";
 import type { Vehicle } from "../../store/api/vehicle-schema";
-import { ANGLES, type Angle, fallbackImage } from "./fallback-image";
 
 export interface VehicleImage {
   url: string;
@@ -53,4 +52,37 @@ function imagesFrom(source: Source, vehicle: Pictured): VehicleImage[] {
 
 function photo(url: string | null): VehicleImage[] {
   return url ? [{ url, view: "photo", standIn: false }] : [];
+}
+
+export const ANGLES = ["driverFront", "driverProfile", "passengerRear"] as const;
+type Angle = (typeof ANGLES)[number];
+
+/** The picture of a vehicle without photos: its body style in its paint colour, seen from `angle`. */
+export function fallbackImage(
+  vehicle: Pick<Vehicle, "bodystyle" | "exteriorColorGeneric">,
+  angle: Angle = "driverFront",
+): string {
+  const body = BODY_PICTURES[vehicle.bodystyle ?? "unknown"];
+  const paint = PAINT_OF_COLOR[(vehicle.exteriorColorGeneric ?? "").trim().toLowerCase()] ?? "silver";
+  return `/car-art/${body}-${paint}-${angle}.webp`;
+}
+
+/** Widths, in pixels, in which each of our pictures is stored; the widest has no suffix in its name. */
+export const PHOTO_WIDTHS = [480, 800, 1280] as const;
+
+export interface ImageSources {
+  src: string;
+  srcSet: string | undefined;
+}
+
+/**
+ * Addresses of one picture in all its sizes. Our own pictures (`/car-art/…`, `/photos/…`) are stored as
+ * `name-480.webp`, `name-800.webp` and `name.webp` (1280); a remote photo is used as it is.
+ */
+export function imageSources(url: string): ImageSources {
+  const own = /^(\/(?:car-art|photos)\/[^?#]+)\.webp$/.exec(url);
+  if (!own) return { src: url, srcSet: undefined };
+  const base = own[1];
+  const sources = PHOTO_WIDTHS.map((width) => `${base}${width === 1280 ? "" : `-${width}`}.webp ${width}w`);
+  return { src: `${base}-800.webp`, srcSet: sources.join(", ") };
 }

@@ -1,4 +1,5 @@
 import { CONSENT_SIGNAL_KEY, type CookieCategory } from "../../../config/marketing/consent";
+import { storedCookie } from "./cookie-jar";
 import { type Granted, granted, readCategories } from "./granted";
 import { readConsentAttributes } from "./page-settings";
 
@@ -63,7 +64,7 @@ export function hasGpc(): boolean {
 
 /** `allowCookies` as it was saved, or as it was chosen where cookies are blocked; undefined before a choice. */
 export function savedChoice(): string | undefined {
-  return choiceCookie() ?? unsaved;
+  return storedCookie("allowCookies") ?? unsaved;
 }
 
 /**
@@ -71,7 +72,7 @@ export function savedChoice(): string | undefined {
  * @param value what was chosen, for a browser that did not store it
  */
 export function choiceWritten(value: string | undefined): void {
-  unsaved = choiceCookie() === undefined ? value : undefined;
+  unsaved = storedCookie("allowCookies") === undefined ? value : undefined;
   try {
     localStorage.setItem(CONSENT_SIGNAL_KEY, String(Date.now()));
   } catch {
@@ -99,14 +100,6 @@ function notifyIfChanged(): void {
 
 function summary(): string {
   return [...currentConsent()].join();
-}
-
-function choiceCookie(): string | undefined {
-  try {
-    return /(?:^|; )allowCookies=([^;]*)/.exec(document.cookie)?.[1];
-  } catch {
-    return undefined;
-  }
 }
 
 /** A list that was edited by hand, or an old one: values other than categories are ignored. */

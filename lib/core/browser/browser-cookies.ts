@@ -1,49 +1,45 @@
 import Cookies from "js-cookie";
 import type { CookieName } from "../../../config/runtime/cookies";
 import { currentConsent } from "./browser-consent";
-import { cookieText } from "./cookie-text";
-import { cookieName, forgottenCookie, siteCookie } from "./site-cookie";
+import { storedCookies, unlessBlocked } from "./cookie-jar";
+import {
+  type CookieOptions,
+  cookieAttributes,
+  cookieName,
+  cookieOptions,
+  isCookieAllowed,
+} from "./site-cookie";
+
+/** Writes as the server does: js-cookie leaves some signs of a value as they are, and has a path of its own. */
+const jar = Cookies.withConverter<string>({ write: encodeURIComponent }).withAttributes({ path: undefined });
 
 /** A cookie's value; undefined where there is none, or where cookies are blocked. */
 export function readCookie(name: CookieName): string | undefined {
-  try {
-    return Cookies.get(cookieName(name, isSecure()));
-  } catch {
-    return undefined;
-  }
+  return unlessBlocked(() => jar.get(cookieName(name, isSecure())));
 }
 
 /** @returns whether the browser stored it: its category is allowed, and cookies are not blocked */
 export function writeCookie(name: CookieName, value: string): boolean {
-  const text = siteCookie(name, value, { allowed: currentConsent(), secure: isSecure() });
-  if (text === null) {
+  if (!isCookieAllowed(name, currentConsent())) {
     removeCookie(name);
     return false;
   }
-  put(text);
+  put(cookieName(name, isSecure()), value, cookieOptions(name, isSecure()));
   return readCookie(name) === value;
 }
 
+/** Makes the browser forget one of the site's own cookies. */
 export function removeCookie(name: CookieName): void {
-  put(forgottenCookie(name, isSecure()));
+  put(cookieName(name, isSecure()), "", { ...cookieOptions(name, isSecure()), maxAge: 0 });
 }
 
 /** Removes third-party cookies with these names; they may be set on any parent domain. */
 export function removeForeign(names: RegExp): void {
   const labels = location.hostname.split(".");
   const domains = labels.slice(0, -1).map((_, index) => labels.slice(index).join("."));
-  for (const name of cookieNames()) {
+  for (const name of Object.keys(storedCookies())) {
     if (!names.test(name)) continue;
-    put(cookieText(name, "", { path: "/", maxAge: 0 }));
-    for (const domain of domains) put(cookieText(name, "", { path: "/", maxAge: 0, domain }));
-  }
-}
-
-function cookieNames(): string[] {
-  try {
-    return Object.keys(Cookies.get());
-  } catch {
-    return [];
+    for (const domain of [undefined, ...domains]) put(name, "", { path: "/", maxAge: 0, domain });
   }
 }
 
@@ -52,11 +48,7 @@ function isSecure(): boolean {
   return location.protocol === "https:";
 }
 
-function put(text: string): void {
-  try {
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in some browsers and over plain http
-    document.cookie = text;
-  } catch {
-    // Some browsers throw where cookies are blocked.
-  }
+function put(name: string, value: string, options: CookieOptions): void {
+  const attributes = cookieAttributes(name, options);
+  unlessBlocked(() => jar.set(name, value, attributes));
 }

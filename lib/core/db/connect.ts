@@ -4,7 +4,7 @@ import { join } from "node:path";
 import SQLite from "better-sqlite3";
 import { Kysely, PostgresDialect, SqliteDialect } from "kysely";
 import pg from "pg";
-import { postgresConfig } from "../../../config/runtime/database";
+import { postgresConfig } from "../../../config/runtime/connections";
 import { restrictDataFolder } from "../platform/data-folder";
 import { env } from "../platform/env";
 import { log } from "../platform/log";

@@ -1,7 +1,7 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import { PostgresAdapter, type Transaction } from "kysely";
-import { copyBatch } from "../../../config/runtime/database";
+import { copyBatch } from "../../../config/runtime/connections";
 import { migrate } from "./migrations";
 import type { Db, Tables } from "./schema";
 
@@ -21,10 +21,21 @@ export const COPIED_TABLES: { [table in keyof Tables]: (keyof Tables[table] & st
   store_groups: ["id"],
   stores: ["id"],
   vehicles: ["store_id", "vin"],
+  vehicle_records: ["store_id", "import_id", "vin"],
+  price_changes: ["store_id", "vin", "changed_at"],
+  vehicle_status_choices: ["store_id", "vin"],
+  feed_runs: ["id"],
+  feed_states: ["store_id", "source"],
+  leases: ["name"],
   content: ["group_id", "collection", "id"],
+  applied_files: ["group_id", "collection", "id"],
   versions: ["group_id"],
   photos: ["source_url"],
   leads: ["id"],
+  lead_work: ["lead_id"],
+  lead_notes: ["id"],
+  lead_tasks: ["id"],
+  audit: ["id"],
   outbox: ["id"],
   attachments: ["id"],
   trade_photos: ["id"],
@@ -38,6 +49,14 @@ export const COPIED_TABLES: { [table in keyof Tables]: (keyof Tables[table] & st
   credit_applications: ["lead_id"],
   credit_openings: ["id"],
   web_vitals: ["day", "page", "vital", "bucket"],
+  staff_people: ["id"],
+  staff_sessions: ["id"],
+  staff_credentials: ["id"],
+  staff_challenges: ["id"],
+  staff_two_factors: ["id"],
+  staff_passkeys: ["id"],
+  staff_roles: ["person_id", "group_id", "store_id"],
+  staff_invitations: ["id"],
   server_keys: ["name"],
 };
 

@@ -1,6 +1,6 @@
 import "server-only";
 import pg from "pg";
-import { postgresConfig } from "../../../config/runtime/database";
+import { postgresConfig } from "../../../config/runtime/connections";
 
 /** Named in migration 0011. */
 const CHANNEL = "forecourt_store";

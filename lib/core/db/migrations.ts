@@ -1,9 +1,11 @@
 import "server-only";
 import { type Kysely, type Migration, Migrator, PostgresAdapter, sql } from "kysely";
+import { createLeadWorkTables } from "./lead-work-tables";
 import type { Db } from "./schema";
+import { createStaffTables } from "./staff-tables";
 
 /** In order of their names; a migration that has shipped is never edited. The same statements run on both databases. */
-const MIGRATIONS: Record<string, Migration> = {
+export const MIGRATIONS: Record<string, Migration> = {
   "0001_foundation": {
     async up(db: Kysely<unknown>) {
       await db.schema
@@ -289,6 +291,123 @@ const MIGRATIONS: Record<string, Migration> = {
   "0017_photo_senders": {
     async up(db: Kysely<unknown>) {
       await db.schema.alterTable("trade_photos").addColumn("sender", "text").execute();
+    },
+  },
+  // Without a reference to stores or vehicles: the records outlive both.
+  "0018_price_changes": {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .createTable("price_changes")
+        .addColumn("store_id", "text", (c) => c.notNull())
+        .addColumn("vin", "text", (c) => c.notNull())
+        .addColumn("changed_at", "bigint", (c) => c.notNull())
+        .addColumn("amount", "bigint")
+        .addColumn("parts_json", "text", (c) => c.notNull())
+        .addColumn("source", "text", (c) => c.notNull())
+        .addPrimaryKeyConstraint("price_changes_pk", ["store_id", "vin", "changed_at"])
+        .execute();
+      await db.schema.createIndex("price_changes_vin").on("price_changes").column("vin").execute();
+    },
+  },
+  "0019_vehicle_status_choices": {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .createTable("vehicle_status_choices")
+        .addColumn("store_id", "text", (c) => c.notNull())
+        .addColumn("vin", "text", (c) => c.notNull())
+        .addColumn("status", "text", (c) => c.notNull())
+        .addColumn("chosen_at", "bigint", (c) => c.notNull())
+        .addColumn("chosen_by", "text", (c) => c.notNull())
+        .addPrimaryKeyConstraint("vehicle_status_choices_pk", ["store_id", "vin"])
+        .execute();
+    },
+  },
+  // Of the shape of `content`: what is compared with it, and with the profiles.
+  "0020_applied_files": {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .createTable("applied_files")
+        .addColumn("group_id", "text", (c) => c.notNull())
+        .addColumn("collection", "text", (c) => c.notNull())
+        .addColumn("id", "text", (c) => c.notNull())
+        .addColumn("position", "integer", (c) => c.notNull())
+        .addColumn("data_json", "text", (c) => c.notNull())
+        .addPrimaryKeyConstraint("applied_files_pk", ["group_id", "collection", "id"])
+        .execute();
+    },
+  },
+  "0021_feed_runs": {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .createTable("feed_runs")
+        .addColumn("id", "text", (c) => c.primaryKey())
+        .addColumn("store_id", "text", (c) => c.notNull())
+        .addColumn("source", "text", (c) => c.notNull())
+        .addColumn("started_at", "bigint", (c) => c.notNull())
+        .addColumn("finished_at", "bigint", (c) => c.notNull())
+        .addColumn("file", "text")
+        .addColumn("file_hash", "text")
+        .addColumn("outcome", "text", (c) => c.notNull())
+        .addColumn("reason", "text")
+        .addColumn("added", "integer", (c) => c.notNull())
+        .addColumn("changed", "integer", (c) => c.notNull())
+        .addColumn("removed", "integer", (c) => c.notNull())
+        .addColumn("refused", "integer", (c) => c.notNull())
+        .addColumn("refused_json", "text", (c) => c.notNull())
+        .execute();
+      await db.schema
+        .createIndex("feed_runs_source")
+        .on("feed_runs")
+        .columns(["store_id", "source", "finished_at"])
+        .execute();
+      await db.schema
+        .createTable("feed_states")
+        .addColumn("store_id", "text", (c) => c.notNull())
+        .addColumn("source", "text", (c) => c.notNull())
+        .addColumn("looked_at", "bigint")
+        .addColumn("retry_at", "bigint")
+        .addColumn("failures", "integer", (c) => c.notNull())
+        .addColumn("seen", "text")
+        .addColumn("version", "text")
+        .addColumn("file_hash", "text")
+        .addColumn("stopped", "text")
+        .addColumn("watched_from", "bigint", (c) => c.notNull())
+        .addColumn("fresh_at", "bigint")
+        .addColumn("alarm", "text")
+        .addPrimaryKeyConstraint("feed_states_pk", ["store_id", "source"])
+        .execute();
+      await db.schema
+        .createTable("leases")
+        .addColumn("name", "text", (c) => c.primaryKey())
+        .addColumn("owner", "text", (c) => c.notNull())
+        .addColumn("until", "bigint", (c) => c.notNull())
+        .execute();
+    },
+  },
+  // Tables of the sign-in library, times as it writes them (ISO 8601), and two of our own.
+  "0022_staff_accounts": { up: createStaffTables },
+  // Rows of older leads are written by `lib/leads/core/lead-work` when the site starts.
+  "0023_lead_work": { up: createLeadWorkTables },
+  // So that an import writes the bulk of its data before it takes the lock that makes it count.
+  "0024_vehicle_records": {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .createTable("vehicle_records")
+        .addColumn("store_id", "text", (c) => c.notNull())
+        .addColumn("import_id", "text", (c) => c.notNull())
+        .addColumn("vin", "text", (c) => c.notNull())
+        .addColumn("data_json", "text", (c) => c.notNull())
+        .addColumn("source_hash", "text", (c) => c.notNull())
+        .addColumn("amount", "bigint")
+        .addColumn("parts_json", "text", (c) => c.notNull())
+        .addPrimaryKeyConstraint("vehicle_records_pk", ["store_id", "import_id", "vin"])
+        .execute();
+      await sql`insert into vehicle_records (store_id, import_id, vin, data_json, source_hash, parts_json)
+        select store_id, '0', vin, data_json, source_hash, '[]' from vehicles`.execute(db);
+      await db.schema
+        .alterTable("vehicles")
+        .addColumn("import_id", "text", (c) => c.notNull().defaultTo("0"))
+        .execute();
     },
   },
 };

@@ -7,8 +7,10 @@ export interface Tables {
   vehicles: {
     store_id: string;
     vin: string;
-    /** A `Vehicle` of `lib/store/api/vehicle-schema`. */
+    /** Written by older releases; empty since there are records. */
     data_json: string;
+    /** The import whose record of it counts. */
+    import_id: string;
     /** Fingerprint of the feed row it came from: an unchanged row is not written again. */
     source_hash: string;
     first_seen_at: number;
@@ -16,8 +18,101 @@ export interface Tables {
     /** When the feed stopped listing it; null while it is on offer. */
     removed_at: number | null;
   };
+  /**
+   * What imports read of each vehicle. Written before the import counts, never changed then, and deleted by a later import when
+   * no vehicle refers to it and it is a day old (docs/decisions/0069-short-write-locks.md).
+   */
+  vehicle_records: {
+    store_id: string;
+    /** Begins with its time, ISO 8601; "0": from before there were records. */
+    import_id: string;
+    vin: string;
+    /** A `Vehicle` of `lib/store/api/vehicle-schema`. */
+    data_json: string;
+    source_hash: string;
+    /** What it is advertised for, as in `price_changes`. */
+    amount: number | null;
+    parts_json: string;
+  };
+  /**
+   * What each vehicle was advertised for, from when on; the newest record of a vehicle holds until now
+   * (docs/decisions/0060-price-records.md). Written by `lib/catalog/inventory/prices`.
+   */
+  price_changes: {
+    store_id: string;
+    vin: string;
+    changed_at: number;
+    /** Cents; null: advertised without a price, or not any more. */
+    amount: number | null;
+    /** What the amount consists of, `PricePart[]` of `lib/catalog/pricing/advertised-parts`. */
+    parts_json: string;
+    /** Which feed, command or member of staff caused it. */
+    source: string;
+  };
+  /** What the staff say of a vehicle over what its feed says. */
+  vehicle_status_choices: {
+    store_id: string;
+    vin: string;
+    /** A `VehicleStatus` of `lib/store/api/vehicle-schema`. */
+    status: string;
+    chosen_at: number;
+    chosen_by: string;
+  };
+  /** What each run of an inventory feed did (`lib/catalog/feeds`). */
+  feed_runs: {
+    id: string;
+    store_id: string;
+    /** `folder`, or the address of the feed without user and query. */
+    source: string;
+    started_at: number;
+    finished_at: number;
+    /** Null where none could be had. */
+    file: string | null;
+    /** SHA-256 of its bytes. */
+    file_hash: string | null;
+    outcome: FeedOutcome;
+    /** Of a failed or stopped run. */
+    reason: string | null;
+    added: number;
+    changed: number;
+    removed: number;
+    refused: number;
+    /** The first refused rows, `ImportNote[]` of `lib/catalog/inventory/import/report`. */
+    refused_json: string;
+  };
+  /** What is known of each source of a feed, so that any instance can go on with it. */
+  feed_states: {
+    store_id: string;
+    source: string;
+    /** When it was looked at last by its schedule. */
+    looked_at: number | null;
+    /** When to look again regardless of the schedule: after a failure, or to see whether a new file still grows. */
+    retry_at: number | null;
+    /** Failed runs in a row. */
+    failures: number;
+    /** Version of the file at the last look: it is fetched when two looks see the same. */
+    seen: string | null;
+    /** Version of the file that was imported or refused last. */
+    version: string | null;
+    file_hash: string | null;
+    /** Why the file that was handled last was refused; null: it was imported. */
+    stopped: string | null;
+    /** Since when the source is expected to bring something. */
+    watched_from: number;
+    /** When it last brought a usable file. */
+    fresh_at: number | null;
+    /** What the last mail to the store said; null: that all is well. */
+    alarm: FeedAlarm | null;
+  };
+  /** Work that one instance at a time does (`lib/core/db/lease`). */
+  leases: { name: string; owner: string; until: number };
   /** Records of the content collections (`lib/store/api/collections`), in the order of the files that they were imported from. */
   content: { group_id: string; collection: string; id: string; position: number; data_json: string };
+  /**
+   * What the files said of each profile (`company`, `stores`) and each record of content when they were last applied
+   * (docs/decisions/0067-files-and-database.md).
+   */
+  applied_files: { group_id: string; collection: string; id: string; position: number; data_json: string };
   /** One row per store group; raised in the transaction of every change of its data. */
   versions: { group_id: string; version: number; updated_at: number };
   /** Photos fetched at import, by address, so that the same photo is fetched and resized once. */
@@ -35,6 +130,68 @@ export interface Tables {
     /** Why it looks like spam, or null. Flagged leads are kept and delivered with a mark (docs/rules.md#lead-delivery). */
     spam_reason: string | null;
     created_at: number;
+  };
+  /** How the staff's work on a lead stands, and by what they find it: one narrow row for each lead (`lib/leads/core/lead-work`). */
+  lead_work: {
+    lead_id: string;
+    store_id: string;
+    type: string;
+    created_at: number;
+    /** A `LeadStage` of `config/leads/lead-work`. */
+    stage: string;
+    /** Of a lost lead: a `LostReason` of `config/leads/lead-work`. */
+    lost_reason: string | null;
+    /** Id of the person of the staff who has it; null: nobody yet. */
+    assignee: string | null;
+    /** 1: spam, as the form suspected or the staff said. */
+    spam: number;
+    /** "o'neill ada": by what lists are sorted. */
+    name: string;
+    /** Address and digits of who wrote, by which one person's leads are found; null: not given. */
+    email: string | null;
+    phone: string | null;
+    /** The advertising source; `none` where it is not known. */
+    source: string;
+    search_text: string;
+    /** When a person first answered, by mail or phone; an automatic mail is no answer. */
+    answered_at: number | null;
+    /** Raised with each change of the row. */
+    version: number;
+    updated_at: number;
+  };
+  /** What the staff wrote down about a lead; never changed. */
+  lead_notes: {
+    id: string;
+    lead_id: string;
+    /** `call`: a call that was made; `mail`: a mail that was written by hand. */
+    kind: "note" | "call" | "mail";
+    text: string;
+    author_id: string;
+    author_name: string;
+    created_at: number;
+  };
+  /** What the staff are to do about a lead, and until when. */
+  lead_tasks: {
+    id: string;
+    lead_id: string;
+    text: string;
+    due_at: number;
+    done_at: number | null;
+    author_id: string;
+    created_at: number;
+  };
+  /** Who of the staff did what to which record; the database refuses to change or delete a row. Never personal data of a visitor. */
+  audit: {
+    id: string;
+    at: number;
+    actor_id: string;
+    actor_name: string;
+    action: string;
+    record_kind: string;
+    record_id: string;
+    store_id: string | null;
+    before_json: string | null;
+    after_json: string | null;
   };
   outbox: {
     id: string;
@@ -91,7 +248,7 @@ export interface Tables {
     state: string;
     /** Raised with each change. */
     revision: number;
-    /** A `ServiceAppointment` of `lib/leads/service/appointment`. */
+    /** A `ServiceAppointment` of `lib/leads/service/appointments`. */
     data_json: string;
     created_at: number;
     updated_at: number;
@@ -134,9 +291,110 @@ export interface Tables {
   };
   /** How fast pages were for visitors: counts alone, by day (UTC), kind of page, vital and bucket (`lib/marketing/vitals/histogram`). */
   web_vitals: { day: string; page: string; vital: string; bucket: number; count: number };
+  /** Who works in the back office. The sign-in library (`lib/staff/accounts/auth`) writes its times as ISO 8601, and 0 or 1 for false or true. */
+  staff_people: {
+    id: string;
+    name: string;
+    /** Lower case. */
+    email: string;
+    email_verified: number;
+    image: string | null;
+    created_at: string;
+    updated_at: string;
+    two_factor_enabled: number | null;
+    /** A `PersonState` of `lib/staff/accounts/people`. */
+    state: string;
+  };
+  staff_sessions: {
+    id: string;
+    token: string;
+    user_id: string;
+    expires_at: string;
+    created_at: string;
+    updated_at: string;
+    ip_address: string | null;
+    user_agent: string | null;
+  };
+  /** Passwords, hashed; the columns of tokens are the library's and always empty. */
+  staff_credentials: {
+    id: string;
+    user_id: string;
+    account_id: string;
+    provider_id: string;
+    password: string | null;
+    access_token: string | null;
+    refresh_token: string | null;
+    id_token: string | null;
+    access_token_expires_at: string | null;
+    refresh_token_expires_at: string | null;
+    scope: string | null;
+    created_at: string;
+    updated_at: string;
+  };
+  /** What a sign-in under way waits for: a passkey's answer, a code, a new password. */
+  staff_challenges: {
+    id: string;
+    identifier: string;
+    value: string;
+    expires_at: string;
+    created_at: string;
+    updated_at: string;
+  };
+  /** Secrets of authenticator apps and recovery codes, encrypted. */
+  staff_two_factors: {
+    id: string;
+    user_id: string;
+    secret: string;
+    backup_codes: string;
+    verified: number | null;
+    failed_verification_count: number | null;
+    locked_until: string | null;
+  };
+  /** Public keys. */
+  staff_passkeys: {
+    id: string;
+    user_id: string;
+    name: string | null;
+    public_key: string;
+    credential_id: string;
+    counter: number;
+    device_type: string;
+    backed_up: number;
+    transports: string | null;
+    created_at: string | null;
+    aaguid: string | null;
+  };
+  /** What a person is at a store, or in all stores of the group (an empty id). */
+  staff_roles: {
+    person_id: string;
+    group_id: string;
+    store_id: string;
+    /** A `Role` of `lib/staff/rights`. */
+    role: string;
+    given_by: string;
+    given_at: number;
+  };
+  staff_invitations: {
+    id: string;
+    /** The link's secret is in the mail alone. */
+    token_hash: string;
+    email: string;
+    group_id: string;
+    /** Empty: all stores. */
+    store_id: string;
+    /** Null: a new start for the person, who keeps the roles. */
+    role: string | null;
+    person_id: string | null;
+    invited_by: string;
+    created_at: number;
+    expires_at: number;
+    used_at: number | null;
+  };
   /** Secrets of this installation that sign values stored in browsers (`lib/core/db/server-key`). */
   server_keys: { name: string; value: string; created_at: number };
 }
 
+export type FeedOutcome = "imported" | "unchanged" | "stopped" | "failed";
+export type FeedAlarm = "stopped" | "stale";
 export type OutboxState = "queued" | "sending" | "sent" | "failed";
 export type Db = Kysely<Tables>;

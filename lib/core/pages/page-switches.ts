@@ -1,12 +1,35 @@
-import { PAGES, type PageId, type PageSwitch } from "../../../config/runtime/pages";
+import type { PageRow } from "../../../config/runtime/page-row";
+import { PAGES, type PageId } from "../../../config/runtime/pages";
+import { slug } from "./slug";
 
-/** True when a page exists and the dealership has it switched on: only then may anything link to it. */
-export function isPageOn(page: PageId): boolean {
-  const { built, enabled }: PageSwitch = PAGES[page];
-  return built && enabled;
+/** What decides which pages a store has; a store profile is one. */
+export interface PageChoices {
+  /** Page by page; the table's own choice where it says nothing. */
+  pages?: Readonly<Partial<Record<PageId, boolean>>> | undefined;
+  /** Makes that the store sells new; all where it does not say. */
+  brands?: readonly string[] | undefined;
+}
+
+/** True when a page exists and the store has it switched on: only then may anything link to it. */
+export function isPageOn(page: PageId, store: PageChoices): boolean {
+  const { built, enabled, required, brand, partOf }: PageRow = PAGES[page];
+  if (!built || required) return built;
+  if (partOf !== undefined) return isPageOn(partOf as PageId, store);
+  return sellsBrand(brand, store) && (store.pages?.[page] ?? enabled);
 }
 
 /** A page's public path; null while the page is off. Pages with parameters keep their `{placeholder}`. */
-export function pagePath(page: PageId): string | null {
-  return isPageOn(page) ? PAGES[page].path : null;
+export function pagePath(page: PageId, store: PageChoices): string | null {
+  return isPageOn(page, store) ? PAGES[page].path : null;
 }
+
+/** Whether what is about a brand is for this store, in any spelling of the brand; what is about none is for all. */
+export function sellsBrand(brand: string | undefined, { brands }: PageChoices): boolean {
+  return brand === undefined || brands === undefined || brands.some((own) => slug(own) === slug(brand));
+}
+
+/** The pages that `pages` of a profile switches. */
+export const SWITCHED_PAGES = (Object.keys(PAGES) as PageId[]).filter((id) => {
+  const { required, partOf }: PageRow = PAGES[id];
+  return !required && partOf === undefined;
+});

@@ -1,16 +1,14 @@
-import { routes } from "../../../config/runtime/routes";
+import { routePattern } from "./route-pattern";
+import { routes } from "./routes";
 
 /** Where a visitor is. */
 export interface PageVisit {
-  /** The route's name (`config/runtime/routes`); null for a page that has none. */
+  /** The route's name (`./routes`); null for a page that has none. */
   name: string | null;
   path: string;
   /** What the path and the query say, by name. */
   params: Readonly<Record<string, string>>;
 }
-
-/** Routes that only middleware rewrites to are never in a visitor's address bar. */
-const ROUTES = routes.filter(({ name }) => name !== "refused-form");
 
 /** By public path; built on the first comparison: a browser only checks its own page. */
 const patterns = new Map<string, RegExp>();
@@ -20,7 +18,7 @@ const VEHICLE = /^(?<year>\d{4})-(?<value>.*)-(?<vin>[A-Za-z0-9]{17})$/;
 
 /** The page at a public address: its route's name, and what its path and query say. */
 export function pageVisit(path: string, search = ""): PageVisit {
-  const route = ROUTES.find((each) => patternOf(each.public).test(path));
+  const route = routes.find((each) => patternOf(each.public).test(path));
   const groups = { ...(route && patternOf(route.public).exec(path)?.groups) };
   const vehicle = VEHICLE.exec(groups.slug ?? "")?.groups;
   const inPath = Object.entries({ ...groups, ...vehicle }).filter(([, value]) => value !== undefined);
@@ -32,19 +30,7 @@ export function pageVisit(path: string, search = ""): PageVisit {
 }
 
 function patternOf(route: string): RegExp {
-  const pattern = patterns.get(route) ?? makePattern(route);
+  const pattern = patterns.get(route) ?? routePattern(route);
   patterns.set(route, pattern);
   return pattern;
-}
-
-/** Next's syntax, as far as `config/runtime/routes` uses it. */
-function makePattern(route: string): RegExp {
-  const source = route.replace(
-    /\/:(\w+)([*+])|:(\w+)(?:\(([^)]*)\))?|([.])/g,
-    (_, rest?: string, many?: string, one?: string, shape?: string) => {
-      if (rest) return many === "*" ? `(?:/(?<${rest}>.*))?` : `/(?<${rest}>.+)`;
-      return one ? `(?<${one}>${shape ?? "[^/]+"})` : "\\.";
-    },
-  );
-  return new RegExp(`^${source}$`);
 }

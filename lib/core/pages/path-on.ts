@@ -1,13 +1,13 @@
 import { PAGES, type PageId } from "../../../config/runtime/pages";
-import { isPageOn } from "./page-switches";
+import { isPageOn, type PageChoices } from "./page-switches";
 
 /** Whether an address that content names leads to a page that is on; addresses of no page of `config/runtime/pages` do. */
-export function isPathOn(href: string, isOn: (page: PageId) => boolean = isPageOn): boolean {
+export function isPathOn(href: string, store: PageChoices): boolean {
   const path = href.replace(/[?#].*$/, "");
   const ids = Object.keys(PAGES) as PageId[];
   const page =
     ids.find((id) => PAGES[id].path === path) ?? ids.find((id) => patternOf(PAGES[id].path).test(path));
-  return page === undefined || isOn(page);
+  return page === undefined || isPageOn(page, store);
 }
 
 /** `/special-offers/dealer/{id}` as a pattern. */

@@ -31,6 +31,10 @@ const EnvSchema = z.object({
   /** What the stock of all groups may take in memory then, by estimate. */
   STOCK_MEMORY_MB: z.coerce.number().int().min(16).max(1_000_000).default(512),
   DATA_DIR: z.string().min(1).default("./var"),
+  /** The folder whose `config/` holds what a dealership edits: stores, content, pop-ups and samples. */
+  FILES_ROOT: z.string().min(1).default("."),
+  /** Whether a running site looks for edited files. */
+  WATCH_FILES: z.enum(["on", "off"]).default("on"),
   STORE_API_URL: url("http:", "https:").optional(),
   STORE_API_TIMEOUT_MS: z.coerce.number().int().min(100).max(120_000).default(8_000),
   STORE_REFRESH_SECONDS: z.coerce.number().int().min(1).max(86_400).default(60),
@@ -68,6 +72,18 @@ const EnvSchema = z.object({
   SERVICE_API_STORE_ID: z.string().optional(),
   /** A valuation service; without it the estimate comes from the stock's own prices. */
   VALUATION_URL: url("http:", "https:").optional(),
+  /** Servers of inventory feeds that may be in a private network, by name or address. */
+  FEED_PRIVATE_HOSTS: z
+    .string()
+    .default("")
+    .transform((text) =>
+      text
+        .toLowerCase()
+        .split(/[\s,]+/)
+        .filter(Boolean),
+    ),
+  /** Where `file:NAME` of a feed's password or key is. */
+  FEED_SECRETS_DIR: z.string().min(1).default("/run/secrets"),
   /** Public key that credit applications are sealed to; without it a key pair is made in `DATA_DIR/keys`. */
   CREDIT_RECIPIENT: z
     .string()
@@ -95,7 +111,7 @@ const EnvSchema = z.object({
       "must be an age secret key, as age-keygen prints it (AGE-SECRET-KEY-1…)",
     )
     .optional(),
-  /** Shortens every wait and time limit of the outbox: for rehearsals and the fault tests, never for a real site. */
+  /** Shortens every wait and time limit of the outbox, and the waits of feeds: for rehearsals and the fault tests, never for a real site. */
   TIME_SCALE: z.coerce.number().min(0.001).max(1).default(1),
   /** Google Tag Manager's container. */
   GTM_ID: z
@@ -172,6 +188,8 @@ const EnvSchema = z.object({
     )
     .default("max-age=63072000; includeSubDomains"),
   SEARCH_INDEXING: z.enum(["on", "off"]).default("on"),
+  /** The back office at `/staff`; `off`: there is no such address. */
+  STAFF: z.enum(["on", "off"]).default("on"),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 });
 

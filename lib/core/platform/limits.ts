@@ -1,8 +1,11 @@
 import "server-only";
+import { AsyncResource } from "node:async_hooks";
+import { createHash } from "node:crypto";
 import { type RateLimiterAbstract, RateLimiterMemory } from "rate-limiter-flexible";
-import type { Limit } from "../../../config/runtime/limits";
+import { PHONE_VERIFICATION } from "../../../config/leads/phone";
+import { type Limit, type Send, type SendLimits, sendLimits } from "../../../config/runtime/limits";
+import { env } from "./env";
 import { log } from "./log";
-import { outsideRequests } from "./outside-requests";
 import { singleton } from "./singleton";
 
 export type LimitAnswer = { ok: true } | { ok: false; retryAfterSeconds: number };
@@ -62,4 +65,42 @@ function counterOf({ name, points, seconds }: Limit): RateLimiterAbstract {
 
 function stores(): { current: LimiterStore } {
   return singleton("limiter-store", () => ({ current: inMemory }));
+}
+
+/**
+ * Runs work whose timers outlive the request that is answered. Node gives each timer the context of the request that
+ * started it, and with it the request, its response and everything that Next created for them: a counter with a timer
+ * of a day would keep them in memory for a day.
+ * @returns what the work returns; throws what it throws
+ */
+function outsideRequests<T>(work: () => T): T {
+  // Only the first caller's context stays in memory.
+  return singleton("outside-requests", () => new AsyncResource("forecourt.outside")).runInAsyncScope(work);
+}
+
+/** Counts one more of a send for a key, and says whether it is within its limits. */
+export type CountSend = (send: Send, of: keyof SendLimits, key: string) => Promise<LimitAnswer>;
+
+/** The one table of sends (`config/runtime/limits`), as the environment sets it. */
+export function sendTable(): Record<Send, SendLimits> {
+  const { LEADS_PER_ADDRESS, PHONE_VERIFY_DAILY } = env();
+  const textsADay = PHONE_VERIFY_DAILY ?? PHONE_VERIFICATION.dailySends;
+  return sendLimits({ leadsPerAddress: LEADS_PER_ADDRESS, textsADay });
+}
+
+export const countSend: CountSend = (send, of, key) => limiter(sendTable()[send][of])(key);
+
+/**
+ * A mailbox as a key, the same for every spelling and tag. The counts may be in Redis, so the key is not the address
+ * itself.
+ */
+export function mailboxKey(email: string): string {
+  const [local = "", domain = ""] = email
+    .trim()
+    .toLowerCase()
+    .split(/@(?=[^@]*$)/);
+  return createHash("sha256")
+    .update(`${local.split("+")[0]}@${domain}`)
+    .digest("base64url")
+    .slice(0, 22);
 }

@@ -1,14 +1,14 @@
 import "server-only";
 import pino from "pino";
+import { visibleText } from "./clean-text";
 import { env } from "./env";
-import { masked } from "./mask";
 import { singleton } from "./singleton";
 
 /**
  * Every field that a log line may have. Fields that are not declared here are never written: a visitor's name,
  * address, number or message never reaches the log (docs/rules.md#personal-data). `leadId` is how a lead is traced.
  */
-export const LOG_FIELDS = [
+const LOG_FIELDS = [
   // leads and mail
   "leadId",
   "type",
@@ -54,7 +54,7 @@ export type LogFields = Partial<
 >;
 
 type Write = (fields: LogFields, message: string) => void;
-export type Log = Record<"debug" | "info" | "warn" | "error", Write>;
+type Log = Record<"debug" | "info" | "warn" | "error", Write>;
 
 /** The one logger: structured lines on standard output. */
 export function log(): Log {
@@ -84,4 +84,34 @@ function declared(fields: Record<string, unknown>): Record<string, unknown> {
     if (value !== undefined) allowed[name] = typeof value === "string" ? masked(value) : value;
   }
   return allowed;
+}
+
+const ADDRESS = /[^\s<>"']+@[^\s<>"']+/g;
+/** One of our ids may look partly like a telephone number, and a lead is traced by its id. */
+const ID_OR_NUMBER = /([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})|\+?\(?\d[\d ().-]{8,}\d/gi;
+
+/** Servers and databases like to quote what they were sent: e-mail addresses and telephone numbers are taken out, and what hides. */
+export function masked(text: string): string {
+  return visibleText(text)
+    .replace(ADDRESS, "(address)")
+    .replace(ID_OR_NUMBER, (found, id?: string) => {
+      if (id) return id;
+      return found.replace(/\D/g, "").length >= 10 ? "(number)" : found;
+    });
+}
+
+/** Why a request was turned away; its sender and what it held are not written. */
+export type RefusalReason =
+  | "foreign"
+  | "unreadable"
+  | "too-often"
+  | "bad-link"
+  | "old-link"
+  | "bad-token"
+  | "bad-sign-in"
+  | "no-right";
+
+/** Notes a refused request, so that an attack is seen in the log. @param what the route, without anything of the visitor's */
+export function noteRefused(what: string, reason: RefusalReason, status: number): void {
+  log().warn({ what, reason, status }, "a request was refused");
 }

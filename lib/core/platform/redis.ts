@@ -1,14 +1,16 @@
 import "server-only";
+import { RateLimiterMemory, RateLimiterRedis } from "rate-limiter-flexible";
 import { createClient } from "redis";
-import { redisConfig } from "../../../config/runtime/redis";
+import { redisConfig } from "../../../config/runtime/connections";
 import { env } from "./env";
+import type { LimiterStore } from "./limits";
 import { log } from "./log";
-import { dropSingleton, singleton } from "./singleton";
+import { singleton } from "./singleton";
 
 export type RedisClient = ReturnType<typeof createRedis>;
 
 /** Redis's reply, or that it could not be reached: the caller then falls back to its own memory. */
-export type RedisAnswer<T> = { ok: true; value: T } | { ok: false };
+type RedisAnswer<T> = { ok: true; value: T } | { ok: false };
 
 /**
  * The process's client; null without `REDIS_URL`. It reconnects automatically and never queues: while `isReady` is
@@ -60,12 +62,6 @@ export function connectRedis(url: string, { quiet = false } = {}): RedisClient {
   return client;
 }
 
-/** Ends the process's connection. */
-export function closeRedis(): void {
-  redis()?.destroy();
-  dropSingleton("redis");
-}
-
 function createRedis(url: string) {
   const { reconnect } = redisConfig;
   return createClient({
@@ -100,4 +96,28 @@ function noteTrouble(client: RedisClient): void {
 
 function pauses(): { until: number } {
   return singleton("redis-pause", () => ({ until: 0 }));
+}
+
+/** Redis as the counters need it: one script, run in one step. */
+type RunScript = (script: string, options: { keys: string[]; arguments: string[] }) => Promise<unknown>;
+
+/**
+ * Counts that all instances share. While Redis is down, slow or refuses, each instance counts in its own memory: a limit
+ * then holds for each of them, and no form waits for a counter.
+ */
+export const inRedis: LimiterStore = limitsIn(async (script, options) => {
+  const answer = await redisCommand((client) => client.eval(script, options));
+  if (!answer.ok) throw new Error("Redis is out of reach");
+  return answer.value;
+});
+
+export function limitsIn(run: RunScript): LimiterStore {
+  return (options) =>
+    new RateLimiterRedis({
+      ...options,
+      keyPrefix: `forecourt:${env().STORE_GROUP}:limit:${options.keyPrefix}`,
+      storeClient: { eval: run },
+      useRedisPackage: true,
+      insuranceLimiter: new RateLimiterMemory(options),
+    });
 }

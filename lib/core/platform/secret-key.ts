@@ -1,5 +1,5 @@
 import "server-only";
-import { randomBytes } from "node:crypto";
+import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { env } from "./env";
@@ -48,4 +48,47 @@ function read(file: string): Buffer | null {
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
     throw error;
   }
+}
+
+/** The payload of a signed link. */
+interface LinkClaim {
+  /** What it is for: a link of one kind is not valid as another. */
+  purpose: string;
+  /** Letters, digits and hyphens. */
+  subject: string;
+  /** Milliseconds since 1970. */
+  expiresAt: number;
+}
+
+const TOKEN = /^([A-Za-z0-9-]{1,64})\.([0-9a-z]{1,10})\.([\w-]{43})$/;
+
+/** A token for an address: it can be read by anyone, and made or altered only with the key. */
+export function signLink(claim: LinkClaim, key: Buffer): string {
+  const expires = Math.floor(claim.expiresAt / 1_000).toString(36);
+  return `${claim.subject}.${expires}.${mac(claim.purpose, claim.subject, expires, key).toString("base64url")}`;
+}
+
+/** The subject of a token of this purpose; null when it was not made with the key, was altered, or has expired. */
+export function readLink(token: string, purpose: string, key: Buffer, now: number): string | null {
+  const [, subject, expires, signature] = TOKEN.exec(token) ?? [];
+  if (subject === undefined || expires === undefined || signature === undefined) return null;
+  // As text: two texts can decode to the same bytes, and only one of them was issued.
+  const right = Buffer.from(mac(purpose, subject, expires, key).toString("base64url"));
+  const given = Buffer.from(signature);
+  if (given.length !== right.length || !timingSafeEqual(given, right)) return null;
+  return Number.parseInt(expires, 36) * 1_000 > now ? subject : null;
+}
+
+function mac(purpose: string, subject: string, expires: string, key: Buffer): Buffer {
+  return createHmac("sha256", key).update(`${purpose}\n${subject}\n${expires}`).digest();
+}
+
+/** Whether an `Authorization` header carries the secret; takes the same time however much of it is right. */
+export function bearerMatches(header: string | null, secret: string): boolean {
+  const token = /^Bearer +(.+)$/i.exec(header ?? "")?.[1] ?? "";
+  return timingSafeEqual(digest(token), digest(secret));
+}
+
+function digest(text: string): Buffer {
+  return createHash("sha256").update(text).digest();
 }

@@ -1,7 +1,5 @@
-import { dateFormat } from "./date-format";
-
 /** Calendar dates are `YYYY-MM-DD`; a time of day is in minutes since midnight, as the wall clock shows it. */
-export interface WallClock {
+interface WallClock {
   date: string;
   minutes: number;
 }
@@ -81,4 +79,23 @@ function format(timeZone: string): Intl.DateTimeFormat {
     second: "numeric",
     hourCycle: "h23",
   });
+}
+
+const made = new Map<string, Intl.DateTimeFormat>();
+
+/**
+ * `Intl`'s formatter of dates in English, made once for each set of options: to make one takes some hundred times
+ * as long as to use it, and a page writes dozens of opening hours.
+ * @throws RangeError for an unknown time zone
+ */
+export function dateFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = JSON.stringify(options);
+  const known = made.get(key) ?? new Intl.DateTimeFormat("en-US", options);
+  made.set(key, known);
+  return known;
+}
+
+/** A calendar day written out, "September 28, 2026". @param date `YYYY-MM-DD` */
+export function longDate(date: string): string {
+  return dateFormat({ timeZone: "UTC", dateStyle: "long" }).format(new Date(`${date}T00:00:00Z`));
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { element, leaf, optional, XML_HEAD } from "../../core/platform/xml";
 
 /**
  * What `POST {api}/email/send` takes (docs/rules.md#lead-emails), in its two variants. The same shape waits in the
@@ -12,19 +13,23 @@ const subject = z
   .max(500)
   .regex(/^[^\r\n]*$/, "must be one line");
 
-/** ADF requires at least one way to reach a contact. */
-const ContactSchema = z
-  .object({ full_name: line, email: line.optional(), phone: line.optional() })
-  .refine((contact) => contact.email || contact.phone, "must hold an e-mail address or a phone number");
+const PlaceSchema = z.object({ street: line, postalcode: line, city: line, regioncode: line });
 
-const AddressSchema = z.object({
+const AddressSchema = PlaceSchema.extend({
   type: z.enum(["home", "delivery"]),
-  street: line,
-  postalcode: line,
-  city: line,
-  regioncode: line,
   apartment: line.optional(),
 });
+
+/** ADF requires at least one way to reach a contact. */
+const ContactSchema = z
+  .object({
+    full_name: line,
+    email: line.optional(),
+    phone: line.optional(),
+    /** Of a business; `country` has two letters. */
+    address: PlaceSchema.extend({ country: line }).optional(),
+  })
+  .refine((contact) => contact.email || contact.phone, "must hold an e-mail address or a phone number");
 
 const AdfVehicleSchema = z.object({
   interest: z.enum(["buy", "sell", "trade-in", "test-drive"]),
@@ -40,16 +45,21 @@ const AdfVehicleSchema = z.object({
   transmission: z.enum(["A", "M"]).optional(),
   interiorcolor: line.optional(),
   exteriorcolor: line.optional(),
-  /** About the visitor's own vehicle, as the visitor wrote it. */
+  /** Of the visitor's own vehicle, as the visitor wrote it; of one on offer, that it is certified. */
   condition: line.optional(),
+  /** Address of a picture of it. */
+  imagetag: text.optional(),
   /** US dollars: the sale price, else the old one; of a visitor's own vehicle our estimate. */
   price: z.number().nonnegative().optional(),
   /** Miles. */
   odometer: z.number().int().nonnegative().optional(),
-  /** Of a visitor's own vehicle, US dollars: what we estimate, and what is owed on it. */
+  /**
+   * US dollars. By `cash`, of a visitor's own vehicle: what we estimate, and what is owed on it. By `finance`, of one on
+   * offer: what the visitor will put down.
+   */
   finance: z
     .object({
-      method: z.literal("cash"),
+      method: z.enum(["cash", "finance"]),
       amount: z.number().nonnegative(),
       balance: z.number().nonnegative().optional(),
     })
@@ -64,10 +74,14 @@ const CustomerSchema = z.object({
   email: line.optional(),
   phone: z.object({ value: line, type: z.literal("voice"), time: z.literal("day") }).optional(),
   address: AddressSchema.optional(),
+  /** When the customer comes; ISO 8601 with an offset. */
+  timeframe: z
+    .object({ description: line, earliestdate: line.optional(), latestdate: line.optional() })
+    .optional(),
   comments: text.optional(),
 });
 
-const PartySchema = z.object({ name: line, contact: ContactSchema });
+const PartySchema = z.object({ name: line, url: line.optional(), contact: ContactSchema });
 
 export const AdfEmailSchema = z
   .object({
@@ -134,3 +148,132 @@ export type TextEmail = z.infer<typeof TextEmailSchema>;
 export type EmailPost = z.infer<typeof EmailPostSchema>;
 export type EmailMessage = z.infer<typeof EmailMessageSchema>;
 export type EmailJob = z.infer<typeof EmailJobSchema>;
+
+/**
+ * An ADF 1.0 document (docs/domain.md#adf; `config/adf/adf-1.0.dtd`): ASCII only, elements in the order of the DTD.
+ * @param job gives the lead's id, which keeps CRMs from merging two leads into one, and the time of the request
+ */
+export function adfDocument(email: AdfEmail, job: Pick<EmailJob, "id" | "requestDate">): string {
+  const prospect = element("prospect", { status: email.prospect.status }, [
+    leaf("id", job.id, { sequence: "1", source: email.provider.name }),
+    leaf("requestdate", job.requestDate),
+    vehicle(email.vehicle),
+    email.trade_in ? vehicle(email.trade_in) : "",
+    customer(email),
+    vendor(email.vendor),
+    provider(email.provider),
+  ]);
+  return `${XML_HEAD}\n<?adf version="1.0"?>\n${element("adf", {}, [prospect])}\n`;
+}
+
+function vehicle(car: AdfEmail["vehicle"]): string {
+  return element("vehicle", { interest: car.interest, status: car.status }, [
+    leaf("year", String(car.year)),
+    leaf("make", car.make),
+    leaf("model", car.model),
+    optional("vin", car.vin),
+    optional("stock", car.stock),
+    optional("trim", car.trim),
+    optional("doors", car.doors),
+    optional("bodystyle", car.bodystyle),
+    optional("transmission", car.transmission),
+    optional("odometer", car.odometer, { status: "unknown", units: "mi" }),
+    optional("condition", car.condition),
+    colors(car),
+    optional("imagetag", car.imagetag),
+    optional("price", car.price, { type: isOwn(car) ? "appraisal" : "quote", currency: "USD" }),
+    finance(car.finance),
+    optional("comments", car.comments),
+  ]);
+}
+
+/** Whether it is the visitor's. */
+function isOwn({ interest }: AdfEmail["vehicle"]): boolean {
+  return interest === "sell" || interest === "trade-in";
+}
+
+/** What the amount is of each way to pay. */
+const AMOUNT = { cash: { type: "total" }, finance: { type: "downpayment", limit: "exact" } } as const;
+
+function finance(terms: AdfEmail["vehicle"]["finance"]): string {
+  if (!terms) return "";
+  return element("finance", {}, [
+    leaf("method", terms.method),
+    leaf("amount", String(terms.amount), { ...AMOUNT[terms.method], currency: "USD" }),
+    optional("balance", terms.balance, { type: "finance", currency: "USD" }),
+  ]);
+}
+
+function colors({ interiorcolor, exteriorcolor }: AdfEmail["vehicle"]): string {
+  if (!interiorcolor && !exteriorcolor) return "";
+  return element("colorcombination", {}, [
+    leaf("interiorcolor", interiorcolor ?? ""),
+    leaf("exteriorcolor", exteriorcolor ?? ""),
+    leaf("preference", "1"),
+  ]);
+}
+
+/** ADF has no comments of a prospect: what the site adds follows the visitor's own text. */
+function customer({ customer: person, comments }: AdfEmail): string {
+  const said = [person.comments, comments].filter((text) => text !== undefined && text !== "");
+  return element("customer", {}, [
+    element("contact", {}, [
+      leaf("name", person.first_name, { part: "first" }),
+      optional("name", person.last_name, { part: "last" }),
+      optional("email", person.email),
+      optional("phone", person.phone?.value, { type: "voice", time: "day" }),
+      address(person.address),
+    ]),
+    timeframe(person.timeframe),
+    said.length > 0 ? leaf("comments", said.join("\n\n")) : "",
+  ]);
+}
+
+function timeframe(visit: AdfEmail["customer"]["timeframe"]): string {
+  if (!visit) return "";
+  return element("timeframe", {}, [
+    leaf("description", visit.description),
+    optional("earliestdate", visit.earliestdate),
+    optional("latestdate", visit.latestdate),
+  ]);
+}
+
+function address(home: AdfEmail["customer"]["address"]): string {
+  if (!home) return "";
+  return element("address", { type: home.type }, [
+    leaf("street", home.street, { line: "1" }),
+    optional("apartment", home.apartment),
+    leaf("city", home.city),
+    leaf("regioncode", home.regioncode),
+    leaf("postalcode", home.postalcode),
+  ]);
+}
+
+function vendor({ name, url, contact }: AdfEmail["vendor"]): string {
+  return element("vendor", {}, [leaf("vendorname", name), optional("url", url), contactOf(contact)]);
+}
+
+function provider({ name, url, contact }: AdfEmail["provider"]): string {
+  const full = leaf("name", name, { part: "full" });
+  return element("provider", {}, [full, optional("url", url), contactOf(contact)]);
+}
+
+function contactOf(contact: AdfEmail["vendor"]["contact"]): string {
+  return element("contact", {}, [
+    leaf("name", contact.full_name, { part: "full" }),
+    optional("email", contact.email),
+    optional("phone", contact.phone, { type: "voice", time: "day" }),
+    business(contact.address),
+  ]);
+}
+
+function business(place: AdfEmail["vendor"]["contact"]["address"]): string {
+  if (!place) return "";
+  return element("address", { type: "work" }, [
+    leaf("street", place.street, { line: "1" }),
+    leaf("city", place.city),
+    leaf("regioncode", place.regioncode),
+    leaf("postalcode", place.postalcode),
+    leaf("country", place.country),
+  ]);
+}

@@ -1,12 +1,10 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import type { Db } from "../../core/db/schema";
-import { bearerMatches } from "../../core/platform/bearer";
-import { log } from "../../core/platform/log";
-import { noteRefused } from "../../core/platform/note-refused";
+import { log, noteRefused } from "../../core/platform/log";
 import { readCapped } from "../../core/platform/read-capped";
-import { enqueue } from "../outbox/enqueue";
-import { wakeOutbox } from "../outbox/wake";
+import { bearerMatches } from "../../core/platform/secret-key";
+import { enqueue, wakeOutbox } from "../outbox/queue";
 import { type MailFile, saveAttachment } from "./attachments";
 import {
   type EmailJob,

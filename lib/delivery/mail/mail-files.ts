@@ -1,5 +1,5 @@
 import "server-only";
-import { readdir, stat, unlink } from "node:fs/promises";
+import { mkdir, open, readdir, readFile, rename, rm, stat, unlink } from "node:fs/promises";
 import { join } from "node:path";
 import { MAIL_FILE_RETENTION } from "../../../config/leads/leads";
 
@@ -34,4 +34,82 @@ export async function purgeMailFiles(dataDir: string, now: number): Promise<numb
     deleted++;
   }
   return deleted;
+}
+
+/**
+ * Writes an e-mail to `$DATA_DIR/mail/{id}.eml`, whole or not at all, readable by this user only. A repeated delivery
+ * overwrites the same file.
+ */
+export async function writeMailFile(dataDir: string, id: string, raw: Buffer): Promise<void> {
+  const folder = mailFolder(dataDir);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const unfinished = join(folder, `${id}.${process.pid}.tmp`);
+  await writeThrough(unfinished, raw);
+  await rename(unfinished, join(folder, `${id}.eml`));
+  await sync(folder);
+}
+
+async function writeThrough(file: string, content: Buffer): Promise<void> {
+  const handle = await open(file, "w", 0o600);
+  try {
+    await handle.writeFile(content);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** The new name is on disk only once its folder is. */
+async function sync(folder: string): Promise<void> {
+  const handle = await open(folder, "r");
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Those e-mails that were written to files because there is no mail server. */
+export interface MailFilesOf {
+  dataDir: string;
+  /** Ids of e-mails, and of leads: the e-mails of a lead begin with its id. */
+  ids: ReadonlySet<string>;
+  /** Further ones by what is in them. */
+  holds?: (content: string) => boolean;
+}
+
+const MAIL_FILE = /\.(?:eml|tmp|txt)$/;
+
+/** Their paths. None where no mail was ever written. */
+export async function mailFilesOf({ dataDir, ids, holds }: MailFilesOf): Promise<string[]> {
+  const folder = join(dataDir, "mail");
+  const found: string[] = [];
+  for (const name of await namesIn(folder)) {
+    if (!MAIL_FILE.test(name)) continue;
+    const file = join(folder, name);
+    if (ids.has(name.split(".")[0]!) || ids.has(name.replace(/\.eml$/, ""))) found.push(file);
+    else if (holds?.(await textOf(file))) found.push(file);
+  }
+  return found;
+}
+
+/** @returns how many there were */
+export async function deleteMailFiles(of: MailFilesOf): Promise<number> {
+  const files = await mailFilesOf(of);
+  for (const file of files) await rm(file, { force: true });
+  return files.length;
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  try {
+    return (await readdir(folder)).sort();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return [];
+    throw error;
+  }
+}
+
+/** Empty when it was removed in the meantime. */
+async function textOf(file: string): Promise<string> {
+  return readFile(file, "utf8").catch(() => "");
 }

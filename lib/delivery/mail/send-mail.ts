@@ -1,10 +1,18 @@
 import "server-only";
+import { createTransport } from "nodemailer";
+import addressparser from "nodemailer/lib/addressparser";
+import MimeNode from "nodemailer/lib/mime-node";
+import { MAIL_FILE_RETENTION } from "../../../config/leads/leads";
+import { SMTP_TIMEOUTS_MS } from "../../../config/runtime/outbox";
+import type { Db } from "../../core/db/schema";
+import { singleLine } from "../../core/platform/clean-text";
+import { isPrivateAddress } from "../../core/platform/client-address";
 import type { Env } from "../../core/platform/env";
-import type { MailFile } from "./attachments";
-import type { EmailJob } from "./email-message";
+import type { Deliverer } from "../outbox/worker";
+import { loadAttachments, type MailFile } from "./attachments";
+import { adfDocument, type EmailJob, EmailJobSchema } from "./email-message";
+import { writeMailFile } from "./mail-files";
 import { sendByApi } from "./send-by-api";
-import { sendBySmtp } from "./send-by-smtp";
-import { writeMailFile } from "./write-mail-file";
 
 export type MailSettings = Pick<
   Env,
@@ -27,8 +35,18 @@ export interface Mail {
   files: readonly MailFile[];
 }
 
+/** Delivers rows of the kind `email`. The database and settings are those at the time of a delivery. */
+export function emailDeliverer(db: () => Db, settings: () => MailSettings): Deliverer {
+  return async (payload, signal) => {
+    const job = EmailJobSchema.safeParse(payload);
+    if (!job.success) return { ok: false, error: "the payload is not an e-mail" };
+    const files = await loadAttachments(db(), job.data.files ?? []);
+    return sendMail(job.data, settings(), signal, files);
+  };
+}
+
 /** Sends an e-mail once: by SMTP where it is configured, else by the remote API, else into a file (docs/rules.md#lead-emails). */
-export function sendMail(
+export async function sendMail(
   job: EmailJob,
   settings: MailSettings,
   signal: AbortSignal,
@@ -43,5 +61,149 @@ export function sendMail(
       { url: STORE_API_URL, secret: API_SECRET, timeScale: settings.TIME_SCALE },
       signal,
     );
-  return writeMailFile(mail, settings);
+  const { raw } = await composeMime(job, settings, files);
+  await writeMailFile(settings.DATA_DIR, job.id, raw);
+  return { ok: true };
+}
+
+/** One attempt over SMTP; delivered when the server has taken the message for the recipient. */
+async function sendBySmtp(
+  { job, files }: Mail,
+  settings: MailSettings & { SMTP_URL: string },
+  signal: AbortSignal,
+): Promise<MailResult> {
+  const transport = createTransport({
+    url: smtpUrl(settings),
+    // Without it a server, or an attacker in between, could claim not to support TLS and get the mail in clear text.
+    requireTLS: mustEncrypt(settings),
+    ...scaled(settings.TIME_SCALE),
+  });
+  try {
+    const { envelope, raw } = await composeMime(job, settings, files);
+    const { response } = await transport.sendMail({ envelope, raw, signal });
+    return { ok: true, answer: response };
+  } catch (error) {
+    return { ok: false, error: `SMTP: ${error instanceof Error ? error.message : String(error)}` };
+  } finally {
+    transport.close();
+  }
+}
+
+/** The configured address; where TLS is required, without options in it that would disable TLS. */
+function smtpUrl(settings: Parameters<typeof mustEncrypt>[0] & { SMTP_URL: string }): string {
+  if (!mustEncrypt(settings)) return settings.SMTP_URL;
+  const url = new URL(settings.SMTP_URL);
+  for (const option of ["requireTLS", "ignoreTLS", "opportunisticTLS", "secure"])
+    url.searchParams.delete(option);
+  return url.href;
+}
+
+function scaled(scale: number): Record<keyof typeof SMTP_TIMEOUTS_MS, number> {
+  const { connectionTimeout, greetingTimeout, socketTimeout } = SMTP_TIMEOUTS_MS;
+  return {
+    connectionTimeout: connectionTimeout * scale,
+    greetingTimeout: greetingTimeout * scale,
+    socketTimeout: socketTimeout * scale,
+  };
+}
+
+interface MimeMessage {
+  envelope: { from: string; to: string };
+  raw: Buffer;
+}
+
+/** Longest line that SMTP carries without encoding (RFC 5322 §2.1.1). */
+const MAX_LINE_LENGTH = 998;
+const TEXT = "text/plain; charset=utf-8";
+const NOT_ASCII = /[^\t\r\n -~]/;
+
+/**
+ * The e-mail as it is sent. ADF is the whole `text/plain` body, not encoded where that is possible, because CRMs read
+ * it with simple tools (docs/domain.md#adf). Header values hold no line breaks; `Message-ID` is fixed by the job.
+ * `MAIL_FROM` takes precedence over the job's sender.
+ * @param files only of a text
+ */
+export async function composeMime(
+  job: EmailJob,
+  { SITE_URL, MAIL_FROM }: Pick<MailSettings, "SITE_URL" | "MAIL_FROM">,
+  files: readonly MailFile[] = [],
+): Promise<MimeMessage> {
+  const { message } = job;
+  const from = senderOf(MAIL_FROM) ?? { name: singleLine(job.from.name), address: job.from.address };
+  const withFiles = message.type === "text" && files.length > 0;
+  const node = new MimeNode(withFiles ? "multipart/mixed" : TEXT, { baseBoundary: job.id });
+  node.setHeader({
+    From: from,
+    To: message.email,
+    ...(job.replyTo ? { "Reply-To": singleLine(job.replyTo) } : {}),
+    Subject: singleLine(message.subject),
+    "Message-ID": `<${job.id}@${new URL(SITE_URL).hostname}>`,
+    Date: new Date(job.requestDate).toUTCString().replace("GMT", "+0000"),
+    "MIME-Version": "1.0",
+  });
+  const body = message.type === "adf" ? adfDocument(message, job) : message.body;
+  const raw = withFiles ? await withParts(node, body, files) : await withBody(node, body);
+  return { envelope: { from: from.address, to: message.email }, raw };
+}
+
+async function withParts(node: MimeNode, body: string, files: readonly MailFile[]): Promise<Buffer> {
+  node.createChild(TEXT).setContent(body);
+  for (const { name, type, content } of files) {
+    const part = node.createChild(type, { filename: singleLine(name) });
+    part.setHeader({ "Content-Disposition": "attachment", "Content-Transfer-Encoding": "base64" });
+    part.setContent(content);
+  }
+  return node.build();
+}
+
+/** `Name <address>` or a bare address; undefined when it is unset. @throws when it holds no address */
+function senderOf(mailFrom: string | undefined): { name: string; address: string } | undefined {
+  if (!mailFrom) return undefined;
+  const [first] = addressparser(singleLine(mailFrom), { flatten: true });
+  if (!first?.address.includes("@")) throw new Error("MAIL_FROM holds no address");
+  return { name: first.name, address: first.address };
+}
+
+async function withBody(node: MimeNode, body: string): Promise<Buffer> {
+  const lines = body.split(/\r\n|\r|\n/);
+  if (NOT_ASCII.test(body) || lines.some((line) => line.length > MAX_LINE_LENGTH)) {
+    node.setContent(body);
+    return node.build();
+  }
+  node.setHeader("Content-Transfer-Encoding", "7bit");
+  return Buffer.from(`${node.buildHeaders()}\r\n\r\n${lines.join("\r\n")}`, "utf8");
+}
+
+/** Names that no public name server gives out. A name without a dot is one of a private network, such as Docker's; a number is an address. */
+const PRIVATE_NAME = /^(?!\d+$|0x)[^.:]+$|\.(?:localhost|local|internal|home\.arpa)$/i;
+
+/**
+ * Whether a mail server must be spoken to over TLS: mails hold visitors' details, and on the way to a server outside anyone
+ * may read them. `smtps:` always is.
+ */
+export function mustEncrypt({ SMTP_URL, SMTP_INSECURE }: Pick<Env, "SMTP_URL" | "SMTP_INSECURE">): boolean {
+  return SMTP_URL !== undefined && SMTP_INSECURE !== "1" && isOutside(SMTP_URL);
+}
+
+/** Whether a mail server is outside this machine and private networks, as far as its address shows. */
+function isOutside(smtpUrl: string): boolean {
+  const host = new URL(smtpUrl).hostname.replace(/^\[|\]$/g, "").replace(/\.$/, "");
+  return !PRIVATE_NAME.test(host) && !isPrivateAddress(host);
+}
+
+type Settings = Pick<Env, "SMTP_URL" | "SMTP_INSECURE" | "STORE_API_URL">;
+
+/** What an operator must know of the mail settings when the site starts. */
+export function mailWarnings({ SMTP_URL, SMTP_INSECURE, STORE_API_URL }: Settings): string[] {
+  if (SMTP_URL) {
+    const inClear = SMTP_INSECURE === "1" && isOutside(SMTP_URL) && !SMTP_URL.startsWith("smtps:");
+    return inClear
+      ? ["SMTP_INSECURE=1: mails with visitors' details may leave this network without encryption"]
+      : [];
+  }
+  if (STORE_API_URL) return [];
+  const { mailDays } = MAIL_FILE_RETENTION;
+  return [
+    `SMTP_URL is not set: nobody is sent a mail; leads are written to DATA_DIR/mail and deleted there after ${mailDays} days`,
+  ];
 }

@@ -1,21 +1,41 @@
 import "server-only";
 import { createHash, randomUUID } from "node:crypto";
+import { PostgresAdapter, sql } from "kysely";
 import type { Db } from "../../core/db/schema";
+import { log } from "../../core/platform/log";
+import { saveAttachment } from "../../delivery/mail/attachments";
+import { enqueue, wakeOutbox } from "../../delivery/outbox/queue";
 import { contactConsent, sellerName } from "./contact-consent";
-import type { LeadFormSpec } from "./define-form";
+import {
+  type Fields,
+  type LeadFormSpec,
+  type Prepared,
+  readSubmission,
+  type Submission,
+} from "./define-form";
 import { type CheckedFile, checkFiles } from "./files";
-import type { Lead, LeadContent } from "./lead";
-import { type LeadContext, resolveSeller } from "./lead-context";
+import { type Lead, type LeadContent, type LeadContext, profileOfPage, resolveSeller } from "./lead";
+import { leadEmails } from "./lead-emails";
+import { leadWork } from "./lead-work";
 import type { FieldErrors } from "./schemas/field-errors";
-import { storeLead } from "./store-lead";
-import { type Fields, readSubmission, type Submission } from "./submission";
 
 export type LeadAnswer =
-  /** `id` is empty where there was nothing to send. */
-  | { ok: true; id: string }
+  /** `id` and the store that gets it are empty where there was nothing to send. */
+  | { ok: true; id: string; storeId: string }
   | { ok: false; reason: "invalid"; errors: FieldErrors }
   /** The same idempotency key came with another body before. */
   | { ok: false; reason: "conflict" };
+
+/** By what a post is known again, and its files. */
+interface IdentifiedPost {
+  /** Of all its values. */
+  hash: string;
+  /** The idempotency key to store under, then others that the same post may be stored under by another instance. */
+  keys: string[];
+  files: CheckedFile[];
+}
+
+type Storable = Extract<Prepared, { lead?: unknown }>;
 
 const MINUTE_MS = 60_000;
 
@@ -30,34 +50,25 @@ export async function acceptLead(
   context: LeadContext,
 ): Promise<LeadAnswer> {
   await form.load?.();
-  const read = form.read(fields, context.now());
+  const read = form.read(fields, context.now(), profileOfPage(context));
   if (!read.ok) return { ok: false, reason: "invalid", errors: read.errors };
   const files = await checkFiles(read.content.files ?? []);
   if (!files.ok) return { ok: false, reason: "invalid", errors: files.errors };
-  const submission = readSubmission(fields, context.now(), context.cookieAds);
-  const bodyHash = await (form.hash ?? sha256)(textOf(read.type, read.content, files.files));
-  const keys = idempotencyKeys(submission, bodyHash, context.now());
-  const before = await earlier(context.db, keys, bodyHash);
+  const submission = readSubmission(fields, context.now(), context.visitor.ads);
+  const hash = await (form.hash ?? sha256)(textOf(read.type, read.content, files.files));
+  const post = { hash, keys: idempotencyKeys(submission, hash, context.now()), files: files.files };
+  const before = await earlier(context.db, post);
   if (before) return before;
   const lead = makeLead(read.type, read.content, submission, context);
   const prepared = await read.prepare(lead, context);
   if (!prepared.ok) return { ok: false, reason: "invalid", errors: prepared.errors };
-  if ("nothingToSend" in prepared) return { ok: true, id: "" };
+  if ("nothingToSend" in prepared) return { ok: true, id: "", storeId: "" };
   const whole = { ...lead, ...prepared.lead, ...(await confirmation(lead, context)) };
-  const stored = await storeLead(whole, {
-    keys,
-    bodyHash,
-    files: files.files,
-    seal: prepared.seal,
-    inTransaction: prepared.inTransaction,
-    seller: resolveSeller(whole, context.stock),
-    siteUrl: context.siteUrl,
-    db: context.db,
-  });
-  if (stored === true) return { ok: true, id: lead.id };
+  const stored = await storeLead(whole, post, prepared, context);
+  if (stored === true) return { ok: true, id: lead.id, storeId: whole.storeId };
   if (stored !== false) return { ok: false, reason: "invalid", errors: stored };
   // Another post with one of the keys came first, at the same moment.
-  return (await earlier(context.db, keys, bodyHash)) ?? { ok: false, reason: "conflict" };
+  return (await earlier(context.db, post)) ?? { ok: false, reason: "conflict" };
 }
 
 /**
@@ -65,10 +76,10 @@ export async function acceptLead(
  * (no JavaScript) it is derived from the body and the minute, so that a double click is one lead also across a minute,
  * whichever of the two comes first.
  */
-function idempotencyKeys(submission: Submission, bodyHash: string, now: number): string[] {
+function idempotencyKeys(submission: Submission, hash: string, now: number): string[] {
   if (submission.idempotencyKey) return [submission.idempotencyKey];
   const minute = Math.floor(now / MINUTE_MS);
-  return [minute, minute - 1, minute + 1].map((each) => `auto.${bodyHash}.${each}`);
+  return [minute, minute - 1, minute + 1].map((each) => `auto.${hash}.${each}`);
 }
 
 function makeLead(
@@ -77,10 +88,11 @@ function makeLead(
   submission: Submission,
   context: LeadContext,
 ): Lead {
-  const { stock } = context;
+  const { visitor } = context;
+  const { stock } = context.site;
   const vehicle = (content.vin && stock.byVin.get(content.vin)) || null;
   const named = stock.profile.locations.find(({ name }) => name === content.locationName);
-  const wanted = [vehicle?.storeId, content.storeId, named?.storeId, context.selectedStore];
+  const wanted = [vehicle?.storeId, content.storeId, named?.storeId, visitor.store];
   const seller = wanted
     .map((id) => stock.stores.find((store) => store.id === id))
     .find((store) => store !== undefined);
@@ -92,7 +104,7 @@ function makeLead(
     id: randomUUID(),
     type,
     storeId,
-    status: context.returning ? "resend" : "new",
+    status: visitor.returning ? "resend" : "new",
     createdAt: now,
     user,
     comments,
@@ -116,19 +128,21 @@ function makeLead(
  * The dealership learns of a confirmation from us alone: the visitor's own cookie would prove nothing
  * (docs/decisions/0022-phone-verification.md).
  */
-async function confirmation({ user }: Lead, { confirmedAt }: LeadContext): Promise<Partial<Lead>> {
-  const at = user.phone === "" ? null : await confirmedAt?.(user.phone);
+async function confirmation({ user }: Lead, { visitor }: LeadContext): Promise<Partial<Lead>> {
+  const at = user.phone === "" ? null : await visitor.confirmedAt?.(user.phone);
   return at ? { phoneConfirmedAt: at } : {};
 }
 
-async function earlier(db: Db, keys: string[], bodyHash: string): Promise<LeadAnswer | undefined> {
+async function earlier(db: Db, { keys, hash }: IdentifiedPost): Promise<LeadAnswer | undefined> {
   const row = await db
     .selectFrom("leads")
-    .select(["id", "body_hash"])
+    .select(["id", "store_id", "body_hash"])
     .where("idempotency_key", "in", keys)
     .executeTakeFirst();
   if (!row) return undefined;
-  return row.body_hash === bodyHash ? { ok: true, id: row.id } : { ok: false, reason: "conflict" };
+  return row.body_hash === hash
+    ? { ok: true, id: row.id, storeId: row.store_id }
+    : { ok: false, reason: "conflict" };
 }
 
 /** All values of the form, its files by their hashes. */
@@ -139,4 +153,97 @@ function textOf(type: string, content: LeadContent, files: CheckedFile[]): strin
 
 function sha256(data: string | Buffer): string {
   return createHash("sha256").update(data).digest("hex");
+}
+
+/**
+ * Stores a lead, its files and its e-mails in one transaction.
+ * @returns false when another lead has one of its keys; errors when the form's own part refuses it: nothing is stored then
+ * @throws when the database cannot store it
+ */
+async function storeLead(
+  lead: Lead,
+  post: IdentifiedPost,
+  prepared: Storable,
+  { db, site }: LeadContext,
+): Promise<boolean | FieldErrors> {
+  const files = post.files.map(({ id, name, type }) => ({ id, name, type }));
+  const stored = files.length === 0 ? lead : { ...lead, files };
+  const emails = leadEmails(stored, resolveSeller(stored, site.stock), site.url);
+  const { seal } = prepared;
+  const { id: leadId, type, storeId, createdAt, spamReason: spam } = stored;
+  const outgoing = await Promise.all(
+    emails.map(async (email) => ({
+      ...(seal ? await seal(email) : { kind: "email", payload: email }),
+      idempotencyKey: `lead.${email.id}`,
+      storeId,
+      leadId,
+    })),
+  );
+  try {
+    await db.transaction().execute(async (trx) => {
+      await insertLead(trx, stored, post);
+      const errors = await prepared.inTransaction?.(trx, stored);
+      if (errors) throw new NotStored(errors);
+      for (const file of post.files) await saveAttachment(trx, leadId, file, createdAt);
+      for (const entry of outgoing) await enqueue(trx, entry, createdAt);
+    });
+  } catch (error) {
+    if (error instanceof NotStored) return error.reason;
+    throw error;
+  }
+  log().info({ leadId, type, storeId, spam, state: "queued" }, "lead accepted");
+  wakeOutbox();
+  return true;
+}
+
+/** @throws NotStored when a lead has one of its keys already */
+async function insertLead(
+  trx: Db,
+  lead: Lead,
+  { hash, keys: [key, ...others] }: IdentifiedPost,
+): Promise<void> {
+  if (others.length > 0) await oneAtATime(trx, hash);
+  // The write comes first: on SQLite it takes the lock that a read could not be raised to later.
+  const result = await trx
+    .insertInto("leads")
+    .values({
+      id: lead.id,
+      idempotency_key: key!,
+      body_hash: hash,
+      type: lead.type,
+      store_id: lead.storeId,
+      status: lead.status,
+      payload_json: JSON.stringify(lead),
+      spam_reason: lead.spamReason,
+      created_at: lead.createdAt,
+    })
+    .onConflict((conflict) => conflict.column("idempotency_key").doNothing())
+    .executeTakeFirst();
+  if ((result.numInsertedOrUpdatedRows ?? 0n) === 0n) throw new NotStored(false);
+  // The same post may be stored under the key of the minute beside.
+  if (await isStored(trx, others)) throw new NotStored(false);
+  await trx.insertInto("lead_work").values(leadWork(lead)).execute();
+}
+
+/** The same post on another instance waits until this transaction has ended; SQLite has one writer at a time anyway. */
+async function oneAtATime(trx: Db, hash: string): Promise<void> {
+  if (!(trx.getExecutor().adapter instanceof PostgresAdapter)) return;
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${hash}, 0))`.execute(trx);
+}
+
+async function isStored(trx: Db, keys: string[]): Promise<boolean> {
+  if (keys.length === 0) return false;
+  const row = await trx
+    .selectFrom("leads")
+    .select("id")
+    .where("idempotency_key", "in", keys)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Undoes the transaction: the same post is stored already (false), or the form's own part refuses the lead. */
+class NotStored extends Error {
+  constructor(readonly reason: false | FieldErrors) {
+    super("the lead was not stored");
+  }
 }

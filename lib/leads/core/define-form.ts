@@ -1,11 +1,18 @@
 import type * as z from "zod/mini";
-import type { LeadType } from "../../../config/leads/leads";
+import {
+  ADS_PARAMETERS,
+  ADS_VALUE_MAX_LENGTH,
+  FIELD_LIMITS,
+  HONEYPOT_FIELD,
+  type LeadType,
+  TOO_FAST_MS,
+} from "../../../config/leads/leads";
 import type { Db } from "../../core/db/schema";
+import { singleLine } from "../../core/platform/clean-text";
 import type { EmailJob } from "../../delivery/mail/email-message";
-import type { Lead, LeadContent } from "./lead";
-import type { LeadContext } from "./lead-context";
+import type { StoreProfile } from "../../store/api/profile-schema";
+import type { Lead, LeadContent, LeadContext, SpamReason } from "./lead";
 import { type FieldErrors, fieldErrors } from "./schemas/field-errors";
-import type { Fields } from "./submission";
 
 /** One form of the site; see "Add a lead type" in CONTRIBUTING.md. */
 export interface FormDefinition<Values> {
@@ -14,6 +21,8 @@ export interface FormDefinition<Values> {
   /** A function where a field decides, as the topic of a contact form does. */
   type: LeadType | ((values: Values) => LeadType);
   schema: z.ZodMiniType<Values>;
+  /** The same fields, within the limits of a store; `schema` where no store changes them. */
+  schemaFor?(profile: StoreProfile): z.ZodMiniType<Values>;
   /** The fields' values. Only these are stored: leave secrets out. */
   content(values: Values): LeadContent;
   /** Lookups, refusals and additional rows for the lead, once its recipient is known. */
@@ -22,10 +31,19 @@ export interface FormDefinition<Values> {
   pagePath(fields: Fields): string;
   /** Where the visitor goes once the lead is stored (empty: nothing was to send); the thank-you page by default. */
   donePath?(leadId: string, fields: Fields): string;
+  /**
+   * Names of the fields that its page shows again once they were sent without JavaScript, instead of `donePath`; they are
+   * stored for the browser that sent them, and there are no errors with them.
+   */
+  shownAfterwards?: readonly string[];
+  /** It unlocks the visitor's own prices (docs/rules.md#personal-price); with JavaScript the browser does that. */
+  unlocksPrice?: boolean;
   /** It may carry a file: the body may be larger. */
   takesFiles?: boolean;
   /** Heading above the reason when it could not be stored; "Something went wrong." by default. */
   problemTitle?: string;
+  steps?: LeadFormSpec["steps"];
+  books?: LeadFormSpec["books"];
 }
 
 export type Prepared =
@@ -53,12 +71,17 @@ export interface LeadFormSpec {
   fieldNames(): ReadonlySet<string>;
   /** Fetches what reading needs; awaited before it. Never rejects. */
   load?(): Promise<void>;
-  read(fields: Fields, now?: number): ReadForm;
+  /** @param profile the store of the page with the form: its settings may limit what can be chosen */
+  read(fields: Fields, now?: number, profile?: StoreProfile): ReadForm;
   pagePath(fields: Fields): string;
   donePath(leadId: string, fields: Fields): string;
-  /** Of a form of several parts, without JavaScript. */
+  shownAfterwards?: readonly string[];
+  unlocksPrice?: boolean;
+  /** Whether a post books a time, to which Back then leads (docs/rules.md#own-bookings). */
+  books?(fields: Fields): boolean;
+  /** Of a form of several parts, without JavaScript, or with choices beside it. */
   steps?: {
-    /** Whether a post is "Continue" or "Back", and sends nothing yet. */
+    /** Whether a post is "Continue", "Back" or a choice, and sends nothing yet. */
     has(fields: Fields): boolean;
     /** Stores the answers for the browser that sent them (`draft-owner`); returns the next page. */
     take(db: Db, fields: Fields, owner: string, now: number): Promise<string>;
@@ -82,18 +105,22 @@ export type ReadForm =
 export const THANK_YOU_PATH = "/thank-you";
 
 export function defineForm<Values>(definition: FormDefinition<Values>): LeadFormSpec {
-  const { schema, type, content, prepare, pagePath, donePath = () => THANK_YOU_PATH } = definition;
-  const names = new Set(Object.keys(shapeOf(schema)));
+  const { schema, schemaFor, type, content, prepare, pagePath, donePath = () => THANK_YOU_PATH } = definition;
+  const names = ownFields(schema);
   return {
     summary: definition.summary,
     schema,
     fieldNames: () => names,
     takesFiles: definition.takesFiles ?? false,
+    shownAfterwards: definition.shownAfterwards,
+    unlocksPrice: definition.unlocksPrice,
     problemTitle: definition.problemTitle,
+    steps: definition.steps,
+    books: definition.books,
     pagePath,
     donePath,
-    read(fields) {
-      const parsed = schema.safeParse(fields);
+    read(fields, _now, profile) {
+      const parsed = ((profile && schemaFor?.(profile)) ?? schema).safeParse(fields);
       if (!parsed.success) return { ok: false, errors: fieldErrors(parsed.error) };
       const values = parsed.data;
       return {
@@ -106,10 +133,98 @@ export function defineForm<Values>(definition: FormDefinition<Values>): LeadForm
   };
 }
 
-/** @throws for a schema that is not an object: what may be stored of its form would not be known */
-function shapeOf(schema: z.ZodMiniType): object {
+/**
+ * Names of a form's own fields.
+ * @throws for a schema that is not an object: what may be stored of its form would not be known
+ */
+export function ownFields(schema: z.ZodMiniType): ReadonlySet<string> {
   const { def } = schema._zod;
   if (!("shape" in def) || typeof def.shape !== "object" || def.shape === null)
     throw new Error("a form's schema must be an object");
-  return def.shape;
+  return new Set(Object.keys(def.shape));
+}
+
+/** A form post as it came in: names and values, not yet checked. */
+export type Fields = Record<string, unknown>;
+
+/** A field's text; empty where it is missing or no text. */
+export function textField(fields: Fields, name: string): string {
+  const value = fields[name];
+  return typeof value === "string" ? value : "";
+}
+
+/** Data sent with every form besides its own fields. */
+export interface Submission {
+  /** Made by the browser; null when it sent none or an unusable one. */
+  idempotencyKey: string | null;
+  /** Path of the page that held the form; empty when unknown. */
+  page: string;
+  ads: Record<string, string>;
+  spamReason: SpamReason | null;
+}
+
+/**
+ * Reads the fields that no visitor types. None of them can get a lead refused.
+ * @param now milliseconds since 1970
+ * @param ads what brought the visitor, as the request says
+ */
+export function readSubmission(
+  fields: Fields,
+  now: number,
+  ads: Readonly<Record<string, string>> = {},
+): Submission {
+  const key = fields.idempotencyKey;
+  return {
+    idempotencyKey: typeof key === "string" && /^[\w-]{16,64}$/.test(key) ? key : null,
+    page: pagePath(fields.page),
+    ads: { ...allowedAds(ads), ...allowedAds(fields.adsValues) },
+    spamReason: spamReason(fields, now),
+  };
+}
+
+/** Suspicion only: a flagged lead is stored and delivered with a mark (docs/rules.md#lead-delivery). */
+function spamReason(fields: Fields, now: number): SpamReason | null {
+  const trap = fields[HONEYPOT_FIELD];
+  if (trap !== undefined && trap !== "") return "honeypot";
+  const startedAt = milliseconds(fields.startedAt);
+  // Both ends by the same clock: a browser sends its own for the end as well.
+  const sentAt = milliseconds(fields.sentAt) ?? now;
+  if (startedAt !== null && sentAt >= startedAt && sentAt - startedAt < TOO_FAST_MS) return "too-fast";
+  return null;
+}
+
+function milliseconds(value: unknown): number | null {
+  const number = typeof value === "string" && value !== "" ? Number(value) : value;
+  return typeof number === "number" && Number.isFinite(number) && number > 0 ? number : null;
+}
+
+function pagePath(value: unknown): string {
+  if (typeof value !== "string" || !/^\/(?!\/)/.test(value)) return "";
+  return singleLine(value.split(/[?#]/)[0]!).slice(0, FIELD_LIMITS.page);
+}
+
+/**
+ * The ads parameters that may go out with a lead: allowed names only (docs/rules.md#lead-emails, docs/rules.md#ads-parameters).
+ * @param raw an object, or the JSON of one (percent-encoded or not), as a form may send it
+ */
+export function allowedAds(raw: unknown): Record<string, string> {
+  const values = typeof raw === "string" ? parse(raw) : raw;
+  if (typeof values !== "object" || values === null) return {};
+  const given = new Map(Object.entries(values));
+  const allowed: Record<string, string> = {};
+  for (const name of ADS_PARAMETERS) {
+    const value = given.get(name);
+    if (typeof value !== "string") continue;
+    const clean = singleLine(value).slice(0, ADS_VALUE_MAX_LENGTH);
+    if (clean !== "") allowed[name] = clean;
+  }
+  return allowed;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text.startsWith("%") ? decodeURIComponent(text) : text);
+  } catch {
+    return null;
+  }
 }

@@ -2,9 +2,9 @@ import "server-only";
 import { createHash, randomBytes } from "node:crypto";
 import { DRAFT_LIFETIME_MS, FIELD_LIMITS, SENSITIVE_FIELDS } from "../../../config/leads/leads";
 import type { Db } from "../../core/db/schema";
+import type { Fields } from "./define-form";
 import { creditKeys } from "./keys";
 import type { FieldErrors } from "./schemas/field-errors";
-import type { Fields } from "./submission";
 
 /** Typed values by field name. */
 export type DraftValues = Record<string, string>;
@@ -76,9 +76,14 @@ export async function readDraft(
   return text ? (JSON.parse(text) as Draft) : null;
 }
 
-/** After a form was sent, deletes all drafts of it that this browser has: they are no longer needed. */
-export async function deleteDrafts(db: Db, { form, owner }: DraftsOf): Promise<void> {
-  await db.deleteFrom("form_drafts").where("form", "=", form).where("owner", "=", hashOf(owner)).execute();
+/**
+ * After a form was sent, deletes its draft. Others of the same form are of other tabs, where it is still being filled in.
+ * @param token null: all that the visitor has of the form
+ */
+export async function deleteDraft(db: Db, { form, owner }: DraftsOf, token: string | null): Promise<void> {
+  let drafts = db.deleteFrom("form_drafts").where("form", "=", form).where("owner", "=", hashOf(owner));
+  if (token !== null) drafts = drafts.where("token", "=", token);
+  await drafts.execute();
 }
 
 /** Deletes what has expired: these are visitors' details. */

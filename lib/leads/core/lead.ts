@@ -1,7 +1,12 @@
 import type { FileRuleName, LeadType } from "../../../config/leads/leads";
+import type { Db } from "../../core/db/schema";
+import type { CountSend } from "../../core/platform/limits";
 import type { StoredFile } from "../../delivery/mail/email-message";
+import type { StoreProfile } from "../../store/api/profile-schema";
+import type { StaffMember } from "../../store/api/staff-schema";
 import type { Vehicle } from "../../store/api/vehicle-schema";
-import type { TradeIn } from "./trade/trade-in";
+import type { TradeIn } from "./valuation";
+import type { VisitorCookies } from "./visitor-cookies";
 
 /** The person who wrote. E-mail or phone: one may be empty. */
 export interface LeadUser {
@@ -13,9 +18,9 @@ export interface LeadUser {
   address?: LeadAddress;
 }
 
-/** A home or delivery address of a lead (docs/rules.md#lead-emails). */
+/** The home address of who wrote (docs/rules.md#lead-emails). */
 export interface LeadAddress {
-  type: "home" | "delivery";
+  type: "home";
   /** Street and number. */
   street: string;
   apartment?: string;
@@ -95,6 +100,8 @@ export interface Lead {
   vin: string | null;
   /** A time that is booked with it, milliseconds since 1970; only of a test drive. */
   appointment?: { start: number; end: number };
+  /** What a visitor with a personal price will put down, US dollars. */
+  downPayment?: number;
   /** The visitor's own vehicle, with what the visitor was shown for it. */
   tradeIn?: TradeIn;
   details?: LeadDetail[];
@@ -106,4 +113,41 @@ export interface Lead {
   agreements?: Agreement[];
   ads: Record<string, string>;
   spamReason: SpamReason | null;
+}
+
+/** What the site sells, as far as a lead needs it; a `StoreSnapshot` is one. */
+export interface LeadStock {
+  profile: StoreProfile;
+  stores: readonly StoreProfile[];
+  byVin: ReadonlyMap<string, Vehicle>;
+  /** Possible recipients of a message. */
+  team?: readonly StaffMember[];
+}
+
+/** Who has sent a form, as far as the request says. */
+export interface LeadVisitor extends VisitorCookies {
+  /** What brought the visitor, as far as the visitor allows it to be known (docs/rules.md#ads-parameters). */
+  ads?: Readonly<Record<string, string>>;
+  /** When a number was confirmed by a code; null: it was not. Never rejects. */
+  confirmedAt?: (phone: string) => Promise<number | null>;
+}
+
+/** What a form is taken with. */
+export interface LeadContext {
+  db: Db;
+  now: () => number;
+  site: { url: string; stock: LeadStock };
+  visitor: LeadVisitor;
+  /** Counts the messages a form sends besides the store's mail; without it there are no limits. */
+  count?: CountSend;
+}
+
+/** The store that a lead is for: the company where it is for no single store. */
+export function resolveSeller(lead: Pick<Lead, "storeId">, stock: LeadStock): StoreProfile {
+  return stock.stores.find((store) => store.id === lead.storeId) ?? stock.profile;
+}
+
+/** The store that the visitor's pages show: the one that was picked, else the company. */
+export function profileOfPage({ visitor, site }: Pick<LeadContext, "visitor" | "site">): StoreProfile {
+  return site.stock.stores.find(({ id }) => id === visitor.store) ?? site.stock.profile;
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import { cookies } from "next/headers";
 import { env } from "../../core/platform/env";
-import { ownerAmong } from "./draft-owner";
+import { ownerAmong } from "./visitor-cookies";
 
 /** The secret of the browser that a page is rendered for, by which it gets its drafts back; null for one that has none. */
 export async function pageOwner(): Promise<string | null> {

@@ -1,15 +1,12 @@
 import "server-only";
 import type { LeadFormSpec, Prepared } from "../core/define-form";
 import { creditKeys } from "../core/keys";
-import type { Lead } from "../core/lead";
-import type { LeadContext } from "../core/lead-context";
+import type { Lead, LeadContext } from "../core/lead";
 import { agreementRecords } from "./agreements";
-import { saveCreditDraft } from "./drafts";
-import { partOf } from "./parts";
-import { CREDIT_PATH, CREDIT_RECEIVED_PATH, creditPartPath } from "./paths";
+import { isCreditStep, saveCreditDraft, takeCreditStep } from "./credit-drafts";
+import { CREDIT_PATH, CREDIT_RECEIVED_PATH, creditPartPath, partOf } from "./parts";
 import { type CreditApplication, isTicked, readApplication } from "./read-application";
 import { SEALED_EMAIL, type SealedLead, saveSealed, sealLead } from "./seal-lead";
-import { isCreditStep, takeCreditStep } from "./take-step";
 
 /** The full credit application: several parts, and none of it may be stored in plain text. */
 export const creditForm: LeadFormSpec = {
@@ -52,8 +49,8 @@ export const creditForm: LeadFormSpec = {
 };
 
 /** The application goes into the lead's transaction sealed, and into its e-mail encrypted until it is delivered. */
-function sealed(application: CreditApplication, lead: Lead, { stock }: LeadContext): Prepared {
-  const { name: seller, sales } = stock.profile;
+function sealed(application: CreditApplication, lead: Lead, { site }: LeadContext): Prepared {
+  const { name: seller, sales } = site.stock.profile;
   const { at, page } = lead.consent;
   const isJoint = application.coBorrower !== undefined;
   const agreements = agreementRecords(isJoint, { seller, phone: sales.phone }, { at, page });

@@ -1,10 +1,8 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
-import { userInfo } from "node:os";
 import type { Db } from "../../core/db/schema";
 import { unseal } from "../../core/platform/age";
-import { agreementsText, applicationText, secretsText } from "./application-text";
-import type { SealedRecord } from "./seal-lead";
+import { agreementsText, applicationText, type SealedRecord, secretsText } from "./seal-lead";
 
 export type OpenResult =
   | { ok: true; text: string }
@@ -58,21 +56,6 @@ export async function openingsOf(db: Db, id?: string) {
     .select(["lead_id as leadId", "how", "opened_by as by", "opened_at as at"])
     .orderBy("opened_at");
   return id === undefined ? query.execute() : query.where("lead_id", "=", id).execute();
-}
-
-/** The operating system's user; under `sudo` also the user who invoked it. */
-export function osUser(environment: Record<string, string | undefined> = process.env): string {
-  const { SUDO_USER } = environment;
-  return SUDO_USER ? `${userName()} (sudo: ${SUDO_USER})` : userName();
-}
-
-function userName(): string {
-  try {
-    return userInfo().username;
-  } catch {
-    // A container may run under a number that has no name.
-    return `uid ${process.getuid?.() ?? "unknown"}`;
-  }
 }
 
 async function sealedText(db: Db, id: string): Promise<string | (OpenResult & { ok: false })> {

@@ -1,3 +1,4 @@
+import { type StepPosition, stepPosition } from "../../core/pages/step-position";
 import { fieldOf, type Typed } from "./fields";
 
 /** The parts of the form, one shown at a time. */
@@ -33,12 +34,17 @@ export function isPart(value: unknown): value is PartId {
   return PART_IDS.some((each) => each === value);
 }
 
-export function partBefore(part: PartId, typed: Typed): PartId | null {
+/** Where a visitor is who requests a part; one that these answers do not require is the first. */
+export function creditPosition(part: PartId, typed: Typed): StepPosition<PartId> {
   const parts = creditParts(typed);
-  return parts[parts.indexOf(part) - 1] ?? null;
+  return stepPosition(parts, parts.indexOf(part));
 }
 
-export function partAfter(part: PartId, typed: Typed): PartId {
-  const parts = creditParts(typed);
-  return parts[parts.indexOf(part) + 1] ?? "send";
+/** The application's page, and its confirmation page. */
+export const CREDIT_PATH = "/auto-financing/full-credit-application";
+export const CREDIT_RECEIVED_PATH = `${CREDIT_PATH}/received`;
+
+/** A part of the form with the answers saved under a token; nothing typed appears in the URL. */
+export function creditPartPath(draft: string, part: PartId, anchor = ""): string {
+  return `${CREDIT_PATH}?${new URLSearchParams({ draft, part })}${anchor}`;
 }

@@ -7,7 +7,6 @@ import {
   MAX_YEARS,
   MIN_AGE_YEARS,
   PAYING_STATUSES,
-  US_STATE_CODES,
   WORKING_TYPES,
 } from "../../../config/leads/credit";
 import { FIELD_LIMITS } from "../../../config/leads/leads";
@@ -15,12 +14,23 @@ import { singleLine } from "../../core/platform/clean-text";
 import { creditMessages } from "../../store/i18n/credit-messages";
 import { leadMessages } from "../../store/i18n/lead-messages";
 import { isPhone } from "../core/phone-format";
-import { email, firstName, lastName, phone } from "../core/schemas/fields";
+import {
+  city,
+  email,
+  firstName,
+  lastName,
+  line,
+  phone,
+  state,
+  street,
+  zipCode,
+} from "../core/schemas/fields";
+import { isRequested } from "./fields";
 import { ageInYears, parseCalendarDate, parseDollars, parseSsn } from "./values";
 
 /** The schemas of the application's pieces; browser and server check with the same, so nothing here may be server-only. */
 const copy = creditMessages().validation;
-const { required, tooLong } = leadMessages().validation;
+const { required, tooLong, dollars: notDollars } = leadMessages().validation;
 
 export const PersonSchema = z.object({
   firstName,
@@ -49,18 +59,16 @@ export function residenceSchema(housingStatus: unknown, index: number) {
 
 export function jobSchema(incomeType: unknown, index: number) {
   const works = WORKING_TYPES.includes(String(incomeType));
-  return jobOf(works, incomeType !== "none", index === 0);
+  return jobOf(works, isRequested("job", "monthlyIncome", String(incomeType ?? "")), index === 0);
 }
 
 const residenceOf = remembered((pays, isCurrent) =>
   z.object({
-    fullAddress: line(copy.fullAddress, CREDIT_LIMITS.street),
+    fullAddress: street,
     apartment: optional(CREDIT_LIMITS.apartment),
-    city: line(copy.city, CREDIT_LIMITS.city),
-    state: z
-      .string({ error: copy.state })
-      .check(z.refine((code) => US_STATE_CODES.includes(code), copy.state)),
-    zipCode: line(copy.zipCode, CREDIT_LIMITS.number).check(z.regex(/^\d{5}(-\d{4})?$/, copy.zipCode)),
+    city,
+    state,
+    zipCode,
     housingStatus: z.enum(HOUSING_STATUSES, { error: copy.choose }),
     monthlyRent: pays ? (isCurrent ? dollars() : optionalDollars()) : nothing(0),
     yearsAtAddress: years(),
@@ -79,12 +87,6 @@ const jobOf = remembered((works, earns, isCurrent) =>
     months: months(),
   }),
 );
-
-function line(missing: string, max: number) {
-  return z
-    .string({ error: missing })
-    .check(z.overwrite(singleLine), z.minLength(1, missing), z.maxLength(max, tooLong(max)));
-}
 
 function optional(max: number) {
   return z._default(z.string().check(z.overwrite(singleLine), z.maxLength(max, tooLong(max))), "");
@@ -115,7 +117,7 @@ function converted<Value extends string | number>(
 }
 
 function dollars() {
-  return converted(line(required, CREDIT_LIMITS.number), parseDollars, copy.dollars);
+  return converted(line(required, CREDIT_LIMITS.number), parseDollars, notDollars);
 }
 
 /** 0 when left empty. */
@@ -123,7 +125,7 @@ function optionalDollars() {
   return converted(
     optional(CREDIT_LIMITS.number),
     (text) => (text === "" ? 0 : parseDollars(text)),
-    copy.dollars,
+    notDollars,
   );
 }
 

@@ -1,11 +1,15 @@
 import "server-only";
+import { CREDIT_PURGE_EVERY_MS } from "../../../config/leads/credit";
+import { db } from "../../core/db/connect";
 import type { Db } from "../../core/db/schema";
+import { env } from "../../core/platform/env";
+import { log } from "../../core/platform/log";
 import type { EmailJob, EmailMessage } from "../../delivery/mail/email-message";
 import { creditMessages } from "../../store/i18n/credit-messages";
 import { creditKeys } from "../core/keys";
 import type { Lead } from "../core/lead";
 import type { AgreementRecord } from "./agreements";
-import { agreementsText, applicationText } from "./application-text";
+import { answerGroups, toTyped } from "./answers";
 import type { CreditApplication } from "./read-application";
 
 /** Kind of a delivery in the outbox whose payload only the site can read. */
@@ -62,4 +66,81 @@ function withText(message: EmailMessage, text: string): EmailMessage {
   return message.type === "text"
     ? { ...message, body: `${message.body.trimEnd()}\n\n${text}\n` }
     : { ...message, comments: `${message.comments}\n\n${text}` };
+}
+
+const copy = creditMessages();
+
+/** The application for a person to read, without Social Security numbers and dates of birth. */
+export function applicationText(application: CreditApplication): string {
+  return answerGroups(toTyped(application))
+    .map(({ title, rows }) => [title, ...rows.map(({ label, value }) => `${label}: ${value}`)].join("\n"))
+    .join("\n\n");
+}
+
+/** The two sealed fields of each person. */
+export function secretsText({ coBorrower, ...applicant }: CreditApplication): string {
+  const { people, fields } = copy;
+  const persons = [
+    [people.applicant, applicant] as const,
+    ...(coBorrower ? [[people.coBorrower, coBorrower] as const] : []),
+  ];
+  return persons
+    .map(([who, { ssn, user }]) =>
+      [who, `${fields.ssn}: ${ssn}`, `${fields.dateOfBirth}: ${user.dateOfBirth}`].join("\n"),
+    )
+    .join("\n\n");
+}
+
+/** Who agreed to what; one line each. */
+export function agreementsText(agreements: readonly AgreementRecord[]): string {
+  const { people, email } = copy;
+  return [
+    email.agreements,
+    ...agreements.map(
+      ({ person, name, version, at, page }) =>
+        `${people[person]}, ${copy.agreementNames[name]}: ${email.agreed(version, new Date(at).toISOString(), page)}`,
+    ),
+  ].join("\n");
+}
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+/**
+ * Deletes applications older than so many days, with the e-mails of theirs that are delivered or given up (docs/domain.md#financial-data).
+ * An e-mail that is still being tried stays, encrypted, until it is one of these.
+ * @returns how many applications that were
+ */
+export async function purgeApplications(database: Db, days: number, now: number): Promise<number> {
+  const before = now - days * DAY_MS;
+  await database
+    .updateTable("outbox")
+    .set({ payload_json: "{}" })
+    .where("kind", "=", SEALED_EMAIL)
+    .where("state", "in", ["sent", "failed"])
+    .where("payload_json", "!=", "{}")
+    .where("lead_id", "in", (query) =>
+      query
+        .selectFrom("leads")
+        .select("id")
+        .where("type", "=", "FULL_CREDIT_APP")
+        .where("created_at", "<=", before),
+    )
+    .execute();
+  const result = await database
+    .deleteFrom("credit_applications")
+    .where("created_at", "<=", before)
+    .executeTakeFirst();
+  return Number(result.numDeletedRows);
+}
+
+/** Deletes what is due now, then every hour while the site runs. */
+export function startRetention(): void {
+  const purge = () =>
+    purgeApplications(db(), env().CREDIT_RETENTION_DAYS, Date.now()).then(
+      (deleted) => deleted > 0 && log().info({ deleted }, "credit applications deleted by age"),
+      (error: unknown) =>
+        log().error({ reason: String(error) }, "credit applications could not be deleted by age"),
+    );
+  void purge();
+  setInterval(purge, CREDIT_PURGE_EVERY_MS).unref();
 }

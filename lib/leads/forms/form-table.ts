@@ -12,7 +12,7 @@ interface FormRow {
   events: readonly EventName[];
   /** Fields of a form that `EnhancedLeadForm` renders, in the order in which they are shown and their errors are listed. */
   inputs?: readonly string[];
-  /** Toasts of such a form; a form without toasts shows its messages in place. */
+  /** A form without toasts shows its messages in place. */
   toasts?: {
     done?: DoneToast;
     /** Something about the visitor is missing or wrong. */
@@ -70,7 +70,10 @@ export const FORM_TABLE = {
     toasts: { problem: "contact" },
   },
   "full-credit-application": { events: ["FullCreditApplication"] },
-  "personal-price": { events: ["Personalize"] },
+  "personal-price": {
+    events: ["Personalize"],
+    toasts: { done: "personalPrice", problem: "personalPrice" },
+  },
   "sell-trade": { events: ["SellTrade"] },
 } as const satisfies Record<string, FormRow>;
 

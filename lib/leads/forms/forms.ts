@@ -1,22 +1,183 @@
-import { availabilityForm } from "../availability/availability-form";
-import { careersForm } from "../careers/careers-form";
-import { contactForm } from "../contact/contact-form";
-import { popUpForm } from "../contact/pop-up-form";
-import { staffMemberForm } from "../contact/staff-member-form";
-import type { LeadFormSpec } from "../core/define-form";
+import { type ContactTarget, type ContactTopic, contactTarget } from "../../../config/leads/contact";
+import type { LeadType } from "../../../config/leads/leads";
+import { POPUP_LEAD_TYPES } from "../../../config/marketing/popups/lead-types";
+import { PAGES } from "../../../config/runtime/pages";
+import { grantedPath, reservePage } from "../../catalog/reserve/paths";
+import { mailboxKey } from "../../core/platform/limits";
+import { findPosition } from "../../store/company/positions";
+import { legalVersion } from "../../store/content/documents";
+import { getPopupsFor } from "../../store/content/popup-files";
+import { contactMessages } from "../../store/i18n/company-messages";
+import { leadMessages } from "../../store/i18n/lead-messages";
+import { reserveMessages } from "../../store/i18n/reserve-messages";
+import { staffName, staffPath } from "../../store/team/team";
+import { availabilityPath } from "../core/availability-path";
+import { defineForm, type LeadFormSpec, THANK_YOU_PATH, textField } from "../core/define-form";
 import { creditForm } from "../credit/credit-form";
-import { applyFinancingForm } from "../financing/apply-financing-form";
-import { personalPriceForm } from "../financing/personal-price-form";
-import { unlockInventoryForm } from "../reserve/unlock-inventory-form";
+import { applyFinancingForm, personalPriceForm } from "../financing/financing-forms";
 import { serviceForm } from "../service/service-form";
 import { testDriveForm } from "../test-drive/test-drive-form";
 import { sellTradeForm } from "../trade/sell-trade-form";
+import {
+  CareersSchema,
+  ContactSchema,
+  FORM_SCHEMAS,
+  PopUpSchema,
+  StaffMemberFormSchema,
+  UnlockSchema,
+} from "./form-schemas";
 import { isLeadFormName, type LeadFormName } from "./form-table";
+
+const messages = leadMessages();
+
+/** An application, for the store that has the position. */
+const careersForm = defineForm({
+  summary: "Sends an application for a position, with a résumé or without",
+  type: "CAREERS",
+  schema: CareersSchema,
+  takesFiles: true,
+  problemTitle: messages.careers.problem,
+  content: ({ position: id, firstName, lastName, email, phone, message, resume }) => {
+    const position = findPosition(id);
+    return {
+      user: { firstName, lastName, email, phone },
+      comments: message,
+      vin: null,
+      consentGiven: false,
+      details: [
+        {
+          label: messages.fields.position,
+          value: position ? position.title : messages.careers.otherPosition,
+        },
+      ],
+      storeId: position?.storeId,
+      ...(resume ? { files: [{ rule: "resume" as const, file: resume }] } : {}),
+    };
+  },
+  pagePath: () => PAGES["our-company-careers"].path,
+  donePath: () => `${THANK_YOU_PATH}/careers`,
+});
+
+/** The thank-you page with the number of the department that answers; finance and the company have the general one. */
+const THANKS_OF: Record<ContactTarget, string> = {
+  SALES: "",
+  SERVICE: "/service",
+  FINANCE: "/dealership",
+  DEALERSHIP: "/dealership",
+};
+
+/** The contact form: its topic decides which department gets it (`config/leads/contact`). */
+const contactForm = defineForm({
+  summary: "Sends a message about a topic to the company or one of its stores",
+  type: ({ topic }) => `CONTACT_${contactTarget(topic)}` as const,
+  schema: ContactSchema,
+  content: ({ topic, store, firstName, lastName, email, phone, message, consent }) => ({
+    user: { firstName, lastName, email, phone },
+    comments: message,
+    vin: null,
+    consentGiven: consent,
+    agreements: [{ version: legalVersion("privacy-policy"), text: messages.privacy.agree }],
+    details: [{ label: messages.fields.topic, value: contactMessages().topics[topic] }],
+    storeId: store || undefined,
+  }),
+  pagePath: () => PAGES["contact-us"].path,
+  donePath: (_, { topic }) => `${THANK_YOU_PATH}${THANKS_OF[contactTarget(topic as ContactTopic)]}`,
+});
+
+/**
+ * A message to a member of the staff: to the store, and directly to the person (docs/rules.md#staff-form). A person
+ * who has left, or has no address, is named in the store's mail, so that no message is lost.
+ */
+const staffMemberForm = defineForm({
+  summary: "Sends a message to a member of staff",
+  type: "STAFF_MEMBER",
+  schema: StaffMemberFormSchema,
+  content: ({ staff, firstName, lastName, email, phone, message, consent }) => ({
+    user: { firstName, lastName, email, phone },
+    comments: message,
+    vin: null,
+    consentGiven: consent,
+    // The same text to two people is two messages.
+    fingerprint: staff,
+  }),
+  async prepare({ staff: slug }, _, { site, count }) {
+    const member = site.stock.team?.find((each) => each.slug === slug);
+    const name = member ? staffName(member) : slug;
+    const storeId = member?.storeId ?? undefined;
+    // Over the limit the person's mailbox is spared: the store gets the message in any case, with the person's name.
+    const isFree =
+      member?.email && (await count?.("staffMail", "recipient", mailboxKey(member.email)))?.ok !== false;
+    const whom =
+      member?.email && isFree
+        ? { direct: { name, email: member.email } }
+        : { details: [{ label: messages.email.staff, value: name }] };
+    return { ok: true, lead: { ...whom, ...(storeId ? { storeId } : {}) } };
+  },
+  pagePath: ({ staff }) =>
+    typeof staff === "string" && /^[a-z0-9-]{1,100}$/.test(staff)
+      ? staffPath({ slug: staff })
+      : PAGES["our-company-meet-our-team"].path,
+});
+
+/** What a pop-up's `submitted.EMAIL` says; the post itself cannot choose a type. */
+function popUpLeadType(group: string, id: string): LeadType | undefined {
+  const submitted = getPopupsFor(group).find((popup) => popup.id === id)?.submitted;
+  const { EMAIL } = (submitted ?? {}) as { EMAIL?: unknown };
+  return POPUP_LEAD_TYPES.find((type) => type === EMAIL);
+}
+
+const popUpForm = defineForm({
+  summary: "Sends the lead form of a pop-up",
+  type: "POP_UP",
+  schema: PopUpSchema,
+  content: ({ firstName, lastName, email, phone, comments, vin, popup, consent }) => ({
+    user: { firstName, lastName, email, phone },
+    comments,
+    vin,
+    consentGiven: consent,
+    details: popup === "" ? [] : [{ label: messages.email.popUp, value: popup }],
+  }),
+  prepare({ popup }, lead, { site }) {
+    return { ok: true, lead: { type: popUpLeadType(site.stock.profile.group, popup) ?? lead.type } };
+  },
+  // A pop-up is rendered by JavaScript, and so is its form: a post from it without JavaScript gets the plain form.
+  pagePath: () => "/contact-us",
+});
+
+/**
+ * From a vehicle's page it is about that vehicle; from elsewhere it has no vehicle, and is sent as text
+ * (docs/domain.md#adf).
+ */
+const unlockInventoryForm = defineForm({
+  summary: "Unlocks the private reserve for a visitor who leaves contact details",
+  type: "UNLOCK_INVENTORY",
+  schema: UnlockSchema,
+  content: ({ firstName, lastName, email, phone, vin, consent }) => ({
+    user: { firstName, lastName, email, phone },
+    comments: "",
+    vin,
+    consentGiven: consent,
+  }),
+  pagePath: ({ page }) => reservePage(page),
+  donePath: (_, { page }) => grantedPath(reservePage(page)),
+  problemTitle: reserveMessages().problem,
+});
 
 /** By the last part of the address that they post to, `/api/leads/{name}`. */
 export const LEAD_FORMS: Readonly<Record<LeadFormName, LeadFormSpec>> = {
   "apply-financing": applyFinancingForm,
-  availability: availabilityForm,
+  availability: defineForm({
+    summary: "Asks whether a vehicle is available",
+    type: "AVAILABILITY",
+    schema: FORM_SCHEMAS.availability,
+    content: ({ firstName, lastName, email, phone, message, vin, consent }) => ({
+      user: { firstName, lastName, email, phone },
+      comments: message,
+      vin,
+      consentGiven: consent,
+    }),
+    pagePath: (fields) => availabilityPath(textField(fields, "vin")),
+  }),
   careers: careersForm,
   contact: contactForm,
   "full-credit-application": creditForm,

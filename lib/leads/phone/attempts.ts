@@ -1,5 +1,5 @@
 import "server-only";
-import { PHONE_VERIFICATION } from "../../../config/leads/phone-verification";
+import { PHONE_VERIFICATION } from "../../../config/leads/phone";
 import type { Db } from "../../core/db/schema";
 
 /** A number that is being confirmed, by its fingerprint. Times in milliseconds since 1970. */

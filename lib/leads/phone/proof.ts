@@ -1,11 +1,15 @@
 import "server-only";
-import { PHONE_VERIFICATION } from "../../../config/leads/phone-verification";
-import { cookieName, siteCookie } from "../../core/browser/site-cookie";
+import { PHONE_VERIFICATION } from "../../../config/leads/phone";
+import { cookieName, isSecureSite, siteCookie } from "../../core/browser/site-cookie";
+import { db } from "../../core/db/connect";
 import { env } from "../../core/platform/env";
-import { secretKey } from "../../core/platform/secret-key";
-import { readLink, signLink } from "../../core/platform/signed-link";
-import { visitorCookies } from "../core/http/lead-cookies";
+import { log } from "../../core/platform/log";
+import { readLink, secretKey, signLink } from "../../core/platform/secret-key";
+
+import { visitorCookies } from "../core/visitor-cookies";
+import { confirmedAt } from "./attempts";
 import { fingerprints } from "./fingerprints";
+import { usNumber } from "./us-number";
 
 const COOKIE = "phoneProof";
 const PURPOSE = "phone-proof";
@@ -18,12 +22,15 @@ export function proofCookie(phone: string, now: number): string {
   const subject = `${shortFingerprint(phone)}-${Math.floor(now / 1_000).toString(36)}`;
   const expiresAt = now + PHONE_VERIFICATION.confirmedForMs;
   const proof = signLink({ purpose: PURPOSE, subject, expiresAt }, secretKey("phone"));
-  return siteCookie(COOKIE, proof, { allowed: new Set(["essential"]), secure: isSecure() })!;
+  return siteCookie(COOKIE, proof, {
+    allowed: new Set(["essential"]),
+    secure: isSecureSite(env().SITE_URL),
+  })!;
 }
 
 /** When this browser confirmed a number, whole seconds in milliseconds; null when it did not, or so long ago that it no longer counts. */
-export function provenAt(phone: string, headers: Headers, now: number): number | null {
-  const proof = visitorCookies(headers).all.get(cookieName(COOKIE, isSecure()));
+function provenAt(phone: string, headers: Headers, now: number): number | null {
+  const proof = visitorCookies(headers).all.get(cookieName(COOKIE, isSecureSite(env().SITE_URL)));
   const subject = proof === undefined ? null : readLink(proof, PURPOSE, secretKey("phone"), now);
   const [number, seconds] = subject?.split("-") ?? [];
   if (number !== shortFingerprint(phone) || seconds === undefined) return null;
@@ -37,6 +44,21 @@ function shortFingerprint(phone: string): string {
     .slice(0, 32);
 }
 
-function isSecure(): boolean {
-  return env().SITE_URL.startsWith("https:");
+/**
+ * When a number, as it was typed, was confirmed by a code in the browser that sends it, and still counts; null otherwise,
+ * and where it cannot be known.
+ */
+export async function numberConfirmedAt(typed: string, headers: Headers): Promise<number | null> {
+  const phone = usNumber(typed);
+  if (phone === null) return null;
+  try {
+    const now = Date.now();
+    const at = provenAt(phone, headers, now);
+    if (at === null) return null;
+    const stored = await confirmedAt(db(), fingerprints(secretKey("phone")).ofPhone(phone), now);
+    return stored === null ? null : at;
+  } catch (error) {
+    log().warn({ reason: String(error).split("\n")[0] }, "whether a number is confirmed could not be read");
+    return null;
+  }
 }

@@ -1,4 +1,4 @@
-import { PHONE_VERIFICATION } from "../../../config/leads/phone-verification";
+import { PHONE_VERIFICATION } from "../../../config/leads/phone";
 import { phoneMessages } from "../../store/i18n/phone-messages";
 import { usNumber } from "./us-number";
 
@@ -42,4 +42,11 @@ export function readPhoneRequest(
 
 function text(value: unknown): string {
   return typeof value === "string" ? value.trim() : "";
+}
+
+/** What `POST /api/customer/phoneValidation` answers (docs/rules.md#phone-confirmation); of both texts one is null. */
+export interface PhoneAnswer {
+  success: boolean;
+  error: string | null;
+  message: string | null;
 }

@@ -3,9 +3,7 @@ import type { PhoneCount } from "../../../config/runtime/limits";
 import type { Db } from "../../core/db/schema";
 import type { LimitAnswer } from "../../core/platform/limits";
 import { confirm, startAttempt, takeTry } from "./attempts";
-import { giveBackToBudget, takeFromBudget } from "./budget";
 import { type Fingerprints, sameFingerprint } from "./fingerprints";
-import type { PhoneProvider } from "./provider";
 import type { PhoneRequest } from "./request";
 
 /** Counts one more of a key, and says whether it is within the limit. */
@@ -87,4 +85,56 @@ async function bothWithin(limits: PhoneLimits, phoneHash: string, address: strin
 
 function limited(seconds: number): Verdict {
   return { kind: "limited", waitMs: seconds * 1_000 };
+}
+
+/** Who gets a code to a visitor: a service at `PHONE_VERIFY_URL`, or this installation's own log. */
+export interface PhoneProvider {
+  /** Whether texts really leave; else the code is in the log. */
+  texts: boolean;
+  /** Gets a code to a number in international form. @throws when it cannot, for a reason of our own */
+  send(phone: string): Promise<CodeSendResult>;
+  /**
+   * Whether a code is the one that the service last sent. Never throws. Called only for codes that the service
+   * stores.
+   */
+  check(phone: string, code: string): Promise<CheckResult>;
+}
+
+export type CodeSendResult =
+  /** The code where this installation made it; null where the service stores it. */
+  | { ok: true; code: string | null }
+  /** `refused`: no text can go to this number; `limited`: the service has counted too many. */
+  | { ok: false; reason: "refused" | "limited" | "down" };
+
+export type CheckResult = { ok: true } | { ok: false; reason: "wrong" | "gone" | "limited" | "down" };
+
+/** Texts sent in a day, over all instances and restarts: this limits the cost that an attacker can cause. */
+export async function takeFromBudget(db: Db, max: number, now: number): Promise<boolean> {
+  if (max <= 0) return false;
+  const result = await db
+    .insertInto("phone_sends")
+    .values({ day: dayOf(now), sent: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .column("day")
+        .doUpdateSet((row) => ({ sent: row("phone_sends.sent", "+", 1) }))
+        .where("phone_sends.sent", "<", max),
+    )
+    .executeTakeFirst();
+  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** A text that was not sent in the end is not counted. */
+export async function giveBackToBudget(db: Db, now: number): Promise<void> {
+  await db
+    .updateTable("phone_sends")
+    .set((row) => ({ sent: row("sent", "-", 1) }))
+    .where("day", "=", dayOf(now))
+    .where("sent", ">", 0)
+    .execute();
+}
+
+/** UTC, `YYYY-MM-DD`. */
+function dayOf(now: number): string {
+  return new Date(now).toISOString().slice(0, 10);
 }

@@ -1,10 +1,9 @@
 import "server-only";
 import type { Db } from "../../core/db/schema";
-import { deleteMailFiles, mailFilesOf } from "../../delivery/mail/personal-mail-files";
+import { deleteMailFiles, mailFilesOf } from "../../delivery/mail/mail-files";
 import { usNumber } from "../phone/us-number";
-import { type Deleted, deleteLeads } from "./delete-leads";
-import { findPerson, type OpenSealed, type PersonRecords } from "./find-person";
-import { type DataSubject, mentionsOf } from "./mentions";
+import { type DataSubject, findPerson, mentionsOf, type OpenSealed, type PersonRecords } from "./find-person";
+import { type Deleted, deleteLeads } from "./retention";
 
 /** What looking for a person needs of the process. */
 export interface PrivacyContext {

@@ -1,10 +1,9 @@
 import "server-only";
 import type { Db } from "../../core/db/schema";
 import type { Lead } from "../core/lead";
-import { LEADS_AT_ONCE } from "./delete-leads";
 import { fingerprintsOf, type PrivacyContext } from "./delete-person";
-import { findPerson } from "./find-person";
-import type { DataSubject } from "./mentions";
+import { type DataSubject, findPerson } from "./find-person";
+import { LEADS_AT_ONCE } from "./retention";
 
 /**
  * Everything that is stored of a person, as values for JSON; files and photos in base64. Times are ISO 8601 (UTC) but in what is
@@ -49,6 +48,8 @@ function emptyRelated(): Related {
     testDrives: [],
     serviceAppointments: [],
     creditApplications: [],
+    notes: [],
+    tasks: [],
   };
 }
 
@@ -97,6 +98,22 @@ async function relatedOf(db: Db, ids: readonly string[]) {
       appointment: JSON.parse(row.data_json) as unknown,
     })),
     creditApplications: await creditApplications(db, ids),
+    ...(await staffNotes(db, ids)),
+  };
+}
+
+/** What the staff wrote down of a person. */
+async function staffNotes(db: Db, ids: readonly string[]) {
+  const notes = await db.selectFrom("lead_notes").selectAll().where("lead_id", "in", ids).execute();
+  const tasks = await db.selectFrom("lead_tasks").selectAll().where("lead_id", "in", ids).execute();
+  return {
+    notes: notes.map((row) => ({
+      leadId: row.lead_id,
+      kind: row.kind,
+      text: row.text,
+      at: time(row.created_at),
+    })),
+    tasks: tasks.map((row) => ({ leadId: row.lead_id, text: row.text, due: time(row.due_at) })),
   };
 }
 

@@ -16,7 +16,10 @@ export interface CalendarEvent {
 
 const MAX_OCTETS = 75;
 
-/** The `.ics` file of one event: lines end with CRLF, long ones are folded, texts are escaped (RFC 5545 §3.1, §3.3.11). */
+/**
+ * The `.ics` file of one event: lines end with CRLF, long ones are folded, texts are escaped (RFC 5545 §3.1, §3.3.11).
+ * Without a library (docs/decisions/0057-calendar-files.md).
+ */
 export function calendarFile(event: CalendarEvent): string {
   const lines = [
     "BEGIN:VCALENDAR",

@@ -1,6 +1,5 @@
-import { dateFormat } from "../../core/time/date-format";
-import { wallClock } from "../../core/time/zoned-time";
-import { formatHour } from "../../store/locations/format-hours";
+import { dateFormat, wallClock } from "../../core/time/zoned-time";
+import { formatHour } from "../../store/locations/working-hours";
 
 /** "Monday, November 23". */
 export function formatDate(date: string, weekday: "long" | "short" = "long"): string {
@@ -17,6 +16,10 @@ export function formatTime(minutes: number): string {
 
 /** "Monday, November 23 at 10:30 am", by the clocks of a time zone. */
 export function formatDateTime(at: number, timeZone: string): string {
-  const { date, minutes } = wallClock(at, timeZone);
+  return formatSlot(wallClock(at, timeZone));
+}
+
+/** The same of a time that is given by the store's own clocks: a date and the minutes since its midnight. */
+export function formatSlot({ date, minutes }: { date: string; minutes: number }): string {
   return `${formatDate(date)} at ${formatTime(minutes)}`;
 }

@@ -1,4 +1,4 @@
-import { SLOTS_INSTEAD } from "../../../config/leads/schedule";
+import { SLOTS_INSTEAD } from "../../../config/leads/appointments";
 import type { Slot } from "./slots";
 
 /** What a page that books a time shows: a day is picked, then a time, then the details are entered. */

@@ -1,6 +1,6 @@
+import { HOLIDAYS, type Holiday } from "../../../config/leads/appointments";
 import { addDays, isDate, momentOf, wallClock, weekdayOf } from "../../core/time/zoned-time";
-import type { WorkingHours } from "../../store/api/hours-schema";
-import { isHoliday } from "./holidays";
+import type { WorkingHours } from "../../store/api/location-schema";
 
 /** How a department takes bookings, minutes. */
 export interface SlotRules {
@@ -91,6 +91,22 @@ export function slotValue(date: string, minutes: number): string {
   return `${date}T${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 }
 
+/** The value of the slot that starts at a moment. */
+export function slotAt(start: number, timeZone: string): string {
+  const { date, minutes } = wallClock(start, timeZone);
+  return slotValue(date, minutes);
+}
+
 function overlap(one: Span, other: Span): boolean {
   return one.start < other.end && other.start < one.end;
+}
+
+/** Whether a dealership is closed on a date although its weekday is a working day. */
+export function isHoliday(date: string, holidays: readonly Holiday[] = HOLIDAYS): boolean {
+  const [, month, day] = date.split("-").map(Number) as [number, number, number];
+  return holidays.some((holiday) => {
+    if (holiday.month !== month) return false;
+    if ("day" in holiday) return holiday.day === day;
+    return holiday.weekday === weekdayOf(date) && holiday.nth === Math.ceil(day / 7);
+  });
 }

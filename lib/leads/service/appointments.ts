@@ -1,6 +1,39 @@
 import "server-only";
+import { SERVICE_BOOKING } from "../../../config/leads/service";
 import type { Db } from "../../core/db/schema";
-import type { AppointmentState, ServiceAppointment, StoredAppointment } from "./appointment";
+import { readLink, signLink } from "../../core/platform/secret-key";
+import type { Span } from "../schedule/slots";
+
+/** An appointment under the names of a customer system (docs/rules.md#service-scheduling); times are ISO 8601 with the store's offset. */
+export interface ServiceAppointment {
+  appointment_id: string;
+  start_datetime: string;
+  end_datetime: string;
+  /** What the customer wrote for the advisor. */
+  notes_general: string;
+  vehicle_arr: { year: number; make: string; model: string }[];
+  repair_order_lines: { op_code: string; name: string; notes_narrative: string }[];
+}
+
+/**
+ * `booked`: the time is reserved; `requested`: the customer's system could not be reached, so that the dealership has
+ * to confirm it; `cancelled`: nothing is reserved.
+ */
+export type AppointmentState = "booked" | "requested" | "cancelled";
+
+/** An appointment as it is stored. Its id is that of its lead. */
+export interface StoredAppointment extends Span {
+  id: string;
+  storeId: string;
+  state: AppointmentState;
+  /** Raised with each change. */
+  revision: number;
+  data: ServiceAppointment;
+  /** Milliseconds since 1970. */
+  createdAt: number;
+  /** When it was booked, moved or cancelled last. */
+  changedAt: number;
+}
 
 /** Stores a new appointment, in the transaction of its lead. */
 export async function insertAppointment(trx: Db, appointment: StoredAppointment): Promise<void> {
@@ -60,4 +93,36 @@ export async function replaceAppointment(trx: Db, changed: StoredAppointment, no
     .where("revision", "=", changed.revision - 1)
     .executeTakeFirst();
   return result.numUpdatedRows > 0n;
+}
+
+const PURPOSE = "service-appointment";
+
+const SUBJECT = /^(.+?)(?:-r(\d{1,6}))?$/;
+
+/** What a link refers to: an appointment as it was when the link was made. */
+export interface OpenedLink {
+  id: string;
+  /** The `linkVersion` of then. */
+  version: number;
+}
+
+/**
+ * Which links open an appointment: each move makes a new one, and those before it open nothing. A cancelled one is still
+ * shown by the link that cancelled it.
+ */
+export function linkVersion({ revision, state }: Pick<StoredAppointment, "revision" | "state">): number {
+  return state === "cancelled" ? revision - 1 : revision;
+}
+
+/** What opens a customer's appointment page; it expires, and only the installation's key makes one. */
+export function appointmentToken({ id, version }: OpenedLink, key: Buffer, now: number): string {
+  const subject = version > 0 ? `${id}-r${version}` : id;
+  return signLink({ purpose: PURPOSE, subject, expiresAt: now + SERVICE_BOOKING.linkLifetimeMs }, key);
+}
+
+/** The appointment that a token is for; null when it is made up, altered, or expired. Whether it still opens it is another question. */
+export function appointmentOfToken(token: string, key: Buffer, now: number): OpenedLink | null {
+  const subject = readLink(token, PURPOSE, key, now);
+  const [, id, version = "0"] = (subject !== null && SUBJECT.exec(subject)) || [];
+  return id === undefined ? null : { id, version: Number(version) };
 }

@@ -1,20 +1,22 @@
 import "server-only";
 import type { Db } from "../../core/db/schema";
+import { type CountSend, mailboxKey } from "../../core/platform/limits";
 import { log } from "../../core/platform/log";
-import { type CountSend, mailboxKey } from "../../core/platform/send-limits";
 import type { EmailJob } from "../../delivery/mail/email-message";
-import { enqueue } from "../../delivery/outbox/enqueue";
-import { wakeOutbox } from "../../delivery/outbox/wake";
+import { enqueue, wakeOutbox } from "../../delivery/outbox/queue";
 import type { StoreProfile } from "../../store/api/profile-schema";
 import type { Lead } from "../core/lead";
 import { offeredSlot } from "../schedule/slots";
-import type { StoredAppointment } from "./appointment";
-import { appointmentToken, linkVersion } from "./appointment-link";
-import { findAppointment, replaceAppointment } from "./appointments";
+import {
+  appointmentToken,
+  findAppointment,
+  linkVersion,
+  replaceAppointment,
+  type StoredAppointment,
+} from "./appointments";
 import { customerMail, type MailContext, storeMail } from "./mails";
-import { timesOf } from "./make-appointment";
+import { serviceCalendar, timesOf } from "./make-appointment";
 import type { Customer, ServiceBooking, ServiceScheduler } from "./scheduler";
-import { serviceCalendar } from "./service-calendar";
 
 export interface ChangeContext {
   db: Db;

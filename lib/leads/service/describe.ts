@@ -1,9 +1,9 @@
 import type { ServiceItem } from "../../../config/leads/service";
 import type { StoreProfile } from "../../store/api/profile-schema";
 import { serviceMessages } from "../../store/i18n/service-messages";
-import { labelled } from "../core/compose/quoted";
+import { labelled } from "../core/lead-text";
 import { formatDateTime } from "../schedule/format-slot";
-import type { ServiceAppointment, StoredAppointment } from "./appointment";
+import type { ServiceAppointment, StoredAppointment } from "./appointments";
 import { formatServicePrice, formatServiceTotal, lengthOf, servicesOf } from "./catalog";
 
 /** One line for a reader. */

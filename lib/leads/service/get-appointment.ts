@@ -1,14 +1,21 @@
 import "server-only";
 import { db } from "../../core/db/connect";
-import { noteRefused } from "../../core/platform/note-refused";
+import { noteRefused } from "../../core/platform/log";
 import { secretKey } from "../../core/platform/secret-key";
 import type { StoreProfile } from "../../store/api/profile-schema";
+import { serviceMessages } from "../../store/i18n/service-messages";
+import type { CalendarEvent } from "../schedule/calendar-file";
 import type { Slot } from "../schedule/slots";
-import type { StoredAppointment } from "./appointment";
-import { appointmentOfToken, linkVersion } from "./appointment-link";
-import { findAppointment } from "./appointments";
-import { getScheduler } from "./get-scheduler";
+import {
+  appointmentOfToken,
+  appointmentToken,
+  findAppointment,
+  linkVersion,
+  type StoredAppointment,
+} from "./appointments";
 import { freeTimes } from "./get-service-times";
+import { appointmentPath } from "./paths";
+import { getScheduler } from "./scheduler";
 
 export interface CustomerAppointment {
   appointment: StoredAppointment;
@@ -41,6 +48,19 @@ export async function getAppointment(
   return { appointment, store, closed: appointment.state === "cancelled" || appointment.start <= now };
 }
 
+/** The page of the appointment that this browser has booked, while it is ahead (docs/rules.md#own-bookings); null for none. */
+export async function getOwnAppointment(
+  stores: readonly StoreProfile[],
+  lastBooking: string | null,
+  now: number,
+): Promise<(CustomerAppointment & { path: string }) | null> {
+  const appointment = lastBooking === null ? null : await findAppointment(db(), lastBooking);
+  const store = appointment && stores.find((each) => each.id === appointment.storeId);
+  if (!appointment || !store || appointment.state === "cancelled" || appointment.start <= now) return null;
+  const token = appointmentToken({ id: appointment.id, version: linkVersion(appointment) }, linkKey(), now);
+  return { appointment, store, closed: false, path: appointmentPath(token) };
+}
+
 /** Times to which an appointment can be moved; null while they cannot be known. */
 export async function getOtherTimes(
   { appointment, store }: CustomerAppointment,
@@ -49,4 +69,30 @@ export async function getOtherTimes(
   const length = (appointment.end - appointment.start) / 60_000;
   const free = await freeTimes(getScheduler(db()), store, length, now);
   return free?.filter((slot) => slot.start !== appointment.start) ?? null;
+}
+
+/** An appointment for the customer's calendar; a moved one replaces the one before. */
+export function serviceEvent(
+  appointment: StoredAppointment,
+  store: StoreProfile,
+  { siteUrl, token }: { siteUrl: string; token: string },
+): CalendarEvent {
+  const { calendar } = serviceMessages();
+  const services = appointment.data.repair_order_lines.map((line) => line.name).join(", ");
+  const address = [
+    store.addressLine1,
+    store.addressLine2,
+    `${store.city}, ${store.state_short} ${store.zip}`,
+  ];
+  return {
+    uid: `${appointment.id}@${new URL(siteUrl).hostname}`,
+    createdAt: appointment.createdAt,
+    sequence: appointment.revision,
+    start: appointment.start,
+    end: appointment.end,
+    summary: calendar.summary(store.name),
+    location: [store.name, ...address.filter(Boolean)].join(", "),
+    description: calendar.description(services, store.service.phone),
+    url: siteUrl + appointmentPath(token),
+  };
 }

@@ -8,5 +8,5 @@ export function getServiceOffers(
   now: number,
 ): ShownOffer[] {
   const own = offers.filter((offer) => offer.department === "service");
-  return runningOffers(own, now, profile.timeZone);
+  return runningOffers(own, now, profile);
 }

@@ -1,14 +1,14 @@
 import "server-only";
-import type { ServiceItem } from "../../../config/leads/service";
-import { SERVICE_BOOKING } from "../../../config/leads/service";
+import { SERVICE_BOOKING, type ServiceItem } from "../../../config/leads/service";
 import { db } from "../../core/db/connect";
 import { log } from "../../core/platform/log";
 import type { StoreProfile } from "../../store/api/profile-schema";
+import { serviceFormMessages } from "../../store/i18n/service-form-messages";
+import { type BookingPlan, nextFree } from "../schedule/plan";
 import { freeSlots, type Slot } from "../schedule/slots";
 import { lengthOf } from "./catalog";
-import { getScheduler } from "./get-scheduler";
-import type { ServiceScheduler } from "./scheduler";
-import { serviceCalendar } from "./service-calendar";
+import { serviceCalendar } from "./make-appointment";
+import { getScheduler, type ServiceScheduler } from "./scheduler";
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
@@ -40,4 +40,28 @@ export async function freeTimes(
     );
     return null;
   }
+}
+
+/** What the last step offers. */
+export interface FormSlots {
+  /** The picked one; several to pick from when it was just taken; none for a request without a time. */
+  slots: Slot[];
+  taken: boolean;
+  errors: { slot?: string };
+}
+
+/**
+ * The times in the form of the last step; null while a time is still to be picked. Where no time can be offered the form
+ * is there all the same: a request without a time is better than none.
+ */
+export function formSlots(
+  plan: BookingPlan | null,
+  free: readonly Slot[] | null,
+  requested: { day?: string; time?: string; refused: boolean },
+): FormSlots | null {
+  if (!plan || !free || free.length === 0) return { slots: [], taken: false, errors: {} };
+  if (plan.chosen) return { slots: [plan.chosen], taken: false, errors: {} };
+  if (!requested.refused) return null;
+  const slots = nextFree(free, `${requested.day}T${requested.time}`);
+  return { slots, taken: true, errors: { slot: serviceFormMessages().taken } };
 }

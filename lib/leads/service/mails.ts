@@ -1,15 +1,13 @@
 import "server-only";
 import { z } from "zod";
 import { singleLine } from "../../core/platform/clean-text";
+import { zonedTimestamp } from "../../core/time/zoned-timestamp";
 import type { EmailJob } from "../../delivery/mail/email-message";
 import type { StoreProfile } from "../../store/api/profile-schema";
-import { leadMessages } from "../../store/i18n/lead-messages";
 import { serviceMessages } from "../../store/i18n/service-messages";
-import { emailSettings } from "../core/compose/email-settings";
-import { requestDate } from "../core/compose/request-date";
-import { formatPhone } from "../core/phone-format";
+import { changeMail, mailBody } from "../core/change-mail";
 import { formatDateTime } from "../schedule/format-slot";
-import type { StoredAppointment } from "./appointment";
+import type { StoredAppointment } from "./appointments";
 import { formatAppointmentTime, linesText, serviceAppointmentLines } from "./describe";
 import { appointmentPath, SCHEDULE_PATH } from "./paths";
 import type { Customer } from "./scheduler";
@@ -60,9 +58,9 @@ export function customerMail(
       type: "text",
       subject: singleLine(subjects[what](store.name)),
       email: customer.email,
-      body: bodyOf(blocks),
+      body: mailBody(blocks),
     },
-    requestDate: requestDate(now, store.timeZone),
+    requestDate: zonedTimestamp(now, store.timeZone),
     from: { name: store.name, address: store.email },
     replyTo: store.email,
   };
@@ -78,38 +76,20 @@ export function storeMail(
   },
 ): EmailJob {
   const { store, customer, before, notRemoved, now } = context;
-  const { recipient } = emailSettings("SERVICE", store);
-  const subject = what === "moved" ? copy.movedSubject : copy.cancelledSubject;
-  const person = [
-    `${leadMessages().email.name}: ${customer.firstName} ${customer.lastName}`,
-    customer.email,
-    formatPhone(customer.phone, "email"),
-  ].filter((line) => line.trim() !== "");
-  const blocks = [
-    [subject],
-    person,
-    before ? [`${copy.from}: ${formatAppointmentTime(before.data, store)}`] : [],
-    [linesText(serviceAppointmentLines(appointment.data, store))],
-    notRemoved ? [copy.notRemoved] : [],
-    [`${copy.id}: ${appointment.id}`],
-  ];
-  return {
+  return changeMail({
     id: `${appointment.id}.store.${appointment.revision}`,
-    message: {
-      type: "text",
-      subject: singleLine(`${subject} - ${store.name}`),
-      email: recipient,
-      body: bodyOf(blocks),
-    },
-    requestDate: requestDate(now, store.timeZone),
-    from: { name: store.name, address: store.email },
-    ...(customer.email === "" ? {} : { replyTo: customer.email }),
-  };
-}
-
-function bodyOf(blocks: string[][]): string {
-  const filled = blocks.filter((block) => block.length > 0);
-  return `${filled.map((block) => block.join("\n")).join("\n\n")}\n`;
+    type: "SERVICE",
+    subject: what === "moved" ? copy.movedSubject : copy.cancelledSubject,
+    store,
+    customer,
+    now,
+    blocks: [
+      before ? [`${copy.from}: ${formatAppointmentTime(before.data, store)}`] : [],
+      [linesText(serviceAppointmentLines(appointment.data, store))],
+      notRemoved ? [copy.notRemoved] : [],
+      [`${copy.id}: ${appointment.id}`],
+    ],
+  });
 }
 
 function addressOf(store: StoreProfile): string[] {

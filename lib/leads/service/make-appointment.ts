@@ -1,7 +1,8 @@
-import type { ServiceItem } from "../../../config/leads/service";
-import { requestDate } from "../core/compose/request-date";
-import type { Span } from "../schedule/slots";
-import type { ServiceAppointment } from "./appointment";
+import { SERVICE_BOOKING, SERVICE_CAPACITY, type ServiceItem } from "../../../config/leads/service";
+import { zonedTimestamp } from "../../core/time/zoned-timestamp";
+import type { StoreProfile } from "../../store/api/profile-schema";
+import type { BookingCalendar, Span } from "../schedule/slots";
+import type { ServiceAppointment } from "./appointments";
 
 interface Wanted extends Span {
   id: string;
@@ -34,5 +35,23 @@ export function timesOf(
   { start, end }: Span,
   timeZone: string,
 ): Pick<ServiceAppointment, "start_datetime" | "end_datetime"> {
-  return { start_datetime: requestDate(start, timeZone), end_datetime: requestDate(end, timeZone) };
+  return { start_datetime: zonedTimestamp(start, timeZone), end_datetime: zonedTimestamp(end, timeZone) };
+}
+
+/** When work of some length can be booked: the hours of a store's service department, by its own clocks. */
+export function serviceCalendar(
+  store: Pick<StoreProfile, "service" | "timeZone">,
+  lengthMinutes: number,
+): BookingCalendar {
+  const { slotMinutes, noticeMinutes, daysAhead } = SERVICE_BOOKING;
+  return {
+    hours: store.service.workingHours,
+    timeZone: store.timeZone,
+    rules: { slotMinutes, lengthMinutes, noticeMinutes, daysAhead },
+  };
+}
+
+/** How many vehicles a store's department works on at the same time. */
+export function capacityOf(storeId: string): number {
+  return SERVICE_CAPACITY[storeId] ?? SERVICE_BOOKING.capacity;
 }

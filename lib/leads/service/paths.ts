@@ -10,19 +10,22 @@ export const SCHEDULE_PATH = "/service/schedule";
 /** Where the second step is; the form of the first one leads there. */
 export const TIMES_PATH = `${SCHEDULE_PATH}/time`;
 
-/** The page that offers times, with what is wanted, and what is picked of them. */
+/** The page that offers times, with what is wanted, what is picked of them, and the token of what was typed before. */
 export function timesPath(
   { store, services }: WantedService,
-  chosen: { day?: string; time?: string } = {},
+  chosen: { day?: string; time?: string; draft?: string } = {},
 ): string {
   const query = new URLSearchParams({ store, services: services.join(","), ...chosen }).toString();
   return `${TIMES_PATH}?${query.replace(/%3A/g, ":").replace(/%2C/g, ",")}`;
 }
 
 /** The first step again, with what was wanted. */
-export function changePath(wanted: WantedService): string {
-  return `${timesPath(wanted)}&change=1`;
+export function changePath(wanted: WantedService, chosen: { draft?: string } = {}): string {
+  return `${timesPath(wanted, chosen)}&change=1`;
 }
+
+/** Value of the button that leads back to the first step with what was typed. */
+export const CHANGE_CHOICE = "change";
 
 /** A customer's own page of an appointment; the token is signed (`appointmentToken`). */
 export function appointmentPath(

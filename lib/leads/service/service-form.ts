@@ -1,20 +1,23 @@
-import { mailboxKey } from "../../core/platform/send-limits";
-import { enqueue } from "../../delivery/outbox/enqueue";
+import { mailboxKey } from "../../core/platform/limits";
+import { enqueue } from "../../delivery/outbox/queue";
 import { serviceFormMessages } from "../../store/i18n/service-form-messages";
-import { defineForm, THANK_YOU_PATH } from "../core/define-form";
-import { textField } from "../core/submission";
+import { choiceSteps } from "../core/choice-steps";
+import { defineForm, THANK_YOU_PATH, textField } from "../core/define-form";
+import { choiceAnchor, pickedTime } from "../schedule/choice-field";
 import { offeredSlot } from "../schedule/slots";
-import type { AppointmentState, StoredAppointment } from "./appointment";
-import { appointmentToken } from "./appointment-link";
-import { insertAppointment } from "./appointments";
+import {
+  type AppointmentState,
+  appointmentToken,
+  insertAppointment,
+  type StoredAppointment,
+} from "./appointments";
 import { lengthOf } from "./catalog";
 import { appointmentDetails, requestDetails } from "./describe";
 import { linkKey } from "./get-appointment";
-import { getScheduler } from "./get-scheduler";
 import { customerMail } from "./mails";
-import { makeAppointment } from "./make-appointment";
-import { appointmentPath, TIMES_PATH } from "./paths";
-import { serviceCalendar } from "./service-calendar";
+import { makeAppointment, serviceCalendar } from "./make-appointment";
+import { appointmentPath, CHANGE_CHOICE, changePath, TIMES_PATH, timesPath } from "./paths";
+import { getScheduler } from "./scheduler";
 import { ServiceSchema } from "./service-schema";
 import { codesIn, readWanted } from "./wanted";
 
@@ -47,8 +50,8 @@ export const serviceForm = defineForm({
     storeId: store,
     fingerprint: JSON.stringify([services, slot, year, make, model]),
   }),
-  async prepare(values, lead, { db, stock, siteUrl, count, now }) {
-    const wanted = readWanted({ store: values.store, services: codesIn(values.services) }, stock.stores);
+  async prepare(values, lead, { db, site, count, now }) {
+    const wanted = readWanted({ store: values.store, services: codesIn(values.services) }, site.stock.stores);
     if (!wanted.ok) return { ok: false, errors: wanted.errors };
     const { store, services } = wanted;
     const vehicle = { year: Number(values.year), make: values.make, model: values.model };
@@ -88,7 +91,7 @@ export const serviceForm = defineForm({
         const mail = customerMail("booked", appointment, {
           store,
           customer: lead.user,
-          siteUrl,
+          siteUrl: site.url,
           token,
           now: now(),
         });
@@ -104,6 +107,17 @@ export const serviceForm = defineForm({
   pagePath: () => TIMES_PATH,
   donePath: (leadId, fields) =>
     textField(fields, "slot") === ""
-      ? THANK_YOU_PATH
+      ? `${THANK_YOU_PATH}/service`
       : appointmentPath(appointmentToken({ id: leadId, version: 0 }, linkKey(), Date.now())),
+  books: (fields) => textField(fields, "slot") !== "",
+  steps: choiceSteps({
+    form: "service",
+    schema: ServiceSchema,
+    pathOf(fields, choice, draft) {
+      const wanted = { store: textField(fields, "store"), services: codesIn(textField(fields, "services")) };
+      if (choice === CHANGE_CHOICE) return changePath(wanted, { draft });
+      const picked = pickedTime(choice);
+      return timesPath(wanted, { ...picked, draft }) + choiceAnchor(picked);
+    },
+  }),
 });

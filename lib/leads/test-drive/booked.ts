@@ -1,6 +1,33 @@
 import "server-only";
+import { TEST_DRIVE } from "../../../config/leads/appointments";
+import { canTestDrive } from "../../catalog/vehicle/status-actions";
 import type { Db } from "../../core/db/schema";
-import type { Span } from "../schedule/slots";
+import type { StoreProfile } from "../../store/api/profile-schema";
+import type { Vehicle } from "../../store/api/vehicle-schema";
+import { leadMessages } from "../../store/i18n/lead-messages";
+import { type BookingCalendar, offeredSlot, type Span } from "../schedule/slots";
+
+export type RequestedSlot = { ok: true; span: Span } | { ok: false; errors: { slot: string } };
+
+/** The slot that a form requests, in real time, or why the store does not offer it; it may still be taken. */
+export function resolveSlot(
+  value: string,
+  vehicle: Vehicle | null,
+  seller: StoreProfile,
+  now: number,
+): RequestedSlot {
+  const copy = leadMessages().testDrive;
+  if (!vehicle) return { ok: false, errors: { slot: copy.vehicleGone } };
+  if (!canTestDrive(vehicle)) return { ok: false, errors: { slot: copy.notDrivable } };
+  const slot = offeredSlot(value, salesCalendar(seller), now);
+  if (!slot) return { ok: false, errors: { slot: copy.notOffered } };
+  return { ok: true, span: { start: slot.start, end: slot.end } };
+}
+
+/** When test drives can be: the sales hours of the store that has the vehicle. */
+export function salesCalendar(seller: Pick<StoreProfile, "sales" | "timeZone">): BookingCalendar {
+  return { hours: seller.sales.workingHours, timeZone: seller.timeZone, rules: TEST_DRIVE };
+}
 
 export interface TestDriveBooking extends Span {
   leadId: string;
@@ -9,7 +36,10 @@ export interface TestDriveBooking extends Span {
 }
 
 export interface StoredBooking extends TestDriveBooking {
+  /** When its time was taken: when it was booked, or moved last. */
   createdAt: number;
+  /** When its lead was sent. */
+  bookedAt: number;
 }
 
 /** What is taken of a vehicle's time from a moment on. */
@@ -43,19 +73,39 @@ export async function takeSlot(trx: Db, booking: TestDriveBooking, now: number):
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
+/** Gives a booked time back. @returns false when it has been moved or canceled in the meantime */
+export async function releaseSlot(
+  trx: Db,
+  { leadId, start }: Pick<TestDriveBooking, "leadId" | "start">,
+): Promise<boolean> {
+  const result = await trx
+    .deleteFrom("test_drives")
+    .where("lead_id", "=", leadId)
+    .where("starts_at", "=", start)
+    .executeTakeFirst();
+  return result.numDeletedRows > 0n;
+}
+
+/** Whether a part of an address can be a booking's id: a lead's. */
+export function isBookingId(text: string): boolean {
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
+}
+
 /** The booking that came with a lead; null for an unknown id. */
 export async function findBooking(db: Db, leadId: string): Promise<StoredBooking | null> {
   const row = await db
     .selectFrom("test_drives")
+    .innerJoin("leads", "leads.id", "test_drives.lead_id")
     .select([
-      "lead_id as leadId",
-      "store_id as storeId",
-      "vin",
-      "starts_at as start",
-      "ends_at as end",
-      "created_at as createdAt",
+      "test_drives.lead_id as leadId",
+      "test_drives.store_id as storeId",
+      "test_drives.vin",
+      "test_drives.starts_at as start",
+      "test_drives.ends_at as end",
+      "test_drives.created_at as createdAt",
+      "leads.created_at as bookedAt",
     ])
-    .where("lead_id", "=", leadId)
+    .where("test_drives.lead_id", "=", leadId)
     .executeTakeFirst();
   return row ?? null;
 }

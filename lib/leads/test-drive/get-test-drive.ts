@@ -1,12 +1,15 @@
 import "server-only";
-import type { StoreSnapshot } from "../../catalog/inventory/snapshot";
+import { vehicleFullName } from "../../catalog/vehicle/vehicle-name";
 import { db } from "../../core/db/connect";
 import { log } from "../../core/platform/log";
 import type { StoreProfile } from "../../store/api/profile-schema";
 import type { Vehicle } from "../../store/api/vehicle-schema";
+import { testDriveMessages } from "../../store/i18n/appointment-messages";
+import type { LeadStock } from "../core/lead";
+import type { CalendarEvent } from "../schedule/calendar-file";
 import { freeSlots, type Slot } from "../schedule/slots";
-import { findBooking, type StoredBooking, takenSpans } from "./booked";
-import { salesCalendar } from "./resolve-slot";
+import { findBooking, isBookingId, type StoredBooking, salesCalendar, takenSpans } from "./booked";
+import { scheduledPath } from "./paths";
 
 export interface TestDriveOffer {
   vehicle: Vehicle;
@@ -15,19 +18,22 @@ export interface TestDriveOffer {
   free: Slot[] | null;
 }
 
-type Stock = Pick<StoreSnapshot, "byVin" | "stores" | "profile">;
+type Stock = Pick<LeadStock, "byVin" | "stores" | "profile">;
 
 /** A vehicle with the times at which it can be driven; null when it is not (or no longer) listed. */
 export async function getTestDrive(stock: Stock, vin: string, now: number): Promise<TestDriveOffer | null> {
   const vehicle = stock.byVin.get(vin.toUpperCase());
   if (!vehicle) return null;
   const seller = resolveSeller(stock, vehicle.storeId);
+  return { vehicle, seller, free: await freeTimes(vehicle.vin, seller, now) };
+}
+
+async function freeTimes(vin: string, seller: StoreProfile, now: number): Promise<Slot[] | null> {
   try {
-    const taken = await takenSpans(db(), vehicle.vin, now);
-    return { vehicle, seller, free: freeSlots(salesCalendar(seller), taken, now) };
+    return freeSlots(salesCalendar(seller), await takenSpans(db(), vin, now), now);
   } catch (error) {
     log().error({ reason: String(error) }, "the times of test drives could not be read");
-    return { vehicle, seller, free: null };
+    return null;
   }
 }
 
@@ -43,13 +49,61 @@ export async function getScheduledTestDrive(
   stock: Stock,
   leadId: string,
 ): Promise<ScheduledTestDrive | null> {
-  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(leadId)) return null;
+  if (!isBookingId(leadId)) return null;
   const booking = await findBooking(db(), leadId);
   if (!booking) return null;
   const seller = resolveSeller(stock, booking.storeId);
   return { booking, seller, vehicle: stock.byVin.get(booking.vin) ?? null };
 }
 
+/** Whether a test drive came with a lead, booked or not any more. */
+export async function wasTestDrive(leadId: string): Promise<boolean> {
+  if (!isBookingId(leadId)) return false;
+  const lead = await db().selectFrom("leads").select("type").where("id", "=", leadId).executeTakeFirst();
+  return lead?.type === "SCHEDULE_TEST_DRIVE";
+}
+
+/** Times to which a test drive can be moved; null while they cannot be known. */
+export async function getOtherDriveTimes(drive: ScheduledTestDrive, now: number): Promise<Slot[] | null> {
+  return freeTimes(drive.booking.vin, drive.seller, now);
+}
+
+/** What this browser has booked of a vehicle and is still ahead (docs/rules.md#own-bookings); null for nothing. */
+export async function getOwnTestDrive(
+  stock: Stock,
+  vin: string,
+  lastBooking: string | null,
+  now: number,
+): Promise<ScheduledTestDrive | null> {
+  const drive = lastBooking === null ? null : await getScheduledTestDrive(stock, lastBooking);
+  return drive && drive.booking.vin === vin && drive.booking.start > now ? drive : null;
+}
+
 function resolveSeller({ stores, profile }: Stock, storeId: string): StoreProfile {
   return stores.find((store) => store.id === storeId) ?? profile;
+}
+
+/** A test drive for the visitor's calendar: the car, the place and the store's number, no visitor data. */
+export function testDriveEvent(drive: ScheduledTestDrive, siteUrl: string): CalendarEvent {
+  const { booking, seller, vehicle } = drive;
+  const { calendar } = testDriveMessages();
+  return {
+    uid: `${booking.leadId}@${new URL(siteUrl).hostname}`,
+    createdAt: booking.createdAt,
+    // No count of the moves is stored; the time since it was booked grows with each.
+    sequence: Math.ceil((booking.createdAt - booking.bookedAt) / 1_000),
+    start: booking.start,
+    end: booking.end,
+    summary: calendar.summary(vehicle ? vehicleFullName(vehicle) : booking.vin),
+    location: [seller.name, ...storeAddress(seller)].join(", "),
+    description: calendar.description(seller.name, seller.sales.phone),
+    url: `${siteUrl}${scheduledPath(booking.leadId)}`,
+  };
+}
+
+export function storeAddress(
+  store: Pick<StoreProfile, "addressLine1" | "addressLine2" | "city" | "state_short" | "zip">,
+): string[] {
+  const { addressLine1, addressLine2, city, state_short, zip } = store;
+  return [addressLine1, addressLine2, `${city}, ${state_short} ${zip}`].filter(Boolean);
 }

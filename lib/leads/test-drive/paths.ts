@@ -1,12 +1,35 @@
-/** Address of the page where a test drive of a vehicle is scheduled; the day and the time are in its query. */
-export function testDrivePath(vin: string, chosen: { day?: string; time?: string } = {}): string {
+/**
+ * Address of the page where a test drive of a vehicle is scheduled; the day and the time are in its query, and the token
+ * of what was typed before (`saveDraft`).
+ */
+export function testDrivePath(
+  vin: string,
+  chosen: { day?: string; time?: string; draft?: string } = {},
+): string {
   const query = new URLSearchParams(chosen).toString().replace(/%3A/g, ":");
   return `/test-drive/${encodeURIComponent(vin)}${query ? `?${query}` : ""}`;
 }
 
-/** The confirmation page. The lead's id is random and reveals nothing about the visitor. */
-export function scheduledPath(leadId: string): string {
-  return `/test-drive/scheduled/${leadId}`;
+/**
+ * The confirmation page, where a test drive is moved and canceled. The lead's id is random and reveals nothing about the
+ * visitor.
+ */
+export function scheduledPath(
+  leadId: string,
+  chosen: { day?: string; time?: string; step?: "move" | "cancel"; done?: string } = {},
+): string {
+  const query = new URLSearchParams(chosen).toString().replace(/%3A/g, ":");
+  return `/test-drive/scheduled/${leadId}${query ? `?${query}` : ""}`;
+}
+
+/** Where moving and canceling are posted to. */
+export function driveChangePath(leadId: string): string {
+  return `/api/test-drive/${leadId}`;
+}
+
+/** What the dialog of a vehicle's page is filled with. */
+export function driveTimesPath(vin: string): string {
+  return `/api/test-drive/${encodeURIComponent(vin)}/times`;
 }
 
 export function calendarPath(leadId: string): string {

@@ -1,10 +1,10 @@
 import { leadMessages } from "../../store/i18n/lead-messages";
-import { defineForm } from "../core/define-form";
-import { resolveSeller } from "../core/lead-context";
-import { textField } from "../core/submission";
-import { takeSlot } from "./booked";
+import { choiceSteps } from "../core/choice-steps";
+import { defineForm, textField } from "../core/define-form";
+import { resolveSeller } from "../core/lead";
+import { choiceAnchor, pickedTime } from "../schedule/choice-field";
+import { resolveSlot, takeSlot } from "./booked";
 import { scheduledPath, testDrivePath } from "./paths";
-import { resolveSlot } from "./resolve-slot";
 import { TestDriveSchema } from "./test-drive-schema";
 
 export const testDriveForm = defineForm({
@@ -19,8 +19,8 @@ export const testDriveForm = defineForm({
     consentGiven: consent,
     fingerprint: slot,
   }),
-  prepare({ slot }, lead, { stock, now }) {
-    const slotResult = resolveSlot(slot, lead.vehicle, resolveSeller(lead, stock), now());
+  prepare({ slot }, lead, { site, now }) {
+    const slotResult = resolveSlot(slot, lead.vehicle, resolveSeller(lead, site.stock), now());
     if (!slotResult.ok) return slotResult;
     const { span } = slotResult;
     return {
@@ -33,5 +33,14 @@ export const testDriveForm = defineForm({
     };
   },
   pagePath: (fields) => testDrivePath(textField(fields, "vin")),
-  donePath: scheduledPath,
+  donePath: (leadId) => scheduledPath(leadId),
+  books: () => true,
+  steps: choiceSteps({
+    form: "test-drive",
+    schema: TestDriveSchema,
+    pathOf(fields, choice, draft) {
+      const picked = pickedTime(choice);
+      return testDrivePath(textField(fields, "vin"), { ...picked, draft }) + choiceAnchor(picked);
+    },
+  }),
 });

@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
 import { leadMessages } from "../../store/i18n/lead-messages";
-import { checkbox, comments, email, firstName, lastName, phone, vin } from "../core/schemas/fields";
+import { checkbox, comments, email, firstName, lastName, optionalVin, phone } from "../core/schemas/fields";
 
 const copy = leadMessages().testDrive;
 
 /** A test drive; a user is valid only with first and last name, e-mail and phone (docs/rules.md#visitor-details). */
 export const TestDriveSchema = z.object({
-  vin,
+  vin: optionalVin,
   /** `YYYY-MM-DDTHH:MM` by the store's clocks; the server checks whether it is free. */
   slot: z.string({ error: copy.noSlot }).check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, copy.noSlot)),
   firstName,

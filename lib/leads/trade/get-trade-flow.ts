@@ -1,6 +1,6 @@
 import "server-only";
 import { PHOTO_FIELDS } from "../../../config/leads/trade-photos";
-import type { Questionnaire } from "../../../config/leads/valuation-question-types";
+import type { Questionnaire } from "../../../config/leads/valuation-questions";
 import { isVinForm } from "../../catalog/inventory/vin/check-digit";
 import { db } from "../../core/db/connect";
 import { log } from "../../core/platform/log";
@@ -39,7 +39,7 @@ export async function getTradeFlow(
   const start = draft ? null : await startAnswers(query, address);
   const answers = draft ?? start?.answers ?? {};
   // A post that was refused names no part: it came from the last one.
-  const part = positionOf(context, draft ? (text(query.part) ?? SUMMARY_PART) : undefined, answers).part;
+  const part = positionOf(context, draft ? (text(query.part) ?? SUMMARY_PART) : undefined, answers).step;
   const showErrors = draft !== null && (query.part === undefined || query.errors !== undefined);
   const problem = part === PHOTOS_PART ? photoError(text(query.photo)) : null;
   const errors = problem ?? (showErrors ? tradePartErrors(context, part, answers) : {});
@@ -89,7 +89,8 @@ async function startAnswers(
   ) as [string, string, string, string];
   const wanted = text(query.wanted) ?? "";
   const typed: Record<string, string> = {
-    ...(isVinForm(wanted) && { wanted }),
+    // Who wants a vehicle of the stock trades in: that is no question then.
+    ...(isVinForm(wanted) && { wanted, interest: "trade-in" }),
     ...(vin && { vin: readVin(vin) }),
     ...(/^\d{4}$/.test(year) && { year }),
     ...(make && { make: makeName(make) }),

@@ -1,17 +1,24 @@
 import "server-only";
 import { join } from "node:path";
-import { vinDecoding } from "../../../config/catalog/vin-decoding";
+import { z } from "zod";
+import { vinDecoding } from "../../../config/catalog/import/limits";
 import { PROVIDER_QUESTIONS, VALUATION_TIMEOUT_MS } from "../../../config/leads/valuation";
-import type { Questionnaire, ValuationQuestion } from "../../../config/leads/valuation-question-types";
-import { EMBEDDED_QUESTIONS } from "../../../config/leads/valuation-questions";
+import {
+  EMBEDDED_QUESTIONS,
+  INPUT_TYPES,
+  OWN_QUESTIONS,
+  type Questionnaire,
+  VALUATION_CATEGORIES,
+  type ValuationQuestion,
+} from "../../../config/leads/valuation-questions";
+
 import { createVinDecoder, type VinDecoder } from "../../catalog/inventory/vin/decode-vin";
 import { env } from "../../core/platform/env";
 import { log } from "../../core/platform/log";
+import { readCapped } from "../../core/platform/read-capped";
 import { singleton } from "../../core/platform/singleton";
-import type { ValuationProvider } from "../core/trade/valuation";
-import { type Comparable, embeddedEstimate } from "./estimate/embedded-estimate";
-import { questionnaireOf } from "./questions/questionnaire";
-import { remoteValuation } from "./remote-provider";
+import type { MarketValues, ValuationProvider, ValuedVehicle } from "../core/valuation";
+import { type Comparable, embeddedEstimate } from "./embedded-estimate";
 
 /** The provider that this installation is set to: `VALUATION_URL`, else the estimate from its own stock. */
 export function valuationProvider(stock: readonly Comparable[]): ValuationProvider {
@@ -78,4 +85,111 @@ export function decodeForVisitor(vin: string) {
 export function reportProvider(error: unknown): void {
   const reason = error instanceof Error ? error.message.split("\n")[0] : "unknown";
   log().error({ reason }, "the valuation provider failed; visitors are told that we will call");
+}
+
+/**
+ * All questions: the site's own with a provider's. Where both have a question with the same id (the safety
+ * questions), the provider's text and the site's answers are used, since our rules read those answers. A provider's
+ * question that no category names is asked in the flagged category (docs/rules.md#trade-in), in the last one when
+ * none is flagged.
+ */
+export function questionnaireOf(
+  providerQuestions: readonly ValuationQuestion[],
+  own: readonly ValuationQuestion[] = OWN_QUESTIONS,
+  categories: Questionnaire["categories"] = [...VALUATION_CATEGORIES],
+): Questionnaire {
+  const byId = new Map(own.map((question) => [question.questionId, question]));
+  for (const question of providerQuestions) {
+    const mine = byId.get(question.questionId);
+    const { text, description } = question;
+    byId.set(question.questionId, mine ? { ...mine, text, description } : question);
+  }
+  const named = new Set(categories.flatMap(({ questionIds }) => questionIds));
+  const remaining = [...byId.keys()].filter((id) => !named.has(id));
+  const flagged = categories.findIndex((category) => category.remainingProviderQuestions);
+  const takes = flagged === -1 ? categories.length - 1 : flagged;
+  return {
+    categories: categories.map((category, index) =>
+      index === takes ? { ...category, questionIds: [...category.questionIds, ...remaining] } : category,
+    ),
+    questions: [...byId.values()].filter(canBeAnswered),
+  };
+}
+
+/** A choice without anything to choose would be a dead end. */
+function canBeAnswered({ inputType, answers }: ValuationQuestion): boolean {
+  return (inputType !== "radio" && inputType !== "select") || answers.length > 0;
+}
+
+/** What `POST {VALUATION_URL}/valuations` answers; whole US dollars. */
+const ValuesSchema = z.object({
+  retail: z.number().nonnegative().finite(),
+  roughWholesale: z.number().nonnegative().finite(),
+  averageWholesale: z.number().nonnegative().finite(),
+  /** Percent. */
+  margin: z.number().min(0).max(100).default(10),
+});
+
+const QuestionSchema = z.object({
+  questionId: z.coerce.string().regex(/^[\w-]{1,40}$/),
+  text: z.string().min(1).max(500),
+  description: z.string().max(2_000).optional(),
+  inputType: z.enum(INPUT_TYPES),
+  required: z.boolean().default(false),
+  answers: z
+    .array(
+      z.object({
+        label: z.string().min(1).max(200),
+        value: z.coerce.string().min(1).max(200),
+        explanation: z.string().max(1_000).optional(),
+      }),
+    )
+    .max(100)
+    .default([]),
+  condition: z.object({ questionId: z.coerce.string(), answers: z.array(z.coerce.string()) }).optional(),
+});
+
+/** What `GET {VALUATION_URL}/questions` answers. */
+const QuestionsSchema = z.object({ questions: z.array(QuestionSchema).max(60) });
+
+const MAX_BYTES = 512 * 1024;
+
+/** A valuation service over HTTP. It is sent the vehicle and the answers about it, and nothing of the visitor. */
+export function remoteValuation(url: string, timeoutMs: number) {
+  const base = url.replace(/\/+$/, "");
+
+  async function callProvider(path: string, init: RequestInit): Promise<unknown> {
+    const response = await fetch(base + path, {
+      ...init,
+      redirect: "error",
+      cache: "no-store",
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    if (response.status === 404) {
+      await response.body?.cancel();
+      return null;
+    }
+    if (!response.ok) throw new Error(`The valuation provider answered ${response.status}.`);
+    const bytes = await readCapped(response, MAX_BYTES);
+    if (!bytes) throw new Error("The valuation provider's answer is too large.");
+    return JSON.parse(new TextDecoder().decode(bytes));
+  }
+
+  return {
+    /** Null (404): it does not know the vehicle. @throws when it fails, returns invalid data or takes too long */
+    async value(car: ValuedVehicle): Promise<MarketValues | null> {
+      const answer = await callProvider("/valuations", {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify(car),
+      });
+      if (answer === null) return null;
+      return { ...ValuesSchema.parse(answer), basis: { kind: "provider" } };
+    },
+    /** @throws as `value` */
+    async questions(): Promise<ValuationQuestion[]> {
+      const answer = await callProvider("/questions", {});
+      return answer === null ? [] : QuestionsSchema.parse(answer).questions;
+    },
+  };
 }

@@ -1,11 +1,7 @@
-import type {
-  Answers,
-  Questionnaire,
-  ValuationQuestion,
-} from "../../../config/leads/valuation-question-types";
+import type { Answers, Questionnaire, ValuationQuestion } from "../../../config/leads/valuation-questions";
 import { formatDollars } from "../../store/i18n/format";
 import type { FieldErrors } from "../core/schemas/field-errors";
-import type { TradeIn } from "../core/trade/trade-in";
+import type { TradeIn } from "../core/valuation";
 import { readContact, type TradeContact } from "./questions/contact-fields";
 import { allErrors, type QuestionContext } from "./questions/parts";
 import { photosIn } from "./questions/photo-list";

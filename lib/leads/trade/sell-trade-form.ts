@@ -2,8 +2,8 @@ import "server-only";
 import { DECODED_BODYSTYLES } from "../../../config/leads/valuation";
 import type { Vehicle } from "../../store/api/vehicle-schema";
 import type { LeadFormSpec } from "../core/define-form";
-import type { TradeIn } from "../core/trade/trade-in";
-import { valuate } from "../core/trade/valuation";
+import { type TradeIn, valuate } from "../core/valuation";
+import { photosPath } from "./get-offer";
 import {
   currentQuestionnaire,
   decodeForVisitor,
@@ -12,8 +12,7 @@ import {
   valuationProvider,
 } from "./get-valuation";
 import { tradeOfferPath, YOUR_VEHICLE_PATH } from "./paths";
-import { photosPath } from "./photos/photo-link";
-import { attachPhotos, freePhotos } from "./photos/photo-store";
+import { attachPhotos, freePhotos } from "./photo-store";
 import { photoList } from "./questions/photo-list";
 import { readTradeIn } from "./read-trade-in";
 import { answerNames } from "./trade-flow";
@@ -47,11 +46,11 @@ export const sellTradeForm: LeadFormSpec = {
         ...(read.photos.length > 0 && { fingerprint: photoList(read.photos) }),
       },
       async prepare(lead, context) {
-        const vehicles = [...context.stock.byVin.values()];
+        const vehicles = [...context.site.stock.byVin.values()];
         const tradeIn = await withValuation(read.tradeIn, read.answers, vehicles, context.now());
         const ids = await freePhotos(context.db, read.photos);
         if (ids.length === 0) return { ok: true, lead: { tradeIn } };
-        const url = `${context.siteUrl}${photosPath(lead.id, context.now())}`;
+        const url = `${context.site.url}${photosPath(lead.id, context.now())}`;
         return {
           ok: true,
           lead: { tradeIn: { ...tradeIn, photos: { count: ids.length, url } } },

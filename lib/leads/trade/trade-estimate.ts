@@ -46,7 +46,7 @@ export function saveTradeEstimate(storage: Pick<Storage, "setItem">, estimate: T
 }
 
 /** What it brings to a deal, whole US dollars, at least 0. */
-export function equityOf({ value, owed }: TradeEstimate): number {
+export function equityOf({ value, owed }: Pick<TradeEstimate, "value" | "owed">): number {
   return tradeEquity(value * 100, owed * 100).equity / 100;
 }
 

@@ -1,5 +1,5 @@
 import { PHOTO_FIELDS } from "../../../config/leads/trade-photos";
-import type { Answers, Questionnaire } from "../../../config/leads/valuation-question-types";
+import type { Answers, Questionnaire } from "../../../config/leads/valuation-questions";
 import type { FieldErrors } from "../core/schemas/field-errors";
 import { TRADE_CONTACT_FIELDS } from "./questions/contact-fields";
 import { CONTACT_PART, categoryOf, PHOTOS_PART, SUMMARY_PART, VEHICLE_PART } from "./questions/parts";

@@ -1,7 +1,14 @@
-import { BANNER_MODES, type BannerMode, NO_BANNER_BELOW } from "../../../config/marketing/consent";
-import type { ConsentSettings } from "../../core/browser/page-settings";
+import {
+  BANNER_MODES,
+  type BannerMode,
+  CONSENT_SIGNAL_KEY,
+  NO_BANNER_BELOW,
+} from "../../../config/marketing/consent";
+import { CHOICE_EVENT, savedChoice } from "../../core/browser/browser-consent";
+import { storedCookie } from "../../core/browser/cookie-jar";
+import { type ConsentSettings, readConsentAttributes } from "../../core/browser/page-settings";
 
-export interface BannerCase {
+interface BannerCase {
   settings: Pick<ConsentSettings, "tier" | "mode">;
   /** Value of the `displayCookies` cookie: what was requested since the last choice. */
   requested?: string;
@@ -25,7 +32,7 @@ function readMode(value: string | undefined): BannerMode | undefined {
 }
 
 /** What a tier offers (docs/rules.md#cookie-banner). */
-export interface BannerButtons {
+interface BannerButtons {
   /** Close & Continue, which accepts all four categories. */
   close: boolean;
   /** Manage, which opens the preferences, and accept all. */
@@ -35,4 +42,35 @@ export interface BannerButtons {
 
 export function bannerButtons(tier: ConsentSettings["tier"]): BannerButtons {
   return { close: tier <= 1, manage: tier >= 2, deny: tier >= 3 };
+}
+
+/** Whether this page owes the visitor the cookie banner now. */
+export function isBannerDue(): boolean {
+  return isBannerShown({
+    settings: readConsentAttributes(document.documentElement),
+    requested: storedCookie("displayCookies"),
+    chosen: savedChoice() !== undefined,
+    path: location.pathname,
+  });
+}
+
+/**
+ * Calls back with whether the banner is due, at once and whenever that may have changed: after a choice in this tab
+ * or another, and when the page comes back from the back-forward cache.
+ * @returns a function that ends it
+ */
+export function onBannerDue(callback: (due: boolean) => void): () => void {
+  const notify = () => callback(isBannerDue());
+  const onStorage = ({ key }: StorageEvent) => key === CONSENT_SIGNAL_KEY && notify();
+  window.addEventListener(CHOICE_EVENT, notify);
+  window.addEventListener("storage", onStorage);
+  window.addEventListener("pageshow", notify);
+  document.addEventListener("visibilitychange", notify);
+  notify();
+  return () => {
+    window.removeEventListener(CHOICE_EVENT, notify);
+    window.removeEventListener("storage", onStorage);
+    window.removeEventListener("pageshow", notify);
+    document.removeEventListener("visibilitychange", notify);
+  };
 }

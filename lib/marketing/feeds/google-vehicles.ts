@@ -1,3 +1,4 @@
+import { VEHICLE_STATUSES } from "../../../config/catalog/vehicle-status";
 import {
   GOOGLE_BODYSTYLES,
   GOOGLE_CATEGORY,
@@ -6,8 +7,7 @@ import {
 } from "../../../config/marketing/feeds";
 import { fuelValue } from "../../catalog/inventory/engine/facet-values";
 import type { StoreSnapshot } from "../../catalog/inventory/snapshot";
-import { delimitedRow, spreadsheetText } from "./delimited";
-import { type FeedVehicle, feedPrice, feedVehicles } from "./feed-vehicle";
+import { delimitedRow, type FeedVehicle, feedPrice, feedVehicles, spreadsheetText } from "./feed-rows";
 
 type Column = [name: string, value: (each: FeedVehicle) => string | number | null];
 
@@ -42,11 +42,13 @@ const COLUMNS: readonly Column[] = [
   ["certified_pre-owned", ({ vehicle }) => (vehicle.condition === "certified" ? "yes" : "no")],
   ["body_style", ({ vehicle }) => vehicle.bodystyle && GOOGLE_BODYSTYLES[vehicle.bodystyle]],
   ["engine", ({ vehicle }) => GOOGLE_ENGINES[fuelValue(vehicle.fuelType ?? "").value] ?? null],
+  // For grouping campaigns by payment; advertisers do not show it.
+  ["custom_label_0", ({ payment }) => payment],
 ];
 
-/** `/feeds/google-vehicles.tsv`, row by row. `siteUrl` has no trailing slash. */
+/** `/feeds/google-vehicles.tsv`, row by row: what can be bought now. `siteUrl` has no trailing slash. */
 export function* googleVehicles(
-  snapshot: Pick<StoreSnapshot, "vehicles">,
+  snapshot: Pick<StoreSnapshot, "vehicles" | "profile">,
   siteUrl: string,
 ): Generator<string> {
   yield delimitedRow(
@@ -54,6 +56,7 @@ export function* googleVehicles(
     "\t",
   );
   for (const each of feedVehicles(snapshot, siteUrl)) {
+    if (!VEHICLE_STATUSES[each.vehicle.status].isInGoogleFeed) continue;
     yield delimitedRow(
       COLUMNS.map(([, value]) => value(each)),
       "\t",

@@ -1,3 +1,4 @@
+import { VEHICLE_STATUSES } from "../../../config/catalog/vehicle-status";
 import {
   META_BODYSTYLES,
   META_DRIVETRAINS,
@@ -8,8 +9,7 @@ import {
 import { drivetrainValue, fuelValue, transmissionValue } from "../../catalog/inventory/engine/facet-values";
 import type { StoreSnapshot } from "../../catalog/inventory/snapshot";
 import type { StoreProfile } from "../../store/api/profile-schema";
-import { delimitedRow, spreadsheetText } from "./delimited";
-import { type FeedVehicle, feedPrice, feedVehicles } from "./feed-vehicle";
+import { delimitedRow, type FeedVehicle, feedPrice, feedVehicles, spreadsheetText } from "./feed-rows";
 
 type Stock = Pick<StoreSnapshot, "vehicles" | "stores" | "profile">;
 type Column = [name: string, value: (each: FeedVehicle, store: StoreProfile) => string | number | null];
@@ -37,11 +37,13 @@ const COLUMNS: readonly Column[] = [
   ["state_of_vehicle", ({ vehicle }) => META_STATES[vehicle.condition]],
   ["price", ({ salePrice, oldPrice }) => feedPrice(oldPrice ?? salePrice)],
   ["sale_price", ({ salePrice, oldPrice }) => (oldPrice === null ? null : feedPrice(salePrice))],
-  ["availability", () => "AVAILABLE"],
+  ["availability", ({ vehicle }) => VEHICLE_STATUSES[vehicle.status].meta],
   ["address", (_, store) => addressOf(store)],
   ["latitude", (_, store) => store.map.coordinates.latitude],
   ["longitude", (_, store) => store.map.coordinates.longitude],
   ["date_first_on_lot", ({ vehicle }) => vehicle.dateInStock.slice(0, 10)],
+  // For grouping campaigns by payment; advertisers do not show it.
+  ["custom_label_0", ({ payment }) => payment],
 ];
 
 /** `/feeds/meta-vehicles.csv`, row by row. `siteUrl` has no trailing slash. */

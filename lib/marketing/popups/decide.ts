@@ -1,7 +1,7 @@
 import type { PageVisit } from "../../core/pages/page-visit";
 import { isMet, type PopupFacts } from "./evaluate";
-import { matchesPage } from "./matches-page";
 import type { Popup, PopupSubmitted } from "./types";
+import { matchesPage } from "./visits";
 
 /** What is remembered of pop-ups beyond the page. */
 export interface PopupHistory {

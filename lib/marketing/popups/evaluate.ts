@@ -1,7 +1,6 @@
 import type { PageVisit } from "../../core/pages/page-visit";
-import { matchesPage } from "./matches-page";
-import type { AdsRule, PopupCondition } from "./types";
-import { isRuleAllowed, type VisitRecords } from "./visits";
+import type { AdsRule, PopupCondition } from "./conditions";
+import { isRuleAllowed, matchesPage, type VisitRecords } from "./visits";
 
 /** What is known when conditions are evaluated. */
 export interface PopupFacts {

@@ -1,26 +1,31 @@
-import { POPUP_EXCLUDED_PAGES } from "../../../config/marketing/popups/settings";
+import { z } from "zod";
 import { pageVisit } from "../../core/pages/page-visit";
 import { advance, exclusion, isHiddenFromLeads, nextTimer, startPopups } from "./decide";
 import { evaluateParts, type PopupFacts } from "./evaluate";
+import { POPUP_EXCLUDED_PAGES } from "./excluded-pages";
 import type { Popup } from "./types";
 import { countVisit, type VisitRecords } from "./visits";
 
+const texts = z.array(z.string());
+
 /** A visitor, as described by the person who manages pop-ups. */
-export interface ExplainState {
-  isLead?: boolean;
+export const ExplainStateSchema = z.strictObject({
+  isLead: z.boolean().optional(),
   /** Addresses that were visited before, in order. */
-  visited?: readonly string[];
-  ads?: Readonly<Record<string, string>>;
+  visited: texts.optional(),
+  ads: z.record(z.string(), z.string()).optional(),
   /** Selectors whose element is fully visible, and those that were clicked. */
-  visible?: readonly string[];
-  clicked?: readonly string[];
+  visible: texts.optional(),
+  clicked: texts.optional(),
   /** Seconds since the page was opened. */
-  seconds?: number;
-  finished?: readonly string[];
-  closed?: readonly string[];
+  seconds: z.number().min(0).optional(),
+  finished: texts.optional(),
+  closed: texts.optional(),
   /** The cookie banner waits for an answer. */
-  bannerOpen?: boolean;
-}
+  bannerOpen: z.boolean().optional(),
+});
+
+export type ExplainState = z.infer<typeof ExplainStateSchema>;
 
 /** Why each pop-up would or would not show on a page, one line a fact. */
 export function explainPopups(popups: readonly Popup[], address: string, state: ExplainState): string {

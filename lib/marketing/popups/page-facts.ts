@@ -1,6 +1,9 @@
+import { POPUP_HISTORY_KEY } from "../../../config/marketing/popups/settings";
 import { pageVisit } from "../../core/pages/page-visit";
 import { readProfile } from "../../leads/core/profile/browser-profile";
 import { isLead } from "../../leads/core/profile/profile";
+import { usNumber } from "../../leads/phone/us-number";
+import type { PopupHistory } from "./decide";
 import type { PopupFacts } from "./evaluate";
 import type { Popup } from "./types";
 import type { VisitRecords } from "./visits";
@@ -100,4 +103,40 @@ function watchVisible(selector: string, notify: (visible: boolean) => void): () 
 
 function selectors(all: readonly (string | undefined)[]): string[] {
   return [...new Set(all.filter((selector) => selector !== undefined))];
+}
+
+type HistoryStorage = Pick<Storage, "getItem" | "setItem">;
+
+/** The stored state of pop-ups; empty for invalid data. */
+export function readHistory(storage: HistoryStorage): PopupHistory {
+  try {
+    const stored: unknown = JSON.parse(storage.getItem(POPUP_HISTORY_KEY) ?? "{}");
+    const { finished, closed } = (stored ?? {}) as { finished?: unknown; closed?: unknown };
+    return { finished: ids(finished), closed: ids(closed) };
+  } catch {
+    return { finished: [], closed: [] };
+  }
+}
+
+export function writeHistory(storage: HistoryStorage, { finished, closed }: PopupHistory): void {
+  storage.setItem(POPUP_HISTORY_KEY, JSON.stringify({ finished, closed }));
+}
+
+function ids(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter((id) => typeof id === "string") : [];
+}
+
+/** The page's own form for the private reserve, for visitors who are not leads. */
+const UNLOCK_FORM = 'form[action="/api/leads/unlock-inventory"]';
+
+/**
+ * Not needed: the number is confirmed, or there is none that can receive a text, or the page itself requests the
+ * same.
+ */
+export function isNotApplicable({ component }: Popup): boolean {
+  if (component.type !== "component") return false;
+  if (component.component === "UnlockInventory") return document.querySelector(UNLOCK_FORM) !== null;
+  if (component.component === "UserLead") return false;
+  const { phone = "", phoneVerified } = readProfile();
+  return phoneVerified === true || usNumber(phone) === null;
 }

@@ -1,49 +1,25 @@
+import { type DefaultTreeAdapterTypes, parseFragment } from "parse5";
+import rehypeSanitize from "rehype-sanitize";
+import rehypeStringify from "rehype-stringify";
+import { unified } from "unified";
 import { z } from "zod";
-import { cleanHtml } from "./clean-html";
-import { INNER_COMPONENTS, POPUP_KINDS, POPUP_POSITIONS, type Popup, type PopupCondition } from "./types";
+import { POPUP_LEAD_TYPES } from "../../../config/marketing/popups/lead-types";
+import { PopupConditionSchema } from "./conditions";
+import { INNER_COMPONENTS, POPUP_KINDS, POPUP_POSITIONS, type Popup } from "./types";
 
-const texts = z.array(z.string().min(1));
-const count = z.int().min(0);
 const seconds = z.number().min(0).max(86_400);
 const position = z.enum(POPUP_POSITIONS);
 const html = z.string().transform(cleanHtml);
 const titled = z.object({ title: z.string().min(1), html });
 
-const page = z.string().min(1).refine(isPageRule, "is no regular expression");
-
-const ViewedRuleSchema = z
-  .object({
-    name: page.optional(),
-    path: page.optional(),
-    params: z.record(z.string(), z.union([z.literal(true), z.string(), texts])).optional(),
-    minCount: count.optional(),
-    maxCount: count.optional(),
-  })
-  .refine(({ name, path }) => name !== undefined || path !== undefined, "needs a name or a path");
-
-const CONDITION_SHAPE = {
-  pages: z.array(page).optional(),
-  pageItemsViewed: z.array(ViewedRuleSchema).optional(),
-  adsValues: z
-    .record(
-      z.string(),
-      z.union([z.boolean(), z.string(), z.strictObject({ in: texts.optional(), not: texts.optional() })]),
-    )
-    .optional(),
-  tagQuery: z.string().min(1).optional(),
-  itemClicked: z.string().min(1).optional(),
-  timer: seconds.optional(),
-  isLead: z.boolean().optional(),
-} satisfies { [Kind in keyof Required<PopupCondition>]: z.ZodType<PopupCondition[Kind]> };
-const ConditionSchema = z.strictObject(CONDITION_SHAPE);
-
-const PopupSchema = z.strictObject({
+const PopupShape = z.strictObject({
   id: z.string().regex(/^[a-z0-9-]+$/),
-  conditions: z.array(ConditionSchema).min(1),
+  conditions: z.array(PopupConditionSchema).min(1),
   settings: z.strictObject({
     component: z.enum(POPUP_KINDS),
     position: z.union([position, z.strictObject({ mobile: position, desktop: position })]).optional(),
     closeButton: z.boolean().optional(),
+    maximizable: z.boolean().optional(),
   }),
   button: z.strictObject({ text: z.string().min(1) }).optional(),
   background: z.strictObject({ modal: z.boolean() }).optional(),
@@ -60,7 +36,7 @@ const PopupSchema = z.strictObject({
   submitted: z
     .strictObject({
       component: z.object({ type: z.literal("html"), data: titled }).optional(),
-      EMAIL: z.string().optional(),
+      EMAIL: z.enum(POPUP_LEAD_TYPES).optional(),
       track: z.string().optional(),
       redirect: z
         .string()
@@ -71,6 +47,13 @@ const PopupSchema = z.strictObject({
     })
     .optional(),
 });
+
+/** The other components send a lead of their own type, or none. */
+const PopupSchema = PopupShape.refine(
+  ({ component, submitted }) =>
+    submitted?.EMAIL === undefined || (component.type === "component" && component.component === "UserLead"),
+  { path: ["submitted", "EMAIL"], message: "needs the component UserLead" },
+);
 
 /**
  * The pop-ups of a list that are right, with their HTML made safe. One that is malformed, or whose id there is already, is
@@ -91,12 +74,27 @@ export function readPopups(list: readonly unknown[]): Popup[] {
   return [...popups.values()];
 }
 
-function isPageRule(rule: string): boolean {
-  if (!rule.startsWith("^")) return true;
-  try {
-    new RegExp(rule);
-    return true;
-  } catch {
-    return false;
+type Node = DefaultTreeAdapterTypes.ChildNode;
+type Tree = Parameters<ReturnType<typeof cleaner>["runSync"]>[0];
+
+/** The HTML of a pop-up without scripts, styles, forms or anything else that could act; links and pictures stay. */
+export function cleanHtml(html: string): string {
+  const tree = { type: "root", children: parseFragment(html).childNodes.flatMap(nodeOf) } as Tree;
+  const processor = cleaner();
+  return processor.stringify(processor.runSync(tree));
+}
+
+function cleaner() {
+  return unified().use(rehypeSanitize).use(rehypeStringify);
+}
+
+/** What the parser of the HTML standard reads, in the shape that the sanitizer takes. */
+function nodeOf(node: Node): object[] {
+  if (node.nodeName === "#text") {
+    return [{ type: "text", value: (node as DefaultTreeAdapterTypes.TextNode).value }];
   }
+  // The text of these is code, and the sanitizer would leave it as text.
+  if (!("tagName" in node) || node.tagName === "style" || node.tagName === "script") return [];
+  const properties = Object.fromEntries(node.attrs.map(({ name, value }) => [name, value]));
+  return [{ type: "element", tagName: node.tagName, properties, children: node.childNodes.flatMap(nodeOf) }];
 }

@@ -1,6 +1,6 @@
 import type { PageVisit } from "../../core/pages/page-visit";
-import { matchesPage } from "./matches-page";
-import type { ParamRule, Popup, ViewedRule } from "./types";
+import type { ParamRule, ViewedRule } from "./conditions";
+import type { Popup } from "./types";
 
 /** Key of the browser's storage (docs/rules.md#pop-up-conditions). */
 export const VISITS_KEY = "viewedPagesItems";
@@ -9,7 +9,7 @@ export const VISITS_KEY = "viewedPagesItems";
 const MAX_ITEMS = 200;
 
 /** What is remembered for one rule (docs/rules.md#pop-up-conditions). */
-export interface VisitRecord {
+interface VisitRecord {
   popupPageRuleAllowed: boolean;
   countVisits: number;
   itemsListViewed: string[];
@@ -105,4 +105,25 @@ function rulesOf(popups: readonly Popup[]): Map<string, ViewedRule> {
     ),
   );
   return new Map(rules);
+}
+
+/**
+ * Whether a page is meant by its name, its path or a pattern (docs/rules.md#pop-up-conditions).
+ * @throws SyntaxError for an invalid regular expression; `readPopups` refuses those
+ */
+export function matchesPage(rule: string, { name, path }: Pick<PageVisit, "name" | "path">): boolean {
+  if (rule.startsWith("^")) return new RegExp(rule).test(path);
+  if (!rule.startsWith("/")) return rule === name;
+  if (!rule.includes("*")) return trimmed(rule) === trimmed(path);
+  return wildcard(rule).test(path);
+}
+
+function wildcard(rule: string): RegExp {
+  const parts = rule.split("*").map((part) => part.replace(/[.+?^${}()|[\]\\]/g, "\\$&"));
+  return new RegExp(`^${parts.join(".*")}$`);
+}
+
+/** No page address here ends with a slash (docs/rules.md#redirects). */
+function trimmed(path: string): string {
+  return path.length > 1 ? path.replace(/\/+$/, "") : path;
 }

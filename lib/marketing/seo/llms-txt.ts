@@ -5,6 +5,7 @@ import { bodystylePath, conditionPath } from "../../store/api/search-links";
 import { BODYSTYLES, CONDITIONS } from "../../store/api/vehicle-schema";
 import { llmsMessages } from "../../store/i18n/llms-messages";
 import { messages } from "../../store/i18n/messages";
+import { hoursLine } from "../../store/locations/hours-note";
 
 type Described = Pick<StoreSnapshot, "profile" | "vehicles">;
 
@@ -34,7 +35,7 @@ export function llmsTxt({ profile, vehicles }: Described, siteUrl: string): stri
       `## ${llms.stores}`,
       "",
       ...profile.locations.map(({ name, addressLine1, addressLine2, sales }) => {
-        const hours = sales.hoursText && llms.salesHours(sales.hoursText);
+        const hours = llms.salesHours(sales.hoursText || hoursLine(sales.workingHours));
         return `- ${plain(name)}: ${plain(llms.store([addressLine1, addressLine2, sales.phone, hours]))}`;
       }),
     ],

@@ -1,11 +1,13 @@
+import "server-only";
 import type { Metadata } from "next";
 import { LANGUAGES, SHARED_LOCALE } from "../../../config/marketing/seo";
-import type { StoreProfile } from "../../store/api/profile-schema";
-import type { SeoEntry } from "../../store/api/seo-schema";
+import { PAGES, type PageId } from "../../../config/runtime/pages";
+import { pageSnapshot } from "../../catalog/inventory/page-snapshot";
+import type { SeoEntry, StoreProfile } from "../../store/api/profile-schema";
 import { type OgPicture, storeOgPicture } from "./og/card";
 
 /** What search engines and link previews read about a page (docs/rules.md#page-heads). */
-export interface PageHead {
+interface PageHead {
   title: string;
   /** The title is whole: the store's name does not follow it. */
   isWhole?: boolean;
@@ -46,6 +48,19 @@ export function pageHead(page: PageHead, profile: StoreProfile): Metadata {
   };
 }
 
+/** What the titles of a store's pages are made of: Next puts a page's own at `%s`, and takes `default` without one. */
+export function storeTitles({ name, city, state_short, site }: StoreProfile): {
+  template: string;
+  default: string;
+} {
+  const { titleTemplate, separator } = site;
+  const values: Record<string, string> = { "%separator": separator, "%siteName": name };
+  return {
+    template: titleTemplate.replace(/%separator|%siteName/g, (part) => values[part]!),
+    default: `${name} ${separator} ${city}, ${state_short}`,
+  };
+}
+
 /** The page in each language, by `hreflang`; nothing while the site has one language. */
 export function languageAlternates(
   path: string,
@@ -58,4 +73,19 @@ export function languageAlternates(
     ...Object.fromEntries(languages.map(({ hreflang, prefix }) => [hreflang, at(prefix)])),
     "x-default": at(first.prefix),
   };
+}
+
+/** Text about a page with one address; the description names the dealership. */
+interface HeadCopy {
+  title: string;
+  description: (dealership: string) => string;
+}
+
+/** The head of a page with one address; nothing while the store cannot be read, when the layout answers 503. */
+export async function storePageHead(store: string, page: PageId, copy: HeadCopy): Promise<Metadata> {
+  const shown = await pageSnapshot(store);
+  if (!shown) return {};
+  const { profile } = shown.snapshot;
+  const description = copy.description(profile.name);
+  return pageHead({ title: copy.title, description, path: PAGES[page].path }, profile);
 }

@@ -1,14 +1,13 @@
 import "server-only";
 import { SITEMAP_LIMIT, SITEMAPS, type SitemapName } from "../../../config/marketing/sitemaps";
 import { escapeXml, XML_HEAD } from "../../core/platform/xml";
-import type { SitemapEntry } from "../../store/api/sitemap-schema";
+import type { SitemapEntry } from "../../store/api/store-api";
 import { isSitemapName, SITEMAP_NAMES, type SitemapStock, sitemapEntries } from "./sitemap-sources";
-import { splitList } from "./split";
 
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
 /** One file of the index; `part` counts from 1. */
-export interface SitemapFile {
+interface SitemapFile {
   name: SitemapName;
   part: number;
 }
@@ -65,4 +64,14 @@ function latest(entries: readonly SitemapEntry[]): string | undefined {
 
 function tag(name: string, text: string | undefined): string {
   return text === undefined ? "" : `<${name}>${escapeXml(text)}</${name}>`;
+}
+
+/**
+ * Cuts a list into files of at most `limit` entries, in order; an empty list has no file.
+ * @param limit a whole number of 1 or more
+ */
+export function splitList<T>(list: readonly T[], limit: number): T[][] {
+  return Array.from({ length: Math.ceil(list.length / limit) }, (_, index) =>
+    list.slice(index * limit, (index + 1) * limit),
+  );
 }

@@ -1,15 +1,15 @@
 import "server-only";
 import { SITEMAPS, type SitemapName, type SitemapRule } from "../../../config/marketing/sitemaps";
-import { PAGES, type PageId, type PageSwitch } from "../../../config/runtime/pages";
+import type { PageRow } from "../../../config/runtime/page-row";
+import { PAGES, type PageId } from "../../../config/runtime/pages";
 import { filterPages } from "../../catalog/inventory/page/filter-pages";
 import type { StoreSnapshot } from "../../catalog/inventory/snapshot";
-import { offerPath } from "../../catalog/offers/offer-path";
 import { runningOffers } from "../../catalog/offers/shown-offer";
 import { isPageOn } from "../../core/pages/page-switches";
-import type { SitemapEntry } from "../../store/api/sitemap-schema";
+import type { SitemapEntry } from "../../store/api/store-api";
 import { vehiclePath } from "../../store/api/vehicle-path";
-import { articlePath, helpPath } from "../../store/content/article-path";
-import { staffPath } from "../../store/team/staff-path";
+import { articlePath, helpPath } from "../../store/content/articles";
+import { staffPath } from "../../store/team/team";
 
 /** What an answer of `/api/___sitemaps___/{name}` lists (docs/rules.md#sitemaps). */
 export type SourceEntry = SitemapEntry & Partial<SitemapRule>;
@@ -45,43 +45,38 @@ export function sourceAnswer(
 const SOURCES: Record<SitemapName, (stock: SitemapStock) => SitemapEntry[]> = {
   pages: plainPages,
   filters: (stock) =>
-    isPageOn("cars-search-page")
-      ? filterPages(stock).map(({ path, changedAt }) => ({ loc: path, lastmod: timeOf(changedAt) }))
-      : [],
+    filterPages(stock).map(({ path, changedAt }) => ({ loc: path, lastmod: timeOf(changedAt) })),
   vehicles: ({ vehicles }) =>
-    isPageOn("cars-direct-page")
-      ? vehicles.map((vehicle) => ({
-          loc: vehiclePath(vehicle),
-          lastmod: timeOf(Date.parse(vehicle.updatedAt)),
-        }))
-      : [],
+    vehicles.map((vehicle) => ({
+      loc: vehiclePath(vehicle),
+      lastmod: timeOf(Date.parse(vehicle.updatedAt)),
+    })),
   offers: ({ offers, profile }) =>
-    runningOffers(offers, Date.now(), profile.timeZone).flatMap(({ offer }) => {
-      const path = offerPath(offer);
-      return path ? [{ loc: path }] : [];
-    }),
-  articles: ({ content }) =>
-    isPageOn("article-page")
+    runningOffers(offers, Date.now(), profile).flatMap(({ path }) => (path ? [{ loc: path }] : [])),
+  articles: ({ content, profile }) =>
+    isPageOn("article-page", profile)
       ? content.articles.map((article) => ({
           loc: articlePath(article),
           lastmod: timeOf(Date.parse(article.published)),
         }))
       : [],
-  "team-members": ({ team }) =>
-    isPageOn("our-company-meet-our-team-slug") ? team.map((member) => ({ loc: staffPath(member) })) : [],
+  "team-members": ({ team, profile }) =>
+    isPageOn("our-company-meet-our-team-slug", profile)
+      ? team.map((member) => ({ loc: staffPath(member) }))
+      : [],
 };
 
 /** Pages with one address each; searches have a separate sitemap. The home page changes with the stock. */
-function plainPages({ vehicles, content }: SitemapStock): SitemapEntry[] {
+function plainPages({ vehicles, content, profile }: SitemapStock): SitemapEntry[] {
   const changedAt = vehicles.reduce((latest, each) => Math.max(latest, Date.parse(each.updatedAt)), 0);
-  const plain = (Object.entries(PAGES) as [PageId, PageSwitch][])
-    .filter(([id, { hidden }]) => isPageOn(id) && id !== "cars-search-page" && !hidden)
+  const plain = (Object.entries(PAGES) as [PageId, PageRow][])
+    .filter(([id, { hidden }]) => isPageOn(id, profile) && id !== "cars-search-page" && !hidden)
     .filter(([, { path }]) => !path.includes("{"))
     .map(([id, { path }]) => ({
       loc: path,
       ...(id === "index" && changedAt > 0 ? { lastmod: timeOf(changedAt) } : {}),
     }));
-  const help = isPageOn("help-center-category") ? content.help : [];
+  const help = isPageOn("help-center-category", profile) ? content.help : [];
   return [...plain, ...help.map(({ slug }) => ({ loc: helpPath(slug) }))];
 }
 

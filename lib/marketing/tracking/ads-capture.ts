@@ -6,8 +6,18 @@ import {
   type AdsName,
   TRACKED_COOKIES,
 } from "../../../config/marketing/tracking";
+import type { StoredCookies } from "../../core/browser/cookie-jar";
 
 export type AdsValues = Partial<Record<AdsName, string>>;
+
+interface Visit {
+  /** The browser's. */
+  cookies: StoredCookies;
+  /** What was remembered before. */
+  known?: Readonly<Record<string, string>>;
+  /** Milliseconds since 1970. */
+  now: number;
+}
 
 /**
  * What is to be remembered of a visit (docs/rules.md#ads-parameters): the ads parameters of its address over those
@@ -15,13 +25,8 @@ export type AdsValues = Partial<Record<AdsName, string>>;
  * left out.
  * @param queries of the page and, where the visitor came from another page of this site, of that one; the first
  * counts
- * @param cookies `document.cookie`
  */
-export function captureAds(
-  queries: readonly string[],
-  cookies: string,
-  known: Readonly<Record<string, string>> = {},
-): AdsValues {
+export function captureAds(queries: readonly string[], { cookies, known = {}, now }: Visit): AdsValues {
   const values: AdsValues = {};
   const keep = (name: string, value: string) => {
     const clean = value.trim();
@@ -37,15 +42,25 @@ export function captureAds(
     const value = cookieValue(cookies, name);
     if (value !== undefined) keep(name, value);
   }
+  const { fbclid } = values;
+  if (!fbclid) return values;
+  const made = clickCookie(fbclid, [known._fbc, values._fbc]);
+  // An earlier click's is no longer true, also where the new one is too long.
+  delete values._fbc;
+  keep("_fbc", made ?? `fb.1.${now}.${fbclid}`);
   return values;
 }
 
+/**
+ * Meta's click id of a click, once made: it holds the time of the click, and every event must send the same one. Newer
+ * ones end with a mark of what made them.
+ */
+function clickCookie(fbclid: string, made: readonly (string | undefined)[]): string | undefined {
+  return made.find((value) => `${value?.replace(/^fb\.\d+\.\d+\./, "")}.`.startsWith(`${fbclid}.`));
+}
+
 /** Value of a cookie; of `_gac_UA` the first whose name begins so. */
-export function cookieValue(cookies: string, name: string): string | undefined {
-  for (const pair of cookies.split(/;\s*/)) {
-    const equals = pair.indexOf("=");
-    const key = pair.slice(0, equals);
-    if (key === name || (name === "_gac_UA" && key.startsWith(`${name}-`))) return pair.slice(equals + 1);
-  }
-  return undefined;
+export function cookieValue(cookies: StoredCookies, name: string): string | undefined {
+  const isNamed = (key: string) => key === name || (name === "_gac_UA" && key.startsWith(`${name}-`));
+  return Object.entries(cookies).find(([key]) => isNamed(key))?.[1];
 }

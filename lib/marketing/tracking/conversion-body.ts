@@ -1,4 +1,4 @@
-import { CURRENCY } from "../../../config/marketing/events";
+import { COUNTRY, CURRENCY } from "../../../config/marketing/events";
 import { commonPayload, type TrackedEvent } from "./data-layer-event";
 import type { Identity } from "./identity";
 
@@ -13,7 +13,13 @@ export interface ConversionBody {
   fbp?: string;
   fbc?: string;
   /** Unhashed: the server hashes it before it leaves (docs/rules.md#conversion-relay). */
-  user_data: Identity & { external_id?: string; client_user_agent: string; country?: string };
+  user_data: Identity & {
+    external_id?: string;
+    client_user_agent: string;
+    /** Only of a known person. */
+    country?: typeof COUNTRY;
+    customer_id?: string;
+  };
   custom_data: Record<string, string | number | string[]>;
   eventName: string;
   /** The same as `event_id` and `event_time`: the call has both names. */
@@ -26,6 +32,7 @@ export function conversionBody(event: TrackedEvent, identity: Identity): Convers
   const { fbc, fbp, external_id } = event.ids;
   const seconds = Math.floor(event.at / 1_000);
   const vins = event.vehicles.map(({ vin }) => vin);
+  const isKnown = Object.keys(identity).length > 0;
   return {
     currency: CURRENCY,
     ...(typeof value === "number" && { value }),
@@ -35,7 +42,8 @@ export function conversionBody(event: TrackedEvent, identity: Identity): Convers
     ...(fbc && { fbc }),
     user_data: {
       ...identity,
-      ...(external_id && { external_id }),
+      ...(isKnown && { country: COUNTRY }),
+      ...(external_id && { external_id, ...(isKnown && { customer_id: external_id }) }),
       client_user_agent: String(user_agent),
     },
     custom_data: { ...custom, ...(vins.length > 0 && { content_ids: vins }) },

@@ -13,6 +13,12 @@ const EventNameSchema = z
   .regex(/^[A-Za-z][\w -]{0,49}$/)
   .refine((name) => name !== "PageView", "a page view goes to the tag manager alone");
 
+/** `fb.{level of the domain}.{when it was made}.{id}`; newer ones end with a mark of what made them. */
+const MetaCookieSchema = z
+  .string()
+  .regex(/^fb\.\d{1,2}\.\d+\.[\w.-]+$/)
+  .max(600);
+
 /**
  * What an event may contain besides its person: the names of docs/rules.md#event-payloads, and what was searched for.
  */
@@ -47,18 +53,11 @@ export const ConversionSchema = z
     value: z.number().positive().max(1_000_000).optional(),
     event_id: z.string().regex(/^[\w-]{16,64}$/),
     event_time: z.number().int().positive(),
-    fbp: z
-      .string()
-      .regex(/^fb\.\d\.\d+\.\d+$/)
-      .max(100)
-      .optional(),
-    fbc: z
-      .string()
-      .regex(/^fb\.\d\.\d+\.[\w.-]+$/)
-      .max(600)
-      .optional(),
+    fbp: MetaCookieSchema.optional(),
+    fbc: MetaCookieSchema.optional(),
     user_data: z.strictObject({
       external_id: line(100).optional(),
+      customer_id: line(100).optional(),
       client_user_agent: line(1_000),
       email: line(FIELD_LIMITS.email).optional(),
       phone_number: line(FIELD_LIMITS.phone).optional(),
@@ -68,6 +67,10 @@ export const ConversionSchema = z
       city: line(FIELD_LIMITS.address).optional(),
       region: line(FIELD_LIMITS.address).optional(),
       postal_code: line(FIELD_LIMITS.address).optional(),
+      country: z
+        .string()
+        .regex(/^[A-Za-z]{2}$/)
+        .optional(),
     }),
     custom_data: z.strictObject({
       ...(Object.fromEntries(FACTS.map((name) => [name, fact.optional()])) as Record<

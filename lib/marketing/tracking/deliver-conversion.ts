@@ -1,6 +1,6 @@
 import "server-only";
 import { META_TIMEOUT_MS } from "../../../config/marketing/tracking";
-import type { Deliverer } from "../../delivery/outbox/deliver";
+import type { Deliverer } from "../../delivery/outbox/worker";
 import type { MetaEvent } from "./meta-event";
 
 export interface MetaApi {
@@ -26,8 +26,20 @@ export function conversionDeliverer(api: MetaApi | null): Deliverer {
       redirect: "manual",
       signal: AbortSignal.any([signal, AbortSignal.timeout(META_TIMEOUT_MS * api.timeScale)]),
     });
+    if (!response.ok)
+      return {
+        ok: false,
+        error: `the Conversions API answered ${response.status}${await reasonOf(response)}`,
+      };
     await response.body?.cancel();
-    if (response.ok) return { ok: true, answer: `status ${response.status}` };
-    return { ok: false, error: `the Conversions API answered ${response.status}` };
+    return { ok: true, answer: `status ${response.status}` };
   };
+}
+
+/** Meta's codes for what is wrong. Its messages stay out of the log: they may quote the token. */
+async function reasonOf(response: Response): Promise<string> {
+  const answer: unknown = await response.json().catch(() => null);
+  const error = (answer as { error?: { code?: unknown; error_subcode?: unknown } } | null)?.error;
+  const codes = [error?.code, error?.error_subcode].filter((code) => typeof code === "number");
+  return codes.length > 0 ? ` (code ${codes.join(", ")})` : "";
 }

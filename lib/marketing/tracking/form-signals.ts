@@ -16,6 +16,6 @@ export function formSignals(path: string, field: (name: string) => string): Sign
   const names = isLeadFormName(form) ? FORM_TABLE[form].events : [];
   const vin = [field("vin"), field("wanted")].find((value) => VIN.test(value));
   const about = vin === undefined ? {} : { vin };
-  const booked = form === "service" && field("slot") !== "" ? [{ name: "ServiceScheduled" }] : [];
+  const booked: Signal[] = form === "service" && field("slot") !== "" ? [{ name: "ServiceScheduled" }] : [];
   return [...names.map((name) => ({ name, ...about })), ...booked];
 }

@@ -8,9 +8,8 @@ import { clientAddress } from "../../core/platform/client-address";
 import type { LimitAnswer } from "../../core/platform/limits";
 import { log } from "../../core/platform/log";
 import { readCapped } from "../../core/platform/read-capped";
-import { enqueue } from "../../delivery/outbox/enqueue";
-import { wakeOutbox } from "../../delivery/outbox/wake";
-import { isForeignPost } from "../../leads/core/http/foreign-post";
+import { enqueue, wakeOutbox } from "../../delivery/outbox/queue";
+import { isForeignPost } from "../../leads/core/form-post";
 import { requestConsent } from "../consent/request-consent";
 import { ConversionSchema } from "./conversion-schema";
 import { metaEvent } from "./meta-event";
@@ -35,18 +34,22 @@ export async function handleConversionPost(
   request: Request,
   { db, configured, store, siteUrl, limit, now }: ConversionDependencies,
 ): Promise<Response> {
-  if (!configured) return answer(404, "There is no Conversions API configured.");
+  if (!configured) return refuse(404, "There is no Conversions API configured.");
   if (isForeignPost(request, siteUrl)) return answer(403, "Not from another site.");
   const within = await limit?.(clientAddress(request.headers));
   if (within && !within.ok)
-    return answer(429, "Too many events.", { "retry-after": String(within.retryAfterSeconds) });
+    return refuse(429, "Too many events.", { "retry-after": String(within.retryAfterSeconds) });
   try {
     const visited = await store();
     if (!adPixelAllowed(requestConsent(request.headers, visited.tier))) return empty(204);
     const bytes = await readCapped(request, MAX_EVENT_BYTES);
-    if (!bytes) return answer(413, "The event is too large.");
+    if (!bytes) return refuse(413, "The event is too large.");
     const parsed = ConversionSchema.safeParse(json(bytes));
-    if (!parsed.success) return Response.json({ errors: z.treeifyError(parsed.error) }, refusal(422));
+    if (!parsed.success) {
+      const wrong = parsed.error.issues.map(({ path, code }) => [...path, code].join("."));
+      logRefusal(422, `The event is wrong: ${wrong.join(", ")}.`);
+      return Response.json({ errors: z.treeifyError(parsed.error) }, refusal(422));
+    }
     const event = await metaEvent(parsed.data, {
       clientAddress: addressOf(request.headers),
       pageUrl: pageOf(request.headers.get("referer"), siteUrl),
@@ -68,6 +71,16 @@ const noStore = { "cache-control": "no-store" };
 
 function refusal(status: number, headers: Record<string, string> = {}): ResponseInit {
   return { status, headers: { ...noStore, ...headers } };
+}
+
+/** A browser says nothing of an event that is not taken: only the log shows it. Nothing of the visitor's is written. */
+function logRefusal(status: number, reason: string): void {
+  log().warn({ status, reason }, "an event was refused");
+}
+
+function refuse(status: number, error: string, headers?: Record<string, string>): Response {
+  logRefusal(status, error);
+  return answer(status, error, headers);
 }
 
 function answer(status: number, error: string, headers?: Record<string, string>): Response {

@@ -1,5 +1,5 @@
-import type { AdsValues } from "./ads-capture";
-import { cookieValue } from "./ads-capture";
+import type { StoredCookies } from "../../core/browser/cookie-jar";
+import { type AdsValues, cookieValue } from "./ads-capture";
 
 /** Tracking identifiers (docs/rules.md#event-payloads); one that is not known is not there. */
 export interface Identifiers {
@@ -14,22 +14,17 @@ export interface Identifiers {
 }
 
 /**
- * @param cookies `document.cookie`: the platforms' own, which are newer than the saved ones
- * @param ads saved from this and earlier visits
- * @param now milliseconds since 1970, for a click id that no pixel has made a cookie of yet
+ * @param cookies the browser's: the platforms' own, which are newer than the saved ones
+ * @param ads saved from this and earlier visits; its click id of Meta's counts, which belongs to the newest click
  */
-export function identifiers(
-  cookies: string,
-  ads: AdsValues,
-  { externalId, now }: { externalId?: string; now: number },
-): Identifiers {
+export function identifiers(cookies: StoredCookies, ads: AdsValues, externalId?: string): Identifiers {
   const all: Identifiers = {
     GClickID: ads.gclid,
     GBraid: ads.gbraid,
     GWraid: ads.gwraid,
     GAClientID: gaClientId(cookieValue(cookies, "_ga") ?? ads._ga),
     GASessionID: gaSessionId(cookies),
-    fbc: cookieValue(cookies, "_fbc") ?? ads._fbc ?? (ads.fbclid && `fb.1.${now}.${ads.fbclid}`),
+    fbc: ads._fbc ?? cookieValue(cookies, "_fbc"),
     fbp: cookieValue(cookies, "_fbp") ?? ads._fbp,
     external_id: externalId,
   };
@@ -42,6 +37,7 @@ export function gaClientId(value: string | undefined): string | undefined {
 }
 
 /** The session's start, which is its id: `GS1.1.1700000000.…` or `GS2.1.s1700000000$o…` in a cookie `_ga_{stream}`. */
-export function gaSessionId(cookies: string): string | undefined {
-  return /(?:^|;\s*)_ga_[A-Z0-9]+=GS\d\.\d\.s?(\d+)/.exec(cookies)?.[1];
+export function gaSessionId(cookies: StoredCookies): string | undefined {
+  const sessions = Object.entries(cookies).filter(([name]) => /^_ga_[A-Z0-9]+$/.test(name));
+  return sessions.map(([, value]) => /^GS\d\.\d\.s?(\d+)/.exec(value)?.[1]).find(Boolean);
 }

@@ -39,15 +39,18 @@ const META_FIELDS = {
 } as const;
 
 export async function metaEvent(conversion: Conversion, facts: RequestFacts): Promise<MetaEvent> {
-  const { external_id, client_user_agent, ...identity } = conversion.user_data;
+  const { external_id, customer_id, country, client_user_agent, ...identity } = conversion.user_data;
   const person = normalisedFor("meta", identity);
   const hashed: Record<string, string[]> = {};
   for (const [name, short] of Object.entries(META_FIELDS)) {
     const value = person[name as keyof typeof META_FIELDS];
     if (value) hashed[short] = [await sha256(value)];
   }
-  if (Object.keys(hashed).length > 0) hashed.country = [await sha256(COUNTRY.toLowerCase())];
-  if (external_id) hashed.external_id = [await sha256(external_id)];
+  if (country || Object.keys(hashed).length > 0)
+    hashed.country = [await sha256((country ?? COUNTRY).toLowerCase())];
+  // Meta has one field for all ids that a site gives a person.
+  const ids = new Set([external_id, customer_id].filter((id) => id !== undefined));
+  if (ids.size > 0) hashed.external_id = await Promise.all([...ids].map(sha256));
   const { value, currency, fbp, fbc } = conversion;
   return {
     event_name: conversion.eventName,

@@ -1,8 +1,8 @@
 import "server-only";
 import { createHash } from "node:crypto";
-import { siteCookie } from "../../core/browser/site-cookie";
+import { isSecureSite, siteCookie } from "../../core/browser/site-cookie";
 import { env } from "../../core/platform/env";
-import { type Fields, textField } from "../../leads/core/submission";
+import { type Fields, textField } from "../../leads/core/define-form";
 import { requestConsent } from "../consent/request-consent";
 import { formSignals } from "./form-signals";
 import { trackingSetup } from "./tracking-setup";
@@ -28,7 +28,7 @@ export async function reportSentForm(headers: Headers, sent: SentForm): Promise<
   const store = await visitedStore(headers).catch(() => null);
   if (!store) return null;
   const allowed = requestConsent(headers, store.tier);
-  return siteCookie("sentForm", JSON.stringify(signals), { allowed, secure: SITE_URL.startsWith("https:") });
+  return siteCookie("sentForm", JSON.stringify(signals), { allowed, secure: isSecureSite(SITE_URL) });
 }
 
 /** The lead cannot be found from an id; it is as long as the browser's random ones. */

@@ -1,10 +1,10 @@
 import type { EventName } from "../../../config/marketing/events";
 import { EVENT_QUEUE } from "../../../config/marketing/tracking";
-import { NAVIGATED } from "../../../config/runtime/builds";
+import { NAVIGATED } from "../../../config/runtime/shell";
 
 /** An event that a part of the site reports; the sender adds what is known of the visit. */
 export interface Signal {
-  name: EventName | (string & {});
+  name: EventName;
   /** Vehicle that it is about. */
   vin?: string;
   /** Id of the event where one is known: repeated reports use the same id. A random one without it. */

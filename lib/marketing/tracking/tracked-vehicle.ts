@@ -27,12 +27,33 @@ export interface TrackedVehicle {
   great_deals?: boolean;
 }
 
-export function trackedVehicle(vehicle: Vehicle): TrackedVehicle {
-  const { vin, make, model, year, trim, style, condition, bodystyle, drivetrain, fuelType } = vehicle;
-  const { interiorColor, exteriorColor, transmission, doors, priceDrop, great_deals } = vehicle;
-  const price = shownPrice(vehicle).salePrice;
-  const facts = { make, model, year, price, trim, style, condition, bodystyle, drivetrain, fuelType };
-  const more = { interiorColor, exteriorColor, transmission, doors, priceDrop, great_deals };
-  const known = Object.entries({ ...facts, ...more }).filter(([, value]) => Boolean(value));
-  return { vin, ...(Object.fromEntries(known) as Omit<TrackedVehicle, "vin">) };
+/** What events say of a vehicle besides its VIN and price. */
+const FACTS = [
+  "make",
+  "model",
+  "year",
+  "trim",
+  "style",
+  "condition",
+  "bodystyle",
+  "drivetrain",
+  "fuelType",
+  "interiorColor",
+  "exteriorColor",
+  "transmission",
+  "doors",
+  "priceDrop",
+  "great_deals",
+] as const satisfies readonly (keyof Vehicle & keyof TrackedVehicle)[];
+
+type Described = Pick<Vehicle, "vin" | (typeof FACTS)[number]> & Parameters<typeof shownPrice>[0];
+
+/** A vehicle for events. Nothing known is left out: a price that did not fall fell by 0, and no great deal is `false`. */
+export function trackedVehicle(vehicle: Described): TrackedVehicle {
+  const facts = [
+    ...FACTS.map((name) => [name, vehicle[name]] as const),
+    ["price", shownPrice(vehicle).salePrice] as const,
+  ];
+  const known = facts.filter(([, value]) => value !== null && value !== "");
+  return { vin: vehicle.vin, ...(Object.fromEntries(known) as Omit<TrackedVehicle, "vin">) };
 }

@@ -31,14 +31,16 @@ export function metaApi(env: Env): MetaApi | null {
   return pixelId && token ? { url: env.META_CAPI_URL ?? META_CAPI_URL, pixelId, token, timeScale } : null;
 }
 
-/** Settings that do nothing because another one is missing (docs/rules.md#events: that is logged as an error). */
+/** No tracking id at all, and settings that do nothing because another one is missing (docs/rules.md#events): logged as errors. */
 export function missingIds(env: Env): string[] {
+  const hasNone = !env.GTM_ID && !env.GOOGLE_ADS_ID && !env.META_PIXEL_ID;
   const needs = [
     ["META_CAPI_TOKEN", "META_PIXEL_ID"],
     ["META_CAPI_URL", "META_CAPI_TOKEN"],
     ["STATSIG_API_URL", "STATSIG_CLIENT_KEY"],
   ] as const;
-  return needs
+  const unused = needs
     .filter(([set, needed]) => env[set] && !env[needed])
     .map(([set, needed]) => `${set} does nothing without ${needed}`);
+  return hasNone ? ["no event is sent without GTM_ID, GOOGLE_ADS_ID or META_PIXEL_ID", ...unused] : unused;
 }

@@ -2,7 +2,7 @@ import "server-only";
 import type { CookieTier } from "../../../config/marketing/consent";
 import { getSnapshot } from "../../catalog/inventory/snapshot";
 import { consentSettings } from "../../core/browser/page-settings";
-import { visitorCookies } from "../../leads/core/http/lead-cookies";
+import { visitorCookies } from "../../leads/core/visitor-cookies";
 import { DEFAULT_STORE_SLUG, storeSlugFor } from "../../store/locations/store-slug";
 
 /**

@@ -7,7 +7,7 @@ import { clientAddress } from "../../core/platform/client-address";
 import type { LimitAnswer } from "../../core/platform/limits";
 import { log } from "../../core/platform/log";
 import { readCapped } from "../../core/platform/read-capped";
-import { isForeignPost } from "../../leads/core/http/foreign-post";
+import { isForeignPost } from "../../leads/core/form-post";
 import { requestConsent } from "../consent/request-consent";
 import { pageKind } from "./page-kind";
 import { addVitals } from "./store-vitals";

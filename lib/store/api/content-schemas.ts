@@ -18,6 +18,8 @@ export const ArticleSchema = z
     /** Path on this site, or an address. */
     image: nonEmptyText.nullable().default(null),
     tags: z.array(nonEmptyText).default([]),
+    /** The make that it is about: only stores that sell it show the article. */
+    brand: nonEmptyText.optional(),
     body: nonEmptyText,
   })
   .meta({ id: "Article" });

@@ -1,13 +1,15 @@
 import "server-only";
+import { storeApiConfig } from "../../../config/runtime/connections";
 import type { Db } from "../../core/db/schema";
+import { storedVehicles } from "../../core/db/stored-vehicles";
 import { type CollectionName, type CollectionRecord, isOfStore, schemaOf } from "./collections";
-import { createListMemo } from "./list-memo";
 import { lowestPrices } from "./lowest-prices";
+import { lastDrop, priceChanges } from "./price-changes";
 import { type StoreProfile, StoreProfileSchema } from "./profile-schema";
 import { filterValid, parseJson } from "./records";
 import { type StoreApi, StoreApiError, type StoreScope } from "./store-api";
 import { vehiclePath } from "./vehicle-path";
-import { type Vehicle, VehicleSchema } from "./vehicle-schema";
+import { isListed, type Vehicle, VehicleSchema } from "./vehicle-schema";
 
 /**
  * The contract over our own database, SQLite or PostgreSQL. Each version of a list is read once, however often it is
@@ -73,19 +75,82 @@ function overlay(company: unknown, own: unknown): unknown {
 
 /** A car listed by two stores of the group is shown once, by the store that listed it last. */
 async function readVehicles(db: Db, scope: StoreScope): Promise<Vehicle[]> {
-  const rows = await db
-    .selectFrom("vehicles")
-    .innerJoin("stores", "stores.id", "vehicles.store_id")
-    .select("vehicles.data_json")
-    .where(scope.kind === "group" ? "stores.group_id" : "stores.id", "=", scope.id)
+  const rows = await vehicleRows(db, scope)
     .where("vehicles.removed_at", "is", null)
     .orderBy("vehicles.vin")
     .orderBy("vehicles.first_seen_at", "desc")
     .orderBy("vehicles.store_id")
     .execute();
-  const records = rows.map((row) => parseJson(row.data_json));
-  const vehicles = filterValid(VehicleSchema, records, `vehicles of ${scope.id}`);
+  const prices = await readPriceRecords(db, scope);
+  const records = rows.map((row) =>
+    withPriceChanges(asStaffSay(row), prices.get(`${row.store_id}/${row.vin}`)),
+  );
+  const vehicles = filterValid(VehicleSchema, records, `vehicles of ${scope.id}`).filter(isListed);
   return vehicles.filter((vehicle, at) => vehicle.vin !== vehicles[at - 1]?.vin);
+}
+
+type PriceRecord = { changed_at: number; amount: number | null };
+
+/** Of each vehicle on offer, by store and VIN, newest first. */
+async function readPriceRecords(db: Db, scope: StoreScope): Promise<Map<string, PriceRecord[]>> {
+  const rows = await db
+    .selectFrom("vehicles")
+    .innerJoin("stores", "stores.id", "vehicles.store_id")
+    .innerJoin("price_changes", (join) =>
+      join
+        .onRef("price_changes.store_id", "=", "vehicles.store_id")
+        .onRef("price_changes.vin", "=", "vehicles.vin"),
+    )
+    .select(["vehicles.store_id", "vehicles.vin", "price_changes.changed_at", "price_changes.amount"])
+    .where(scope.kind === "group" ? "stores.group_id" : "stores.id", "=", scope.id)
+    .where("vehicles.removed_at", "is", null)
+    .orderBy("price_changes.changed_at", "desc")
+    .execute();
+  const records = new Map<string, PriceRecord[]>();
+  for (const row of rows) {
+    const key = `${row.store_id}/${row.vin}`;
+    const known = records.get(key);
+    if (known) known.push(row);
+    else records.set(key, [row]);
+  }
+  return records;
+}
+
+/** The records alone say what a price was before, and so by how much it fell. */
+function withPriceChanges(vehicle: unknown, records: readonly PriceRecord[] | undefined): unknown {
+  if (records === undefined || typeof vehicle !== "object") return vehicle;
+  const changes = priceChanges(records);
+  return { ...vehicle, priceChanges: changes, priceDrop: lastDrop(changes) };
+}
+
+/** The vehicles of a scope, each with what the staff chose for it. */
+function vehicleRows(db: Db, scope: StoreScope) {
+  return storedVehicles(db)
+    .innerJoin("stores", "stores.id", "vehicles.store_id")
+    .leftJoin("vehicle_status_choices as choices", (join) =>
+      join.onRef("choices.store_id", "=", "vehicles.store_id").onRef("choices.vin", "=", "vehicles.vin"),
+    )
+    .select([
+      "vehicles.store_id",
+      "vehicles.vin",
+      "vehicle_records.data_json",
+      "vehicles.removed_at",
+      "choices.status",
+      "choices.chosen_at",
+    ])
+    .where(scope.kind === "group" ? "stores.group_id" : "stores.id", "=", scope.id);
+}
+
+type VehicleRow = Awaited<ReturnType<ReturnType<typeof vehicleRows>["execute"]>>[number];
+
+/** A stored vehicle with the staff's status in place of the feed's; not checked yet. */
+function asStaffSay({ data_json, status, chosen_at }: VehicleRow): unknown {
+  const record = parseJson(data_json);
+  if (status === null || typeof record !== "object" || record === null) return record;
+  const since = new Date(Number(chosen_at)).toISOString();
+  const { updatedAt } = record as Partial<Vehicle>;
+  const isLater = updatedAt === undefined || Date.parse(updatedAt) < Number(chosen_at);
+  return { ...record, status, statusSince: since, updatedAt: isLater ? since : updatedAt };
 }
 
 /** The records of a collection, as they were imported from the group's files. */
@@ -113,17 +178,21 @@ async function readCollection<N extends CollectionName>(
 
 /** The last to go of a VIN's rows, where none of the scope is still on offer. */
 async function readRemoved(db: Db, scope: StoreScope, vin: string): Promise<Vehicle | null> {
-  const rows = await db
-    .selectFrom("vehicles")
-    .innerJoin("stores", "stores.id", "vehicles.store_id")
-    .select(["vehicles.data_json", "vehicles.removed_at"])
-    .where(scope.kind === "group" ? "stores.group_id" : "stores.id", "=", scope.id)
-    .where("vehicles.vin", "=", vin)
-    .execute();
-  if (rows.some((row) => row.removed_at === null)) return null;
-  const [last] = rows.sort((a, b) => Number(b.removed_at) - Number(a.removed_at));
-  const vehicle = VehicleSchema.safeParse(parseJson(last?.data_json ?? "")).data ?? null;
-  return vehicle?.private ? null : vehicle;
+  const rows = await vehicleRows(db, scope).where("vehicles.vin", "=", vin).execute();
+  const stays = rows.map((row) => {
+    const vehicle = VehicleSchema.safeParse(asStaffSay(row)).data;
+    return vehicle && { ...vehicle, statusSince: goneSince(vehicle, row.removed_at) };
+  });
+  if (stays.some((vehicle) => vehicle?.statusSince === null)) return null;
+  const gone = stays.filter((vehicle) => vehicle !== undefined);
+  const [last] = gone.sort((a, b) => Date.parse(b.statusSince!) - Date.parse(a.statusSince!));
+  return last && !last.private ? last : null;
+}
+
+/** Since when a vehicle has not been on offer: sold, or else when it left the feed; null while it is. */
+function goneSince(vehicle: Vehicle, removedAt: number | null): string | null {
+  const removed = removedAt === null ? null : new Date(Number(removedAt)).toISOString();
+  return isListed(vehicle) ? removed : (vehicle.statusSince ?? removed ?? vehicle.updatedAt);
 }
 
 /** A group that was never changed since it was made is at version 0; null: no such scope. */
@@ -146,4 +215,22 @@ async function reading<T>(what: string, read: () => Promise<T>): Promise<T> {
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new StoreApiError(`The embedded store could not be read (${what}): ${reason}`, { cause });
   }
+}
+
+/** A list as of a version: read once while it is paged through, and read again when the version has changed. */
+type ListMemo = <T>(key: string, version: string, read: () => Promise<T[]>) => Promise<T[]>;
+
+/** Holds the most recently requested lists, `storeApiConfig.listsInMemory` at most; a failed read is not cached. */
+function createListMemo(): ListMemo {
+  const lists = new Map<string, { version: string; list: Promise<unknown[]> }>();
+  return <T>(key: string, version: string, read: () => Promise<T[]>) => {
+    const known = lists.get(key);
+    lists.delete(key); // and back at the end: the first one is the longest unused
+    const entry = known?.version === version ? known : { version, list: read() };
+    entry.list.catch(() => lists.get(key) === entry && lists.delete(key));
+    lists.set(key, entry);
+    const [oldest] = lists.keys();
+    if (oldest !== undefined && lists.size > storeApiConfig.listsInMemory) lists.delete(oldest);
+    return entry.list as Promise<T[]>;
+  };
 }

@@ -1,9 +1,7 @@
 import "server-only";
 import { setTimeout as delay } from "node:timers/promises";
 import { fetch, type Response } from "undici";
-import { storeApiConfig } from "../../../config/runtime/store-api";
-import { type ByteBudget, readJson } from "./http-body";
-import { retryDelay } from "./http-retry";
+import { storeApiConfig } from "../../../config/runtime/connections";
 import { StoreApiError } from "./store-api";
 
 export interface HttpClientOptions {
@@ -15,7 +13,7 @@ export interface HttpClientOptions {
   random?: () => number;
 }
 
-export interface HttpRequest {
+interface HttpRequest {
   method: "GET" | "POST";
   url: URL;
   /** Sent as JSON. */
@@ -34,7 +32,7 @@ export interface HttpAnswer {
 }
 
 /** Makes one request, with retries (docs/rules.md#store-api) when it is a read. @throws StoreApiError */
-export type HttpClient = (request: HttpRequest) => Promise<HttpAnswer>;
+type HttpClient = (request: HttpRequest) => Promise<HttpAnswer>;
 
 /** Next's own `fetch` is not used: it caches, and it turns a cached page into a dynamic one. */
 export function httpClient(options: HttpClientOptions): HttpClient {
@@ -128,4 +126,68 @@ function networkReason(error: unknown): string {
   const code = (cause as { code?: unknown } | null)?.code;
   if (typeof code === "string") return code;
   return cause instanceof Error ? cause.message : String(cause);
+}
+
+/** Bytes that may still be read; shared by the pages of one collection. */
+interface ByteBudget {
+  left: number;
+}
+
+/**
+ * Reads an answer as JSON.
+ * @throws StoreApiError when it is not declared as JSON, is larger than the budget, or does not parse
+ */
+async function readJson(response: Response, what: string, budget: ByteBudget): Promise<unknown> {
+  const type = response.headers.get("content-type") ?? "no content type";
+  if (!/^application\/([\w.-]+\+)?json\s*(;|$)/i.test(type)) {
+    await response.body?.cancel();
+    throw new StoreApiError(`${what} answered ${type} instead of JSON.`);
+  }
+  const body = await readCapped(response, what, budget);
+  try {
+    return JSON.parse(body);
+  } catch {
+    throw new StoreApiError(`${what} answered JSON that does not parse.`);
+  }
+}
+
+/** Counts bytes after decompression, so that a small answer cannot unpack into a large one. */
+async function readCapped(response: Response, what: string, budget: ByteBudget): Promise<string> {
+  const decoder = new TextDecoder();
+  let body = "";
+  for await (const chunk of response.body ?? []) {
+    budget.left -= chunk.byteLength;
+    if (budget.left < 0)
+      throw new StoreApiError(`${what} answered more than the site accepts. Raise maxBodyBytes?`);
+    body += decoder.decode(chunk, { stream: true });
+  }
+  return body + decoder.decode();
+}
+
+/**
+ * How long to wait before the next try of a read, milliseconds; null: give up. Full jitter, so that many sites that
+ * lost the same API do not come back to it in step.
+ * @param tries made so far, from 1
+ * @param retryAfter the answer's `Retry-After`, if any: never undercut, and too long a one ends the tries
+ */
+export function retryDelay(
+  tries: number,
+  retryAfter: string | null,
+  random: () => number = Math.random,
+  now: number = Date.now(),
+): number | null {
+  const { maxTries, maxRetryAfter, retryDelay: growth } = storeApiConfig;
+  if (tries >= maxTries) return null;
+  const requestedDelay = retryAfterMs(retryAfter, now);
+  if (requestedDelay > maxRetryAfter) return null;
+  const jitter = Math.floor(random() * Math.min(growth.max, growth.base * 2 ** tries));
+  return Math.max(requestedDelay, jitter);
+}
+
+/** Seconds or an HTTP date (RFC 9110 §10.2.3) in milliseconds from now; 0 for anything else. */
+function retryAfterMs(header: string | null, now: number): number {
+  if (header === null) return 0;
+  if (/^\d+$/.test(header.trim())) return Number(header) * 1_000;
+  const date = Date.parse(header);
+  return Number.isNaN(date) ? 0 : Math.max(0, date - now);
 }

@@ -1,15 +1,15 @@
 import "server-only";
 import type { z } from "zod";
-import { storeApiConfig } from "../../../config/runtime/store-api";
+import { storeApiConfig } from "../../../config/runtime/connections";
 import { log } from "../../core/platform/log";
 import { singleton } from "../../core/platform/singleton";
 import { schemaOf } from "./collections";
 import { type HttpAnswer, type HttpClientOptions, httpClient, parseUrl } from "./http-client";
 import { type StoreProfile, StoreProfileSchema } from "./profile-schema";
 import { filterValid } from "./records";
-import { SitemapEntrySchema } from "./sitemap-schema";
-import { type StoreApi, StoreApiError, type StoreScope } from "./store-api";
-import { LowestPriceSchema, type Vehicle, VehicleSchema } from "./vehicle-schema";
+import { SitemapEntrySchema, type StoreApi, StoreApiError, type StoreScope } from "./store-api";
+
+import { isListed, LowestPriceSchema, type Vehicle, VehicleSchema } from "./vehicle-schema";
 
 export interface HttpStoreOptions extends HttpClientOptions {
   /** `{api}` of docs/rules.md#store-api. */
@@ -85,7 +85,7 @@ export function httpStoreApi({ baseUrl, ...options }: HttpStoreOptions): StoreAp
   return {
     profile,
     stores: (scope) => readAll(StoreProfileSchema, scope, "stores"),
-    vehicles: (scope) => readAll(VehicleSchema, scope, "vehicles"),
+    vehicles: async (scope) => (await readAll(VehicleSchema, scope, "vehicles")).filter(isListed),
     removedVehicle,
     vehicleSitemap: (scope) => readAll(SitemapEntrySchema, scope, "vehicles/sitemap"),
     lowestPriceByBodystyle: (scope, condition) =>

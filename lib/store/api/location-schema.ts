@@ -1,14 +1,41 @@
 import { z } from "zod";
-import { CoordinatesSchema, text } from "./fields";
-import { WorkingHoursSchema } from "./hours-schema";
+import { about, CoordinatesSchema, linkUrl, text } from "./fields";
+
+/** Hours of one weekday; `open` and `close` in decimal hours (9.5 is 9:30): docs/rules.md#working-hours. */
+const WorkingDaySchema = z
+  .object({
+    closed: z.boolean(),
+    open: z.number().min(0).max(24),
+    close: z.number().min(0).max(24),
+  })
+  .refine((day) => day.closed || day.open < day.close, "must open before it closes")
+  .meta({ id: "WorkingDay" });
+
+/** Seven days, Monday first. */
+const WorkingHoursSchema = z.array(WorkingDaySchema).length(7).meta({ id: "WorkingHours" });
+
+export type WorkingDay = z.infer<typeof WorkingDaySchema>;
+export type WorkingHours = z.infer<typeof WorkingHoursSchema>;
 
 export const DepartmentSchema = z
   .object({
-    phone: text,
-    hoursText: z.string().default(""),
+    phone: text.meta(about("The department's number", "(828) 555-0101")),
+    hoursText: z
+      .string()
+      .trim()
+      .default("")
+      .meta(
+        about(
+          "Its hours in its own words, shown where they say more than the week",
+          "Late on Thursdays by appointment",
+        ),
+      ),
     workingHours: WorkingHoursSchema,
-    /** External service scheduling page, where the store has one. */
-    schedulingLink: z.url().nullable().default(null),
+    schedulingLink: z
+      .url()
+      .nullable()
+      .default(null)
+      .meta(about("Page of another site that takes appointments", "https://book.example.com/blue-ridge")),
   })
   .meta({ id: "Department" });
 
@@ -19,7 +46,8 @@ export const LocationSchema = z
     name: text,
     subname: z.string().default(""),
     link: z.string(),
-    inventoryLink: z.string(),
+    /** Its vehicles; empty: no link to them. */
+    inventoryLink: linkUrl.or(z.literal("")),
     addressLine1: text,
     addressLine2: z.string().default(""),
     currentLocation: z.boolean().default(false),

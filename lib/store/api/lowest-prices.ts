@@ -1,10 +1,7 @@
-import { vehiclePrice } from "./vehicle-price";
+import { type Advertised, advertisedPrice } from "./vehicle-price";
 import { BODYSTYLES, type Bodystyle, type Condition, type LowestPrice, type Vehicle } from "./vehicle-schema";
 
-type Priced = Pick<
-  Vehicle,
-  "bodystyle" | "condition" | "private" | "internetPrice" | "salePriceCur" | "msrp"
->;
+type Priced = Advertised & Pick<Vehicle, "bodystyle" | "condition" | "private">;
 
 /**
  * The lowest price that a shopper pays per body style, US dollars, in the order of `BODYSTYLES` (docs/rules.md#home-page).
@@ -15,7 +12,7 @@ export function lowestPrices(vehicles: Iterable<Priced>, condition?: Condition):
   for (const vehicle of vehicles) {
     if (vehicle.private || vehicle.bodystyle === null) continue;
     if (condition !== undefined && vehicle.condition !== condition) continue;
-    const price = vehiclePrice(vehicle).salePrice;
+    const price = advertisedPrice(vehicle).salePrice;
     if (price === null || price === 0) continue; // 0 means unknown in this contract
     const known = lowest.get(vehicle.bodystyle);
     if (known === undefined || price < known) lowest.set(vehicle.bodystyle, price);

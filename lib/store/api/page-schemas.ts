@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { imageUrl, text } from "./fields";
+import { imageUrl, text, linkUrl as url } from "./fields";
 import { EvoxImagesSchema } from "./vehicle-schema";
 
 /**
@@ -12,10 +12,6 @@ const id = z.string().regex(/^[a-z0-9]+([-/][a-z0-9]+)*$/, "must be lower-case w
 const line = z.string().trim().default("");
 const dollars = z.number().nonnegative().finite();
 const storeIds = z.array(text).default([]);
-/** A path on this site, a part of the page, a phone or mail link, or an address: never a script. */
-const url = z
-  .string()
-  .regex(/^(https?:\/\/|\/(?!\/)|#|tel:|mailto:)/, "must be an http address or a path on this site");
 /** A moment with its offset, or a time or a day on the store's own clock. */
 const date = z
   .union([z.iso.datetime({ offset: true, local: true }), z.iso.date()])
@@ -31,6 +27,7 @@ export const PromotionSchema = z
     position: z.enum(PROMOTION_POSITIONS),
     /** What it is, in the store's own wording: "banner", "card". */
     type: line,
+    /** What it is about: decides on which pages besides the home page it is shown. */
     tags: z.array(z.enum(PROMOTION_TAGS)).default([]),
     name: text,
     /** Where it leads. */
@@ -112,9 +109,20 @@ export const NewModelSchema = z
   })
   .meta({ id: "NewModel" });
 
+/** Pages that show questions. */
+const FAQ_PAGES = ["index", "sell-trade-my-car", "auto-financing", "vehicle-protection-plans"] as const;
+
 /** A question of a page; answers are Markdown. */
 export const FaqSchema = z
-  .object({ id, page: text, question: text, answer: text, storeIds })
+  .object({
+    id,
+    page: z.enum(FAQ_PAGES),
+    question: text,
+    answer: text,
+    /** The make that it is about: only stores that sell it show the question. */
+    brand: text.optional(),
+    storeIds,
+  })
   .meta({ id: "Faq" });
 
 /** What each option involves: a column for each, a row for each aspect. */

@@ -1,12 +1,43 @@
 import { z } from "zod";
+import { HOME_SECTIONS } from "../../../config/catalog/home";
 import { BANNER_MODES, COOKIE_TIERS } from "../../../config/marketing/consent";
-import { CoordinatesSchema, dollars, imageUrl, text } from "./fields";
+import { TITLES } from "../../../config/marketing/seo";
+import { COLORS, FONT_IDS, FONTS, RADIUS_IDS } from "../../../config/runtime/theme";
+import { SWITCHED_PAGES } from "../../core/pages/page-switches";
+import { FeeSchema, PricingSchema } from "./fee-schema";
+import { FeedSchema } from "./feed-schema";
+import { about, CoordinatesSchema, imageUrl, logoUrl, text } from "./fields";
 import { DepartmentSchema, LocationSchema } from "./location-schema";
-import { SeoEntrySchema } from "./seo-schema";
 import { ConditionSchema } from "./vehicle-schema";
 
+const hexColor = z.string().regex(/^#[0-9a-f]{6}$/i, "must be a color such as #22c55e");
+const optionalText = z.string().trim().min(1).optional();
+/** Of a web map: 0 is the whole world, 22 a doorstep. */
+const zoomLevel = z.number().min(0).max(22);
+const picture = z
+  .string()
+  .regex(/^(https?:\/\/|\/(?!\/))/, "must be an http address or a path on this site")
+  .optional();
+
+/** What a store says of a page in place of the page's own text (docs/rules.md#page-heads); all optional. */
+const SeoEntrySchema = z
+  .object({
+    title: optionalText,
+    description: optionalText,
+    ogTitle: optionalText,
+    ogDescription: optionalText,
+    ogImage: picture,
+    twitterTitle: optionalText,
+    twitterDescription: optionalText,
+    twitterImage: picture,
+    twitterCard: z.literal("summary_large_image").optional(),
+  })
+  .meta({ id: "SeoEntry" });
+
+export type SeoEntry = z.infer<typeof SeoEntrySchema>;
+
 /** A line over every page of the store; a visitor who closes it sees it no more until its `id` changes. */
-export const AnnouncementSchema = z.object({
+const AnnouncementSchema = z.object({
   id: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "must be lower-case words joined by hyphens"),
   text,
   link: z
@@ -22,7 +53,7 @@ const SliderSchema = z.object({
   default: z.number(),
 });
 
-export const LeadEmailsSchema = z.object({
+const LeadEmailsSchema = z.object({
   /** `{subject}` and `{dealership}` are filled in. */
   subjectFormat: text.optional(),
   types: z
@@ -41,85 +72,238 @@ export const LeadEmailsSchema = z.object({
  * The store's cookie consent settings (docs/rules.md#cookie-banner); what is missing comes from
  * `config/marketing/consent`.
  */
-export const ConsentSchema = z.object({
+const ConsentSchema = z.object({
   tier: z.literal(COOKIE_TIERS).optional(),
   mode: z.enum(BANNER_MODES).optional(),
   bgLocked: z.boolean().optional(),
 });
 
+const HomeSchema = z
+  .array(
+    z.enum(HOME_SECTIONS, {
+      error: ({ input }) => `there is no section "${input}"; a home page has ${HOME_SECTIONS.join(", ")}`,
+    }),
+  )
+  .refine((ids) => new Set(ids).size === ids.length, "names a section twice")
+  .refine((ids) => ids.includes("hero"), 'must name "hero", which has the heading of the page');
+
 export const StoreProfileSchema = z
   .object({
-    /** Store id, or the group's id for the company's own settings. */
-    id: text,
-    group: text,
-    name: text,
-    addressLine1: text,
-    addressLine2: z.string().default(""),
-    city: text,
-    state: text,
-    state_short: z.string().length(2),
-    zip: text,
-    country: text,
-    country_short: z.string().length(2),
-    phone: text,
-    email: z.email(),
-    timeZone: text,
-    site: z.object({
-      url: z.url(),
-      name: text,
-      description: z.string(),
-      images: z.array(imageUrl).default([]),
-    }),
-    logos: z.object({ light: imageUrl.nullable(), dark: imageUrl.nullable() }),
-    /** Accent colour of the theme; its default is in docs/rules.md#app-shell. */
-    accent: z
-      .string()
-      .regex(/^#[0-9a-f]{6}$/i)
-      .default("#22c55e"),
-    sales: DepartmentSchema,
-    service: DepartmentSchema,
-    generalManager: z.object({
-      photo: imageUrl.nullable(),
-      firstName: text,
-      lastName: text,
-      title: text,
-      phone: text,
-      email: z.email(),
-    }),
-    map: z.object({
-      coordinates: CoordinatesSchema,
-      center: z.object({ mobile: CoordinatesSchema, desktop: CoordinatesSchema }),
-      zoom: z.object({ mobile: z.number(), desktop: z.number() }),
-    }),
-    social: z.array(z.object({ name: text, url: z.url() })).default([]),
-    announcement: AnnouncementSchema.nullable().default(null),
-    /** By the page's path ("/service"); what is not there is the page's own. */
-    seo: z.record(z.string().startsWith("/"), SeoEntrySchema).default({}),
+    id: text.meta(
+      about("Store id, or the group's id for the company's own settings", "blue-ridge-asheville"),
+    ),
+    group: text.meta(about("Id of the store group", "blue-ridge")),
+    name: text.meta(about("Name of the store or company", "Blue Ridge Kia")),
+    addressLine1: text.meta(about("Street and number", "28 Laurel Street")),
+    addressLine2: z.string().default("").meta(about("Suite or building", "Suite 4")),
+    city: text.meta(about("City", "Asheville")),
+    state: text.meta(about("State, written out", "North Carolina")),
+    state_short: z.string().length(2).meta(about("State, two letters", "NC")),
+    zip: text.meta(about("ZIP code", "28801")),
+    country: text.meta(about("Country, written out", "United States")),
+    country_short: z.string().length(2).meta(about("Country, two letters", "US")),
+    phone: text.meta(about("Main number", "(828) 555-0100")),
+    email: z
+      .email()
+      .meta(about("Where leads go unless `leadEmails` says otherwise", "leads@blue-ridge.example.com")),
+    timeZone: text.meta(about("IANA time zone of the store's hours and dates", "America/New_York")),
+    site: z
+      .object({
+        url: z.url().meta(about("The site's own address", "https://blue-ridge.example.com")),
+        name: text.meta(about("The site's name in titles and shared links", "Blue Ridge Kia")),
+        description: z
+          .string()
+          .meta(about("What search engines show below the title", "New Kia and used cars in Asheville.")),
+        images: z
+          .array(imageUrl)
+          .default([])
+          .meta(about("Pictures of shared links", ["/car-art/hero-showroom.webp"])),
+        titleTemplate: text
+          .regex(/%s(?!eparator|iteName)/, "must hold %s, the page's own title")
+          .default(TITLES.template)
+          .meta(
+            about(
+              "How a page's title is made: `%s` is its own, `%separator` and `%siteName` are filled in",
+              "%s %separator %siteName",
+            ),
+          ),
+        separator: text.default(TITLES.separator).meta(about("What stands for `%separator`", "–")),
+      })
+      .meta(about("The site, for search engines and shared links")),
+    logos: z
+      .object({ light: logoUrl.nullable(), dark: logoUrl.nullable() })
+      .meta(
+        about(
+          "Logo on white and on dark: an SVG or PNG file of the group's folder, an address, or null for the name",
+          { light: "logo.svg", dark: null },
+        ),
+      ),
+    accent: hexColor
+      .default(COLORS.accent.default)
+      .meta(
+        about(
+          "Accent color of the theme. What cannot be read on it or told apart is corrected, here and in `colors`",
+          "#2563eb",
+        ),
+      ),
+    colors: z
+      .object({ ink: hexColor.optional(), band: hexColor.optional(), panel: hexColor.optional() })
+      .optional()
+      .meta(
+        about(
+          "Further colors: `ink` of headings and dark buttons, `band` of the dark footer and banners, `panel` of raised panels",
+          { ink: "#1e293b" },
+        ),
+      ),
+    font: z
+      .enum(FONT_IDS)
+      .optional()
+      .meta(about(`Typeface: ${FONT_IDS.map((id) => `"${id}" (${FONTS[id].says})`).join(", ")}`, "figtree")),
+    radius: z
+      .enum(RADIUS_IDS)
+      .optional()
+      .meta(about('Corners of cards and buttons: "sharp", "soft" (default) or "round"', "round")),
+    sales: DepartmentSchema.meta(about("The sales department")),
+    service: DepartmentSchema.meta(about("The service department")),
+    generalManager: z
+      .object({
+        photo: imageUrl.nullable(),
+        firstName: text,
+        lastName: text,
+        title: text,
+        phone: text,
+        email: z.email(),
+      })
+      .meta(about("Who leads the store")),
+    map: z
+      .object({
+        coordinates: CoordinatesSchema.meta(
+          about("Where the store is", { longitude: -82.5515, latitude: 35.5951 }),
+        ),
+        center: z.object({ mobile: CoordinatesSchema, desktop: CoordinatesSchema }).meta(
+          about("Where the interactive map opens, on a phone and on wider screens", {
+            mobile: { longitude: -82.55, latitude: 35.6 },
+            desktop: { longitude: -82.55, latitude: 35.6 },
+          }),
+        ),
+        zoom: z
+          .object({ mobile: zoomLevel, desktop: zoomLevel })
+          .meta(about("How near it opens: 0 is the world, 22 a doorstep", { mobile: 12, desktop: 13 })),
+      })
+      .meta(about("The place on the map")),
+    social: z
+      .array(z.object({ name: text, url: z.url() }))
+      .default([])
+      .meta(
+        about("Accounts elsewhere", [
+          { name: "Facebook", url: "https://www.facebook.com/blue-ridge-example" },
+        ]),
+      ),
+    announcement: AnnouncementSchema.nullable()
+      .default(null)
+      .meta(
+        about("Line over every page; who closes it does not see it until its `id` changes", {
+          id: "winter-hours",
+          text: "We close at 4 pm on December 24.",
+          link: null,
+        }),
+      ),
+    seo: z
+      .record(z.string().startsWith("/"), SeoEntrySchema)
+      .default({})
+      .meta(
+        about("By the page's path: title, description and shared picture in place of the page's own", {
+          "/service": { title: "Car repair in Asheville" },
+        }),
+      ),
     ratings: z
       .array(
         z.object({ platform: text, rating: z.number().min(0).max(5), count: z.number().int(), url: z.url() }),
       )
-      .default([]),
-    /** Structured business data for search engines (docs/rules.md#structured-data). */
-    priceRange: z.string().default("$-$$"),
-    fees: z.array(z.object({ id: text, label: text, amount: dollars })),
-    financeSliders: z.record(z.string(), SliderSchema),
-    leaseSliders: z.record(z.string(), SliderSchema),
+      .default([])
+      .meta(
+        about("Ratings elsewhere", [
+          { platform: "Google", rating: 4.7, count: 120, url: "https://example.com/reviews" },
+        ]),
+      ),
+    priceRange: z
+      .string()
+      .default("$-$$")
+      .meta(about("How expensive the business is, for search engines", "$$")),
+    fees: z
+      .array(FeeSchema)
+      .meta(
+        about(
+          'Charges in US dollars: `"charge": "dealer"` is the dealership\'s own and part of the advertised price, `"government"` comes on top',
+          [{ id: "documentary", label: "Documentary fee", amount: 199, charge: "dealer" }],
+        ),
+      ),
+    pricing: PricingSchema.prefault({}).meta(
+      about(
+        "What advertised prices hold: `total` the dealership's fees too, `before-fees` not; and the local sales tax",
+        { advertised: "total", localTax: { label: "Buncombe County", percent: 2.25 } },
+      ),
+    ),
+    financeSliders: z
+      .record(z.string(), SliderSchema)
+      .meta(about("Sliders of a loan's payment", { term: { min: 12, max: 84, step: 12, default: 60 } })),
+    leaseSliders: z
+      .record(z.string(), SliderSchema)
+      .meta(about("Sliders of a lease's payment", { term: { min: 24, max: 36, step: 12, default: 36 } })),
     /**
      * How leads are sent to the store (docs/rules.md#lead-emails), by lead type; see `config/leads/leads`. Other
      * instances see it only with the shared secret: an address of a CRM is not for everyone.
      */
-    leadEmails: LeadEmailsSchema.optional(),
+    leadEmails: LeadEmailsSchema.optional().meta(
+      about("Who gets which kind of lead, under which subject, as ADF or as text", {
+        types: { SERVICE: { recipient: "service@blue-ridge.example.com" } },
+      }),
+    ),
+    feed: FeedSchema.optional().meta(
+      about("Where the store's stock comes from by itself; other instances never see it", {
+        url: "sftp://acme@feeds.example.com/out/stock.csv",
+      }),
+    ),
     // What is malformed is skipped with a console error (docs/rules.md#cookie-banner); the store works with the defaults.
-    consent: ConsentSchema.optional().catch((wrong) => {
-      if (wrong) console.error(`The store's consent settings are skipped: ${z.prettifyError(wrong.error)}`);
-      return undefined;
-    }),
-    /** Whether it answers requests for pre-approval; where it does not say, `config/leads/financing` does. */
-    preApproval: z.boolean().optional(),
-    /** Conditions that the store sells, in the order in which the site lists them. */
-    conditions: z.array(ConditionSchema).min(1),
-    locations: z.array(LocationSchema).min(1),
+    consent: ConsentSchema.optional()
+      .catch((wrong) => {
+        if (wrong) console.error(`The store's consent settings are skipped: ${z.prettifyError(wrong.error)}`);
+        return undefined;
+      })
+      .meta(about("How the store asks for consent to cookies", { tier: 2 })),
+    preApproval: z
+      .boolean()
+      .optional()
+      .meta(
+        about("Whether it answers requests for pre-approval; else `config/leads/financing` decides", true),
+      ),
+    home: HomeSchema.optional().meta(
+      about("Sections of the home page in their order; those that it does not name are left out", ["hero"]),
+    ),
+    brands: z
+      .array(text)
+      .min(1)
+      .optional()
+      .meta(
+        about(
+          "Makes that the store sells new. Pages and texts about another make are left out; without it, none are",
+          ["Kia"],
+        ),
+      ),
+    pages: z
+      .partialRecord(z.enum(SWITCHED_PAGES), z.boolean(), {
+        error: (issue: z.core.$ZodRawIssue) =>
+          issue.code === "unrecognized_keys"
+            ? `there is no page "${issue.keys.join('", "')}" to switch; config/runtime/pages.ts lists them`
+            : undefined,
+      })
+      .optional()
+      .meta(about("Pages switched on or off by their ids", { "our-company-careers": false })),
+    conditions: z
+      .array(ConditionSchema)
+      .min(1)
+      .meta(about("What the store sells, in the order in which the site lists it", ["used", "new"])),
+    locations: z.array(LocationSchema).min(1).meta(about("The group's stores, as pages list them")),
   })
   .meta({ id: "StoreProfile" });
 

@@ -1,9 +1,12 @@
 import "server-only";
 import type { z } from "zod";
-import { bearerMatches } from "../../core/platform/bearer";
-import { log } from "../../core/platform/log";
-import { noteRefused } from "../../core/platform/note-refused";
+import { env } from "../../core/platform/env";
+import { log, noteRefused } from "../../core/platform/log";
+import { bearerMatches } from "../../core/platform/secret-key";
+
+import { singleton } from "../../core/platform/singleton";
 import { COLLECTION_NAMES, type CollectionName } from "./collections";
+import { getStoreApi } from "./get-store-api";
 import { VERSION_HEADER } from "./http";
 import type { StoreProfile } from "./profile-schema";
 import { type StoreApi, StoreApiError, type StoreScope } from "./store-api";
@@ -15,7 +18,7 @@ import {
   ScopeIdSchema,
 } from "./wire";
 
-export interface StoreApiServerOptions {
+interface StoreApiServerOptions {
   api: StoreApi;
   /** Callers that send it also get the private reserve and the addresses of staff; without one, no caller does. */
   secret?: string | undefined;
@@ -134,8 +137,8 @@ function collectionReader(name: CollectionName) {
   });
 }
 
-/** Where leads are sent is for instances of the same dealership alone. */
-function shown({ leadEmails, ...profile }: StoreProfile, trusted: boolean): StoreProfile {
+/** Where leads are sent is for instances of the same dealership alone, where the stock comes from for none. */
+function shown({ leadEmails, feed: _, ...profile }: StoreProfile, trusted: boolean): StoreProfile {
   return trusted ? { ...profile, leadEmails } : profile;
 }
 
@@ -174,4 +177,29 @@ function refuse({ status, error }: Refusal): Response {
 
 function json(status: number, body: unknown, headers: Record<string, string>): Response {
   return Response.json(body, { status, headers });
+}
+
+/** Under one group's hostname nothing of another group in the same database. */
+async function isOwn(scope: StoreScope): Promise<boolean> {
+  const { STORE_GROUP, HOSTS_FILE } = env();
+  if (!HOSTS_FILE) return true;
+  if (scope.kind === "group") return scope.id === STORE_GROUP;
+  const stores = await getStoreApi().stores({ kind: "group", id: STORE_GROUP });
+  return stores.some(({ id }) => id === scope.id);
+}
+
+/**
+ * This instance's own store over HTTP. An instance that reads another's data does not pass it on: anyone
+ * could then make it fetch the whole stock from there.
+ */
+export function getStoreApiServer(): StoreApiServer {
+  return singleton("store-api-server", () => {
+    const { STORE_API_URL, API_SECRET } = env();
+    if (!STORE_API_URL) return storeApiServer({ api: getStoreApi(), secret: API_SECRET, serves: isOwn });
+    return async () =>
+      Response.json(
+        { error: "This site reads its data from another API and does not serve it." },
+        { status: 404 },
+      );
+  });
 }

@@ -1,6 +1,6 @@
+import { z } from "zod";
 import type { CollectionName, CollectionRecord } from "./collections";
 import type { StoreProfile } from "./profile-schema";
-import type { SitemapEntry } from "./sitemap-schema";
 import type { Condition, LowestPrice, Vehicle } from "./vehicle-schema";
 
 /**
@@ -18,11 +18,11 @@ export interface StoreApi {
   profile(scope: StoreScope): Promise<StoreProfile | null>;
   /** The stores of the scope. */
   stores(scope: StoreScope): Promise<StoreProfile[]>;
-  /** Every vehicle on offer in the scope, private ones included; the caller decides who may see those. */
+  /** Every vehicle on offer in the scope, none of them sold, private ones included; the caller decides who may see those. */
   vehicles(scope: StoreScope): Promise<Vehicle[]>;
   /**
    * A vehicle that was on offer in the scope and no longer is (sold, or taken off), as it last was; null for a VIN that
-   * is on offer or was never known, and for one of the private reserve.
+   * is on offer or was never known, and for one of the private reserve. Its `statusSince` says since when it has been gone.
    */
   removedVehicle(scope: StoreScope, vin: string): Promise<Vehicle | null>;
   /** Addresses of the public vehicle pages. */
@@ -50,3 +50,9 @@ export class StoreApiError extends Error {
     return value instanceof Object && (value as { name?: unknown }).name === "StoreApiError";
   }
 }
+
+export const SitemapEntrySchema = z
+  .object({ loc: z.string().startsWith("/"), lastmod: z.iso.datetime({ offset: true }).optional() })
+  .meta({ id: "SitemapEntry" });
+
+export type SitemapEntry = z.infer<typeof SitemapEntrySchema>;

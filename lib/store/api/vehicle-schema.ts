@@ -1,6 +1,13 @@
 import { z } from "zod";
+import {
+  VEHICLE_STATUS_IDS,
+  VEHICLE_STATUSES,
+  type VehicleStatus,
+} from "../../../config/catalog/vehicle-status";
 import { BODYSTYLE_SLUGS, CONDITION_SLUGS } from "../../../config/catalog/vehicle-terms";
+import { FeeSchema } from "./fee-schema";
 import { dollars, imageUrl, text } from "./fields";
+import { PriceChangeSchema } from "./price-changes";
 
 /**
  * The contract between the site and the source of the dealership's data (docs/rules.md#store-api): its shapes under
@@ -13,6 +20,7 @@ export const BODYSTYLES = BODYSTYLE_SLUGS;
 
 export const ConditionSchema = z.enum(CONDITIONS);
 export const BodystyleSchema = z.enum(BODYSTYLES);
+export const VehicleStatusSchema = z.enum(VEHICLE_STATUS_IDS);
 export const VinSchema = z
   .string()
   .regex(/^[A-HJ-NPR-Z0-9]{17}$/, "a VIN has 17 letters and digits, without I, O and Q");
@@ -30,6 +38,10 @@ export const VehicleSchema = z
     /** The store that offers it. */
     storeId: text,
     condition: ConditionSchema,
+    /** A list of vehicles on offer has none that is sold. */
+    status: VehicleStatusSchema.default("available"),
+    /** Since when it has had this status, and of one that was removed, since when it has been gone; null: not known. */
+    statusSince: z.iso.datetime({ offset: true }).nullable().default(null),
     year: z.number().int().min(1900).max(2100),
     make: text,
     model: text,
@@ -38,9 +50,14 @@ export const VehicleSchema = z
     mileage: z.number().int().nonnegative(),
     /** Advertised list price before a sale; null: "Call for price". */
     internetPrice: dollars.nullable(),
-    /** What the shopper pays now, before fees; null: no sale price, `internetPrice` applies. */
+    /** What the vehicle costs now, without fees; null: no sale price, `internetPrice` applies. */
     salePriceCur: dollars.nullable().default(null),
     msrp: dollars.nullable().default(null),
+    /**
+     * Of the dealership's fees those that its advertised price includes; the snapshot sets them from the profile of the store
+     * that sells it.
+     */
+    dealerFees: z.array(FeeSchema).readonly().default([]),
     previewImage: imageUrl.nullable().default(null),
     additionalImages: z.array(imageUrl).default([]),
     imageCustomBg: imageUrl.nullable().default(null),
@@ -65,6 +82,8 @@ export const VehicleSchema = z
     description: z.string().default(""),
     /** Amount by which the price fell at its last change, else 0. */
     priceDrop: dollars.default(0),
+    /** What it was advertised for, newest first; optional: without them, or with unusable ones, the vehicle is still shown. */
+    priceChanges: z.array(PriceChangeSchema).default([]).catch([]),
     great_deals: z.boolean().default(false),
     /** Reserved for visitors who unlocked the private reserve. */
     private: z.boolean().default(false),
@@ -84,5 +103,11 @@ export const LowestPriceSchema = z
 
 export type Condition = z.infer<typeof ConditionSchema>;
 export type Bodystyle = z.infer<typeof BodystyleSchema>;
+/** Whether a vehicle of this status is on offer: in search, lists, feeds and sitemaps. */
+export function isListed({ status }: Pick<Vehicle, "status">): boolean {
+  return VEHICLE_STATUSES[status].isListed;
+}
+
+export type { VehicleStatus };
 export type Vehicle = z.infer<typeof VehicleSchema>;
 export type LowestPrice = z.infer<typeof LowestPriceSchema>;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { storeApiConfig } from "../../../config/runtime/store-api";
+import { storeApiConfig } from "../../../config/runtime/connections";
 import { ConditionSchema, VinSchema } from "./vehicle-schema";
 
 /**

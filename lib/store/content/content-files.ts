@@ -2,7 +2,8 @@ import "server-only";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
-import { singleton } from "../../core/platform/singleton";
+import { env } from "../../core/platform/env";
+import { dropSingleton, singleton } from "../../core/platform/singleton";
 import {
   COLLECTION_NAMES,
   type CollectionName,
@@ -11,11 +12,14 @@ import {
   schemaOf,
 } from "../api/collections";
 import type { ContentDocument } from "../api/page-schemas";
-import { readArticles, readDocuments, readHelp } from "./markdown-files";
+import { MARKDOWN_FOLDERS, readArticles, readDocuments, readHelp } from "./markdown-files";
 import type { SiteContent } from "./site-content";
 
 /** The folder used by groups that have no file of their own. */
 export const SHARED = "shared";
+/** Folders of `config/content` that concern every group. */
+export const SHARED_FOLDERS = [SHARED, ...MARKDOWN_FOLDERS];
+const SHIPPED = "content.shipped";
 
 /** Collections that are Markdown, the same for every group. */
 const MARKDOWN = { articles: readArticles, categories: readHelp, documents: readDocuments };
@@ -73,15 +77,24 @@ export interface ShippedContent {
   furniture: Pick<SiteContent, "faqs" | "charts" | "menus">;
 }
 
-/** Read once: the files belong to the release. @throws Error that names the file and what is wrong with it */
+/** In memory, as last read. @throws Error that names the file and what is wrong with it, at the first reading */
 export function shippedContent(): ShippedContent {
-  return singleton("content.shipped", () => {
-    const files = <N extends CollectionName>(name: N) => readCollection(process.cwd(), SHARED, name) ?? [];
-    return {
-      documents: files("documents"),
-      furniture: { faqs: files("faqs"), charts: files("comparison-charts"), menus: files("menus") },
-    };
-  });
+  return singleton(SHIPPED, () => readShipped(env().FILES_ROOT));
+}
+
+/** Reads it again. @throws as `shippedContent`; what is in memory stays then */
+export function refreshShippedContent(): void {
+  const read = readShipped(env().FILES_ROOT);
+  dropSingleton(SHIPPED);
+  singleton(SHIPPED, () => read);
+}
+
+function readShipped(root: string): ShippedContent {
+  const files = <N extends CollectionName>(name: N) => readCollection(root, SHARED, name) ?? [];
+  return {
+    documents: files("documents"),
+    furniture: { faqs: files("faqs"), charts: files("comparison-charts"), menus: files("menus") },
+  };
 }
 
 function repeated(records: readonly object[]): string[] {

@@ -5,10 +5,12 @@ import { ARTICLE_CATEGORIES } from "../../../config/content/articles";
 import { type CollectionName, type CollectionRecord, schemaOf } from "../api/collections";
 import type { Article, HelpCategory } from "../api/content-schemas";
 import type { ContentDocument } from "../api/page-schemas";
-import { readFrontMatter } from "./front-matter";
 
 /** Folders of `config/content` whose files are documents: `legal/privacy-policy.md` is the document of that id. */
 const DOCUMENT_FOLDERS = ["legal", "financing", "protection"];
+
+/** Folders of `config/content` that hold texts of every group. */
+export const MARKDOWN_FOLDERS = ["articles", "help", ...DOCUMENT_FOLDERS];
 
 /** Articles, newest first; null where there is no folder of them. @throws Error that names the file and what is wrong with it */
 export function readArticles(root: string): Article[] | null {
@@ -81,4 +83,28 @@ function checked<N extends CollectionName>(name: N, value: unknown, file: string
   if (parsed.success) return parsed.data;
   const faults = parsed.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`);
   throw new Error(`${file} is not usable: ${faults.join("; ")}`);
+}
+
+/** The front matter of a Markdown file: `name: value` lines between two lines of `---`. */
+interface FrontMatter {
+  fields: ReadonlyMap<string, string>;
+  body: string;
+}
+
+const FILE = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/;
+
+/** @throws Error that names the file and the fields that it lacks */
+export function readFrontMatter(text: string, file: string, required: readonly string[]): FrontMatter {
+  const [, head, body = ""] = FILE.exec(text.replace(/^\uFEFF/, "").replace(/\r\n/g, "\n")) ?? [];
+  if (head === undefined)
+    throw new Error(`${file} does not begin with its fields between two lines of "---".`);
+  const fields = new Map(
+    head.split("\n").map((line) => {
+      const colon = line.indexOf(":");
+      return [line.slice(0, colon).trim(), line.slice(colon + 1).trim()];
+    }),
+  );
+  const missing = required.filter((field) => !fields.get(field));
+  if (missing.length > 0) throw new Error(`${file} lacks ${missing.join(", ")}.`);
+  return { fields, body: body.trim() };
 }

@@ -2,8 +2,8 @@ import "server-only";
 import MiniSearch from "minisearch";
 import { CONTENT_SEARCH } from "../../../config/content/articles";
 import { slug } from "../../core/pages/slug";
-import { articlePath, helpPath } from "./article-path";
-import { markdownToText } from "./markdown-to-text";
+import { articlePath, helpPath } from "./articles";
+import { markdownToText } from "./markdown";
 import type { SiteContent } from "./site-content";
 
 /** Something to read: an article, or an answer of the help center. */

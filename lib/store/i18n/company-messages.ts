@@ -1,6 +1,158 @@
-import { company } from "./en/company";
+import type { ContactTopic } from "../../../config/leads/contact";
+import type { StaffMember } from "../api/staff-schema";
+
+const departments: Record<StaffMember["department"], string> = {
+  Sales: "Sales",
+  Finance: "Finance",
+  Service: "Service",
+};
+
+/** Messages of the pages about the dealership and its people. */
+const company = {
+  departments,
+  about: {
+    crumb: "Our Company",
+    title: (name: string) => `About ${name}`,
+    description: (name: string, places: string) =>
+      `Get to know ${name}: our stores in ${places}, our team, our hours and how to reach us.`,
+    figures: {
+      vehicles: (n: number) => (n === 1 ? "vehicle in stock" : "vehicles in stock"),
+      stores: (n: number) => (n === 1 ? "store" : "stores"),
+      people: (n: number) => (n === 1 ? "team member" : "team members"),
+    },
+    howTitle: "How we work",
+    how: [
+      {
+        title: "Clear, upfront prices",
+        text: "Every vehicle shows its price with our fees listed next to it. Every payment shows its rate, term and down payment.",
+      },
+      {
+        title: "Real people answer",
+        text: "Your message goes straight to the store, department or person you choose.",
+      },
+      {
+        title: "No pressure, no surprises",
+        text: "Take your time to ask, drive and compare. Nothing is final until you sign at a store.",
+      },
+    ],
+    leaderTitle: "Leadership",
+    storesTitle: (n: number) => (n === 1 ? "Our store" : "Our stores"),
+    teamButton: "Meet our team",
+    careersButton: "Work with us",
+    contactButton: "Contact us",
+  },
+  team: {
+    crumb: "Meet Our Team",
+    title: "Meet our team",
+    intro: "Meet the people who sell, finance and service your car. Message any of them directly.",
+    description: (name: string) =>
+      `Meet the sales, finance and service teams at ${name}, and message anyone directly.`,
+    lead: "Department lead",
+    wholeGroup: "All stores",
+    empty: "Our team page is coming soon",
+    emptyText: "Until then, call or message us, and someone from the team will answer.",
+    rating: (rating: string) => `Rated ${rating} out of 5 by customers`,
+  },
+  staff: {
+    title: (name: string, title: string) => (title === "" ? name : `${name}, ${title}`),
+    description: (name: string, department: string, dealership: string) =>
+      `Message ${name} in the ${department.toLowerCase()} department at ${dealership}.`,
+    department: "Department",
+    role: "Role",
+    store: "Store",
+    phone: "Phone",
+    call: (name: string, phone: string) => `Call ${name}, ${phone}`,
+    write: (firstName: string) => `Message ${firstName}`,
+    writeHint: "Your message goes to this person and to the store.",
+    backToTeam: "See the whole team",
+  },
+  careers: {
+    crumb: "Careers",
+    title: "Work with us",
+    intro: "We hire for attitude and train for skill. See our open positions, or tell us what you do best.",
+    description: (name: string) =>
+      `See open positions at ${name} and apply online, with or without a résumé.`,
+    openTitle: "Open positions",
+    none: "No open positions right now",
+    noneText: "Apply anyway: we keep good applications on file and call when something fits.",
+    applyFor: (title: string) => `Apply for ${title}`,
+    applyTitle: "Apply",
+    kinds: { "full-time": "Full-time", "part-time": "Part-time" },
+    anyPosition: "Another position",
+    posted: (date: string) => `Posted ${date}`,
+    resumeHint: "PDF, Word, RTF or text, up to 5 MB.",
+    lifeTitle: "What it's like to work here",
+    life: [
+      {
+        title: "Schedules you can plan around",
+        text: "Schedules are posted two weeks ahead, every store closes on Sundays, and if you work a Saturday, you pick a weekday off.",
+      },
+      {
+        title: "Pay in writing",
+        text: "Every offer states your base pay, your commission and how it is calculated. Technicians get a guaranteed minimum of hours each week.",
+      },
+      {
+        title: "Paid training",
+        text: "We pay for manufacturer courses and certifications, including travel and hours. New hires have a mentor for their first three months.",
+      },
+      {
+        title: "No-pressure selling",
+        text: "Prices and fees are on the site. Nobody here has to talk anyone into anything, which makes for better days at work.",
+      },
+    ],
+    stepsTitle: "Our hiring process",
+    steps: [
+      { title: "You apply", text: "Use the form on this page. A résumé helps but is not required." },
+      {
+        title: "We call",
+        text: "Expect a 15-minute phone call within five business days, with a yes, a no, or a date.",
+      },
+      {
+        title: "You visit",
+        text: "Meet the people you would work with, see the shop or showroom, and ask us anything.",
+      },
+      {
+        title: "We decide",
+        text: "You hear from us in writing within a week, with the pay. Background and driving checks come after you accept.",
+      },
+    ],
+    equal:
+      "We hire, pay and promote without regard to race, color, religion, sex, pregnancy, sexual orientation, gender identity, national origin, age, disability, veteran status or any other trait that the law protects. Tell us if you need something changed to apply or to interview.",
+    afterwards: "What happens next: the store manager reviews your application and contacts you.",
+  },
+};
 
 /** Messages of the pages about the dealership and its people. */
 export function companyMessages() {
   return company;
+}
+
+/** Inquiry topics, word for word as in docs/rules.md#contact-form. */
+const topics: Record<ContactTopic, string> = {
+  "1": "Purchasing a vehicle",
+  "2": "Service questions",
+  "3": "Parts questions",
+  "4": "Billing issues",
+  "5": "Trade appraisal",
+  "6": "General questions",
+};
+
+/** Messages of the contact page; its form's are with the lead forms. */
+const contact = {
+  crumb: "Contact Us",
+  title: "Contact us",
+  intro: "Message the right department, call, or stop by.",
+  description: (name: string) =>
+    `Message ${name}, call a department, or find directions, phone numbers and hours for every location.`,
+  formTitle: "Send us a message",
+  hoursTitle: "Call us",
+  /** Whose hours the aside shows, where the company and its stores differ. */
+  hoursOf: (name: string) => `${name}. See each location’s hours below.`,
+  locationsTitle: (n: number) => (n === 1 ? "Our location" : "Our locations"),
+  topics,
+};
+
+/** Messages of the contact page, and the topics of its form. */
+export function contactMessages() {
+  return contact;
 }

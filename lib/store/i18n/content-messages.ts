@@ -1,4 +1,66 @@
-import { content } from "./en/content";
+import type { ArticleCategory } from "../../../config/content/articles";
+
+/** Messages around the texts of `config/content`. */
+const content = {
+  version: (version: string, date: string) => `Version ${version}, effective ${date}.`,
+  otherTexts: "Other policies",
+  table: "Table",
+  reviews: {
+    on: (name: string, platform: string) => `${name} on ${platform}`,
+    photoBy: (name: string) => `Photo by ${name}`,
+    categories: { Sale: "Sales", Buy: "Buying", Sell: "Selling", Finance: "Financing", Service: "Service" },
+  },
+  articles: {
+    byline: (author: string) => `${author}, `,
+    more: "Read next",
+    ask: "Have a question?",
+    askText: (dealership: string, phone: string) => `Call ${dealership} at ${phone}.`,
+    contact: "Contact us",
+  },
+  research: {
+    title: "Car research and advice",
+    intro: "How to choose, pay for and take care of a car, written by the people who work here.",
+    description: (dealership: string) =>
+      `Articles on choosing, financing and taking care of a car, from the team at ${dealership}.`,
+    crumb: "Car research",
+    latest: "Latest",
+    categories: {
+      "car-research": "Choosing a car",
+      "car-advice-education": "Money and maintenance",
+      "staff-reviews": "Staff reviews",
+      faqs: "FAQs",
+      news: "News",
+      "community-outreach": "In the community",
+    } satisfies Record<ArticleCategory, string>,
+    all: "See all articles",
+  },
+  search: {
+    title: "Search our articles and answers",
+    crumb: "Search",
+    description: "Search the articles and the help center.",
+    label: "Search articles and answers",
+    placeholder: "Lease, winter tires, trade-in …",
+    button: "Search",
+    found: (count: number, queryText: string) =>
+      count === 0
+        ? `No results for “${queryText}”`
+        : `${count} ${count === 1 ? "result" : "results"} for “${queryText}”`,
+    nothing: "Try fewer or different words, browse all articles, or contact us.",
+    prompt: "What would you like to know?",
+    article: "Article",
+    answer: "Answer",
+  },
+  help: {
+    title: "Help center",
+    intro: "Quick answers to common questions.",
+    description: (dealership: string) =>
+      `Answers to questions about buying, financing, trading and service at ${dealership}.`,
+    crumb: "Help center",
+    questions: (count: number) => `${count} ${count === 1 ? "question" : "questions"}`,
+    others: "Other topics",
+    still: "Still have questions?",
+  },
+} as const;
 
 /** Messages around the site's longer texts. */
 export function contentMessages() {

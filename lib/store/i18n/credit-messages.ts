@@ -1,4 +1,200 @@
-import { credit } from "./en/credit";
+/** Messages of the full credit application, of its e-mail and of `npm run leads -- open-credit`. */
+const credit = {
+  title: "Full credit application",
+  intro: "It takes about ten minutes. You can go back at any time, and nothing is sent until you submit it.",
+  saved:
+    "Your answers stay in this browser tab until you send them or close it. Your Social Security number and date of birth are never saved.",
+  savedPlain:
+    "Your answers are saved, encrypted, for an hour while you go through the steps. Your Social Security number and date of birth are never saved.",
+  callInstead: (phone: string) => `Or apply by phone: ${phone}`,
+  progress: (number: number, of: number) => `Step ${number} of ${of}`,
+  progressName: "Steps of the application",
+  parts: {
+    you: "About you",
+    home: "Where you live",
+    work: "Work and income",
+    "co-you": "About your co-borrower",
+    "co-home": "Where your co-borrower lives",
+    "co-work": "Your co-borrower's work and income",
+    send: "Check your answers and send",
+  },
+  next: "Continue",
+  back: "Back",
+  send: "Send application",
+  sending: "Sending…",
+  change: (part: string) => `Change: ${part}`,
+  changeShort: "Change",
+  yes: "Yes",
+  applying: {
+    label: "Who is applying?",
+    individual: "Individual credit: I apply on my own, relying on my own income and assets.",
+    joint: "Joint credit: we intend to apply for joint credit, and both of us will owe the debt.",
+    hint: "You may apply on your own whether or not anyone shares your household.",
+  },
+  vendor: {
+    label: "Store (optional)",
+    none: "Any store",
+  },
+  fields: {
+    applying: "Who is applying",
+    vendorName: "Store",
+    firstName: "First name",
+    middleName: "Middle name (optional)",
+    lastName: "Last name",
+    suffix: "Suffix, such as Jr. or III (optional)",
+    email: "Email",
+    phone: "Phone",
+    dateOfBirth: "Date of birth",
+    ssn: "Social Security number",
+    sameAddress: "We live at the same address",
+    housingStatus: "Do you rent or own?",
+    monthlyRent: "Monthly rent or mortgage payment",
+    yearsAtAddress: "Years there",
+    monthsAtAddress: "Months there",
+    fullAddress: "Street address",
+    apartment: "Apartment or unit (optional)",
+    city: "City",
+    state: "State",
+    zipCode: "ZIP code",
+    incomeType: "Income type",
+    employer: "Employer",
+    jobTitle: "Job title",
+    workPhone: "Work phone",
+    monthlyIncome: "Monthly income before taxes",
+    years: "Years there",
+    months: "Months there",
+  },
+  optional: " (optional)",
+  hints: {
+    dateOfBirth:
+      "Month, day and year, such as 07/28/1985. Lenders need it to find your credit file, and to confirm your age.",
+    ssn: "Nine digits, such as 123-45-6789. Lenders need it to find your credit file.",
+    email: "For updates about this application.",
+    phone: "In case we have a question about this application.",
+    monthlyRent: "Lenders compare it with your income.",
+    rentOnly: "Leave blank if you pay nothing.",
+    monthlyIncome: "In dollars. Lenders compare it with the monthly payment.",
+    workPhone: "Lenders may check that you work there.",
+    workOnly: "Leave blank if this income is not from a job.",
+    sameAddress: "We use the addresses you entered for yourself.",
+    choose: "Choose one",
+  },
+  sealed:
+    "Encrypted the moment it arrives. Only the dealership's finance office can open it. It is never in an email.",
+  residence: (index: number) => numbered(["Current address", "Previous address"], index),
+  job: (index: number) => numbered(["Current work or income", "Previous work or income"], index),
+  why: {
+    home: "Lenders ask for two years of history. We only ask for an earlier address until two years are covered.",
+    work: "Lenders ask for two years of history. We only ask for earlier work until two years are covered.",
+  },
+  missing: (months: number) => `${monthsText(months)} to go until two years are covered.`,
+  missingResidence: "Please add your previous address.",
+  missingJob: "Please add your previous work or income.",
+  /** Reg B, 12 CFR 1002.5(d)(2). */
+  alimony:
+    "Alimony, child support, or separate maintenance income need not be revealed if you do not wish to have it considered as a basis for repaying this obligation.",
+  housingStatuses: {
+    rent: "Rent",
+    mortgage: "Own, with a mortgage",
+    own: "Own, paid off",
+    family: "Live with family",
+    other: "Other",
+  },
+  incomeTypes: {
+    fullTime: "Full-time job",
+    partTime: "Part-time job",
+    selfEmployed: "Self-employed",
+    military: "Military",
+    retired: "Retirement or pension",
+    benefits: "Benefits or public assistance",
+    other: "Other income",
+    none: "No income",
+  },
+  validation: {
+    choose: "Choose one of these.",
+    ssn: "Enter a Social Security number, such as 123-45-6789.",
+    ssnTwice: "This is the applicant's number. Enter the co-borrower's own.",
+    dateOfBirth: "Enter a date of birth, such as 07/28/1985.",
+    tooYoung: (years: number) => `An applicant must be at least ${years} years old.`,
+    employer: "Enter the name of the employer.",
+    jobTitle: "Enter the job title.",
+    years: (max: number) => `Enter years as a number from 0 to ${max}.`,
+    months: "Enter months as a number from 0 to 11.",
+    duration: "Enter at least one month.",
+    agree: (who: string, what: string) => `${who}: check the box about ${what}.`,
+  },
+  check: {
+    intro: "Please review your answers. You can change each section.",
+    identity: "Your identity",
+    identityCo: "Your co-borrower's identity",
+    agreements: "Before you send",
+    agreementsYou: "You agree",
+    optional: (text: string) => `Optional: ${text}`,
+    bothHere: "Each of you checks your own boxes.",
+  },
+  /**
+   * Electronic Signatures in Global and National Commerce Act, 15 U.S.C. 7001(c): what must be disclosed beforehand.
+   * Part of the text that is stored with the consent: a change of the text needs a new version.
+   */
+  esign: {
+    version: "esign-1",
+    title: "Electronic records and signatures",
+    disclosure: (seller: string, phone: string) => [
+      `${seller} would like to give you the records of this application electronically, and to take your agreement to it electronically.`,
+      `You may have them on paper instead, at no charge: call ${phone}. Then please do not send this form.`,
+      `Your consent covers this application only. You may withdraw it at any time, at no charge, by calling ${phone}; what was done before stays valid. Tell us there, too, when your email address changes.`,
+      "To open and keep the records you need a device with a current web browser, an email address, and a printer or room to save them.",
+    ],
+    box: (person: string) =>
+      `${person}: I have read this, I can open and keep such records on this device, and I agree to electronic records and signatures for this application.`,
+  },
+  /** Written instructions under the Fair Credit Reporting Act, 15 U.S.C. 1681b(a)(2). */
+  creditPull: {
+    version: "credit-pull-1",
+    box: (person: string, seller: string) =>
+      `${person}: What I have given is true and complete. I authorize ${seller}, and the lenders it sends this application to, to obtain my credit reports and to check what I have given, in order to decide on this application. This may affect my credit score.`,
+  },
+  /** Evidence of the intent to apply jointly, Reg B, 12 CFR 1002.7(d)(1). */
+  joint: {
+    version: "joint-1",
+    box: (person: string) => `${person}: We intend to apply for joint credit.`,
+  },
+  agreementNames: {
+    joint: "joint credit",
+    esign: "electronic records and signatures",
+    creditPull: "credit reports",
+  },
+  people: { applicant: "Applicant", coBorrower: "Co-borrower" },
+  received: {
+    title: "Application received",
+    body: (seller: string) =>
+      `Thank you. ${seller} has your application, and someone from the finance team will contact you soon.`,
+    sealed: (days: number) =>
+      `Your Social Security number and date of birth are encrypted; this site deletes the application after ${days} days.`,
+    call: (phone: string) => `Questions? Call ${phone}`,
+    browse: "Keep browsing",
+  },
+  /** The e-mail contains everything but the two sealed fields (docs/rules.md#credit-application). */
+  email: {
+    sealed: (id: string) =>
+      `The Social Security number and date of birth are sealed. Open them with: npm run leads -- open-credit ${id} --key FILE`,
+    agreed: (version: string, when: string, page: string) => `agreed, text ${version}, ${when}, page ${page}`,
+    agreements: "Agreements",
+  },
+};
+
+/** The current one, the one before, and further back by their numbers. */
+function numbered([current, previous]: [string, string], index: number): string {
+  if (index === 0) return current;
+  return index === 1 ? previous : `${previous} ${index}`;
+}
+
+function monthsText(months: number): string {
+  if (months < 12) return months === 1 ? "1 month" : `${months} months`;
+  const rest = months % 12;
+  const years = Math.floor(months / 12) === 1 ? "1 year" : `${Math.floor(months / 12)} years`;
+  return rest === 0 ? years : `${years} and ${rest === 1 ? "1 month" : `${rest} months`}`;
+}
 
 /** Messages of the full credit application alone: browser code takes these, not the whole catalogue. */
 export function creditMessages() {

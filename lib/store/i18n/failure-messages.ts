@@ -1,4 +1,30 @@
-import { failure } from "./en/failure";
+/** Pages that say what went wrong (docs/rules.md#error-pages). */
+export const failure = {
+  notFound: {
+    title: "Page not found",
+    apology: "Sorry, we couldn’t find the page you’re looking for.",
+    unmatched: (path: string) => `Page not found: ${path}`,
+    invalid: (path: string) => `Page Not Found: ${path}`,
+    home: "Go back home",
+    browse: "Browse all vehicles",
+    newest: "Just arrived",
+  },
+  outage: {
+    title: "We’ll be right back",
+    detail:
+      "Our inventory system isn't responding right now, so we can't show this page. Please try again in a few minutes.",
+    call: (phone: string) => `Call us at ${phone}`,
+    retry: "Try again",
+  },
+  error: {
+    badge: "Something went wrong",
+    title: "This page did not load",
+    subtitle:
+      "The problem is on our end. If you saw a confirmation, we have what you sent. Otherwise, please try again.",
+    button: "Go back home",
+    link: "/",
+  },
+} as const;
 
 /** Messages of the pages that say what went wrong. */
 export function failureMessages() {

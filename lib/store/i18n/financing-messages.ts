@@ -1,4 +1,71 @@
-import { financing } from "./en/financing";
+import { PRE_APPROVAL } from "../../../config/leads/financing";
+
+const { min, max } = PRE_APPROVAL.answerHours;
+const answerTime = `${min} to ${max} hours`;
+
+/** Messages of the pages about financing; those of their forms are with the lead forms. */
+const financing = {
+  landing: {
+    crumb: "Auto Financing",
+    title: "Finance your next car",
+    headline: "Know your payment before you shop.",
+    intro:
+      "Estimate a payment, get pre-approved, and shop with a budget. We show the rate, term and down payment next to every payment.",
+    description: (name: string) =>
+      `Car loans through ${name}: estimate a payment, get pre-approved, and see what lenders look for.`,
+    apply: "Get pre-approved",
+    full: "Start full credit application",
+    calculator: "Estimate a payment",
+    calculatorFor: (vehicle: string) => `Try it on a ${vehicle}`,
+    byPhone: (phone: string) => `Apply by phone, ${phone}`,
+    stepsTitle: "How it works",
+    steps: [
+      {
+        title: "Set your budget",
+        text: "Every car on this site has a payment calculator. Adjust the down payment, term and credit score until the payment fits.",
+      },
+      {
+        title: "Get pre-approved",
+        text: `Share your name, address and contact details: no Social Security number, no effect on your credit. Expect an answer in ${answerTime}.`,
+      },
+      {
+        title: "Choose your car",
+        text: "Take a test drive, and let us value your trade-in. It lowers what you need to borrow.",
+      },
+      {
+        title: "Sign and drive",
+        text: "A lender confirms the rate after a full application. You get every number in writing, with time to read it.",
+      },
+    ],
+    bringTitle: "What to bring",
+    bring: [
+      "A driver’s license",
+      "Proof of where you live, such as a utility bill",
+      "Proof of income: two pay stubs, or bank statements if you work for yourself",
+      "Proof of insurance, by the day you drive away",
+      "The title or payoff letter for a car you trade in",
+    ],
+    faqTitle: "Frequently asked questions",
+    notAnOffer:
+      "Payments on this site are estimates, not offers of credit. Credit is granted by lenders, after an application, to those who qualify.",
+  },
+  apply: {
+    crumb: "Apply for Financing",
+    title: "Apply for financing",
+    intro: `Request pre-approval in about two minutes. No Social Security number, no effect on your credit score. Expect an answer in ${answerTime}.`,
+    description: (name: string) =>
+      `Request pre-approval from ${name}: a short form, no Social Security number needed. Expect an answer in ${answerTime}.`,
+    nextTitle: "What happens next",
+    next: [
+      "Your details go to the dealership. Nothing goes to a lender until you say so.",
+      `Someone contacts you within ${answerTime} with what you may be able to borrow, and at what rate.`,
+      "You decide. A full credit application follows only if you want one.",
+    ],
+    ratherCall: "Prefer to talk to a person?",
+    call: (phone: string) => `Call ${phone}`,
+    full: "Ready for a lender’s decision? Fill out the full credit application",
+  },
+};
 
 /** Messages of the pages about financing. */
 export function financingMessages() {

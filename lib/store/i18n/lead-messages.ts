@@ -1,4 +1,196 @@
-import { leads } from "./en/leads";
+/** What `FILE_RULES` of `config/leads/leads` allow. */
+const fileKinds = { resume: { kinds: "a PDF, Word, RTF or text file", size: "5 MB" } };
+
+/** Messages of the lead forms, their messages (docs/rules.md#form-messages) and the e-mails that they become. */
+const leads = {
+  /** Word for word as in docs/rules.md#form-messages. */
+  validation: {
+    required: "This field is required",
+    email: "Please enter a valid email address",
+    phone: "Please enter a valid phone number",
+    firstName: "Enter your first name.",
+    lastName: "Enter your last name.",
+    message: "Enter your message.",
+    topic: "Choose a topic.",
+    make: "Enter the make of the vehicle.",
+    model: "Enter the model of the vehicle.",
+    year: "Enter the year of the vehicle.",
+    address: "Enter a street address.",
+    city: "Enter a city.",
+    state: "Choose a state.",
+    zipCode: "Enter a 5-digit ZIP code.",
+    dollars: "Enter an amount in dollars, such as 2,500.",
+    position: "Choose a position.",
+    privacy: "Check the box to agree to the Privacy Policy.",
+    tooLong: (max: number) => `Use ${max.toLocaleString("en-US")} characters or fewer.`,
+    fileType: (rule: keyof typeof fileKinds) => `Choose ${fileKinds[rule].kinds}.`,
+    fileSize: (rule: keyof typeof fileKinds) => `Choose a file of ${fileKinds[rule].size} or less.`,
+    fileBroken: "We can't read this file. Choose another one.",
+  },
+  fields: {
+    firstName: "First name",
+    lastName: "Last name",
+    email: "Email",
+    phone: "Phone",
+    message: "Message",
+    comments: "Anything we should know? (optional)",
+    slot: "Appointment time",
+    year: "Year of your vehicle",
+    make: "Make",
+    model: "Model",
+    notes: "Notes for your service advisor (optional)",
+    honeypot: "Leave this field empty",
+    topic: "Topic",
+    store: "Location (optional)",
+    privacy: "Privacy Policy",
+    position: "Position",
+    resume: "Résumé (optional)",
+    address: "Home address",
+    apartment: "Apartment, suite (optional)",
+    city: "City",
+    state: "State",
+    zipCode: "ZIP code",
+  },
+  /** Help text under a label. */
+  hints: { resume: "PDF, Word, RTF or text, up to 5 MB." },
+  /** First line of a list while nothing is chosen. */
+  chooseOne: {
+    default: "Choose one",
+    topic: "Choose a topic",
+    store: "No preference",
+    position: "Choose a position",
+  },
+  /** By the form's name: what screen readers call it, and its button's label. */
+  forms: {
+    availability: { formName: "Check availability", submit: "Check availability" },
+    "test-drive": { formName: "Confirm your test drive", submit: "Schedule test drive" },
+    contact: { formName: "Contact us", submit: "Send message" },
+    careers: { formName: "Apply for a position", submit: "Send application" },
+    "staff-member": { formName: "Message a team member", submit: "Send message" },
+    "apply-financing": { formName: "Apply for financing", submit: "Request pre-approval" },
+    "pop-up": { formName: "Send us your details", submit: "Send" },
+  },
+  careers: {
+    otherPosition: "Another position",
+    /** Without a full stop, unlike that of the other forms (docs/rules.md#toasts). */
+    problem: "Something went wrong",
+    received: "Thank you. Your application was received, and someone will read it and get in touch with you.",
+  },
+  applyFinancing: {
+    received: "Application received",
+    receivedBody: (dealership: string, hours: string) =>
+      `Thank you. ${dealership} has your request for pre-approval. Expect an answer in ${hours}.`,
+    known: "We already have your details",
+    knownBody: (dealership: string) =>
+      `Nothing has changed since you sent these details to ${dealership}, so we did not send them again. To add something, please call.`,
+  },
+  availability: {
+    message: (vehicle: string) => `Is this ${vehicle} still available?`,
+    messageWithoutVehicle: "Is this vehicle still available?",
+    pageTitle: (action: string, vehicle: string) => `${action}: ${vehicle}`,
+    close: "Close",
+    vehicleGone: "This vehicle is no longer listed. Send the form anyway, and we will look for one like it.",
+    backToVehicle: "Back to the vehicle",
+    call: (phone: string) => `Call ${phone}`,
+  },
+  testDrive: {
+    /** Heading of a refused form (docs/rules.md#toasts). */
+    problem: "Something went wrong, please fill in info about yourself.",
+    slotProblem: "Please pick another time.",
+    noSlot: "Pick a day and a time.",
+    taken: "That time was just taken. Pick another.",
+    notOffered: "That time is not available. Pick another.",
+    vehicleGone: "This vehicle is no longer listed. Please call us.",
+    notDrivable: "This vehicle cannot be driven right now. Please call us.",
+  },
+  /**
+   * Consent to calls and texts (docs/rules.md#consent-to-contact). The text is stored with each lead that was given
+   * under it: a change of the text needs a new version.
+   */
+  consent: {
+    version: "contact-1",
+    text: (seller: string) =>
+      `I agree that ${seller} may contact me by call or text at the number above, including with auto-dialers and ` +
+      "prerecorded messages. Standard rates may apply. Agreeing is not a condition of any purchase.",
+  },
+  /** Above the fields of a person; the same height with and without details that were filled in. */
+  known: {
+    none: "All fields are required unless marked optional.",
+    filledIn: "Filled in for you.",
+    clear: "Not you? Clear my details",
+    cleared: "Your details were cleared.",
+  },
+  privacy: {
+    agree: "I have read the Privacy Policy and agree to it.",
+    before: "How we use what you send: ",
+    link: "Privacy Policy",
+    after: ".",
+  },
+  errorSummary: {
+    heading: "There is a problem",
+    fieldPrefix: "Error: ",
+  },
+  sending: "Sending…",
+  thanks: {
+    title: "Message sent!",
+    body: (dealership: string) =>
+      `Thank you. Your message was sent to ${dealership}, and someone from the team will contact you soon.`,
+    call: (phone: string) => `Prefer to talk now? Call ${phone}`,
+    browse: "Keep browsing",
+  },
+  /** What went wrong, and what to do next (docs/rules.md#failure-messages). */
+  problem: {
+    title: "Something went wrong.",
+    body: "Your message was not sent. Please try again, or call ",
+    bodyWithoutPhone: "Your message was not sent. Please try again in a few minutes.",
+    back: "Go back in your browser to see what you typed.",
+    home: "Go to the home page",
+    tooLarge: "Your message is too long to send here. Please shorten it, or call ",
+    unreadable: "We couldn't read this form. Please reload the page, or call ",
+    foreign: "This form was sent from another website. Please use the form on our site, or call ",
+    tooMany: "Too many forms were sent from your connection. Please try again in a few minutes, or call ",
+    conflict: "This form was already sent with different answers. Please reload the page, or call ",
+  },
+  email: {
+    newLead: "New lead from the website",
+    returning: "Returning lead from the website",
+    received: "Received",
+    name: "Name",
+    email: "Email",
+    phone: "Phone",
+    vehicle: "Vehicle",
+    stock: "Stock number",
+    vin: "VIN",
+    vinGone: "VIN (no longer listed)",
+    miles: "Miles",
+    price: "Price",
+    bodystyle: "Body style",
+    doors: "Doors",
+    vehicleStatus: "Vehicle status",
+    drivetrain: "Drivetrain",
+    fuel: "Fuel",
+    transmission: "Transmission",
+    exteriorColor: "Exterior color",
+    interiorColor: "Interior color",
+    certified: "Certified",
+    page: "Page",
+    vehiclePage: "Vehicle page",
+    message: "Message",
+    testDrive: (when: string, exact: string) => `Test drive: ${when} (${exact})`,
+    possibleSpam: (reason: string) => `Possible spam (${reason})`,
+    spamReasons: { honeypot: "a hidden field was filled in", "too-fast": "sent within two seconds" },
+    consentYes: (version: string, when: string) =>
+      `Consent to calls and texts: yes (text ${version}, ${when})`,
+    phoneConfirmed: (when: string) => `Phone number confirmed by a code: ${when}`,
+    consentNo: "Consent to calls and texts: not given",
+    leadId: "Lead",
+    popUp: "Pop-up",
+    address: "Address",
+    files: "Attached",
+    staff: "For",
+    agreed: (version: string, when: string) => `Agreed to: ${version} (${when})`,
+  },
+};
 
 /** Messages of the lead forms alone: browser code takes these, not the whole catalogue. */
 export function leadMessages() {

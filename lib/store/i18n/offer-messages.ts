@@ -1,4 +1,97 @@
-import { offers } from "./en/offers";
+interface LeaseFigures {
+  credit: string;
+  acquisitionFee: string;
+  down: string;
+  miles: string;
+  excess: string;
+  disposition: string;
+  total: string;
+  score: number;
+}
+
+/** Texts of special offers, on their pages and on the vehicles that they are for. */
+const offers = {
+  labels: {
+    Discount: "Discount",
+    "Limited Time": "Limited time",
+    Warranty: "Warranty",
+    APR: "Financing",
+    Factory: "Factory offer",
+    Loyalty: "Loyalty",
+  },
+  openDates: { start: "today", end: "further notice" },
+  starts: (date: string) => `Starts ${date}`,
+  ends: (date: string) => `Ends ${date}`,
+  /** Of an offer that recurs monthly, in any month but its last. */
+  renewed: (date: string) => `Through ${date}, renews monthly`,
+  ended: (date: string) => `Ended ${date}`,
+  terms: "Terms of this offer",
+  example: {
+    loan: (payment: string, months: number, apr: string, down: string) =>
+      `${payment}/mo for ${months} months at ${apr}% APR, ${down} down`,
+    loanDetail: (principal: string, total: string) =>
+      `${principal} financed, ${total} total of payments. Before fees not in the price, tax, title and registration; on approved credit.`,
+    lease: (payment: string, months: number, dueAtSigning: string) =>
+      `${payment}/mo lease, ${months} payments, ${dueAtSigning} due at signing`,
+    leaseDetail: (figures: LeaseFigures) =>
+      `${figures.down} down and the first payment are due at signing; no security deposit. The ${figures.credit} credit and an acquisition fee of ${figures.acquisitionFee} are included in the capitalized cost. ${figures.miles} miles a year, ${figures.excess} for each mile over, ${figures.disposition} when you return it, ${figures.total} in total. Before fees not in the price, tax, title and registration; on approved credit, calculated with a credit score of ${figures.score}.`,
+  },
+  pages: {
+    label: "Breadcrumb",
+    title: "Special offers",
+    intro:
+      "Current deals from us and the manufacturers, with full terms. Each offer lists its end date and the vehicles it applies to.",
+    description: (store: string) =>
+      `Current incentives, dealer offers and service coupons at ${store}, each with its terms and end date.`,
+    lists: {
+      sales: {
+        title: "Current incentives",
+        intro: "Financing, lease and rebate offers on new vehicles, calculated for vehicles in stock.",
+        description: (store: string) =>
+          `Financing at special rates, lease credits and rebates on new vehicles at ${store}, with examples from stock.`,
+        all: "See all current incentives",
+      },
+      dealer: {
+        title: "Dealer offers",
+        intro: "Our warranties, bonuses and discounts on new and used vehicles.",
+        description: (store: string) =>
+          `Warranties, bonuses and discounts from ${store} on new and used vehicles, each with its terms.`,
+        all: "See all dealer offers",
+      },
+      service: {
+        title: "Service coupons",
+        intro: "Print one or show it on your phone when you check in.",
+        description: (store: string) =>
+          `Coupons for oil changes, tires, brakes and more at ${store} service centers, ready to print.`,
+        all: "See all service coupons",
+      },
+    },
+    none: "No offers here right now. New offers usually start with the new month.",
+    browse: "Browse all vehicles",
+    call: (phone: string) => `Call ${phone}`,
+    ended: {
+      badge: "This offer has ended",
+      detail: (date: string) => `It ended ${date}. Here are our current offers.`,
+      detailAlone: (date: string) => `It ended ${date}. Call us to hear what comes next.`,
+    },
+    coupon: {
+      label: (store: string) => `Coupon from ${store}`,
+      number: (id: string) => `Offer ${id}`,
+      print: { service: "Print this coupon", dealer: "Print this offer", sales: "Print this offer" },
+      show: "Show it on paper or on your phone.",
+    },
+    example: (vehicle: string, price: string) => `Example: ${vehicle} at ${price}`,
+    stock: (n: number) => (n === 1 ? "Applies to one vehicle in stock" : `Applies to ${n} vehicles in stock`),
+    noStock: "No vehicles in stock qualify right now. Call us: more are often on the way.",
+    others: "More offers",
+  },
+  onVehicle: {
+    title: "Offers on this vehicle",
+    more: (n: number) => (n === 1 ? "One more offer" : `${n} more offers`),
+    note: "Some offers can't be combined; see the terms of each. Ask us which ones can.",
+    example: "On this vehicle",
+  },
+};
 
 /** Messages of special offers. */
 export function offerMessages() {

@@ -1,4 +1,33 @@
-import { reserve } from "./en/reserve";
+/** Messages of the private reserve (docs/rules.md#private-reserve). */
+export const reserve = {
+  title: "Private reserve",
+  intro: "Some of our vehicles are not advertised yet. Share your details once to see them right away.",
+  lockedTitle: "Unlock our private reserve",
+  formName: "Unlock the private reserve",
+  submit: "Unlock the reserve",
+  /** docs/rules.md#toasts */
+  granted: "Access Granted!",
+  welcome: "Welcome to our private inventory.",
+  problem: "There was an error saving your information.",
+  noCookie:
+    "We have your details, but your browser blocked our cookie, so the reserve can't open. Allow cookies for this site, or call us: ",
+  count: (n: number) => (n === 1 ? "1 vehicle" : `${n} vehicles`),
+  listIntro: "Only visitors who shared their details see these vehicles.",
+  open: "You have access to our private reserve.",
+  see: "See the private reserve",
+  matching: "Reserve vehicles for this search:",
+  noMatch: "No reserve vehicles match this search.",
+  emptyTitle: "The reserve is empty right now",
+  emptyText: "All of our vehicles are listed publicly right now.",
+  browse: "Browse all vehicles",
+  goneTitle: "This vehicle is no longer in our private reserve",
+  goneText: "It may have been sold. See what else is in the reserve.",
+  badge: "Private reserve",
+  pages: "Private reserve pages",
+  previous: "Previous",
+  next: "Next",
+  page: (page: number, pages: number) => `Page ${page} of ${pages}`,
+};
 
 /** Messages of the private reserve. */
 export function reserveMessages() {

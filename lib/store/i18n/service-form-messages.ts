@@ -1,4 +1,16 @@
-import { serviceForm } from "./en/service-form";
+/** Messages of the form that books a service appointment; the browser loads these alone. */
+const serviceForm = {
+  formName: "Book your service appointment",
+  submit: "Book appointment",
+  slotProblem: "Please pick another time.",
+  taken: "That time was just taken. Pick another.",
+  notOffered: "That time is not available. Pick another.",
+  unknownService: "One of these services is no longer available. Please pick again.",
+  unknownStore: "This location does not take online appointments. Please pick another one.",
+  pickStore: "Pick a location.",
+  pickService: "Pick at least one service.",
+  tooMany: (max: number) => `Pick up to ${max} services. Tell us about the rest in the notes.`,
+};
 
 /** Messages of the form that books a service appointment alone: browser code takes these. */
 export function serviceFormMessages() {

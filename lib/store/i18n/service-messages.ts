@@ -1,4 +1,162 @@
-import { service } from "./en/service";
+/** Messages of the service pages, of booking an appointment, and of the mails about it. */
+const service = {
+  center: {
+    title: "Service center",
+    metaTitle: (name: string) => `Service center at ${name}`,
+    description: (name: string) =>
+      `Service hours, phone numbers and prices at ${name}. Book an appointment in two minutes.`,
+    headline: "Car service with upfront prices",
+    intro: "Pick what your vehicle needs and a time that works for you. No account, no waiting on hold.",
+    schedule: "Schedule service",
+    call: (phone: string) => `Call ${phone}`,
+    departments: "Service departments",
+    departmentsIntro: "Hours vary by location.",
+    hours: "Hours",
+    atStore: (store: string) => `Schedule service at ${store}`,
+    services: "Services and prices",
+    servicesIntro: "Prices are before tax. Your advisor calls you before doing any extra work.",
+    roadside: "Stuck on the road?",
+    roadsideText: (make: string, years: number) =>
+      `A new ${make} comes with ${years} years of roadside assistance.`,
+    roadsideLink: "Roadside assistance",
+    offers: "Service offers",
+    allOffers: "See all service offers",
+    heroAlt: "A car on a lift in a bright workshop",
+  },
+  price: {
+    none: "No charge",
+    unknown: "Call for quote",
+    from: (price: string) => `From ${price}`,
+    total: (price: string) => `Estimated total before tax: ${price}`,
+    totalAndMore: (price: string) => `Estimated total before tax: ${price}, plus what we quote separately`,
+    totalUnknown: "Your advisor will call you with the price.",
+  },
+  minutes: (minutes: number) => {
+    const hours = Math.floor(minutes / 60);
+    const rest = minutes % 60;
+    return [hours > 0 && `${hours} h`, rest > 0 && `${rest} min`].filter(Boolean).join(" ");
+  },
+  roadside: {
+    title: (make: string) => `${make} roadside assistance`,
+    description: (make: string, years: number) =>
+      `What the ${years}-year roadside assistance on a new ${make} covers, and what to do if you are stranded.`,
+    intro: (make: string, years: number) =>
+      `Every new ${make} comes with roadside assistance for ${years} years from the day it was first sold. It stays with the vehicle, no matter who drives it.`,
+    whatFor: "What it covers",
+    helps: [
+      ["Towing", "A tow to a dealership's service center if the vehicle cannot be driven."],
+      ["Flat tire", "Help putting on your spare, or a tow if you don't have one."],
+      ["Dead battery", "A jump start where you are."],
+      ["Locked out", "Help getting back in if the key is inside."],
+      ["Out of fuel", "Enough to reach the next gas station."],
+    ],
+    whatToDo: "If you are stranded",
+    steps: [
+      "Get yourself and your passengers to a safe place, away from traffic. In danger, call 911 first.",
+      "Switch on the hazard lights. Set up a warning triangle if you have one and it is safe to.",
+      "Have the VIN (lower left of the windshield), the mileage and your location ready.",
+      "Call the number in your warranty booklet, or call us and we will help.",
+    ],
+    call: "Call our service department",
+    terms: "See the manufacturer's warranty booklet for exact terms, distances and limits.",
+    schedule: "Schedule a repair",
+  },
+  schedule: {
+    title: "Schedule service",
+    description: (name: string) => `Book a service appointment at ${name}: pick services, a day and a time.`,
+    external: (store: string) => `${store} takes appointments on its own scheduling page.`,
+    externalLink: (store: string) => `Schedule at ${store}`,
+    externalNote: "Opens on another website.",
+    intro: "Four short steps. We give you a link to move or cancel the appointment later.",
+    stepWork: "What does your vehicle need?",
+    store: "Location",
+    services: "Services",
+    problem: "There is a problem",
+    next: "Continue to times",
+    summary: "Your appointment",
+    at: (store: string) => `At ${store}`,
+    takes: (time: string) => `Takes about ${time}`,
+    change: "Change",
+    where: (store: string) => `Times are local to ${store}.`,
+    details: "Your vehicle and contact details",
+    chosen: (when: string) => `Your appointment: ${when}`,
+    nothingFree:
+      "No times are open in the next three weeks. Send your request, and we will call you with a time.",
+    unavailable: "We can't show times right now. Send your request, and we will call you with a time.",
+    withoutTime: "Send your request",
+    tooLong: "These services take more than a day. Send your request, and we will call you with a time.",
+  },
+  appointment: {
+    booked: "Your appointment is booked",
+    requested: "We have your request",
+    requestedText: (store: string) =>
+      `${store} will call you to confirm this time. We could not reach our scheduling system just now.`,
+    moved: "Your appointment was moved",
+    cancelled: "Your appointment is canceled",
+    cancelledText: "You have no appointment booked. You can book another time whenever you like.",
+    manage: "Your service appointment",
+    keepLink: (email: boolean) =>
+      email
+        ? "We emailed you the link to this page. Use it to move or cancel the appointment."
+        : "Save the link to this page. Use it to move or cancel the appointment.",
+    vehicle: (vehicle: string) => `Vehicle: ${vehicle}`,
+    reschedule: "Move to another time",
+    rescheduleTitle: "Pick another time",
+    keepTime: "Keep the current time",
+    confirmMove: (when: string) => `Move it to ${when}?`,
+    move: "Move the appointment",
+    cancel: "Cancel the appointment",
+    confirmCancel: "Cancel this appointment?",
+    confirmCancelText: "Your time opens up to other customers right away.",
+    keep: "Keep the appointment",
+    /** Beside the days, for a visitor who has booked already. */
+    yours: (when: string, store: string) => `You have an appointment at ${store} booked: ${when}.`,
+    openYours: "See, move or cancel it",
+    over: "This appointment has started or is over. Please call us about it.",
+    failed: "We couldn't do that just now. Nothing was changed. Please try again, or call us.",
+    foreign: "That was sent from another website. Nothing was changed. Please use this page.",
+    taken: "That time was just taken. Pick another.",
+    bookAnother: "Book another appointment",
+    gone: "This link does not work",
+    goneText: "It may have expired or be incomplete. Please call us, and we will find your appointment.",
+    total: "Services",
+  },
+  email: {
+    appointment: "Appointment",
+    state: "Status",
+    when: "When",
+    where: "Where",
+    takes: "Takes about",
+    vehicle: "Vehicle",
+    services: "Services",
+    notes: "Notes for the advisor",
+    noTime: "No time was picked: please call the customer with one",
+    notInSystem: "NOT in the scheduling system, which we could not reach: please enter it and confirm",
+    notRemoved: "The scheduling system could not be reached: please remove it there",
+    id: "Appointment",
+    movedSubject: "Service appointment moved",
+    cancelledSubject: "Service appointment canceled",
+    from: "Was",
+    customer: {
+      bookedSubject: (store: string) => `Your service appointment at ${store}`,
+      movedSubject: (store: string) => `Your service appointment at ${store} was moved`,
+      cancelledSubject: (store: string) => `Your service appointment at ${store} is canceled`,
+      hello: "Hello,",
+      booked: (when: string) => `your service appointment is booked for ${when}.`,
+      requested: (when: string) => `we have your request for ${when} and will call you to confirm it.`,
+      moved: (when: string) => `your service appointment is now on ${when}.`,
+      cancelled: (when: string) => `your service appointment on ${when} is canceled.`,
+      link: "To move or cancel it, or to add it to your calendar:",
+      again: "To book another appointment:",
+      call: (phone: string) => `Questions? Call ${phone}.`,
+      why: "You received this email because this address was entered with the appointment. If that was not you, please call us.",
+    },
+  },
+  calendar: {
+    summary: (store: string) => `Service appointment at ${store}`,
+    description: (services: string, phone: string) => `${services}. Phone: ${phone}`,
+  },
+};
 
 /** Messages of the service pages and of booking an appointment. */
 export function serviceMessages() {

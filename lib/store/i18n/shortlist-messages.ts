@@ -1,4 +1,59 @@
-import { shortlist } from "./en/shortlist";
+/** Messages of favourites and comparison; those announced in the browser are in `shortlist-announcements`. */
+export const shortlist = {
+  save: (vehicle: string) => `Save the ${vehicle}`,
+  link: "Saved vehicles",
+  title: "Saved vehicles",
+  count: (n: number) => (n === 1 ? "1 vehicle" : `${n} vehicles`),
+  savedHere:
+    "Your saved vehicles stay in this browser, no account needed. Anyone with this page’s link sees the same list.",
+  emptyTitle: "Nothing saved yet",
+  emptyText: "Tap the heart on a vehicle to save it here. No account needed.",
+  emptyNoScript:
+    "Saving vehicles needs JavaScript, which is off in your browser. A list that someone shared with you still works.",
+  browse: "Browse all vehicles",
+  copy: "Copy link",
+  pick: (vehicle: string) => ` the ${vehicle}`,
+  compare: "Compare",
+  compareHint: (max: number) => `Choose up to ${max} vehicles to see them side by side.`,
+  tooLong: (shown: number) => `This list is too long. Its first ${shown} vehicles are shown.`,
+  skippedTitle: "Some vehicles in this link can't be shown",
+  gone: (vehicle: string) => `The ${vehicle} has been sold or is no longer listed.`,
+  unknown: (vin: string) => `We don't have a vehicle with the VIN ${vin}.`,
+  wrong: (word: string) => `“${word}” is not a VIN.`,
+  compareTitle: "Compare vehicles",
+  compareEmptyTitle: "See vehicles side by side",
+  compareEmptyText:
+    "Compare up to four: what differs comes first, and the lowest price, the lowest payment, the fewest miles and the best mpg are marked.",
+  compareSteps: [
+    "Tap the heart on a vehicle that you like.",
+    "Tap Compare on its card, or on the card of any other vehicle.",
+    "Check availability or schedule a test drive right in the comparison.",
+  ],
+  compareVins: "VINs, separated by commas",
+  oneOnly: "Add a second vehicle to compare.",
+  differencesFirst: "Differences first. What is the same is listed below.",
+  best: {
+    price: "Lowest price",
+    payment: "Lowest payment",
+    mileage: "Fewest miles",
+    mpg: "Best mpg",
+  },
+  shared: (n: number) => (n === 2 ? "The same on both" : `The same on all ${n}`),
+  actions: "Next step",
+  testDrive: "Test drive",
+  remove: "Remove",
+  removeWhat: (vehicle: string) => ` the ${vehicle} from this comparison`,
+  tooMany: (requested: number, max: number) =>
+    `You can compare up to ${max} vehicles, and this link has ${requested}. Choose ${max} of them.`,
+  table: "Vehicles side by side",
+  facts: "Details",
+  condition: "Condition",
+  location: "Location",
+  features: "Features",
+  yes: "Yes",
+  no: "Not listed",
+  notKnown: "Not available",
+};
 
 /** Messages of favourites and comparison. */
 export function shortlistMessages() {

@@ -1,4 +1,45 @@
-import { trade } from "./en/trade";
+/** Messages of "sell or trade my car" (docs/rules.md#trade-in). */
+const trade = {
+  metaTitle: "Sell or trade your car",
+  metaDescription: (dealership: string) =>
+    `What's your car worth? Get an estimate in three minutes from ${dealership}, and see how we calculated it. Sell it or trade it in, with no obligation.`,
+  headline: "What's your car worth?",
+  intro: "Get an estimate in three minutes and see how we got there. Sell it to us or trade it in.",
+  start: {
+    legend: "Start with",
+    byVin: "VIN",
+    vin: "VIN of your car",
+    vinHint: "On the driver's door frame or your insurance card",
+    vinButton: "Value my car",
+    or: "or without a VIN",
+    year: "Year",
+    make: "Make",
+    model: "Model",
+    button: "Value my car",
+    choose: "Choose",
+    assurance: "No plate, no account, no obligation.",
+  },
+  how: {
+    title: "How it works",
+    steps: [
+      {
+        title: "Tell us about it",
+        text: "Enter your VIN or year, make and model, then mileage and condition. It takes about three minutes.",
+      },
+      {
+        title: "See your offers",
+        text: "Compare them side by side, with the range and how we got there. Some cars we need to see first.",
+      },
+      { title: "Bring it in", text: "We inspect it with you in about 30 minutes. You say yes or no." },
+    ],
+  },
+  reviews: {
+    title: "What our customers say",
+    intro: "From people who sold or traded a car here.",
+  },
+  faq: { title: "Frequently asked questions" },
+  closing: { title: "Get your estimate in three minutes", button: "Value my car" },
+} as const;
 
 /** Messages of the page about selling a car: its comparison, its questions and answers. */
 export function tradeMessages() {

@@ -1,4 +1,190 @@
-import { valuation } from "./en/valuation";
+/**
+ * Messages of the questionnaire about a visitor's own vehicle (docs/rules.md#trade-in), of the offers and of their
+ * e-mail.
+ */
+const valuation = {
+  pageTitle: "Value your vehicle",
+  intro: "Takes about three minutes. The dealership gets nothing until you send it on the last page.",
+  formName: "Your vehicle",
+  progress: (position: number, count: number) => `Step ${position} of ${count}`,
+  parts: {
+    vehicle: "Your vehicle",
+    photos: "Add photos",
+    contact: "How can we reach you?",
+    summary: "Check and send",
+  },
+  photos: {
+    description:
+      "Photos help us make a better estimate. Show the outside from each corner, the seats, the odometer, and any damage.",
+    label: "Photos (optional)",
+    hint: (max: number, size: number) => `Up to ${max} photos, JPEG, PNG or WebP, at most ${size} MB each.`,
+    privacy: "Only the dealership sees them. We remove the location that your phone saves in them.",
+    add: "Add this photo",
+    remove: (position: number) => `Remove photo ${position}`,
+    removeWord: "Remove",
+    alt: (position: number, count: number) => `Photo ${position} of ${count}`,
+    count: (count: number, max: number) => `${count} of ${max} photos added.`,
+    uploading: (count: number) => (count === 1 ? "Adding a photo…" : `Adding ${count} photos…`),
+    given: (count: number) => (count === 1 ? "1 photo" : `${count} photos`),
+    full: "You have added the maximum number of photos.",
+    problems: {
+      size: "This photo is too large. Choose one of 10 MB or less.",
+      kind: "Choose a JPEG, PNG or WebP photo.",
+      damaged: "We can't read this photo. Choose another one.",
+      busy: "We couldn't add this photo. Try again in a minute, or continue without it.",
+      most: "You can add up to 6 photos. Remove one to add another.",
+    },
+    metaTitle: "Photos",
+    pageTitle: (vehicle: string) => `Photos: ${vehicle}`,
+    miles: (miles: string) => `${miles} miles`,
+    pageNote:
+      "Sent by the customer with the website’s form. The photos and this page are deleted after 90 days.",
+  },
+  contactDescription:
+    "After you check and send your answers, we show you an estimate or the next step toward an offer. We use your details to follow up.",
+  summaryDescription: "Check your answers. Change anything that isn't right.",
+  back: "Back",
+  next: "Continue",
+  change: (part: string) => `Change: ${part}`,
+  changeWord: "Change",
+  submit: "Get my offer",
+  sending: "Sending…",
+  notGiven: "Not given",
+  optional: " (optional)",
+  yes: "Yes",
+  no: "No",
+  startAgain: "Your answers were saved for 15 minutes and have expired. Please start again.",
+  fields: {
+    vin: "VIN (optional)",
+    year: "Year",
+    make: "Make",
+    model: "Model",
+    trim: "Trim (optional)",
+    mileage: "Mileage",
+    firstName: "First name",
+    lastName: "Last name",
+    email: "Email",
+    phone: "Phone",
+    consent: "Calls and texts",
+  },
+  hints: {
+    vin: "17 letters and digits, on the driver's door frame or your insurance card. We use it to fill in the rest.",
+    mileage: "Miles shown on the odometer.",
+  },
+  choose: { year: "Choose a year", make: "Choose a make", model: "Choose a model", trim: "I don't know" },
+  select: "Please choose",
+  unlisted: "Not listed",
+  unlistedModel: "Other model",
+  unlistedTrim: "Other trim",
+  dollars: "$",
+  lookUp: "Look up VIN",
+  lookingUp: "Looking up…",
+  vin: {
+    found: (vehicle: string) => `Found: ${vehicle}. Please check it below.`,
+    unknown: "We couldn't find this VIN. No problem: please enter the vehicle below.",
+    checkDigit:
+      "This VIN may have a typo: its check digit doesn't match. Please check it again, or continue.",
+  },
+  validation: {
+    price: "Enter the price of the vehicle.",
+    mileage: "Enter the mileage of the vehicle.",
+    vin: "A VIN has 17 letters and digits, without I, O or Q. Correct it, or leave it blank.",
+  },
+  offers: {
+    title: (vehicle: string) => `Your ${vehicle}`,
+    metaTitle: "Your offer",
+    sent: "We have your details. Here is what we can offer.",
+    estimate: "Estimate",
+    range: (low: string, high: string) => `Between ${low} and ${high}`,
+    notBinding:
+      "This is an estimate, not a final offer. We confirm the amount after we inspect the vehicle, which takes about 30 minutes.",
+    basis: {
+      model: (count: string, vehicle: string) =>
+        `Based on the asking prices of ${count} like it in our stock (${vehicle}), adjusted for year and mileage.`,
+      make: (count: string, make: string) =>
+        `We have none of this model in stock. Based on the asking prices of ${count} of the same make (${make}), so the range is wide.`,
+      bodystyle: (count: string) =>
+        `We have none of this make in stock. Based on the asking prices of ${count} of the same body style, so the range is wide.`,
+      all: (count: string) =>
+        `We have nothing like it in stock. Based on the asking prices of the ${count} closest in age and mileage, so the range is very wide.`,
+      provider: "Based on market values from our valuation service for its year, mileage and condition.",
+    },
+    bringVehicleIn: {
+      title: "Bring it in",
+      lead: "We'd like to see it before we make an offer.",
+      why: {
+        age: "It is 15 or more years old. At that age, values can differ by thousands.",
+        mileage: "It has 150,000 miles or more. Its value depends on how it was maintained.",
+        safety: "You told us it may not be safe to drive, so we need to inspect it first.",
+      },
+      doNotDrive: "Please don't drive it here. Call us, and we'll arrange the rest.",
+      next: "It takes about 30 minutes. You get an offer on the spot, good for seven days.",
+    },
+    cashNow: {
+      title: "Cash now",
+      lead: "We buy it today, or take it off the price of your next car.",
+      why: {
+        average: "Based on the average wholesale price for its mileage and condition.",
+        rough: "Based on a conservative wholesale price for its mileage and condition.",
+      },
+      shareOfAsking: (percent: number) =>
+        `We estimate the asking price of one like it, with its mileage and condition, and offer about ${percent}% of that. The rest covers getting it ready, advertising and selling it.`,
+      next: "Bring the vehicle, its title or your last loan statement, and your driver's license.",
+    },
+    moreCashLater: {
+      title: "More cash later",
+      lead: "We get it ready, advertise it and sell it for you.",
+      why: "It is 10 or more years old, and retail buyers often pay more than wholesale for one like it.",
+      sum: {
+        retail: "Asking price, estimated",
+        recondition: "Reconditioning",
+        advertising: "Advertising",
+        left: "Your share, estimated",
+      },
+      reservePrice: (amount: string) => `${amount} when you leave it with us (68%, the reserve price)`,
+      profitShare: (amount: string) => `${amount} when it is sold (32%, your profit share)`,
+      next: "We agree on the asking price with you before it is advertised.",
+    },
+    notMore: "We also calculated what selling it for you would bring. After costs, it would not be more.",
+    balance: (owed: string) => `You told us you owe about ${owed} on it.`,
+    equity: (left: string) => `After paying that off, you would have about ${left} left.`,
+    shortfall: (missing: string) =>
+      `That is about ${missing} more than our estimate. We will go over your options with you.`,
+    whyTitle: "Why this offer",
+    nextTitle: "What happens next",
+    steps: [
+      "Someone from our team calls you to set up a time.",
+      "We inspect the vehicle with you. It takes about 30 minutes.",
+      "You say yes or no. There is no fee and no obligation.",
+    ],
+    call: {
+      title: "We will call you with your offer",
+      lead: "We have your details. Someone from our team will review this vehicle and call you with your offer.",
+    },
+    use: (amount: string, vehicle: string) => `Use ${amount} toward the ${vehicle}`,
+    backTo: (vehicle: string) => `Back to the ${vehicle}`,
+    saved: "Shop with this amount",
+    savedText:
+      "We save it in this browser as your trade equity, so you can see what is left to pay on our cars.",
+    browse: "Browse our cars",
+    callNow: (phone: string) => `Call ${phone}`,
+    gone: "This offer is no longer available. Please call us, or value your vehicle again.",
+    again: "Value a vehicle",
+  },
+  email: {
+    tradeIn: { "trade-in": "To trade in", sell: "To sell" },
+    vin: "VIN",
+    miles: "Miles",
+    answer: (question: string, answer: string) => `${question} ${answer}`,
+    estimate: (type: string, amount: string, low: string, high: string) =>
+      `Shown to the customer: ${type}, estimate ${amount} (${low} to ${high})`,
+    bringIn: (reasons: string) => `Shown to the customer: bring it in, no estimate (${reasons})`,
+    reasons: { age: "age", mileage: "mileage", safety: "not safe to drive" },
+    call: "No estimate was shown: we told the customer that we will call with an offer.",
+    photos: (count: string, url: string) => `${count}: ${url}`,
+    owed: (amount: string) => `Owed on it: about ${amount}`,
+  },
+} as const;
 
 /** Messages of the questionnaire and the offers alone: browser code takes these, not the whole catalogue. */
 export function valuationMessages() {

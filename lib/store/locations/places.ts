@@ -12,6 +12,8 @@ export interface StoreLocation {
   note: string;
   phone: string;
   directionsUrl: string;
+  /** Its vehicles; empty: no link to them. */
+  inventoryLink: string;
   coordinates: Coordinates;
   /** IANA name; null when it is not known, so that no wrong "open now" is shown. */
   timeZone: string | null;
@@ -39,6 +41,7 @@ export function places(
       note: location.note,
       phone: location.phone,
       directionsUrl: directionsHref([location.name, ...address]),
+      inventoryLink: location.inventoryLink,
       coordinates: location.coordinates,
       timeZone: store?.timeZone ?? null,
       sales: location.sales,

@@ -22,9 +22,14 @@ export function storeSlugInGroup(storeSlug: string, group: string | null): strin
   return group === null ? storeSlug : storeSlug.replace(/^@/, `@${group}~`);
 }
 
+/** The `[store]` route parameter as it is in paths: Next hands it to a page percent-encoded, and to its metadata as it is. */
+export function storeSlugOfParam(param: string): string {
+  return param.replace(/^%40/i, "@");
+}
+
 /** A path's segment, taken apart. */
 export function parseStoreSlug(path: string): { group: string | null; storeSlug: string } {
-  const plain = path.replace(/^%40/i, "@");
+  const plain = storeSlugOfParam(path);
   const match = /^@([a-z0-9][a-z0-9-]{0,40})~(.+)$/.exec(plain);
   return match ? { group: match[1]!, storeSlug: `@${match[2]}` } : { group: null, storeSlug: plain };
 }

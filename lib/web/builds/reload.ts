@@ -1,19 +1,20 @@
-import { CHUNK_RELOAD_KEY, RELOAD_GUARD_MS, RELOADED_KEY } from "../../../config/runtime/builds";
+import { CHUNK_RELOAD_KEY, RELOAD_GUARD_MS, RELOADED_KEY } from "../../../config/runtime/shell";
 
 /** What of the tab's storage is used; any call may throw. */
 export type GuardStorage = Pick<Storage, "getItem" | "setItem">;
 
 /**
- * Whether a path may be reloaded now, and notes that it is: not twice within ten seconds (docs/rules.md#builds). Where nothing
- * can be noted, it may not: a page that reloads for ever is worse than an old one.
+ * Whether a path may be reloaded now, and notes that it is: not twice within ten seconds, whatever was reloaded in between
+ * (docs/rules.md#builds). Where nothing can be noted, it may not: a page that reloads for ever is worse than an old one.
  * @param now milliseconds since 1970
  */
 export function mayReload(storage: GuardStorage, path: string, now: number): boolean {
+  const key = `${RELOADED_KEY} ${path}`;
   try {
-    const [last, at] = (storage.getItem(RELOADED_KEY) ?? "").split("\n");
-    if (last === path && now - Number(at) < RELOAD_GUARD_MS) return false;
-    storage.setItem(RELOADED_KEY, `${path}\n${now}`);
-    return storage.getItem(RELOADED_KEY) === `${path}\n${now}`;
+    const last = storage.getItem(key);
+    if (last !== null && now - Number(last) < RELOAD_GUARD_MS) return false;
+    storage.setItem(key, String(now));
+    return storage.getItem(key) === String(now);
   } catch {
     return false;
   }
@@ -30,7 +31,8 @@ export function mayReloadForChunk(storage: GuardStorage, build: string, path: st
   }
 }
 
-/** Reloads the page unless its path was just reloaded. */
-export function reloadOnce(): void {
-  if (mayReload(sessionStorage, location.pathname + location.search, Date.now())) location.reload();
+/** Whether a form that is sent by post has text that a reload would lose. */
+export function hasTyped(): boolean {
+  const fields = document.querySelectorAll<HTMLInputElement>("form[method=post] :is(input,textarea)");
+  return [...fields].some(({ value, defaultValue }) => value !== defaultValue);
 }

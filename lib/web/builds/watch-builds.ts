@@ -1,5 +1,5 @@
-import { BUILD_POLL_MS, NAVIGATED } from "../../../config/runtime/builds";
-import { reloadOnce } from "./reload";
+import { BUILD_POLL_MS, NAVIGATED } from "../../../config/runtime/shell";
+import { hasTyped, mayReload } from "./reload";
 
 /**
  * Checks from time to time which build runs, while the page is visible; once it is another one, the next navigation
@@ -17,10 +17,12 @@ export function watchBuilds(build: string): () => void {
     checkedAt = Date.now();
     try {
       const answer = await fetch(`/builds/latest.json?${checkedAt}`, { cache: "no-store" });
+      if (!answer.ok) throw new Error(`/builds/latest.json answered ${answer.status}`);
       const { id } = (await answer.json()) as { id?: unknown };
-      outdated = answer.ok && typeof id === "string" && id !== build;
-    } catch {
-      // Unreachable: tried again later.
+      outdated = typeof id === "string" && id !== build;
+    } catch (error) {
+      // The page works without it; tried again later.
+      console.error("Failed to fetch the app manifest", error);
     }
   }
   const checkWhenDue = () => {
@@ -45,6 +47,11 @@ export function watchBuilds(build: string): () => void {
     window.removeEventListener("popstate", onNavigation);
     window.removeEventListener("pageshow", onShow);
   };
+}
+
+/** Reloads the page unless its path was just reloaded, or something typed would be lost. */
+function reloadOnce(): void {
+  if (!hasTyped() && mayReload(sessionStorage, addressOf(), Date.now())) location.reload();
 }
 
 function addressOf(): string {

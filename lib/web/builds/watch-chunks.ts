@@ -1,36 +1,41 @@
-import { PRELOAD_ERROR } from "../../../config/runtime/builds";
-import { mayReloadForChunk } from "./reload";
+import { LEAVING_MS, PRELOAD_ERROR } from "../../../config/runtime/shell";
+import { hasTyped, mayReloadForChunk } from "./reload";
 
 /** Where a build's own files are. */
 const BUILD_FILES = "/_next/static/";
 
 /**
  * A file of the build that cannot be loaded raises `preloadError` (docs/rules.md#builds); unless a listener has
- * handled it, the page is reloaded, once: another build has removed the file. It is not when the server does not
- * answer, and not while something typed would be lost. The code that requested the file gets its error in any case.
+ * handled it, the page is reloaded, once. It is not when the server does not answer, and not while something typed would be
+ * lost. The code that requested the file gets its error in any case.
  * @param build id of the page's own build
  * @returns a function that ends it
  */
 export function watchChunks(build: string): () => void {
+  let later: ReturnType<typeof setTimeout> | undefined;
+  const reload = () => {
+    const address = location.pathname + location.search;
+    if (!hasTyped() && mayReloadForChunk(sessionStorage, build, address, Date.now())) location.reload();
+  };
   const onError = ({ target }: Event) => {
     const file = target instanceof HTMLScriptElement ? target.src : "";
     if (!file.includes(BUILD_FILES)) return;
     const raised = new CustomEvent(PRELOAD_ERROR, { cancelable: true, detail: { file } });
     if (!window.dispatchEvent(raised) || hasTyped()) return;
-    fetch(`/builds/latest.json?${Date.now()}`).then(
-      ({ ok }) =>
-        ok &&
-        mayReloadForChunk(sessionStorage, build, location.pathname + location.search, Date.now()) &&
-        location.reload(),
+    fetch(file, { cache: "no-store" }).then(
+      ({ ok }) => {
+        // Another build has removed the file.
+        if (!ok) return reload();
+        // Firefox reports a file as failed, too, that was on its way when the visitor followed a link: a reload would stop that.
+        later ??= setTimeout(reload, LEAVING_MS);
+      },
       // Offline: what is there is better than the browser's own page.
       () => undefined,
     );
   };
   window.addEventListener("error", onError, true);
-  return () => window.removeEventListener("error", onError, true);
-}
-
-function hasTyped(): boolean {
-  const fields = document.querySelectorAll<HTMLInputElement>("form[method=post] :is(input,textarea)");
-  return [...fields].some(({ value, defaultValue }) => value !== defaultValue);
+  return () => {
+    clearTimeout(later);
+    window.removeEventListener("error", onError, true);
+  };
 }

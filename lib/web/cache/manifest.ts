@@ -1,4 +1,5 @@
 import { cacheRules } from "../../../config/runtime/cache";
+import { storeSlugOfParam } from "../../store/locations/store-slug";
 import { readSearchSegment } from "../routing/search-segment";
 
 /** Part of a cache key that Next makes from a page's internal address, `/@default/inventory/…`. */
@@ -11,20 +12,21 @@ const KEY = /\/\$(\/(?:@|%40)[^/]+)(\/.*)?$/;
 export function tagsOfKey(key: string): string[] {
   const match = KEY.exec(key);
   if (!match) return [];
-  const storeSlug = match[1]!.slice(1).replace(/^%40/, "@");
+  const storeSlug = storeSlugOfParam(match[1]!.slice(1));
   const path = match[2] ?? "/";
   return cacheRules
     .filter((rule) => rule.covers.some((cover) => covers(cover, path)))
     .map((rule) => `${rule.tag}:${storeSlug}`);
 }
 
-/** Searches for a shopper's free text: rendered each time, so that free text never fills the cache. */
+/** Searches for free text, or of an address that makes no sense in parts: rendered each time, so that they never fill the cache. */
 const SEARCH = /\/\$\/[^/]+\/search\/([^/]+)/;
 
 /** Whether a page may be cached at all. */
 export function isCacheable(key: string): boolean {
-  const search = SEARCH.exec(key);
-  return search === null || !readSearchSegment(search[1]!).has("q");
+  const segment = SEARCH.exec(key)?.[1];
+  const search = segment === undefined ? null : readSearchSegment(segment);
+  return !search?.ok || (search.state.query === "" && !search.leftOut);
 }
 
 /** `/inventory/*` covers that folder and all below it; anything else is one exact path. */

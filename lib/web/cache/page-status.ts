@@ -1,4 +1,4 @@
-/** Name of the `<meta>` by which a page states a status other than 200 (`components/ui/page-status.tsx`). */
+/** Name of the `<meta>` by which a page states a status other than 200 (`components/ui/page-frame.tsx`). */
 export const PAGE_STATUS_META = "page-status";
 
 /** React writes attributes in the order of the props; only our code writes the marker, so one form is enough. */

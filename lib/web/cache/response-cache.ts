@@ -4,7 +4,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
 import { NGINX_HEADER, NGINX_KEEPS_NOTHING, responseCacheLimits } from "../../../config/runtime/cache";
-import { GROUP_HEADER } from "../../../config/runtime/hosts";
+import { GROUP_HEADER } from "../../../config/runtime/server";
 import { log } from "../../core/platform/log";
 import { nginxExpiry } from "../../core/platform/nginx-expiry";
 import { STORE_ID } from "../../store/locations/store-slug";

@@ -14,6 +14,8 @@ import { redisPages, type SharedPages } from "./redis-pages";
 const NOT_IN_PAGES: readonly (keyof Env)[] = [
   "PORT",
   "DATA_DIR",
+  "FILES_ROOT",
+  "WATCH_FILES",
   "LOG_LEVEL",
   "HOSTS_FILE",
   "STOCK_MEMORY_MB",

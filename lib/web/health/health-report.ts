@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { FeedHealth } from "../../catalog/feeds/feed-health";
 import type { StoreStatus } from "../../catalog/inventory/snapshot";
 import type { OutboxHealth } from "../../delivery/outbox/health";
 import type { HealthSchema } from "./health-schema";
@@ -10,6 +11,7 @@ export interface HealthInput {
   /** Of the whole group; undefined while it was never read. */
   store: StoreStatus | undefined;
   outbox: OutboxHealth;
+  feeds: readonly FeedHealth[];
   /** Milliseconds since 1970. */
   now: number;
 }
@@ -19,11 +21,12 @@ export interface HealthInput {
  * should be sent to another instance; "degraded" when both can, but an operator should look. Anyone may read it, so
  * it names no address and no reason; those are in the log.
  */
-export function healthReport({ version, store, outbox, now }: HealthInput): HealthReport {
+export function healthReport({ version, store, outbox, feeds, now }: HealthInput): HealthReport {
   const readable = store !== undefined && store.failure === null;
   const serving = store !== undefined && store.version !== "";
   const ready = { pages: serving, leads: outbox.writable };
   const missed = store?.missed ?? [];
+  const alarms = feeds.filter(({ alarm }) => alarm !== null).length;
   const problems = [
     !serving && "The store cannot be read, and there is no copy to show. See the log.",
     serving && !readable && "The store cannot be read; pages show the last good copy. See the log.",
@@ -31,12 +34,18 @@ export function healthReport({ version, store, outbox, now }: HealthInput): Heal
       `Not read: ${missed.join(", ")}; pages show the last good copy, or none of it. See the log.`,
     !outbox.writable && "A lead could not be stored now. Check the database and the disk.",
     outbox.failed > 0 && `${outbox.failed} deliveries were given up. See: npm run leads -- list`,
+    alarms > 0 && `Inventory feeds that were stopped or are late: ${alarms}. See: npm run inventory -- feeds`,
   ].filter((problem) => problem !== false);
   return {
     status: !ready.pages || !ready.leads ? "failing" : problems.length > 0 ? "degraded" : "ok",
     version,
     ready,
-    degraded: [...(readable ? [] : ["inventory"]), ...missed, ...(outbox.failed > 0 ? ["deliveries"] : [])],
+    degraded: [
+      ...(readable ? [] : ["inventory"]),
+      ...missed,
+      ...(outbox.failed > 0 ? ["deliveries"] : []),
+      ...(alarms > 0 ? ["feeds"] : []),
+    ],
     inventory: {
       readable,
       serving,

@@ -1,15 +1,14 @@
 import "server-only";
-import { clientAddress } from "../../core/platform/client-address";
-import { log } from "../../core/platform/log";
-import { noteRefused, type RefusalReason } from "../../core/platform/note-refused";
-import type { CountSend } from "../../core/platform/send-limits";
-import { problem, seeOther } from "../../leads/core/http/answers";
-import { readBody } from "../../leads/core/http/read-body";
-import { isSameOrigin } from "../../leads/core/http/same-origin";
-import type { Problem } from "../../leads/core/problem-message";
-import type { StoredAppointment } from "../../leads/service/appointment";
-import { appointmentOfToken, linkVersion, type OpenedLink } from "../../leads/service/appointment-link";
-import { findAppointment } from "../../leads/service/appointments";
+import type { CountSend } from "../../core/platform/limits";
+import { log, noteRefused, type RefusalReason } from "../../core/platform/log";
+import { seeOther } from "../../leads/core/form-post";
+import {
+  appointmentOfToken,
+  findAppointment,
+  linkVersion,
+  type OpenedLink,
+  type StoredAppointment,
+} from "../../leads/service/appointments";
 import {
   type ChangeContext,
   type ChangeResult,
@@ -19,6 +18,7 @@ import {
 } from "../../leads/service/change-appointment";
 import { APPOINTMENTS_API, appointmentPath } from "../../leads/service/paths";
 import type { reportSentForm } from "../../marketing/tracking/sent-form";
+import { readChangePost } from "./change-post";
 
 export interface AppointmentPostDependencies {
   siteUrl: string;
@@ -32,7 +32,6 @@ export interface AppointmentPostDependencies {
   now: () => number;
 }
 
-const MAX_BODY_BYTES = 4 * 1024;
 /**
  * For this long after a move, a second click on the same button counts as the same move, although its link is the old
  * one.
@@ -48,18 +47,16 @@ export async function handleAppointmentPost(
   dependencies: AppointmentPostDependencies,
 ): Promise<Response> {
   const { count, now } = dependencies;
-  const body = await readBody(request, MAX_BODY_BYTES);
-  const refuse = async (status: number, what: Problem, reason: RefusalReason, headers = {}) => {
-    noteRefused(APPOINTMENTS_API, reason, status);
-    return problem("form", status, what, await dependencies.phone(), { headers });
-  };
-  if (!body.ok) return refuse(body.status, body.status === 413 ? "tooLarge" : "unreadable", "unreadable");
-  const { token, action, slot } = body.fields;
-  if (typeof token !== "string") return refuse(400, "unreadable", "unreadable");
-  if (!isSameOrigin(request.headers, dependencies.siteUrl)) return refuse(403, "foreign", "foreign");
-  const within = await count?.("appointmentChange", "address", clientAddress(request.headers));
-  if (within?.ok === false)
-    return refuse(429, "tooMany", "too-often", { "retry-after": String(within.retryAfterSeconds) });
+  const post = await readChangePost(request, {
+    route: APPOINTMENTS_API,
+    siteUrl: dependencies.siteUrl,
+    phone: dependencies.phone,
+    count,
+    isReadable: ({ token }) => typeof token === "string",
+  });
+  if (!post.ok) return post.response;
+  const { action, slot } = post.fields;
+  const token = String(post.fields.token);
   const link = appointmentOfToken(token, dependencies.linkKey(), now());
   if (link === null) return badLink("bad-link");
   if (action !== "move" && action !== "cancel") return seeOther(appointmentPath(token));
@@ -68,9 +65,9 @@ export async function handleAppointmentPost(
     const context = { ...(await dependencies.context()), count };
     const { result, token: next } = await change(token, link, requested, context);
     if (result === "old") return badLink("old-link");
-    if (result === "limited") return await refuse(429, "tooMany", "too-often");
+    if (result === "limited") return await post.refuse(429, "tooMany", "too-often");
     const answer = seeOther(appointmentPath(next, afterwards(result, requested.slot)));
-    const sent = { path: APPOINTMENTS_API, fields: body.fields, of: `${link.id} ${requested.slot}` };
+    const sent = { path: APPOINTMENTS_API, fields: post.fields, of: `${link.id} ${requested.slot}` };
     const sentFormCookie = result === "moved" ? await dependencies.notify?.(request.headers, sent) : null;
     if (sentFormCookie) answer.headers.append("set-cookie", sentFormCookie);
     return answer;

@@ -1,6 +1,7 @@
 import "server-only";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
-import { ANSWER_SECONDS, METRICS_PREFIX } from "../../../config/runtime/metrics";
+import { ANSWER_SECONDS, METRICS_PREFIX } from "../../../config/runtime/server";
+import type { FeedHealth } from "../../catalog/feeds/feed-health";
 import type { StoreStatus } from "../../catalog/inventory/snapshot";
 import { singleton } from "../../core/platform/singleton";
 import type { OutboxHealth } from "../../delivery/outbox/health";
@@ -10,6 +11,7 @@ import { type CacheCounts, cacheCounts } from "../cache/cache-counts";
 export interface Measured {
   outbox: OutboxHealth;
   inventory: readonly StoreStatus[];
+  feeds: readonly FeedHealth[];
   /** Null without Redis. */
   redisReady: boolean | null;
   /** Milliseconds since 1970. */
@@ -61,6 +63,11 @@ export function createMetrics(): Metrics {
     ...named("inventory_vehicles", "Vehicles on offer"),
     labelNames: ["segment"],
   });
+  const ofFeed = (name: string, help: string) =>
+    new Gauge({ ...named(name, help), labelNames: ["store", "source"] });
+  const feedAge = ofFeed("feed_age_seconds", "Since a feed last brought a usable file");
+  const feedFailures = ofFeed("feed_failures", "Failed runs of a feed in a row");
+  const feedAlarm = ofFeed("feed_alarm", "1: a feed was stopped or is late, and its store got a mail");
   const reported: CacheCounts = { ready: 0, own: 0, shared: 0, drawn: 0 };
 
   return {
@@ -68,7 +75,7 @@ export function createMetrics(): Metrics {
     countAnswer(route, status, seconds) {
       answers.observe({ route, status: `${Math.floor(status / 100)}xx` }, seconds);
     },
-    async text({ outbox, inventory: stores, redisReady, now }) {
+    async text({ outbox, inventory: stores, feeds, redisReady, now }) {
       for (const [from, count] of Object.entries(cacheCounts()) as [keyof CacheCounts, number][]) {
         pages.inc({ from }, count - reported[from]);
         reported[from] = count;
@@ -84,6 +91,13 @@ export function createMetrics(): Metrics {
       for (const { storeSlug, confirmedAt, vehicles: count } of stores) {
         age.set({ segment: storeSlug }, Math.max(0, (now - confirmedAt) / 1_000));
         vehicles.set({ segment: storeSlug }, count);
+      }
+      for (const each of [feedAge, feedFailures, feedAlarm]) each.reset();
+      for (const { storeId, source, ageSeconds, failures, alarm } of feeds) {
+        const labels = { store: storeId, source };
+        feedAge.set(labels, ageSeconds);
+        feedFailures.set(labels, failures);
+        feedAlarm.set(labels, Number(alarm !== null));
       }
       return registry.metrics();
     },

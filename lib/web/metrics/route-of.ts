@@ -1,9 +1,10 @@
-import { routes } from "../../../config/runtime/routes";
+import { routePattern } from "../../core/pages/route-pattern";
+import { routes } from "../../core/pages/routes";
 
 /** One of a few names, whatever is requested: all unknown addresses share one. */
 const OTHER = "other";
 
-const PAGES = routes.map(({ name, public: path }) => ({ name, matches: patternOf(path) }));
+const PAGES = routes.map(({ name, public: path }) => ({ name, matches: routePattern(path) }));
 /** Parts of an API address that are not its name. */
 const API =
   /^\/api\/(leads|stores|store-group|moved|test-drive|sitemap-files|___sitemaps___)\/|^\/api\/([a-z.-]+(?:\/[a-z]+)?)/i;
@@ -39,14 +40,4 @@ const API_NAMES = new Set([
 function knownApi(name: string): string {
   const lower = name.toLowerCase().replace("customer/phonevalidation", "customer/phone");
   return API_NAMES.has(lower) ? `api/${lower}` : "api";
-}
-
-/** Next's route syntax as far as `config/runtime/routes` uses it. */
-function patternOf(path: string): RegExp {
-  const pattern = path
-    .replace(/:\w+\(((?:\\.|[^()]|\([^()]*\))*)\)/g, "($1)")
-    .replace(/\/:\w+\*/g, "(?:/.*)?")
-    .replace(/\/:\w+\+/g, "/.+")
-    .replace(/:\w+/g, "[^/]+");
-  return new RegExp(`^${pattern}$`);
 }

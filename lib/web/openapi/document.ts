@@ -4,6 +4,7 @@ import { HealthSchema, LivenessSchema } from "../health/health-schema";
 import { leadPaths } from "./lead-paths";
 import { jsonOf } from "./parts";
 import { phonePaths } from "./phone-paths";
+import { staffLeadPaths } from "./staff-lead-paths";
 import { storePaths } from "./store-paths";
 import { trackingPaths } from "./tracking-paths";
 
@@ -24,12 +25,19 @@ export function openApiDocument({ version, siteUrl }: { version: string; siteUrl
         description: "The stock, settings and content of a group of stores, or of one store.",
       },
       { name: "leads", description: "What visitors send: lead forms, phone verification, relayed e-mail." },
+      { name: "staff", description: "The back office: leads, for people who are signed in." },
       { name: "operation", description: "Health, experiments, and measurements from visitors' browsers." },
     ],
     // Public unless an operation names the secret.
     security: [],
     components: {
       securitySchemes: {
+        session: {
+          type: "apiKey",
+          in: "cookie",
+          name: "__Host-staff.session",
+          description: "A signed-in person.",
+        },
         secret: { type: "http", scheme: "bearer", description: "`API_SECRET`, shared between instances." },
       },
     },
@@ -37,6 +45,7 @@ export function openApiDocument({ version, siteUrl }: { version: string; siteUrl
       ...storePaths(),
       ...leadPaths(),
       ...phonePaths(),
+      ...staffLeadPaths(),
       ...trackingPaths(),
       "/api/health": {
         get: {

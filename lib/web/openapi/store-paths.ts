@@ -3,7 +3,7 @@ import type { ZodOpenApiOperationObject, ZodOpenApiPathsObject } from "zod-opena
 import { COLLECTION_NAMES, COLLECTIONS as CONTENT, type CollectionName } from "../../store/api/collections";
 import { VERSION_HEADER } from "../../store/api/http";
 import { StoreProfileSchema } from "../../store/api/profile-schema";
-import { SitemapEntrySchema } from "../../store/api/sitemap-schema";
+import { SitemapEntrySchema } from "../../store/api/store-api";
 import { LowestPriceSchema, VehicleSchema } from "../../store/api/vehicle-schema";
 import {
   collectionOf,

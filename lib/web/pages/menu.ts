@@ -1,5 +1,5 @@
 import { PAGES, type PageId } from "../../../config/runtime/pages";
-import { isPageOn } from "../../core/pages/page-switches";
+import { isPageOn, type PageChoices } from "../../core/pages/page-switches";
 import type { Menu } from "../../store/api/page-schemas";
 import { messages } from "../../store/i18n/messages";
 
@@ -13,26 +13,22 @@ export type MenuEntry = MenuItem | { label: string; children: MenuItem[] };
 type Link = Extract<Menu["entries"][number], { page: string }>;
 
 /**
- * The entries of a menu whose pages are on (docs/rules.md#menus); a group without any entry left is dropped. A label
+ * The entries of a menu whose pages the store has on (docs/rules.md#menus); a group without any entry left is dropped. A label
  * is a key of the catalogue (`lib/store/i18n/en/shell.ts`), so that menus speak each language, or else the text
  * itself.
  */
-export function visibleMenu(
-  menus: readonly Menu[],
-  id: Menu["id"],
-  isOn: (page: PageId) => boolean = isPageOn,
-): MenuEntry[] {
+export function visibleMenu(menus: readonly Menu[], id: Menu["id"], store: PageChoices): MenuEntry[] {
   const entries = menus.find((menu) => menu.id === id)?.entries ?? [];
   return entries.flatMap((entry): MenuEntry[] => {
-    if (!("children" in entry)) return itemsOf(entry, isOn);
-    const children = entry.children.flatMap((child) => itemsOf(child, isOn));
+    if (!("children" in entry)) return itemsOf(entry, store);
+    const children = entry.children.flatMap((child) => itemsOf(child, store));
     return children.length > 0 ? [{ label: labelFor(entry.label), children }] : [];
   });
 }
 
 /** None for a page that is off or unknown. */
-function itemsOf({ label, page, path }: Link, isOn: (page: PageId) => boolean): MenuItem[] {
-  if (!Object.hasOwn(PAGES, page) || !isOn(page as PageId)) return [];
+function itemsOf({ label, page, path }: Link, store: PageChoices): MenuItem[] {
+  if (!Object.hasOwn(PAGES, page) || !isPageOn(page as PageId, store)) return [];
   return [{ label: labelFor(label), href: path ?? PAGES[page as PageId].path }];
 }
 

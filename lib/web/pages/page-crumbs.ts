@@ -1,6 +1,6 @@
 import { PAGES, type PageId } from "../../../config/runtime/pages";
 import type { Crumb } from "../../catalog/inventory/page/breadcrumbs";
-import { isPageOn } from "../../core/pages/page-switches";
+import { isPageOn, type PageChoices } from "../../core/pages/page-switches";
 import { messages } from "../../store/i18n/messages";
 
 export interface CrumbPage {
@@ -10,9 +10,9 @@ export interface CrumbPage {
   path?: string;
 }
 
-/** The way from home to a page; a step whose page is switched off is left out. */
-export function pageCrumbs(...steps: readonly CrumbPage[]): Crumb[] {
-  const shown = steps.filter(({ page }) => isPageOn(page));
+/** The way from home to a page; a step whose page the store has switched off is left out. */
+export function pageCrumbs(store: PageChoices, ...steps: readonly CrumbPage[]): Crumb[] {
+  const shown = steps.filter(({ page }) => isPageOn(page, store));
   const crumbs = shown.map(({ page, name, path }) => ({ name, href: path ?? PAGES[page].path }));
   return [{ name: messages().search.breadcrumbs.home, href: "/" }, ...crumbs];
 }

@@ -1,14 +1,20 @@
 import { searchQueryKeys } from "../../../config/catalog/facets";
-import { decodeSearch } from "../../catalog/inventory/url/codec";
+import { decodeSearch, type ValidSearch } from "../../catalog/inventory/url/codec";
 
 const SEARCH_PATH = /^\/(?:(?:new|used|certified)-)?cars-for-sale(?:\/|$)/i;
 
 export interface CanonicalSearch {
+  search: ValidSearch;
   /** The search's one path. */
   path: string;
   /** Its query, without the keys that are not a search's. */
   query: string;
-  /** Path and whole query: keys that are not a search's (`utm_source`) stay, behind the search's own. */
+  /** The keys of the address that are not a search's (`utm_source`), as a query; empty when there are none. */
+  others: string;
+  /**
+   * Path and whole query: keys that are not a search's (`utm_source`) stay, behind the search's own. An address that makes no
+   * sense in parts stays as it is: its page says so.
+   */
   location: string;
 }
 
@@ -16,7 +22,7 @@ export function isSearchPath(pathname: string): boolean {
   return SEARCH_PATH.test(pathname);
 }
 
-/** The canonical form of a search address, path with query and hash; null when it is not a valid search. */
+/** The canonical form of a search address, path with query and hash; null when its path is not a search. */
 export function canonicalSearch(address: string): CanonicalSearch | null {
   const [, pathname = "", search = "", hash = ""] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/s.exec(address) ?? [];
   if (!isSearchPath(pathname)) return null;
@@ -27,6 +33,7 @@ export function canonicalSearch(address: string): CanonicalSearch | null {
   const others = new URLSearchParams(
     [...requested].filter(([key]) => !searchQueryKeys.includes(key)),
   ).toString();
+  if (decoded.leftOut) return { search: decoded, path, query, others, location: address };
   const all = [query, others].filter(Boolean).join("&");
-  return { path, query, location: `${path}${all && `?${all}`}${hash}` };
+  return { search: decoded, path, query, others, location: `${path}${all && `?${all}`}${hash}` };
 }

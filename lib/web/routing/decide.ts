@@ -1,6 +1,5 @@
 import { searchQueryKeys } from "../../../config/catalog/facets";
-import { dynamicPages } from "../../../config/catalog/search-query";
-import { invalidPage, missingPage, notPages } from "../../../config/runtime/routes";
+import { invalidPage, missingPage, notPages, STAFF_PART } from "../../../config/runtime/routes";
 import { isSensitive } from "../../core/pages/is-sensitive";
 import {
   DEFAULT_STORE_SLUG,
@@ -13,7 +12,8 @@ import { canonicalSearch, isSearchPath } from "./canonical-search";
 import type { RedirectTable } from "./compile-redirects";
 import { isLegacyAddress } from "./legacy-redirects";
 import { readablePath } from "./readable-path";
-import { writeSearchSegment } from "./search-segment";
+import { renderedFor } from "./rendered-for";
+import { packText, writeSearchSegment } from "./search-segment";
 import { siteRedirects } from "./site-redirects";
 
 export interface RouteRequest {
@@ -24,6 +24,10 @@ export interface RouteRequest {
   storeCookie: string | null;
   /** The group whose host was requested, in a process that serves many groups; else null. */
   group?: string | null;
+  /** The store has the page switched off. */
+  isOff?: boolean;
+  /** Whether there is a back office (`STAFF`). */
+  staff?: boolean;
 }
 
 export type Decision =
@@ -33,6 +37,8 @@ export type Decision =
    * one loads nothing of others.
    */
   | { kind: "rewrite"; path: string; dynamic: boolean; sensitive?: boolean }
+  /** A page of the back office: rendered where it is, for one person, with nothing of others. */
+  | { kind: "staff" }
   /** The location is a path of this site, or the `https` address of a site that the redirect rules allow. */
   | { kind: "redirect"; location: string; status: 301 | 302 | 307 | 308 };
 
@@ -57,19 +63,22 @@ const INTERNAL_PATHS = /^\/(?:@|(?:search|invalid|refused)(?:\/|$))/;
 const VEHICLE_PATH = /^\/(?:new|used|certified)-cars-for-sale\/\d{4}-(?:[^/]*-)?[A-HJ-NPR-Z0-9]{17}$/i;
 /** No page has a dot in its last part; sitemaps, icons and the like do. */
 const FILE = /\.[A-Za-z0-9]{1,8}$/;
+const NO_QUERY = new URLSearchParams();
 
 /**
  * What is due for a visit, in the order of docs/rules.md#redirects: route validation, legacy redirects, manifest redirects, then
  * the middleware for all pages and that of single ones.
  */
 export function decide(visit: RouteRequest, redirects: RedirectTable = siteRedirects): Decision {
-  const { pathname, search, storeCookie, group = null } = visit;
+  const { pathname, search, storeCookie, group = null, isOff = false, staff = true } = visit;
   const chosen = storeSlugFor(storeCookie !== null && STORE_ID.test(storeCookie) ? storeCookie : null);
   const storeSlug = storeSlugInGroup(chosen, group);
   const company = storeSlugInGroup(DEFAULT_STORE_SLUG, group);
   const address = parsePathname(pathname);
   if (!address) return invalid(storeSlug, pathname);
   if (INTERNAL_PATHS.test(pathname)) return missing(company, pathname);
+  if (staff && address.parts[0] === STAFF_PART && !pathname.endsWith("/")) return { kind: "staff" };
+  if (isOff) return missing(storeSlug, pathname);
   const context = { ...address, pathname, search, query: new URLSearchParams(search), storeSlug, company };
   const order: Step[] = notPages.includes(address.parts[0] ?? "")
     ? [removeTrailingSlash, () => ({ kind: "next" })]
@@ -112,18 +121,22 @@ function manifest(redirects: RedirectTable): Step {
 const vehicleInOtherForm: Step = ({ pathname, path, parts }) =>
   VEHICLE_PATH.test(path) && (pathname !== path || isCapital(parts)) ? lookUp(path) : null;
 
-/** A search has one address: another form of it redirects there, an invalid one is a 404 (docs/rules.md#redirects). */
+/**
+ * A search has one address: another form of it redirects there, an invalid path is a 404 (docs/rules.md#redirects). A query that
+ * makes no sense in parts is answered where it is, with the rest of the search.
+ */
 const searchAddress: Step = ({ pathname, path, parts, search, query, storeSlug }) => {
   const hasFilter = searchQueryKeys.some((key) => query.has(key));
   if (!isSearchPath(path) || !(hasFilter || pathname !== path || isCapital(parts))) return null;
   if (VEHICLE_PATH.test(path)) return null;
   const canonical = canonicalSearch(path + search);
   if (!canonical) return invalid(storeSlug, pathname);
-  if (canonical.path !== pathname || !sameQuery(query, canonical.query))
+  const isCanonical = canonical.path === pathname && sameQuery(query, canonical.query);
+  if (!isCanonical && !canonical.search.leftOut)
     return { kind: "redirect", location: canonical.location, status: 308 };
   return {
     kind: "rewrite",
-    path: `/${storeSlug}/search/${writeSearchSegment(canonical.query)}${canonical.path}`,
+    path: `/${storeSlug}/search/${writeSearchSegment(canonical.search, canonical.others)}${canonical.path}`,
     dynamic: false,
   };
 };
@@ -135,25 +148,21 @@ const removeTrailingSlash: Step = ({ pathname, path, search }) =>
     : null;
 
 /** A signed link has dots, too. */
-const file: Step = ({ pathname, path: address }) =>
-  FILE.test(pathname) && !dynamicPages.some(({ path, key }) => key === undefined && path.test(address))
-    ? { kind: "next" }
-    : null;
+const file: Step = ({ pathname, path }) =>
+  FILE.test(pathname) && renderedFor(path, NO_QUERY) === null ? { kind: "next" } : null;
 
 /**
  * The visitor's store has its own pages (docs/rules.md#store-choice); a page that reads its query is rendered for
  * each request.
  */
 const storeOverride: Step = ({ pathname, path: address, search, query, storeSlug, company }) => {
-  const dynamic = dynamicPages.find(
-    (page) => page.path.test(address) && (page.key === undefined || query.has(page.key)),
-  );
-  if (storeSlug === company && !dynamic) return null;
-  const path = `/${storeSlug}${dynamic?.folder ?? ""}${pathname === "/" ? "" : pathname}`;
+  const folder = renderedFor(address, query);
+  if (storeSlug === company && folder === null) return null;
+  const path = `/${storeSlug}${folder ?? ""}${pathname === "/" ? "" : pathname}`;
   return {
     kind: "rewrite",
     path,
-    dynamic: dynamic !== undefined,
+    dynamic: folder !== null,
     ...(isSensitive({ pathname, search }) && { sensitive: true }),
   };
 };
@@ -179,10 +188,10 @@ function missing(storeSlug: string, pathname: string): Decision {
 
 /** The path is passed encoded, whatever it contains, and cut: it is only displayed. */
 function invalid(storeSlug: string, pathname: string): Decision {
-  const shown = new URLSearchParams({ path: readablePath(pathname.slice(0, 1_000).split("/").slice(1)) });
+  const shown = readablePath(pathname.slice(0, 1_000).split("/").slice(1));
   return {
     kind: "rewrite",
-    path: `/${storeSlug}${invalidPage}/${writeSearchSegment(shown.toString())}`,
+    path: `/${storeSlug}${invalidPage}/${packText(shown)}`,
     dynamic: false,
   };
 }

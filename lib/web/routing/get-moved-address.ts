@@ -1,13 +1,14 @@
 import "server-only";
-import { knownFirstParts } from "../../../config/runtime/routes";
-import { getSearchPage } from "../../catalog/inventory/get-search-page";
 import { pageSnapshot } from "../../catalog/inventory/page-snapshot";
 import type { StoreSnapshot } from "../../catalog/inventory/snapshot";
-import { vehiclePath } from "../../store/api/vehicle-path";
-import { parseVehicleSlug } from "../../store/api/vehicle-slug";
+import { decodeSearch } from "../../catalog/inventory/url/codec";
+import { isKnownIn, modelsNamed } from "../../catalog/inventory/url/vocabulary";
+import { parseVehicleSlug, vehiclePath } from "../../store/api/vehicle-path";
+
 import { DEFAULT_STORE_SLUG } from "../../store/locations/store-slug";
 import { withVisitorQuery, writePath } from "./address";
 import { canonicalSearch } from "./canonical-search";
+import { knownFirstParts } from "./known-first-parts";
 import { blindLookup, type LegacyLookup, legacyRedirect } from "./legacy-redirects";
 import { siteRedirects } from "./site-redirects";
 
@@ -49,10 +50,10 @@ function lookupIn(own: StoreSnapshot, company: StoreSnapshot): LegacyLookup {
     conditions: [...new Set(own.vehicles.map((vehicle) => vehicle.condition))],
     searchAddress(address) {
       const [path = "", query = ""] = address.split("?");
-      const page = getSearchPage(own, path, Object.fromEntries(new URLSearchParams(query)));
-      if (page.kind === "missing") return null;
-      return page.kind === "moved" ? page.path : page.canonical;
+      const decoded = decodeSearch(path, new URLSearchParams(query));
+      return isKnownIn(own.index, decoded) && !decoded.leftOut ? decoded.canonical : null;
     },
+    modelsNamed: (model) => modelsNamed(own.index, model),
   };
 }
 

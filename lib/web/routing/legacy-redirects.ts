@@ -1,18 +1,16 @@
+import { modelYear } from "../../catalog/inventory/vin/model-year";
 import { slug } from "../../core/pages/slug";
-import { legacySearchAddress } from "./legacy-search";
+import { legacySearchAddress, type SearchLookup } from "./legacy-search";
 
 const CONDITIONS = ["new", "used", "certified"];
 const VIN = /^[A-HJ-NPR-Z0-9]{17}$/i;
-const VEHICLE = /^(new|used|certified)-vehicle$/i;
+const VEHICLE = /^(new|used|certified)[-_]vehicle$/i;
+const SEARCH = /^search[-_]vehicles$/i;
 
 /** What a redirect may look up in the store's data. */
-export interface LegacyLookup {
+export interface LegacyLookup extends SearchLookup {
   /** Address of the vehicle page, or null when the vehicle is not in the list. */
   vehiclePath(vin: string): string | null;
-  /** Conditions that the store sells. */
-  conditions: readonly string[];
-  /** The one address of a search, or null when it means nothing in this store. */
-  searchAddress(address: string): string | null;
 }
 
 /** Nothing is known of the store: every vehicle is gone, and every search is taken as it is. */
@@ -20,6 +18,7 @@ export const blindLookup: LegacyLookup = {
   vehiclePath: () => null,
   conditions: [],
   searchAddress: (address) => address,
+  modelsNamed: () => [],
 };
 
 /** Whether an address of this form is the former site's, by its form alone: then `legacyRedirect` leads on. */
@@ -35,7 +34,7 @@ export function legacyRedirect(segments: readonly string[], lookup: LegacyLookup
   const [first = "", ...rest] = segments;
   const vehicle = VEHICLE.exec(first);
   if (vehicle) return vehicleRedirect(vehicle[1]!.toLowerCase(), rest, lookup);
-  if (first.toLowerCase() === "search-vehicles") return legacySearchAddress(rest, lookup);
+  if (SEARCH.test(first)) return legacySearchAddress(rest, lookup);
   return null;
 }
 
@@ -46,14 +45,21 @@ function vehicleRedirect(condition: string, rest: string[], lookup: LegacyLookup
   const nameParts = parts.join("-").split("-");
   const vin = nameParts.at(-1)!.toUpperCase();
   if (!VIN.test(vin)) return null;
-  return lookup.vehiclePath(vin) ?? rebuiltPath(condition, nameParts.slice(0, -1).join("-"), vin);
+  const name = slug(nameParts.slice(0, -1).join("-"));
+  return lookup.vehiclePath(vin) ?? rebuiltPath(condition, name, vin, lookup);
 }
 
-/** A vehicle that is gone still leads to its own address, which says so; the year moves to the front. */
-function rebuiltPath(condition: string, makeYearModel: string, vin: string): string {
-  const name = slug(makeYearModel);
-  const year = /(?:^|-)((?:19|20)\d{2})(?=-|$)/.exec(name);
-  const others = year ? `${name.slice(0, year.index)}${name.slice(year.index + year[0].length)}` : name;
-  const value = others.replace(/^-+|-+$/g, "") || "vehicle";
-  return `/${condition}-cars-for-sale/${[year?.[1], value, vin].filter(Boolean).join("-")}`;
+/**
+ * A vehicle that is gone still leads to its own address, which says so; the year moves to the front. Where neither the name
+ * nor the VIN has a year it has no such address: the search for its name is nearest.
+ */
+function rebuiltPath(condition: string, name: string, vin: string, lookup: LegacyLookup): string {
+  const list = `/${condition}-cars-for-sale`;
+  const written = /(?:^|-)((?:19|20)\d{2})(?=-|$)/.exec(name);
+  const year = written?.[1] ?? modelYear(vin);
+  if (year === null) return (name && lookup.searchAddress(`${list}/${name}`)) || list;
+  const others = written
+    ? `${name.slice(0, written.index)}${name.slice(written.index + written[0].length)}`
+    : name;
+  return `${list}/${year}-${others.replace(/^-+|-+$/g, "") || "vehicle"}-${vin}`;
 }

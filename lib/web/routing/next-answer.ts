@@ -2,7 +2,7 @@ import { type NextRequest, NextResponse } from "next/server";
 import { pageCacheControl } from "../../../config/runtime/cache";
 import { OWN_SCRIPTS } from "../../../config/runtime/inline-scripts";
 import { contentSecurityPolicy } from "../security/content-security-policy";
-import { NO_TAGS, tagSources } from "../security/tag-sources";
+import { NO_TAGS, type TagSources, tagSources } from "../security/tag-sources";
 import type { Decision } from "./decide";
 
 /** Turns a decision into Next's answer. The query of the request stays on a rewritten address. */
@@ -14,15 +14,27 @@ export function answerOf(decision: Decision, request: NextRequest): NextResponse
     response.headers.set("cache-control", pageCacheControl);
     return response;
   }
+  if (decision.kind === "staff")
+    return withNonce(request, NO_TAGS, (headers) => NextResponse.next({ request: { headers } }));
   const target = new URL(request.url);
   target.pathname = decision.path;
   if (!decision.dynamic) return NextResponse.rewrite(target);
+  return withNonce(request, decision.sensitive ? NO_TAGS : tagSources(), (headers) =>
+    NextResponse.rewrite(target, { request: { headers } }),
+  );
+}
+
+function withNonce(
+  request: NextRequest,
+  tags: TagSources,
+  answer: (headers: Headers) => NextResponse,
+): NextResponse {
   // Next reads the nonce from the request's own policy header and writes it into the scripts it emits.
   const scripts = [`'nonce-${btoa(crypto.randomUUID())}'`, ...OWN_SCRIPTS.map(({ hash }) => hash)];
-  const policy = contentSecurityPolicy(scripts, decision.sensitive ? NO_TAGS : tagSources());
+  const policy = contentSecurityPolicy(scripts, tags);
   const headers = new Headers(request.headers);
   headers.set("content-security-policy", policy);
-  const response = NextResponse.rewrite(target, { request: { headers } });
+  const response = answer(headers);
   response.headers.set("content-security-policy", policy);
   return response;
 }

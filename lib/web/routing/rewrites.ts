@@ -1,42 +1,62 @@
-import { GROUP_HEADER } from "../../../config/runtime/hosts";
-import { PAGES, type PageId } from "../../../config/runtime/pages";
-import { knownFirstParts, missingPage, notPages, type Route } from "../../../config/runtime/routes";
-import { isPageOn } from "../../core/pages/page-switches";
+import { PAGES } from "../../../config/runtime/pages";
+import { missingPage, notPages, refusedPages, STAFF_PART } from "../../../config/runtime/routes";
+import { GROUP_HEADER, OFF_HEADER } from "../../../config/runtime/server";
+import type { Route } from "../../core/pages/routes";
 import { DEFAULT_STORE_SLUG, storeSlugInGroup } from "../../store/locations/store-slug";
 import type { CompiledRule } from "./compile-redirects";
+import { knownFirstParts } from "./known-first-parts";
+
+interface Condition {
+  type: "header";
+  key: string;
+  value: string;
+}
 
 export interface Rewrite {
   source: string;
-  has?: { type: "header"; key: string; value: string }[];
+  has?: Condition[];
   destination: string;
 }
 
 /** A store segment as middleware writes it; no public path starts like this. */
 const STORE = ":store(@[a-z0-9~-]+)";
 /** Where one process serves many groups the server says which host was requested. */
-const ofGroup: Rewrite["has"] = [{ type: "header", key: GROUP_HEADER, value: "(?<group>[a-z0-9-]+)" }];
+const ofGroup: Condition[] = [{ type: "header", key: GROUP_HEADER, value: "(?<group>[a-z0-9-]+)" }];
+const isOff: Condition[] = [{ type: "header", key: OFF_HEADER, value: "1" }];
 const GROUP_COMPANY = storeSlugInGroup(DEFAULT_STORE_SLUG, ":group");
 
-/** Any path of a page, or one that is unknown. */
-const UNKNOWN = `/:path((?!@|(?:${notPages.join("|")})(?:/|$)).*)`;
+/** Any path of a page, or one that is unknown; the back office has a page for its own unknown paths. */
+const UNKNOWN = `/:path((?!@|(?:${[...notPages, STAFF_PART].join("|")})(?:/|$)).*)`;
 
 /**
  * Rewrites for `next.config.ts`: each public path to the default store's page with no code run, and the same path
  * behind a store segment, which only middleware can have put there, to that store's page. A path without a row goes
- * to the page that answers 404, and so does a page that is switched off in `config/runtime/pages.ts`.
+ * to the page that answers 404, and so does one that the requested store has switched off, which the server says in a header.
  */
-export function pageRewrites(
-  routes: readonly Route[],
-  isOn: (page: PageId) => boolean = isPageOn,
-): Rewrite[] {
+export function pageRewrites(routes: readonly Route[]): Rewrite[] {
   const home = (path: string) => (path === "/" ? "" : path);
-  const there = routes.filter(({ name }) => !Object.hasOwn(PAGES, name) || isOn(name as PageId));
+  const there = routes.filter(({ page }) => PAGES[page].built);
   const pages = there.flatMap((route) => [
     { source: route.public, has: ofGroup, destination: `/${GROUP_COMPANY}${route.internal}` },
     { source: route.public, destination: `/${DEFAULT_STORE_SLUG}${route.internal}` },
     { source: `/${STORE}${home(route.public)}`, destination: `/:store${route.internal}` },
+    // A cached page whose form was refused: only middleware leads there, behind a store segment.
+    ...(route.form === undefined
+      ? []
+      : [
+          {
+            source: `/${STORE}${refusedPages}${route.public}`,
+            destination: `/:store${refusedPages}${route.internal}`,
+          },
+        ]),
   ]);
   return [
+    {
+      source: UNKNOWN,
+      has: [...ofGroup, ...isOff],
+      destination: `/${GROUP_COMPANY}${missingPage}/:path*`,
+    },
+    { source: UNKNOWN, has: isOff, destination: `/${DEFAULT_STORE_SLUG}${missingPage}/:path*` },
     ...pages,
     // Only middleware leads to a search with a query and to an invalid path; those pages are reached by their own names.
     { source: `/${STORE}/:path((?!(?:search|invalid)/).*)`, destination: `/:store${missingPage}/:path*` },

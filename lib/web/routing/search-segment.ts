@@ -1,23 +1,65 @@
+import type { SearchState } from "../../catalog/inventory/search-state";
+import { type DecodedSearch, emptySearch, type ValidSearch } from "../../catalog/inventory/url/codec";
+
 /**
- * A canonical query as one path part. A filtered search is thereby a page with its own address, which can be cached
- * like any other; the codec bounds how it can look, so raw query text is never part of a cache key.
+ * A search that middleware has decoded, as one path part. A filtered search is thereby a page with its own address,
+ * which can be cached like any other, and which need not decode the visitor's again. The codec bounds how it can look.
+ * @param others the rest of the visitor's query, which goes along where a text leads to another address; only a search with a
+ * text has it, since only such a search is never cached
  */
-export function writeSearchSegment(canonicalQuery: string): string {
-  const bytes = new TextEncoder().encode(canonicalQuery);
+export function writeSearchSegment(search: ValidSearch, others = ""): string {
+  const { state, canonical, pathTerms, leftOut } = search;
+  const none = emptySearch();
+  const chosen = (Object.keys(none) as (keyof SearchState)[]).filter(
+    (key) => JSON.stringify(state[key]) !== JSON.stringify(none[key]),
+  );
+  const said = Object.fromEntries(chosen.map((key) => [key, state[key]]));
+  const rest = state.query !== "" && others !== "" ? [leftOut ?? null, others] : leftOut ? [leftOut] : [];
+  return packText(JSON.stringify([said, canonical, pathTerms, ...rest]));
+}
+
+/** The search of a path part that `writeSearchSegment` wrote: nobody else's may reach this. Never throws. */
+export function readSearchSegment(segment: string): DecodedSearch {
+  try {
+    const [said, canonical, pathTerms, leftOut] = JSON.parse(unpackText(segment)) as [
+      Partial<SearchState>,
+      string,
+      ValidSearch["pathTerms"],
+      ValidSearch["leftOut"] | null,
+    ];
+    return {
+      ok: true,
+      state: { ...emptySearch(), ...said },
+      canonical,
+      pathTerms,
+      ...(leftOut && { leftOut }),
+    };
+  } catch {
+    return { ok: false };
+  }
+}
+
+/** The rest of the visitor's query in a path part that `writeSearchSegment` wrote. */
+export function visitorQueryOf(segment: string): URLSearchParams {
+  const [, , , , others = ""] = JSON.parse(unpackText(segment)) as string[];
+  return new URLSearchParams(others);
+}
+
+/** A text as one path part, whatever is in it. */
+export function packText(text: string): string {
+  const bytes = new TextEncoder().encode(text);
   return btoa(String.fromCharCode(...bytes))
     .replaceAll("+", "-")
     .replaceAll("/", "_")
     .replace(/=+$/, "");
 }
 
-/** The query of a path part; empty when it is not a valid one. Never throws. */
-export function readSearchSegment(segment: string): URLSearchParams {
+/** The text of a path part; empty when it is not a valid one. Never throws. */
+export function unpackText(segment: string): string {
   try {
     const binary = atob(segment.replaceAll("-", "+").replaceAll("_", "/"));
-    return new URLSearchParams(
-      new TextDecoder().decode(Uint8Array.from(binary, (char) => char.charCodeAt(0))),
-    );
+    return new TextDecoder().decode(Uint8Array.from(binary, (char) => char.charCodeAt(0)));
   } catch {
-    return new URLSearchParams();
+    return "";
   }
 }

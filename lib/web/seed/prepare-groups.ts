@@ -3,13 +3,14 @@ import type { Db } from "../../core/db/schema";
 import type { Env } from "../../core/platform/env";
 import { log } from "../../core/platform/log";
 import { sites } from "../../core/platform/sites";
-import { importContent } from "./import-content";
+import type { MergeOutcome } from "../../store/applied/three-way";
 import { seedSample } from "./seed-sample";
 
 /**
- * Sample stock and content files of the process's group. Of many groups the first is made ready now, the others one after
- * another while the site is up; one that has neither stores nor a sample is named in the log, and the others go on.
- * @throws Error with a message for the operator, for the first or only group
+ * Profiles, content and sample stock of the process's group, as its files have them. Of many groups the first is made ready
+ * now, the others one after another while the site is up; one that has neither stores nor a sample is named in the log, and the
+ * others go on.
+ * @throws Error with a message for the operator, for the first or only group when it is not in the database yet
  */
 export async function prepareGroups(db: Db, { STORE_GROUP, DATA_DIR }: Env): Promise<void> {
   const [first = STORE_GROUP, ...others] = sites().map(({ group }) => group);
@@ -26,6 +27,32 @@ async function prepareOthers(db: Db, groups: readonly string[], dataDir: string)
 }
 
 async function prepare(db: Db, group: string, dataDir: string): Promise<void> {
-  await seedSample(db, group, { dataDir });
-  await importContent(db, group);
+  try {
+    await updateGroup(db, group, dataDir);
+  } catch (error) {
+    const known = await db.selectFrom("store_groups").select("id").where("id", "=", group).executeTakeFirst();
+    if (!known) throw error;
+    log().error({ source: group, reason: reasonOf(error) }, FILES_NOT_USABLE);
+  }
+}
+
+/** What the log says of files that are not applied: the database stays as it was. */
+export const FILES_NOT_USABLE = "files of a store group are not usable; the site goes on with what it has";
+
+/** Brings a group to its files, and notes in the log what stays as the database has it. @throws as `seedSample` */
+export async function updateGroup(db: Db, group: string, dataDir: string): Promise<void> {
+  const { differences } = await seedSample(db, group, { dataDir });
+  const count = (wanted: MergeOutcome) => differences.filter(({ outcome }) => outcome === wanted).length;
+  if (count("applied") > 0)
+    log().info({ source: group, count: count("applied") }, "changes of the files were applied");
+  const stays = count("stays") + count("conflict");
+  if (stays > 0)
+    log().warn(
+      { source: group, count: stays },
+      "values that were changed in the database stay as they are; npm run store -- apply lists them",
+    );
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }

@@ -1,12 +1,15 @@
 import "server-only";
 import { importFeed } from "../../catalog/inventory/import/import-feed";
 import type { Db } from "../../core/db/schema";
-import { findSampleFeed, readSampleGroup, type SampleGroup } from "./sample-files";
+import { env } from "../../core/platform/env";
+import { groupsWithFiles, readProfiles } from "../../store/files/read-group-files";
+import { applyFiles, type FileDifference } from "./apply-files";
+import { findSampleFeed } from "./sample-feed";
 
 export interface SeedOptions {
   /** Where the importer stores its files (`DATA_DIR`). */
   dataDir: string;
-  /** The folder that holds `config/`; the process's own by default. */
+  /** The folder that holds `config/`. */
   root?: string;
 }
 
@@ -15,29 +18,27 @@ export interface SeedResult {
   seeded: boolean;
   /** Vehicles added in this run. */
   vehicles: number;
+  /** What is not the same in the files and in the database. */
+  differences: FileDifference[];
 }
 
 /**
- * Seeds an empty database with a sample store group and its stock. A group with other stores is left alone. A sample
- * store that never had a vehicle is stocked, so that an interrupted first start is completed.
- * @throws Error with a message for the operator when the sample is missing or broken
+ * Brings the database to a group's files, and stocks each store that never had a vehicle with its sample feed: an interrupted
+ * first start is completed. A group without files must be in the database.
+ * @throws Error with a message for the operator when the files are missing or broken
  */
 export async function seedSample(db: Db, group: string, options: SeedOptions): Promise<SeedResult> {
-  const { dataDir, root = process.cwd() } = options;
-  const present = await storeIds(db, group);
-  if (present.length > 0 && (await emptyStores(db, present)).length === 0)
-    return { seeded: false, vehicles: 0 };
-
-  const fresh = present.length === 0;
-  const sample = fresh ? await readSampleGroup(root, group) : null;
-  if (sample) await insertGroup(db, group, sample);
+  const { dataDir, root = env().FILES_ROOT } = options;
+  const fresh = (await storeIds(db, group)).length === 0;
+  if (fresh && !groupsWithFiles(root).includes(group)) readProfiles(root, group);
+  const differences = await applyFiles(db, group, { root });
 
   let vehicles = 0;
   for (const storeId of await emptyStores(db, await storeIds(db, group))) {
     const file = await findSampleFeed(root, group, storeId);
     if (file) vehicles += await importSampleFeed(db, file, storeId, dataDir);
   }
-  return { seeded: fresh || vehicles > 0, vehicles };
+  return { seeded: fresh || vehicles > 0, vehicles, differences };
 }
 
 async function storeIds(db: Db, group: string): Promise<string[]> {
@@ -61,34 +62,6 @@ async function emptyStores(db: Db, stores: readonly string[]): Promise<string[]>
     .execute();
   const known = new Set(stocked.map((row) => row.store_id));
   return stores.filter((id) => !known.has(id));
-}
-
-/** Another process may be doing the same at the same moment: the second one changes nothing. */
-async function insertGroup(db: Db, group: string, sample: SampleGroup): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    await trx
-      .insertInto("store_groups")
-      .values({ id: group, profile_json: JSON.stringify(sample.group) })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-    await trx
-      .insertInto("stores")
-      .values(
-        sample.stores.map((store, position) => ({
-          id: store.id,
-          group_id: group,
-          position,
-          profile_json: JSON.stringify(store),
-        })),
-      )
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-    await trx
-      .insertInto("versions")
-      .values({ group_id: group, version: 1, updated_at: Date.now() })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-  });
 }
 
 async function importSampleFeed(db: Db, file: string, storeId: string, dataDir: string): Promise<number> {

@@ -51,7 +51,7 @@ export function replaceErrorPages(response: ServerResponse, phone: string | null
   };
 }
 
-/** Headers of every answer (`config/runtime/security-headers`); those that describe the failed page are removed. */
+/** Headers of every answer (`config/runtime/server`); those that describe the failed page are removed. */
 const ALLOWED_HEADERS =
   /^(?:strict-transport-security|x-content-type-options|x-frame-options|referrer-policy|permissions-policy|cross-origin-)/;
 

@@ -1,6 +1,6 @@
 import "server-only";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { GROUP_HEADER, HOSTLESS_PATHS } from "../../../config/runtime/hosts";
+import { GROUP_HEADER, HOSTLESS_PATHS } from "../../../config/runtime/server";
 import type { Site } from "../../core/platform/site";
 import { getSiteForHost, sites } from "../../core/platform/sites";
 import { sendPlainText } from "./request-form";

@@ -1,6 +1,6 @@
 import "server-only";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { dataContentSecurityPolicy, securityHeaders } from "../../../config/runtime/security-headers";
+import { dataContentSecurityPolicy, securityHeaders } from "../../../config/runtime/server";
 
 export interface Refusal {
   status: 204 | 400 | 405;

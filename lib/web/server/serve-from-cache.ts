@@ -3,10 +3,13 @@ import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from "node:http";
 import { env } from "../../core/platform/env";
 import { inSite } from "../../core/platform/site";
+import { landingCookie, namesAds } from "../../marketing/tracking/request-ads";
 import type { ResponseCache } from "../cache/response-cache";
 import { replaceErrorPages } from "./error-answer";
 import { getSiteForRequest, refuseHost } from "./get-site-for-request";
 import { refusalOf, sendRefusal } from "./request-form";
+import { withStatedStatus } from "./stated-status";
+import { noteSwitchedOff } from "./switched-off";
 import { tidyHeaders } from "./tidy-headers";
 
 const REQUESTS = "http.server.request.start";
@@ -32,10 +35,22 @@ export function wrapListeners(server: Server, answers: ResponseCache): void {
   const answer = (request: IncomingMessage, response: ServerResponse) => {
     if (answers.serve(request, response)) return;
     answers.record(request, response);
-    const { SITE_URL, HSTS } = env();
-    tidyHeaders(request, response, { siteUrl: SITE_URL, hsts: HSTS === "off" ? null : HSTS });
-    replaceErrorPages(response, env().STORE_PHONE ?? null);
-    for (const listener of listeners) listener.call(server, request, response);
+    const { SITE_URL: siteUrl, HSTS } = env();
+    const pass = (cookie: string | null) => {
+      tidyHeaders(request, response, { siteUrl, hsts: HSTS === "off" ? null : HSTS, cookie });
+      replaceErrorPages(response, env().STORE_PHONE ?? null);
+      withStatedStatus(response, () => {
+        for (const listener of listeners) listener.call(server, request, response);
+      });
+    };
+    const { url: address = "", method } = request;
+    const cookie =
+      method === "GET" && namesAds(address)
+        ? landingCookie(consentHeaders(request), { address, siteUrl, now: Date.now() }).catch(() => null)
+        : null;
+    const noted = noteSwitchedOff(request);
+    if (cookie === null && noted === null) pass(null);
+    else void Promise.all([cookie, noted]).then(([value]) => pass(value));
   };
   server.on("request", (request: IncomingMessage, response: ServerResponse) => {
     const refusal = refusalOf(request);
@@ -44,4 +59,9 @@ export function wrapListeners(server: Server, answers: ResponseCache): void {
     if (site === "unknown") refuseHost(response);
     else inSite(site, () => answer(request, response));
   });
+}
+
+/** What says whose visit it is, and what the visitor allows. */
+function consentHeaders({ headers }: IncomingMessage): Headers {
+  return new Headers({ cookie: headers.cookie ?? "", "sec-gpc": String(headers["sec-gpc"] ?? "") });
 }

@@ -1,6 +1,7 @@
 import "server-only";
 import { setFlagsFromString } from "node:v8";
 import { heapGrowingPercent } from "../../../config/runtime/server";
+import { startPriceRecords } from "../../catalog/inventory/prices/check-records";
 import {
   getSnapshot,
   getStoreVersion,
@@ -15,15 +16,16 @@ import { noteClientAddresses } from "../../core/platform/client-address";
 import { type Env, env } from "../../core/platform/env";
 import { setLimiterStore } from "../../core/platform/limits";
 import { log } from "../../core/platform/log";
-import { redis } from "../../core/platform/redis";
-import { inRedis } from "../../core/platform/redis-limits";
+import { inRedis, redis } from "../../core/platform/redis";
+
 import { inSite } from "../../core/platform/site";
 import { sites } from "../../core/platform/sites";
-import { mailWarnings } from "../../delivery/mail/mail-warnings";
+import { mailWarnings } from "../../delivery/mail/send-mail";
 import { creditKeys } from "../../leads/core/keys";
-import { startRetention } from "../../leads/credit/retention";
+import { startLeadWork } from "../../leads/core/lead-work";
+import { startRetention } from "../../leads/credit/seal-lead";
 import { startLeadRetention } from "../../leads/privacy/retention";
-import { hideSearchesWithQuery } from "../../marketing/seo/hide-queries";
+import { hideSearchesWithQuery } from "../../marketing/seo/robots";
 import { startTrackingRetention } from "../../marketing/tracking/retention";
 import { missingIds } from "../../marketing/tracking/tracking-setup";
 import { shippedContent } from "../../store/content/content-files";
@@ -33,7 +35,9 @@ import { ResponseCache } from "../cache/response-cache";
 import { sharedPagesOf } from "../cache/shared-page-cache";
 import { watchRequests } from "../metrics/watch-requests";
 import { prepareGroups } from "../seed/prepare-groups";
-import { startOutboxWorker } from "../start/worker";
+import { startFeedWorker } from "../start/feed-worker";
+import { createFileWatch, type FileWatch } from "../start/file-watch";
+import { startOutboxWorker } from "../start/outbox-worker";
 import { endWithParent } from "./parent-watch";
 import { serveFromCache } from "./serve-from-cache";
 import { onShutdown } from "./shut-down";
@@ -45,6 +49,7 @@ import { onShutdown } from "./shut-down";
 export async function startServer(): Promise<void> {
   setFlagsFromString(`--heap-growing-percent=${heapGrowingPercent}`);
   let settings: Env;
+  let files: FileWatch;
   try {
     settings = env();
     shippedContent(); // reports a broken text now, not when it is first requested
@@ -52,13 +57,16 @@ export async function startServer(): Promise<void> {
     if (redis()) setLimiterStore(inRedis);
     await migrate(db());
     for (const reason of mailWarnings(settings)) log().warn({ reason }, "a setting of the mail");
+    startLeadWork(db());
     startLeadRetention(db(), settings.DATA_DIR);
     startTrackingRetention(db());
     for (const reason of missingIds(settings))
       log().error({ reason }, "a setting of the tracking is missing");
     await creditKeys();
+    files = createFileWatch(settings);
     if (!settings.STORE_API_URL) {
       await prepareGroups(db(), settings);
+      startPriceRecords(db());
     }
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
@@ -77,14 +85,24 @@ export async function startServer(): Promise<void> {
   const many = sites().length > 0;
   onSnapshotChange((storeSlug, group) => {
     const path = storeSlugInGroup(storeSlug, many ? group : null);
-    for (const tag of ["inventory", "profile", "offers"]) cache.expire(`${tag}:${path}`);
+    expirePages(cache, path);
   });
-  startSnapshotRefresh();
+  const { now: refresh } = startSnapshotRefresh();
+  files.start({ refresh, expire: (path) => expirePages(shared ?? cache, path) });
   startOfferClock((storeSlug) => (shared ?? cache).expire(`offers:${storeSlug}`));
   const worker = startOutboxWorker();
-  onShutdown(() => worker.stop());
+  // With a remote store API the stock is not ours to import.
+  const feeds = settings.STORE_API_URL ? null : startFeedWorker();
+  onShutdown(async () => {
+    await Promise.all([worker.stop(), feeds?.stop()]);
+  });
   endWithParent();
   startRetention();
   const first = inSite(sites()[0] ?? null, () => getSnapshot("@default"));
   await first.catch((error) => log().error({ reason: String(error) }, "the store cannot be read yet"));
+}
+
+/** Expires every page that shows a segment's data. */
+function expirePages(cache: Pick<PageCache, "expire">, path: string): void {
+  for (const tag of ["inventory", "profile", "offers"]) cache.expire(`${tag}:${path}`);
 }

@@ -19,14 +19,16 @@ const NEXT_REQUEST = [
 const PAGE = /^text\/(?:html|x-component)/;
 const STORE_COOKIE = /(?:^|;\s*)userSelectedStore=/;
 
-/** A page of the visitor's own store: a shared cache must not serve it to other visitors. */
-export const STORE_SPECIFIC_CACHE = "private, no-cache";
+/** A page of the visitor's own store, or one with a cookie: a shared cache must not serve it to other visitors. */
+export const VISITOR_SPECIFIC_CACHE = "private, no-cache";
 
 export interface HeaderSettings {
   /** Public address of the site. */
   siteUrl: string;
   /** `Strict-Transport-Security`; null: none is sent. */
   hsts: string | null;
+  /** A cookie that goes with the answer if it is a page. */
+  cookie?: string | null;
 }
 
 /** From now on the answer's headers are put right just before they are sent, no matter what code set them. */
@@ -47,15 +49,16 @@ function tidy(
   { headers }: IncomingMessage,
   response: ServerResponse,
   status: number,
-  { siteUrl, hsts }: HeaderSettings,
+  { siteUrl, hsts, cookie = null }: HeaderSettings,
 ): void {
   for (const name of SINGLE) {
     const value = response.getHeader(name);
     if (Array.isArray(value) && value.length > 0) response.setHeader(name, value.at(-1)!);
   }
   const isPage = PAGE.test(String(response.getHeader("content-type") ?? ""));
-  if (isPage && STORE_COOKIE.test(headers.cookie ?? "") && isShared(response))
-    response.setHeader("cache-control", STORE_SPECIFIC_CACHE);
+  if (isPage && cookie !== null) response.appendHeader("set-cookie", cookie);
+  const isForOne = STORE_COOKIE.test(headers.cookie ?? "") || response.hasHeader("set-cookie");
+  if (isPage && isForOne && isShared(response)) response.setHeader("cache-control", VISITOR_SPECIFIC_CACHE);
   if (status >= 300 && status < 400 && status !== 304) {
     varyBy(response, NEXT_REQUEST);
     // Without it a cache might choose its own lifetime.

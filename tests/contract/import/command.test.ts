@@ -3,8 +3,10 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { PricePart } from "@/lib/catalog/pricing/advertised-parts";
 import { openSqlite } from "@/lib/core/db/connect";
 import { toolArguments } from "../../support/bundled-tools";
+import { makeProfile } from "../../support/store-fixture";
 import { feedOf, type ImportFixture, importFixture, temporaryFolder, vinNumber } from "./import-fixture";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
@@ -28,6 +30,46 @@ function inventory(args: string[], env: Record<string, string> = {}) {
   return { code: ran.status, output: ran.stdout + ran.stderr };
 }
 
+describe("npm run inventory -- status", () => {
+  const status = async () => (await store.db.selectFrom("vehicle_status_choices").selectAll().execute())[0];
+
+  it("sets a vehicle's status with the time and the person, and clears it", async () => {
+    await store.run(feedOf([{ n: 1 }]), { photos: false });
+    const set = inventory(["status", vinNumber(1).toLowerCase(), "hold", "--by", "Grace"]);
+    expect(set).toMatchObject({
+      code: 0,
+      output: expect.stringContaining(`${vinNumber(1)} of north is now "hold", by Grace.`),
+    });
+    expect(await status()).toMatchObject({
+      store_id: "north",
+      vin: vinNumber(1),
+      status: "hold",
+      chosen_by: "Grace",
+    });
+    expect(Date.now() - Number((await status())!.chosen_at)).toBeLessThan(60_000);
+    const cleared = inventory(["status", vinNumber(1), "clear"]);
+    expect(cleared).toMatchObject({
+      code: 0,
+      output: expect.stringContaining("has the status of its feed again"),
+    });
+    expect(await status()).toBeUndefined();
+    await store.db.deleteFrom("vehicles").execute();
+  });
+
+  it.each([
+    ["a VIN in no feed", ["status", vinNumber(99), "hold"], 1, /No store has a vehicle with the VIN/],
+    [
+      "an unknown status",
+      ["status", vinNumber(1), "lost"],
+      2,
+      /available, in-transit, hold, sale-pending, sold; or clear/,
+    ],
+    ["no status", ["status", vinNumber(1)], 2, /Usage/],
+  ])("answers %s with its exit code and a reason", (_case, args, code, message) => {
+    expect(inventory(args)).toMatchObject({ code, output: expect.stringMatching(message) });
+  });
+});
+
 describe("npm run inventory -- import", () => {
   it("imports a file, prints the closing table and leaves with 0; a dry run writes nothing", async () => {
     const dry = inventory(["import", feed, "--store", "north", "--dry-run"]);
@@ -40,16 +82,90 @@ describe("npm run inventory -- import", () => {
     expect([...(await store.offered()).keys()].sort()).toEqual([vinNumber(1), vinNumber(2)].sort());
   });
 
+  it("shows how it would read a file with a map of columns, and writes nothing", async () => {
+    const before = await store.version();
+    const ran = inventory([
+      "import",
+      feed,
+      "--store",
+      "north",
+      "--preview",
+      "--map",
+      "Trim=ignore",
+      "--map",
+      "2=trim",
+    ]);
+    expect(ran).toMatchObject({ code: 0, output: expect.stringMatching(/Stock +│ trim +│ S1 +│/) });
+    expect(ran.output).toMatch(/Trim +│ not read +│ EX +│/);
+    expect(ran.output).toMatch(/4 +│ 1HGCM826.*Year is not usable/);
+    expect(await store.version()).toBe(before);
+  });
+
   it.each([
     ["an unusable file", ["import", join(root, "LICENSE"), "--store", "north"], 1, /Nothing was imported/],
     ["a missing file", ["import", "/nowhere.csv", "--store", "north"], 1, /There is no file/],
     ["an unknown store", ["import", feed, "--store", "east"], 1, /Known stores: north, south/],
     ["no store", ["import", feed], 2, /Usage/],
     ["no command", [], 2, /Usage/],
+    ["no VIN", ["price-history"], 2, /Usage/],
+    ["a VIN without records", ["price-history", vinNumber(99)], 1, /No price of .* is recorded/],
+    [
+      "a map without a field",
+      ["import", feed, "--store", "north", "--map", "Price"],
+      2,
+      /--map Price: it must be COLUMN=FIELD/,
+    ],
     ["an unknown option", ["import", feed, "--store", "north", "--force"], 2, /--force[\s\S]*Usage/],
     ["help", ["--help"], 0, /Usage/],
   ])("answers %s with its exit code and a reason", (_case, args, code, message) => {
     expect(inventory(args)).toMatchObject({ code, output: expect.stringMatching(message) });
+  });
+
+  it("prints what a vehicle was advertised for, on its store's clocks", async () => {
+    const zone = JSON.stringify(makeProfile({ id: "north", timeZone: "America/Chicago" }));
+    await store.db.updateTable("stores").set({ profile_json: zone }).where("id", "=", "north").execute();
+    const parts: PricePart[] = [
+      { kind: "vehicle", label: "", amount: 1_999_950 },
+      { kind: "fee", label: "Documentary fee", amount: 22_500 },
+    ];
+    const record = { store_id: "north", vin: vinNumber(7), source: "feed nightly.csv" };
+    await store.db
+      .insertInto("price_changes")
+      .values([
+        { ...record, changed_at: Date.parse("2026-11-04T05:30:00Z"), amount: null, parts_json: "[]" },
+        {
+          ...record,
+          changed_at: Date.parse("2026-10-03T17:00:05Z"),
+          amount: 2_022_450,
+          parts_json: JSON.stringify(parts),
+        },
+      ])
+      .execute();
+    const { code, output } = inventory(["price-history", vinNumber(7).toLowerCase()]);
+    expect(code).toBe(0);
+    const cells = output
+      .split("\n")
+      .filter((line) => line.startsWith("│"))
+      .map((line) =>
+        line
+          .split("│")
+          .slice(1, -1)
+          .map((cell) => cell.trim()),
+      );
+    expect(cells).toEqual([
+      ["store", "from", "amount", "parts", "source"],
+      [
+        "north",
+        expect.stringMatching(/^Oct 3, 2026.*12:00:05\sPM CDT$/),
+        "$20,224.50",
+        "Vehicle $19,999.50",
+        "feed nightly.csv",
+      ],
+      ["", "", "", "Documentary fee $225", ""],
+      ["north", expect.stringMatching(/^Nov 3, 2026.*11:30:00\sPM CST$/), "no price", "", "feed nightly.csv"],
+    ]);
+    const south = inventory(["price-history", vinNumber(7), "--store", "south"]);
+    expect(south).toMatchObject({ code: 1, output: expect.stringMatching(/No price of .* for south/) });
   });
 
   it("names a wrong setting", () => {

@@ -170,8 +170,164 @@ describe("vAuto-style files", () => {
   });
 });
 
+describe("files of dealer management systems", () => {
+  it("as CDK has them: pipes, a separator at the end, everything in capitals", async () => {
+    const report = await store.runFile(feed("cdk-pipe.txt"), { photos: false });
+    expect(report).toMatchObject({ ok: true, rows: 4, added: 3, warningCount: 0, refusedCount: 1 });
+    expect(report.refused).toMatchObject([{ line: 5, message: "the VIN has 16 characters instead of 17" }]);
+    const offered = await store.offered();
+    expect(offered.get("1FTEW1E43LFA48213")).toMatchObject({
+      stockNumber: "F4821",
+      condition: "certified",
+      make: "Ford",
+      model: "F-150",
+      trim: "Lariat",
+      bodystyle: "trucks",
+      exteriorColor: "Agate Black",
+      exteriorColorGeneric: "black",
+      mileage: 45210,
+      internetPrice: 38495,
+      drivetrain: "4WD",
+      transmission: "10-Speed Automatic",
+      cylinders: 6,
+      dateInStock: "2026-09-14T12:00:00.000Z",
+    });
+    expect(offered.get("JA4J4VA87RZ010442")).toMatchObject({
+      condition: "new",
+      status: "in-transit",
+      msrp: 36445,
+    });
+    expect(offered.get("2T3P1RFV8KC036618")).toMatchObject({ status: "sale-pending", internetPrice: null });
+  });
+
+  it("as Reynolds has them: the VIN as the serial number", async () => {
+    const report = await store.runFile(feed("reynolds-pipe.txt"), { photos: false });
+    expect(report).toMatchObject({ ok: true, rows: 3, added: 3, refusedCount: 0 });
+    const offered = await store.offered();
+    expect(offered.get("3VWC57BU0LM066151")).toMatchObject({
+      stockNumber: "0660151",
+      condition: "used",
+      year: 2020,
+      make: "Volkswagen",
+      mileage: 38102,
+      transmission: "Automatic",
+      fuelType: "Gasoline",
+    });
+    expect(offered.get("4S4BTACC7L3188204")).toMatchObject({ condition: "certified", internetPrice: 24990 });
+    expect(offered.get("ML32AUHJ3PH003127")).toMatchObject({ condition: "new", msrp: 18015 });
+  });
+
+  it("without a header row, by the numbers of the columns", async () => {
+    const file = feed("no-header-pipe.txt");
+    const refused = await store.runFile(file, { photos: false });
+    expect(refused).toMatchObject({
+      ok: false,
+      message: expect.stringContaining("--map 1=stock --map 2=vin"),
+    });
+    const fields = ["stock", "vin", "year", "make", "model", "trim", "condition", "miles", "price", "color"];
+    const columns = Object.fromEntries(fields.map((field, at) => [at + 1, field]));
+    expect(await store.runFile(file, { photos: false, columns })).toMatchObject({
+      ok: true,
+      rows: 2,
+      added: 2,
+    });
+    expect((await store.offered()).get("4T1B11HK3JU077310")).toMatchObject({
+      stockNumber: "C0771",
+      mileage: 52310,
+      internetPrice: 18990,
+      exteriorColor: "Celestial Silver, metallic",
+    });
+  });
+});
+
+describe("advertising feeds as a source", () => {
+  it("as Google has them: units in the cells, a column for each further photo and option", async () => {
+    const report = await store.runFile(feed("google-vehicles.tsv"), { photos: false });
+    expect(report).toMatchObject({ ok: true, rows: 3, added: 3, refusedCount: 0 });
+    expect(report.warnings).toMatchObject([
+      { line: 4, message: "the selling price is not a price and was left out" },
+    ]);
+    const offered = await store.offered();
+    expect(offered.get("5YJ3E1EA5KF402817")).toMatchObject({
+      stockNumber: "E2817",
+      condition: "used",
+      mileage: 41220,
+      internetPrice: 24990,
+      fuelType: "Electric",
+      bodystyle: "sedans",
+      features: ["Autopilot", "Heated Front Seats"],
+    });
+    expect(offered.get("2C4RC1BG3MR551209")).toMatchObject({ condition: "certified", mileage: 27015 });
+    expect(offered.get("JA4J4VA87RZ010442")).toMatchObject({
+      condition: "new",
+      internetPrice: null,
+      msrp: 36445,
+    });
+  });
+
+  it("as Meta has them: kilometers, numbered photos, and the condition in a column of its own", async () => {
+    const report = await store.runFile(feed("meta-vehicles.csv"), { photos: false });
+    expect(report).toMatchObject({ ok: true, rows: 3, added: 3, refusedCount: 0, warningCount: 0 });
+    const offered = await store.offered();
+    expect(offered.get("1HGCM82633A004352")).toMatchObject({
+      stockNumber: "S4352",
+      condition: "used",
+      mileage: 93206,
+      internetPrice: 5990,
+      salePriceCur: 5490,
+      bodystyle: "coupes",
+      description: "One owner, clean.\nTwo keys.",
+      dateInStock: "2026-11-02T12:00:00.000Z",
+    });
+    expect(offered.get("JA4J4VA87RZ010442")).toMatchObject({ condition: "new", status: "sale-pending" });
+    expect(offered.get("4S4BTACC7L3188204")).toMatchObject({ condition: "certified", status: "hold" });
+  });
+});
+
+describe("a preview", () => {
+  it("shows how each column is read, and changes nothing", async () => {
+    const report = await store.runFile(feed("google-vehicles.tsv"), {
+      preview: true,
+      columns: { dealership_name: "ignore", color: "interiorColor" },
+    });
+    expect(report).toMatchObject({ ok: true, dryRun: true, rows: 3, added: 3 });
+    expect((await store.offered()).size).toBe(0);
+    const reading = (name: string) => report.columns?.find(({ column }) => column === name);
+    expect(reading("price")).toEqual({
+      column: "price",
+      field: "sellingPrice",
+      choice: 1,
+      samples: [
+        { text: "24990 USD", value: "24990" },
+        { text: "31,490.00 USD", value: "31490" },
+        { text: "34180 CAD", value: null },
+      ],
+    });
+    expect(reading("color")).toMatchObject({ field: "interiorColor" });
+    expect(reading("dealership_name")).toMatchObject({ field: null, samples: [{ value: null }] });
+    expect(reading("condition")!.samples.map(({ value }) => value)).toEqual(["used", "new"]);
+    expect(report.columns).toHaveLength(24);
+  });
+
+  it.each([
+    [{ Asking: "price" }, "The file has no column “Asking”. Its columns: vin, id, store_code"],
+    [{ price: "cost" }, "There is no field “cost”. Fields: vin, stock, condition"],
+  ])("and an import say what is wrong with the map %j", async (columns, message) => {
+    const report = await store.runFile(feed("google-vehicles.tsv"), {
+      preview: true,
+      columns: { ...columns } as Record<string, string>,
+    });
+    expect(report).toMatchObject({
+      ok: false,
+      problem: "unusable-file",
+      message: expect.stringContaining(message),
+    });
+  });
+});
+
 it("every imported vehicle keeps the contract", async () => {
-  for (const name of ["homenet-bom.csv", "homenet-1252.txt", "vauto.csv", "vauto-pipe.txt"]) {
+  const names = ["homenet-bom.csv", "homenet-1252.txt", "vauto.csv", "vauto-pipe.txt", "cdk-pipe.txt"];
+  for (const name of [...names, "reynolds-pipe.txt", "google-vehicles.tsv", "meta-vehicles.csv"]) {
     await store.runFile(feed(name), { photos: false, allowShrink: true });
     for (const vehicle of (await store.offered()).values())
       expect(VehicleSchema.parse(vehicle)).toEqual(vehicle);

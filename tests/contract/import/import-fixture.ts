@@ -6,6 +6,7 @@ import type { ImportReport } from "@/lib/catalog/inventory/import/report";
 import { checkDigit } from "@/lib/catalog/inventory/vin/check-digit";
 import { migrate } from "@/lib/core/db/migrations";
 import type { Db } from "@/lib/core/db/schema";
+import { storedVehicles } from "@/lib/core/db/stored-vehicles";
 import type { Vehicle } from "@/lib/store/api/vehicle-schema";
 
 export interface ImportFixture {
@@ -46,9 +47,8 @@ export async function importFixture(db: Db, dataDir = temporaryFolder()): Promis
       return runFile(file, options);
     },
     async offered() {
-      const rows = await db
-        .selectFrom("vehicles")
-        .select(["vin", "data_json"])
+      const rows = await storedVehicles(db)
+        .select(["vehicles.vin", "vehicle_records.data_json"])
         .where("removed_at", "is", null)
         .execute();
       return new Map(rows.map((row) => [row.vin, JSON.parse(row.data_json) as Vehicle]));
@@ -75,7 +75,7 @@ export function vinNumber(n: number): string {
 }
 
 const HEADER =
-  "VIN,Stock,Type,Year,Make,Model,Trim,Body,Doors,EngineCylinders,Fuel_Type,Miles,SellingPrice,DateInStock,ImageList";
+  "VIN,Stock,Type,Year,Make,Model,Trim,Body,Doors,EngineCylinders,Fuel_Type,Miles,SellingPrice,Status,DateInStock,ImageList";
 
 /** A HomeNet-style feed of complete rows; each row may differ in some columns. */
 export function feedOf(rows: readonly (Record<string, string | number> & { n: number })[]): string {

@@ -1,12 +1,11 @@
 // @vitest-environment jsdom
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { AnnouncementBar } from "@/components/layout/announcement-bar";
-import { preloadLinks } from "@/components/layout/live/preload-links";
-import { showDistances } from "@/components/layout/live/show-distances";
-import { visitorPlace } from "@/components/layout/live/visitor-place";
-import { watchLeaving } from "@/components/layout/live/watch-leaving";
-import { StorePicker } from "@/components/layout/store-picker";
+import { showDistances, visitorPlace } from "@/components/layout/live/show-distances";
+import { preloadLinks, watchLeaving } from "@/components/layout/live/watch-links";
+
+import { AnnouncementBar } from "@/components/layout/site-header";
+import { StorePicker } from "@/components/layout/store-sheets";
 import { formatMiles, milesBetween } from "@/lib/store/locations/distance";
 import { places } from "@/lib/store/locations/places";
 import { makeProfile } from "../../support/store-fixture";

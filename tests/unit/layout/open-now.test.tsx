@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { OpenNow } from "@/components/content/locations/open-now";
-import { showOpenNow } from "@/components/layout/live/show-open-now";
-import { packHours, unpackHours } from "@/lib/store/locations/packed-hours";
+import { OpenNow } from "@/components/content/locations/opening-hours";
+import { showOpenNow } from "@/components/layout/live-shell";
+import { packHours, unpackHours } from "@/lib/store/locations/working-hours";
 import { makeProfile } from "../../support/store-fixture";
 
 const { workingHours } = makeProfile().sales;

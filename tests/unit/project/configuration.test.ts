@@ -32,17 +32,3 @@ describe("every environment variable that the site parses", () => {
     expect(example.split("\n").filter((line) => line !== "" && !line.startsWith("#"))).toEqual([]);
   });
 });
-
-it("every field of a store's profile is in docs/configuration.md", () => {
-  const schema = readFileSync("lib/store/api/profile-schema.ts", "utf8");
-  const fields = namesIn(
-    sectionOf(schema, "StoreProfileSchema = z\n  .object({\n", "\n  })\n  .meta"),
-    /^ {4}(\w+):/gm,
-  );
-  expect(fields.length).toBeGreaterThan(25);
-  const section = sectionOf(document, "\n## Store profile\n", "\n### ");
-  const described = [...section.matchAll(/^\| (`[^|]+`) +\|/gm)].flatMap(([, cell]) =>
-    namesIn(cell!, /`(\w+)`/g),
-  );
-  expect(described.sort()).toEqual([...fields].sort());
-});

@@ -87,10 +87,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
 /** Exports of one name in two modules of `lib`. */
 const SHARED_NAMES: Readonly<Record<string, string>> = {
   consent: "the banner's messages in two languages, of one type",
-  personalPrice: "a calculation; the form's messages, always imported from the catalog",
-  phone: "a field's schema; the form's messages, always imported from the catalog",
   search: "the engine's search; the page's messages, always imported from the catalog",
-  serviceForm: "a form's definition; its messages, always imported from the catalog",
 };
 
 const sources = execFileSync(

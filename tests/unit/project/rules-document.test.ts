@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { LEAD_TYPES } from "@/config/leads/leads";
-import { EVENTS } from "@/config/marketing/events";
 
 const text = readFileSync("docs/rules.md", "utf8");
 
@@ -43,9 +42,4 @@ describe("docs/rules.md", () => {
     const types = Object.entries(LEAD_TYPES).map(([type, { subject, email }]) => [type, subject, email]);
     expect(listed.sort()).toEqual(types.sort());
   });
-
-  it("lists every event with its sent name and value", () =>
-    expect(rows("Events")).toEqual(
-      Object.entries(EVENTS).map(([event, { name, value }]) => [event, name, String(value)]),
-    ));
 });

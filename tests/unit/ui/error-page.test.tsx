@@ -1,10 +1,14 @@
 // @vitest-environment jsdom
+import { renderHook } from "@testing-library/react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import GlobalError from "@/app/global-error";
-import { failure } from "@/lib/store/i18n/en/failure";
+import { failure } from "@/lib/store/i18n/failure-messages";
 
-const page = new DOMParser().parseFromString(renderToStaticMarkup(<GlobalError />), "text/html");
+const page = new DOMParser().parseFromString(
+  renderToStaticMarkup(<GlobalError error={new Error("broken")} />),
+  "text/html",
+);
 const { badge, title, subtitle, button, link } = failure.error;
 
 describe("generic error page", () => {
@@ -17,6 +21,13 @@ describe("generic error page", () => {
   it("has a button whose link and text come from the translations", () => {
     expect(page.querySelector("main a")?.textContent).toBe(button);
     expect(page.querySelector("main a")?.getAttribute("href")).toBe(link);
+  });
+  it("logs what failed", () => {
+    const logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const error = new Error("broken");
+    renderHook(() => GlobalError({ error }));
+    expect(logged.mock.calls).toEqual([["Error while mounting app", error]]);
+    logged.mockClear();
   });
   it("is in the language of the translations, and no search engine keeps it", () => {
     expect(page.documentElement.lang).toBe("en");

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { TOAST } from "@/config/leads/toasts";
+import { TOAST } from "@/config/runtime/shell";
 import { doneToasts, failedToasts } from "@/lib/store/i18n/en/toasts";
 
 /** docs/rules.md#toasts. */

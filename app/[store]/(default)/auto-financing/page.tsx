@@ -1,12 +1,15 @@
 import type { Metadata } from "next";
+import { TaggedPromotions } from "@/components/catalog/promotions/promotions";
 import { FinancingPage } from "@/components/leads/financing/landing-page";
 import { StaticPart } from "@/components/ui/static-part";
+import { PAGES } from "@/config/runtime/pages";
 import { getFaqsFor } from "@/lib/catalog/home/get-faqs-for";
-import { newestArrivals } from "@/lib/catalog/home/newest-arrivals";
+import { newestArrivals } from "@/lib/catalog/home/stock-links";
 import { pageSnapshot } from "@/lib/catalog/inventory/page-snapshot";
+import { promotionsTagged } from "@/lib/catalog/offers/shown-promotions";
 import { shownPrice } from "@/lib/catalog/vehicle/shown-price";
 import { env } from "@/lib/core/platform/env";
-import { storePageHead } from "@/lib/marketing/seo/store-page-head";
+import { storePageHead } from "@/lib/marketing/seo/page-head";
 import { financingMessages } from "@/lib/store/i18n/financing-messages";
 
 export const revalidate = 3600;
@@ -21,7 +24,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function AutoFinancingPage({ params }: Props) {
   const page = await pageSnapshot((await params).store);
   if (!page) return null;
-  const { profile, vehicles } = page.snapshot;
+  const { profile, vehicles, content } = page.snapshot;
+  const { path } = PAGES["auto-financing"];
+  const moment = { now: Date.now(), profile, vehicles };
   const priced = vehicles.filter((vehicle) => shownPrice(vehicle).salePrice !== null);
   return (
     <StaticPart>
@@ -30,6 +35,9 @@ export default async function AutoFinancingPage({ params }: Props) {
         example={newestArrivals(priced, 1)[0] ?? null}
         faqs={getFaqsFor(page.snapshot, "auto-financing")}
         siteUrl={env().SITE_URL}
+        promotions={
+          <TaggedPromotions promotions={promotionsTagged(content.promotions, "financing", path, moment)} />
+        }
       />
     </StaticPart>
   );

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
-import { ResearchPage } from "@/components/content/articles/research-page";
+import { ResearchPage } from "@/components/content/articles/research-pages";
 import { StaticPart } from "@/components/ui/static-part";
 import { pageSnapshot } from "@/lib/catalog/inventory/page-snapshot";
 import { env } from "@/lib/core/platform/env";
-import { storePageHead } from "@/lib/marketing/seo/store-page-head";
+import { storePageHead } from "@/lib/marketing/seo/page-head";
 import { contentMessages } from "@/lib/store/i18n/content-messages";
 
 export const revalidate = 3600;
@@ -21,7 +21,11 @@ export default async function CarResearchPage({ params }: Props) {
   if (!page) return null;
   return (
     <StaticPart>
-      <ResearchPage articles={page.snapshot.content.articles} siteUrl={env().SITE_URL} />
+      <ResearchPage
+        articles={page.snapshot.content.articles}
+        store={page.snapshot.profile}
+        siteUrl={env().SITE_URL}
+      />
     </StaticPart>
   );
 }

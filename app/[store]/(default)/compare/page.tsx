@@ -1,11 +1,9 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
 import { Compare } from "@/components/catalog/shortlist/compare";
 import { SHORTLIST } from "@/config/catalog/shortlist";
 import { ROBOTS } from "@/config/marketing/seo";
-import { readVins } from "@/lib/catalog/shortlist/vins";
-import { isPageOn } from "@/lib/core/pages/page-switches";
-import { shortlist as t } from "@/lib/store/i18n/en/shortlist";
+import { readVins } from "@/lib/catalog/shortlist/addresses";
+import { shortlist as t } from "@/lib/store/i18n/shortlist-messages";
 import { shortlistOf } from "../shortlist-of";
 
 type Query = Record<string, string | string[] | undefined>;
@@ -15,7 +13,6 @@ export const metadata: Metadata = { title: t.compareTitle, robots: ROBOTS.hidden
 
 /** Up to four vehicles, named in the address, side by side. */
 export default async function ComparePage({ params, searchParams }: Props) {
-  if (!isPageOn("compare")) notFound();
   const { vins, wrong } = readVins((await searchParams)[SHORTLIST.query]);
   const found = await shortlistOf((await params).store, vins.slice(0, SHORTLIST.maxSaved));
   if (!found) return null;

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
-import { HelpPage } from "@/components/content/articles/help-page";
+import { HelpPage } from "@/components/content/articles/help-pages";
 import { StaticPart } from "@/components/ui/static-part";
 import { pageSnapshot } from "@/lib/catalog/inventory/page-snapshot";
 import { env } from "@/lib/core/platform/env";
-import { storePageHead } from "@/lib/marketing/seo/store-page-head";
+import { storePageHead } from "@/lib/marketing/seo/page-head";
 import { contentMessages } from "@/lib/store/i18n/content-messages";
 
 export const revalidate = 3600;
@@ -20,7 +20,11 @@ export default async function HelpCenterPage({ params }: Props) {
   if (!page) return null;
   return (
     <StaticPart>
-      <HelpPage categories={page.snapshot.content.help} siteUrl={env().SITE_URL} />
+      <HelpPage
+        categories={page.snapshot.content.help}
+        store={page.snapshot.profile}
+        siteUrl={env().SITE_URL}
+      />
     </StaticPart>
   );
 }

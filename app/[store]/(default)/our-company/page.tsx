@@ -2,8 +2,8 @@ import type { Metadata } from "next";
 import { CompanyPage } from "@/components/content/company/company-page";
 import { StaticPart } from "@/components/ui/static-part";
 import { PAGES } from "@/config/runtime/pages";
-import { pageSnapshot } from "@/lib/catalog/inventory/page-snapshot";
-import { pageStores } from "@/lib/catalog/inventory/page-stores";
+import { pageSnapshot, pageStores } from "@/lib/catalog/inventory/page-snapshot";
+
 import { env } from "@/lib/core/platform/env";
 import { pageHead } from "@/lib/marketing/seo/page-head";
 import { companyMessages } from "@/lib/store/i18n/company-messages";

@@ -1,6 +1,5 @@
 import type { Metadata } from "next";
 import { cookies } from "next/headers";
-import { notFound } from "next/navigation";
 import { LockedReserve } from "@/components/leads/reserve/locked-reserve";
 import { OpenReserve } from "@/components/leads/reserve/open-reserve";
 import { RESERVE } from "@/config/catalog/reserve";
@@ -10,9 +9,8 @@ import { searchReserve } from "@/lib/catalog/inventory/reserve";
 import { emptySearch } from "@/lib/catalog/inventory/url/codec";
 import { GRANTED } from "@/lib/catalog/reserve/paths";
 import { isUnlocked, reserveCookieName } from "@/lib/catalog/reserve/unlock";
-import { isPageOn } from "@/lib/core/pages/page-switches";
 import { getRefusedForm } from "@/lib/leads/core/get-refused-form";
-import { reserve as t } from "@/lib/store/i18n/en/reserve";
+import { reserve as t } from "@/lib/store/i18n/reserve-messages";
 
 type Query = Record<string, string | string[] | undefined>;
 type Props = { params: Promise<{ store: string }>; searchParams: Promise<Query> };
@@ -21,7 +19,6 @@ export const metadata: Metadata = { title: t.title, robots: ROBOTS.hidden };
 
 /** The vehicles of the private reserve for visitors who unlocked it, the short form for everyone else. */
 export default async function PrivateReservePage({ params, searchParams }: Props) {
-  if (!isPageOn("private-reserve")) notFound();
   const [{ store }, query] = [await params, await searchParams];
   const read = await pageSnapshot(store);
   if (!read) return null;

@@ -1,25 +1,22 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
 import { Section } from "@/components/catalog/home/section";
-import { Comparison } from "@/components/content/articles/comparison";
-import { Faq } from "@/components/content/articles/faq";
-import { Reviews } from "@/components/content/articles/reviews";
+import { Comparison, Faq, Reviews } from "@/components/content/articles/text-blocks";
+
 import { HowItWorks } from "@/components/leads/trade/how-it-works";
 import { TradeHero } from "@/components/leads/trade/trade-hero";
 import { ButtonLink } from "@/components/ui/button";
-import { JsonLd } from "@/components/ui/json-ld";
+import { JsonLd } from "@/components/ui/page-frame";
 import { StaticPart } from "@/components/ui/static-part";
 import { getFaqsFor } from "@/lib/catalog/home/get-faqs-for";
+import { getReviewsFor } from "@/lib/catalog/home/home-content";
 import { breadcrumbList } from "@/lib/catalog/inventory/page/breadcrumbs";
 import { pageSnapshot } from "@/lib/catalog/inventory/page-snapshot";
-import { isPageOn } from "@/lib/core/pages/page-switches";
 import { env } from "@/lib/core/platform/env";
 import { SELL_TRADE_PATH, YOUR_VEHICLE_PATH } from "@/lib/leads/trade/paths";
 import { modelYears } from "@/lib/leads/trade/questions/vehicle-fields";
 import { makes } from "@/lib/leads/trade/vehicle-lists";
-import { faqPage } from "@/lib/marketing/seo/faq-page";
 import { pageHead } from "@/lib/marketing/seo/page-head";
-import { getReviewsFor } from "@/lib/store/content/get-reviews-for";
+import { faqPage } from "@/lib/marketing/seo/structured-data";
 import { tradeMessages } from "@/lib/store/i18n/trade-messages";
 import { pageCrumbs } from "@/lib/web/pages/page-crumbs";
 
@@ -42,15 +39,14 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /** Sell or trade my car (docs/rules.md#trade-in): start, comparison, how it works, reviews, questions. */
 export default async function SellTradePage({ params }: Props) {
-  if (!isPageOn("sell-trade-my-car")) notFound();
   const page = await pageSnapshot((await params).store);
   if (!page) return null;
   const { how, reviews, faq, closing } = copy;
   const { content } = page.snapshot;
   const chart = content.charts.find(({ id }) => id === "sell-trade");
-  const shownReviews = getReviewsFor(content.reviews, ["Sell", "Buy"]);
+  const shownReviews = getReviewsFor(content.reviews, ["Sell"]);
   const faqs = getFaqsFor(page.snapshot, "sell-trade-my-car");
-  const crumbs = pageCrumbs({ page: "sell-trade-my-car", name: copy.metaTitle });
+  const crumbs = pageCrumbs(page.snapshot.profile, { page: "sell-trade-my-car", name: copy.metaTitle });
   return (
     <main id="content">
       <JsonLd data={breadcrumbList(crumbs, env().SITE_URL)} />

@@ -1,17 +1,17 @@
 import type { Metadata } from "next";
 import { Section } from "@/components/catalog/home/section";
-import { OfferGrid } from "@/components/catalog/offers/offer-grid";
+import { OfferGrid } from "@/components/catalog/offers/offer-card";
 import { Departments } from "@/components/leads/service/departments";
 import { RoadsideTeaser } from "@/components/leads/service/roadside-teaser";
 import { ServiceHero } from "@/components/leads/service/service-hero";
 import { AllOffers } from "@/components/leads/service/service-offers";
 import { ServicesList } from "@/components/leads/service/services-list";
-import { JsonLd } from "@/components/ui/json-ld";
+import { JsonLd } from "@/components/ui/page-frame";
 import { StaticPart } from "@/components/ui/static-part";
 import { SERVICE_ITEMS, SERVICE_OFFERS_SHOWN } from "@/config/leads/service";
 import { breadcrumbList } from "@/lib/catalog/inventory/page/breadcrumbs";
-import { pageSnapshot } from "@/lib/catalog/inventory/page-snapshot";
-import { pageStores } from "@/lib/catalog/inventory/page-stores";
+import { pageSnapshot, pageStores } from "@/lib/catalog/inventory/page-snapshot";
+
 import { pagePath } from "@/lib/core/pages/page-switches";
 import { env } from "@/lib/core/platform/env";
 import { getServiceOffers } from "@/lib/leads/service/get-service-offers";
@@ -45,11 +45,11 @@ export default async function ServicePage({ params }: Props) {
   if (!page) return null;
   const { snapshot, selectedStoreId } = page;
   const { profile } = snapshot;
-  const schedule = pagePath("service-schedule");
+  const schedule = pagePath("service-schedule", profile);
   const offers = getServiceOffers(snapshot, Date.now());
-  const roadside = pagePath("service-mitsubishi-roadside-assistance");
+  const roadside = pagePath("service-mitsubishi-roadside-assistance", profile);
   const stores = await pageStores(page);
-  const crumbs = pageCrumbs({ page: "service", name: center.title });
+  const crumbs = pageCrumbs(profile, { page: "service", name: center.title });
   return (
     <main id="content">
       <JsonLd data={breadcrumbList(crumbs, env().SITE_URL)} />
@@ -65,7 +65,7 @@ export default async function ServicePage({ params }: Props) {
         {offers.length > 0 && (
           <Section id="offers" title={center.offers}>
             <OfferGrid offers={offers.slice(0, SERVICE_OFFERS_SHOWN)} />
-            <AllOffers />
+            <AllOffers store={profile} />
           </Section>
         )}
         {roadside !== null && <RoadsideTeaser href={roadside} />}

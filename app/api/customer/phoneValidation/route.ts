@@ -1,9 +1,9 @@
-import { PHONE_VERIFICATION } from "@/config/leads/phone-verification";
+import { PHONE_VERIFICATION } from "@/config/leads/phone";
 import { getSnapshot } from "@/lib/catalog/inventory/snapshot";
 import { clientAddress } from "@/lib/core/platform/client-address";
 import { env } from "@/lib/core/platform/env";
 import { getVerifier } from "@/lib/leads/phone/get-verifier";
-import { handlePhonePost } from "@/lib/leads/phone/http/handle-phone-post";
+import { handlePhonePost } from "@/lib/leads/phone/handle-phone-post";
 import { proofCookie } from "@/lib/leads/phone/proof";
 import { DEFAULT_STORE_SLUG } from "@/lib/store/locations/store-slug";
 

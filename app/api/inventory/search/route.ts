@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import type { NextRequest } from "next/server";
 import { NGINX_HEADER, pageCacheControl } from "@/config/runtime/cache";
 import { pageSnapshot } from "@/lib/catalog/inventory/page-snapshot";
-import { reserveAnswer } from "@/lib/catalog/inventory/reserve-answer";
-import { searchAnswer } from "@/lib/catalog/inventory/search-answer";
+import { reserveAnswer, searchAnswer } from "@/lib/catalog/inventory/search-answer";
+
 import type { StoreSnapshot } from "@/lib/catalog/inventory/snapshot";
 import { isUnlocked, reserveCookieName } from "@/lib/catalog/reserve/unlock";
 import { nginxExpiry } from "@/lib/core/platform/nginx-expiry";

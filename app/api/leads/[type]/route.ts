@@ -3,9 +3,9 @@ import { getSnapshot } from "@/lib/catalog/inventory/snapshot";
 import { reserveToken, unlockCookie, visibleStock } from "@/lib/catalog/reserve/unlock";
 import { db } from "@/lib/core/db/connect";
 import { env } from "@/lib/core/platform/env";
-import { limiter } from "@/lib/core/platform/limits";
-import { countSend, sendTable } from "@/lib/core/platform/send-limits";
-import { numberConfirmedAt } from "@/lib/leads/phone/number-confirmed-at";
+import { countSend, limiter, sendTable } from "@/lib/core/platform/limits";
+
+import { numberConfirmedAt } from "@/lib/leads/phone/proof";
 import { reportSentForm } from "@/lib/marketing/tracking/sent-form";
 import { DEFAULT_STORE_SLUG } from "@/lib/store/locations/store-slug";
 import { handleLeadPost } from "@/lib/web/leads/handle-lead-post";
@@ -17,18 +17,20 @@ export async function POST(
 ): Promise<Response> {
   return handleLeadPost(request, (await params).type, {
     db: db(),
-    stock: async () => {
-      const company = await getSnapshot(DEFAULT_STORE_SLUG);
-      return company && (await visibleStock(company, reserveToken(request.headers)));
-    },
-    siteUrl: env().SITE_URL,
-    fallbackPhone: env().STORE_PHONE ?? null,
-    unlock: unlockCookie,
-    notify: reportSentForm,
-    limit: limiter(sendTable().leadToStore.address),
-    stepLimit: limiter(stepLimits(env().LEADS_PER_ADDRESS)),
-    confirmedAt: (phone) => numberConfirmedAt(phone, request.headers),
-    count: countSend,
     now: Date.now,
+    site: {
+      url: env().SITE_URL,
+      stock: async () => {
+        const company = await getSnapshot(DEFAULT_STORE_SLUG);
+        return company && (await visibleStock(company, reserveToken(request.headers)));
+      },
+      fallbackPhone: env().STORE_PHONE ?? null,
+    },
+    limits: {
+      limit: limiter(sendTable().leadToStore.address),
+      stepLimit: limiter(stepLimits(env().LEADS_PER_ADDRESS)),
+      count: countSend,
+    },
+    hooks: { confirmedAt: numberConfirmedAt, unlock: unlockCookie, notify: reportSentForm },
   });
 }

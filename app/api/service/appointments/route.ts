@@ -1,9 +1,9 @@
 import { getSnapshot } from "@/lib/catalog/inventory/snapshot";
 import { db } from "@/lib/core/db/connect";
 import { env } from "@/lib/core/platform/env";
-import { countSend } from "@/lib/core/platform/send-limits";
+import { countSend } from "@/lib/core/platform/limits";
 import { linkKey } from "@/lib/leads/service/get-appointment";
-import { getScheduler } from "@/lib/leads/service/get-scheduler";
+import { getScheduler } from "@/lib/leads/service/scheduler";
 import { reportSentForm } from "@/lib/marketing/tracking/sent-form";
 import { DEFAULT_STORE_SLUG } from "@/lib/store/locations/store-slug";
 import { handleAppointmentPost } from "@/lib/web/leads/handle-appointment-post";

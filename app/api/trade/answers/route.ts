@@ -4,13 +4,14 @@ import { db } from "@/lib/core/db/connect";
 import { isPageOn } from "@/lib/core/pages/page-switches";
 import { env } from "@/lib/core/platform/env";
 import { limiter } from "@/lib/core/platform/limits";
-import { handleAnswersPost } from "@/lib/leads/trade/http/handle-answers-post";
+import { handleAnswersPost } from "@/lib/leads/trade/handle-answers-post";
 import { DEFAULT_STORE_SLUG } from "@/lib/store/locations/store-slug";
 
 /** A part of the questionnaire from a browser without JavaScript. */
 export async function POST(request: Request): Promise<Response> {
-  if (!isPageOn("sell-trade-my-car-your-vehicle")) return new Response(null, { status: 404 });
   const stock = await getSnapshot(DEFAULT_STORE_SLUG).catch(() => null);
+  if (!isPageOn("sell-trade-my-car-your-vehicle", stock?.profile ?? {}))
+    return new Response(null, { status: 404 });
   return handleAnswersPost(request, {
     db: db(),
     siteUrl: env().SITE_URL,

@@ -1,5 +1,5 @@
 import { getSnapshot } from "@/lib/catalog/inventory/snapshot";
-import { listsOfMake } from "@/lib/leads/trade/lists-of-make";
+import { listsOfMake } from "@/lib/leads/trade/vehicle-lists";
 import { DEFAULT_STORE_SLUG } from "@/lib/store/locations/store-slug";
 
 const MAX_NAME_LENGTH = 60;

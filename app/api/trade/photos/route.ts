@@ -1,13 +1,13 @@
 import { photoLimits } from "@/config/runtime/limits";
+import { isPageOnHere } from "@/lib/catalog/inventory/page-snapshot";
 import { db } from "@/lib/core/db/connect";
-import { isPageOn } from "@/lib/core/pages/page-switches";
 import { env } from "@/lib/core/platform/env";
 import { limiter } from "@/lib/core/platform/limits";
-import { handlePhotoPost } from "@/lib/leads/trade/http/handle-photo-post";
+import { handlePhotoPost } from "@/lib/leads/trade/handle-photo-post";
 
 /** A photo of a visitor's own vehicle, before its lead. */
 export async function POST(request: Request): Promise<Response> {
-  if (!isPageOn("sell-trade-my-car-your-vehicle")) return new Response(null, { status: 404 });
+  if (!(await isPageOnHere("sell-trade-my-car-your-vehicle"))) return new Response(null, { status: 404 });
   return handlePhotoPost(request, {
     db: db(),
     siteUrl: env().SITE_URL,

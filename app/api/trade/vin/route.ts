@@ -1,10 +1,8 @@
+import { isPageOnHere } from "@/lib/catalog/inventory/page-snapshot";
 import { isVinForm } from "@/lib/catalog/inventory/vin/check-digit";
-import { isPageOn } from "@/lib/core/pages/page-switches";
 import { clientAddress } from "@/lib/core/platform/client-address";
 import { env } from "@/lib/core/platform/env";
-import { json } from "@/lib/leads/core/http/answers";
-import { isForeignPost } from "@/lib/leads/core/http/foreign-post";
-import { readBody } from "@/lib/leads/core/http/read-body";
+import { isForeignPost, json, readBody } from "@/lib/leads/core/form-post";
 import { lookUpVin, vinLimit } from "@/lib/leads/trade/look-up-vin";
 import { readVin } from "@/lib/leads/trade/questions/vehicle-fields";
 
@@ -12,7 +10,7 @@ const MAX_BYTES = 1_024;
 
 /** Decodes a VIN, sent by POST so that it does not appear in access logs. */
 export async function POST(request: Request): Promise<Response> {
-  if (!isPageOn("sell-trade-my-car-your-vehicle")) return json(404, {});
+  if (!(await isPageOnHere("sell-trade-my-car-your-vehicle"))) return json(404, {});
   if (isForeignPost(request, env().SITE_URL)) return json(403, {});
   const within = await vinLimit(clientAddress(request.headers));
   if (!within.ok) return json(429, {}, { "retry-after": String(within.retryAfterSeconds) });

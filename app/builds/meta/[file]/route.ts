@@ -1,4 +1,4 @@
-import { staticMaxAgeSeconds } from "@/config/runtime/security-headers";
+import { staticMaxAgeSeconds } from "@/config/runtime/server";
 import { buildManifest } from "@/lib/web/routing/build-manifest";
 import { siteRedirects } from "@/lib/web/routing/site-redirects";
 import { thisBuild } from "@/lib/web/routing/this-build";

@@ -1,8 +1,7 @@
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { hydrateRoot } from "react-dom/client";
+import { queryClient } from "@/components/ui/query-client";
 import { parseSearchUrl } from "@/lib/catalog/inventory/live/address";
 import { type PendingAction, restoreFields } from "./controls";
-import { fetchAnswer } from "./fetch-answer";
 import { listen } from "./listen";
 import { LiveResults, type RenderedResults } from "./live-results";
 import { answerQuery } from "./queries";
@@ -22,25 +21,30 @@ export async function adoptServerResults(
 ): Promise<void> {
   const address = parseSearchUrl(new URL(location.href));
   if (!address) throw new Error("This address is no search.");
-  const client = new QueryClient();
-  const first = await fetchAnswer(address.path, storeId);
+  const client = queryClient();
+  const first = await client.fetchQuery(answerQuery(address.path, storeId));
   const renderedVersion = document.querySelector<HTMLMetaElement>('meta[name="store-version"]')?.content;
   if (renderedVersion !== first.version) throw new Error("The page shows an older stock.");
-  client.setQueryData(answerQuery(address.path, storeId).queryKey, first);
+  let follow = (path: string) => location.replace(path);
   const results = await new Promise<RenderedResults>((ready) => {
     hydrateRoot(
       area,
-      <QueryClientProvider client={client}>
-        <LiveResults start={address} storeId={storeId} area={area} onReady={ready} />
-      </QueryClientProvider>,
+      <LiveResults
+        start={address}
+        storeId={storeId}
+        area={area}
+        onReady={ready}
+        onLead={(path) => follow(path)}
+      />,
       // An extension may have changed the markup; React then re-renders the area, which is all that can be done.
       { onRecoverableError: () => undefined },
     );
   });
   release();
-  const use = listen({ area, results, client, storeId });
+  const listening = listen({ area, results, client, storeId });
+  follow = listening.follow;
   for (const each of used) {
     restoreFields(each);
-    use(each.control);
+    listening.use(each.control);
   }
 }

@@ -1,5 +1,8 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { parseSearchUrl } from "@/lib/catalog/inventory/live/address";
+import { preload } from "@/components/ui/preload-slots";
+import { PRELOAD } from "@/config/runtime/shell";
+import { type LiveAddress, parseSearchUrl } from "@/lib/catalog/inventory/live/address";
+import { announceNavigation } from "@/lib/marketing/tracking/signals";
 import {
   activatedControl,
   type Control,
@@ -8,9 +11,8 @@ import {
   searchLink,
   targetOf,
 } from "./controls";
-import { followHistory } from "./follow-history";
-import type { NavigationSource, RenderedResults } from "./live-results";
-import { prefetchOnHover } from "./prefetch";
+import type { Navigate, NavigationSource, RenderedResults } from "./live-results";
+import { answerQuery } from "./queries";
 
 interface Live {
   area: HTMLElement;
@@ -22,11 +24,15 @@ interface Live {
 /** Milliseconds without a keystroke after which a keyword counts as typed. */
 const PAUSE = 250;
 
-/**
- * From now on the search area's links and forms render new results instead of loading another page.
- * @returns a function that uses a control as a click would
- */
-export function listen({ area, results, client, storeId }: Live): (control: Control) => void {
+interface Listening {
+  /** Uses a control as a click would. */
+  use(control: Control): void;
+  /** Goes where the text of the present search leads, in its place. */
+  follow(path: string): void;
+}
+
+/** From now on the search area's links and forms render new results instead of loading another page. */
+export function listen({ area, results, client, storeId }: Live): Listening {
   const history = followHistory(results.go);
   let typing: ReturnType<typeof setTimeout> | undefined;
 
@@ -67,9 +73,93 @@ export function listen({ area, results, client, storeId }: Live): (control: Cont
     const link = searchLink(target);
     return link && parseSearchUrl(new URL(link.href));
   });
-  return use;
+  return { use, follow: history.follow };
 }
 
 function wayOf(control: Control): NavigationSource {
   return control.closest("nav[aria-label]") && control.matches("#search section a") ? "page" : "filter";
+}
+
+/** Key of our part of `history.state`: the number of the entry among those of this tab's visit. */
+const ENTRY = "searchEntry";
+
+/**
+ * Keeps the address bar in step with the search, and the search with Back and Forward. Next adds what it needs to each
+ * entry by itself.
+ */
+function followHistory(go: Navigate): {
+  /** @param by the field being typed into: its next search replaces the previous one in the history */
+  visit: (address: LiveAddress, way: NavigationSource, by: object | null) => void;
+  follow: (path: string) => void;
+} {
+  const scrolled = new Map<number, number>();
+  let entry = currentEntry();
+  let path = parseSearchUrl(new URL(location.href))?.path;
+  let typedInto: object | null = null;
+
+  addEventListener("scroll", () => scrolled.set(entry, scrollY), { passive: true });
+  addEventListener("popstate", () => {
+    const address = parseSearchUrl(new URL(location.href));
+    if (!address) return location.reload();
+    // A jump within the page, as the skip link's.
+    if (address.path === path) return;
+    entry = currentEntry();
+    path = address.path;
+    typedInto = null;
+    go(address, "history", scrolled.get(entry) ?? 0);
+  });
+
+  return {
+    visit(address, way, by) {
+      if (address.path === path) {
+        // What was typed is now sent: its words become filters.
+        if (by === null && typedInto !== null) go(address, way);
+        return;
+      }
+      if (by !== null && by === typedInto) {
+        history.replaceState({ [ENTRY]: entry }, "", address.path);
+      } else {
+        scrolled.set(entry, scrollY);
+        entry += 1;
+        history.pushState({ [ENTRY]: entry }, "", address.path);
+        announceNavigation();
+      }
+      path = address.path;
+      typedInto = by;
+      go(address, way);
+    },
+    follow(leadsTo) {
+      const address = parseSearchUrl(new URL(leadsTo, location.href));
+      if (!address) return location.replace(leadsTo);
+      path = address.path;
+      typedInto = null;
+      history.replaceState({ [ENTRY]: entry }, "", path);
+      go(address, "filter");
+    },
+  };
+}
+
+function currentEntry(): number {
+  const state = history.state as Record<string, unknown> | null;
+  return Number(state?.[ENTRY] ?? 0);
+}
+
+/** Fetches the answer behind a link that a pointer rests on, or that has the focus. */
+export function prefetchOnHover(
+  area: HTMLElement,
+  client: QueryClient,
+  storeId: string,
+  addressOf: (target: Element) => LiveAddress | null,
+): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const fetchSoon = ({ target }: Event) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      const address = addressOf(target as Element);
+      if (address) preload(() => client.prefetchQuery(answerQuery(address.path, storeId)));
+    }, PRELOAD.restMs);
+  };
+  area.addEventListener("pointerover", fetchSoon, { passive: true });
+  area.addEventListener("focusin", fetchSoon, { passive: true });
 }

@@ -1,14 +1,13 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
-import { afterNextPaint } from "@/components/ui/after-next-paint";
+import { queryClient } from "@/components/ui/query-client";
+import { afterNextPaint } from "@/components/ui/start-later";
 import type { LiveAddress } from "@/lib/catalog/inventory/live/address";
 import { viewOf } from "@/lib/catalog/inventory/live/view";
 import { SearchResults } from "../search-results";
 import { PreserveSearchArea } from "./preserve-search-area";
 import { answerQuery } from "./queries";
-import { showInHead } from "./show-in-head";
-import { useLongWait } from "./use-long-wait";
 
 /** How the visitor came to an address: what happens to scrolling, focus and fields depends on it. */
 export type NavigationSource = "filter" | "type" | "page" | "history";
@@ -34,13 +33,15 @@ interface Props {
   storeId: string;
   area: HTMLElement;
   onReady: (results: RenderedResults) => void;
+  /** Called with the address that the text of a search leads to, once the visitor has sent it. */
+  onLead: (path: string) => void;
 }
 
 /** The search area in the browser: shows each choice at once, and its results as soon as they are there. */
-export function LiveResults({ start, storeId, area, onReady }: Props) {
+export function LiveResults({ start, storeId, area, onReady, onLead }: Props) {
   const [visit, setVisit] = useState<SearchVisit>({ address: start, way: "history" });
-  const { path, state } = visit.address;
-  const query = useQuery({ ...answerQuery(path, storeId), placeholderData: keepPreviousData });
+  const { path, state, leftOut } = visit.address;
+  const query = useQuery({ ...answerQuery(path, storeId), placeholderData: keepPreviousData }, queryClient());
   const [answer, setAnswer] = useState(query.data);
   if (query.data && query.data !== answer) setAnswer(query.data);
   const answered = query.data !== undefined && !query.isPlaceholderData;
@@ -59,8 +60,14 @@ export function LiveResults({ start, storeId, area, onReady }: Props) {
   useEffect(() => {
     if (query.error) location.replace(path);
   }, [query.error, path]);
+  // A text that is still being typed stays a text; so does an address whose page says what makes no sense in it.
+  const stays = !answered || visit.way === "type" || leftOut !== undefined;
+  const leadsTo = stays ? undefined : query.data?.leadsTo;
+  useEffect(() => {
+    if (leadsTo) onLead(leadsTo);
+  }, [leadsTo, onLead]);
   // A page past the end shows the last one, whose number only the answer has.
-  const view = answer && viewOf(answer, answered ? { ...state, page: answer.page } : state);
+  const view = answer && viewOf(answer, answered ? { ...state, page: answer.page } : state, leftOut);
   const title = answer && view && `${view.heading} | ${answer.store.name}`;
   useEffect(() => {
     if (answered && title) showInHead(title, answer.canonical);
@@ -72,4 +79,31 @@ export function LiveResults({ start, storeId, area, onReady }: Props) {
       <SearchResults view={view} profile={answer.store} waiting={waiting} />
     </PreserveSearchArea>
   );
+}
+
+/** Milliseconds for which the earlier results stay while new ones load; then skeletons show that it takes long. */
+const LONG = 600;
+
+/** Whether the current wait has become a long one. */
+function useLongWait(waiting: boolean): boolean {
+  const [long, setLong] = useState(false);
+  useEffect(() => {
+    if (!waiting) return;
+    const timer = setTimeout(() => setLong(true), LONG);
+    return () => {
+      clearTimeout(timer);
+      setLong(false);
+    };
+  }, [waiting]);
+  return long;
+}
+
+/**
+ * The title and the canonical link of the search that the page shows now.
+ * @param canonical path and query
+ */
+function showInHead(title: string, canonical: string): void {
+  if (document.title !== title) document.title = title;
+  const link = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
+  if (link) link.href = new URL(canonical, link.href).href;
 }

@@ -1,19 +1,12 @@
 import { queryOptions } from "@tanstack/react-query";
-import { fetchAnswer } from "./fetch-answer";
+import { fetchJson } from "@/components/ui/query-client";
+import { answerUrl } from "@/lib/catalog/inventory/live/address";
+import type { SearchAnswer } from "@/lib/catalog/inventory/live/answer";
 
-/** Milliseconds for which an answer counts as fresh; shared caches store it as long as a page. */
-const FRESH = 30_000;
-
-/** The answer to a search. A failure is final: the browser then loads the page, which says what is wrong. */
+/** The answer to a search. Without one the browser loads the page, which says what is wrong. */
 export function answerQuery(path: string, storeId: string) {
   return queryOptions({
     queryKey: ["search", storeId, path],
-    queryFn: ({ signal }) => fetchAnswer(path, storeId, signal),
-    staleTime: FRESH,
-    retry: false,
-    // A browser that reports itself offline must still try, or a click would do nothing.
-    networkMode: "always",
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
+    queryFn: ({ signal }) => fetchJson<SearchAnswer>(answerUrl(path, storeId), { signal }),
   });
 }

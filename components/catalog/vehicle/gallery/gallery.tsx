@@ -1,14 +1,14 @@
+import { VehicleBadges } from "@/components/catalog/card/card-parts";
 import { VehiclePhoto } from "@/components/catalog/card/vehicle-photo";
 import { Icon } from "@/components/ui/icon";
 import { GALLERY_ID } from "@/config/runtime/inline-script-parts";
 import { GALLERY_SCRIPT } from "@/config/runtime/inline-scripts";
-import { imageSources } from "@/lib/catalog/vehicle/image-sources";
-import { type VehicleImage, vehicleImages } from "@/lib/catalog/vehicle/vehicle-images";
+import { imageSources, type VehicleImage, vehicleImages } from "@/lib/catalog/vehicle/vehicle-images";
+
 import { vehicleFullName } from "@/lib/catalog/vehicle/vehicle-name";
 import type { Vehicle } from "@/lib/store/api/vehicle-schema";
 import { gallery as copy } from "@/lib/store/i18n/en/gallery";
 import { messages } from "@/lib/store/i18n/messages";
-import { slideId } from "./area";
 
 const SIZES = "(min-width: 1280px) 800px, (min-width: 1024px) calc(100vw - 480px), 100vw";
 
@@ -60,7 +60,7 @@ export function Gallery({ vehicle }: { vehicle: Vehicle }) {
               {many && (
                 <span
                   aria-hidden="true"
-                  className="pointer-events-none absolute right-3 bottom-3 rounded-full bg-ink/80 px-3 py-1 text-sm font-medium text-white tabular-nums print:hidden"
+                  className="pointer-events-none absolute right-3 bottom-3 rounded-button bg-ink/80 px-3 py-1 text-sm font-medium text-white tabular-nums print:hidden"
                 >
                   {t.position(index + 1, images.length)}
                 </span>
@@ -68,6 +68,7 @@ export function Gallery({ vehicle }: { vehicle: Vehicle }) {
             </li>
           ))}
         </ul>
+        <VehicleBadges vehicle={vehicle} className="pointer-events-none absolute top-3 left-3 z-10" />
         {many && (
           <>
             <Step by={-1} className="left-3" />
@@ -78,7 +79,7 @@ export function Gallery({ vehicle }: { vehicle: Vehicle }) {
           href={images[0]!.url}
           data-zoom=""
           aria-label={t.enlargeLabel}
-          className="absolute bottom-2 left-3 z-10 inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full bg-ink/80 text-sm font-medium text-white hover:bg-ink focus-visible:outline-white sm:px-4 print:hidden"
+          className="absolute bottom-2 left-3 z-10 inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-button bg-ink/80 text-sm font-medium text-white hover:bg-ink focus-visible:outline-white sm:px-4 print:hidden"
         >
           <Icon name="expand" size={18} />
           <span className="max-sm:hidden">{t.enlarge}</span>
@@ -147,4 +148,9 @@ function Thumbnails({ images }: { images: readonly VehicleImage[] }) {
 function smallest(url: string): string {
   const { src, srcSet } = imageSources(url);
   return srcSet?.split(" ", 1)[0] ?? src;
+}
+
+/** Id of a picture in the strip, from 0: the target of its thumbnail. */
+function slideId(index: number): string {
+  return `picture-${index + 1}`;
 }

@@ -1,5 +1,4 @@
 import { gallery as t } from "@/lib/store/i18n/en/gallery";
-import { stripOf } from "./strip";
 
 /** A swipe ends where the strip snaps, this long after its last movement; milliseconds. */
 const SCROLL_END_MS = 120;
@@ -105,4 +104,30 @@ function keepInView(thumbnail: HTMLElement): void {
   const { offsetLeft: left, offsetWidth: width } = item;
   if (left < row.scrollLeft) row.scrollLeft = left;
   else if (left + width > row.scrollLeft + row.clientWidth) row.scrollLeft = left + width - row.clientWidth;
+}
+
+/** The gallery's strip as the server drew it; browsers only. */
+interface Strip {
+  element: HTMLElement;
+  /** Number of pictures in it. */
+  count: number;
+  /** The picture in view, from 0. */
+  at(): number;
+  /** Scrolls there: at once, or as set in the style sheet, which respects `prefers-reduced-motion`. */
+  show(index: number, how?: "styled" | "instant"): void;
+}
+
+function stripOf(element: HTMLElement): Strip {
+  const slides = [...element.children] as HTMLElement[];
+  const count = slides.length;
+  return {
+    element,
+    count,
+    at: () => Math.min(count - 1, Math.max(0, Math.round(element.scrollLeft / (element.clientWidth || 1)))),
+    show: (index, how = "styled") =>
+      element.scrollTo({
+        left: slides[index]?.offsetLeft ?? 0,
+        behavior: how === "styled" ? "auto" : "instant",
+      }),
+  };
 }

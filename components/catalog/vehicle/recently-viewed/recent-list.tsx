@@ -1,44 +1,41 @@
 import { useEffect, useState } from "react";
 import { useFlag } from "@/components/ui/use-flag";
 import { recentlyViewedConfig } from "@/config/catalog/recently-viewed";
-import type { CardVehicle } from "@/lib/catalog/vehicle/card-vehicle";
 import { browserStorage, forgetAll, forgetVins, recentVins } from "@/lib/catalog/vehicle/recently-viewed";
+import { vehicleName } from "@/lib/catalog/vehicle/vehicle-name";
+import { vehiclePath } from "@/lib/store/api/vehicle-path";
 import { recentlyViewed as t } from "@/lib/store/i18n/en/recently-viewed";
-import { RecentCard } from "./recent-card";
+import { formatNumber } from "@/lib/store/i18n/format";
+import { messages } from "@/lib/store/i18n/messages";
+import { SmallCard, SmallCardRail } from "../../card/small-card";
+import { useVehicles } from "../../card/use-vehicles";
 
 export interface RecentListProps {
   current: string | undefined;
 }
 
-type State = { kind: "loading" } | { kind: "failed" } | { kind: "shown"; vehicles: readonly CardVehicle[] };
+const NONE: readonly never[] = [];
 
 /** Fetches the current data of the remembered vehicles: prices change, and what was sold is forgotten. */
 export function RecentList({ current }: RecentListProps) {
-  const [state, setState] = useState<State>({ kind: "loading" });
+  const [remembered] = useState(() => rememberedVins(current));
   const [cleared, setCleared] = useState(false);
   const { shown } = useFlag("recently_viewed");
+  const vins = cleared ? NONE : remembered;
+  const found = useVehicles(vins);
   useEffect(() => {
-    const leaving = new AbortController();
-    const vins = recentVins(browserStorage())
-      .filter((vin) => vin !== current)
-      .slice(0, recentlyViewedConfig.max);
-    fetchVehicles(vins, leaving.signal).then(
-      (vehicles) => {
-        const present = vehicles.map(({ vin }) => vin);
-        forgetVins(
-          browserStorage(),
-          vins.filter((vin) => !present.includes(vin)),
-        );
-        setState({ kind: "shown", vehicles });
-      },
-      () => leaving.signal.aborted || setState({ kind: "failed" }),
+    if (!found.data) return;
+    const present = found.data.map(({ vin }) => vin);
+    forgetVins(
+      browserStorage(),
+      vins.filter((vin) => !present.includes(vin)),
     );
-    return () => leaving.abort();
-  }, [current]);
+  }, [found.data, vins]);
 
-  if (state.kind === "loading") return null;
-  if (state.kind === "failed") return <p>{t.failed}</p>;
-  if (state.vehicles.length === 0) {
+  if (found.isError) return <p>{t.failed}</p>;
+  const vehicles = vins.length === 0 ? NONE : found.data;
+  if (vehicles === undefined) return null;
+  if (vehicles.length === 0) {
     return (
       <p
         role="status"
@@ -57,17 +54,23 @@ export function RecentList({ current }: RecentListProps) {
   const clear = () => {
     forgetAll(browserStorage());
     setCleared(true);
-    setState({ kind: "shown", vehicles: [] });
   };
   return (
     <>
-      <ul className="-mx-1 flex snap-x gap-3 overflow-x-auto p-1 [scrollbar-width:thin]">
-        {state.vehicles.slice(0, shown).map((vehicle) => (
-          <li key={vehicle.vin} className="w-76 shrink-0 snap-start">
-            <RecentCard vehicle={vehicle} />
-          </li>
+      <SmallCardRail>
+        {vehicles.slice(0, shown).map((vehicle) => (
+          <SmallCard
+            key={vehicle.vin}
+            vehicle={vehicle}
+            href={vehiclePath(vehicle)}
+            link={vehicleName(vehicle)}
+          >
+            <p className="text-sm text-quiet tabular-nums">
+              {messages().vehicle.miles(formatNumber(vehicle.mileage))}
+            </p>
+          </SmallCard>
         ))}
-      </ul>
+      </SmallCardRail>
       <button
         type="button"
         onClick={clear}
@@ -79,10 +82,7 @@ export function RecentList({ current }: RecentListProps) {
   );
 }
 
-async function fetchVehicles(vins: readonly string[], signal: AbortSignal): Promise<readonly CardVehicle[]> {
-  if (vins.length === 0) return [];
-  const query = new URLSearchParams(vins.map((vin) => ["vin", vin]));
-  const answer = await fetch(`/api/inventory/vehicles?${query}`, { signal });
-  if (!answer.ok) throw new Error(`The vehicles could not be had: ${answer.status}`);
-  return ((await answer.json()) as { vehicles: readonly CardVehicle[] }).vehicles;
+function rememberedVins(current: string | undefined): readonly string[] {
+  const others = recentVins(browserStorage()).filter((vin) => vin !== current);
+  return others.slice(0, recentlyViewedConfig.max);
 }

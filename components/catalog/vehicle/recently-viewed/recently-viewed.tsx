@@ -7,20 +7,19 @@ import { recentlyViewed as t } from "@/lib/store/i18n/en/recently-viewed";
 import type { RecentListProps } from "./recent-list";
 
 /**
- * The vehicles opened last in this browser; no cached page depends on them. Its space is the same before and after the list
- * loads, so that nothing moves. Without JavaScript there is none.
+ * The vehicles opened last in this browser; no cached page depends on them. Hidden until there is one to show, and inserted
+ * only while it is still below the screen, with the height that the list will have, so that nothing moves. Without JavaScript
+ * there is none.
  * @param current the vehicle of this page, which is remembered and not shown; on other pages there is none
- * @param onlyIfAny hidden until there is a vehicle to show, and inserted only while it is still below the screen
  */
-export function RecentlyViewed({ current, onlyIfAny = false }: { current?: string; onlyIfAny?: boolean }) {
+export function RecentlyViewed({ current }: { current?: string }) {
   const section = useRef<HTMLElement>(null);
   const place = useRef<HTMLDivElement>(null);
   const [List, setList] = useState<ComponentType<RecentListProps> | null>(null);
   useEffect(() => {
     if (current) rememberVin(browserStorage(), current);
-    if (onlyIfAny && section.current && recentVins(browserStorage()).length > 0) {
-      section.current.hidden = !isBelowScreen(section.current);
-    }
+    const others = recentVins(browserStorage()).filter((vin) => vin !== current);
+    if (section.current && others.length > 0) section.current.hidden = !isBelowScreen(section.current);
     if (!place.current) return;
     return whenNeeded(place.current, () => {
       import("./recent-list").then(
@@ -29,11 +28,11 @@ export function RecentlyViewed({ current, onlyIfAny = false }: { current?: strin
         () => undefined,
       );
     });
-  }, [current, onlyIfAny]);
+  }, [current]);
   return (
     <section
       ref={section}
-      hidden={onlyIfAny}
+      hidden
       aria-labelledby="recently-viewed"
       className="border-t border-line py-12 noscript:hidden print:hidden"
     >
@@ -41,7 +40,7 @@ export function RecentlyViewed({ current, onlyIfAny = false }: { current?: strin
         {t.title}
       </h2>
       <div ref={place} className="h-44">
-        {List && <List current={current} />}
+        {List && <List key={current} current={current} />}
       </div>
     </section>
   );

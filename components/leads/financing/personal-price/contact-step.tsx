@@ -1,140 +1,110 @@
-import { useRef, useState } from "react";
-import { useForm } from "react-hook-form";
+import { useState } from "react";
+import { FormProvider, useForm, useFormContext } from "react-hook-form";
 import { CONTACT_ATTRIBUTES } from "@/components/leads/core/contact-attributes";
-import { ErrorSummary } from "@/components/leads/core/error-summary";
 import { CheckboxField, HoneypotField, TextField } from "@/components/leads/core/form-fields";
+import { FormNotice } from "@/components/leads/core/form-notice";
+import { doneToast, problemToast } from "@/components/leads/core/form-toasts";
+import { flatErrors } from "@/components/leads/core/form-values";
 import { PrefillNotice } from "@/components/leads/core/prefill-notice";
-import { ProblemNotice } from "@/components/leads/core/problem-notice";
+import { PrivacyNote } from "@/components/leads/core/privacy-note";
 import { type PrefillState, withProfile } from "@/components/leads/core/profile-prefill";
 import { schemaResolver } from "@/components/leads/core/schema-resolver";
-import { keyMaker, sendLead } from "@/components/leads/core/send-lead";
-import { showToast } from "@/components/ui/toast";
-import { HONEYPOT_FIELD } from "@/config/leads/leads";
-import { readPersonalAnswers } from "@/lib/catalog/pricing/personal-payment";
+import { useFieldBinding } from "@/components/leads/core/use-field-binding";
+import { useFormNotice } from "@/components/leads/core/use-form-notice";
+import { useLeadSubmit } from "@/components/leads/core/use-lead-submit";
+import { usePrefill } from "@/components/leads/core/use-prefill";
+import { readOwnTerms } from "@/lib/catalog/pricing/personal-payment";
 import { contactConsent } from "@/lib/leads/core/contact-consent";
-import { clearPerson } from "@/lib/leads/core/profile/browser-profile";
 import type { FieldErrors } from "@/lib/leads/core/schemas/field-errors";
-import { PersonalPriceSchema } from "@/lib/leads/financing/personal-price-schema";
+import { personalPriceSchema } from "@/lib/leads/financing/personal-price-schema";
 import { CONTACT_INPUTS } from "@/lib/leads/forms/form-table";
-import { personalPrice } from "@/lib/store/i18n/en/personal-price";
-import { doneToasts, failedToasts } from "@/lib/store/i18n/en/toasts";
 import { leadMessages } from "@/lib/store/i18n/lead-messages";
-import { type Draft, readDraft, saveDraft } from "./draft";
+import { personalPrice } from "@/lib/store/i18n/personal-price-messages";
+import { type Draft, readDraft, saveTyped } from "./draft";
+import { personalLabel } from "./personal-label";
 import type { PersonalSetup } from "./setup";
 import { StepForm } from "./step-form";
-import { followTo, type StepProps, takeFocus } from "./step-props";
+import { personalFieldId as idOf, type StepProps } from "./step-props";
 import { unlockPrice } from "./unlock-price";
 
-type Field = (typeof CONTACT_INPUTS)[number];
-type Values = Record<Field, string> & { consent: string | false };
+type Values = Record<(typeof CONTACT_INPUTS)[number], string> & { consent: string | false };
 
-/** The result of an attempt to send; each attempt shows a new notice, which takes the focus. */
-type Notice = { id: number } & (
-  | { kind: "errors"; errors: FieldErrors }
-  | { kind: "problem"; message: string }
-);
-
-interface Props extends StepProps {
+interface Props extends Pick<StepProps, "onBack"> {
   draft: Draft;
   setup: PersonalSetup;
   onSent: () => void;
+  /** An answer of a step before is wrong. */
+  onWrongAnswer: (errors: FieldErrors) => void;
 }
-
-const idOf = (field: string) => `personal-${field}`;
 
 /**
  * The person's details: sends the lead, and unlocks the visitor's own prices once the server has it
  * (docs/rules.md#personal-price).
  */
-export function ContactStep({ draft, setup, onBack, onSent }: Props) {
-  const { vehicle, answers } = draft;
-  const t = personalPrice.dialog;
-  const copy = leadMessages();
-  const [start] = useState(() => withProfile(readDraft()?.typed ?? {}, CONTACT_INPUTS, false));
-  const [known, setKnown] = useState<PrefillState>(start.known);
-  const [startedAt] = useState(() => Date.now());
-  const [keyOf] = useState(keyMaker);
-  const [notice, setNotice] = useState<Notice | null>(null);
-  const honeypot = useRef<HTMLInputElement>(null);
-  const seller = setup.sellers[vehicle.storeId] ?? setup.company;
-  const { register, handleSubmit, setError, setValue, setFocus, getValues, formState } = useForm<Values>({
+export function ContactStep(props: Props) {
+  const [start] = useState(() => ({
+    ...withProfile(textsOf(readDraft()?.typed ?? {}), CONTACT_INPUTS, false),
+    schema: personalPriceSchema(props.setup.terms.sliders.finance),
+  }));
+  const form = useForm<Values>({
     mode: "onTouched",
     shouldFocusError: false,
-    resolver: schemaResolver<Values>(PersonalPriceSchema, lead),
+    resolver: schemaResolver<Values>(start.schema, (values) => leadOf(values, props.draft)),
     defaultValues: { firstName: "", lastName: "", email: "", phone: "", consent: false, ...start.typed },
   });
-  const id = (notice?.id ?? 0) + 1;
-
-  /** What is sent: the answers of the steps before, and the person. */
-  function lead(values: Values): object {
-    return { ...values, ...whole(answers), vin: vehicle.vin };
-  }
-
-  async function send(values: Values): Promise<void> {
-    const body = lead(values);
-    const result = await sendLead(
-      "personal-price",
-      {
-        ...body,
-        page: location.pathname,
-        idempotencyKey: keyOf(body),
-        startedAt,
-        sentAt: Date.now(),
-        [HONEYPOT_FIELD]: honeypot.current?.value ?? "",
-      },
-      setup.phone,
-    );
-    if (result.kind === "sent") {
-      unlockPrice(whole(answers), values);
-      void showToast(doneToasts.personalPrice);
-      saveDraft({ ...draft, typed: undefined });
-      return onSent();
-    }
-    void showToast({ ...failedToasts.personalPrice(setup.phone), group: "personal-price" });
-    if (result.kind === "problem") return setNotice({ id, ...result });
-    for (const [field, message] of Object.entries(result.errors)) {
-      setError(field as Field, { type: "server", message });
-    }
-    setNotice({ id, kind: "errors", errors: result.errors });
-  }
-
-  function forgetPerson(): void {
-    clearPerson();
-    for (const name of CONTACT_INPUTS) setValue(name, "");
-    // The answers are this visitor's own.
-    saveDraft({ ...draft, typed: undefined });
-    setKnown("cleared");
-    setFocus(CONTACT_INPUTS[0]);
-  }
-
-  const errors = messagesOf(formState.errors);
   return (
-    <StepForm
-      onBack={onBack}
-      submit={formState.isSubmitting ? t.sending : t.send}
-      busy={formState.isSubmitting}
-      onSubmit={() =>
-        void handleSubmit(send, (wrong) => setNotice({ id, kind: "errors", errors: messagesOf(wrong) }))()
-      }
-    >
+    <FormProvider {...form}>
+      <ContactForm {...props} known={start.known} />
+    </FormProvider>
+  );
+}
+
+function ContactForm(props: Props & { known: PrefillState }) {
+  const { draft, setup, onBack, onSent, onWrongAnswer, known: first } = props;
+  const t = personalPrice.dialog;
+  const copy = leadMessages();
+  const { getValues, formState } = useFormContext<Values>();
+  const bind = useFieldBinding<Values>();
+  const notices = useFormNotice();
+  const { known, forget } = usePrefill(first, CONTACT_INPUTS);
+  const { sending, honeypot, submit } = useLeadSubmit<Values>({
+    form: "personal-price",
+    page: location.pathname,
+    startedAt: first === "filledIn" ? null : draft.startedAt,
+    phone: setup.phone,
+    notices,
+    contentOf: (values) => leadOf(values, draft),
+    onSent() {
+      unlockPrice(whole(draft.answers));
+      doneToast("personal-price", "here");
+      saveTyped(draft, null);
+      onSent();
+    },
+    onInvalid(errors, foundBy) {
+      if (foundBy === "server") problemToast("personal-price", setup.phone);
+      const own = CONTACT_INPUTS.flatMap((name) => (errors[name] ? [[name, errors[name]] as const] : []));
+      if (own.length > 0) notices.refuse(Object.fromEntries(own));
+      else onWrongAnswer(errors);
+    },
+  });
+  const errors = flatErrors(formState.errors);
+  const seller = setup.sellers[draft.vehicle.storeId] ?? setup.company;
+  return (
+    <StepForm onBack={onBack} submit={sending ? t.sending : t.send} busy={sending} onSubmit={submit}>
       <p className="text-quiet">{personalPrice.steps["personal-details"].hint}</p>
-      {notice?.kind === "problem" && (
-        <ProblemNotice key={notice.id} ref={takeFocus} message={notice.message} phone={setup.phone} />
-      )}
-      {notice?.kind === "errors" && (
-        <ErrorSummary
-          key={notice.id}
-          ref={takeFocus}
-          errors={notice.errors}
-          fieldId={idOf}
-          onFollow={(event) => followTo(event.currentTarget.hash.slice(1))(event)}
-        />
-      )}
+      <FormNotice notice={notices.notice} phone={setup.phone} fieldId={idOf} labelOf={personalLabel} />
       <HoneypotField id={idOf("honeypot")} ref={honeypot} />
-      <PrefillNotice known={known} onForget={forgetPerson} />
+      <PrefillNotice
+        known={known}
+        onForget={() => {
+          forget();
+          // The answers are this visitor's own.
+          saveTyped(draft, null);
+        }}
+      />
       <div
         className="grid gap-5 sm:grid-cols-2 sm:items-end"
-        onChange={() => saveDraft({ ...draft, typed: textsOf(getValues()) })}
+        onChange={() => saveTyped(draft, textsOf(getValues()))}
       >
         {CONTACT_INPUTS.map((name) => (
           <TextField
@@ -143,42 +113,36 @@ export function ContactStep({ draft, setup, onBack, onSent }: Props) {
             label={copy.fields[name]}
             error={errors[name]}
             {...CONTACT_ATTRIBUTES[name]}
-            {...register(name)}
+            {...bind(name)}
           />
         ))}
       </div>
-      <CheckboxField id={idOf("consent")} label={contactConsent(seller).text} {...register("consent")} />
-      {setup.links.privacy && (
-        <p className="text-sm text-quiet">
-          {copy.privacy.before}
-          <a href={setup.links.privacy} className="text-body underline underline-offset-4">
-            {copy.privacy.link}
-          </a>
-          {copy.privacy.after}
-        </p>
-      )}
+      <CheckboxField id={idOf("consent")} label={contactConsent(seller).text} {...bind("consent")} />
+      <PrivacyNote policy={setup.links.privacy} />
     </StepForm>
   );
+}
+
+/** What is sent: the answers of the steps before, and the person. */
+function leadOf(values: Values, { answers, vehicle }: Draft): Record<string, unknown> {
+  const own = whole(answers);
+  return { ...values, ...own, tradeEquity: own.tradeIn ? own.tradeEquity : null, vin: vehicle.vin };
 }
 
 /** By the time of the last question all others are answered; without a trade-in there is no equity. */
 function whole(answers: Draft["answers"]) {
   const equity = answers.tradeIn ? answers.tradeEquity : 0;
-  const read = readPersonalAnswers({ ...answers, tradeEquity: equity ?? 0 });
+  const read = readOwnTerms({ ...answers, tradeEquity: equity ?? 0 });
   if (!read) throw new Error("A step before was not answered.");
   return read;
 }
 
-function textsOf(values: Values): Record<string, string> {
-  return Object.fromEntries(CONTACT_INPUTS.map((name) => [name, values[name]]));
-}
-
-/** In the order of the form. */
-function messagesOf(errors: Partial<Record<keyof Values, { message?: string }>>): FieldErrors {
-  const messages: FieldErrors = {};
-  for (const name of CONTACT_INPUTS) {
-    const message = errors[name]?.message;
-    if (message) messages[name] = message;
-  }
-  return messages;
+/** The person's own texts among others. */
+function textsOf(values: Readonly<Record<string, string | false>>): Record<string, string> {
+  return Object.fromEntries(
+    CONTACT_INPUTS.flatMap((name) => {
+      const value = values[name];
+      return typeof value === "string" ? [[name, value]] : [];
+    }),
+  );
 }

@@ -2,10 +2,11 @@ import { useState } from "react";
 import { PaymentFigure } from "@/components/catalog/payment/payment-figure";
 import { OfferVerification } from "@/components/leads/core/offer-verification";
 import { ButtonLink, buttonClass } from "@/components/ui/button";
-import { personalPricePath } from "@/lib/catalog/pricing/personal-path";
-import { personalPrice as priceOf, readPersonalAnswers } from "@/lib/catalog/pricing/personal-payment";
+import { ownEstimate } from "@/lib/catalog/pricing/personal-payment";
+import { personalPricePath } from "@/lib/catalog/pricing/personal-steps";
 import { readProfile } from "@/lib/leads/core/profile/browser-profile";
-import { personalPrice } from "@/lib/store/i18n/en/personal-price";
+import { savedAnswers } from "@/lib/leads/core/profile/saved-answers";
+import { personalPrice } from "@/lib/store/i18n/personal-price-messages";
 import type { Draft } from "./draft";
 import type { PersonalSetup } from "./setup";
 
@@ -14,7 +15,7 @@ import type { PersonalSetup } from "./setup";
  * visitor may do next (docs/rules.md#personal-price): keep browsing, get pre-approved, value the trade.
  */
 export function DoneStep({
-  draft: { vehicle, answers },
+  draft: { vehicle },
   setup: { terms, links },
   onLeave,
 }: {
@@ -23,15 +24,15 @@ export function DoneStep({
   onLeave: () => void;
 }) {
   const t = personalPrice.steps.done;
-  const own = readPersonalAnswers({ ...answers, tradeEquity: answers.tradeEquity ?? 0 });
+  const [own] = useState(savedAnswers);
   const [phone] = useState(() => readProfile().phone);
-  const price = own && priceOf(vehicle.priced, own, terms);
+  const estimate = own && ownEstimate(vehicle.priced, own, terms);
   return (
     <div className="grow px-5 py-5 sm:px-8">
       <p className="mb-3">{t.on(vehicle.name)}</p>
-      {price && (
+      {estimate && (
         <div className="rounded-card bg-panel px-4 py-3">
-          <PaymentFigure estimate={price.payment} />
+          <PaymentFigure estimate={estimate} own />
         </div>
       )}
       <p className="mt-4">{t.everywhere}</p>

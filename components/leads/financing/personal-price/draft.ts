@@ -1,4 +1,6 @@
+import { tabDraft } from "@/components/leads/core/tab-draft";
 import { PERSONAL_STORAGE } from "@/config/runtime/profile";
+import { stepAnswers } from "@/lib/catalog/pricing/personal-payment";
 import type { OpenAnswers } from "@/lib/catalog/pricing/personal-steps";
 import { savedAnswers } from "@/lib/leads/core/profile/saved-answers";
 import type { PersonalVehicle } from "./setup";
@@ -7,43 +9,42 @@ import type { PersonalVehicle } from "./setup";
 export interface Draft {
   vehicle: PersonalVehicle;
   answers: OpenAnswers;
-  /** The personal details' values, until they are sent. */
+  /** What was typed into each step, by field, until it is sent. */
   typed?: Record<string, string>;
+  /** When this tab first showed the steps, milliseconds since 1970 by the browser's clock. */
+  startedAt: number;
 }
 
-let memory: Draft | null = null;
+export const { read: readDraft, save: saveDraft } = tabDraft(PERSONAL_STORAGE.personalDraft, asDraft);
 
-/** Starts for a vehicle: with this tab's answers, else with those of an earlier visit. */
+/** Starts for a vehicle: with this tab's answers while they are not sent, else with the visitor's own terms. */
 export function startDraft(vehicle: PersonalVehicle): Draft {
   const before = readDraft();
-  const answers: OpenAnswers = before?.answers ?? savedAnswers() ?? {};
-  const draft = { vehicle, answers: { ...answers, detailsGiven: false }, typed: before?.typed };
+  const saved = savedAnswers();
+  const unsent = before?.answers.detailsGiven ? undefined : before?.answers;
+  const answers: OpenAnswers = unsent ?? (saved ? stepAnswers(saved) : (before?.answers ?? {}));
+  const draft = {
+    vehicle,
+    answers: { ...answers, detailsGiven: false },
+    typed: before?.typed,
+    startedAt: before?.startedAt ?? Date.now(),
+  };
   saveDraft(draft);
   return draft;
 }
 
-export function readDraft(): Draft | null {
-  try {
-    const text = sessionStorage.getItem(PERSONAL_STORAGE.personalDraft);
-    return text === null ? memory : asDraft(JSON.parse(text));
-  } catch {
-    return memory;
-  }
-}
-
-export function saveDraft(draft: Draft): void {
-  memory = draft;
-  try {
-    sessionStorage.setItem(PERSONAL_STORAGE.personalDraft, JSON.stringify(draft));
-    memory = null;
-  } catch {
-    // Blocked: it lasts as long as the page.
-  }
+/** Saves what is being typed; null drops it all. */
+export function saveTyped(draft: Draft, typed: Record<string, string> | null): void {
+  const now = readDraft() ?? draft;
+  saveDraft({ ...now, typed: typed ? { ...now.typed, ...typed } : undefined });
 }
 
 /** A draft that another version of the site has written is none. */
 function asDraft(value: unknown): Draft | null {
   const draft = value as Partial<Draft> | null;
-  const isWhole = typeof draft?.answers === "object" && typeof draft.vehicle?.priced?.price === "number";
+  const isWhole =
+    typeof draft?.answers === "object" &&
+    typeof draft.vehicle?.priced?.price === "number" &&
+    typeof draft.startedAt === "number";
   return isWhole ? (draft as Draft) : null;
 }

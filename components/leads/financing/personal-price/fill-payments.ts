@@ -1,8 +1,7 @@
-import { personalFigures } from "@/lib/catalog/pricing/personal-figures";
-import type { PersonalAnswers } from "@/lib/catalog/pricing/personal-payment";
-import { priceView } from "@/lib/catalog/pricing/price-lock";
+import { personalFigures, priceView } from "@/lib/catalog/pricing/personal-figures";
+import type { OwnTerms } from "@/lib/catalog/pricing/personal-payment";
 import { readProfile } from "@/lib/leads/core/profile/browser-profile";
-import { forgetAnswers, savedAnswers } from "@/lib/leads/core/profile/saved-answers";
+import { savedAnswers } from "@/lib/leads/core/profile/saved-answers";
 import { readPriced } from "./read-vehicle";
 import type { PersonalSetup } from "./setup";
 
@@ -22,30 +21,35 @@ let observer: MutationObserver | undefined;
  */
 export function fillPayments(setup: PersonalSetup): void {
   const { personalised, advertised } = priceView(readProfile().unlockPrice, setup.lock);
-  if (!personalised) forgetAnswers();
-  const answers = personalised ? savedAnswers() : null;
-  document.documentElement.toggleAttribute("data-price-open", advertised);
+  const own = savedAnswers();
+  const root = document.documentElement;
+  root.toggleAttribute("data-price-open", advertised);
+  root.toggleAttribute("data-own-terms", own !== null);
   observer?.disconnect();
-  fill(document.body, answers, setup);
-  if (!answers) return;
+  const fill = (within: Element) => fillWithin(within, own, setup, personalised);
+  fill(document.body);
+  if (!own) return;
   observer = new MutationObserver((changes) => {
     for (const { target } of changes) {
       const element = target instanceof Element ? target : target.parentElement;
-      if (element) fill(element.closest("[data-personal]") ?? element, answers, setup);
+      if (element) fill(element.closest("[data-personal]") ?? element);
     }
   });
   observer.observe(document.body, { childList: true, subtree: true, characterData: true });
 }
 
-function fill(within: Element, answers: PersonalAnswers | null, { terms }: PersonalSetup): void {
+/** @param sent the six steps are done: their link leads to the answers */
+function fillWithin(within: Element, own: OwnTerms | null, { terms }: PersonalSetup, sent: boolean): void {
   const vehicles = [...within.querySelectorAll("[data-personal]")];
   if (within.matches("[data-personal]")) vehicles.push(within);
   for (const vehicle of vehicles) {
+    // A calculator that is in use shows its own result.
+    if (vehicle.hasAttribute("data-live")) continue;
     const priced = readPriced(vehicle);
-    const figures = answers && priced ? personalFigures(priced, answers, terms) : null;
+    const figures = own && priced ? personalFigures(priced, own, terms) : null;
     for (const element of vehicle.querySelectorAll<HTMLElement>("[data-fill]")) {
       const part = element.dataset.fill as keyof NonNullable<typeof figures>;
-      write(element, figures?.[part] ?? null);
+      write(element, part === "changeAnswers" && !sent ? null : (figures?.[part] ?? null));
     }
   }
 }

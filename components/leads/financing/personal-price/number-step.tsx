@@ -1,83 +1,63 @@
 import { useState } from "react";
-import { ErrorSummary } from "@/components/leads/core/error-summary";
+import { useController } from "react-hook-form";
 import { TextField } from "@/components/leads/core/form-fields";
-import { fitToSlider, type Slider, type SliderId } from "@/lib/catalog/pricing/sliders";
-import { payment } from "@/lib/store/i18n/en/payment";
-import { personalPrice as t } from "@/lib/store/i18n/en/personal-price";
+import type { Slider } from "@/lib/catalog/pricing/sliders";
+import { readPersonalNumber } from "@/lib/leads/financing/personal-number";
 import { formatNumber } from "@/lib/store/i18n/format";
-import { leadMessages } from "@/lib/store/i18n/lead-messages";
+import { personalPrice as t } from "@/lib/store/i18n/personal-price-messages";
 import { StepForm } from "./step-form";
-import { followTo, type StepProps, takeFocus } from "./step-props";
+import { personalFieldId, type QuestionProps, type QuestionValues } from "./step-props";
 
-interface Props extends StepProps {
+interface Props extends QuestionProps {
   step: "down-payment" | "trade-equity" | "credit-score";
   answer: "down" | "tradeEquity" | "creditScore";
-  sliderId: SliderId;
   slider: Slider;
 }
 
+/** Name of the box beside the score. */
+const UNKNOWN = "creditScoreUnknown";
+
 /**
- * A number by a field and by a slider (docs/rules.md#payment-sliders). A value out of range is corrected to its limit, and
- * the field says so.
+ * A number by a field and by a slider (docs/rules.md#payment-sliders). What is out of range is never changed: the field says
+ * so, and the step stays. A score is only one that the visitor gave: its field starts empty.
  */
-export function NumberStep({ step, answer, sliderId, slider, answers, onNext, onBack }: Props) {
+export function NumberStep(props: Props) {
+  const { step, answer, slider, answers, typed, notice, error, onChange, onWrong, onNext, onBack } = props;
   const copy = t.steps[step];
   const given = answers[answer];
-  const [text, setText] = useState(String(given ?? slider.default));
-  const [unknown, setUnknown] = useState(step === "credit-score" && given === null);
-  const [note, setNote] = useState("");
-  const [wrong, setWrong] = useState(false);
-  const [tries, setTries] = useState(0);
-  const id = `personal-${answer}`;
-  const { required } = leadMessages().validation;
+  const mayBeOpen = step === "credit-score";
+  const { field } = useController<QuestionValues>({
+    name: answer,
+    defaultValue: typed[answer] ?? (given === null ? "" : String(given ?? (mayBeOpen ? "" : slider.default))),
+  });
+  const [unknown, setUnknown] = useState(
+    mayBeOpen && (typed[UNKNOWN] === undefined ? given === null : typed[UNKNOWN] === "yes"),
+  );
 
-  /** The number in the field; null where it is empty or was corrected, which the visitor should see first. */
-  function settle(): number | null {
-    const digits = text.replace(/[\s$,]/g, "");
-    setWrong(digits === "");
-    if (digits === "") return null;
-    const { value, changed } = fitToSlider(sliderId, Number(digits), slider);
-    setText(String(value));
-    setNote(changed ? payment.fitted[changed](formatNumber(value)) : "");
-    return changed ? null : value;
+  function change(text: string): void {
+    field.onChange(text);
+    onChange({ [answer]: text });
   }
 
   function submit(): void {
-    const value = unknown ? null : settle();
-    if (unknown || value !== null) {
-      onNext({ [answer]: value });
-      return;
-    }
-    setTries(tries + 1);
-    document.getElementById(id)?.focus();
+    const read = readPersonalNumber(unknown ? "" : field.value, slider);
+    if (!read.ok) onWrong({ [answer]: read.error });
+    else onNext({ [answer]: read.value ?? (mayBeOpen ? null : undefined) });
   }
 
   return (
     <StepForm onSubmit={submit} onBack={onBack}>
-      {wrong && tries > 0 && (
-        <ErrorSummary
-          key={tries}
-          ref={takeFocus}
-          errors={{ [answer]: required }}
-          fieldId={() => id}
-          onFollow={followTo(id)}
-        />
-      )}
+      {notice}
       <TextField
-        id={id}
+        id={personalFieldId(answer)}
         label={copy.field}
         hint={copy.hint}
-        error={wrong ? required : undefined}
+        error={error}
         inputMode="numeric"
-        autoComplete="off"
-        value={text}
+        value={field.value}
         disabled={unknown}
-        onChange={(event) => {
-          setText(event.target.value);
-          setNote("");
-          setWrong(false);
-        }}
-        onBlur={() => text.trim() !== "" && settle()}
+        optional={mayBeOpen}
+        onChange={(event) => change(event.target.value)}
       />
       <div>
         <input
@@ -85,22 +65,15 @@ export function NumberStep({ step, answer, sliderId, slider, answers, onNext, on
           min={slider.min}
           max={slider.max}
           step={slider.step}
-          value={sliderValue(text, slider)}
+          value={sliderValue(field.value, slider)}
           disabled={unknown}
           aria-label={t.slider(copy.field)}
-          onChange={(event) => {
-            setText(event.target.value);
-            setNote("");
-            setWrong(false);
-          }}
+          onChange={(event) => change(event.target.value)}
           className="h-11 w-full cursor-pointer accent-(--accent-text)"
         />
         <p aria-hidden="true" className="flex justify-between text-sm text-quiet tabular-nums">
           <span>{formatNumber(slider.min)}</span>
           <span>{formatNumber(slider.max)}</span>
-        </p>
-        <p role="status" className="mt-2 min-h-6 text-base text-ink">
-          {note}
         </p>
       </div>
       {step === "credit-score" && (
@@ -108,7 +81,10 @@ export function NumberStep({ step, answer, sliderId, slider, answers, onNext, on
           <input
             type="checkbox"
             checked={unknown}
-            onChange={(event) => setUnknown(event.target.checked)}
+            onChange={(event) => {
+              setUnknown(event.target.checked);
+              onChange({ [UNKNOWN]: event.target.checked ? "yes" : "" });
+            }}
             className="mt-0.5 size-6 shrink-0 accent-ink"
           />
           <span>
@@ -123,8 +99,8 @@ export function NumberStep({ step, answer, sliderId, slider, answers, onNext, on
   );
 }
 
-/** The slider's value while the field contains another. */
+/** The slider's place while the field is empty or contains another value. */
 function sliderValue(text: string, slider: Slider): number {
-  const value = Number(text.replace(/[\s$,]/g, ""));
+  const value = Number(text.replace(/[\s$,]/g, "") || Number.NaN);
   return Number.isNaN(value) ? slider.default : Math.min(Math.max(value, slider.min), slider.max);
 }

@@ -1,13 +1,15 @@
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
-import { requestedStep } from "@/lib/catalog/pricing/personal-path";
-import { PERSONAL_STEPS } from "@/lib/catalog/pricing/personal-steps";
+import { leaveSteps, pushStep } from "@/components/leads/core/step-history";
+import { PERSONAL_STEPS, requestedStep, stepHash } from "@/lib/catalog/pricing/personal-steps";
+
+import { savedAnswers } from "@/lib/leads/core/profile/saved-answers";
 import { readDraft, saveDraft, startDraft } from "./draft";
+import { openCalculator } from "./open-calculator";
 import { readVehicle } from "./read-vehicle";
 import type { PersonalSetup, PersonalVehicle } from "./setup";
 import { TITLE_ID } from "./step-props";
 import { Steps } from "./steps";
-import { leaveSteps, pushStep } from "./steps-history";
 
 /** The dialog of the steps: the browser's own, so that it traps and returns the focus, and Escape closes it. */
 let open: HTMLDialogElement | undefined;
@@ -15,15 +17,19 @@ let open: HTMLDialogElement | undefined;
 /** Opens the steps at the first one. */
 export function openSteps(setup: PersonalSetup, vehicle: PersonalVehicle): void {
   startDraft(vehicle);
-  if (requestedStep(location.hash) === null) pushStep(PERSONAL_STEPS[0]);
+  if (requestedStep(location.hash) === null) pushStep(stepHash(PERSONAL_STEPS[0]));
   show(setup);
 }
 
-/** @throws nothing: a link without a vehicle leads on as a link */
+/**
+ * Opens the steps; on the card of a visitor with own terms the link reads "Edit", and opens the calculator.
+ * @throws nothing: a link without a vehicle leads on as a link
+ */
 export function openFromLink(setup: PersonalSetup, link: HTMLAnchorElement): void {
   const vehicle = readVehicle(link);
-  if (vehicle) openSteps(setup, vehicle);
-  else location.assign(link.href);
+  if (!vehicle) location.assign(link.href);
+  else if (savedAnswers() && !link.closest("[data-personal-own]")) openCalculator(setup, vehicle);
+  else openSteps(setup, vehicle);
 }
 
 /**

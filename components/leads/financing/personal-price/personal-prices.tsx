@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useRef } from "react";
-import { queueTask } from "@/components/ui/task-queue";
+import { queueTask } from "@/components/ui/start-later";
 import type { PersonalSetup, PersonalVehicle } from "./setup";
 import { watchPersonalPrices } from "./watch";
 

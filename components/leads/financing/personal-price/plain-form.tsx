@@ -2,17 +2,19 @@ import { CONTACT_ATTRIBUTES } from "@/components/leads/core/contact-attributes";
 import { ErrorSummary } from "@/components/leads/core/error-summary";
 import { CheckboxField, ChoiceField, HoneypotField, TextField } from "@/components/leads/core/form-fields";
 import { buttonClass } from "@/components/ui/button";
-import { personalPricePath } from "@/lib/catalog/pricing/personal-path";
+import { personalPricePath } from "@/lib/catalog/pricing/personal-steps";
+import type { RefusedForm } from "@/lib/leads/core/get-refused-form";
 import type { FieldErrors } from "@/lib/leads/core/schemas/field-errors";
 import { CONTACT_INPUTS } from "@/lib/leads/forms/form-table";
-import { personalPrice } from "@/lib/store/i18n/en/personal-price";
 import { leadMessages } from "@/lib/store/i18n/lead-messages";
+import { personalPrice } from "@/lib/store/i18n/personal-price-messages";
+import { personalLabel } from "./personal-label";
 
 interface Props {
   vin: string;
   consentText: string;
   /** A rejected form: the typed values and the errors. */
-  refused: { typed: Record<string, string>; errors: FieldErrors } | null;
+  refused: RefusedForm | null;
 }
 
 /** In the order of the form. */
@@ -34,8 +36,11 @@ export function PlainPersonalForm({ vin, consentText, refused }: Props) {
   });
   return (
     <form action="/api/leads/personal-price" method="post" noValidate className="relative space-y-5">
-      {Object.keys(errors).length > 0 && <ErrorSummary errors={errors} fieldId={idOf} />}
+      {Object.keys(errors).length > 0 && (
+        <ErrorSummary errors={errors} fieldId={idOf} labelOf={personalLabel} />
+      )}
       <input type="hidden" name="vin" value={vin} />
+      {refused && <input type="hidden" name="draft" value={refused.token} />}
       <input type="hidden" name="page" value={personalPricePath(vin)} />
       <HoneypotField id={idOf("honeypot")} />
       <TextField {...field("down")} label={fields.down} inputMode="numeric" />

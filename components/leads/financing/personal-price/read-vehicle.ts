@@ -1,11 +1,16 @@
-import type { PricedVehicle } from "@/lib/catalog/pricing/payment-terms";
+import type { PricedVehicle } from "@/lib/catalog/pricing/payment-choice";
 import type { PersonalVehicle } from "./setup";
 
 /** What a page carries of a vehicle's price (`personalData`); null for anything else. */
-export function readPriced(element: Element): PersonalVehicle["priced"] | null {
-  const [price, condition, modelYear] = (element.getAttribute("data-personal") ?? "").split(":");
+export function readPriced(element: Pick<Element, "getAttribute">): PersonalVehicle["priced"] | null {
+  const [price, condition, modelYear, listPrice] = (element.getAttribute("data-personal") ?? "").split(":");
   if (!Number(price) || !Number(modelYear) || !isCondition(condition)) return null;
-  return { price: Number(price), listPrice: null, condition, modelYear: Number(modelYear) };
+  return {
+    price: Number(price),
+    listPrice: Number(listPrice) || null,
+    condition,
+    modelYear: Number(modelYear),
+  };
 }
 
 /** The vehicle of a link to its steps. */

@@ -1,5 +1,6 @@
 import { PRICING_LOCK } from "@/config/catalog/pricing";
-import { type PaymentTerms, type PricedVehicle, paymentTermsOf } from "@/lib/catalog/pricing/payment-terms";
+import { PAGES } from "@/config/runtime/pages";
+import { type PaymentTerms, type PricedVehicle, paymentTermsOf } from "@/lib/catalog/pricing/payment-choice";
 import { pricedVehicle } from "@/lib/catalog/vehicle/priced-vehicle";
 import { vehicleName } from "@/lib/catalog/vehicle/vehicle-name";
 import { pagePath } from "@/lib/core/pages/page-switches";
@@ -33,9 +34,9 @@ export function personalSetup(profile: StoreProfile): PersonalSetup {
     company: profile.name,
     phone: profile.sales.phone,
     links: {
-      privacy: pagePath("legal-privacy-policy"),
-      apply: pagePath("auto-financing-apply-for-financing"),
-      trade: pagePath("sell-trade-my-car-your-vehicle"),
+      privacy: PAGES["legal-privacy-policy"].path,
+      apply: pagePath("auto-financing-apply-for-financing", profile),
+      trade: pagePath("sell-trade-my-car-your-vehicle", profile),
     },
     lock: PRICING_LOCK,
   };

@@ -1,6 +1,6 @@
 import type { FormEvent, ReactNode, Ref } from "react";
 import { buttonClass } from "@/components/ui/button";
-import { personalPrice as t } from "@/lib/store/i18n/en/personal-price";
+import { personalPrice as t } from "@/lib/store/i18n/personal-price-messages";
 
 interface Props {
   onSubmit: () => void;

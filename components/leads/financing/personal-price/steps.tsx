@@ -1,21 +1,31 @@
-import { useEffect, useLayoutEffect, useState } from "react";
+import { useState } from "react";
+import { FormProvider, useForm, useFormContext } from "react-hook-form";
+import { FormNotice } from "@/components/leads/core/form-notice";
+import { useFormNotice } from "@/components/leads/core/use-form-notice";
+import { type StepAddress, useWizard } from "@/components/leads/core/use-wizard";
 import { withTradeEstimate } from "@/components/leads/trade/estimated-equity";
 import { Icon } from "@/components/ui/icon";
-import { requestedStep } from "@/lib/catalog/pricing/personal-path";
 import {
+  isAnswered,
   type OpenAnswers,
   PERSONAL_STEPS,
-  type StepPosition,
-  stepPosition,
+  type PersonalStep,
+  personalPosition,
+  requestedStep,
+  stepHash,
 } from "@/lib/catalog/pricing/personal-steps";
-import { personalPrice as t } from "@/lib/store/i18n/en/personal-price";
+
+import type { StepPosition } from "@/lib/core/pages/step-position";
+import type { FieldErrors } from "@/lib/leads/core/schemas/field-errors";
+import { leadMessages } from "@/lib/store/i18n/lead-messages";
+import { personalPrice as t } from "@/lib/store/i18n/personal-price-messages";
 import { ContactStep } from "./contact-step";
 import { DoneStep } from "./done-step";
-import { readDraft, saveDraft } from "./draft";
+import { type Draft, readDraft, saveDraft, saveTyped } from "./draft";
 import { NumberStep } from "./number-step";
+import { personalLabel } from "./personal-label";
 import type { PersonalSetup } from "./setup";
-import { type StepProps, TITLE_ID } from "./step-props";
-import { pushStep, replaceStep } from "./steps-history";
+import { personalFieldId, type QuestionProps, type QuestionValues, TITLE_ID } from "./step-props";
 import { TradeStep } from "./trade-step";
 
 interface Props {
@@ -27,75 +37,95 @@ interface Props {
 }
 
 /** The six steps of the personalised price (docs/rules.md#personal-price), one at a time; the address says which. */
-export function Steps({ setup, onLeave, onGone }: Props) {
-  const [draft, setDraft] = useState(readDraft);
-  const [requested, setRequested] = useState(() => requestedStep(location.hash));
-  const position = stepPosition(requested ?? PERSONAL_STEPS[0], draft?.answers ?? {});
-  const { step, previous } = position;
-
-  useEffect(() => {
-    const follow = () => {
-      const next = requestedStep(location.hash);
-      setRequested(next);
-      if (next === null) onGone();
-    };
-    addEventListener("popstate", follow);
-    return () => removeEventListener("popstate", follow);
-  }, [onGone]);
-
-  // An address that skips a step shows the first that is still open.
-  useEffect(() => {
-    if (requested !== null && requested !== step) {
-      replaceStep(step);
-      setRequested(step);
-    }
-  }, [requested, step]);
-
-  useLayoutEffect(() => {
-    if (step) document.getElementById(TITLE_ID)?.focus();
-  }, [step]);
-
+export function Steps(props: Props) {
+  const [draft] = useState(readDraft);
+  const form = useForm<QuestionValues>();
   if (!draft) return null;
+  return (
+    <FormProvider {...form}>
+      <OpenSteps {...props} first={draft} />
+    </FormProvider>
+  );
+}
+
+function OpenSteps({ setup, onLeave, onGone, first }: Props & { first: Draft }) {
+  const [draft, setDraft] = useState(first);
+  const notices = useFormNotice();
+  const { formState } = useFormContext<QuestionValues>();
+  const address: StepAddress<PersonalStep> = {
+    addressOf: stepHash,
+    requested: () => requestedStep(location.hash),
+    onGone,
+  };
+  const wizard = useWizard({
+    first: address.requested() ?? PERSONAL_STEPS[0],
+    answers: draft.answers,
+    positionOf: personalPosition,
+    check: openQuestion,
+    notices,
+    address,
+  });
+  const { step, previous } = wizard;
+
   const keep = (answers: OpenAnswers) => {
     const next = { ...(readDraft() ?? draft), answers: { ...draft.answers, ...answers } };
     saveDraft(next);
     setDraft(next);
-    return next.answers;
   };
-  const go = (to: typeof step, move: typeof pushStep) => {
-    move(to);
-    setRequested(to);
-  };
-  const common: StepProps = {
+  const question: QuestionProps = {
     answers: draft.answers,
-    onNext: (answers) => {
-      const { next } = stepPosition(step, keep(answers));
-      if (next) go(next, pushStep);
+    onNext: (answers) => wizard.complete({ ...draft.answers, ...answers }) && keep(answers),
+    onBack: previous === null ? undefined : wizard.back,
+    notice: (
+      <FormNotice
+        notice={notices.notice}
+        phone={setup.phone}
+        fieldId={personalFieldId}
+        labelOf={personalLabel}
+      />
+    ),
+    error: Object.values(formState.errors)[0]?.message,
+    typed: readDraft()?.typed ?? {},
+    onChange(typed) {
+      saveTyped(draft, typed);
+      notices.clear();
     },
-    onBack: previous === null ? undefined : () => go(previous, pushStep),
+    onWrong: notices.refuse,
   };
   return (
     <div data-step={step} className="flex min-h-full flex-col">
-      <Progress position={position} onLeave={onLeave} />
-      <h2 id={TITLE_ID} tabIndex={-1} className="px-5 pt-5 text-2xl outline-none sm:px-8">
+      <Progress position={wizard} onLeave={onLeave} />
+      <h2
+        ref={wizard.heading}
+        id={TITLE_ID}
+        tabIndex={-1}
+        className="px-5 pt-5 text-2xl outline-none sm:px-8"
+      >
         {t.steps[step].title}
       </h2>
-      {isNumberStep(step) && <NumberStep key={step} {...common} step={step} {...numberOf(step, setup)} />}
-      {step === "trade-in" && <TradeStep key={step} {...common} />}
+      {isNumberStep(step) && <NumberStep key={step} {...question} step={step} {...numberOf(step, setup)} />}
+      {step === "trade-in" && <TradeStep key={step} {...question} />}
       {step === "personal-details" && (
         <ContactStep
-          {...common}
           draft={draft}
           setup={setup}
+          onBack={question.onBack}
+          onWrongAnswer={(errors) => wizard.go(stepOf(errors), errors)}
           onSent={() => {
             keep({ detailsGiven: true });
-            go("done", replaceStep);
+            wizard.replace("done");
           }}
         />
       )}
       {step === "done" && <DoneStep draft={draft} setup={setup} onLeave={onLeave} />}
     </div>
   );
+}
+
+/** Whether a question is open; what was typed is checked by its step. */
+function openQuestion(step: PersonalStep, answers: OpenAnswers): FieldErrors {
+  const field = step === "trade-in" ? "tradeIn" : isNumberStep(step) ? NUMBERS[step].answer : null;
+  return field === null || isAnswered(step, answers) ? {} : { [field]: leadMessages().validation.required };
 }
 
 const NUMBERS = {
@@ -106,6 +136,11 @@ const NUMBERS = {
 
 type NumberStepName = keyof typeof NUMBERS;
 
+/** The first question that is wrong: an answer of an earlier visit may be out of this store's range. */
+function stepOf(errors: FieldErrors): PersonalStep {
+  return PERSONAL_STEPS.find((step) => isNumberStep(step) && NUMBERS[step].answer in errors) ?? "trade-in";
+}
+
 function isNumberStep(step: string): step is NumberStepName {
   return Object.hasOwn(NUMBERS, step);
 }
@@ -113,14 +148,14 @@ function isNumberStep(step: string): step is NumberStepName {
 function numberOf(step: NumberStepName, { terms }: PersonalSetup) {
   const { answer, sliderId } = NUMBERS[step];
   const slider = terms.sliders.finance[sliderId];
-  return { answer, sliderId, slider: step === "trade-equity" ? withTradeEstimate(slider) : slider };
+  return { answer, slider: step === "trade-equity" ? withTradeEstimate(slider) : slider };
 }
 
 function Progress({
   position: { position, count },
   onLeave,
 }: {
-  position: StepPosition;
+  position: StepPosition<PersonalStep>;
   onLeave: () => void;
 }) {
   return (

@@ -1,45 +1,32 @@
-import { useState } from "react";
-import { ErrorSummary } from "@/components/leads/core/error-summary";
+import { useFormContext } from "react-hook-form";
 import { ChoiceField } from "@/components/leads/core/form-fields";
-import { personalPrice } from "@/lib/store/i18n/en/personal-price";
-import { leadMessages } from "@/lib/store/i18n/lead-messages";
+import { personalPrice } from "@/lib/store/i18n/personal-price-messages";
 import { StepForm } from "./step-form";
-import { followTo, type StepProps, takeFocus } from "./step-props";
-
-const ID = "personal-tradeIn";
+import { personalFieldId, type QuestionProps, type QuestionValues } from "./step-props";
 
 /** Yes or no; the step of the trade's equity follows only a yes. */
-export function TradeStep({ answers, onNext, onBack }: StepProps) {
+export function TradeStep({ answers, typed, notice, error, onChange, onNext, onBack }: QuestionProps) {
   const copy = personalPrice.steps["trade-in"];
-  const { required } = leadMessages().validation;
-  const [tradeIn, setTradeIn] = useState(answers.tradeIn);
-  const [tries, setTries] = useState(0);
-  const wrong = tries > 0 && tradeIn === undefined;
+  const { register, getValues } = useFormContext<QuestionValues>();
+  const submit = () => {
+    const chosen = getValues("tradeIn");
+    onNext({ tradeIn: chosen ? chosen === "yes" : undefined });
+  };
   return (
-    <StepForm
-      onBack={onBack}
-      onSubmit={() => (tradeIn === undefined ? setTries(tries + 1) : onNext({ tradeIn }))}
-    >
-      {wrong && (
-        <ErrorSummary
-          key={tries}
-          ref={takeFocus}
-          errors={{ tradeIn: required }}
-          fieldId={() => ID}
-          onFollow={followTo(ID)}
-        />
-      )}
+    <StepForm onBack={onBack} onSubmit={submit}>
+      {notice}
       <ChoiceField
-        id={ID}
-        name="tradeIn"
+        id={personalFieldId("tradeIn")}
         label={personalPrice.fields.tradeIn}
-        error={wrong ? required : undefined}
+        error={error}
         choices={[
           { value: "yes", label: copy.yes },
           { value: "no", label: copy.no },
         ]}
-        defaultValue={tradeIn === undefined ? undefined : tradeIn ? "yes" : "no"}
-        onChange={(event) => setTradeIn(event.target.value === "yes")}
+        defaultValue={
+          typed.tradeIn ?? (answers.tradeIn === undefined ? undefined : answers.tradeIn ? "yes" : "no")
+        }
+        {...register("tradeIn", { onChange: () => onChange({ tradeIn: getValues("tradeIn") }) })}
       />
     </StepForm>
   );

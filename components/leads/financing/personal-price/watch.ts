@@ -1,54 +1,46 @@
+import { plainClick } from "@/components/ui/plain-click";
+import { storedCookie } from "@/lib/core/browser/cookie-jar";
 import type { PersonalSetup, PersonalVehicle } from "./setup";
 
-/** As `lib/catalog/pricing/personal-path` and `browser-profile` have them; alone here, so that neither loads with each page. */
+/** As `personal-steps`, `browser-profile` and `saved-answers` have them; alone here, so that none loads with each page. */
 const STEP_ADDRESS = "#personal-price/";
 const PROFILE_EVENT = "forecourt:profile";
-const UNLOCKED = /(?:^|; )unlockPrice=/;
+const OWN_TERMS_KEY = "forecourt.personalPrice";
 
 /** @returns a function that ends it */
 export function watchPersonalPrices(setup: PersonalSetup, open?: PersonalVehicle): () => void {
+  const ended = new AbortController();
+  const { signal } = ended;
   const fill = () => void import("./fill-payments").then(({ fillPayments }) => fillPayments(setup), nothing);
+  const steps = (act: (steps: typeof import("./open-steps")) => void, failed = nothing) =>
+    void import("./open-steps").then(act, failed);
   const follow = () => {
-    if (location.hash.startsWith(STEP_ADDRESS)) {
-      void import("./open-steps").then(({ followAddress }) => followAddress(setup), nothing);
-    }
+    if (location.hash.startsWith(STEP_ADDRESS)) steps(({ followAddress }) => followAddress(setup));
   };
   const onClick = (event: MouseEvent) => {
-    const link = isPlainClick(event)?.closest<HTMLAnchorElement>("a[data-personal-link]");
+    const link = plainClick(event)?.closest<HTMLAnchorElement>("a[data-personal-link]");
     if (!link) return;
     event.preventDefault();
     // If the code cannot be loaded, the link works as without JavaScript.
-    import("./open-steps").then(
+    steps(
       ({ openFromLink }) => openFromLink(setup, link),
       () => location.assign(link.href),
     );
   };
-  if (UNLOCKED.test(cookies())) fill();
-  if (open) void import("./open-steps").then(({ openSteps }) => openSteps(setup, open), nothing);
+  if (storedCookie("unlockPrice") !== undefined || hasOwnTerms()) fill();
+  if (open) steps(({ openSteps }) => openSteps(setup, open));
   else follow();
-  document.addEventListener("click", onClick);
-  window.addEventListener("popstate", follow);
-  window.addEventListener(PROFILE_EVENT, fill);
-  return () => {
-    document.removeEventListener("click", onClick);
-    window.removeEventListener("popstate", follow);
-    window.removeEventListener(PROFILE_EVENT, fill);
-  };
+  document.addEventListener("click", onClick, { signal });
+  addEventListener("popstate", follow, { signal });
+  addEventListener(PROFILE_EVENT, fill, { signal });
+  return () => ended.abort();
 }
 
-/** The element of a click that is not for a new tab or window. */
-function isPlainClick(event: MouseEvent): Element | null {
-  const { target, button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = event;
-  const other = button || metaKey || ctrlKey || shiftKey || altKey || defaultPrevented;
-  return !other && target instanceof Element ? target : null;
-}
-
-/** Some browsers throw where cookies are blocked. */
-function cookies(): string {
+function hasOwnTerms(): boolean {
   try {
-    return document.cookie;
+    return localStorage.getItem(OWN_TERMS_KEY) !== null;
   } catch {
-    return "";
+    return false;
   }
 }
 

@@ -1,8 +1,8 @@
-import { countFacetBySet } from "./count-by-set";
 import { countFacet, zeros } from "./count-vehicles";
 import type { Group, GroupedFacet } from "./groups";
 import type { MatchSets } from "./match-sets";
-import { clearedTally, count } from "./tally";
+import { clearedTally, count, countFacetBySet } from "./tally";
+
 import type { InventoryIndex } from "./types";
 
 /** Vehicles by option code, each counted under all filters but those of its own facet; valid until the next search. */

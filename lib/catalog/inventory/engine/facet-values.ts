@@ -60,7 +60,7 @@ export function paintFamily(raw: string): NamedValue | null {
   return firstMatch(COLORS, raw);
 }
 
-/** A generic colour that matches no rule is still a separate family. */
+/** A generic color that matches no rule is still a separate family. */
 export const colorValue = byRules(COLORS);
 
 /** A name as it is, under its slug. */

@@ -5,7 +5,6 @@ export type FeedEncoding = "utf-8" | "windows-1252" | "utf-16le" | "utf-16be";
 export type EncodingResult = { ok: true; encoding: FeedEncoding } | { ok: false; message: string };
 
 const MARKS: readonly [readonly number[], FeedEncoding][] = [
-  [[0xef, 0xbb, 0xbf], "utf-8"],
   [[0xff, 0xfe], "utf-16le"],
   [[0xfe, 0xff], "utf-16be"],
 ];
@@ -17,35 +16,36 @@ const ARCHIVES: readonly [readonly number[], string][] = [
 ];
 
 /**
- * A file's encoding, from its byte order mark or by reading it through once: valid UTF-8 is UTF-8, any other text is
+ * A file's encoding, from the byte order mark of UTF-16 or by reading it through once: valid UTF-8 is UTF-8, any other text is
  * taken as Windows-1252, which has a character for nearly every byte. @throws when the file cannot be read
  */
 export async function detectEncoding(file: string): Promise<EncodingResult> {
-  let decoder: TextDecoder | null = new TextDecoder("utf-8", { fatal: true });
+  const decoder = new TextDecoder("utf-8", { fatal: true });
+  let utf8 = true;
   let first = true;
-  for await (const chunk of createReadStream(file, { highWaterMark: 1 << 18 }) as AsyncIterable<Buffer>) {
+  for await (const chunk of createReadStream(file, { highWaterMark: 1 << 16 }) as AsyncIterable<Buffer>) {
     if (first) {
       const archive = ARCHIVES.find(([bytes]) => startsWith(chunk, bytes));
       if (archive) return { ok: false, message: `The file is ${archive[1]}: save it as CSV text.` };
       const mark = MARKS.find(([bytes]) => startsWith(chunk, bytes));
-      if (mark && mark[1] !== "utf-8") return { ok: true, encoding: mark[1] };
+      if (mark) return { ok: true, encoding: mark[1] };
       first = false;
     }
     if (chunk.includes(0)) return { ok: false, message: "The file is not text (it holds zero bytes)." };
-    decoder = stillUtf8(decoder, chunk);
+    utf8 &&= decodes(decoder, chunk);
   }
-  return { ok: true, encoding: stillUtf8(decoder, null) ? "utf-8" : "windows-1252" };
+  utf8 &&= decodes(decoder);
+  return { ok: true, encoding: utf8 ? "utf-8" : "windows-1252" };
 }
 
-/** The decoder, or null once the bytes are not UTF-8; no chunk means the end of the file. */
-function stillUtf8(decoder: TextDecoder | null, chunk: Buffer | null): TextDecoder | null {
+/** Whether the text up to here is in the decoder's encoding; no chunk means the end of the file. */
+function decodes(decoder: TextDecoder, chunk?: Buffer): boolean {
   try {
-    if (chunk) decoder?.decode(chunk, { stream: true });
-    else decoder?.decode();
-    return decoder;
+    decoder.decode(chunk, { stream: chunk !== undefined });
   } catch {
-    return null;
+    return false;
   }
+  return true;
 }
 
 function startsWith(chunk: Buffer, bytes: readonly number[]): boolean {

@@ -21,10 +21,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 
 /** Readable text of a cell that may hold HTML: line breaks for blocks, no tags, entities as characters, tidy spaces. */
 export function htmlToText(html: string, max: number): string {
-  const start = html.slice(0, max * 4);
-  const untagged = start.includes("<") ? withoutTags(start) : start;
-  const text = untagged.includes("&") ? decodeEntities(untagged) : untagged;
-  return text
+  return decodeEntities(withoutTags(html.slice(0, max * 4)))
     .replace(/[^\S\n]+/g, " ")
     .replace(/ ?\n ?/g, "\n")
     .replace(/\n{3,}/g, "\n\n")
@@ -46,7 +43,7 @@ function withoutTags(html: string): string {
     if (index < from) continue;
     // As a browser reads it: a tag ends at the next ">", whatever comes before it.
     const end = text.indexOf(">", index);
-    if (end < 0) break;
+    if (end === -1) break;
     BLOCK.lastIndex = index;
     plain += text.slice(from, index) + (BLOCK.test(text) ? "\n" : " ");
     from = end + 1;
@@ -85,7 +82,8 @@ function endsOf(html: string, pattern: RegExp): (after: number) => number | null
 function decodeEntities(text: string): string {
   return text.replace(/&(#\d{1,7}|#x[0-9a-f]{1,6}|[a-z]{2,8});/gi, (whole, name: string) => {
     if (!name.startsWith("#")) return ENTITIES[name.toLowerCase()] ?? whole;
-    const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
+    // "#x2014" as 0x2014, "#169" as 0169: both are numbers to JavaScript.
+    const code = Number(`0${name.slice(1)}`);
     return code >= 32 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff)
       ? String.fromCodePoint(code)
       : " ";

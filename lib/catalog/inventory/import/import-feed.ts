@@ -1,9 +1,11 @@
 import "server-only";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { IMPORT_LIMITS } from "../../../../config/catalog/import/limits";
 import type { Db } from "../../../core/db/schema";
 import { createPhotoResolver } from "../photos/resolve-photos";
+import { advertisedFees } from "../prices/record-prices";
 import { createVinDecoder } from "../vin/decode-vin";
+import type { ColumnMap } from "./column-map";
 import { createEnricher } from "./enrich";
 import { createReconciler } from "./reconcile-rows";
 import { emptyReport, type ImportReport, stop } from "./report";
@@ -12,18 +14,27 @@ import { openStaging } from "./staging";
 import { readStock } from "./stock";
 import { writeStock } from "./write-stock";
 
+/** What an import does that one waits for; of a feed also its way here. */
+export type ImportPhase = "fetch" | "rows" | "photos";
+
+/** Progress in bytes of the file while `phase` is "rows", then in photos; `rows`: those read so far. */
+export type OnProgress = (done: number, total: number, phase: ImportPhase, rows: number) => void;
+
 export interface ImportOptions {
   db: Db;
   file: string;
   storeId: string;
   /** Report what would happen and write nothing. */
   dryRun?: boolean;
+  /** A dry run that also reports how each column is read. */
+  preview?: boolean;
+  /** What columns hold, over what their names say: `{ Asking: "price", Cost: "ignore" }`. */
+  columns?: ColumnMap;
   /** Allow an import that removes more than 30% of the store's stock. */
   allowShrink?: boolean;
   /** Fetch photos (default); else only those fetched before are shown. */
   photos?: boolean;
-  /** Progress in bytes of the file while `phase` is "rows", then in photos. */
-  onProgress?: (done: number, total: number, phase: "rows" | "photos") => void;
+  onProgress?: OnProgress;
   /** Holds photos, the VIN data and the staging files. */
   dataDir: string;
   /** For tests: photos may come from this machine. */
@@ -36,13 +47,15 @@ export interface ImportOptions {
  * @throws when the database or the disk fails
  */
 export async function importFeed(options: ImportOptions): Promise<ImportReport> {
-  const { db, storeId, dataDir, dryRun = false, photos = true } = options;
+  const { db, storeId, dataDir, photos = true, preview = false, columns = {} } = options;
+  const dryRun = preview || (options.dryRun ?? false);
   const report = emptyReport(storeId, dryRun);
   const store = await db.selectFrom("stores").select("group_id").where("id", "=", storeId).executeTakeFirst();
   if (!store) return stop(report, "unknown-store", await unknownStore(db, storeId));
 
   const now = Date.now();
   const stock = await readStock(db, storeId);
+  const fees = await advertisedFees(db, storeId);
   const decoder = createVinDecoder(join(dataDir, "vpic"));
   const staged = await openStaging(join(dataDir, "tmp"));
   const reconciled = await openStaging(join(dataDir, "tmp"));
@@ -52,13 +65,14 @@ export async function importFeed(options: ImportOptions): Promise<ImportReport> 
     dataDir,
     fetching,
     allowLoopback: options.allowLoopbackPhotos ?? false,
-    onProgress: (done, total) => options.onProgress?.(done, total, "photos"),
+    onProgress: (done, total) => options.onProgress?.(done, total, "photos", report.rows),
   });
   const reconciler = createReconciler({
     db,
     storeId,
     now,
     stock: stock.rows,
+    fees,
     to: dryRun ? null : reconciled,
     photos: resolver,
     report,
@@ -74,7 +88,9 @@ export async function importFeed(options: ImportOptions): Promise<ImportReport> 
       // Photos are fetched only once the whole file is read and the stop rule has passed.
       emit: fetching ? (row) => staged.write(JSON.stringify(row)) : reconciler.add,
       report,
-      onBytes: (done, total) => options.onProgress?.(done, total, "rows"),
+      columns,
+      preview,
+      onBytes: (done, total) => options.onProgress?.(done, total, "rows", report.rows),
     });
     if (!read.ok) return stop(report, "unusable-file", read.message);
 
@@ -97,7 +113,9 @@ export async function importFeed(options: ImportOptions): Promise<ImportReport> 
       storeId,
       groupId,
       now,
+      source: `feed ${basename(options.file)}`,
       stockVersion: stock.stockVersion,
+      fees,
       reconciled,
       removed,
     });

@@ -1,4 +1,5 @@
 import { IMPORT_LIMITS } from "../../../../config/catalog/import/limits";
+import { parseJson } from "../../../store/api/records";
 import type { Vehicle } from "../../../store/api/vehicle-schema";
 
 export interface FeedPhotos {
@@ -16,16 +17,25 @@ const MAX_ADDRESS_LENGTH = 2_000;
 const ANGLE = /(driverFront|driverProfile|passengerRear)\.[a-z0-9]+(?:[?#].*)?$/i;
 const ANGLES = ["driverFront", "driverProfile", "passengerRear"] as const;
 
-export function parsePhotos(cell: string): FeedPhotos {
+/** Photo addresses of cells: each a list, or JSON as in `[{"url":"https://…"}]`. */
+export function parsePhotos(...cells: string[]): FeedPhotos {
   const photos = new Set<string>();
   let unusable = 0;
-  for (const part of cell.split(SEPARATOR)) {
-    const address = part.trim();
+  for (const address of cells.flatMap(addressesIn)) {
     if (address === "") continue;
     if (isPhotoAddress(address)) photos.add(address);
     else unusable += 1;
   }
   return { photos: [...photos].slice(0, IMPORT_LIMITS.photosPerVehicle), unusable };
+}
+
+function addressesIn(cell: string): string[] {
+  if (!cell.startsWith("[")) return cell.split(SEPARATOR);
+  const list = parseJson(cell);
+  if (!Array.isArray(list)) return [cell];
+  return list.map((item: unknown) =>
+    String(typeof item === "string" ? item : Reflect.get(Object(item), "url")),
+  );
 }
 
 export function isRemotePhoto(address: string): boolean {
@@ -56,5 +66,5 @@ export function pictureFields(
 
 function isPhotoAddress(address: string): boolean {
   if (address.length > MAX_ADDRESS_LENGTH) return false;
-  return REMOTE.test(address) || OWN_PICTURE.test(address);
+  return isRemotePhoto(address) || OWN_PICTURE.test(address);
 }

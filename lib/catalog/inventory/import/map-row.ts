@@ -5,10 +5,10 @@ import { htmlToText } from "./html-to-text";
 import { mapColor } from "./map-color";
 import { parsePhotos } from "./map-photos";
 import { mapPrices } from "./map-prices";
-import { mapBodystyle, mapCondition, mapDrivetrain, mapFuel, mapTransmission } from "./map-terms";
+import { mapBodystyle, mapCondition, mapDrivetrain, mapFuel, mapStatus, mapTransmission } from "./map-terms";
 import { remember } from "./match-terms";
 import { parseFeedDate } from "./parse-date";
-import { parseCount, parseList, parseMiles, parseYear, parseYes } from "./parse-values";
+import { COUNT_LIMITS, parseCount, parseList, parseMiles, parseYear, parseYes } from "./parse-values";
 import { properColor, properMake, properModel } from "./proper-case";
 
 /** A vehicle as the feed describes it, before its photos are fetched and the stored data is added. */
@@ -25,11 +25,6 @@ export type RowResult =
   | { ok: true; value: MappedVehicle; warnings: string[] }
   | { ok: false; reason: string };
 
-const MAX_DOORS = 7;
-const MAX_CYLINDERS = 16;
-const MAX_SEATS = 20;
-const MAX_MPG = 300;
-
 /** Makes a vehicle of the contract out of a row whose VIN is sound. `now`: milliseconds since 1970. */
 export function mapRow(row: FeedRow, vin: string, storeId: string, now: number): RowResult {
   const warnings: string[] = [];
@@ -39,16 +34,19 @@ export function mapRow(row: FeedRow, vin: string, storeId: string, now: number):
   if (year === null) return refused("Year", row.year);
   if (row.make === "") return refused("Make", "");
   if (row.model === "") return refused("Model", "");
-  const miles = parseMiles(row.miles);
+  const miles = parseMiles(row.miles, row.mileageUnit);
   // Zero miles would be an untrue statement about a used car.
   if (miles.bad || (miles.value === null && condition !== "new")) return refused("Miles", row.miles);
 
+  const status = mapStatus(row.status);
+  if (status === null && row.status !== "")
+    warnings.push(`the status ${quoted(row.status)} is not known: it counts as available`);
   const prices = mapPrices(row);
   for (const name of prices.unreadable) warnings.push(`the ${name} is not a price and was left out`);
   const bodystyle = mapBodystyle(row.body) ?? mapBodystyle(row.style) ?? mapBodystyle(row.marketClass);
   if (bodystyle === null) warnings.push(`no body style can be told from ${quoted(row.body)}`);
   if (row.stock === "") warnings.push("no stock number: the end of the VIN stands in");
-  const { photos, unusable } = parsePhotos(row.photos);
+  const { photos, unusable } = parsePhotos(row.photos, row.morePhotos);
   if (unusable > 0) warnings.push(`${unusable} photo reference(s) are not http addresses and were left out`);
   const day = parseFeedDate(row.dateInStock, now);
   if (day === null && row.dateInStock !== "")
@@ -59,6 +57,7 @@ export function mapRow(row: FeedRow, vin: string, storeId: string, now: number):
     stockNumber: row.stock || vin.slice(-8),
     storeId,
     condition,
+    status: status ?? "available",
     year,
     make: properMake(row.make),
     model: properModel(row.model),
@@ -74,11 +73,11 @@ export function mapRow(row: FeedRow, vin: string, storeId: string, now: number):
     fuelType: mapFuel(row.fuel),
     transmission: mapTransmission(row.transmission),
     engine: row.engine || engineFrom(row),
-    cylinders: parseCount(row.cylinders, MAX_CYLINDERS) ?? cylindersIn(row.engine),
-    doors: parseCount(row.doors, MAX_DOORS),
-    seats: parseCount(row.seats, MAX_SEATS),
-    cityMpg: parseCount(row.cityMpg, MAX_MPG),
-    highwayMpg: parseCount(row.highwayMpg, MAX_MPG),
+    cylinders: parseCount(row.cylinders, COUNT_LIMITS.cylinders) ?? cylindersIn(row.engine),
+    doors: parseCount(row.doors, COUNT_LIMITS.doors),
+    seats: parseCount(row.seats, COUNT_LIMITS.seats),
+    cityMpg: parseCount(row.cityMpg, COUNT_LIMITS.mpg),
+    highwayMpg: parseCount(row.highwayMpg, COUNT_LIMITS.mpg),
     exteriorColor: properColor(row.exteriorColor) || null,
     exteriorColorGeneric: mapColor(row.exteriorGeneric) ?? mapColor(row.exteriorColor),
     interiorColor: properColor(row.interiorColor) || null,
@@ -92,8 +91,8 @@ export function mapRow(row: FeedRow, vin: string, storeId: string, now: number):
     updatedAt: new Date(now).toISOString(),
   });
   if (!parsed.success) {
-    const issue = parsed.error.issues[0];
-    return { ok: false, reason: `${issue?.path.join(".")}: ${issue?.message}` };
+    const issue = parsed.error.issues[0]!;
+    return { ok: false, reason: `${issue.path.join(".")}: ${issue.message}` };
   }
   return { ok: true, value: { vehicle: parsed.data, photos, dated: day !== null }, warnings };
 }
@@ -110,8 +109,8 @@ function quoted(text: string): string {
 }
 
 function engineFrom(row: FeedRow): string | null {
-  const liters = /^\d{1,2}(?:\.\d)?(?=\D|$)/.exec(row.displacement)?.[0];
-  const cylinders = parseCount(row.cylinders, MAX_CYLINDERS);
+  const liters = /^\d{1,2}(?:\.\d+)?(?!\d|\.\d)/.exec(row.displacement)?.[0];
+  const cylinders = parseCount(row.cylinders, COUNT_LIMITS.cylinders);
   const parts = [liters && `${Number(liters).toFixed(1)}L`, cylinders && `${cylinders}-cylinder`].filter(
     Boolean,
   );
@@ -119,8 +118,8 @@ function engineFrom(row: FeedRow): string | null {
 }
 
 function cylindersIn(engine: string): number | null {
-  const match = /\b[VIHW]-?(\d{1,2})\b|\b(\d{1,2})[\s-]*cyl/i.exec(engine.slice(0, 200));
-  return match ? parseCount(match[1] ?? match[2] ?? "", MAX_CYLINDERS) : null;
+  const match = /(?<=\b[VIHW]-?)\d{1,2}\b|\b\d{1,2}(?=[\s-]*cyl)/i.exec(engine);
+  return match ? parseCount(match[0], COUNT_LIMITS.cylinders) : null;
 }
 
 /** The same equipment comes back in row after row. */

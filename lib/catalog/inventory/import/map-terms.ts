@@ -1,11 +1,13 @@
-import { BODYSTYLE_WORDS } from "../../../../config/catalog/import/bodystyles";
-import { CONDITION_WORDS } from "../../../../config/catalog/import/conditions";
+import { STATUS_WORDS } from "../../../../config/catalog/import/status-words";
 import {
+  BODYSTYLE_WORDS,
+  CONDITION_WORDS,
   DRIVETRAIN_WORDS,
   FUEL_WORDS,
   TRANSMISSION_WORDS,
-} from "../../../../config/catalog/import/mechanical";
-import type { Bodystyle, Condition } from "../../../store/api/vehicle-schema";
+} from "../../../../config/catalog/import/terms";
+
+import type { Bodystyle, Condition, VehicleStatus } from "../../../store/api/vehicle-schema";
 import { exactMatcher, wordMatcher } from "./match-terms";
 
 /** Body style from a feed's body, style or market class; null when none of its words is known. */
@@ -17,9 +19,12 @@ const conditionOf: (text: string) => Condition | null = exactMatcher(CONDITION_W
 /** Condition from both columns: a used vehicle with the certified mark is certified, a new one stays new. */
 export function mapCondition(type: string, certified: boolean): Condition | null {
   const condition = conditionOf(type);
-  if (type.trim() === "") return certified ? "certified" : null;
+  if (type === "") return certified ? "certified" : null;
   return condition === "used" && certified ? "certified" : condition;
 }
+
+/** Status from a feed's status column; null when none of its words is known. */
+export const mapStatus: (text: string) => VehicleStatus | null = wordMatcher(STATUS_WORDS);
 
 /** "AWD", "4WD", "FWD" or "RWD"; null when the words are not known. */
 export const mapDrivetrain = wordMatcher(DRIVETRAIN_WORDS);
@@ -30,6 +35,6 @@ const transmissionKind = wordMatcher(TRANSMISSION_WORDS);
 /** "Automatic", "CVT" or "Manual", with the number of gears where the feed gives it: "8-Speed Automatic". */
 export function mapTransmission(text: string): string | null {
   const kind = transmissionKind(text);
-  const speeds = /\b(\d{1,2})[\s-]*(?:sp(?:ee)?d?|gear)\b/i.exec(text.slice(0, 200))?.[1];
+  const speeds = /\b(\d{1,2})[\s-]*(?:sp(?:ee)?d?|gear)\b/i.exec(text)?.[1];
   return kind && kind !== "CVT" && speeds && Number(speeds) > 1 ? `${Number(speeds)}-Speed ${kind}` : kind;
 }

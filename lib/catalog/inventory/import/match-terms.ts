@@ -18,7 +18,6 @@ export function normalizeText(text: string): string {
 export function wordMatcher<T extends string>(table: WordTable<T>): (text: string) => T | null {
   return remember((text) => {
     const padded = ` ${normalizeText(text)} `;
-    if (padded === "  ") return null;
     return table.find(([, terms]) => terms.some((word) => occurs(word, padded)))?.[0] ?? null;
   });
 }

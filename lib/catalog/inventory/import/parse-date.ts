@@ -12,9 +12,8 @@ const DAY_MS = 86_400_000;
  * UTC: the same calendar day in every American time zone. Null when it is not a date, before 1990 or in the future.
  */
 export function parseFeedDate(text: string, now: number): string | null {
-  const trimmed = text.trim().slice(0, 40);
   for (const [form, parts] of FORMS) {
-    const match = form.exec(trimmed);
+    const match = form.exec(text);
     if (match) return dayOf(...parts(match), now);
   }
   return null;
@@ -22,7 +21,8 @@ export function parseFeedDate(text: string, now: number): string | null {
 
 function dayOf(year: number, month: number, day: number, now: number): string | null {
   const date = new Date(Date.UTC(year, month - 1, day, 12));
-  const exists = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  // A day that the month lacks falls into another month.
+  const exists = date.getUTCMonth() === month - 1;
   if (!exists || year < EARLIEST_YEAR || date.getTime() > now + DAY_MS) return null;
   return date.toISOString();
 }

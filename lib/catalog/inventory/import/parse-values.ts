@@ -1,9 +1,12 @@
-import { NO_PRICE_WORDS, YES_WORDS } from "../../../../config/catalog/import/conditions";
+import { NO_PRICE_WORDS, YES_WORDS } from "../../../../config/catalog/import/terms";
 import { normalizeText } from "./match-terms";
 
 /** Highest believable figures; above them a cell is in the wrong column. */
 const MAX_DOLLARS = 10_000_000;
 const MAX_MILES = 2_000_000;
+/** The same for what is counted. */
+export const COUNT_LIMITS = { doors: 7, cylinders: 16, seats: 20, mpg: 300 } as const;
+const MILES_PER_KILOMETER = 0.621371;
 const YES: ReadonlySet<string> = new Set(YES_WORDS);
 const NO_PRICE: ReadonlySet<string> = new Set(NO_PRICE_WORDS);
 
@@ -12,21 +15,21 @@ export type Parsed<T> = { value: T | null; bad: boolean };
 
 /** US dollars from "$23,995.00", "23995 USD" or "Call"; zero means no price. */
 export function parsePrice(text: string): Parsed<number> {
-  const trimmed = text.trim();
-  if (trimmed === "" || NO_PRICE.has(normalizeText(trimmed))) return { value: null, bad: false };
-  const digits = trimmed.replace(/(?:US\$|USD|\$)/gi, "").replace(/[\s,]/g, "");
+  if (text === "" || NO_PRICE.has(normalizeText(text))) return { value: null, bad: false };
+  const digits = text.replace(/(?:US\$|USD|\$)/gi, "").replace(/[\s,]/g, "");
   if (!/^\d{1,12}(?:\.\d{0,4})?$/.test(digits)) return { value: null, bad: true };
   const dollars = Math.round(Number(digits) * 100) / 100;
   if (dollars > MAX_DOLLARS) return { value: null, bad: true };
   return { value: dollars > 0 ? dollars : null, bad: false };
 }
 
-/** Whole miles from "45,210", "45210.0" or "45,210 mi". */
-export function parseMiles(text: string): Parsed<number> {
-  const trimmed = text.trim();
-  if (trimmed === "") return { value: null, bad: false };
-  const match = /^([\d,\s]{1,14})(?:\.\d{0,4})?\s*(?:mi|miles)?\.?$/i.exec(trimmed);
-  const miles = match ? Number(match[1]!.replace(/[,\s]/g, "") || Number.NaN) : Number.NaN;
+/** Whole miles from "45,210", "45210.0", "45,210 mi" or kilometers; `unit` is that of a cell without one. */
+export function parseMiles(text: string, unit = ""): Parsed<number> {
+  if (text === "") return { value: null, bad: false };
+  const match = /^([\d,\s]{1,14})(?:\.\d{0,4})?\s*(mi|miles|km|kilometers)?\.?$/i.exec(text);
+  const distance = match ? Number(match[1]!.replace(/[,\s]/g, "") || Number.NaN) : Number.NaN;
+  const isMetric = /^k/i.test(match?.[2] ?? unit);
+  const miles = isMetric ? Math.round(distance * MILES_PER_KILOMETER) : distance;
   return Number.isInteger(miles) && miles <= MAX_MILES
     ? { value: miles, bad: false }
     : { value: null, bad: true };
@@ -34,20 +37,19 @@ export function parseMiles(text: string): Parsed<number> {
 
 /** A model year from 1900 to two years from now. */
 export function parseYear(text: string, thisYear: number): number | null {
-  const year = /^\d{4}(?:\.0+)?$/.test(text.trim()) ? Math.trunc(Number(text)) : Number.NaN;
+  const year = /^\d{4}(?:\.0+)?$/.test(text) ? Number(text) : Number.NaN;
   return year >= 1900 && year <= thisYear + 2 ? year : null;
 }
 
-/** The first whole number in a cell such as "4D", "V6", "28" or "6-cyl", from 1 to `max`; null when there is none. */
+/** The first whole number in a cell such as "4D", "V6", "28.0" or "6-cyl", from 1 to `max`; null when there is none. */
 export function parseCount(text: string, max: number): number | null {
-  const digits = /\d{1,4}(?![\d.])/.exec(text.slice(0, 100))?.[0];
-  const count = digits === undefined ? Number.NaN : Number(digits);
+  const count = Number(/(?<!\d|\d\.)\d{1,4}(?:(?!\d|\.\d)|(?=\.0+$))/.exec(text)?.[0]);
   return count >= 1 && count <= max ? count : null;
 }
 
 /** "Yes", "True", "1", "Y" and the like. */
 export function parseYes(text: string): boolean {
-  return text !== "" && YES.has(normalizeText(text));
+  return YES.has(normalizeText(text));
 }
 
 /** A comma that is not inside a number ("1,500-pound payload"). */

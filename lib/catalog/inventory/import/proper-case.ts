@@ -20,10 +20,9 @@ export const properModel: (text: string) => string = remember((text) => quiet(te
 export const properColor: (text: string) => string = remember((text) => quiet(text, 2));
 
 function quiet(text: string, shortest: number): string {
-  const tidy = text.replace(/\s+/g, " ").trim();
+  const tidy = text.replace(/\s+/g, " ");
   if (tidy !== tidy.toUpperCase()) return tidy;
-  return tidy.replace(/[A-Z]+/g, (word, at: number) => {
-    const touchesDigit = /\d/.test(tidy[at - 1] ?? "") || /\d/.test(tidy[at + word.length] ?? "");
-    return word.length < shortest || touchesDigit ? word : word[0] + word.slice(1).toLowerCase();
-  });
+  return tidy.replace(/(?<![A-Z\d])[A-Z]+(?![A-Z\d])/g, (word) =>
+    word.length < shortest ? word : word[0] + word.slice(1).toLowerCase(),
+  );
 }

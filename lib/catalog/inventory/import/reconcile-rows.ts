@@ -1,9 +1,12 @@
 import "server-only";
 import { IMPORT_LIMITS } from "../../../../config/catalog/import/limits";
 import type { Db } from "../../../core/db/schema";
-import { vehiclePrice } from "../../../store/api/vehicle-price";
-import type { Vehicle } from "../../../store/api/vehicle-schema";
+import { storedVehicles } from "../../../core/db/stored-vehicles";
+import { parseJson } from "../../../store/api/records";
+import { isListed, type Vehicle, VehicleSchema } from "../../../store/api/vehicle-schema";
+import type { NamedFee } from "../../pricing/out-the-door";
 import type { PhotoResolver } from "../photos/resolve-photos";
+import { type AdvertisedVehicle, advertisedVehicle } from "../prices/record-prices";
 import { isRemotePhoto, pictureFields } from "./map-photos";
 import { addWarning, type ImportReport } from "./report";
 import { type Pending, sourceHash } from "./source-hash";
@@ -12,8 +15,7 @@ import type { Staging } from "./staging";
 import type { StockRow } from "./stock";
 
 /** A row ready to be written. */
-export interface ReconciledRow {
-  vin: string;
+export interface ReconciledRow extends AdvertisedVehicle {
   sourceHash: string;
   json: string;
 }
@@ -24,6 +26,8 @@ export interface ReconcileOptions {
   now: number;
   /** What the store had when the import began, by VIN. */
   stock: ReadonlyMap<string, StockRow>;
+  /** That the store includes in its advertised prices. */
+  fees: readonly NamedFee[];
   /** Null: a dry run, which stores nothing. */
   to: Staging | null;
   photos: PhotoResolver;
@@ -58,9 +62,12 @@ export function createReconciler(options: ReconcileOptions): Reconciler {
   };
 }
 
-async function reconcileBatch(batch: StagedRow[], options: ReconcileOptions): Promise<void> {
-  const { report, to, photos, now } = options;
-  const stored = await readStored(options, batch);
+async function reconcileBatch(rows: StagedRow[], options: ReconcileOptions): Promise<void> {
+  const { report, to, photos, fees, now } = options;
+  const stored = await readStored(options, rows);
+  // A vehicle that was sold before the site offered it gets no page.
+  const batch = rows.filter(({ vehicle }) => isListed(vehicle) || stored.get(vehicle.vin)?.removed === false);
+  report.unchanged += rows.length - batch.length;
   const images = await photos.resolve(batch.flatMap((row) => row.photos.filter(isRemotePhoto)));
   for (const row of batch) {
     const { vin } = row.vehicle;
@@ -83,7 +90,7 @@ async function reconcileBatch(batch: StagedRow[], options: ReconcileOptions): Pr
     if (old && !old.removed) report.changed += 1;
     else report.added += 1;
     const reconciled: ReconciledRow = {
-      vin,
+      ...advertisedVehicle(vehicle, fees),
       sourceHash: sourceHash(row.hash, [...pending]),
       json: JSON.stringify(vehicle),
     };
@@ -91,24 +98,16 @@ async function reconcileBatch(batch: StagedRow[], options: ReconcileOptions): Pr
   }
 }
 
-/** What the feed does not say: since when the vehicle has been in stock, and how its price moved. */
+/** What the feed does not say: since when the vehicle has been in stock and had its status. */
 function reconcile(vehicle: Vehicle, dated: boolean, old: Vehicle | null, now: number): Vehicle {
-  if (!old) return { ...vehicle, priceDrop: 0, updatedAt: new Date(now).toISOString() };
+  const today = new Date(now).toISOString();
+  if (!old) return { ...vehicle, statusSince: today, updatedAt: today };
   return {
     ...vehicle,
+    statusSince: vehicle.status === old.status ? old.statusSince : today,
     dateInStock: dated ? vehicle.dateInStock : old.dateInStock,
-    priceDrop: priceDrop(vehicle, old),
-    updatedAt: new Date(now).toISOString(),
+    updatedAt: today,
   };
-}
-
-/** The fall at the last change of the price, US dollars: kept while the price stays, 0 once it rises. */
-function priceDrop(vehicle: Vehicle, old: Vehicle): number {
-  const price = vehiclePrice(vehicle).salePrice;
-  const before = vehiclePrice(old).salePrice;
-  if (price === before) return old.priceDrop;
-  if (price === null || before === null || price > before) return 0;
-  return Math.round((before - price) * 100) / 100;
 }
 
 function sameVehicle(vehicle: Vehicle, old: Vehicle): boolean {
@@ -121,31 +120,31 @@ async function readStored(
 ): Promise<Map<string, StoredVehicle>> {
   const known = batch.map((row) => row.vehicle.vin).filter((vin) => stock.has(vin));
   if (known.length === 0) return new Map();
-  const rows = await db
-    .selectFrom("vehicles")
-    .select(["vin", "data_json", "removed_at"])
-    .where("store_id", "=", storeId)
-    .where("vin", "in", known)
+  const rows = await storedVehicles(db)
+    .select(["vehicles.vin", "vehicle_records.data_json", "removed_at"])
+    .where("vehicles.store_id", "=", storeId)
+    .where("vehicles.vin", "in", known)
     .execute();
   return new Map(
-    rows.map((row) => [
-      row.vin,
-      { vehicle: JSON.parse(row.data_json) as Vehicle, removed: row.removed_at !== null },
-    ]),
+    rows.flatMap((row) => {
+      // With the defaults of fields that the contract did not have when it was stored.
+      const vehicle = VehicleSchema.safeParse(parseJson(row.data_json)).data;
+      return vehicle ? [[row.vin, { vehicle, removed: row.removed_at !== null }] as const] : [];
+    }),
   );
 }
 
-/** One line without parsing the JSON again: VIN and hash hold no tab, and JSON text holds none either. */
-function formatSettled(row: ReconciledRow): string {
-  return `${row.vin}\t${row.sourceHash}\t${row.json}`;
+/** One line without parsing the vehicle again: a hash holds no tab, and JSON text holds none either. */
+function formatSettled({ sourceHash, json, ...advertised }: ReconciledRow): string {
+  return `${sourceHash}\t${JSON.stringify(advertised)}\t${json}`;
 }
 
 export function parseSettled(line: string): ReconciledRow {
   const first = line.indexOf("\t");
   const second = line.indexOf("\t", first + 1);
   return {
-    vin: line.slice(0, first),
-    sourceHash: line.slice(first + 1, second),
+    ...(JSON.parse(line.slice(first + 1, second)) as AdvertisedVehicle),
+    sourceHash: line.slice(0, first),
     json: line.slice(second + 1),
   };
 }

@@ -1,10 +1,12 @@
 import "server-only";
 import Table from "cli-table3";
+import type { ColumnReading, ColumnSample } from "./column-readings";
 import type { ImportNote, ImportReport } from "./report";
 
 /** The closing tables of an import, for a terminal or a log file. */
 export function reportText(report: ImportReport): string {
   const parts: string[] = [];
+  if (report.columns) parts.push(columnsText(report.columns));
   if (report.refusedCount > 0) parts.push(notesText("Refused rows", report.refused, report.refusedCount));
   if (report.warningCount > 0) parts.push(notesText("Warnings", report.warnings, report.warningCount));
   parts.push(report.ok ? countsText(report) : `Nothing was imported. ${report.message}`);
@@ -28,6 +30,35 @@ function countsText(report: ImportReport): string {
     ? `Dry run for ${report.storeId}: nothing was written`
     : `Imported into ${report.storeId}`;
   return `${title}\n${table.toString()}`;
+}
+
+/** The columns that are read first, then the others. */
+function columnsText(columns: readonly ColumnReading[]): string {
+  const table = new Table({
+    head: ["column", "field", "first values, as read"],
+    style: { head: [], border: [] },
+  });
+  const used = columns.filter(({ field }) => field !== null);
+  for (const { column, field, choice, samples } of [
+    ...used,
+    ...columns.filter((each) => !used.includes(each)),
+  ])
+    table.push([
+      printable(column),
+      fieldText(field, choice),
+      samples.map((sample) => sampleText(sample, field !== null)).join("\n"),
+    ]);
+  return `Columns (${used.length} of ${columns.length} are read)\n${table.toString()}`;
+}
+
+function fieldText(field: string | null, choice: number): string {
+  if (field === null) return "not read";
+  return choice === 1 ? field : `${field}, choice ${choice}`;
+}
+
+function sampleText({ text, value }: ColumnSample, isRead: boolean): string {
+  if (!isRead || value === text) return printable(text);
+  return printable(`${text} → ${value ?? "no value"}`);
 }
 
 function notesText(title: string, notes: ImportNote[], count: number): string {

@@ -1,4 +1,5 @@
 import { IMPORT_LIMITS } from "../../../../config/catalog/import/limits";
+import type { ColumnReading } from "./column-readings";
 
 /** A remark on one line of the file; line 0 is the file as a whole. */
 export interface ImportNote {
@@ -17,6 +18,8 @@ export interface ImportReport {
   message: string | null;
   storeId: string;
   dryRun: boolean;
+  /** How each column was read; null unless that was requested. */
+  columns: ColumnReading[] | null;
   /** Rows below the header, empty ones not counted. */
   rows: number;
   added: number;
@@ -43,6 +46,7 @@ export function emptyReport(storeId: string, dryRun: boolean): ImportReport {
     message: null,
     storeId,
     dryRun,
+    columns: null,
     rows: 0,
     added: 0,
     changed: 0,

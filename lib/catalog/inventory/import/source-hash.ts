@@ -1,12 +1,13 @@
 import "server-only";
 import { hash } from "node:crypto";
-import { FEED_COLUMNS, MAPPING_VERSION } from "../../../../config/catalog/import/columns";
-import type { FeedField, FeedRow } from "./header";
+import { MAPPING_VERSION } from "../../../../config/catalog/import/columns";
+import { FEED_FIELDS } from "./column-map";
+import type { FeedRow } from "./header";
 
 /** What a stored row still lacks: photos that could not be fetched, or fields whose VIN could not be read in time. */
 export type Pending = "photos" | "vin";
 
-const FIELDS = (Object.keys(FEED_COLUMNS) as FeedField[]).sort();
+const FIELDS = FEED_FIELDS.toSorted();
 const HASH_CHARACTERS = 32;
 
 /** Fingerprint of a row's cells, independent of the order of the columns. */

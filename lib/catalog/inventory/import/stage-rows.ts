@@ -1,13 +1,17 @@
 import "server-only";
 import { stat } from "node:fs/promises";
+import { IMPORT_LIMITS } from "../../../../config/catalog/import/limits";
 import { hasValidCheckDigit, isVinForm } from "../vin/check-digit";
+import type { ColumnMap } from "./column-map";
+import { createColumnReadings } from "./column-readings";
 import { detectEncoding } from "./detect-encoding";
 import type { Enrich } from "./enrich";
 import { type FeedRow, readHeader, readRow } from "./header";
 import { type MappedVehicle, mapRow } from "./map-row";
-import { FeedFormatError, type FeedRecord, readFeed } from "./read-feed";
+import { readFeed } from "./read-feed";
 import { addRefused, addWarning, type ImportReport } from "./report";
 import { isUpToDate, type Pending, rowHash } from "./source-hash";
+import { FeedFormatError, type FeedRecord } from "./split-rows";
 import type { StockRow } from "./stock";
 
 /** A row whose vehicle is new or whose cells differ from what was imported before. */
@@ -28,12 +32,18 @@ export interface StageOptions {
   emit: (row: StagedRow) => Promise<void>;
   report: ImportReport;
   onBytes: (done: number, total: number) => void;
+  /** What columns hold, over what their names say. */
+  columns: ColumnMap;
+  /** Collect how each column is read. */
+  preview: boolean;
 }
 
-export type StageResult = { ok: true; seen: ReadonlySet<string> } | { ok: false; message: string };
+const TOO_LARGE = `The file is larger than ${IMPORT_LIMITS.fileBytes / 1024 ** 3} GB, the most that one import reads.`;
+
+export type StageResult = { ok: true; seen: ReadonlyMap<string, number> } | { ok: false; message: string };
 
 /**
- * Reads a feed once and passes on the rows that need work. `seen` holds the VIN of every row, refused ones included:
+ * Reads a feed once and passes on the rows that need work. `seen` holds the VIN of every row, with its line, refused ones included:
  * a row that cannot be used still shows that the car is in stock, so it never removes it.
  */
 export async function stageRows(options: StageOptions): Promise<StageResult> {
@@ -41,28 +51,34 @@ export async function stageRows(options: StageOptions): Promise<StageResult> {
   try {
     const { size } = await stat(file);
     if (size === 0) return unusable("The file is empty.");
+    if (size > IMPORT_LIMITS.fileBytes) return unusable(TOO_LARGE);
     const encoding = await detectEncoding(file);
     if (!encoding.ok) return encoding;
     const records = readFeed(file, encoding.encoding, (bytes) => options.onBytes(bytes, size));
     const header = await records.next();
     if (header.done) return unusable("The file is empty.");
-    const read = readHeader(header.value.cells);
+    const read = readHeader(header.value.cells, options.columns);
     if (!read.ok) return read;
+    const readings = options.preview ? createColumnReadings(read, header.value.cells, options.now) : null;
+    report.columns = readings?.columns ?? null;
     const seen = new Map<string, number>();
     const dealers = new Set<string>();
-    for await (const record of records) {
+    const take = async (record: FeedRecord) => {
       report.rows += 1;
+      readings?.add(record.cells);
       const row = readRow(read.plan, record.cells);
       if (dealers.size < 5 && row.dealerId !== "") dealers.add(row.dealerId);
       await stageRow(record, row, read.columns, seen, options);
-    }
+    };
+    if (!read.isHeader) await take(header.value);
+    for await (const record of records) await take(record);
     if (report.rows === 0) return unusable("The file has a header but no vehicles.");
     if (report.refusedCount === report.rows) return unusable(`None of the ${report.rows} rows can be used.`);
     if (dealers.size > 1) {
       const message = `the file has rows of several dealers (${[...dealers].join(", ")}); all were taken for this store`;
       addWarning(report, { line: 0, vin: null, message });
     }
-    return { ok: true, seen: new Set(seen.keys()) };
+    return { ok: true, seen };
   } catch (error) {
     if (error instanceof FeedFormatError) return unusable(error.message);
     const code: unknown = Reflect.get(Object(error), "code");

@@ -12,7 +12,7 @@ export interface Staging {
   close(): Promise<void>;
 }
 
-const BUFFER_CHARACTERS = 1 << 20;
+const BUFFER_CHARACTERS = 1 << 16;
 
 /** A staging file in `folder`, already unlinked: it vanishes with the process, however that ends. */
 export async function openStaging(folder: string): Promise<Staging> {

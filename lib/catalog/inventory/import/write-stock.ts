@@ -2,103 +2,182 @@ import "server-only";
 import { sql, type Transaction } from "kysely";
 import { IMPORT_LIMITS } from "../../../../config/catalog/import/limits";
 import type { Db, Tables } from "../../../core/db/schema";
-import { parseSettled, type ReconciledRow } from "./reconcile-rows";
+import { log } from "../../../core/platform/log";
+import type { NamedFee } from "../../pricing/out-the-door";
+import { withStatus } from "../prices/check-records";
+import { advertisedVehicle, endPrices, recordImportedPrices } from "../prices/record-prices";
+import { raiseVersion } from "../raise-version";
 import type { Staging } from "./staging";
 import { getStockVersion } from "./stock";
+import { deleteUnusedRecords, discardRecords, newImportId, writeRecords } from "./write-records";
 
 export interface WriteOptions {
   db: Db;
   storeId: string;
   groupId: string;
   now: number;
+  /** Of the prices, for their records: "feed stock.csv". */
+  source: string;
   /** The stock's mark when the import began. */
   stockVersion: string;
+  /** That the store includes in its advertised prices. */
+  fees: readonly NamedFee[];
   reconciled: Staging;
   removed: readonly string[];
 }
 
+/** `lockMs`: how long others could not write, at most. */
 export type WriteResult = { ok: true; version: number; lockMs: number } | { ok: false };
+
+interface SwitchOptions extends WriteOptions {
+  importId: string;
+  /** How many records the import wrote. */
+  written: number;
+}
 
 class ChangedMeanwhile extends Error {}
 
 /**
- * Writes the settled rows and the removals in one transaction, which raises the group's version first: that takes the
- * write lock at once, so that no other import can slip in between the check and the writes. Not ok: another import of
- * the store came first, and nothing was written.
+ * Writes the settled rows and the removals. The vehicles' data is written first, in short transactions and to no effect; then
+ * one transaction lets it count, with the removals and the prices (docs/decisions/0069-short-write-locks.md). Not ok: another
+ * import of the store came first, and the stock is as that one left it.
  */
 export async function writeStock(options: WriteOptions): Promise<WriteResult> {
-  const start = performance.now();
+  const { db, storeId, now } = options;
+  const importId = newImportId(now);
   try {
-    const version = await options.db.transaction().execute(async (tx) => {
-      const raised = await raiseVersion(tx, options.groupId, options.now);
-      if ((await getStockVersion(tx, options.storeId)) !== options.stockVersion) throw new ChangedMeanwhile();
-      let batch: ReconciledRow[] = [];
-      for await (const line of options.reconciled.lines()) {
-        batch.push(parseSettled(line));
-        if (batch.length >= IMPORT_LIMITS.batchRows) {
-          await upsert(tx, batch, options);
-          batch = [];
-        }
-      }
-      if (batch.length > 0) await upsert(tx, batch, options);
-      await markRemoved(tx, options);
-      return raised;
-    });
-    return { ok: true, version, lockMs: Math.round(performance.now() - start) };
+    const written = await writeRecords(db, storeId, importId, options.reconciled);
+    const start = performance.now();
+    const version = await db
+      .transaction()
+      .execute((tx) => switchStock(tx, { ...options, importId, written }));
+    const lockMs = Math.round(performance.now() - start);
+    await tidy(deleteUnusedRecords(db, storeId, now));
+    return { ok: true, version, lockMs };
   } catch (error) {
+    await tidy(discardRecords(db, storeId, importId));
     if (error instanceof ChangedMeanwhile) return { ok: false };
     throw error;
   }
 }
 
-async function raiseVersion(tx: Transaction<Tables>, groupId: string, now: number): Promise<number> {
-  const row = await tx
-    .insertInto("versions")
-    .values({ group_id: groupId, version: 1, updated_at: now })
-    .onConflict((conflict) =>
-      conflict.column("group_id").doUpdateSet({ version: sql`versions.version + 1`, updated_at: now }),
-    )
-    .returning("version")
-    .executeTakeFirstOrThrow();
-  return Number(row.version);
+/** What is left over harms nothing, and a later import deletes it. */
+function tidy(cleaning: Promise<void>): Promise<void> {
+  return cleaning.catch((error: unknown) =>
+    log().warn({ reason: String(error) }, "unused records of vehicles could not be deleted"),
+  );
 }
 
-async function upsert(
-  tx: Transaction<Tables>,
-  rows: ReconciledRow[],
-  { storeId, now }: WriteOptions,
-): Promise<void> {
+/**
+ * Raises the group's version first: that takes the write lock at once, so that no other import can slip in between the check
+ * and the writes. Each step is one statement for all rows, as the lock is held for as long as they take.
+ */
+async function switchStock(tx: Transaction<Tables>, options: SwitchOptions): Promise<number> {
+  const version = await raiseVersion(tx, options.groupId, options.now);
+  if ((await getStockVersion(tx, options.storeId)) !== options.stockVersion) throw new ChangedMeanwhile();
+  await forgetChoices(tx, options);
+  await followChoices(tx, options);
+  await pointToRecords(tx, options);
+  await recordImportedPrices(tx, options, options.importId);
+  await markRemoved(tx, options);
+  return version;
+}
+
+/** What the staff said of a vehicle that had left the feed and returns was about its earlier stay. */
+async function forgetChoices(tx: Transaction<Tables>, { storeId, importId }: SwitchOptions): Promise<void> {
   await tx
-    .insertInto("vehicles")
-    .values(
-      rows.map((row) => ({
-        store_id: storeId,
-        vin: row.vin,
-        data_json: row.json,
-        source_hash: row.sourceHash,
-        first_seen_at: now,
-        updated_at: now,
-        removed_at: null,
-      })),
-    )
-    .onConflict((conflict) =>
-      conflict.columns(["store_id", "vin"]).doUpdateSet((e) => ({
-        data_json: e.ref("excluded.data_json"),
-        source_hash: e.ref("excluded.source_hash"),
-        updated_at: e.ref("excluded.updated_at"),
-        removed_at: e.ref("excluded.removed_at"),
-      })),
+    .deleteFrom("vehicle_status_choices")
+    .where("store_id", "=", storeId)
+    .where("vin", "in", (query) =>
+      query
+        .selectFrom("vehicles")
+        .innerJoin("vehicle_records as record", (join) =>
+          join.onRef("record.store_id", "=", "vehicles.store_id").onRef("record.vin", "=", "vehicles.vin"),
+        )
+        .select("vehicles.vin")
+        .where("vehicles.store_id", "=", storeId)
+        .where("vehicles.removed_at", "is not", null)
+        .where("record.import_id", "=", importId),
     )
     .execute();
 }
 
-async function markRemoved(tx: Transaction<Tables>, { storeId, now, removed }: WriteOptions): Promise<void> {
+/** Where the staff chose a status, a vehicle is advertised by theirs instead of the feed's. */
+async function followChoices(
+  tx: Transaction<Tables>,
+  { storeId, importId, fees }: SwitchOptions,
+): Promise<void> {
+  const chosen = await tx
+    .selectFrom("vehicle_status_choices as choice")
+    .innerJoin("vehicle_records as record", (join) =>
+      join.onRef("record.store_id", "=", "choice.store_id").onRef("record.vin", "=", "choice.vin"),
+    )
+    .select(["record.vin", "record.data_json", "choice.status"])
+    .where("choice.store_id", "=", storeId)
+    .where("record.import_id", "=", importId)
+    .execute();
+  for (const { vin, data_json, status } of chosen) {
+    const { amount, parts } = advertisedVehicle(withStatus(data_json, status), fees);
+    await tx
+      .updateTable("vehicle_records")
+      .set({ amount, parts_json: JSON.stringify(parts) })
+      .where("store_id", "=", storeId)
+      .where("import_id", "=", importId)
+      .where("vin", "=", vin)
+      .execute();
+  }
+}
+
+/** From here on the import's records are what counts. */
+async function pointToRecords(
+  tx: Transaction<Tables>,
+  { storeId, importId, now, written }: SwitchOptions,
+): Promise<void> {
+  const time = sql<number>`cast(${now} as bigint)`;
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto("vehicles")
+    .columns(["store_id", "vin", "data_json", "import_id", "source_hash", "first_seen_at", "updated_at"])
+    .expression((query) =>
+      query
+        .selectFrom("vehicle_records")
+        .select([
+          "store_id",
+          "vin",
+          sql<string>`''`.as("data_json"),
+          "import_id",
+          "source_hash",
+          time.as("first_seen_at"),
+          time.as("updated_at"),
+        ])
+        .where("store_id", "=", storeId)
+        .where("import_id", "=", importId),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(["store_id", "vin"]).doUpdateSet((e) => ({
+        data_json: "",
+        import_id: e.ref("excluded.import_id"),
+        source_hash: e.ref("excluded.source_hash"),
+        updated_at: e.ref("excluded.updated_at"),
+        removed_at: null,
+      })),
+    )
+    .executeTakeFirstOrThrow();
+  if (Number(numInsertedOrUpdatedRows) !== written)
+    throw new Error(
+      `Of ${written} records of the import ${importId}, ${numInsertedOrUpdatedRows} were found.`,
+    );
+}
+
+async function markRemoved(tx: Transaction<Tables>, options: SwitchOptions): Promise<void> {
+  const { storeId, now, removed } = options;
   for (let at = 0; at < removed.length; at += IMPORT_LIMITS.batchRows) {
+    const vins = removed.slice(at, at + IMPORT_LIMITS.batchRows);
     await tx
       .updateTable("vehicles")
       .set({ removed_at: now, updated_at: now })
       .where("store_id", "=", storeId)
-      .where("vin", "in", removed.slice(at, at + IMPORT_LIMITS.batchRows))
+      .where("vin", "in", vins)
       .execute();
+    await endPrices(tx, { ...options, source: `${options.source}: not listed` }, vins);
   }
 }

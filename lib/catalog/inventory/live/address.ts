@@ -6,12 +6,16 @@ export interface LiveAddress {
   /** Canonical path and query. */
   path: string;
   state: SearchState;
+  /** Keys of the requested address that make no sense, and are not in `path`. */
+  leftOut?: readonly string[];
 }
 
 /** Reads an address of this site as a search; null where it is none. Unknown keys are left out. */
 export function parseSearchUrl(url: Pick<URL, "pathname" | "searchParams">): LiveAddress | null {
   const decoded = decodeSearch(url.pathname, url.searchParams);
-  return decoded.ok ? { path: decoded.canonical, state: decoded.state } : null;
+  if (!decoded.ok) return null;
+  const { canonical, state, leftOut } = decoded;
+  return { path: canonical, state, leftOut };
 }
 
 /** URL that returns the results of a search. It names the store, so that the URL alone determines the response. */

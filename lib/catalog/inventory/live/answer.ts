@@ -1,10 +1,12 @@
+import type { PageChoices } from "../../../core/pages/page-switches";
 import type { Location } from "../../../store/api/location-schema";
+import type { EstimateProfile } from "../../pricing/default-payment";
 import type { CardVehicle } from "../../vehicle/card-vehicle";
 import type { Facets } from "../engine/types";
 import type { EmptyHelp } from "../page/empty-help";
 
 /** What lists of vehicles say about the dealership. */
-export interface ListProfile {
+export interface ListProfile extends EstimateProfile, PageChoices {
   name: string;
   sales: { phone: string };
   locations: readonly Pick<Location, "storeId" | "name" | "addressLine2">[];
@@ -24,6 +26,8 @@ export interface SearchAnswer {
   version: string;
   /** The search page's address, path and query. */
   canonical: string;
+  /** Where its text leads: the search with its words as filters, or the vehicle that it names (docs/rules.md#search-words). */
+  leadsTo?: string;
   total: number;
   /** From 1; the last page where the requested one is past the end. */
   page: number;

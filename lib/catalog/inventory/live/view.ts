@@ -1,13 +1,13 @@
+import type { OptionFacet } from "../../../../config/catalog/facets";
 import { messages } from "../../../store/i18n/messages";
 import type { CardVehicle } from "../../vehicle/card-vehicle";
-import type { SearchResult } from "../engine/types";
-import { type Crumb, searchCrumbs } from "../page/breadcrumbs";
+import type { FacetOption, Facets, SearchResult } from "../engine/types";
+import { type Crumb, searchCrumbs, searchHeading } from "../page/breadcrumbs";
 import { appliedChips, type Chip } from "../page/chips";
+import { chosenValues } from "../page/edits";
 import type { EmptyHelp } from "../page/empty-help";
-import { searchHeading } from "../page/heading";
-import type { SearchState } from "../search-state";
+import { type SearchState, VALUE_FACETS } from "../search-state";
 import type { ArticleTeaser, SearchAnswer } from "./answer";
-import { markSelected } from "./mark-selected";
 
 /** What a search page renders, on the server and in the browser alike. */
 export interface SearchView {
@@ -19,10 +19,12 @@ export interface SearchView {
   /** Only where nothing matches. */
   help: EmptyHelp | null;
   articles?: readonly ArticleTeaser[];
+  /** Keys of the address that make no sense, which the page says. */
+  leftOut?: readonly string[];
 }
 
 /** The page of an answer under the choices of `state`, which may be newer than the answer. */
-export function viewOf(answer: SearchAnswer, state: SearchState): SearchView {
+export function viewOf(answer: SearchAnswer, state: SearchState, leftOut?: readonly string[]): SearchView {
   const { total, page, pages, vehicles, help, articles } = answer;
   const facets = markSelected(answer.facets, state);
   return {
@@ -33,5 +35,36 @@ export function viewOf(answer: SearchAnswer, state: SearchState): SearchView {
     result: { total, page, pages, vehicles, facets },
     help,
     articles,
+    leftOut,
   };
+}
+
+const OPTION_FACETS: readonly OptionFacet[] = ["condition", "bodystyle", ...VALUE_FACETS];
+
+/**
+ * The facets of an earlier answer with the selections of a newer search: a click shows at once, and the next click
+ * builds on it, while the new counts are still loading.
+ */
+export function markSelected(facets: Facets, state: SearchState): Facets {
+  const marked = OPTION_FACETS.map((facet): [OptionFacet, FacetOption[]] => {
+    const chosen = chosenBelow(state, facet);
+    return [facet, facets[facet].map((option) => ({ ...option, selected: isChosen(option.value, chosen) }))];
+  });
+  return {
+    ...facets,
+    ...(Object.fromEntries(marked) as Record<OptionFacet, FacetOption[]>),
+    warrantyCovered: { ...facets.warrantyCovered, selected: state.warrantyCovered },
+  };
+}
+
+/** A make is also chosen by its models and trims, a model by its trims. */
+function chosenBelow(state: SearchState, facet: OptionFacet): readonly string[] {
+  const { model = [], trim = [] } = state.values;
+  const own = chosenValues(state, facet);
+  if (facet === "make") return [...own, ...model, ...trim];
+  return facet === "model" ? [...own, ...trim] : own;
+}
+
+function isChosen(value: string, chosen: readonly string[]): boolean {
+  return chosen.some((each) => each === value || each.startsWith(`${value}/`));
 }

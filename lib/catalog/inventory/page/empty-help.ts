@@ -1,5 +1,5 @@
-import { FILTER_PRIORITY } from "../../../../config/catalog/search";
-import { SIMILAR_COUNT } from "../../../../config/catalog/search-page";
+import { FILTER_PRIORITY, SIMILAR_COUNT } from "../../../../config/catalog/search";
+
 import type { Vehicle } from "../../../store/api/vehicle-schema";
 import type { CardVehicle } from "../../vehicle/card-vehicle";
 import { search } from "../engine/search";

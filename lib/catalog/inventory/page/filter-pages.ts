@@ -74,7 +74,7 @@ function listFilterPages(vehicles: readonly Vehicle[]): FilterPage[] {
       vehicles: count,
       changedAt,
     }))
-    .filter(({ path }) => !path.includes("?")) // a make without a path (`config/catalog/makes`)
+    .filter(({ path }) => !path.includes("?")) // a make without a path (`config/catalog/vehicle-terms`)
     .sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 

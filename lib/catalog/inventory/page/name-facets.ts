@@ -1,3 +1,4 @@
+import { VEHICLE_STATUS_IDS } from "../../../../config/catalog/vehicle-status";
 import type { StoreProfile } from "../../../store/api/profile-schema";
 import { BODYSTYLES, CONDITIONS } from "../../../store/api/vehicle-schema";
 import { messages } from "../../../store/i18n/messages";
@@ -7,7 +8,7 @@ const t = messages().vehicle;
 
 /**
  * The engine's facets with the store's labels and in its order: conditions as the store lists them
- * (docs/rules.md#search-results, condition order), body styles by name, stores by their names instead of their ids.
+ * (docs/rules.md#search-results, condition order), body styles by name, what is available now first, stores by their names instead of their ids.
  */
 export function nameFacets(facets: Facets, profile: Pick<StoreProfile, "conditions" | "locations">): Facets {
   const conditions = [...profile.conditions, ...CONDITIONS];
@@ -16,6 +17,7 @@ export function nameFacets(facets: Facets, profile: Pick<StoreProfile, "conditio
     ...facets,
     condition: named(facets.condition, conditions, (value) => t.conditions[value]),
     bodystyle: named(facets.bodystyle, BODYSTYLES, (value) => t.breadcrumbs.bodystyles[value]),
+    status: named(facets.status, VEHICLE_STATUS_IDS, (value) => t.statuses[value].filter),
     location: named(facets.location, [...stores.keys()], (value) => stores.get(value)),
   };
 }

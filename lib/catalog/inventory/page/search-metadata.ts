@@ -1,8 +1,11 @@
 import type { StoreProfile } from "../../../store/api/profile-schema";
+import { vehiclePath } from "../../../store/api/vehicle-path";
+import type { Vehicle } from "../../../store/api/vehicle-schema";
 import { formatNumber } from "../../../store/i18n/format";
 import { messages } from "../../../store/i18n/messages";
+import { vehicleFullName } from "../../vehicle/vehicle-name";
 
-export interface SearchMetadata {
+interface SearchMetadata {
   title: string;
   description: string;
   /** Path and query of the canonical address for search engines. */
@@ -32,5 +35,20 @@ export function searchMetadata(page: {
     ),
     canonical: page.canonical,
     robots: page.robots,
+  };
+}
+
+/** schema.org's ItemList of one result page. `siteUrl` has no trailing slash. */
+export function itemList(vehicles: readonly Vehicle[], total: number, siteUrl: string): object {
+  return {
+    "@context": "https://schema.org",
+    "@type": "ItemList",
+    numberOfItems: total,
+    itemListElement: vehicles.map((vehicle, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name: vehicleFullName(vehicle),
+      url: `${siteUrl}${vehiclePath(vehicle)}`,
+    })),
   };
 }

@@ -1,6 +1,6 @@
 /**
  * Decodes pictures from untrusted sources in a separate process: if one of them corrupts or exhausts memory, this
- * process ends and not the server. Plain JavaScript that the bundler never sees: `photo-decoder.ts` starts it by its
+ * process ends and not the server. Plain JavaScript that the bundler never sees: `shrink-photo.ts` starts it by its
  * path.
  */
 import sharp from "sharp";

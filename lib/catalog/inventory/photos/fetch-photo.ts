@@ -2,9 +2,9 @@ import "server-only";
 import { isIP } from "node:net";
 import { Agent, type Dispatcher, request } from "undici";
 import { PHOTO_LIMITS } from "../../../../config/catalog/import/limits";
-import { isPublicAddress, PrivateAddressError, publicLookup } from "./public-address";
+import { isPrivateRefusal, isPublicAddress, publicLookup } from "../../../core/platform/public-address";
 
-export type FetchedPhoto =
+type FetchedPhoto =
   | { ok: true; bytes: Buffer }
   /** `unreachable`: the host itself did not answer, so its other photos will not come either. */
   | { ok: false; reason: string; unreachable: boolean };
@@ -91,23 +91,11 @@ function addressProblem(address: string, allowLoopback: boolean): string | null 
 }
 
 function failed(error: unknown, signal: AbortSignal): FetchedPhoto {
-  if (hasCause(error, (each) => each instanceof PrivateAddressError))
-    return refusal("its server is in a private network");
+  if (isPrivateRefusal(error)) return refusal("its server is in a private network");
   if (signal.aborted) return { ok: false, reason: "it took too long", unreachable: true };
   const code = String(Reflect.get(Object(error), "code") ?? "");
   if (code === "UND_ERR_RES_EXCEEDED_MAX_SIZE") return refusal("it is too large");
   return { ok: false, reason: `its server does not answer${code ? ` (${code})` : ""}`, unreachable: true };
-}
-
-function hasCause(error: unknown, test: (error: unknown) => boolean): boolean {
-  if (test(error)) return true;
-  const inner =
-    error instanceof AggregateError
-      ? error.errors
-      : error instanceof Error && error.cause
-        ? [error.cause]
-        : [];
-  return inner.some((each) => hasCause(each, test));
 }
 
 function refusal(reason: string): FetchedPhoto {

@@ -4,8 +4,8 @@ import { chmod, mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { PHOTO_LIMITS } from "../../../../config/catalog/import/limits";
 import { PUBLIC_FILE_MODE, PUBLIC_FOLDER_MODE } from "../../../core/platform/data-folder";
-import { PHOTO_WIDTHS } from "../../vehicle/image-sources";
-import { imageKind } from "./image-kind";
+import { PHOTO_WIDTHS } from "../../vehicle/vehicle-images";
+import { imageKind } from "./image-header";
 import { shrinkPhoto } from "./shrink-photo";
 
 export type StoredVehiclePhoto = { ok: true; hash: string; widths: number[] } | { ok: false; reason: string };

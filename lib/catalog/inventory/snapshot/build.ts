@@ -1,14 +1,18 @@
 import "server-only";
+import { lowestPrices } from "../../../store/api/lowest-prices";
 import type { Offer } from "../../../store/api/offer-schema";
 import type { StoreProfile } from "../../../store/api/profile-schema";
 import type { StaffMember } from "../../../store/api/staff-schema";
 import type { StoreScope } from "../../../store/api/store-api";
 import type { LowestPrice, Vehicle } from "../../../store/api/vehicle-schema";
 import { shippedContent } from "../../../store/content/content-files";
+import { contentOfStore } from "../../../store/content/content-of-store";
 import type { SiteContent } from "../../../store/content/site-content";
+import { includedFees } from "../../pricing/store-pricing";
 import { buildIndex } from "../engine/build-index";
 import type { InventoryIndex } from "../engine/types";
 import type { StoreData } from "./data";
+import { onlyCondition } from "./optional";
 
 /** Everything that pages need of one store or of the whole group, as of one moment; never changed once made. */
 export interface StoreSnapshot {
@@ -45,8 +49,9 @@ export function buildSnapshot(
   data: StoreData,
   version: string,
 ): StoreSnapshot {
+  const withFees = dealerFeesAdder(data);
   const all = new Map<string, Vehicle>();
-  for (const vehicle of data.vehicles) if (!all.has(vehicle.vin)) all.set(vehicle.vin, vehicle);
+  for (const vehicle of data.vehicles) if (!all.has(vehicle.vin)) all.set(vehicle.vin, withFees(vehicle));
   const once = [...all.values()];
   const vehicles = once.filter((vehicle) => !vehicle.private);
   return {
@@ -58,12 +63,26 @@ export function buildSnapshot(
     byVin: new Map(vehicles.map((vehicle) => [vehicle.vin, vehicle])),
     offers: data.offers,
     reserve: once.filter((vehicle) => vehicle.private),
-    lowestPrices: data.lowestPrices,
+    lowestPrices: advertisedLowest(data, vehicles),
     team: firstOfEachSlug(data.team),
-    content: withContentDefaults(data.content),
+    content: contentOfStore(withContentDefaults(data.content), data.profile),
     version,
-    index: buildIndex(vehicles),
+    index: buildIndex(vehicles, data.profile),
   };
+}
+
+/** Sets on each vehicle the fees that the store which sells it includes in its advertised prices. */
+function dealerFeesAdder({ stores, profile }: StoreData): (vehicle: Vehicle) => Vehicle {
+  const company = includedFees(profile);
+  const byStore = new Map(stores.map((store) => [store.id, includedFees(store)]));
+  return (vehicle) => ({ ...vehicle, dealerFees: byStore.get(vehicle.storeId) ?? company });
+}
+
+/** The API says for which body styles there is a "from" price; the price is the lowest that is advertised here. */
+function advertisedLowest(data: StoreData, vehicles: readonly Vehicle[]): LowestPrice[] {
+  const lowest = lowestPrices(vehicles, onlyCondition(data.profile));
+  const advertised = new Map(lowest.map((each) => [each.bodystyle, each]));
+  return data.lowestPrices.map((each) => advertised.get(each.bodystyle) ?? each);
 }
 
 /** Where the API has no questions, charts or menus, those of the release are used. */

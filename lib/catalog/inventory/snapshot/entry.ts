@@ -1,21 +1,23 @@
-import type { StoreApiError, StoreScope } from "../../../store/api/store-api";
-import type { StoreSnapshot } from "./build";
-import type { Failures, StoreData } from "./data";
+import "server-only";
+import { snapshotConfig } from "../../../../config/runtime/connections";
+import { log } from "../../../core/platform/log";
+import { type StoreApi, StoreApiError, type StoreScope } from "../../../store/api/store-api";
+import { buildSnapshot, type StoreSnapshot } from "./build";
+import { type Failures, type Loaded, reasonOf, type StoreData } from "./data";
+import { loadStoreData } from "./load";
+import { readOptional, reportMissed } from "./optional";
+import type { SavedSnapshots } from "./saved";
 
-export interface StoreStatus {
-  storeSlug: string;
-  version: string;
-  vehicles: number;
-  /** When the data was last known to be the store's own, milliseconds since 1970. */
-  confirmedAt: number;
-  /** Why the last read failed; null when it did not. */
-  failure: string | null;
-  /** Optional collections that could not be read: the last copy of each is shown, or none of it. */
-  missed: string[];
+/** Where the data of one store group comes from. */
+export interface SnapshotSource {
+  api: StoreApi;
+  /** Null where the store is on this machine: a copy of it would only be older. */
+  saved: SavedSnapshots | null;
 }
 
-/** One segment's place in the store of snapshots. */
+/** A row of the holder: one store's snapshot, or the whole group's, and how its last read went. */
 export interface Entry {
+  source: SnapshotSource;
   storeSlug: string;
   scope: StoreScope;
   snapshot: StoreSnapshot | null;
@@ -30,8 +32,18 @@ export interface Entry {
   reading: Promise<void> | null;
 }
 
-export function newEntry(storeSlug: string, scope: StoreScope): Entry {
+/** What reading an entry needs from its holder. */
+export interface EntryHolder {
+  /** Milliseconds since 1970. */
+  now(): number;
+  /** Called after the entry's snapshot was replaced by another one; not for its first. */
+  changed(entry: Entry): void;
+}
+
+/** An entry that has not been read yet. */
+export function newEntry(source: SnapshotSource, storeSlug: string, scope: StoreScope): Entry {
   return {
+    source,
     storeSlug,
     scope,
     snapshot: null,
@@ -44,13 +56,101 @@ export function newEntry(storeSlug: string, scope: StoreScope): Entry {
   };
 }
 
-export function statusOf({ storeSlug, snapshot, confirmedAt, failure, missed }: Entry): StoreStatus {
-  return {
-    storeSlug,
-    version: snapshot?.version ?? "",
-    vehicles: snapshot?.vehicles.length ?? 0,
-    confirmedAt,
-    failure: failure?.error.message ?? null,
-    missed: Object.keys(missed).sort(),
-  };
+/** Brings an entry up to date, once for all who wait for it. Never throws: on failure its last good snapshot stays. */
+export function updateEntry(entry: Entry, holder: EntryHolder): Promise<void> {
+  entry.reading ??= readEntry(entry, holder).finally(() => {
+    entry.reading = null;
+  });
+  return entry.reading;
+}
+
+/** Whether the last read failed so recently that visitors do not cause another one. */
+export function inBackoff({ failure }: Entry, now: number): boolean {
+  return failure !== null && now - failure.at < snapshotConfig.holdAfterFailure;
+}
+
+async function readEntry(entry: Entry, holder: EntryHolder): Promise<void> {
+  try {
+    if (!(await isCurrent(entry, holder))) await replace(entry, holder);
+    entry.confirmedAt = holder.now();
+    await entry.source.saved?.confirm(entry.storeSlug, entry.confirmedAt);
+    if (entry.failure) log().info({ segment: entry.storeSlug }, "the store can be read again");
+    entry.failure = null;
+  } catch (error) {
+    await fail(entry, holder, error);
+  }
+}
+
+/** Whether the store's version is the one we have; optional collections that were missed are read by the way. */
+async function isCurrent(entry: Entry, holder: EntryHolder): Promise<boolean> {
+  const { data, scope, version } = entry;
+  const { api } = entry.source;
+  if (data === null || (await api.version(scope)) !== version) return false;
+  const missed = Object.keys(entry.missed);
+  if (missed.length > 0) {
+    const { data: read, failures } = await readOptional(api, scope, data, missed);
+    const found = missed.length > Object.keys(failures).length;
+    reportMissed(entry.storeSlug, entry.missed, failures);
+    entry.missed = failures;
+    if (found) await take(entry, holder, { data: read, version, failures });
+  }
+  return true;
+}
+
+async function replace(entry: Entry, holder: EntryHolder): Promise<void> {
+  const { api, saved } = entry.source;
+  const last = async () => entry.data ?? (await saved?.load(entry.storeSlug))?.loaded.data ?? null;
+  const loaded = await loadStoreData(api, entry.scope, last);
+  if (loaded === null) {
+    throw new StoreApiError(
+      `The store knows no ${entry.scope.kind} "${entry.scope.id}". Check STORE_GROUP, and that it has been seeded.`,
+    );
+  }
+  reportMissed(entry.storeSlug, entry.missed, loaded.failures);
+  entry.missed = loaded.failures;
+  if (loaded.version !== entry.version || entry.snapshot === null) await take(entry, holder, loaded);
+}
+
+async function take(entry: Entry, holder: EntryHolder, loaded: Loaded): Promise<void> {
+  use(entry, holder, loaded);
+  await entry.source.saved?.save(entry.storeSlug, loaded);
+}
+
+function use(entry: Entry, holder: EntryHolder, { data, version, failures }: Loaded): void {
+  const missed = Object.keys(failures).sort();
+  const shown = missed.length === 0 ? version : `${version}-without-${missed.join(".")}`;
+  const snapshot = buildSnapshot(entry.storeSlug, entry.scope, data, shown);
+  const first = entry.snapshot === null;
+  entry.snapshot = snapshot;
+  if (!first) holder.changed(entry);
+  Object.assign(entry, { data, version, missed: failures });
+}
+
+/** One log line when reading begins to fail, not one per second; a copy on disk is used for data never read. */
+async function fail(entry: Entry, holder: EntryHolder, cause: unknown): Promise<void> {
+  const error =
+    cause instanceof StoreApiError
+      ? cause
+      : new StoreApiError(`The store's data could not be used: ${reasonOf(cause)}`, { cause });
+  const first = entry.failure === null;
+  entry.failure = { error, at: holder.now() };
+  if (!first) return;
+  if (entry.snapshot === null) await restore(entry, holder);
+  // Age of the data shown until the next successful read.
+  const ageSeconds = Math.round((holder.now() - entry.confirmedAt) / 1000);
+  log().error(
+    { segment: entry.storeSlug, reason: error.message, ...(entry.snapshot !== null && { ageSeconds }) },
+    "the store could not be read",
+  );
+}
+
+async function restore(entry: Entry, holder: EntryHolder): Promise<void> {
+  const copy = await entry.source.saved?.load(entry.storeSlug);
+  if (!copy) return;
+  try {
+    use(entry, holder, copy.loaded);
+    entry.confirmedAt = copy.confirmedAt;
+  } catch (error) {
+    log().warn({ segment: entry.storeSlug, reason: reasonOf(error) }, "the saved copy cannot be shown");
+  }
 }

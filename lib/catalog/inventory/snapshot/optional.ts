@@ -92,6 +92,6 @@ function contentKey(name: string) {
 }
 
 /** Sent only when exactly one condition is configured. */
-function onlyCondition(profile: StoreProfile): Condition | undefined {
+export function onlyCondition(profile: StoreProfile): Condition | undefined {
   return profile.conditions.length === 1 ? profile.conditions[0] : undefined;
 }

@@ -2,17 +2,22 @@ import { DEFAULT_SORT } from "../../../../config/catalog/search";
 import { CONDITION_SLUGS } from "../../../../config/catalog/vehicle-terms";
 import type { SearchState } from "../search-state";
 import { normalizeSearch } from "./normalize";
-import { MAX_SEGMENTS, readSegment, type Segment, writeSegments } from "./path-segments";
-import { InvalidSearchUrl, narrower, readQuery, type SearchQuery, writeQuery } from "./query-filters";
+import { MAX_SEGMENTS, readSegment, type Segment, type StockTerm, writeSegments } from "./path-segments";
+import { InvalidSearchUrl, narrower, readQuery, writeQuery } from "./query-filters";
 
-/** The words with a meaning in a store's paths; made by `vocabularyOf` from its stock. */
-export interface UrlVocabulary {
-  /** `make/model` */
-  models: ReadonlySet<string>;
-  features: ReadonlySet<string>;
+/** A search address, decoded. It is passed on in this form: nothing behind the first decoding reads the address again. */
+export interface ValidSearch {
+  ok: true;
+  state: SearchState;
+  /** The search's one address, path and query. Where it differs from the requested address, redirect to it. */
+  canonical: string;
+  /** Models and features of the path: whether a stock knows them is for `isKnownIn` to say. */
+  pathTerms: readonly StockTerm[];
+  /** Keys of the query whose value makes no sense, which the search goes without; absent where everything was read. */
+  leftOut?: readonly string[];
 }
 
-export type DecodedSearch = { ok: true; state: SearchState; canonical: string } | { ok: false };
+export type DecodedSearch = ValidSearch | { ok: false };
 
 /** The search without any filter. */
 export function emptySearch(): SearchState {
@@ -33,7 +38,11 @@ export function emptySearch(): SearchState {
  * condition is the prefix, up to three filters are segments in filter priority, the rest is a sorted query.
  */
 export function encodeSearch(state: SearchState): string {
-  const { segments, rest } = writeSegments(normalizeSearch(state));
+  return writeAddress(normalizeSearch(state));
+}
+
+function writeAddress(normal: SearchState): string {
+  const { segments, rest } = writeSegments(normal);
   const [condition] = rest.conditions;
   const isPrefix = condition !== undefined && rest.conditions.length === 1;
   const query = writeQuery(isPrefix ? { ...rest, conditions: [] } : rest);
@@ -42,22 +51,23 @@ export function encodeSearch(state: SearchState): string {
 }
 
 /**
- * Reads a search address. How it is read never depends on the stock; with a vocabulary, path words that mean nothing
- * there are invalid too. Where `canonical` differs from the requested address, redirect to it.
+ * Reads a search address. How it is read never depends on the stock.
  * @param pathname as it appears in the address, percent escapes included
- * @returns `ok: false` for an invalid address, which is a 404; never throws
+ * @returns `ok: false` for an invalid path, which is a 404; never throws
  */
-export function decodeSearch(
-  pathname: string,
-  query: SearchQuery,
-  vocabulary?: UrlVocabulary,
-): DecodedSearch {
+export function decodeSearch(pathname: string, query = new URLSearchParams()): DecodedSearch {
   try {
     const read = emptySearch();
-    readPath(pathname, read, vocabulary);
-    readQuery(query, read);
+    const pathTerms = readPath(pathname, read);
+    const leftOut = readQuery(query, read);
     const state = normalizeSearch(read);
-    return { ok: true, state, canonical: encodeSearch(state) };
+    return {
+      ok: true,
+      state,
+      canonical: writeAddress(state),
+      pathTerms,
+      ...(leftOut.length > 0 && { leftOut }),
+    };
   } catch (error) {
     if (error instanceof InvalidSearchUrl) return { ok: false };
     throw error;
@@ -70,18 +80,22 @@ const PREFIXES = new Map([
   ...CONDITION_SLUGS.map((condition) => [`${condition}-cars-for-sale`, condition] as const),
 ]);
 
-function readPath(pathname: string, state: SearchState, vocabulary: UrlVocabulary | undefined): void {
+/** Adds what the path says to the state. */
+function readPath(pathname: string, state: SearchState): StockTerm[] {
   if (pathname.length > MAX_PATH_LENGTH) throw new InvalidSearchUrl();
   const [before, prefix = "", ...segments] = pathname.replace(/\/$/, "").split("/").map(decodeWord);
   const condition = PREFIXES.get(prefix);
   if (before !== "" || condition === undefined || segments.length > MAX_SEGMENTS)
     throw new InvalidSearchUrl();
   if (condition !== null) state.conditions.push(condition);
+  const terms: StockTerm[] = [];
   for (const word of segments) {
     const segment = readSegment(word);
-    if (!segment || (vocabulary && !isKnown(segment, vocabulary))) throw new InvalidSearchUrl();
+    if (!segment) throw new InvalidSearchUrl();
+    if (segment.kind === "model" || segment.kind === "features") terms.push(segment);
     addSegment(segment, state);
   }
+  return terms;
 }
 
 function decodeWord(word: string): string {
@@ -90,12 +104,6 @@ function decodeWord(word: string): string {
   } catch {
     throw new InvalidSearchUrl();
   }
-}
-
-/** Makes in paths are always known: `config/catalog/makes` lists them. */
-function isKnown(segment: Segment, vocabulary: UrlVocabulary): boolean {
-  if (segment.kind === "model") return vocabulary.models.has(segment.value);
-  return segment.kind !== "features" || vocabulary.features.has(segment.value);
 }
 
 function addSegment(segment: Segment, state: SearchState): void {

@@ -1,13 +1,20 @@
-import { PATH_MAKES } from "../../../../config/catalog/makes";
-import { BODYSTYLE_SLUGS } from "../../../../config/catalog/vehicle-terms";
+import { BODYSTYLE_SLUGS, PATH_MAKES } from "../../../../config/catalog/vehicle-terms";
+
 import type { Bodystyle } from "../../../store/api/vehicle-schema";
 import type { SearchState } from "../search-state";
 import { isWellFormed, readNumber } from "./grammar";
 
+/** A part of a path that has a meaning only where the stock has it; makes always have one (`config/catalog/vehicle-terms`). */
+export interface StockTerm {
+  kind: "model" | "features";
+  value: string;
+}
+
 /** One path segment, read. */
 export type Segment =
   | { kind: "bodystyle"; value: Bodystyle }
-  | { kind: "make" | "model" | "features"; value: string }
+  | { kind: "make"; value: string }
+  | StockTerm
   | { kind: "price"; min: number | null; max: number | null };
 
 /** Filters that may appear in a path, in filter priority (docs/rules.md#search-results). */
@@ -18,7 +25,7 @@ const makes: ReadonlySet<string> = new Set(PATH_MAKES);
 const VEHICLE = /^\d{4}-(?:.*-)?[a-hj-npr-z0-9]{17}$/;
 
 /**
- * Reads a segment by its form alone: a body style, `price-under-{n}` or `price-over-{n}`, a make of `config/catalog/makes`, such
+ * Reads a segment by its form alone: a body style, `price-under-{n}` or `price-over-{n}`, a make of `config/catalog/vehicle-terms`, such
  * a make with a model, else a feature. Null: none of these.
  */
 export function readSegment(segment: string): Segment | null {

@@ -4,33 +4,54 @@ import { BODYSTYLE_SLUGS, CONDITION_SLUGS } from "../../../../config/catalog/veh
 import { RANGE_FACETS, type Range, type SearchState, SORT_IDS, VALUE_FACETS } from "../search-state";
 import { isWellFormed, readNumber } from "./grammar";
 
-/** A query as `URLSearchParams` or as Next hands it to a page. */
-export type SearchQuery = URLSearchParams | Readonly<Record<string, string | string[] | undefined>>;
-
-/** Thrown only inside this folder, for an address that is not a valid search. */
+/** Thrown only inside this folder, for a part of an address that makes no sense. */
 export class InvalidSearchUrl extends Error {}
 
-/** Adds what the query says to the state. Unknown keys and empty form fields are ignored. */
-export function readQuery(query: SearchQuery, state: SearchState): void {
-  const all = (key: string) => valuesOf(query, key);
-  state.conditions.push(...oneOf(CONDITION_SLUGS, list(all("condition"))));
-  state.bodystyles.push(...oneOf(BODYSTYLE_SLUGS, list(all("body-style"))));
-  let count = 0;
+/**
+ * Adds what the query says to the state. Unknown keys and empty form fields are ignored.
+ * @returns the keys whose value makes no sense; the state is as if they were not there
+ */
+export function readQuery(query: URLSearchParams, state: SearchState): string[] {
+  const leftOut: string[] = [];
+  const read = (key: string, add: (values: string[]) => void) => {
+    try {
+      add(query.getAll(key));
+    } catch (error) {
+      if (!(error instanceof InvalidSearchUrl)) throw error;
+      leftOut.push(key);
+    }
+  };
+  read("condition", (all) => state.conditions.push(...oneOf(CONDITION_SLUGS, list(all))));
+  read("body-style", (all) => state.bodystyles.push(...oneOf(BODYSTYLE_SLUGS, list(all))));
+  let room = MAX_FILTER_VALUES;
   for (const facet of VALUE_FACETS) {
-    const values = list(all(VALUE_FACET_ROWS[facet].key));
-    count += values.length;
-    if (count > MAX_FILTER_VALUES || !values.every((value) => isWellFormed(facet, value)))
-      throw new InvalidSearchUrl();
-    if (values.length > 0) state.values[facet] = [...(state.values[facet] ?? []), ...values];
+    read(VALUE_FACET_ROWS[facet].key, (all) => {
+      const values = list(all);
+      if (values.length > room || !values.every((value) => isWellFormed(facet, value)))
+        throw new InvalidSearchUrl();
+      room -= values.length;
+      if (values.length > 0) state.values[facet] = [...(state.values[facet] ?? []), ...values];
+    });
   }
   for (const facet of RANGE_FACETS) {
-    const range = readRange(all(RANGE_FACET_ROWS[facet].key), facet === "year");
-    if (range) state.ranges[facet] = narrower(state.ranges[facet], range);
+    read(RANGE_FACET_ROWS[facet].key, (all) => {
+      const range = readRange(all, facet === "year");
+      if (range) state.ranges[facet] = narrower(state.ranges[facet], range);
+    });
   }
-  state.warrantyCovered = oneOf(["true", "false"], filled(all("warranty-covered")))[0] === "true";
-  state.query = filled(all("q"))[0] ?? "";
-  state.sort = oneOf(SORT_IDS, filled(all("sort")))[0] ?? DEFAULT_SORT;
-  state.page = readPage(filled(all("page"))[0]);
+  read("warranty-covered", (all) => {
+    state.warrantyCovered = oneOf(["true", "false"], filled(all))[0] === "true";
+  });
+  read("q", (all) => {
+    state.query = filled(all)[0] ?? "";
+  });
+  read("sort", (all) => {
+    state.sort = oneOf(SORT_IDS, filled(all))[0] ?? DEFAULT_SORT;
+  });
+  read("page", (all) => {
+    state.page = readPage(filled(all)[0]);
+  });
+  return leftOut;
 }
 
 /** The query that says what is in a normal state, keys sorted, defaults left out; empty when there is nothing to say. */
@@ -56,11 +77,6 @@ export function writeQuery(state: SearchState): string {
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([key, value]) => `${key}=${readable(value)}`)
     .join("&");
-}
-
-function valuesOf(query: SearchQuery, key: string): string[] {
-  if (query instanceof URLSearchParams) return query.getAll(key);
-  return Object.hasOwn(query, key) ? [query[key] ?? []].flat() : [];
 }
 
 /** `a,b` and a key given twice mean the same. */
@@ -107,11 +123,12 @@ export function narrower(a: Range | undefined, b: Range): Range {
   return { min: mins.length ? Math.max(...mins) : null, max: maxs.length ? Math.min(...maxs) : null };
 }
 
+/** A page before the first is the first, as one after the last is the last. */
 function readPage(text: string | undefined): number {
-  if (text === undefined) return 1;
+  if (text === undefined || /^-\d+$/.test(text)) return 1;
   const page = readNumber(text);
-  if (page === null || page === 0) throw new InvalidSearchUrl();
-  return page;
+  if (page === null) throw new InvalidSearchUrl();
+  return Math.max(1, page);
 }
 
 function rangeText(range: Range | undefined): string {

@@ -1,14 +1,33 @@
 import { KNOWN_MODELS } from "../../../../config/catalog/known-models";
 import type { InventoryIndex } from "../engine/types";
-import type { UrlVocabulary } from "./codec";
+import type { DecodedSearch, ValidSearch } from "./codec";
+
+/** The models and features with a meaning in the paths of a stock. */
+interface UrlVocabulary {
+  /** `make/model` */
+  models: ReadonlySet<string>;
+  features: ReadonlySet<string>;
+}
 
 const vocabularies = new WeakMap<InventoryIndex, UrlVocabulary>();
 
 /**
- * The path words of a stock: what it has, and the models of `config/catalog/known-models`, whose pages stay available
- * while none is in stock. A snapshot's index excludes the private reserve, so that no address reveals what is in it.
+ * Whether an address is a search of this stock: a path with a model or a feature that means nothing there is a 404. What
+ * counts is the stock, and the models of `config/catalog/known-models`, whose pages stay available while none is in
+ * stock. A snapshot's index excludes the private reserve, so that no address reveals what is in it.
  */
-export function vocabularyOf(index: InventoryIndex): UrlVocabulary {
+export function isKnownIn(index: InventoryIndex, search: DecodedSearch): search is ValidSearch {
+  if (!search.ok) return false;
+  const { models, features } = vocabularyOf(index);
+  return search.pathTerms.every(({ kind, value }) => (kind === "model" ? models : features).has(value));
+}
+
+/** Every `make/model` that a path of this stock may name, whose model has this slug. */
+export function modelsNamed(index: InventoryIndex, model: string): string[] {
+  return [...vocabularyOf(index).models].filter((each) => each.split("/")[1] === model).sort();
+}
+
+function vocabularyOf(index: InventoryIndex): UrlVocabulary {
   let vocabulary = vocabularies.get(index);
   if (!vocabulary) {
     vocabulary = {

@@ -1,6 +1,6 @@
 import "server-only";
 import { LRUCache } from "lru-cache";
-import { vinDecoding } from "../../../../config/catalog/vin-decoding";
+import { vinDecoding } from "../../../../config/catalog/import/limits";
 import { createVinThread, type VinThread, type WorkerComponents } from "./vin-thread";
 
 /** What NHTSA's vPIC data says about a VIN; a field that it does not know, or knows as several, is null. */

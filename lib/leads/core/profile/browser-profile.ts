@@ -3,7 +3,7 @@ import { PERSONAL_STORAGE } from "../../../../config/runtime/profile";
 import { choiceWritten, isAllowed } from "../../../core/browser/browser-consent";
 import { readCookie, removeCookie, writeCookie } from "../../../core/browser/browser-cookies";
 import { storageFor } from "../../../core/browser/browser-storage";
-import { phoneDigits } from "../phone-format";
+import { formatPhone } from "../phone-format";
 import { ADDRESS_PARTS, readField, STORED_FIELDS, type StoredField, writeField } from "./cookie-values";
 import { CONTACT_FIELDS, PERSONAL_FIELDS, type ProfileAddress, type VisitorProfile } from "./profile";
 
@@ -53,7 +53,7 @@ export function rememberContact(values: Readonly<Record<string, unknown>>): void
   });
   const contact: VisitorProfile = Object.fromEntries(given);
   const newNumber =
-    contact.phone !== undefined && phoneDigits(contact.phone) !== phoneDigits(readProfile().phone ?? "");
+    contact.phone !== undefined && compared(contact.phone) !== compared(readProfile().phone ?? "");
   const homeAddress = addressOf(values);
   updateProfile({
     ...contact,
@@ -61,6 +61,8 @@ export function rememberContact(values: Readonly<Record<string, unknown>>): void
     ...(homeAddress && { homeAddress }),
   });
 }
+
+const compared = (phone: string) => formatPhone(phone, "search");
 
 /** Undefined for a form that needs none. */
 function addressOf(values: Readonly<Record<string, unknown>>): ProfileAddress | undefined {

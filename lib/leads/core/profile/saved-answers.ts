@@ -1,28 +1,32 @@
 import { PERSONAL_STORAGE } from "../../../../config/runtime/profile";
-import { type PersonalAnswers, readPersonalAnswers } from "../../../catalog/pricing/personal-payment";
+import { type OwnTerms, readOwnTerms } from "../../../catalog/pricing/personal-payment";
 import { storageFor } from "../../../core/browser/browser-storage";
+import { PROFILE_EVENT } from "./browser-profile";
 
 /** Saved with the profile, hence in its category (docs/rules.md#cookies); else they last as long as the page. */
 const storage = storageFor("functional");
 
 /**
- * The visitor's answers to the personalised price. They are in the browser's storage and not in a cookie: no server
- * needs them with each request, least of all a credit score.
+ * How the visitor wants to pay, by the answers to the personalised price or by the calculator. It is in the browser's storage
+ * and not in a cookie: no server needs it with each request, least of all a credit score.
  */
-export function savedAnswers(): PersonalAnswers | null {
+export function savedAnswers(): OwnTerms | null {
   const text = storage.getItem(PERSONAL_STORAGE.personalPrice);
   try {
-    return text === null ? null : readPersonalAnswers(JSON.parse(text));
+    return text === null ? null : readOwnTerms(JSON.parse(text));
   } catch {
     return null;
   }
 }
 
-export function saveAnswers(answers: PersonalAnswers): void {
-  storage.setItem(PERSONAL_STORAGE.personalPrice, JSON.stringify(answers));
+/** Listeners for profile changes show them. */
+export function saveAnswers(own: OwnTerms): void {
+  storage.setItem(PERSONAL_STORAGE.personalPrice, JSON.stringify(own));
+  window.dispatchEvent(new Event(PROFILE_EVENT));
 }
 
-/** Takes them out of memory too; `clearPerson` does the storage. */
+/** Every page shows the estimates again. */
 export function forgetAnswers(): void {
   storage.removeItem(PERSONAL_STORAGE.personalPrice);
+  window.dispatchEvent(new Event(PROFILE_EVENT));
 }

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { FIELD_LIMITS, FILE_RULES, type FileRuleName } from "../../../../config/leads/leads";
+import { US_STATES } from "../../../../config/leads/us-states";
 import { multiLine, singleLine } from "../../../core/platform/clean-text";
 import { leadMessages } from "../../../store/i18n/lead-messages";
 import { isEmail } from "../email-format";
@@ -22,6 +23,14 @@ export const message = z
   .string({ error: copy.message })
   .check(z.overwrite(multiLine), z.minLength(1, copy.message), tooLong(FIELD_LIMITS.message));
 
+/** An address in the United States: every form that requests one has these. */
+export const street = line(copy.address, FIELD_LIMITS.address);
+export const city = line(copy.city, FIELD_LIMITS.name);
+export const state = z
+  .string({ error: copy.state })
+  .check(z.refine((given) => US_STATES.some(([code]) => code === given), copy.state));
+export const zipCode = line(copy.zipCode, FIELD_LIMITS.name).check(z.regex(/^\d{5}(-\d{4})?$/, copy.zipCode));
+
 /** What a visitor may add, or not. */
 export const comments = z.pipe(
   z.optional(z.string({ error: copy.message })),
@@ -31,12 +40,7 @@ export const comments = z.pipe(
   ),
 );
 
-export const vin = z.string({ error: copy.required }).check(
-  z.overwrite((value) => value.trim().toUpperCase()),
-  z.regex(/^[A-HJ-NPR-Z0-9]{17}$/, copy.required),
-);
-
-/** A vehicle that a form may name, or not; an unreadable one counts as none, for it is not typed. */
+/** The vehicle that a form is about, or none. Nobody types it, so an unreadable one counts as none and is no error. */
 export const optionalVin = z.pipe(
   z.optional(z.unknown()),
   z.transform((value) => {
@@ -57,7 +61,7 @@ export function optionalLine(max: number) {
 }
 
 /** A box that must be ticked: agreement to the privacy policy, E-SIGN. @param unticked what to say when it is not */
-export function requiredCheckbox(unticked: string = copy.required) {
+export function requiredCheckbox(unticked: string) {
   return z.pipe(checkbox, z.boolean().check(z.refine((value) => value, { error: unticked })));
 }
 

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { Answers } from "../../../../config/leads/valuation-question-types";
+import type { Answers } from "../../../../config/leads/valuation-questions";
 import { type FieldErrors, fieldErrors } from "../../core/schemas/field-errors";
 import { checkbox, email, firstName, lastName, phone } from "../../core/schemas/fields";
 

@@ -1,8 +1,5 @@
-import type {
-  Answers,
-  QuestionCategory,
-  Questionnaire,
-} from "../../../../config/leads/valuation-question-types";
+import type { Answers, QuestionCategory, Questionnaire } from "../../../../config/leads/valuation-questions";
+import { type StepPosition, stepPosition } from "../../../core/pages/step-position";
 import type { FieldErrors } from "../../core/schemas/field-errors";
 import { contactErrors } from "./contact-fields";
 import { answerError } from "./read-answer";
@@ -20,16 +17,6 @@ export interface QuestionContext {
   questionnaire: Questionnaire;
   /** The calendar's year: a model year may be one ahead. */
   thisYear: number;
-}
-
-export interface PartPosition {
-  /** The part to show: the requested one, or the first before it that is still incomplete. */
-  part: string;
-  previous: string | null;
-  next: string | null;
-  /** From 1, of `count`. */
-  position: number;
-  count: number;
 }
 
 /** The parts under these answers; a category without questions is left out. */
@@ -66,23 +53,18 @@ export function allErrors(context: QuestionContext, answers: Answers): FieldErro
   );
 }
 
-/** The part for a visitor who requests one: parts cannot be skipped by URL, and no answers are lost. */
+/** Where a visitor is who requests a part. */
 export function positionOf(
   context: QuestionContext,
   part: string | undefined,
   answers: Answers,
-): PartPosition {
+): StepPosition {
   const parts = tradeParts(context, answers);
-  const wanted = Math.max(0, parts.indexOf(part ?? ""));
-  const open = parts.findIndex((each) => Object.keys(tradePartErrors(context, each, answers)).length > 0);
-  const at = open === -1 ? wanted : Math.min(wanted, open);
-  return {
-    part: parts[at]!,
-    previous: parts[at - 1] ?? null,
-    next: parts[at + 1] ?? null,
-    position: at + 1,
-    count: parts.length,
-  };
+  return stepPosition(
+    parts,
+    parts.indexOf(part ?? ""),
+    (each) => Object.keys(tradePartErrors(context, each, answers)).length === 0,
+  );
 }
 
 export function categoryOf({ categories }: Questionnaire, part: string): QuestionCategory | undefined {

@@ -1,5 +1,5 @@
 import { PHOTO_FIELDS, TRADE_PHOTOS } from "../../../../config/leads/trade-photos";
-import type { Answers } from "../../../../config/leads/valuation-question-types";
+import type { Answers } from "../../../../config/leads/valuation-questions";
 
 /** An id is 192 random bits: knowing it gives access to the photo. */
 export const PHOTO_ID = /^[\w-]{32}$/;

@@ -1,7 +1,8 @@
 import { FIELD_LIMITS } from "../../../../config/leads/leads";
 import { TRADE_LIMITS } from "../../../../config/leads/valuation";
-import type { ValuationQuestion } from "../../../../config/leads/valuation-question-types";
+import type { ValuationQuestion } from "../../../../config/leads/valuation-questions";
 import { multiLine } from "../../../core/platform/clean-text";
+import { leadMessages } from "../../../store/i18n/lead-messages";
 import { valuationMessages } from "../../../store/i18n/valuation-messages";
 
 export type ReadAnswer =
@@ -13,7 +14,7 @@ export type ReadAnswer =
 export function readAnswer(question: ValuationQuestion, typed: string | undefined): ReadAnswer {
   const text = multiLine(typed ?? "");
   if (text === "") return { kind: "none" };
-  const copy = valuationMessages().validation;
+  const copy = leadMessages().validation;
   switch (question.inputType) {
     case "radio":
     case "select":
@@ -24,7 +25,10 @@ export function readAnswer(question: ValuationQuestion, typed: string | undefine
     case "price": {
       const dollars = readDollars(text);
       if (dollars !== null) return { kind: "given", value: String(dollars) };
-      return { kind: "wrong", message: question.questionId === "price" ? copy.price : copy.amount };
+      return {
+        kind: "wrong",
+        message: question.questionId === "price" ? valuationMessages().validation.price : copy.dollars,
+      };
     }
     case "textarea":
       return text.length <= FIELD_LIMITS.message
@@ -37,7 +41,7 @@ export function readAnswer(question: ValuationQuestion, typed: string | undefine
 export function answerError(question: ValuationQuestion, typed: string | undefined): string | null {
   const answer = readAnswer(question, typed);
   if (answer.kind === "wrong") return answer.message;
-  return answer.kind === "none" && question.required ? valuationMessages().validation.required : null;
+  return answer.kind === "none" && question.required ? leadMessages().validation.required : null;
 }
 
 /** "$12,500" and "12500.40" as whole dollars; null for an invalid amount or more than a car can cost. */

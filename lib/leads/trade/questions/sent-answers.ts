@@ -1,5 +1,5 @@
 import { PHOTO_FIELDS } from "../../../../config/leads/trade-photos";
-import type { Answers } from "../../../../config/leads/valuation-question-types";
+import type { Answers } from "../../../../config/leads/valuation-questions";
 import { TRADE_CONTACT_FIELDS } from "./contact-fields";
 import type { QuestionContext } from "./parts";
 import { photoList, photosIn } from "./photo-list";

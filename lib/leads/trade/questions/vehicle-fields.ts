@@ -1,7 +1,8 @@
 import { TRADE_LIMITS } from "../../../../config/leads/valuation";
-import type { Answers } from "../../../../config/leads/valuation-question-types";
+import type { Answers } from "../../../../config/leads/valuation-questions";
 import { isVinForm } from "../../../catalog/inventory/vin/check-digit";
 import { singleLine } from "../../../core/platform/clean-text";
+import { leadMessages } from "../../../store/i18n/lead-messages";
 import { valuationMessages } from "../../../store/i18n/valuation-messages";
 
 /** Fields about the vehicle itself, in the order of the form. */
@@ -30,7 +31,7 @@ export type VehicleResult =
  * @param thisYear the calendar's year
  */
 export function readVehicle(answers: Answers, thisYear: number): VehicleResult {
-  const copy = valuationMessages().validation;
+  const copy = { ...leadMessages().validation, ...valuationMessages().validation };
   const errors: Partial<Record<VehicleField, string>> = {};
   const vin = readVin(answers.vin);
   if (vin !== "" && !isVinForm(vin)) errors.vin = copy.vin;

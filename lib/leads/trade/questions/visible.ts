@@ -3,7 +3,7 @@ import type {
   QuestionCategory,
   Questionnaire,
   ValuationQuestion,
-} from "../../../../config/leads/valuation-question-types";
+} from "../../../../config/leads/valuation-questions";
 import { readAnswer } from "./read-answer";
 
 /**

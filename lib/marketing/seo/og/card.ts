@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { OG, OG_DEFAULT_PICTURE } from "../../../../config/marketing/og";
-import { fallbackImage } from "../../../catalog/vehicle/fallback-image";
 import { shownPrice } from "../../../catalog/vehicle/shown-price";
-import { leadImage } from "../../../catalog/vehicle/vehicle-images";
+import { fallbackImage, leadImage } from "../../../catalog/vehicle/vehicle-images";
+
 import { vehicleName } from "../../../catalog/vehicle/vehicle-name";
 import type { Article } from "../../../store/api/content-schemas";
 import type { Offer } from "../../../store/api/offer-schema";

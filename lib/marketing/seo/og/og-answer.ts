@@ -6,7 +6,7 @@ import { env } from "../../../core/platform/env";
 import { log } from "../../../core/platform/log";
 import { singleton } from "../../../core/platform/singleton";
 import { StoreApiError } from "../../../store/api/store-api";
-import { findArticle } from "../../../store/content/find-article";
+import { findArticle } from "../../../store/content/articles";
 import { DEFAULT_STORE_SLUG } from "../../../store/locations/store-slug";
 import {
   articleCard,

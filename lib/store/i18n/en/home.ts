@@ -1,4 +1,4 @@
-import type { QuickSearchId } from "../../../../config/catalog/quick-searches";
+import type { QuickSearchId } from "../../../../config/catalog/home";
 import type { Bodystyle, Condition } from "../../api/vehicle-schema";
 
 const bodystyles: Record<Bodystyle, string> = {

@@ -1,4 +1,4 @@
-import type { OptionFacet, RangeFacet } from "../../../../config/catalog/facets";
+import type { CountFacet, OptionFacet, RangeFacet } from "../../../../config/catalog/facets";
 
 /** Texts of the search page. Bounds arrive formatted. */
 interface RangeTexts {
@@ -69,7 +69,10 @@ const rangeUnits = {
   },
 } satisfies Record<RangeFacet, RangeTexts>;
 
-const chipOption: Record<string, (name: string) => string> = {
+type OptionText = (name: string) => string;
+
+/** A chosen value whose name alone does not say what it is, as a number. */
+const chipOption: Record<CountFacet, OptionText> & Partial<Record<string, OptionText>> = {
   interiorColor: (name) => `${name} interior`,
   doors: (name) => `${name} doors`,
   seats: (name) => `${name} seats`,
@@ -79,6 +82,8 @@ const chipOption: Record<string, (name: string) => string> = {
 export const search = {
   rangeUnits,
   warrantyCovered: "Lifetime engine warranty",
+  /** Beside the payment filter, for a visitor with own terms. */
+  estimateFilter: "This filter uses the standard estimate. Your own terms are not in it.",
   chips: {
     query: (queryText: string) => `“${queryText}”`,
     option: (facet: string, name: string) => chipOption[facet]?.(name) ?? name,
@@ -110,6 +115,8 @@ export const search = {
   breadcrumbs: { home: "Home", label: "Breadcrumb" },
   count: (n: number, formatted: string) => `${formatted} ${n === 1 ? "vehicle" : "vehicles"}`,
   pageOf: (page: number, pages: number) => `page ${page} of ${pages}`,
+  leftOut: (keys: readonly string[]) =>
+    `We could not read this part of the address, so the search goes without it: ${keys.join(", ")}. Please choose it again below.`,
   results: "Results",
   loading: "Loading vehicles",
   carousel: "Browse by body style",
@@ -122,6 +129,7 @@ export const search = {
   facets: {
     condition: "Condition",
     bodystyle: "Body style",
+    status: "Availability",
     location: "Store",
     make: "Make",
     model: "Model",

@@ -1,6 +1,16 @@
+import type { VehicleStatus } from "../../../../config/catalog/vehicle-status";
+
 /** Texts of the vehicle card and the vehicle page. */
 export const vehicle = {
   conditions: { new: "New", used: "Used", certified: "Certified" },
+  /** What a status is called: as a badge, and as a choice among the filters. */
+  statuses: {
+    available: { badge: "Available", filter: "Available now" },
+    "in-transit": { badge: "In transit", filter: "In transit" },
+    hold: { badge: "On hold", filter: "On hold" },
+    "sale-pending": { badge: "Sale pending", filter: "Sale pending" },
+    sold: { badge: "Sold", filter: "Sold" },
+  } satisfies Record<VehicleStatus, { badge: string; filter: string }>,
   badges: {
     new: "New",
     certified: "Certified",
@@ -31,15 +41,18 @@ export const vehicle = {
   oldPrice: (price: string) => `Was ${price}`,
   price: "Price",
   savings: (amount: string) => `${amount} off`,
+  /** Of the fees that the advertised price includes, each with its amount. */
+  priceIncludes: (fees: readonly string[]) => `Includes ${listed(fees)}`,
+  /** The dealership's fees that come on top of the advertised price. */
+  priceBefore: (fees: readonly string[]) => `Plus ${listed(fees)}`,
   outTheDoor: {
     title: "Out-the-door estimate",
+    total: "Out the door",
     about: (amount: string) => `about ${amount}`,
     tax: (state: string, percent: string) => `${state} sales tax, ${percent}%`,
-    plus: (fees: readonly string[]) =>
-      `Not included in the price: ${fees.join(", ")}; tax, title and registration.`,
-    note: "Includes price, fees and state tax. Title, registration and local taxes are extra and depend on where you live.",
-    noteUntaxed:
-      "Includes price and fees. Tax, title and registration are extra and depend on where you live.",
+    localTax: (state: string, local: string, percent: string) => `${state} and ${local}, ${percent}%`,
+    note: "Price, fees and sales tax at the store that sells it. Title and registration are extra and depend on where you live.",
+    noteUntaxed: "Price and fees. Tax, title and registration are extra and depend on where you live.",
   },
   warranties: {
     title: "Warranties on this vehicle",
@@ -67,6 +80,20 @@ export const vehicle = {
     label: "Est. payment",
     month: (amount: string) => `${amount}/mo`,
     terms: (months: number, apr: string, down: string) => `${months} mo · ${apr}% APR · ${down} down`,
+  },
+  paymentLine: {
+    estimated: "est.",
+    title: "Your monthly payment",
+  },
+  lines: {
+    save: "Save this vehicle",
+    saved: "Saved",
+    share: "Share",
+  },
+  highlights: {
+    title: "Highlights",
+    seats: (n: number) => `${n} seats`,
+    mpg: (cityAndHighway: string) => `${cityAndHighway} MPG`,
   },
   preApproval: {
     title: "Know your rate before you visit",
@@ -108,6 +135,18 @@ export const vehicle = {
     performance: "Engine and chassis",
     other: "More features",
   },
+  priceHistory: {
+    title: "Price history",
+    dropped: (amount: string, date: string) => `Price dropped ${amount} on ${date}`,
+    daysOnLot: (days: number) =>
+      days === 0 ? "New on the lot today" : `On the lot for ${days === 1 ? "1 day" : `${days} days`}`,
+    date: "Date",
+    price: "Price",
+    change: "Change",
+    noPrice: "No advertised price",
+    down: (amount: string) => `Down ${amount}`,
+    up: (amount: string) => `Up ${amount}`,
+  },
   description: { title: "About this vehicle" },
   history: {
     title: "Vehicle history",
@@ -124,6 +163,7 @@ export const vehicle = {
   },
   actions: {
     availability: "Check availability",
+    testDrive: "Test drive",
     call: "Call",
     callStore: (phone: string) => `Call ${phone}`,
   },
@@ -132,6 +172,8 @@ export const vehicle = {
   sold: {
     badge: "Sold or no longer available",
     title: (name: string) => `The ${name} is no longer on our lot`,
+    soldTitle: (name: string) => `The ${name} has been sold`,
+    lastPrice: (price: string) => `Last listed at ${price}`,
     detail: "These similar vehicles are still available.",
     detailAlone: "We have nothing similar right now. Call us: new arrivals may not be online yet.",
     nearest: "Closest matches",
@@ -160,3 +202,8 @@ export const vehicle = {
   metaDescription: (facts: readonly string[], store: string) =>
     `${facts.join(", ")}. See photos and features, and check availability at ${store}.`,
 };
+
+/** "a, b and c" */
+function listed(parts: readonly string[]): string {
+  return [parts.slice(0, -1).join(", "), parts.at(-1)].filter(Boolean).join(" and ");
+}

@@ -3,10 +3,14 @@ import { act } from "@testing-library/react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { VehicleGrid } from "@/components/catalog/card/vehicle-grid";
-import { VehiclePersonalPayment } from "@/components/catalog/payment/vehicle-payment";
+import { VehicleGrid } from "@/components/catalog/card/vehicle-card";
+import { PaymentArea } from "@/components/catalog/payment/vehicle-payment";
+import { CompareTable } from "@/components/catalog/shortlist/compare-table";
+import { AsideLinks } from "@/components/catalog/vehicle/aside-links";
+import { PaymentInBar, PaymentLine } from "@/components/catalog/vehicle/payment-line";
 import { fillPayments } from "@/components/leads/financing/personal-price/fill-payments";
 import { personalSetup } from "@/components/leads/financing/personal-price/setup";
+import { pricedVehicle } from "@/lib/catalog/vehicle/priced-vehicle";
 import { clearPerson, updateProfile } from "@/lib/leads/core/profile/browser-profile";
 import { saveAnswers } from "@/lib/leads/core/profile/saved-answers";
 import { makeProfile, makeVehicle } from "../../../support/store-fixture";
@@ -21,6 +25,17 @@ const vehicles = [
 const answers = { down: 3_000, tradeIn: true, tradeEquity: 5_000, creditScore: 640 };
 
 const grid = (list = vehicles) => <VehicleGrid vehicles={list} profile={profile} />;
+const vehiclePage = (vehicle = vehicles[0]!) => {
+  const priced = pricedVehicle(vehicle);
+  return (
+    <>
+      <PaymentLine vehicle={vehicle} profile={profile} />
+      <AsideLinks vehicle={vehicle} store={{}} />
+      <PaymentInBar vehicle={vehicle} profile={profile} />
+      {priced.price !== null && <PaymentArea data={{ vehicle: priced, terms: setup.terms }} />}
+    </>
+  );
+};
 const lines = (part: string) =>
   [...document.querySelectorAll(`[data-fill=${part}]`)].map((line) => line.textContent);
 
@@ -58,7 +73,7 @@ describe("own payments on vehicle and search pages", () => {
     for (const own of lines("payment")) expect(before).not.toContain(own);
     for (const terms of lines("terms")) expect(terms).toMatch(/^72 mo · [\d.]+% APR · \$3,000 down$/);
     expect(lines("score")).toEqual(Array(2).fill("Score 640 · $5,000 trade-in"));
-    expect(lines("change")).toEqual(["Change", "Change"]);
+    expect(lines("change")).toEqual(["Edit", "Edit"]);
   });
 
   it("change text alone, so that React hydrates the page without rendering it again", async () => {
@@ -78,14 +93,49 @@ describe("own payments on vehicle and search pages", () => {
     await act(async () => root.unmount());
   });
 
-  it("on the vehicle page too, where the price of one's own was locked", () => {
-    host.innerHTML = renderToString(<VehiclePersonalPayment vehicle={vehicles[0]!} />);
-    expect(lines("payment")).toEqual(["$---/mo"]);
+  it("are the one payment of the vehicle page: in its lines, and with its whole disclosure in the calculator", () => {
+    host.innerHTML = renderToString(vehiclePage());
+    const [estimate] = lines("payment");
+    expect(lines("payment")).toEqual(Array(3).fill(estimate));
+    expect(lines("label")).toEqual(Array(2).fill("Est. payment"));
     unlock();
     fillPayments(setup);
-    expect(lines("payment")[0]).toMatch(/^\$[\d,]+\/mo$/);
+    expect(lines("label")).toEqual(Array(2).fill("Your payment"));
+    expect(new Set(lines("payment")).size).toBe(1);
+    expect(lines("payment")).not.toContain(estimate);
+    for (const terms of lines("terms")) expect(terms).toMatch(/^72 mo · [\d.]+% APR · \$3,000 down$/);
+    expect(lines("details")[0]).toContain("After $5,000 in trade-in equity.");
     expect(lines("details")[0]).toContain("not an offer of credit");
     expect(lines("changeAnswers")).toEqual(["Change my answers"]);
+  });
+
+  it("are in a comparison, which then marks no estimate as the lowest", () => {
+    host.innerHTML = renderToString(<CompareTable vehicles={vehicles} profile={profile} />);
+    const before = lines("payment");
+    expect(document.documentElement.hasAttribute("data-own-terms")).toBe(false);
+    unlock();
+    fillPayments(setup);
+    for (const own of lines("payment")) expect(before).not.toContain(own);
+    expect(lines("score")).toEqual(Array(2).fill("Score 640 · $5,000 trade-in"));
+    expect(document.documentElement.hasAttribute("data-own-terms")).toBe(true);
+  });
+
+  it("follow the calculator on every card, without the six steps; these are then still open", () => {
+    host.innerHTML = renderToString(vehiclePage()) + renderToString(grid());
+    saveAnswers({ ...answers, plan: "finance", downBy: "percent", down: 20, term: 48 });
+    fillPayments(setup);
+    expect(new Set(lines("terms").map((terms) => terms!.split(" · ")[0]))).toEqual(new Set(["48 mo"]));
+    expect(lines("label")).toEqual(Array(4).fill("Your payment"));
+    expect(lines("changeAnswers")).toEqual(["Personalize my price"]);
+    expect(document.documentElement.hasAttribute("data-own-terms")).toBe(true);
+  });
+
+  it("leave a calculator that is in use alone", () => {
+    host.innerHTML = renderToString(vehiclePage());
+    host.querySelector("#payment")!.setAttribute("data-live", "yes");
+    unlock();
+    fillPayments(setup);
+    expect(lines("label")).toEqual(["Your payment", "Est. payment"]);
   });
 
   it("go again with “clear my details”", () => {
@@ -100,8 +150,11 @@ describe("own payments on vehicle and search pages", () => {
   });
 
   it("nothing is computed for a vehicle without a price", () => {
-    host.innerHTML = renderToString(<VehiclePersonalPayment vehicle={vehicles[2]!} />);
-    expect(host.innerHTML).toBe("");
+    host.innerHTML = renderToString(vehiclePage(vehicles[2]));
+    unlock();
+    fillPayments(setup);
+    expect(host.textContent).not.toContain("/mo");
+    expect(host.querySelector("[data-personal]")).toBeNull();
   });
 });
 

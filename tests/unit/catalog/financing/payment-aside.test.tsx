@@ -1,13 +1,15 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import axe from "axe-core";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { adoptPaymentPanel } from "@/components/catalog/payment/adopt-payment-panel";
 import { firstChoice, type PaymentData } from "@/components/catalog/payment/payment-data";
-import { PaymentPanel } from "@/components/catalog/payment/payment-panel";
+import { adoptPaymentPanel, PaymentPanel } from "@/components/catalog/payment/payment-panel";
+
 import { PaymentView } from "@/components/catalog/payment/payment-view";
-import { paymentTermsOf } from "@/lib/catalog/pricing/payment-terms";
+import { paymentTermsOf } from "@/lib/catalog/pricing/payment-choice";
+import { updateProfile } from "@/lib/leads/core/profile/browser-profile";
+import { forgetAnswers, saveAnswers, savedAnswers } from "@/lib/leads/core/profile/saved-answers";
 import { makeProfile } from "../../../support/store-fixture";
 
 const data: PaymentData = {
@@ -17,6 +19,7 @@ const data: PaymentData = {
 
 beforeEach(() => {
   location.hash = "";
+  forgetAnswers();
 });
 afterEach(cleanup);
 
@@ -32,7 +35,7 @@ describe("the payment aside", () => {
   it("states APR, term, down payment and the assumed score beside the figure", () => {
     render(<PaymentPanel data={data} />);
     expect(text()).toMatch(/\$[\d,]+\/mo/);
-    expect(text()).toMatch(/24 mo · [\d.]+% APR · \$2,500 down/);
+    expect(text()).toMatch(/Est\. payment.*72 mo · [\d.]+% APR · \$2,500 down/);
     expect(text()).toContain("Assumes a credit score of 850.");
   });
 
@@ -60,11 +63,62 @@ describe("the payment aside", () => {
 
   it("moves the figure with a slider, and the field with it", () => {
     render(<PaymentPanel data={data} />);
-    fireEvent.change(slider("Term, months"), { target: { value: "72" } });
-    expect(field("Term, months").value).toBe("72");
-    expect(text()).toContain("72 mo");
+    fireEvent.change(slider("Term, months"), { target: { value: "24" } });
+    expect(field("Term, months").value).toBe("24");
+    expect(text()).toContain("24 mo");
     fireEvent.change(slider("Credit score"), { target: { value: "550" } });
     expect(text()).toContain("At a credit score of 550.");
+  });
+
+  it("has the usual terms and the credit bands as buttons; every other value is behind them", () => {
+    render(<PaymentPanel data={data} />);
+    const chips = (legend: string) =>
+      within(screen.getByRole("group", { name: legend })).getAllByRole<HTMLInputElement>("radio");
+    const label = (radio: HTMLInputElement) => radio.closest("label")!.textContent;
+    expect(chips("Term, months").map(label)).toEqual(["36", "48", "60", "72"]);
+    expect(chips("Your credit").map(label)).toEqual(["Excellent", "Good", "Fair", "Rebuilding"]);
+    const chosen = (legend: string) =>
+      chips(legend)
+        .filter((radio) => radio.checked)
+        .map(label);
+    expect([chosen("Term, months"), chosen("Your credit")]).toEqual([["72"], ["Excellent"]]);
+
+    fireEvent.click(screen.getByLabelText("48"));
+    fireEvent.click(screen.getByLabelText("Fair"));
+    expect(field("Term, months").value).toBe("48");
+    expect(text()).toMatch(/48 mo.*At a credit score of 610\./);
+    type("Credit score", "705");
+    type("Term, months", "24");
+    expect([chosen("Term, months"), chosen("Your credit")]).toEqual([[], ["Good"]]);
+    fireEvent.click(screen.getByLabelText("Excellent"));
+    expect(text()).toContain("Assumes a credit score of 850.");
+  });
+
+  it("begins with the visitor's own terms, and what is changed becomes them; the estimate itself is none", () => {
+    saveAnswers({ down: 3_000, tradeIn: true, tradeEquity: 5_000, creditScore: 640 });
+    render(<PaymentPanel data={data} />);
+    expect(text()).toMatch(
+      /Your payment.*72 mo · [\d.]+% APR · \$3,000 down.*After \$5,000 in trade-in equity/,
+    );
+    fireEvent.click(screen.getByLabelText("60"));
+    expect(savedAnswers()).toMatchObject({ down: 3_000, tradeEquity: 5_000, creditScore: 640, term: 60 });
+    fireEvent.click(screen.getByText("Start over"));
+    expect(savedAnswers()).toBeNull();
+    expect(text()).toMatch(/Est\. payment.*72 mo · [\d.]+% APR · \$2,500 down/);
+    fireEvent.click(screen.getByLabelText("60"));
+    fireEvent.click(screen.getByLabelText("72"));
+    expect(savedAnswers()).toBeNull();
+  });
+
+  it("follows the six steps when they are done, and a link is followed without becoming one's own", () => {
+    location.hash = "#plan=finance&down=5000&trade=0&score=600&term=60";
+    render(<PaymentPanel data={data} />);
+    expect(text()).toMatch(/Est\. payment.*60 mo · [\d.]+% APR · \$5,000 down/);
+    expect(savedAnswers()).toBeNull();
+    act(() => updateProfile({ firstName: "Ada" }));
+    expect(text()).toContain("60 mo");
+    act(() => saveAnswers({ down: 2_000, tradeIn: false, tradeEquity: 0, creditScore: null }));
+    expect(text()).toMatch(/Your payment.*72 mo · [\d.]+% APR · \$2,000 down/);
   });
 
   it("clamps what is typed and says so", () => {
@@ -82,7 +136,7 @@ describe("the payment aside", () => {
   it("gives a lease what Regulation M wants: due at signing, number of payments, charges at the end", () => {
     render(<PaymentPanel data={data} />);
     fireEvent.click(screen.getByLabelText("Lease"));
-    expect(text()).toMatch(/39 payments · \$2,500 down · \$[\d,]+ due at signing/);
+    expect(text()).toMatch(/36 payments · \$2,500 down · \$[\d,]+ due at signing/);
     expect(text()).toMatch(/\$0\.25 a mile.*\$395 at lease end/);
     expect(text()).not.toContain("APR");
   });
@@ -108,7 +162,7 @@ describe("the payment aside", () => {
     cleanup();
     location.hash = "#plan=finance&term=9999&down=nonsense";
     render(<PaymentPanel data={data} />);
-    expect(field("Term, months").value).toBe("24");
+    expect(field("Term, months").value).toBe("72");
     expect(text()).toContain("Some numbers in the link were not valid");
   });
 

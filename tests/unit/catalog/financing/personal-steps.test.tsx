@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { startDraft } from "@/components/leads/financing/personal-price/draft";
+import { readDraft, saveDraft, startDraft } from "@/components/leads/financing/personal-price/draft";
 import { personalSetup, personalVehicle } from "@/components/leads/financing/personal-price/setup";
 import { Steps } from "@/components/leads/financing/personal-price/steps";
 import { clearPerson, readProfile, updateProfile } from "@/lib/leads/core/profile/browser-profile";
@@ -89,8 +89,11 @@ describe("personalised pricing, six steps", () => {
     next();
     seen.push(`${progress()} ${location.hash}`);
     fillIn();
+    const opened = readDraft()!.startedAt;
+    expect(opened).toBeLessThanOrEqual(Date.now());
     send();
     await screen.findByText("Here is your payment");
+    expect(posts[0]!.body.startedAt).toBe(opened);
     seen.push(`${progress()} ${location.hash}`);
     expect(seen).toEqual([
       "Step 1 of 6 #personal-price/down-payment",
@@ -162,6 +165,49 @@ describe("personalised pricing, six steps", () => {
     expect(screen.getByLabelText<HTMLInputElement>("First name").value).toBe("Ada");
   });
 
+  it.each([
+    ["down-payment", "Down payment, $", "3,50"],
+    ["trade-equity", "Estimated trade equity, $", "41 00"],
+    ["credit-score", "Credit score", "64"],
+  ])("keep what was typed into %s before the visitor went on", (step, label, text) => {
+    const { unmount } = open();
+    toDetails();
+    act(() => {
+      history.replaceState(null, "", `#personal-price/${step}`);
+      dispatchEvent(new PopStateEvent("popstate"));
+    });
+    type(label, text);
+    unmount();
+    open(`#personal-price/${step}`);
+    expect(screen.getByLabelText<HTMLInputElement>(label).value).toBe(text);
+  });
+
+  it("take a double click on Continue as one", () => {
+    open();
+    next();
+    const second = new MouseEvent("click", { bubbles: true, cancelable: true, detail: 2 });
+    act(() => void screen.getByRole("button", { name: "Continue" }).dispatchEvent(second));
+    expect(title()).toBe("Will you trade in a vehicle?");
+    expect(screen.queryByText("There is a problem")).toBeNull();
+  });
+
+  it("keep a choice that was made before the visitor went on", () => {
+    const { unmount } = open();
+    next();
+    fireEvent.click(screen.getByLabelText("No"));
+    unmount();
+    open("#personal-price/trade-in");
+    expect(screen.getByLabelText<HTMLInputElement>("No").checked).toBe(true);
+  });
+
+  it("measure the time from the first step, also over a reload and for another vehicle", () => {
+    open();
+    saveDraft({ ...readDraft()!, startedAt: 1_000 });
+    cleanup();
+    open();
+    expect(readDraft()!.startedAt).toBe(1_000);
+  });
+
   it("let no visitor skip a step by its address", async () => {
     open("#personal-price/done");
     expect(title()).toBe("How much will you put down?");
@@ -183,23 +229,68 @@ describe("personalised pricing, six steps", () => {
     await screen.findByText("Here is your payment");
     expect(readProfile().unlockPrice).toBe("2026-11-01T10:00:00.000Z");
     expect(posts[0]!.body).toMatchObject({ tradeIn: false, creditScore: null });
+    // Filled in for the visitor: how soon it is sent says nothing.
+    expect(posts[0]!.body).toMatchObject({ startedAt: null });
     expect(document.body.textContent).toContain("Assumes a credit score of 850.");
   });
 });
 
 describe("what bad input gets", () => {
-  it("an empty number is required, and a number out of range is clamped with a message", () => {
+  const refused = () => document.getElementById("error-summary")?.textContent;
+
+  it("an empty number is required", () => {
     open();
     type("Down payment, $", "");
     next();
-    expect(document.getElementById("error-summary")!.textContent).toContain("This field is required");
-    type("Down payment, $", "50000");
-    next();
+    expect(refused()).toContain("This field is required");
     expect(progress()).toBe("Step 1 of 6");
-    expect(screen.getByLabelText<HTMLInputElement>("Down payment, $").value).toBe("20000");
-    expect(screen.getByText("The maximum is 20,000.")).toBeTruthy();
+  });
+
+  it.each(["abc", "-5", "20001", "1.5"])(
+    "%j is not changed: the field says so, and the step stays",
+    (typed) => {
+      open();
+      type("Down payment, $", typed);
+      fireEvent.blur(screen.getByLabelText("Down payment, $"));
+      next();
+      expect(refused()).toContain("Enter a whole number from 0 to 20,000.");
+      expect(progress()).toBe("Step 1 of 6");
+      expect(screen.getByLabelText<HTMLInputElement>("Down payment, $").value).toBe(typed);
+      type("Down payment, $", "$20,000");
+      expect(refused()).toBeUndefined();
+      next();
+      expect(progress()).toBe("Step 2 of 6");
+    },
+  );
+
+  it("a score is only what the visitor gave, and never one out of range", async () => {
+    open();
     next();
-    expect(progress()).toBe("Step 2 of 6");
+    fireEvent.click(screen.getByLabelText("No"));
+    next();
+    expect(screen.getByLabelText<HTMLInputElement>("Credit score").value).toBe("");
+    expect(screen.getByLabelText<HTMLInputElement>("Credit score, slider").value).toBe("850");
+    for (const typed of ["abc", "300"]) {
+      type("Credit score", typed);
+      next();
+      expect(refused()).toContain("Enter a whole number from 400 to 850.");
+    }
+    type("Credit score", "");
+    next();
+    fillIn();
+    send();
+    await screen.findByText("Here is your payment");
+    expect(posts[0]!.body).toMatchObject({ creditScore: null, tradeEquity: null });
+  });
+
+  it("an answer of an earlier visit that is out of range leads back to its question", async () => {
+    updateProfile(ADA);
+    saveAnswers({ down: 90_000, tradeIn: false, tradeEquity: 0, creditScore: null });
+    open("#personal-price/personal-details");
+    send();
+    await waitFor(() => expect(progress()).toBe("Step 1 of 5"));
+    expect(refused()).toContain("Enter a whole number from 0 to 20,000.");
+    expect(posts).toEqual([]);
   });
 
   it("neither yes nor no is required", () => {
@@ -238,7 +329,7 @@ describe("what bad input gets", () => {
     fillIn();
     send();
     expect(await screen.findByText("There was an error saving your information.")).toBeTruthy();
-    expect(screen.getByText("Your message was not sent. Please try again, or call 555.")).toBeTruthy();
+    expect(screen.getByText(/^Your message was not sent\. Please try again, or call /)).toBeTruthy();
     expect(readProfile().unlockPrice).toBeUndefined();
     expect(title()).toBe("Where should we send it?");
   });

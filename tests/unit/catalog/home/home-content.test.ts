@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { bodystyleTabs } from "@/lib/catalog/home/bodystyle-tiles";
-import { heroSlides } from "@/lib/catalog/home/hero-slides";
-import { shownModels } from "@/lib/catalog/home/new-models";
-import { quickSearches } from "@/lib/catalog/home/quick-searches";
+import { getReviewsFor, heroSlides, shownModels } from "@/lib/catalog/home/home-content";
+import { bodystyleTabs, quickSearches } from "@/lib/catalog/home/stock-links";
+
 import { buildIndex } from "@/lib/catalog/inventory/engine/build-index";
 import {
   HeroSlideSchema,
@@ -11,7 +10,7 @@ import {
   type Review,
   ReviewSchema,
 } from "@/lib/store/api/page-schemas";
-import { getReviewsFor } from "@/lib/store/content/get-reviews-for";
+
 import { makeOffer, makeProfile, makePromotion, makeVehicle } from "../../../support/store-fixture";
 
 const slide = (id: string, changes: object = {}) =>
@@ -19,19 +18,22 @@ const slide = (id: string, changes: object = {}) =>
 
 describe("hero slides", () => {
   it("are in their order; a store without any has one with the search", () => {
-    expect(heroSlides([slide("a"), slide("b")]).map(({ id }) => id)).toEqual(["a", "b"]);
-    expect(heroSlides([])).toHaveLength(1);
+    expect(heroSlides([slide("a"), slide("b")], {}).map(({ id }) => id)).toEqual(["a", "b"]);
+    expect(heroSlides([], {})).toHaveLength(1);
   });
   it("lose a button that leads to a page which is off", () => {
-    const [first] = heroSlides([
-      slide("a", {
-        buttons: {
-          primary: { text: "Off", url: "/our-company/warranty" },
-          secondary: { text: "On", url: "/service" },
-          textLink: null,
-        },
-      }),
-    ]);
+    const [first] = heroSlides(
+      [
+        slide("a", {
+          buttons: {
+            primary: { text: "Off", url: "/our-company/warranty" },
+            secondary: { text: "On", url: "/service" },
+            textLink: null,
+          },
+        }),
+      ],
+      {},
+    );
     expect(first.buttons).toEqual({
       primary: null,
       secondary: { text: "On", url: "/service" },

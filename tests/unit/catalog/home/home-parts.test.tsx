@@ -4,11 +4,10 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, describe, expect, it } from "vitest";
 import { BodystyleGrid } from "@/components/catalog/home/bodystyle-grid";
 import { Hero } from "@/components/catalog/home/hero";
+import { NewestVehicles, TradeTeaser } from "@/components/catalog/home/home-sections";
 import { Locations } from "@/components/catalog/home/locations";
-import { NewestVehicles } from "@/components/catalog/home/newest-vehicles";
-import { TradeTeaser } from "@/components/catalog/home/trade-teaser";
-import { bodystyleTabs } from "@/lib/catalog/home/bodystyle-tiles";
-import { heroSlides } from "@/lib/catalog/home/hero-slides";
+import { heroSlides } from "@/lib/catalog/home/home-content";
+import { bodystyleTabs } from "@/lib/catalog/home/stock-links";
 import { places } from "@/lib/store/locations/places";
 import { makeProfile } from "../../../support/store-fixture";
 
@@ -30,7 +29,7 @@ describe("hero", () => {
   // jsdom does not know <search>, so the HTML is read as it is sent.
   const hero = (stockCount: number) =>
     new DOMParser().parseFromString(
-      renderToStaticMarkup(<Hero slides={heroSlides([])} stockCount={stockCount} conditions={[]} />),
+      renderToStaticMarkup(<Hero slides={heroSlides([], {})} stockCount={stockCount} conditions={[]} />),
       "text/html",
     );
   it("searches with a plain GET form", () => {
@@ -77,7 +76,13 @@ describe("locations", () => {
   it("show hours, directions and phone of each, and mark the visitor's own", () => {
     const profile = makeProfile();
     const chosen = profile.locations[2]!;
-    render(<Locations places={places(profile, [], chosen.storeId)} selectedStoreId={chosen.storeId} />);
+    render(
+      <Locations
+        places={places(profile, [], chosen.storeId)}
+        selectedStoreId={chosen.storeId}
+        mapView={profile.map}
+      />,
+    );
     const cards = screen.getAllByRole("article");
     expect(cards).toHaveLength(profile.locations.length);
     const first = within(cards[0]!);
@@ -85,7 +90,22 @@ describe("locations", () => {
     expect(first.getByText("Your store")).toBeTruthy();
     expect(first.getByRole("link", { name: `Directions to ${chosen.name}` })).toBeTruthy();
     expect(first.getByRole("link", { name: `Call ${chosen.name}, ${chosen.phone}` })).toBeTruthy();
+    const vehicles = first.getByRole("link", { name: `See vehicles at this location: ${chosen.name}` });
+    expect(vehicles.getAttribute("href")).toBe(chosen.inventoryLink);
     expect(first.getAllByText("9 am–8 pm")).toHaveLength(1);
     expect(screen.getAllByText("Your store")).toHaveLength(1);
+  });
+
+  it("have no link to vehicles where the store names none", () => {
+    const profile = makeProfile();
+    const locations = profile.locations.map((location) => ({ ...location, inventoryLink: "" }));
+    render(
+      <Locations
+        places={places({ ...profile, locations }, [])}
+        selectedStoreId={null}
+        mapView={profile.map}
+      />,
+    );
+    expect(screen.queryByRole("link", { name: /^See vehicles/ })).toBeNull();
   });
 });

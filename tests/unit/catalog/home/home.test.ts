@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { bodystyleTiles } from "@/lib/catalog/home/bodystyle-tiles";
-import { conditionLinks } from "@/lib/catalog/home/condition-links";
-import { newestArrivals } from "@/lib/catalog/home/newest-arrivals";
+import { bodystyleTiles, conditionLinks, newestArrivals } from "@/lib/catalog/home/stock-links";
+
 import { BODYSTYLES } from "@/lib/store/api/vehicle-schema";
 import { places } from "@/lib/store/locations/places";
 import { makeProfile, makeVehicle } from "../../../support/store-fixture";
@@ -11,6 +10,11 @@ describe("newestArrivals", () => {
   it("puts the newest first", () => {
     const vehicles = [1, 3, 2].map((n) => makeVehicle(n, { model: `Model ${n}`, ...day(n) }));
     expect(newestArrivals(vehicles, 2).map((v) => v.stockNumber)).toEqual(["S3", "S2"]);
+  });
+  it("leaves out what is still on its way", () => {
+    const [here, held] = [makeVehicle(1, { model: "A" }), makeVehicle(2, { model: "B", status: "hold" })];
+    const away = makeVehicle(3, { model: "C", status: "in-transit", ...day(9) });
+    expect(newestArrivals([away, here, held], 3)).toEqual([here, held]);
   });
   it("compares moments, not texts: offsets count", () => {
     const early = makeVehicle(1, { model: "A", dateInStock: "2026-11-02T01:00:00+05:00" });

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { vinDecoding } from "@/config/catalog/vin-decoding";
+import { vinDecoding } from "@/config/catalog/import/limits";
 import { createVinDecoder } from "@/lib/catalog/inventory/vin/decode-vin";
 
 let folder: string;

@@ -1,4 +1,5 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { IMPORT_LIMITS } from "@/config/catalog/import/limits";
 import { createEnricher } from "@/lib/catalog/inventory/import/enrich";
 import { type FeedRow, readHeader, readRow } from "@/lib/catalog/inventory/import/header";
 import { isUpToDate, rowHash, sourceHash } from "@/lib/catalog/inventory/import/source-hash";
@@ -27,6 +28,18 @@ describe("the fingerprint of a row", () => {
     expect(rowHash({ ...ROW, trim: "EX" })).not.toBe(rowHash(ROW));
     expect(rowHash({ ...ROW, make: "a", model: "b" })).not.toBe(rowHash({ ...ROW, make: "ab", model: "" }));
   });
+  it("is another one once the mapping is, so that every row is read again", async () => {
+    const columns = await import("@/config/catalog/import/columns");
+    vi.resetModules();
+    vi.doMock("@/config/catalog/import/columns", () => ({
+      ...columns,
+      MAPPING_VERSION: columns.MAPPING_VERSION + 1,
+    }));
+    const later = await import("@/lib/catalog/inventory/import/source-hash");
+    vi.doUnmock("@/config/catalog/import/columns");
+    expect(later.rowHash(ROW)).not.toBe(rowHash(ROW));
+  });
+
   it.each([
     ["a", [], true, true],
     ["b", [], true, false],
@@ -113,5 +126,31 @@ describe("what a VIN fills in", () => {
   it("a VIN that decodes to nothing leaves the row as it is", async () => {
     const row = { ...FULL, trim: "" };
     expect(await enrich(row, null)).toMatchObject({ row, outOfTime: false });
+  });
+
+  describe("within the time of an import", () => {
+    afterEach(() => vi.restoreAllMocks());
+
+    it("and no longer: the rows after that are left for the next import", async () => {
+      let now = 50_000;
+      vi.spyOn(performance, "now").mockImplementation(() => now);
+      const took = [IMPORT_LIMITS.vinDecodingMs - 1, 1, 1];
+      const enrich = createEnricher({
+        decode: async () => {
+          now += took.shift()!;
+          return { trim: "LE" } as DecodedVin;
+        },
+        close: async () => undefined,
+        warm: () => undefined,
+      });
+      const row = { ...FULL, trim: "" };
+      const answers = [await enrich(row, VIN), await enrich(row, VIN), await enrich(row, VIN)];
+      expect(answers.map((answer) => [answer.row.trim, answer.outOfTime])).toEqual([
+        ["LE", false],
+        ["LE", false],
+        ["", true],
+      ]);
+      expect(await enrich(FULL, VIN)).toEqual({ row: FULL, outOfTime: false });
+    });
   });
 });

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { IMPORT_LIMITS } from "@/config/catalog/import/limits";
-import { parsePhotos, pictureFields } from "@/lib/catalog/inventory/import/map-photos";
+import { isRemotePhoto, parsePhotos, pictureFields } from "@/lib/catalog/inventory/import/map-photos";
 
 describe("photo cells (split on | , ;)", () => {
   it.each([
@@ -40,6 +40,26 @@ describe("photo cells (split on | , ;)", () => {
     "file:///etc/passwd",
     "javascript:alert(1)",
   ])("refuses %j", (cell) => expect(parsePhotos(cell)).toEqual({ photos: [], unusable: 1 }));
+
+  it("reads lists in JSON, and several cells as one list", () => {
+    const json = '[{"url":"https://a.example/1.jpg","tag":["front"]},"https://a.example/2.jpg",{"tag":[]}]';
+    expect(parsePhotos(json, "https://a.example/3.jpg")).toEqual({
+      photos: ["https://a.example/1.jpg", "https://a.example/2.jpg", "https://a.example/3.jpg"],
+      unusable: 1,
+    });
+    expect(parsePhotos("[not json")).toEqual({ photos: [], unusable: 1 });
+  });
+
+  it("refuses an address longer than 2,000 characters", () => {
+    const longest = "https://a.example/1.jpg?".padEnd(2_000, "x");
+    expect(parsePhotos(`${longest}|${longest}x`)).toEqual({ photos: [longest], unusable: 1 });
+  });
+
+  it.each([
+    ["https://a.example/1.jpg", true],
+    ["HTTP://a.example/1.jpg", true],
+    ["/car-art/suv-red-driverFront.webp", false],
+  ])("%s is fetched from its server: %s", (address, remote) => expect(isRemotePhoto(address)).toBe(remote));
 
   it("keeps no more photos than a vehicle may have", () => {
     const cell = Array.from({ length: 200 }, (_, n) => `https://a.example/${n}.jpg`).join("|");

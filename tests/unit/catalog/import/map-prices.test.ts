@@ -31,6 +31,17 @@ describe("price columns to list price and sale price", () => {
     expect(mapPrices({ ...EMPTY, ...cells })).toMatchObject({ internetPrice, salePriceCur, unreadable: [] });
   });
 
+  it("names every column that holds no price", () => {
+    const cells = { sellingPrice: "a", internetPrice: "b", salePrice: "c", otherPrice: "d", msrp: "e" };
+    expect(mapPrices(cells).unreadable).toEqual([
+      "selling price",
+      "internet price",
+      "sale price",
+      "other price",
+      "MSRP",
+    ]);
+  });
+
   it("keeps MSRP apart and names columns that hold no price", () => {
     expect(mapPrices({ ...EMPTY, sellingPrice: "20k", msrp: "$30,500" })).toEqual({
       internetPrice: null,

@@ -77,7 +77,7 @@ describe("a row of a feed as a vehicle", () => {
       highwayMpg: "36",
       exteriorColor: "PEARL WHITE",
       interiorColor: "BLACK",
-      options: "Hitch|<b>Roof</b>|Hitch||",
+      options: "Hitch|<b>Roof</b>|<br>|Hitch||",
       description: "One owner.<br>Clean.",
       msrp: "30000",
       salePrice: "18500",
@@ -87,7 +87,11 @@ describe("a row of a feed as a vehicle", () => {
       dateInStock: "2026-03-15",
       photos: "https://a.example/1.jpg",
     });
-    expect(read).toMatchObject({ ok: true, value: { photos: ["https://a.example/1.jpg"], dated: true } });
+    expect(read).toMatchObject({
+      ok: true,
+      warnings: [],
+      value: { photos: ["https://a.example/1.jpg"], dated: true },
+    });
     expect(read.ok && read.value.vehicle).toMatchObject({
       condition: "certified",
       trim: "Touring",
@@ -130,6 +134,12 @@ describe("a row of a feed as a vehicle", () => {
     ["a text of 40 characters, whole", { year: "x".repeat(40) }, `Year is not usable: “${"x".repeat(40)}”`],
   ])("is refused: %s", (_, changes, reason) => expect(map(changes)).toEqual({ ok: false, reason }));
 
+  it("is refused with the field that would break the store's contract", () =>
+    expect(mapRow(ROW, "1HG", "north", NOW)).toEqual({
+      ok: false,
+      reason: "vin: a VIN has 17 letters and digits, without I, O and Q",
+    }));
+
   it("a new car may have no miles, but no wrong ones", () => {
     expect(vehicle({ condition: "New", miles: "" })).toMatchObject({ condition: "new", mileage: 0 });
     expect(map({ condition: "New", miles: "many" })).toMatchObject({ ok: false });
@@ -162,11 +172,18 @@ describe("a row of a feed as a vehicle", () => {
   it.each<[Partial<FeedRow>, string | null, number | null]>([
     [{ displacement: "2.5", cylinders: "4" }, "2.5L 4-cylinder", 4],
     [{ displacement: "2 L" }, "2.0L", null],
+    [{ displacement: "1.998", cylinders: "4.0" }, "2.0L 4-cylinder", 4],
+    [{ displacement: "6.75L" }, "6.8L", null],
+    [{ displacement: "12.7" }, "12.7L", null],
+    [{ displacement: "2.0.1" }, null, null],
     [{ displacement: "152 cubic inches" }, null, null],
     [{ displacement: "x2.5" }, null, null],
     [{ cylinders: "V6" }, "6-cylinder", 6],
     [{ engine: "5.0L V8" }, "5.0L V8", 8],
+    [{ engine: "6.0L W12" }, "6.0L W12", 12],
     [{ engine: "2.0 4-cyl" }, "2.0 4-cyl", 4],
+    [{ engine: "12 Cylinder" }, "12 Cylinder", 12],
+    [{ engine: "4cyl Turbo" }, "4cyl Turbo", 4],
     [{ engine: "H-4 boxer", cylinders: "6" }, "H-4 boxer", 6],
     [{ engine: "Electric" }, "Electric", null],
     [{ engine: "V99" }, "V99", null],

@@ -6,9 +6,37 @@ import {
   mapCondition,
   mapDrivetrain,
   mapFuel,
+  mapStatus,
   mapTransmission,
 } from "@/lib/catalog/inventory/import/map-terms";
 import { properColor, properMake, properModel } from "@/lib/catalog/inventory/import/proper-case";
+
+describe("status words of feeds to the site's statuses", () => {
+  it.each([
+    ["Available", "available"],
+    ["In Stock", "available"],
+    ["ACTIVE", "available"],
+    ["Not sold", "available"],
+    ["In Transit", "in-transit"],
+    ["IN-TRANSIT (ETA 12/01)", "in-transit"],
+    ["On Order", "in-transit"],
+    ["Pending arrival", "in-transit"],
+    ["On Hold", "hold"],
+    ["Hold - Smith", "hold"],
+    ["Reserved", "hold"],
+    ["Not available", "hold"],
+    ["In transit, on hold", "hold"],
+    ["Sale Pending", "sale-pending"],
+    ["sold/pending", "sale-pending"],
+    ["Deposit taken", "sale-pending"],
+    ["Sold", "sold"],
+    ["SOLD 11/20/2026", "sold"],
+    ["Delivered", "sold"],
+    ["In transit - sold", "sold"],
+    ["Recon", null],
+    ["", null],
+  ])("%s is %s", (text, status) => expect(mapStatus(text)).toBe(status));
+});
 
 describe("body styles of feeds to those of the site", () => {
   it.each([
@@ -96,6 +124,8 @@ describe("drivetrain, fuel and transmission of feeds", () => {
     ["Diesel", "Diesel"],
     ["D", "Diesel"],
     ["Flexible Fuel (E85)", "Flex Fuel"],
+    // A single letter means a fuel only where it is all of the cell.
+    ["Flex Fuel E 85", "Flex Fuel"],
     ["Hydrogen Fuel Cell", "Hydrogen"],
     ["CNG", "Natural Gas"],
     ["", null],
@@ -107,6 +137,9 @@ describe("drivetrain, fuel and transmission of feeds", () => {
     ["8-Speed A/T", "8-Speed Automatic"],
     ["10-Speed Automatic", "10-Speed Automatic"],
     ["6-Spd Automatic w/Manual Shift", "6-Speed Automatic"],
+    ["9 Speed Automatic", "9-Speed Automatic"],
+    ["6SPD Manual", "6-Speed Manual"],
+    ["5-Sp Manual", "5-Speed Manual"],
     ["7-Speed Dual-Clutch", "7-Speed Automatic"],
     ["1-Speed Automatic", "Automatic"],
     ["A", "Automatic"],
@@ -145,6 +178,8 @@ describe("paint names to colour families", () => {
     ["Sand Yellow Metallic", "yellow"],
     ["Plum Crazy", "purple"],
     ["Rose Gold", "gold"],
+    ["White Gold", "beige"],
+    ["Blue Silver Metallic", "blue"],
     ["Graphite", "gray"],
     ["", null],
     ["Mystery", null],
@@ -171,6 +206,11 @@ describe("names without shouting", () => {
     ["RAV4", "RAV4"],
     ["Model 3", "Model 3"],
     ["LARIAT", "Lariat"],
+    ["CIVIC", "Civic"],
+    ["GRAND  CHEROKEE", "Grand Cherokee"],
+    // Letters beside a digit are a code, and who writes small letters too means the large ones.
+    ["TRAIL4X PRO4MATIC", "TRAIL4X PRO4MATIC"],
+    ["Model S PLAID", "Model S PLAID"],
     ["SE", "SE"],
   ])("model %j is %s", (text, model) => expect(properModel(text)).toBe(model));
 

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { afterEach, describe, expect, it } from "vitest";
-import { PhotoDecoder, photoDecoder } from "@/lib/catalog/inventory/photos/photo-decoder";
-import { shrinkPhoto } from "@/lib/catalog/inventory/photos/shrink-photo";
+import { PhotoDecoder, photoDecoder, shrinkPhoto } from "@/lib/catalog/inventory/photos/shrink-photo";
+
 import { DECLARED_BOMBS, OTHER_KINDS, png } from "../../../support/hostile-images";
 
 const OPTIONS = { width: 100, maxPixels: 64_000_000, quality: 70, seconds: 60, megabytes: 400 };

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isPublicAddress, publicLookup } from "@/lib/catalog/inventory/photos/public-address";
+import { isPublicAddress, publicLookup } from "@/lib/core/platform/public-address";
 
 describe("addresses that photos are fetched from", () => {
   it.each([

@@ -5,7 +5,8 @@ import fc from "fast-check";
 import iconv from "iconv-lite";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { detectEncoding } from "@/lib/catalog/inventory/import/detect-encoding";
-import { FeedFormatError, type FeedRecord, readFeed } from "@/lib/catalog/inventory/import/read-feed";
+import { readFeed } from "@/lib/catalog/inventory/import/read-feed";
+import { FeedFormatError, type FeedRecord } from "@/lib/catalog/inventory/import/split-rows";
 import { runs } from "../../../support/scale";
 
 let folder: string;
@@ -37,8 +38,14 @@ describe("encodings", () => {
   it.each([
     ["UTF-8", Buffer.from(text), "utf-8"],
     ["UTF-8 with a byte order mark", Buffer.from(`\ufeff${text}`), "utf-8"],
+    [
+      "UTF-8 with a byte order mark and quoted names",
+      Buffer.from(`\ufeff${text.replace("VIN", '"VIN"')}`),
+      "utf-8",
+    ],
     ["Windows-1252", iconv.encode(text, "windows-1252"), "windows-1252"],
     ["UTF-16 as Excel writes it", iconv.encode(text, "utf-16le", { addBOM: true }), "utf-16le"],
+    ["UTF-16 of the other byte order", iconv.encode(text, "utf-16be", { addBOM: true }), "utf-16be"],
   ])("reads %s", async (_name, bytes, encoding) => {
     expect(await cellsOf(bytes)).toEqual(rows);
     expect(await detectEncoding(file)).toEqual({ ok: true, encoding });
@@ -52,6 +59,16 @@ describe("encodings", () => {
   it("does not mistake a letter that two reads share", async () => {
     writeFileSync(file, `${"a".repeat((1 << 18) - 1)}é${"b".repeat(10)}`);
     expect(await detectEncoding(file)).toEqual({ ok: true, encoding: "utf-8" });
+  });
+
+  it("takes what marks another kind of file for text where it is not the beginning", async () => {
+    writeFileSync(file, Buffer.concat([Buffer.from("a".repeat(1 << 18)), Buffer.from([0xff, 0xfe])]));
+    expect(await detectEncoding(file)).toEqual({ ok: true, encoding: "windows-1252" });
+    // "P" also begins a ZIP archive, "%" a PDF.
+    for (const text of ["Price,VIN,Make\n", "%,VIN,Make\n"]) {
+      writeFileSync(file, text);
+      expect(await detectEncoding(file)).toEqual({ ok: true, encoding: "utf-8" });
+    }
   });
 
   it.each([
@@ -75,6 +92,35 @@ describe("rows", () => {
       ["VIN", "Make", "Model"],
       ["x", "Ford, Inc.", "F-150"],
     ]);
+  });
+
+  it("are told apart by what separates the column names, not by an empty line above them", async () => {
+    for (const above of ["  ", '""']) {
+      expect(await cellsOf(`${above}\nVIN;Make;Model\nx;Ford, Inc.;F-150`)).toEqual([
+        ["VIN", "Make", "Model"],
+        ["x", "Ford, Inc.", "F-150"],
+      ]);
+    }
+  });
+
+  it("may have fewer or more cells than the header", async () => {
+    expect(await cellsOf("VIN,Make,Model\n1,Ford\n2,Ford,F-150,Red\n")).toEqual([
+      ["VIN", "Make", "Model"],
+      ["1", "Ford"],
+      ["2", "Ford", "F-150", "Red"],
+    ]);
+  });
+
+  it("do not exist in a file of empty lines", async () => expect(await read("\n\n,,\n")).toEqual([]));
+
+  it("come with how much of the file is read", async () => {
+    const text = `VIN,Make,Model\n${"1,Ford,F-150\n".repeat(50_000)}`;
+    writeFileSync(file, text);
+    const read: number[] = [];
+    for await (const _row of readFeed(file, "utf-8", (bytes) => read.push(bytes)));
+    expect(read.length).toBeGreaterThan(1);
+    expect(read).toEqual(read.toSorted((a, b) => a - b));
+    expect(read.at(-1)).toBe(text.length);
   });
 
   it("keep quotes inside a cell, escaped or not", async () => {
@@ -108,7 +154,7 @@ describe("rows", () => {
 
   it("that a quote swallows to the end of the file make it unusable, with the place", async () => {
     await expect(read(`VIN,Make,Model\n1,Ford,F-150\n2,Ford,"never closed\n3,Ford,F-150\n`)).rejects.toThrow(
-      /never closed/,
+      'A quote (") in the row that begins on line 3 is never closed, so the rows after it cannot be told apart.',
     );
   });
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import fc from "fast-check";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { imageKind } from "@/lib/catalog/inventory/photos/image-kind";
+import { imageKind } from "@/lib/catalog/inventory/photos/image-header";
 import { readPhotoFile } from "@/lib/catalog/inventory/photos/photo-file";
 import { storePhoto } from "@/lib/catalog/inventory/photos/store-photo";
 import { png } from "../../../support/hostile-images";

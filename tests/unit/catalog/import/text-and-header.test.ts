@@ -10,20 +10,32 @@ describe("descriptions", () => {
     ["<b>Bold</b>  and   wide", "Bold and wide"],
     ["a<script>alert(1)</script>b", "a b"],
     ["5 < 6 and 7 > 3", "5 < 6 and 7 > 3"],
-    ["&#169; &#x2014; &nosuch;", "© — &nosuch;"],
+    ["&#169; &#x2014; &#X2014; &nosuch;", "© — — &nosuch;"],
     ["&#0;&#xD800;", ""],
+    [
+      "no&#7;bell, no&#xDFFF;half a character, no&#x110000;such one",
+      "no bell, no half a character, no such one",
+    ],
+    ["&#xE000;&#x10FFFF;", "\ue000\u{10ffff}"],
+    ["one \ntwo\n three", "one\ntwo\nthree"],
     ["line\r\n\r\n\r\n\r\nline", "line\n\nline"],
   ])("%j reads %j", (html, text) => expect(htmlToText(html, 1_000)).toBe(text));
 
   it.each([
-    ["a<SCRIPT type='x'>1 < 2</script >b<style>p{}</STYLE>c", "a b c"],
+    ["a<SCRIPT type='x'>1 < 2</script >b<style>p{}</STYLE>c<style>p{}</style\n>d", "a b c d"],
     ["a<script>never closed", "a never closed"],
     ["a<script><style>x</style>b</script>c", "a c"],
     ["<b<script></script>r>x", "x"],
     ["<a<b>a>x", "a>x"],
+    ["one<a<br>two", "one two"],
     ["one<BR/>two</H2 >three", "one\ntwo\nthree"],
     ["end <a", "end <a"],
   ])("%j reads %j", (html, text) => expect(htmlToText(html, 1_000)).toBe(text));
+
+  it("end at the number of characters that is kept, and are read no further than four times that", () => {
+    expect(htmlToText("One owner", 3)).toBe("One");
+    expect(htmlToText(`${"<b>".repeat(4)}One owner`, 4)).toBe("One");
+  });
 
   const MEGABYTE = 1_000_000;
   it.each([
@@ -59,10 +71,13 @@ describe("descriptions", () => {
   });
 });
 
-describe("header rows (without case, space, _, - and #)", () => {
-  it.each(["VIN", "vin", " Vin ", "V_I-N", "VIN #", "\ufeffVIN"])("finds the VIN column as %j", (name) => {
-    expect(readHeader([name, "Year", "Make"])).toMatchObject({ ok: true, columns: 3 });
-  });
+describe("header rows (without case, spaces and _-#.[])", () => {
+  it.each(["VIN", "vin", " Vin ", "V_I-N", "VIN #", "SERIAL#", "\ufeffVIN"])(
+    "finds the VIN column as %j",
+    (name) => {
+      expect(readHeader([name, "Year", "Make"])).toMatchObject({ ok: true, columns: 3 });
+    },
+  );
 
   it.each([
     ["Stock #", "stock"],
@@ -81,10 +96,58 @@ describe("header rows (without case, space, _, - and #)", () => {
     ["Private_Reserve", "privateReserve"],
     ["Great_Deal", "greatDeal"],
     ["CPO", "certified"],
+    ["StockType", "condition"],
+    ["state_of_vehicle", "condition"],
+    ["mileage.value", "miles"],
+    ["mileage.unit", "mileageUnit"],
+    ["image[3].url", "photos"],
+    ["Photo 12", "photos"],
+    ["image_link", "photos"],
+    ["additional_image_link", "morePhotos"],
+    ["vehicle_msrp", "msrp"],
+    ["vehicle_option", "options"],
+    ["certified_pre-owned", "certified"],
+    ["store_code", "dealerId"],
   ] as const)("reads the column %j as %s, wherever it is", (name, field) => {
     const header = readHeader(["Year", name, "Make", "VIN"]);
     if (!header.ok) throw new Error(header.message);
     expect(readRow(header.plan, ["2020", " value ", "Ford", "x"])[field]).toBe("value");
+  });
+
+  it("reads a field without a column, and a row that ends early, as empty", () => {
+    const header = readHeader(["VIN", "Year", "Make"]);
+    if (!header.ok) throw new Error(header.message);
+    expect(readRow(header.plan, ["x", "2020"])).toMatchObject({
+      vin: "x",
+      year: "2020",
+      make: "",
+      stock: "",
+    });
+  });
+
+  it("joins numbered and repeated columns of a list, by their numbers", () => {
+    const names = [
+      "VIN",
+      "Make",
+      "Year",
+      "image[10].url",
+      "image[2].url",
+      "image[0].tag[0]",
+      "Option",
+      "Options",
+      "Options",
+    ];
+    const header = readHeader(names);
+    if (!header.ok) throw new Error(header.message);
+    const row = readRow(header.plan, ["x", "Ford", "2020", "ten", " two ", "Front", "no", "a, b", "c"]);
+    expect(row).toMatchObject({ photos: "two|ten", options: "a, b|c" });
+    expect(readRow(header.plan, ["x", "Ford", "2020", "ten"]).photos).toBe("ten");
+  });
+
+  it("prefers the state of a vehicle to the grade of its condition", () => {
+    const header = readHeader(["VIN", "condition", "Make", "vehicle_type", "state_of_vehicle"]);
+    if (!header.ok) throw new Error(header.message);
+    expect(readRow(header.plan, ["x", "GOOD", "Ford", "car_truck", "USED"]).condition).toBe("USED");
   });
 
   it("takes the first filled of several columns for one field", () => {
@@ -98,6 +161,7 @@ describe("header rows (without case, space, _, - and #)", () => {
     [["Stock", "Year", "Make", "Model"], /no VIN column/],
     [["apples", "pears", "VIN"], /no column names/],
     [["1HGCM82633A004352", "2003", "Honda"], /no header row/],
+    [["2003", " 1hgcm82633a004352 ", "Honda"], /no header row/],
   ])("refuses %j", (cells, message) => {
     expect(readHeader(cells)).toMatchObject({ ok: false, message: expect.stringMatching(message) });
   });
@@ -108,15 +172,57 @@ describe("header rows (without case, space, _, - and #)", () => {
     ["VIN|Year|Make", "|"],
     ["VIN;Year;Make", ";"],
     ['"VIN","Year","Photo Url List"', ","],
+    // Known names count for more than the number of parts; without any, the parts decide.
+    ["VIN;Year;Make;Notes, remarks, extras, and, so, on", ";"],
+    ['"VIN","Year","a|b|c|d|e"', ","],
+    ["1HGCM82633A004352|2003|Honda", "|"],
+    ["1HGCM82633A004352|2003|Silver, metallic, clean, two keys", "|"],
   ])("finds the separator of %j", (line, separator) => expect(detectSeparator(line)).toBe(separator));
 
   it("never throws on any cells", () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: "binary" })), fc.array(fc.string()), (header, cells) => {
-        const read = readHeader(header);
+        const read = readHeader(header, { [header[0] ?? "1"]: header[1] ?? "vin" });
         if (read.ok) readRow(read.plan, cells);
         expect([",", "\t", "|", ";"]).toContain(detectSeparator(header.join("|")));
       }),
     );
+  });
+});
+
+describe("a map of columns", () => {
+  const planOf = (cells: string[], map: Record<string, string>) => {
+    const header = readHeader(cells, map);
+    if (!header.ok) throw new Error(header.message);
+    return header;
+  };
+
+  it("says what a column holds over what its name says, by name or number", () => {
+    const cells = ["VIN", "Price", "Asking Price!", "Year", "Grade"];
+    const { plan } = planOf(cells, { price: "msrp", "asking-price!": "price", 5: "Condition" });
+    expect(readRow(plan, ["x", "1", "2", "2020", "used"])).toMatchObject({
+      msrp: "1",
+      sellingPrice: "2",
+      condition: "used",
+    });
+  });
+
+  it("leaves out what is to be ignored", () => {
+    const { plan } = planOf(["VIN", "Type", "Condition", "Year"], { Type: "ignore" });
+    expect(readRow(plan, ["x", "Car", "Used", "2020"]).condition).toBe("Used");
+  });
+
+  it("takes a name that is a number for the name", () => {
+    const { plan } = planOf(["VIN", "Year", "Make", "1"], { 1: "trim" });
+    expect(readRow(plan, ["x", "2020", "Ford", "XLT"])).toMatchObject({ vin: "x", trim: "XLT" });
+  });
+
+  it("by numbers alone reads a file without a header from its first row", () => {
+    const first = ["S1", "1HGCM82633A004352", "2003", "Honda"];
+    expect(planOf(first, { 1: "stock", 2: "vin", 3: "year", 4: "make" })).toMatchObject({ isHeader: false });
+    expect(readHeader(first, { 1: "stock", vin: "vin" })).toMatchObject({ ok: false });
+    expect(readHeader(first, { 1: "stock", 3: "year", 4: "make" })).toMatchObject({
+      message: expect.stringMatching(/no VIN column\. --map COLUMN=FIELD/),
+    });
   });
 });

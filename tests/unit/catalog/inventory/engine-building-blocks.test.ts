@@ -6,9 +6,9 @@ import {
   paintFamily,
   transmissionValue,
 } from "@/lib/catalog/inventory/engine/facet-values";
-import { isoSeconds } from "@/lib/catalog/inventory/engine/iso-seconds";
-import { orderByVin } from "@/lib/catalog/inventory/engine/order-by-vin";
-import { sortedPlaces } from "@/lib/catalog/inventory/engine/radix-sort";
+import { isoSeconds } from "@/lib/catalog/inventory/engine/read-columns";
+import { orderByVin, sortedPlaces } from "@/lib/catalog/inventory/engine/sorting";
+
 import { generatedVehicles, seededRandom } from "./generated-vehicles";
 
 describe("the engine's building blocks", () => {

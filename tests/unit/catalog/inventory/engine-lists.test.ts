@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { buildIndex } from "@/lib/catalog/inventory/engine/build-index";
-import { newestVehicles } from "@/lib/catalog/inventory/engine/newest-vehicles";
-import { similarVehicles } from "@/lib/catalog/inventory/engine/similar-vehicles";
-import { vocabularyOf } from "@/lib/catalog/inventory/url/vocabulary";
+import { newestVehicles, similarVehicles } from "@/lib/catalog/inventory/engine/vehicle-lists";
+
+import { decodeSearch } from "@/lib/catalog/inventory/url/codec";
+import { isKnownIn } from "@/lib/catalog/inventory/url/vocabulary";
 import type { Vehicle } from "@/lib/store/api/vehicle-schema";
 import { vehicle } from "./vehicles";
 
@@ -22,6 +23,15 @@ describe("other lists of vehicles", () => {
     expect(similarVehicles(buildIndex(stock), "00000000000000000", 2)).toEqual([]);
   });
 
+  it("lists no vehicle as arrived that is still on its way", () => {
+    const stock = [
+      vehicle(1, { status: "in-transit", dateInStock: "2026-01-03T00:00:00Z" }),
+      vehicle(2, { status: "hold" }),
+      vehicle(3, { status: "sale-pending", dateInStock: "2026-01-02T00:00:00Z" }),
+    ];
+    expect(numbers(newestVehicles(buildIndex(stock), 5))).toEqual([2, 3]);
+  });
+
   it("lists the latest arrivals", () => {
     const stock = [1, 2, 3].map((day) =>
       vehicle(day, { dateInStock: `2026-01-0${day}T00:00:00Z`, private: day === 3 }),
@@ -30,14 +40,13 @@ describe("other lists of vehicles", () => {
   });
 
   it("knows the path segments of a stock, and models that may come back", () => {
-    const { models, features } = vocabularyOf(
-      buildIndex([vehicle(1, { model: "Model T", features: ["Crank Start"] })]),
-    );
-    expect([models.has("ford/model-t"), models.has("toyota/tacoma"), models.has("ford/nothing")]).toEqual([
+    const index = buildIndex([vehicle(1, { model: "Model T", features: ["Crank Start"] })]);
+    const known = (part: string) => isKnownIn(index, decodeSearch(`/cars-for-sale/${part}`));
+    expect([known("ford-model-t"), known("toyota-tacoma"), known("ford-nothing")]).toEqual([
       true,
       true,
       false,
     ]);
-    expect([features.has("crank-start"), features.has("sunroof")]).toEqual([true, false]);
+    expect([known("crank-start"), known("sunroof")]).toEqual([true, false]);
   });
 });

@@ -101,6 +101,8 @@ function generatedVehicle(number: number, random: () => number, models: readonly
     stockNumber: flat(pick(["A", "P", "T", "M"], random), String(10_000 + number)),
     storeId: pick(["naperville", "joliet", "gary", "south-bend"], random),
     condition,
+    status: STATUSES[number % STATUSES.length]!,
+    statusSince: null,
     year: 2027 - age,
     make: line.make,
     model: line.model,
@@ -111,6 +113,7 @@ function generatedVehicle(number: number, random: () => number, models: readonly
     internetPrice: random() < 0.02 ? null : listed,
     salePriceCur: random() < 0.2 ? Math.max(500, listed - 1_000) : null,
     msrp: null,
+    dealerFees: [],
     previewImage: null,
     additionalImages: [],
     imageCustomBg: null,
@@ -133,6 +136,7 @@ function generatedVehicle(number: number, random: () => number, models: readonly
     features: Array.from({ length: Math.floor(random() * 14) }, () => pick(FEATURES, random)),
     description: "",
     priceDrop: 0,
+    priceChanges: [],
     great_deals: false,
     private: random() < 0.02,
     historyReportUrl: null,
@@ -140,6 +144,9 @@ function generatedVehicle(number: number, random: () => number, models: readonly
     updatedAt: "2026-11-20T08:00:00.000Z",
   };
 }
+
+/** Mostly available; a stock has none that is sold. */
+const STATUSES = [...Array<"available">(17).fill("available"), "hold", "in-transit", "sale-pending"] as const;
 
 const VIN_CHARACTERS = [..."ABCDEFGHJKLMNPRSTUVWXYZ0123456789"];
 

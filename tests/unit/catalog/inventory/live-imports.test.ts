@@ -24,7 +24,6 @@ describe("what the browser hydrates with", () => {
     expect([...graphOf("components/catalog/inventory/live/live-search.tsx").files].sort()).toEqual([
       "components/catalog/inventory/live/controls.ts",
       "components/catalog/inventory/live/live-search.tsx",
-      "components/catalog/inventory/live/watch-search.ts",
     ]);
   });
 });

@@ -5,10 +5,11 @@ import { buildIndex } from "@/lib/catalog/inventory/engine/build-index";
 import { getSearchPage } from "@/lib/catalog/inventory/get-search-page";
 import { answerUrl, parseSearchUrl } from "@/lib/catalog/inventory/live/address";
 import type { SearchAnswer } from "@/lib/catalog/inventory/live/answer";
-import { markSelected } from "@/lib/catalog/inventory/live/mark-selected";
-import { viewOf } from "@/lib/catalog/inventory/live/view";
+import { markSelected, viewOf } from "@/lib/catalog/inventory/live/view";
+
 import { searchAnswer } from "@/lib/catalog/inventory/search-answer";
 import type { StoreSnapshot } from "@/lib/catalog/inventory/snapshot";
+import { decodeSearch } from "@/lib/catalog/inventory/url/codec";
 import { noContent } from "@/lib/store/content/site-content";
 import { runs } from "../../../support/scale";
 import { makeProfile } from "../../../support/store-fixture";
@@ -38,18 +39,16 @@ function answerTo(path: string): SearchAnswer {
 
 function renderedByServer(path: string): string {
   const url = new URL(path, "http://shop");
-  const query: Record<string, string> = Object.fromEntries(url.searchParams);
-  const page = getSearchPage(snapshot, url.pathname, query);
+  const page = getSearchPage(snapshot, decodeSearch(url.pathname, url.searchParams), url.pathname);
   if (page.kind !== "found") throw new Error(`${path} is ${page.kind}`);
   return renderToStaticMarkup(<SearchResults view={page} profile={snapshot.profile} />);
 }
 
 function renderedByBrowser(path: string): string {
-  const answer = answerTo(path);
-  const state = parseSearchUrl(new URL(path, "http://shop"))!.state;
-  return renderToStaticMarkup(
-    <SearchResults view={viewOf(answer, { ...state, page: answer.page })} profile={answer.store} />,
-  );
+  const address = parseSearchUrl(new URL(path, "http://shop"))!;
+  const answer = answerTo(address.path);
+  const view = viewOf(answer, { ...address.state, page: answer.page }, address.leftOut);
+  return renderToStaticMarkup(<SearchResults view={view} profile={answer.store} />);
 }
 
 /** Addresses of searches that a page links to. */
@@ -72,12 +71,21 @@ describe("the browser renders what the server renders", () => {
     }
   });
 
-  it.each(["/cars-for-sale?page=99", "/cars-for-sale?q=red+toyota", "/new-cars-for-sale?price=1,2"])(
-    "for %s",
-    (path) => {
-      expect(renderedByBrowser(path)).toBe(renderedByServer(path));
-    },
-  );
+  it.each([
+    "/cars-for-sale?page=99",
+    "/cars-for-sale?q=toyta",
+    "/new-cars-for-sale?price=1,2",
+    "/cars-for-sale?sort=fastest&price=30k&seats=7",
+  ])("for %s", (path) => {
+    expect(renderedByBrowser(path)).toBe(renderedByServer(path));
+  });
+
+  it("both say what of an address makes no sense, and show the rest of the search", () => {
+    const html = renderedByServer("/cars-for-sale?sort=fastest&price=30k&seats=7");
+    expect(html).toContain("the search goes without it: price, sort.");
+    expect(html).toContain("7 seats");
+    expect(renderedByServer("/cars-for-sale?seats=7")).not.toContain("goes without");
+  });
 });
 
 describe("a choice shows at once, on the facets of the answer before", () => {
@@ -130,7 +138,7 @@ describe("GET /api/inventory/search", () => {
     expect(shown.size).toBe(snapshot.vehicles.length);
   });
 
-  it.each(["path=/nope", "path=/cars-for-sale/%00", "price=x", "page=0", `path=/${"a".repeat(9_000)}`])(
+  it.each(["path=/nope", "path=/cars-for-sale/%00", "price=x", "page=two", `path=/${"a".repeat(9_000)}`])(
     "rejects %s as invalid",
     (query) => expect(searchAnswer(snapshot, new URLSearchParams(query))).toBeNull(),
   );

@@ -2,7 +2,7 @@
 import { QueryClient } from "@tanstack/react-query";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { searchLink } from "@/components/catalog/inventory/live/controls";
-import { prefetchOnHover } from "@/components/catalog/inventory/live/prefetch";
+import { prefetchOnHover } from "@/components/catalog/inventory/live/listen";
 import { parseSearchUrl } from "@/lib/catalog/inventory/live/address";
 
 const requested: string[] = [];

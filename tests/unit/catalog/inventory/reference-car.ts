@@ -6,7 +6,8 @@ import {
   paintFamily,
   transmissionValue,
 } from "@/lib/catalog/inventory/engine/facet-values";
-import { estimatedPayment } from "@/lib/catalog/pricing/default-payment";
+import { VALUE_FACETS } from "@/lib/catalog/inventory/search-state";
+import { paymentEstimator, shownPayment } from "@/lib/catalog/pricing/default-payment";
 import { slug } from "@/lib/core/pages/slug";
 import type { Vehicle } from "@/lib/store/api/vehicle-schema";
 
@@ -14,16 +15,7 @@ export type PlainFacet = "condition" | "bodystyle" | Exclude<ValueFacet, "make" 
 export const PLAIN: readonly PlainFacet[] = [
   "condition",
   "bodystyle",
-  "location",
-  "exteriorColor",
-  "interiorColor",
-  "drivetrain",
-  "fuelType",
-  "transmission",
-  "doors",
-  "seats",
-  "cylinders",
-  "features",
+  ...VALUE_FACETS.filter((facet) => facet !== "make" && facet !== "model" && facet !== "trim"),
 ];
 /** A vehicle as the reference search looks at it. */
 export interface Car {
@@ -58,6 +50,7 @@ function read(vehicle: Vehicle): Car {
       location: one(vehicle.storeId, same),
       exteriorColor: one(exterior, colorValue),
       interiorColor: one(interior, colorValue),
+      status: one(vehicle.status, same),
       drivetrain: one(vehicle.drivetrain, drivetrainValue),
       fuelType: one(vehicle.fuelType, fuelValue),
       transmission: one(vehicle.transmission, transmissionValue),
@@ -76,7 +69,8 @@ function read(vehicle: Vehicle): Car {
       payment:
         cents === null
           ? null
-          : estimatedPayment(cents, vehicle.condition, vehicle.model_year ?? vehicle.year).payment / 100,
+          : shownPayment(estimate(cents, vehicle.condition, vehicle.model_year ?? vehicle.year).payment) /
+            100,
       cityMpg: vehicle.cityMpg,
       highwayMpg: vehicle.highwayMpg,
     },
@@ -85,6 +79,7 @@ function read(vehicle: Vehicle): Car {
   };
 }
 
+const estimate = paymentEstimator({ financeSliders: {} });
 const cars = new WeakMap<Vehicle, Car>();
 
 /** Reading a vehicle takes longer than testing it: each is read once. */

@@ -45,15 +45,15 @@ describe("the one form of a search", () => {
     });
   });
 
-  it("at most so many values in all", () => {
+  it("at most so many values in all; a key with more is left out of an address", () => {
     const many = (name: string) =>
       Array.from({ length: MAX_FILTER_VALUES - 1 }, (_, n) => `${name}-${String(n).padStart(3, "0")}`);
     const { values } = normalizeSearch(state({ values: { make: many("m"), features: many("f") } }));
     expect([values.make!.length, values.features]).toEqual([MAX_FILTER_VALUES - 1, ["f-000"]]);
     const address = (count: number) =>
       `/cars-for-sale?features=${Array.from({ length: count }, (_, n) => `f${n}`).join(",")}`;
-    expect(canonical(address(MAX_FILTER_VALUES))).not.toBeNull();
-    expect(canonical(address(MAX_FILTER_VALUES + 1))).toBeNull();
+    expect(canonical(address(MAX_FILTER_VALUES))).toContain("features=");
+    expect(canonical(address(MAX_FILTER_VALUES + 1))).toBe("/cars-for-sale");
   });
 
   it.each<[Range, Range | undefined]>([
@@ -102,9 +102,9 @@ describe("queries as they may come", () => {
     ["/cars-for-sale?year= 2020 ", "/cars-for-sale?year=2020,2020"],
     ["/cars-for-sale?mileage= 1 , 2 ", "/cars-for-sale?mileage=1,2"],
     ["/cars-for-sale?mileage=null,null", "/cars-for-sale"],
-    ["/cars-for-sale?mileage=1,5&mileage=7", null],
-    ["/cars-for-sale?year=soon", null],
-    ["/cars-for-sale?sort=newest&sort=random", null],
+    ["/cars-for-sale?mileage=1,5&mileage=7", "/cars-for-sale"],
+    ["/cars-for-sale?year=soon", "/cars-for-sale"],
+    ["/cars-for-sale?sort=newest&sort=random", "/cars-for-sale"],
     ["/cars-for-sale/toyota?make=honda", "/cars-for-sale?make=honda,toyota"],
     ["/cars-for-sale/suvs?body-style=trucks", "/cars-for-sale?body-style=suvs,trucks"],
     ["/cars-for-sale/price-over-10?price=20,null", "/cars-for-sale/price-over-20"],
@@ -116,11 +116,6 @@ describe("queries as they may come", () => {
     ["cars-for-sale", null],
     ["//cars-for-sale", null],
   ])("%s → %s", (address, expected) => expect(canonical(address)).toBe(expected));
-
-  it("names of Object's own are no keys", () =>
-    expect(decodeSearch("/cars-for-sale", Object.create({ make: "toyota" }))).toMatchObject({
-      canonical: "/cars-for-sale",
-    }));
 
   it("other errors are rethrown", () => {
     const broken = new URLSearchParams();

@@ -88,6 +88,14 @@ describe("figures in a search text", () => {
     ["2.5k", "price", range(null, 2_500)],
     ["50k miles", "mileage", range(null, 50_000)],
     ["UNDER 30K", "price", range(null, 30_000)],
+    ["30k or less", "price", range(null, 30_000)],
+    ["30,000 and under", "price", range(null, 30_000)],
+    ["20k or more", "price", range(20_000, null)],
+    ["$400 a month or less", "payment", range(null, 400)],
+    ["350 a month", "payment", range(null, 350)],
+    ["$350/mo", "payment", range(null, 350)],
+    ["mileage under 40000", "mileage", range(null, 40_000)],
+    ["60,000 miles", "mileage", range(null, 60_000)],
   ])("%s: %s", (text, facet, expected) => {
     const read = readPhrases(text);
     expect(read.ranges).toEqual({ [facet]: expected });
@@ -109,6 +117,7 @@ describe("figures in a search text", () => {
     ["6-cylinder", "cylinders", "6"],
     ["6 cylinders", "cylinders", "6"],
     ["tan interior", "interiorColor", "tan"],
+    ["v-12", "cylinders", "12"],
   ] as const)("%s: %s %s", (text, facet, value) => {
     const read = readPhrases(text);
     expect(read.values).toEqual({ [facet]: [value] });
@@ -127,6 +136,9 @@ describe("figures in a search text", () => {
     "123 seats",
     "44 doors",
     "v123",
+    "v60",
+    "rav4 or more",
+    "leather interior",
     "dover",
     "bmw x5",
   ])("%s says nothing in figures", (text) =>
@@ -135,6 +147,13 @@ describe("figures in a search text", () => {
 
   it("what is left is the text search", () =>
     expect(readPhrases("Red Tacoma 4x4 under 30k").rest.replace(/\s+/g, " ").trim()).toBe("red tacoma 4x4"));
+
+  it("the color of leather is that of the seats, the leather is left", () =>
+    expect(readPhrases("black leather interior")).toEqual({
+      ranges: {},
+      values: { interiorColor: ["black"] },
+      rest: "  leather interior",
+    }));
 
   it("several figures of one text", () =>
     expect(readPhrases("2019 or newer suv over 10k under 30k 7 seats v6 under 50k miles")).toMatchObject({

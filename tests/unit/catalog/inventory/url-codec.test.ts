@@ -1,7 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { MAX_FILTER_VALUES } from "@/config/catalog/search";
+import { buildIndex } from "@/lib/catalog/inventory/engine/build-index";
 import type { SearchState } from "@/lib/catalog/inventory/search-state";
 import { decodeSearch, emptySearch, encodeSearch } from "@/lib/catalog/inventory/url/codec";
+import { isKnownIn } from "@/lib/catalog/inventory/url/vocabulary";
+import { vehicle } from "./vehicles";
 
 const decode = (address: string) => {
   const [path = "", query = ""] = address.split("?");
@@ -58,7 +61,12 @@ describe("search addresses", () => {
     ],
   ])("%s", (address, part) => {
     expect(encodeSearch(state(part))).toBe(address);
-    expect(decode(address)).toEqual({ ok: true, state: state(part), canonical: address });
+    expect(decode(address)).toEqual({
+      ok: true,
+      state: state(part),
+      canonical: address,
+      pathTerms: expect.any(Array),
+    });
   });
 
   it.each([
@@ -135,45 +143,56 @@ describe("search addresses", () => {
     `/cars-for-sale/${"a".repeat(600)}`,
     `/cars-for-sale/price-under-${"9".repeat(40)}`,
     "/used-cars-for-sale/2019-toyota-tacoma-3tmcz5anxkm000001",
-    "/cars-for-sale?condition=purple",
-    "/cars-for-sale?body-style=boats",
-    "/cars-for-sale?sort=random",
-    "/cars-for-sale?page=0",
-    "/cars-for-sale?page=two",
-    "/cars-for-sale?mileage=85000",
-    "/cars-for-sale?mileage=1,2,3",
-    "/cars-for-sale?mileage=-1,5",
-    "/cars-for-sale?mileage=1&mileage=2&mileage=3",
-    "/cars-for-sale?make=%3Cscript%3E",
-    "/cars-for-sale?model=tacoma",
-    "/cars-for-sale?doors=four",
-    "/cars-for-sale?warranty-covered=maybe",
-    `/cars-for-sale?exterior-color=${Array.from({ length: 51 }, (_, i) => `c${i}`).join(",")}`,
+    "/cars?sort=random",
   ])("%s is invalid", (address) => {
     expect(decode(address)).toEqual({ ok: false });
   });
 
-  it("as many values as are allowed are a search, one more is invalid", () => {
+  it.each([
+    ["condition", "purple"],
+    ["condition", "used,purple"],
+    ["body-style", "boats"],
+    ["sort", "random"],
+    ["page", "two"],
+    ["page", "1.5"],
+    ["mileage", "85000"],
+    ["mileage", "1,2,3"],
+    ["mileage", "-1,5"],
+    ["mileage", "1&mileage=2&mileage=3"],
+    ["make", "%3Cscript%3E"],
+    ["model", "tacoma"],
+    ["doors", "four"],
+    ["warranty-covered", "maybe"],
+    ["exterior-color", Array.from({ length: 51 }, (_, i) => `c${i}`).join(",")],
+  ])("goes without %s=%s, and says so", (key, value) => {
+    const rest = "/used-cars-for-sale/suvs?seats=7";
+    const read = decode(`${rest}&${key}=${value}`);
+    expect(read).toEqual({ ...decode(rest), leftOut: [key] });
+    expect(decode(`/used-cars-for-sale/suvs?${key}=${value}&utm_source=x&fuel-type=-&seats=7`)).toEqual({
+      ...decode(rest),
+      leftOut: expect.arrayContaining([key, "fuel-type"]),
+    });
+  });
+
+  it.each(["0", "00", "-1", "-999"])("page %s is the first, as one past the end is the last", (page) =>
+    expect(decode(`/cars-for-sale?page=${page}`)).toEqual(decode("/cars-for-sale")),
+  );
+
+  it("as many values as are allowed are a search, with one more it goes without them", () => {
     const address = (count: number) =>
       `/cars-for-sale?exterior-color=${Array.from({ length: count }, (_, index) => `c${index}`).join()}`;
-    expect(decode(address(MAX_FILTER_VALUES))).toMatchObject({ ok: true });
-    expect(decode(address(MAX_FILTER_VALUES + 1))).toEqual({ ok: false });
+    expect(decode(address(MAX_FILTER_VALUES))).not.toHaveProperty("leftOut");
+    expect(decode(address(MAX_FILTER_VALUES + 1))).toMatchObject({ leftOut: ["exterior-color"] });
   });
 
-  it("rejects path segments that the stock does not know, where it is given the stock's segments", () => {
-    const vocabulary = { models: new Set(["toyota/tacoma"]), features: new Set(["sunroof"]) };
-    const known = (path: string) => decodeSearch(path, {}, vocabulary).ok;
-    expect(known("/cars-for-sale/toyota-tacoma/sunroof")).toBe(true);
+  it("rejects path segments that the stock does not know", () => {
+    const index = buildIndex([vehicle(1, { make: "Ford", model: "Model T", features: ["Sunroof"] })]);
+    const known = (address: string) => isKnownIn(index, decode(address));
+    expect(known("/cars-for-sale/ford-model-t/sunroof")).toBe(true);
     expect(known("/cars-for-sale/maybach")).toBe(true);
-    expect(known("/cars-for-sale/toyota-tacomma")).toBe(false);
+    expect(known("/cars-for-sale/ford-model-x")).toBe(false);
     expect(known("/cars-for-sale/no-such-feature")).toBe(false);
-  });
-
-  it("reads a query as Next hands it to a page", () => {
-    const query = { make: ["toyota", "honda"], page: "2", q: undefined };
-    expect(decodeSearch("/cars-for-sale", query)).toMatchObject({
-      ok: true,
-      canonical: "/cars-for-sale?make=honda,toyota&page=2",
-    });
+    expect(known("/cars-for-sale/ford-model-t/ford-model-x")).toBe(false);
+    expect(known("/cars-for-sale?features=no-such-feature")).toBe(true);
   });
 });

@@ -4,7 +4,7 @@ import { OFFER_LISTS } from "@/lib/catalog/offers/offer-lists";
 import { momentOfDate, offerPeriod } from "@/lib/catalog/offers/offer-period";
 import { runningOffers, shownOffer } from "@/lib/catalog/offers/shown-offer";
 import { vehicleOffers } from "@/lib/catalog/offers/vehicle-offers";
-import { paymentTermsOf } from "@/lib/catalog/pricing/payment-terms";
+import { paymentTermsOf } from "@/lib/catalog/pricing/payment-choice";
 import { makeOffer, makeProfile, makeVehicle } from "../../../support/store-fixture";
 
 const CHICAGO = "America/Chicago";
@@ -61,20 +61,18 @@ describe("an offer as pages show it", () => {
       offer_startdate: "2026-11-01",
       offer_enddate: "2026-11-30",
     });
-    expect(shownOffer(offer, NOW, CHICAGO)).toMatchObject({
+    expect(shownOffer(offer, NOW, { timeZone: CHICAGO })).toMatchObject({
       description: "Until November 30, 2026",
       disclaimer: "From November 1, 2026",
       endDate: "November 30, 2026",
     });
-    expect(shownOffer(makeOffer("ofr_1"), NOW, CHICAGO).endDate).toBe("");
+    expect(shownOffer(makeOffer("ofr_1"), NOW, { timeZone: CHICAGO }).endDate).toBe("");
   });
 
   it("open dates are written out", () => {
-    const { description } = shownOffer(
-      makeOffer("ofr_1", { description: "{startDate}/{endDate}" }),
-      NOW,
-      CHICAGO,
-    );
+    const { description } = shownOffer(makeOffer("ofr_1", { description: "{startDate}/{endDate}" }), NOW, {
+      timeZone: CHICAGO,
+    });
     expect(description).toMatch(/^[^{}/]+\/[^{}/]+$/);
   });
 
@@ -88,7 +86,7 @@ describe("an offer as pages show it", () => {
           makeOffer("ofr_a"),
         ],
         NOW,
-        CHICAGO,
+        { timeZone: CHICAGO },
       ).map(({ offer }) => offer.id),
     ).toEqual(["ofr_b", "ofr_a"]));
 });

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it, test } from "vitest";
+import { OfferSections } from "@/components/catalog/offers/offer-lists";
 import { OfferPage } from "@/components/catalog/offers/offer-page";
-import { OfferSections } from "@/components/catalog/offers/offer-sections";
 import { getOfferPage, getOfferSections, offerCrumbs } from "@/lib/catalog/offers/get-offers-page";
 import { OFFER_LISTS, offerListAt, offerListOf } from "@/lib/catalog/offers/offer-lists";
 import { makeOffer, makeProfile, makeVehicle } from "../../../support/store-fixture";
@@ -35,7 +35,9 @@ const stock = { profile, offers: [coupon, ended, apr], vehicles: [dear, unpriced
 
 const rendered = (list: (typeof OFFER_LISTS)[number], id: string, changes: Partial<typeof stock> = {}) => {
   const page = getOfferPage({ ...stock, ...changes }, list, id, now)!;
-  return renderToStaticMarkup(<OfferPage page={page} profile={profile} crumbs={offerCrumbs(list, null)} />);
+  return renderToStaticMarkup(
+    <OfferPage page={page} profile={profile} crumbs={offerCrumbs(profile, list, null)} />,
+  );
 };
 
 describe("special offers", () => {

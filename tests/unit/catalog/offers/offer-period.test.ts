@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { momentOfDate, nextChangeOf, type OfferDates, offerPeriod } from "@/lib/catalog/offers/offer-period";
-import { fillDates } from "@/lib/catalog/offers/offer-text";
-import { shownOffer } from "@/lib/catalog/offers/shown-offer";
+import { fillDates, shownOffer } from "@/lib/catalog/offers/shown-offer";
+
 import { runs } from "../../../support/scale";
 import { makeOffer } from "../../../support/store-fixture";
 
@@ -185,7 +185,7 @@ describe("placeholders of a disclaimer for start and end dates", () => {
 
 describe("what is said of the end", () => {
   const until = (changes: Partial<OfferDates>, now = "2026-11-21T12:00:00Z") =>
-    shownOffer(makeOffer("ofr_1", changes), Date.parse(now), CHICAGO).until;
+    shownOffer(makeOffer("ofr_1", changes), Date.parse(now), { timeZone: CHICAGO }).until;
   it.each<[string, Partial<OfferDates>, string]>([
     ["a one-off offer ends", { offer_enddate: "2026-12-31" }, "Ends December 31, 2026"],
     [

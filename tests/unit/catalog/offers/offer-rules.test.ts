@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { financeDefaults } from "@/config/catalog/finance";
 import { offerCrumbs } from "@/lib/catalog/offers/get-offers-page";
 import { isLeaseOffer, offerExample } from "@/lib/catalog/offers/offer-example";
-import { OFFER_LISTS, offerListAt, offerListOf } from "@/lib/catalog/offers/offer-lists";
-import { offerPath } from "@/lib/catalog/offers/offer-path";
+import { OFFER_LISTS, offerListAt, offerListOf, offerPath } from "@/lib/catalog/offers/offer-lists";
+
 import { offerProblems } from "@/lib/catalog/offers/offer-problems";
-import { paymentTermsOf } from "@/lib/catalog/pricing/payment-terms";
+import { paymentTermsOf } from "@/lib/catalog/pricing/payment-choice";
 import type { Offer } from "@/lib/store/api/offer-schema";
 import { makeOffer, makeProfile } from "../../../support/store-fixture";
 
@@ -64,7 +65,7 @@ describe("what an offer makes of a price", () => {
   it("a lease offer without a term has the usual one, and no lease where none is to be had", () => {
     expect(offerExample(credits(500, null), car, terms)).toMatchObject({
       kind: "lease",
-      termMonths: terms.sliders.lease.term.default,
+      termMonths: financeDefaults.leaseTermMonths,
       rebates: 50_000,
       down: 0,
     });
@@ -122,7 +123,7 @@ describe("addresses of offers", () => {
     ["service", "/special-offers/service/ofr_1"],
     ["sales", "/special-offers/sales/ofr_1"],
   ] as const)("of the department %s: %s", (department, path) =>
-    expect(offerPath({ id: "ofr_1", department })).toBe(path),
+    expect(offerPath({ id: "ofr_1", department }, {})).toBe(path),
   );
   it("an unknown list is none", () => {
     expect(offerListOf("parts")).toBeNull();
@@ -130,7 +131,7 @@ describe("addresses of offers", () => {
   });
   it("crumbs: home, all offers, the list, the offer", () => {
     const list = OFFER_LISTS[2];
-    const crumbs = offerCrumbs(list, { name: "Oil", href: "/special-offers/service/ofr_oil" });
+    const crumbs = offerCrumbs({}, list, { name: "Oil", href: "/special-offers/service/ofr_oil" });
     expect(crumbs.map(({ href }) => href)).toEqual([
       "/",
       "/special-offers",
@@ -138,7 +139,7 @@ describe("addresses of offers", () => {
       "/special-offers/service/ofr_oil",
     ]);
     expect(crumbs.at(-1)!.name).toBe("Oil");
-    expect(offerCrumbs(null, null).map(({ href }) => href)).toEqual(["/", "/special-offers"]);
+    expect(offerCrumbs({}, null, null).map(({ href }) => href)).toEqual(["/", "/special-offers"]);
     for (const { name } of crumbs) expect(name).not.toBe("");
   });
 });

@@ -47,7 +47,7 @@ describe.each(GROUPS)("the sample offers of %s", (group) => {
       expect(offer.description.length, offer.id).toBeGreaterThan(60);
       expect(offer.disclaimer, offer.id).toMatch(/\{startDate\}.*\{endDate\}/);
       expect(!offer.image || existsSync(join("public", offer.image)), offer.id).toBe(true);
-      const shown = shownOffer(offer, Date.parse("2026-11-21T18:00:00Z"), "America/Chicago");
+      const shown = shownOffer(offer, Date.parse("2026-11-21T18:00:00Z"), { timeZone: "America/Chicago" });
       expect(shown.period.state, offer.id).toBe("running");
       expect(text(offer).replace(offer.disclaimer, shown.disclaimer), offer.id).not.toMatch(/[{}]/);
     }

@@ -2,8 +2,8 @@ import { describe, expect, it, test } from "vitest";
 import { offerProblems } from "@/lib/catalog/offers/offer-problems";
 import { stockOfOffer, vehicleOffers } from "@/lib/catalog/offers/vehicle-offers";
 import { leaseEstimate } from "@/lib/catalog/pricing/lease-estimate";
-import { defaultChoice } from "@/lib/catalog/pricing/payment-choice";
-import { paymentTermsOf } from "@/lib/catalog/pricing/payment-terms";
+import { defaultChoice, paymentTermsOf } from "@/lib/catalog/pricing/payment-choice";
+
 import { pricedVehicle } from "@/lib/catalog/vehicle/priced-vehicle";
 import type { Offer } from "@/lib/store/api/offer-schema";
 import { makeOffer, makeProfile, makeVehicle } from "../../../support/store-fixture";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { defaultApr, estimatedPayment, paymentEstimator } from "@/lib/catalog/pricing/default-payment";
+import { paymentEstimator, shownPayment } from "@/lib/catalog/pricing/default-payment";
 import {
   loanFactor,
   monthlyPayment,
@@ -65,25 +65,50 @@ describe("loan payment", () => {
 });
 
 describe("estimated payment (10% down, 72 months)", () => {
+  const estimate = paymentEstimator({ financeSliders: {} });
+
   it("says its assumptions", () => {
-    expect(estimatedPayment(2_500_000, "used", 2016)).toEqual({
+    expect(estimate(2_500_000, "used", 2016)).toEqual({
       payment: monthlyPayment(2_250_000, 6.9, 72),
       down: 250_000,
       apr: 6.9,
       termMonths: 72,
+      creditScore: 850,
+      creditScoreAssumed: true,
     });
   });
 
   it("adds two points for model year 2018 or later", () => {
-    expect(defaultApr("new", 2018) - defaultApr("new", 2017)).toBe(2);
+    expect(estimate(2_500_000, "new", 2018).apr - estimate(2_500_000, "new", 2017).apr).toBe(2);
   });
 
-  it("gives the same figure one by one and in bulk", () => {
-    const estimate = paymentEstimator();
-    for (let price = 50_000; price < 9_000_000; price += 12_345) {
-      expect(estimate(price, "certified", 2022)).toBe(estimatedPayment(price, "certified", 2022).payment);
-    }
+  it("assumes what a store's own sliders offer: the nearest term, its down payment and score", () => {
+    const slider = (min: number, max: number, step: number, standard: number) => ({
+      min,
+      max,
+      step,
+      default: standard,
+    });
+    const financeSliders = {
+      term: slider(24, 60, 12, 24),
+      cashDownPercent: slider(0, 50, 5, 20),
+      creditScore: slider(400, 850, 10, 600),
+    };
+    expect(paymentEstimator({ financeSliders })(2_500_000, "used", 2016)).toEqual({
+      payment: monthlyPayment(2_000_000, 6.4 + 1.5, 60),
+      down: 500_000,
+      apr: 7.9,
+      termMonths: 60,
+      creditScore: 600,
+      creditScoreAssumed: true,
+    });
   });
+
+  it.each([
+    [40_049, 40_000],
+    [40_050, 40_100],
+    [0, 0],
+  ])("%i cents are shown as %i", (cents, shown) => expect(shownPayment(cents)).toBe(shown));
 });
 
 describe("payment per $1,000", () => {

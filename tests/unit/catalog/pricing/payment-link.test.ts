@@ -19,7 +19,7 @@ describe("the payment aside's shareable link", () => {
     expect(encodeChoice(loan, sliders)).toBe("plan=finance&down=2500&trade=0&score=720&term=60");
     const lease = choiceWith({ plan: "lease", annualMiles: 12_500, withTaxAndFees: true });
     expect(encodeChoice(lease, sliders)).toBe(
-      "plan=lease&down-percent=10&trade=0&term=39&miles=12500&taxes-and-fees=1",
+      "plan=lease&down-percent=10&trade=0&term=36&miles=12500&taxes-and-fees=1",
     );
   });
 

@@ -1,8 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { personalFigures } from "@/lib/catalog/pricing/personal-figures";
 import { personalLeadText } from "@/lib/catalog/pricing/personal-lead";
-import { personalPricePath, requestedStep, stepHash } from "@/lib/catalog/pricing/personal-path";
-import { PERSONAL_STEPS } from "@/lib/catalog/pricing/personal-steps";
+import {
+  PERSONAL_STEPS,
+  personalPricePath,
+  requestedStep,
+  stepHash,
+} from "@/lib/catalog/pricing/personal-steps";
+
 import { pricedWith, TERMS } from "./pricing-fixture";
 
 const answers = { down: 3_000, tradeIn: true, tradeEquity: 5_000, creditScore: 640 };
@@ -15,14 +20,31 @@ describe("the text of a visitor's own payment", () => {
     expect(figures.terms).toMatch(/^72 mo · [\d.]+% APR · \$3,000 down$/);
     expect(figures.score).toBe("Score 640 · $5,000 trade-in");
     expect(figures.details).toMatch(
-      /^At a credit score of 640\. After \$5,000 in trade-in equity\. \$16,000 financed, \$[\d,]+ total of payments/,
+      /^\$16,000 financed, \$[\d,]+ total of payments\. At a credit score of 640\. After \$5,000 in trade-in equity\./,
     );
-    expect(figures.details).toMatch(/Before fees, tax, title and registration; not an offer of credit\.$/);
+    expect(figures.details).toMatch(
+      /Before fees not in the price, tax, title and registration; not an offer of credit\.$/,
+    );
   });
 
   it("says that a score is assumed where none was given", () => {
     const own = { ...answers, tradeIn: false, creditScore: null };
     expect(personalFigures(pricedWith(), own, TERMS)!.score).toBe("Excellent credit");
+  });
+
+  it("names the credit band that was chosen, and tax and fees where they are in it", () => {
+    const own = { ...answers, tradeIn: false, creditScore: 700, withTaxAndFees: true };
+    const { score, details } = personalFigures(pricedWith(), own, TERMS)!;
+    expect(score).toBe("Good credit · with tax and fees");
+    expect(details).toMatch(/Before title and registration; not an offer of credit\.$/);
+  });
+
+  it("of a lease says that it is one, and what is due at signing", () => {
+    const lease = pricedWith({ condition: "new", modelYear: 2026 });
+    const { label, terms, details } = personalFigures(lease, { ...answers, plan: "lease" }, TERMS)!;
+    expect(label).toBe("Your lease payment");
+    expect(terms).toMatch(/^36 payments · \$3,000 down · \$[\d,]+ due at signing$/);
+    expect(details).not.toContain("APR");
   });
 
   it("is nothing for a vehicle without a price", () =>

@@ -1,74 +1,121 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { financeEstimate } from "@/lib/catalog/pricing/finance-estimate";
-import { personalChoice, personalPrice, readPersonalAnswers } from "@/lib/catalog/pricing/personal-payment";
-import { PERSONAL_STEPS, stepPosition } from "@/lib/catalog/pricing/personal-steps";
-import { priceView } from "@/lib/catalog/pricing/price-lock";
+import { defaultChoice } from "@/lib/catalog/pricing/payment-choice";
+import { priceView } from "@/lib/catalog/pricing/personal-figures";
+import {
+  estimateOf,
+  type OwnTerms,
+  ownChoice,
+  ownEstimate,
+  ownTermsOf,
+  readOwnTerms,
+  stepAnswers,
+  withEarlierTerm,
+} from "@/lib/catalog/pricing/personal-payment";
+import { PERSONAL_STEPS, personalPosition } from "@/lib/catalog/pricing/personal-steps";
 import { tradeEquity } from "@/lib/catalog/pricing/trade-equity";
-import { anyVehicle, pricedWith, TERMS } from "./pricing-fixture";
+import { anyChoice, anyVehicle, pricedWith, TERMS } from "./pricing-fixture";
 
 const answers = { down: 3_000, tradeIn: true, tradeEquity: 5_000, creditScore: 640 };
 
-describe("the personalised price", () => {
-  it("calculates the payment from down payment, trade equity and credit score, over the default term", () => {
-    const personal = personalPrice(pricedWith(), answers, TERMS)!;
-    expect(personal).toMatchObject({
-      price: 2_400_000,
-      afterTrade: 1_900_000,
-      payment: {
-        down: 300_000,
-        tradeEquity: 500_000,
-        creditScore: 640,
-        creditScoreAssumed: false,
-        termMonths: 72,
-      },
+describe("a visitor's own payment", () => {
+  const used = "used" as const;
+
+  it("is calculated from the steps' down payment, trade equity and credit score, over the default term", () => {
+    expect(ownEstimate(pricedWith(), answers, TERMS)).toMatchObject({
+      plan: "finance",
+      down: 300_000,
+      tradeEquity: 500_000,
+      principal: 1_600_000,
+      creditScore: 640,
+      creditScoreAssumed: false,
+      termMonths: 72,
     });
-    expect(personal.payment.principal).toBe(1_600_000);
-    expect(personal.payment).toEqual(
-      financeEstimate(pricedWith(), personalChoice(answers, TERMS.sliders), TERMS),
-    );
   });
 
   it("counts no equity of who trades nothing in", () =>
-    expect(personalPrice(pricedWith(), { ...answers, tradeIn: false }, TERMS)!.payment.tradeEquity).toBe(0));
+    expect(ownEstimate(pricedWith(), { ...answers, tradeIn: false }, TERMS)!.tradeEquity).toBe(0));
 
   it("assumes 850 where no score is given, and says so", () =>
-    expect(personalPrice(pricedWith(), { ...answers, creditScore: null }, TERMS)!.payment).toMatchObject({
+    expect(ownEstimate(pricedWith(), { ...answers, creditScore: null }, TERMS)).toMatchObject({
       creditScore: 850,
       creditScoreAssumed: true,
     }));
 
-  it("brings answers into the sliders' ranges", () => {
-    const wild = { down: 50_000, tradeIn: true, tradeEquity: -4, creditScore: 20 };
-    expect(personalChoice(wild, TERMS.sliders)).toMatchObject({
+  it("brings what is out of range into the sliders' ranges", () => {
+    const wild = { down: 50_000, tradeIn: true, tradeEquity: -4, creditScore: 20, term: 700 };
+    expect(ownChoice(wild, used, TERMS.sliders)).toMatchObject({
       down: 20_000,
       tradeEquity: 0,
       creditScore: 400,
+      term: 72,
     });
   });
 
   it("computes nothing for a vehicle without a price", () =>
-    expect(personalPrice(pricedWith({ price: null }), answers, TERMS)).toBeNull());
+    expect(ownEstimate(pricedWith({ price: null }), answers, TERMS)).toBeNull());
 
   it("is never negative, whatever the equity", () => {
     fc.assert(
       fc.property(anyVehicle, fc.nat(20_000), fc.nat(20_000), (vehicle, down, equity) => {
         const own = { down, tradeIn: true, tradeEquity: equity, creditScore: null };
-        const { afterTrade, payment } = personalPrice(vehicle, own, TERMS)!;
-        expect(afterTrade).toBe(Math.max(0, vehicle.price - equity * 100));
-        expect(payment.payment).toBeGreaterThanOrEqual(0);
+        expect(ownEstimate(vehicle, own, TERMS)!.payment).toBeGreaterThanOrEqual(0);
       }),
     );
   });
+
+  it("is the one that the calculator showed, on every vehicle that has its plan", () => {
+    fc.assert(
+      fc.property(anyVehicle, anyChoice, (vehicle, choice) => {
+        fc.pre(choice.plan === "finance" || vehicle.condition === "new");
+        const stored: unknown = JSON.parse(JSON.stringify(ownTermsOf(choice)));
+        expect(ownEstimate(vehicle, readOwnTerms(stored)!, TERMS)).toEqual(
+          estimateOf(vehicle, choice, TERMS),
+        );
+      }),
+    );
+  });
+
+  it("of who leases is a loan over the default term where a vehicle is not leased", () => {
+    const lease = { ...defaultChoice("lease", TERMS.sliders), downBy: "amount" as const, down: 2_000 };
+    expect(ownChoice(ownTermsOf(lease), used, TERMS.sliders)).toMatchObject({
+      plan: "finance",
+      down: 2_000,
+      term: 72,
+      annualMiles: null,
+    });
+  });
 });
 
-describe("answers saved in the browser", () => {
-  it("are read back", () => {
-    for (const creditScore of [640, null]) {
-      const own = { ...answers, creditScore };
-      expect(readPersonalAnswers(JSON.parse(JSON.stringify(own)))).toEqual(own);
-    }
+describe("the steps and the calculator share the terms", () => {
+  const inCalculator = ownTermsOf({ ...defaultChoice("finance", TERMS.sliders), term: 60 });
+
+  it("the steps keep the calculator's term, which none of them asks for, but not a lease's", () => {
+    expect(withEarlierTerm(answers, inCalculator)).toEqual({ ...answers, term: 60 });
+    expect(withEarlierTerm(answers, { ...inCalculator, plan: "lease", term: 36 })).toEqual(answers);
+    expect(withEarlierTerm(answers, null)).toEqual(answers);
   });
+
+  it("the steps begin with what is known; a down payment in percent answers none", () => {
+    expect(stepAnswers(inCalculator)).toEqual({ tradeIn: false, tradeEquity: 0, creditScore: null });
+    expect(stepAnswers(answers)).toEqual(answers);
+  });
+});
+
+describe("own terms saved in the browser", () => {
+  it("are read back", () => {
+    const some: OwnTerms[] = [
+      answers,
+      { ...answers, creditScore: null },
+      { ...answers, plan: "lease", downBy: "percent", term: 36, annualMiles: 12_500, withTaxAndFees: true },
+    ];
+    for (const own of some) expect(readOwnTerms(JSON.parse(JSON.stringify(own)))).toEqual(own);
+  });
+
+  it("lose what only the calculator sets where it makes no sense", () =>
+    expect(readOwnTerms({ ...answers, plan: "steal", downBy: 1, term: "x", withTaxAndFees: "yes" })).toEqual(
+      answers,
+    ));
 
   it.each([
     null,
@@ -80,9 +127,7 @@ describe("answers saved in the browser", () => {
     { ...answers, tradeEquity: null },
     { ...answers, creditScore: undefined },
     { ...answers, creditScore: "good" },
-  ])("are nothing where a part is missing or wrong: %j", (saved) =>
-    expect(readPersonalAnswers(saved)).toBeNull(),
-  );
+  ])("are nothing where a part is missing or wrong: %j", (saved) => expect(readOwnTerms(saved)).toBeNull());
 });
 
 describe("six steps", () => {
@@ -116,13 +161,15 @@ describe("six steps", () => {
     ["done needs the details", "done", answers, "personal-details", 5, 6],
     ["done", "done", all, "done", 6, 6],
   ] as const)("%s", (_, requested, given, step, position, count) =>
-    expect(stepPosition(requested, given)).toMatchObject({ step, position, count }),
+    expect(personalPosition(requested, given)).toMatchObject({ step, position, count }),
   );
 
   it("each knows what is before and after it", () => {
-    expect(stepPosition("down-payment", all)).toMatchObject({ previous: null, next: "trade-in" });
-    expect(stepPosition("credit-score", { ...all, tradeIn: false })).toMatchObject({ previous: "trade-in" });
-    expect(stepPosition("done", all)).toMatchObject({ previous: "personal-details", next: null });
+    expect(personalPosition("down-payment", all)).toMatchObject({ previous: null, next: "trade-in" });
+    expect(personalPosition("credit-score", { ...all, tradeIn: false })).toMatchObject({
+      previous: "trade-in",
+    });
+    expect(personalPosition("done", all)).toMatchObject({ previous: "personal-details", next: null });
   });
 });
 

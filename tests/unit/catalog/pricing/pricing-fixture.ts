@@ -1,7 +1,14 @@
 import fc from "fast-check";
 import { FINANCE_SLIDERS, LEASE_SLIDERS } from "@/config/catalog/finance-sliders";
-import { defaultChoice, type PaymentChoice, type Plan } from "@/lib/catalog/pricing/payment-choice";
-import { type PaymentTerms, type PricedVehicle, paymentTermsOf } from "@/lib/catalog/pricing/payment-terms";
+import {
+  defaultChoice,
+  type PaymentChoice,
+  type PaymentTerms,
+  type Plan,
+  type PricedVehicle,
+  paymentTermsOf,
+} from "@/lib/catalog/pricing/payment-choice";
+
 import { makeProfile } from "../../../support/store-fixture";
 
 /** The terms of the sample dealership in Illinois, whose sliders and fees are the defaults (docs/rules.md#payment-sliders). */

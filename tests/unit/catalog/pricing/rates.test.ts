@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { financeDefaults } from "@/config/catalog/finance-defaults";
-import { defaultApr } from "@/lib/catalog/pricing/default-payment";
+import { financeDefaults } from "@/config/catalog/finance";
+import { FINANCE_SLIDERS } from "@/config/catalog/finance-sliders";
 import {
   aprFor,
   creditExtra,
@@ -43,7 +43,7 @@ describe("extra percent +2 for model year 2018 or later", () => {
 
 describe("the defaults of an estimate", () => {
   it("are credit score 850, finance term 72, lease term 36, lease mileage 10000", () =>
-    expect(financeDefaults).toMatchObject({
+    expect({ ...financeDefaults, creditScore: FINANCE_SLIDERS.creditScore.default }).toMatchObject({
       creditScore: 850,
       termMonths: 72,
       leaseTermMonths: 36,
@@ -87,11 +87,6 @@ describe("APR = base(term, condition) + credit-tier extra + model-year extra", (
       }),
     );
   });
-
-  it("is the default rate at the default term and score", () =>
-    expect(defaultApr("used", 2020)).toBe(
-      aprFor({ condition: "used", modelYear: 2020, termMonths: 72, creditScore: 850 }),
-    ));
 
   it("rows are in the order of their terms, so that each term finds its own", () => {
     const months = financeDefaults.baseApr.map((row) => row.months);

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { FINANCE_SLIDERS, LEASE_SLIDERS } from "@/config/catalog/finance-sliders";
-import { defaultChoice, fitChoice } from "@/lib/catalog/pricing/payment-choice";
-import { plansFor } from "@/lib/catalog/pricing/payment-terms";
+import { defaultChoice, fitChoice, plansFor } from "@/lib/catalog/pricing/payment-choice";
+
 import { fitToSlider, type SliderId, slidersOf } from "@/lib/catalog/pricing/sliders";
 import { choiceWith, TERMS } from "./pricing-fixture";
 
@@ -27,18 +27,18 @@ describe("sliders", () => {
   it("are those of the sample dealerships' profiles", () =>
     expect(TERMS.sliders).toEqual({ finance: FINANCE_SLIDERS, lease: LEASE_SLIDERS }));
 
-  it("the aside begins at their defaults, with 10% down and no credit score given", () => {
+  it("the calculator opens on the estimate: 72 months, or 36 of a lease, 10% down, no credit score given", () => {
     expect(defaultChoice("finance", TERMS.sliders)).toEqual({
       plan: "finance",
       downBy: "percent",
       down: 10,
       tradeEquity: 0,
       creditScore: null,
-      term: 24,
+      term: 72,
       annualMiles: null,
       withTaxAndFees: false,
     });
-    expect(defaultChoice("lease", TERMS.sliders)).toMatchObject({ term: 39, annualMiles: 10_000 });
+    expect(defaultChoice("lease", TERMS.sliders)).toMatchObject({ term: 36, annualMiles: 10_000 });
   });
 
   it("only new vehicles are leased; every one can be financed", () =>

@@ -1,10 +1,15 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import { PromotionCarousel } from "@/components/catalog/promotions/promotion-carousel";
-import { promotionProblems } from "@/lib/catalog/offers/promotion-problems";
-import { criteriasHold, promotionFacts } from "@/lib/catalog/offers/promotion-rules";
-import { shownPromotions } from "@/lib/catalog/offers/shown-promotions";
+import { PromotionCarousel, TaggedPromotions } from "@/components/catalog/promotions/promotions";
+import { promotionProblems } from "@/lib/catalog/offers/offer-problems";
+import {
+  criteriasHold,
+  promotionFacts,
+  promotionsByPosition,
+  promotionsTagged,
+} from "@/lib/catalog/offers/shown-promotions";
+
 import { isPathOn } from "@/lib/core/pages/path-on";
 import { makeProfile, makePromotion, makeVehicle } from "../../../support/store-fixture";
 
@@ -41,7 +46,7 @@ describe("promotions are active between startDate and endDate", () => {
     ["2026-11-21T12:00:00Z", "2026-11-21T13:00:00Z", "2026-11-21T13:00:01Z", false],
   ])("from %s to %s, at %s: %s", (startDate, endDate, now, active) => {
     const promotion = makePromotion("a", { startDate, endDate });
-    const shown = shownPromotions([promotion], { now: Date.parse(now), profile, vehicles });
+    const shown = promotionsByPosition([promotion], { now: Date.parse(now), profile, vehicles });
     expect(shown["promotions-carousel"]).toEqual(active ? [promotion] : []);
   });
 
@@ -52,14 +57,47 @@ describe("promotions are active between startDate and endDate", () => {
       makePromotion("c", { criterias: [{ field: "vehicles", operator: ">", value: 100 }] }),
       makePromotion("d"),
     ];
-    const shown = shownPromotions(all, { now: 0, profile, vehicles });
+    const shown = promotionsByPosition(all, { now: 0, profile, vehicles });
     expect(shown["promotions-carousel"].map(({ id }) => id)).toEqual(["a", "d"]);
     expect(shown["grid-item"].map(({ id }) => id)).toEqual(["b"]);
   });
 
   it("do not lead to a page that is off", () => {
     const off = makePromotion("a", { url: "/auto-financing/bad-credit-auto-financing?x=1" });
-    expect(shownPromotions([off], { now: 0, profile, vehicles })["promotions-carousel"]).toEqual([]);
+    expect(promotionsByPosition([off], { now: 0, profile, vehicles })["promotions-carousel"]).toEqual([]);
+  });
+});
+
+describe("a promotion's tags", () => {
+  const at = { now: 0, profile, vehicles };
+  const all = [
+    makePromotion("loan", { tags: ["financing"] }),
+    makePromotion("apply", { tags: ["pre-approve", "financing"], position: "grid-item" }),
+    makePromotion("here", { tags: ["financing"], url: "/auto-financing" }),
+    makePromotion("over", { tags: ["financing"], endDate: "1969-12-01" }),
+    makePromotion("cover", { tags: ["warranty"] }),
+  ];
+  const idsOf = (promotions: readonly { id: string }[]) => promotions.map(({ id }) => id);
+
+  it("show it on the page that they are about, unless it leads there", () => {
+    const financing = promotionsTagged(all, "financing", "/auto-financing", at);
+    expect(idsOf(financing)).toEqual(["loan", "apply"]);
+    render(<TaggedPromotions promotions={financing} />);
+    expect(screen.getAllByRole("link").map((link) => link.textContent)).toEqual([
+      "Promotion loan",
+      "Promotion apply",
+    ]);
+  });
+
+  it("show nothing where none has the tag", () => {
+    const { container } = render(<TaggedPromotions promotions={[]} />);
+    expect(container.innerHTML).toBe("");
+  });
+
+  it("hide one about pre-approval where the store takes no such requests", () => {
+    const without = { ...at, profile: { ...profile, preApproval: false } };
+    expect(idsOf(promotionsByPosition(all, at)["grid-item"])).toEqual(["apply"]);
+    expect(promotionsByPosition(all, without)["grid-item"]).toEqual([]);
   });
 });
 
@@ -123,10 +161,10 @@ describe("an address that content names", () => {
     ["/auto-financing/free-credit-score-pre-approval#a", false],
     ["/cars-for-sale?mileage=null,85000", true],
     ["https://example.com/service", true],
-  ])("%s leads somewhere: %s", (href, on) => expect(isPathOn(href)).toBe(on));
+  ])("%s leads somewhere: %s", (href, on) => expect(isPathOn(href, {})).toBe(on));
 
   it("of a page with parameters follows that page's switch", () => {
-    expect(isPathOn("/special-offers/dealer/ofr_x", (page) => page !== "special-offers-dealer-id")).toBe(
+    expect(isPathOn("/special-offers/dealer/ofr_x", { pages: { "special-offers-dealer-id": false } })).toBe(
       false,
     );
   });

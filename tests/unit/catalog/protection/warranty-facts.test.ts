@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { WARRANTY_RULES } from "@/config/catalog/warranty-rules";
 import { readCollection } from "@/lib/store/content/content-files";
-import { getDocument } from "@/lib/store/content/get-document";
+import { getDocument } from "@/lib/store/content/documents";
 import { protectionMessages } from "@/lib/store/i18n/protection-messages";
 
 /** The facts of docs/rules.md#warranties. */

@@ -2,17 +2,21 @@ import { inspect } from "node:util";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { SearchResults } from "@/components/catalog/inventory/search-results";
-import { bodystyleTiles } from "@/lib/catalog/home/bodystyle-tiles";
-import { newestArrivals } from "@/lib/catalog/home/newest-arrivals";
-import { nearestToRemoved } from "@/lib/catalog/inventory/engine/nearest-to-removed";
-import { newestVehicles } from "@/lib/catalog/inventory/engine/newest-vehicles";
-import { similarVehicles } from "@/lib/catalog/inventory/engine/similar-vehicles";
+import { bodystyleTiles, newestArrivals } from "@/lib/catalog/home/stock-links";
+
+import {
+  nearestToRemoved,
+  newestVehicles,
+  similarVehicles,
+} from "@/lib/catalog/inventory/engine/vehicle-lists";
+
 import { getSearchPage } from "@/lib/catalog/inventory/get-search-page";
 import { getReserveVehicle, searchReserve, withReserve } from "@/lib/catalog/inventory/reserve";
-import { reserveAnswer } from "@/lib/catalog/inventory/reserve-answer";
-import { searchAnswer } from "@/lib/catalog/inventory/search-answer";
+import { reserveAnswer, searchAnswer } from "@/lib/catalog/inventory/search-answer";
+
 import { buildSnapshot } from "@/lib/catalog/inventory/snapshot/build";
-import { emptySearch } from "@/lib/catalog/inventory/url/codec";
+import { decodeSearch, emptySearch } from "@/lib/catalog/inventory/url/codec";
+import { includedFees } from "@/lib/catalog/pricing/store-pricing";
 import { getVehiclePage } from "@/lib/catalog/vehicle-page/get-vehicle-page";
 import { googleVehicles } from "@/lib/marketing/feeds/google-vehicles";
 import { metaVehicles } from "@/lib/marketing/feeds/meta-vehicles";
@@ -33,6 +37,7 @@ const secret = makeVehicle(99, {
   trim: `${WORD}trim`,
   stockNumber: `${WORD}99`,
   internetPrice: PRICE,
+  dealerFees: includedFees(makeProfile()),
   exteriorColor: `${WORD} red`,
   drivetrain: `${WORD}drive`,
   description: WORD,
@@ -58,9 +63,9 @@ const snapshot = buildSnapshot(
   "1",
 );
 
-const MARKS = new RegExp(`${WORD}|${secret.vin}|${honda.vin}|7,?654`, "i");
+const MARKS = new RegExp(`${WORD}|${secret.vin}|${honda.vin}|7,?654|7,?879`, "i");
 const searchPage = (path: string, query = {}) => {
-  const page = getSearchPage(snapshot, path, query);
+  const page = getSearchPage(snapshot, decodeSearch(path, new URLSearchParams(query)), path);
   return page.kind === "found"
     ? renderToStaticMarkup(<SearchResults view={page} profile={snapshot.profile} />)
     : page.kind;
@@ -120,7 +125,7 @@ describe("who unlocked the reserve", () => {
     expect(getReserveVehicle(snapshot, path.split("/").at(-1)!)).toEqual({ kind: "found", vehicle: secret });
     expect(getReserveVehicle(snapshot, `2020-other-${secret.vin}`)).toEqual({ kind: "moved", path });
     expect(searchReserve(snapshot, emptySearch()).vehicles).toEqual([honda, secret]);
-    expect(withReserve(snapshot).byVin.get(secret.vin)).toBe(secret);
+    expect(withReserve(snapshot).byVin.get(secret.vin)).toEqual(secret);
     expect(similarVehicles(withReserve(snapshot).index, secret, 3)).toHaveLength(3);
   });
 

@@ -2,8 +2,13 @@ import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { RESERVE } from "@/config/catalog/reserve";
 import { grantedPath, reservePage } from "@/lib/catalog/reserve/paths";
-import { isReserveToken, makeReserveToken, reserveTokenCookie } from "@/lib/catalog/reserve/reserve-token";
-import { reserveToken } from "@/lib/catalog/reserve/unlock";
+import {
+  isReserveToken,
+  makeReserveToken,
+  reserveToken,
+  reserveTokenCookie,
+} from "@/lib/catalog/reserve/unlock";
+
 import { openSqlite } from "@/lib/core/db/connect";
 import { migrate } from "@/lib/core/db/migrations";
 import type { Db } from "@/lib/core/db/schema";

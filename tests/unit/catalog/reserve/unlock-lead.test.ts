@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Db } from "@/lib/core/db/schema";
-import { adfDocument } from "@/lib/delivery/mail/adf-document";
-import type { EmailJob } from "@/lib/delivery/mail/email-message";
+import { adfDocument, type EmailJob } from "@/lib/delivery/mail/email-message";
 import { handleLeadPost, type LeadPostDependencies } from "@/lib/web/leads/handle-lead-post";
 import { availabilityFields, memoryDb, NOW, STOCK, VEHICLE } from "../../leads/core/fixture";
 
@@ -18,29 +17,32 @@ const FIELDS = {
   phone: "(312) 555-0187",
 };
 
+const SITE = { url: "https://acme.example.com", stock: async () => STOCK, fallbackPhone: null };
+
 function post(
   fields: Record<string, string>,
   {
     form = "unlock-inventory",
     json = true,
+    cookie = "",
     ...changes
-  }: Partial<LeadPostDependencies> & { form?: string; json?: boolean } = {},
+  }: Partial<LeadPostDependencies> & { form?: string; json?: boolean; cookie?: string } = {},
 ): Promise<Response> {
   const request = new Request(`https://acme.example.com/api/leads/${form}`, {
     method: "POST",
     headers: {
       host: "acme.example.com",
+      cookie,
       "content-type": json ? "application/json" : "application/x-www-form-urlencoded",
     },
     body: json ? JSON.stringify(fields) : new URLSearchParams(fields).toString(),
   });
   return handleLeadPost(request, form, {
     db,
-    stock: async () => STOCK,
-    siteUrl: "https://acme.example.com",
-    fallbackPhone: null,
-    unlock: async () => "reservePass=made; HttpOnly",
     now: () => NOW,
+    site: SITE,
+    limits: {},
+    hooks: { unlock: async () => "reservePass=made; HttpOnly" },
     ...changes,
   });
 }
@@ -84,7 +86,7 @@ describe("UNLOCK_INVENTORY", () => {
 
   it("that could not be stored is reported with the toast's message, without JavaScript too", async () => {
     const broken = async () => Promise.reject(new Error("store down"));
-    const response = await post(FIELDS, { json: false, stock: broken });
+    const response = await post(FIELDS, { json: false, site: { ...SITE, stock: broken } });
     expect(response.status).toBe(503);
     expect(await response.text()).toContain("<h1>There was an error saving your information.</h1>");
     expect(response.headers.get("set-cookie")).toBeNull();
@@ -111,8 +113,28 @@ describe("a visitor becomes a lead, and leads see the private inventory", () => 
     expect(cookies[1]).toBe("reservePass=made; HttpOnly");
   });
 
+  it.each([true, false])(
+    "a form with nothing to send stores no lead and unlocks nothing, by a script: %s",
+    async (json) => {
+      const home = { address: "12 Elm Street", apartment: "", city: "Gary", state: "IN", zipCode: "46402" };
+      const known = { ...FIELDS, homeAddress: JSON.stringify(home) };
+      const cookie = Object.entries(known)
+        .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+        .join("; ");
+      const apply = (fields: Record<string, string>) =>
+        post({ ...FIELDS, ...home, ...fields }, { form: "apply-financing", json, cookie });
+      expect((await apply({})).headers.getSetCookie()).toEqual([]);
+      expect(await db.selectFrom("leads").select("id").execute()).toEqual([]);
+      // A newly ticked consent is something to send.
+      expect((await apply({ consent: "yes" })).headers.getSetCookie()).toContain(
+        "reservePass=made; HttpOnly",
+      );
+      expect(await db.selectFrom("leads").select("id").execute()).toHaveLength(1);
+    },
+  );
+
   it("a pass that cannot be made loses no lead", async () => {
-    const response = await post(FIELDS, { unlock: () => Promise.reject(new Error("disk")) });
+    const response = await post(FIELDS, { hooks: { unlock: () => Promise.reject(new Error("disk")) } });
     expect(response.status).toBe(201);
     expect(response.headers.getSetCookie()).toHaveLength(1);
   });

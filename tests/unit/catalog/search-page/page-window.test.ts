@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { pageWindow } from "@/lib/catalog/inventory/page/page-window";
+import { pageWindow } from "@/lib/catalog/inventory/page/search-controls";
 
 describe("page links show first, last and the neighbours", () => {
   test.each([

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { SearchResults } from "@/components/catalog/inventory/search-results";
-import { RESULT_BLOCKS } from "@/config/catalog/search-page";
+import { RESULT_BLOCKS } from "@/config/catalog/search";
 import { buildIndex } from "@/lib/catalog/inventory/engine/build-index";
 import { search } from "@/lib/catalog/inventory/engine/search";
 import type { SearchView } from "@/lib/catalog/inventory/live/view";

@@ -2,13 +2,14 @@ import { describe, expect, test } from "vitest";
 import { buildIndex } from "@/lib/catalog/inventory/engine/build-index";
 import type { FacetOption } from "@/lib/catalog/inventory/engine/types";
 import { getSearchPage } from "@/lib/catalog/inventory/get-search-page";
-import { movedTo } from "@/lib/catalog/inventory/page/canonical-redirect";
-import { searchForm } from "@/lib/catalog/inventory/page/form-fields";
-import { itemList } from "@/lib/catalog/inventory/page/item-list";
-import { splitOptions } from "@/lib/catalog/inventory/page/split-options";
+import { searchForm, splitOptions } from "@/lib/catalog/inventory/page/search-controls";
+import { itemList } from "@/lib/catalog/inventory/page/search-metadata";
+
 import type { StoreSnapshot } from "@/lib/catalog/inventory/snapshot";
 import { decodeSearch } from "@/lib/catalog/inventory/url/codec";
+import { vehiclePath } from "@/lib/store/api/vehicle-path";
 import { noContent } from "@/lib/store/content/site-content";
+import { readSearchSegment, writeSearchSegment } from "@/lib/web/routing/search-segment";
 import { makeProfile, makeVehicle } from "../../../support/store-fixture";
 
 const vehicles = Array.from({ length: 45 }, (_, n) =>
@@ -30,8 +31,11 @@ const snapshot: StoreSnapshot = {
   index: buildIndex(vehicles),
 };
 
+const pageOf = (pathname: string, query = {}) =>
+  getSearchPage(snapshot, decodeSearch(pathname, new URLSearchParams(query)), pathname);
+
 function found(pathname: string, query = {}) {
-  const page = getSearchPage(snapshot, pathname, query);
+  const page = pageOf(pathname, query);
   if (page.kind !== "found") throw new Error(`${pathname} is ${page.kind}`);
   return page;
 }
@@ -53,14 +57,35 @@ describe("what a search address shows", () => {
     "/cars-for-sale/suvs/x/y/z",
     "/cars-for-sale/%E0%A4%A",
   ])("an invalid search is not found: %s", (pathname) => {
-    expect(getSearchPage(snapshot, pathname)).toEqual({ kind: "missing" });
+    expect(pageOf(pathname)).toEqual({ kind: "missing" });
   });
   test.each([
-    ["/cars-for-sale/price-under-20000/suvs", {}, "/cars-for-sale/suvs/price-under-20000"],
-    ["/cars-for-sale", { price: ["", "20000"] }, "/cars-for-sale/price-under-20000"],
-    ["/cars-for-sale", { q: "", sort: "priceLow" }, "/cars-for-sale"],
-  ])("another form of %s %j leads to the canonical one", (pathname, query, path) => {
-    expect(getSearchPage(snapshot, pathname, query)).toEqual({ kind: "moved", path });
+    ["/cars-for-sale/price-under-20000/suvs", "/cars-for-sale/suvs/price-under-20000"],
+    ["/cars-for-sale/SUVs", "/cars-for-sale/suvs"],
+    ["/cars-for-sale/toyota/honda", "/cars-for-sale?make=honda,toyota"],
+  ])("another form of the path, %s, leads to the canonical one", (pathname, path) => {
+    expect(pageOf(pathname)).toEqual({ kind: "moved", path });
+  });
+  test("a vehicle's address without a year leads to its page, that of another vehicle nowhere", () => {
+    const [vehicle] = vehicles;
+    for (const slug of [`honda-accord-${vehicle!.vin}`, vehicle!.vin.toLowerCase()])
+      expect(pageOf(`/new-cars-for-sale/${slug}`)).toEqual({ kind: "moved", path: vehiclePath(vehicle!) });
+    expect(pageOf("/new-cars-for-sale/honda-accord-1M8GDM9AXKP042788")).toEqual({ kind: "missing" });
+  });
+  test("an address that makes no sense in parts shows the rest, says so, and is in no index", () => {
+    const page = found("/cars-for-sale/suvs", { sort: "fastest" });
+    const { leftOut: _, robots, ...whole } = found("/cars-for-sale/suvs");
+    expect(robots).toMatch(/^index/);
+    expect(page).toEqual({ ...whole, leftOut: ["sort"], robots: "noindex, follow" });
+  });
+  test("a search that middleware decoded is shown without reading its address again", () => {
+    const decoded = decodeSearch("/cars-for-sale/suvs", new URLSearchParams("sort=mileageLow"));
+    if (!decoded.ok) throw new Error("not a search");
+    const passed = readSearchSegment(writeSearchSegment(decoded));
+    expect(passed).toEqual(decoded);
+    expect(getSearchPage(snapshot, passed, "/cars-for-sale/suvs")).toEqual(
+      found("/cars-for-sale/suvs", { sort: "mileageLow" }),
+    );
   });
 });
 
@@ -86,32 +111,10 @@ describe("an empty result offers the nearest matches", () => {
   });
 });
 
-describe("canonical addresses", () => {
-  test.each([
-    ["the canonical one stays", "/cars-for-sale", { sort: "newest" }, "/cars-for-sale?sort=newest", null],
-    [
-      "campaign keys reach the page",
-      "/cars-for-sale",
-      { utm_source: "x", sort: "priceLow" },
-      "/cars-for-sale",
-      null,
-    ],
-    [
-      "keys in another order move",
-      "/cars-for-sale",
-      { sort: "newest", page: "2" },
-      "/cars-for-sale?page=2&sort=newest",
-      "/cars-for-sale?page=2&sort=newest",
-    ],
-    ["a path in capitals moves", "/cars-for-sale/SUVs", {}, "/cars-for-sale/suvs", "/cars-for-sale/suvs"],
-  ] as const)("%s", (_, pathname, query, canonical, expected) => {
-    expect(movedTo(pathname, query, canonical)).toBe(expected);
-  });
-});
-
 describe("GET forms keep the rest of the search", () => {
   test("the filters that the path cannot hold travel as hidden fields, the page number does not", () => {
-    const decoded = decodeSearch("/used-cars-for-sale/suvs", { make: "honda,kia", seats: "7", page: "2" });
+    const query = new URLSearchParams({ make: "honda,kia", seats: "7", page: "2" });
+    const decoded = decodeSearch("/used-cars-for-sale/suvs", query);
     if (!decoded.ok) throw new Error("not a search");
     expect(searchForm(decoded.state)).toEqual({
       action: "/used-cars-for-sale/suvs",

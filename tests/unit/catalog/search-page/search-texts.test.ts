@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { buildIndex } from "@/lib/catalog/inventory/engine/build-index";
 import { search } from "@/lib/catalog/inventory/engine/search";
-import { breadcrumbList, searchCrumbs } from "@/lib/catalog/inventory/page/breadcrumbs";
+import { breadcrumbList, searchCrumbs, searchHeading } from "@/lib/catalog/inventory/page/breadcrumbs";
 import { appliedChips, rangeLabel } from "@/lib/catalog/inventory/page/chips";
-import { searchHeading } from "@/lib/catalog/inventory/page/heading";
+
 import { nameFacets } from "@/lib/catalog/inventory/page/name-facets";
-import { decodeSearch } from "@/lib/catalog/inventory/url/codec";
+import { decodeSearch, encodeSearch } from "@/lib/catalog/inventory/url/codec";
 import { makeProfile, makeVehicle } from "../../../support/store-fixture";
 
 const profile = makeProfile();
@@ -101,6 +101,37 @@ describe("facets in the store's labels and order", () => {
   });
   test("a store is called by its name, one that is not listed by its id", () => {
     expect(facets.location.map(({ label }) => label)).toEqual([profile.locations[0]!.name, "north"]);
+  });
+});
+
+describe("the filter by availability", () => {
+  const stock = buildIndex([
+    makeVehicle(1, { status: "hold" }),
+    makeVehicle(2),
+    makeVehicle(3, { status: "in-transit", condition: "new" }),
+    makeVehicle(4),
+    makeVehicle(5, { condition: "new" }),
+  ]);
+  const at = (path: string, query: string) => {
+    const decoded = decodeSearch(path, new URLSearchParams(query));
+    if (!decoded.ok) throw new Error(`not a search: ${path}?${query}`);
+    const result = search(stock, decoded.state);
+    return { ...result, state: decoded.state, facets: nameFacets(result.facets, profile) };
+  };
+
+  test("“Available now” comes first, and each status is counted under the other filters", () => {
+    const options = (query: string, path = "/cars-for-sale") =>
+      at(path, query).facets.status.map(({ label, count }) => `${label}: ${count}`);
+    expect(options("")).toEqual(["Available now: 3", "In transit: 1", "On hold: 1"]);
+    expect(options("availability=available")).toEqual(options(""));
+    expect(options("", "/used-cars-for-sale")).toEqual(["Available now: 2", "On hold: 1"]);
+  });
+
+  test("leaves the vehicles that can be bought now, at one address", () => {
+    const { state, vehicles, facets } = at("/cars-for-sale", "availability=available");
+    expect(vehicles.map(({ status }) => status)).toEqual(["available", "available", "available"]);
+    expect(encodeSearch(state)).toBe("/cars-for-sale?availability=available");
+    expect(appliedChips(state, facets).map(({ label }) => label)).toEqual(["Available now"]);
   });
 });
 

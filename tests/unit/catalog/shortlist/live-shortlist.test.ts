@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { SHORTLIST } from "@/config/catalog/shortlist";
 import { vinOf } from "../../../support/store-fixture";
 
-const heart = (number: number) => `<article><input type="checkbox" data-save="${vinOf(number)}"></article>`;
+const heart = (number: number) =>
+  `<article><input type="checkbox" data-save="${vinOf(number)}"><a data-compare="${vinOf(number)}" hidden></a></article>`;
 const input = (number: number) => document.querySelector<HTMLInputElement>(`[data-save="${vinOf(number)}"]`)!;
 const status = () => document.getElementById("saved-status")!.textContent;
 const count = () => document.getElementById("saved-count")!;
@@ -12,7 +13,7 @@ let stop: () => void;
 
 async function start(): Promise<void> {
   vi.resetModules();
-  stop = (await import("@/components/catalog/shortlist/live-shortlist")).startShortlist();
+  stop = (await import("@/components/catalog/shortlist/shortlist")).startShortlist();
 }
 
 beforeEach(() => {
@@ -27,7 +28,9 @@ describe("hearts", () => {
     input(1).click();
     const said = () => [status(), count().textContent, count().hidden];
     await vi.waitFor(() => expect(said()).toEqual(["Saved. 1 vehicle on your list.", "1", false]));
-    expect(document.querySelector("a")!.getAttribute("href")).toBe(`/saved-vehicles?vins=${vinOf(1)}`);
+    expect(document.getElementById("saved-link")!.getAttribute("href")).toBe(
+      `/saved-vehicles?vins=${vinOf(1)}`,
+    );
     input(1).click();
     // Stored at once, because the page may be left before it is announced.
     expect(localStorage.getItem(SHORTLIST.storageKey)).toBe("[]");
@@ -82,5 +85,29 @@ describe("hearts", () => {
     input(1).click();
     expect(input(1).checked).toBe(false);
     expect(status()).toBe("Your list is full (50 vehicles). Remove one first.");
+  });
+});
+
+describe("compare links on cards", () => {
+  const link = (number: number) =>
+    document.querySelector<HTMLAnchorElement>(`[data-compare="${vinOf(number)}"]`)!;
+  const compared = (number: number) => [link(number).hidden, new URL(link(number).href).search];
+
+  it("are there once a vehicle is saved, and go with the last one", async () => {
+    await start();
+    expect([link(1).hidden, link(2).hidden]).toEqual([true, true]);
+    input(1).click();
+    await vi.waitFor(() => expect(compared(2)).toEqual([false, `?vins=${vinOf(2)},${vinOf(1)}`]));
+    expect(compared(1)).toEqual([false, `?vins=${vinOf(1)}`]);
+    input(1).click();
+    await vi.waitFor(() => expect([link(1).hidden, link(2).hidden]).toEqual([true, true]));
+  });
+
+  it("compare this vehicle with those saved last, no more than fit side by side, also on cards rendered later", async () => {
+    localStorage.setItem(SHORTLIST.storageKey, JSON.stringify([5, 6, 7, 8].map(vinOf)));
+    await start();
+    document.body.insertAdjacentHTML("beforeend", `<ul>${heart(3)}</ul>`);
+    const vins = [3, 5, 6, 7].map(vinOf).join(",");
+    await vi.waitFor(() => expect(compared(3)).toEqual([false, `?vins=${vins}`]));
   });
 });

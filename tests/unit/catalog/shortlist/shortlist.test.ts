@@ -26,7 +26,7 @@ describe("what a shared list shows", () => {
   });
 });
 
-describe("compare with 'only differences'", () => {
+describe("comparing", () => {
   const profile = makeProfile();
   const accord = makeVehicle(1, {
     features: ["Sunroof", "Heated seats"],
@@ -40,19 +40,25 @@ describe("compare with 'only differences'", () => {
     features: ["Heated seats"],
     internetPrice: null,
   });
-  const { facts, features } = compareVehicles([accord, odyssey], profile);
+  const { facts, features, shared } = compareVehicles([accord, odyssey], profile);
   const row = (id: string) => facts.find((each) => each.id === id);
 
-  it("each line has a value for each vehicle, and says whether all are the same", () => {
-    expect(row("bodystyle")).toMatchObject({ values: ["Sedan", "Minivan"], same: false });
-    expect(row("condition")).toMatchObject({ values: ["Used", "Used"], same: true });
-    expect(row("mileage")).toMatchObject({ values: ["12,345", "30,000"], same: false });
-    for (const { values } of [...facts, ...features]) expect(values).toHaveLength(2);
+  it("has a line for each thing that differs, with a value for each vehicle", () => {
+    expect(row("bodystyle")?.values).toEqual(["Sedan", "Minivan"]);
+    expect(row("mileage")?.values).toEqual(["12,345", "30,000"]);
+    for (const { values } of [...facts, ...features]) expect(new Set(values).size).toBe(2);
+  });
+
+  it("has what is the same once, apart from the differences", () => {
+    expect(row("condition")).toBeUndefined();
+    expect(shared.facts).toContainEqual({ id: "condition", label: "Condition", value: "Used" });
+    expect(shared.features).toEqual(["Heated seats"]);
+    expect(features.map(({ label }) => label)).toEqual(["Sunroof"]);
   });
 
   it("a value that one of them lacks is a difference; a line that none has is left out", () => {
-    expect(row("mpg")).toMatchObject({ values: ["28 / 34", null], same: false });
-    expect(row("engine")).toBeUndefined();
+    expect(row("mpg")?.values).toEqual(["28 / 34", null]);
+    expect([...facts, ...shared.facts].find(({ id }) => id === "engine")).toBeUndefined();
   });
 
   it("pricing of a vehicle without a price says 'Call for price' and computes nothing", () => {
@@ -60,15 +66,51 @@ describe("compare with 'only differences'", () => {
     expect(row("payment")?.values[1]).toBeNull();
   });
 
-  it("a payment has term, APR and down payment beside it", () =>
-    expect(row("payment")?.values[0]).toMatch(/^\$\d+\/mo\n\d+ mo · [\d.]+% APR · \$[\d,]+ down$/));
+  it("a payment has term, APR, down payment and credit beside it", () =>
+    expect(row("payment")?.values[0]).toMatch(
+      /^\$\d+\/mo\n\d+ mo · [\d.]+% APR · \$[\d,]+ down\nExcellent credit$/,
+    ));
 
-  it("equipment that sets them apart comes first", () =>
-    expect(features.map(({ label, same }) => [label, same])).toEqual([
-      ["Sunroof", false],
-      ["Heated seats", true],
-    ]));
+  it("equipment that the fewest have comes first", () => {
+    const third = makeVehicle(3, { features: ["Heated seats", "Tow hitch", "Sunroof"] });
+    const labels = compareVehicles([accord, odyssey, third], profile).features.map(({ label }) => label);
+    expect(labels).toEqual(["Tow hitch", "Sunroof"]);
+  });
 
-  it("one vehicle alone differs from nothing", () =>
-    expect(compareVehicles([accord], profile).facts.every(({ same }) => same)).toBe(true));
+  it("one vehicle alone differs from nothing: all of it is in its column", () => {
+    const alone = compareVehicles([accord], profile);
+    expect(alone.shared).toEqual({ facts: [], features: [] });
+    expect(alone.facts.map(({ id }) => id)).toContain("condition");
+    expect(alone.facts.every(({ best }) => best === null)).toBe(true);
+  });
+});
+
+describe("the best of a comparison", () => {
+  const bests = (...vehicles: Parameters<typeof makeVehicle>[1][]) => {
+    const made = vehicles.map((changes, index) => makeVehicle(index + 1, changes));
+    const { facts } = compareVehicles(made, makeProfile());
+    return Object.fromEntries(
+      facts.flatMap(({ id, best }) => (best ? [[id, [best.place, best.label]]] : [])),
+    );
+  };
+
+  it("is the lowest price and payment, the fewest miles and the best mpg", () => {
+    const one = { internetPrice: 22_000, mileage: 9_000, cityMpg: 22, highwayMpg: 30 };
+    const two = { internetPrice: 18_000, mileage: 40_000, cityMpg: 30, highwayMpg: 29 };
+    expect(bests(one, two)).toEqual({
+      price: [1, "Lowest price"],
+      payment: [1, "Lowest payment"],
+      mileage: [0, "Fewest miles"],
+      mpg: [1, "Best mpg"],
+    });
+  });
+
+  it("is none where two share it, also where only their rounded payments are the same", () => {
+    expect(bests({}, {}, { internetPrice: 30_000 })).toEqual({});
+    const almost = bests({ internetPrice: 20_000 }, { internetPrice: 20_001 });
+    expect(almost).toEqual({ price: [0, "Lowest price"] });
+  });
+
+  it("is none where nothing is known to compare it with", () =>
+    expect(bests({ cityMpg: 22, highwayMpg: 30 }, { internetPrice: null })).toEqual({}));
 });

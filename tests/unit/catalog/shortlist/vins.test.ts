@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { comparePath, savedPath } from "@/lib/catalog/shortlist/paths";
-import { readVins } from "@/lib/catalog/shortlist/vins";
+import { comparePath, readVins, savedPath } from "@/lib/catalog/shortlist/addresses";
+
 import { vinOf } from "../../../support/store-fixture";
 
 describe("lists are shared by URL", () => {

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Loaded } from "../../../../lib/catalog/inventory/snapshot/data";
+import { SnapshotHolder } from "../../../../lib/catalog/inventory/snapshot/holder";
 import { savedSnapshots } from "../../../../lib/catalog/inventory/snapshot/saved";
-import { createSnapshotStore } from "../../../../lib/catalog/inventory/snapshot/store";
 import { log } from "../../../../lib/core/platform/log";
 import { type StoreApi, StoreApiError } from "../../../../lib/store/api/store-api";
 import { noContent } from "../../../../lib/store/content/site-content";
@@ -129,10 +129,9 @@ describe("the saved copy of a remote store's data", () => {
     const state = { down: false };
     let clock = 1_700_000_000_000;
     const start = () =>
-      createSnapshotStore({
-        api: remote(state),
-        group: "acme",
-        saved: savedSnapshots(folder, "acme", SOURCE),
+      new SnapshotHolder({
+        source: (group) => ({ api: remote(state), saved: savedSnapshots(folder, group, SOURCE) }),
+        presentGroup: () => "acme",
         now: () => clock,
       });
     await start().get("@north");

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { snapshotConfig } from "../../../../config/runtime/store-api";
-import { refreshGroups } from "../../../../lib/catalog/inventory/refresh-groups";
-import { createSnapshotStore, type SnapshotStore } from "../../../../lib/catalog/inventory/snapshot/store";
+import { snapshotConfig } from "../../../../config/runtime/connections";
+import { SnapshotHolder } from "../../../../lib/catalog/inventory/snapshot/holder";
 import { log } from "../../../../lib/core/platform/log";
 import type { StoreProfile } from "../../../../lib/store/api/profile-schema";
 import { type StoreApi, StoreApiError } from "../../../../lib/store/api/store-api";
@@ -20,7 +19,7 @@ interface FakeStore {
 }
 
 let fake: FakeStore;
-let store: SnapshotStore;
+let store: SnapshotHolder;
 let clock: number;
 const error = vi.fn();
 const warn = vi.fn();
@@ -64,7 +63,11 @@ beforeEach(() => {
     down: false,
     reads: 0,
   };
-  store = createSnapshotStore({ api, group: "acme", saved: null, now: () => clock });
+  store = new SnapshotHolder({
+    source: () => ({ api, saved: null }),
+    presentGroup: () => "acme",
+    now: () => clock,
+  });
 });
 
 describe("a snapshot", () => {
@@ -165,7 +168,7 @@ describe("a refresh", () => {
     fake.vehicles = [makeVehicle(1, { internetPrice: 19_999 })];
     await store.refresh();
     expect((await store.get("@default"))?.vehicles[0]?.internetPrice).toBe(19_999);
-    expect(changed.mock.calls).toEqual([["@default"]]);
+    expect(changed.mock.calls).toEqual([["@default", "acme"]]);
   });
 
   it("forgets a store that the group no longer has", async () => {
@@ -176,7 +179,10 @@ describe("a refresh", () => {
     fake.version = "2";
     await store.refresh();
     expect(await store.get("@south")).toBeNull();
-    expect(changed.mock.calls).toEqual([["@default"], ["@south"]]);
+    expect(changed.mock.calls).toEqual([
+      ["@default", "acme"],
+      ["@south", "acme"],
+    ]);
   });
 
   it("goes on when one who listens fails", async () => {
@@ -274,7 +280,8 @@ describe("a failed lowest-price call", () => {
     store.onChange(changed);
     await store.refresh();
     const now = await store.get("@default");
-    expect(now?.lowestPrices).toEqual(list);
+    // With the dealership's fee, as everywhere.
+    expect(now?.lowestPrices).toEqual([{ bodystyle: "sedans", lowestPrice: 20_225 }]);
     expect(now?.version).not.toBe(saved?.version);
     expect(changed).toHaveBeenCalledTimes(1);
     expect(fake.reads).toBe(1);
@@ -282,8 +289,7 @@ describe("a failed lowest-price call", () => {
 });
 
 describe("a group of many in one process, where one query shows which have changed", () => {
-  const look = (changed: string[] | null) =>
-    refreshGroups([{ group: "acme", store }], changed, (_, work) => work());
+  const look = (changed: string[] | null) => store.refreshAll(changed, (_, work) => work());
 
   it("is known to be current without being read", async () => {
     await store.get("@default");

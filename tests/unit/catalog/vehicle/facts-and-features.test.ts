@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { vehicleFacts } from "@/lib/catalog/vehicle/facts";
-import { groupFeatures } from "@/lib/catalog/vehicle/feature-groups";
+import { groupFeatures, vehicleFacts } from "@/lib/catalog/vehicle/facts-and-features";
+
 import { vehicleWith } from "./vehicle-fixture";
 
 function fact(id: string, changes: Parameters<typeof vehicleWith>[0]): string | undefined {

@@ -1,9 +1,10 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it, test } from "vitest";
-import { PreApprovalPromo } from "@/components/catalog/vehicle/pre-approval-promo";
 import { VehiclePage } from "@/components/catalog/vehicle/vehicle-page";
+import { PreApprovalPromo } from "@/components/catalog/vehicle/vehicle-sections";
 import { vehicleOffers } from "@/lib/catalog/offers/vehicle-offers";
-import { paymentTermsOf } from "@/lib/catalog/pricing/payment-terms";
+import { paymentTermsOf } from "@/lib/catalog/pricing/payment-choice";
+import { includedFees } from "@/lib/catalog/pricing/store-pricing";
 import { vehicleLocation } from "@/lib/catalog/vehicle/vehicle-location";
 import { pagePath } from "@/lib/core/pages/page-switches";
 import { makeOffer, makeProfile, makeVehicle } from "../../../support/store-fixture";
@@ -22,6 +23,7 @@ const vehicle = makeVehicle(1, {
   features: ["Heated seats", "Blind-spot monitoring"],
   description: "A long weekend fits in it.",
   historyReportUrl: "https://history.example.com/1",
+  dealerFees: includedFees(profile),
   previewImage: "/car-art/suv-blue-driverFront.webp",
   additionalImages: ["/car-art/suv-blue-driverProfile.webp"],
 });
@@ -48,7 +50,6 @@ function page(changes: Partial<typeof vehicle> = {}): string {
       location={vehicleLocation(shown, profile)}
       similar={[makeVehicle(2)]}
       offers={offers}
-      form={<form aria-label="Check availability" />}
     />,
   );
 }
@@ -63,10 +64,14 @@ describe("the blocks of the vehicle page", () => {
     ["badge: new", />New</],
     ["badge: great deal", />Great deal</],
     ["badge: price drop", /\$500 price drop/],
-    ["sale price", />\$29,500</],
-    ["fees, named", /Documentary fee \$225/],
+    ["advertised price", />\$29,725</],
+    ["fees, named", /Includes \$225 documentary fee/],
     ["out-the-door estimate", /Out-the-door estimate/],
-    ["payment aside, with term, APR and down payment", /\/mo<.*mo · [\d.]+% APR · \$[\d,]+ down/s],
+    [
+      "payment line, the same as on the card, with term, APR and down payment",
+      /data-payment-line.*\/mo<.*Edit.*72 mo · [\d.]+% APR · \$[\d,]+ down/s,
+    ],
+    ["calculator, behind its line", /popover="auto".*Your monthly payment.*id="payment"/s],
     ["payment aside: finance and lease", /payment-plan.*finance.*payment-plan.*lease/s],
     ["test drive", /href="\/test-drive\/[A-Z0-9]{17}"/],
     ["key facts", /<h2[^>]*>Key facts</],
@@ -76,12 +81,18 @@ describe("the blocks of the vehicle page", () => {
     ["warranties that apply", /Warranties on this vehicle.*Powertrain warranty/s],
     [
       "applicable offers",
-      /Offers on this vehicle.*0% APR for 60 months.*\$492\/mo for 60 months at 0% APR, \$0 down/s,
+      /Offers on this vehicle.*0% APR for 60 months.*\$495\/mo for 60 months at 0% APR, \$0 down/s,
     ],
     ["offers' terms with their dates", /Valid November 1, 2026 to November 30, 2026\./],
     ["location with hours", /Where to see it.*Sales hours.*9 am/s],
     ["directions", /Get directions/],
-    ["availability form", /aria-label="Check availability"/],
+    ["availability, on a page of its own", /href="\/check-availability\/[A-Z0-9]{17}"[^>]*data-availability/],
+    ["call", /href="tel:[^"]+"[^>]*aria-label="Call /],
+    ["personal price", /data-personal-link="[A-Z0-9]{17}"/],
+    ["trade", /<details[^>]*>.*Value my trade/s],
+    ["saving", /data-save="[A-Z0-9]{17}"[^>]*aria-label="Save the/],
+    ["sharing", /data-copy-link="share"[^>]*>Share</],
+    ["highlights", /<h2[^>]*>Highlights<.*Lifetime engine warranty.*Heated seats/s],
     ["similar vehicles", /Similar vehicles.*Honda Accord/s],
     ["recently viewed", /<h2 id="recently-viewed"/],
   ])("%s", (_, pattern) => expect(html).toMatch(pattern));
@@ -92,10 +103,12 @@ describe("the blocks of the vehicle page", () => {
       new RegExp(`24 to 48 hours.*href="${path}"`, "s"),
     );
     expect(renderToStaticMarkup(<PreApprovalPromo path={null} />)).toBe("");
-    expect(html.includes("Get pre-approved")).toBe(pagePath("auto-financing-apply-for-financing") !== null);
+    expect(html.includes("Get pre-approved")).toBe(
+      pagePath("auto-financing-apply-for-financing", {}) !== null,
+    );
   });
 
-  test("an old price by configuration: for new vehicles", () => expect(html).toMatch(/<s[^>]*>.*\$31,000/s));
+  test("an old price by configuration: for new vehicles", () => expect(html).toMatch(/<s[^>]*>.*\$31,225/s));
 
   test("what a vehicle does not have leaves no empty block behind", () => {
     const bare = page({

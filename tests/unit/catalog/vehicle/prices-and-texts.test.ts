@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { vehiclePayment } from "@/lib/catalog/vehicle/priced-vehicle";
 import { shownPrice } from "@/lib/catalog/vehicle/shown-price";
 import { locationCity, vehicleLocation } from "@/lib/catalog/vehicle/vehicle-location";
 import { vehicleFullName, vehicleName } from "@/lib/catalog/vehicle/vehicle-name";
-import { vehiclePayment } from "@/lib/catalog/vehicle/vehicle-payment";
 import { formatCentsRounded, formatDollars, formatNumber, formatPercent } from "@/lib/store/i18n/format";
 import { vehicleWith } from "./vehicle-fixture";
 
@@ -59,23 +59,26 @@ describe("locations", () => {
 });
 
 describe("payments never appear without term, APR and down payment", () => {
+  const profile = { financeSliders: {} };
   test("an estimate carries its terms", () => {
-    expect(vehiclePayment(vehicleWith())).toEqual({
+    expect(vehiclePayment(vehicleWith(), profile)).toEqual({
       payment: expect.any(Number),
       down: 264_000,
       apr: expect.any(Number),
       termMonths: 72,
+      creditScore: 850,
+      creditScoreAssumed: true,
     });
   });
   test.each([
     ["no price", { internetPrice: null }],
     ["a price of 0", { internetPrice: 0 }],
   ])("there is none with %s", (_, changes) => {
-    expect(vehiclePayment(vehicleWith(changes))).toBeNull();
+    expect(vehiclePayment(vehicleWith(changes), profile)).toBeNull();
   });
   test("the model year counts where it differs from the year", () => {
-    const older = vehiclePayment(vehicleWith({ year: 2018, model_year: 2017 }))!;
-    const newer = vehiclePayment(vehicleWith({ year: 2018, model_year: null }))!;
+    const older = vehiclePayment(vehicleWith({ year: 2018, model_year: 2017 }), profile)!;
+    const newer = vehiclePayment(vehicleWith({ year: 2018, model_year: null }), profile)!;
     expect(newer.apr).toBeGreaterThan(older.apr);
   });
 });

@@ -83,6 +83,15 @@ describe("GET /api/inventory/vehicles", () => {
     expect(answer?.vehicles.map(({ vin }) => vin)).toEqual([vinOf(2), vinOf(1)]);
     expect(JSON.stringify(answer)).not.toContain("long");
   });
+  it("and with them what events say of a vehicle besides", () =>
+    expect(send(vinOf(1))?.vehicles[0]).toMatchObject({
+      style: expect.any(String),
+      drivetrain: byVin.get(vinOf(1))!.drivetrain,
+      fuelType: byVin.get(vinOf(1))!.fuelType,
+      interiorColor: byVin.get(vinOf(1))!.interiorColor,
+      transmission: byVin.get(vinOf(1))!.transmission,
+      doors: byVin.get(vinOf(1))!.doors,
+    }));
   it("gives an empty list when all are gone", () => expect(send(vinOf(9))).toEqual({ vehicles: [] }));
   it.each([
     ["nothing", []],

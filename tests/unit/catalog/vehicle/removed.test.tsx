@@ -1,8 +1,10 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test, vi } from "vitest";
 import { SoldVehicle } from "@/components/catalog/vehicle/sold-vehicle";
-import { nearestToRemoved } from "@/lib/catalog/inventory/engine/nearest-to-removed";
-import { getRemovedVehicle } from "@/lib/catalog/vehicle-page/get-removed-vehicle";
+import { MissingVehicle } from "@/components/layout/missing-vehicle";
+import { buildIndex } from "@/lib/catalog/inventory/engine/build-index";
+import { nearestToRemoved } from "@/lib/catalog/inventory/engine/vehicle-lists";
+import { getRemovedByVin, getRemovedVehicle } from "@/lib/catalog/vehicle-page/get-removed-vehicle";
 import { log } from "@/lib/core/platform/log";
 import { StoreApiError } from "@/lib/store/api/store-api";
 import { statusOfPage } from "@/lib/web/cache/page-status";
@@ -10,6 +12,52 @@ import { makeProfile, makeVehicle } from "../../../support/store-fixture";
 
 const removedVehicle = vi.fn();
 vi.mock("@/lib/store/api/get-store-api", () => ({ getStoreApi: () => ({ removedVehicle }) }));
+
+const NOW = Date.parse("2026-11-22T12:00:00Z");
+const daysAgo = (days: number) => new Date(NOW - days * 86_400_000).toISOString();
+
+describe("the page of a vehicle that is known to be sold", () => {
+  const sold = makeVehicle(1, { status: "sold", statusSince: daysAgo(3) });
+  const render = (nearest = [makeVehicle(2)], isOwnPage = true) =>
+    renderToStaticMarkup(
+      <SoldVehicle vehicle={sold} profile={makeProfile()} nearest={nearest} isOwnPage={isOwnPage} />,
+    );
+
+  test("stays as a 200 with the badge, what it was, and similar vehicles in place of a form", () => {
+    const html = render();
+    expect(statusOfPage(html), "no other status is stated").toBeNull();
+    expect(html).toMatch(/<li[^>]*><svg.*?<\/svg>Sold<\/li>/);
+    expect(html).toContain("The 2020 Honda Accord EX has been sold");
+    expect(html).toContain("Last listed at $20,000");
+    expect(html).toMatch(/<a href="#similar"[^>]*>See similar<\/a>/);
+    expect(html).toContain('id="similar"');
+    expect(html).not.toContain("<form");
+    expect(render([])).not.toContain("/mo");
+  });
+
+  test("offers no way to similar vehicles where there are none", () => {
+    expect(render([])).not.toContain("#similar");
+  });
+
+  test("is a 410 where it stands for a test drive or another form", () => {
+    expect(statusOfPage(render([], false))).toBe(410);
+  });
+
+  test.each([
+    ["sold", 29.9, true],
+    ["sold", 30, false],
+    ["available", 29.9, true],
+    ["available", 30, false],
+  ] as const)("of one that was %s when it left %s days ago: %s", async (status, days, stays) => {
+    removedVehicle.mockResolvedValue({ ...sold, status, statusSince: daysAgo(days) });
+    expect((await getRemovedByVin(sold.vin, NOW)) !== null).toBe(stays);
+  });
+
+  test("stays where the store does not say since when it has been gone", async () => {
+    removedVehicle.mockResolvedValue({ ...sold, statusSince: null });
+    expect(await getRemovedByVin(sold.vin, NOW)).not.toBeNull();
+  });
+});
 
 describe("a sold or removed vehicle answers 410 with its nearest matches", () => {
   const sold = makeVehicle(1);
@@ -49,6 +97,24 @@ describe("a sold or removed vehicle answers 410 with its nearest matches", () =>
     removedVehicle.mockClear();
     expect(await getRemovedVehicle("anything")).toBeNull();
     expect(removedVehicle).not.toHaveBeenCalled();
+  });
+
+  test("a page about one vehicle says the same of one that was sold, and 404 of a VIN that never was", async () => {
+    const accord = makeVehicle(5);
+    const snapshot = { index: buildIndex([accord]), profile: makeProfile(), vehicles: [accord] };
+    const show = async (vin: string) => {
+      const part = await MissingVehicle({ vin, path: `/test-drive/${vin}`, snapshot });
+      return renderToStaticMarkup(part.props.children);
+    };
+    removedVehicle.mockImplementation(async (_scope, vin) => (vin === sold.vin ? sold : null));
+    const gone = await show(sold.vin.toLowerCase());
+    expect(statusOfPage(gone)).toBe(410);
+    expect(gone).toContain("The 2020 Honda Accord EX is no longer on our lot");
+    const unknown = await show(`${accord.vin.slice(0, 11)}999999`);
+    expect(statusOfPage(unknown)).toBe(404);
+    expect(unknown).toContain("Similar vehicles still available");
+    expect(await show("none-at-all")).toContain("Just arrived");
+    for (const html of [gone, unknown]) expect(html).toContain(accord.vin);
   });
 
   test("while the store cannot be read nothing is claimed of it", async () => {

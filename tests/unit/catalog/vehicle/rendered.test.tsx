@@ -2,8 +2,10 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { VehicleCard } from "@/components/catalog/card/vehicle-card";
 import { Gallery } from "@/components/catalog/vehicle/gallery/gallery";
-import { Price, PriceDetails } from "@/components/catalog/vehicle/price-block";
-import { JsonLd } from "@/components/ui/json-ld";
+import { OutTheDoorEstimate, PriceIncludes } from "@/components/catalog/vehicle/price-parts";
+import { Price } from "@/components/catalog/vehicle/vehicle-aside";
+import { JsonLd } from "@/components/ui/page-frame";
+import { includedFees } from "@/lib/catalog/pricing/store-pricing";
 import { vehiclePath } from "@/lib/store/api/vehicle-path";
 import { makeProfile } from "../../../support/store-fixture";
 import { vehicleWith } from "./vehicle-fixture";
@@ -20,8 +22,8 @@ function card(changes: Parameters<typeof vehicleWith>[0] = {}, headingLevel?: 2 
 describe("the vehicle card", () => {
   test("is clicked through one real link in a real heading", () => {
     const html = card({}, 2);
-    // The other one personalises the price.
-    expect(count(html, /<a (?![^>]*data-personal-link)/g)).toBe(1);
+    // The others personalise the price and, once a vehicle is saved, compare.
+    expect(count(html, /<a (?![^>]*data-(?:personal-link|compare))/g)).toBe(1);
     expect(html).toMatch(new RegExp(`<h2[^>]*><a href="${vehiclePath(vehicleWith())}"`));
   });
   test("says name, trim, miles, price and city", () => {
@@ -46,29 +48,39 @@ describe("the vehicle card", () => {
 });
 
 describe("the price block", () => {
-  function block(changes: Parameters<typeof vehicleWith>[0] = {}): string {
-    const vehicle = vehicleWith(changes);
+  function block(changes: Parameters<typeof vehicleWith>[0] = {}, seller = profile): string {
+    const vehicle = vehicleWith({ dealerFees: includedFees(seller), ...changes });
     return renderToStaticMarkup(
       <>
         <Price vehicle={vehicle} />
-        <PriceDetails vehicle={vehicle} profile={profile} />
+        <PriceIncludes vehicle={vehicle} seller={seller} />
+        <OutTheDoorEstimate vehicle={vehicle} seller={seller} />
       </>,
     );
   }
-  test("names every fee with its amount", () => {
-    expect(profile.fees.map(({ amount }) => amount)).toEqual([225, 10]);
-    for (const { label, amount } of profile.fees) {
-      expect(block()).toContain(label);
-      expect(block()).toContain(`$${amount}`);
-    }
+  test("advertises the price with the dealership's fees, and names them", () => {
+    expect(block()).toContain("$26,625");
+    expect(block()).toContain("Includes $225 documentary fee");
   });
-  test("estimates what is paid in the end: price, fees and the state's tax", () => {
-    // 26,400 + 225 + 10 + 6.25% of 26,400 in Illinois
-    expect(block()).toContain("about $28,285");
+  test("adds what the government charges: its fees by name, and the tax of the seller's state", () => {
+    expect(block()).toMatch(/Thirty-day drive fee.*\$10/s);
     expect(block()).toContain("IL sales tax, 6.25%");
+    // 26,625 + 10 + 6.25% of 26,625 in Illinois
+    expect(block()).toContain("about $28,299");
+  });
+  test("of a store that advertises before fees names what comes on top", () => {
+    const before = { ...profile, pricing: { ...profile.pricing, advertised: "before-fees" as const } };
+    expect(block({}, before)).toContain("$26,400");
+    expect(block({}, before)).toContain("Plus $225 documentary fee");
+    expect(block({}, before)).toMatch(/Documentary fee.*\$225/s);
+    expect(block({}, before)).toContain("about $28,299");
+  });
+  test("names the local tax where the store has one", () => {
+    const pricing = { ...profile.pricing, localTax: { label: "DuPage County tax", percent: 0.75 } };
+    expect(block({}, { ...profile, pricing })).toContain("IL and DuPage County tax, 7%");
   });
   test("computes nothing without a price", () => {
-    expect(block({ internetPrice: null })).not.toContain("$");
+    expect(block({ internetPrice: null }).replace("$225 documentary fee", "")).not.toContain("$");
   });
 });
 

@@ -1,9 +1,8 @@
 import { existsSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { PAINT_OF_COLOR } from "@/config/catalog/vehicle-images";
-import { ANGLES, fallbackImage } from "@/lib/catalog/vehicle/fallback-image";
-import { imageSources } from "@/lib/catalog/vehicle/image-sources";
-import { vehicleImages } from "@/lib/catalog/vehicle/vehicle-images";
+import { ANGLES, fallbackImage, imageSources, vehicleImages } from "@/lib/catalog/vehicle/vehicle-images";
+
 import { BODYSTYLES } from "@/lib/store/api/vehicle-schema";
 import { vehicleWith } from "./vehicle-fixture";
 
@@ -18,6 +17,14 @@ describe("pictures by priority lists per condition", () => {
   test("own photos come first, none twice", () => {
     expect(urls({ ...photos })).toEqual(["/p/1.jpg", "/p/2.jpg"]);
   });
+  test.each(["new", "used", "certified"] as const)(
+    "a %s vehicle's picture before a custom background follows its photos, and is the first without any",
+    (condition) => {
+      const imageCustomBg = "/p/studio.jpg";
+      expect(urls({ ...photos, condition, imageCustomBg })).toEqual(["/p/1.jpg", "/p/2.jpg", imageCustomBg]);
+      expect(urls({ condition, imageCustomBg, evoxImages })[0]).toBe(imageCustomBg);
+    },
+  );
   test("a new vehicle adds the Evox angles to its photos", () => {
     expect(urls({ ...photos, condition: "new", evoxImages })).toEqual([
       "/p/1.jpg",

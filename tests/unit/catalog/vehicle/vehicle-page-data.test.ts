@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { buildIndex } from "@/lib/catalog/inventory/engine/build-index";
 import type { StoreSnapshot } from "@/lib/catalog/inventory/snapshot";
-import { vehicleHead } from "@/lib/catalog/vehicle/vehicle-head";
 import { getVehiclePage } from "@/lib/catalog/vehicle-page/get-vehicle-page";
-import { vehicleCrumbs } from "@/lib/catalog/vehicle-page/vehicle-crumbs";
+import { vehicleCrumbs, vehicleHead } from "@/lib/catalog/vehicle-page/vehicle-head";
+
 import { vehiclePath } from "@/lib/store/api/vehicle-path";
 import { noContent } from "@/lib/store/content/site-content";
 import { makeProfile, makeVehicle } from "../../../support/store-fixture";

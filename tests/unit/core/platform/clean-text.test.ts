@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { multiLine, singleLine } from "../../../../lib/core/platform/clean-text";
-import { masked } from "../../../../lib/core/platform/mask";
+import { masked } from "../../../../lib/core/platform/log";
 import { runs } from "../../../support/scale";
 
 describe("what hides, or turns the direction of a text", () => {

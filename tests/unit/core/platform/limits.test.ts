@@ -2,8 +2,8 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { RateLimiterMemory } from "rate-limiter-flexible";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { leadLimits, type Send, sendLimits } from "../../../../config/runtime/limits";
-import { limiter, setLimiterStore } from "../../../../lib/core/platform/limits";
-import { mailboxKey } from "../../../../lib/core/platform/send-limits";
+import { limiter, mailboxKey, setLimiterStore } from "../../../../lib/core/platform/limits";
+
 import { dropSingleton } from "../../../../lib/core/platform/singleton";
 
 const LIMIT = { name: "test", points: 3, seconds: 600 };

@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { accentTheme, contrast, themeStyle } from "@/lib/core/theme/accent";
+import { accentTheme } from "@/lib/core/theme/accent";
+import { contrast } from "@/lib/core/theme/color";
+import { themeStyle } from "@/lib/core/theme/theme";
 import { runs } from "../../../support/scale";
 
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, "0")}`);

@@ -1,12 +1,10 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, statSync } from "node:fs";
-import type { AddressInfo } from "node:net";
-import { createServer } from "node:net";
+import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import PostalMime from "postal-mime";
 import { afterEach, describe, expect, it } from "vitest";
-import { adfDocument } from "../../../../lib/delivery/mail/adf-document";
-import type { AdfEmail, EmailJob } from "../../../../lib/delivery/mail/email-message";
+import { type AdfEmail, adfDocument, type EmailJob } from "../../../../lib/delivery/mail/email-message";
 import { type MailSettings, sendMail } from "../../../../lib/delivery/mail/send-mail";
 import { listen } from "../../../support/loopback";
 import { startMailServer } from "../../../support/smtp";

@@ -2,9 +2,7 @@ import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { parseEnv } from "../../../../lib/core/platform/env";
-import { mailWarnings } from "../../../../lib/delivery/mail/mail-warnings";
-import { sendMail } from "../../../../lib/delivery/mail/send-mail";
-import { mustEncrypt } from "../../../../lib/delivery/mail/smtp-security";
+import { mailWarnings, mustEncrypt, sendMail } from "../../../../lib/delivery/mail/send-mail";
 import { leadEmail, makeLead } from "../../leads/core/fixture";
 
 describe("which mail servers must speak TLS", () => {

@@ -7,8 +7,8 @@ import { describe, expect, it } from "vitest";
 import { openSqlite } from "../../../../lib/core/db/connect";
 import { migrate } from "../../../../lib/core/db/migrations";
 import type { Tables } from "../../../../lib/core/db/schema";
-import { enqueue } from "../../../../lib/delivery/outbox/enqueue";
 import { outboxHealth } from "../../../../lib/delivery/outbox/health";
+import { enqueue } from "../../../../lib/delivery/outbox/queue";
 import { memoryDb } from "../../leads/core/fixture";
 
 const NOW = 5_000_000;

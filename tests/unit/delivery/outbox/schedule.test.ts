@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { nextAttempt } from "../../../../lib/delivery/outbox/schedule";
+import { nextAttempt } from "../../../../lib/delivery/outbox/worker";
 import { runs } from "../../../support/scale";
 
 const SECOND = 1_000;

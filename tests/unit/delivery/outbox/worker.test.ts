@@ -1,13 +1,22 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Db } from "../../../../lib/core/db/schema";
-import { createWorker, type WorkerOptions } from "../../../../lib/delivery/outbox/create-worker";
-import type { DeliveryResult } from "../../../../lib/delivery/outbox/deliver";
-import { enqueue } from "../../../../lib/delivery/outbox/enqueue";
-import { wakeOutbox } from "../../../../lib/delivery/outbox/wake";
+import { enqueue, wakeOutbox } from "../../../../lib/delivery/outbox/queue";
+import {
+  createWorker,
+  type DeliveryResult,
+  type WorkerOptions,
+} from "../../../../lib/delivery/outbox/worker";
 import { memoryDb } from "../../leads/core/fixture";
 
 const SECOND = 1_000;
 const START = 1_000_000_000;
+const SETTINGS = {
+  leaseMs: 120 * SECOND,
+  deliveryTimeoutMs: 60 * SECOND,
+  batch: 8,
+  pollMs: 60 * SECOND,
+  stopMs: 10 * SECOND,
+};
 let db: Db;
 let now: number;
 let delivered: unknown[];
@@ -30,11 +39,7 @@ function worker(
         return answer(payload);
       },
     },
-    leaseMs: 120 * SECOND,
-    deliveryTimeoutMs: 60 * SECOND,
-    batch: 8,
-    pollMs: 60 * SECOND,
-    stopMs: 10 * SECOND,
+    settings: SETTINGS,
     now: () => now,
     random: () => 1,
     ...changes,
@@ -95,7 +100,7 @@ describe("the outbox", () => {
     ["does not answer in time", () => new Promise<DeliveryResult>(() => undefined), "no answer within 5 ms"],
   ])("a deliverer that %s counts as a failure", async (_, answer, error) => {
     await add("a");
-    await worker(answer, { deliveryTimeoutMs: 5 }).turn();
+    await worker(answer, { settings: { ...SETTINGS, deliveryTimeoutMs: 5 } }).turn();
     expect(await row()).toMatchObject({ state: "queued", last_error: error });
   });
 
@@ -114,7 +119,7 @@ describe("the outbox", () => {
 
   it("takes no more rows than it has free places", async () => {
     for (let key = 0; key < 5; key++) await add(String(key));
-    const one = worker(() => ({ ok: true }), { batch: 2 });
+    const one = worker(() => ({ ok: true }), { settings: { ...SETTINGS, batch: 2 } });
     expect([await one.turn(), await one.turn(), await one.turn()]).toEqual([2, 2, 1]);
   });
 });
@@ -199,7 +204,9 @@ describe("start and stop", () => {
 
   it("does not wait longer than it may", async () => {
     await add("a");
-    const one = worker(() => new Promise<DeliveryResult>(() => undefined), { stopMs: 1 });
+    const one = worker(() => new Promise<DeliveryResult>(() => undefined), {
+      settings: { ...SETTINGS, stopMs: 1 },
+    });
     one.start();
     await settled(() => delivered.length === 1);
     await one.stop();

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { CONTACT_TOPICS, contactTarget } from "@/config/leads/contact";
 import { LEAD_TYPES } from "@/config/leads/leads";
-import { autoDealers } from "@/lib/marketing/seo/auto-dealer";
-import { contactMessages } from "@/lib/store/i18n/contact-messages";
+import { autoDealers } from "@/lib/marketing/seo/structured-data";
+import { contactMessages } from "@/lib/store/i18n/company-messages";
 import { makeProfile } from "../../../support/store-fixture";
 
 describe("contact form", () => {
@@ -27,7 +27,7 @@ describe("contact form", () => {
       "DEALERSHIP",
     ]);
     for (const { target } of CONTACT_TOPICS)
-      expect(LEAD_TYPES[`CONTACT_${target}`].subject).toBe("Contact Us Form");
+      expect(LEAD_TYPES[`CONTACT_${target}`].subject).toBe(`Contact Us Form (${target.toLowerCase()})`);
   });
 });
 

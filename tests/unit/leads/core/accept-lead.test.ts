@@ -5,7 +5,7 @@ import { acceptLead } from "../../../../lib/leads/core/accept-lead";
 import type { LeadFormSpec } from "../../../../lib/leads/core/define-form";
 import type { Lead } from "../../../../lib/leads/core/lead";
 import { leadForm } from "../../../../lib/leads/forms/forms";
-import { availabilityFields, leadContext, memoryDb, NOW, STOCK, VEHICLE } from "./fixture";
+import { availabilityFields, leadContext, leadVisitor, memoryDb, NOW, STOCK, VEHICLE } from "./fixture";
 
 const form = leadForm("availability")!;
 let db: Db;
@@ -26,7 +26,7 @@ describe("a lead is stored before it is thanked for", () => {
     const answer = await accept();
     const [lead] = await leads();
     const [row] = await outbox();
-    expect(answer).toEqual({ ok: true, id: lead!.id });
+    expect(answer).toEqual({ ok: true, id: lead!.id, storeId: "north" });
     expect(lead).toMatchObject({ type: "AVAILABILITY", store_id: "north", status: "new", spam_reason: null });
     expect(row).toMatchObject({
       lead_id: lead!.id,
@@ -136,7 +136,7 @@ describe("prospect status", () => {
     [false, "new"],
     [true, "resend"],
   ])("sent before: %s gives %s", async (returning, status) => {
-    await accept({}, { returning });
+    await accept({}, { visitor: leadVisitor({ returning }) });
     expect((await leads())[0]!.status).toBe(status);
     expect((await storedJob()).message).toMatchObject({ prospect: { status } });
   });

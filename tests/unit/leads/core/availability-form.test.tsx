@@ -2,9 +2,9 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import axe from "axe-core";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { AvailabilityForm } from "../../../../components/leads/core/availability-form";
+import { AvailabilityForm } from "../../../../components/leads/availability/availability-form";
 import { HONEYPOT_FIELD } from "../../../../config/leads/leads";
-import { clearPerson } from "../../../../lib/leads/core/profile/browser-profile";
+import { clearPerson, updateProfile } from "../../../../lib/leads/core/profile/browser-profile";
 import { COMPANY, VEHICLE } from "./fixture";
 
 let posts: { url: string; body: Record<string, unknown> }[];
@@ -36,7 +36,7 @@ function answer(status: number, body: unknown) {
 async function enhance(element = <AvailabilityForm vehicle={VEHICLE} profile={COMPANY} />) {
   const { container } = render(element);
   const plain = form();
-  await act(async () => void fireEvent.pointerDown(form()));
+  await act(async () => void fireEvent.focusIn(form()));
   await waitFor(() => expect(form()).not.toBe(plain));
   return container;
 }
@@ -94,7 +94,7 @@ describe("the plain form, without JavaScript", () => {
       <AvailabilityForm
         vehicle={VEHICLE}
         profile={COMPANY}
-        refused={{ typed: { lastName: "O'Neill", consent: "yes" }, errors }}
+        refused={{ token: "token", typed: { lastName: "O'Neill", consent: "yes" }, errors }}
       />,
     );
     const links = within(screen.getByRole("alert")).getAllByRole<HTMLAnchorElement>("link");
@@ -111,6 +111,8 @@ describe("the plain form, without JavaScript", () => {
         Object.entries(errors).find(([name]) => name === control.getAttribute("name"))![1],
       );
     }
+    // The page that shows it again is not the vehicle's.
+    expect(new FormData(form()).get("page")).toBe(`/check-availability/${VEHICLE.vin}`);
     expect(field("Last name").value).toBe("O'Neill");
     expect(within(form()).getByRole<HTMLInputElement>("checkbox").checked).toBe(true);
   });
@@ -125,7 +127,14 @@ describe("the plain form, without JavaScript", () => {
 describe("WCAG 2.2 AA, as far as axe can tell without a layout", () => {
   it.each([
     ["empty", undefined],
-    ["refused", { typed: { firstName: "Ada" }, errors: { email: "Please enter a valid email address" } }],
+    [
+      "refused",
+      {
+        token: "token",
+        typed: { firstName: "Ada" },
+        errors: { email: "Please enter a valid email address" },
+      },
+    ],
   ])("%s", async (_, refused) => {
     const { container } = render(<AvailabilityForm vehicle={VEHICLE} profile={COMPANY} refused={refused} />);
     const { violations } = await axe.run(container, { rules: { "color-contrast": { enabled: false } } });
@@ -138,7 +147,7 @@ describe("the enhanced form", () => {
     const { container } = render(<AvailabilityForm vehicle={VEHICLE} profile={COMPANY} />);
     const plain = container.innerHTML;
     const before = form();
-    await act(async () => void fireEvent.pointerDown(form()));
+    await act(async () => void fireEvent.focusIn(form()));
     await waitFor(() => expect(form()).not.toBe(before));
     expect(container.innerHTML).toBe(plain);
   });
@@ -170,6 +179,19 @@ describe("the enhanced form", () => {
     await screen.findByText("Please enter a valid email address");
     type("Email", "ada@shopper.example.com");
     await waitFor(() => expect(screen.queryByText("Please enter a valid email address")).toBeNull());
+  });
+
+  it("a phone number takes its mask once its field is left, not while it is typed, and keeps its extension", async () => {
+    answer(201, {});
+    await enhance();
+    fillIn();
+    type("Phone", "312.555.0187 ext 22");
+    expect(field("Phone").value).toBe("312.555.0187 ext 22");
+    fireEvent.blur(field("Phone"));
+    expect(field("Phone").value).toBe("+1 (312) 555-0187 x22");
+    send();
+    await screen.findByRole("status");
+    expect(posts[0]!.body.phone).toBe("+1 (312) 555-0187 x22");
   });
 
   it("on sending a wrong form: nothing is posted, and the summary takes the focus, each time", async () => {
@@ -221,6 +243,63 @@ describe("the enhanced form", () => {
         },
       },
     ]);
+  });
+
+  it("in a tab that paints nothing it is sent all the same, and a right form does not wait for a frame", async () => {
+    answer(201, { id: "1" });
+    await enhance();
+    vi.stubGlobal("requestAnimationFrame", () => 0);
+    send();
+    await waitFor(() => expect(document.activeElement?.id).toBe("error-summary"));
+    await act(async () => fillIn());
+    await act(async () => send());
+    expect(posts).toHaveLength(1);
+    await screen.findByRole("status");
+  });
+
+  it("the time that it took counts from the first sight of the page, not from when its code was there", async () => {
+    answer(201, { id: "1" });
+    const paint = { startTime: 250 } as PerformanceEntry;
+    vi.spyOn(performance, "getEntriesByName").mockReturnValue([paint]);
+    await enhance();
+    fillIn();
+    send();
+    await screen.findByRole("status");
+    expect(posts[0]!.body.startedAt).toBe(performance.timeOrigin + 250);
+    vi.restoreAllMocks();
+  });
+
+  it("no time is measured for details that were filled in for the visitor, however soon they are sent", async () => {
+    answer(201, { id: "1" });
+    vi.stubGlobal(
+      "IntersectionObserver",
+      class {
+        observe() {}
+        disconnect() {}
+      },
+    );
+    updateProfile({ firstName: "Ada", lastName: "O'Neill", email: "ada@example.com", phone: "312-555-0187" });
+    await enhance();
+    expect(field("First name").value).toBe("Ada");
+    fireEvent.submit(form());
+    await screen.findByRole("status");
+    expect(posts[0]!.body).toMatchObject({ startedAt: null });
+  });
+
+  it("nor for a form that came back from the server", async () => {
+    answer(201, { id: "1" });
+    const typed = { firstName: "Ada", lastName: "O'Neill", email: "ada@example.com", phone: "312-555-0187" };
+    await enhance(
+      <AvailabilityForm
+        vehicle={VEHICLE}
+        profile={COMPANY}
+        refused={{ token: "token", typed, errors: { message: "Enter your message." } }}
+      />,
+    );
+    type("Message", "Is it there?");
+    send();
+    await screen.findByText("Message sent!");
+    expect(posts[0]!.body).toMatchObject({ startedAt: null });
   });
 
   it("shows what the server finds wrong", async () => {
@@ -284,7 +363,7 @@ describe("the enhanced form", () => {
 
   it("a form that the server refused shows its errors again, without moving the focus", async () => {
     const errors = { email: "Please enter a valid email address" };
-    const refused = { typed: { firstName: "Ada", email: "ada" }, errors };
+    const refused = { token: "token", typed: { firstName: "Ada", email: "ada" }, errors };
     await enhance(<AvailabilityForm vehicle={VEHICLE} profile={COMPANY} refused={refused} />);
     expect(screen.getByRole("alert").textContent).toContain(errors.email);
     expect(document.activeElement).toBe(document.body);

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { writeField } from "@/lib/leads/core/profile/cookie-values";
-import { changesProfile } from "@/lib/leads/financing/changes-profile";
+import { changesProfile } from "@/lib/leads/financing/financing-forms";
 
 const values = {
   firstName: "Zoë",
@@ -43,8 +43,10 @@ function cookiesOf(known: Partial<Values>): Map<string, string> {
 describe("a financing form that changes nothing in the stored profile", () => {
   it("is one whose every detail is stored already", () => {
     expect(changesProfile(values, cookiesOf(values))).toBe(false);
-    expect(changesProfile({ ...values, consent: true }, cookiesOf(values))).toBe(false);
   });
+
+  it("is none once the consent is ticked: it must reach the dealership, and no profile stores it", () =>
+    expect(changesProfile({ ...values, consent: true }, cookiesOf(values))).toBe(true));
 
   it("is none for a visitor of whom nothing is stored, or not all of it", () => {
     expect(changesProfile(values, new Map())).toBe(true);
@@ -60,6 +62,7 @@ describe("a financing form that changes nothing in the stored profile", () => {
   it("does not depend on how the phone number is written", () => {
     expect(changesProfile({ ...values, phone: "+1 312-555-0187" }, cookiesOf(values))).toBe(false);
     expect(changesProfile({ ...values, phone: "(312) 555-0188" }, cookiesOf(values))).toBe(true);
+    expect(changesProfile({ ...values, phone: "(312) 555-0187 x5" }, cookiesOf(values))).toBe(true);
   });
 
   it("is never found in cookies that the site did not write", () => {

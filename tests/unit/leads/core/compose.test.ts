@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { LEAD_TYPES, type LeadType } from "../../../../config/leads/leads";
+import { zonedTimestamp } from "../../../../lib/core/time/zoned-timestamp";
 import { EmailJobSchema } from "../../../../lib/delivery/mail/email-message";
-import { emailSettings } from "../../../../lib/leads/core/compose/email-settings";
-import { requestDate } from "../../../../lib/leads/core/compose/request-date";
+import { emailSettings } from "../../../../lib/leads/core/lead-emails";
 import { leadEmail, makeLead, STORE } from "./fixture";
 
 describe("lead e-mail subjects", () => {
@@ -12,10 +12,10 @@ describe("lead e-mail subjects", () => {
     ["UNLOCK_PRICE", "Personalize Price Form"],
     ["SCHEDULE_TEST_DRIVE", "Schedule Test Drive Form"],
     ["SELL_OR_TRADE", "Sell Trade Form"],
-    ["CONTACT_SALES", "Contact Us Form"],
-    ["CONTACT_DEALERSHIP", "Contact Us Form"],
-    ["CONTACT_FINANCE", "Contact Us Form"],
-    ["CONTACT_SERVICE", "Contact Us Form"],
+    ["CONTACT_SALES", "Contact Us Form (sales)"],
+    ["CONTACT_DEALERSHIP", "Contact Us Form (dealership)"],
+    ["CONTACT_FINANCE", "Contact Us Form (finance)"],
+    ["CONTACT_SERVICE", "Contact Us Form (service)"],
     ["CAREERS", "Careers Form"],
     ["SERVICE", "Service Form"],
     ["APPLY_FINANCING", "Apply For Financing Form"],
@@ -47,7 +47,7 @@ describe("requestdate, ISO 8601 with the offset of the store's time zone", () =>
     [Date.UTC(2026, 10, 21, 15, 58, 3), "America/Indiana/Indianapolis", "2026-11-21T10:58:03-05:00"],
     [Date.UTC(2026, 10, 21, 15, 58, 3), "UTC", "2026-11-21T15:58:03+00:00"],
     [Date.UTC(2026, 10, 21, 15, 58, 3), "Mars/Olympus", "2026-11-21T15:58:03+00:00"],
-  ])("%d in %s is %s", (at, zone, text) => expect(requestDate(at, zone)).toBe(text));
+  ])("%d in %s is %s", (at, zone, text) => expect(zonedTimestamp(at, zone)).toBe(text));
 });
 
 describe("lead e-mail payload", () => {

@@ -4,14 +4,14 @@ import * as z from "zod/mini";
 import { MAX_FILE_BODY_BYTES } from "../../../../config/leads/leads";
 import type { Db } from "../../../../lib/core/db/schema";
 import { loadAttachments, purgeAttachments } from "../../../../lib/delivery/mail/attachments";
-import { composeMime } from "../../../../lib/delivery/mail/compose-mime";
 import type { EmailJob } from "../../../../lib/delivery/mail/email-message";
+import { composeMime } from "../../../../lib/delivery/mail/send-mail";
 import { acceptLead } from "../../../../lib/leads/core/accept-lead";
 import { defineForm, type FormDefinition } from "../../../../lib/leads/core/define-form";
-import { readBody } from "../../../../lib/leads/core/http/read-body";
+import { readBody } from "../../../../lib/leads/core/form-post";
 import type { Lead, LeadContent } from "../../../../lib/leads/core/lead";
 import * as field from "../../../../lib/leads/core/schemas/fields";
-import { leadContext, memoryDb, NOW, STOCK, STORE, VEHICLE } from "./fixture";
+import { leadContext, leadSite, leadVisitor, memoryDb, NOW, STOCK, STORE, VEHICLE } from "./fixture";
 
 /** A form that no page has: what any form may require of `acceptLead`. */
 const schema = z.object({
@@ -101,6 +101,7 @@ describe("a form's own part", () => {
     expect(await send({ prepare: () => ({ ok: true, nothingToSend: true }) })).toEqual({
       ok: true,
       id: "",
+      storeId: "",
     });
     expect(await count("leads")).toBe(0);
   });
@@ -118,14 +119,19 @@ describe("a form's own part", () => {
 describe("which store a lead is for", () => {
   const company = STOCK.profile.id;
   it.each([
-    ["the one that has the vehicle", { vin: VEHICLE.vin }, { selectedStore: company }, STORE.id],
+    [
+      "the one that has the vehicle",
+      { vin: VEHICLE.vin },
+      { visitor: leadVisitor({ store: company }) },
+      STORE.id,
+    ],
     ["the one picked in the form", { storeId: STORE.id }, {}, STORE.id],
-    ["the one picked on the site", {}, { selectedStore: STORE.id }, STORE.id],
+    ["the one picked on the site", {}, { visitor: leadVisitor({ store: STORE.id }) }, STORE.id],
     ["the company, where none is picked", {}, {}, company],
     [
       "the company, where one is picked that does not exist",
       { storeId: "x" },
-      { selectedStore: "y" },
+      { visitor: leadVisitor({ store: "y" }) },
       company,
     ],
   ])("%s", async (_, content, context, storeId) => {
@@ -136,7 +142,7 @@ describe("which store a lead is for", () => {
   it("by its own settings: recipient, subject, format", async () => {
     const types = { CAREERS: { recipient: "jobs@acme.example.com", subject: "Job", type: "text" as const } };
     const store = { ...STORE, leadEmails: { subjectFormat: "[{dealership}] {subject}", types } };
-    await send({ content: { vin: VEHICLE.vin } }, {}, { stock: { ...STOCK, stores: [store] } });
+    await send({ content: { vin: VEHICLE.vin } }, {}, { site: leadSite({ ...STOCK, stores: [store] }) });
     const [{ message }] = (await jobs()) as [EmailJob];
     expect(message).toMatchObject({
       email: "jobs@acme.example.com",

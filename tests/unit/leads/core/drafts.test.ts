@@ -2,8 +2,8 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { ownerFor, ownerOf } from "../../../../lib/leads/core/draft-owner";
-import { deleteDrafts, readDraft, saveDraft, typedValues } from "../../../../lib/leads/core/drafts";
+import { deleteDraft, readDraft, saveDraft, typedValues } from "../../../../lib/leads/core/drafts";
+import { ownerFor, ownerOf } from "../../../../lib/leads/core/visitor-cookies";
 import { LEAD_FORMS, leadForm } from "../../../../lib/leads/forms/forms";
 import { memoryDb, NOW } from "./fixture";
 
@@ -41,7 +41,8 @@ it("goes on under its token, which is of no use to another browser", async () =>
   const other = await saveDraft(db, { ...MINE, owner: "b".repeat(22) }, ADA, NOW, { token });
   expect(other).not.toBe(token);
   expect(await readDraft(db, MINE, token, NOW)).toEqual(bob);
-  await deleteDrafts(db, MINE);
+  await deleteDraft(db, MINE, other);
+  await deleteDraft(db, MINE, token);
   expect(await readDraft(db, MINE, token, NOW)).toBeNull();
   expect(await db.selectFrom("form_drafts").select("token").execute()).toEqual([{ token: other }]);
 });

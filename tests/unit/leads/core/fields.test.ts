@@ -30,7 +30,6 @@ describe("form messages", () => {
     ["message", "", "Enter your message."],
     ["message", "\n\n", "Enter your message."],
     ["message", ["a"], "Enter your message."],
-    ["vin", "JA4", "This field is required"],
     ["firstName", "x".repeat(101), "Use 100 characters or fewer."],
     ["message", "x".repeat(5_001), "Use 5,000 characters or fewer."],
   ])("%s %j: %s", (field, value, message) => {

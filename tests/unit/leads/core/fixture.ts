@@ -2,9 +2,9 @@ import { openSqlite } from "../../../../lib/core/db/connect";
 import { migrate } from "../../../../lib/core/db/migrations";
 import type { Db } from "../../../../lib/core/db/schema";
 import type { EmailJob } from "../../../../lib/delivery/mail/email-message";
-import { leadEmails } from "../../../../lib/leads/core/compose/lead-emails";
-import type { Lead } from "../../../../lib/leads/core/lead";
-import type { LeadContext, LeadStock } from "../../../../lib/leads/core/lead-context";
+import type { Lead, LeadContext, LeadStock, LeadVisitor } from "../../../../lib/leads/core/lead";
+import { leadEmails } from "../../../../lib/leads/core/lead-emails";
+import { visitorCookies } from "../../../../lib/leads/core/visitor-cookies";
 import { makeMember, makeProfile, makeVehicle } from "../../../support/store-fixture";
 
 export const NOW = Date.UTC(2026, 10, 21, 15, 58, 3);
@@ -112,12 +112,19 @@ export async function memoryDb(): Promise<Db> {
   return db;
 }
 
+export const leadSite = (stock: LeadStock = STOCK) => ({ url: "https://acme.example.com", stock });
+
+/** A visitor without cookies, with what is given. */
+export const leadVisitor = (changes: Partial<LeadVisitor> = {}): LeadVisitor => ({
+  ...visitorCookies(new Headers()),
+  ...changes,
+});
+
 export function leadContext(db: Db, changes: Partial<LeadContext> = {}): LeadContext {
   return {
     db,
-    stock: STOCK,
-    siteUrl: "https://acme.example.com",
-    returning: false,
+    site: leadSite(),
+    visitor: leadVisitor(),
     now: () => NOW,
     ...changes,
   };

@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { adfEmail, adfVehicle } from "../../../../lib/leads/core/compose/adf-email";
-import { emailSettings } from "../../../../lib/leads/core/compose/email-settings";
 import type { Lead } from "../../../../lib/leads/core/lead";
-import type { TradeIn } from "../../../../lib/leads/core/trade/trade-in";
-import { adfTradeIn, tradeInLines } from "../../../../lib/leads/core/trade/trade-in-lines";
+import { adfEmail, adfTradeIn, adfVehicle, emailSettings } from "../../../../lib/leads/core/lead-emails";
+import { leadText, tradeInLines } from "../../../../lib/leads/core/lead-text";
+import type { TradeIn } from "../../../../lib/leads/core/valuation";
 import { makeLead, STORE, VEHICLE } from "./fixture";
 
 const SITE = "https://acme.example.com";
@@ -64,7 +63,8 @@ describe("a lead as ADF", () => {
       stock: "S7",
     });
     expect(adfVehicle({ ...VEHICLE, condition: "new" }).status).toBe("new");
-    expect(adfVehicle({ ...VEHICLE, condition: "certified" }).status).toBe("used");
+    const certified = adfVehicle({ ...VEHICLE, condition: "certified" });
+    expect(certified).toMatchObject({ status: "used", condition: "Certified" });
     const bare = adfVehicle({
       ...VEHICLE,
       trim: "",
@@ -75,6 +75,64 @@ describe("a lead as ADF", () => {
     });
     for (const part of ["trim", "bodystyle", "transmission", "interiorcolor", "exteriorcolor"] as const)
       expect(bare[part]).toBeUndefined();
+  });
+});
+
+describe("what is known of a vehicle on offer", () => {
+  const vehicle = {
+    ...VEHICLE,
+    doors: 4,
+    drivetrain: "AWD",
+    fuelType: "Gasoline",
+    previewImage: "/photos/7.webp",
+  };
+  const adf = (changes: Partial<Lead>) =>
+    adfEmail(makeLead({ vehicle, ...changes }), emailSettings("AVAILABILITY", STORE), STORE, SITE)!;
+
+  it("is in the text", () =>
+    expect(leadText(makeLead({ vehicle }), STORE, SITE)).toContain(
+      [
+        "Body style: Sedan",
+        "Transmission: 6-Speed Manual",
+        "Exterior color: Modern Steel",
+        "Interior color: Black",
+        "Drivetrain: AWD",
+        "Fuel: Gasoline",
+      ].join("\n"),
+    ));
+
+  it("is in ADF, in its comments where ADF has no element", () =>
+    expect(adf({}).vehicle).toMatchObject({
+      doors: "4",
+      imagetag: `${SITE}/photos/7.webp`,
+      comments: "Drivetrain: AWD\nFuel: Gasoline",
+    }));
+
+  it("names a status that keeps it from being bought at once, and no other", () => {
+    const held = { ...vehicle, status: "sale-pending" as const };
+    expect(leadText(makeLead({ vehicle: held }), STORE, SITE)).toContain("Vehicle status: Sale pending\n");
+    expect(adf({ vehicle: held }).vehicle.comments).toMatch(/^Vehicle status: Sale pending\n/);
+    expect(leadText(makeLead({ vehicle }), STORE, SITE)).not.toContain("Vehicle status");
+  });
+
+  it("has no picture that only shows the body style, nor one without a right address", () => {
+    expect(adf({ vehicle: VEHICLE }).vehicle.imagetag).toBeUndefined();
+    expect(adf({ vehicle: { ...vehicle, previewImage: "https://" } }).vehicle.imagetag).toBeUndefined();
+  });
+
+  it("comes with the time of an appointment, and with who sells it and where", () => {
+    const start = Date.UTC(2026, 10, 23, 16, 30);
+    const { customer, vendor, provider } = adf({ appointment: { start, end: start + 30 * 60_000 } });
+    expect(customer.timeframe).toMatchObject({
+      earliestdate: "2026-11-23T10:30:00-06:00",
+      latestdate: "2026-11-23T11:00:00-06:00",
+    });
+    expect(adf({}).customer.timeframe).toBeUndefined();
+    expect(vendor).toMatchObject({
+      url: STORE.site.url,
+      contact: { address: { city: STORE.city, regioncode: "IL", country: "US" } },
+    });
+    expect(provider.url).toBe(SITE);
   });
 });
 

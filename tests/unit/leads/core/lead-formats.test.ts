@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { adfTransmission } from "../../../../lib/leads/core/compose/adf-transmission";
 import { contactConsent, sellerName } from "../../../../lib/leads/core/contact-consent";
 import { isEmail } from "../../../../lib/leads/core/email-format";
+import { adfTransmission } from "../../../../lib/leads/core/lead-emails";
 import { formatPhone, isPhone, phoneDigits } from "../../../../lib/leads/core/phone-format";
 import { readField, writeField } from "../../../../lib/leads/core/profile/cookie-values";
 import { COMPANY } from "./fixture";
@@ -25,7 +25,9 @@ describe("formats", () => {
     ["123456789012345", true],
     ["+1 312 555 01870", true],
     ["1234567890", true],
-    ["3125550187 x5", false],
+    ["3125550187 x5", true],
+    ["3125550187 x123456789", false],
+    ["312555 x0187", false],
   ])("a phone number %s: %j", (typed, expected) => expect(isPhone(typed)).toBe(expected));
 
   it.each([

@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { HONEYPOT_FIELD, TOO_FAST_MS } from "../../../../config/leads/leads";
-import { allowedAds } from "../../../../lib/leads/core/ads-values";
+import { allowedAds, readSubmission, textField } from "../../../../lib/leads/core/define-form";
 import { checkFiles } from "../../../../lib/leads/core/files";
-import { readSubmission, textField } from "../../../../lib/leads/core/submission";
 import { NOW } from "./fixture";
 
 describe("guard rails of a submission", () => {

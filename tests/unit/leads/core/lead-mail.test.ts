@@ -1,13 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { emailSettings } from "../../../../lib/leads/core/compose/email-settings";
-import { leadEmails } from "../../../../lib/leads/core/compose/lead-emails";
-import {
-  appointmentLines,
-  detailLines,
-  leadNotes,
-  leadText,
-} from "../../../../lib/leads/core/compose/lead-text";
 import type { Lead } from "../../../../lib/leads/core/lead";
+import { emailSettings, leadEmails } from "../../../../lib/leads/core/lead-emails";
+import { appointmentLines, detailLines, leadNotes, leadText } from "../../../../lib/leads/core/lead-text";
+import { vehiclePath } from "../../../../lib/store/api/vehicle-path";
 import { makeLead, NOW, STORE, VEHICLE } from "./fixture";
 
 const SITE = "https://acme.example.com";
@@ -63,7 +58,7 @@ describe("how a lead reaches the dealership", () => {
 describe("a lead as text", () => {
   const lines = (changes: Partial<Lead>) => leadText(makeLead(changes), STORE, SITE).split("\n");
   it("the whole of a lead about a vehicle", () =>
-    expect(lines({ user: { ...makeLead().user, phone: "" }, comments: "" }).slice(0, 12)).toEqual([
+    expect(lines({ user: { ...makeLead().user, phone: "" }, comments: "" }).slice(0, 16)).toEqual([
       "New lead from the website",
       "",
       "Name: Ada O'Neill",
@@ -74,6 +69,10 @@ describe("a lead as text", () => {
       `VIN: ${VEHICLE.vin}`,
       "Miles: 30,000",
       "Price: $18,995",
+      "Body style: Sedan",
+      "Transmission: 6-Speed Manual",
+      "Exterior color: Modern Steel",
+      "Interior color: Black",
       "",
       "Received: 2026-11-21T09:58:03-06:00",
     ]));
@@ -138,6 +137,19 @@ describe("a lead as text", () => {
     expect(lines({ appointment: lead.appointment })).toContain(appointmentLines(lead, STORE)[0]);
   });
 
+  it("notes: the page that showed the form and its consent box, and the vehicle's where that is another", () => {
+    const page = `/test-drive/${VEHICLE.vin}`;
+    const notes = (shownOn: string, changes: Partial<Lead> = {}) =>
+      leadNotes(makeLead({ consent: { ...makeLead().consent, page: shownOn }, ...changes }), STORE, SITE)
+        .split("\n")
+        .filter((line) => /page/i.test(line));
+    const own = `${SITE}${vehiclePath(VEHICLE)}`;
+    expect(notes(page)).toEqual([`Page: ${SITE}${page}`, `Vehicle page: ${own}`]);
+    expect(notes(vehiclePath(VEHICLE))).toEqual([`Page: ${own}`]);
+    expect(notes("")).toEqual([`Vehicle page: ${own}`]);
+    expect(notes(page, { vehicle: null })).toEqual([`Page: ${SITE}${page}`]);
+  });
+
   it("notes: what the dealership should know", () => {
     const consent = makeLead().consent;
     const agreement = { version: "privacy-1", text: "I agree.", at: NOW, page: "/" };
@@ -168,6 +180,5 @@ describe("a lead as text", () => {
       "utm_source: mail",
       `Lead: ${makeLead().id}`,
     ]);
-    expect(leadNotes(makeLead(), STORE, SITE)).toContain(`Page: ${SITE}/used-cars-for-sale/`);
   });
 });

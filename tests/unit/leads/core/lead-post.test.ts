@@ -19,12 +19,12 @@ beforeEach(async () => {
   db = await memoryDb();
 });
 
+const SITE = { url: "https://acme.example.com", stock: async () => STOCK, fallbackPhone: "800-555-0100" };
+
 const dependencies = (changes: Partial<LeadPostDependencies> = {}): LeadPostDependencies => ({
   db,
-  stock: async () => STOCK,
-  siteUrl: "https://acme.example.com",
-  fallbackPhone: "800-555-0100",
-  limit: async () => ({ ok: true }),
+  site: SITE,
+  limits: { limit: async () => ({ ok: true }) },
   now: () => NOW,
   ...changes,
 });
@@ -56,7 +56,7 @@ describe("POST /api/leads/availability", () => {
     const response = await post(asJson(), JSON_TYPE);
     expect(response.status).toBe(201);
     const { id } = await db.selectFrom("leads").select("id").executeTakeFirstOrThrow();
-    expect(await response.json()).toEqual({ id, next: "/thank-you" });
+    expect(await response.json()).toEqual({ id, next: "/thank-you/sales/north" });
     expect(response.headers.get("set-cookie")).toBe(
       "adfLead=true; Max-Age=2592000; Path=/; Secure; SameSite=Lax",
     );
@@ -67,14 +67,51 @@ describe("POST /api/leads/availability", () => {
     const strict = { ...STOCK, profile: { ...STOCK.profile, consent: { tier: 2 as const } } };
     const cookieFor = async (cookie: string) => {
       const headers = { ...JSON_TYPE, cookie };
-      return (await post(asJson(), headers, { stock: async () => strict })).headers.get("set-cookie");
+      return (await post(asJson(), headers, { site: { ...SITE, stock: async () => strict } })).headers.get(
+        "set-cookie",
+      );
     };
     expect(await cookieFor("a=b")).toBeNull();
     expect(await cookieFor("allowCookies=essential%2Cfunctional")).toMatch(/^adfLead=true/);
   });
 
+  describe("what brought the visitor", () => {
+    const strict = { ...STOCK, profile: { ...STOCK.profile, consent: { tier: 2 as const } } };
+    const referer = "https://acme.example.com/contact-us?gclid=click1&utm_source=mail&email=ada#form";
+    const cookie = `adsValues=${encodeURIComponent('{"gclid":"old","utm_term":"suv"}')}`;
+    const adsOf = async (headers: Record<string, string>, stock: typeof STOCK = STOCK) => {
+      await post(asForm(), { ...FORM_TYPE, ...headers }, { site: { ...SITE, stock: async () => stock } });
+      const { payload_json } = await db.selectFrom("leads").select("payload_json").executeTakeFirstOrThrow();
+      return JSON.parse(payload_json).ads;
+    };
+
+    it("goes with a lead without a script: from the address of the form's page, over what is remembered", async () =>
+      expect(await adsOf({ referer, cookie })).toEqual({
+        gclid: "click1",
+        utm_source: "mail",
+        utm_term: "suv",
+      }));
+
+    it.each([
+      ["before a choice", { cookie }],
+      ["without targeting", { cookie: `${cookie}; allowCookies=essential%2Cfunctional%2Canalytics` }],
+      [
+        "under Global Privacy Control",
+        { cookie: `${cookie}; allowCookies=essential%2Ctargeting`, "sec-gpc": "1" },
+      ],
+    ])("is neither read nor sent %s", async (_, headers) =>
+      expect(await adsOf({ referer, ...headers }, strict)).toEqual({}),
+    );
+
+    it("goes with it once targeting is allowed", async () =>
+      expect(await adsOf({ referer, cookie: "allowCookies=essential%2Ctargeting" }, strict)).toEqual({
+        gclid: "click1",
+        utm_source: "mail",
+      }));
+  });
+
   it("on plain http the cookie goes without Secure, or the browser would drop it", async () => {
-    const response = await post(asJson(), JSON_TYPE, { siteUrl: "http://localhost:3000" });
+    const response = await post(asJson(), JSON_TYPE, { site: { ...SITE, url: "http://localhost:3000" } });
     expect(response.headers.get("set-cookie")).not.toContain("Secure");
   });
 
@@ -84,10 +121,12 @@ describe("POST /api/leads/availability", () => {
       reported.push(sent);
       return "sentForm=x; Path=/";
     };
-    await post(asJson(), JSON_TYPE, { notify });
-    await post(asForm({ email: "" }), FORM_TYPE, { notify });
+    await post(asJson(), JSON_TYPE, { hooks: { notify } });
+    await post(asForm({ email: "" }), FORM_TYPE, { hooks: { notify } });
     expect(reported).toEqual([]);
-    const answer = await post(asForm({ idempotencyKey: crypto.randomUUID() }), FORM_TYPE, { notify });
+    const answer = await post(asForm({ idempotencyKey: crypto.randomUUID() }), FORM_TYPE, {
+      hooks: { notify },
+    });
     expect(answer.headers.get("set-cookie")).toContain("sentForm=x; Path=/");
     const ids = (await db.selectFrom("leads").select("id").execute()).map(({ id }) => id);
     expect(reported).toMatchObject([{ path: "/api/leads/availability" }]);
@@ -102,19 +141,36 @@ describe("POST /api/leads/availability", () => {
 
   it("passes to the next page what a script has sent where its own page has no sinks", async () => {
     const notify = async () => "sentForm=x; Path=/";
-    const answer = await post(asJson(), { ...JSON_TYPE, "x-report-later": "1" }, { notify });
+    const answer = await post(asJson(), { ...JSON_TYPE, "x-report-later": "1" }, { hooks: { notify } });
     expect(answer.headers.get("set-cookie")).toContain("sentForm=x");
   });
 
   it.each([
-    ["form", () => asForm(), FORM_TYPE],
-    ["json", () => asJson(), JSON_TYPE],
-  ])("an accepted lead deletes what this browser had typed into the form, by %s", async (_, body, type) => {
-    const { cookie } = draftOwner(await post(asForm({ email: "" }), FORM_TYPE));
-    const other = await post(asForm({ email: "" }), FORM_TYPE);
-    await post(body(), { ...type, cookie });
-    const left = await db.selectFrom("form_drafts").select("token").execute();
-    expect(left).toEqual([{ token: /draft=([\w-]+)/.exec(other.headers.get("location")!)![1] }]);
+    ["form", (draft: string) => asForm({ draft }), FORM_TYPE],
+    ["json", (draft: string) => asJson({ draft }), JSON_TYPE],
+  ])(
+    "an accepted lead deletes its own draft, and none of another tab or browser, by %s",
+    async (_, body, type) => {
+      const tokenOf = (response: Response) => /draft=([\w-]+)/.exec(response.headers.get("location")!)![1]!;
+      const refused = await post(asForm({ email: "" }), FORM_TYPE);
+      const { cookie } = draftOwner(refused);
+      const tab = await post(asForm({ email: "" }), { ...FORM_TYPE, cookie });
+      const stranger = await post(asForm({ email: "" }), FORM_TYPE);
+      await post(body(tokenOf(refused)), { ...type, cookie });
+      const left = await db.selectFrom("form_drafts").select("token").execute();
+      expect(left.map(({ token }) => token).sort()).toEqual([tokenOf(tab), tokenOf(stranger)].sort());
+    },
+  );
+
+  it("a form that is refused again keeps its draft's token", async () => {
+    const refused = await post(asForm({ email: "" }), FORM_TYPE);
+    const location = refused.headers.get("location")!;
+    const [, draft] = /draft=([\w-]+)/.exec(location)!;
+    const again = await post(asForm({ email: "", draft }), {
+      ...FORM_TYPE,
+      cookie: draftOwner(refused).cookie,
+    });
+    expect(again.headers.get("location")).toBe(location);
   });
 
   it("a field that is none of the form's is not stored", async () => {
@@ -136,6 +192,13 @@ describe("POST /api/leads/availability", () => {
     expect(response.headers.get("set-cookie")).toBeNull();
   });
 
+  it("thanks on the page of the store that gets the lead, unless the visitor's pages show that store", async () => {
+    const chosen = { ...FORM_TYPE, cookie: "userSelectedStore=north" };
+    expect((await post(asForm(), chosen)).headers.get("location")).toBe("/thank-you");
+    const ofNoStore = await post(asForm({ vin: "1FTEW1E45LF999999", idempotencyKey: "" }), FORM_TYPE);
+    expect(ofNoStore.headers.get("location")).toBe("/thank-you");
+  });
+
   it("accepted form: 303 to the thank-you page, urlencoded and multipart", async () => {
     const multipart = new FormData();
     for (const [name, value] of Object.entries(availabilityFields({ idempotencyKey: "" }))) {
@@ -143,7 +206,7 @@ describe("POST /api/leads/availability", () => {
     }
     for (const response of [await post(asForm(), FORM_TYPE), await post(multipart, {})]) {
       expect(response.status).toBe(303);
-      expect(response.headers.get("location")).toBe("/thank-you");
+      expect(response.headers.get("location")).toBe("/thank-you/sales/north");
     }
     expect(await countLeads()).toBe(2);
   });
@@ -155,7 +218,7 @@ describe("POST /api/leads/availability", () => {
     const token = /^\/check-availability\/1FTEW1E45LF000007\?draft=([\w-]{22})#error-summary$/.exec(
       location,
     )![1]!;
-    expect(location).not.toMatch(/ada|shopper|Neill|555/i);
+    expect(location.replace(/draft=[\w-]+/, "")).not.toMatch(/ada|shopper|Neill|555/i);
     const mine = { form: "availability", owner: draftOwner(response).owner };
     expect(await readDraft(db, mine, token, NOW)).toMatchObject({
       typed: { firstName: "Ada", email: "ada@shopper", consent: "yes", vin: VEHICLE.vin },
@@ -164,7 +227,7 @@ describe("POST /api/leads/availability", () => {
   });
 
   it("a VIN cannot change where the browser is sent", async () => {
-    const response = await post(asForm({ vin: "/../..//evil.example.com/?x#" }), FORM_TYPE);
+    const response = await post(asForm({ vin: "/../..//evil.example.com/?x#", email: "" }), FORM_TYPE);
     expect(new URL(response.headers.get("location")!, "https://acme.example.com").pathname).toBe(
       "/check-availability/%2F..%2F..%2F%2Fevil.example.com%2F%3Fx%23",
     );
@@ -209,7 +272,7 @@ describe("POST /api/leads/availability", () => {
     const limit = async () => ({ ok: false as const, retryAfterSeconds: 240 });
 
     it("to a script", async () => {
-      const response = await post(asJson(), JSON_TYPE, { limit });
+      const response = await post(asJson(), JSON_TYPE, { limits: { limit } });
       expect(response.status).toBe(429);
       expect(response.headers.get("retry-after")).toBe("240");
       expect(await response.json()).toEqual({
@@ -220,7 +283,7 @@ describe("POST /api/leads/availability", () => {
     });
 
     it("to a person without JavaScript, as a page to read", async () => {
-      const response = await post(asForm(), FORM_TYPE, { limit });
+      const response = await post(asForm(), FORM_TYPE, { limits: { limit } });
       expect(response.status).toBe(429);
       expect(response.headers.get("retry-after")).toBe("240");
       expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8");
@@ -238,9 +301,11 @@ describe("POST /api/leads/availability", () => {
         asJson(),
         { ...JSON_TYPE, "x-forecourt-client": "203.0.113.9" },
         {
-          limit: async (address) => {
-            counted.push(address);
-            return { ok: true };
+          limits: {
+            limit: async (address) => {
+              counted.push(address);
+              return { ok: true };
+            },
           },
         },
       );
@@ -307,7 +372,7 @@ describe("a résumé that is too large, without JavaScript", () => {
 
 describe("a number that a code has confirmed", () => {
   const notes = async (confirmedAt: (phone: string) => Promise<number | null>) => {
-    expect((await post(asJson(), JSON_TYPE, { confirmedAt })).status).toBe(201);
+    expect((await post(asJson(), JSON_TYPE, { hooks: { confirmedAt } })).status).toBe(201);
     const { payload_json } = await db.selectFrom("outbox").select("payload_json").executeTakeFirstOrThrow();
     return payload_json;
   };
@@ -402,7 +467,10 @@ describe("a lead that cannot be stored is never thanked for: 503 with the number
   });
 
   it("inventory never readable: the configured number", async () => {
-    await expectRefusal({ stock: () => Promise.reject(new Error("down")) }, "800-555-0100");
+    await expectRefusal(
+      { site: { ...SITE, stock: () => Promise.reject(new Error("down")) } },
+      "800-555-0100",
+    );
   });
 
   it("a refused form whose draft cannot be saved", async () => {

@@ -1,18 +1,20 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Db } from "../../../../lib/core/db/schema";
-import { type CountSend, mailboxKey } from "../../../../lib/core/platform/send-limits";
+import { type CountSend, mailboxKey } from "../../../../lib/core/platform/limits";
 import type { EmailJob } from "../../../../lib/delivery/mail/email-message";
-import { CareersSchema } from "../../../../lib/leads/careers/careers-schema";
-import { ContactSchema } from "../../../../lib/leads/contact/contact-schema";
-import { StaffMemberFormSchema } from "../../../../lib/leads/contact/staff-member-schema";
 import { acceptLead } from "../../../../lib/leads/core/accept-lead";
 import type { Lead } from "../../../../lib/leads/core/lead";
 import { fieldErrors } from "../../../../lib/leads/core/schemas/field-errors";
 import { ApplyFinancingSchema } from "../../../../lib/leads/financing/apply-financing-schema";
+import {
+  CareersSchema,
+  ContactSchema,
+  StaffMemberFormSchema,
+} from "../../../../lib/leads/forms/form-schemas";
 import { leadForm } from "../../../../lib/leads/forms/forms";
 import { LEAD_SAMPLES } from "../../../support/lead-samples";
 import { makeMember } from "../../../support/store-fixture";
-import { leadContext, memoryDb, STOCK } from "./fixture";
+import { leadContext, leadSite, memoryDb, STOCK } from "./fixture";
 
 const REQUIRED = "This field is required";
 const PERSON_MESSAGES = {
@@ -44,14 +46,29 @@ describe("an empty form gets each message, in the order of the form", () => {
     [
       "contact",
       ContactSchema,
-      { topic: "Choose a topic.", ...PERSON_MESSAGES, message: "Enter your message.", privacy: REQUIRED },
+      {
+        topic: "Choose a topic.",
+        ...PERSON_MESSAGES,
+        message: "Enter your message.",
+        privacy: "Check the box to agree to the Privacy Policy.",
+      },
     ],
-    ["careers", CareersSchema, { position: REQUIRED, ...PERSON_MESSAGES, message: "Enter your message." }],
+    [
+      "careers",
+      CareersSchema,
+      { position: "Choose a position.", ...PERSON_MESSAGES, message: "Enter your message." },
+    ],
     ["staff-member", StaffMemberFormSchema, { ...PERSON_MESSAGES, message: "Enter your message." }],
     [
       "apply-financing",
       ApplyFinancingSchema,
-      { ...PERSON_MESSAGES, address: REQUIRED, city: REQUIRED, state: REQUIRED, zipCode: REQUIRED },
+      {
+        ...PERSON_MESSAGES,
+        address: "Enter a street address.",
+        city: "Enter a city.",
+        state: "Choose a state.",
+        zipCode: "Enter a 5-digit ZIP code.",
+      },
     ],
   ] as const)("%s", (_, schema, messages) => {
     const parsed = schema.safeParse({});
@@ -78,7 +95,7 @@ describe("each topic's message goes to its department", () => {
     ["6", "CONTACT_DEALERSHIP"],
   ])("topic %s is a lead of type %s", async (topic, type) => {
     expect(await send("contact", { ...sampleOf("contact"), topic })).toMatchObject({ ok: true });
-    expect(await leads()).toMatchObject([{ type, agreements: [{ version: "privacy-2" }] }]);
+    expect(await leads()).toMatchObject([{ type, agreements: [{ version: "privacy-3" }] }]);
   });
 });
 
@@ -107,7 +124,7 @@ describe("STAFF_MEMBER", () => {
 
   it("reaches the store alone, with the name, where the person has no address", async () => {
     const team = [makeMember(1, { email: null, storeId: "north" })];
-    await send("staff-member", sampleOf("staff-member"), { stock: { ...STOCK, team } });
+    await send("staff-member", sampleOf("staff-member"), { site: leadSite({ ...STOCK, team }) });
     const [only, ...others] = await mails();
     expect(others).toEqual([]);
     expect(only?.message).toMatchObject({ body: expect.stringContaining("For: Noor Haddad 1") });
@@ -127,7 +144,11 @@ describe("STAFF_MEMBER", () => {
   it("the same text to two people is two messages, also without a key from the browser", async () => {
     const team = [makeMember(1), makeMember(2)];
     for (const staff of ["noor-haddad-1", "noor-haddad-2"])
-      await send("staff-member", { ...sampleOf("staff-member"), staff }, { stock: { ...STOCK, team } });
+      await send(
+        "staff-member",
+        { ...sampleOf("staff-member"), staff },
+        { site: leadSite({ ...STOCK, team }) },
+      );
     expect(await leads()).toHaveLength(2);
   });
 });
@@ -178,7 +199,7 @@ describe("careers: a résumé's type is checked by its content, and its size", (
 
   it("an application goes to the store that has the position", async () => {
     const stores = [...STOCK.stores, { ...STOCK.stores[0]!, id: "heartland-naperville", name: "Acme West" }];
-    await send("careers", sampleOf("careers"), { stock: { ...STOCK, stores } });
+    await send("careers", sampleOf("careers"), { site: leadSite({ ...STOCK, stores }) });
     expect((await mails())[0]?.message.subject).toBe("Careers Form - Acme West");
   });
 });

@@ -1,8 +1,13 @@
 import { beforeEach, expect, it } from "vitest";
 import type { Db } from "../../../../lib/core/db/schema";
 import { acceptLead } from "../../../../lib/leads/core/accept-lead";
-import { listLeads, retryLead, showLead } from "../../../../lib/leads/core/operator/lead-records";
-import { leadSheet, leadsTable } from "../../../../lib/leads/core/operator/lead-tables";
+import {
+  leadSheet,
+  leadsTable,
+  listLeads,
+  retryLead,
+  showLead,
+} from "../../../../lib/leads/core/lead-records";
 import { leadForm } from "../../../../lib/leads/forms/forms";
 import { availabilityFields, leadContext, memoryDb, NOW } from "./fixture";
 

@@ -1,10 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Db } from "../../../../lib/core/db/schema";
-import { adfDocument } from "../../../../lib/delivery/mail/adf-document";
-import type { EmailJob } from "../../../../lib/delivery/mail/email-message";
+import { adfDocument, type EmailJob } from "../../../../lib/delivery/mail/email-message";
 import { acceptLead } from "../../../../lib/leads/core/accept-lead";
 import { leadForm } from "../../../../lib/leads/forms/forms";
-import { leadContext, memoryDb, VEHICLE } from "./fixture";
+import { leadContext, memoryDb, STOCK, STORE, VEHICLE } from "./fixture";
 
 const form = leadForm("personal-price")!;
 let db: Db;
@@ -91,14 +90,17 @@ describe("UNLOCK_PRICE", () => {
 describe("its messages", () => {
   it.each([
     ["down", "", "This field is required"],
-    ["down", "lots", "Enter a whole number from 0 to 1,000,000."],
-    ["down", "-5", "Enter a whole number from 0 to 1,000,000."],
+    ["down", "lots", "Enter a whole number from 0 to 20,000."],
+    ["down", "-5", "Enter a whole number from 0 to 20,000."],
+    ["down", 20_001, "Enter a whole number from 0 to 20,000."],
+    ["tradeEquity", "20001", "Enter a whole number from 0 to 20,000."],
     ["tradeIn", undefined, "This field is required"],
     ["tradeIn", "perhaps", "This field is required"],
     ["tradeEquity", "", "This field is required"],
     ["tradeEquity", null, "This field is required"],
-    ["creditScore", "200", "Enter a whole number from 300 to 850."],
-    ["creditScore", "9000", "Enter a whole number from 300 to 850."],
+    ["creditScore", "399", "Enter a whole number from 400 to 850."],
+    ["creditScore", "9000", "Enter a whole number from 400 to 850."],
+    ["creditScore", "abc", "Enter a whole number from 400 to 850."],
     ["firstName", " ", "Enter your first name."],
     ["lastName", "", "Enter your last name."],
     ["email", "", "This field is required"],
@@ -114,6 +116,23 @@ describe("its messages", () => {
       firstName: "Enter your first name.",
       email: "Please enter a valid email address",
     }));
+
+  it("limits are those of the sliders on the visitor's pages: the picked store's, else the company's", async () => {
+    const cashDown = { min: 0, max: 40_000, step: 100, default: 1_000 };
+    const context = leadContext(db);
+    const site = {
+      ...context.site,
+      stock: { ...STOCK, stores: [{ ...STORE, financeSliders: { cashDown } }] },
+    };
+    const sent = (store?: string) =>
+      acceptLead(form, fields({ down: 30_000 }), {
+        ...context,
+        site,
+        visitor: { ...context.visitor, store },
+      });
+    expect(await sent()).toMatchObject({ errors: { down: "Enter a whole number from 0 to 20,000." } });
+    expect(await sent(STORE.id)).toMatchObject({ ok: true });
+  });
 
   it("ignores an equity of who trades nothing in", () =>
     expect(errorsOf({ tradeIn: false, tradeEquity: null })).toEqual({}));

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { AvailabilityForm } from "../../../../components/leads/core/availability-form";
+import { AvailabilityForm } from "../../../../components/leads/availability/availability-form";
 import { clearPerson, readProfile, updateProfile } from "../../../../lib/leads/core/profile/browser-profile";
+import { stubIntersectionObserver } from "../../../support/stub-intersection-observer";
 import { COMPANY, VEHICLE } from "./fixture";
 
 const ADA = {
@@ -14,16 +15,7 @@ const ADA = {
 let appear: () => void;
 
 beforeEach(() => {
-  vi.stubGlobal(
-    "IntersectionObserver",
-    class {
-      constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
-        appear = () => callback([{ isIntersecting: true }]);
-      }
-      observe() {}
-      disconnect() {}
-    },
-  );
+  appear = stubIntersectionObserver();
 });
 
 afterEach(() => {
@@ -44,7 +36,7 @@ async function open(element = <AvailabilityForm vehicle={VEHICLE} profile={COMPA
   // A known visitor need not touch the form.
   await act(async () => {
     if (readProfile().firstName) appear();
-    else fireEvent.pointerDown(plain);
+    else fireEvent.focusIn(plain);
   });
   await waitFor(() => expect(form()).not.toBe(plain));
 }
@@ -75,6 +67,7 @@ describe("prefilled forms", () => {
   it("come back as they were typed when they are refused, also where a field was emptied", async () => {
     updateProfile(ADA);
     const refused = {
+      token: "token",
       typed: { firstName: "", lastName: "Neu" },
       errors: { firstName: "Enter your first name." },
     };

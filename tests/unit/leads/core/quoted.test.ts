@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { labelled, quoted } from "../../../../lib/leads/core/compose/quoted";
+import { labelled, quoted } from "../../../../lib/leads/core/lead-text";
 import { linesText } from "../../../../lib/leads/service/describe";
 import { leadEmail, makeLead } from "./fixture";
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type * as z from "zod/mini";
 import { FILE_RULES } from "../../../../config/leads/leads";
-import { CareersSchema } from "../../../../lib/leads/careers/careers-schema";
 import { fieldErrors } from "../../../../lib/leads/core/schemas/field-errors";
 import { PersonalPriceSchema } from "../../../../lib/leads/financing/personal-price-schema";
+import { CareersSchema } from "../../../../lib/leads/forms/form-schemas";
 import { leadMessages } from "../../../../lib/store/i18n/lead-messages";
 
 const VIN = "1HGCM82633A004352";
@@ -20,8 +20,8 @@ describe("numbers of the personalised price, as people type them", () => {
   it.each([
     [{ down: "$3,000" }, { down: 3_000 }],
     [{ down: " 3 000.00 " }, { down: 3_000 }],
-    [{ down: 1_000_000 }, { down: 1_000_000 }],
-    [{ creditScore: "300" }, { creditScore: 300 }],
+    [{ down: 20_000 }, { down: 20_000 }],
+    [{ creditScore: "400" }, { creditScore: 400 }],
     [{ creditScore: 850 }, { creditScore: 850 }],
     [{ creditScore: "" }, { creditScore: null }],
     [
@@ -42,9 +42,9 @@ describe("numbers of the personalised price, as people type them", () => {
     [{ down: "much" }, ["down"]],
     [{ down: "1.50" }, ["down"]],
     [{ down: "-1" }, ["down"]],
-    [{ down: 1_000_001 }, ["down"]],
+    [{ down: 20_001 }, ["down"]],
     [{ down: "1234567890" }, ["down"]],
-    [{ creditScore: 299 }, ["creditScore"]],
+    [{ creditScore: 399 }, ["creditScore"]],
     [{ creditScore: 851 }, ["creditScore"]],
     [{ tradeIn: "maybe" }, ["tradeIn"]],
     [{ tradeIn: "yes" }, ["tradeEquity"]],
@@ -55,7 +55,7 @@ describe("numbers of the personalised price, as people type them", () => {
 
   it("the bounds are said", () =>
     expect(read(PersonalPriceSchema, { ...answers, creditScore: 1 })).toEqual({
-      creditScore: expect.stringMatching(/300 .*850/),
+      creditScore: expect.stringMatching(/400 .*850/),
     }));
 });
 

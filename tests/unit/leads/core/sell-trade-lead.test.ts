@@ -4,13 +4,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Db } from "../../../../lib/core/db/schema";
-import { adfDocument } from "../../../../lib/delivery/mail/adf-document";
-import type { EmailJob } from "../../../../lib/delivery/mail/email-message";
+import { adfDocument, type EmailJob } from "../../../../lib/delivery/mail/email-message";
 import { acceptLead } from "../../../../lib/leads/core/accept-lead";
 import type { Lead } from "../../../../lib/leads/core/lead";
 import { leadForm } from "../../../../lib/leads/forms/forms";
 import { ANSWERS } from "../trade/answers";
-import { leadContext, memoryDb, STOCK, VEHICLE } from "./fixture";
+import { leadContext, leadSite, memoryDb, STOCK, VEHICLE } from "./fixture";
 
 const form = leadForm("sell-trade")!;
 const KEY = "0b4bb6a1-0000-4000-8000-000000000042";
@@ -91,7 +90,7 @@ describe("SELL_OR_TRADE", () => {
   });
 
   it("with nothing to compare with, the lead is taken all the same: we will call", async () => {
-    const context = leadContext(db, { stock: { ...STOCK, byVin: new Map() } });
+    const context = leadContext(db, { site: leadSite({ ...STOCK, byVin: new Map() }) });
     const answer = await acceptLead(form, { ...ANSWERS, idempotencyKey: KEY }, context);
     expect(answer).toMatchObject({ ok: true });
     const { lead, xml } = await stored();

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { HONEYPOT_FIELD } from "../../../../config/leads/leads";
 import type { Db } from "../../../../lib/core/db/schema";
-import { type CountSend, mailboxKey } from "../../../../lib/core/platform/send-limits";
+import { type CountSend, mailboxKey } from "../../../../lib/core/platform/limits";
 import type { EmailJob } from "../../../../lib/delivery/mail/email-message";
 import { acceptLead } from "../../../../lib/leads/core/accept-lead";
 import { leadForm } from "../../../../lib/leads/forms/forms";
-import { appointmentOfToken } from "../../../../lib/leads/service/appointment-link";
+import { appointmentOfToken } from "../../../../lib/leads/service/appointments";
 import { linkKey } from "../../../../lib/leads/service/get-appointment";
 import { leadContext, memoryDb, NOW } from "./fixture";
 
@@ -107,7 +107,7 @@ describe("SERVICE, subject 'Service Form'", () => {
     const [toStore, ...more] = await mails();
     expect(more).toEqual([]);
     expect(toStore!.message).toMatchObject({ body: expect.stringContaining("No time was picked") });
-    expect(form.donePath("x", fields({ slot: "" }))).toBe("/thank-you");
+    expect(form.donePath("x", fields({ slot: "" }))).toBe("/thank-you/service");
   });
 
   it("what fell into the trap is stored for the dealership, and gets no mail back", async () => {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { ADS_PARAMETERS, HONEYPOT_FIELD } from "../../../../config/leads/leads";
-import { allowedAds } from "../../../../lib/leads/core/ads-values";
-import { readSubmission } from "../../../../lib/leads/core/submission";
+import { allowedAds, readSubmission } from "../../../../lib/leads/core/define-form";
 import { NOW } from "./fixture";
 
 describe("tracked ad parameters", () => {
@@ -23,9 +22,9 @@ describe("tracked ad parameters", () => {
     [undefined, {}],
   ])("only those are stored: %j", (raw, expected) => expect(allowedAds(raw)).toEqual(expected));
 
-  it("the form's own win over the cookie's", () => {
-    const cookie = '{"utm_source":"cookie","gclid":"1"}';
-    expect(readSubmission({ adsValues: { utm_source: "form" } }, NOW, cookie).ads).toEqual({
+  it("the form's own win over what the request tells, of which only those count", () => {
+    const known = { utm_source: "cookie", gclid: "1", _fbp: "fb.1.2.3" };
+    expect(readSubmission({ adsValues: { utm_source: "form" } }, NOW, known).ads).toEqual({
       utm_source: "form",
       gclid: "1",
     });

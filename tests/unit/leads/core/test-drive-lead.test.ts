@@ -3,14 +3,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Db } from "../../../../lib/core/db/schema";
-import { adfDocument } from "../../../../lib/delivery/mail/adf-document";
-import type { EmailJob } from "../../../../lib/delivery/mail/email-message";
+import { adfDocument, type EmailJob } from "../../../../lib/delivery/mail/email-message";
 import { acceptLead } from "../../../../lib/leads/core/accept-lead";
 import { readDraft } from "../../../../lib/leads/core/drafts";
 import { leadForm } from "../../../../lib/leads/forms/forms";
 import { handleLeadPost } from "../../../../lib/web/leads/handle-lead-post";
 import { draftOwner } from "../../../support/draft-owner";
-import { leadContext, memoryDb, NOW, STOCK, testDriveFields, VEHICLE } from "./fixture";
+import { leadContext, leadSite, memoryDb, NOW, STOCK, testDriveFields, VEHICLE } from "./fixture";
 
 process.env.DATA_DIR = mkdtempSync(join(tmpdir(), "forecourt-test-drive-"));
 
@@ -29,7 +28,7 @@ const drives = () => db.selectFrom("test_drives").selectAll().execute();
 describe("SCHEDULE_TEST_DRIVE", () => {
   it("is stored with its slot, in the real time of the store's clocks, and with its e-mail", async () => {
     const answer = await accept();
-    expect(answer).toEqual({ ok: true, id: (await leads())[0]!.id });
+    expect(answer).toEqual({ ok: true, id: (await leads())[0]!.id, storeId: "north" });
     expect(await drives()).toEqual([
       {
         lead_id: answer.ok && answer.id,
@@ -101,9 +100,21 @@ describe("no slot twice", () => {
     });
   });
 
+  it.each(["hold", "sale-pending", "in-transit"] as const)(
+    "a vehicle with the status %s cannot be driven",
+    async (status) => {
+      const byVin = new Map([...STOCK.byVin].map(([vin, vehicle]) => [vin, { ...vehicle, status }]));
+      expect(await accept({}, { site: leadSite({ ...STOCK, byVin }) })).toMatchObject({
+        reason: "invalid",
+        errors: { slot: expect.stringContaining("cannot be driven right now") },
+      });
+      expect(await drives()).toEqual([]);
+    },
+  );
+
   it("a vehicle that has been sold cannot be driven", async () => {
     const stock = { ...STOCK, byVin: new Map() };
-    expect(await accept({}, { stock })).toMatchObject({
+    expect(await accept({}, { site: leadSite(stock) })).toMatchObject({
       reason: "invalid",
       errors: { slot: expect.stringContaining("no longer listed") },
     });
@@ -128,10 +139,8 @@ describe("POST /api/leads/test-drive", () => {
       "test-drive",
       {
         db,
-        stock: async () => STOCK,
-        siteUrl: "https://acme.example.com",
-        fallbackPhone: null,
-        limit: async () => ({ ok: true }),
+        site: { url: "https://acme.example.com", stock: async () => STOCK, fallbackPhone: null },
+        limits: { limit: async () => ({ ok: true }) },
         now: () => NOW,
       },
     );

@@ -1,11 +1,10 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { PHONE_VERIFICATION } from "../../../../config/leads/phone-verification";
+import { PHONE_VERIFICATION } from "../../../../config/leads/phone";
 import { type PhoneCount, phoneLimits } from "../../../../config/runtime/limits";
 import type { Db } from "../../../../lib/core/db/schema";
 import { limiter } from "../../../../lib/core/platform/limits";
 import { fingerprints } from "../../../../lib/leads/phone/fingerprints";
-import type { PhoneProvider } from "../../../../lib/leads/phone/provider";
-import type { PhoneLimits, VerifyContext } from "../../../../lib/leads/phone/verify-phone";
+import type { PhoneLimits, PhoneProvider, VerifyContext } from "../../../../lib/leads/phone/verify-phone";
 
 export const NOW = Date.UTC(2026, 10, 21, 15, 58, 3);
 export const PHONE = "+13125550187";

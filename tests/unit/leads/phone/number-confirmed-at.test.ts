@@ -8,8 +8,7 @@ import { migrate } from "../../../../lib/core/db/migrations";
 import { log } from "../../../../lib/core/platform/log";
 import { confirm } from "../../../../lib/leads/phone/attempts";
 import { getVerifier } from "../../../../lib/leads/phone/get-verifier";
-import { numberConfirmedAt } from "../../../../lib/leads/phone/number-confirmed-at";
-import { proofCookie } from "../../../../lib/leads/phone/proof";
+import { numberConfirmedAt, proofCookie } from "../../../../lib/leads/phone/proof";
 import { PHONE } from "./fixture";
 
 process.env.DATA_DIR = mkdtempSync(join(tmpdir(), "forecourt-confirmed-"));

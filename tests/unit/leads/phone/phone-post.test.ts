@@ -5,11 +5,8 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Db } from "../../../../lib/core/db/schema";
 import { clientAddress } from "../../../../lib/core/platform/client-address";
 import { log } from "../../../../lib/core/platform/log";
-import {
-  handlePhonePost,
-  type PhonePostDependencies,
-} from "../../../../lib/leads/phone/http/handle-phone-post";
-import { localProvider } from "../../../../lib/leads/phone/local-provider";
+import { localProvider } from "../../../../lib/leads/phone/get-verifier";
+import { handlePhonePost, type PhonePostDependencies } from "../../../../lib/leads/phone/handle-phone-post";
 import { memoryDb } from "../core/fixture";
 import { CODE, knownProvider, NOW, verifyContext } from "./fixture";
 

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { codeIn } from "../../../../components/leads/core/phone-verification";
 import { US_AREA_CODES } from "../../../../config/leads/area-codes";
-import { randomCode } from "../../../../lib/leads/phone/local-provider";
+import { randomCode } from "../../../../lib/leads/phone/get-verifier";
 import { readPhoneRequest } from "../../../../lib/leads/phone/request";
 import { usNumber } from "../../../../lib/leads/phone/us-number";
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { allowedAds } from "@/lib/leads/core/ads-values";
+import { allowedAds } from "@/lib/leads/core/define-form";
 import {
   clearPerson,
   onProfileChange,

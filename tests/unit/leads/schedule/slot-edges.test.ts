@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { addDays, momentOf, wallClock, weekdayOf, zoneOffset } from "../../../../lib/core/time/zoned-time";
 import { formatDate, formatDateTime, formatTime } from "../../../../lib/leads/schedule/format-slot";
-import { isHoliday } from "../../../../lib/leads/schedule/holidays";
 import { nextFree, planBooking } from "../../../../lib/leads/schedule/plan";
 import {
   type BookingCalendar,
   freeSlots,
+  isHoliday,
   offeredSlot,
   slotsOfDate,
   slotValue,

@@ -1,18 +1,17 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { HOLIDAYS } from "../../../../config/leads/holidays";
-import { SLOTS_INSTEAD } from "../../../../config/leads/schedule";
-import { TEST_DRIVE } from "../../../../config/leads/test-drive";
+import { HOLIDAYS, SLOTS_INSTEAD, TEST_DRIVE } from "../../../../config/leads/appointments";
+
 import { addDays, isDate, momentOf, wallClock, weekdayOf } from "../../../../lib/core/time/zoned-time";
-import { isHoliday } from "../../../../lib/leads/schedule/holidays";
 import { nextFree, planBooking } from "../../../../lib/leads/schedule/plan";
 import {
   type BookingCalendar,
   freeSlots,
+  isHoliday,
   offeredSlot,
   slotsOfDate,
 } from "../../../../lib/leads/schedule/slots";
-import type { WorkingHours } from "../../../../lib/store/api/hours-schema";
+import type { WorkingHours } from "../../../../lib/store/api/location-schema";
 import { runs } from "../../../support/scale";
 
 const open = (from: number, to: number) => ({ closed: false, open: from, close: to });

@@ -2,20 +2,22 @@ import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { sendLimits } from "../../../../config/runtime/limits";
 import type { Db } from "../../../../lib/core/db/schema";
-import { limiter } from "../../../../lib/core/platform/limits";
+import { type CountSend, limiter } from "../../../../lib/core/platform/limits";
 import { log } from "../../../../lib/core/platform/log";
-import type { CountSend } from "../../../../lib/core/platform/send-limits";
+
 import type { EmailJob } from "../../../../lib/delivery/mail/email-message";
-import type { StoredAppointment } from "../../../../lib/leads/service/appointment";
-import { appointmentToken } from "../../../../lib/leads/service/appointment-link";
-import { findAppointment, insertAppointment } from "../../../../lib/leads/service/appointments";
+import {
+  appointmentToken,
+  findAppointment,
+  insertAppointment,
+  type StoredAppointment,
+} from "../../../../lib/leads/service/appointments";
 import {
   type ChangeContext,
   cancelAppointment,
   moveAppointment,
 } from "../../../../lib/leads/service/change-appointment";
-import { embeddedScheduler } from "../../../../lib/leads/service/embedded-scheduler";
-import type { ServiceScheduler } from "../../../../lib/leads/service/scheduler";
+import { embeddedScheduler, type ServiceScheduler } from "../../../../lib/leads/service/scheduler";
 import { handleAppointmentPost } from "../../../../lib/web/leads/handle-appointment-post";
 import { makeLead, memoryDb } from "../core/fixture";
 import { ID, KEY, makeStored, monday, NOW, SHOP } from "./fixture";

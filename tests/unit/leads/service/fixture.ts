@@ -1,5 +1,5 @@
 import { SERVICE_ITEMS } from "../../../../config/leads/service";
-import type { StoredAppointment } from "../../../../lib/leads/service/appointment";
+import type { StoredAppointment } from "../../../../lib/leads/service/appointments";
 import { makeAppointment } from "../../../../lib/leads/service/make-appointment";
 import type { StoreProfile } from "../../../../lib/store/api/profile-schema";
 import { STORE } from "../core/fixture";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { readLink, signLink } from "../../../../lib/core/platform/signed-link";
-import { appointmentOfToken, appointmentToken } from "../../../../lib/leads/service/appointment-link";
+import { readLink, signLink } from "../../../../lib/core/platform/secret-key";
+import { appointmentOfToken, appointmentToken } from "../../../../lib/leads/service/appointments";
 import { runs } from "../../../support/scale";
 import { ID, KEY, NOW } from "./fixture";
 

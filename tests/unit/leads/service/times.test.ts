@@ -2,10 +2,8 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { SERVICE_BOOKING } from "../../../../config/leads/service";
 import type { Db } from "../../../../lib/core/db/schema";
 import { planBooking } from "../../../../lib/leads/schedule/plan";
-import { embeddedScheduler } from "../../../../lib/leads/service/embedded-scheduler";
-import { formSlots } from "../../../../lib/leads/service/form-slots";
-import { freeTimes } from "../../../../lib/leads/service/get-service-times";
-import type { ServiceScheduler } from "../../../../lib/leads/service/scheduler";
+import { formSlots, freeTimes } from "../../../../lib/leads/service/get-service-times";
+import { embeddedScheduler, type ServiceScheduler } from "../../../../lib/leads/service/scheduler";
 import { memoryDb } from "../core/fixture";
 import { monday, NOW, SHOP } from "./fixture";
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type CalendarEvent, calendarFile } from "../../../../lib/leads/schedule/calendar-file";
-import { testDriveEvent } from "../../../../lib/leads/test-drive/test-drive-event";
+import { testDriveEvent } from "../../../../lib/leads/test-drive/get-test-drive";
 import { STORE, VEHICLE } from "../core/fixture";
 
 const EVENT: CalendarEvent = {
@@ -69,6 +69,7 @@ describe("RFC 5545", () => {
       start: EVENT.start,
       end: EVENT.end,
       createdAt: EVENT.createdAt,
+      bookedAt: EVENT.createdAt,
     };
     const event = testDriveEvent({ booking, seller: STORE, vehicle: VEHICLE }, "https://acme.example.com");
     expect(event).toMatchObject({

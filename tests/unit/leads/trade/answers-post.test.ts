@@ -8,8 +8,8 @@ import { db } from "@/lib/core/db/connect";
 import { migrate } from "@/lib/core/db/migrations";
 import { dropSingleton, singleton } from "@/lib/core/platform/singleton";
 import { readDraft } from "@/lib/leads/core/drafts";
-import { handleAnswersPost } from "@/lib/leads/trade/http/handle-answers-post";
-import { handlePhotoPost } from "@/lib/leads/trade/http/handle-photo-post";
+import { handleAnswersPost } from "@/lib/leads/trade/handle-answers-post";
+import { handlePhotoPost } from "@/lib/leads/trade/handle-photo-post";
 import { draftOwner } from "../../../support/draft-owner";
 
 process.env.DATA_DIR = mkdtempSync(join(tmpdir(), "forecourt-answers-"));

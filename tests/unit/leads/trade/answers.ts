@@ -1,6 +1,6 @@
 import { EMBEDDED_QUESTIONS } from "@/config/leads/valuation-questions";
+import { questionnaireOf } from "@/lib/leads/trade/get-valuation";
 import type { QuestionContext } from "@/lib/leads/trade/questions/parts";
-import { questionnaireOf } from "@/lib/leads/trade/questions/questionnaire";
 
 export const QUESTION_CONTEXT: QuestionContext = {
   questionnaire: questionnaireOf(EMBEDDED_QUESTIONS),

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { estimateRules } from "@/config/leads/valuation";
-import type { ValuedVehicle } from "@/lib/leads/core/trade/market-values";
-import { type Comparable, embeddedEstimate } from "@/lib/leads/trade/estimate/embedded-estimate";
+import type { ValuedVehicle } from "@/lib/leads/core/valuation";
+import { type Comparable, embeddedEstimate } from "@/lib/leads/trade/embedded-estimate";
 
 const CAR: ValuedVehicle = {
   vin: null,

@@ -1,8 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { valuationOffers } from "@/config/leads/valuation";
-import type { MarketValues, ValuedVehicle } from "@/lib/leads/core/trade/market-values";
-import { bringInReasons, cashNow, moreCashLater, offersFor } from "@/lib/leads/core/trade/offers";
-import { estimatedValue, valuate } from "@/lib/leads/core/trade/valuation";
+import {
+  bringInReasons,
+  cashNow,
+  estimatedValue,
+  type MarketValues,
+  moreCashLater,
+  offersFor,
+  type ValuedVehicle,
+  valuate,
+} from "@/lib/leads/core/valuation";
 
 const YEAR = 2026;
 const SAFE = { "4001000": "yes", "4004000": "yes", vehicleCondition: "good" };

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Questionnaire, ValuationQuestion } from "@/config/leads/valuation-question-types";
+import type { Questionnaire, ValuationQuestion } from "@/config/leads/valuation-questions";
+import { questionnaireOf } from "@/lib/leads/trade/get-valuation";
 import {
   positionOf,
   type QuestionContext,
   tradePartErrors,
   tradeParts,
 } from "@/lib/leads/trade/questions/parts";
-import { questionnaireOf } from "@/lib/leads/trade/questions/questionnaire";
 import { sentAnswers } from "@/lib/leads/trade/questions/sent-answers";
 import { visibleQuestions } from "@/lib/leads/trade/questions/visible";
 import { runs } from "../../../support/scale";
@@ -75,16 +75,16 @@ describe("the question engine", () => {
           // A visitor who corrects each reported answer and continues reaches the end after finitely many steps.
           for (let steps = 0; position.next !== null; steps++) {
             expect(steps).toBeLessThan(60);
-            const wrong = Object.keys(tradePartErrors(context, position.part, answers));
+            const wrong = Object.keys(tradePartErrors(context, position.step, answers));
             const shown = visibleQuestions(questionnaire, answers);
             for (const field of wrong) {
               const question = shown.find(({ questionId }) => questionId === field);
               expect(question, `${field} is wrong, but is not shown`).toBeDefined();
               answers = { ...answers, [field]: answered(question!) };
             }
-            position = positionOf(context, wrong.length > 0 ? position.part : position.next, answers);
+            position = positionOf(context, wrong.length > 0 ? position.step : position.next, answers);
           }
-          expect(position.part).toBe("summary");
+          expect(position.step).toBe("summary");
           expect(
             tradeParts(context, answers).flatMap((each) =>
               Object.keys(tradePartErrors(context, each, answers)),

@@ -1,8 +1,13 @@
 import { describe, expect, it } from "vitest";
-import type { ValuationQuestion } from "@/config/leads/valuation-question-types";
-import { EMBEDDED_QUESTIONS, OWN_QUESTIONS, VALUATION_CATEGORIES } from "@/config/leads/valuation-questions";
+import {
+  EMBEDDED_QUESTIONS,
+  OWN_QUESTIONS,
+  VALUATION_CATEGORIES,
+  type ValuationQuestion,
+} from "@/config/leads/valuation-questions";
+
+import { questionnaireOf } from "@/lib/leads/trade/get-valuation";
 import { positionOf, tradePartErrors, tradeParts } from "@/lib/leads/trade/questions/parts";
-import { questionnaireOf } from "@/lib/leads/trade/questions/questionnaire";
 import { readAnswer } from "@/lib/leads/trade/questions/read-answer";
 import { sentAnswers } from "@/lib/leads/trade/questions/sent-answers";
 import { modelYears, readVehicle } from "@/lib/leads/trade/questions/vehicle-fields";
@@ -199,12 +204,12 @@ describe("progress and deep links", () => {
     ["finance", "finance"],
     ["summary", "summary"],
   ])("with everything answered, #%s shows %s", (requested, part) => {
-    expect(positionOf(QUESTION_CONTEXT, requested, ANSWERS).part).toBe(part);
+    expect(positionOf(QUESTION_CONTEXT, requested, ANSWERS).step).toBe(part);
   });
 
   it("a part cannot be reached past an open one", () => {
     expect(positionOf(QUESTION_CONTEXT, "summary", { ...ANSWERS, "4004000": "" })).toMatchObject({
-      part: "safety",
+      step: "safety",
       previous: "condition",
       next: "finance",
       position: 3,

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { remoteValuation } from "@/lib/leads/trade/remote-provider";
+import { remoteValuation } from "@/lib/leads/trade/get-valuation";
 import { type LoopbackServer, listen } from "../../../support/loopback";
 
 const CAR = {

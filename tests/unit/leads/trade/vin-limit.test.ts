@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
 import { POST } from "@/app/api/trade/vin/route";
-import { vinDecoding } from "@/config/catalog/vin-decoding";
+import { vinDecoding } from "@/config/catalog/import/limits";
 import { db } from "@/lib/core/db/connect";
 import { migrate } from "@/lib/core/db/migrations";
 import { dropAllSingletons, singleton } from "@/lib/core/platform/singleton";

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { CONSENT_SIGNAL_KEY } from "@/config/marketing/consent";
 import { CHOICE_EVENT } from "@/lib/core/browser/browser-consent";
-import { isBannerDue, onBannerDue } from "@/lib/marketing/consent/browser-banner";
+import { isBannerDue, onBannerDue } from "@/lib/marketing/consent/banner";
 
 beforeEach(() => document.documentElement.setAttribute("data-cookie-tier", "2"));
 

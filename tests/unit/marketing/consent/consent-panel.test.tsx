@@ -95,6 +95,18 @@ describe("the cookie banner, by tier", () => {
     expect(document.body.className).toBe("");
   });
 
+  it("stays over a frozen page when the browser closes it, as at a second press of Escape", () => {
+    document.documentElement.setAttribute("data-cookie-lock", "");
+    document.documentElement.scrollTo = vi.fn() as typeof window.scrollTo;
+    show(2);
+    const dialog = screen.getByRole<HTMLDialogElement>("dialog");
+    dialog.close();
+    fireEvent(dialog, new Event("close"));
+    expect(dialog.open).toBe(true);
+    press("Accept all cookies");
+    expect(chosen).toHaveBeenCalledTimes(1);
+  });
+
   it("opens the preferences by the customise button", () => {
     show(2);
     press("Manage");

@@ -2,12 +2,13 @@ import { parse } from "csv-parse/sync";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { buildSnapshot } from "@/lib/catalog/inventory/snapshot/build";
+import { includedFees } from "@/lib/catalog/pricing/store-pricing";
 import { carJsonLd } from "@/lib/catalog/vehicle/json-ld";
 import { shownPrice } from "@/lib/catalog/vehicle/shown-price";
 import { singleLine } from "@/lib/core/platform/clean-text";
+import { storeOfFeed } from "@/lib/marketing/feeds/feed-rows";
 import { googleVehicles } from "@/lib/marketing/feeds/google-vehicles";
 import { metaVehicles } from "@/lib/marketing/feeds/meta-vehicles";
-import { storeOfFeed } from "@/lib/marketing/feeds/store-of-feed";
 import { vehiclePath } from "@/lib/store/api/vehicle-path";
 import type { Vehicle } from "@/lib/store/api/vehicle-schema";
 import { noContent } from "@/lib/store/content/site-content";
@@ -63,7 +64,7 @@ describe("a feed that is opened in a spreadsheet", () => {
 describe("Google vehicle ads", () => {
   test("the columns are these", () => {
     expect(Object.keys(google([makeVehicle(1)])[0]!)).toEqual(
-      "id vin store_code brand model year condition mileage color price image_link additional_image_link link link_template google_product_category trim description certified_pre-owned body_style engine".split(
+      "id vin store_code brand model year condition mileage color price image_link additional_image_link link link_template google_product_category trim description certified_pre-owned body_style engine custom_label_0".split(
         " ",
       ),
     );
@@ -92,7 +93,7 @@ describe("Google vehicle ads", () => {
       condition: "used",
       mileage: "18250 miles",
       color: "Pearl White",
-      price: "26995 USD",
+      price: "27220 USD",
       image_link: `${SITE}/photos/a.webp`,
       additional_image_link: Array.from({ length: 10 }, (_, n) => `https://photos.example/${n}%2Cb.jpg`).join(
         ",",
@@ -105,6 +106,8 @@ describe("Google vehicle ads", () => {
       "certified_pre-owned": "yes",
       body_style: "station wagon",
       engine: "hybrid",
+      // $26,995 less 10% at 5.9% + 2% over 72 months.
+      custom_label_0: "Est. payment $428/mo · 72 mo · 7.9% APR · $2,722 down · Excellent credit",
     });
   });
 
@@ -113,10 +116,29 @@ describe("Google vehicle ads", () => {
   });
 });
 
+describe("feeds say how available a vehicle is", () => {
+  const stock = (["available", "in-transit", "hold", "sale-pending"] as const).map((status, at) =>
+    makeVehicle(at + 1, { status }),
+  );
+
+  test("Meta gets each with its true availability", () => {
+    expect(meta(stock).map((row) => row.availability)).toEqual([
+      "AVAILABLE",
+      "PENDING",
+      "PENDING",
+      "PENDING",
+    ]);
+  });
+
+  test("Google, whose feed has no column for it, gets only what can be bought now", () => {
+    expect(google(stock).map((row) => row.vin)).toEqual([vinOf(1)]);
+  });
+});
+
 describe("Meta's automotive catalogue", () => {
   test("the columns are these", () => {
     expect(Object.keys(meta([makeVehicle(1)])[0]!)).toEqual(
-      "vehicle_id vin title description url make model year mileage.value mileage.unit image[0].url body_style drivetrain transmission fuel_type exterior_color condition state_of_vehicle price sale_price availability address latitude longitude date_first_on_lot".split(
+      "vehicle_id vin title description url make model year mileage.value mileage.unit image[0].url body_style drivetrain transmission fuel_type exterior_color condition state_of_vehicle price sale_price availability address latitude longitude date_first_on_lot custom_label_0".split(
         " ",
       ),
     );
@@ -145,8 +167,8 @@ describe("Meta's automotive catalogue", () => {
       transmission: "AUTOMATIC",
       fuel_type: "ELECTRIC",
       state_of_vehicle: "NEW",
-      price: "30000 USD",
-      sale_price: "28500.50 USD",
+      price: "30225 USD",
+      sale_price: "28725.50 USD",
       availability: "AVAILABLE",
       date_first_on_lot: "2026-10-01",
       latitude: String(north.map.coordinates.latitude),
@@ -182,7 +204,12 @@ describe("feed, markup and page show the same price", () => {
       }),
       { maxLength: 6 },
     )
-    .map((all) => all.map((fields, number) => makeVehicle(number, fields as Partial<Vehicle>)));
+    .map((all) => {
+      const dealerFees = includedFees(profile);
+      return all.map((fields, number) =>
+        makeVehicle(number, { ...(fields as Partial<Vehicle>), dealerFees }),
+      );
+    });
 
   test("and only public vehicles with a price are in the feeds, each once, whatever their texts", () => {
     let compared = 0;

@@ -1,13 +1,9 @@
-import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { STATIC_MAP } from "@/config/marketing/map";
 import { staticMap } from "@/lib/marketing/map/static-map";
+import { sampleGroup } from "../../../support/store-fixture";
 
-type Sample = { group: { locations: { coordinates: { longitude: number; latitude: number } }[] } };
-const sample = (name: string) =>
-  (JSON.parse(readFileSync(`config/stores/${name}.json`, "utf8")) as Sample).group.locations.map(
-    ({ coordinates }) => coordinates,
-  );
+const sample = (name: string) => sampleGroup(name).group.locations.map(({ coordinates }) => coordinates);
 const isShownOnPhones = ({ x, y }: { x: number; y: number }) =>
   Math.abs(x - STATIC_MAP.width / 2) <= STATIC_MAP.safe.width / 2 + 1 &&
   Math.abs(y - STATIC_MAP.height / 2) <= STATIC_MAP.safe.height / 2 + 1;

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { pageVisit } from "@/lib/core/pages/page-visit";
+import type { PopupCondition } from "@/lib/marketing/popups/conditions";
 import {
   advance,
   afterSubmit,
@@ -15,7 +16,8 @@ import {
   submit,
 } from "@/lib/marketing/popups/decide";
 import type { PopupFacts } from "@/lib/marketing/popups/evaluate";
-import type { Popup, PopupCondition } from "@/lib/marketing/popups/types";
+import type { Popup } from "@/lib/marketing/popups/types";
+import { NO_FACTS } from "./no-facts";
 
 const HOME = pageVisit("/");
 const NONE = { finished: [], closed: [] };
@@ -30,18 +32,13 @@ function popup(id: string, conditions: PopupCondition[], more: Partial<Popup> = 
   };
 }
 
-function facts(changes: Partial<PopupFacts> = {}): PopupFacts {
-  const nothing = { visits: {}, ads: {}, visible: new Set<string>(), clicked: new Set<string>() };
-  return { page: pageVisit("/"), isLead: false, ...nothing, ...changes };
-}
-
 const at = (
   state: PopupState,
   popups: Popup[],
   now: number,
   changes: Partial<PopupFacts> = {},
   isSuppressed = false,
-) => advance(state, popups, { facts: facts(changes), now, isSuppressed });
+) => advance(state, popups, { facts: { ...NO_FACTS, ...changes }, now, isSuppressed });
 
 describe("finished pop-ups are never shown again, whichever page or tab finished them", () => {
   const shown: PopupState = { ...startPopups([], NONE, false), shown: "a" };

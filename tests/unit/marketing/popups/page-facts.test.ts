@@ -1,10 +1,17 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { updateProfile } from "@/lib/leads/core/profile/browser-profile";
-import { readHistory, writeHistory } from "@/lib/marketing/popups/history";
-import { isNotApplicable } from "@/lib/marketing/popups/is-not-applicable";
-import { dropInvalidSelectors, type PageWatch, watchPage } from "@/lib/marketing/popups/page-facts";
-import type { Popup, PopupCondition } from "@/lib/marketing/popups/types";
+import type { PopupCondition } from "@/lib/marketing/popups/conditions";
+import {
+  dropInvalidSelectors,
+  isNotApplicable,
+  type PageWatch,
+  readHistory,
+  watchPage,
+  writeHistory,
+} from "@/lib/marketing/popups/page-facts";
+
+import type { Popup } from "@/lib/marketing/popups/types";
 
 interface Observer {
   watched: Element[];

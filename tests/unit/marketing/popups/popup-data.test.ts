@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from "vitest";
+import type { PopupCondition } from "@/lib/marketing/popups/conditions";
 import { explainPopups } from "@/lib/marketing/popups/explain";
 import { readPopups } from "@/lib/marketing/popups/read-popups";
-import type { Popup, PopupCondition } from "@/lib/marketing/popups/types";
+import type { Popup } from "@/lib/marketing/popups/types";
 
 function popup(id: string, conditions: PopupCondition[], more: Partial<Popup> = {}): Popup {
   return {
@@ -17,14 +18,13 @@ describe("pop-ups that are read", () => {
   const good = {
     id: "spring-1",
     conditions: [{ timer: 86_400 }],
-    settings: { component: "ModalHeadless", closeButton: true },
+    settings: { component: "ModalHeadless", closeButton: true, maximizable: true },
     button: { text: "Help" },
     background: { modal: true },
     closeButton: { text: "No" },
     component: { type: "html", data: { title: "Spring", html: "<p onclick='x'>Hi</p>" }, style: "wide" },
     submitted: {
       component: { type: "html", data: { title: "Thanks", html: "<script>1</script>ok" } },
-      EMAIL: "LEAD",
       track: "Lead",
       redirect: "/thank-you",
       close: true,
@@ -74,6 +74,17 @@ describe("pop-ups that are read", () => {
       "a redirect to another site",
       { submitted: { redirect: "https://x.example" } },
       "submitted.redirect must be a path",
+    ],
+    ["a mail of an unknown type", { submitted: { EMAIL: "LEAD" } }, "submitted.EMAIL"],
+    [
+      "a mail of a type whose leads are sealed",
+      { submitted: { EMAIL: "FULL_CREDIT_APP" } },
+      "submitted.EMAIL",
+    ],
+    [
+      "a mail's type without a form that sends it",
+      { submitted: { EMAIL: "CONTACT_SALES" } },
+      "submitted.EMAIL needs the component UserLead",
     ],
     ["an unknown field", { color: "red" }, ""],
     [

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { pageVisit } from "@/lib/core/pages/page-visit";
+import type { PopupCondition } from "@/lib/marketing/popups/conditions";
 import {
   advance,
   close,
@@ -10,27 +11,20 @@ import {
   startPopups,
   submit,
 } from "@/lib/marketing/popups/decide";
-import { evaluateParts, isMet, type PopupFacts } from "@/lib/marketing/popups/evaluate";
-import { matchesPage } from "@/lib/marketing/popups/matches-page";
-import type { Popup, PopupCondition } from "@/lib/marketing/popups/types";
+import { evaluateParts, isMet } from "@/lib/marketing/popups/evaluate";
+import type { Popup } from "@/lib/marketing/popups/types";
 import {
   countVisit,
   isRuleAllowed,
+  matchesPage,
   readVisits,
   ruleKey,
   type VisitRecords,
 } from "@/lib/marketing/popups/visits";
 
-const NONE = { finished: [], closed: [] };
-const FACTS: PopupFacts = {
-  page: pageVisit("/"),
-  visits: {},
-  ads: {},
-  visible: new Set(),
-  clicked: new Set(),
-  isLead: false,
-};
+import { NO_FACTS } from "./no-facts";
 
+const NONE = { finished: [], closed: [] };
 function popup(id: string, conditions: PopupCondition[], more: Partial<Popup> = {}): Popup {
   return {
     id,
@@ -46,29 +40,29 @@ describe("the state of pop-ups, at its edges", () => {
     const popups = [popup("a", [{ tagQuery: "#x", timer: 2 }])];
     let state = startPopups(popups, NONE, false);
     state = advance(state, popups, {
-      facts: { ...FACTS, visible: new Set(["#x"]) },
+      facts: { ...NO_FACTS, visible: new Set(["#x"]) },
       now: 100,
       isSuppressed: false,
     });
     expect(state.metAt).toEqual({ "a.0": 100 });
-    state = advance(state, popups, { facts: FACTS, now: 2_099, isSuppressed: false });
+    state = advance(state, popups, { facts: NO_FACTS, now: 2_099, isSuppressed: false });
     expect([state.shown, state.metAt["a.0"]]).toEqual([null, 100]);
-    expect(advance(state, popups, { facts: FACTS, now: 2_100, isSuppressed: false }).shown).toBe("a");
+    expect(advance(state, popups, { facts: NO_FACTS, now: 2_100, isSuppressed: false }).shown).toBe("a");
   });
 
   it("the first of the list shows first, each condition has its own timer", () => {
     const popups = [popup("a", [{ timer: 3 }, { timer: 1 }]), popup("b", [{}])];
     const start = startPopups(popups, NONE, false);
-    const first = advance(start, popups, { facts: FACTS, now: 0, isSuppressed: true });
+    const first = advance(start, popups, { facts: NO_FACTS, now: 0, isSuppressed: true });
     expect(Object.keys(first.metAt)).toEqual(["a.0", "a.1", "b.0"]);
-    expect(advance(first, popups, { facts: FACTS, now: 999, isSuppressed: false }).shown).toBe("b");
-    expect(advance(first, popups, { facts: FACTS, now: 1_000, isSuppressed: false }).shown).toBe("a");
+    expect(advance(first, popups, { facts: NO_FACTS, now: 999, isSuppressed: false }).shown).toBe("b");
+    expect(advance(first, popups, { facts: NO_FACTS, now: 1_000, isSuppressed: false }).shown).toBe("a");
   });
 
   it("the next timer is the nearest that is still running", () => {
     const popups = [popup("a", [{ timer: 3 }, { timer: 1 }, { itemClicked: "x", timer: 0.5 }, {}])];
     const state = advance(startPopups(popups, NONE, false), popups, {
-      facts: FACTS,
+      facts: NO_FACTS,
       now: 0,
       isSuppressed: true,
     });
@@ -81,7 +75,7 @@ describe("the state of pop-ups, at its edges", () => {
   it("one that was closed on an earlier page does not come by itself", () => {
     const popups = [popup("a", [{}], { button: { text: "Help" } })];
     const state = startPopups(popups, { finished: [], closed: ["a"] }, false);
-    expect(advance(state, popups, { facts: FACTS, now: 0, isSuppressed: false }).shown).toBeNull();
+    expect(advance(state, popups, { facts: NO_FACTS, now: 0, isSuppressed: false }).shown).toBeNull();
     expect(showAgain(state, "a").shown).toBe("a");
     expect(showAgain({ ...state, shown: "b" }, "a").shown).toBe("b");
   });
@@ -135,7 +129,7 @@ describe("parts of a condition, written out", () => {
       timer: 3,
       isLead: false,
     };
-    expect(evaluateParts("p", condition, { ...FACTS, visible: new Set(["#x"]) })).toEqual([
+    expect(evaluateParts("p", condition, { ...NO_FACTS, visible: new Set(["#x"]) })).toEqual([
       { part: "pages", met: true, wanted: "index or /a*" },
       { part: "pageItemsViewed", met: false, wanted: '{"name":"index"}' },
       { part: "adsValues", met: false, wanted: "gclid: true" },
@@ -148,12 +142,12 @@ describe("parts of a condition, written out", () => {
 
   it("an unknown kind of condition is never met, so that its pop-up stays away", () => {
     const condition = { pages: ["index"], weather: "sunny" } as PopupCondition;
-    expect(evaluateParts("p", condition, FACTS)).toContainEqual({
+    expect(evaluateParts("p", condition, NO_FACTS)).toContainEqual({
       part: "weather",
       met: false,
       wanted: "no such condition",
     });
-    expect(isMet("p", condition, FACTS)).toBe(false);
+    expect(isMet("p", condition, NO_FACTS)).toBe(false);
   });
 });
 

@@ -1,7 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
-import { getPopupsFor } from "@/config/marketing/popups/get-popups-for";
-import { cleanHtml } from "@/lib/marketing/popups/clean-html";
-import { readPopups } from "@/lib/marketing/popups/read-popups";
+import { cleanHtml, readPopups } from "@/lib/marketing/popups/read-popups";
+import { getPopupsFor } from "@/lib/store/content/popup-files";
 
 const GOOD = {
   id: "spring",

@@ -1,15 +1,18 @@
 import { describe, expect, it } from "vitest";
 import { pageVisit } from "@/lib/core/pages/page-visit";
+import type { AdsRule, PopupCondition, ViewedRule } from "@/lib/marketing/popups/conditions";
 import { evaluateParts, isAdsRuleMet, isMet, type PopupFacts } from "@/lib/marketing/popups/evaluate";
-import { matchesPage } from "@/lib/marketing/popups/matches-page";
-import type { AdsRule, Popup, PopupCondition, ViewedRule } from "@/lib/marketing/popups/types";
+import type { Popup } from "@/lib/marketing/popups/types";
 import {
   countVisit,
   isCountAllowed,
+  matchesPage,
   readVisits,
   ruleKey,
   type VisitRecords,
 } from "@/lib/marketing/popups/visits";
+
+import { NO_FACTS } from "./no-facts";
 
 const USED = "/used-cars-for-sale/2021-kia-sorento-s-5XYRL4LC0MG000001";
 const NEW = "/new-cars-for-sale/2026-kia-k4-lx-3KPFT4DE0TE000001";
@@ -242,27 +245,30 @@ describe("ads values, per key true, false, an exact text, or in and not lists", 
 
 describe("a condition is met when all that it names is", () => {
   const facts: PopupFacts = {
-    page: pageVisit("/"),
-    visits: {},
+    ...NO_FACTS,
     ads: { utm_source: "mail" },
     visible: new Set(["#offers"]),
     clicked: new Set(["a.call"]),
-    isLead: false,
   };
+  type Kind = Exclude<keyof PopupCondition, "timer">;
+  /** Of every kind, one that is met by these facts and one that is not. */
+  const EXAMPLES: { [Of in Kind]: Record<"met" | "unmet", Required<PopupCondition>[Of]> } = {
+    pages: { met: ["contact-us", "index"], unmet: ["contact-us"] },
+    pageItemsViewed: { met: [{ name: "index", maxCount: 3 }], unmet: [{ name: "index" }] },
+    adsValues: { met: { utm_source: "mail" }, unmet: { gclid: true } },
+    tagQuery: { met: "#offers", unmet: "#other" },
+    itemClicked: { met: "a.call", unmet: "a.mail" },
+    isLead: { met: false, unmet: true },
+  };
+  it.each(Object.entries(EXAMPLES))("%s alone", (kind, { met, unmet }) => {
+    expect(isMet("p", { [kind]: met }, facts)).toBe(true);
+    expect(isMet("p", { [kind]: unmet }, facts)).toBe(false);
+  });
+
   it.each<[PopupCondition, boolean]>([
     [{}, true],
     [{ timer: 5 }, true],
-    [{ pages: ["contact-us", "index"] }, true],
-    [{ pages: ["contact-us"] }, false],
-    [{ tagQuery: "#offers" }, true],
-    [{ tagQuery: "#other" }, false],
-    [{ itemClicked: "a.call" }, true],
-    [{ itemClicked: "a.mail" }, false],
-    [{ isLead: false }, true],
-    [{ isLead: true }, false],
-    [{ adsValues: { utm_source: "mail" } }, true],
     [{ adsValues: { utm_source: "mail", gclid: true } }, false],
-    [{ pageItemsViewed: [{ name: "index", maxCount: 3 }] }, true],
     [{ pageItemsViewed: [{ name: "index", maxCount: 3 }, { name: "index" }] }, false],
     [{ pages: ["index"], tagQuery: "#offers", itemClicked: "a.call", isLead: false }, true],
     [{ pages: ["index"], tagQuery: "#offers", itemClicked: "a.call", isLead: true }, false],

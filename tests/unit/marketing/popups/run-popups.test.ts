@@ -241,6 +241,36 @@ describe("pop-ups on a page", () => {
     await goes();
   });
 
+  it("one that may be maximized fills the window, and goes back to where it was dragged", async () => {
+    run(popup("a", { settings: { component: "PrimeDialog", maximizable: true } }));
+    await shows("a");
+    const dialog = screen.getByRole("dialog");
+    const head = screen.getByRole("heading", { name: "Title of a" }).parentElement!;
+    head.setPointerCapture = () => undefined;
+    fireEvent.pointerDown(head, { button: 0, clientX: 10, clientY: 10 });
+    fireEvent.pointerMove(head, { clientX: 30, clientY: 15 });
+    fireEvent.pointerUp(head);
+    expect(dialog.style.translate).toBe("20px 5px");
+    fireEvent.click(screen.getByRole("button", { name: "Maximize" }));
+    expect(dialog.dataset.maximized).toBe("");
+    expect(dialog.style.translate).toBe("none");
+    fireEvent.pointerDown(head, { button: 0, clientX: 10, clientY: 10 });
+    fireEvent.pointerMove(head, { clientX: 90, clientY: 90 });
+    expect(dialog.style.translate).toBe("none");
+    fireEvent.click(screen.getByRole("button", { name: "Restore size" }));
+    expect(dialog.dataset.maximized).toBeUndefined();
+    expect(dialog.style.translate).toBe("20px 5px");
+  });
+
+  it.each([
+    ["PrimeDialog", undefined],
+    ["ModalHeadless", true],
+  ] as const)("a %s with maximizable %s has no button for it", async (component, maximizable) => {
+    run(popup("a", { settings: { component, maximizable } }));
+    await shows("a");
+    expect(screen.queryByRole("button", { name: "Maximize" })).toBeNull();
+  });
+
   it.each([
     ["string", "top-left", 1_280, "top-left"],
     ["desktop", { mobile: "bottom", desktop: "right" }, 640, "right"],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { languageAlternates, pageHead } from "@/lib/marketing/seo/page-head";
+import { languageAlternates, pageHead, storeTitles } from "@/lib/marketing/seo/page-head";
 import { StoreProfileSchema } from "@/lib/store/api/profile-schema";
 import { makeProfile } from "../../../support/store-fixture";
 
@@ -51,6 +51,29 @@ describe("SEO entry per page", () => {
       seo: { "/": { ogImage: "javascript:alert(1)" } },
     });
     expect(parsed.success).toBe(false);
+  });
+});
+
+describe("title template and separator", () => {
+  const named = (site: object) => {
+    const profile = makeProfile();
+    return StoreProfileSchema.safeParse({ ...profile, site: { ...profile.site, ...site } });
+  };
+  const titles = (site: object) => storeTitles(named(site).data!);
+
+  it("are the site's own where the store says nothing", () =>
+    expect(titles({ titleTemplate: undefined, separator: undefined })).toEqual({
+      template: "%s | Heartland Auto Group",
+      default: "Heartland Auto Group | Naperville, IL",
+    }));
+  it("are the store's", () =>
+    expect(titles({ titleTemplate: "%siteName %separator %s", separator: "–" })).toEqual({
+      template: "Heartland Auto Group – %s",
+      default: "Heartland Auto Group – Naperville, IL",
+    }));
+  it("must hold the page's own title", () => {
+    expect(named({ titleTemplate: "%separator %siteName" }).success).toBe(false);
+    expect(named({ separator: " " }).success).toBe(false);
   });
 });
 

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { robotsDirectives, robotsOfPage } from "@/lib/core/pages/robots";
-import { isSearchWithQuery } from "@/lib/marketing/seo/hide-queries";
-import { robotsTxt } from "@/lib/marketing/seo/robots-txt";
+import { isSearchWithQuery, robotsTxt } from "@/lib/marketing/seo/robots";
 
 const INDEXABLE = "index, follow, max-image-preview:large, max-snippet:-1, max-video-preview:-1";
 const filterPaths = new Set(["/used-cars-for-sale/suvs"]);

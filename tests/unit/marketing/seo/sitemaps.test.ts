@@ -4,7 +4,7 @@ import { buildSnapshot } from "@/lib/catalog/inventory/snapshot/build";
 import { fileName, readFileName, sitemapFile, sitemapIndex } from "@/lib/marketing/seo/sitemap-files";
 import { SITEMAP_NAMES, sitemapEntries, sourceAnswer } from "@/lib/marketing/seo/sitemap-sources";
 import type { Offer } from "@/lib/store/api/offer-schema";
-import { SitemapEntrySchema } from "@/lib/store/api/sitemap-schema";
+import { SitemapEntrySchema } from "@/lib/store/api/store-api";
 import { vehiclePath } from "@/lib/store/api/vehicle-path";
 import type { Vehicle } from "@/lib/store/api/vehicle-schema";
 import { noContent } from "@/lib/store/content/site-content";

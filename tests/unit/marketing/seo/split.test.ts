@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { splitList } from "@/lib/marketing/seo/split";
+import { splitList } from "@/lib/marketing/seo/sitemap-files";
 
 test("splitting keeps every entry in its order, and no file is empty or over the limit", () => {
   fc.assert(

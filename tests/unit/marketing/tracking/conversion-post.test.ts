@@ -1,8 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { CONVERSION_KIND, CONVERSION_LIFETIME_MS } from "../../../../config/marketing/tracking";
 import type { Db } from "../../../../lib/core/db/schema";
-import { createWorker } from "../../../../lib/delivery/outbox/create-worker";
-import { enqueue } from "../../../../lib/delivery/outbox/enqueue";
+import { log } from "../../../../lib/core/platform/log";
+import { enqueue } from "../../../../lib/delivery/outbox/queue";
+import { createWorker } from "../../../../lib/delivery/outbox/worker";
 import { conversionBody } from "../../../../lib/marketing/tracking/conversion-body";
 import { conversionDeliverer } from "../../../../lib/marketing/tracking/deliver-conversion";
 import { handleConversionPost } from "../../../../lib/marketing/tracking/handle-conversion-post";
@@ -19,13 +20,19 @@ const LEAD = { idempotencyKey: "lead.1", kind: "email", storeId: "north", leadId
 
 let db: Db;
 let meta: RecordingServer;
+/** Body of what Meta answers. */
+let answer: unknown;
 let now: number;
 
 beforeEach(async () => {
-  [db, meta] = await Promise.all([memoryDb(), startRecordingServer()]);
+  [db, meta] = await Promise.all([memoryDb(), startRecordingServer(() => answer)]);
+  answer = {};
   now = AT + 2_000;
 });
-afterEach(() => meta.stop());
+afterEach(() => {
+  vi.restoreAllMocks();
+  return meta.stop();
+});
 
 interface Sent {
   allowCookies?: string;
@@ -73,11 +80,7 @@ function worker() {
       }),
     },
     kinds: { only: [CONVERSION_KIND] },
-    leaseMs: 120_000,
-    deliveryTimeoutMs: 60_000,
-    batch: 8,
-    pollMs: 60_000,
-    stopMs: 1_000,
+    settings: { leaseMs: 120_000, deliveryTimeoutMs: 60_000, batch: 8, pollMs: 60_000, stopMs: 1_000 },
     now: () => now,
     random: () => 1,
   });
@@ -190,9 +193,56 @@ describe("POST /api/track/facebook relays to the Conversions API", () => {
     [422, "two ids", { body: { ...conversionBody(makeEvent(), {}), eventID: "other" } }],
     [422, "a value of 0", { body: { ...conversionBody(makeEvent(), {}), value: 0 } }],
     [429, "too many", { limited: true }],
-  ])("%d: %s", async (status, _, sent) => {
+  ])("%d: %s; the log shows it", async (status, _, sent) => {
+    const warn = vi.spyOn(log(), "warn").mockImplementation(() => undefined);
     expect((await post(sent)).status).toBe(status);
     expect(await rows()).toEqual([]);
+    expect(warn.mock.calls).toEqual([[expect.objectContaining({ status }), expect.any(String)]]);
+  });
+
+  it("the log names the fields that are wrong, and nothing of the visitor's", async () => {
+    const warn = vi.spyOn(log(), "warn").mockImplementation(() => undefined);
+    const body = conversionBody(makeEvent(), { ...PERSON, email: `${"x".repeat(300)}@shopper.example.com` });
+    await post({ body: { ...body, "ada@shopper.example.com": 1 } });
+    expect(warn.mock.calls).toEqual([
+      [
+        { status: 422, reason: "The event is wrong: user_data.email.too_big, unrecognized_keys." },
+        "an event was refused",
+      ],
+    ]);
+  });
+
+  it("the log has Meta's codes for what Meta refuses, without its message, which may quote the token", async () => {
+    vi.spyOn(log(), "info").mockImplementation(() => undefined);
+    const warn = vi.spyOn(log(), "warn").mockImplementation(() => undefined);
+    meta.status = 400;
+    answer = { error: { message: "Malformed access token secret", code: 190, error_subcode: 463 } };
+    await post();
+    await worker().turn();
+    expect(warn.mock.calls[0]![0]).toMatchObject({
+      reason: "the Conversions API answered 400 (code 190, 463)",
+    });
+  });
+
+  it.each([
+    "fb.1.1596403881668.1098115397",
+    "fb.2.1596403881668.1098115397.AQYBAQIA",
+    "fb.10.1596403881668.IwY2xjawH-_9.Bg",
+  ])("takes what Meta's cookies hold, older and newer: %s", async (value) => {
+    const { ids } = makeEvent();
+    const body = conversionBody(makeEvent({ ids: { ...ids, fbp: value, fbc: value } }), PERSON);
+    expect((await post({ body })).status).toBe(202);
+    expect(JSON.parse((await rows())[0]!.payload_json).user_data).toMatchObject({ fbp: value, fbc: value });
+  });
+
+  it("takes country and customer_id: Meta's own names, hashed", async () => {
+    const body = conversionBody(makeEvent(), {});
+    const user_data = { ...body.user_data, country: "CA", customer_id: "customer-9" };
+    expect((await post({ body: { ...body, user_data } })).status).toBe(202);
+    expect(JSON.parse((await rows())[0]!.payload_json).user_data).toMatchObject({
+      country: [await sha256("ca")],
+      external_id: [await sha256("visitor-7"), await sha256("customer-9")],
+    });
   });
 
   it("a wrong clock does not lose an event: it then happened now", async () => {

@@ -1,3 +1,5 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { FORM_TABLE } from "@/lib/leads/forms/form-table";
 import { AD_EVENTS, EVENTS } from "../../../../config/marketing/events";
@@ -82,4 +84,21 @@ describe("conversion values", () => {
 it("every form of the site has its event, and a sample", () => {
   expect(Object.keys(FORM_TABLE).toSorted()).toEqual(Object.keys(LEAD_SAMPLES).toSorted());
   for (const [form, { events }] of Object.entries(FORM_TABLE)) expect(events.length, form).toBeGreaterThan(0);
+});
+
+describe("every event of the catalog", () => {
+  const files = execFileSync(
+    "git",
+    ["ls-files", "-co", "--exclude-standard", "--", "app/*.ts*", "components/*.ts*", "lib/*.ts*"],
+    { encoding: "utf8" },
+  );
+  const sources = files
+    .split("\n")
+    .filter((file) => existsSync(file))
+    .map((file) => readFileSync(file, "utf8"))
+    .join("\n");
+  const ofForms: readonly string[] = Object.values(FORM_TABLE).flatMap(({ events }) => [...events]);
+  it.each(Object.keys(EVENTS))("%s is reported by a form or by a signal", (event) =>
+    expect(ofForms.includes(event) || sources.includes(`name: "${event}"`)).toBe(true),
+  );
 });

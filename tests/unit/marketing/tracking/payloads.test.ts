@@ -33,6 +33,13 @@ describe("what an event says of a vehicle", () => {
       expect.arrayContaining(["vehicle_trim", "vehicle_drivetrain", "price"]),
     );
   });
+  it("0 and false are values, not what is missing", () => {
+    const vehicle = trackedVehicle(makeVehicle(1, { priceDrop: 0, great_deals: false, doors: null }));
+    expect(vehicle).toMatchObject({ priceDrop: 0, great_deals: false });
+    expect(adItems([vehicle])).toMatchObject([
+      { vehicle_priceDrop: 0, vehicle_great_deals: "false", vehicle_doors: "None" },
+    ]);
+  });
   it("in an ad-catalogue item it is the text None", () => {
     expect(adItems([{ vin: "A", make: "Kia", great_deals: true, doors: 4 }])).toEqual([
       {
@@ -61,11 +68,11 @@ describe("what an event says of a vehicle", () => {
 
 describe("tracked ad parameters and cookies", () => {
   it("keeps the allowed names alone, new ones over known ones", () => {
-    const values = captureAds(
-      ["?gclid=new&utm_source=mail&email=ada%40shopper.example.com&gwraid=w"],
-      "_fbp=fb.1.2.3; session=secret; _ga=GA1.1.5.6; _gac_UA-77-1=1.2.x",
-      { gclid: "old", utm_term: "suv", secret: "no" },
-    );
+    const values = captureAds(["?gclid=new&utm_source=mail&email=ada%40shopper.example.com&gwraid=w"], {
+      cookies: { _fbp: "fb.1.2.3", session: "secret", _ga: "GA1.1.5.6", "_gac_UA-77-1": "1.2.x" },
+      known: { gclid: "old", utm_term: "suv", secret: "no" },
+      now: AT,
+    });
     expect(values).toEqual({
       gclid: "new",
       utm_source: "mail",
@@ -77,7 +84,7 @@ describe("tracked ad parameters and cookies", () => {
     });
   });
   it("the address takes precedence over the previous page's; Google's wbraid is the gwraid of the list", () => {
-    expect(captureAds(["?utm_source=a", "?utm_source=b&wbraid=w"], "")).toEqual({
+    expect(captureAds(["?utm_source=a", "?utm_source=b&wbraid=w"], { cookies: {}, now: AT })).toEqual({
       utm_source: "a",
       gwraid: "w",
     });
@@ -86,10 +93,14 @@ describe("tracked ad parameters and cookies", () => {
     fc.assert(
       fc.property(
         fc.webQueryParameters(),
-        fc.string(),
+        fc.dictionary(fc.oneof(fc.constantFrom(...ADS_NAMES), fc.string()), fc.string()),
         fc.dictionary(fc.string(), fc.string()),
         (query, cookies, known) => {
-          const values = captureAds([`?${query}&gclid=${"x".repeat(300)}`], cookies, known);
+          const values = captureAds([`?${query}&gclid=${"x".repeat(300)}`], {
+            cookies,
+            known,
+            now: AT,
+          });
           expect(
             Object.keys(values).filter((name) => !(ADS_NAMES as readonly string[]).includes(name)),
           ).toEqual([]);
@@ -104,16 +115,34 @@ describe("tracking identifiers", () => {
   it("GA's client and session ids come out of its cookies", () => {
     expect(gaClientId("GA1.1.1234567890.1700000000")).toBe("1234567890.1700000000");
     expect(gaClientId("nonsense")).toBeUndefined();
-    expect(gaSessionId("a=b; _ga_ABC123=GS1.1.1700000001.3.1.1700000099.0.0.0")).toBe("1700000001");
-    expect(gaSessionId("_ga_ABC123=GS2.1.s1700000002$o1$g0$t1700000002")).toBe("1700000002");
-    expect(gaSessionId("_ga=GA1.1.1.2")).toBeUndefined();
+    expect(gaSessionId({ a: "b", _ga_ABC123: "GS1.1.1700000001.3.1.1700000099.0.0.0" })).toBe("1700000001");
+    expect(gaSessionId({ _ga_ABC123: "GS2.1.s1700000002$o1$g0$t1700000002" })).toBe("1700000002");
+    expect(gaSessionId({ _ga: "GA1.1.1.2" })).toBeUndefined();
   });
-  it("Meta's click id is made of fbclid until the pixel has made it", () => {
-    expect(identifiers("", { fbclid: "IwAR2" }, { now: 7 })).toEqual({ fbc: "fb.1.7.IwAR2" });
-    expect(identifiers("_fbc=fb.1.1.abc", { fbclid: "IwAR2" }, { now: 7, externalId: "me" })).toEqual({
-      fbc: "fb.1.1.abc",
-      external_id: "me",
-    });
+  it("Meta's click id is made of fbclid once for each click, with the time of the click", () => {
+    const click = captureAds(["?fbclid=IwAR2"], { cookies: {}, now: 7 });
+    expect(identifiers({}, click, "me")).toEqual({ fbc: "fb.1.7.IwAR2", external_id: "me" });
+    // The next page, and the same address opened again.
+    for (const query of ["", "?fbclid=IwAR2"])
+      expect(captureAds([query], { cookies: {}, known: click, now: 8 })).toEqual(click);
+    // The pixel makes its cookie later, of the same click.
+    const later = captureAds([""], { cookies: { _fbc: "fb.1.9.IwAR2" }, known: click, now: 10 });
+    expect(identifiers({ _fbc: "fb.1.9.IwAR2" }, later)).toEqual({ fbc: "fb.1.7.IwAR2" });
+    // Another click is another id, though the pixel's cookie is still of the one before.
+    const next = captureAds(["?fbclid=IwAR3"], { cookies: { _fbc: "fb.1.9.IwAR2" }, known: later, now: 11 });
+    expect(identifiers({ _fbc: "fb.1.9.IwAR2" }, next)).toEqual({ fbc: "fb.1.11.IwAR3" });
+  });
+  it.each(["fb.1.5.IwAR2", "fb.1.5.IwAR2.Bg"])(
+    "a click id that the pixel has made first counts: %s",
+    (_fbc) => {
+      expect(captureAds(["?fbclid=IwAR2"], { cookies: { _fbc }, now: 7 })).toMatchObject({ _fbc });
+      expect(identifiers({ _fbc }, {})).toEqual({ fbc: _fbc });
+    },
+  );
+  it("an earlier click's id does not stay where the new one is too long to remember", () => {
+    const known = { fbclid: "a", _fbc: "fb.1.5.a" };
+    const long = captureAds([`?fbclid=${"x".repeat(250)}`], { cookies: {}, known, now: 7 });
+    expect(long).not.toHaveProperty("_fbc");
   });
 });
 
@@ -185,7 +214,13 @@ describe("payloads of the two paths", () => {
       event_time: AT / 1_000,
       fbp: "fb.1.1596403881668.1098115397",
       fbc: "fb.1.1554763741205.AbCdEf",
-      user_data: { ...PERSON, external_id: "visitor-7", client_user_agent: "Browser/1" },
+      user_data: {
+        ...PERSON,
+        country: "US",
+        external_id: "visitor-7",
+        customer_id: "visitor-7",
+        client_user_agent: "Browser/1",
+      },
       custom_data: {
         ...CLICK_FIELDS,
         content_type: "vehicle",
@@ -195,6 +230,10 @@ describe("payloads of the two paths", () => {
       eventName: "Schedule",
       eventID: "0123456789abcdef0123456789abcdef",
       eventTime: AT / 1_000,
+    });
+    expect(conversionBody(makeEvent(), {}).user_data).toEqual({
+      external_id: "visitor-7",
+      client_user_agent: "Browser/1",
     });
   });
 });

@@ -1,16 +1,25 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { sendLead } from "../../../../components/leads/core/send-lead";
+import { withFacts } from "../../../../components/marketing/tracking/page-facts";
 import { startTracking } from "../../../../components/marketing/tracking/start-tracking";
+import { vehiclesByVin } from "../../../../lib/catalog/inventory/vehicles-by-vin";
 import { rememberContact } from "../../../../lib/leads/core/profile/browser-profile";
 import { sha256 } from "../../../../lib/marketing/tracking/identity";
-import { TRACKED_VEHICLE_ID } from "../../../../lib/marketing/tracking/tracked-vehicle";
+import { TRACKED_VEHICLE_ID, trackedVehicle } from "../../../../lib/marketing/tracking/tracked-vehicle";
+import { vehiclePath } from "../../../../lib/store/api/vehicle-path";
+import { makeVehicle, vinOf } from "../../../support/store-fixture";
 import { VEHICLE } from "./fixture";
 
 const posts: { path: string; body: Record<string, unknown> }[] = [];
 
+/** What was requested of the inventory, and what it answers. */
+const requested: string[] = [];
+let stock: () => Promise<Response>;
+
 beforeEach(() => {
   posts.length = 0;
+  requested.length = 0;
   document.documentElement.setAttribute("data-cookie-tier", "1");
   document.head.innerHTML = "";
   document.body.innerHTML = `<script id="${TRACKED_VEHICLE_ID}" type="application/json">${JSON.stringify(VEHICLE)}</script>
@@ -25,6 +34,10 @@ beforeEach(() => {
       // Its body comes later than its status, as from a server.
       const json = () => new Promise((resolve) => setTimeout(() => resolve({ id: "1", next: null }), 5));
       return Object.assign(new Response(null, { status: 201 }), { json });
+    }
+    if (path.startsWith("/api/inventory/vehicles")) {
+      requested.push(path);
+      return stock();
     }
     posts.push({ path, body: JSON.parse(String(init.body)) });
     return new Response(null, { status: 202 });
@@ -87,4 +100,63 @@ it("one event has one id and its facts in every sink; what one sink lacks touche
     "https://www.googletagmanager.com/gtag/js?id=AW-1&l=forecourtAds",
     "https://connect.facebook.net/en_US/fbevents.js",
   ]);
+});
+
+interface AdsItem {
+  id: string;
+  [attribute: string]: unknown;
+}
+
+/** Items of the newest event for the Google tags. */
+function itemsOf(name: string): AdsItem[] | undefined {
+  const layer = (window as unknown as { forecourtAds: IArguments[] }).forecourtAds.map((each) => [...each]);
+  return layer.findLast(([command, event]) => command === "event" && event === name)?.[2].items;
+}
+
+describe("a search's event", () => {
+  const facts = { drivetrain: "AWD", fuelType: "Hybrid", transmission: "Automatic", interiorColor: "Black" };
+  const shown = [makeVehicle(1, { ...facts, priceDrop: 0, great_deals: false }), makeVehicle(2)];
+  beforeEach(() => {
+    history.replaceState(null, "", "/used-cars-for-sale");
+    const cards = shown.map((vehicle) => `<article><a href="${vehiclePath(vehicle)}">car</a></article>`);
+    document.body.innerHTML = `<div id="search">${cards.join("")}</div>`;
+    const byVin = new Map(shown.map((vehicle) => [vehicle.vin, vehicle]));
+    stock = async () => {
+      const query = new URL(requested.at(-1)!, location.href).searchParams;
+      return Response.json(vehiclesByVin({ byVin }, query));
+    };
+  });
+
+  it("says of each vehicle what the site knows of it, with 0 and false for what is so", async () => {
+    startTracking({ googleAds: "AW-1" }, 0);
+    await vi.waitFor(() => expect(itemsOf("view_item_list")).toBeDefined());
+    expect(requested).toEqual([`/api/inventory/vehicles?vin=${vinOf(1)}&vin=${vinOf(2)}`]);
+    const [first, second] = itemsOf("view_item_list")!;
+    const { make, model, year, trim } = shown[0]!;
+    expect(first).toMatchObject({
+      id: vinOf(1),
+      vehicle_make: make,
+      vehicle_model: model,
+      vehicle_year: year,
+      vehicle_price: trackedVehicle(shown[0]!).price,
+      vehicle_trim: trim,
+      vehicle_drivetrain: facts.drivetrain,
+      vehicle_fuelType: facts.fuelType,
+      vehicle_transmission: facts.transmission,
+      vehicle_interiorColor: facts.interiorColor,
+      vehicle_priceDrop: 0,
+      vehicle_great_deals: "false",
+    });
+    expect(second).toMatchObject({ id: vinOf(2), vehicle_make: shown[1]!.make });
+  });
+
+  it("has what the addresses say where the inventory cannot be read, or the visitor leaves before", async () => {
+    const known = [{ vin: vinOf(1), condition: "used", year: 2020 }];
+    stock = async () => new Response(null, { status: 503 });
+    expect(await withFacts(known)).toEqual(known);
+    stock = () => new Promise(() => undefined);
+    const waiting = withFacts(known);
+    window.dispatchEvent(new Event("pagehide"));
+    expect(await waiting).toEqual(known);
+  });
 });

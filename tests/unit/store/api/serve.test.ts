@@ -11,6 +11,7 @@ import {
   insertTeam,
   insertVehicles,
   makeMember,
+  makeProfile,
   makeVehicle,
   vinOf,
 } from "../../../support/store-fixture";
@@ -86,6 +87,21 @@ describe("e-mail addresses of staff", () => {
     expect(open).not.toContain("acme.example.com");
     const trusted = await get(`${GROUP}/team-members`, { authorization: `Bearer ${SECRET}` });
     expect(await trusted.json()).toMatchObject({ value: [{ email: "noor-1@acme.example.com" }] });
+  });
+});
+
+describe("where a store's stock comes from", () => {
+  it("is sent to nobody, not even to callers with the secret", async () => {
+    const feed = { url: "sftp://acme@feeds.example/out/stock.csv", schedule: "0 * * * *", columns: {} };
+    const row = JSON.stringify(makeProfile({ id: "north", group: "acme", feed }));
+    await db.updateTable("stores").set({ profile_json: row }).where("id", "=", "north").execute();
+    expect((await api.stores({ kind: "group", id: "acme" }))[0]).toMatchObject({ feed: { url: feed.url } });
+    for (const path of [`${GROUP}/stores`, "/api/stores/north/website/profile"])
+      for (const headers of [undefined, { authorization: `Bearer ${SECRET}` }]) {
+        const answer = await get(path, headers);
+        expect(answer.status).toBe(200);
+        expect(await answer.text()).not.toContain("feeds.example");
+      }
   });
 });
 

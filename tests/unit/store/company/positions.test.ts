@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { OPEN_POSITIONS } from "@/config/leads/careers";
-import { jobPosting } from "@/lib/marketing/seo/job-posting";
+import { jobPosting } from "@/lib/marketing/seo/structured-data";
 import { positionAnchor, positionOfAnchor } from "@/lib/store/company/position-anchor";
 import { findPosition, openPositions } from "@/lib/store/company/positions";
 import { makeProfile } from "../../../support/store-fixture";

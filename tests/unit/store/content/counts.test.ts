@@ -1,15 +1,15 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { HERO_PICTURES } from "@/config/catalog/hero-pictures";
+import { HERO_PICTURES } from "@/config/catalog/home";
 import { ARTICLE_CATEGORIES } from "@/config/content/articles";
 import { PAGES } from "@/config/runtime/pages";
 import { pictureSources } from "@/lib/catalog/vehicle/picture-sources";
 import { isPathOn } from "@/lib/core/pages/path-on";
 import { COLLECTION_NAMES, type CollectionName, type CollectionRecord } from "@/lib/store/api/collections";
 import { readContentFiles } from "@/lib/store/content/content-files";
-import { CONTENT_CHECKS } from "@/lib/web/seed/import-content";
-import { readSampleGroup } from "@/lib/web/seed/sample-files";
+import { CONTENT_CHECKS } from "@/lib/web/seed/group-records";
+import { sampleGroup } from "../../../support/store-fixture";
 import { GROUPS } from "../samples/sample-stock";
 
 /** What both shipped sample groups are filled with: at least so much, so that a record more breaks nothing. */
@@ -38,6 +38,11 @@ describe.each(GROUPS)("the shipped content of %s", (group) => {
     expect(count("dealer")).toBeGreaterThanOrEqual(12);
     expect(count("service")).toBeGreaterThanOrEqual(12);
     expect(count("sales")).toBeGreaterThanOrEqual(6);
+  });
+
+  it.runIf(group === "lone-star")("starting prices of new models from 16,695 to 40,445", () => {
+    const prices = all("new-models").map(({ starting_price }) => starting_price);
+    expect([Math.min(...prices), Math.max(...prices)]).toEqual([16_695, 40_445]);
   });
 
   it("16 staff and 24 reviews, of each category and both platforms", () => {
@@ -98,7 +103,7 @@ describe.each(GROUPS)("the shipped content of %s", (group) => {
   });
 
   it("addresses that lead to pages which are on, offers that exist, and stores that there are", async () => {
-    const { stores } = await readSampleGroup(".", group);
+    const { stores } = sampleGroup(group);
     const offers = all("offers").map(({ id }) => id);
     const urls = [
       ...all("promotions").map(({ url }) => url),
@@ -106,7 +111,7 @@ describe.each(GROUPS)("the shipped content of %s", (group) => {
         Object.values(buttons).flatMap((button) => button?.url ?? []),
       ),
     ];
-    expect(urls.filter((url) => !isPathOn(url))).toEqual([]);
+    expect(urls.filter((url) => !isPathOn(url, {}))).toEqual([]);
     const named = urls.flatMap((url) => /ofr_\w+/.exec(url)?.[0] ?? []);
     const applicable = all("new-models").flatMap((model) => model.applicable_offers);
     expect(named.length).toBeGreaterThan(0);

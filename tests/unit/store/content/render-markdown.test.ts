@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { type DefaultTreeAdapterTypes, parseFragment } from "parse5";
 import { describe, expect, it } from "vitest";
-import { renderMarkdown } from "@/lib/store/content/render-markdown";
+import { renderMarkdown } from "@/lib/store/content/markdown";
 import { runs } from "../../../support/scale";
 
 describe("Markdown texts", () => {

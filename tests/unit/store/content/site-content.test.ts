@@ -5,12 +5,10 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { ARTICLE_CATEGORIES } from "@/config/content/articles";
 import { PAGES } from "@/config/runtime/pages";
 import { slug } from "@/lib/core/pages/slug";
-import { articlePath, helpPath } from "@/lib/store/content/article-path";
-import { findArticle, relatedArticles } from "@/lib/store/content/find-article";
-import { readFrontMatter } from "@/lib/store/content/front-matter";
-import { readArticles, readHelp } from "@/lib/store/content/markdown-files";
-import { markdownToText } from "@/lib/store/content/markdown-to-text";
-import { renderMarkdown } from "@/lib/store/content/render-markdown";
+import { articlePath, findArticle, helpPath, relatedArticles } from "@/lib/store/content/articles";
+import { markdownToText, renderMarkdown } from "@/lib/store/content/markdown";
+import { readArticles, readFrontMatter, readHelp } from "@/lib/store/content/markdown-files";
+
 import { searchContent } from "@/lib/store/content/search-content";
 import { makeArticle } from "../../../support/store-fixture";
 

@@ -3,13 +3,18 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { COOKIES, type CookieName, cookieRule } from "@/config/runtime/cookies";
 import { PAGES } from "@/config/runtime/pages";
-import { routes } from "@/config/runtime/routes";
-import { isFinancingText } from "@/lib/store/content/financing-texts";
-import { getDocument } from "@/lib/store/content/get-document";
-import { LEGAL_DOCUMENTS, legalPage, legalVersion, otherLegalTexts } from "@/lib/store/content/legal-texts";
+import { routes } from "@/lib/core/pages/routes";
+import {
+  getDocument,
+  isFinancingText,
+  LEGAL_DOCUMENTS,
+  legalPage,
+  legalVersion,
+  otherLegalTexts,
+} from "@/lib/store/content/documents";
+import { renderMarkdown } from "@/lib/store/content/markdown";
 import { readDocuments } from "@/lib/store/content/markdown-files";
 import { storePlaceholders } from "@/lib/store/content/placeholders";
-import { renderMarkdown } from "@/lib/store/content/render-markdown";
 import { makeProfile } from "../../../support/store-fixture";
 import { temporaryFolder } from "../samples/sample-stock";
 

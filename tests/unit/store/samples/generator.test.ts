@@ -6,7 +6,7 @@ import { readCatalogue } from "@/bin/sample-stock/catalogue";
 import { generateFeeds } from "@/bin/sample-stock/generate";
 import { PlanSchema } from "@/bin/sample-stock/plan";
 import { createRandom } from "@/bin/sample-stock/random";
-import { makeVin } from "@/bin/sample-stock/vin";
+import { makeVin } from "@/bin/sample-stock/vehicle";
 import { hasValidCheckDigit } from "@/lib/catalog/inventory/vin/check-digit";
 
 const SAMPLES = join(process.cwd(), "config", "samples");

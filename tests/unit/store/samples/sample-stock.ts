@@ -5,6 +5,7 @@ import { afterAll } from "vitest";
 import { openSqlite } from "@/lib/core/db/connect";
 import { migrate } from "@/lib/core/db/migrations";
 import type { Db } from "@/lib/core/db/schema";
+import { storedVehicles } from "@/lib/core/db/stored-vehicles";
 import { type Vehicle, VehicleSchema } from "@/lib/store/api/vehicle-schema";
 import { seedSample } from "@/lib/web/seed/seed-sample";
 
@@ -34,7 +35,10 @@ export async function emptyDatabase(): Promise<Db> {
 export async function sampleVehicles(group: string): Promise<Vehicle[]> {
   const db = await emptyDatabase();
   await seedSample(db, group, { dataDir: temporaryFolder() });
-  const rows = await db.selectFrom("vehicles").select("data_json").where("removed_at", "is", null).execute();
+  const rows = await storedVehicles(db)
+    .select("vehicle_records.data_json")
+    .where("removed_at", "is", null)
+    .execute();
   await db.destroy();
   return rows.map((row) => VehicleSchema.parse(JSON.parse(row.data_json)));
 }

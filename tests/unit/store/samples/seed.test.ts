@@ -1,9 +1,9 @@
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Db } from "@/lib/core/db/schema";
-import { readSampleGroup } from "@/lib/web/seed/sample-files";
 import { seedSample } from "@/lib/web/seed/seed-sample";
+import { sampleGroup } from "../../../support/store-fixture";
 import { emptyDatabase, GROUPS, temporaryFolder } from "./sample-stock";
 
 const ROOT = process.cwd();
@@ -24,7 +24,7 @@ describe("sample store groups", () => {
     ["heartland", ["IL", "IL", "IN", "IN"]],
     ["lone-star", ["TX", "TX"]],
   ])("%s has its stores in %j", async (group, states) => {
-    const sample = await readSampleGroup(ROOT, group);
+    const sample = sampleGroup(group);
     expect(sample.stores.map((store) => store.state_short)).toEqual(states);
     expect(sample.group.locations.map((location) => location.storeId)).toEqual(
       sample.stores.map((store) => store.id),
@@ -32,7 +32,7 @@ describe("sample store groups", () => {
   });
 
   it.each(GROUPS)("%s has the default fees, sliders and hours", async (group) => {
-    const { group: company, stores } = await readSampleGroup(ROOT, group);
+    const { group: company, stores } = sampleGroup(group);
     const open = (opens: number, closes: number) => ({ closed: false, open: opens, close: closes });
     for (const profile of [company, ...stores]) {
       expect(profile.fees.map((fee) => fee.amount)).toEqual([225, 10]);
@@ -62,8 +62,8 @@ describe("seedSample", () => {
     "gives an empty database the stores of %s, each with the conditions it sells",
     async (group) => {
       const { vehicles } = await seedSample(db, group, { dataDir });
-      const { stores } = await readSampleGroup(ROOT, group);
-      const rows = await db.selectFrom("vehicles").select(["store_id", "data_json"]).execute();
+      const { stores } = sampleGroup(group);
+      const rows = await db.selectFrom("vehicle_records").select(["store_id", "data_json"]).execute();
       expect(rows).toHaveLength(vehicles);
       for (const store of stores) {
         const own = rows.filter((row) => row.store_id === store.id).map((row) => JSON.parse(row.data_json));
@@ -75,7 +75,7 @@ describe("seedSample", () => {
   it("changes nothing the second time", async () => {
     await seedSample(db, "lone-star", { dataDir });
     const before = await everything(db);
-    expect(await seedSample(db, "lone-star", { dataDir })).toEqual({ seeded: false, vehicles: 0 });
+    expect(await seedSample(db, "lone-star", { dataDir })).toMatchObject({ seeded: false, vehicles: 0 });
     expect(await everything(db)).toEqual(before);
   });
 
@@ -83,14 +83,14 @@ describe("seedSample", () => {
     await seedSample(db, "lone-star", { dataDir });
     const whole = await everything(db);
     await db.deleteFrom("vehicles").where("store_id", "=", "lone-star-san-antonio").execute();
-    expect(await seedSample(db, "lone-star", { dataDir })).toEqual({ seeded: true, vehicles: 64 });
+    expect(await seedSample(db, "lone-star", { dataDir })).toMatchObject({ seeded: true, vehicles: 64 });
     expect((await everything(db)).vins).toEqual(whole.vins);
   });
 
   it("leaves a store whose cars are all sold as it is", async () => {
     await seedSample(db, "lone-star", { dataDir });
     await db.updateTable("vehicles").set({ removed_at: 1 }).execute();
-    expect(await seedSample(db, "lone-star", { dataDir })).toEqual({ seeded: false, vehicles: 0 });
+    expect(await seedSample(db, "lone-star", { dataDir })).toMatchObject({ seeded: false, vehicles: 0 });
   });
 
   it("needs no sample for a group that has its own stores", async () => {
@@ -99,41 +99,26 @@ describe("seedSample", () => {
       .insertInto("stores")
       .values({ id: "own-store", group_id: "own", position: 0, profile_json: "{}" })
       .execute();
-    expect(await seedSample(db, "own", { dataDir })).toEqual({ seeded: false, vehicles: 0 });
+    expect(await seedSample(db, "own", { dataDir })).toMatchObject({ seeded: false, vehicles: 0 });
   });
 
-  it("names the samples that exist when the group has none", async () => {
+  it("names the groups that exist when there is none of this name", async () => {
     await expect(seedSample(db, "nowhere", { dataDir })).rejects.toThrow(
-      "there is no sample store group “nowhere”. Samples: heartland, lone-star.",
+      "there is no store group “nowhere”. There are: heartland, lone-star.",
     );
   });
 
-  it("names the file and the field of a broken sample, and adds nothing", async () => {
-    const root = copyOfStores();
-    const file = join(root, "config", "stores", "lone-star.json");
-    const sample = JSON.parse(readFileSync(file, "utf8"));
-    sample.stores[1].email = "not an address";
-    writeFileSync(file, JSON.stringify(sample));
-    const broken = seedSample(db, "lone-star", { dataDir, root });
-    await expect(broken).rejects.toThrow(/config\/stores\/lone-star\.json.*\n {2}stores\.1\.email: /);
+  it("names file, line and field of what is wrong in a group's files, and adds nothing", async () => {
+    const root = temporaryFolder();
+    cpSync(join(ROOT, "config", "stores"), join(root, "config", "stores"), { recursive: true });
+    const file = join(root, "config", "stores", "lone-star", "lone-star-san-antonio.json");
+    writeFileSync(file, readFileSync(file, "utf8").replace("sanantonio@", "not an address"));
+    await expect(seedSample(db, "lone-star", { dataDir, root })).rejects.toThrow(
+      /lone-star-san-antonio\.json:\d+ email: must be an e-mail address/,
+    );
     expect(await db.selectFrom("store_groups").selectAll().execute()).toEqual([]);
   });
-
-  it("names the file of a sample that is not JSON", async () => {
-    const root = copyOfStores();
-    writeFileSync(join(root, "config", "stores", "heartland.json"), "{ group: ");
-    await expect(seedSample(db, "heartland", { dataDir, root })).rejects.toThrow(
-      /^config\/stores\/heartland\.json is not JSON/,
-    );
-  });
 });
-
-function copyOfStores(): string {
-  const root = temporaryFolder();
-  mkdirSync(join(root, "config"));
-  cpSync(join(ROOT, "config", "stores"), join(root, "config", "stores"), { recursive: true });
-  return root;
-}
 
 async function everything(db: Db) {
   const stores = await db.selectFrom("stores").selectAll().orderBy("id").execute();

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { hasValidCheckDigit } from "@/lib/catalog/inventory/vin/check-digit";
-import { PHOTO_WIDTHS } from "@/lib/catalog/vehicle/image-sources";
+import { PHOTO_WIDTHS } from "@/lib/catalog/vehicle/vehicle-images";
 import { BODYSTYLES, CONDITIONS, type Vehicle } from "@/lib/store/api/vehicle-schema";
 import { GROUPS, sampleVehicles } from "./sample-stock";
 
@@ -33,6 +33,11 @@ describe("sample stock", () => {
     const vehicles = stock.get(group)!;
     expect(new Set(vehicles.map((each) => each.bodystyle))).toEqual(new Set(BODYSTYLES));
     expect(new Set(vehicles.map((each) => each.condition))).toEqual(new Set(CONDITIONS));
+  });
+
+  it("every used and certified vehicle links to its history report, and no new one", () => {
+    expect(offenders((each) => (each.condition === "new") !== (each.historyReportUrl === null))).toEqual([]);
+    expect(offenders((each) => !(each.historyReportUrl ?? each.vin).includes(each.vin))).toEqual([]);
   });
 
   it.each(GROUPS)("%s keeps some vehicles in the private reserve and has some great deals", (group) => {

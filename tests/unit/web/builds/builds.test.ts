@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { BUILD_POLL_MS, CHUNK_RELOAD_KEY, NAVIGATED, PRELOAD_ERROR } from "../../../../config/runtime/builds";
+import { BUILD_POLL_MS, CHUNK_RELOAD_KEY, NAVIGATED, PRELOAD_ERROR } from "../../../../config/runtime/shell";
 import { mayReload, mayReloadForChunk } from "../../../../lib/web/builds/reload";
 import { watchBuilds } from "../../../../lib/web/builds/watch-builds";
 import { watchChunks } from "../../../../lib/web/builds/watch-chunks";
@@ -8,6 +8,7 @@ import { watchChunks } from "../../../../lib/web/builds/watch-chunks";
 const reload = vi.fn();
 let requested: string[];
 let latest: string | null;
+let fileStatus: number;
 let stop: () => void = () => undefined;
 
 beforeEach(() => {
@@ -16,9 +17,11 @@ beforeEach(() => {
   reload.mockClear();
   requested = [];
   latest = "one";
+  fileStatus = 404;
   vi.stubGlobal("fetch", async (url: string) => {
     requested.push(url);
     if (latest === null) throw new TypeError("out of reach");
+    if (url.endsWith(".js")) return new Response("", { status: fileStatus });
     return Response.json({ id: latest, timestamp: 1 });
   });
   vi.stubGlobal("location", { pathname: "/cars-for-sale", search: "", reload });
@@ -89,17 +92,33 @@ describe("build updates", () => {
     expect(reload).toHaveBeenCalledTimes(2);
     goTo("/c");
     goTo("/b");
-    expect(reload).toHaveBeenCalledTimes(4);
+    expect(reload).toHaveBeenCalledTimes(3);
+  });
+
+  it("reloads nothing while something typed would be lost", async () => {
+    document.body.innerHTML = '<form method="post"><textarea name="message"></textarea></form>';
+    document.querySelector("textarea")!.value = "Is it still there?";
+    stop = watchBuilds("one");
+    latest = "two";
+    await vi.advanceTimersByTimeAsync(BUILD_POLL_MS);
+    goTo("/a");
+    expect(reload).not.toHaveBeenCalled();
+    document.body.innerHTML = "";
+    goTo("/b");
+    expect(reload).toHaveBeenCalledTimes(1);
   });
 
   it("the same build, or an unreachable server, reloads nothing", async () => {
     stop = watchBuilds("one");
     await vi.advanceTimersByTimeAsync(BUILD_POLL_MS);
     goTo("/a");
+    const error = vi.spyOn(console, "error").mockImplementation(() => undefined);
     latest = null;
     await vi.advanceTimersByTimeAsync(BUILD_POLL_MS);
     goTo("/b");
     expect(reload).not.toHaveBeenCalled();
+    expect(error.mock.calls).toEqual([["Failed to fetch the app manifest", expect.any(TypeError)]]);
+    error.mockClear();
   });
 
   it("a page that comes out of the back-forward cache checks at once, and is reloaded when it is an old one", async () => {
@@ -129,6 +148,12 @@ describe("the reload guard", () => {
     expect(mayReload(saved, "/a", 10_999)).toBe(false);
     expect(mayReload(saved, "/a", 11_000)).toBe(true);
     expect(mayReload(saved, "/b", 11_001)).toBe(true);
+  });
+  it("counts for a path whatever was reloaded in between", () => {
+    const saved = storage();
+    expect(mayReload(saved, "/a", 1_000)).toBe(true);
+    expect(mayReload(saved, "/b", 1_001)).toBe(true);
+    expect(mayReload(saved, "/a", 1_002)).toBe(false);
   });
   it("blocked storage: it stays as it is, rather than reloading for ever", () => {
     const blocked = () => {
@@ -166,6 +191,15 @@ describe("a failed dynamic module preload", () => {
     await fail();
     expect(reload).toHaveBeenCalledTimes(1);
     expect(sessionStorage.getItem(CHUNK_RELOAD_KEY)).toBe("one");
+  });
+  it("waits where the file is there: the visitor may be on the way to another page", async () => {
+    fileStatus = 200;
+    stop = watchChunks("one");
+    await fail();
+    await vi.advanceTimersByTimeAsync(9_000);
+    expect(reload).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(reload).toHaveBeenCalledTimes(1);
   });
   it("not when a listener has handled it", async () => {
     window.addEventListener(PRELOAD_ERROR, (event) => event.preventDefault(), { once: true });

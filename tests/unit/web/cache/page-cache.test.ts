@@ -4,7 +4,7 @@ import { OWN_SCRIPTS } from "@/config/runtime/inline-scripts";
 import { tagsOfKey } from "@/lib/web/cache/manifest";
 import { PageCache } from "@/lib/web/cache/page-cache";
 import { statusOfPage } from "@/lib/web/cache/page-status";
-import { writeSearchSegment } from "@/lib/web/routing/search-segment";
+import { decide } from "@/lib/web/routing/decide";
 
 const key = (path: string) => `/route-cache/APP_PAGE/${"a".repeat(64)}/$${path}`;
 const page = (html: string) => ({
@@ -110,12 +110,17 @@ describe("page cache", () => {
     expect(cache.size.pages).toBe(1);
   });
 
-  it("a search for free text is rendered each time; other searches are cached", () => {
+  it("a search for free text, or with a part that makes no sense, is rendered each time; other searches are cached", () => {
     const cache = new PageCache();
-    const search = (query: string) => key(`/@default/search/${writeSearchSegment(query)}/cars-for-sale`);
+    const search = (query: string) => {
+      const decision = decide({ pathname: "/cars-for-sale", search: `?${query}`, storeCookie: null });
+      return key((decision as { path: string }).path);
+    };
     cache.set(search("q=red+tacoma"), page("x"), forAnHour);
     cache.set(search("page=2&sort=mileageLow"), page("x"), forAnHour);
+    cache.set(search("sort=fastest"), page("x"), forAnHour);
     expect(cache.get(search("q=red+tacoma"))).toBeNull();
+    expect(cache.get(search("sort=fastest"))).toBeNull();
     expect(cache.get(search("page=2&sort=mileageLow"))?.tags).toEqual([
       "profile:@default",
       "inventory:@default",

@@ -13,6 +13,7 @@ const good: HealthInput = {
     missed: [],
   },
   outbox: { queued: 2, failed: 0, oldestSeconds: 3, writable: true },
+  feeds: [{ storeId: "north", source: "folder", ageSeconds: 60, failures: 2, alarm: null }],
   now: 1_005_000,
 };
 
@@ -65,6 +66,12 @@ describe("health", () => {
       { store: { ...good.store!, missed: ["promotions", "reviews"] } },
       ["promotions", "reviews"],
       /promotions, reviews/,
+    ],
+    [
+      "a feed was stopped or is late",
+      { feeds: [...good.feeds, { ...good.feeds[0]!, source: "x", alarm: "stale" }] },
+      ["feeds"],
+      /stopped or are late: 1/,
     ],
     ["deliveries were given up", { outbox: { ...good.outbox, failed: 3 } }, ["deliveries"], /3 deliveries/],
   ])("is degraded, but 200, when %s, and names it", (_, change, degraded, problem) => {

@@ -17,6 +17,10 @@ const measured: Measured = {
       missed: [],
     },
   ],
+  feeds: [
+    { storeId: "north", source: "folder", ageSeconds: 60, failures: 0, alarm: null },
+    { storeId: "north", source: "sftp://a.example/x.csv", ageSeconds: 99_000, failures: 7, alarm: "stale" },
+  ],
   redisReady: true,
   now: NOW,
 };
@@ -64,6 +68,10 @@ describe("/api/metrics", () => {
       "forecourt_redis_ready 1",
       'forecourt_inventory_age_seconds{segment="@default"} 4',
       'forecourt_inventory_vehicles{segment="@default"} 252',
+      'forecourt_feed_age_seconds{store="north",source="folder"} 60',
+      'forecourt_feed_alarm{store="north",source="folder"} 0',
+      'forecourt_feed_alarm{store="north",source="sftp://a.example/x.csv"} 1',
+      'forecourt_feed_failures{store="north",source="sftp://a.example/x.csv"} 7',
     ])
       expect(text).toContain(`${line}\n`);
     expect(text).toContain("nodejs_eventloop_lag_p99_seconds");

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { PAGES, type PageId } from "@/config/runtime/pages";
-import { isPageOn, pagePath } from "@/lib/core/pages/page-switches";
+import { isPageOn, type PageChoices, pagePath, SWITCHED_PAGES } from "@/lib/core/pages/page-switches";
 import { type Menu, MenuSchema } from "@/lib/store/api/page-schemas";
 import { shippedContent } from "@/lib/store/content/content-files";
 import { type MenuEntry, visibleMenu } from "@/lib/web/pages/menu";
@@ -29,7 +29,10 @@ const outline = (entries: MenuEntry[]) =>
   entries.flatMap((entry) =>
     "children" in entry ? entry.children.map((child) => `${entry.label}: ${child.label}`) : [entry.label],
   );
-const all = () => true;
+const all: PageChoices = { pages: Object.fromEntries(SWITCHED_PAGES.map((id) => [id, true])) };
+const onlyOn = (page: PageId): PageChoices => ({
+  pages: Object.fromEntries(SWITCHED_PAGES.map((id) => [id, id === page])),
+});
 
 describe("the shipped menus hold at least, in this order, with every page on", () => {
   it.each<[MenuId, string[]]>([
@@ -81,21 +84,22 @@ describe("a page that is off is nowhere linked", () => {
     ]));
 
   it.each<[PageId, string[]]>([
-    ["auto-financing-full-credit-application", ["Financing: Full Credit Application"]],
-    ["cars-search-page", ["New Vehicles"]],
-    ["contact-us", []],
-  ])("with only %s on, leaves out every other entry, and a group without entries", (on, wanted) =>
-    expect(outline(visibleMenu(menus, "header", (page) => page === on))).toEqual(wanted),
+    ["auto-financing-full-credit-application", ["Financing: Full Credit Application", "New Vehicles"]],
+    ["service", ["Service", "New Vehicles"]],
+    ["compare", ["New Vehicles"]],
+  ])(
+    "with only %s and the required pages on, leaves out every other entry, and a group without entries",
+    (on, wanted) => expect(outline(visibleMenu(menus, "header", onlyOn(on)))).toEqual(wanted),
   );
 
-  it("uses the page switches by default", () => {
+  it("shows what is on by default to a store that says nothing", () => {
     const pages = Object.keys(PAGES) as PageId[];
     const everyPage = MenuSchema.parse({
       id: "footer",
       entries: pages.map((page) => ({ label: `Page ${page}`, page })),
     });
-    const pagesOn = pages.filter(isPageOn);
-    expect(visibleMenu([everyPage], "footer").map(({ label }) => label)).toEqual(
+    const pagesOn = pages.filter((page) => isPageOn(page, {}));
+    expect(visibleMenu([everyPage], "footer", {}).map(({ label }) => label)).toEqual(
       pagesOn.map((page) => `Page ${page}`),
     );
     expect(pagesOn.length).toBeGreaterThan(0);
@@ -111,8 +115,8 @@ it("a menu may have its own labels, and an entry for an unknown page is left out
       { label: "Boats", page: "boats" },
     ],
   });
-  expect(visibleMenu([own], "header")).toEqual([{ label: "Fleet sales", href: "/contact-us#fleet" }]);
-  expect(visibleMenu([own], "footer")).toEqual([]);
+  expect(visibleMenu([own], "header", {})).toEqual([{ label: "Fleet sales", href: "/contact-us#fleet" }]);
+  expect(visibleMenu([own], "footer", {})).toEqual([]);
 });
 
 describe("page switches", () => {
@@ -123,9 +127,9 @@ describe("page switches", () => {
     "our-company-warranty",
   ] as const)("%s is disabled", (page) => {
     expect(PAGES[page].enabled).toBe(false);
-    expect(pagePath(page)).toBeNull();
+    expect(pagePath(page, {})).toBeNull();
   });
   it("gives the path of a page that is on", () => {
-    expect(pagePath("cars-search-page")).toBe("/cars-for-sale");
+    expect(pagePath("cars-search-page", {})).toBe("/cars-for-sale");
   });
 });

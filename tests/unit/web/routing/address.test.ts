@@ -10,7 +10,7 @@ import { parsePathname, withVisitorQuery, writePath } from "@/lib/web/routing/ad
 import { canonicalSearch, isSearchPath } from "@/lib/web/routing/canonical-search";
 import { decide } from "@/lib/web/routing/decide";
 import { readablePath } from "@/lib/web/routing/readable-path";
-import { readSearchSegment, writeSearchSegment } from "@/lib/web/routing/search-segment";
+import { packText, unpackText } from "@/lib/web/routing/search-segment";
 
 describe("how a path is read", () => {
   it.each([
@@ -67,36 +67,40 @@ describe("the canonical form of a search address", () => {
   ])("%s is a search: %j", (path, expected) => expect(isSearchPath(path)).toBe(expected));
 
   it("its query, with other keys behind the search's own, and its hash", () =>
-    expect(canonicalSearch("/cars-for-sale/suvs?utm_source=x&sort=mileageLow#list")).toEqual({
+    expect(canonicalSearch("/cars-for-sale/suvs?utm_source=x&sort=mileageLow#list")).toMatchObject({
       path: "/cars-for-sale/suvs",
       query: "sort=mileageLow",
       location: "/cars-for-sale/suvs?sort=mileageLow&utm_source=x#list",
     }));
   it("nothing but the path", () =>
-    expect(canonicalSearch("/cars-for-sale")).toEqual({
+    expect(canonicalSearch("/cars-for-sale")).toMatchObject({
       path: "/cars-for-sale",
       query: "",
       location: "/cars-for-sale",
     }));
-  it("null for no search, and for one that makes no sense", () => {
+  it("null for no search, and for a path that makes no sense", () => {
     expect(canonicalSearch("/contact-us?sort=mileageLow")).toBeNull();
-    expect(canonicalSearch("/cars-for-sale?sort=fastest")).toBeNull();
+    expect(canonicalSearch("/cars-for-sale/a_b")).toBeNull();
   });
+  it("of a query that makes no sense in parts is the rest; the whole address stays, so that its page can say so", () =>
+    expect(canonicalSearch("/cars-for-sale?make=kia&sort=fastest&gclid=x#top")).toMatchObject({
+      path: "/cars-for-sale/kia",
+      query: "",
+      location: "/cars-for-sale?make=kia&sort=fastest&gclid=x#top",
+    }));
 });
 
-describe("a query as a path part", () => {
+describe("a text as a path part", () => {
   it("has only characters that a path part may have, without padding", () => {
-    const part = writeSearchSegment("q=???>>>~~~&a=b");
+    const part = packText("q=???>>>~~~&a=b");
     expect(part).toBe("cT0_Pz8-Pj5-fn4mYT1i");
-    expect(writeSearchSegment("q=a")).toBe("cT1h");
-    expect(writeSearchSegment("q=ab")).toBe("cT1hYg");
+    expect(packText("q=a")).toBe("cT1h");
+    expect(packText("q=ab")).toBe("cT1hYg");
   });
   it("is read again", () => {
-    expect([...readSearchSegment("cT0_Pz8-Pj5-fn4mYT1i")]).toEqual([
-      ["q", "???>>>~~~"],
-      ["a", "b"],
-    ]);
-    expect(readSearchSegment(writeSearchSegment("q=é")).get("q")).toBe("é");
+    expect(unpackText("cT0_Pz8-Pj5-fn4mYT1i")).toBe("q=???>>>~~~&a=b");
+    expect(unpackText(packText("q=é"))).toBe("q=é");
+    expect(unpackText("%%%")).toBe("");
   });
 });
 

@@ -1,16 +1,18 @@
-import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { withSearchRows } from "@/bin/search-rows";
 import { searchQueryKeys } from "@/config/catalog/facets";
-import { dynamicPages } from "@/config/catalog/search-query";
-import { knownFirstParts, routes } from "@/config/runtime/routes";
+import { decodeSearch } from "@/lib/catalog/inventory/url/codec";
 import { getStoreScope, storeSlugFor } from "@/lib/store/locations/store-slug";
 import { compileRedirects } from "@/lib/web/routing/compile-redirects";
 import { type Decision, decide } from "@/lib/web/routing/decide";
 import { readablePath } from "@/lib/web/routing/readable-path";
-import { readSearchSegment, writeSearchSegment } from "@/lib/web/routing/search-segment";
-import { config as middlewareConfig } from "@/middleware";
+import {
+  packText,
+  readSearchSegment,
+  unpackText,
+  visitorQueryOf,
+  writeSearchSegment,
+} from "@/lib/web/routing/search-segment";
 import { runs } from "../../../support/scale";
 
 const visit = (pathname: string, search = "", storeCookie: string | null = null) =>
@@ -19,16 +21,27 @@ const visit = (pathname: string, search = "", storeCookie: string | null = null)
 /** The path passed to the page of a failed validation, or null for another decision. */
 function invalidPathOf(decision: Decision): string | null {
   const packed = decision.kind === "rewrite" && /^\/@[a-z]+\/invalid\/([\w-]+)$/.exec(decision.path)?.[1];
-  return packed ? readSearchSegment(packed).get("path") : null;
+  return packed ? unpackText(packed) : null;
 }
 
 /** A decision in one line: each kind of it has something to compare. */
 function reported(decision: Decision, at = "/"): string {
-  if (decision.kind === "next") return `next ${at}`;
+  if (decision.kind === "next" || decision.kind === "staff") return `${decision.kind} ${at}`;
   return `${decision.kind} ${decision.kind === "redirect" ? decision.location : decision.path}`;
 }
 
 describe("decisions of middleware", () => {
+  it.each(["/staff", "/staff/people", "/staff/invitation/a.b"])(
+    "%s is the back office, with a nonce",
+    (pathname) => expect(decide({ pathname, search: "", storeCookie: "okc" })).toEqual({ kind: "staff" }),
+  );
+
+  it("there is no back office where it is off, and an address like its own is a page's", () => {
+    const off = decide({ pathname: "/staff", search: "", storeCookie: null, staff: false });
+    expect(off.kind).not.toBe("staff");
+    expect(decide({ pathname: "/staff-reviews", search: "", storeCookie: null }).kind).not.toBe("staff");
+  });
+
   it("a plain page of the default store needs none", () =>
     expect(visit("/used-cars-for-sale/suvs")).toEqual({ kind: "next" }));
 
@@ -60,15 +73,14 @@ describe("decisions of middleware", () => {
     (cookie) => expect(visit("/cars-for-sale", "", cookie)).toEqual({ kind: "next" }),
   );
 
-  it("a filtered search is a separate page: its canonical query is a part of the path", () => {
+  it("a filtered search is a separate page: what its address says is a part of the path", () => {
     const decision = visit("/used-cars-for-sale/suvs", "?price=10000%2C30000&sort=mileageLow");
     expect(decision).toMatchObject({ kind: "rewrite", dynamic: false });
     const [, store, search, segment = "", ...path] = (decision as { path: string }).path.split("/");
     expect([store, search, path.join("/")]).toEqual(["@default", "search", "used-cars-for-sale/suvs"]);
-    expect([...readSearchSegment(segment)]).toEqual([
-      ["price", "10000,30000"],
-      ["sort", "mileageLow"],
-    ]);
+    expect(readSearchSegment(segment)).toEqual(
+      decodeSearch("/used-cars-for-sale/suvs", new URLSearchParams("price=10000,30000&sort=mileageLow")),
+    );
   });
 
   it.each([
@@ -76,14 +88,34 @@ describe("decisions of middleware", () => {
     ["?sort=mileageLow&price=null,30000", "/used-cars-for-sale/suvs/price-under-30000?sort=mileageLow"],
     ["?page=1&utm_source=x", "/used-cars-for-sale/suvs?utm_source=x"],
     ["?price=&price=22000", "/used-cars-for-sale/suvs/price-under-22000"],
+    ["?q=&sort=priceLow", "/used-cars-for-sale/suvs"],
+    ["?sort=newest&page=2", "/used-cars-for-sale/suvs?page=2&sort=newest"],
   ])("another form of a search, %s, is sent to its one address", (search, location) =>
     expect(visit("/used-cars-for-sale/suvs", search)).toEqual({ kind: "redirect", location, status: 308 }),
   );
 
-  it("a search whose filters make no sense has failed its validation", () =>
-    expect(invalidPathOf(visit("/used-cars-for-sale/suvs", "?sort=fastest"))).toBe(
-      "/used-cars-for-sale/suvs",
+  it("a search whose path makes no sense has failed its validation, whatever its query", () =>
+    expect(invalidPathOf(visit("/used-cars-for-sale/Not_This", "?sort=fastest"))).toBe(
+      "/used-cars-for-sale/Not_This",
     ));
+
+  it.each([
+    ["/used-cars-for-sale/suvs", "?sort=fastest"],
+    ["/cars-for-sale", "?condition=used&sort=fastest&body-style=suvs&utm_source=x"],
+    ["/Used-Cars-For-Sale/SUVs/", "?sort=fastest"],
+  ])("a filter that makes no sense is left out where it is, and the page knows: %s%s", (path, query) => {
+    const decision = visit(path, query);
+    const [, , , segment = "", ...rest] = (decision as { path: string }).path.split("/");
+    expect([decision.kind, rest.join("/")]).toEqual(["rewrite", "used-cars-for-sale/suvs"]);
+    expect(readSearchSegment(segment)).toEqual({
+      ...decodeSearch("/used-cars-for-sale/suvs"),
+      leftOut: ["sort"],
+    });
+  });
+
+  it.each(["?page=0", "?page=-1"])("%s is the first page", (search) =>
+    expect(visit("/cars-for-sale", search)).toMatchObject({ kind: "redirect", location: "/cars-for-sale" }),
+  );
 
   it("unknown keys may be between the filters", () =>
     expect(visit("/cars-for-sale", "?utm_source=x&sort=mileageLow&gclid=y")).toMatchObject({
@@ -110,14 +142,33 @@ describe("decisions of middleware", () => {
     expect([...kinds].sort()).toEqual(["redirect", "rewrite"]);
   });
 
-  it("a query survives as a path part, whatever is in it", () => {
+  it("a search survives as a path part, whatever is in it", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), (text) => {
-        const query = new URLSearchParams({ q: text }).toString();
-        expect(String(readSearchSegment(writeSearchSegment(query)))).toBe(query);
+        const search = decodeSearch(
+          "/cars-for-sale/tow-package",
+          new URLSearchParams({ q: text, page: "2" }),
+        );
+        expect(search.ok && readSearchSegment(writeSearchSegment(search))).toEqual(search);
       }),
     );
-    expect([...readSearchSegment("%%%")]).toEqual([]);
+    for (const broken of ["%%%", "", packText("{}"), packText("null")])
+      expect(readSearchSegment(broken)).toEqual({ ok: false });
+  });
+
+  it("one search is one page, whatever else is in the query, and whoever wrote it", () => {
+    const page = visit("/cars-for-sale", "?make=honda,kia&seats=7");
+    expect(page).toMatchObject({ kind: "rewrite" });
+    expect(visit("/cars-for-sale", "?utm_source=x&make=honda%2Ckia&seats=7")).toEqual(page);
+  });
+
+  it("a search with a text carries the rest of the query, which goes along where its words lead", () => {
+    const page = visit("/cars-for-sale", "?utm_source=x&q=suv") as { path: string };
+    const [, , , segment = ""] = page.path.split("/");
+    expect(String(visitorQueryOf(segment))).toBe("utm_source=x");
+    expect(readSearchSegment(segment)).toEqual(decodeSearch("/cars-for-sale", new URLSearchParams("q=suv")));
+    const alone = visit("/cars-for-sale", "?q=suv") as { path: string };
+    expect(String(visitorQueryOf(alone.path.split("/")[3]!))).toBe("");
   });
 
   it("a query that filters nothing leaves the cached page in place", () =>
@@ -128,11 +179,6 @@ describe("decisions of middleware", () => {
       kind: "rewrite",
       dynamic: true,
     }));
-
-  it("middleware's matcher has a row for each search key, and no other: `npm run matcher` writes them", () => {
-    const source = readFileSync("middleware.ts", "utf8");
-    expect(source).toBe(withSearchRows(source, searchQueryKeys));
-  });
 });
 
 describe("navigation order", () => {
@@ -271,25 +317,6 @@ describe("hostile paths", () => {
       { numRuns: runs(3_000) },
     );
     expect([...kinds].sort()).toEqual(["next", "redirect", "rewrite"]);
-  });
-});
-
-describe("middleware's matcher (cached pages cost no code)", () => {
-  it("leaves out the first parts that exist, and no other", () => {
-    const literal = knownFirstParts.map((part) => part.replace(".", "\\.")).join("|");
-    expect(middlewareConfig.matcher).toContain(`/((?!(?:${literal})(?:/|$)).+)`);
-  });
-
-  it("knows the first part of every route that it need not run for", () => {
-    const always = dynamicPages.filter((page) => page.key === undefined);
-    const ours = routes.filter((route) => route.name !== "refused-form");
-    const cached = ours.filter((route) => !always.some((page) => page.path.test(route.public)));
-    const first = cached.flatMap((route) => {
-      const part = route.public.split("/")[1]!;
-      const choice = /^:(?:condition|alias)\(([^)]+)\)(.*)$/.exec(part);
-      return choice ? choice[1]!.split("|").map((word) => word + choice[2]) : part === "" ? [] : [part];
-    });
-    expect(first.filter((part) => !knownFirstParts.includes(part))).toEqual([]);
   });
 });
 

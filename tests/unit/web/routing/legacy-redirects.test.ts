@@ -10,6 +10,7 @@ const lookup = {
   vehiclePath: (vin: string) => (vin === VIN ? known : null),
   conditions: ["used", "new"],
   searchAddress: (address: string) => (/third-row|hovercraft|suv$|max-cheap/.test(address) ? null : address),
+  modelsNamed: (model: string) => (model === "tacoma" ? ["toyota/tacoma"] : []),
 };
 const redirect = (path: string, conditions = lookup.conditions) =>
   legacyRedirect(path.split("/").filter(Boolean), { ...lookup, conditions });
@@ -33,10 +34,22 @@ describe("/used-vehicle/, /new-vehicle/ and /certified-vehicle/", () => {
       "/certified-cars-for-sale/2021-land-rover-range-rover-SALGS2RU5MA000001",
     ],
     [
-      "without a year as far as it goes",
+      "without a year the VIN's",
       "/used-vehicle/honda-accord/JA4J4VA89RZ000001",
-      "/used-cars-for-sale/honda-accord-JA4J4VA89RZ000001",
+      "/used-cars-for-sale/2024-honda-accord-JA4J4VA89RZ000001",
     ],
+    [
+      "without any year the search for its name",
+      "/used-vehicle/honda-accord/WVWZZZ1KZ0W000001",
+      "/used-cars-for-sale/honda-accord",
+    ],
+    [
+      "or all of its condition, where the name means nothing",
+      "/used-vehicle/hovercraft/WVWZZZ1KZ0W000001",
+      "/used-cars-for-sale",
+    ],
+    ["and for a VIN alone", "/used-vehicle/WVWZZZ1KZ0W000001", "/used-cars-for-sale"],
+    ["an underscore in the first part", `/used_vehicle/honda_2003_accord/${VIN}`, known],
     ["the folder alone", "/used-vehicle", "/used-cars-for-sale"],
     ["no VIN: not ours", "/used-vehicle/honda-2003-accord/123", null],
     ["a VIN of 16 characters: not ours", `/used-vehicle/honda-2003-accord/${VIN.slice(1)}`, null],
@@ -64,6 +77,12 @@ describe("/search-vehicles", () => {
     ["/search-vehicles/used-inventory/mileage/max/85000", "/used-cars-for-sale?mileage=null,85000"],
     ["/search-vehicles/used-inventory/year/2021", "/used-cars-for-sale?year=2021"],
     ["/search-vehicles/used-inventory/fuel_type/electricity", "/used-cars-for-sale?fuel-type=electricity"],
+    ["/search_vehicles", "/cars-for-sale"],
+    ["/search_vehicles/used_inventory/make/toyota", "/used-cars-for-sale/toyota"],
+    ["/search-vehicles/used-inventory/model/tacoma", "/used-cars-for-sale?model=toyota/tacoma"],
+    ["/search-vehicles/used-inventory/model/tacoma/sr5", "/used-cars-for-sale?model=toyota/tacoma"],
+    ["/search-vehicles/used-inventory/model/toyota/tacoma", "/used-cars-for-sale/toyota-tacoma"],
+    ["/search-vehicles/used-inventory/model/toyota_tacoma", "/used-cars-for-sale/toyota-tacoma"],
   ])("%s → %s", (from, to) => expect(redirect(from)).toBe(to));
 
   it.each([

@@ -45,6 +45,22 @@ describe("filters of the former site's searches", () => {
     ["year/soon", ""],
     ["year", ""],
     ["price/max-30000x", ""],
+    ["price/max/30,000", "/price-under-30000"],
+    ["price/max/$1,250,000", "/price-under-1250000"],
+    ["price/min-10,000", "/price-over-10000"],
+    ["price/10,000/30,000", "?price=10000,30000"],
+    ["price/10000,30000", "?price=10000,30000"],
+    ["mileage/max/85,000", "?mileage=null,85000"],
+    ["price/max/3,00", ""],
+    ["price/max/0", ""],
+    ["price/min/0", ""],
+    ["price/0/30000", "/price-under-30000"],
+    ["price/10000/0", "/price-over-10000"],
+    ["price/0/0", ""],
+    ["price/max/-5000", ""],
+    ["price/min--5000", ""],
+    ["price/-5000/30000", "/price-under-30000"],
+    ["mileage/0/85000", "?mileage=null,85000"],
   ])("a range, %s → %s", (rest, found) => expect(below(rest)).toBe(found));
 
   it("the nearest that the store knows is taken: in the plural, or without the second part", () => {
@@ -79,14 +95,14 @@ describe("filters of the former site's searches", () => {
 describe("vehicles of the former site", () => {
   const VIN = "1HGCM82633A004352";
   it.each([
-    [`/new-vehicle/certified/kia-${VIN}`, `/new-cars-for-sale/kia-${VIN}`],
-    [`/new-vehicle/rental/kia-${VIN}`, `/new-cars-for-sale/rental-kia-${VIN}`],
+    [`/new-vehicle/certified/kia-${VIN}`, `/new-cars-for-sale/2003-kia-${VIN}`],
+    [`/new-vehicle/rental/kia-${VIN}`, `/new-cars-for-sale/2003-rental-kia-${VIN}`],
     [`/used-vehicle/1999-kia-rio-${VIN}`, `/used-cars-for-sale/1999-kia-rio-${VIN}`],
     [`/used-vehicle/kia-rio-2003-${VIN}`, `/used-cars-for-sale/2003-kia-rio-${VIN}`],
-    [`/used-vehicle/kia-20031-${VIN}`, `/used-cars-for-sale/kia-20031-${VIN}`],
-    [`/used-vehicle/kia-1803-${VIN}`, `/used-cars-for-sale/kia-1803-${VIN}`],
+    [`/used-vehicle/kia-20031-${VIN}`, `/used-cars-for-sale/2003-kia-20031-${VIN}`],
+    [`/used-vehicle/kia-1803-${VIN}`, `/used-cars-for-sale/2003-kia-1803-${VIN}`],
     [`/used-vehicle/2003-${VIN}`, `/used-cars-for-sale/2003-vehicle-${VIN}`],
-    [`/used-vehicle/${VIN}`, `/used-cars-for-sale/vehicle-${VIN}`],
+    [`/used-vehicle/${VIN}`, `/used-cars-for-sale/2003-vehicle-${VIN}`],
     [`/xused-vehicle/${VIN}`, null],
     [`/used-vehicles/${VIN}`, null],
     [`/used-vehicle/kia-${VIN}0`, null],

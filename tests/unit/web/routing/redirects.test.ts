@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type RedirectRule, redirectHosts, redirectRules } from "@/config/runtime/redirects";
-import { knownFirstParts } from "@/config/runtime/routes";
 import { parsePathname } from "@/lib/web/routing/address";
 import { buildManifest } from "@/lib/web/routing/build-manifest";
 import { compileRedirects } from "@/lib/web/routing/compile-redirects";
+import { knownFirstParts } from "@/lib/web/routing/known-first-parts";
 import { redirectRewrites } from "@/lib/web/routing/rewrites";
 import { siteRedirects } from "@/lib/web/routing/site-redirects";
 import { runs } from "../../../support/scale";

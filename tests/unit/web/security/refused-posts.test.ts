@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { log } from "../../../../lib/core/platform/log";
 import { handleEmailPost } from "../../../../lib/delivery/mail/handle-email-post";
-import { isForeignPost } from "../../../../lib/leads/core/http/foreign-post";
+import { isForeignPost } from "../../../../lib/leads/core/form-post";
 import { memoryDb } from "../../leads/core/fixture";
 
 const SITE = "https://acme.example.com";
@@ -50,7 +50,7 @@ describe("what is turned away is in the log, without anything of the visitor's",
         .map((file) => `${folder}/${file}`),
     );
     const isAsking = /\b(?:isSameOrigin|bearerMatches)\(/;
-    const own = ["lib/leads/core/http/same-origin.ts", "lib/core/platform/bearer.ts"];
+    const own = ["lib/leads/core/form-post.ts", "lib/core/platform/secret-key.ts"];
     const asking = files.filter((file) => !own.includes(file) && isAsking.test(readFileSync(file, "utf8")));
     expect(asking.length).toBeGreaterThan(4);
     expect(asking.filter((file) => !readFileSync(file, "utf8").includes("noteRefused("))).toEqual([]);

@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { gzipSync } from "node:zlib";
 import { afterEach, describe, expect, it } from "vitest";
-import { failure } from "@/lib/store/i18n/en/failure";
+import { failure } from "@/lib/store/i18n/failure-messages";
 import { errorPage, replaceErrorPages } from "@/lib/web/server/error-answer";
 import { htmlErrors } from "../../../support/html";
 

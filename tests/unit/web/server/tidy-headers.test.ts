@@ -55,6 +55,26 @@ describe("a page that the visitor's store has chosen", () => {
     ));
 });
 
+describe("a cookie that goes with a page", () => {
+  const settings = { cookie: "adsValues=x; Path=/" };
+
+  it("comes beside the page's own, and makes it the visitor's alone", async () => {
+    const answer: RequestListener = (request, response) => {
+      response.setHeader("set-cookie", ["a=1"]);
+      page(pageCacheControl)(request, response);
+    };
+    const { headers } = await send(answer, {}, settings);
+    expect(headers["set-cookie"]).toEqual(["a=1", "adsValues=x; Path=/"]);
+    expect(headers["cache-control"]).toBe("private, no-cache");
+  });
+
+  it("does not go with anything else", async () => {
+    const { headers } = await send(page("public, max-age=9", "text/css"), {}, settings);
+    expect(headers).not.toHaveProperty("set-cookie");
+    expect(headers["cache-control"]).toBe("public, max-age=9");
+  });
+});
+
 it("a header with one value is sent once, as the page itself says it", async () => {
   const answer = await send((_, response) =>
     response

@@ -4,8 +4,8 @@ import { DocumentRoute } from "@/components/content/articles/document-route";
 import { PAGES } from "@/config/runtime/pages";
 import { pageSnapshot } from "@/lib/catalog/inventory/page-snapshot";
 import { pageHead } from "@/lib/marketing/seo/page-head";
-import { isFinancingText } from "@/lib/store/content/financing-texts";
-import { getDocument } from "@/lib/store/content/get-document";
+import { getDocument, isFinancingText } from "@/lib/store/content/documents";
+
 import { financingMessages } from "@/lib/store/i18n/financing-messages";
 import { pageCrumbs } from "@/lib/web/pages/page-crumbs";
 
@@ -35,6 +35,7 @@ export default async function FinancingTextPage({ params }: Props) {
       document={document}
       profile={page.snapshot.profile}
       crumbs={pageCrumbs(
+        page.snapshot.profile,
         { page: "auto-financing", name: financingMessages().landing.crumb },
         { page: topic, name: document.title },
       )}

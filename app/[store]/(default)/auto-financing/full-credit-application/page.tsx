@@ -1,16 +1,15 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
 import type { CreditFormData } from "@/components/leads/credit/credit-form-data";
 import { CreditIntro } from "@/components/leads/credit/credit-intro";
 import { CreditIsland } from "@/components/leads/credit/credit-island";
 import { PlainCreditForm } from "@/components/leads/credit/plain-credit-form";
-import { Container } from "@/components/ui/container";
+import { Container } from "@/components/ui/page-frame";
 import { StaticPart } from "@/components/ui/static-part";
 import { ROBOTS } from "@/config/marketing/seo";
+import { PAGES } from "@/config/runtime/pages";
 import { pageSnapshot } from "@/lib/catalog/inventory/page-snapshot";
-import { isPageOn, pagePath } from "@/lib/core/pages/page-switches";
 import { pageOwner } from "@/lib/leads/core/page-owner";
-import { getCreditForm } from "@/lib/leads/credit/get-credit-form";
+import { getCreditForm } from "@/lib/leads/credit/credit-drafts";
 import { creditMessages } from "@/lib/store/i18n/credit-messages";
 import { DEFAULT_STORE_SLUG } from "@/lib/store/locations/store-slug";
 
@@ -23,7 +22,6 @@ export const metadata: Metadata = { title: creditMessages().title, robots: ROBOT
 
 /** The full credit application (docs/rules.md#credit-application), rendered for each request and never cached. */
 export default async function FullCreditApplicationPage({ params, searchParams }: Props) {
-  if (!isPageOn("auto-financing-full-credit-application")) notFound();
   const [{ draft, part }, own, company] = await Promise.all([
     searchParams,
     pageSnapshot((await params).store),
@@ -48,7 +46,7 @@ export default async function FullCreditApplicationPage({ params, searchParams }
       <Container>
         <div className="mx-auto min-h-[80vh] max-w-3xl">
           <StaticPart>
-            <CreditIntro phone={data.phone} policy={pagePath("legal-privacy-policy")} />
+            <CreditIntro phone={data.phone} policy={PAGES["legal-privacy-policy"].path} />
           </StaticPart>
           <CreditIsland data={data}>
             <StaticPart>

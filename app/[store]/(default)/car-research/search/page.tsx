@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { ContentResultsPage } from "@/components/content/articles/content-results-page";
+import { ContentResultsPage } from "@/components/content/articles/research-pages";
 import { StaticPart } from "@/components/ui/static-part";
 import { CONTENT_SEARCH } from "@/config/content/articles";
 import { ROBOTS } from "@/config/marketing/seo";
@@ -36,6 +36,7 @@ export default async function CarResearchSearchPage({ params, searchParams }: Pr
   return (
     <StaticPart>
       <ContentResultsPage
+        store={page.snapshot.profile}
         queryText={queryText}
         hits={searchContent(content, queryText)}
         latest={content.articles.slice(0, LATEST_SHOWN)}

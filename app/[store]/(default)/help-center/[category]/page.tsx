@@ -1,15 +1,15 @@
 import type { Metadata } from "next";
-import { HelpCategoryPage } from "@/components/content/articles/help-category-page";
-import { ContentMissing } from "@/components/layout/content-missing";
+import { HelpCategoryPage } from "@/components/content/articles/help-pages";
+import { ContentMissing } from "@/components/layout/not-found-content";
 import { StaticPart } from "@/components/ui/static-part";
 import { ROBOTS } from "@/config/marketing/seo";
 import { pageSnapshot } from "@/lib/catalog/inventory/page-snapshot";
 import { env } from "@/lib/core/platform/env";
 import { pageHead } from "@/lib/marketing/seo/page-head";
-import { helpPath } from "@/lib/store/content/article-path";
+import { helpPath } from "@/lib/store/content/articles";
+import { renderMarkdown } from "@/lib/store/content/markdown";
 import { storePlaceholders } from "@/lib/store/content/placeholders";
-import { renderMarkdown } from "@/lib/store/content/render-markdown";
-import { failure } from "@/lib/store/i18n/en/failure";
+import { failure } from "@/lib/store/i18n/failure-messages";
 
 export const revalidate = 3600;
 export const generateStaticParams = () => [];
@@ -43,8 +43,9 @@ export default async function HelpCenterCategoryPage({ params }: Props) {
     <StaticPart>
       <HelpCategoryPage
         category={category}
-        answers={category.questions.map(({ answer }) => renderMarkdown(answer, placeholders))}
+        answers={category.questions.map(({ answer }) => renderMarkdown(answer, placeholders, profile))}
         others={content.help.filter(({ slug }) => slug !== name)}
+        store={profile}
         phone={profile.phone}
         siteUrl={env().SITE_URL}
       />

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { NotFoundContent } from "@/components/layout/not-found-content";
-import { newestVehicles } from "@/lib/catalog/inventory/engine/newest-vehicles";
+import { newestVehicles } from "@/lib/catalog/inventory/engine/vehicle-lists";
 import { pageSnapshot } from "@/lib/catalog/inventory/page-snapshot";
-import { failure } from "@/lib/store/i18n/en/failure";
-import { readSearchSegment } from "@/lib/web/routing/search-segment";
+import { failure } from "@/lib/store/i18n/failure-messages";
+import { unpackText } from "@/lib/web/routing/search-segment";
 
 export const revalidate = 3600;
 export const generateStaticParams = () => [];
@@ -19,7 +19,7 @@ export default async function InvalidPage({ params }: Props) {
   if (!page) return null;
   return (
     <NotFoundContent
-      message={failure.notFound.invalid(readSearchSegment(address).get("path") ?? "")}
+      message={failure.notFound.invalid(unpackText(address))}
       profile={page.snapshot.profile}
       newest={newestVehicles(page.snapshot.index, 3)}
     />

@@ -4,8 +4,8 @@ import { DocumentRoute } from "@/components/content/articles/document-route";
 import { PAGES } from "@/config/runtime/pages";
 import { pageSnapshot } from "@/lib/catalog/inventory/page-snapshot";
 import { pageHead } from "@/lib/marketing/seo/page-head";
-import { getDocument } from "@/lib/store/content/get-document";
-import { isLegalDocument, legalPage, otherLegalTexts } from "@/lib/store/content/legal-texts";
+import { getDocument, isLegalDocument, legalPage, otherLegalTexts } from "@/lib/store/content/documents";
+
 import { fillPlaceholders, storePlaceholders } from "@/lib/store/content/placeholders";
 import { pageCrumbs } from "@/lib/web/pages/page-crumbs";
 
@@ -31,7 +31,7 @@ export default async function LegalPage({ params }: Props) {
     <DocumentRoute
       document={document}
       profile={profile}
-      crumbs={pageCrumbs({ page, name: document.title })}
+      crumbs={pageCrumbs(profile, { page, name: document.title })}
       others={otherLegalTexts(page)}
       versioned
     />

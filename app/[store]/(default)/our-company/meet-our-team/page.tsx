@@ -3,7 +3,7 @@ import { TeamPage } from "@/components/content/company/team-page";
 import { StaticPart } from "@/components/ui/static-part";
 import { pageSnapshot } from "@/lib/catalog/inventory/page-snapshot";
 import { env } from "@/lib/core/platform/env";
-import { storePageHead } from "@/lib/marketing/seo/store-page-head";
+import { storePageHead } from "@/lib/marketing/seo/page-head";
 import { companyMessages } from "@/lib/store/i18n/company-messages";
 
 export const revalidate = 3600;

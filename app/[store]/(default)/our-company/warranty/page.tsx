@@ -3,7 +3,7 @@ import { DocumentRoute } from "@/components/content/articles/document-route";
 import { PAGES } from "@/config/runtime/pages";
 import { pageSnapshot } from "@/lib/catalog/inventory/page-snapshot";
 import { pageHead } from "@/lib/marketing/seo/page-head";
-import { getDocument } from "@/lib/store/content/get-document";
+import { getDocument } from "@/lib/store/content/documents";
 import { companyMessages } from "@/lib/store/i18n/company-messages";
 import { pageCrumbs } from "@/lib/web/pages/page-crumbs";
 
@@ -29,6 +29,7 @@ export default async function OurWarrantyPage({ params }: Props) {
       document={document}
       profile={page.snapshot.profile}
       crumbs={pageCrumbs(
+        page.snapshot.profile,
         { page: "our-company", name: companyMessages().about.crumb },
         { page: "our-company-warranty", name: document.title },
       )}

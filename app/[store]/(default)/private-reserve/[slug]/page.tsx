@@ -1,24 +1,26 @@
 import type { Metadata } from "next";
 import { cookies } from "next/headers";
-import { notFound, redirect } from "next/navigation";
+import { redirect } from "next/navigation";
 import { VehiclePage } from "@/components/catalog/vehicle/vehicle-page";
-import { AvailabilityForm } from "@/components/leads/core/availability-form";
+import { availabilityDialog } from "@/components/leads/availability/availability-form-data";
+import { LiveAvailability } from "@/components/leads/availability/live-availability";
 import { GrantedNotice } from "@/components/leads/reserve/granted-notice";
 import { LockedReserve } from "@/components/leads/reserve/locked-reserve";
 import { ReserveVehicleUnavailable } from "@/components/leads/reserve/reserve-vehicle-unavailable";
+import { LiveTestDrive } from "@/components/leads/test-drive/live-test-drive";
 import { RESERVE } from "@/config/catalog/reserve";
-import { SIMILAR_COUNT } from "@/config/catalog/search-page";
+import { SIMILAR_COUNT } from "@/config/catalog/search";
 import { ROBOTS } from "@/config/marketing/seo";
-import { similarVehicles } from "@/lib/catalog/inventory/engine/similar-vehicles";
+import { similarVehicles } from "@/lib/catalog/inventory/engine/vehicle-lists";
 import { pageSnapshot } from "@/lib/catalog/inventory/page-snapshot";
 import { getReserveVehicle, withReserve } from "@/lib/catalog/inventory/reserve";
+import { sellingStore } from "@/lib/catalog/pricing/store-pricing";
 import { GRANTED, reservePage } from "@/lib/catalog/reserve/paths";
 import { isUnlocked, reserveCookieName } from "@/lib/catalog/reserve/unlock";
 import { vehicleLocation } from "@/lib/catalog/vehicle/vehicle-location";
 import { offersOn } from "@/lib/catalog/vehicle-page/get-vehicle-page";
-import { isPageOn } from "@/lib/core/pages/page-switches";
 import { getRefusedForm } from "@/lib/leads/core/get-refused-form";
-import { reserve as t } from "@/lib/store/i18n/en/reserve";
+import { reserve as t } from "@/lib/store/i18n/reserve-messages";
 import { DEFAULT_STORE_SLUG } from "@/lib/store/locations/store-slug";
 
 type Query = Record<string, string | string[] | undefined>;
@@ -32,7 +34,6 @@ export const metadata: Metadata = { title: t.title, robots: ROBOTS.hidden };
  * the page does not even reveal whether the vehicle exists.
  */
 export default async function ReserveVehiclePage({ params, searchParams }: Props) {
-  if (!isPageOn("private-reserve")) notFound();
   const [{ store, slug }, query] = [await params, await searchParams];
   const read = await pageSnapshot(store);
   const company = await pageSnapshot(DEFAULT_STORE_SLUG);
@@ -55,12 +56,14 @@ export default async function ReserveVehiclePage({ params, searchParams }: Props
       <VehiclePage
         vehicle={vehicle}
         profile={profile}
+        seller={sellingStore(vehicle, company.snapshot)}
         location={vehicleLocation(vehicle, profile)}
         timeZone={company.snapshot.stores.find(({ id }) => id === vehicle.storeId)?.timeZone}
         similar={similarVehicles(withReserve(company.snapshot).index, vehicle, SIMILAR_COUNT)}
         offers={offersOn(vehicle, company.snapshot, Date.now())}
-        form={<AvailabilityForm vehicle={vehicle} profile={profile} />}
       />
+      <LiveAvailability dialog={availabilityDialog(vehicle, profile)} />
+      <LiveTestDrive />
     </>
   );
 }

@@ -38,7 +38,8 @@ export default async function RoadsideAssistancePage({ params }: Props) {
     <StaticPart>
       <RoadsidePage
         places={places(snapshot.profile, snapshot.stores, selectedStoreId)}
-        schedule={pagePath("service-schedule")}
+        store={page.snapshot.profile}
+        schedule={pagePath("service-schedule", page.snapshot.profile)}
       />
     </StaticPart>
   );

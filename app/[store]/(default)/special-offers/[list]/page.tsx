@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
-import { NoOffers } from "@/components/catalog/offers/no-offers";
-import { OfferGrid } from "@/components/catalog/offers/offer-grid";
-import { OffersFrame } from "@/components/catalog/offers/offers-frame";
+import { OfferGrid } from "@/components/catalog/offers/offer-card";
+import { NoOffers, OffersFrame } from "@/components/catalog/offers/offer-lists";
+
 import { NotFoundContent } from "@/components/layout/not-found-content";
-import { JsonLd } from "@/components/ui/json-ld";
+import { JsonLd } from "@/components/ui/page-frame";
 import { StaticPart } from "@/components/ui/static-part";
 import { breadcrumbList } from "@/lib/catalog/inventory/page/breadcrumbs";
 import { pageSnapshot } from "@/lib/catalog/inventory/page-snapshot";
@@ -11,7 +11,7 @@ import { getOfferSections, offerCrumbs } from "@/lib/catalog/offers/get-offers-p
 import { offerListAt } from "@/lib/catalog/offers/offer-lists";
 import { env } from "@/lib/core/platform/env";
 import { pageHead } from "@/lib/marketing/seo/page-head";
-import { failure } from "@/lib/store/i18n/en/failure";
+import { failure } from "@/lib/store/i18n/failure-messages";
 import { offerMessages } from "@/lib/store/i18n/offer-messages";
 import { readablePath } from "@/lib/web/routing/readable-path";
 
@@ -54,7 +54,7 @@ export default async function OfferListPage({ params }: Props) {
   }
   const { title, intro } = copy.lists[list.department];
   const section = getOfferSections(snapshot, Date.now()).find((each) => each.list === list);
-  const crumbs = offerCrumbs(list, null);
+  const crumbs = offerCrumbs(snapshot.profile, list, null);
   return (
     <StaticPart>
       <JsonLd data={breadcrumbList(crumbs, env().SITE_URL)} />

@@ -4,9 +4,9 @@ import { DocumentRoute } from "@/components/content/articles/document-route";
 import { PAGES } from "@/config/runtime/pages";
 import { pageSnapshot } from "@/lib/catalog/inventory/page-snapshot";
 import { pageHead } from "@/lib/marketing/seo/page-head";
-import { getDocument } from "@/lib/store/content/get-document";
+import { getDocument, isProtectionText, protectionPage } from "@/lib/store/content/documents";
 import { fillPlaceholders, storePlaceholders } from "@/lib/store/content/placeholders";
-import { isProtectionText, protectionPage } from "@/lib/store/content/protection-texts";
+
 import { protectionMessages } from "@/lib/store/i18n/protection-messages";
 import { pageCrumbs } from "@/lib/web/pages/page-crumbs";
 
@@ -39,6 +39,7 @@ export default async function ProtectionTextPage({ params }: Props) {
       document={document}
       profile={page.snapshot.profile}
       crumbs={pageCrumbs(
+        page.snapshot.profile,
         { page: "vehicle-protection-plans", name: protectionMessages().crumb },
         { page: protectionPage(name), name: document.title },
       )}

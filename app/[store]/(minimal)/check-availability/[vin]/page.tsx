@@ -1,47 +1,55 @@
 import type { Metadata } from "next";
 import { cookies } from "next/headers";
-import { redirect } from "next/navigation";
-import { AvailabilityForm } from "@/components/leads/core/availability-form";
-import { Container } from "@/components/ui/container";
+import { cache } from "react";
+import { MissingVehicle, missingVehicleTitle } from "@/components/layout/missing-vehicle";
+import { AvailabilityForm } from "@/components/leads/availability/availability-form";
+import { Container } from "@/components/ui/page-frame";
+import { ROBOTS } from "@/config/marketing/seo";
 import { pageSnapshot } from "@/lib/catalog/inventory/page-snapshot";
 import { reserveCookieName, visibleStock } from "@/lib/catalog/reserve/unlock";
+import { actionTexts } from "@/lib/catalog/vehicle/status-actions";
 import { vehicleName } from "@/lib/catalog/vehicle/vehicle-name";
 import { getRefusedForm } from "@/lib/leads/core/get-refused-form";
 import { vehiclePath } from "@/lib/store/api/vehicle-path";
 import { leadMessages } from "@/lib/store/i18n/lead-messages";
 import { DEFAULT_STORE_SLUG } from "@/lib/store/locations/store-slug";
+import { readablePath } from "@/lib/web/routing/readable-path";
 
 type Props = {
   params: Promise<{ store: string; vin: string }>;
   searchParams: Promise<{ draft?: string | string[] }>;
 };
 
-export const metadata: Metadata = {
-  title: leadMessages().availability.formName,
-  robots: { index: false },
-};
+export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
+  const { store, vin } = await params;
+  const read = await readAvailability(store, vin, (await searchParams).draft);
+  const isThere = read?.vehicle || read?.refused;
+  return {
+    title: isThere ? leadMessages().forms.availability.formName : missingVehicleTitle,
+    robots: ROBOTS.hidden,
+  };
+}
 
 /**
- * A form rejected without JavaScript, with its errors and the typed values. Without a draft, or once it has expired, the
- * form is on the vehicle's own page.
+ * The form that the vehicle's page opens as a dialog, for browsers without JavaScript; one that was rejected comes back with
+ * its errors and the typed values.
  */
 export default async function CheckAvailabilityPage({ params, searchParams }: Props) {
   const { store, vin } = await params;
-  const { draft } = await searchParams;
-  const page = await pageSnapshot(store);
-  if (!page) return null;
-  const company = await pageSnapshot(DEFAULT_STORE_SLUG);
-  const pass = (await cookies()).get(reserveCookieName())?.value;
-  const all = company && (await visibleStock(company.snapshot, pass));
-  const vehicle = page.snapshot.byVin.get(vin) ?? all?.byVin.get(vin) ?? null;
-  const refused = typeof draft === "string" ? await getRefusedForm("availability", draft) : null;
-  if (!refused) redirect(vehicle ? `${vehiclePath(vehicle)}#availability` : "/cars-for-sale");
-  const { availability } = leadMessages();
+  const read = await readAvailability(store, vin, (await searchParams).draft);
+  if (!read) return null;
+  const { snapshot, vehicle, refused } = read;
+  if (!vehicle && !refused) {
+    return <MissingVehicle vin={vin} path={readablePath(["check-availability", vin])} snapshot={snapshot} />;
+  }
+  const { availability, forms } = leadMessages();
   return (
     <main id="content" className="py-8 sm:py-12">
       <Container className="max-w-3xl">
         <h1 className="text-3xl">
-          {vehicle ? availability.pageTitle(vehicleName(vehicle)) : availability.formName}
+          {vehicle
+            ? availability.pageTitle(actionTexts(vehicle).label, vehicleName(vehicle))
+            : forms.availability.formName}
         </h1>
         {vehicle ? (
           <p className="mt-2 mb-6">
@@ -55,8 +63,26 @@ export default async function CheckAvailabilityPage({ params, searchParams }: Pr
         ) : (
           <p className="mt-2 mb-6">{availability.vehicleGone}</p>
         )}
-        <AvailabilityForm vehicle={vehicle} vin={vin} profile={page.snapshot.profile} refused={refused} />
+        <AvailabilityForm
+          vehicle={vehicle}
+          vin={vin}
+          profile={snapshot.profile}
+          refused={refused ?? undefined}
+        />
       </Container>
     </main>
   );
 }
+
+/** The vehicle in the visitor's store, else in the stock that the visitor may see, and the refused form. */
+const readAvailability = cache(async (store: string, vin: string, draft: string | string[] | undefined) => {
+  const page = await pageSnapshot(store);
+  if (!page) return null;
+  const company = await pageSnapshot(DEFAULT_STORE_SLUG);
+  const pass = (await cookies()).get(reserveCookieName())?.value;
+  const all = company && (await visibleStock(company.snapshot, pass));
+  const key = vin.toUpperCase();
+  const vehicle = page.snapshot.byVin.get(key) ?? all?.byVin.get(key) ?? null;
+  const refused = typeof draft === "string" ? await getRefusedForm("availability", draft) : null;
+  return { snapshot: page.snapshot, vehicle, refused };
+});

@@ -1,80 +1,112 @@
 import type { Metadata } from "next";
-import { notFound, redirect } from "next/navigation";
-import { PersonalPriceUnavailable } from "@/components/leads/financing/personal-price/personal-price-unavailable";
+import { redirect } from "next/navigation";
+import { MissingVehicle, missingVehicleTitle } from "@/components/layout/missing-vehicle";
+import { PersonalPriceSent } from "@/components/leads/financing/personal-price/personal-price-sent";
 import { PersonalPrices } from "@/components/leads/financing/personal-price/personal-prices";
 import { PlainPersonalForm } from "@/components/leads/financing/personal-price/plain-form";
 import { personalSetup, personalVehicle } from "@/components/leads/financing/personal-price/setup";
 import { TrackedVehicleData } from "@/components/marketing/tracking/tracked-vehicle-data";
-import { Container } from "@/components/ui/container";
+import { Container } from "@/components/ui/page-frame";
 import { StaticPart } from "@/components/ui/static-part";
 import { ROBOTS } from "@/config/marketing/seo";
 import { pageSnapshot } from "@/lib/catalog/inventory/page-snapshot";
+import { vehicleLocation } from "@/lib/catalog/vehicle/vehicle-location";
 import { vehicleName } from "@/lib/catalog/vehicle/vehicle-name";
-import { isPageOn } from "@/lib/core/pages/page-switches";
 import { contactConsent, sellerName } from "@/lib/leads/core/contact-consent";
-import { getRefusedForm } from "@/lib/leads/core/get-refused-form";
+import { getRefusedForm, type RefusedForm } from "@/lib/leads/core/get-refused-form";
+import { readSentAnswers } from "@/lib/leads/financing/personal-number";
 import { vehiclePath } from "@/lib/store/api/vehicle-path";
-import { personalPrice } from "@/lib/store/i18n/en/personal-price";
+import type { Vehicle } from "@/lib/store/api/vehicle-schema";
+import { personalPrice } from "@/lib/store/i18n/personal-price-messages";
 import { DEFAULT_STORE_SLUG } from "@/lib/store/locations/store-slug";
+import { readablePath } from "@/lib/web/routing/readable-path";
 
 type Props = {
-  params: Promise<{ vin: string }>;
+  params: Promise<{ store: string; vin: string }>;
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 };
 
 const t = personalPrice.page;
 
-export const metadata: Metadata = { title: personalPrice.name, robots: ROBOTS.hidden };
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const company = await pageSnapshot(DEFAULT_STORE_SLUG);
+  const isListed = company?.snapshot.byVin.has((await params).vin.toUpperCase());
+  return { title: isListed ? personalPrice.name : missingVehicleTitle, robots: ROBOTS.hidden };
+}
 
 /**
  * The questions of the personalised price as one plain form, for browsers without JavaScript; with it the six steps open
- * over the form. A rejected form comes back here.
+ * over the form. A rejected form comes back here, and one that was sent shows the payment.
  */
 export default async function PersonalizePricePage({ params, searchParams }: Props) {
-  if (!isPageOn("personalize-price")) notFound();
-  const { vin } = await params;
+  const { vin, store } = await params;
   const { draft } = await searchParams;
-  const company = await pageSnapshot(DEFAULT_STORE_SLUG);
-  if (!company) return null;
+  const [company, shown] = await Promise.all([pageSnapshot(DEFAULT_STORE_SLUG), pageSnapshot(store)]);
+  if (!company || !shown) return null;
   const { profile, byVin } = company.snapshot;
   const vehicle = byVin.get(vin.toUpperCase());
   if (!vehicle) {
-    return (
-      <StaticPart>
-        <PersonalPriceUnavailable />
-      </StaticPart>
-    );
+    const path = readablePath(["personalize-price", vin]);
+    return <MissingVehicle vin={vin} path={path} snapshot={company.snapshot} />;
   }
   // Without a price there is nothing to calculate: the vehicle's page says to call.
   const priced = personalVehicle(vehicle);
   if (!priced) redirect(vehiclePath(vehicle));
-  const refused = typeof draft === "string" ? await getRefusedForm("personal-price", draft) : null;
-  const seller = sellerName(profile, vehicle.storeId);
+  const saved = typeof draft === "string" ? await getRefusedForm("personal-price", draft) : null;
+  // The limits and assumptions of the vehicle's page, which is the picked store's.
+  const setup = personalSetup(shown.snapshot.profile);
+  const isSent = saved !== null && Object.keys(saved.errors).length === 0;
+  const answers = isSent ? readSentAnswers(saved.typed, setup.terms.sliders.finance) : null;
+  const name = sellerName(profile, vehicle.storeId);
+  if (answers) {
+    const phone = vehicleLocation(vehicle, profile)?.sales.phone ?? profile.sales.phone;
+    return (
+      <PersonalPriceSent
+        vehicle={priced}
+        path={vehiclePath(vehicle)}
+        answers={answers}
+        setup={setup}
+        seller={{ name, phone }}
+      />
+    );
+  }
+  return (
+    <>
+      <StaticPart>
+        <Questions vehicle={vehicle} seller={name} refused={saved} />
+      </StaticPart>
+      <PersonalPrices setup={setup} open={saved ? undefined : priced} />
+    </>
+  );
+}
+
+function Questions({
+  vehicle,
+  seller,
+  refused,
+}: {
+  vehicle: Vehicle;
+  seller: string;
+  refused: RefusedForm | null;
+}) {
   return (
     <main id="content" className="py-8 sm:py-12">
       <Container>
         <div className="max-w-2xl">
-          <StaticPart>
-            <h1 className="text-3xl">{t.title(vehicleName(vehicle))}</h1>
-            <TrackedVehicleData vehicle={vehicle} />
-            <p className="mt-2">
-              <a
-                href={vehiclePath(vehicle)}
-                className="inline-flex min-h-11 items-center underline underline-offset-4"
-              >
-                {t.back}
-              </a>
-            </p>
-            <p className="mb-6 text-quiet">{t.intro}</p>
-            <PlainPersonalForm
-              vin={vehicle.vin}
-              consentText={contactConsent(seller).text}
-              refused={refused}
-            />
-          </StaticPart>
+          <h1 className="text-3xl">{t.title(vehicleName(vehicle))}</h1>
+          <TrackedVehicleData vehicle={vehicle} />
+          <p className="mt-2">
+            <a
+              href={vehiclePath(vehicle)}
+              className="inline-flex min-h-11 items-center underline underline-offset-4"
+            >
+              {t.back}
+            </a>
+          </p>
+          <p className="mb-6 text-quiet">{t.intro}</p>
+          <PlainPersonalForm vin={vehicle.vin} consentText={contactConsent(seller).text} refused={refused} />
         </div>
       </Container>
-      <PersonalPrices setup={personalSetup(profile)} open={refused ? undefined : priced} />
     </main>
   );
 }

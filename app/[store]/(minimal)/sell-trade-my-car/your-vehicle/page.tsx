@@ -1,12 +1,10 @@
 import type { Metadata } from "next";
 import { headers } from "next/headers";
-import { notFound } from "next/navigation";
 import { TradeForm } from "@/components/leads/trade/trade-form";
-import { Container } from "@/components/ui/container";
+import { Container } from "@/components/ui/page-frame";
 import { StaticPart } from "@/components/ui/static-part";
 import { ROBOTS } from "@/config/marketing/seo";
 import { pageSnapshot } from "@/lib/catalog/inventory/page-snapshot";
-import { isPageOn } from "@/lib/core/pages/page-switches";
 import { clientAddress } from "@/lib/core/platform/client-address";
 import { contactConsent } from "@/lib/leads/core/contact-consent";
 import { pageOwner } from "@/lib/leads/core/page-owner";
@@ -23,7 +21,6 @@ export const metadata: Metadata = { title: copy.pageTitle, robots: ROBOTS.hidden
 
 /** The questionnaire about a visitor's own vehicle (docs/rules.md#trade-in), one part at a time. */
 export default async function YourVehiclePage({ searchParams }: Props) {
-  if (!isPageOn("sell-trade-my-car-your-vehicle")) notFound();
   const company = await pageSnapshot(DEFAULT_STORE_SLUG);
   if (!company) return null;
   const { profile } = company.snapshot;

@@ -1,58 +1,76 @@
 import type { Metadata } from "next";
 import { cookies } from "next/headers";
-import { notFound } from "next/navigation";
+import { redirect } from "next/navigation";
+import { cache } from "react";
+import { MissingVehicle, missingVehicleTitle } from "@/components/layout/missing-vehicle";
+import { LeadForm } from "@/components/leads/core/lead-form";
+import { formId } from "@/components/leads/core/lead-form-data";
 import { CallInstead } from "@/components/leads/schedule/call-instead";
+import { OwnBooking } from "@/components/leads/schedule/own-booking";
 import { SlotSteps, StepHeading } from "@/components/leads/schedule/slot-steps";
-import { TestDriveForm } from "@/components/leads/test-drive/test-drive-form";
-import { TestDriveUnavailable } from "@/components/leads/test-drive/test-drive-unavailable";
+import { testDriveForm } from "@/components/leads/test-drive/form-data";
+import { TestDriveVehicle } from "@/components/leads/test-drive/test-drive-vehicle";
 import { TrackedVehicleData } from "@/components/marketing/tracking/tracked-vehicle-data";
-import { Container } from "@/components/ui/container";
+import { Container } from "@/components/ui/page-frame";
 import { StaticPart } from "@/components/ui/static-part";
 import { ROBOTS } from "@/config/marketing/seo";
 import { pageSnapshot } from "@/lib/catalog/inventory/page-snapshot";
 import { reserveCookieName, visibleStock } from "@/lib/catalog/reserve/unlock";
+import { canTestDrive } from "@/lib/catalog/vehicle/status-actions";
 import { vehicleName } from "@/lib/catalog/vehicle/vehicle-name";
-import { isPageOn } from "@/lib/core/pages/page-switches";
 import { getRefusedForm } from "@/lib/leads/core/get-refused-form";
+import { pageLastBooking } from "@/lib/leads/core/last-booking";
+import { pickedTime } from "@/lib/leads/schedule/choice-field";
 import { formatDateTime } from "@/lib/leads/schedule/format-slot";
 import { nextFree, planBooking } from "@/lib/leads/schedule/plan";
-import { getTestDrive } from "@/lib/leads/test-drive/get-test-drive";
-import { testDrivePath } from "@/lib/leads/test-drive/paths";
+import { slotAt } from "@/lib/leads/schedule/slots";
+import { getOwnTestDrive, getTestDrive } from "@/lib/leads/test-drive/get-test-drive";
+import { scheduledPath, testDrivePath } from "@/lib/leads/test-drive/paths";
 import { vehiclePath } from "@/lib/store/api/vehicle-path";
+import { testDriveMessages } from "@/lib/store/i18n/appointment-messages";
 import { leadMessages } from "@/lib/store/i18n/lead-messages";
-import { testDriveMessages } from "@/lib/store/i18n/test-drive-messages";
 import { DEFAULT_STORE_SLUG } from "@/lib/store/locations/store-slug";
+import { readablePath } from "@/lib/web/routing/readable-path";
 
 type Query = Record<string, string | string[] | undefined>;
 type Props = { params: Promise<{ store: string; vin: string }>; searchParams: Promise<Query> };
 
 const copy = testDriveMessages();
 
-export const metadata: Metadata = { title: copy.schedule, robots: ROBOTS.hidden };
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const offer = await readOffer((await params).vin);
+  return { title: offer?.drive ? copy.schedule : missingVehicleTitle, robots: ROBOTS.hidden };
+}
 
 /** A day, then a time, then the visitor's details (docs/rules.md#test-drive). A rejected form comes back here. */
 export default async function TestDrivePage({ params, searchParams }: Props) {
-  if (!isPageOn("test-drive")) notFound();
   const { vin } = await params;
   const query = await searchParams;
-  const company = await pageSnapshot(DEFAULT_STORE_SLUG);
-  if (!company) return null;
-  const snapshot = await visibleStock(company.snapshot, (await cookies()).get(reserveCookieName())?.value);
-  const offer = await getTestDrive(snapshot, vin, Date.now());
-  if (!offer) {
-    return (
-      <StaticPart>
-        <TestDriveUnavailable />
-      </StaticPart>
-    );
+  const now = Date.now();
+  const offer = await readOffer(vin);
+  if (!offer) return null;
+  const { snapshot, drive } = offer;
+  if (!drive)
+    return <MissingVehicle vin={vin} path={readablePath(["test-drive", vin])} snapshot={snapshot} />;
+  const { vehicle, seller, free } = drive;
+  const token = text(query.draft);
+  const draft = token === undefined ? null : await getRefusedForm("test-drive", token);
+  // A refused form comes back without a day in its address; with one, it was left to pick another time.
+  const refused = draft !== null && query.day === undefined;
+  const { day, time } = refused
+    ? pickedTime(draft.typed.slot ?? "")
+    : { day: text(query.day), time: text(query.time) };
+  const lastBooking = await pageLastBooking(now);
+  const own = await getOwnTestDrive(snapshot, vehicle.vin, lastBooking, now);
+  // Promised to another shopper, or still on its way: what can be asked for is on the vehicle's page.
+  if (!canTestDrive(vehicle))
+    redirect(own ? scheduledPath(own.booking.leadId) : `${vehiclePath(vehicle)}#availability`);
+  if (own && slotAt(own.booking.start, seller.timeZone) === `${day}T${time}`) {
+    redirect(scheduledPath(own.booking.leadId));
   }
-  const { vehicle, seller, free } = offer;
-  const draft = text(query.draft);
-  const refused = draft === undefined ? null : await getRefusedForm("test-drive", draft);
-  const [day, time] = refused ? (refused.typed.slot ?? "").split("T") : [text(query.day), text(query.time)];
   const plan = free && planBooking(free, { day, time });
-  const errors = refused?.errors ?? {};
-  const taken = refused !== null && plan?.chosen === null;
+  const errors = draft?.errors ?? {};
+  const taken = refused && plan?.chosen === null;
   const slots = taken && free ? nextFree(free, `${day}T${time}`) : plan?.chosen ? [plan.chosen] : [];
   return (
     <main id="content" className="py-8 sm:py-12">
@@ -69,11 +87,23 @@ export default async function TestDrivePage({ params, searchParams }: Props) {
                 {copy.back}
               </a>
             </p>
+            <TestDriveVehicle vehicle={vehicle} seller={seller} />
             <p className="mb-6 text-quiet">{copy.where(seller.name)}</p>
+            {own && (
+              <OwnBooking
+                message={copy.yours(formatDateTime(own.booking.start, seller.timeZone))}
+                href={scheduledPath(own.booking.leadId)}
+                link={copy.openYours}
+              />
+            )}
             {free === null && <CallInstead message={copy.unavailable} phone={seller.sales.phone} />}
             {free?.length === 0 && <CallInstead message={copy.nothingFree} phone={seller.sales.phone} />}
             {plan && plan.dates.length > 0 && !taken && (
-              <SlotSteps plan={plan} hrefOf={(chosen) => testDrivePath(vehicle.vin, chosen)} />
+              <SlotSteps
+                plan={plan}
+                hrefOf={(chosen) => testDrivePath(vehicle.vin, { ...chosen, ...(draft && { draft: token }) })}
+                form={slots.length > 0 ? formId("test-drive") : undefined}
+              />
             )}
             {slots.length > 0 && !taken && (
               <>
@@ -87,19 +117,21 @@ export default async function TestDrivePage({ params, searchParams }: Props) {
             )}
           </StaticPart>
           {slots.length > 0 && (
-            <TestDriveForm
-              vehicle={vehicle}
-              profile={snapshot.profile}
-              seller={seller}
-              slots={slots}
-              refused={
-                refused
-                  ? {
-                      typed: refused.typed,
-                      errors: taken ? { slot: leadMessages().testDrive.taken, ...errors } : errors,
-                    }
-                  : undefined
-              }
+            <LeadForm
+              data={testDriveForm({
+                vehicle,
+                profile: snapshot.profile,
+                seller,
+                slots,
+                draft:
+                  draft && token !== undefined
+                    ? {
+                        token,
+                        typed: draft.typed,
+                        errors: taken ? { slot: leadMessages().testDrive.taken, ...errors } : errors,
+                      }
+                    : undefined,
+              })}
             />
           )}
         </div>
@@ -107,6 +139,14 @@ export default async function TestDrivePage({ params, searchParams }: Props) {
     </main>
   );
 }
+
+/** The vehicle's test drive, null when it is not listed, in the stock that the visitor may see. */
+const readOffer = cache(async (vin: string) => {
+  const company = await pageSnapshot(DEFAULT_STORE_SLUG);
+  if (!company) return null;
+  const snapshot = await visibleStock(company.snapshot, (await cookies()).get(reserveCookieName())?.value);
+  return { snapshot, drive: await getTestDrive(snapshot, vin, Date.now()) };
+});
 
 /** A repeated key is ignored. */
 function text(value: string | string[] | undefined): string | undefined {

@@ -4,8 +4,8 @@ import { ExternalScheduling } from "@/components/leads/service/external-scheduli
 import { WorkForm } from "@/components/leads/service/work-form";
 import { StaticPart } from "@/components/ui/static-part";
 import { SERVICE_ITEMS } from "@/config/leads/service";
-import { pageSnapshot } from "@/lib/catalog/inventory/page-snapshot";
-import { pageStores } from "@/lib/catalog/inventory/page-stores";
+import { pageSnapshot, pageStores } from "@/lib/catalog/inventory/page-snapshot";
+
 import { getServiceOffers } from "@/lib/leads/service/get-service-offers";
 import { SCHEDULE_PATH } from "@/lib/leads/service/paths";
 import { pageHead } from "@/lib/marketing/seo/page-head";
@@ -43,7 +43,7 @@ export default async function SchedulePage({ params }: Props) {
     );
   }
   return (
-    <BookingFrame offers={getServiceOffers(snapshot, Date.now())}>
+    <BookingFrame offers={getServiceOffers(snapshot, Date.now())} store={snapshot.profile}>
       <p className="mt-2 text-lg">{copy.intro}</p>
       <WorkForm
         stores={await pageStores(page)}

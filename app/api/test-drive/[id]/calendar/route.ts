@@ -1,8 +1,7 @@
 import { getSnapshot } from "@/lib/catalog/inventory/snapshot";
 import { env } from "@/lib/core/platform/env";
 import { calendarFile } from "@/lib/leads/schedule/calendar-file";
-import { getScheduledTestDrive } from "@/lib/leads/test-drive/get-test-drive";
-import { testDriveEvent } from "@/lib/leads/test-drive/test-drive-event";
+import { getScheduledTestDrive, testDriveEvent } from "@/lib/leads/test-drive/get-test-drive";
 import { DEFAULT_STORE_SLUG } from "@/lib/store/locations/store-slug";
 
 /** A scheduled test drive as a calendar file (RFC 5545). */

@@ -1,5 +1,5 @@
 import { db } from "@/lib/core/db/connect";
-import { readPhoto } from "@/lib/leads/trade/photos/photo-store";
+import { readPhoto } from "@/lib/leads/trade/photo-store";
 import { PHOTO_ID } from "@/lib/leads/trade/questions/photo-list";
 
 type Context = { params: Promise<{ id: string }> };

@@ -1,3 +1,4 @@
+import { COLOR_FAMILIES } from "../../../../../config/catalog/import/colors";
 import type { Range } from "../../search-state";
 
 /** The figures in a search text, and the remaining words. */
@@ -9,8 +10,16 @@ export interface ReadText {
 
 export type PhraseRange = "price" | "mileage" | "payment" | "year" | "highwayMpg";
 
+/** A color by the words that people use, not the short forms of feeds. */
+const COLOR = `\\b(${Object.values(COLOR_FAMILIES)
+  .flat()
+  .filter((word) => word.length > 3 || word === "red" || word === "tan")
+  .join("|")})`;
 const AMOUNT = String.raw`(\$?)\s?(\d[\d,]*(?:\.\d+)?)\s?(k\b|grand\b|thousand\b)?`;
 const UNIT = String.raw`(?:\s?(miles\b|mi\b|mpg\b|\/\s?mo(?:nth)?\b|per month\b|an? month\b|monthly\b|dollars\b))?`;
+/** Not the end of a name, as in "rav4 or more". */
+const ALONE = String.raw`(?<![a-z\d-])`;
+const UNITS = String.raw`(miles\b|mi\b|\/\s?mo(?:nth)?\b|per month\b|an? month\b|monthly\b|dollars\b)`;
 const YEAR = String.raw`\b((?:19[5-9]|20\d)\d)`;
 const AT_MOST = String.raw`(?:\b(?:under|below|(?<!\bno )less than|cheaper than|up to|at most|no more than|max(?:imum)?)|<=?)`;
 const AT_LEAST = String.raw`(?:\b(?:over|above|more than|at least|no less than|min(?:imum)?)|>=?)`;
@@ -34,19 +43,40 @@ const RULES: readonly Rule[] = [
   [new RegExp(`\\b(?:newer than|after)\\s${YEAR}\\b`, "g"), (read, m) => year(read, Number(m[1]) + 1, null)],
   [new RegExp(`\\b(?:older than|before)\\s${YEAR}\\b`, "g"), (read, m) => year(read, null, Number(m[1]) - 1)],
   [new RegExp(`\\b(?:since|from)\\s${YEAR}\\b`, "g"), (read, m) => year(read, Number(m[1]), null)],
+  [
+    new RegExp(`\\b(?:mileage|miles)\\s(?:of\\s)?${AT_MOST}\\s?${AMOUNT}`, "g"),
+    (read, m) => narrow(read, "mileage", null, amountOf(m[2], m[3])),
+  ],
   [new RegExp(`\\bbetween\\s${AMOUNT}\\s?(?:and|to|-)\\s?${AMOUNT}${UNIT}`, "g"), between],
   [new RegExp(`${AMOUNT}\\s?(?:-|–|to)\\s?${AMOUNT}${UNIT}`, "g"), between],
+  [
+    new RegExp(`${ALONE}${AMOUNT}${UNIT}\\s(?:or|and) (?:less|under|below|cheaper)\\b`, "g"),
+    (read, m) => bound(read, "max", m),
+  ],
+  [
+    new RegExp(`${ALONE}${AMOUNT}${UNIT}\\s(?:or|and) (?:more|over|above|up)\\b`, "g"),
+    (read, m) => bound(read, "min", m),
+  ],
   [new RegExp(`${AT_MOST}\\s?${AMOUNT}${UNIT}`, "g"), (read, m) => bound(read, "max", m)],
   [new RegExp(`${AT_LEAST}\\s?${AMOUNT}${UNIT}`, "g"), (read, m) => bound(read, "min", m)],
   [/\b(\d{1,2})[\s-]?(?:seats?|seater|passengers?)\b/g, (read, m) => value(read, "seats", m[1]!)],
   [/\b(\d)[\s-]?(?:doors?|dr)\b/g, (read, m) => value(read, "doors", m[1]!)],
-  [/\bv-?(\d{1,2})\b/g, (read, m) => value(read, "cylinders", m[1]!)],
+  // Not "v60" or "v90", which are cars.
+  [/\bv-?([4568]|10|12|16)\b/g, (read, m) => value(read, "cylinders", m[1]!)],
   [/\b(\d{1,2})[\s-]?cyl(?:inders?)?\b/g, (read, m) => value(read, "cylinders", m[1]!)],
   [/\b(\d{2,3})\s?mpg\b/g, (read, m) => narrow(read, "highwayMpg", Number(m[1]), null)],
-  [/\b([a-z]+) interior\b/g, (read, m) => value(read, "interiorColor", m[1]!)],
+  [new RegExp(`${COLOR} interior\\b`, "g"), (read, m) => value(read, "interiorColor", m[1]!)],
+  [
+    new RegExp(`${COLOR}(?= (?:leather|cloth|suede) (?:interior|seats)\\b)`, "g"),
+    (read, m) => value(read, "interiorColor", m[1]!),
+  ],
   [new RegExp(`${YEAR}\\b`, "g"), (read, m) => oneYear(read, Number(m[1]))],
+  [
+    new RegExp(String.raw`${ALONE}(\$?)\s?(\d[\d,]*(?:\.\d+)?)\s?(k\b)?\s?${UNITS}`, "g"),
+    (read, m) => bound(read, "max", m),
+  ],
   [/(\$)\s?(\d[\d,]*(?:\.\d+)?)\s?(k\b)?/g, (read, m) => bound(read, "max", m)],
-  [new RegExp(String.raw`\b()(\d+(?:\.\d+)?)\s?(k\b)${UNIT}`, "g"), (read, m) => bound(read, "max", m)],
+  [/\b()(\d+(?:\.\d+)?)\s?(k\b)/g, (read, m) => bound(read, "max", m)],
 ];
 
 /**

@@ -23,14 +23,17 @@ function splitWords(text: string, vocabulary: SearchVocabulary): string[] {
   const parts = text.split(/[\s,;/]+/).flatMap((part) => knownOrPieces(part, vocabulary));
   const tokens: string[] = [];
   for (let i = 0; i < parts.length; i++) {
-    const joined = parts[i]! + (parts[i + 1] ?? "");
-    // "rav 4", "cr v", "pre owned"
-    if (i + 1 < parts.length && vocabulary.has(joined)) {
-      tokens.push(joined);
-      i++;
-    } else if (!stopWords.has(parts[i]!)) tokens.push(parts[i]!);
+    // "certified pre owned", "rav 4"
+    const length = [3, 2].find((count) => vocabulary.has(joinedAt(parts, i, count))) ?? 1;
+    if (length > 1 || !stopWords.has(parts[i]!)) tokens.push(joinedAt(parts, i, length));
+    i += length - 1;
   }
   return tokens;
+}
+
+/** Words as one; empty where there are not so many left. */
+function joinedAt(parts: readonly string[], at: number, count: number): string {
+  return at + count <= parts.length ? parts.slice(at, at + count).join("") : "";
 }
 
 /** "cr-v" is one word of the stock, "toyota-tacoma" is two. */
@@ -44,7 +47,7 @@ function knownOrPieces(part: string, vocabulary: SearchVocabulary): string[] {
     .filter((piece) => piece !== "");
 }
 
-/** Without doubt a body style or a colour, for example: then "red" is not also the paint "Redwood". */
+/** Without doubt a body style or a color, for example: then "red" is not also the paint "Redwood". */
 function certainOnly(found: TermMatches): TermMatches {
   const certain = [...found].filter(([source]) => CERTAIN_SOURCES.some((one) => one === source));
   return certain.length > 0 ? new Map(certain) : found;

@@ -33,7 +33,7 @@ export function textMatches(
 const VIN = /^[A-HJ-NPR-Z0-9]{17}$/;
 
 /** Vehicles whose VIN or stock number the whole text is, with or without the word before it. */
-function vehiclesNamed(index: InventoryIndex, text: string): number[] {
+export function vehiclesNamed(index: InventoryIndex, text: string): number[] {
   const name = text
     .replace(/^\s*(?:vin|stock|stk)\b\s*(?:number|no\b\.?)?[\s:#]*/i, "")
     .replace(/[\s-]+/g, "");
@@ -55,6 +55,11 @@ function vehiclesWithVin({ vehicles }: InventoryIndex, vin: string): number[] {
   const found: number[] = [];
   for (; vehicles[low]?.vin === vin; low++) found.push(low);
   return found;
+}
+
+/** Whether each word of a text is one of this stock, exactly. */
+export function knowsTerms(index: InventoryIndex, text: string): boolean {
+  return termsOf(readPhrases(text).rest, vocabularyFor(index), true) !== null;
 }
 
 /** @returns false when the text has a word that means nothing in this stock */

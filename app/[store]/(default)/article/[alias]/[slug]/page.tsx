@@ -1,18 +1,17 @@
 import type { Metadata } from "next";
 import { permanentRedirect } from "next/navigation";
 import { ArticlePage } from "@/components/content/articles/article-page";
-import { ContentMissing } from "@/components/layout/content-missing";
+import { ContentMissing } from "@/components/layout/not-found-content";
 import { StaticPart } from "@/components/ui/static-part";
 import { ROBOTS } from "@/config/marketing/seo";
 import { pageSnapshot } from "@/lib/catalog/inventory/page-snapshot";
 import { env } from "@/lib/core/platform/env";
 import { articleOgPicture } from "@/lib/marketing/seo/og/card";
 import { pageHead } from "@/lib/marketing/seo/page-head";
-import { articlePath, isDirect } from "@/lib/store/content/article-path";
-import { findArticle, relatedArticles } from "@/lib/store/content/find-article";
+import { articlePath, findArticle, isDirect, relatedArticles } from "@/lib/store/content/articles";
+import { renderMarkdown } from "@/lib/store/content/markdown";
 import { fillPlaceholders, storePlaceholders } from "@/lib/store/content/placeholders";
-import { renderMarkdown } from "@/lib/store/content/render-markdown";
-import { failure } from "@/lib/store/i18n/en/failure";
+import { failure } from "@/lib/store/i18n/failure-messages";
 
 export const revalidate = 3600;
 export const generateStaticParams = () => [];
@@ -53,7 +52,7 @@ export default async function ArticleRoute({ params }: Props) {
     <StaticPart>
       <ArticlePage
         article={article}
-        html={renderMarkdown(article.body, storePlaceholders(profile))}
+        html={renderMarkdown(article.body, storePlaceholders(profile), profile)}
         related={relatedArticles(content, article, RELATED_SHOWN)}
         profile={profile}
         siteUrl={env().SITE_URL}

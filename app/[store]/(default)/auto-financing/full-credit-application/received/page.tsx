@@ -1,10 +1,8 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
 import { CreditReceived } from "@/components/leads/credit/credit-received";
 import { StaticPart } from "@/components/ui/static-part";
 import { ROBOTS } from "@/config/marketing/seo";
 import { pageSnapshot } from "@/lib/catalog/inventory/page-snapshot";
-import { isPageOn } from "@/lib/core/pages/page-switches";
 import { env } from "@/lib/core/platform/env";
 import { creditMessages } from "@/lib/store/i18n/credit-messages";
 import { DEFAULT_STORE_SLUG } from "@/lib/store/locations/store-slug";
@@ -14,7 +12,6 @@ export const metadata: Metadata = { title: creditMessages().received.title, robo
 
 /** Where an application ends. It says nothing of the visitor: anyone can open it. */
 export default async function CreditReceivedPage() {
-  if (!isPageOn("auto-financing-full-credit-application")) notFound();
   const company = await pageSnapshot(DEFAULT_STORE_SLUG);
   if (!company) return null;
   return (

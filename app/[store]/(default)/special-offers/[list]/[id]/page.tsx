@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { cache } from "react";
 import { OfferPage } from "@/components/catalog/offers/offer-page";
 import { NotFoundContent } from "@/components/layout/not-found-content";
-import { JsonLd } from "@/components/ui/json-ld";
+import { JsonLd } from "@/components/ui/page-frame";
 import { StaticPart } from "@/components/ui/static-part";
 import { breadcrumbList } from "@/lib/catalog/inventory/page/breadcrumbs";
 import { pageSnapshot } from "@/lib/catalog/inventory/page-snapshot";
@@ -11,8 +11,9 @@ import { offerListOf } from "@/lib/catalog/offers/offer-lists";
 import { env } from "@/lib/core/platform/env";
 import { offerOgPicture } from "@/lib/marketing/seo/og/card";
 import { pageHead } from "@/lib/marketing/seo/page-head";
-import { failure } from "@/lib/store/i18n/en/failure";
+import { failure } from "@/lib/store/i18n/failure-messages";
 import { offerMessages } from "@/lib/store/i18n/offer-messages";
+import { storeSlugOfParam } from "@/lib/store/locations/store-slug";
 import { readablePath } from "@/lib/web/routing/readable-path";
 
 export const revalidate = 3600;
@@ -22,7 +23,7 @@ type Props = { params: Promise<{ store: string; list: string; id: string }> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { store, list, id } = await params;
-  const read = await readOffer(store, list, id);
+  const read = await readOffer(storeSlugOfParam(store), list, id);
   if (!read?.page) return { title: failure.notFound.title, robots: { index: false } };
   const { offer, description, period } = read.page.shown;
   const canonical = `/special-offers/${list}/${id}`;
@@ -37,7 +38,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 /** One offer by its id. */
 export default async function OfferRoute({ params }: Props) {
   const { store, list, id } = await params;
-  const read = await readOffer(store, list, id);
+  const read = await readOffer(storeSlugOfParam(store), list, id);
   if (!read) return null;
   const { page, profile } = read;
   if (!page) {
@@ -50,7 +51,7 @@ export default async function OfferRoute({ params }: Props) {
       </StaticPart>
     );
   }
-  const crumbs = offerCrumbs(read.list, {
+  const crumbs = offerCrumbs(profile, read.list, {
     name: page.shown.offer.name,
     href: `/special-offers/${list}/${id}`,
   });

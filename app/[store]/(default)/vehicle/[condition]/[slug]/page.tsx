@@ -1,32 +1,35 @@
 import type { Metadata } from "next";
 import { permanentRedirect } from "next/navigation";
 import { cache } from "react";
-import { SoldVehicle } from "@/components/catalog/vehicle/sold-vehicle";
+import { SoldVehicle, soldTitle } from "@/components/catalog/vehicle/sold-vehicle";
 import { VehiclePage } from "@/components/catalog/vehicle/vehicle-page";
 import { NotFoundContent } from "@/components/layout/not-found-content";
-import { AvailabilityForm } from "@/components/leads/core/availability-form";
+import { availabilityDialog } from "@/components/leads/availability/availability-form-data";
+import { LiveAvailability } from "@/components/leads/availability/live-availability";
 import { PrivateReserve } from "@/components/leads/reserve/private-reserve";
+import { LiveTestDrive } from "@/components/leads/test-drive/live-test-drive";
 import { TrackedVehicleData } from "@/components/marketing/tracking/tracked-vehicle-data";
-import { JsonLd } from "@/components/ui/json-ld";
+import { JsonLd } from "@/components/ui/page-frame";
 import { StaticPart } from "@/components/ui/static-part";
-import { SIMILAR_COUNT } from "@/config/catalog/search-page";
-import { nearestToRemoved } from "@/lib/catalog/inventory/engine/nearest-to-removed";
+import { SIMILAR_COUNT } from "@/config/catalog/search";
+import { nearestToRemoved } from "@/lib/catalog/inventory/engine/vehicle-lists";
 import { breadcrumbList } from "@/lib/catalog/inventory/page/breadcrumbs";
-import { pageSnapshot } from "@/lib/catalog/inventory/page-snapshot";
-import { pageStores } from "@/lib/catalog/inventory/page-stores";
+import { pageSnapshot, pageStores } from "@/lib/catalog/inventory/page-snapshot";
+import { sellingStore } from "@/lib/catalog/pricing/store-pricing";
 import { carJsonLd } from "@/lib/catalog/vehicle/json-ld";
-import { vehicleHead } from "@/lib/catalog/vehicle/vehicle-head";
-import { vehicleFullName } from "@/lib/catalog/vehicle/vehicle-name";
+import { vehicleLocation } from "@/lib/catalog/vehicle/vehicle-location";
 import { getRemovedVehicle } from "@/lib/catalog/vehicle-page/get-removed-vehicle";
 import { getVehiclePage } from "@/lib/catalog/vehicle-page/get-vehicle-page";
-import { vehicleCrumbs } from "@/lib/catalog/vehicle-page/vehicle-crumbs";
+import { vehicleCrumbs, vehicleHead } from "@/lib/catalog/vehicle-page/vehicle-head";
+
 import { env } from "@/lib/core/platform/env";
 import { vehicleOgPicture } from "@/lib/marketing/seo/og/card";
 import { pageHead } from "@/lib/marketing/seo/page-head";
 import { vehiclePath } from "@/lib/store/api/vehicle-path";
-import { failure } from "@/lib/store/i18n/en/failure";
+import { isListed } from "@/lib/store/api/vehicle-schema";
+import { failure } from "@/lib/store/i18n/failure-messages";
 import { messages } from "@/lib/store/i18n/messages";
-import { DEFAULT_STORE_SLUG } from "@/lib/store/locations/store-slug";
+import { DEFAULT_STORE_SLUG, storeSlugOfParam } from "@/lib/store/locations/store-slug";
 import { readablePath } from "@/lib/web/routing/readable-path";
 
 export const revalidate = 3600;
@@ -36,10 +39,10 @@ type Props = { params: Promise<{ store: string; condition: string; slug: string 
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { store, condition, slug } = await params;
-  const read = await readVehicle(store, condition, slug);
+  const read = await readVehicle(storeSlugOfParam(store), condition, slug);
   const page = read?.page;
   if (read?.removed) {
-    return { title: messages().vehicle.sold.title(vehicleFullName(read.removed)), robots: { index: false } };
+    return { title: soldTitle(read.removed), robots: { index: false } };
   }
   if (page?.kind !== "found") return { title: failure.notFound.title, robots: { index: false } };
   const { title, description, canonical } = vehicleHead(page.vehicle, read!.profile);
@@ -49,7 +52,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function VehicleRoute({ params }: Props) {
   const { store, condition, slug } = await params;
-  const read = await readVehicle(store, condition, slug);
+  const read = await readVehicle(storeSlugOfParam(store), condition, slug);
   if (!read) return null;
   const { page, profile, stores, removed } = read;
   if (page.kind === "moved") permanentRedirect(page.path);
@@ -57,7 +60,10 @@ export default async function VehicleRoute({ params }: Props) {
     const nearest = nearestToRemoved(read.vehicles, removed, SIMILAR_COUNT);
     return (
       <StaticPart>
-        <SoldVehicle vehicle={removed} profile={profile} nearest={nearest} />
+        {!isListed(removed) && (
+          <JsonLd data={carJsonLd(removed, profile, vehicleLocation(removed, profile), env().SITE_URL)} />
+        )}
+        <SoldVehicle vehicle={removed} profile={profile} nearest={nearest} isOwnPage />
       </StaticPart>
     );
   }
@@ -86,12 +92,14 @@ export default async function VehicleRoute({ params }: Props) {
       <VehiclePage
         vehicle={vehicle}
         profile={profile}
+        seller={sellingStore(vehicle, { stores, profile })}
         location={location}
         timeZone={stores.find(({ id }) => id === location?.storeId)?.timeZone ?? null}
         similar={similar}
         offers={offers}
-        form={<AvailabilityForm vehicle={vehicle} profile={profile} />}
       />
+      <LiveAvailability dialog={availabilityDialog(vehicle, profile)} />
+      <LiveTestDrive />
       {read.hasReserve && (
         <PrivateReserve vehicle={vehicle} profile={profile} page={vehiclePath(vehicle)} storeId="" />
       )}

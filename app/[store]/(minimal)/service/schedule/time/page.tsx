@@ -1,4 +1,7 @@
 import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import { formId } from "@/components/leads/core/lead-form-data";
+import { OwnBooking } from "@/components/leads/schedule/own-booking";
 import { SlotSteps, StepHeading } from "@/components/leads/schedule/slot-steps";
 import { AppointmentSummary } from "@/components/leads/service/appointment-summary";
 import { BookingFrame } from "@/components/leads/service/booking-frame";
@@ -8,11 +11,14 @@ import { SERVICE_ITEMS } from "@/config/leads/service";
 import { ROBOTS } from "@/config/marketing/seo";
 import { pageSnapshot } from "@/lib/catalog/inventory/page-snapshot";
 import { getRefusedForm } from "@/lib/leads/core/get-refused-form";
+import { pageLastBooking } from "@/lib/leads/core/last-booking";
+import { pickedTime } from "@/lib/leads/schedule/choice-field";
 import { formatDateTime } from "@/lib/leads/schedule/format-slot";
 import { planBooking } from "@/lib/leads/schedule/plan";
-import { formSlots } from "@/lib/leads/service/form-slots";
+import { slotAt } from "@/lib/leads/schedule/slots";
+import { getOwnAppointment } from "@/lib/leads/service/get-appointment";
 import { getServiceOffers } from "@/lib/leads/service/get-service-offers";
-import { getServiceTimes } from "@/lib/leads/service/get-service-times";
+import { formSlots, getServiceTimes } from "@/lib/leads/service/get-service-times";
 import { timesPath } from "@/lib/leads/service/paths";
 import { codesIn, readWanted } from "@/lib/leads/service/wanted";
 import { serviceMessages } from "@/lib/store/i18n/service-messages";
@@ -21,7 +27,7 @@ import { DEFAULT_STORE_SLUG } from "@/lib/store/locations/store-slug";
 type Query = Record<string, string | string[] | undefined>;
 type Props = { searchParams: Promise<Query> };
 
-const { schedule: copy } = serviceMessages();
+const { schedule: copy, appointment } = serviceMessages();
 
 export const metadata: Metadata = { title: copy.title, robots: ROBOTS.hidden };
 
@@ -31,35 +37,46 @@ export default async function ServiceTimesPage({ searchParams }: Props) {
   const company = await pageSnapshot(DEFAULT_STORE_SLUG);
   if (!company) return null;
   const { stores, profile } = company.snapshot;
-  const offers = getServiceOffers(company.snapshot, Date.now());
-  const draft = text(query.draft);
-  const refused = draft === undefined ? null : await getRefusedForm("service", draft);
+  const now = Date.now();
+  const offers = getServiceOffers(company.snapshot, now);
+  const token = text(query.draft);
+  const draft = token === undefined ? null : await getRefusedForm("service", token);
+  // A refused form comes back with nothing else in its address; with more, it was left to choose something else.
+  const refused = draft !== null && query.store === undefined;
   const requested = refused
-    ? { store: refused.typed.store, services: codesIn(refused.typed.services) }
+    ? { store: draft.typed.store, services: codesIn(draft.typed.services) }
     : { store: text(query.store), services: codesIn(query.services) };
   const wanted = readWanted(requested, stores);
   const changing = query.change !== undefined;
   if (!wanted.ok || changing) {
     return (
-      <BookingFrame offers={offers}>
+      <BookingFrame offers={offers} store={profile}>
         <WorkForm
           stores={stores}
           services={SERVICE_ITEMS}
           chosen={requested}
           errors={wanted.ok || changing ? {} : wanted.errors}
+          draft={draft ? token : undefined}
         />
       </BookingFrame>
     );
   }
   const { store, services } = wanted;
-  const [day, time] = refused ? (refused.typed.slot ?? "").split("T") : [text(query.day), text(query.time)];
-  const free = await getServiceTimes(store, services, Date.now());
+  const { day, time } = refused
+    ? pickedTime(draft.typed.slot ?? "")
+    : { day: text(query.day), time: text(query.time) };
+  const own = await getOwnAppointment(stores, await pageLastBooking(now), now);
+  const isOwnTime =
+    own?.store.id === store.id && slotAt(own.appointment.start, store.timeZone) === `${day}T${time}`;
+  if (own && isOwnTime) redirect(own.path);
+  const free = await getServiceTimes(store, services, now);
   const plan = free && planBooking(free, { day, time });
-  const form = formSlots(plan, free, { day, time, refused: refused !== null });
+  const form = formSlots(plan, free, { day, time, refused });
   const link = { store: store.id, services: services.map(({ opCode }) => opCode) };
   return (
     <BookingFrame
       offers={offers}
+      store={profile}
       form={
         form && (
           <ServiceForm
@@ -67,17 +84,41 @@ export default async function ServiceTimesPage({ searchParams }: Props) {
             services={link.services}
             slots={form.slots}
             profile={profile}
-            refused={refused && { typed: refused.typed, errors: { ...form.errors, ...refused.errors } }}
+            draft={
+              draft && token !== undefined
+                ? { token, typed: draft.typed, errors: { ...form.errors, ...draft.errors } }
+                : null
+            }
           />
         )
       }
     >
       <div className="mt-6">
-        <AppointmentSummary store={store} services={services} />
+        {own && (
+          <OwnBooking
+            message={appointment.yours(
+              formatDateTime(own.appointment.start, own.store.timeZone),
+              own.store.name,
+            )}
+            href={own.path}
+            link={appointment.openYours}
+          />
+        )}
+        <AppointmentSummary
+          store={store}
+          services={services}
+          form={form ? formId("service") : undefined}
+          draft={draft ? token : undefined}
+        />
       </div>
       {plan && plan.dates.length > 0 && !form?.taken && (
         <>
-          <SlotSteps plan={plan} hrefOf={(chosen) => timesPath(link, chosen)} firstStep={2} />
+          <SlotSteps
+            plan={plan}
+            hrefOf={(chosen) => timesPath(link, { ...chosen, ...(draft && { draft: token }) })}
+            form={form ? formId("service") : undefined}
+            firstStep={2}
+          />
           <p className="mt-4 text-sm text-quiet">{copy.where(store.name)}</p>
         </>
       )}

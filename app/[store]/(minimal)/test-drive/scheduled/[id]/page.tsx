@@ -1,24 +1,57 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { NotScheduled } from "@/components/leads/test-drive/not-scheduled";
 import { Scheduled } from "@/components/leads/test-drive/scheduled";
 import { StaticPart } from "@/components/ui/static-part";
 import { ROBOTS } from "@/config/marketing/seo";
 import { pageSnapshot } from "@/lib/catalog/inventory/page-snapshot";
-import { getScheduledTestDrive } from "@/lib/leads/test-drive/get-test-drive";
-import { testDriveMessages } from "@/lib/store/i18n/test-drive-messages";
+import { planBooking } from "@/lib/leads/schedule/plan";
+import {
+  getOtherDriveTimes,
+  getScheduledTestDrive,
+  wasTestDrive,
+} from "@/lib/leads/test-drive/get-test-drive";
+import { testDriveMessages } from "@/lib/store/i18n/appointment-messages";
 import { DEFAULT_STORE_SLUG } from "@/lib/store/locations/store-slug";
+
+type Query = Record<string, string | string[] | undefined>;
+type Props = { params: Promise<{ id: string }>; searchParams: Promise<Query> };
 
 export const metadata: Metadata = { title: testDriveMessages().scheduled, robots: ROBOTS.hidden };
 
-/** What was booked, where, and for the calendar; nothing of the visitor's. */
-export default async function ScheduledPage({ params }: { params: Promise<{ id: string }> }) {
+/** What was booked, where, for the calendar, and how to move or cancel it; nothing of the visitor's. */
+export default async function ScheduledPage({ params, searchParams }: Props) {
+  const { id } = await params;
+  const query = await searchParams;
   const company = await pageSnapshot(DEFAULT_STORE_SLUG);
   if (!company) return null;
-  const drive = await getScheduledTestDrive(company.snapshot, (await params).id);
-  if (!drive) notFound();
+  const now = Date.now();
+  const drive = await getScheduledTestDrive(company.snapshot, id);
+  if (!drive) {
+    if (!(await wasTestDrive(id))) notFound();
+    return (
+      <StaticPart>
+        <NotScheduled canceled={query.done === "canceled"} />
+      </StaticPart>
+    );
+  }
+  const closed = drive.booking.start <= now;
+  const step = !closed && (query.step === "move" || query.step === "cancel") ? query.step : null;
+  const free = step === "move" ? await getOtherDriveTimes(drive, now) : null;
   return (
     <StaticPart>
-      <Scheduled drive={drive} />
+      <Scheduled
+        drive={drive}
+        closed={closed}
+        step={step}
+        plan={free && planBooking(free, { day: text(query.day), time: text(query.time) })}
+        done={text(query.done) ?? null}
+      />
     </StaticPart>
   );
+}
+
+/** A repeated key is ignored. */
+function text(value: string | string[] | undefined): string | undefined {
+  return typeof value === "string" ? value : undefined;
 }

@@ -1,8 +1,7 @@
 import { getSnapshot } from "@/lib/catalog/inventory/snapshot";
 import { env } from "@/lib/core/platform/env";
 import { calendarFile } from "@/lib/leads/schedule/calendar-file";
-import { getAppointment } from "@/lib/leads/service/get-appointment";
-import { serviceEvent } from "@/lib/leads/service/service-event";
+import { getAppointment, serviceEvent } from "@/lib/leads/service/get-appointment";
 import { DEFAULT_STORE_SLUG } from "@/lib/store/locations/store-slug";
 
 /** A service appointment as a calendar file (RFC 5545), by its signed link. */

@@ -1,4 +1,4 @@
-import { getStoreApiServer } from "@/lib/store/api/get-store-api-server";
+import { getStoreApiServer } from "@/lib/store/api/serve";
 
 export const runtime = "nodejs";
 export const dynamic = "force-dynamic";

@@ -5,8 +5,7 @@ import { SaveEstimate } from "@/components/leads/trade/save-estimate";
 import { StaticPart } from "@/components/ui/static-part";
 import { ROBOTS } from "@/config/marketing/seo";
 import { pageSnapshot } from "@/lib/catalog/inventory/page-snapshot";
-import { isPageOn } from "@/lib/core/pages/page-switches";
-import { estimatedValue } from "@/lib/leads/core/trade/valuation";
+import { estimatedValue } from "@/lib/leads/core/valuation";
 import { getOffer } from "@/lib/leads/trade/get-offer";
 import { valuationMessages } from "@/lib/store/i18n/valuation-messages";
 import { DEFAULT_STORE_SLUG } from "@/lib/store/locations/store-slug";
@@ -17,19 +16,22 @@ export const metadata: Metadata = { title: valuationMessages().offers.metaTitle,
 
 /** The offers that came with a lead. Neither the address nor the page reveals anything about the visitor. */
 export default async function OfferPage({ params }: Props) {
-  if (!isPageOn("sell-trade-my-car-your-vehicle")) notFound();
   const company = await pageSnapshot(DEFAULT_STORE_SLUG);
   if (!company) return null;
   const offer = await getOffer((await params).id);
   if (!offer) notFound();
-  const { profile, stores } = company.snapshot;
+  const { profile, stores, byVin } = company.snapshot;
   const seller = stores.find((store) => store.id === offer.storeId) ?? profile;
   const { year, make, model, remainingBalance, valuation, interest } = offer.tradeIn;
   const value = estimatedValue(valuation);
   return (
     <main id="content" className="py-8 sm:py-12">
       <StaticPart>
-        <OffersView tradeIn={offer.tradeIn} seller={seller} />
+        <OffersView
+          tradeIn={offer.tradeIn}
+          seller={seller}
+          wanted={(offer.wanted && byVin.get(offer.wanted)) || null}
+        />
       </StaticPart>
       {value !== null && interest === "trade-in" && (
         <SaveEstimate

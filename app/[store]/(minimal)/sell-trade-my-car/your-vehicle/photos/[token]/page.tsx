@@ -3,7 +3,7 @@ import { notFound } from "next/navigation";
 import { PhotoPage } from "@/components/leads/trade/photo-page";
 import { StaticPart } from "@/components/ui/static-part";
 import { ROBOTS } from "@/config/marketing/seo";
-import { getPhotos } from "@/lib/leads/trade/photos/get-photos";
+import { getPhotos } from "@/lib/leads/trade/get-offer";
 import { valuationMessages } from "@/lib/store/i18n/valuation-messages";
 
 type Props = { params: Promise<{ store: string; token: string }> };

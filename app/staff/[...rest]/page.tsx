@@ -1,0 +1,6 @@
+import { notFound } from "next/navigation";
+
+/** Whatever else is below `/staff`. */
+export default function UnknownStaffPage(): never {
+  notFound();
+}

@@ -1,0 +1,73 @@
+import { Said, type SayQuery, StaffForm } from "@/components/staff/form";
+import { StaffFrame } from "@/components/staff/frames";
+import { ListRow } from "@/components/staff/list-row";
+import { PasskeyButton } from "@/components/staff/passkey-button";
+import { staffPage } from "@/components/staff/staff-page";
+import { dateFormat } from "@/lib/core/time/zoned-time";
+import { getCompany } from "@/lib/staff/accounts/company";
+import { listPasskeys } from "@/lib/staff/accounts/factors";
+import { listSessions } from "@/lib/staff/accounts/session";
+import { staffMessages } from "@/lib/store/i18n/staff-messages";
+
+const { account: t } = staffMessages;
+
+/** How a person signs in, and where they are signed in. */
+export default function AccountPage({ searchParams }: { searchParams: SayQuery }) {
+  return staffPage({}, async (person, session) => {
+    const { timeZone } = await getCompany();
+    const [passkeys, sessions] = await Promise.all([
+      listPasskeys(person.id),
+      listSessions(session, Date.now()),
+    ]);
+    const format = dateFormat({ dateStyle: "medium", timeStyle: "short", timeZone });
+    return (
+      <StaffFrame person={person} path="/staff/account" title={t.title}>
+        <Said query={searchParams} />
+        <section>
+          <h2 className="mb-2 text-xl">{t.passkeys}</h2>
+          {passkeys.length === 0 && <p className="mb-4">{t.noPasskeys}</p>}
+          <ul className="mb-4">
+            {passkeys.map(({ id, name, since }) => (
+              <ListRow key={id}>
+                <span>
+                  {name ?? t.passkey}
+                  {since !== null && `, ${t.added(format.format(since))}`}
+                </span>
+                <StaffForm
+                  action="account/end-passkey"
+                  button={t.removePasskey}
+                  variant="outline"
+                  values={{ passkey: id }}
+                />
+              </ListRow>
+            ))}
+          </ul>
+          <PasskeyButton label={t.addPasskey} use={{ kind: "add" }} />
+        </section>
+        <section>
+          <h2 className="mb-2 text-xl">{t.sessions}</h2>
+          <ul className="mb-4">
+            {sessions.map(({ id, since, address, browser, isThis }) => (
+              <ListRow key={id}>
+                <span className="min-w-0 break-words">
+                  {[format.format(since), address, browser ?? t.unknownBrowser].filter(Boolean).join(", ")}
+                </span>
+                {isThis ? (
+                  <span className="font-semibold">{t.thisOne}</span>
+                ) : (
+                  <StaffForm
+                    action="account/end-session"
+                    button={t.end}
+                    variant="outline"
+                    values={{ session: id }}
+                  />
+                )}
+              </ListRow>
+            ))}
+          </ul>
+          <StaffForm action="account/sign-out-everywhere" button={t.everywhere} variant="outline" />
+        </section>
+      </StaffFrame>
+    );
+  });
+}

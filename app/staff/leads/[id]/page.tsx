@@ -1,0 +1,57 @@
+import { notFound } from "next/navigation";
+import { StaffFrame } from "@/components/staff/frames";
+import { LeadPage } from "@/components/staff/leads/lead-detail";
+import { LeadSaid } from "@/components/staff/leads/lead-said";
+import { leadNames } from "@/components/staff/leads/names";
+import { staffPage } from "@/components/staff/staff-page";
+import { getLead } from "@/lib/staff/leads/get-lead";
+import { leadContextOf, leadsStock, listColleagues } from "@/lib/staff/leads/leads-api";
+import { targetOf } from "@/lib/staff/leads/scope";
+import { may } from "@/lib/staff/rights";
+import { staffLeadMessages } from "@/lib/store/i18n/staff-lead-messages";
+
+interface Props {
+  params: Promise<{ id: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+/** Who is this person, and what did we say? */
+export default function LeadRoute({ params, searchParams }: Props) {
+  return staffPage({ right: "leads.answer" }, async (person) => {
+    const [{ id }, stock, people] = await Promise.all([params, leadsStock(), listColleagues()]);
+    const found = await getLead(leadContextOf(person, stock), id);
+    const frame = { person, path: "/staff/leads" };
+    if (!found.ok) {
+      if (found.reason === "unknown") notFound();
+      const { title, refusals } = staffLeadMessages();
+      return (
+        <StaffFrame {...frame} title={title}>
+          <p role="alert">{refusals.forbidden}</p>
+        </StaffFrame>
+      );
+    }
+    const { state, lead } = found.detail;
+    const target = targetOf({ store_id: state.storeId, assignee: state.assignee, type: state.type });
+    const stores = [stock.profile, ...stock.stores].map(({ id: storeId, site }) => ({
+      id: storeId,
+      name: site.name,
+    }));
+    return (
+      <StaffFrame {...frame} title={`${lead.user.firstName} ${lead.user.lastName}`.trim()}>
+        <div>
+          <LeadSaid query={searchParams} />
+          <LeadPage
+            detail={found.detail}
+            today={(lead.vin !== null && stock.byVin.get(lead.vin)) || null}
+            people={people.filter((each) => may(each, "leads.answer", { ...target, assignedTo: each.id }))}
+            personId={person.id}
+            rights={{ manage: may(person, "leads.manage", target), take: state.assignee === null }}
+            {...leadNames(people, stores)}
+            timeZone={stock.profile.timeZone}
+            now={Date.now()}
+          />
+        </div>
+      </StaffFrame>
+    );
+  });
+}

@@ -1,0 +1,39 @@
+import { StaffFrame } from "@/components/staff/frames";
+import { LeadList } from "@/components/staff/leads/lead-list";
+import { LeadSaid } from "@/components/staff/leads/lead-said";
+import { leadNames } from "@/components/staff/leads/names";
+import { staffPage } from "@/components/staff/staff-page";
+import { getLeadPage } from "@/lib/staff/leads/get-lead-page";
+import { leadContextOf, leadsStock, listColleagues } from "@/lib/staff/leads/leads-api";
+import { readLeadList } from "@/lib/staff/leads/list-query";
+import { worksAt } from "@/lib/staff/rights";
+import { staffLeadMessages } from "@/lib/store/i18n/staff-lead-messages";
+
+type Query = Promise<Record<string, string | string[] | undefined>>;
+
+/** Who wants what, and who has answered? The address holds all filters. */
+export default function LeadsPage({ searchParams }: { searchParams: Query }) {
+  return staffPage({ right: "leads.answer" }, async (person) => {
+    const given = Object.entries(await searchParams).flatMap(([name, value]) =>
+      [value ?? []].flat().map((one) => [name, one]),
+    );
+    const query = readLeadList(new URLSearchParams(given));
+    const [stock, people] = await Promise.all([leadsStock(), listColleagues()]);
+    const stores = [stock.profile, ...stock.stores].map(({ id, site }) => ({ id, name: site.name }));
+    return (
+      <StaffFrame person={person} path="/staff/leads" title={staffLeadMessages().title}>
+        <div>
+          <LeadSaid query={searchParams} />
+          <LeadList
+            page={await getLeadPage(leadContextOf(person, stock), query)}
+            query={query}
+            stores={stores.filter(({ id }) => worksAt(person, id))}
+            people={people}
+            {...leadNames(people, stores)}
+            timeZone={stock.profile.timeZone}
+          />
+        </div>
+      </StaffFrame>
+    );
+  });
+}

@@ -1,0 +1,30 @@
+import { Said, type SayQuery } from "@/components/staff/form";
+import { StaffFrame } from "@/components/staff/frames";
+import { InviteForm } from "@/components/staff/people/invite-form";
+import { OpenInvitations } from "@/components/staff/people/open-invitations";
+import { PeopleList } from "@/components/staff/people/people-list";
+import { staffPage } from "@/components/staff/staff-page";
+import { db } from "@/lib/core/db/connect";
+import { getCompany } from "@/lib/staff/accounts/company";
+import { listInvitations } from "@/lib/staff/accounts/invitations";
+import { listPeople } from "@/lib/staff/accounts/people";
+import { staffMessages } from "@/lib/store/i18n/staff-messages";
+
+/** Who may do what, and a form to invite somebody. */
+export default function PeoplePage({ searchParams }: { searchParams: SayQuery }) {
+  return staffPage({ right: "people" }, async (person) => {
+    const company = await getCompany();
+    const [people, open] = await Promise.all([
+      listPeople(db(), company.groupId),
+      listInvitations(db(), company.groupId, Date.now()),
+    ]);
+    return (
+      <StaffFrame person={person} path="/staff/people" title={staffMessages.people.title}>
+        <Said query={searchParams} />
+        <PeopleList people={people} by={person} company={company} />
+        <OpenInvitations invitations={open} by={person} company={company} />
+        <InviteForm by={person} company={company} />
+      </StaffFrame>
+    );
+  });
+}

@@ -1,0 +1,18 @@
+import { NewPasswordField, Said, type SayQuery, StaffForm } from "@/components/staff/form";
+import { DoorFrame } from "@/components/staff/frames";
+import { staffMessages } from "@/lib/store/i18n/staff-messages";
+
+type Props = { params: Promise<{ token: string }>; searchParams: SayQuery };
+
+/** The link of a mail; the code is still due when signing in. */
+export default async function ResetPasswordPage({ params, searchParams }: Props) {
+  const { reset: t, fields } = staffMessages;
+  return (
+    <DoorFrame title={t.title}>
+      <Said query={searchParams} />
+      <StaffForm action="account/reset" button={t.button} values={{ token: (await params).token }}>
+        <NewPasswordField label={fields.newPassword} />
+      </StaffForm>
+    </DoorFrame>
+  );
+}

@@ -1,0 +1,17 @@
+import { Said, type SayQuery, StaffField, StaffForm } from "@/components/staff/form";
+import { DoorFrame } from "@/components/staff/frames";
+import { staffMessages } from "@/lib/store/i18n/staff-messages";
+
+/** After the password. */
+export default function CodePage({ searchParams }: { searchParams: SayQuery }) {
+  const { code: t, fields } = staffMessages;
+  return (
+    <DoorFrame title={t.title}>
+      <Said query={searchParams} />
+      <p className="mb-4">{t.intro}</p>
+      <StaffForm action="account/code" button={t.button}>
+        <StaffField label={fields.code} name="code" autoComplete="one-time-code" />
+      </StaffForm>
+    </DoorFrame>
+  );
+}

@@ -1,0 +1,23 @@
+import { Said, type SayQuery, StaffField, StaffForm } from "@/components/staff/form";
+import { DoorFrame } from "@/components/staff/frames";
+import { PasskeyButton } from "@/components/staff/passkey-button";
+import { staffMessages } from "@/lib/store/i18n/staff-messages";
+
+/** With a passkey, or with a password. */
+export default function SignInPage({ searchParams }: { searchParams: SayQuery }) {
+  const { signIn: t, fields } = staffMessages;
+  return (
+    <DoorFrame title={t.title}>
+      <Said query={searchParams} />
+      <PasskeyButton label={t.passkey} use={{ kind: "sign-in" }} />
+      <p className="my-6 text-quiet">{t.or}</p>
+      <StaffForm action="account/sign-in" button={t.button} variant="dark">
+        <StaffField label={fields.email} name="email" type="email" autoComplete="username" />
+        <StaffField label={fields.password} name="password" type="password" autoComplete="current-password" />
+      </StaffForm>
+      <a className="mt-4 inline-flex min-h-11 items-center underline" href="/staff/forgot-password">
+        {t.forgot}
+      </a>
+    </DoorFrame>
+  );
+}

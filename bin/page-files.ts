@@ -1,0 +1,98 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { searchQueryKeys } from "../config/catalog/facets";
+import type { PageRow } from "../config/runtime/page-row";
+import { PAGES } from "../config/runtime/pages";
+import { refusedPages } from "../config/runtime/routes";
+import { type Route, routes } from "../lib/core/pages/routes";
+import { knownFirstParts } from "../lib/web/routing/known-first-parts";
+import { DRAFT_KEY } from "../lib/web/routing/rendered-for";
+
+/** Contents by path. */
+export type Files = Readonly<Record<string, string>>;
+
+const MIDDLEWARE = "middleware.ts";
+const ROWS = / {4}\/\/ Written by `npm run matcher`[^\n]*\n[\s\S]*?(?= {2}\],\n\};)/;
+const HEAD =
+  "    // Written by `npm run matcher` from the tables of pages and of search keys, to the end of the list.\n";
+const SEARCH = "/:search((?:new-|used-|certified-)?cars-for-sale)/:path*";
+const STORE = "app/[store]";
+
+/**
+ * The files that repeat the table of pages and the search keys, as they must be: Next reads the matcher of middleware and the
+ * folders of pages at build time and takes literals only; the browser should not load the table.
+ */
+export function pageFiles(source = readFileSync(MIDDLEWARE, "utf8"), keys = searchQueryKeys): Files {
+  return {
+    [MIDDLEWARE]: withMatcherRows(source, keys),
+    "config/runtime/page-paths.ts": pathsFile(),
+    ...Object.fromEntries(routes.filter(({ form }) => form !== undefined).map(refusedPage)),
+  };
+}
+
+/** @throws Error when the rows' position is not found */
+function withMatcherRows(source: string, keys: readonly string[]): string {
+  if (!ROWS.test(source)) throw new Error(`${MIDDLEWARE} has no rows of pages at the end of its matcher.`);
+  const known = knownFirstParts.map((part) => part.replace(".", "\\\\.")).join("|");
+  const pages = routes.filter(({ public: path }) => knownFirstParts.includes(path.split("/")[1]!));
+  const rows = [
+    // No page has these first parts: a former or moved address may.
+    `    "/((?!(?:${known})(?:/|$)).+)",\n`,
+    ...pages.filter(({ perRequest }) => perRequest).map((route) => `    "${route.public}",\n`),
+    ...pages.filter(({ form }) => form !== undefined).map((route) => rowFor(route.public, DRAFT_KEY)),
+    ...keys.map((key) => rowFor(SEARCH, key)),
+  ];
+  return source.replace(ROWS, () => HEAD + rows.join(""));
+}
+
+/** In one line while it fits, as the formatter writes it. */
+function rowFor(path: string, key: string): string {
+  const line = `    { source: "${path}", has: [{ type: "query", key: "${key}" }] },\n`;
+  return line.length <= 111
+    ? line
+    : `    {\n      source: "${path}",\n      has: [{ type: "query", key: "${key}" }],\n    },\n`;
+}
+
+function pathsFile(): string {
+  const addresses = Object.values<PageRow>(PAGES).flatMap(({ more = [], ...own }) => [own, ...more]);
+  const pathsOf = (of: typeof addresses) => {
+    const paths = [...new Set(of.map(({ path }) => path.split("/{")[0]!))];
+    const isBelow = (path: string) => paths.some((other) => path.startsWith(`${other}/`));
+    return paths.flatMap((path) => (isBelow(path) ? [] : [`  "${path}",\n`])).join("");
+  };
+  return `// Written by \`npm run matcher\` from config/runtime/pages.ts: what every page loads is here without the whole table.
+
+/** These paths and everything below them are sensitive, in lower case. */
+export const SENSITIVE_PATHS: readonly string[] = [
+${pathsOf(addresses.filter(({ sensitive }) => sensitive))}];
+
+/** Pages that are rendered for each request are at these paths or below them. */
+export const PER_REQUEST_PATHS: readonly string[] = [
+${pathsOf(addresses.filter(({ perRequest }) => perRequest))}];
+`;
+}
+
+/** The page below \`/refused\`, in the same group of layouts as the cached page: a group has its own header and footer. */
+function refusedPage({ page, internal }: Route): [path: string, content: string] {
+  const folder = internal.replace(/:(\w+)/g, "[$1]");
+  const group = readdirSync(STORE).find((name) => /^\(/.test(name) && hasPage(join(STORE, name, folder)));
+  if (!group) throw new Error(`No group of layouts in ${STORE} has ${folder}/page.tsx, the page ${page}.`);
+  return [
+    `${STORE}/${group}${refusedPages}${folder}/page.tsx`,
+    `// Written by \`npm run matcher\` from config/runtime/pages.ts.
+import * as page from "@/${STORE}/${group}${folder}/page";
+import { refusedHead, refusedPage } from "@/components/leads/core/refused-page";
+
+export const generateMetadata = refusedHead(page.generateMetadata);
+export default refusedPage("${page}", page.default);
+`,
+  ];
+}
+
+function hasPage(folder: string): boolean {
+  try {
+    return readdirSync(folder).includes("page.tsx");
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,124 @@
+import { parseArgs } from "node:util";
+import Table from "cli-table3";
+import { z } from "zod";
+import { db } from "../lib/core/db/connect";
+import { migrate } from "../lib/core/db/migrations";
+import { env } from "../lib/core/platform/env";
+import { osUser } from "../lib/core/platform/os-user";
+import { getCompany, storeName } from "../lib/staff/accounts/company";
+import { createInvitation } from "../lib/staff/accounts/invitations";
+import { invitationLink, mailInvitation } from "../lib/staff/accounts/mails";
+import { findStaffPerson, listPeople, removePerson } from "../lib/staff/accounts/people";
+import { ROLES, type Role } from "../lib/staff/rights";
+
+const USAGE = `Who works in the back office.
+
+  npm run staff -- invite EMAIL --role ROLE [--store ID]
+                                 invite somebody: owner, manager, sales, service, content or finance. Without --store the
+                                 role is for all stores; an owner's always is. Prints the link, and mails it with SMTP_URL
+  npm run staff -- new-start EMAIL
+                                 for a lost device: a link with which the person sets up how to sign in anew
+  npm run staff -- list          everybody, with roles
+  npm run staff -- remove EMAIL  end the account and all its sign-ins at once
+`;
+
+/** @returns the exit code: 0 done, 1 no such person or nothing to do, 2 wrong use */
+async function main(args: string[]): Promise<number> {
+  const { positionals, values } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { role: { type: "string" }, store: { type: "string" } },
+  });
+  const [command, address] = positionals;
+  if (command === "list" && address === undefined) return list();
+  const email = z.email().safeParse(address?.trim().toLowerCase());
+  if (!email.success || positionals.length !== 2) return usage();
+  if (command === "remove") return remove(email.data);
+  if (command === "new-start") return newStart(email.data);
+  const role = ROLES.find((each) => each === values.role);
+  if (command === "invite" && role) return invite(email.data, role, values.store ?? null);
+  return usage();
+}
+
+async function invite(email: string, role: Role, storeId: string | null): Promise<number> {
+  await migrate(db());
+  const { stores } = await getCompany();
+  if (role === "owner" && storeId !== null)
+    return refuse("An owner is one for all stores: leave --store out.");
+  if (storeId !== null && !stores.some(({ id }) => id === storeId))
+    return refuse(`There is no store ${storeId}. There are: ${stores.map(({ id }) => id).join(", ")}.`);
+  if (await findStaffPerson(db(), email))
+    return refuse(
+      `${email} has an account. Change its roles at /staff/people; for a lost device: new-start.`,
+    );
+  return send({ email, role: { role, storeId }, personId: null });
+}
+
+async function newStart(email: string): Promise<number> {
+  await migrate(db());
+  const person = await findStaffPerson(db(), email);
+  if (!person) return refuse(`There is nobody with the address ${email}.`);
+  return send({ email, role: null, personId: person.id });
+}
+
+async function send(
+  to: Pick<Parameters<typeof createInvitation>[1], "email" | "role" | "personId">,
+): Promise<number> {
+  const company = await getCompany();
+  const invitedBy = company.name;
+  const token = await createInvitation(
+    db(),
+    { ...to, groupId: company.groupId, invitedBy: `${osUser()} (command line)` },
+    Date.now(),
+  );
+  console.log(`Open this link once, within three days:\n${invitationLink(token)}`);
+  if (!env().SMTP_URL) return 0;
+  const mail = { email: to.email, invitedBy, isNewStart: to.personId !== null };
+  const mailed = await mailInvitation(company, mail, token);
+  console.log(mailed.ok ? `Mailed to ${to.email}.` : `Not mailed: ${mailed.error}`);
+  return 0;
+}
+
+async function list(): Promise<number> {
+  await migrate(db());
+  const company = await getCompany();
+  const table = new Table({ head: ["name", "e-mail", "roles", "state"] });
+  for (const { name, email, roles, state } of await listPeople(db(), company.groupId))
+    table.push([
+      name,
+      email,
+      roles.map(({ role, storeId }) => `${role}: ${storeName(company, storeId, "all stores")}`).join("\n"),
+      state,
+    ]);
+  console.log(table.toString());
+  return 0;
+}
+
+async function remove(email: string): Promise<number> {
+  await migrate(db());
+  const person = await findStaffPerson(db(), email);
+  if (!person) return refuse(`There is nobody with the address ${email}.`);
+  await removePerson(db(), person.id, env().STORE_GROUP);
+  console.log(`${email} is removed and signed out everywhere.`);
+  return 0;
+}
+
+function refuse(message: string): number {
+  console.error(message);
+  return 1;
+}
+
+function usage(): number {
+  console.log(USAGE);
+  return 2;
+}
+
+main(process.argv.slice(2))
+  .catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    return 2;
+  })
+  .then(async (code) => {
+    await db().destroy();
+    process.exitCode = code;
+  });

@@ -1,0 +1,17 @@
+/** Values of the command line's options, and what stands without one. */
+export interface CommandLine {
+  positionals: readonly string[];
+  values: Readonly<
+    Partial<Record<"from" | "to" | "answers", string>> & Partial<Record<"yes" | "overwrite", boolean>>
+  >;
+}
+
+/** A command of `npm run store`. */
+export interface Command {
+  /** Its line in the usage: what is typed after `npm run store --`, then what it does. */
+  usage: readonly [typed: string, does: string];
+  /** @returns the exit code; null: it was typed wrong, and the usage is shown */
+  run(line: CommandLine): Promise<number | null>;
+}
+
+export const EXIT = { done: 0, refused: 1, usage: 2 } as const;

@@ -1,0 +1,90 @@
+import { Icon, type IconName } from "@/components/ui/icon";
+import { comparePath } from "@/lib/catalog/shortlist/addresses";
+import { type BadgeKind, type StatusLook, statusBadge, vehicleBadges } from "@/lib/catalog/vehicle/badges";
+import type { CardVehicle } from "@/lib/catalog/vehicle/card-vehicle";
+import { vehicleFullName } from "@/lib/catalog/vehicle/vehicle-name";
+import { isPageOn, type PageChoices } from "@/lib/core/pages/page-switches";
+import { formatDollars } from "@/lib/store/i18n/format";
+import { messages } from "@/lib/store/i18n/messages";
+import { shortlist as t } from "@/lib/store/i18n/shortlist-messages";
+
+const LOOK: Record<BadgeKind, string> = {
+  new: "bg-ink text-white",
+  certified: "bg-white text-accent-text",
+  greatDeal: "bg-accent text-accent-ink",
+  priceDrop: "bg-white text-ink",
+};
+
+const STATUS_LOOK: Record<StatusLook, { colors: string; icon: IconName }> = {
+  warning: { colors: "bg-warning-soft text-warning", icon: "clock" },
+  info: { colors: "bg-info-soft text-info", icon: "car" },
+  muted: { colors: "bg-ink text-white", icon: "check" },
+};
+
+const CHIP =
+  "inline-flex items-center gap-1 rounded-button px-2.5 py-1 text-sm leading-4 font-semibold ring-1 ring-ink/5";
+
+/** A vehicle's badges as chips, its status first; nothing when it has none. */
+export function VehicleBadges({ vehicle, className = "" }: { vehicle: CardVehicle; className?: string }) {
+  const t = messages().vehicle;
+  const badges = vehicleBadges(vehicle);
+  const held = statusBadge(vehicle);
+  if (badges.length === 0 && !held) return null;
+  return (
+    <ul className={`flex flex-wrap gap-1.5 ${className}`}>
+      {held && (
+        <li className={`${CHIP} ${STATUS_LOOK[held.look].colors}`}>
+          <Icon name={STATUS_LOOK[held.look].icon} size={14} />
+          {t.statuses[held.status].badge}
+        </li>
+      )}
+      {badges.map(({ kind, amount = 0 }) => (
+        <li key={kind} className={`${CHIP} ${LOOK[kind]}`}>
+          {kind === "certified" && <Icon name="check" size={14} />}
+          {kind === "priceDrop" && <Icon name="tag" size={14} />}
+          {kind === "priceDrop" ? t.badges.priceDrop(formatDollars(amount)) : t.badges[kind]}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/**
+ * Saves a vehicle to the visitor's list. A check box, so that it answers the first click even before the page's code has
+ * loaded, which then saves it (`live-shortlist`). Without JavaScript there is no list, and no heart.
+ */
+export function SaveHeart({ vehicle, store }: { vehicle: CardVehicle; store: PageChoices }) {
+  if (!isPageOn("saved-vehicles", store)) return null;
+  return (
+    <span className="group/heart relative grid size-11 place-items-center rounded-full bg-page/90 text-ink transition-colors duration-150 hover:bg-page has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 noscript:hidden print:hidden">
+      <Icon name="heart" size={22} className="group-has-checked/heart:fill-current" />
+      <input
+        type="checkbox"
+        data-save={vehicle.vin}
+        aria-label={t.save(vehicleFullName(vehicle))}
+        className="absolute inset-0 size-full cursor-pointer opacity-0"
+      />
+    </span>
+  );
+}
+
+/**
+ * Compares a vehicle with the saved ones. Hidden until the visitor has saved one: `startShortlist` then shows it with the
+ * saved vehicles in its address. It lies over the photo, so that nothing moves.
+ */
+export function CompareLink({ vehicle, store }: { vehicle: CardVehicle; store: PageChoices }) {
+  if (!isPageOn("compare", store)) return null;
+  return (
+    <a
+      href={comparePath([vehicle.vin])}
+      hidden
+      suppressHydrationWarning
+      rel="nofollow"
+      data-compare={vehicle.vin}
+      className="inline-flex min-h-11 items-center rounded-button bg-page/90 px-4 text-sm font-semibold text-ink transition-colors duration-150 hover:bg-page print:hidden"
+    >
+      {t.compare}
+      <span className="sr-only">{t.pick(vehicleFullName(vehicle))}</span>
+    </a>
+  );
+}

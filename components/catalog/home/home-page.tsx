@@ -1,0 +1,155 @@
+import { Fragment, type ReactNode } from "react";
+import { BodystyleGrid } from "@/components/catalog/home/bodystyle-grid";
+import { Hero } from "@/components/catalog/home/hero";
+import {
+  Articles,
+  HomeFaq,
+  HomeOffers,
+  NewestVehicles,
+  Ratings,
+  TradeTeaser,
+} from "@/components/catalog/home/home-sections";
+import { Locations } from "@/components/catalog/home/locations";
+import { NewModels } from "@/components/catalog/home/new-models";
+import { Section } from "@/components/catalog/home/section";
+import {
+  CarouselButtons,
+  PromotionCarousel,
+  PromotionGrid,
+} from "@/components/catalog/promotions/promotions";
+import { RecentlyViewed } from "@/components/catalog/vehicle/recently-viewed/recently-viewed";
+import { Reviews } from "@/components/content/articles/text-blocks";
+import { Container, JsonLd } from "@/components/ui/page-frame";
+import { SlideRows } from "@/components/ui/slide-rows";
+import { StaticPart } from "@/components/ui/static-part";
+import { ARTICLES_SHOWN, HOME_SECTIONS, type HomeSection, NEWEST_SHOWN } from "@/config/catalog/home";
+import { getFaqsFor } from "@/lib/catalog/home/get-faqs-for";
+import { getReviewsFor, heroSlides, shownModels } from "@/lib/catalog/home/home-content";
+import { bodystyleTabs, conditionLinks, newestArrivals, quickSearches } from "@/lib/catalog/home/stock-links";
+import type { StoreSnapshot } from "@/lib/catalog/inventory/snapshot";
+import { getOfferSections } from "@/lib/catalog/offers/get-offers-page";
+import { promotionsByPosition } from "@/lib/catalog/offers/shown-promotions";
+import { isPageOn, pagePath } from "@/lib/core/pages/page-switches";
+import { autoDealers } from "@/lib/marketing/seo/structured-data";
+import type { StoreProfile } from "@/lib/store/api/profile-schema";
+import { messages } from "@/lib/store/i18n/messages";
+import { places } from "@/lib/store/locations/places";
+
+export interface HomeData {
+  snapshot: StoreSnapshot;
+  /** Of the whole group. */
+  stores: StoreProfile[];
+  selectedStoreId: string | null;
+  /** Milliseconds since 1970. */
+  now: number;
+}
+
+/** The one section that needs the browser; what is before and after it is sent as markup. */
+const ISLAND: HomeSection = "recently-viewed";
+
+/** The home page in the store's own order of sections (`home` of its profile). */
+export function HomePage({ siteUrl, ...data }: HomeData & { siteUrl: string }) {
+  const { profile } = data.snapshot;
+  const ids = profile.home ?? HOME_SECTIONS;
+  const island = ids.includes(ISLAND) ? ids.indexOf(ISLAND) : ids.length;
+  const part = (from: number, to: number) =>
+    ids.slice(from, to).map((id) => <Fragment key={id}>{SECTIONS[id](data)}</Fragment>);
+  return (
+    <main id="content">
+      <StaticPart>{part(0, island)}</StaticPart>
+      <SlideRows />
+      {island < ids.length && SECTIONS[ISLAND](data)}
+      <StaticPart>
+        {part(island + 1, ids.length)}
+        {autoDealers(profile, siteUrl).map((dealer, at) => (
+          <JsonLd key={profile.locations[at]!.storeId} data={dealer} />
+        ))}
+      </StaticPart>
+    </main>
+  );
+}
+
+/** What each section renders; nothing where the store has nothing for it. */
+const SECTIONS: Record<HomeSection, (data: HomeData) => ReactNode> = {
+  hero: ({ snapshot: { profile, vehicles, content } }) => (
+    <Hero
+      slides={heroSlides(content.heroSlides, profile)}
+      stockCount={vehicles.length}
+      conditions={conditionLinks(profile.conditions, vehicles)}
+    />
+  ),
+  ratings: ({ snapshot }) => <Ratings ratings={snapshot.profile.ratings} />,
+  bodystyles: ({ snapshot: { lowestPrices, vehicles, profile, index } }) => (
+    <BodystyleGrid
+      tabs={bodystyleTabs(lowestPrices, vehicles, profile.conditions)}
+      quick={quickSearches(index)}
+    />
+  ),
+  promotions: (data) => {
+    const promotions = promotionsOf(data)["promotions-carousel"];
+    return (
+      promotions.length > 0 && (
+        <Section id="promotions" title={messages().home.promotionsTitle} action={<CarouselButtons />}>
+          <PromotionCarousel promotions={promotions} />
+        </Section>
+      )
+    );
+  },
+  newest: ({ snapshot: { vehicles, profile } }) => (
+    <NewestVehicles
+      vehicles={newestArrivals(vehicles, NEWEST_SHOWN)}
+      stockCount={vehicles.length}
+      profile={profile}
+    />
+  ),
+  "new-models": ({ snapshot, now }) => <NewModels models={shownModels(snapshot, now)} />,
+  trade: ({ snapshot }) => {
+    const trade = pagePath("sell-trade-my-car", snapshot.profile);
+    return trade !== null && <TradeTeaser href={trade} />;
+  },
+  offers: ({ snapshot, now }) => (
+    <HomeOffers sections={getOfferSections(snapshot, now)} store={snapshot.profile} />
+  ),
+  reviews: ({ snapshot }) => {
+    const { home: t } = messages();
+    const reviews = getReviewsFor(snapshot.content.reviews);
+    return (
+      reviews.length > 0 && (
+        <Section id="reviews" title={t.reviewsTitle} intro={t.reviewsIntro} raised>
+          <Reviews reviews={reviews} />
+        </Section>
+      )
+    );
+  },
+  "how-we-work": (data) => {
+    const promotions = promotionsOf(data)["grid-item"];
+    return (
+      promotions.length > 0 && (
+        <Section id="how-we-work" title={messages().home.gridTitle}>
+          <PromotionGrid promotions={promotions} />
+        </Section>
+      )
+    );
+  },
+  articles: ({ snapshot: { content, profile } }) =>
+    isPageOn("car-research", profile) && (
+      <Articles articles={content.articles.slice(0, ARTICLES_SHOWN)} store={profile} />
+    ),
+  "recently-viewed": () => (
+    <Container>
+      <RecentlyViewed />
+    </Container>
+  ),
+  locations: ({ snapshot: { profile }, stores, selectedStoreId }) => (
+    <Locations
+      places={places(profile, stores, selectedStoreId)}
+      selectedStoreId={selectedStoreId}
+      mapView={profile.map}
+    />
+  ),
+  questions: ({ snapshot }) => <HomeFaq faqs={getFaqsFor(snapshot, "index")} store={snapshot.profile} />,
+};
+
+function promotionsOf({ snapshot: { content, profile, vehicles }, now }: HomeData) {
+  return promotionsByPosition(content.promotions, { now, profile, vehicles });
+}

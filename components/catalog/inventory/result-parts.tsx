@@ -1,0 +1,171 @@
+import { BodystyleCutout } from "@/components/ui/bodystyle-cutout";
+import { Icon } from "@/components/ui/icon";
+import type { FacetOption } from "@/lib/catalog/inventory/engine/types";
+import type { ArticleTeaser } from "@/lib/catalog/inventory/live/answer";
+import type { Chip } from "@/lib/catalog/inventory/page/chips";
+import { withPage } from "@/lib/catalog/inventory/page/edits";
+import { pageWindow } from "@/lib/catalog/inventory/page/search-controls";
+import type { SearchState } from "@/lib/catalog/inventory/search-state";
+import { emptySearch, encodeSearch } from "@/lib/catalog/inventory/url/codec";
+import type { Bodystyle } from "@/lib/store/api/vehicle-schema";
+import { formatNumber } from "@/lib/store/i18n/format";
+import { messages } from "@/lib/store/i18n/messages";
+
+/** What is applied, each as a link to the search without it. */
+export function AppliedChips({ chips }: { chips: readonly Chip[] }) {
+  const t = messages().search.chips;
+  if (chips.length === 0) return null;
+  return (
+    <ul aria-label={t.applied} className="flex flex-wrap items-center gap-2">
+      {chips.map((chip) => (
+        <li key={chip.label}>
+          <a
+            href={encodeSearch(chip.without)}
+            rel="nofollow"
+            className="inline-flex min-h-11 items-center gap-1.5 rounded-button bg-panel py-2 pr-3 pl-4 text-sm font-semibold text-ink ring-1 ring-line transition-colors hover:ring-ink sm:min-h-9 sm:py-1"
+          >
+            <span className="sr-only">{t.remove} </span>
+            {chip.label}
+            <Icon name="close" size={14} />
+          </a>
+        </li>
+      ))}
+      {chips.length > 1 && (
+        <li>
+          <a
+            href={encodeSearch(emptySearch())}
+            className="inline-flex min-h-11 items-center rounded-button px-3 text-sm font-semibold text-ink underline underline-offset-4 hover:decoration-2 sm:min-h-9"
+          >
+            {t.clearAll}
+          </a>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+/** Body styles side by side, each leading to this search with it alone; scrolls by touch, wheel or keys. */
+export function SearchCarousel({ options, state }: { options: readonly FacetOption[]; state: SearchState }) {
+  const t = messages().search;
+  if (options.length < 2) return null;
+  return (
+    <nav aria-label={t.carousel} className="mt-6 print:hidden">
+      <ul className="flex snap-x gap-3 overflow-x-auto overscroll-x-contain pb-2">
+        {options.map(({ value, label, count, selected }) => {
+          const href = encodeSearch({ ...state, bodystyles: [value as Bodystyle], page: 1 });
+          return (
+            <li key={value} className="w-36 shrink-0 snap-start">
+              <a
+                href={href}
+                rel={href.includes("?") ? "nofollow" : undefined}
+                aria-current={selected ? "true" : undefined}
+                className={`block rounded-card px-3 py-3 transition-colors hover:bg-line ${selected ? "bg-line" : "bg-panel"}`}
+              >
+                <BodystyleCutout bodystyle={value as Bodystyle} sizes="120px" className="w-full" />
+                <span className="mt-2 block text-base font-semibold text-ink">{label}</span>
+                <span className="block text-sm text-quiet tabular-nums">
+                  {t.count(count, formatNumber(count))}
+                </span>
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}
+
+/** Articles that help to choose, as one row among the cards. */
+export function ArticleListing({ articles }: { articles: readonly ArticleTeaser[] }) {
+  return (
+    <aside aria-labelledby="result-articles" className="rounded-card bg-panel p-5 sm:p-6">
+      <h3 id="result-articles" className="text-lg leading-6">
+        {messages().search.articles}
+      </h3>
+      <ul className="mt-3 grid gap-x-8 gap-y-4 sm:grid-cols-2 xl:grid-cols-3">
+        {articles.map(({ href, title, description }) => (
+          <li key={href}>
+            <article>
+              <a
+                href={href}
+                className="inline-flex min-h-11 items-center font-semibold text-ink underline underline-offset-4 hover:decoration-2"
+              >
+                {title}
+              </a>
+              <p className="max-w-prose text-sm">{description}</p>
+            </article>
+          </li>
+        ))}
+      </ul>
+    </aside>
+  );
+}
+
+const LINES = ["h-6 w-3/4", "mt-2 h-4 w-1/2", "mt-5 h-[66px] w-full", "mt-4 h-[77px] w-full"];
+
+/** Placeholders in the cards' size, shown when an answer takes long. */
+export function SkeletonGrid({ count }: { count: number }) {
+  return (
+    <>
+      <p className="sr-only">{messages().search.loading}</p>
+      <div aria-hidden="true" className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
+        {Array.from({ length: Math.max(count, 1) }, (_, place) => `${place}`).map((place) => (
+          <div key={place} className="overflow-hidden rounded-card border border-line bg-page">
+            <div className="aspect-photo bg-panel" />
+            <div className="animate-pulse px-4 pt-3.5 pb-4 motion-reduce:animate-none">
+              {LINES.map((line) => (
+                <div key={line} className={`rounded-sm bg-panel ${line}`} />
+              ))}
+            </div>
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}
+
+const STEP =
+  "inline-flex h-11 min-w-11 items-center justify-center gap-1 rounded-button px-3 text-base font-semibold tabular-nums transition-colors";
+
+/** Links to the other pages of a result; nothing when there is only one. */
+export function Paging({ state, page, pages }: { state: SearchState; page: number; pages: number }) {
+  const t = messages().search.paging;
+  if (pages < 2) return null;
+  const href = (n: number) => encodeSearch(withPage(state, n));
+  return (
+    <nav aria-label={t.label} className="mt-10 flex flex-wrap items-center justify-center gap-1">
+      {page > 1 && (
+        <a href={href(page - 1)} rel="prev" className={`${STEP} text-ink hover:bg-panel`}>
+          <Icon name="chevronLeft" size={18} />
+          <span className="max-sm:sr-only">{t.previous}</span>
+        </a>
+      )}
+      <ul className="flex items-center gap-1">
+        {pageWindow(page, pages).map((step, index, steps) =>
+          step === "gap" ? (
+            <li key={`gap-${steps[index + 1]}`} aria-hidden="true" className="px-1 text-quiet">
+              …
+            </li>
+          ) : (
+            <li key={step}>
+              <a
+                href={href(step)}
+                aria-label={t.page(step)}
+                aria-current={step === page ? "page" : undefined}
+                className={`${STEP} ${step === page ? "bg-ink text-white" : "text-ink hover:bg-panel"}`}
+              >
+                {step}
+              </a>
+            </li>
+          ),
+        )}
+      </ul>
+      {page < pages && (
+        <a href={href(page + 1)} rel="next" className={`${STEP} text-ink hover:bg-panel`}>
+          <span className="max-sm:sr-only">{t.next}</span>
+          <Icon name="chevronRight" size={18} />
+        </a>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,139 @@
+import type { Slider, SliderId } from "@/lib/catalog/pricing/sliders";
+import { payment as t } from "@/lib/store/i18n/payment-messages";
+
+interface SliderFieldProps {
+  id: SliderId;
+  slider: Slider;
+  value: number;
+  /** What is in the number field while it is typed; undefined shows the value. */
+  draft?: string | undefined;
+  /** What the number was changed to, and why. */
+  note?: string | undefined;
+  onSlide?: (value: number) => void;
+  onType?: (text: string) => void;
+  /** The number field lost the focus, or Enter was pressed. */
+  onCommit?: () => void;
+}
+
+/** One number to choose, by a slider and by a field beside its name. */
+export function SliderField(props: SliderFieldProps) {
+  const { id, slider, value, draft, note, onSlide, onType, onCommit } = props;
+  const label = t.fields[id];
+  const field = `payment-${id}`;
+  const bounds = { min: slider.min, max: slider.max, step: slider.step };
+  return (
+    <div>
+      <div className="flex items-center justify-between gap-3">
+        <label htmlFor={field} className="text-sm font-medium text-ink">
+          {label}
+        </label>
+        <input
+          id={field}
+          type="number"
+          inputMode="numeric"
+          data-field={id}
+          // The slider has the steps; a typed number may be between them, and is limited to the range on blur.
+          step="any"
+          min={slider.min}
+          max={slider.max}
+          value={draft ?? value}
+          aria-describedby={note ? `${field}-note` : undefined}
+          onChange={(event) => onType?.(event.target.value)}
+          onBlur={onCommit}
+          onKeyDown={(event) => event.key === "Enter" && onCommit?.()}
+          className="h-11 w-28 rounded-sm border border-line bg-page [appearance:textfield] px-3 text-right text-base text-ink tabular-nums"
+        />
+      </div>
+      <input
+        type="range"
+        {...bounds}
+        value={value}
+        data-slider={id}
+        aria-label={t.slider(label)}
+        onChange={(event) => onSlide?.(Number(event.target.value))}
+        className="-mb-2 h-11 w-full cursor-pointer accent-(--accent-text)"
+      />
+      <p id={`${field}-note`} role="status" className="text-sm text-ink empty:hidden">
+        {note}
+      </p>
+    </div>
+  );
+}
+
+interface ChoicesProps<Value extends string> {
+  name: string;
+  legend: string;
+  options: readonly { value: Value; label: string }[];
+  chosen: Value;
+  onChoose: (value: Value) => void;
+}
+
+/** One of a few: radio buttons styled as one control. */
+export function Choices<Value extends string>({
+  name,
+  legend,
+  options,
+  chosen,
+  onChoose,
+}: ChoicesProps<Value>) {
+  return (
+    <fieldset className="flex items-center justify-between gap-3">
+      <legend className="float-left text-sm font-medium text-ink">{legend}</legend>
+      <div className="flex rounded-button border border-line bg-page p-0.5">
+        {options.map(({ value, label }) => (
+          <label
+            key={value}
+            className="relative inline-flex min-h-11 cursor-pointer items-center rounded-button px-4 text-sm font-semibold text-ink has-checked:bg-ink has-checked:text-white has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={value}
+              checked={value === chosen}
+              onChange={() => onChoose(value)}
+              className="absolute inset-0 cursor-pointer appearance-none opacity-0"
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+interface ChipsProps {
+  name: "term" | "creditScore";
+  legend: string;
+  options: readonly { value: number; label: string }[];
+  /** A value that no button has leaves all of them open. */
+  chosen: number;
+  onChoose: (value: number) => void;
+}
+
+/** One of a few numbers: radio buttons in one row, each as wide as its label needs. */
+export function Chips({ name, legend, options, chosen, onChoose }: ChipsProps) {
+  return (
+    <fieldset>
+      <legend className="text-sm font-medium text-ink">{legend}</legend>
+      <div className="mt-1.5 flex gap-1.5">
+        {options.map(({ value, label }) => (
+          <label
+            key={value}
+            className="relative inline-flex min-h-11 grow cursor-pointer items-center justify-center rounded-button border border-line bg-page px-2 text-sm font-semibold text-ink hover:border-ink has-checked:border-ink has-checked:bg-ink has-checked:text-white has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink"
+          >
+            <input
+              type="radio"
+              name={`payment-${name}`}
+              data-chip={name}
+              value={value}
+              checked={value === chosen}
+              onChange={() => onChoose(value)}
+              className="absolute inset-0 cursor-pointer appearance-none opacity-0"
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,100 @@
+import type { ReactNode } from "react";
+import { creditLabel } from "@/lib/catalog/pricing/credit-bands";
+import type { EstimateProfile } from "@/lib/catalog/pricing/default-payment";
+import type { PricedVehicle } from "@/lib/catalog/pricing/payment-choice";
+import type { PersonalFigures } from "@/lib/catalog/pricing/personal-figures";
+import { personalPricePath } from "@/lib/catalog/pricing/personal-steps";
+import type { CardVehicle } from "@/lib/catalog/vehicle/card-vehicle";
+import { pricedVehicle, vehiclePayment } from "@/lib/catalog/vehicle/priced-vehicle";
+import { vehicleName } from "@/lib/catalog/vehicle/vehicle-name";
+import { isPageOn, type PageChoices } from "@/lib/core/pages/page-switches";
+import type { Vehicle } from "@/lib/store/api/vehicle-schema";
+import { formatCentsRounded, formatPercent } from "@/lib/store/i18n/format";
+import { messages } from "@/lib/store/i18n/messages";
+import { personalCard } from "@/lib/store/i18n/personal-card-messages";
+
+interface Props {
+  vehicle: CardVehicle;
+  profile: EstimateProfile & PageChoices;
+  className?: string;
+}
+
+/**
+ * The estimated payment on a card, with term, APR, down payment and credit beside it
+ * (docs/domain.md#credit-advertising), and the link to a personal payment. The server and the browser render the same for
+ * everyone; for a visitor with own terms, `fill-payments` puts the own figures in the same lines. Nothing for a vehicle without
+ * a price.
+ */
+export function CardPayment({ vehicle, profile, className = "" }: Props) {
+  const t = messages().vehicle.payment;
+  const payment = vehiclePayment(vehicle, profile);
+  if (!payment) return null;
+  const terms = t.terms(payment.termMonths, formatPercent(payment.apr), formatCentsRounded(payment.down));
+  return (
+    <div
+      data-personal={personalData(pricedVehicle(vehicle))}
+      className={`locked-price text-sm text-quiet tabular-nums ${className}`}
+    >
+      <p className="flex items-baseline justify-between gap-3">
+        <Fill part="label">{t.label}</Fill>
+        <strong className="text-base font-semibold text-ink">
+          <Fill part="payment">{t.month(formatCentsRounded(payment.payment))}</Fill>
+        </strong>
+      </p>
+      <p>
+        <Fill part="terms">{terms}</Fill>
+      </p>
+      <p className="flex items-center justify-between gap-3">
+        <Fill part="score">{creditLabel(payment.creditScore, payment.creditScoreAssumed)}</Fill>
+        {isPageOn("personalize-price", profile) && (
+          <PersonalLink
+            vehicle={vehicle}
+            className="lock-way relative z-10 -my-2.5 inline-flex min-h-11 items-center font-semibold text-ink underline decoration-line underline-offset-4 hover:decoration-ink"
+          >
+            <Fill part="change">{personalCard.personalize}</Fill>
+          </PersonalLink>
+        )}
+      </p>
+    </div>
+  );
+}
+
+/** A line that a visitor's own figure may replace; React then leaves it alone. */
+export function Fill({ part, children }: { part: keyof PersonalFigures; children: string }) {
+  return (
+    <span data-fill={part} suppressHydrationWarning>
+      {children}
+    </span>
+  );
+}
+
+/** What a payment depends on: cents, condition, model year, list price. `readPriced` reads it in the browser. */
+export function personalData({ price, condition, modelYear, listPrice }: PricedVehicle): string {
+  return [price ?? 0, condition, modelYear, listPrice ?? 0].join(":");
+}
+
+/** Opens the six steps; without JavaScript it leads to their plain form. */
+export function PersonalLink({
+  vehicle,
+  className,
+  children,
+}: {
+  vehicle: Pick<Vehicle, "vin" | "storeId" | "year" | "make" | "model">;
+  className: string;
+  children: ReactNode;
+}) {
+  const name = vehicleName(vehicle);
+  return (
+    <a
+      href={personalPricePath(vehicle.vin)}
+      rel="nofollow"
+      data-personal-link={vehicle.vin}
+      data-name={name}
+      data-store={vehicle.storeId}
+      className={className}
+    >
+      {children}
+      <span className="sr-only">{personalCard.of(name)}</span>
+    </a>
+  );
+}

@@ -1,0 +1,162 @@
+import { Icon } from "@/components/ui/icon";
+import { pictureSources } from "@/lib/catalog/vehicle/picture-sources";
+import type { Promotion } from "@/lib/store/api/page-schemas";
+import { messages } from "@/lib/store/i18n/messages";
+import { Section } from "../home/section";
+
+const GROUNDS = ["on-dark bg-band text-[#c3cddb]", "bg-accent-soft", "bg-panel"] as const;
+const TITLES = ["text-white", "text-ink", "text-ink"] as const;
+
+/** Promotions of the position `promotions-carousel`: a row to swipe, scroll or step through. It never moves by itself. */
+export function PromotionCarousel({ promotions }: { promotions: readonly Promotion[] }) {
+  return (
+    <ul
+      data-slide-row="promotions"
+      className="-mx-4 flex snap-x snap-mandatory scroll-px-4 gap-3 overflow-x-auto overscroll-x-contain px-4 py-1 [scrollbar-width:thin] sm:-mx-6 sm:scroll-px-6 sm:gap-5 sm:px-6 lg:mx-0 lg:scroll-px-0 lg:px-0"
+    >
+      {promotions.map((promotion, index) => (
+        <li
+          key={promotion.id}
+          className="w-[86%] shrink-0 snap-start sm:w-[62%] lg:w-[calc((100%-1.25rem)/2)] xl:w-[calc((100%-2.5rem)/2.4)]"
+        >
+          <Card promotion={promotion} look={index % GROUNDS.length} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Steps through the row; of no use, and not shown, without JavaScript. */
+export function CarouselButtons() {
+  const t = messages().home;
+  const look =
+    "inline-flex size-11 items-center justify-center rounded-full border border-line bg-page text-ink transition-colors hover:border-ink disabled:opacity-40";
+  return (
+    <div data-slides-of="promotions" className="flex gap-2 noscript:hidden max-sm:hidden">
+      <button type="button" data-step="-1" aria-label={t.previousPromotion} className={look} disabled>
+        <Icon name="arrowLeft" />
+      </button>
+      <button type="button" data-step="1" aria-label={t.nextPromotion} className={look}>
+        <Icon name="arrowRight" />
+      </button>
+    </div>
+  );
+}
+
+function Card({ promotion, look }: { promotion: Promotion; look: number }) {
+  const { title, description, url, img, additional } = promotion;
+  return (
+    <article
+      className={`group relative isolate flex h-full min-h-[22rem] flex-col overflow-hidden rounded-card p-6 pb-44 sm:min-h-[20rem] sm:p-8 sm:pb-8 ${GROUNDS[look]}`}
+    >
+      {img && <Picture url={img} />}
+      {additional.category && <p className="text-sm font-semibold">{additional.category}</p>}
+      <h3 className={`mt-2 text-2xl sm:max-w-[62%] ${TITLES[look]}`}>
+        <a
+          href={url}
+          className="outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:-outline-offset-4"
+        >
+          {title}
+        </a>
+      </h3>
+      {description && <p className="mt-2 sm:max-w-[54%]">{description}</p>}
+      {additional.ctaText && (
+        <p
+          aria-hidden="true"
+          className={`mt-auto flex items-center gap-1.5 pt-4 font-semibold max-sm:mt-0 ${TITLES[look]}`}
+        >
+          {additional.ctaText}
+          <Icon
+            name="arrowRight"
+            size={18}
+            className="transition-transform duration-200 group-hover:translate-x-1"
+          />
+        </p>
+      )}
+    </article>
+  );
+}
+
+function Picture({ url }: { url: string }) {
+  const { src, srcSet } = pictureSources(url);
+  return (
+    // biome-ignore lint/performance/noImgElement: its sizes are made beforehand
+    <img
+      src={src}
+      srcSet={srcSet}
+      sizes="(min-width: 640px) 300px, 260px"
+      alt=""
+      width={960}
+      height={600}
+      loading="lazy"
+      decoding="async"
+      className="pointer-events-none absolute right-[-3%] bottom-1 -z-10 w-[74%] object-contain object-bottom sm:right-[-5%] sm:bottom-3 sm:w-[52%]"
+    />
+  );
+}
+
+/** Promotions on the page that their tag is about; nothing where there are none. */
+export function TaggedPromotions({ promotions }: { promotions: readonly Promotion[] }) {
+  if (promotions.length === 0) return null;
+  return (
+    <Section id="promotions" title={messages().home.promotionsTitle}>
+      <PromotionGrid promotions={promotions} />
+    </Section>
+  );
+}
+
+/** Promotions of the position `grid-item`: small cards, a list with thumbnails on a phone. */
+export function PromotionGrid({ promotions }: { promotions: readonly Promotion[] }) {
+  return (
+    <ul className="grid gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-4">
+      {promotions.map((promotion) => (
+        <li key={promotion.id}>
+          <Item promotion={promotion} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Item({ promotion: { title, description, url, img, additional } }: { promotion: Promotion }) {
+  const picture = img === null ? null : pictureSources(img);
+  return (
+    <article className="group relative flex h-full overflow-hidden rounded-card border border-line bg-page hover:border-quiet sm:flex-col">
+      {picture && (
+        // biome-ignore lint/performance/noImgElement: its sizes are made beforehand
+        <img
+          src={picture.src}
+          srcSet={picture.srcSet}
+          sizes="(min-width: 1024px) 300px, (min-width: 640px) 50vw, 128px"
+          alt=""
+          width={1280}
+          height={800}
+          loading="lazy"
+          decoding="async"
+          className={`bg-panel max-sm:w-28 max-sm:shrink-0 sm:aspect-[16/9] sm:w-full ${picture.isCutout ? "object-contain p-3 sm:px-8" : "object-cover"}`}
+        />
+      )}
+      <div className="flex grow flex-col p-4 sm:p-5">
+        <p className="text-sm font-medium text-quiet">{additional.category}</p>
+        <h3 className="mt-0.5 text-lg leading-6">
+          <a
+            href={url}
+            className="after:absolute after:inset-0 group-hover:underline group-hover:underline-offset-4"
+          >
+            {title}
+          </a>
+        </h3>
+        <p className="mt-1 text-base">{description}</p>
+        {additional.ctaText && (
+          <p
+            aria-hidden="true"
+            className="mt-auto flex items-center gap-1.5 pt-3 font-semibold text-ink max-sm:hidden"
+          >
+            {additional.ctaText}
+            <Icon name="arrowRight" size={18} />
+          </p>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,43 @@
+"use client";
+
+import { type ComponentType, useEffect, useRef, useState } from "react";
+import { whenNeeded } from "@/components/ui/when-needed";
+import { SHORTLIST } from "@/config/catalog/shortlist";
+import { compareSaved as t } from "@/lib/store/i18n/en/compare-saved";
+import type { SavedRailListProps } from "./saved-rail-list";
+
+/**
+ * Below a comparison: the visitor's saved vehicles, each a link that adds it. Its space is the same before and after the list
+ * loads, so that nothing moves. Without JavaScript there is no list of saved vehicles.
+ */
+export function SavedRail({ compared }: SavedRailListProps) {
+  const section = useRef<HTMLElement>(null);
+  const [List, setList] = useState<ComponentType<SavedRailListProps> | null>(null);
+  useEffect(() => {
+    if (!section.current) return;
+    return whenNeeded(section.current, () => {
+      import("./saved-rail-list").then(
+        ({ SavedRailList }) => setList(() => SavedRailList),
+        // It stays an empty space.
+        () => undefined,
+      );
+    });
+  }, []);
+  return (
+    <section ref={section} aria-labelledby="saved-rail" className="mt-10 noscript:hidden print:hidden">
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-x-6">
+        <h2 id="saved-rail" className="text-2xl">
+          {t.title}
+        </h2>
+        <a
+          href={SHORTLIST.savedPath}
+          rel="nofollow"
+          className="inline-flex min-h-11 items-center text-ink underline underline-offset-4"
+        >
+          {t.toSaved}
+        </a>
+      </div>
+      <div className="h-44">{List && <List compared={compared} />}</div>
+    </section>
+  );
+}

@@ -1,0 +1,94 @@
+import type { PaymentData } from "@/components/catalog/payment/payment-data";
+import { Fill, personalData } from "@/components/catalog/payment/personal-payment";
+import { PaymentArea } from "@/components/catalog/payment/vehicle-payment";
+import { Sheet } from "@/components/ui/sheet";
+import { pricedVehicle, vehiclePayment } from "@/lib/catalog/vehicle/priced-vehicle";
+import type { StoreProfile } from "@/lib/store/api/profile-schema";
+import type { Vehicle } from "@/lib/store/api/vehicle-schema";
+import { formatCentsRounded, formatPercent } from "@/lib/store/i18n/format";
+import { messages } from "@/lib/store/i18n/messages";
+import { payment } from "@/lib/store/i18n/payment-messages";
+
+const SHEET_ID = "payment-sheet";
+
+interface Props {
+  vehicle: Vehicle;
+  /** Of the store whose pages show it. */
+  profile: StoreProfile;
+}
+
+/**
+ * The monthly payment in two lines, with the terms that the law wants beside it, and "Edit", which opens the calculator over
+ * the page. `fill-payments` writes a visitor's own figures in the same places.
+ */
+export function PaymentLine({ vehicle, profile }: Props) {
+  const own = estimateText(vehicle, profile);
+  if (!own) return null;
+  return (
+    <div
+      data-personal={own.data}
+      data-payment-line
+      className="locked-price relative forced-colors:border mt-2.5 rounded-card bg-panel px-4 py-2 tabular-nums hover:ring-1 hover:ring-line lg:mt-3 lg:py-2.5"
+    >
+      <p className="flex items-baseline gap-x-2">
+        <strong className="text-xl leading-6 font-bold tracking-tight text-ink">
+          <Fill part="payment">{own.payment}</Fill>
+        </strong>
+        <span className="grow text-sm text-quiet">
+          <Fill part="label">{messages().vehicle.payment.label}</Fill>
+        </span>
+        <button
+          type="button"
+          popoverTarget={SHEET_ID}
+          className="text-sm font-semibold text-ink underline underline-offset-4 outline-none after:absolute after:inset-0 after:rounded-card after:content-[''] focus-visible:after:outline-2 focus-visible:after:outline-ink print:hidden"
+        >
+          {payment.edit}
+          <span className="sr-only">{payment.editWhat}</span>
+        </button>
+      </p>
+      <p className="text-sm text-ink">
+        <Fill part="terms">{own.terms}</Fill>
+      </p>
+    </div>
+  );
+}
+
+/** The same payment where there is little room: in the bar at the bottom of a small screen. */
+export function PaymentInBar({ vehicle, profile }: Props) {
+  const t = messages().vehicle.paymentLine;
+  const own = estimateText(vehicle, profile);
+  if (!own) return null;
+  return (
+    <p
+      data-personal={own.data}
+      data-payment-line
+      className="text-sm leading-4.5 tracking-tight text-quiet tabular-nums"
+    >
+      <span className="font-semibold text-ink">
+        <Fill part="payment">{own.payment}</Fill>
+      </span>{" "}
+      {t.estimated} <Fill part="terms">{own.terms}</Fill>
+    </p>
+  );
+}
+
+/** The calculator, which every "Edit" of the page opens. */
+export function PaymentSheet({ data }: { data: PaymentData }) {
+  return (
+    <Sheet id={SHEET_ID} title={messages().vehicle.paymentLine.title}>
+      <PaymentArea data={data} />
+    </Sheet>
+  );
+}
+
+/** The estimate that the vehicle's card shows too, as text; null without a price. */
+function estimateText(vehicle: Vehicle, profile: StoreProfile) {
+  const estimate = vehiclePayment(vehicle, profile);
+  if (!estimate) return null;
+  const { month, terms } = messages().vehicle.payment;
+  return {
+    data: personalData(pricedVehicle(vehicle)),
+    payment: month(formatCentsRounded(estimate.payment)),
+    terms: terms(estimate.termMonths, formatPercent(estimate.apr), formatCentsRounded(estimate.down)),
+  };
+}

@@ -1,0 +1,102 @@
+import { Icon } from "@/components/ui/icon";
+import { daysOnLot, type ListedPrice, listedPrices, recentDrop } from "@/lib/catalog/pricing/price-history";
+import { shownPrice } from "@/lib/catalog/vehicle/shown-price";
+import { dateFormat } from "@/lib/core/time/zoned-time";
+import type { Vehicle } from "@/lib/store/api/vehicle-schema";
+import { formatDollars } from "@/lib/store/i18n/format";
+import { messages } from "@/lib/store/i18n/messages";
+
+interface Props {
+  vehicle: Vehicle;
+  /** Of the store that sells it. */
+  timeZone: string;
+  /** Milliseconds since 1970. */
+  now?: number;
+}
+
+/** "Price dropped $500 on Nov 3", for the place under the price; nothing when it did not lately. */
+export function PriceDropLine({ vehicle, timeZone, now = Date.now() }: Props) {
+  const drop = recentDrop(vehicle, shownPrice(vehicle).salePrice, { now, timeZone });
+  if (!drop) return null;
+  return (
+    <p className="locked-price mt-0.5 flex items-center gap-1.5 text-sm font-semibold text-accent-text tabular-nums">
+      <Icon name="tag" size={16} />
+      {messages().vehicle.priceHistory.dropped(formatDollars(drop.amount), day(drop.date))}
+    </p>
+  );
+}
+
+/** How long the vehicle has been on the lot, and what it was advertised for, newest first. */
+export function PriceHistory({ vehicle, timeZone, now = Date.now() }: Props) {
+  const t = messages().vehicle.priceHistory;
+  const prices = listedPrices(vehicle, timeZone);
+  const isOnLot = vehicle.status !== "in-transit";
+  if (!isOnLot && prices.length === 0) return null;
+  return (
+    <section aria-labelledby="price-history">
+      <h2 id="price-history" className="mb-4 text-2xl">
+        {t.title}
+      </h2>
+      {isOnLot && (
+        <p className="flex items-center gap-2 tabular-nums">
+          <Icon name="calendar" size={18} />
+          {t.daysOnLot(daysOnLot(vehicle, { now, timeZone }))}
+        </p>
+      )}
+      {prices.length > 0 && <PriceTable prices={prices} />}
+    </section>
+  );
+}
+
+function PriceTable({ prices }: { prices: readonly ListedPrice[] }) {
+  const t = messages().vehicle.priceHistory;
+  return (
+    <table className="locked-price mt-4 w-full max-w-prose border-b border-line text-base tabular-nums">
+      <thead className="text-sm text-quiet">
+        <tr>
+          <th scope="col" className="py-2 text-left font-normal">
+            {t.date}
+          </th>
+          <th scope="col" className="py-2 pl-4 text-right font-normal">
+            {t.change}
+          </th>
+          <th scope="col" className="py-2 pl-4 text-right font-normal">
+            {t.price}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {prices.map(({ at, date, amount, change }) => (
+          <tr key={at} className="border-t border-line">
+            <td className="py-3">
+              <time dateTime={date}>{longDay(date)}</time>
+            </td>
+            <td className={`py-3 pl-4 text-right ${change !== null && change < 0 ? "text-accent-text" : ""}`}>
+              {change !== null && changeText(change)}
+            </td>
+            <td className="py-3 pl-4 text-right font-semibold text-ink">
+              {amount === null ? t.noPrice : formatDollars(amount)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function changeText(change: number): string {
+  const t = messages().vehicle.priceHistory;
+  return change < 0 ? t.down(formatDollars(-change)) : t.up(formatDollars(change));
+}
+
+/** "Nov 3". @param date `YYYY-MM-DD` */
+function day(date: string): string {
+  return dateFormat({ timeZone: "UTC", month: "short", day: "numeric" }).format(
+    new Date(`${date}T00:00:00Z`),
+  );
+}
+
+/** "Nov 3, 2026". @param date `YYYY-MM-DD` */
+function longDay(date: string): string {
+  return dateFormat({ timeZone: "UTC", dateStyle: "medium" }).format(new Date(`${date}T00:00:00Z`));
+}

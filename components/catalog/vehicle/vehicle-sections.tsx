@@ -1,0 +1,170 @@
+import { ButtonLink } from "@/components/ui/button";
+import { Icon, type IconName } from "@/components/ui/icon";
+import { MIN_HIGHLIGHTS } from "@/config/catalog/highlights";
+import { type Warranty, warrantiesOf } from "@/lib/catalog/pricing/warranties";
+import { groupFeatures, type VehicleFact, vehicleFacts } from "@/lib/catalog/vehicle/facts-and-features";
+import { type HighlightKind, vehicleHighlights } from "@/lib/catalog/vehicle/highlights";
+import type { Bodystyle, Vehicle } from "@/lib/store/api/vehicle-schema";
+import { formatNumber } from "@/lib/store/i18n/format";
+import { messages } from "@/lib/store/i18n/messages";
+
+const HIGHLIGHT_ICONS: Record<HighlightKind, IconName> = {
+  warranty: "shield",
+  drivetrain: "car",
+  fuel: "fuel",
+  seats: "seat",
+  feature: "check",
+};
+
+/** What sells this vehicle, at a glance; nothing where too little is known of it. */
+export function Highlights({ vehicle, year }: { vehicle: Vehicle; year?: number }) {
+  const t = messages().vehicle;
+  const shown = vehicleHighlights(vehicle, year);
+  if (shown.length < MIN_HIGHLIGHTS) return null;
+  return (
+    <section aria-labelledby="highlights">
+      <h2 id="highlights" className="mb-4 text-2xl">
+        {t.highlights.title}
+      </h2>
+      <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3 sm:gap-3">
+        {shown.map(({ kind, value }) => (
+          <li
+            key={value}
+            className="flex items-center gap-2.5 rounded-card bg-panel p-3 font-medium text-ink max-sm:text-sm sm:gap-3 sm:p-4"
+          >
+            <Icon name={HIGHLIGHT_ICONS[kind]} size={22} className="text-accent-text" />
+            <span className="min-w-0 leading-5 break-words">{value}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The key facts, each under its name. */
+export function FactsGrid({ vehicle }: { vehicle: Vehicle }) {
+  const t = messages().vehicle.facts;
+  return (
+    <dl className="grid grid-cols-2 gap-x-6 sm:grid-cols-3">
+      {vehicleFacts(vehicle).map((fact) => (
+        <div
+          key={fact.id}
+          // A VIN is read letter by letter: it gets a whole row of a phone rather than two lines.
+          className={`min-w-0 border-t border-line py-3 ${fact.id === "vin" ? "max-sm:col-span-2" : ""}`}
+        >
+          <dt className="text-sm text-quiet">{t[fact.id]}</dt>
+          <dd className="mt-0.5 text-base font-medium break-words text-ink tabular-nums">{shown(fact)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function shown({ id, value }: VehicleFact): string {
+  return id === "bodystyle" ? messages().vehicle.bodystyles[value as Bodystyle] : value;
+}
+
+/** All features, grouped for reading. */
+export function FeatureList({ features }: { features: readonly string[] }) {
+  const t = messages().vehicle.features;
+  return (
+    <div className="gap-x-10 sm:columns-2">
+      {groupFeatures(features).map((group) => (
+        <section key={group.id} className="mb-6 break-inside-avoid">
+          <h3 className="text-lg">{t[group.id]}</h3>
+          <ul className="mt-2 space-y-1.5">
+            {group.features.map((feature) => (
+              <li key={feature} className="flex gap-2.5 text-base">
+                <Icon name="check" size={18} className="mt-1 text-accent-text" />
+                {feature}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+/** The link to the vehicle's history report, on its provider's site. */
+export function HistoryLink({ url }: { url: string }) {
+  const t = messages().vehicle;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-4 rounded-card bg-panel p-5">
+      <p className="max-w-prose">{t.history.detail}</p>
+      <ButtonLink
+        href={url}
+        target="_blank"
+        rel="noopener nofollow"
+        variant="outline"
+        className="print:hidden"
+      >
+        {t.history.link}
+        <Icon name="external" size={18} />
+        <span className="sr-only"> ({t.location.newTab})</span>
+      </ButtonLink>
+    </div>
+  );
+}
+
+/** The warranties that cover this very vehicle (docs/rules.md#warranties); nothing when there are none. */
+export function Warranties({
+  vehicle,
+  year = new Date().getUTCFullYear(),
+}: {
+  vehicle: Vehicle;
+  year?: number;
+}) {
+  const t = messages().vehicle.warranties;
+  const warranties = warrantiesOf(vehicle, year);
+  if (warranties.length === 0) return null;
+  return (
+    <section aria-labelledby="warranties">
+      <h2 id="warranties" className="mb-4 text-2xl">
+        {t.title}
+      </h2>
+      <ul className="grid gap-3 sm:grid-cols-2">
+        {warranties.map((warranty) => (
+          <li key={warranty.id} className="flex gap-3 rounded-card border border-line p-4">
+            <Icon name="shield" className="mt-0.5 text-accent-text" />
+            <div>
+              <p className="font-semibold text-ink">{t.names[warranty.id]}</p>
+              <p className="text-base tabular-nums">{cover(warranty)}</p>
+              <p className="text-sm text-quiet">{t.by[warranty.by]}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-3 max-w-prose text-sm text-quiet">{t.note}</p>
+    </section>
+  );
+}
+
+/** "10 years or 100,000 miles". */
+function cover({ years, miles }: Warranty): string {
+  const t = messages().vehicle.warranties;
+  if (years === null && miles === null) return t.lifetime;
+  const time = years === null ? "" : years < 1 ? t.months(years * 12) : t.years(years);
+  const distance = miles === null ? "" : t.miles(formatNumber(miles));
+  return [time, distance].filter(Boolean).join(t.or);
+}
+
+/** The link to a pre-approval before the visit (docs/rules.md#pre-approval); nothing while its page is switched off. */
+export function PreApprovalPromo({ path }: { path: string | null }) {
+  const t = messages().vehicle.preApproval;
+  if (path === null) return null;
+  return (
+    <section
+      aria-labelledby="pre-approval"
+      className="on-dark flex flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded-card bg-band p-5 sm:p-6 print:hidden"
+    >
+      <div className="max-w-prose">
+        <h2 id="pre-approval" className="text-2xl text-white">
+          {t.title}
+        </h2>
+        <p className="mt-1 text-white/85">{t.detail}</p>
+      </div>
+      <ButtonLink href={path}>{t.action}</ButtonLink>
+    </section>
+  );
+}

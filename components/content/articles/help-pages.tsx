@@ -1,0 +1,137 @@
+import { ButtonLink } from "@/components/ui/button";
+import { Container, JsonLd, PageTitle } from "@/components/ui/page-frame";
+import { breadcrumbList } from "@/lib/catalog/inventory/page/breadcrumbs";
+import type { PageChoices } from "@/lib/core/pages/page-switches";
+import { slug } from "@/lib/core/pages/slug";
+import { faqPage } from "@/lib/marketing/seo/structured-data";
+import type { HelpCategory } from "@/lib/store/api/content-schemas";
+import { helpPath } from "@/lib/store/content/articles";
+import { markdownToText } from "@/lib/store/content/markdown";
+import { contentMessages } from "@/lib/store/i18n/content-messages";
+import { messages } from "@/lib/store/i18n/messages";
+import { telHref } from "@/lib/store/locations/contact-links";
+import { pageCrumbs } from "@/lib/web/pages/page-crumbs";
+import { ContentSearchForm } from "./research-pages";
+import { Prose } from "./text-blocks";
+
+/** Questions shown of each category; its page has them all. */
+const SHOWN = 3;
+
+interface HelpPageProps {
+  categories: readonly HelpCategory[];
+  store: PageChoices;
+  siteUrl: string;
+}
+
+/** The help center: its categories with the first questions of each. */
+export function HelpPage({ categories, store, siteUrl }: HelpPageProps) {
+  const t = contentMessages().help;
+  const crumbs = pageCrumbs(store, { page: "help-center", name: t.crumb });
+  return (
+    <main id="content" className="py-6 sm:py-10">
+      <JsonLd data={breadcrumbList(crumbs, siteUrl)} />
+      <Container>
+        <PageTitle crumbs={crumbs} title={t.title} intro={t.intro}>
+          <ContentSearchForm />
+        </PageTitle>
+        <ul className="mt-10 grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-5">
+          {categories.map(({ slug: name, title, description, questions }) => (
+            <li key={name} className="rounded-card border border-line p-6">
+              <h2 className="text-xl">
+                <a
+                  href={helpPath(name)}
+                  className="inline-flex min-h-11 items-center underline-offset-4 hover:underline"
+                >
+                  {title}
+                </a>
+              </h2>
+              <p className="text-base text-quiet">{description}</p>
+              <ul className="mt-3">
+                {questions.slice(0, SHOWN).map(({ question }) => (
+                  <li key={question}>
+                    <a
+                      href={`${helpPath(name)}#${slug(question)}`}
+                      className="inline-flex min-h-11 items-center py-1 underline underline-offset-4"
+                    >
+                      {question}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+              <p className="mt-2 text-sm text-quiet">{t.questions(questions.length)}</p>
+            </li>
+          ))}
+        </ul>
+      </Container>
+    </main>
+  );
+}
+
+interface HelpCategoryPageProps {
+  store: PageChoices;
+  category: HelpCategory;
+  /** The answers, rendered, in the order of the questions. */
+  answers: readonly string[];
+  others: readonly HelpCategory[];
+  phone: string;
+  siteUrl: string;
+}
+
+/** One category of the help center with every question and answer. */
+export function HelpCategoryPage({
+  category,
+  answers,
+  others,
+  store,
+  phone,
+  siteUrl,
+}: HelpCategoryPageProps) {
+  const t = contentMessages().help;
+  const crumbs = pageCrumbs(
+    store,
+    { page: "help-center", name: t.crumb },
+    { page: "help-center-category", name: category.title, path: helpPath(category.slug) },
+  );
+  const plain = category.questions.map(({ question, answer }) => ({
+    question,
+    answer: markdownToText(answer),
+  }));
+  return (
+    <main id="content" className="py-6 sm:py-10">
+      <JsonLd data={breadcrumbList(crumbs, siteUrl)} />
+      <JsonLd data={faqPage(plain)} />
+      <Container>
+        <PageTitle crumbs={crumbs} title={category.title} intro={category.description} />
+        <div className="mt-8 max-w-3xl divide-y divide-line border-y border-line">
+          {category.questions.map(({ question }, place) => (
+            <section key={question} aria-labelledby={slug(question)} className="py-6">
+              <h2 id={slug(question)} className="scroll-mt-20 text-xl">
+                {question}
+              </h2>
+              <Prose html={answers[place]!} className="mt-2" />
+            </section>
+          ))}
+        </div>
+        <div className="mt-10 flex flex-wrap items-center gap-4">
+          <h2 className="text-xl">{t.still}</h2>
+          <ButtonLink href={telHref(phone)}>{messages().shell.call(phone)}</ButtonLink>
+        </div>
+        <nav aria-label={t.others} className="mt-10">
+          <h2 className="text-xl">{t.others}</h2>
+          <ul className="mt-2 flex flex-wrap gap-x-6">
+            {others.map(({ slug: name, title }) => (
+              <li key={name}>
+                <a
+                  href={helpPath(name)}
+                  className="inline-flex min-h-11 items-center underline underline-offset-4"
+                >
+                  {title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </Container>
+    </main>
+  );
+}

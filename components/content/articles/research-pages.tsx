@@ -1,0 +1,136 @@
+import { buttonClass } from "@/components/ui/button";
+import { Container, JsonLd, PageTitle } from "@/components/ui/page-frame";
+import { ARTICLE_CATEGORIES, CONTENT_SEARCH } from "@/config/content/articles";
+import { PAGES } from "@/config/runtime/pages";
+import { breadcrumbList } from "@/lib/catalog/inventory/page/breadcrumbs";
+import type { PageChoices } from "@/lib/core/pages/page-switches";
+import type { Article } from "@/lib/store/api/content-schemas";
+import type { ContentHit } from "@/lib/store/content/search-content";
+import { contentMessages } from "@/lib/store/i18n/content-messages";
+import { pageCrumbs } from "@/lib/web/pages/page-crumbs";
+import { ArticleGrid } from "./article-card";
+
+interface ResearchPageProps {
+  articles: readonly Article[];
+  store: PageChoices;
+  siteUrl: string;
+}
+
+/** All articles, by category. */
+export function ResearchPage({ articles, store, siteUrl }: ResearchPageProps) {
+  const t = contentMessages().research;
+  const crumbs = pageCrumbs(store, { page: "car-research", name: t.crumb });
+  const groups = ARTICLE_CATEGORIES.map((category) => ({
+    category,
+    own: articles.filter((article) => article.category === category),
+  })).filter(({ own }) => own.length > 0);
+  return (
+    <main id="content" className="py-6 sm:py-10">
+      <JsonLd data={breadcrumbList(crumbs, siteUrl)} />
+      <Container>
+        <PageTitle crumbs={crumbs} title={t.title} intro={t.intro}>
+          <ContentSearchForm />
+        </PageTitle>
+        <nav aria-label={t.crumb} className="mt-6 flex flex-wrap gap-2">
+          {groups.map(({ category }) => (
+            <a
+              key={category}
+              href={`#${category}`}
+              className="inline-flex min-h-11 items-center rounded-button border border-line px-4 font-medium text-ink hover:border-ink"
+            >
+              {t.categories[category]}
+            </a>
+          ))}
+        </nav>
+        {groups.map(({ category, own }) => (
+          <section key={category} aria-labelledby={category} className="mt-12">
+            <h2 id={category} className="scroll-mt-20 text-2xl sm:text-3xl">
+              {t.categories[category]}
+            </h2>
+            <div className="mt-5">
+              <ArticleGrid articles={own} />
+            </div>
+          </section>
+        ))}
+      </Container>
+    </main>
+  );
+}
+
+interface ContentResultsPageProps {
+  store: PageChoices;
+  queryText: string;
+  hits: readonly ContentHit[];
+  /** Shown where nothing was searched for or found. */
+  latest: readonly Article[];
+}
+
+/** What was found in the articles and the help center. */
+export function ContentResultsPage({ store, queryText, hits, latest }: ContentResultsPageProps) {
+  const { search: t, research } = contentMessages();
+  const crumbs = pageCrumbs(
+    store,
+    { page: "car-research", name: research.crumb },
+    { page: "car-research-search", name: t.crumb },
+  );
+  return (
+    <main id="content" className="py-6 sm:py-10">
+      <Container>
+        <PageTitle crumbs={crumbs} title={t.title}>
+          <ContentSearchForm queryText={queryText} />
+        </PageTitle>
+        <h2 className="mt-10 text-2xl">{queryText === "" ? t.prompt : t.found(hits.length, queryText)}</h2>
+        {hits.length > 0 ? (
+          <ol className="mt-4 max-w-3xl divide-y divide-line border-y border-line">
+            {hits.map((hit) => (
+              <li key={hit.href} className="py-5">
+                <p className="text-sm font-medium text-quiet">{t[hit.kind]}</p>
+                <h3 className="mt-1 text-xl">
+                  <a
+                    href={hit.href}
+                    className="inline-flex min-h-11 items-center underline underline-offset-4"
+                  >
+                    {hit.title}
+                  </a>
+                </h3>
+                <p className="mt-1 line-clamp-3">{hit.text}</p>
+              </li>
+            ))}
+          </ol>
+        ) : (
+          <>
+            {queryText !== "" && <p className="mt-3 max-w-prose">{t.nothing}</p>}
+            <div className="mt-6">
+              <ArticleGrid articles={latest} />
+            </div>
+          </>
+        )}
+      </Container>
+    </main>
+  );
+}
+
+/** Search of the articles and the help center: a plain GET form. */
+export function ContentSearchForm({ queryText = "" }: { queryText?: string }) {
+  const t = contentMessages().search;
+  return (
+    <form action={PAGES["car-research-search"].path} className="mt-6 flex max-w-xl flex-wrap gap-2">
+      <label htmlFor="content-search" className="sr-only">
+        {t.label}
+      </label>
+      <input
+        id="content-search"
+        name="q"
+        type="search"
+        defaultValue={queryText}
+        maxLength={CONTENT_SEARCH.queryLength}
+        placeholder={t.placeholder}
+        enterKeyHint="search"
+        className="h-12 min-w-0 grow rounded-button border border-line bg-panel px-5 text-base text-ink placeholder:text-quiet hover:border-quiet"
+      />
+      <button type="submit" className={buttonClass("dark", "min-h-12")}>
+        {t.button}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,131 @@
+import { Icon } from "@/components/ui/icon";
+import type { ShownFaq } from "@/lib/catalog/home/get-faqs-for";
+import { pictureSources } from "@/lib/catalog/vehicle/picture-sources";
+import type { ComparisonChart, Review } from "@/lib/store/api/page-schemas";
+import { contentMessages } from "@/lib/store/i18n/content-messages";
+
+/** A rendered text. `html` comes from `renderMarkdown`, which removes anything executable. */
+export function Prose({ html, className = "" }: { html: string; className?: string }) {
+  return (
+    <div
+      className={`prose max-w-prose ${className}`}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by lib/store/content/markdown
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  );
+}
+
+/** Questions that open to their answers, without a script. */
+export function Faq({ entries }: { entries: readonly ShownFaq[] }) {
+  return (
+    <div className="mt-4 divide-y divide-line border-y border-line">
+      {entries.map(({ question, html }) => (
+        <details key={question} className="group">
+          <summary className="flex min-h-14 list-none items-center justify-between gap-4 py-3 text-lg font-semibold text-ink [&::-webkit-details-marker]:hidden">
+            {question}
+            <Icon name="chevronDown" className="transition-transform group-open:rotate-180" />
+          </summary>
+          <Prose html={html} className="pb-5" />
+        </details>
+      ))}
+    </div>
+  );
+}
+
+/** What customers wrote elsewhere, with a way to each review itself: a row to swipe on a phone, columns on wider screens. */
+export function Reviews({ reviews, ground = "bg-page" }: { reviews: readonly Review[]; ground?: string }) {
+  const copy = contentMessages().reviews;
+  return (
+    <ul className="gap-5 max-sm:-mx-4 max-sm:flex max-sm:snap-x max-sm:scroll-px-4 max-sm:gap-3 max-sm:overflow-x-auto max-sm:px-4 max-sm:pb-2 sm:columns-2 lg:columns-3">
+      {reviews.map(({ id, reviewer_name, reviewer_photo, platform, review, photo, category, url }) => (
+        <li key={id} className="break-inside-avoid max-sm:w-[82%] max-sm:shrink-0 max-sm:snap-start sm:mb-5">
+          <figure className={`flex h-full flex-col rounded-card p-5 ${ground}`}>
+            {photo && <ReviewPhoto url={photo} alt={copy.photoBy(reviewer_name)} />}
+            <blockquote className="text-ink">{review}</blockquote>
+            <figcaption className="mt-auto flex flex-wrap items-center justify-between gap-x-3 pt-3 text-sm text-quiet">
+              <a
+                href={url}
+                rel="noopener"
+                className="inline-flex min-h-11 items-center gap-1.5 hover:underline"
+              >
+                {reviewer_photo && (
+                  // biome-ignore lint/performance/noImgElement: a small picture of another host
+                  <img
+                    src={reviewer_photo}
+                    alt=""
+                    width={32}
+                    height={32}
+                    loading="lazy"
+                    decoding="async"
+                    className="size-8 rounded-full bg-panel object-cover"
+                  />
+                )}
+                {copy.on(reviewer_name, platform)}
+                <Icon name="external" size={16} />
+              </a>
+              <span>{copy.categories[category]}</span>
+            </figcaption>
+          </figure>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The picture that came with a review, in the space that it always takes. */
+function ReviewPhoto({ url, alt }: { url: string; alt: string }) {
+  const { src, srcSet } = pictureSources(url);
+  return (
+    // biome-ignore lint/performance/noImgElement: its sizes are made beforehand
+    <img
+      src={src}
+      srcSet={srcSet}
+      sizes="(min-width: 1024px) 380px, (min-width: 640px) 50vw, 82vw"
+      alt={alt}
+      width={960}
+      height={640}
+      loading="lazy"
+      decoding="async"
+      className="mb-4 aspect-[3/2] w-full rounded-field bg-panel object-cover"
+    />
+  );
+}
+
+/** What each option requires: a table, which on a phone becomes one block for each row. */
+export function Comparison({ chart }: { chart: ComparisonChart }) {
+  const { matter, title, columns, rows } = chart;
+  return (
+    <table className="w-full text-left max-sm:block">
+      <caption className="sr-only">{title}</caption>
+      <thead className="max-sm:sr-only">
+        <tr className="border-b-2 border-ink">
+          <th scope="col" className="py-3 pr-4 font-semibold text-quiet">
+            {matter}
+          </th>
+          {columns.map((column) => (
+            <th key={column} scope="col" className="px-4 py-3 text-lg text-ink">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="max-sm:block">
+        {rows.map(({ label, cells }) => (
+          <tr key={label} className="border-b border-line align-top max-sm:block max-sm:py-4">
+            <th scope="row" className="py-4 pr-4 font-semibold text-ink max-sm:block max-sm:py-0 max-sm:pb-2">
+              {label}
+            </th>
+            {cells.map((cell, index) => (
+              <td key={columns[index]} className="px-4 py-4 max-sm:flex max-sm:gap-3 max-sm:px-0 max-sm:py-1">
+                <span aria-hidden="true" className="w-28 shrink-0 text-quiet sm:hidden">
+                  {columns[index]}
+                </span>
+                <span className={index < 2 ? "text-ink" : ""}>{cell}</span>
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,38 @@
+import { Icon } from "@/components/ui/icon";
+import { Container } from "@/components/ui/page-frame";
+import { messages } from "@/lib/store/i18n/messages";
+import { telHref } from "@/lib/store/locations/contact-links";
+import { LegalLine } from "./site-footer";
+import { type ShellProps, SkipLink } from "./site-header";
+import { Wordmark } from "./wordmark";
+
+/** The top of the `minimal` layout (docs/rules.md#layouts): a link home and the phone, no distractions. */
+export function MinimalHeader({ profile }: Pick<ShellProps, "profile">) {
+  return (
+    <header className="border-b border-line bg-page">
+      <SkipLink />
+      <div className="mx-auto flex h-16 max-w-content items-center justify-between gap-4 px-4 sm:px-6 lg:h-[72px] lg:px-8">
+        <Wordmark profile={profile} />
+        <a
+          href={telHref(profile.phone)}
+          aria-label={messages().shell.call(profile.phone)}
+          className="flex h-11 min-w-11 shrink-0 items-center justify-center gap-1.5 rounded-button px-3 font-semibold text-ink hover:bg-panel"
+        >
+          <Icon name="phone" />
+          <span className="hidden tabular-nums sm:inline">{profile.phone}</span>
+        </a>
+      </div>
+    </header>
+  );
+}
+
+/** The foot of the `minimal` layout: the legal line only. */
+export function MinimalFooter({ profile, menus }: Pick<ShellProps, "profile" | "menus">) {
+  return (
+    <footer className="border-t border-line py-4 text-quiet">
+      <Container>
+        <LegalLine profile={profile} menus={menus} />
+      </Container>
+    </footer>
+  );
+}

@@ -1,0 +1,47 @@
+import "server-only";
+import { SoldVehicle } from "@/components/catalog/vehicle/sold-vehicle";
+import { StaticPart } from "@/components/ui/static-part";
+import { SIMILAR_COUNT } from "@/config/catalog/search";
+import { likeVin } from "@/lib/catalog/inventory/engine/like-vin";
+import { nearestToRemoved, newestVehicles } from "@/lib/catalog/inventory/engine/vehicle-lists";
+
+import type { StoreSnapshot } from "@/lib/catalog/inventory/snapshot";
+import { getRemovedByVin } from "@/lib/catalog/vehicle-page/get-removed-vehicle";
+import { failure } from "@/lib/store/i18n/failure-messages";
+import { messages } from "@/lib/store/i18n/messages";
+import { NotFoundContent } from "./not-found-content";
+
+interface Props {
+  /** As in the address, whatever it is. */
+  vin: string;
+  /** The requested path, as it is shown. */
+  path: string;
+  snapshot: Pick<StoreSnapshot, "index" | "profile" | "vehicles">;
+}
+
+/** Title of such a page. */
+export const missingVehicleTitle = failure.notFound.title;
+
+/** A page about one vehicle that is not listed: 410 when it was, else 404, each with vehicles like it. */
+export async function MissingVehicle({ vin, path, snapshot: { index, profile, vehicles } }: Props) {
+  const removed = await getRemovedByVin(vin.toUpperCase());
+  if (removed) {
+    const nearest = nearestToRemoved(vehicles, removed, SIMILAR_COUNT);
+    return (
+      <StaticPart>
+        <SoldVehicle vehicle={removed} profile={profile} nearest={nearest} />
+      </StaticPart>
+    );
+  }
+  const alike = likeVin(vehicles, vin, SIMILAR_COUNT);
+  return (
+    <StaticPart>
+      <NotFoundContent
+        message={failure.notFound.invalid(path)}
+        profile={profile}
+        newest={alike.length > 0 ? alike : newestVehicles(index, SIMILAR_COUNT)}
+        offer={alike.length > 0 ? messages().vehicle.instead : undefined}
+      />
+    </StaticPart>
+  );
+}

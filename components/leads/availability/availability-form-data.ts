@@ -1,0 +1,57 @@
+import type { LeadFormData } from "@/components/leads/core/lead-form-data";
+import { actionTexts } from "@/lib/catalog/vehicle/status-actions";
+import { vehicleLocation } from "@/lib/catalog/vehicle/vehicle-location";
+import { vehicleName } from "@/lib/catalog/vehicle/vehicle-name";
+import { availabilityPath } from "@/lib/leads/core/availability-path";
+import { contactConsent, sellerName } from "@/lib/leads/core/contact-consent";
+import type { RefusedForm } from "@/lib/leads/core/get-refused-form";
+import type { StoreProfile } from "@/lib/store/api/profile-schema";
+import { vehiclePath } from "@/lib/store/api/vehicle-path";
+import type { Vehicle } from "@/lib/store/api/vehicle-schema";
+import { leadMessages } from "@/lib/store/i18n/lead-messages";
+
+export interface AvailabilityProps {
+  /** Null when it is no longer listed: the lead is then about its VIN. */
+  vehicle: Vehicle | null;
+  vin?: string;
+  profile: StoreProfile;
+  /** A rejected form: the typed values and the errors. */
+  refused?: RefusedForm;
+}
+
+export interface AvailabilityDialogData {
+  title: string;
+  /** What sending the form leads to. */
+  detail: string;
+  form: LeadFormData;
+}
+
+/** What the dialog of a vehicle's page shows. */
+export function availabilityDialog(vehicle: Vehicle, profile: StoreProfile): AvailabilityDialogData {
+  const { title, detail } = actionTexts(vehicle);
+  return { title, detail, form: availabilityFormData({ vehicle, profile }) };
+}
+
+/** "Is it still there?", or what else can be asked for by the vehicle's status (docs/rules.md#vehicle-status). */
+export function availabilityFormData(props: AvailabilityProps): LeadFormData {
+  const { vehicle, vin = vehicle?.vin ?? "", profile, refused } = props;
+  const { availability } = leadMessages();
+  const location = vehicle ? vehicleLocation(vehicle, profile) : undefined;
+  const seller = sellerName(profile, vehicle?.storeId ?? null);
+  const message = vehicle
+    ? actionTexts(vehicle).message(vehicleName(vehicle))
+    : availability.messageWithoutVehicle;
+  return {
+    form: "availability",
+    label: vehicle ? actionTexts(vehicle).label : undefined,
+    vin,
+    // A refused form is shown again on a page of its own.
+    page: vehicle && !refused ? vehiclePath(vehicle) : availabilityPath(vin),
+    typed: refused?.typed ?? { message },
+    errors: refused?.errors ?? {},
+    draft: refused?.token,
+    consentText: contactConsent(seller).text,
+    seller,
+    phone: location?.sales.phone ?? profile.sales.phone,
+  };
+}

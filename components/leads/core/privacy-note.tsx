@@ -1,0 +1,16 @@
+import { leadMessages } from "@/lib/store/i18n/lead-messages";
+
+/** How what is sent is used; nothing while the policy's page is off. */
+export function PrivacyNote({ policy }: { policy: string | null }) {
+  const { privacy } = leadMessages();
+  if (policy === null) return null;
+  return (
+    <p className="text-sm text-quiet">
+      {privacy.before}
+      <a href={policy} className="text-body underline underline-offset-4">
+        {privacy.link}
+      </a>
+      {privacy.after}
+    </p>
+  );
+}

@@ -1,0 +1,64 @@
+import { useState } from "react";
+import { useFormContext } from "react-hook-form";
+import type { FieldErrors } from "@/lib/leads/core/schemas/field-errors";
+import { flatErrors } from "./form-values";
+
+/**
+ * The result of an attempt to continue or send. The errors stay as they were then: a summary that changed with each
+ * keystroke would be read out each time. Each attempt shows a new notice, which takes the focus; the first, number 0, is
+ * the server's and takes none.
+ */
+export type Notice = { id: number } & (
+  | { kind: "errors"; errors: FieldErrors }
+  | { kind: "problem"; message: string }
+);
+
+export interface FormNotices {
+  notice: Notice | null;
+  /** Shows messages beside their fields and in a summary. */
+  refuse(errors: FieldErrors): void;
+  /** Shows what to do instead; nothing was stored. */
+  fail(message: string): void;
+  clear(): void;
+  /** Messages disappear as their fields are corrected; new ones come only with the next attempt. */
+  recheck(now: FieldErrors): void;
+}
+
+/**
+ * What is wrong with the form around it, and the notice that says so.
+ * @param refused the errors of a form that the server rejected
+ */
+export function useFormNotice(refused: FieldErrors = {}): FormNotices {
+  const { setError, clearErrors, formState } = useFormContext();
+  const shown = flatErrors(formState.errors);
+  const [notice, setNotice] = useState<Notice | null>(
+    Object.keys(refused).length > 0 ? { id: 0, kind: "errors", errors: refused } : null,
+  );
+  const [attempts, setAttempts] = useState(0);
+
+  function show(result: { kind: "errors"; errors: FieldErrors } | { kind: "problem"; message: string }) {
+    setAttempts(attempts + 1);
+    setNotice({ ...result, id: attempts + 1 });
+  }
+  function mark(errors: FieldErrors): void {
+    clearErrors();
+    for (const [name, message] of Object.entries(errors)) setError(name, { type: "check", message });
+  }
+
+  return {
+    notice,
+    refuse(errors) {
+      mark(errors);
+      show({ kind: "errors", errors });
+    },
+    fail: (message) => show({ kind: "problem", message }),
+    clear() {
+      clearErrors();
+      setNotice(null);
+    },
+    recheck(now) {
+      const still = Object.keys(shown).filter((name) => now[name] !== undefined);
+      if (Object.keys(shown).length > 0) mark(Object.fromEntries(still.map((name) => [name, now[name]!])));
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import { useState } from "react";
+import { useFormContext } from "react-hook-form";
+import { stepPosition } from "@/lib/core/pages/step-position";
+import type { FieldErrors } from "@/lib/leads/core/schemas/field-errors";
+import { readPhoneRequest, type VerificationStep } from "@/lib/leads/phone/request";
+import { phoneMessages } from "@/lib/store/i18n/phone-messages";
+import { postVerification } from "./post-verification";
+import { useFormNotice } from "./use-form-notice";
+import { useWizard } from "./use-wizard";
+
+type PhoneStep = VerificationStep | "confirmed";
+
+const STEPS: readonly PhoneStep[] = ["phone-validation", "code-verification", "confirmed"];
+
+export interface PhoneValues {
+  phone: string;
+  code: string;
+}
+
+/** The steps of a confirmation, each with its request. It is no lead: nothing is stored, reported or thanked for. */
+export function usePhoneSteps(onConfirmed: ((phone: string) => void) | undefined) {
+  const { getValues, setValue, setError, setFocus } = useFormContext<PhoneValues>();
+  const notices = useFormNotice();
+  const [message, setMessage] = useState("");
+  const [busy, setBusy] = useState(false);
+  const wizard = useWizard<PhoneStep, PhoneValues>({
+    first: "phone-validation",
+    answers: getValues(),
+    positionOf: (step) => stepPosition(STEPS, STEPS.indexOf(step)),
+    check: requestErrors,
+    notices,
+  });
+  const { step } = wizard;
+
+  /** Beside the field that is shown, which takes the focus. */
+  function refuse(field: keyof PhoneValues, error: string): void {
+    notices.refuse({ [field]: error });
+    setError(field, { type: "check", message: error }, { shouldFocus: true });
+  }
+
+  async function submitStep(type: VerificationStep): Promise<void> {
+    if (busy) return;
+    const read = readPhoneRequest({ ...getValues(), type });
+    if (!read.ok) {
+      const { code, phone } = read.errors;
+      return code === undefined ? refuse("phone", phone ?? "") : refuse("code", code);
+    }
+    setBusy(true);
+    const says = await postVerification(read.request);
+    setBusy(false);
+    if (says.kind === "failed") return notices.fail(phoneMessages().failed);
+    // A new code was requested while the code field was shown: the error belongs there (docs/rules.md#phone-confirmation).
+    if (says.kind === "error") return refuse(step === "code-verification" ? "code" : "phone", says.error);
+    notices.clear();
+    setMessage(says.message);
+    if (type === step) wizard.complete(getValues());
+    else setFocus("code");
+    setValue("code", "");
+    if (type === "code-verification") onConfirmed?.(read.request.phone);
+  }
+
+  function changeNumber(): void {
+    setMessage("");
+    wizard.back();
+  }
+
+  return { wizard, message, busy, notice: notices.notice, submitStep, changeNumber };
+}
+
+function requestErrors(step: PhoneStep, values: PhoneValues): FieldErrors {
+  const read = readPhoneRequest({ ...values, type: step });
+  return read.ok ? {} : { ...read.errors };
+}

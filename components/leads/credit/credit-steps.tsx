@@ -1,0 +1,91 @@
+import { useRef } from "react";
+import { useFormContext } from "react-hook-form";
+import { HoneypotField } from "@/components/leads/core/form-fields";
+import { FormNotice } from "@/components/leads/core/form-notice";
+import { flatErrors } from "@/components/leads/core/form-values";
+import { keepFocusWhileClicking } from "@/components/leads/core/keep-focus-while-clicking";
+import { useFieldBinding } from "@/components/leads/core/use-field-binding";
+import { CREDIT_FORM } from "@/config/leads/credit";
+import { clearPerson } from "@/lib/leads/core/profile/browser-profile";
+import { CREDIT_PATH, creditParts } from "@/lib/leads/credit/parts";
+import { creditMessages } from "@/lib/store/i18n/credit-messages";
+import { CheckAnswers } from "./check-answers";
+import { CreditButtons } from "./credit-buttons";
+import { saveCreditDraft } from "./credit-draft";
+import { type CreditFormData, creditFieldId, creditLabel } from "./credit-form-data";
+import { CreditPart } from "./credit-part";
+import { CreditProgress } from "./credit-progress";
+import type { FirstAnswers } from "./first-answers";
+import { isChosen } from "./form-events";
+import { useCreditSteps } from "./use-credit-steps";
+
+interface Props {
+  data: CreditFormData;
+  first: FirstAnswers;
+  /** As of `LeadSubmission`. */
+  startedAt: number | null;
+}
+
+/** All parts, of which one is shown; within the form of react-hook-form that has their values. */
+export function CreditSteps({ data, first, startedAt }: Props) {
+  const copy = creditMessages();
+  const form = useRef<HTMLFormElement>(null);
+  const { formState } = useFormContext();
+  const bind = useFieldBinding();
+  const { answers, wizard, lead, notice, ...steps } = useCreditSteps({ data, first, startedAt, form });
+  const parts = creditParts(answers);
+  const errors = flatErrors(formState.errors);
+  return (
+    <form
+      ref={form}
+      action={`/api/leads/${CREDIT_FORM}`}
+      method="post"
+      noValidate
+      aria-label={copy.title}
+      onSubmit={steps.submit}
+      onMouseDown={keepFocusWhileClicking}
+      onChange={(event) => {
+        saveCreditDraft(steps.typed(), wizard.step);
+        if (isChosen(event.target)) steps.look();
+      }}
+      onBlur={(event) => event.target instanceof HTMLInputElement && steps.look()}
+    >
+      <div className="relative space-y-6">
+        <CreditProgress part={wizard.step} parts={parts} />
+        <h2 ref={wizard.heading} tabIndex={-1} className="text-2xl focus-visible:outline-none">
+          {copy.parts[wizard.step]}
+        </h2>
+        <FormNotice notice={notice} phone={data.phone} fieldId={creditFieldId} labelOf={creditLabel} />
+        <HoneypotField id={creditFieldId("honeypot")} ref={lead.honeypot} />
+        {parts.map((each) => (
+          <div key={each} hidden={each !== wizard.step} className="space-y-6">
+            <CreditPart
+              {...{ data, errors, part: each }}
+              typed={answers}
+              live
+              bind={bind}
+              known={first.known}
+              onForget={forgetPerson}
+              check={
+                <CheckAnswers typed={answers} hrefOf={(to) => `${CREDIT_PATH}#${to}`} onChange={steps.show} />
+              }
+            />
+          </div>
+        ))}
+        <CreditButtons
+          part={wizard.step}
+          first={wizard.previous === null}
+          sending={lead.sending}
+          onBack={() => steps.show(wizard.previous ?? wizard.step)}
+        />
+        <p className="text-sm text-quiet">{copy.saved}</p>
+      </div>
+    </form>
+  );
+}
+
+/** "Not you?": the page starts over, without any of the person's data. */
+function forgetPerson(): void {
+  clearPerson();
+  location.assign(CREDIT_PATH);
+}

@@ -1,0 +1,134 @@
+import { type FormEvent, type RefObject, useEffect, useState } from "react";
+import { flushSync } from "react-dom";
+import { type FieldValues, useFormContext } from "react-hook-form";
+import { flatTexts } from "@/components/leads/core/form-values";
+import { useFormNotice } from "@/components/leads/core/use-form-notice";
+import { goToConfirmation, useLeadSubmit } from "@/components/leads/core/use-lead-submit";
+import { announceFromTop, type StepAddress, useWizard } from "@/components/leads/core/use-wizard";
+import { CREDIT_FORM } from "@/config/leads/credit";
+import { answersIn, isSecret, type Typed } from "@/lib/leads/credit/fields";
+import {
+  CREDIT_PATH,
+  creditParts,
+  creditPosition,
+  isPart,
+  type PartId,
+  partOf,
+} from "@/lib/leads/credit/parts";
+import { creditPartErrors } from "@/lib/leads/credit/read-application";
+import { clearCreditDraft, saveCreditDraft } from "./credit-draft";
+import { type CreditFormData, creditFieldId } from "./credit-form-data";
+import type { FirstAnswers } from "./first-answers";
+import { isOnlyNew } from "./form-events";
+
+interface Options {
+  data: CreditFormData;
+  first: FirstAnswers;
+  /** As of `LeadSubmission`. */
+  startedAt: number | null;
+  form: RefObject<HTMLFormElement | null>;
+}
+
+/** The parts of the application: what is shown, checked, saved in the tab, and at the end sent. */
+export function useCreditSteps({ data, first, startedAt, form }: Options) {
+  const { getValues } = useFormContext();
+  /** What is shown depends on these; text that is being typed is not among them, so that nothing moves meanwhile. */
+  const [answers, setAnswers] = useState(first.answers);
+  // After a reload within the parts, Back leads to the entry with which they began.
+  const [unnamed] = useState(() => (partInAddress() === null ? first.part : data.part));
+  const notices = useFormNotice(data.errors);
+  const typed = () => flatTexts(getValues());
+  const emptySecrets = useSecrets(() => setAnswers(answersIn));
+  const wizard = useWizard({
+    first: first.part,
+    answers,
+    positionOf: creditPosition,
+    check: (part, now: Typed) => creditPartErrors(now, part, Date.now()),
+    notices,
+    address: addressFrom(unnamed),
+    onGo: (part) => saveCreditDraft(typed(), part),
+    announce: announceFromTop,
+  });
+  const { step } = wizard;
+  const lead = useLeadSubmit<FieldValues>({
+    form: CREDIT_FORM,
+    page: CREDIT_PATH,
+    startedAt,
+    phone: data.phone,
+    notices,
+    contentOf: (values) => neededIn(flatTexts(values)),
+    onSent(next) {
+      clearCreditDraft();
+      emptySecrets();
+      return goToConfirmation(next ?? "/thank-you");
+    },
+    onInvalid: (errors) => wizard.go(partOf(Object.keys(errors)[0] ?? ""), errors),
+  });
+
+  /** Shows what depends on the form's current values. */
+  function look(): void {
+    const now = typed();
+    setAnswers(now);
+    notices.recheck(creditPartErrors(now, step, Date.now()));
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (lead.sending) return;
+    const now = typed();
+    const wrong = creditPartErrors(now, step, Date.now());
+    if (isOnlyNew(wrong, form.current!)) {
+      flushSync(look);
+      document.getElementById(creditFieldId(Object.keys(wrong)[0]!))?.focus();
+      return;
+    }
+    look();
+    if (wizard.complete(now) && step === "send") void lead.send(getValues());
+  }
+
+  function show(part: PartId): void {
+    look();
+    wizard.go(part);
+  }
+
+  return { answers, wizard, lead, notice: notices.notice, look, submit, show, typed };
+}
+
+function addressFrom(unnamed: PartId): StepAddress<PartId> {
+  return {
+    addressOf: (part) => `${CREDIT_PATH}#${part}`,
+    requested: partInAddress,
+    unnamed,
+  };
+}
+
+function partInAddress(): PartId | null {
+  const part = location.hash.slice(1);
+  return isPart(part) ? part : null;
+}
+
+/** Without the parts of a co-borrower who was added and taken back. */
+function neededIn(typed: Typed): Typed {
+  const parts = creditParts(typed);
+  return Object.fromEntries(Object.entries(typed).filter(([name]) => parts.includes(partOf(name))));
+}
+
+/**
+ * The browser may keep a page that is left for "back": the secrets are removed first.
+ * @returns a function that removes them
+ */
+function useSecrets(onLeave: () => void): () => void {
+  const { getValues, setValue } = useFormContext();
+  const empty = () => {
+    for (const name of Object.keys(flatTexts(getValues()))) if (isSecret(name)) setValue(name, "");
+  };
+  useEffect(() => {
+    const leave = () => {
+      empty();
+      onLeave();
+    };
+    addEventListener("pagehide", leave);
+    return () => removeEventListener("pagehide", leave);
+  });
+  return empty;
+}

@@ -1,0 +1,23 @@
+"use client";
+
+import { useEffect, useRef } from "react";
+import { queueTask } from "@/components/ui/start-later";
+import type { PersonalAnswers } from "@/lib/catalog/pricing/personal-payment";
+
+/** The answers of a plain form, in the browser's storage: other pages then show the visitor's own payments. */
+export function KeepAnswers({ answers }: { answers: PersonalAnswers }) {
+  const given = useRef(answers);
+  useEffect(
+    () =>
+      queueTask(
+        () =>
+          void import("@/lib/leads/core/profile/saved-answers").then(
+            ({ saveAnswers }) => saveAnswers(given.current),
+            // Other pages show the default payments.
+            () => undefined,
+          ),
+      ),
+    [],
+  );
+  return null;
+}

@@ -1,0 +1,70 @@
+import { PaymentFigure } from "@/components/catalog/payment/payment-figure";
+import { ButtonLink } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import { Container } from "@/components/ui/page-frame";
+import { StaticPart } from "@/components/ui/static-part";
+import { ownEstimate, type PersonalAnswers } from "@/lib/catalog/pricing/personal-payment";
+import { formatCentsRounded } from "@/lib/store/i18n/format";
+import { personalPrice } from "@/lib/store/i18n/personal-price-messages";
+import { telHref } from "@/lib/store/locations/contact-links";
+import { KeepAnswers } from "./keep-answers";
+import type { PersonalSetup, PersonalVehicle } from "./setup";
+
+interface Props {
+  vehicle: PersonalVehicle;
+  /** Path of the vehicle's page. */
+  path: string;
+  answers: PersonalAnswers;
+  setup: PersonalSetup;
+  /** Who sells the vehicle, and the number to call there. */
+  seller: { name: string; phone: string };
+}
+
+/** The last of the six steps as a page of its own, for a form that was sent without JavaScript. */
+export function PersonalPriceSent({ vehicle, path, answers, setup: { terms, links }, seller }: Props) {
+  const t = personalPrice.steps.done;
+  const estimate = ownEstimate(vehicle.priced, answers, terms);
+  return (
+    <main id="content" className="py-8 sm:py-12">
+      <StaticPart>
+        <Container className="max-w-2xl">
+          <h1 className="text-3xl">{t.title}</h1>
+          <p className="mt-3">{t.on(vehicle.name)}</p>
+          {estimate && (
+            <div className="mt-3 rounded-card bg-panel px-4 py-3">
+              <p className="text-sm text-quiet tabular-nums">
+                {t.price(formatCentsRounded(vehicle.priced.price))}
+              </p>
+              <PaymentFigure estimate={estimate} own />
+            </div>
+          )}
+          <p className="mt-4">{t.seller(seller.name)}</p>
+          <h2 className="mt-6 text-xl">{t.next}</h2>
+          <div className="mt-3 grid gap-3">
+            <ButtonLink href={path} className="min-h-12">
+              {t.back}
+            </ButtonLink>
+            <ButtonLink href="/cars-for-sale" variant="outline" className="min-h-12">
+              {t.browse}
+            </ButtonLink>
+            {links.apply && (
+              <ButtonLink href={links.apply} variant="outline" className="min-h-12">
+                {t.apply}
+              </ButtonLink>
+            )}
+            {links.trade && (
+              <ButtonLink href={links.trade} variant="outline" className="min-h-12">
+                {t.trade}
+              </ButtonLink>
+            )}
+            <ButtonLink href={telHref(seller.phone)} variant="outline" className="min-h-12">
+              <Icon name="phone" />
+              {t.call(seller.phone)}
+            </ButtonLink>
+          </div>
+        </Container>
+      </StaticPart>
+      <KeepAnswers answers={answers} />
+    </main>
+  );
+}

@@ -1,0 +1,62 @@
+import { CallInstead } from "@/components/leads/schedule/call-instead";
+import { SlotSteps } from "@/components/leads/schedule/slot-steps";
+import { ButtonLink, buttonClass } from "@/components/ui/button";
+import { formatDateTime } from "@/lib/leads/schedule/format-slot";
+import type { BookingPlan } from "@/lib/leads/schedule/plan";
+import type { BookingChange } from "./booking-change";
+
+interface Props {
+  change: BookingChange;
+  /** Null while the times are not known. */
+  plan: BookingPlan | null;
+  /** What is said where no time can be offered. */
+  without: { nothingFree: string; unavailable: string };
+  timeZone: string;
+  phone: string;
+  done: string | null;
+}
+
+/** Another day, another time, and one question before it is moved. */
+export function MoveStep({ change, plan, without, timeZone, phone, done }: Props) {
+  const { action, fields, hrefOf, copy } = change;
+  return (
+    <section aria-labelledby="move" className="mt-10">
+      <h2 id="move" className="scroll-mt-4 text-2xl">
+        {copy.rescheduleTitle}
+      </h2>
+      {done === "taken" && plan?.instead.length === 0 && (
+        <p role="alert" className="mt-3 font-semibold text-danger">
+          {copy.taken}
+        </p>
+      )}
+      {plan === null && <CallInstead message={without.unavailable} phone={phone} />}
+      {plan?.dates.length === 0 && <CallInstead message={without.nothingFree} phone={phone} />}
+      {plan && plan.dates.length > 0 && (
+        <SlotSteps plan={plan} hrefOf={(chosen) => hrefOf({ step: "move", ...chosen })} />
+      )}
+      {plan?.chosen && (
+        <form
+          action={action}
+          method="post"
+          aria-labelledby="details"
+          className="mt-8 rounded-card bg-panel p-5 sm:p-6"
+        >
+          <h3 id="details" className="scroll-mt-4 text-xl">
+            {copy.confirmMove(formatDateTime(plan.chosen.start, timeZone))}
+          </h3>
+          {Object.entries({ ...fields, action: "move", slot: plan.chosen.value }).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <div className="mt-5 flex flex-wrap gap-3">
+            <button type="submit" className={buttonClass("primary")}>
+              {copy.move}
+            </button>
+            <ButtonLink href={hrefOf({})} variant="outline">
+              {copy.keepTime}
+            </ButtonLink>
+          </div>
+        </form>
+      )}
+    </section>
+  );
+}

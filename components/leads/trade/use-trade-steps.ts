@@ -1,0 +1,84 @@
+import { type FormEvent, type SetStateAction, useLayoutEffect, useMemo } from "react";
+import { type FieldValues, useFormContext, useWatch } from "react-hook-form";
+import { flatTexts } from "@/components/leads/core/form-values";
+import { useFormNotice } from "@/components/leads/core/use-form-notice";
+import { goToConfirmation, useLeadSubmit } from "@/components/leads/core/use-lead-submit";
+import { announceFromTop, useWizard } from "@/components/leads/core/use-wizard";
+import type { FieldErrors } from "@/lib/leads/core/schemas/field-errors";
+import { YOUR_VEHICLE_PATH } from "@/lib/leads/trade/paths";
+import { positionOf, SUMMARY_PART, tradePartErrors, tradeParts } from "@/lib/leads/trade/questions/parts";
+import { sentAnswers } from "@/lib/leads/trade/questions/sent-answers";
+import type { TradeFlow } from "@/lib/leads/trade/trade-flow";
+import { dropAnswers, saveTradeAnswers } from "./saved-answers";
+
+type Answers = Record<string, string>;
+
+/** The parts of the questionnaire: what is shown, checked, saved in the tab, and at the end sent. */
+export function useTradeSteps(flow: TradeFlow, startedAt: number | null) {
+  const { getValues, setValue } = useFormContext();
+  const values: FieldValues = useWatch();
+  const answers = useMemo(() => flatTexts(values), [values]);
+  useLayoutEffect(() => saveTradeAnswers(answers), [answers]);
+  const answersNow = () => flatTexts(getValues());
+
+  const notices = useFormNotice(flow.errors);
+  const requested = () => partInAddress(tradeParts(flow, answersNow()));
+  const wizard = useWizard<string, Answers>({
+    first: requested() ?? flow.part,
+    answers,
+    positionOf: (part, now) => positionOf(flow, part, now),
+    check: (part, now) => tradePartErrors(flow, part, now),
+    notices,
+    // The address names the part alone: the VIN and the token have no business in a history.
+    address: { addressOf: (part) => `${YOUR_VEHICLE_PATH}#${part}`, requested },
+    announce: announceFromTop,
+  });
+  const lead = useLeadSubmit<FieldValues>({
+    form: "sell-trade",
+    page: YOUR_VEHICLE_PATH,
+    startedAt,
+    phone: flow.phone,
+    notices,
+    contentOf: (sent) => sentAnswers(flow, flatTexts(sent)),
+    onSent(next) {
+      dropAnswers();
+      return goToConfirmation(next ?? "/thank-you");
+    },
+    onInvalid(errors) {
+      const part = partWith(errors, flow, answersNow());
+      if (part) wizard.go(part, errors);
+      else notices.refuse(errors);
+    },
+  });
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (lead.sending) return;
+    if (wizard.step !== SUMMARY_PART) wizard.complete(answersNow());
+    else {
+      notices.clear();
+      void lead.send(getValues());
+    }
+  }
+
+  function setAnswers(change: SetStateAction<Answers>): void {
+    const before = answersNow();
+    const after = typeof change === "function" ? change(before) : change;
+    for (const [name, value] of Object.entries(after)) if (value !== before[name]) setValue(name, value);
+  }
+
+  return { answers, setAnswers, wizard, lead, notice: notices.notice, submit };
+}
+
+/** The first part with an error of its own among those that the server has found. */
+function partWith(errors: FieldErrors, flow: TradeFlow, answers: Answers): string | undefined {
+  return tradeParts(flow, answers).find((part) =>
+    Object.keys(tradePartErrors(flow, part, answers)).some((field) => field in errors),
+  );
+}
+
+/** Null where the address names none of the parts. */
+function partInAddress(parts: string[]): string | null {
+  const name = location.hash.slice(1);
+  return parts.includes(name) ? name : null;
+}

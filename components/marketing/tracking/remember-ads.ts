@@ -1,0 +1,29 @@
+import { isAllowed } from "@/lib/core/browser/browser-consent";
+import { storedCookies } from "@/lib/core/browser/cookie-jar";
+import { readProfile, updateProfile } from "@/lib/leads/core/profile/browser-profile";
+import { captureAds } from "@/lib/marketing/tracking/ads-capture";
+
+/**
+ * Remembers ads parameters and platforms' cookies for 30 days (docs/rules.md#ads-parameters), whether or not a sink is
+ * configured. Where the visitor does not allow targeting, nothing is read or stored.
+ */
+export function rememberAds(): void {
+  if (!isAllowed("targeting")) return;
+  const known = readProfile().adsValues ?? {};
+  const values = captureAds(visitQueries(), { cookies: storedCookies(), known, now: Date.now() });
+  if (JSON.stringify(values) !== JSON.stringify(known) && Object.keys(values).length > 0)
+    updateProfile({ adsValues: values as Record<string, string> });
+}
+
+/**
+ * The queries that may name what brought the visitor: of the address now, of that at which this page was opened, which
+ * a chosen filter has replaced, and of the page of this site before it.
+ */
+function visitQueries(): string[] {
+  const opened = performance.getEntriesByType("navigation").map(({ name }) => name);
+  return [location.href, ...opened, document.referrer]
+    .filter((address) => URL.canParse(address))
+    .map((address) => new URL(address))
+    .filter(({ origin }) => origin === location.origin)
+    .map(({ search }) => search);
+}

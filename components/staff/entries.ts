@@ -1,0 +1,21 @@
+import type { IconName } from "@/components/ui/icon";
+import type { Right } from "@/lib/staff/rights";
+import { staffMessages } from "@/lib/store/i18n/staff-messages";
+
+export interface StaffEntry {
+  path: string;
+  label: string;
+  icon: IconName;
+  /** Who sees it; without one everybody does. */
+  right?: Right;
+}
+
+const t = staffMessages.nav;
+
+/** The back office's navigation, in its order. */
+export const STAFF_ENTRIES: readonly StaffEntry[] = [
+  { path: "/staff", label: t.overview, icon: "gauge" },
+  { path: "/staff/leads", label: t.leads, icon: "mail", right: "leads.answer" },
+  { path: "/staff/people", label: t.people, icon: "shield", right: "people" },
+  { path: "/staff/account", label: t.account, icon: "lock" },
+];

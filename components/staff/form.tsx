@@ -1,0 +1,110 @@
+import type { ComponentProps, ReactNode } from "react";
+import { Button } from "@/components/ui/button";
+import { STAFF_PASSWORD } from "@/config/runtime/staff";
+import { type StaffDone, type StaffProblem, staffMessages } from "@/lib/store/i18n/staff-messages";
+
+/** The query of a page that says what became of a form. */
+export type SayQuery = Promise<Record<string, string | string[] | undefined>>;
+
+const BOX =
+  "mt-1 block min-h-11 w-full rounded-sm border border-quiet bg-page px-3 py-2 text-base text-ink disabled:bg-panel";
+
+/** A form that posts to an action of the back office, without JavaScript. */
+export function StaffForm({
+  action,
+  button,
+  variant = "primary",
+  values = {},
+  children,
+}: {
+  action: string;
+  button: string;
+  variant?: ComponentProps<typeof Button>["variant"];
+  /** Hidden fields. */
+  values?: Readonly<Record<string, string>>;
+  children?: ReactNode;
+}) {
+  return (
+    <form method="post" action={`/api/staff/${action}`} className="space-y-4">
+      {Object.entries(values).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {children}
+      <Button type="submit" variant={variant}>
+        {button}
+      </Button>
+    </form>
+  );
+}
+
+/** A labelled input. */
+export function StaffField({
+  label,
+  help,
+  ...props
+}: ComponentProps<"input"> & { label: string; help?: string }) {
+  return (
+    <label className="block text-sm font-semibold text-ink">
+      {label}
+      <input required {...props} className={BOX} />
+      {help && <span className="mt-1 block font-normal text-quiet">{help}</span>}
+    </label>
+  );
+}
+
+/** A field for a new password, with what it must be. */
+export function NewPasswordField({ label }: { label: string }) {
+  return (
+    <StaffField
+      label={label}
+      name="password"
+      type="password"
+      autoComplete="new-password"
+      minLength={STAFF_PASSWORD.min}
+      maxLength={STAFF_PASSWORD.max}
+      help={staffMessages.fields.passwordHelp(STAFF_PASSWORD.min)}
+    />
+  );
+}
+
+/** A labelled list of choices. */
+export function StaffSelect({
+  label,
+  options,
+  ...props
+}: ComponentProps<"select"> & {
+  label: string;
+  options: readonly (readonly [value: string, text: string])[];
+}) {
+  return (
+    <label className="block text-sm font-semibold text-ink">
+      {label}
+      <select {...props} className={BOX}>
+        {options.map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** What became of the form that led here. */
+export async function Said({ query }: { query: SayQuery }) {
+  const { problem, done } = await query;
+  const { problems, done: dones } = staffMessages;
+  if (typeof problem === "string" && Object.hasOwn(problems, problem))
+    return (
+      <p role="alert" className="mb-6 rounded-sm bg-danger-soft p-4 text-danger">
+        {problems[problem as StaffProblem]}
+      </p>
+    );
+  if (typeof done === "string" && Object.hasOwn(dones, done))
+    return (
+      <p role="status" className="mb-6 rounded-sm bg-success-soft p-4 text-success">
+        {dones[done as StaffDone]}
+      </p>
+    );
+  return null;
+}

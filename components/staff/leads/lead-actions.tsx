@@ -1,0 +1,214 @@
+import type { ReactNode } from "react";
+import { type Choice, choices, FIELD, options } from "@/components/staff/leads/lead-filters";
+import { Moment } from "@/components/staff/leads/lead-marks";
+import { buttonClass } from "@/components/ui/button";
+import { LEAD_STAGES, LEAD_WORK_LIMITS, LOST_REASONS } from "@/config/leads/lead-work";
+import type { LeadChangeName } from "@/lib/staff/leads/change-schemas";
+import type { StaffLead } from "@/lib/staff/leads/get-lead";
+import type { LeadState } from "@/lib/staff/leads/lead-state";
+import { staffLeadMessages } from "@/lib/store/i18n/staff-lead-messages";
+
+const t = staffLeadMessages();
+
+/** What the person may do with the lead. */
+export interface LeadRights {
+  manage: boolean;
+  /** Nobody has it, and the person may answer it. */
+  take: boolean;
+}
+
+/** A plain form of one change; it posts to the API, which leads back to the page. */
+function ChangeForm({
+  id,
+  change,
+  version,
+  children,
+}: {
+  id: string;
+  change: LeadChangeName;
+  /** Of the lead as this page shows it; left out where a change goes with any. */
+  version?: number;
+  children: ReactNode;
+}) {
+  return (
+    <form method="post" action={`/api/staff/leads/${id}/${change}`} className="flex flex-col gap-3">
+      {version !== undefined && <input type="hidden" name="version" value={version} />}
+      {children}
+    </form>
+  );
+}
+
+function Submit({ text }: { text: string }) {
+  return (
+    <button type="submit" className={buttonClass("outline", "self-start")}>
+      {text}
+    </button>
+  );
+}
+
+/** Status, who has it, and spam. */
+export function LeadWork({
+  state,
+  people,
+  rights,
+}: {
+  state: LeadState;
+  people: readonly Choice[];
+  rights: LeadRights;
+}) {
+  const { id, version } = state;
+  return (
+    <div className="flex flex-col gap-6">
+      <ChangeForm id={id} change="stage" version={version}>
+        <label className="text-sm font-semibold text-ink">
+          {t.detail.stage}
+          <select name="stage" defaultValue={state.stage} className={FIELD}>
+            {options(LEAD_STAGES, (stage) => t.stages[stage])}
+          </select>
+        </label>
+        <label className="text-sm font-semibold text-ink">
+          {t.detail.lostReason}
+          <select name="lostReason" defaultValue={state.lostReason ?? ""} className={FIELD}>
+            <option value="">{t.detail.noReason}</option>
+            {options(LOST_REASONS, (reason) => t.lostReasons[reason])}
+          </select>
+        </label>
+        <Submit text={t.detail.save} />
+      </ChangeForm>
+      {rights.manage && (
+        <ChangeForm id={id} change="assign" version={version}>
+          <label className="text-sm font-semibold text-ink">
+            {t.detail.assignee}
+            <select name="assignee" defaultValue={state.assignee ?? ""} className={FIELD} data-key="a">
+              <option value="">{t.detail.nobody}</option>
+              {choices(people)}
+            </select>
+          </label>
+          <Submit text={t.detail.save} />
+        </ChangeForm>
+      )}
+      {rights.manage && (
+        <ChangeForm id={id} change="spam" version={version}>
+          <input type="hidden" name="spam" value={String(!state.spam)} />
+          <Submit text={state.spam ? t.detail.notSpam : t.detail.markSpam} />
+        </ChangeForm>
+      )}
+    </div>
+  );
+}
+
+/** Takes a lead that nobody has. */
+export function TakeLead({ state, personId }: { state: LeadState; personId: string }) {
+  return (
+    <ChangeForm id={state.id} change="assign" version={state.version}>
+      <input type="hidden" name="assignee" value={personId} />
+      <button type="submit" className={buttonClass("primary")} data-key="a">
+        {t.detail.take}
+      </button>
+    </ChangeForm>
+  );
+}
+
+/** Notes, calls and mails, and the form for the next one: one text, three ways to save it. */
+export function LeadNotes({
+  id,
+  notes,
+  timeZone,
+}: {
+  id: string;
+  notes: StaffLead["notes"];
+  timeZone: string;
+}) {
+  const address = (change: LeadChangeName) => `/api/staff/leads/${id}/${change}`;
+  return (
+    <>
+      <form method="post" action={address("note")} className="flex flex-col gap-3">
+        <label className="text-sm font-semibold text-ink">
+          {t.detail.note}
+          <textarea name="text" rows={3} maxLength={LEAD_WORK_LIMITS.note} className={FIELD} data-key="n" />
+        </label>
+        <div className="flex flex-wrap gap-3">
+          <Submit text={t.detail.saveNote} />
+          <button type="submit" formAction={address("call")} className={buttonClass("outline")}>
+            {t.detail.saveCall}
+          </button>
+          <button type="submit" formAction={address("mail")} className={buttonClass("outline")}>
+            {t.detail.saveMail}
+          </button>
+        </div>
+      </form>
+      {notes.length === 0 && <p className="mt-4 text-quiet">{t.detail.notesEmpty}</p>}
+      <ol className="mt-4 flex flex-col gap-4">
+        {notes.map(({ id: noteId, kind, author, at, text }) => (
+          <li key={noteId} className="border-l-2 border-line pl-3">
+            <p className="text-sm text-quiet">
+              {t.detail.noteKinds[kind]} · {author} · <Moment at={at} timeZone={timeZone} />
+            </p>
+            <p className="whitespace-pre-line break-words">{text}</p>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+/** What is to be done, each with a button, and the form for the next task. */
+export function LeadTasks({
+  id,
+  tasks,
+  timeZone,
+  now,
+}: {
+  id: string;
+  tasks: StaffLead["tasks"];
+  timeZone: string;
+  now: number;
+}) {
+  return (
+    <>
+      {tasks.length === 0 && <p className="text-quiet">{t.detail.tasksEmpty}</p>}
+      <ul className="flex flex-col gap-4">
+        {tasks.map(({ id: taskId, text, dueAt, doneAt }) => (
+          <li key={taskId} className="flex flex-wrap items-center justify-between gap-3">
+            <div className={doneAt === null ? "" : "line-through"}>
+              <p className="break-words text-ink">{text}</p>
+              <p className="text-sm text-quiet">
+                <Moment at={dueAt} timeZone={timeZone} />
+                {doneAt === null && dueAt < now && (
+                  <strong className="ml-2 text-danger">{t.detail.overdue}</strong>
+                )}
+              </p>
+            </div>
+            <ChangeForm id={id} change="task-done">
+              <input type="hidden" name="task" value={taskId} />
+              <input type="hidden" name="done" value={String(doneAt === null)} />
+              <Submit text={doneAt === null ? t.detail.done : t.detail.reopen} />
+            </ChangeForm>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-6">
+        <ChangeForm id={id} change="task">
+          <label className="text-sm font-semibold text-ink">
+            {t.detail.task}
+            <input name="text" required maxLength={LEAD_WORK_LIMITS.task} className={FIELD} />
+          </label>
+          <label className="text-sm font-semibold text-ink">
+            {t.detail.due}
+            <input type="datetime-local" name="dueAt" required className={FIELD} />
+          </label>
+          <Submit text={t.detail.addTask} />
+        </ChangeForm>
+      </div>
+    </>
+  );
+}
+
+/** Sends a mail again that did not reach the store. */
+export function ResendLead({ id }: { id: string }) {
+  return (
+    <ChangeForm id={id} change="resend">
+      <Submit text={t.detail.resend} />
+    </ChangeForm>
+  );
+}

@@ -1,0 +1,143 @@
+import {
+  LeadNotes,
+  type LeadRights,
+  LeadTasks,
+  LeadWork,
+  ResendLead,
+  TakeLead,
+} from "@/components/staff/leads/lead-actions";
+import type { Choice } from "@/components/staff/leads/lead-filters";
+import { LeadKeys } from "@/components/staff/leads/lead-keys";
+import { Moment, ResponseMark } from "@/components/staff/leads/lead-marks";
+import {
+  LeadDeliveries,
+  LeadHistory,
+  LeadMessage,
+  LeadOrigin,
+  LeadVehicle,
+  Part,
+} from "@/components/staff/leads/lead-parts";
+import { LeadTable } from "@/components/staff/leads/lead-table";
+import { ButtonLink } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import type { LeadStage } from "@/config/leads/lead-work";
+import type { LeadType } from "@/config/leads/leads";
+import { vehicleName } from "@/lib/catalog/vehicle/vehicle-name";
+import { formatPhone } from "@/lib/leads/core/phone-format";
+import type { StaffLead } from "@/lib/staff/leads/get-lead";
+import type { Vehicle } from "@/lib/store/api/vehicle-schema";
+import { staffLeadMessages } from "@/lib/store/i18n/staff-lead-messages";
+import { telHref } from "@/lib/store/locations/contact-links";
+
+const t = staffLeadMessages();
+
+export interface LeadPageProps {
+  detail: StaffLead;
+  /** The vehicle as it is offered now; null: it is not. */
+  today: Vehicle | null;
+  /** Who can have the lead. */
+  people: readonly Choice[];
+  personId: string;
+  rights: LeadRights;
+  nameOf: (personId: string | null) => string;
+  storeOf: (storeId: string) => string;
+  timeZone: string;
+  now: number;
+}
+
+/** Everything of one lead, and everything that can be done with it. */
+export function LeadPage(props: LeadPageProps) {
+  const { detail, today, people, rights, nameOf, storeOf, timeZone, now } = props;
+  const { state, lead, notes, tasks, deliveries, thread, history } = detail;
+  const undelivered = deliveries.some(
+    (delivery) => delivery.state === "queued" || delivery.state === "failed",
+  );
+  return (
+    <>
+      <LeadKeys />
+      <LeadHead {...props} />
+      <div className="mt-6 grid items-start gap-4 lg:grid-cols-3">
+        <div className="grid gap-4 lg:col-span-2">
+          <LeadMessage lead={lead} />
+          <Part title={t.detail.notes}>
+            <LeadNotes id={state.id} notes={notes} timeZone={timeZone} />
+          </Part>
+          <Part title={t.detail.thread}>
+            {thread.length === 0 ? (
+              <p className="text-quiet">{t.detail.threadEmpty}</p>
+            ) : (
+              <LeadTable leads={thread} nameOf={nameOf} storeOf={storeOf} timeZone={timeZone} />
+            )}
+          </Part>
+          <Part title={t.detail.history}>
+            <LeadHistory history={history} timeZone={timeZone} />
+          </Part>
+        </div>
+        <div className="grid gap-4">
+          <Part title={t.detail.work}>
+            <LeadWork state={state} people={people} rights={rights} />
+          </Part>
+          <Part title={t.detail.tasks}>
+            <LeadTasks id={state.id} tasks={tasks} timeZone={timeZone} now={now} />
+          </Part>
+          <LeadVehicle lead={lead} today={today} />
+          <Part title={t.detail.deliveries}>
+            <LeadDeliveries deliveries={deliveries} timeZone={timeZone} />
+            {undelivered && (
+              <div className="mt-4">
+                <ResendLead id={state.id} />
+              </div>
+            )}
+          </Part>
+          <LeadOrigin lead={lead} timeZone={timeZone} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** Who it is, how it stands, and how to answer. */
+function LeadHead({ detail, personId, rights, nameOf, storeOf, timeZone }: LeadPageProps) {
+  const { state, response, lead } = detail;
+  const { email, phone } = lead.user;
+  const subject = t.detail.replySubject(lead.vehicle ? vehicleName(lead.vehicle) : "");
+  return (
+    <header>
+      <a href="/staff/leads" className="inline-flex min-h-11 items-center gap-2 text-sm underline">
+        <Icon name="arrowLeft" size={16} />
+        {t.detail.back}
+      </a>
+      <p className="mt-1">
+        {t.types[state.type as LeadType]} · {storeOf(state.storeId)} ·{" "}
+        <Moment at={state.createdAt} timeZone={timeZone} />
+      </p>
+      <p className="mt-1 flex flex-wrap gap-x-4 gap-y-1">
+        <strong className="text-ink" data-testid="stage">
+          {t.stages[state.stage as LeadStage]}
+        </strong>
+        <span data-testid="assignee">{nameOf(state.assignee)}</span>
+        {state.spam && <strong className="text-warning">{t.spam}</strong>}
+        <ResponseMark response={response} />
+      </p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        {email !== "" && (
+          <ButtonLink
+            href={`mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(subject)}`}
+            variant="dark"
+            data-key="r"
+          >
+            <Icon name="mail" />
+            {t.detail.reply}
+          </ButtonLink>
+        )}
+        {phone !== "" && (
+          <ButtonLink href={telHref(phone)} variant="outline">
+            <Icon name="phone" />
+            {t.detail.call(formatPhone(phone, "general"))}
+          </ButtonLink>
+        )}
+        {rights.take && <TakeLead state={state} personId={personId} />}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,145 @@
+import type { ReactNode } from "react";
+import { buttonClass } from "@/components/ui/button";
+import { LEAD_STAGES } from "@/config/leads/lead-work";
+import { LEAD_TYPES, type LeadType } from "@/config/leads/leads";
+import {
+  DELIVERY_STATES,
+  LEAD_SORTS,
+  type LeadListQuery,
+  leadListSearch,
+} from "@/lib/staff/leads/list-query";
+import { staffLeadMessages } from "@/lib/store/i18n/staff-lead-messages";
+
+const t = staffLeadMessages();
+const AGES = [1, 7, 30, 90, 365];
+
+export interface Choice {
+  id: string;
+  name: string;
+}
+
+/** The form that writes the list's address; it works without JavaScript. */
+export function LeadFilters({
+  query,
+  stores,
+  people,
+}: {
+  query: LeadListQuery;
+  stores: readonly Choice[];
+  people: readonly Choice[];
+}) {
+  const types = Object.keys(LEAD_TYPES) as LeadType[];
+  const isFiltered = leadListSearch({ ...query, after: undefined, sort: undefined }) !== "";
+  const { q: _, stage: __, assignee: ___, after: ____, ...rest } = query;
+  return (
+    <form method="get" action="/staff/leads" className="rounded-card border border-line bg-panel p-4">
+      <div className="grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-4">
+        <label className="text-sm font-semibold text-ink sm:col-span-2">
+          {t.filters.search}
+          <input
+            type="search"
+            name="q"
+            defaultValue={query.q}
+            placeholder={t.filters.searchHint}
+            className={FIELD}
+            data-key="/"
+          />
+        </label>
+        <Select name="stage" label={t.filters.stage} value={query.stage}>
+          <option value="open">{t.filters.open}</option>
+          {options(LEAD_STAGES, (stage) => t.stages[stage])}
+        </Select>
+        <Select name="assignee" label={t.filters.assignee} value={query.assignee}>
+          <option value="me">{t.filters.me}</option>
+          <option value="nobody">{t.filters.nobody}</option>
+          {choices(people)}
+        </Select>
+      </div>
+      <details className="mt-3" open={leadListSearch(rest) !== ""}>
+        <summary className="flex min-h-11 items-center text-sm font-semibold text-ink underline">
+          {t.filters.more}
+        </summary>
+        <div className="mt-1 grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-4">
+          <Select name="type" label={t.filters.type} value={query.type}>
+            {options(types, (type) => t.types[type])}
+          </Select>
+          {stores.length > 1 && (
+            <Select name="store" label={t.filters.store} value={query.store}>
+              {choices(stores)}
+            </Select>
+          )}
+          <Select name="days" label={t.filters.days} value={query.days?.toString()}>
+            {options(AGES.map(String), (days) => t.filters.daysOf(Number(days)))}
+          </Select>
+          <Select name="delivery" label={t.filters.delivery} value={query.delivery}>
+            {options(DELIVERY_STATES, (state) => t.deliveries[state])}
+          </Select>
+          <label className="text-sm font-semibold text-ink">
+            {t.filters.source}
+            <input name="source" defaultValue={query.source} className={FIELD} />
+          </label>
+          <Select name="spam" label={t.filters.spam} value={query.spam} all={false}>
+            {options(["no", "yes", "all"] as const, (spam) => t.filters.spamChoices[spam])}
+          </Select>
+          <Select name="sort" label={t.filters.sort} value={query.sort} all={false}>
+            {options(LEAD_SORTS, (sort) => t.filters.sorts[sort])}
+          </Select>
+        </div>
+      </details>
+      <div className="mt-4 flex flex-wrap items-center gap-3">
+        <button type="submit" className={buttonClass("dark")}>
+          {t.filters.apply}
+        </button>
+        {isFiltered && (
+          <a href="/staff/leads" className={buttonClass("quiet")}>
+            {t.filters.clear}
+          </a>
+        )}
+      </div>
+    </form>
+  );
+}
+
+export const FIELD =
+  "mt-1 block min-h-11 w-full rounded-sm border border-quiet bg-page px-3 py-2 text-base font-normal text-ink";
+
+function Select({
+  name,
+  label,
+  value,
+  all = true,
+  children,
+}: {
+  name: string;
+  label: string;
+  value: string | undefined;
+  all?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <label className="text-sm font-semibold text-ink">
+      {label}
+      <select name={name} defaultValue={value ?? ""} className={FIELD}>
+        {all && <option value="">{t.filters.any}</option>}
+        {children}
+      </select>
+    </label>
+  );
+}
+
+/** Values with their words. */
+export function options<Value extends string>(values: readonly Value[], text: (value: Value) => string) {
+  return values.map((value) => (
+    <option key={value} value={value}>
+      {text(value)}
+    </option>
+  ));
+}
+
+export function choices(all: readonly Choice[]) {
+  return all.map(({ id, name }) => (
+    <option key={id} value={id}>
+      {name}
+    </option>
+  ));
+}

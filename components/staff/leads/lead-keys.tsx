@@ -1,0 +1,53 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useEffect } from "react";
+
+/**
+ * Keys of the leads' pages, and news without a reload. `j` and `k` go through the leads; every other key goes to the element
+ * that names it (`data-key`), and follows it where it is a link.
+ * @param refreshMs how often the page is read anew while it is looked at; not at all without it
+ */
+export function LeadKeys({ refreshMs }: { refreshMs?: number }) {
+  const router = useRouter();
+  useEffect(() => {
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, []);
+  useEffect(() => {
+    if (refreshMs === undefined) return;
+    const timer = setInterval(() => {
+      if (document.visibilityState === "visible") router.refresh();
+    }, refreshMs);
+    return () => clearInterval(timer);
+  }, [refreshMs, router]);
+  return null;
+}
+
+function onKey(event: KeyboardEvent): void {
+  if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+  if (event.key === "j" || event.key === "k") {
+    step(event.key === "j" ? 1 : -1);
+    return;
+  }
+  const wanted = [...document.querySelectorAll<HTMLElement>("[data-key]")].find(
+    (element) => element.dataset.key === event.key,
+  );
+  if (!wanted) return;
+  event.preventDefault();
+  wanted.focus();
+  if (wanted instanceof HTMLAnchorElement) wanted.click();
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement && target.closest("input, textarea, select, [contenteditable]") !== null
+  );
+}
+
+function step(by: 1 | -1): void {
+  const leads = [...document.querySelectorAll<HTMLElement>("[data-lead]")];
+  const at = leads.indexOf(document.activeElement as HTMLElement);
+  const next = at < 0 && by < 0 ? leads.length - 1 : Math.min(leads.length - 1, Math.max(0, at + by));
+  leads[next]?.focus();
+}

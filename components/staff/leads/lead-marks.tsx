@@ -1,0 +1,48 @@
+import { Icon, type IconName } from "@/components/ui/icon";
+import { dateFormat } from "@/lib/core/time/zoned-time";
+import type { LeadLine, ResponseState } from "@/lib/staff/leads/lead-state";
+import { staffLeadMessages } from "@/lib/store/i18n/staff-lead-messages";
+
+const t = staffLeadMessages();
+
+const MARK = "inline-flex items-center gap-1.5 whitespace-nowrap";
+
+const RESPONSES: Record<ResponseState["state"], [IconName, string]> = {
+  answered: ["check", "text-success"],
+  waiting: ["clock", "text-body"],
+  soon: ["clock", "text-warning"],
+  late: ["alert", "font-semibold text-danger"],
+};
+
+/** How the first answer stands: an icon, words and a color. */
+export function ResponseMark({ response }: { response: ResponseState | null }) {
+  if (!response) return null;
+  const [icon, color] = RESPONSES[response.state];
+  return (
+    <span className={`${MARK} ${color}`}>
+      <Icon name={icon} size={16} />
+      {t.responses[response.state](t.duration(response.minutes))}
+    </span>
+  );
+}
+
+/** A mail that did not reach the store is the one thing to notice. */
+export function DeliveryMark({ delivery }: Pick<LeadLine, "delivery">) {
+  if (delivery === "sent" || delivery === "none") return null;
+  const failed = delivery === "failed";
+  return (
+    <span className={`${MARK} ${failed ? "font-semibold text-danger" : "text-quiet"}`}>
+      <Icon name={failed ? "alert" : "mail"} size={16} />
+      {t.deliveries[delivery]}
+    </span>
+  );
+}
+
+/** A moment by the clocks of a place. @param at milliseconds since 1970 */
+export function Moment({ at, timeZone }: { at: number; timeZone: string }) {
+  return (
+    <time dateTime={new Date(at).toISOString()} className="whitespace-nowrap">
+      {dateFormat({ timeZone, dateStyle: "medium", timeStyle: "short" }).format(at)}
+    </time>
+  );
+}

@@ -1,0 +1,180 @@
+import type { ReactNode } from "react";
+import { Moment } from "@/components/staff/leads/lead-marks";
+import { shownPrice } from "@/lib/catalog/vehicle/shown-price";
+import { imageSources, leadImage } from "@/lib/catalog/vehicle/vehicle-images";
+import { vehicleFullName } from "@/lib/catalog/vehicle/vehicle-name";
+import type { Lead } from "@/lib/leads/core/lead";
+import type { StaffLead } from "@/lib/staff/leads/get-lead";
+import { vehiclePath } from "@/lib/store/api/vehicle-path";
+import type { Vehicle } from "@/lib/store/api/vehicle-schema";
+import { vehicle as vehicleMessages } from "@/lib/store/i18n/en/vehicle";
+import { formatDollars } from "@/lib/store/i18n/format";
+import { staffLeadMessages } from "@/lib/store/i18n/staff-lead-messages";
+
+const t = staffLeadMessages();
+
+/** A part of the lead's page. */
+export function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="rounded-card border border-line bg-page p-4 sm:p-6">
+      <h2 className="mb-3 text-lg">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** What the person wrote and entered. */
+export function LeadMessage({ lead }: { lead: Lead }) {
+  const { comments, details = [], tradeIn } = lead;
+  const own = tradeIn ? `${tradeIn.year} ${tradeIn.make} ${tradeIn.model}` : null;
+  return (
+    <Part title={t.detail.message}>
+      {comments === "" ? (
+        <p className="text-quiet">{t.detail.noMessage}</p>
+      ) : (
+        <p className="whitespace-pre-line break-words text-ink">{comments}</p>
+      )}
+      {own && <p className="mt-3">{own}</p>}
+      {lead.type === "FULL_CREDIT_APP" && <p className="mt-3 text-warning">{t.detail.credit}</p>}
+      {details.length > 0 && (
+        <dl className="mt-4 grid gap-x-6 gap-y-2 sm:grid-cols-2">
+          {details.map(({ section, label, value }) => (
+            <div key={`${section}.${label}.${value}`}>
+              <dt className="text-sm text-quiet">{label}</dt>
+              <dd className="whitespace-pre-line break-words">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </Part>
+  );
+}
+
+/** The vehicle as it is offered today; where it is gone, as it was when the lead came. */
+export function LeadVehicle({ lead, today }: { lead: Lead; today: Vehicle | null }) {
+  const vehicle = today ?? lead.vehicle;
+  if (!vehicle) return null;
+  const { salePrice } = shownPrice(vehicle);
+  const { src, srcSet } = imageSources(leadImage(vehicle).url);
+  const name = vehicleFullName(vehicle);
+  return (
+    <Part title={t.detail.vehicle}>
+      {!today && <p className="mb-3 text-warning">{t.detail.vehicleGone}</p>}
+      {/* biome-ignore lint/performance/noImgElement: resized at import, served as a file */}
+      <img
+        src={src}
+        srcSet={srcSet}
+        sizes="320px"
+        alt=""
+        className="aspect-photo w-full rounded-sm object-cover"
+      />
+      <p className="mt-3 font-semibold text-ink">
+        {today ? (
+          <a href={vehiclePath(vehicle)} className="underline">
+            {name}
+          </a>
+        ) : (
+          name
+        )}
+      </p>
+      <p>{salePrice === null ? t.detail.callForPrice : formatDollars(salePrice)}</p>
+      {today && <p className="text-quiet">{vehicleMessages.statuses[today.status].badge}</p>}
+      <p className="text-sm text-quiet">{vehicle.vin}</p>
+    </Part>
+  );
+}
+
+/** The words that were agreed to, and what brought the person. */
+export function LeadOrigin({ lead, timeZone }: { lead: Lead; timeZone: string }) {
+  const { consent, agreements = [], ads } = lead;
+  return (
+    <>
+      <Part title={t.detail.consent}>
+        <p className="text-sm text-quiet">{consent.given ? t.detail.agreed : t.detail.notAgreed}</p>
+        <blockquote className="mt-2 border-l-2 border-line pl-3 text-sm">{consent.text}</blockquote>
+        {agreements.map(({ version, text }) => (
+          <blockquote key={version} className="mt-2 border-l-2 border-line pl-3 text-sm">
+            {text}
+          </blockquote>
+        ))}
+        <p className="mt-2 text-sm text-quiet">
+          <Moment at={consent.at} timeZone={timeZone} />
+        </p>
+      </Part>
+      <Part title={t.detail.source}>
+        <dl className="grid gap-2 text-sm">
+          {consent.page !== "" && <Fact name={t.detail.page} value={consent.page} />}
+          {Object.entries(ads).map(([name, value]) => (
+            <Fact key={name} name={name} value={value} />
+          ))}
+        </dl>
+      </Part>
+    </>
+  );
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt className="text-quiet">{name}</dt>
+      <dd className="break-all">{value}</dd>
+    </div>
+  );
+}
+
+/** Every mail of the lead up to the mail server's answer. */
+export function LeadDeliveries({
+  deliveries,
+  timeZone,
+}: Pick<StaffLead, "deliveries"> & { timeZone: string }) {
+  if (deliveries.length === 0) return <p className="text-quiet">{t.detail.deliveriesEmpty}</p>;
+  return (
+    <ul className="flex flex-col gap-3 text-sm">
+      {deliveries.map(({ kind, state, attempts, nextAttemptAt, lastError, createdAt, updatedAt }) => {
+        const delivery = state === "sent" || state === "failed" ? state : "waiting";
+        return (
+          <li key={`${kind}.${createdAt}.${updatedAt}`}>
+            <p className={delivery === "failed" ? "font-semibold text-danger" : "text-ink"}>
+              {t.deliveries[delivery]} · <Moment at={updatedAt} timeZone={timeZone} />
+            </p>
+            <p className="text-quiet">
+              {t.detail.attempts(attempts)}
+              {nextAttemptAt !== null && (
+                <>
+                  {" "}
+                  · {t.detail.nextAttempt} <Moment at={nextAttemptAt} timeZone={timeZone} />
+                </>
+              )}
+            </p>
+            {lastError && <p className="break-words">{lastError}</p>}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Who did what to the lead. */
+export function LeadHistory({ history, timeZone }: Pick<StaffLead, "history"> & { timeZone: string }) {
+  return (
+    <ol className="flex flex-col gap-2 text-sm" data-testid="history">
+      {history.map(({ at, actor, action, before, after }) => (
+        <li key={`${at}.${action}.${JSON.stringify(after)}`} className="break-words">
+          <Moment at={at} timeZone={timeZone} /> · {actor.name} ·{" "}
+          {t.actions[action as keyof typeof t.actions] ?? action}
+          <span className="block text-quiet">{changesOf(before, after)}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** "stage: new → contacted" */
+function changesOf(before: object | null, after: object | null): string {
+  const old = (before ?? {}) as Record<string, unknown>;
+  return Object.entries(after ?? {})
+    .map(([name, value]) =>
+      name in old ? `${name}: ${old[name] ?? "–"} → ${value ?? "–"}` : `${name}: ${value}`,
+    )
+    .join(", ");
+}

@@ -1,0 +1,25 @@
+import { staffLeadMessages } from "@/lib/store/i18n/staff-lead-messages";
+
+const { done: dones, refusals } = staffLeadMessages();
+
+/** What became of the change that led here. */
+export async function LeadSaid({ query }: { query: Promise<Record<string, string | string[] | undefined>> }) {
+  const { problem, done } = await query;
+  const problemText = textOf(refusals, problem);
+  if (problemText)
+    return (
+      <p role="alert" className="mb-6 rounded-sm bg-danger-soft p-4 text-danger">
+        {problemText}
+      </p>
+    );
+  const doneText = textOf(dones, done);
+  return doneText ? (
+    <p role="status" className="mb-6 rounded-sm bg-success-soft p-4 text-success">
+      {doneText}
+    </p>
+  ) : null;
+}
+
+function textOf(texts: Readonly<Record<string, string>>, name: unknown): string | undefined {
+  return typeof name === "string" && Object.hasOwn(texts, name) ? texts[name] : undefined;
+}

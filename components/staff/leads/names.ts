@@ -1,0 +1,11 @@
+import type { Choice } from "@/components/staff/leads/lead-filters";
+import { staffLeadMessages } from "@/lib/store/i18n/staff-lead-messages";
+
+/** Names for the ids of people and stores in leads. */
+export function leadNames(people: readonly Choice[], stores: readonly Choice[]) {
+  const t = staffLeadMessages();
+  const nameOf = (id: string | null) =>
+    id === null ? t.nobody : (people.find((each) => each.id === id)?.name ?? t.gone);
+  const storeOf = (id: string) => stores.find((each) => each.id === id)?.name ?? id;
+  return { nameOf, storeOf };
+}

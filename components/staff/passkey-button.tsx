@@ -1,0 +1,95 @@
+"use client";
+
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { staffMessages } from "@/lib/store/i18n/staff-messages";
+
+const AUTH = "/api/staff/auth/passkey";
+
+type Use = { kind: "sign-in" } | { kind: "add" } | { kind: "invitation"; token: string };
+type State = "ready" | "waiting" | "failed" | "none";
+
+/** Signs in with a passkey, or makes one: for the person who is signed in, or for an invitation. */
+export function PasskeyButton({ label, use }: { label: string; use: Use }) {
+  const [state, setState] = useState<State>("ready");
+  const t = staffMessages.passkey;
+  const press = async (name: string) => {
+    if (!("PublicKeyCredential" in window && "parseCreationOptionsFromJSON" in PublicKeyCredential))
+      return setState("none");
+    setState("waiting");
+    try {
+      const next = use.kind === "sign-in" ? await signIn() : await register(use, name);
+      window.location.assign(next);
+    } catch {
+      setState("failed");
+    }
+  };
+  const says = { ready: "", waiting: t.waiting, failed: t.failed, none: t.none }[state];
+  return (
+    <form
+      className="space-y-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void press(String(new FormData(event.currentTarget).get("name") ?? ""));
+      }}
+    >
+      {use.kind === "invitation" && (
+        <label className="block text-sm font-semibold text-ink">
+          {staffMessages.fields.name}
+          <input
+            name="name"
+            required
+            maxLength={100}
+            autoComplete="name"
+            className="mt-1 block min-h-11 w-full rounded-sm border border-quiet bg-page px-3 py-2 text-base text-ink"
+          />
+        </label>
+      )}
+      <Button type="submit" disabled={state === "waiting"}>
+        {label}
+      </Button>
+      <p role="status" className={state === "failed" || state === "none" ? "text-danger" : "text-quiet"}>
+        {says}
+      </p>
+    </form>
+  );
+}
+
+async function signIn(): Promise<string> {
+  const options = await call<PublicKeyCredentialRequestOptionsJSON>("generate-authenticate-options");
+  const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON({
+    ...options,
+    userVerification: "required",
+  });
+  await answer("verify-authentication", await navigator.credentials.get({ publicKey }));
+  return "/staff";
+}
+
+async function register(use: Exclude<Use, { kind: "sign-in" }>, name: string): Promise<string> {
+  const isInvited = use.kind === "invitation";
+  const context = isInvited ? JSON.stringify({ token: use.token, name }) : null;
+  const query = context === null ? "" : `?${new URLSearchParams({ context })}`;
+  const options = await call<PublicKeyCredentialCreationOptionsJSON>(`generate-register-options${query}`);
+  const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options);
+  const made = await navigator.credentials.create({ publicKey });
+  await answer("verify-registration", made, isInvited ? { createSession: true } : {});
+  return isInvited ? "/staff" : "/staff/account";
+}
+
+/** The device's part, or a reason why there is none: the person closed its window. */
+async function answer(path: string, credential: Credential | null, more: object = {}): Promise<void> {
+  if (!(credential instanceof PublicKeyCredential)) throw new Error("no passkey");
+  await call(path, { ...more, response: credential.toJSON() });
+}
+
+async function call<T>(path: string, body?: object): Promise<T> {
+  const response = await fetch(`${AUTH}/${path}`, {
+    ...(body && {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(body),
+    }),
+  });
+  if (!response.ok) throw new Error(String(response.status));
+  return (await response.json()) as T;
+}

@@ -1,0 +1,22 @@
+import type { Company } from "@/lib/staff/accounts/company";
+import { mayGive, ROLES, type StaffPerson } from "@/lib/staff/rights";
+import { staffMessages } from "@/lib/store/i18n/staff-messages";
+
+type Choices = (readonly [value: string, text: string])[];
+
+/** Stores in which a person may give some role; an empty value stands for all of them. */
+export function storeChoices(by: StaffPerson, { stores }: Company): Choices {
+  const all = [["", null, staffMessages.stores.all] as const];
+  return [...all, ...stores.map(({ id, name }) => [id, id, name] as const)]
+    .filter(([, storeId]) => ROLES.some((role) => mayGive(by, { role, storeId })))
+    .map(([value, , text]) => [value, text]);
+}
+
+/** Roles that a person may give, in whatever store. */
+export function roleChoices(by: StaffPerson, company: Company): Choices {
+  const stores = [null, ...company.stores.map(({ id }) => id)];
+  return ROLES.filter((role) => stores.some((storeId) => mayGive(by, { role, storeId }))).map((role) => [
+    role,
+    staffMessages.roles[role],
+  ]);
+}

@@ -1,0 +1,50 @@
+import { headers } from "next/headers";
+import { notFound, redirect } from "next/navigation";
+import type { ReactNode } from "react";
+import { ButtonLink } from "@/components/ui/button";
+import { db } from "@/lib/core/db/connect";
+import { env } from "@/lib/core/platform/env";
+import { listPeople } from "@/lib/staff/accounts/people";
+import type { StaffSession } from "@/lib/staff/accounts/session";
+import { requireStaff } from "@/lib/staff/require-staff";
+import { type Right, type RightTarget, rolesWith, type StaffPerson } from "@/lib/staff/rights";
+import { staffMessages } from "@/lib/store/i18n/staff-messages";
+import { stateStatus } from "@/lib/web/server/stated-status";
+import { DoorFrame } from "./frames";
+
+/**
+ * Begins every page of the back office: renders for whoever has the right, leads others to sign in, and says whom to ask.
+ */
+export async function staffPage(
+  ask: { right?: Right; target?: RightTarget },
+  render: (person: StaffPerson, session: StaffSession) => Promise<ReactNode>,
+): Promise<ReactNode> {
+  const access = await requireStaff({ headers: await headers() }, ask.right, ask.target);
+  if (access.ok) return render(access.person, access.session);
+  if (access.status === 401) redirect(access.step === "setup" ? "/staff/setup" : "/staff/sign-in");
+  if (access.status === 404) notFound();
+  stateStatus(403);
+  return <Forbidden right={access.right} />;
+}
+
+async function Forbidden({ right }: { right: Right | null }) {
+  const t = staffMessages.forbidden;
+  const roles = right === null ? [] : rolesWith(right);
+  const people = await listPeople(db(), env().STORE_GROUP);
+  const helpers = people.filter((each) => each.roles.some(({ role }) => roles.includes(role)));
+  return (
+    <DoorFrame title={t.title}>
+      <p>{right === null ? t.noRole : t.text(roles.map((role) => staffMessages.roles[role]).join(", "))}</p>
+      <ul className="my-4 list-disc pl-6">
+        {helpers.map(({ id, name }) => (
+          <li key={id}>{name}</li>
+        ))}
+      </ul>
+      {right !== null && (
+        <ButtonLink href="/staff" variant="outline">
+          {t.home}
+        </ButtonLink>
+      )}
+    </DoorFrame>
+  );
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from "react";
+import { Breadcrumbs } from "@/components/ui/breadcrumbs";
+import type { Crumb } from "@/lib/catalog/inventory/page/breadcrumbs";
+import { messages } from "@/lib/store/i18n/messages";
+import { PAGE_STATUS_META } from "@/lib/web/cache/page-status";
+import { stateStatus } from "@/lib/web/server/stated-status";
+
+/** The content column: at most 1280 px, with a gutter that grows with the screen. */
+export function Container({ children, className = "" }: { children: ReactNode; className?: string }) {
+  return <div className={`mx-auto w-full max-w-content px-4 sm:px-6 lg:px-8 ${className}`}>{children}</div>;
+}
+
+/** The top of a page: breadcrumbs, its name, and one sentence about it. */
+export function PageTitle({
+  crumbs,
+  title,
+  intro,
+  children,
+}: {
+  crumbs: readonly Crumb[];
+  title: string;
+  intro?: string;
+  children?: ReactNode;
+}) {
+  return (
+    <div className="max-w-3xl">
+      <Breadcrumbs crumbs={crumbs} label={messages().search.breadcrumbs.label} />
+      <h1 className="mt-3 text-3xl sm:text-4xl">{title}</h1>
+      {intro && <p className="mt-3 max-w-prose text-lg text-quiet">{intro}</p>}
+      {children}
+    </div>
+  );
+}
+
+/**
+ * States that this page is not a 200. Next's own `notFound()` renders an empty shell under a dynamic root layout, so a page
+ * renders its full content and this marker, and the page cache turns it into the HTTP status (`lib/web/cache`); for a page
+ * rendered for one request the server does.
+ */
+export function PageStatus({ code }: { code: 404 | 410 | 503 }) {
+  stateStatus(code);
+  return <meta name={PAGE_STATUS_META} content={String(code)} />;
+}
+
+/** What a list shows when it has nothing: the fact, and the next step as buttons. */
+export function EmptyState({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
+  return (
+    <div className="rounded-card bg-panel px-6 py-12 text-center">
+      <p className="text-xl font-bold tracking-tight text-ink">{title}</p>
+      <p className="mx-auto mt-2 max-w-prose">{text}</p>
+      {children && <div className="mt-6 flex flex-wrap justify-center gap-3">{children}</div>}
+    </div>
+  );
+}
+
+/**
+ * Structured data for search engines. `<` is escaped, so that no text of a feed can close the element.
+ */
+export function JsonLd({ data }: { data: object }) {
+  return (
+    <script
+      type="application/ld+json"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the text is JSON with every "<" escaped
+      dangerouslySetInnerHTML={{ __html: JSON.stringify(data).replace(/</g, "\\u003c") }}
+    />
+  );
+}

@@ -1,2 +1,0 @@
-/** Where a toast waits for the next page of the tab. */
-export const QUEUED_TOAST_KEY = "forecourt.toast";

@@ -1,0 +1,89 @@
+/**
+ * What an estimated monthly payment assumes before the shopper says otherwise (docs/rules.md#finance-estimates): finance term 72,
+ * lease term 36, lease mileage 10,000, and the default down payment and credit score of the sliders; +2 percent points for model
+ * year 2018 or later. The base rates are sample data: a store puts its lender's rates here.
+ */
+export const financeDefaults = {
+  termMonths: 72,
+  leaseTermMonths: 36,
+  leaseAnnualMiles: 10_000,
+  /** Percent a year by condition, for terms up to `months`; the last row also applies to longer ones. */
+  baseApr: [
+    { months: 36, new: 3.9, certified: 4.9, used: 5.9 },
+    { months: 60, new: 4.4, certified: 5.4, used: 6.4 },
+    { months: 72, new: 4.9, certified: 5.9, used: 6.9 },
+  ],
+  modelYearExtra: { from: 2018, percent: 2 },
+  /** Percent points on top for a score of at least `from` and below the row before; the last row has no floor. */
+  creditTiers: [
+    { from: 620, percent: 0 },
+    { from: 600, percent: 1.5 },
+    { from: 580, percent: 3 },
+    { from: 560, percent: 4.5 },
+    { from: 520, percent: 6.5 },
+    { from: 500, percent: 8 },
+    { from: 300, percent: 10 },
+  ],
+} as const;
+
+/**
+ * What a lease needs besides the terms of docs/rules.md#lease-estimates. Sample data: residuals, charges and what may be
+ * leased are the lessor's, and a store puts its own here. Dollars.
+ */
+export const LEASE_TERMS = {
+  conditions: ["new"],
+  /** Percent of the list price that the vehicle is worth at the end: at 24 months and 10,000 miles a year, and less by. */
+  residual: { percent: 62, months: 24, lessPerMonth: 0.7, annualMiles: 10_000, lessPer1000Miles: 0.4 },
+  acquisitionFee: 650,
+  dispositionFee: 395,
+  excessMile: 0.25,
+} as const;
+
+/** How a state taxes a vehicle's sale. */
+export interface SalesTaxRule {
+  /** The state's rate; county and city come from the store's profile (`pricing.localTax`). */
+  percent: number;
+  /** A trade-in is taken off what is taxed. */
+  tradeCredit: boolean;
+  /** The dealership's documentary and processing fees are taxed. */
+  taxesDealerFees: boolean;
+  /** The law or the tax office's publication. */
+  source: string;
+}
+
+/**
+ * State tax on a vehicle's sale for the out-the-door estimate, for stores whose profile has no `pricing.salesTax` of its own. A
+ * store has its accountant confirm it; for a state that is not listed no tax is estimated.
+ */
+export const SALES_TAX: Readonly<Record<string, SalesTaxRule>> = {
+  CA: {
+    percent: 7.25,
+    tradeCredit: false,
+    taxesDealerFees: true,
+    source: "California Revenue and Taxation Code §§ 6051, 6011; CDTFA Publication 34, Motor Vehicle Dealers",
+  },
+  IL: {
+    percent: 6.25,
+    tradeCredit: true,
+    taxesDealerFees: true,
+    source: "35 ILCS 120/2-10 (rate), 120/1 (traded-in property)",
+  },
+  IN: {
+    percent: 7,
+    tradeCredit: true,
+    taxesDealerFees: true,
+    source: "Indiana Code 6-2.5-2-2 (rate), 6-2.5-1-5 (gross retail income, like-kind exchange)",
+  },
+  NC: {
+    percent: 3,
+    tradeCredit: true,
+    taxesDealerFees: true,
+    source: "N.C. Gen. Stat. § 105-187.3 (highway use tax, with the administrative fee of § 20-101.1)",
+  },
+  TX: {
+    percent: 6.25,
+    tradeCredit: true,
+    taxesDealerFees: false,
+    source: "Texas Tax Code §§ 152.021 (rate), 152.002 (total consideration)",
+  },
+};

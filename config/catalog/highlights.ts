@@ -1,0 +1,40 @@
+/** At most so many highlights are shown, and none where fewer than the minimum are known. */
+export const MAX_HIGHLIGHTS = 6;
+export const MIN_HIGHLIGHTS = 3;
+
+/** From so many seats on, their number is a highlight. */
+export const MANY_SEATS = 6;
+
+/**
+ * What shoppers look for among a vehicle's features, most wanted first. The first feature that contains a term is shown
+ * under its own name; one that takes more than `MAX_FEATURE_LENGTH` characters is left to the list of features.
+ */
+export const WANTED_FEATURES = [
+  "panoramic",
+  "sunroof",
+  "moonroof",
+  "adaptive cruise",
+  "smart cruise",
+  "heated front seats",
+  "heated seats",
+  "leather",
+  "carplay",
+  "blind spot",
+  "blind-spot",
+  "360",
+  "navigation",
+  "wireless phone charg",
+  "power liftgate",
+  "remote start",
+  "tow",
+  "bed liner",
+  "bedliner",
+  "power sliding doors",
+  "third-row",
+  "captain",
+  "premium audio",
+  "lane keeping",
+  "rearview camera",
+  "backup camera",
+] as const;
+export const MAX_FEATURE_LENGTH = 36;

@@ -1,0 +1,66 @@
+import { WARRANTY_MILES } from "./search";
+
+/**
+ * The sections of the home page in the order of stores that name none (`home` of a profile); a section without content is
+ * left out. `hero` has the page's heading and its search box.
+ */
+export const HOME_SECTIONS = [
+  "hero",
+  "ratings",
+  "bodystyles",
+  "promotions",
+  "newest",
+  "new-models",
+  "trade",
+  "offers",
+  "reviews",
+  "how-we-work",
+  "articles",
+  "recently-viewed",
+  "locations",
+  "questions",
+] as const;
+
+export type HomeSection = (typeof HOME_SECTIONS)[number];
+
+/** Vehicles of the section `newest`, and articles of the section `articles`. */
+export const NEWEST_SHOWN = 8;
+export const ARTICLES_SHOWN = 3;
+
+/** Searches that the home page links to while they have results (docs/rules.md#home-page). */
+export const QUICK_SEARCHES = [
+  { id: "budget", href: "/cars-for-sale/price-under-15000" },
+  { id: "suvs", href: "/cars-for-sale/suvs/price-under-25000" },
+  { id: "warranty", href: `/cars-for-sale?mileage=null,${WARRANTY_MILES}` },
+  { id: "low-miles", href: "/used-cars-for-sale?mileage=null,100000" },
+  { id: "electric", href: "/cars-for-sale?fuel-type=electricity" },
+] as const;
+
+export type QuickSearchId = (typeof QUICK_SEARCHES)[number]["id"];
+
+/** Our own wide pictures in their sizes. AVIF is a quarter of the bytes; WebP is for browsers that do not read it. */
+export const HERO_PICTURES: Readonly<Record<string, { avif?: string; webp: string }>> = {
+  "/car-art/hero-dusk.webp": {
+    avif: "/car-art/hero-dusk-1280.avif 1280w, /car-art/hero-dusk.avif 2000w",
+    webp: "/car-art/hero-dusk-1280.webp 1280w, /car-art/hero-dusk.webp 2000w",
+  },
+  "/car-art/hero-dusk-mobile.webp": {
+    avif: "/car-art/hero-dusk-mobile-480.avif 480w, /car-art/hero-dusk-mobile-720.avif 720w, /car-art/hero-dusk-mobile.avif 900w",
+    webp: "/car-art/hero-dusk-mobile-480.webp 480w, /car-art/hero-dusk-mobile.webp 900w",
+  },
+  "/car-art/hero-showroom.webp": {
+    webp: "/car-art/hero-showroom-1280.webp 1280w, /car-art/hero-showroom.webp 2000w",
+  },
+  "/car-art/hero-showroom-mobile.webp": {
+    webp: "/car-art/hero-showroom-mobile-480.webp 480w, /car-art/hero-showroom-mobile.webp 900w",
+  },
+  "/car-art/hero-service.webp": {
+    webp: "/car-art/hero-service-1280.webp 1280w, /car-art/hero-service.webp 2000w",
+  },
+  "/car-art/hero-service-mobile.webp": {
+    webp: "/car-art/hero-service-mobile-480.webp 480w, /car-art/hero-service-mobile.webp 900w",
+  },
+};
+
+/** Reviews on a page, at most (docs/rules.md#home-page). */
+export const REVIEWS_SHOWN = 9;

@@ -1,0 +1,32 @@
+/** A day on which a dealership is closed: a date of every year, or a weekday of a month (0 is Monday). */
+export type Holiday =
+  | { name: string; month: number; day: number }
+  | { name: string; month: number; weekday: number; nth: number };
+
+export const HOLIDAYS: readonly Holiday[] = [
+  { name: "New Year's Day", month: 1, day: 1 },
+  { name: "Independence Day", month: 7, day: 4 },
+  { name: "Thanksgiving Day", month: 11, weekday: 3, nth: 4 },
+  { name: "Christmas Day", month: 12, day: 25 },
+];
+
+/** How many free slots are offered in place of one that was just taken. */
+export const SLOTS_INSTEAD = 6;
+
+/** How long a service appointment or a test drive is stored once it is over; its lead stays as long as leads do. */
+export const APPOINTMENT_RETENTION_DAYS = 90;
+
+/** How long a browser finds the appointment again that it booked last, milliseconds. */
+export const OWN_BOOKING_LIFETIME_MS = 24 * 60 * 60 * 1_000;
+
+/** When test drives are offered, within the sales hours of the vehicle's store. */
+export const TEST_DRIVE = {
+  /** A drive may start this often, minutes. */
+  slotMinutes: 30,
+  /** How long it takes, minutes. */
+  lengthMinutes: 30,
+  /** The first slot offered starts at least this long after now, minutes: someone has to get the car ready. */
+  noticeMinutes: 60,
+  /** Including today. */
+  daysAhead: 14,
+} as const;

@@ -1,0 +1,36 @@
+import type { LeadType } from "./leads";
+
+/** How far a lead has come, in the order of a sale; a lead ends as `sold` or `lost`. Spam is marked beside it. */
+export const LEAD_STAGES = ["new", "contacted", "appointment", "sold", "lost"] as const;
+export type LeadStage = (typeof LEAD_STAGES)[number];
+
+/** Stages that close a lead. */
+export const CLOSED_STAGES: readonly LeadStage[] = ["sold", "lost"];
+
+/** Why a lead was lost; a list, so that reports can count it and no personal data gets into the audit table. */
+export const LOST_REASONS = [
+  "no-answer",
+  "bought-elsewhere",
+  "price",
+  "financing",
+  "vehicle-gone",
+  "not-now",
+  "duplicate",
+  "other",
+] as const;
+export type LostReason = (typeof LOST_REASONS)[number];
+
+/** Departments that answer leads of a type; where it is not named here, sales does. */
+export const LEAD_DEPARTMENTS: Partial<Record<LeadType, "service" | "credit">> = {
+  SERVICE: "service",
+  CONTACT_SERVICE: "service",
+  FULL_CREDIT_APP: "credit",
+  APPLY_FINANCING: "credit",
+  CONTACT_FINANCE: "credit",
+};
+
+/** Within how many minutes of the store's opening hours a person should have answered: soon due, and late. */
+export const RESPONSE_GOAL = { soonMinutes: 30, lateMinutes: 60 };
+
+/** Longest texts of the staff, characters; leads on one page of the list, and how often it looks for news. */
+export const LEAD_WORK_LIMITS = { note: 10_000, task: 300, search: 100, pageSize: 50, refreshSeconds: 15 };

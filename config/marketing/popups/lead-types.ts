@@ -1,0 +1,6 @@
+import { LEAD_TYPES, type LeadType } from "../../leads/leads";
+
+/** What `submitted.EMAIL` of a pop-up may name: any type but the one whose leads are sealed. */
+export const POPUP_LEAD_TYPES = (Object.keys(LEAD_TYPES) as LeadType[]).filter(
+  (type) => type !== "FULL_CREDIT_APP",
+);

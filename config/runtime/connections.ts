@@ -1,0 +1,69 @@
+/** How a process uses PostgreSQL (`DATABASE_URL`), milliseconds. The size of its pool is `DATABASE_POOL`. */
+export const postgresConfig = {
+  /** Waiting for a free connection, or for a new one. */
+  connectTimeout: 5_000,
+  /** One statement; the server ends a longer one. */
+  statementTimeout: 30_000,
+  /** An idle transaction: its locks must not outlive a process that hangs. */
+  idleTransactionTimeout: 30_000,
+  /** An idle connection is closed after this long. */
+  idleTimeout: 30_000,
+  /** Waits before the listener for changed stock connects again. */
+  listenAgain: 1_000,
+};
+
+/** Rows that `npm run store -- copy` reads and writes at once; files are large. */
+export const copyBatch = { rows: 500, files: 10 };
+
+/** How this process talks to Redis (`REDIS_URL`), milliseconds. Redis only saves work, so no visitor waits long for it. */
+export const redisConfig = {
+  connectTimeout: 1_000,
+  /** One command; without an answer in this time the caller proceeds without it. */
+  answerTimeout: 150,
+  /** After a timeout, no command is sent for this long. */
+  pauseAfterTimeout: 1_000,
+  /** A connection that is silent for this long counts as lost; a PING is sent more often than that. */
+  silence: 5_000,
+  ping: 2_000,
+  /** Waits between attempts to connect again: the first, and the longest. */
+  reconnect: { first: 100, max: 1_000 },
+  /** Commands in progress at once; more are rejected. */
+  queue: 1_000,
+};
+
+/** How the store's data is read and served. Times in milliseconds, sizes in bytes. */
+export const storeApiConfig = {
+  /** A remote API's answer may be this large, one page of it, after decompression. */
+  maxBodyBytes: 64 * 1024 * 1024,
+  /** Pages of one collection that the client follows before it treats the API as broken. */
+  maxPages: 200,
+  /** Redirects inside the API's own origin that the client follows. */
+  maxRedirects: 3,
+  /** Statuses worth another try, for reads only (docs/rules.md#store-api). */
+  retryStatuses: [408, 409, 425, 429, 500, 502, 503, 504],
+  /** Besides 404: statuses by which an API says that it has no such optional collection, or none for this client. */
+  absentStatuses: [403, 405, 410, 501],
+  /** All pages of an optional collection together; the stock does not wait for it any longer. */
+  optionalReadMs: 30_000,
+  /** Tries in all, the first one included. */
+  maxTries: 3,
+  /** Full jitter: a delay between 0 and `base * 2^n`, at most `max`. */
+  retryDelay: { base: 250, max: 4_000 },
+  /** A `Retry-After` up to this is waited for; a longer one ends the tries at once. */
+  maxRetryAfter: 10_000,
+  /** Records per page of our own API: the default, and the maximum. */
+  pageSize: { default: 1_000, max: 5_000 },
+  /** Cached lists of the embedded store: those of a group and its stores, mostly the snapshots' own. */
+  listsInMemory: 12,
+};
+
+/** How often a running site looks for edited files, milliseconds: an edit shows within two seconds. */
+export const fileWatchConfig = { lookEvery: 1_000 };
+
+/** How the in-memory copy of the store's data stays current. */
+export const snapshotConfig = {
+  /** The embedded store's version row is looked at this often: one row by its key. */
+  embeddedPoll: 1_000,
+  /** After a first read failed, visitors get the same answer for this long before the store API is called again. */
+  holdAfterFailure: 5_000,
+};

@@ -1,0 +1,22 @@
+import { FINANCE_SLIDERS, LEASE_SLIDERS } from "../catalog/finance-sliders";
+
+/** What a store's profile has where neither its own file nor its group's says it; what is not here is in the profile's schema. */
+export const STORE_DEFAULTS = {
+  country: "United States",
+  country_short: "US",
+  logos: { light: null, dark: null },
+  generalManager: { photo: null, title: "General Manager" },
+  fees: [
+    { id: "documentary", label: "Documentary fee", amount: 225 },
+    { id: "thirty-day-drive", label: "Thirty-day drive fee", amount: 10, charge: "government" },
+  ],
+  financeSliders: FINANCE_SLIDERS,
+  leaseSliders: LEASE_SLIDERS,
+  conditions: ["used", "new", "certified"],
+} as const;
+
+/** How near the map of the locations opens: at one place, or at several. */
+export const MAP_ZOOM = {
+  one: { mobile: 12, desktop: 13 },
+  several: { mobile: 7, desktop: 8 },
+} as const;

@@ -1,0 +1,54 @@
+import "server-only";
+import { FEED_TIMES } from "../../../config/catalog/feeds";
+import type { Db, FeedAlarm } from "../../core/db/schema";
+import type { FeedSource } from "./feed-sources";
+import { type FeedState, syncStates } from "./feed-states";
+
+/** A change that the store gets a mail about: something is wrong, or all is well again. */
+export interface AlarmChange {
+  source: FeedSource;
+  /** Null: well again. */
+  alarm: FeedAlarm | null;
+  state: FeedState;
+}
+
+/** Puts the message into the queue, in the transaction that notes it. */
+export type Notify = (trx: Db, change: AlarmChange) => Promise<void>;
+
+/** What is wrong with a source; null: nothing. @param now milliseconds since 1970 */
+export function alarmOf({ isWatched }: FeedSource, state: FeedState, now: number): FeedAlarm | null {
+  if (state.stopped !== null) return "stopped";
+  return isWatched && now - lastGood(state) > FEED_TIMES.staleMs ? "stale" : null;
+}
+
+/** When a source last brought a usable file, or when it was expected first. */
+export function lastGood({ fresh_at, watched_from }: FeedState): number {
+  return fresh_at ?? watched_from;
+}
+
+/**
+ * Tells each store once that a source stopped or is late, and once that it is well again, whichever instance notices.
+ * @param now milliseconds since 1970
+ */
+export async function updateAlarms(
+  db: Db,
+  sources: readonly FeedSource[],
+  now: number,
+  notify: Notify,
+): Promise<void> {
+  for (const [source, state] of await syncStates(db, sources, now)) {
+    const alarm = alarmOf(source, state, now);
+    if ((alarm === null) === (state.alarm === null)) continue;
+    await db.transaction().execute(async (trx) => {
+      const noted = await trx
+        .updateTable("feed_states")
+        .set({ alarm })
+        .where("store_id", "=", source.store.id)
+        .where("source", "=", source.name)
+        // Another instance may have noted it at the same moment.
+        .where("alarm", state.alarm === null ? "is" : "is not", null)
+        .executeTakeFirst();
+      if (noted.numUpdatedRows > 0n) await notify(trx, { source, alarm, state });
+    });
+  }
+}

@@ -1,0 +1,60 @@
+import "server-only";
+import type { Db } from "../../core/db/schema";
+import { embeddedStoreApi } from "../../store/api/embedded";
+import { type Feed, FeedSchema } from "../../store/api/feed-schema";
+import type { StoreProfile } from "../../store/api/profile-schema";
+import { StoreApiError } from "../../store/api/store-api";
+
+/** One source of a store's stock. */
+export interface FeedSource {
+  store: Pick<StoreProfile, "id" | "name" | "email" | "timeZone">;
+  /** What it is called in tables and the log: `folder`, or the address without user and query. */
+  name: string;
+  feed: Feed;
+  /** Whether it is expected to bring a file each day; a drop folder only where the profile names it. */
+  isWatched: boolean;
+}
+
+export const FOLDER = "folder";
+const FOLDER_FEED = FeedSchema.parse({ url: "folder:" });
+
+/**
+ * Reads the sources of all stores of some groups: each store's drop folder, and the feed of its profile. Profiles are
+ * read again only when their group's version has changed; what cannot be read stays as it was.
+ */
+export function feedSourceReader(db: Db): (groups: readonly string[]) => Promise<FeedSource[]> {
+  const api = embeddedStoreApi(db);
+  const known = new Map<string, { version: number; sources: FeedSource[] }>();
+  return async (groups) => {
+    const rows = await db.selectFrom("versions").select(["group_id", "version"]).execute();
+    const versions = new Map(rows.map((row) => [row.group_id, row.version]));
+    const all: FeedSource[] = [];
+    for (const id of groups) {
+      const version = versions.get(id) ?? 0;
+      if (known.get(id)?.version !== version) {
+        const stores = await api.stores({ kind: "group", id }).catch(unlessUnreadable);
+        if (stores) known.set(id, { version, sources: stores.flatMap(sourcesOf) });
+      }
+      all.push(...(known.get(id)?.sources ?? []));
+    }
+    return all;
+  };
+}
+
+export function sourcesOf({ id, name, email, timeZone, feed = FOLDER_FEED }: StoreProfile): FeedSource[] {
+  const store = { id, name, email, timeZone };
+  const own = { store, name: nameOf(feed), feed, isWatched: feed !== FOLDER_FEED };
+  if (own.name === FOLDER) return [own];
+  return [own, { store, name: FOLDER, feed: FOLDER_FEED, isWatched: false }];
+}
+
+function nameOf({ url }: Feed): string {
+  const { protocol, host, pathname } = new URL(url);
+  return protocol === "folder:" ? FOLDER : `${protocol}//${host}${pathname}`;
+}
+
+/** The store API has logged it. */
+function unlessUnreadable(error: unknown): null {
+  if (error instanceof StoreApiError) return null;
+  throw error;
+}

@@ -1,0 +1,221 @@
+import "server-only";
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { FEED_TIMES, FETCH_LIMITS } from "../../../config/catalog/feeds";
+import type { Db } from "../../core/db/schema";
+import { type ImportPhase, importFeed } from "../inventory/import/import-feed";
+import type { ImportReport } from "../inventory/import/report";
+import type { FeedSource } from "./feed-sources";
+import {
+  type FeedRun,
+  type FeedState,
+  type RunResult,
+  readState,
+  recordRun,
+  writeState,
+} from "./feed-states";
+import { fetchFile } from "./fetch-file";
+import { retryWait } from "./schedule";
+import { readSecrets } from "./secrets";
+import { FeedError, type FeedFile, type FetchLimits } from "./sources/adapter";
+import { openFeed } from "./sources/adapters";
+
+/** What runs of feeds work with. */
+export interface FeedSettings {
+  db: Db;
+  dataDir: string;
+  /** `FEED_SECRETS_DIR` and `FEED_PRIVATE_HOSTS`. */
+  secretsDir: string;
+  privateHosts: readonly string[];
+  now: () => number;
+  /** `TIME_SCALE`: shortens the waits between looks; 1 leaves them as they are. */
+  timeScale: number;
+  /** For tests: shorter times, and certificate authorities in place of the system's. */
+  limits?: FetchLimits;
+  ca?: string;
+}
+
+export interface RunOptions {
+  signal: AbortSignal;
+  /** Someone waits for it: the file is fetched and imported even if it is the same, and without a second look. */
+  isManual?: boolean;
+  allowShrink?: boolean;
+  onProgress?: (done: number, total: number, phase: ImportPhase, rows: number) => void;
+}
+
+/** Temporary folders of runs; what a process that was killed left behind is recognized by it. */
+export const RUN_FOLDER = "feed-";
+
+/**
+ * Fetches a source's file and imports it. Whatever goes wrong is a run with its reason, and the stock is as it was.
+ * @returns null when there was nothing to do yet: no file in the folder, or one that may still grow
+ * @throws when the run cannot be recorded
+ */
+export async function runFeed(
+  source: FeedSource,
+  settings: FeedSettings,
+  options: RunOptions,
+): Promise<FeedRun | null> {
+  const { db, dataDir, now, timeScale } = settings;
+  const startedAt = now();
+  const state = await readState(db, source, startedAt);
+  await mkdir(join(dataDir, "tmp"), { recursive: true });
+  const folder = await mkdtemp(join(dataDir, "tmp", RUN_FOLDER));
+  const file: { name: string | null } = { name: null };
+  try {
+    const found = await find(source, state, settings, { ...options, folder, file });
+    if (found.kind === "none") return null;
+    if (found.kind === "new") {
+      const change = {
+        seen: found.version,
+        retry_at: startedAt + Math.round(FEED_TIMES.settleMs * timeScale),
+      };
+      await writeState(db, source, change, startedAt);
+      return null;
+    }
+    const result = await resultOf(found, source, state, settings, options);
+    return await recordRun(db, source, result, { startedAt, now: now() });
+  } catch (error) {
+    if (options.signal.aborted) return null; // the next instance begins anew
+    const failed = failure(reasonOf(error), file.name, state, settings);
+    return await recordRun(db, source, failed, { startedAt, now: now() });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+type Found =
+  | { kind: "none" }
+  /** Not seen before: it may still grow. */
+  | { kind: "new"; version: string }
+  | { kind: "unchanged"; name: string; version: string; modifiedAt: number | null }
+  | { kind: "fetched"; name: string; path: string; version: string; hash: string; modifiedAt: number | null };
+
+/** Looks at the source and fetches its file, if it is another one than that handled last. */
+async function find(
+  source: FeedSource,
+  state: FeedState,
+  settings: FeedSettings,
+  options: RunOptions & { folder: string; file: { name: string | null } },
+): Promise<Found> {
+  const { isManual = false, folder, onProgress, file: noted } = options;
+  const { limits = FETCH_LIMITS } = settings;
+  const connection = await openFeed(source.feed, {
+    folder: join(settings.dataDir, "feeds", source.store.id),
+    secrets: readSecrets(source.feed, settings.secretsDir),
+    privateHosts: settings.privateHosts,
+    limits,
+    signal: AbortSignal.any([options.signal, AbortSignal.timeout(limits.totalMs)]),
+    ...(settings.ca ? { ca: settings.ca } : {}),
+  });
+  try {
+    const file = await connection.list();
+    if (file === null) return { kind: "none" };
+    noted.name = file.name;
+    const early = isManual ? null : judge(file, state);
+    if (early) return early;
+    const onBytes = (bytes: number) => onProgress?.(bytes, file.size ?? bytes, "fetch", 0);
+    const known = isManual ? null : state.version;
+    const fetched = await fetchFile(connection, file, { folder, known, onBytes });
+    const { hash } = fetched;
+    const isSame = hash === null || (hash === state.file_hash && !isManual);
+    return isSame
+      ? { kind: "unchanged", name: file.name, ...fetched }
+      : { kind: "fetched", name: file.name, ...fetched, hash };
+  } finally {
+    await connection.close();
+  }
+}
+
+/** What a listing alone says of a file. */
+function judge({ name, version, modifiedAt }: FeedFile, state: FeedState): Found | null {
+  if (version === null) return null;
+  if (version === state.version) return { kind: "unchanged", name, version, modifiedAt };
+  return version === state.seen ? null : { kind: "new", version };
+}
+
+async function resultOf(
+  found: Exclude<Found, { kind: "none" | "new" }>,
+  source: FeedSource,
+  state: FeedState,
+  settings: FeedSettings,
+  options: RunOptions,
+): Promise<RunResult> {
+  if (found.kind === "unchanged") return unchanged(found, state, settings.now());
+  options.signal.throwIfAborted();
+  const report = await importFeed({
+    db: settings.db,
+    file: found.path,
+    storeId: source.store.id,
+    dataDir: settings.dataDir,
+    columns: source.feed.columns,
+    allowShrink: options.allowShrink ?? false,
+    ...(options.onProgress ? { onProgress: options.onProgress } : {}),
+  });
+  return imported(report, found, state, settings);
+}
+
+function imported(
+  report: ImportReport,
+  { name: file, version, hash }: Extract<Found, { kind: "fetched" }>,
+  state: FeedState,
+  settings: FeedSettings,
+): RunResult {
+  const reason = report.message;
+  const now = settings.now();
+  if (!report.ok && report.problem !== "would-shrink")
+    return { ...failure(reason ?? "", file, state, settings), hash, report };
+  const looked = { looked_at: now, retry_at: null, failures: 0, seen: version, version, file_hash: hash };
+  if (!report.ok)
+    return { outcome: "stopped", reason, file, hash, report, change: { ...looked, stopped: reason } };
+  return {
+    outcome: "imported",
+    reason: null,
+    file,
+    hash,
+    report,
+    change: { ...looked, stopped: null, fresh_at: now },
+  };
+}
+
+/** The file counts as of its own date: a server that only repeats an old one gets an alarm in time. */
+function unchanged(
+  { name: file, version, modifiedAt }: Extract<Found, { kind: "unchanged" }>,
+  state: FeedState,
+  now: number,
+): RunResult {
+  const { file_hash: hash, stopped, fresh_at } = state;
+  const looked = { looked_at: now, retry_at: null, failures: 0, seen: version, version };
+  const date = Math.min(modifiedAt ?? now, now);
+  return {
+    outcome: "unchanged",
+    reason: stopped === null ? null : `Still the file that was stopped. ${stopped}`,
+    file,
+    hash,
+    report: null,
+    change: stopped === null ? { ...looked, fresh_at: Math.max(fresh_at ?? 0, date) } : looked,
+  };
+}
+
+function failure(
+  reason: string,
+  file: string | null,
+  state: FeedState,
+  { now, timeScale }: FeedSettings,
+): RunResult {
+  const failures = state.failures + 1;
+  const at = now();
+  return {
+    outcome: "failed",
+    reason,
+    file,
+    hash: null,
+    report: null,
+    change: { looked_at: at, retry_at: at + Math.round(retryWait(failures) * timeScale), failures },
+  };
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof FeedError) return error.message;
+  return `The run failed: ${error instanceof Error ? error.message : String(error)}`;
+}

@@ -1,0 +1,54 @@
+import "server-only";
+import { createReadStream, type Dirent } from "node:fs";
+import { mkdir, readdir, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { type FeedAdapter, FeedError, type FeedFile } from "./adapter";
+import { type Listed, newestOf } from "./pick-file";
+
+/** Files that are still on their way, as upload programs call them, and those that a system hides. */
+const UNFINISHED = /^\.|\.(?:part|partial|filepart|tmp|crdownload)$/i;
+
+/** A folder that files are brought to; the newest one counts. */
+export const folderAdapter: FeedAdapter = async (_feed, { folder }) => ({
+  list: () => newestIn(folder),
+  async fetch(file, take) {
+    let size = 0;
+    try {
+      for await (const chunk of createReadStream(join(folder, file.name), { highWaterMark: 1 << 18 })) {
+        size += (chunk as Buffer).length;
+        await take(chunk as Buffer);
+      }
+    } catch (error) {
+      if (error instanceof FeedError) throw error;
+      throw new FeedError(`The file ${file.name} cannot be read (${Reflect.get(Object(error), "code")}).`);
+    }
+    if (size !== file.size) throw new FeedError(`The file ${file.name} changed while it was read.`);
+    return { isKnown: false, version: file.version!, modifiedAt: file.modifiedAt };
+  },
+  close: async () => undefined,
+});
+
+/** The newest file of a folder, which is made when missing. @throws FeedError when it cannot be read */
+export async function newestIn(folder: string): Promise<FeedFile | null> {
+  try {
+    const files: Listed[] = [];
+    for (const entry of await entriesOf(folder)) {
+      if (!entry.isFile() || UNFINISHED.test(entry.name)) continue;
+      const { size, mtimeMs } = await stat(join(folder, entry.name));
+      files.push({ name: entry.name, size, modifiedAt: Math.floor(mtimeMs) });
+    }
+    return newestOf(files);
+  } catch (error) {
+    throw new FeedError(`The folder ${folder} cannot be read (${Reflect.get(Object(error), "code")}).`);
+  }
+}
+
+async function entriesOf(folder: string): Promise<Dirent[]> {
+  try {
+    return await readdir(folder, { withFileTypes: true });
+  } catch (error) {
+    if (Reflect.get(Object(error), "code") !== "ENOENT") throw error;
+    await mkdir(folder, { recursive: true });
+    return [];
+  }
+}

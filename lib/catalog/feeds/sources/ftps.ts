@@ -1,0 +1,100 @@
+import "server-only";
+import { isIP } from "node:net";
+import { Writable } from "node:stream";
+import type { Client } from "basic-ftp";
+import { addressOf } from "../../../core/platform/public-address";
+import type { Feed } from "../../../store/api/feed-schema";
+import { type FeedAdapter, type FeedContext, FeedError, type Take } from "./adapter";
+import { connectionProblem } from "./connection-problem";
+import { pathOf, pickFile } from "./pick-file";
+
+const PORT = 21;
+
+/** A file on an FTP server that encrypts (explicit TLS) and whose certificate is valid. */
+export const ftpsAdapter: FeedAdapter = async (feed, context) => {
+  const path = pathOf(feed.url);
+  const client = await open(feed, context);
+  const tried = <T>(work: Promise<T>) =>
+    work.catch((error: unknown) => {
+      throw problemOf(error, context);
+    });
+  return {
+    list: () =>
+      tried(
+        (async () => {
+          const entries = await client.list(path.folder);
+          const files = entries.filter(({ isFile }) => isFile);
+          return pickFile(
+            files.map(({ name, size, modifiedAt }) => ({
+              name,
+              size,
+              modifiedAt: modifiedAt?.getTime() ?? null,
+            })),
+            path,
+          );
+        })(),
+      ),
+    async fetch(file, take) {
+      const sink = countingSink(take);
+      await tried(client.downloadTo(sink.stream, `${path.folder}/${file.name}`));
+      if (sink.size() !== file.size)
+        throw new FeedError(`The file ${file.name} changed while it was fetched.`);
+      return { isKnown: false, version: file.version!, modifiedAt: file.modifiedAt };
+    },
+    async close() {
+      client.close();
+    },
+  };
+};
+
+/** @throws FeedError when the server is out of reach, has no valid certificate, or refuses the user */
+async function open(feed: Feed, context: FeedContext): Promise<Client> {
+  const { username, hostname, port } = new URL(feed.url);
+  const { Client: FtpClient } = await import("basic-ftp");
+  const client = new FtpClient(context.limits.silenceMs);
+  context.signal.addEventListener("abort", () => client.close(), { once: true });
+  try {
+    const host = await addressOf(hostname, context.privateHosts);
+    context.signal.throwIfAborted();
+    await client.access({
+      // The very address that was checked; the certificate is still that of the name.
+      host,
+      port: Number(port || PORT),
+      user: decodeURIComponent(username),
+      password: context.secrets.password ?? "",
+      secure: true,
+      secureOptions: {
+        host: hostname,
+        ...(isIP(hostname) ? {} : { servername: hostname }),
+        ...(context.ca ? { ca: context.ca } : {}),
+      },
+    });
+    return client;
+  } catch (error) {
+    client.close();
+    throw problemOf(error, context);
+  }
+}
+
+function countingSink(take: Take) {
+  let size = 0;
+  const stream = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      size += chunk.length;
+      take(chunk).then(() => done(), done);
+    },
+  });
+  return { stream, size: () => size };
+}
+
+function problemOf(error: unknown, { signal }: FeedContext): FeedError {
+  const code: unknown = Reflect.get(Object(error), "code");
+  if (code === 530 || code === 430 || code === 331)
+    return new FeedError("The server refused the user's password.");
+  if (code === 550)
+    return new FeedError("The file or its folder is not on the server, or the user may not read it.");
+  if (typeof code === "number" && [500, 502, 504, 534].includes(code))
+    return new FeedError("The server does not encrypt (explicit TLS), so nothing was sent to it.");
+  const isLate = error instanceof Error && /^Timeout/.test(error.message);
+  return isLate ? new FeedError("The server did not answer in time.") : connectionProblem(error, signal);
+}

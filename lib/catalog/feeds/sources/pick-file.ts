@@ -1,0 +1,46 @@
+import "server-only";
+import { basename, dirname } from "node:path/posix";
+import { FeedError, type FeedFile } from "./adapter";
+
+/** An entry of a folder's listing. */
+export interface Listed {
+  name: string;
+  /** Bytes. */
+  size: number;
+  /** Milliseconds since 1970, where the server says it. */
+  modifiedAt: number | null;
+}
+
+/** Folder and name of the file in an address. In the name `*` stands for any text; `/~/` at the beginning for the user's own folder. */
+export function pathOf(url: string): { folder: string; pattern: string } {
+  const path = decodeURIComponent(new URL(url).pathname).replace(/^\/~\//, "./");
+  return { folder: dirname(path), pattern: basename(path) };
+}
+
+/** The newest file that the pattern matches. @throws FeedError when there is none */
+export function pickFile(files: readonly Listed[], { folder, pattern }: ReturnType<typeof pathOf>): FeedFile {
+  const newest = newestOf(files.filter(({ name }) => matches(name, pattern)));
+  if (newest) return newest;
+  throw new FeedError(`There is no file ${pattern} in ${folder} on the server.`);
+}
+
+/** The newest of them, the last by name where times do not say; null without any. */
+export function newestOf(files: readonly Listed[]): FeedFile | null {
+  const [first] = [...files].sort(
+    (a, b) => (b.modifiedAt ?? 0) - (a.modifiedAt ?? 0) || (a.name < b.name ? 1 : -1),
+  );
+  return first ? { ...first, version: `${first.name}|${first.size}|${first.modifiedAt ?? ""}` } : null;
+}
+
+function matches(name: string, pattern: string): boolean {
+  const [first = "", ...rest] = pattern.split("*");
+  if (rest.length === 0) return name === pattern;
+  if (!name.startsWith(first)) return false;
+  let at = first.length;
+  for (const part of rest.slice(0, -1)) {
+    const found = name.indexOf(part, at);
+    if (found < 0) return false;
+    at = found + part.length;
+  }
+  return name.length - rest.at(-1)!.length >= at && name.endsWith(rest.at(-1)!);
+}

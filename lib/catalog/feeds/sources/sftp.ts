@@ -1,0 +1,136 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import { once } from "node:events";
+import { connect, type Socket } from "node:net";
+import type Client from "ssh2-sftp-client";
+import { addressOf } from "../../../core/platform/public-address";
+import type { Feed } from "../../../store/api/feed-schema";
+import { type FeedAdapter, type FeedContext, FeedError, type FeedFile, type Take } from "./adapter";
+import { connectionProblem } from "./connection-problem";
+import { pathOf, pickFile } from "./pick-file";
+
+const PORT = 22;
+
+/** A file on an SFTP server whose host key is known. */
+export const sftpAdapter: FeedAdapter = async (feed, context) => {
+  const path = pathOf(feed.url);
+  const { client, socket } = await open(feed, context);
+  return {
+    async list() {
+      try {
+        const entries = await client.list(path.folder);
+        const files = entries.filter(({ type }) => type === "-");
+        return pickFile(
+          files.map(({ name, size, modifyTime }) => ({ name, size, modifiedAt: modifyTime })),
+          path,
+        );
+      } catch (error) {
+        throw problemOf(error, context, socket);
+      }
+    },
+    async fetch(file, take) {
+      await download(client, `${path.folder}/${file.name}`, file, take).catch((error: unknown) => {
+        throw problemOf(error, context, socket);
+      });
+      return { isKnown: false, version: file.version!, modifiedAt: file.modifiedAt };
+    },
+    async close() {
+      // A connection that is gone already would never confirm its end.
+      if (!socket.destroyed) await Promise.race([client.end(), once(socket, "close")]).catch(ignore);
+      socket.destroy();
+    },
+  };
+};
+
+/** @throws FeedError when the server is out of reach, is not the known one, or refuses the user */
+async function open(feed: Feed, context: FeedContext): Promise<{ client: Client; socket: Socket }> {
+  const { username, hostname, port } = new URL(feed.url);
+  const { password, privateKey } = context.secrets;
+  const { default: SftpClient } = await import("ssh2-sftp-client");
+  // What happens outside of a call (a server that goes away between two) fails the next call.
+  const client = new SftpClient("feed", { error: ignore, end: ignore, close: ignore });
+  let fingerprint = "";
+  let socket: Socket | undefined;
+  try {
+    socket = await connected(hostname, Number(port || PORT), context);
+    await client.connect({
+      sock: socket,
+      username: decodeURIComponent(username),
+      ...(password === null ? {} : { password }),
+      ...(privateKey === null ? {} : { privateKey }),
+      readyTimeout: context.limits.connectMs,
+      hostVerifier: (key: Buffer) => {
+        fingerprint = fingerprintOf(key);
+        return fingerprint === feed.hostKey;
+      },
+    });
+    // Only now: the client resets the socket's time limit.
+    socket.setTimeout(context.limits.silenceMs);
+    return { client, socket };
+  } catch (error) {
+    const problem = problemOf(error, context, socket);
+    socket?.destroy();
+    const isUnknown = fingerprint !== "" && fingerprint !== feed.hostKey;
+    throw isUnknown ? unknownHost(feed, fingerprint) : problem;
+  }
+}
+
+/** A connection to the very address that was checked. */
+async function connected(
+  host: string,
+  port: number,
+  { privateHosts, limits, signal }: FeedContext,
+): Promise<Socket> {
+  const socket = connect({ host: await addressOf(host, privateHosts), port, signal });
+  socket.on("error", ignore); // it stays in `errored`
+  socket.setTimeout(limits.connectMs, () =>
+    socket.destroy(Object.assign(new Error(), { code: "ETIMEDOUT" })),
+  );
+  await once(socket, "connect", { signal });
+  return socket;
+}
+
+async function download(client: Client, path: string, file: FeedFile, take: Take): Promise<void> {
+  let size = 0;
+  const stream = client.createReadStream(path);
+  stream.on("error", ignore); // also one that comes after the last byte; the loop below has its own
+  for await (const chunk of stream) {
+    size += (chunk as Buffer).length;
+    await take(chunk as Buffer);
+  }
+  if (size !== file.size) throw new FeedError(`The file ${file.name} changed while it was fetched.`);
+}
+
+/** As `ssh-keygen -l` prints it. */
+function fingerprintOf(key: Buffer): string {
+  return `SHA256:${createHash("sha256").update(key).digest("base64").replace(/=+$/, "")}`;
+}
+
+function unknownHost({ hostKey }: Feed, fingerprint: string): FeedError {
+  return new FeedError(
+    hostKey === undefined
+      ? `The server's key is not known. Compare ${fingerprint} with what its operator says, then set it as hostKey.`
+      : `The server's key is ${fingerprint}, not the configured hostKey. Either the server has a new key, or it is another server.`,
+  );
+}
+
+const NO_SUCH_FILE = /no such file|ENOENT/i;
+const REFUSED = /authentication methods failed|authentication failure/i;
+const GONE = /no response from server|unexpected (?:end|close) event|connection lost/i;
+
+function problemOf(error: unknown, { signal }: FeedContext, socket: Socket | undefined): FeedError {
+  if (error instanceof FeedError) return error;
+  if (socket?.errored) return connectionProblem(socket.errored, signal);
+  const message = error instanceof Error ? error.message : "";
+  if (REFUSED.test(message)) return new FeedError("The server refused the user's key or password.");
+  if (/cannot parse privateKey/i.test(message))
+    return new FeedError("The private key cannot be read: it must be OpenSSH or PEM, without a passphrase.");
+  if (NO_SUCH_FILE.test(message)) return new FeedError("The folder of the file is not on the server.");
+  if (/permission denied/i.test(message))
+    return new FeedError("The user may not read the file on the server.");
+  if (/timed out/i.test(message)) return new FeedError("The server did not answer in time.");
+  if (GONE.test(message)) return new FeedError("The server broke the connection off.");
+  return connectionProblem(error, signal);
+}
+
+function ignore(): void {}

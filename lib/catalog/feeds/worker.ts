@@ -1,0 +1,86 @@
+import "server-only";
+import { readdir, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { FEED_TIMES } from "../../../config/catalog/feeds";
+import { withLease } from "../../core/db/lease";
+import { log } from "../../core/platform/log";
+import { type Notify, updateAlarms } from "./alarms";
+import { type FeedSource, FOLDER } from "./feed-sources";
+import { type FeedRun, type FeedState, readState, syncStates } from "./feed-states";
+import { type FeedSettings, RUN_FOLDER, runFeed } from "./run-feed";
+import { nextLook } from "./schedule";
+import { newestIn } from "./sources/folder";
+
+/** Held by whoever fetches and imports feeds. */
+export const FEED_LEASE = "feeds";
+
+export interface FeedWorkerOptions {
+  settings: FeedSettings;
+  /** The sources as they are configured now. */
+  sources: () => Promise<FeedSource[]>;
+  notify: Notify;
+}
+
+/**
+ * Runs what is due, one source after the other, unless another instance is at it; then tells the stores what changed.
+ * @param signal ends it early
+ * @returns the runs
+ * @throws when the database cannot be used
+ */
+export async function feedTurn(
+  { settings, sources: readSources, notify }: FeedWorkerOptions,
+  signal: AbortSignal,
+): Promise<FeedRun[]> {
+  const { db, now } = settings;
+  const sources = await readSources();
+  const runs: FeedRun[] = [];
+  const due: FeedSource[] = [];
+  for (const [source, state] of await syncStates(db, sources, now()))
+    if (await isDue(source, state, settings)) due.push(source);
+  if (due.length > 0) {
+    await withLease(db, { name: FEED_LEASE, leaseMs: FEED_TIMES.leaseMs }, async (lost) => {
+      await removeLeftovers(settings.dataDir);
+      const ending = AbortSignal.any([signal, lost]);
+      for (const source of due) {
+        if (ending.aborted) return;
+        // Another instance may have been here since.
+        if (!(await isDue(source, await readState(db, source, now()), settings))) continue;
+        const run = await runFeed(source, settings, { signal: ending });
+        if (run) runs.push(report(run));
+      }
+    });
+  }
+  await updateAlarms(db, sources, now(), notify);
+  return runs;
+}
+
+async function isDue(source: FeedSource, state: FeedState, { dataDir, now }: FeedSettings): Promise<boolean> {
+  const { store, feed, name } = source;
+  if (name !== FOLDER) return nextLook(feed, store.timeZone, state) <= now();
+  // A folder costs nothing to look into: what is brought is taken at once.
+  const file = await newestIn(join(dataDir, "feeds", store.id)).catch(() => null);
+  if (file === null || file.version === state.version) return false;
+  return file.version !== state.seen || state.retry_at === null || state.retry_at <= now();
+}
+
+/** Files of a process that was killed; nobody but the holder of the lease has any. */
+async function removeLeftovers(dataDir: string): Promise<void> {
+  const folder = join(dataDir, "tmp");
+  const names = await readdir(folder).catch(() => []);
+  for (const name of names.filter((each) => each.startsWith(RUN_FOLDER)))
+    await rm(join(folder, name), { recursive: true, force: true });
+}
+
+/** One line for each run. */
+function report(run: FeedRun): FeedRun {
+  const { store_id: storeId, source, file, reason, outcome: state } = run;
+  const fields = { storeId, source, file, state };
+  if (run.outcome === "imported")
+    log().info({ ...fields, count: run.added + run.changed + run.removed }, "a feed was imported");
+  if (run.outcome === "unchanged") log().debug(fields, "a feed has not changed");
+  if (run.outcome === "failed")
+    log().warn({ ...fields, reason }, "a feed failed and will be tried again; the stock is as it was");
+  if (run.outcome === "stopped")
+    log().error({ ...fields, reason }, "a feed was STOPPED; the stock is as it was");
+  return run;
+}

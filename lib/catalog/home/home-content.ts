@@ -1,0 +1,90 @@
+import { REVIEWS_SHOWN } from "../../../config/catalog/home";
+import type { PageChoices } from "../../core/pages/page-switches";
+import { isPathOn } from "../../core/pages/path-on";
+import { slug } from "../../core/pages/slug";
+import { type HeroSlide, HeroSlideSchema, type NewModel, type Review } from "../../store/api/page-schemas";
+import { conditionPath } from "../../store/api/search-links";
+import type { Vehicle } from "../../store/api/vehicle-schema";
+import { messages } from "../../store/i18n/messages";
+import type { StoreSnapshot } from "../inventory/snapshot";
+import { runningOffers, type ShownOffer } from "../offers/shown-offer";
+import { shownPrice } from "../vehicle/shown-price";
+
+/** What a store without its own slides shows: one picture, one sentence, and the search. */
+const PLAIN = HeroSlideSchema.parse({
+  id: "search",
+  title: messages().home.headline,
+  images: { mainImage: "/car-art/hero-dusk.webp", mobileImage: "/car-art/hero-dusk-mobile.webp" },
+  buttons: {},
+});
+
+/** The slides of the home page in their order, without buttons that lead to pages that are off. There is always a first one. */
+export function heroSlides(slides: readonly HeroSlide[], store: PageChoices): [HeroSlide, ...HeroSlide[]] {
+  const linked = <Button extends { url: string }>(button: Button | null) =>
+    button && isPathOn(button.url, store) ? button : null;
+  const [first = PLAIN, ...others] = slides.map((slide) => ({
+    ...slide,
+    buttons: {
+      primary: linked(slide.buttons.primary),
+      secondary: linked(slide.buttons.secondary),
+      textLink: linked(slide.buttons.textLink),
+    },
+  }));
+  return [first, ...others];
+}
+
+/** A new model as the home page shows it: what is known of it, and what is in stock of it now. */
+export interface ShownModel {
+  model: NewModel;
+  /** New vehicles of it in stock. */
+  stock: number;
+  /** Price of the cheapest of them; null when there are none, and its list price is shown instead. US dollars. */
+  lowestPrice: number | null;
+  /** Of its applicable offers, those that run. */
+  offers: ShownOffer[];
+  /** The search for it, or for all new vehicles while there is none. */
+  href: string;
+}
+
+type Stock = Pick<StoreSnapshot, "vehicles" | "offers" | "profile"> & {
+  content: Pick<StoreSnapshot["content"], "newModels">;
+};
+
+/** The new models in their order (docs/rules.md#home-page). */
+export function shownModels({ content, vehicles, offers, profile }: Stock, now: number): ShownModel[] {
+  const running = runningOffers(offers, now, profile);
+  return content.newModels.map((model) => {
+    const own = vehicles.filter((vehicle) => isOfModel(vehicle, model));
+    const prices = own.flatMap((vehicle) => shownPrice(vehicle).salePrice ?? []);
+    const path = conditionPath("new");
+    return {
+      model,
+      stock: own.length,
+      lowestPrice: prices.length > 0 ? Math.min(...prices) : null,
+      offers: running.filter(({ offer }) => model.applicable_offers.includes(offer.id)),
+      href: own.length > 0 ? `${path}/${model.make}-${model.model}` : path,
+    };
+  });
+}
+
+function isOfModel(vehicle: Vehicle, { year, make, model }: NewModel): boolean {
+  return (
+    vehicle.condition === "new" &&
+    (vehicle.model_year ?? vehicle.year) === year &&
+    slug(vehicle.make) === make &&
+    slug(vehicle.model) === model
+  );
+}
+
+/**
+ * Reviews for a page: those of its own categories in their stored order, 9 at most (docs/rules.md#home-page).
+ * @param categories all of them where none is named
+ */
+export function getReviewsFor(
+  reviews: readonly Review[],
+  categories: readonly Review["category"][] = [],
+  max: number = REVIEWS_SHOWN,
+): Review[] {
+  const wanted = reviews.filter(({ category }) => categories.length === 0 || categories.includes(category));
+  return wanted.slice(0, max);
+}

@@ -1,0 +1,117 @@
+import { isVinForm } from "../vin/check-digit";
+import type { FeedField, Header } from "./header";
+import { htmlToText } from "./html-to-text";
+import { parsePhotos } from "./map-photos";
+import { mapBodystyle, mapCondition, mapDrivetrain, mapFuel, mapStatus, mapTransmission } from "./map-terms";
+import { parseFeedDate } from "./parse-date";
+import {
+  COUNT_LIMITS,
+  parseCount,
+  parseList,
+  parseMiles,
+  parsePrice,
+  parseYear,
+  parseYes,
+} from "./parse-values";
+import { properColor, properMake, properModel } from "./proper-case";
+
+/** How one column of a file is read. */
+export interface ColumnReading {
+  /** Its name in the file, or its number where the file has no header. */
+  column: string;
+  /** Null: nothing reads it. */
+  field: FeedField | null;
+  /** 1: it is read first for its field; 2: where the first is empty, and so on. */
+  choice: number;
+  /** The first different texts that it has. */
+  samples: ColumnSample[];
+}
+
+export interface ColumnSample {
+  text: string;
+  /** What is understood of it; null: nothing, or nothing reads the column. */
+  value: string | null;
+}
+
+const SAMPLES = 3;
+const SAMPLE_CHARACTERS = 60;
+
+type Read = (text: string, now: number) => string | number | null;
+const body: Read = (text) => mapBodystyle(text);
+const price: Read = (text) => parsePrice(text).value;
+const photos: Read = (text) => counted(parsePhotos(text).photos.length, "photo");
+const yes: Read = (text) => (parseYes(text) ? "yes" : "no");
+const mpg: Read = (text) => parseCount(text, COUNT_LIMITS.mpg);
+
+/** Each field by what the import makes of its text alone; the others are taken as they are. */
+const READ: Partial<Record<FeedField, Read>> = {
+  vin: (text) => (isVinForm(text.toUpperCase()) ? text.toUpperCase() : null),
+  condition: (text) => mapCondition(text, false),
+  status: (text) => mapStatus(text),
+  certified: yes,
+  year: (text, now) => parseYear(text, new Date(now).getUTCFullYear()),
+  make: properMake,
+  model: properModel,
+  trim: properModel,
+  body,
+  style: body,
+  marketClass: body,
+  doors: (text) => parseCount(text, COUNT_LIMITS.doors),
+  exteriorColor: properColor,
+  interiorColor: properColor,
+  cylinders: (text) => parseCount(text, COUNT_LIMITS.cylinders),
+  transmission: mapTransmission,
+  drivetrain: (text) => mapDrivetrain(text),
+  fuel: (text) => mapFuel(text),
+  cityMpg: mpg,
+  highwayMpg: mpg,
+  seats: (text) => parseCount(text, COUNT_LIMITS.seats),
+  miles: (text) => parseMiles(text).value,
+  sellingPrice: price,
+  internetPrice: price,
+  salePrice: price,
+  otherPrice: price,
+  msrp: price,
+  dateInStock: (text, now) => parseFeedDate(text, now)?.slice(0, 10) ?? null,
+  description: (text) => htmlToText(text, SAMPLE_CHARACTERS),
+  options: (text) => counted(parseList(text).length, "feature"),
+  photos,
+  morePhotos: photos,
+  privateReserve: yes,
+  greatDeal: yes,
+};
+
+/** Collects how the columns of a file are read, row by row. `first`: the cells of the file's first row. */
+export function createColumnReadings(header: Header, first: readonly string[], now: number) {
+  const uses = new Map<number, Pick<ColumnReading, "field" | "choice">>();
+  for (const [field, groups] of header.plan)
+    for (const [at, group] of groups.entries())
+      for (const column of group) uses.set(column, { field, choice: at + 1 });
+  const columns = first.map((name, at): ColumnReading => {
+    const use = uses.get(at) ?? { field: null, choice: 1 };
+    return { column: header.isHeader ? name.trim() : String(at + 1), ...use, samples: [] };
+  });
+  return {
+    columns,
+    add(cells: readonly string[]): void {
+      for (const [at, { field, samples }] of columns.entries()) {
+        const text = (cells[at] ?? "").trim();
+        if (text === "" || samples.length >= SAMPLES) continue;
+        const shown = text.slice(0, SAMPLE_CHARACTERS);
+        if (samples.some((sample) => sample.text === shown)) continue;
+        samples.push({ text: shown, value: field === null ? null : sampleValue(field, text, now) });
+      }
+    },
+  };
+}
+
+function sampleValue(field: FeedField, text: string, now: number): string | null {
+  const read = READ[field];
+  const value = read ? read(text, now) : text;
+  return value === null ? null : String(value).slice(0, SAMPLE_CHARACTERS);
+}
+
+function counted(count: number, noun: string): string | null {
+  if (count === 0) return null;
+  return `${count} ${noun}${count === 1 ? "" : "s"}`;
+}

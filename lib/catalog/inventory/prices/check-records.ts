@@ -1,0 +1,129 @@
+import "server-only";
+import { IMPORT_LIMITS } from "../../../../config/catalog/import/limits";
+import { PRICE_RECORD_CHECK_MS, PRICE_RECORD_YEARS } from "../../../../config/catalog/price-history";
+import type { Db } from "../../../core/db/schema";
+import { storedVehicles } from "../../../core/db/stored-vehicles";
+import { log } from "../../../core/platform/log";
+import type { Vehicle, VehicleStatus } from "../../../store/api/vehicle-schema";
+import { raiseVersion } from "../raise-version";
+import {
+  type AdvertisedVehicle,
+  advertisedFees,
+  advertisedVehicle,
+  recordPrices,
+  unrecordedPrices,
+} from "./record-prices";
+
+/** The source of a price that was advertised when the site came to record it: it may have been for longer. */
+const FOUND_SOURCE = "found by the site; may have been advertised before";
+
+const YEAR_MS = 365.25 * 24 * 60 * 60 * 1_000;
+
+/** Looks now and each day for prices that are not recorded, and for records that are too old. @returns a function that ends it */
+export function startPriceRecords(db: Db): () => void {
+  const look = () => {
+    void checkPriceRecords(db, Date.now()).catch((error: unknown) =>
+      log().error({ reason: String(error) }, "the records of prices could not be checked"),
+    );
+  };
+  look();
+  const timer = setInterval(look, PRICE_RECORD_CHECK_MS).unref();
+  return () => clearInterval(timer);
+}
+
+/**
+ * Records the present price of each vehicle on offer where an import did not: vehicles of a release without records, and
+ * prices that a store's settings changed. Deletes records that ended more than `PRICE_RECORD_YEARS` ago.
+ * @param now milliseconds since 1970: no record gets an earlier time
+ */
+export async function checkPriceRecords(db: Db, now: number): Promise<void> {
+  const stores = await db.selectFrom("stores").select(["id", "group_id"]).orderBy("id").execute();
+  for (const store of stores) {
+    await recordFound(db, store, now).catch((error: unknown) =>
+      log().error({ storeId: store.id, reason: String(error) }, "prices of a store could not be recorded"),
+    );
+  }
+  await purgePriceRecords(db, now);
+}
+
+async function recordFound(db: Db, store: { id: string; group_id: string }, now: number): Promise<void> {
+  const fees = await advertisedFees(db, store.id);
+  let after = "";
+  for (;;) {
+    const rows = await storedVehicles(db)
+      .leftJoin("vehicle_status_choices as choices", (join) =>
+        join.onRef("choices.store_id", "=", "vehicles.store_id").onRef("choices.vin", "=", "vehicles.vin"),
+      )
+      .select(["vehicles.vin", "vehicle_records.data_json", "choices.status"])
+      .where("vehicles.store_id", "=", store.id)
+      .where("removed_at", "is", null)
+      .where("vehicles.vin", ">", after)
+      .orderBy("vehicles.vin")
+      .limit(IMPORT_LIMITS.batchRows)
+      .execute();
+    const last = rows.at(-1);
+    if (!last) return;
+    after = last.vin;
+    const vehicles = rows.map(({ data_json, status }) =>
+      advertisedVehicle(withStatus(data_json, status), fees),
+    );
+    const found = (await unrecordedPrices(db, store.id, vehicles)).map(({ vehicle }) => vehicle);
+    if (found.length > 0) await writeFound(db, store, found, now);
+  }
+}
+
+/** A stored vehicle with the status that the staff chose for it, where they did. */
+export function withStatus(json: string, chosen: string | null): Vehicle {
+  const vehicle = JSON.parse(json) as Vehicle;
+  const status = (chosen as VehicleStatus | null) ?? vehicle.status ?? "available";
+  return { ...vehicle, status };
+}
+
+/** With the lock of the group's version: another process that found the same waits, and then has nothing to write. */
+async function writeFound(
+  db: Db,
+  store: { id: string; group_id: string },
+  found: readonly AdvertisedVehicle[],
+  now: number,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await raiseVersion(tx, store.group_id, now);
+    await recordPrices(tx, { storeId: store.id, now, source: FOUND_SOURCE }, found);
+  });
+}
+
+/**
+ * Deletes records of prices that ended more than `PRICE_RECORD_YEARS` ago. A price ends with the next record, so the present
+ * one stays however old it is; the last record of a vehicle that left only marks that end.
+ */
+export async function purgePriceRecords(db: Db, now: number): Promise<void> {
+  const before = now - PRICE_RECORD_YEARS * YEAR_MS;
+  await db
+    .deleteFrom("price_changes")
+    .where("changed_at", "<=", before)
+    .where(({ eb, or, and, not, exists, selectFrom }) =>
+      or([
+        and([
+          eb("amount", "is", null),
+          not(
+            exists(
+              selectFrom("vehicles")
+                .select("vehicles.vin")
+                .whereRef("vehicles.store_id", "=", "price_changes.store_id")
+                .whereRef("vehicles.vin", "=", "price_changes.vin")
+                .where("vehicles.removed_at", "is", null),
+            ),
+          ),
+        ]),
+        exists(
+          selectFrom("price_changes as later")
+            .select("later.vin")
+            .whereRef("later.store_id", "=", "price_changes.store_id")
+            .whereRef("later.vin", "=", "price_changes.vin")
+            .whereRef("later.changed_at", ">", "price_changes.changed_at")
+            .where("later.changed_at", "<=", before),
+        ),
+      ]),
+    )
+    .execute();
+}

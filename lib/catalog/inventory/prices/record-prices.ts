@@ -1,0 +1,186 @@
+import "server-only";
+import { type Kysely, sql, type Transaction } from "kysely";
+import type { Tables } from "../../../core/db/schema";
+import { StoreProfileSchema } from "../../../store/api/profile-schema";
+import { parseJson } from "../../../store/api/records";
+import { type OwnPrices, vehiclePrice } from "../../../store/api/vehicle-price";
+import { isListed, type Vehicle } from "../../../store/api/vehicle-schema";
+import { type AdvertisedParts, advertisedParts } from "../../pricing/advertised-parts";
+import { toCents } from "../../pricing/cents";
+import { type NamedFee, namedFees } from "../../pricing/out-the-door";
+import { includedFees } from "../../pricing/store-pricing";
+
+/** What a vehicle is advertised for from now on. */
+export interface AdvertisedVehicle extends AdvertisedParts {
+  vin: string;
+}
+
+export interface PriceRecordContext {
+  storeId: string;
+  /** Milliseconds since 1970. */
+  now: number;
+  /** Which feed, command or member of staff causes the change. */
+  source: string;
+}
+
+/**
+ * The price that a vehicle is advertised for, as it is recorded.
+ * @param fees that the store includes in its advertised prices
+ */
+export function advertisedVehicle(
+  vehicle: OwnPrices & Pick<Vehicle, "vin" | "status">,
+  fees: readonly NamedFee[],
+): AdvertisedVehicle {
+  // What is sold is not advertised any more.
+  const own = isListed(vehicle) ? toCents(vehiclePrice(vehicle).salePrice ?? 0) : 0;
+  return { vin: vehicle.vin, ...advertisedParts(own || null, fees) };
+}
+
+const PricingOfStore = StoreProfileSchema.pick({ fees: true, pricing: true });
+
+/**
+ * The fees that a store includes in its advertised prices, cents. None where the settings cannot be read: such a store has no
+ * pages, and its stock is imported nevertheless.
+ */
+export async function advertisedFees(db: Kysely<Tables>, storeId: string): Promise<NamedFee[]> {
+  const row = await db
+    .selectFrom("stores")
+    .innerJoin("store_groups", "store_groups.id", "stores.group_id")
+    .select(["stores.profile_json as own", "store_groups.profile_json as company"])
+    .where("stores.id", "=", storeId)
+    .executeTakeFirst();
+  const settings = [row?.company, row?.own].map((json) => parseJson(json ?? ""));
+  const read = PricingOfStore.safeParse(Object.assign({}, ...settings));
+  return read.success ? namedFees(includedFees(read.data)) : [];
+}
+
+/**
+ * Records each price that differs from the vehicle's newest record, and the first price of a vehicle without any
+ * (docs/rules.md#price-history). At most a few hundred vehicles at once.
+ * @param tx the transaction that changes the prices
+ * @returns how many were recorded
+ */
+export async function recordPrices(
+  tx: Transaction<Tables>,
+  { storeId, now, source }: PriceRecordContext,
+  vehicles: readonly AdvertisedVehicle[],
+): Promise<number> {
+  const changes = await unrecordedPrices(tx, storeId, vehicles);
+  if (changes.length === 0) return 0;
+  const rows = changes.map(({ vehicle, last }) => ({
+    store_id: storeId,
+    vin: vehicle.vin,
+    // Later than the record before it even where a clock was set back: the newest record is the price that holds.
+    changed_at: Math.max(now, (last?.changed_at ?? 0) + 1),
+    amount: vehicle.amount,
+    parts_json: JSON.stringify(vehicle.parts),
+    source,
+  }));
+  await tx.insertInto("price_changes").values(rows).execute();
+  return rows.length;
+}
+
+/** The same for all records of an import, in one statement. */
+export async function recordImportedPrices(
+  tx: Transaction<Tables>,
+  { storeId, now, source }: PriceRecordContext,
+  importId: string,
+): Promise<void> {
+  const time = sql<number>`cast(${now} as bigint)`;
+  await tx
+    .insertInto("price_changes")
+    .columns(["store_id", "vin", "changed_at", "amount", "parts_json", "source"])
+    .expression((query) =>
+      query
+        .selectFrom("vehicle_records as now")
+        .leftJoin("price_changes as last", (join) =>
+          join
+            .onRef("last.store_id", "=", "now.store_id")
+            .onRef("last.vin", "=", "now.vin")
+            .on("last.changed_at", "=", ({ selectFrom }) =>
+              selectFrom("price_changes as any_record")
+                .select(({ fn }) => fn.max("any_record.changed_at").as("newest"))
+                .whereRef("any_record.store_id", "=", "now.store_id")
+                .whereRef("any_record.vin", "=", "now.vin"),
+            ),
+        )
+        .select([
+          "now.store_id",
+          "now.vin",
+          sql<number>`case when last.changed_at >= ${time} then last.changed_at + 1 else ${time} end`.as(
+            "changed_at",
+          ),
+          "now.amount",
+          "now.parts_json",
+          sql<string>`cast(${source} as text)`.as("source"),
+        ])
+        .where("now.store_id", "=", storeId)
+        .where("now.import_id", "=", importId)
+        .where(({ or, eb, ref }) =>
+          or([
+            eb("last.vin", "is", null),
+            eb("now.amount", "is distinct from", ref("last.amount")),
+            eb("now.parts_json", "!=", ref("last.parts_json")),
+          ]),
+        ),
+    )
+    .execute();
+}
+
+/** Records that vehicles are not advertised any more. */
+export function endPrices(
+  tx: Transaction<Tables>,
+  context: PriceRecordContext,
+  vins: readonly string[],
+): Promise<number> {
+  return recordPrices(
+    tx,
+    context,
+    vins.map((vin) => ({ vin, amount: null, parts: [] })),
+  );
+}
+
+interface LastRecord {
+  vin: string;
+  changed_at: number;
+  amount: number | null;
+  parts_json: string;
+}
+
+/** Those of the vehicles whose price is not the one of their newest record, with that record. */
+export async function unrecordedPrices(
+  db: Kysely<Tables>,
+  storeId: string,
+  vehicles: readonly AdvertisedVehicle[],
+): Promise<{ vehicle: AdvertisedVehicle; last: LastRecord | undefined }[]> {
+  const vins = vehicles.map(({ vin }) => vin);
+  const last = await newestRecords(db, storeId, vins);
+  return vehicles
+    .map((vehicle) => ({ vehicle, last: last.get(vehicle.vin) }))
+    .filter(
+      ({ vehicle, last }) =>
+        last?.amount !== vehicle.amount || last.parts_json !== JSON.stringify(vehicle.parts),
+    );
+}
+
+async function newestRecords(
+  db: Kysely<Tables>,
+  storeId: string,
+  vins: readonly string[],
+): Promise<Map<string, LastRecord>> {
+  if (vins.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("price_changes as record")
+    .select(["vin", "changed_at", "amount", "parts_json"])
+    .where("store_id", "=", storeId)
+    .where("vin", "in", vins)
+    .where("changed_at", "=", (query) =>
+      query
+        .selectFrom("price_changes as any_record")
+        .select(({ fn }) => fn.max("any_record.changed_at").as("newest"))
+        .whereRef("any_record.store_id", "=", "record.store_id")
+        .whereRef("any_record.vin", "=", "record.vin"),
+    )
+    .execute();
+  return new Map(rows.map((row) => [row.vin, row]));
+}

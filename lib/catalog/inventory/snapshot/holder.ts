@@ -1,0 +1,238 @@
+import "server-only";
+import { groupsInMemory } from "../../../../config/runtime/server";
+import { log } from "../../../core/platform/log";
+import type { StoreScope } from "../../../store/api/store-api";
+import { DEFAULT_STORE_SLUG, getStoreScope } from "../../../store/locations/store-slug";
+import type { StoreSnapshot } from "./build";
+import { reasonOf } from "./data";
+import { type Entry, type EntryHolder, inBackoff, newEntry, type SnapshotSource, updateEntry } from "./entry";
+
+export interface StoreStatus {
+  storeSlug: string;
+  version: string;
+  vehicles: number;
+  /** When the data was last known to be the store's own, milliseconds since 1970. */
+  confirmedAt: number;
+  /** Why the last read failed; null when it did not. */
+  failure: string | null;
+  /** Optional collections that could not be read: the last copy of each is shown, or none of it. */
+  missed: string[];
+}
+
+/** Called with a segment and its group. */
+export type SnapshotListener = (storeSlug: string, group: string) => void;
+
+export interface SnapshotHolderOptions {
+  /** Called once for each group, when it is first used. */
+  source(group: string): SnapshotSource;
+  /** The group that is meant where none is named. */
+  presentGroup(): string;
+  /** What all groups together may take, by estimate. */
+  maxBytes?: number;
+  /** Milliseconds since 1970. */
+  now?: () => number;
+}
+
+interface Group {
+  source: SnapshotSource;
+  /** By segment. */
+  entries: Map<string, Entry>;
+}
+
+/**
+ * The snapshots of every group that this process serves: it loads each on first use, shares it, replaces it as a whole, and
+ * keeps the last good one while the store cannot be read.
+ */
+export class SnapshotHolder {
+  /** The least recently used group first. */
+  private readonly groups = new Map<string, Group>();
+  private readonly listeners = new Set<SnapshotListener>();
+  private readonly now: () => number;
+
+  constructor(private readonly options: SnapshotHolderOptions) {
+    this.now = options.now ?? Date.now;
+  }
+
+  /**
+   * A segment's snapshot; null: no such store.
+   * @throws StoreApiError when it has never been readable
+   */
+  async get(storeSlug: string, group = this.options.presentGroup()): Promise<StoreSnapshot | null> {
+    const snapshot = await this.read(storeSlug, group);
+    this.trim();
+    return snapshot;
+  }
+
+  /** Checks the store for a newer version of a group's snapshots. Never throws: on failure the current data stays. */
+  async refresh(group = this.options.presentGroup()): Promise<void> {
+    const held = this.groupOf(group);
+    const holder = this.holderOf(group);
+    const company = entryOf(held, DEFAULT_STORE_SLUG, { kind: "group", id: group });
+    await updateEntry(company, holder);
+    for (const entry of [...held.entries.values()]) {
+      if (entry === company || entry.snapshot === null) continue;
+      if (company.snapshot?.stores.some((store) => store.id === entry.scope.id)) {
+        await updateEntry(entry, holder);
+        continue;
+      }
+      held.entries.delete(entry.storeSlug);
+      this.notify(entry.storeSlug, group);
+    }
+  }
+
+  /**
+   * Brings the groups in memory up to date: reads those that have changed and those that could not be read last time, and
+   * marks the others as unchanged.
+   * @param changed groups with another version than before; null: unknown
+   * @param inGroup runs a function on behalf of a group
+   */
+  async refreshAll(
+    changed: readonly string[] | null,
+    inGroup: (group: string, work: () => Promise<void>) => Promise<void>,
+  ): Promise<void> {
+    for (const group of this.groupsInMemory()) {
+      if (!this.groups.has(group)) continue; // dropped while another one was read
+      const isCurrent = changed !== null && !changed.includes(group) && this.confirm(group);
+      if (!isCurrent) await inGroup(group, () => this.refresh(group));
+    }
+  }
+
+  /** Calls back when a segment's data has changed or is no longer in memory; not for a first read. */
+  onChange(listener: SnapshotListener): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  /** The groups in memory, the least recently used first. */
+  groupsInMemory(): string[] {
+    return [...this.groups.keys()];
+  }
+
+  /** A group's snapshots in memory. */
+  inMemory(group = this.options.presentGroup()): StoreSnapshot[] {
+    return this.entriesOf(group).flatMap(({ snapshot }) => snapshot ?? []);
+  }
+
+  /** What is in memory of a group, segment by segment. */
+  status(group = this.options.presentGroup()): StoreStatus[] {
+    return this.entriesOf(group).map(statusOf);
+  }
+
+  /** Whether a group, as far as it is in memory, has this segment. */
+  knows(storeSlug: string, group = this.options.presentGroup()): boolean {
+    const scope = getStoreScope(storeSlug, group);
+    if (scope?.kind !== "store") return scope !== null;
+    const company = this.groups.get(group)?.entries.get(DEFAULT_STORE_SLUG)?.snapshot;
+    return company?.stores.some((store) => store.id === scope.id) ?? false;
+  }
+
+  private async read(storeSlug: string, group: string): Promise<StoreSnapshot | null> {
+    const scope = getStoreScope(storeSlug, group);
+    if (scope === null) return null;
+    if (scope.kind === "store") {
+      const company = await this.read(DEFAULT_STORE_SLUG, group);
+      if (!company?.stores.some((store) => store.id === scope.id)) return null;
+    }
+    const entry = entryOf(
+      this.use(group),
+      scope.kind === "store" ? `@${scope.id}` : DEFAULT_STORE_SLUG,
+      scope,
+    );
+    if (entry.snapshot === null && !inBackoff(entry, this.now()))
+      await updateEntry(entry, this.holderOf(group));
+    if (entry.snapshot === null && entry.failure) throw entry.failure.error;
+    return entry.snapshot;
+  }
+
+  /** A group's place, made when it has none. */
+  private groupOf(group: string): Group {
+    const held = this.groups.get(group) ?? { source: this.options.source(group), entries: new Map() };
+    this.groups.set(group, held);
+    return held;
+  }
+
+  /** The same for a visit: the group is now the one used last. */
+  private use(group: string): Group {
+    const held = this.groupOf(group);
+    this.groups.delete(group);
+    this.groups.set(group, held);
+    return held;
+  }
+
+  /**
+   * Notes that another look has found a group's version unchanged.
+   * @returns false when its last read failed: whether it can be read again is for `refresh` to find out
+   */
+  private confirm(group: string): boolean {
+    const entries = this.entriesOf(group);
+    if (entries.some(({ failure, missed }) => failure !== null || Object.keys(missed).length > 0))
+      return false;
+    for (const entry of entries) if (entry.snapshot !== null) entry.confirmedAt = this.now();
+    return true;
+  }
+
+  /** Drops the groups used least recently, until the rest fits; never the last one. */
+  private trim(): void {
+    const { maxBytes = Number.POSITIVE_INFINITY } = this.options;
+    if (maxBytes === Number.POSITIVE_INFINITY) return;
+    const sizes = this.groupsInMemory().map((group) => ({ group, bytes: bytesOf(this.entriesOf(group)) }));
+    let total = sizes.reduce((sum, { bytes }) => sum + bytes, 0);
+    for (const { group, bytes } of sizes) {
+      if (total <= maxBytes || this.groups.size === 1) return;
+      const dropped = this.entriesOf(group);
+      this.groups.delete(group);
+      total -= bytes;
+      // Its data is no longer watched for changes, so its cached pages are rendered again on the next request.
+      for (const { storeSlug } of dropped) this.notify(storeSlug, group);
+    }
+  }
+
+  private entriesOf(group: string): Entry[] {
+    return [...(this.groups.get(group)?.entries.values() ?? [])];
+  }
+
+  private holderOf(group: string): EntryHolder {
+    return { now: this.now, changed: ({ storeSlug }) => this.notify(storeSlug, group) };
+  }
+
+  private notify(storeSlug: string, group: string): void {
+    for (const listener of this.listeners) {
+      try {
+        listener(storeSlug, group);
+      } catch (error) {
+        log().error(
+          { segment: storeSlug, reason: reasonOf(error) },
+          "a listener for changed store data failed",
+        );
+      }
+    }
+  }
+}
+
+function entryOf({ source, entries }: Group, storeSlug: string, scope: StoreScope): Entry {
+  const known = entries.get(storeSlug);
+  if (known) return known;
+  const entry = newEntry(source, storeSlug, scope);
+  entries.set(storeSlug, entry);
+  return entry;
+}
+
+function statusOf({ storeSlug, snapshot, confirmedAt, failure, missed }: Entry): StoreStatus {
+  return {
+    storeSlug,
+    version: snapshot?.version ?? "",
+    vehicles: snapshot?.vehicles.length ?? 0,
+    confirmedAt,
+    failure: failure?.error.message ?? null,
+    missed: Object.keys(missed).sort(),
+  };
+}
+
+/** A store's own snapshot holds the same vehicles in a separate index. */
+function bytesOf(entries: readonly Entry[]): number {
+  return entries.reduce(
+    (sum, { snapshot }) =>
+      sum + groupsInMemory.bytesOfGroup + (snapshot?.vehicles.length ?? 0) * groupsInMemory.bytesOfVehicle,
+    0,
+  );
+}

@@ -1,0 +1,70 @@
+import { PRICE_DROP_SHOWN_DAYS } from "../../../config/catalog/price-history";
+import { wallClock } from "../../core/time/zoned-time";
+import { lastDrop } from "../../store/api/price-changes";
+import type { Vehicle } from "../../store/api/vehicle-schema";
+
+/** The clocks of the store that sells the vehicle. */
+interface StoreClock {
+  /** Milliseconds since 1970. */
+  now: number;
+  timeZone: string;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+/**
+ * By how much the price fell at its last change, US dollars, and the day of it, for the line under the price; null where it
+ * did not, or more than `PRICE_DROP_SHOWN_DAYS` days ago (docs/rules.md#price-history).
+ * @param price what the vehicle is advertised for now, US dollars: where the last change led to another one, nothing is said
+ */
+export function recentDrop(
+  { priceChanges }: Pick<Vehicle, "priceChanges">,
+  price: number | null,
+  { now, timeZone }: StoreClock,
+): { amount: number; date: string } | null {
+  const [last] = priceChanges;
+  const amount = lastDrop(priceChanges);
+  if (!last || amount === 0 || last.amount !== price) return null;
+  const date = wallClock(Date.parse(last.at), timeZone).date;
+  return daysBetween(date, wallClock(now, timeZone).date) > PRICE_DROP_SHOWN_DAYS ? null : { amount, date };
+}
+
+export interface ListedPrice {
+  /** Of the change, ISO 8601. */
+  at: string;
+  /** `YYYY-MM-DD` on the store's clocks. */
+  date: string;
+  /** US dollars; null: without a price. */
+  amount: number | null;
+  /** To the price before, US dollars, below 0 where it fell; null where one of them is none. */
+  change: number | null;
+}
+
+/** A vehicle's price changes as its page lists them, newest first. */
+export function listedPrices(
+  { priceChanges }: Pick<Vehicle, "priceChanges">,
+  timeZone: string,
+): ListedPrice[] {
+  return priceChanges.map(({ at, amount }, index) => {
+    const before = priceChanges[index + 1]?.amount ?? null;
+    return {
+      at,
+      date: wallClock(Date.parse(at), timeZone).date,
+      amount,
+      change: amount === null || before === null ? null : Math.round((amount - before) * 100) / 100,
+    };
+  });
+}
+
+/** Calendar days since the vehicle came into stock; 0 on its first day. */
+export function daysOnLot(
+  { dateInStock }: Pick<Vehicle, "dateInStock">,
+  { now, timeZone }: StoreClock,
+): number {
+  const since = wallClock(Date.parse(dateInStock), timeZone).date;
+  return Math.max(0, daysBetween(since, wallClock(now, timeZone).date));
+}
+
+function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
+}

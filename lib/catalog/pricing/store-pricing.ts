@@ -1,0 +1,42 @@
+import { SALES_TAX, type SalesTaxRule } from "../../../config/catalog/finance";
+import type { Fee } from "../../store/api/fee-schema";
+import type { StoreProfile } from "../../store/api/profile-schema";
+
+/** What of the store that sells decides what a vehicle costs (docs/rules.md#fees). */
+export interface StorePricing {
+  /** Null where the tax is not known. */
+  salesTax: Omit<SalesTaxRule, "source"> | null;
+  /** That the advertised price includes. */
+  included: readonly Fee[];
+  /** That come on top of the advertised price: the government's, and the dealership's where it advertises before fees. */
+  added: readonly Fee[];
+  /** On top of the state's tax. */
+  localTax: { label: string; percent: number } | null;
+}
+
+type PricedStore = Pick<StoreProfile, "fees" | "pricing" | "state_short">;
+
+/** How a store prices its vehicles; amounts in US dollars, as in its profile (docs/rules.md#fees). A fee of nothing is left out. */
+export function storePricing(store: PricedStore): StorePricing {
+  const included = includedFees(store);
+  return {
+    salesTax: store.pricing.salesTax ?? SALES_TAX[store.state_short.toUpperCase()] ?? null,
+    included,
+    added: store.fees.filter((fee) => fee.amount > 0 && !included.includes(fee)),
+    localTax: store.pricing.localTax,
+  };
+}
+
+/** The dealership's own fees, where the store advertises total prices; one list that all its vehicles share. */
+export function includedFees({ fees, pricing }: Pick<StoreProfile, "fees" | "pricing">): readonly Fee[] {
+  if (pricing.advertised === "before-fees") return [];
+  return fees.filter(({ charge, amount }) => charge === "dealer" && amount > 0);
+}
+
+/** The profile of the store that sells a vehicle; the company's where it is not listed. */
+export function sellingStore(
+  { storeId }: { storeId: string },
+  { stores, profile }: { stores: readonly StoreProfile[]; profile: StoreProfile },
+): StoreProfile {
+  return stores.find(({ id }) => id === storeId) ?? profile;
+}

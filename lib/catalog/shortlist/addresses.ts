@@ -1,0 +1,47 @@
+import { SHORTLIST } from "../../../config/catalog/shortlist";
+
+/** The page of a list of saved vehicles; it shows the same to everyone who has its address. */
+export function savedPath(vins: readonly string[]): string {
+  return withVins(SHORTLIST.savedPath, vins);
+}
+
+/** The page that compares vehicles. */
+export function comparePath(vins: readonly string[]): string {
+  return withVins(SHORTLIST.comparePath, vins);
+}
+
+/** VINs need no escapes, and a comma in a query neither. */
+function withVins(path: string, vins: readonly string[]): string {
+  return vins.length === 0 ? path : `${path}?${SHORTLIST.query}=${vins.join(",")}`;
+}
+
+/** VINs in an address: text that can be one, and text that cannot. */
+interface RequestedVins {
+  /** In their order, upper case, each once. */
+  vins: string[];
+  /** Text that cannot be a VIN, cut to a readable length. */
+  wrong: string[];
+}
+
+const VIN = /^[A-HJ-NPR-Z0-9]{17}$/;
+/** Maximum for an address; the rest is ignored. */
+const MAX_WORDS = 200;
+const MAX_SHOWN_LENGTH = 24;
+
+/** Reads `vins=A,B` and `vins=A&vins=B`. Never throws. */
+export function readVins(raw: string | readonly string[] | undefined): RequestedVins {
+  const entries = [raw ?? []]
+    .flat()
+    .flatMap((each) => each.split(","))
+    .map((word) => word.trim())
+    .filter((word) => word !== "")
+    .slice(0, MAX_WORDS);
+  const vins = new Set<string>();
+  const wrong = new Set<string>();
+  for (const word of entries) {
+    const vin = word.toUpperCase();
+    if (VIN.test(vin)) vins.add(vin);
+    else wrong.add(word.length > MAX_SHOWN_LENGTH ? `${word.slice(0, MAX_SHOWN_LENGTH)}…` : word);
+  }
+  return { vins: [...vins], wrong: [...wrong] };
+}

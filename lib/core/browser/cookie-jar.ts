@@ -1,0 +1,35 @@
+import Cookies from "js-cookie";
+import type { CookieName } from "../../../config/runtime/cookies";
+
+/** Values as they are stored: other companies' are not percent-encoded. */
+const stored = Cookies.withConverter({ read: (value) => value });
+
+/**
+ * A cookie's value as it is stored, percent-encoded; undefined where there is none, or where cookies are blocked. It is
+ * small, for islands of the first load; a value that is to be understood is read with `readCookie`.
+ */
+export function storedCookie(name: CookieName): string | undefined {
+  return unlessBlocked(() => stored.get(name));
+}
+
+/** Values by name, as they are stored. */
+export type StoredCookies = Readonly<Record<string, string>>;
+
+/** Every cookie that scripts can read, other companies' too. */
+export function storedCookies(): StoredCookies {
+  return unlessBlocked(() => stored.get()) ?? {};
+}
+
+/** Whether the browser has a cookie with a value. */
+export function hasCookie(name: CookieName): boolean {
+  return Boolean(storedCookie(name));
+}
+
+/** Some browsers throw where cookies are blocked. */
+export function unlessBlocked<Result>(act: () => Result): Result | undefined {
+  try {
+    return act();
+  } catch {
+    return undefined;
+  }
+}

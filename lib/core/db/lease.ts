@@ -1,0 +1,58 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import type { Db } from "./schema";
+
+/** How often a lease is renewed while it holds. */
+const RENEWALS = 3;
+
+/**
+ * Does work that one process at a time may do, among all on one database. An owner that ends without notice is
+ * succeeded when its lease runs out.
+ * @param work gets a signal that aborts when the lease is lost, as after a long sleep of the machine
+ * @returns what the work returned; null when another process has the lease
+ */
+export async function withLease<T>(
+  db: Db,
+  { name, leaseMs, now = Date.now }: { name: string; leaseMs: number; now?: () => number },
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<T | null> {
+  const owner = randomUUID();
+  const take = () => takeLease(db, { name, owner, now: now(), leaseMs });
+  if (!(await take())) return null;
+  const lost = new AbortController();
+  let renewal = Promise.resolve();
+  const heartbeat = setInterval(() => {
+    // Out of reach is not lost: the lease holds until another process takes it.
+    renewal = take().then(
+      (isOurs) => (isOurs ? undefined : lost.abort(new Error("another instance has the lease"))),
+      () => undefined,
+    );
+  }, leaseMs / RENEWALS).unref();
+  try {
+    return await work(lost.signal);
+  } finally {
+    clearInterval(heartbeat);
+    await renewal; // else it might bring the row back
+    const ours = db.deleteFrom("leases").where("name", "=", name).where("owner", "=", owner);
+    await ours.execute().catch(() => undefined); // it runs out by itself
+  }
+}
+
+/** Takes a lease that nobody has, or renews our own; one statement. */
+async function takeLease(
+  db: Db,
+  { name, owner, now, leaseMs }: { name: string; owner: string; now: number; leaseMs: number },
+): Promise<boolean> {
+  const until = now + leaseMs;
+  const result = await db
+    .insertInto("leases")
+    .values({ name, owner, until })
+    .onConflict((conflict) =>
+      conflict
+        .column("name")
+        .doUpdateSet({ owner, until })
+        .where((lease) => lease.or([lease("leases.owner", "=", owner), lease("leases.until", "<=", now)])),
+    )
+    .executeTakeFirst();
+  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}

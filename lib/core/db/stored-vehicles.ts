@@ -1,0 +1,14 @@
+import type { Kysely } from "kysely";
+import type { Tables } from "./schema";
+
+/** The rows of vehicles, each with the record that counts. */
+export function storedVehicles(db: Kysely<Tables>) {
+  return db
+    .selectFrom("vehicles")
+    .innerJoin("vehicle_records", (join) =>
+      join
+        .onRef("vehicle_records.store_id", "=", "vehicles.store_id")
+        .onRef("vehicle_records.import_id", "=", "vehicles.import_id")
+        .onRef("vehicle_records.vin", "=", "vehicles.vin"),
+    );
+}

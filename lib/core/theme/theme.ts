@@ -1,0 +1,79 @@
+import {
+  COLORS,
+  type ColorId,
+  DEFAULT_FONT,
+  DEFAULT_RADIUS,
+  FONTS,
+  type FontId,
+  RADII,
+  type RadiusId,
+} from "../../../config/runtime/theme";
+import { accentTheme } from "./accent";
+import { contrast, movedFor, parseHex, toHex } from "./color";
+
+/** What a store chooses of its look; its profile is one. */
+export interface ThemeChoices {
+  accent: string;
+  colors?: Readonly<Partial<Record<Exclude<ColorId, "accent">, string>>> | undefined;
+  font?: FontId | undefined;
+  radius?: RadiusId | undefined;
+}
+
+/** A colour as it is used, and what was changed about the chosen one; null: nothing. */
+export interface CheckedColor {
+  color: string;
+  advice: string | null;
+}
+
+/** Corrects a chosen colour until its contrast suffices (`COLORS`), keeping its hue. */
+export function checkedColor(id: ColorId, chosen: string): CheckedColor {
+  const { default: own, least, against, towards } = COLORS[id];
+  const color = chosen.toLowerCase();
+  const short = against.find((other) => contrast(color, other) < least);
+  if (color === own || short === undefined) return { color, advice: null };
+  const rule = { against: against.map(parseHex), least };
+  const better = toHex(movedFor(parseHex(color), parseHex(towards), rule));
+  const ratio = Math.round(contrast(color, short) * 10) / 10;
+  return {
+    color: better,
+    advice: `${id === "accent" ? id : `colors.${id}`}: ${chosen} has a contrast of ${ratio}:1 against ${short}, and needs ${least}:1. The site uses ${better} instead.`,
+  };
+}
+
+/** What the site changes about what a profile chooses, one line each; none where it changes nothing. */
+export function profileAdvice(profile: ThemeChoices): string[] {
+  return Object.values(checkedColors(profile)).flatMap(({ advice }) => advice ?? []);
+}
+
+/** The file of a store's typeface. */
+export function fontFile({ font = DEFAULT_FONT }: Pick<ThemeChoices, "font">): string {
+  return `/fonts/${font}-latin.woff2`;
+}
+
+/** CSS variables of a store's theme, for the `style` of `<html>`; `app/globals.css` has the defaults. */
+export function themeStyle(profile: ThemeChoices): Record<`--${string}`, string> {
+  const { accent, ink, band, panel } = checkedColors(profile);
+  const theme = accentTheme(accent.color, panel.color);
+  const { font = DEFAULT_FONT, radius = DEFAULT_RADIUS, colors = {} } = profile;
+  const { small, card, button } = RADII[radius];
+  return {
+    "--accent": theme.accent,
+    "--accent-ink": theme.accentInk,
+    "--accent-text": theme.accentText,
+    "--accent-soft": theme.accentSoft,
+    ...(colors.ink && { "--ink": ink.color }),
+    ...(colors.band && { "--band": band.color }),
+    ...(colors.panel && { "--panel": panel.color }),
+    ...(font !== DEFAULT_FONT && { "--font": `"${FONTS[font].family}", "${FONTS[font].family} fallback"` }),
+    ...(radius !== DEFAULT_RADIUS && {
+      "--radius-small": `${small}px`,
+      "--radius-card": `${card}px`,
+      "--radius-button": `${button}px`,
+    }),
+  };
+}
+
+function checkedColors({ accent, colors }: ThemeChoices): Record<ColorId, CheckedColor> {
+  const of = (id: Exclude<ColorId, "accent">) => checkedColor(id, colors?.[id] ?? COLORS[id].default);
+  return { accent: checkedColor("accent", accent), ink: of("ink"), band: of("band"), panel: of("panel") };
+}

@@ -1,0 +1,42 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import { type AlarmChange, lastGood, type Notify } from "../../catalog/feeds/alarms";
+import { zonedTimestamp } from "../../core/time/zoned-timestamp";
+import { type FeedFacts, feedMails } from "../../store/i18n/feed-messages";
+import { enqueue } from "../outbox/queue";
+import type { EmailJob } from "./email-message";
+
+/** Queues the mail that tells a store about its feed, in the transaction that notes it. */
+export const queueFeedAlarm: Notify = async (trx, change) => {
+  const id = `feed-${randomUUID()}`;
+  await enqueue(
+    trx,
+    {
+      idempotencyKey: id,
+      kind: "email",
+      storeId: change.source.store.id,
+      leadId: null,
+      payload: feedAlarmMail(id, change, Date.now()),
+    },
+    Date.now(),
+  );
+};
+
+/** The mail to the store's own address. @param now milliseconds since 1970 */
+export function feedAlarmMail(id: string, { source, alarm, state }: AlarmChange, now: number): EmailJob {
+  const { store, name } = source;
+  const facts: FeedFacts = {
+    storeId: store.id,
+    storeName: store.name,
+    source: name,
+    lastGood: zonedTimestamp(lastGood(state), store.timeZone),
+    reason: state.stopped ?? "",
+  };
+  const { subject, body } = feedMails[alarm ?? "well"];
+  return {
+    id,
+    message: { type: "text", subject: subject(facts), email: store.email, body: body(facts) },
+    requestDate: zonedTimestamp(now, store.timeZone),
+    from: { name: store.name, address: store.email },
+  };
+}

@@ -1,0 +1,178 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import { EventEmitter } from "node:events";
+import {
+  type Expression,
+  type ExpressionBuilder,
+  PostgresAdapter,
+  type Selectable,
+  type SqlBool,
+  type Updateable,
+} from "kysely";
+import type { Db, Tables } from "../../core/db/schema";
+import { singleton } from "../../core/platform/singleton";
+
+export interface OutboxEntry {
+  /** Entries with one key are one delivery, however often they are added. */
+  idempotencyKey: string;
+  /** Which deliverer takes it. */
+  kind: string;
+  storeId: string;
+  leadId: string | null;
+  payload: unknown;
+}
+
+/**
+ * Adds a delivery to the queue, in the caller's transaction; it is due at once. Call `wakeOutbox` after the commit.
+ * @param trx a transaction, or the database itself
+ * @param now milliseconds since 1970
+ * @returns whether it was new
+ */
+export async function enqueue(trx: Db, entry: OutboxEntry, now: number): Promise<boolean> {
+  const result = await trx
+    .insertInto("outbox")
+    .values({
+      id: randomUUID(),
+      idempotency_key: entry.idempotencyKey,
+      lead_id: entry.leadId,
+      kind: entry.kind,
+      store_id: entry.storeId,
+      payload_json: JSON.stringify(entry.payload),
+      state: "queued",
+      attempts: 0,
+      next_attempt_at: now,
+      lease_owner: null,
+      lease_until: null,
+      last_error: null,
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((conflict) => conflict.column("idempotency_key").doNothing())
+    .executeTakeFirst();
+  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+const ADDED = "added";
+
+/** Notifies the workers of this process that something was added, so that it need not wait for the next poll. */
+export function wakeOutbox(): void {
+  signal().emit(ADDED);
+}
+
+/** @returns a function that ends it */
+export function onOutboxWake(listener: () => void): () => void {
+  signal().on(ADDED, listener);
+  return () => signal().off(ADDED, listener);
+}
+
+function signal(): EventEmitter {
+  return singleton("outbox-signal", () => new EventEmitter());
+}
+
+export type OutboxRow = Selectable<Tables["outbox"]>;
+
+export interface Claim {
+  owner: string;
+  /** Milliseconds since 1970. */
+  now: number;
+  leaseMs: number;
+  limit: number;
+  kinds?: Kinds;
+}
+
+/** Which rows a worker takes; all without it. */
+export type Kinds = { only: readonly string[] } | { except: readonly string[] };
+
+/**
+ * Takes due rows for one worker: queued ones whose time has come, and those whose worker has let its lease run out.
+ * One statement, so that no other worker can take the same rows; PostgreSQL passes over rows that another is taking.
+ */
+export async function claim(db: Db, { owner, now, leaseMs, limit, kinds }: Claim): Promise<OutboxRow[]> {
+  if (!(await anyDue(db, now, kinds))) return [];
+  return (
+    db
+      .updateTable("outbox")
+      .set((eb) => ({
+        state: "sending" as const,
+        lease_owner: owner,
+        lease_until: now + leaseMs,
+        attempts: eb("attempts", "+", 1),
+        updated_at: now,
+      }))
+      .where("id", "in", (eb) => {
+        const due = eb
+          .selectFrom("outbox")
+          .select("id")
+          .where((row) => isDue(row, now, kinds))
+          .orderBy("next_attempt_at")
+          .limit(limit);
+        return db.getExecutor().adapter instanceof PostgresAdapter ? due.forUpdate().skipLocked() : due;
+      })
+      // Checked again at the moment of the update: a row claimed in between is left alone.
+      .where((row) => isDue(row, now, kinds))
+      .returningAll()
+      .execute()
+  );
+}
+
+/** A read first: an update takes the write lock even when it finds nothing. */
+async function anyDue(db: Db, now: number, kinds: Kinds | undefined): Promise<boolean> {
+  const row = await db
+    .selectFrom("outbox")
+    .select("id")
+    .where((eb) => isDue(eb, now, kinds))
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+function isDue(
+  eb: ExpressionBuilder<Tables, "outbox">,
+  now: number,
+  kinds: Kinds | undefined,
+): Expression<SqlBool> {
+  const due = eb.or([
+    eb.and([eb("state", "=", "queued"), eb("next_attempt_at", "<=", now)]),
+    eb.and([eb("state", "=", "sending"), eb("lease_until", "<=", now)]),
+  ]);
+  if (!kinds) return due;
+  return eb.and([due, "only" in kinds ? eb("kind", "in", kinds.only) : eb("kind", "not in", kinds.except)]);
+}
+
+/** What became of a row that a worker had taken. */
+export type Outcome =
+  /** `answer`: the receiver's reply. */
+  | { state: "sent"; answer?: string }
+  | { state: "queued"; nextAttemptAt: number; error: string }
+  | { state: "failed"; error: string }
+  /** Not tried after all (the worker stops): it is due again, and the attempt does not count. */
+  | { state: "released" };
+
+/**
+ * Records the outcome of a row and ends its lease. A worker that has lost the lease changes nothing: another one has
+ * the row.
+ * @returns whether the row was still this worker's
+ */
+export async function settle(db: Db, row: OutboxRow, outcome: Outcome, now: number): Promise<boolean> {
+  const result = await db
+    .updateTable("outbox")
+    .set({ ...changes(row, outcome, now), lease_owner: null, lease_until: null, updated_at: now })
+    .where("id", "=", row.id)
+    .where("state", "=", "sending")
+    .where("lease_owner", "=", row.lease_owner)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+function changes(row: OutboxRow, outcome: Outcome, now: number): Updateable<Tables["outbox"]> {
+  switch (outcome.state) {
+    case "sent":
+      return { state: "sent", last_error: null };
+    case "queued":
+      return { state: "queued", next_attempt_at: outcome.nextAttemptAt, last_error: outcome.error };
+    case "failed":
+      return { state: "failed", last_error: outcome.error };
+    case "released":
+      return { state: "queued", next_attempt_at: now, attempts: row.attempts - 1 };
+  }
+}

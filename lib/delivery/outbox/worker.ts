@@ -1,0 +1,244 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import {
+  GIVE_UP_AFTER_MS,
+  MIN_WAIT_MS,
+  RETRY_WAITS_MS,
+  type WORKER_SETTINGS,
+} from "../../../config/runtime/outbox";
+import type { Db } from "../../core/db/schema";
+import { type LogFields, log, masked } from "../../core/platform/log";
+
+import { claim, type Kinds, type OutboxRow, type Outcome, onOutboxWake, settle } from "./queue";
+
+/** All times in milliseconds. */
+export interface WorkerSettings extends Record<keyof typeof WORKER_SETTINGS, number> {
+  /** Shortens the waits between attempts; 1 leaves them as they are. */
+  timeScale?: number;
+}
+
+export interface WorkerOptions {
+  db: Db;
+  deliverers: Readonly<Record<string, Deliverer>>;
+  /** The rows that are its own; all without it. */
+  kinds?: Kinds;
+  settings: WorkerSettings;
+  /** Wraps each delivery with the context of the group it belongs to. */
+  around?: (row: OutboxRow, work: () => Promise<DeliveryResult>) => Promise<DeliveryResult>;
+  now: () => number;
+  /** From 0 to 1. */
+  random: () => number;
+}
+
+export interface OutboxWorker {
+  /** Takes what is due and delivers it, once. @returns how many rows it took @throws when the table cannot be used */
+  turn(): Promise<number>;
+  /** Takes turns until `stop`: at once when something is added in this process, else every `pollMs`. */
+  start(): void;
+  /** Claims nothing more, waits up to `stopMs` for deliveries in progress, and releases those not begun. */
+  stop(): Promise<void>;
+}
+
+/** One worker of the queue (docs/rules.md#lead-delivery). Several may run, in one process or in many. */
+export function createWorker(options: WorkerOptions): OutboxWorker {
+  const { db, now, settings } = options;
+  const owner = randomUUID();
+  const underWay = new Set<Promise<void>>();
+  /**
+   * Settled, but not yet written to the table: written before anything else is claimed, so that nothing is sent
+   * twice.
+   */
+  const unreported = new Map<OutboxRow, Outcome>();
+  let stopping = false;
+  let isUnreachable = false;
+  let running: Promise<void> = Promise.resolve();
+  let wake: () => void = () => undefined;
+  let unsubscribe: () => void = () => undefined;
+
+  /** Takes as many rows as there are free places, and begins them. */
+  async function take(): Promise<Promise<void>[]> {
+    for (const [row, outcome] of unreported) await recordOutcome(row, outcome);
+    const limit = settings.batch - underWay.size;
+    if (limit <= 0) return [];
+    const { leaseMs } = settings;
+    const { kinds } = options;
+    const rows = await claim(db, { owner, now: now(), leaseMs, limit, kinds });
+    if (isUnreachable) log().info({}, "outbox can be used again");
+    isUnreachable = false;
+    return rows.map((row) => {
+      const work = handle(row).finally(() => {
+        underWay.delete(work);
+        wake();
+      });
+      underWay.add(work);
+      return work;
+    });
+  }
+
+  async function handle(row: OutboxRow): Promise<void> {
+    const outcome: Outcome = stopping ? { state: "released" } : await deliver(row);
+    unreported.set(row, outcome);
+    await recordOutcome(row, outcome).catch(reportTrouble);
+  }
+
+  async function deliver(row: OutboxRow): Promise<Outcome> {
+    log().info({ ...traceOf(row), state: "sending" }, "delivery begun");
+    const { around = (_, work) => work() } = options;
+    const result = await around(row, () => attempt(options.deliverers, row, settings.deliveryTimeoutMs));
+    if (result.ok) return { state: "sent", answer: result.answer };
+    const failed = { attempts: row.attempts, queuedAt: row.created_at, now: now() };
+    const { retryAfterMs } = result;
+    const next = nextAttempt({ ...failed, retryAfterMs, timeScale: settings.timeScale }, options.random());
+    const { error } = result;
+    return next === null ? { state: "failed", error } : { state: "queued", nextAttemptAt: next, error };
+  }
+
+  async function recordOutcome(row: OutboxRow, outcome: Outcome): Promise<void> {
+    const isOwner = await settle(db, row, outcome, now());
+    unreported.delete(row);
+    if (isOwner) report(row, outcome);
+  }
+
+  /** Once, not at each look while it lasts. */
+  function reportTrouble(error: unknown): void {
+    const reason = error instanceof Error ? error.message : String(error);
+    if (!isUnreachable) log().error({ reason }, "outbox out of reach");
+    isUnreachable = true;
+  }
+
+  async function run(): Promise<void> {
+    while (!stopping) {
+      let wakeRequested = false;
+      const pause = new Promise<void>((resolve) => {
+        wake = () => {
+          wakeRequested = true;
+          resolve();
+        };
+      });
+      const begun = await take().catch((error: unknown) => {
+        reportTrouble(error);
+        return [];
+      });
+      if (begun.length > 0 || wakeRequested || stopping) continue;
+      const timer = setTimeout(wake, settings.pollMs).unref();
+      await pause;
+      clearTimeout(timer);
+    }
+    await Promise.all(underWay);
+  }
+
+  return {
+    async turn() {
+      const begun = await take();
+      await Promise.all(begun);
+      return begun.length;
+    },
+    start() {
+      unsubscribe = onOutboxWake(() => wake());
+      running = run();
+    },
+    async stop() {
+      stopping = true;
+      unsubscribe();
+      wake();
+      let timer: NodeJS.Timeout | undefined;
+      const limit = new Promise<void>((done) => {
+        timer = setTimeout(done, settings.stopMs);
+      });
+      await Promise.race([running, limit]);
+      clearTimeout(timer);
+    },
+  };
+}
+
+/** One line for each change of state, traceable by the lead's id; a delivery given up is loud (docs/rules.md#lead-delivery). */
+function report(row: OutboxRow, outcome: Outcome): void {
+  const fields = { ...traceOf(row), state: outcome.state };
+  if (outcome.state === "sent") log().info({ ...fields, answer: outcome.answer }, "delivered");
+  if (outcome.state === "released") log().info(fields, "given back");
+  if (outcome.state === "queued") {
+    const nextAttemptAt = new Date(outcome.nextAttemptAt).toISOString();
+    log().warn({ ...fields, nextAttemptAt, reason: outcome.error }, "delivery failed, will be tried again");
+  }
+  if (outcome.state === "failed") {
+    log().error({ ...fields, reason: outcome.error }, "delivery FAILED for good: see npm run leads -- list");
+  }
+}
+
+function traceOf(row: OutboxRow): LogFields {
+  return { leadId: row.lead_id, outboxId: row.id, kind: row.kind, attempts: row.attempts };
+}
+
+/** How a delivery ended. An error's message goes to the log and the table: no visitor's data in them. */
+export type DeliveryResult =
+  | { ok: true; answer?: string }
+  | { ok: false; error: string; retryAfterMs?: number };
+
+/**
+ * Delivers the payload of one kind of row. It makes one attempt and stops when the signal aborts; an exception counts
+ * as a failed attempt.
+ */
+export type Deliverer = (payload: unknown, signal: AbortSignal) => Promise<DeliveryResult>;
+
+const MAX_ERROR_CHARACTERS = 300;
+
+/** One attempt within a time limit; never throws. */
+export async function attempt(
+  deliverers: Readonly<Record<string, Deliverer>>,
+  row: Pick<OutboxRow, "kind" | "payload_json">,
+  timeoutMs: number,
+): Promise<DeliveryResult> {
+  const deliverer = deliverers[row.kind];
+  if (!deliverer) return { ok: false, error: `no deliverer for kind ${row.kind}` };
+  const controller = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<DeliveryResult>((resolve) => {
+    timer = setTimeout(() => {
+      controller.abort();
+      resolve({ ok: false, error: `no answer within ${timeoutMs} ms` });
+    }, timeoutMs);
+  });
+  try {
+    const result = await Promise.race([deliverer(JSON.parse(row.payload_json), controller.signal), limit]);
+    if (!result.ok) return { ...result, error: plainError(result.error) };
+    return result.answer === undefined ? result : { ok: true, answer: plainError(result.answer) };
+  } catch (error) {
+    return { ok: false, error: plainError(error instanceof Error ? error.message : String(error)) };
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** One short line without addresses and numbers. */
+function plainError(message: string): string {
+  return masked(message).replace(/\s+/g, " ").trim().slice(0, MAX_ERROR_CHARACTERS);
+}
+
+export interface FailedAttempt {
+  /** Attempts made so far, this one included; 1 or more. */
+  attempts: number;
+  /** When the delivery was queued, milliseconds since 1970. */
+  queuedAt: number;
+  /** When this attempt failed, milliseconds since 1970. */
+  now: number;
+  /** The receiver requested at least this wait, milliseconds. */
+  retryAfterMs?: number;
+  /** Shortens every wait except one that the receiver requested. */
+  timeScale?: number;
+}
+
+/**
+ * When to try again: a random moment within the wait of this attempt ("full jitter", so that many do not come back at
+ * once), never past the time to give up. Waits: 10 s, 30 s, 2 min, 10 min, 30 min, then hourly to 72 h.
+ * @param random from 0 to 1
+ * @returns milliseconds since 1970, or null to give up
+ */
+export function nextAttempt(failed: FailedAttempt, random: number): number | null {
+  const { timeScale = 1 } = failed;
+  const giveUpAt = failed.queuedAt + GIVE_UP_AFTER_MS * timeScale;
+  if (failed.now >= giveUpAt) return null;
+  const max = RETRY_WAITS_MS[Math.min(failed.attempts, RETRY_WAITS_MS.length) - 1]!;
+  const own = Math.max(MIN_WAIT_MS, max * random) * timeScale;
+  const wait = Math.max(Math.round(own), failed.retryAfterMs ?? 0);
+  return Math.min(failed.now + wait, giveUpAt);
+}

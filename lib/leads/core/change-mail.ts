@@ -1,0 +1,51 @@
+import "server-only";
+import type { LeadType } from "../../../config/leads/leads";
+import { singleLine } from "../../core/platform/clean-text";
+import { zonedTimestamp } from "../../core/time/zoned-timestamp";
+import type { EmailJob } from "../../delivery/mail/email-message";
+import type { StoreProfile } from "../../store/api/profile-schema";
+import { leadMessages } from "../../store/i18n/lead-messages";
+import type { Lead } from "./lead";
+import { emailSettings } from "./lead-emails";
+import { formatPhone } from "./phone-format";
+
+interface ChangeMail {
+  /** Of the message: the same change again has the same one. */
+  id: string;
+  /** Of the lead that booked it: the message goes to the same department. */
+  type: LeadType;
+  subject: string;
+  store: StoreProfile;
+  customer: Lead["user"];
+  /** What was booked, after who booked it. */
+  blocks: string[][];
+  /** Milliseconds since 1970. */
+  now: number;
+}
+
+/** To the store, after the customer moved or canceled a booking; the lead's mail covers the booking itself. */
+export function changeMail({ id, type, subject, store, customer, blocks, now }: ChangeMail): EmailJob {
+  const person = [
+    `${leadMessages().email.name}: ${customer.firstName} ${customer.lastName}`,
+    customer.email,
+    formatPhone(customer.phone, "email"),
+  ].filter((line) => line.trim() !== "");
+  return {
+    id,
+    message: {
+      type: "text",
+      subject: singleLine(`${subject} - ${store.name}`),
+      email: emailSettings(type, store).recipient,
+      body: mailBody([[subject], person, ...blocks]),
+    },
+    requestDate: zonedTimestamp(now, store.timeZone),
+    from: { name: store.name, address: store.email },
+    ...(customer.email === "" ? {} : { replyTo: customer.email }),
+  };
+}
+
+/** Blocks of lines with an empty line between them. */
+export function mailBody(blocks: string[][]): string {
+  const filled = blocks.filter((block) => block.length > 0);
+  return `${filled.map((block) => block.join("\n")).join("\n\n")}\n`;
+}

@@ -1,0 +1,227 @@
+import { ADF_BODYSTYLES } from "../../../config/leads/leads";
+import { statusBadge } from "../../catalog/vehicle/badges";
+import { zonedTimestamp } from "../../core/time/zoned-timestamp";
+import type { StoreProfile } from "../../store/api/profile-schema";
+import { vehiclePath } from "../../store/api/vehicle-path";
+import { advertisedPrice } from "../../store/api/vehicle-price";
+import type { Vehicle } from "../../store/api/vehicle-schema";
+import { formatDollars, formatNumber } from "../../store/i18n/format";
+import { leadMessages } from "../../store/i18n/lead-messages";
+import { messages } from "../../store/i18n/messages";
+import { valuationMessages } from "../../store/i18n/valuation-messages";
+import { formatDateTime } from "../schedule/format-slot";
+import type { Lead, LeadAddress } from "./lead";
+import { formatPhone } from "./phone-format";
+import type { TradeIn } from "./valuation";
+
+const copy = leadMessages().email;
+const { email: tradeInCopy, offers: offerCopy, photos: photoCopy } = valuationMessages();
+
+/** The lead for a person to read; body of the text e-mail. */
+export function leadText(lead: Lead, store: StoreProfile, siteUrl: string): string {
+  const blocks = [
+    [lead.status === "resend" ? copy.returning : copy.newLead],
+    personLines(lead),
+    vehicleLines(lead),
+    lead.tradeIn ? tradeInLines(lead.tradeIn) : [],
+    appointmentLines(lead, store),
+    detailLines(lead),
+    lead.comments === "" ? [] : [`${copy.message}:`, quoted(lead.comments)],
+    [leadNotes(lead, store, siteUrl)],
+  ];
+  return `${blocks
+    .filter((block) => block.length > 0)
+    .map((block) => block.join("\n"))
+    .join("\n\n")}\n`;
+}
+
+/** What the dealership should know besides the visitor's message: suspicion, the page that showed the form, consent, ads, id. */
+export function leadNotes(lead: Lead, store: StoreProfile, siteUrl: string): string {
+  const { consent, spamReason, vehicle, agreements = [], files = [] } = lead;
+  const { page } = consent;
+  const vehiclePage = vehicle && vehiclePath(vehicle);
+  const notes = [
+    ...(spamReason ? [copy.possibleSpam(copy.spamReasons[spamReason])] : []),
+    `${copy.received}: ${zonedTimestamp(lead.createdAt, store.timeZone)}`,
+    ...(page ? [`${copy.page}: ${siteUrl}${page}`] : []),
+    ...(vehiclePage && vehiclePage !== page ? [`${copy.vehiclePage}: ${siteUrl}${vehiclePage}`] : []),
+    ...(lead.phoneConfirmedAt === undefined
+      ? []
+      : [copy.phoneConfirmed(zonedTimestamp(lead.phoneConfirmedAt, store.timeZone))]),
+    consent.given
+      ? copy.consentYes(consent.version, zonedTimestamp(consent.at, store.timeZone))
+      : copy.consentNo,
+    ...agreements
+      .filter(({ person }) => person === undefined)
+      .map(({ version, at }) => copy.agreed(version, zonedTimestamp(at, store.timeZone))),
+    ...(files.length > 0 ? [`${copy.files}: ${files.map((file) => file.name).join(", ")}`] : []),
+    ...Object.entries(lead.ads).map(([name, value]) => `${name}: ${value}`),
+    `${copy.leadId}: ${lead.id}`,
+  ];
+  return notes.join("\n");
+}
+
+/** The booked time, formatted and as an exact timestamp; none for most leads. */
+export function appointmentLines({ appointment }: Lead, { timeZone }: StoreProfile): string[] {
+  if (!appointment) return [];
+  const { start } = appointment;
+  return [copy.testDrive(formatDateTime(start, timeZone), zonedTimestamp(start, timeZone))];
+}
+
+/** The form's own answers, under their headings. */
+export function detailLines({ direct, details = [] }: Lead): string[] {
+  const staff = direct ? [`${copy.staff}: ${direct.name}`] : [];
+  const lines = details.flatMap(({ section, label, value }, index) => {
+    const heading = section !== undefined && section !== details[index - 1]?.section;
+    return [...(heading ? [...(index > 0 ? [""] : []), section] : []), labelled(label, value)];
+  });
+  return [...staff, ...lines];
+}
+
+/** A form may require an address or a number alone. */
+function personLines({ user: { firstName, lastName, email, phone, address } }: Lead): string[] {
+  return [
+    `${copy.name}: ${`${firstName} ${lastName}`.trim()}`,
+    ...(email === "" ? [] : [`${copy.email}: ${email}`]),
+    ...(phone === "" ? [] : [`${copy.phone}: ${formatPhone(phone, "email")}`]),
+    ...(address ? [`${copy.address}: ${addressLine(address)}`] : []),
+  ];
+}
+
+function addressLine({ street, apartment, city, regioncode, postalcode }: LeadAddress): string {
+  return [[street, apartment].filter(Boolean).join(" "), city, `${regioncode} ${postalcode}`].join(", ");
+}
+
+function vehicleLines({ vehicle, vin }: Lead): string[] {
+  if (!vehicle) return vin ? [`${copy.vinGone}: ${vin}`] : [];
+  const { salePrice } = advertisedPrice(vehicle);
+  return [
+    `${copy.vehicle}: ${[vehicle.year, vehicle.make, vehicle.model, vehicle.trim].filter(Boolean).join(" ")}`,
+    `${copy.stock}: ${vehicle.stockNumber}`,
+    `${copy.vin}: ${vehicle.vin}`,
+    `${copy.miles}: ${vehicle.mileage.toLocaleString("en-US")}`,
+    ...(salePrice === null ? [] : [`${copy.price}: ${formatDollars(salePrice)}`]),
+    ...known([
+      [copy.bodystyle, bodystyleName(vehicle.bodystyle)],
+      [copy.transmission, vehicle.transmission],
+      [copy.exteriorColor, vehicle.exteriorColor],
+      [copy.interiorColor, vehicle.interiorColor],
+    ]),
+    ...driveLines(vehicle),
+  ];
+}
+
+/** Of a vehicle on offer, what ADF has no element for: first why it cannot be bought at once. */
+export function driveLines({
+  status,
+  drivetrain,
+  fuelType,
+}: Pick<Vehicle, "status" | "drivetrain" | "fuelType">): string[] {
+  const held = statusBadge({ status });
+  return known([
+    [copy.vehicleStatus, held && messages().vehicle.statuses[held.status].badge],
+    [copy.drivetrain, drivetrain],
+    [copy.fuel, fuelType],
+  ]);
+}
+
+/** `Label: value` of what is known. */
+function known(facts: [label: string, value: string | null][]): string[] {
+  return facts.flatMap(([label, value]) => (value ? [labelled(label, value)] : []));
+}
+
+/** A body style as a person and a CRM read it: "SUV"; null where it is not known. */
+export function bodystyleName(bodystyle: string | null): string | null {
+  return (bodystyle && ADF_BODYSTYLES[bodystyle]) || null;
+}
+
+/** A visitor's own vehicle for a person to read (docs/rules.md#trade-in). */
+export function tradeInLines(tradeIn: TradeIn): string[] {
+  const { interest, year, make, model, trim, vin, miles } = tradeIn;
+  return [
+    `${tradeInCopy.tradeIn[interest]}: ${[year, make, model, trim].filter(Boolean).join(" ")}`,
+    ...(vin ? [`${tradeInCopy.vin}: ${vin}`] : []),
+    `${tradeInCopy.miles}: ${formatNumber(miles)}`,
+    ...known([
+      [copy.bodystyle, bodystyleName(tradeIn.bodystyle)],
+      [copy.doors, tradeIn.doors],
+      [copy.transmission, tradeIn.transmission],
+      [copy.exteriorColor, tradeIn.exteriorColor],
+    ]),
+    ...tradeInNotes(tradeIn),
+  ];
+}
+
+/** What ADF has no element for: fuel, answers, photos, and what the visitor was shown. */
+export function tradeInNotes(tradeIn: TradeIn): string[] {
+  return [
+    ...known([[copy.fuel, tradeIn.fuelType]]),
+    ...answerLines(tradeIn),
+    ...photoLines(tradeIn),
+    ...valuationLines(tradeIn),
+  ];
+}
+
+function answerLines({ answers }: TradeIn): string[] {
+  return answers.map(({ question, answer }) =>
+    answer.includes("\n") ? `${question}\n${quoted(answer)}` : tradeInCopy.answer(question, answer),
+  );
+}
+
+/** Photos are on a separate page: CRMs drop an ADF lead whose mail has attachments (docs/domain.md#adf). */
+function photoLines({ photos }: TradeIn): string[] {
+  return photos ? [tradeInCopy.photos(photoCopy.given(photos.count), photos.url)] : [];
+}
+
+/** What the visitor was shown, so that the dealership does not contradict it. */
+function valuationLines({ valuation, remainingBalance }: TradeIn): string[] {
+  const owed = remainingBalance === null ? [] : [tradeInCopy.owed(formatDollars(remainingBalance))];
+  if (!valuation) return owed;
+  if (valuation.kind === "call") return [...owed, tradeInCopy.call];
+  const offers = valuation.offers.map((offer) => {
+    if (offer.type === "bringVehicleIn")
+      return tradeInCopy.bringIn(offer.reasons.map((reason) => tradeInCopy.reasons[reason]).join(", "));
+    const { amount, low, high } = offer.estimate;
+    const title = offerCopy[offer.type].title.toLowerCase();
+    return tradeInCopy.estimate(title, formatDollars(amount), formatDollars(low), formatDollars(high));
+  });
+  return [...owed, ...offers];
+}
+
+/** A visitor's multi-line text with a mark before each line, so that none can be mistaken for our own text. */
+export function quoted(text: string): string {
+  return text
+    .split("\n")
+    .map((line) => `> ${line}`.trimEnd())
+    .join("\n");
+}
+
+/** `Label: value`, and a value of several lines below it, quoted. */
+export function labelled(label: string, value: string): string {
+  return value.includes("\n") ? `${label}:\n${quoted(value)}` : `${label}: ${value}`;
+}
+
+/** What the lines that the site adds to a lead begin with. */
+const SITE_HEADINGS = [
+  copy.received,
+  copy.page,
+  copy.vehiclePage,
+  copy.leadId,
+  copy.files,
+  copy.phoneConfirmed(""),
+  copy.consentNo,
+  copy.agreed("", ""),
+  copy.possibleSpam(""),
+  copy.testDrive("", ""),
+].map((line) => line.split(/[:(]/)[0]!.trim().toLowerCase());
+
+/**
+ * A visitor's message as ADF carries it: word for word, because CRMs show it as the customer's own; quoted only where a
+ * line of it begins like one that the site adds below.
+ */
+export function quoteCustomer(text: string): string {
+  const lines = text.toLowerCase().split("\n");
+  return lines.some((line) => SITE_HEADINGS.some((heading) => line.trim().startsWith(heading)))
+    ? quoted(text)
+    : text;
+}

@@ -1,0 +1,97 @@
+import "server-only";
+import type { Insertable } from "kysely";
+import type { Db, Tables } from "../../core/db/schema";
+import { log } from "../../core/platform/log";
+import type { Lead } from "./lead";
+import { formatPhone } from "./phone-format";
+
+type LeadWork = Insertable<Tables["lead_work"]>;
+
+/** Characters of a lead that can be searched. */
+const SEARCH_TEXT_MAX = 4_000;
+const ROWS_AT_ONCE = 200;
+const HOUR_MS = 60 * 60 * 1_000;
+
+/** Where the staff's work on a lead begins. */
+export function leadWork(lead: Lead): LeadWork {
+  const { user } = lead;
+  return {
+    lead_id: lead.id,
+    store_id: lead.storeId,
+    type: lead.type,
+    created_at: lead.createdAt,
+    stage: "new",
+    lost_reason: null,
+    assignee: null,
+    spam: lead.spamReason === null ? 0 : 1,
+    name: searchable(`${user.lastName} ${user.firstName}`),
+    email: user.email.trim().toLowerCase() || null,
+    phone: formatPhone(user.phone, "search") || null,
+    source: advertisingSource(lead.ads),
+    search_text: searchText(lead),
+    answered_at: null,
+    version: 1,
+    updated_at: lead.createdAt,
+  };
+}
+
+/** A text as it is compared with what the staff search for: lower case, without accents, single spaces. */
+export function searchable(text: string): string {
+  return text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().replace(/\s+/g, " ").trim();
+}
+
+/** What brought a visitor: the campaign's own name for the source, else the network whose click it was; `none`: not known. */
+export function advertisingSource(ads: Lead["ads"]): string {
+  if (ads.utm_source) return searchable(ads.utm_source).slice(0, 100) || "none";
+  if (ads.gclid || ads.gbraid || ads.gwraid) return "google";
+  return ads.fbclid ? "facebook" : "none";
+}
+
+function searchText({ user, vehicle, vin, comments, details = [], tradeIn }: Lead): string {
+  const parts = [
+    `${user.firstName} ${user.lastName}`,
+    user.email,
+    formatPhone(user.phone, "search"),
+    vin,
+    vehicle && `${vehicle.year} ${vehicle.make} ${vehicle.model} ${vehicle.trim}`,
+    tradeIn && `${tradeIn.year} ${tradeIn.make} ${tradeIn.model} ${tradeIn.vin ?? ""}`,
+    ...details.map(({ value }) => value),
+    comments,
+  ];
+  return searchable(parts.filter(Boolean).join(" ")).slice(0, SEARCH_TEXT_MAX);
+}
+
+/**
+ * Writes the row of every lead that has none: leads from before there was the table, or taken by an instance of an older
+ * release. @returns how many
+ */
+export async function addMissingWork(db: Db): Promise<number> {
+  let count = 0;
+  for (;;) {
+    const rows = await db
+      .selectFrom("leads")
+      .leftJoin("lead_work", "lead_work.lead_id", "leads.id")
+      .select(["leads.id", "leads.payload_json"])
+      .where("lead_work.lead_id", "is", null)
+      .limit(ROWS_AT_ONCE)
+      .execute();
+    if (rows.length === 0) return count;
+    await db
+      .insertInto("lead_work")
+      .values(rows.map(({ id, payload_json }) => leadWork({ ...(JSON.parse(payload_json) as Lead), id })))
+      .onConflict((conflict) => conflict.column("lead_id").doNothing())
+      .execute();
+    count += rows.length;
+  }
+}
+
+/** Adds missing rows now and each hour, beside the site's work. @returns a function that ends it */
+export function startLeadWork(db: Db): () => void {
+  const look = () =>
+    void addMissingWork(db).catch((error: unknown) =>
+      log().error({ reason: String(error) }, "leads could not be prepared for the staff's list"),
+    );
+  look();
+  const timer = setInterval(look, HOUR_MS).unref();
+  return () => clearInterval(timer);
+}

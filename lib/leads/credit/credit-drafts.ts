@@ -1,0 +1,121 @@
+import "server-only";
+import { CREDIT_DRAFT_LIFETIME_MS, CREDIT_FORM } from "../../../config/leads/credit";
+import { db } from "../../core/db/connect";
+import type { Db } from "../../core/db/schema";
+import { stepPosition } from "../../core/pages/step-position";
+import { log } from "../../core/platform/log";
+import { type Draft, readDraft, saveDraft } from "../core/drafts";
+import { answersIn, type CreditErrors, type Typed } from "./fields";
+import { creditPartPath, creditParts, creditPosition, isPart, PART_IDS, type PartId, partOf } from "./parts";
+import { creditPartErrors, readApplication } from "./read-application";
+
+/** The form as an address requests it. */
+export interface CreditFormState {
+  part: PartId;
+  typed: Typed;
+  errors: CreditErrors;
+  /** The token under which the answers are saved; null on a first visit, and once it has expired. */
+  draft: string | null;
+}
+
+/**
+ * By the address's `draft` and `part`, for the browser that typed it; a part that is not complete cannot be skipped.
+ * @param owner secret of the visitor's browser; null where it has none
+ */
+export async function getCreditForm(
+  owner: string | null,
+  draft: unknown,
+  part: unknown,
+  now: number,
+): Promise<CreditFormState> {
+  const saved = owner !== null && typeof draft === "string" ? await findDraft(owner, draft, now) : null;
+  if (!saved) return { part: "you", typed: {}, errors: {}, draft: null };
+  const { typed, errors } = saved;
+  const shown = partToShow(isPart(part) ? part : partOf(Object.keys(errors)[0] ?? ""), typed, now);
+  const own = Object.entries(errors).filter(([name]) => partOf(name) === shown);
+  return { part: shown, typed, errors: Object.fromEntries(own), draft: String(draft) };
+}
+
+function partToShow(requestedPart: PartId, typed: Typed, now: number): PartId {
+  const parts = creditParts(typed);
+  const read = readApplication(typed, now);
+  const wrong = new Set(read.ok ? [] : Object.keys(read.errors).map(partOf));
+  return stepPosition(parts, parts.indexOf(requestedPart), (part) => !wrong.has(part)).step;
+}
+
+async function findDraft(owner: string, token: string, now: number): Promise<Draft | null> {
+  try {
+    return await readCreditDraft(db(), owner, token, now);
+  } catch (error) {
+    log().error({ reason: String(error).split("\n")[0] }, "a credit application's draft could not be read");
+    return null;
+  }
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Whether a post continues to another part; any other submits the application. */
+export function isCreditStep({ action, part }: Fields): boolean {
+  return (action === "continue" || action === "back") && isPart(part);
+}
+
+/**
+ * Handles "Continue" and "Back" without JavaScript: saves the answers, which are all in each post, and returns where
+ * to go.
+ */
+export async function takeCreditStep(db: Db, fields: Fields, owner: string, now: number): Promise<string> {
+  const answers = answersIn(fields);
+  const from = isPart(fields.part) ? fields.part : PART_IDS[0];
+  const { part, errors, anchor } = nextStep(
+    fields.action === "back" ? "back" : "continue",
+    from,
+    answers,
+    now,
+  );
+  return creditPartPath(await saveCreditDraft(db, owner, fields, errors, now), part, anchor);
+}
+
+function nextStep(
+  action: "continue" | "back",
+  part: PartId,
+  answers: Record<string, string>,
+  now: number,
+): { part: PartId; errors: CreditErrors; anchor?: string } {
+  const { step, previous, next } = creditPosition(part, answers);
+  if (step !== part) return { part: step, errors: {} };
+  if (action === "back") return { part: previous ?? part, errors: {} };
+  const errors = creditPartErrors(answers, part, now);
+  if (Object.keys(errors).length === 0) return { part: next ?? "send", errors };
+  if (isOnlyNew(errors, answers)) return { part, errors: {}, anchor: `#more-${part}` };
+  return { part, errors, anchor: "#error-summary" };
+}
+
+/** Whether the only errors are in fields that were not shown yet, such as an earlier address that is now required. */
+export function isOnlyNew(errors: CreditErrors, answers: Readonly<Record<string, unknown>>): boolean {
+  const names = Object.keys(errors);
+  return names.length > 0 && names.every((name) => /\.[1-9]\d?\.\w+$/.test(name) && !(name in answers));
+}
+
+/**
+ * Stores the answers of an application for an hour, without secrets and agreements; what was wrong with those is stored. An
+ * application has one token from its first part to its last.
+ * @param fields as they were posted, with the application's token (`draft`) if it has one
+ * @returns the token
+ */
+export function saveCreditDraft(
+  db: Db,
+  owner: string,
+  fields: Fields,
+  errors: CreditErrors,
+  now: number,
+): Promise<string> {
+  const draft: Draft = { typed: answersIn(fields), errors };
+  const token = typeof fields.draft === "string" ? fields.draft : "";
+  const lifetimeMs = CREDIT_DRAFT_LIFETIME_MS;
+  return saveDraft(db, { form: CREDIT_FORM, owner }, draft, now, { token, lifetimeMs });
+}
+
+/** Null when it does not exist, has expired, or belongs to another browser. */
+export function readCreditDraft(db: Db, owner: string, token: string, now: number): Promise<Draft | null> {
+  return readDraft(db, { form: CREDIT_FORM, owner }, token, now);
+}

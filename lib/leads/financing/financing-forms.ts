@@ -1,0 +1,92 @@
+import { PAGES } from "../../../config/runtime/pages";
+import { personalLeadText } from "../../catalog/pricing/personal-lead";
+import { personalPricePath } from "../../catalog/pricing/personal-steps";
+import { slidersOf } from "../../catalog/pricing/sliders";
+import { personalPriceMessages } from "../../store/i18n/personal-price-messages";
+import { defineForm, THANK_YOU_PATH, textField } from "../core/define-form";
+import { formatPhone } from "../core/phone-format";
+import { ADDRESS_PARTS, readField } from "../core/profile/cookie-values";
+import { ApplyFinancingSchema, type ApplyFinancingValues } from "./apply-financing-schema";
+import { PersonalPriceSchema, personalPriceSchema } from "./personal-price-schema";
+
+/**
+ * Pre-approval. If it changes nothing in the stored profile, and gives no consent, the visitor is thanked and nothing is
+ * sent (docs/rules.md#pre-approval).
+ */
+export const applyFinancingForm = defineForm({
+  summary: "Sends an application for pre-approval",
+  type: "APPLY_FINANCING",
+  schema: ApplyFinancingSchema,
+  content: (values) => {
+    const { firstName, lastName, email, phone, consent } = values;
+    return {
+      user: {
+        firstName,
+        lastName,
+        email,
+        phone,
+        address: {
+          type: "home",
+          street: values.address,
+          ...(values.apartment === "" ? {} : { apartment: values.apartment }),
+          city: values.city,
+          regioncode: values.state,
+          postalcode: values.zipCode,
+        },
+      },
+      comments: "",
+      vin: null,
+      consentGiven: consent,
+    };
+  },
+  prepare: (values, _, { visitor }) =>
+    changesProfile(values, visitor.all) ? { ok: true } : { ok: true, nothingToSend: true },
+  pagePath: () => PAGES["auto-financing-apply-for-financing"].path,
+  donePath: (leadId) => `${THANK_YOU_PATH}/${leadId ? "financing" : "known"}`,
+});
+
+export const personalPriceForm = defineForm({
+  summary: "Sends the terms for a personal payment on a vehicle",
+  type: "UNLOCK_PRICE",
+  schema: PersonalPriceSchema,
+  schemaFor: (profile) => personalPriceSchema(slidersOf(profile).finance),
+  content: ({ firstName, lastName, email, phone, vin, consent, ...answers }) => ({
+    user: { firstName, lastName, email, phone },
+    comments: personalLeadText({ ...answers, tradeEquity: answers.tradeEquity ?? 0 }),
+    vin,
+    consentGiven: consent,
+  }),
+  prepare: ({ down }) => ({ ok: true, lead: { downPayment: down } }),
+  pagePath: (fields) => personalPricePath(textField(fields, "vin")),
+  shownAfterwards: ["down", "tradeIn", "tradeEquity", "creditScore"],
+  unlocksPrice: true,
+  problemTitle: personalPriceMessages().problem,
+});
+
+const TEXTS = ["firstName", "lastName", "email"] as const;
+
+/**
+ * Whether a financing form says anything about the visitor that the stored profile does not (docs/rules.md#pre-approval). Blanks at the
+ * ends, and how a phone number is written, make no difference. A ticked consent always does: no profile stores it, and the
+ * box is never ticked beforehand.
+ * @param cookies the visitor's, as they came: percent-encoded
+ */
+export function changesProfile(values: ApplyFinancingValues, cookies: ReadonlyMap<string, string>): boolean {
+  const home = readField("homeAddress", plain(cookies.get("homeAddress")));
+  return !(
+    !values.consent &&
+    TEXTS.every((field) => values[field] === plain(cookies.get(field)).trim()) &&
+    formatPhone(values.phone, "lead") === formatPhone(plain(cookies.get("phone")), "lead") &&
+    home !== undefined &&
+    ADDRESS_PARTS.every((part) => values[part] === home[part].trim())
+  );
+}
+
+/** Empty for a cookie that is missing, or that this site did not write. */
+function plain(cookie: string | undefined): string {
+  try {
+    return decodeURIComponent(cookie ?? "");
+  } catch {
+    return "";
+  }
+}

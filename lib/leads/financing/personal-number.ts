@@ -1,0 +1,37 @@
+import type { PersonalAnswers } from "../../catalog/pricing/personal-payment";
+import { formatNumber } from "../../store/i18n/format";
+import { personalPriceMessages } from "../../store/i18n/personal-price-messages";
+
+export interface NumberLimits {
+  min: number;
+  max: number;
+}
+
+/** What the sliders of a store allow (docs/rules.md#payment-sliders). */
+export type PersonalLimits = Readonly<Record<"cashDown" | "tradeEquity" | "creditScore", NumberLimits>>;
+
+/** `value` is null where nothing was typed. */
+export type PersonalNumber = { ok: true; value: number | null } | { ok: false; error: string };
+
+/** A whole number as people type it ("$3,000"), for a question of the personalised price; never another one instead. */
+export function readPersonalNumber(typed: string, { min, max }: NumberLimits): PersonalNumber {
+  const digits = typed.replace(/[\s$,]/g, "");
+  if (digits === "") return { ok: true, value: null };
+  const value = /^\d{1,9}(\.0*)?$/.test(digits) ? Number(digits) : Number.NaN;
+  if (value >= min && value <= max) return { ok: true, value };
+  const { number } = personalPriceMessages().validation;
+  return { ok: false, error: number(formatNumber(min), formatNumber(max)) };
+}
+
+/** The answers of a plain form that was sent, by field name; null when they do not make a whole. */
+export function readSentAnswers(
+  typed: Readonly<Record<string, string>>,
+  { cashDown, tradeEquity, creditScore }: PersonalLimits,
+): PersonalAnswers | null {
+  const down = readPersonalNumber(typed.down ?? "", cashDown);
+  const equity = readPersonalNumber(typed.tradeEquity ?? "", tradeEquity);
+  const score = readPersonalNumber(typed.creditScore ?? "", creditScore);
+  if (!down.ok || down.value === null || !equity.ok || !score.ok) return null;
+  const tradeIn = typed.tradeIn === "yes";
+  return { down: down.value, tradeIn, tradeEquity: equity.value ?? 0, creditScore: score.value };
+}

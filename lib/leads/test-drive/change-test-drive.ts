@@ -1,0 +1,133 @@
+import "server-only";
+import { vehicleFullName } from "../../catalog/vehicle/vehicle-name";
+import type { Db } from "../../core/db/schema";
+import type { CountSend } from "../../core/platform/limits";
+import { log } from "../../core/platform/log";
+import { enqueue, wakeOutbox } from "../../delivery/outbox/queue";
+import type { StoreProfile } from "../../store/api/profile-schema";
+import { testDriveMessages } from "../../store/i18n/appointment-messages";
+import { changeMail } from "../core/change-mail";
+import type { Lead, LeadStock } from "../core/lead";
+import { formatDateTime } from "../schedule/format-slot";
+import { offeredSlot, type Span } from "../schedule/slots";
+import { findBooking, releaseSlot, type StoredBooking, salesCalendar, takeSlot } from "./booked";
+
+export interface DriveChangeContext {
+  db: Db;
+  stock: LeadStock;
+  /** Counts a change against its limits; without it there are none. */
+  count?: CountSend;
+  /** Milliseconds since 1970. */
+  now: number;
+}
+
+export type DriveChangeResult =
+  | "moved"
+  | "canceled"
+  /** The time is taken, or none that the store offers. */
+  | "taken"
+  /** It has begun, is over, or is not known: nothing can be changed any more. */
+  | "over"
+  /** Changed too often; another move must wait. */
+  | "limited"
+  /** Changed by someone else in the meantime. */
+  | "failed";
+
+/** Moves a test drive to another time of the same vehicle. The same move again changes nothing. @throws as the database */
+export async function moveTestDrive(
+  id: string,
+  slot: string,
+  context: DriveChangeContext,
+): Promise<DriveChangeResult> {
+  const { now, count } = context;
+  const found = await changeable(id, context);
+  if (!found) return "over";
+  const { booking, store } = found;
+  const wanted = offeredSlot(slot, salesCalendar(store), now);
+  if (!wanted) return "taken";
+  if (wanted.start === booking.start) return "moved";
+  // A cancellation is never refused: it comes once, and frees the time.
+  if ((await count?.("appointmentChange", "subject", id))?.ok === false) return "limited";
+  return write(found, { start: wanted.start, end: wanted.end }, context);
+}
+
+/** Cancels a test drive and releases its time. Idempotent. @throws as the database */
+export async function cancelTestDrive(id: string, context: DriveChangeContext): Promise<DriveChangeResult> {
+  const found = await changeable(id, context);
+  if (found) return write(found, null, context);
+  return (await findBooking(context.db, id)) ? "over" : "canceled";
+}
+
+interface Found {
+  booking: StoredBooking;
+  store: StoreProfile;
+  customer: Lead["user"];
+}
+
+async function changeable(id: string, { db, stock, now }: DriveChangeContext): Promise<Found | null> {
+  const booking = await findBooking(db, id);
+  if (!booking || booking.start <= now) return null;
+  const row = await db.selectFrom("leads").select("payload_json").where("id", "=", id).executeTakeFirst();
+  if (!row) return null;
+  const store = stock.stores.find((each) => each.id === booking.storeId) ?? stock.profile;
+  return { booking, store, customer: (JSON.parse(row.payload_json) as Lead).user };
+}
+
+/** The time that is released, the one that is taken (null: none) and the store's mail, in one transaction. */
+async function write(
+  found: Found,
+  next: Span | null,
+  context: DriveChangeContext,
+): Promise<DriveChangeResult> {
+  const { db, now } = context;
+  const { booking } = found;
+  const { leadId, storeId } = booking;
+  try {
+    await db.transaction().execute(async (trx) => {
+      if (!(await releaseSlot(trx, booking))) throw new Undo("failed");
+      if (next && !(await takeSlot(trx, { ...booking, ...next }, now))) throw new Undo("taken");
+      const payload = storeMail(found, next, context);
+      const entry = { kind: "email", storeId, leadId, idempotencyKey: `test-drive.${payload.id}`, payload };
+      await enqueue(trx, entry, now);
+    });
+  } catch (error) {
+    if (error instanceof Undo) return error.result;
+    throw error;
+  }
+  const result = next ? "moved" : "canceled";
+  log().info({ leadId, storeId, state: result }, "test drive changed");
+  wakeOutbox();
+  return result;
+}
+
+function storeMail(
+  { booking, store, customer }: Found,
+  next: Span | null,
+  { stock, now }: DriveChangeContext,
+) {
+  const { email: copy } = testDriveMessages();
+  const vehicle = stock.byVin.get(booking.vin);
+  const when = (span: Span) => formatDateTime(span.start, store.timeZone);
+  return changeMail({
+    id: `${booking.leadId}.${next?.start ?? "canceled"}.${now}`,
+    type: "SCHEDULE_TEST_DRIVE",
+    subject: next ? copy.movedSubject : copy.canceledSubject,
+    store,
+    customer,
+    now,
+    blocks: [
+      [
+        ...(next ? [`${copy.when}: ${when(next)}`] : []),
+        `${copy.from}: ${when(booking)}`,
+        `${copy.vehicle}: ${vehicle ? `${vehicleFullName(vehicle)}, ` : ""}${booking.vin}`,
+      ],
+      [`${copy.id}: ${booking.leadId}`],
+    ],
+  });
+}
+
+class Undo extends Error {
+  constructor(readonly result: "taken" | "failed") {
+    super(result);
+  }
+}

@@ -1,0 +1,141 @@
+import "server-only";
+import { createHmac, randomBytes } from "node:crypto";
+import { TRADE_PHOTOS } from "../../../config/leads/trade-photos";
+import { imageKind } from "../../catalog/inventory/photos/image-header";
+import { shrinkPhoto } from "../../catalog/inventory/photos/shrink-photo";
+import type { Db } from "../../core/db/schema";
+import { serverKey } from "../../core/db/server-key";
+
+/** Why a photo is not taken; a key of its message. */
+export type PhotoProblem = "size" | "kind" | "damaged" | "busy" | "most";
+
+export type SavedPhoto = { ok: true; id: string } | { ok: false; problem: PhotoProblem };
+
+export interface StoredTradePhoto {
+  id: string;
+  width: number;
+  height: number;
+}
+
+const KINDS = ["jpeg", "png", "webp"];
+const ID_BYTES = 24;
+const SENDER_KEY = "photo-senders";
+
+/**
+ * Stores a photo, decoded and re-encoded: nothing else of the uploaded file is stored, in particular no location or
+ * owner. It is stored in the database alone, in no web root.
+ * @param address of the visitor
+ * @throws when the database cannot store it
+ */
+export async function savePhoto(db: Db, bytes: Buffer, now: number, address: string): Promise<SavedPhoto> {
+  if (bytes.length > TRADE_PHOTOS.maxBytes) return { ok: false, problem: "size" };
+  const kind = imageKind(bytes);
+  if (kind === null || !KINDS.includes(kind)) return { ok: false, problem: "kind" };
+  const sender = await senderOf(db, address, now);
+  if (!(await makeRoom(db, sender))) return { ok: false, problem: "busy" };
+  const { maxEdge, maxPixels, quality, decodeSeconds: seconds, decodeMegabytes: megabytes } = TRADE_PHOTOS;
+  const options = { width: maxEdge, height: maxEdge, maxPixels, quality, seconds, megabytes };
+  const shrunk = await shrinkPhoto(bytes, options, TRADE_PHOTOS.maxDecoding);
+  if (shrunk === "busy") return { ok: false, problem: "busy" };
+  if (shrunk === null) return { ok: false, problem: "damaged" };
+  const id = randomBytes(ID_BYTES).toString("base64url");
+  const { data: content, width, height } = shrunk;
+  await db
+    .insertInto("trade_photos")
+    .values({ id, lead_id: null, width, height, content, created_at: now, sender })
+    .execute();
+  return { ok: true, id };
+}
+
+/** A photo's WebP; null for an unknown one. */
+export async function readPhoto(db: Db, id: string): Promise<Buffer | null> {
+  const row = await db.selectFrom("trade_photos").select("content").where("id", "=", id).executeTakeFirst();
+  return row?.content ?? null;
+}
+
+/** Those of these photos that exist and belong to no lead yet. */
+export async function freePhotos(db: Db, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom("trade_photos")
+    .select("id")
+    .where("id", "in", ids)
+    .where("lead_id", "is", null)
+    .execute();
+  const found = new Set(rows.map(({ id }) => id));
+  return ids.filter((id) => found.has(id));
+}
+
+/** @param trx the transaction that stores the lead */
+export async function attachPhotos(trx: Db, leadId: string, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await trx
+    .updateTable("trade_photos")
+    .set({ lead_id: leadId, sender: null })
+    .where("id", "in", ids)
+    .where("lead_id", "is", null)
+    .execute();
+}
+
+export async function photosOfLead(db: Db, leadId: string): Promise<StoredTradePhoto[]> {
+  return db
+    .selectFrom("trade_photos")
+    .select(["id", "width", "height"])
+    .where("lead_id", "=", leadId)
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
+}
+
+/** Deletes photos that no lead referred to within a day, and those past their retention time. @returns how many */
+export async function purgePhotos(db: Db, now: number): Promise<number> {
+  const result = await db
+    .deleteFrom("trade_photos")
+    .where((eb) =>
+      eb.or([
+        eb("created_at", "<=", now - TRADE_PHOTOS.lifetime),
+        eb.and([eb("lead_id", "is", null), eb("created_at", "<=", now - TRADE_PHOTOS.unsentLifetime)]),
+      ]),
+    )
+    .executeTakeFirst();
+  return Number(result.numDeletedRows);
+}
+
+/** An address as stored in the database: comparable, and not readable without the installation's key. */
+async function senderOf(db: Db, address: string, now: number): Promise<string> {
+  const key = await serverKey(db, SENDER_KEY, now);
+  return createHmac("sha256", key).update(address).digest("base64url");
+}
+
+/**
+ * Whether one more photo of this sender may wait for its lead. When the space is full, the sender using the most of
+ * it loses its oldest photo: a few addresses cannot block the others.
+ */
+async function makeRoom(db: Db, sender: string): Promise<boolean> {
+  const rows = await db
+    .selectFrom("trade_photos")
+    .select((eb) => ["sender", eb.fn.countAll<number>().as("count")])
+    .where("lead_id", "is", null)
+    .groupBy("sender")
+    .execute();
+  const counts = rows.map((row) => ({ sender: row.sender, count: Number(row.count) }));
+  const own = counts.find((each) => each.sender === sender)?.count ?? 0;
+  if (own >= TRADE_PHOTOS.maxUnsentPerAddress) return false;
+  if (counts.reduce((sum, { count }) => sum + count, 0) < TRADE_PHOTOS.maxUnsent) return true;
+  const heaviest = counts.reduce((one, other) => (other.count > one.count ? other : one));
+  if (heaviest.count <= own) return false;
+  await db
+    .deleteFrom("trade_photos")
+    .where("id", "in", (eb) =>
+      eb
+        .selectFrom("trade_photos")
+        .select("id")
+        .where("lead_id", "is", null)
+        .where("sender", heaviest.sender === null ? "is" : "=", heaviest.sender)
+        .orderBy("created_at")
+        .orderBy("id")
+        .limit(1),
+    )
+    .execute();
+  return true;
+}

@@ -1,0 +1,148 @@
+import type { Article } from "../../store/api/content-schemas";
+import type { Location, WorkingHours } from "../../store/api/location-schema";
+import type { StoreProfile } from "../../store/api/profile-schema";
+import type { StaffMember } from "../../store/api/staff-schema";
+import type { ShownPosition } from "../../store/company/positions";
+import { articlePath } from "../../store/content/articles";
+import { staffName, staffPath } from "../../store/team/team";
+
+const DAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
+
+/**
+ * schema.org's AutoDealer for each location that a page shows, with its service department and the price range of
+ * docs/rules.md#structured-data. No rating: a business must not rate itself. `siteUrl` has no trailing slash.
+ */
+export function autoDealers(profile: StoreProfile, siteUrl: string): object[] {
+  return profile.locations.map((location) => ({
+    "@context": "https://schema.org",
+    "@type": "AutoDealer",
+    "@id": `${siteUrl}${location.link}`,
+    name: location.name,
+    url: `${siteUrl}${location.link}`,
+    telephone: location.phone,
+    address: address(location, profile.country_short),
+    geo: { "@type": "GeoCoordinates", ...location.coordinates },
+    priceRange: profile.priceRange,
+    openingHoursSpecification: openingHours(location.sales.workingHours),
+    department: service(location),
+  }));
+}
+
+/** Split into parts where the second line is a town in the American format; else unchanged. */
+function address({ addressLine1, addressLine2 }: Location, country: string): object | string {
+  const town = /^(?<town>[^,]+), (?<state>[A-Z]{2}) (?<zip>\d{5}(?:-\d{4})?)$/.exec(addressLine2)?.groups;
+  if (!town) return [addressLine1, addressLine2].filter(Boolean).join(", ");
+  return {
+    "@type": "PostalAddress",
+    streetAddress: addressLine1,
+    addressLocality: town.town,
+    addressRegion: town.state,
+    postalCode: town.zip,
+    addressCountry: country,
+  };
+}
+
+function service({ name, service: { phone, workingHours } }: Location): object {
+  return {
+    "@type": "AutoRepair",
+    name: `${name}, service`,
+    telephone: phone,
+    openingHoursSpecification: openingHours(workingHours),
+  };
+}
+
+/** One entry for each day that is worked. */
+function openingHours(hours: WorkingHours): object[] {
+  return hours.flatMap(({ closed, open, close }, weekday) =>
+    closed
+      ? []
+      : [
+          {
+            "@type": "OpeningHoursSpecification",
+            dayOfWeek: `https://schema.org/${DAYS[weekday]}`,
+            opens: clock(open),
+            closes: clock(close),
+          },
+        ],
+  );
+}
+
+/** 9.5 → "09:30"; midnight at the end of a day is "23:59", as the format has no 24. */
+function clock(hour: number): string {
+  const minutes = Math.min(Math.round(hour * 60), 24 * 60 - 1);
+  return [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, "0")).join(":");
+}
+
+/** schema.org's Person for a staff member's page: what the page shows, without an e-mail address. */
+export function personJsonLd(
+  member: StaffMember,
+  { name }: Pick<StoreProfile, "name">,
+  siteUrl: string,
+): object {
+  const { title, phone, imageUrl } = member;
+  return {
+    "@context": "https://schema.org",
+    "@type": "Person",
+    name: staffName(member),
+    url: `${siteUrl}${staffPath(member)}`,
+    ...(title === "" ? {} : { jobTitle: title }),
+    ...(phone === null ? {} : { telephone: phone }),
+    ...(imageUrl === null ? {} : { image: new URL(imageUrl, `${siteUrl}/`).href }),
+    worksFor: { "@type": "AutoDealer", name },
+  };
+}
+
+const EMPLOYMENT = { "full-time": "FULL_TIME", "part-time": "PART_TIME" } as const;
+
+/** schema.org's JobPosting of a position, holding what the page shows of it. `siteUrl` has no trailing slash. */
+export function jobPosting(
+  position: ShownPosition,
+  profile: Pick<StoreProfile, "name" | "country_short">,
+  siteUrl: string,
+): object {
+  const { id, title, summary, duties, posted, kind, address } = position;
+  return {
+    "@context": "https://schema.org",
+    "@type": "JobPosting",
+    identifier: { "@type": "PropertyValue", name: profile.name, value: id },
+    title,
+    description: [summary, ...duties].join(" · "),
+    datePosted: posted,
+    employmentType: EMPLOYMENT[kind],
+    hiringOrganization: { "@type": "Organization", name: profile.name, sameAs: siteUrl },
+    jobLocation: {
+      "@type": "Place",
+      address: { "@type": "PostalAddress", streetAddress: address, addressCountry: profile.country_short },
+    },
+    directApply: true,
+  };
+}
+
+/** schema.org's Article; only facts that the page shows. */
+export function articleData(article: Article, dealership: string, siteUrl: string): object {
+  const { title, description, published, author, image } = article;
+  return {
+    "@context": "https://schema.org",
+    "@type": "Article",
+    headline: title,
+    description,
+    datePublished: published,
+    author: { "@type": "Organization", name: `${author}, ${dealership}` },
+    publisher: { "@type": "Organization", name: dealership },
+    mainEntityOfPage: new URL(articlePath(article), siteUrl).href,
+    ...(image && { image: new URL(image, siteUrl).href }),
+  };
+}
+
+/** schema.org's FAQPage of questions that a page shows. */
+export function faqPage(entries: readonly { question: string; answer: string }[]): object {
+  return {
+    "@context": "https://schema.org",
+    "@type": "FAQPage",
+    mainEntity: entries.map(({ question, answer }) => ({
+      "@type": "Question",
+      name: question,
+      acceptedAnswer: { "@type": "Answer", text: answer },
+    })),
+  };
+}

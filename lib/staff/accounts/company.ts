@@ -1,0 +1,32 @@
+import "server-only";
+import { env } from "../../core/platform/env";
+import { getStoreApi } from "../../store/api/get-store-api";
+
+/** What accounts need to know of the store group. */
+export interface Company {
+  groupId: string;
+  name: string;
+  email: string;
+  timeZone: string;
+  stores: readonly { id: string; name: string }[];
+}
+
+/** The requested site's group. @throws StoreApiError while it cannot be read */
+export async function getCompany(): Promise<Company> {
+  const scope = { kind: "group", id: env().STORE_GROUP } as const;
+  const [profile, stores] = await Promise.all([getStoreApi().profile(scope), getStoreApi().stores(scope)]);
+  if (!profile) throw new Error(`There is no store group ${scope.id}.`);
+  return {
+    groupId: scope.id,
+    name: profile.site.name,
+    email: profile.email,
+    timeZone: profile.timeZone,
+    stores: stores.map(({ id, name }) => ({ id, name })),
+  };
+}
+
+/** A store's name for people; of a store that is gone its id, and of null the group. */
+export function storeName(company: Company, storeId: string | null, all: string): string {
+  if (storeId === null) return all;
+  return company.stores.find(({ id }) => id === storeId)?.name ?? storeId;
+}

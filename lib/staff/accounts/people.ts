@@ -1,0 +1,156 @@
+import "server-only";
+import type { Db } from "../../core/db/schema";
+import { ROLES, type Role, type StaffPerson, type StaffRole } from "../rights";
+
+/**
+ * `setup`: chose a password and has yet to connect an authenticator app; `codes`: has yet to store the recovery codes;
+ * `active`: may work.
+ */
+export type PersonState = "setup" | "codes" | "active";
+
+/** A person as the page of people shows them. */
+export interface ListedPerson extends StaffPerson {
+  state: PersonState;
+  /** When they signed in last, milliseconds since 1970; null: not in the last week. */
+  signedInAt: number | null;
+}
+
+/** In the database an empty store id stands for all stores: a part of a primary key is never null. */
+export function storeColumn(storeId: string | null): string {
+  return storeId ?? "";
+}
+
+/** A stored role. @throws when the site has no such role */
+export function asRole(role: string, storeId: string): StaffRole {
+  const known = ROLES.find((each) => each === role);
+  if (!known) throw new Error(`"${role}" is no role`);
+  return { role: known, storeId: storeId === "" ? null : storeId };
+}
+
+/** A person's roles in a group. */
+export async function rolesOf(db: Db, personId: string, groupId: string): Promise<StaffRole[]> {
+  const rows = await db
+    .selectFrom("staff_roles")
+    .select(["role", "store_id"])
+    .where("person_id", "=", personId)
+    .where("group_id", "=", groupId)
+    .orderBy("store_id")
+    .execute();
+  return rows.map((row) => asRole(row.role, row.store_id));
+}
+
+/** Everybody with a role in the group, by name. */
+export async function listPeople(db: Db, groupId: string): Promise<ListedPerson[]> {
+  const rows = await db
+    .selectFrom("staff_roles")
+    .innerJoin("staff_people", "staff_people.id", "staff_roles.person_id")
+    .select(["staff_people.id", "name", "email", "state", "role", "store_id"])
+    .select((eb) =>
+      eb
+        .selectFrom("staff_sessions")
+        .select((each) => each.fn.max("staff_sessions.created_at").as("at"))
+        .whereRef("staff_sessions.user_id", "=", "staff_people.id")
+        .as("signed_in_at"),
+    )
+    .where("group_id", "=", groupId)
+    .orderBy("name")
+    .orderBy("staff_people.id")
+    .orderBy("store_id")
+    .execute();
+  const people = new Map<string, ListedPerson & { roles: StaffRole[] }>();
+  for (const row of rows) {
+    const person = people.get(row.id) ?? {
+      id: row.id,
+      name: row.name,
+      email: row.email,
+      roles: [],
+      state: asState(row.state),
+      signedInAt: row.signed_in_at === null ? null : Date.parse(row.signed_in_at),
+    };
+    person.roles.push(asRole(row.role, row.store_id));
+    people.set(row.id, person);
+  }
+  return [...people.values()];
+}
+
+/** A person by e-mail address; null: nobody. */
+export async function findStaffPerson(db: Db, email: string): Promise<{ id: string; name: string } | null> {
+  const row = await db
+    .selectFrom("staff_people")
+    .select(["id", "name"])
+    .where("email", "=", email)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Gives a role; a person has one in each store, and the new one takes the old one's place. */
+export async function giveRole(
+  db: Db,
+  {
+    personId,
+    groupId,
+    role,
+    storeId,
+  }: { personId: string; groupId: string; role: Role; storeId: string | null },
+  givenBy: string,
+  now: number,
+): Promise<void> {
+  const value = { role, given_by: givenBy, given_at: now };
+  await db
+    .insertInto("staff_roles")
+    .values({ person_id: personId, group_id: groupId, store_id: storeColumn(storeId), ...value })
+    .onConflict((conflict) => conflict.columns(["person_id", "group_id", "store_id"]).doUpdateSet(value))
+    .execute();
+}
+
+export async function takeRole(
+  db: Db,
+  { personId, groupId, storeId }: { personId: string; groupId: string; storeId: string | null },
+): Promise<void> {
+  await db
+    .deleteFrom("staff_roles")
+    .where("person_id", "=", personId)
+    .where("group_id", "=", groupId)
+    .where("store_id", "=", storeColumn(storeId))
+    .execute();
+}
+
+/**
+ * Takes all roles in the group, and with the last one the account. Every request reads session and roles from the
+ * database, so both end at once, on all instances.
+ */
+export async function removePerson(db: Db, personId: string, groupId: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .deleteFrom("staff_roles")
+      .where("person_id", "=", personId)
+      .where("group_id", "=", groupId)
+      .execute();
+    const rest = await trx
+      .selectFrom("staff_roles")
+      .select("group_id")
+      .where("person_id", "=", personId)
+      .executeTakeFirst();
+    if (!rest) await trx.deleteFrom("staff_people").where("id", "=", personId).execute();
+  });
+}
+
+/** Whether the person has roles in other groups of this database. */
+export async function worksElsewhere(db: Db, personId: string, groupId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("staff_roles")
+    .select("group_id")
+    .where("person_id", "=", personId)
+    .where("group_id", "!=", groupId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** A stored state; an unknown one counts as the first. */
+export function asState(state: string): PersonState {
+  return state === "active" || state === "codes" ? state : "setup";
+}
+
+export async function setState(db: Db, personId: string, state: PersonState): Promise<void> {
+  await db.updateTable("staff_people").set({ state }).where("id", "=", personId).execute();
+}

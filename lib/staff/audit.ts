@@ -1,0 +1,63 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import type { Db } from "../core/db/schema";
+import type { StaffPerson } from "./rights";
+
+/** What somebody did, or tried to do. Before and after hold no personal data of a visitor: nothing of the table can be deleted. */
+export interface AuditEntry {
+  /** "lead.assign"; with `.refused` behind it where the right was lacking. */
+  action: string;
+  record: { kind: string; id: string; storeId: string | null };
+  before: object | null;
+  after: object | null;
+}
+
+/** An entry as it is read back. */
+export interface AuditRecord extends AuditEntry {
+  /** Milliseconds since 1970. */
+  at: number;
+  actor: { id: string; name: string };
+}
+
+/** Adds one entry, in the caller's transaction. @param now milliseconds since 1970 */
+export async function writeAudit(
+  trx: Db,
+  actor: Pick<StaffPerson, "id" | "name">,
+  { action, record, before, after }: AuditEntry,
+  now: number,
+): Promise<void> {
+  await trx
+    .insertInto("audit")
+    .values({
+      id: randomUUID(),
+      at: now,
+      actor_id: actor.id,
+      actor_name: actor.name,
+      action,
+      record_kind: record.kind,
+      record_id: record.id,
+      store_id: record.storeId,
+      before_json: before && JSON.stringify(before),
+      after_json: after && JSON.stringify(after),
+    })
+    .execute();
+}
+
+/** Everything that was done to one record, the newest first. */
+export async function auditOf(db: Db, kind: string, id: string): Promise<AuditRecord[]> {
+  const rows = await db
+    .selectFrom("audit")
+    .selectAll()
+    .where("record_kind", "=", kind)
+    .where("record_id", "=", id)
+    .orderBy("at", "desc")
+    .execute();
+  return rows.map((row) => ({
+    at: row.at,
+    actor: { id: row.actor_id, name: row.actor_name },
+    action: row.action,
+    record: { kind: row.record_kind, id: row.record_id, storeId: row.store_id },
+    before: JSON.parse(row.before_json ?? "null") as object | null,
+    after: JSON.parse(row.after_json ?? "null") as object | null,
+  }));
+}

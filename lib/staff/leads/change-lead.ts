@@ -1,0 +1,162 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import { CLOSED_STAGES, type LeadStage } from "../../../config/leads/lead-work";
+import { isDate, momentOf } from "../../core/time/zoned-time";
+import { wakeOutbox } from "../../delivery/outbox/queue";
+import { retryLead } from "../../leads/core/lead-records";
+import { may, type StaffPerson } from "../rights";
+import type { LeadChangeName, LeadChangeValues } from "./change-schemas";
+import { type ChangeAnswer, changeWork, findWork, Undone } from "./change-work";
+import { type LeadWorkRow, stateOf } from "./lead-state";
+import { type StaffContext, targetOf } from "./scope";
+
+/** What changes of leads need besides the database. */
+export interface LeadChangeContext extends StaffContext {
+  /** Somebody of the staff with their roles; null: nobody has this id. */
+  /** IANA name: the clocks of a lead whose store is not known. */
+  timeZone: string;
+  colleague: (id: string) => Promise<StaffPerson | null>;
+}
+
+type LeadChange<Name extends LeadChangeName> = (
+  context: LeadChangeContext,
+  leadId: string,
+  values: LeadChangeValues<Name>,
+) => Promise<ChangeAnswer>;
+
+/** Everything that staff do to a lead, by the names of `LEAD_CHANGES`. */
+export const leadChanges: { [Name in LeadChangeName]: LeadChange<Name> } = {
+  stage: (context, leadId, { version, stage, lostReason }) =>
+    changeWork(context, leadId, {
+      action: "lead.stage",
+      version,
+      // To close a lead, or to open a closed one, is more than to answer it.
+      right: (row) => (isClosed(stage) || isClosed(row.stage) ? "leads.manage" : "leads.answer"),
+      values: () => ({ stage, lost_reason: stage === "lost" ? (lostReason ?? null) : null }),
+    }),
+
+  async assign(context, leadId, { version, assignee }) {
+    const receiver = assignee === null ? null : await context.colleague(assignee);
+    return changeWork(context, leadId, {
+      action: "lead.assign",
+      version,
+      // Who may answer a lead that nobody has may take it.
+      right: (row) =>
+        row.assignee === null && assignee === context.person.id ? "leads.answer" : "leads.manage",
+      values: () => ({ assignee }),
+      check: (row) => (assignee === null || (receiver && mayAnswer(receiver, row)) ? null : "assignee"),
+    });
+  },
+
+  spam: (context, leadId, { version, spam }) =>
+    changeWork(context, leadId, {
+      action: "lead.spam",
+      version,
+      right: () => "leads.manage",
+      values: () => ({ spam: spam ? 1 : 0 }),
+    }),
+
+  note: (context, leadId, { text }) => addNote(context, leadId, "note", text),
+  call: (context, leadId, { text }) => addNote(context, leadId, "call", text),
+  mail: (context, leadId, { text }) => addNote(context, leadId, "mail", text),
+
+  async task(context, leadId, { text, dueAt }) {
+    const due = typeof dueAt === "number" ? dueAt : await momentAtStore(context, leadId, dueAt);
+    if (due === null) return { ok: false, reason: "invalid", field: "dueAt" };
+    const id = randomUUID();
+    const { person, now } = context;
+    const task = { id, lead_id: leadId, text, due_at: due, done_at: null, author_id: person.id };
+    return changeWork(context, leadId, {
+      action: "lead.task",
+      right: () => "leads.answer",
+      also: async (trx) => {
+        await trx
+          .insertInto("lead_tasks")
+          .values({ ...task, created_at: now() })
+          .execute();
+      },
+      after: { task: id, dueAt: due },
+    });
+  },
+
+  "task-done": (context, leadId, { task, done }) =>
+    changeWork(context, leadId, {
+      action: "lead.task-done",
+      right: () => "leads.answer",
+      also: async (trx) => {
+        const { numUpdatedRows } = await trx
+          .updateTable("lead_tasks")
+          .set({ done_at: done ? context.now() : null })
+          .where("id", "=", task)
+          .where("lead_id", "=", leadId)
+          .executeTakeFirstOrThrow();
+        if (numUpdatedRows === 0n) throw new Undone("task");
+      },
+      before: { task, done: !done },
+      after: { task, done },
+    }),
+
+  async resend(context, leadId) {
+    const answer = await changeWork(context, leadId, {
+      action: "lead.resend",
+      right: () => "leads.answer",
+      also: async (trx) => {
+        // What was delivered, or is on its way at this moment, is not sent twice.
+        if (!(await retryLead(trx, leadId, context.now()))) throw new Undone("delivery");
+      },
+    });
+    if (answer.ok) wakeOutbox();
+    return answer;
+  },
+};
+
+/** A note, or a call that was made or a mail that was written: the first of these answers the lead. */
+function addNote(
+  context: LeadChangeContext,
+  leadId: string,
+  kind: "note" | "call" | "mail",
+  text: string,
+): Promise<ChangeAnswer> {
+  const { person, now } = context;
+  const id = randomUUID();
+  const author = { author_id: person.id, author_name: person.name };
+  return changeWork(context, leadId, {
+    action: `lead.${kind}`,
+    right: () => "leads.answer",
+    values: (row) => (kind === "note" ? {} : answered(row, now())),
+    also: async (trx) => {
+      await trx
+        .insertInto("lead_notes")
+        .values({ id, lead_id: leadId, kind, text, ...author, created_at: now() })
+        .execute();
+    },
+    after: { note: id },
+  });
+}
+
+/** A personal answer stops the clock of the first response, and a new lead has been contacted by it. */
+function answered(row: LeadWorkRow, at: number) {
+  return { answered_at: row.answered_at ?? at, stage: row.stage === "new" ? "contacted" : row.stage };
+}
+
+function mayAnswer(person: StaffPerson, row: LeadWorkRow): boolean {
+  return may(person, "leads.answer", targetOf({ ...row, assignee: person.id }));
+}
+
+function isClosed(stage: string): boolean {
+  return CLOSED_STAGES.includes(stage as LeadStage);
+}
+
+/** What a form's date and time means at the lead's store; null for a time that its clocks skip. */
+async function momentAtStore(
+  context: LeadChangeContext,
+  leadId: string,
+  local: string,
+): Promise<number | null> {
+  const row = await findWork(context, leadId);
+  const [date = "", time = ""] = local.split("T");
+  const [hours = 0, minutes = 0] = time.split(":").map(Number);
+  if (!isDate(date)) return null;
+  const timeZone = (row && context.hoursOf(stateOf(row))?.timeZone) ?? context.timeZone;
+  return momentOf({ date, minutes: hours * 60 + minutes }, timeZone);
+}

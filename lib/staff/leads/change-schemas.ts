@@ -1,0 +1,63 @@
+import { z } from "zod";
+import { LEAD_STAGES, LEAD_WORK_LIMITS, LOST_REASONS } from "../../../config/leads/lead-work";
+
+/** The version of the lead that the person was looking at. */
+const version = z.coerce.number().int().min(0);
+const yesOrNo = z.preprocess(
+  (value) => (value === "true" ? true : value === "false" ? false : value),
+  z.boolean(),
+);
+const text = (max: number) => z.string().trim().min(1).max(max);
+/** Milliseconds since 1970, ISO 8601 with an offset, or as a form's field has it: by the clocks of the lead's store. */
+const moment = z.preprocess(
+  (value) => (typeof value === "string" && /^\d+$/.test(value) ? Number(value) : value),
+  z.union([
+    z.number().int().min(0),
+    z.iso.datetime({ offset: true }).transform((value) => Date.parse(value)),
+    z.string().regex(/^\d{4}-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d$/),
+  ]),
+);
+
+const said = z
+  .string()
+  .trim()
+  .max(LEAD_WORK_LIMITS.note)
+  .default("")
+  .meta({ description: "What was said or written." });
+
+/** What can be done to a lead, by the last part of the address that it is posted to. Forms and API check with the same. */
+export const LEAD_CHANGES = {
+  stage: z
+    .object({
+      version,
+      stage: z.enum(LEAD_STAGES),
+      lostReason: z.preprocess(
+        (value) => (value === "" ? undefined : value),
+        z.enum(LOST_REASONS).optional(),
+      ),
+    })
+    .refine(({ stage, lostReason }) => stage !== "lost" || lostReason !== undefined, {
+      path: ["lostReason"],
+      message: "A lost lead needs a reason.",
+    }),
+  assign: z.object({
+    version,
+    assignee: z
+      .preprocess((value) => (value === "" ? null : value), z.string().max(100).nullable())
+      .meta({ description: "A person's id; empty or null: nobody." }),
+  }),
+  spam: z.object({ version, spam: yesOrNo }),
+  note: z.object({ text: text(LEAD_WORK_LIMITS.note) }),
+  call: z.object({ text: said }),
+  mail: z.object({ text: said }),
+  task: z.object({ text: text(LEAD_WORK_LIMITS.task), dueAt: moment }),
+  "task-done": z.object({ task: text(100), done: yesOrNo }),
+  resend: z.object({}),
+} as const;
+
+export type LeadChangeName = keyof typeof LEAD_CHANGES;
+export type LeadChangeValues<Name extends LeadChangeName> = z.infer<(typeof LEAD_CHANGES)[Name]>;
+
+export function isLeadChange(name: string): name is LeadChangeName {
+  return Object.hasOwn(LEAD_CHANGES, name);
+}

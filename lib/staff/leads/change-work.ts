@@ -1,0 +1,159 @@
+import "server-only";
+import type { Updateable } from "kysely";
+import type { Db, Tables } from "../../core/db/schema";
+import { writeAudit } from "../audit";
+import { may, type Right, worksAt } from "../rights";
+import { type LeadState, type LeadWorkRow, stateOf } from "./lead-state";
+import { type StaffContext, targetOf } from "./scope";
+
+/** What became of a change. */
+export type ChangeAnswer =
+  | { ok: true; lead: LeadState }
+  /** There is no such lead, or it is of a store where the person does not work. */
+  | { ok: false; reason: "unknown" }
+  /** The right that it takes. */
+  | { ok: false; reason: "forbidden"; right: Right }
+  /** Somebody else changed the lead since: how it stands now. Nothing was written. */
+  | { ok: false; reason: "conflict"; lead: LeadState }
+  /** What was asked for cannot be done; the field that says so. */
+  | { ok: false; reason: "invalid"; field: WrongField };
+
+/** A person who cannot answer the lead, a mail with nothing to send, a task that is not there, a time that does not exist. */
+export type WrongField = "assignee" | "delivery" | "task" | "dueAt";
+
+type Values = Pick<
+  Updateable<Tables["lead_work"]>,
+  "stage" | "lost_reason" | "assignee" | "spam" | "answered_at"
+>;
+
+/** One kind of change: its right, its values, and rows beside them. */
+export interface WorkChange {
+  /** As the audit table names it. */
+  action: string;
+  /** The version that the person was looking at; without it the change goes with any. */
+  version?: number;
+  right: (row: LeadWorkRow) => Right;
+  values?: (row: LeadWorkRow) => Values;
+  /** The field that makes the change impossible for this lead; null: none does. */
+  check?: (row: LeadWorkRow) => WrongField | null;
+  /** Further rows of the same transaction. @throws Undone */
+  also?: (trx: Db) => Promise<void>;
+  /** What the audit row says besides the values; no text that a person wrote. */
+  before?: object;
+  after?: object;
+}
+
+/** Takes a change back: it cannot be done because of a field. */
+export class Undone extends Error {
+  constructor(readonly field: WrongField) {
+    super(field);
+  }
+}
+
+/** How often a change that goes with any version is tried again while others write. */
+const TRIES = 5;
+
+/**
+ * Changes a lead: asks for the right, compares the version, and writes change and audit row in one transaction. A refusal is in
+ * the audit table as well. @throws as the database; nothing is written then
+ */
+export async function changeWork(
+  context: StaffContext,
+  leadId: string,
+  change: WorkChange,
+): Promise<ChangeAnswer> {
+  let row: LeadWorkRow | undefined;
+  for (let tries = 0; tries < TRIES; tries++) {
+    row = await findWork(context, leadId);
+    if (!row) return { ok: false, reason: "unknown" };
+    const right = change.right(row);
+    if (!may(context.person, right, targetOf(row))) return refuse(context, row, change.action, right);
+    const field = change.check?.(row) ?? null;
+    if (field !== null) return { ok: false, reason: "invalid", field };
+    const values = change.values?.(row) ?? {};
+    const isNew = differs(row, values);
+    if (change.version !== undefined && change.version !== row.version)
+      // The same change twice, as by a double click, is no conflict.
+      return isNew ? conflict(row) : { ok: true, lead: stateOf(row) };
+    if (!isNew && !change.also) return { ok: true, lead: stateOf(row) };
+    const next = { ...values, version: row.version + (isNew ? 1 : 0), updated_at: context.now() };
+    const written = await write(context, row, next, change);
+    if (written === true) return { ok: true, lead: stateOf({ ...row, ...next }) };
+    if (written !== false) return { ok: false, reason: "invalid", field: written.field };
+  }
+  return conflict(row!);
+}
+
+/** The row of a lead that the person may know of. */
+export async function findWork(
+  { db, person, stores }: StaffContext,
+  leadId: string,
+): Promise<LeadWorkRow | undefined> {
+  const row = await db.selectFrom("lead_work").selectAll().where("lead_id", "=", leadId).executeTakeFirst();
+  return row && stores.includes(row.store_id) && worksAt(person, row.store_id) ? row : undefined;
+}
+
+/** @returns false when somebody else has changed the row since it was read */
+async function write(
+  { db, person, now }: StaffContext,
+  row: LeadWorkRow,
+  next: Values & { version: number; updated_at: number },
+  { action, also, before, after }: WorkChange,
+): Promise<boolean | Undone> {
+  try {
+    return await db.transaction().execute(async (trx) => {
+      const { numUpdatedRows } = await trx
+        .updateTable("lead_work")
+        .set(next)
+        .where("lead_id", "=", row.lead_id)
+        .where("version", "=", row.version)
+        .executeTakeFirstOrThrow();
+      if (numUpdatedRows === 0n) return false;
+      await also?.(trx);
+      const { version: _, updated_at: __, ...values } = next;
+      await writeAudit(
+        trx,
+        person,
+        {
+          action,
+          record: recordOf(row),
+          before: { ...pick(row, values), ...before },
+          after: { ...values, ...after },
+        },
+        now(),
+      );
+      return true;
+    });
+  } catch (error) {
+    if (error instanceof Undone) return error;
+    throw error;
+  }
+}
+
+async function refuse(
+  { db, person, now }: StaffContext,
+  row: LeadWorkRow,
+  action: string,
+  right: Right,
+): Promise<ChangeAnswer> {
+  const entry = { action: `${action}.refused`, record: recordOf(row), before: null, after: { right } };
+  await writeAudit(db, person, entry, now());
+  return { ok: false, reason: "forbidden", right };
+}
+
+function conflict(row: LeadWorkRow): ChangeAnswer {
+  return { ok: false, reason: "conflict", lead: stateOf(row) };
+}
+
+function recordOf({ lead_id, store_id }: LeadWorkRow) {
+  return { kind: "lead", id: lead_id, storeId: store_id };
+}
+
+function differs(row: LeadWorkRow, values: Values): boolean {
+  return (Object.keys(values) as (keyof Values)[]).some((name) => row[name] !== values[name]);
+}
+
+/** The same columns of the row. */
+function pick(row: LeadWorkRow, values: Values): Values {
+  return Object.fromEntries((Object.keys(values) as (keyof Values)[]).map((name) => [name, row[name]]));
+}

@@ -1,0 +1,66 @@
+import "server-only";
+import { CONVERSION_KIND } from "../../../config/marketing/tracking";
+import type { Db, OutboxState } from "../../core/db/schema";
+import type { DeliveryState } from "./list-query";
+
+/** One message of a lead on its way to the store, a person of the staff, or the visitor. */
+export interface Delivery {
+  kind: string;
+  state: OutboxState;
+  attempts: number;
+  /** When it is tried next, while it waits. */
+  nextAttemptAt: number | null;
+  /** What the mail server last said, where it refused. */
+  lastError: string | null;
+  createdAt: number;
+  updatedAt: number;
+}
+
+/** The messages of a lead, the oldest first; events for advertising platforms are none. */
+export async function deliveriesOf(db: Db, leadId: string): Promise<Delivery[]> {
+  const rows = await db
+    .selectFrom("outbox")
+    .selectAll()
+    .where("lead_id", "=", leadId)
+    .where("kind", "!=", CONVERSION_KIND)
+    .orderBy("created_at")
+    .execute();
+  return rows.map((row) => ({
+    kind: row.kind,
+    state: row.state,
+    attempts: row.attempts,
+    nextAttemptAt: row.state === "queued" ? row.next_attempt_at : null,
+    lastError: row.last_error,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  }));
+}
+
+/** How the delivery of some leads stands; none for a lead without messages. */
+export async function deliveryStates(
+  db: Db,
+  leadIds: readonly string[],
+): Promise<Map<string, DeliveryState>> {
+  const rows = await db
+    .selectFrom("outbox")
+    .select(["lead_id", "state"])
+    .where("lead_id", "in", [...leadIds])
+    .where("kind", "!=", CONVERSION_KIND)
+    .execute();
+  const states = new Map<string, DeliveryState>();
+  for (const { lead_id, state } of rows) {
+    const worst = worstOf(states.get(lead_id!) ?? "sent", asDelivery(state));
+    states.set(lead_id!, worst);
+  }
+  return states;
+}
+
+function asDelivery(state: OutboxState): DeliveryState {
+  return state === "sent" || state === "failed" ? state : "waiting";
+}
+
+/** One message that failed is what the staff must see. */
+function worstOf(a: DeliveryState, b: DeliveryState): DeliveryState {
+  const order: DeliveryState[] = ["failed", "waiting", "sent"];
+  return order.find((state) => state === a || state === b) ?? "none";
+}

@@ -1,0 +1,165 @@
+import "server-only";
+import { type Expression, type ExpressionBuilder, PostgresAdapter, type SqlBool, sql } from "kysely";
+import { z } from "zod";
+import { CLOSED_STAGES, LEAD_WORK_LIMITS } from "../../../config/leads/lead-work";
+import { CONVERSION_KIND } from "../../../config/marketing/tracking";
+import type { Db, OutboxState, Tables } from "../../core/db/schema";
+import type { Lead } from "../../leads/core/lead";
+import { searchable } from "../../leads/core/lead-work";
+import { phoneDigits } from "../../leads/core/phone-format";
+import { deliveryStates } from "./deliveries";
+import { type LeadLine, type LeadPage, type LeadWorkRow, stateOf } from "./lead-state";
+import type { DeliveryState, LeadListQuery } from "./list-query";
+import { responseState } from "./response-clock";
+import { mayBeSeen, type StaffContext } from "./scope";
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+/** By which column each order goes, ties by id. */
+const ORDERS = {
+  newest: ["created_at", "desc"],
+  oldest: ["created_at", "asc"],
+  name: ["name", "asc"],
+  changed: ["updated_at", "desc"],
+} as const;
+
+/** A page of the leads that the person may see. The cost of a page does not grow with its distance from the first. */
+export async function getLeadPage(context: StaffContext, query: LeadListQuery): Promise<LeadPage> {
+  const [column, direction] = ORDERS[query.sort];
+  const cursor = readCursor(query.after);
+  const size = LEAD_WORK_LIMITS.pageSize;
+  const rows = await context.db
+    .selectFrom("lead_work")
+    .selectAll()
+    .where((eb) => mayBeSeen(eb, context))
+    .where((eb) => eb.and(conditions(eb, context, query)))
+    .$if(cursor !== null, (more) =>
+      more.where((eb) =>
+        eb(
+          eb.refTuple(column, "lead_id"),
+          direction === "desc" ? "<" : ">",
+          eb.tuple(cursor![0], cursor![1]),
+        ),
+      ),
+    )
+    .orderBy(column, direction)
+    .orderBy("lead_id", direction)
+    .limit(size + 1)
+    .execute();
+  const shown = rows.slice(0, size);
+  const last = shown.at(-1);
+  return {
+    leads: await linesOf(context, shown),
+    next: rows.length > size && last ? writeCursor([last[column], last.lead_id]) : null,
+  };
+}
+
+type Builder = ExpressionBuilder<Tables, "lead_work">;
+
+function conditions(eb: Builder, context: StaffContext, query: LeadListQuery): Expression<SqlBool>[] {
+  const { q, store, type, stage, assignee, source, days, spam, delivery } = query;
+  const all: Expression<SqlBool>[] = [];
+  if (store) all.push(eb("store_id", "=", store));
+  if (type) all.push(eb("type", "=", type));
+  if (stage) all.push(stage === "open" ? eb("stage", "not in", CLOSED_STAGES) : eb("stage", "=", stage));
+  if (assignee === "nobody") all.push(eb("assignee", "is", null));
+  else if (assignee) all.push(eb("assignee", "=", assignee === "me" ? context.person.id : assignee));
+  if (source) all.push(eb("source", "=", source));
+  if (days) all.push(eb("created_at", ">=", context.now() - days * DAY_MS));
+  if (spam !== "all") all.push(eb("spam", "=", spam === "yes" ? 1 : 0));
+  if (delivery) all.push(isDelivered(eb, delivery));
+  return [...all, ...searchTerms(q ?? "").map((word) => contains(context.db, word))];
+}
+
+/** Words to look for; a phone number as digits, however it was typed. */
+function searchTerms(text: string): string[] {
+  const isNumber = /^[+\d\s().-]{7,}$/.test(text);
+  return isNumber ? [phoneDigits(text)] : searchable(text).split(" ").filter(Boolean);
+}
+
+/** Anywhere in the text: people search by a part of an address, or by the last digits of a VIN. */
+function contains(db: Db, word: string): Expression<SqlBool> {
+  return db.getExecutor().adapter instanceof PostgresAdapter
+    ? sql<SqlBool>`strpos(search_text, ${word}) > 0`
+    : sql<SqlBool>`instr(search_text, ${word}) > 0`;
+}
+
+/** Few messages are not yet sent, and they have an index: the leads are found by them, not they by the leads. */
+function isDelivered(eb: Builder, state: DeliveryState): Expression<SqlBool> {
+  const some = (...states: OutboxState[]) =>
+    eb(
+      "lead_work.lead_id",
+      "in",
+      eb
+        .selectFrom("outbox")
+        .select("outbox.lead_id")
+        .where("outbox.lead_id", "is not", null)
+        .where("outbox.kind", "!=", CONVERSION_KIND)
+        .where("outbox.state", "in", states),
+    );
+  const any = eb.exists(
+    eb
+      .selectFrom("outbox")
+      .select("outbox.id")
+      .whereRef("outbox.lead_id", "=", "lead_work.lead_id")
+      .where("outbox.kind", "!=", CONVERSION_KIND),
+  );
+  switch (state) {
+    case "failed":
+      return some("failed");
+    case "waiting":
+      return eb.and([some("queued", "sending"), eb.not(some("failed"))]);
+    case "sent":
+      return eb.and([any, eb.not(some("failed", "queued", "sending"))]);
+    case "none":
+      return eb.not(any);
+  }
+}
+
+/** What the list says of some rows, in their order. */
+export async function linesOf(context: StaffContext, rows: readonly LeadWorkRow[]): Promise<LeadLine[]> {
+  const { db, hoursOf, now } = context;
+  const ids = rows.map((row) => row.lead_id);
+  if (ids.length === 0) return [];
+  const payloads = await db
+    .selectFrom("leads")
+    .select(["id", "payload_json"])
+    .where("id", "in", ids)
+    .execute();
+  const leads = new Map(payloads.map(({ id, payload_json }) => [id, JSON.parse(payload_json) as Lead]));
+  const deliveries = await deliveryStates(db, ids);
+  return rows.flatMap((row) => {
+    const lead = leads.get(row.lead_id);
+    // Deleted between the two reads.
+    if (!lead) return [];
+    const { user, vehicle } = lead;
+    const state = stateOf(row);
+    return {
+      ...state,
+      name: `${user.firstName} ${user.lastName}`.trim(),
+      email: user.email,
+      phone: user.phone,
+      vehicle: vehicle ? `${vehicle.year} ${vehicle.make} ${vehicle.model}` : "",
+      source: row.source,
+      delivery: deliveries.get(row.lead_id) ?? "none",
+      response: responseState(state, hoursOf(state), now()),
+    };
+  });
+}
+
+const CursorSchema = z.tuple([z.union([z.string(), z.number()]), z.string()]);
+type Cursor = z.infer<typeof CursorSchema>;
+
+function writeCursor(cursor: Cursor): string {
+  return Buffer.from(JSON.stringify(cursor)).toString("base64url");
+}
+
+/** Null for what is no cursor: the first page. */
+function readCursor(text: string | undefined): Cursor | null {
+  if (text === undefined) return null;
+  try {
+    return CursorSchema.parse(JSON.parse(Buffer.from(text, "base64url").toString("utf8")));
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,125 @@
+import "server-only";
+import type { Lead } from "../../leads/core/lead";
+import { type AuditRecord, auditOf } from "../audit";
+import { may, type Right } from "../rights";
+import { findWork } from "./change-work";
+import { type Delivery, deliveriesOf } from "./deliveries";
+import { linesOf } from "./get-lead-page";
+import { type LeadLine, type LeadState, type LeadWorkRow, type ResponseState, stateOf } from "./lead-state";
+import { responseState } from "./response-clock";
+import { mayBeSeen, type StaffContext, targetOf } from "./scope";
+
+export interface LeadNote {
+  id: string;
+  kind: "note" | "call" | "mail";
+  text: string;
+  author: string;
+  /** Milliseconds since 1970, as every time here. */
+  at: number;
+}
+
+export interface LeadTask {
+  id: string;
+  text: string;
+  dueAt: number;
+  doneAt: number | null;
+}
+
+/** Everything that the staff see of one lead. */
+export interface StaffLead {
+  state: LeadState;
+  response: ResponseState | null;
+  /** As it was sent; of a credit application the contact details only. */
+  lead: Lead;
+  /** The newest first. */
+  notes: LeadNote[];
+  /** What is due first comes first; what is done, last. */
+  tasks: LeadTask[];
+  deliveries: Delivery[];
+  /** Other leads of the same person that may be seen as well, the newest first. */
+  thread: LeadLine[];
+  history: AuditRecord[];
+}
+
+export type FoundLead =
+  | { ok: true; detail: StaffLead }
+  | { ok: false; reason: "unknown" }
+  | { ok: false; reason: "forbidden"; right: Right };
+
+/** One lead of a store where the person works, as far as the person may see it. */
+export async function getLead(context: StaffContext, leadId: string): Promise<FoundLead> {
+  const { db, person } = context;
+  const row = await findWork(context, leadId);
+  if (!row) return { ok: false, reason: "unknown" };
+  if (!may(person, "leads.answer", targetOf(row)))
+    return { ok: false, reason: "forbidden", right: "leads.answer" };
+  const stored = await db
+    .selectFrom("leads")
+    .select("payload_json")
+    .where("id", "=", leadId)
+    .executeTakeFirst();
+  if (!stored) return { ok: false, reason: "unknown" };
+  const state = stateOf(row);
+  const detail = {
+    state,
+    response: responseState(state, context.hoursOf(state), context.now()),
+    lead: JSON.parse(stored.payload_json) as Lead,
+    notes: await notesOf(context, leadId),
+    tasks: await tasksOf(context, leadId),
+    deliveries: await deliveriesOf(db, leadId),
+    thread: await threadOf(context, row),
+    history: await auditOf(db, "lead", leadId),
+  };
+  return { ok: true, detail };
+}
+
+async function notesOf({ db }: StaffContext, leadId: string): Promise<LeadNote[]> {
+  const rows = await db
+    .selectFrom("lead_notes")
+    .selectAll()
+    .where("lead_id", "=", leadId)
+    .orderBy("created_at", "desc")
+    .execute();
+  return rows.map(({ id, kind, text, author_name: author, created_at: at }) => ({
+    id,
+    kind,
+    text,
+    author,
+    at,
+  }));
+}
+
+async function tasksOf({ db }: StaffContext, leadId: string): Promise<LeadTask[]> {
+  const rows = await db
+    .selectFrom("lead_tasks")
+    .selectAll()
+    .where("lead_id", "=", leadId)
+    .orderBy("due_at")
+    .execute();
+  return rows
+    .map(({ id, text, due_at: dueAt, done_at: doneAt }) => ({ id, text, dueAt, doneAt }))
+    .sort((a, b) => Number(a.doneAt !== null) - Number(b.doneAt !== null));
+}
+
+const THREAD_LENGTH = 50;
+
+/** One person is one address or one number within the group (docs/decisions/0071-staff-leads.md). */
+async function threadOf(context: StaffContext, row: LeadWorkRow): Promise<LeadLine[]> {
+  const { email, phone, lead_id } = row;
+  if (email === null && phone === null) return [];
+  const rows = await context.db
+    .selectFrom("lead_work")
+    .selectAll()
+    .where((eb) =>
+      eb.or([
+        ...(email === null ? [] : [eb("email", "=", email)]),
+        ...(phone === null ? [] : [eb("phone", "=", phone)]),
+      ]),
+    )
+    .where("lead_id", "!=", lead_id)
+    .where((eb) => mayBeSeen(eb, context))
+    .orderBy("created_at", "desc")
+    .limit(THREAD_LENGTH)
+    .execute();
+  return linesOf(context, rows);
+}

@@ -1,0 +1,78 @@
+import { z } from "zod";
+import { LEAD_STAGES, LEAD_WORK_LIMITS } from "../../../config/leads/lead-work";
+import { LEAD_TYPES, type LeadType } from "../../../config/leads/leads";
+
+const TYPES = Object.keys(LEAD_TYPES) as [LeadType, ...LeadType[]];
+const id = z.string().min(1).max(100);
+
+export const LEAD_SORTS = ["newest", "oldest", "name", "changed"] as const;
+export const DELIVERY_STATES = ["sent", "waiting", "failed", "none"] as const;
+export type DeliveryState = (typeof DELIVERY_STATES)[number];
+
+/**
+ * What the list of leads shows, as its address says it. What cannot be read counts as left out: an old bookmark still shows
+ * a list.
+ */
+export const LeadListSchema = z.object({
+  q: z
+    .string()
+    .trim()
+    .min(1)
+    .max(LEAD_WORK_LIMITS.search)
+    .optional()
+    .catch(undefined)
+    .meta({ description: "Words of name, e-mail, phone, VIN, vehicle or message." }),
+  store: id.optional().catch(undefined).meta({ description: "Id of the store." }),
+  type: z.enum(TYPES).optional().catch(undefined).meta({ description: "What the lead is about." }),
+  stage: z
+    .enum([...LEAD_STAGES, "open"])
+    .optional()
+    .catch(undefined)
+    .meta({ description: "`open`: neither sold nor lost." }),
+  assignee: id.optional().catch(undefined).meta({ description: "`me`, `nobody`, or a person's id." }),
+  source: id.optional().catch(undefined).meta({ description: "Advertising source; `none`: not known." }),
+  days: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(3_650)
+    .optional()
+    .catch(undefined)
+    .meta({ description: "Not older than so many days." }),
+  spam: z
+    .enum(["no", "yes", "all"])
+    .default("no")
+    .catch("no")
+    .meta({ description: "Without those marked as spam, only these, or both." }),
+  delivery: z
+    .enum(DELIVERY_STATES)
+    .optional()
+    .catch(undefined)
+    .meta({ description: "How far its mail to the store has come." }),
+  sort: z.enum(LEAD_SORTS).default("newest").catch("newest").meta({ description: "Order of the leads." }),
+  after: z
+    .string()
+    .max(1_000)
+    .optional()
+    .catch(undefined)
+    .meta({ description: "The `next` of the page before." }),
+});
+
+export type LeadListQuery = z.infer<typeof LeadListSchema>;
+
+/** Reads the query of an address; the first of repeated parameters counts, and an empty one is left out. */
+export function readLeadList(parameters: URLSearchParams): LeadListQuery {
+  const given: Record<string, string> = {};
+  for (const [name, value] of parameters) if (value !== "" && !(name in given)) given[name] = value;
+  return LeadListSchema.parse(given);
+}
+
+/** The address of a list, without what it would show anyway. @returns "?stage=new", or "" */
+export function leadListSearch(query: Partial<LeadListQuery>): string {
+  const parameters = new URLSearchParams();
+  for (const [name, value] of Object.entries(query))
+    if (value !== undefined && value !== (name === "spam" ? "no" : name === "sort" ? "newest" : undefined))
+      parameters.set(name, String(value));
+  const text = parameters.toString();
+  return text === "" ? "" : `?${text}`;
+}

@@ -1,0 +1,68 @@
+import "server-only";
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from "kysely";
+import { LEAD_DEPARTMENTS } from "../../../config/leads/lead-work";
+import { LEAD_TYPES, type LeadType } from "../../../config/leads/leads";
+import type { Db, Tables } from "../../core/db/schema";
+import { type Grant, grantsOf, type RecordKind, type RightTarget, type StaffPerson } from "../rights";
+import type { LeadState, LeadWorkRow } from "./lead-state";
+import type { OpeningHours } from "./response-clock";
+
+/** Who works on leads, and with what. */
+export interface StaffContext {
+  db: Db;
+  person: StaffPerson;
+  /** Ids of the site's stores and of the group itself: leads of other groups do not exist. */
+  stores: readonly string[];
+  /** When the department that answers a lead is open; null: not known. */
+  hoursOf: (lead: Pick<LeadState, "storeId" | "type">) => OpeningHours | null;
+  now: () => number;
+}
+
+/** The kind of record that a type of lead is, as rights name it; undefined: the sales department's. */
+export function kindOf(type: string): RecordKind | undefined {
+  if (type === "SCHEDULE_TEST_DRIVE") return "test-drive";
+  return LEAD_DEPARTMENTS[type as LeadType];
+}
+
+/** A lead as rights are asked for it. */
+export function targetOf(row: Pick<LeadWorkRow, "store_id" | "assignee" | "type">): RightTarget {
+  return { storeId: row.store_id, assignedTo: row.assignee, kind: kindOf(row.type) };
+}
+
+/** The leads that a person may see, as a condition of a query. */
+export function mayBeSeen(
+  eb: ExpressionBuilder<Tables, "lead_work">,
+  { person, stores }: Pick<StaffContext, "person" | "stores">,
+): Expression<SqlBool> {
+  const grants = grantsOf(person, "leads.answer").filter(
+    ({ storeId }) => storeId === null || stores.includes(storeId),
+  );
+  return eb.or(grants.map((grant) => covers(eb, grant, person.id, stores)));
+}
+
+function covers(
+  eb: ExpressionBuilder<Tables, "lead_work">,
+  { storeId, scope }: Grant,
+  personId: string,
+  stores: readonly string[],
+): Expression<SqlBool> {
+  // A list of all stores is no way to find rows: as an expression it makes the database walk along the list's order instead.
+  const ofStore =
+    storeId === null
+      ? sql<SqlBool>`coalesce(store_id, '') in (${sql.join(stores)})`
+      : eb("store_id", "=", storeId);
+  switch (scope) {
+    case "all":
+      return ofStore;
+    case "own":
+      return eb.and([ofStore, eb("assignee", "=", personId)]);
+    case "own-or-unassigned":
+      return eb.and([ofStore, eb.or([eb("assignee", "=", personId), eb("assignee", "is", null)])]);
+    default:
+      return eb.and([ofStore, eb("type", "in", typesOf(scope))]);
+  }
+}
+
+function typesOf(kind: RecordKind): string[] {
+  return Object.keys(LEAD_TYPES).filter((type) => kindOf(type) === kind);
+}

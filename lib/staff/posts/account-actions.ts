@@ -1,0 +1,162 @@
+import "server-only";
+import { applySetCookies } from "better-auth/cookies";
+import { STAFF_LIMITS } from "../../../config/runtime/limits";
+import { STAFF_PASSWORD } from "../../../config/runtime/staff";
+import { db } from "../../core/db/connect";
+import { limiter, mailboxKey } from "../../core/platform/limits";
+import { log, noteRefused } from "../../core/platform/log";
+import { staffAuth } from "../accounts/auth";
+import { endPasskey } from "../accounts/factors";
+import { acceptInvitation, readInvitation } from "../accounts/invitations";
+import { setState } from "../accounts/people";
+import { endSessions, staffSession } from "../accounts/session";
+import { backTo, forStaff, type StaffAction, type StaffPost } from "./staff-post";
+
+const APP_CODE = /^\d{6}$/;
+
+/** What people do about their own accounts: the forms of `/staff/sign-in` and the pages beside it. */
+export const ACCOUNT_ACTIONS: Readonly<Record<string, StaffAction>> = {
+  "sign-in": async (post) => {
+    const email = post.text("email").trim().toLowerCase();
+    const within = await limiter(STAFF_LIMITS.account)(mailboxKey(email));
+    if (!within.ok) return backTo("sign-in", { problem: "locked" });
+    return signIn(post, email, post.text("password"));
+  },
+  code: signInWithCode,
+  accept: acceptWithPassword,
+  setup: confirmSetup,
+  "codes-stored": async ({ headers }) => {
+    const session = await staffSession(headers);
+    if (session?.state === "codes") await setState(db(), session.person.id, "active");
+    return backTo("");
+  },
+  "sign-out": async (post) => backTo("sign-in", { done: "signed-out" }, await signOut(post)),
+  "sign-out-everywhere": (post) =>
+    forStaff(post, undefined, async ({ person }) => {
+      const answer = await signOut(post);
+      await endSessions(person.id, "all");
+      return backTo("sign-in", { done: "signed-out" }, answer);
+    }),
+  "end-session": (post) =>
+    forStaff(post, undefined, async ({ person }) => {
+      await endSessions(person.id, post.text("session"));
+      return backTo("account", { done: "session-ended" });
+    }),
+  "end-passkey": (post) =>
+    forStaff(post, undefined, async ({ session }) =>
+      (await endPasskey(session, post.text("passkey")))
+        ? backTo("account", { done: "passkey-removed" })
+        : backTo("account", { problem: "last-passkey" }),
+    ),
+  forgot: async (post) => {
+    const email = post.text("email").trim().toLowerCase();
+    const within = await limiter(STAFF_LIMITS.mailbox)(mailboxKey(email));
+    const auth = await staffAuth();
+    // The answer is the same for an address without an account.
+    if (within.ok)
+      void auth.api
+        .requestPasswordReset({ body: { email } })
+        .catch((error: unknown) => log().error({ reason: String(error) }, "a new password was not mailed"));
+    return backTo("forgot-password", { done: "reset-mailed" });
+  },
+  reset: async (post) => {
+    const token = post.text("token");
+    const password = post.text("password");
+    const page = `reset-password/${encodeURIComponent(token)}`;
+    if (!isLongEnough(password)) return backTo(page, { problem: "password-length" });
+    const auth = await staffAuth();
+    const answer = await auth.api.resetPassword({ body: { newPassword: password, token }, asResponse: true });
+    return answer.ok ? backTo("sign-in", { done: "password-set" }) : backTo(page, { problem: "reset-ended" });
+  },
+};
+
+/**
+ * Password first; then the code is due. Somebody who has yet to connect an authenticator app goes on with that: until it is
+ * done the session opens nothing else.
+ */
+async function signIn({ headers }: StaffPost, email: string, password: string): Promise<Response> {
+  const auth = await staffAuth();
+  const answer = await auth.api.signInEmail({ body: { email, password }, headers, asResponse: true });
+  if (!answer.ok) {
+    noteRefused("/staff/sign-in", "bad-sign-in", 401);
+    return backTo("sign-in", { problem: "sign-in" });
+  }
+  const body: unknown = await answer.clone().json();
+  if (isRecord(body) && body.twoFactorRedirect === true) return backTo("sign-in/code", {}, answer);
+  const signedIn = new Headers();
+  applySetCookies(signedIn, answer.headers.getSetCookie());
+  const session = await staffSession(signedIn);
+  if (session?.state === "active" || !session) {
+    // A password alone is never enough.
+    if (session) await endSessions(session.person.id, session.sessionId);
+    return backTo("sign-in", { problem: "sign-in" });
+  }
+  if (session.state === "setup") await auth.api.enableTwoFactor({ body: { password }, headers: signedIn });
+  return backTo("setup", {}, answer);
+}
+
+/** Six digits of the app, or a recovery code. */
+async function signInWithCode({ headers, text }: StaffPost): Promise<Response> {
+  const code = text("code").replace(/\s/g, "");
+  const auth = await staffAuth();
+  const answer = APP_CODE.test(code)
+    ? await auth.api.verifyTOTP({ body: { code }, headers, asResponse: true })
+    : await auth.api.verifyBackupCode({ body: { code }, headers, asResponse: true });
+  if (answer.ok) return backTo("", {}, answer);
+  noteRefused("/staff/sign-in/code", "bad-sign-in", answer.status);
+  const problem = codeOf(await answer.clone().json());
+  if (problem === "INVALID_CODE" || problem === "INVALID_BACKUP_CODE")
+    return backTo("sign-in/code", { problem: "code" }, answer);
+  return backTo("sign-in", { problem: answer.status === 429 ? "locked" : "code-ended" }, answer);
+}
+
+async function acceptWithPassword(post: StaffPost): Promise<Response> {
+  const [token, name, password] = [post.text("token"), post.text("name").trim(), post.text("password")];
+  const page = `invitation/${encodeURIComponent(token)}`;
+  if (name === "" || name.length > 100) return backTo(page, { problem: "name" });
+  if (!isLongEnough(password)) return backTo(page, { problem: "password-length" });
+  const now = Date.now();
+  const read = await readInvitation(db(), token, now);
+  if (!read.ok) return backTo(page);
+  const id = await acceptInvitation(db(), read.invitation, { name, state: "setup" }, now);
+  if (id === null) return backTo(page);
+  const { internalAdapter, password: passwords } = await (await staffAuth()).$context;
+  await internalAdapter.createAccount({
+    userId: id,
+    accountId: id,
+    providerId: "credential",
+    password: await passwords.hash(password),
+  });
+  return signIn(post, read.invitation.email, password);
+}
+
+/** The first code of a new authenticator app. */
+async function confirmSetup({ headers, text }: StaffPost): Promise<Response> {
+  const session = await staffSession(headers);
+  if (session?.state !== "setup") return backTo("");
+  const within = await limiter(STAFF_LIMITS.account)(session.person.id);
+  if (!within.ok) return backTo("setup", { problem: "locked" });
+  const auth = await staffAuth();
+  const code = text("code").replace(/\s/g, "");
+  const answer = await auth.api.verifyTOTP({ body: { code }, headers, asResponse: true });
+  if (!answer.ok) return backTo("setup", { problem: "code" });
+  await setState(db(), session.person.id, "codes");
+  return backTo("setup", {}, answer);
+}
+
+async function signOut({ headers }: StaffPost): Promise<Response> {
+  const auth = await staffAuth();
+  return auth.api.signOut({ headers, asResponse: true });
+}
+
+function isLongEnough(password: string): boolean {
+  return password.length >= STAFF_PASSWORD.min && password.length <= STAFF_PASSWORD.max;
+}
+
+function codeOf(body: unknown): string {
+  return isRecord(body) && typeof body.code === "string" ? body.code : "";
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
+}

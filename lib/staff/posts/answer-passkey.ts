@@ -1,0 +1,41 @@
+import "server-only";
+import { STAFF_LIMITS } from "../../../config/runtime/limits";
+import { OPEN_AUTH_PATHS, STAFF_AUTH_PATH } from "../../../config/runtime/staff";
+import { clientAddress } from "../../core/platform/client-address";
+import { env } from "../../core/platform/env";
+import { limiter } from "../../core/platform/limits";
+import { noteRefused } from "../../core/platform/log";
+import { readCapped } from "../../core/platform/read-capped";
+import { isForeignPost } from "../../leads/core/form-post";
+import { staffAuth } from "../accounts/auth";
+import { staffRefusal } from "./staff-post";
+
+/** A device's answer has a few hundred bytes. */
+const MAX_BYTES = 20_000;
+
+/** Passes a passkey's requests to the sign-in library, and nothing else of what it could answer. */
+export async function answerPasskey(request: Request): Promise<Response> {
+  const { SITE_URL, STAFF } = env();
+  const { pathname, search } = new URL(request.url);
+  const path = pathname.slice(STAFF_AUTH_PATH.length);
+  if (STAFF === "off" || !OPEN_AUTH_PATHS.includes(path)) return staffRefusal(404);
+  if (isForeignPost(request, SITE_URL)) return staffRefusal(403);
+  const within = await limiter(STAFF_LIMITS.passkeys)(clientAddress(request.headers));
+  if (!within.ok) {
+    noteRefused("/api/staff/auth", "too-often", 429);
+    return staffRefusal(429);
+  }
+  const body = request.method === "POST" ? await readCapped(request, MAX_BYTES) : undefined;
+  if (body === null) return staffRefusal(413);
+  const answer = await (await staffAuth()).handler(
+    new Request(SITE_URL + pathname + search, {
+      method: request.method,
+      headers: request.headers,
+      ...(body && { body: Buffer.from(body) }),
+    }),
+  );
+  const headers = new Headers(answer.headers);
+  headers.set("cache-control", "no-store");
+  if (!answer.ok) noteRefused("/api/staff/auth", "bad-sign-in", answer.status);
+  return new Response(answer.body, { status: answer.status, headers });
+}

@@ -1,0 +1,84 @@
+import "server-only";
+import { STAFF_LIMITS } from "../../../config/runtime/limits";
+import { STAFF_PART } from "../../../config/runtime/routes";
+import { clientAddress } from "../../core/platform/client-address";
+import { env } from "../../core/platform/env";
+import { limiter } from "../../core/platform/limits";
+import { noteRefused } from "../../core/platform/log";
+import { isForeignPost, readBody, seeOther } from "../../leads/core/form-post";
+import type { StaffDone, StaffProblem } from "../../store/i18n/staff-messages";
+import { requireStaff, type StaffAccess } from "../require-staff";
+import type { Right } from "../rights";
+
+/** A form of the back office, posted with JavaScript or without. */
+export interface StaffPost {
+  request: Request;
+  headers: Headers;
+  /** A field's text; empty when it is missing. */
+  text(name: string): string;
+}
+
+export type StaffAction = (post: StaffPost) => Promise<Response>;
+
+/** Longest value of a field: nothing about an account is longer. */
+const MAX_TEXT = 1_000;
+const NO_STORE = { "cache-control": "no-store" };
+
+/** Takes a post to its action in a table; whoever posts too often, or from another website, is turned away. */
+export async function handleStaffPost(
+  request: Request,
+  action: string,
+  actions: Readonly<Record<string, StaffAction>>,
+): Promise<Response> {
+  const { SITE_URL, STAFF } = env();
+  if (STAFF === "off" || !Object.hasOwn(actions, action)) return staffRefusal(404);
+  if (isForeignPost(request, SITE_URL)) return staffRefusal(403);
+  const within = await limiter(STAFF_LIMITS.address)(clientAddress(request.headers));
+  if (!within.ok) {
+    noteRefused("/staff", "too-often", 429);
+    return backTo("sign-in", { problem: "locked" });
+  }
+  const body = await readBody(request);
+  if (!body.ok) return staffRefusal(body.status);
+  const text = (name: string) => {
+    const value = Object.hasOwn(body.fields, name) ? body.fields[name] : "";
+    return typeof value === "string" ? value.slice(0, MAX_TEXT) : "";
+  };
+  return actions[action]!({ request, headers: request.headers, text });
+}
+
+/** Runs an action for a person with the right; others are led to the page that says what they lack. */
+export async function forStaff(
+  { request }: StaffPost,
+  right: Right | undefined,
+  work: (access: Extract<StaffAccess, { ok: true }>) => Promise<Response>,
+): Promise<Response> {
+  const access = await requireStaff(request, right);
+  if (access.ok) {
+    const within = await limiter(STAFF_LIMITS.changes)(access.person.id);
+    return within.ok ? work(access) : staffRefusal(429);
+  }
+  if (access.status === 401) return backTo(access.step === "setup" ? "setup" : "sign-in");
+  return staffRefusal(access.status);
+}
+
+/** To a page of the back office, with a message of the catalogue. */
+export function backTo(
+  page: string,
+  say: { problem?: StaffProblem; done?: StaffDone } = {},
+  from?: Response,
+): Response {
+  const query = new URLSearchParams(
+    Object.entries(say).filter((pair): pair is [string, StaffProblem | StaffDone] => pair[1] !== undefined),
+  );
+  const path = page === "" ? `/${STAFF_PART}` : `/${STAFF_PART}/${page}`;
+  const answer = seeOther(query.size > 0 ? `${path}?${query}` : path);
+  // Cookies that the sign-in library has set.
+  for (const cookie of from?.headers.getSetCookie() ?? []) answer.headers.append("set-cookie", cookie);
+  return answer;
+}
+
+/** What a browser's form never gets to see: no page, only a status. */
+export function staffRefusal(status: number): Response {
+  return new Response(null, { status, headers: NO_STORE });
+}

@@ -1,0 +1,45 @@
+import "server-only";
+import { env } from "../core/platform/env";
+import { noteRefused } from "../core/platform/log";
+import { type StaffSession, staffSession } from "./accounts/session";
+import { grantsOf, may, type Right, type RightTarget, type StaffPerson, worksAt } from "./rights";
+
+export type StaffAccess =
+  | { ok: true; person: StaffPerson; session: StaffSession }
+  /** 401: sign in, or finish signing up (`step`). 403: ask somebody with the right. 404: nothing here, as for anyone else. */
+  | { ok: false; status: 401; step: "sign-in" | "setup" }
+  | { ok: false; status: 403; person: StaffPerson; right: Right | null }
+  | { ok: false; status: 404 };
+
+/**
+ * Who a request is from, and whether they may do what it asks for; every page and route of the back office begins with it.
+ * @param request a `Request`, or what has its headers
+ * @param right without it: any person with a role in the group
+ * @param target what the right is for; without it: for anything at all, and the caller narrows by `grantsOf`
+ */
+export async function requireStaff(
+  request: { headers: Headers },
+  right?: Right,
+  target?: RightTarget,
+): Promise<StaffAccess> {
+  if (env().STAFF === "off") return { ok: false, status: 404 };
+  const session = await staffSession(request.headers);
+  if (!session) return { ok: false, status: 401, step: "sign-in" };
+  if (session.state !== "active") return { ok: false, status: 401, step: "setup" };
+  const access = accessOf(session, right, target);
+  if (!access.ok) noteRefused(`/staff ${right ?? ""}`.trim(), "no-right", access.status);
+  return access;
+}
+
+/** The same for a person who is signed in. */
+export function accessOf(session: StaffSession, right?: Right, target?: RightTarget): StaffAccess {
+  const { person } = session;
+  if (target?.storeId !== undefined && !worksAt(person, target.storeId)) return { ok: false, status: 404 };
+  const allowed =
+    right === undefined
+      ? person.roles.length > 0
+      : target === undefined
+        ? grantsOf(person, right).length > 0
+        : may(person, right, target);
+  return allowed ? { ok: true, person, session } : { ok: false, status: 403, person, right: right ?? null };
+}

@@ -1,0 +1,114 @@
+/** What a person can be at a dealership. An owner is one for the whole group. */
+export const ROLES = ["owner", "manager", "sales", "service", "content", "finance"] as const;
+export type Role = (typeof ROLES)[number];
+
+/**
+ * Which records of a store a right covers: all of them, those assigned to the person, those and the unassigned ones, or those
+ * of one kind.
+ */
+export type Scope = "all" | "own" | "own-or-unassigned" | RecordKind;
+
+/** Kinds of records that a right can be limited to. */
+export type RecordKind = "service" | "credit" | "test-drive" | "photos";
+
+/** Who may do what: what is not in this table is denied. */
+const RIGHTS = {
+  /** See a store's leads and answer them. */
+  "leads.answer": {
+    owner: "all",
+    manager: "all",
+    sales: "own-or-unassigned",
+    service: "service",
+    finance: "credit",
+  },
+  /** Assign, close, merge and delete leads. */
+  "leads.manage": { owner: "all", manager: "all", sales: "own", service: "own" },
+  appointments: { owner: "all", manager: "all", sales: "test-drive", service: "service" },
+  /** A vehicle's status, photos and comments. */
+  "stock.describe": { owner: "all", manager: "all", sales: "all", content: "photos" },
+  /** Prices, adding and removing vehicles, feeds. */
+  "stock.manage": { owner: "all", manager: "all" },
+  /** Offers, content, search engine texts and pop-ups. */
+  "content.draft": { owner: "all", manager: "all", content: "all" },
+  "content.publish": { owner: "all", manager: "all", content: "all" },
+  /** Legal texts, fees, tax, recipients of leads, consent. */
+  site: { owner: "all" },
+  /** Open sealed credit applications; it takes the store's key as well. */
+  "credit.open": { owner: "all", finance: "all" },
+  /** Invite and remove people, change their roles; who may give which role is `mayGive`. */
+  people: { owner: "all", manager: "all" },
+  audit: { owner: "all" },
+  export: { owner: "all" },
+  /** Delete a person's personal data. */
+  erase: { owner: "all" },
+} as const satisfies Record<string, Partial<Record<Role, Scope>>>;
+
+export type Right = keyof typeof RIGHTS;
+export const ALL_RIGHTS = Object.keys(RIGHTS) as Right[];
+
+/** A role in one store, or in all stores of the group (null). */
+export interface StaffRole {
+  role: Role;
+  storeId: string | null;
+}
+
+/** Somebody who is signed in, with their roles in the group of the requested site. */
+export interface StaffPerson {
+  id: string;
+  name: string;
+  email: string;
+  roles: readonly StaffRole[];
+}
+
+/** What a right is asked for. What is left out is not known, and then only a right that does not depend on it applies. */
+export interface RightTarget {
+  /** The record's store; without it the target is the whole group. */
+  storeId?: string;
+  /** Id of the person that the record is assigned to; null: nobody's. */
+  assignedTo?: string | null;
+  kind?: RecordKind;
+}
+
+/** A right of a person: where, and for which records. */
+export interface Grant {
+  storeId: string | null;
+  scope: Scope;
+}
+
+/** All that a person has of a right, for lists and their queries; empty: nothing at all. */
+export function grantsOf(person: StaffPerson, right: Right): Grant[] {
+  const scopes: Partial<Record<Role, Scope>> = RIGHTS[right];
+  return person.roles.flatMap(({ role, storeId }) => {
+    const scope = scopes[role];
+    return scope ? [{ storeId, scope }] : [];
+  });
+}
+
+/** Whether a person may do this to the target. */
+export function may(person: StaffPerson, right: Right, target: RightTarget = {}): boolean {
+  return grantsOf(person, right).some((grant) => covers(grant, target, person.id));
+}
+
+/** Whether a person has any role there; to everybody else the store's records do not exist. */
+export function worksAt(person: StaffPerson, storeId: string): boolean {
+  return person.roles.some((role) => role.storeId === null || role.storeId === storeId);
+}
+
+/** Whether a person may give this role, or take it from someone: only an owner makes owners, and one role is enough. */
+export function mayGive(person: StaffPerson, { role, storeId }: StaffRole): boolean {
+  if (role === "owner") return storeId === null && person.roles.some((own) => own.role === "owner");
+  return may(person, "people", storeId === null ? {} : { storeId });
+}
+
+/** Roles that have a right, for the page that says whom to ask. */
+export function rolesWith(right: Right): Role[] {
+  return ROLES.filter((role) => role in RIGHTS[right]);
+}
+
+function covers({ storeId, scope }: Grant, target: RightTarget, personId: string): boolean {
+  if (storeId !== null && storeId !== target.storeId) return false;
+  if (scope === "all") return true;
+  if (scope === "own") return target.assignedTo === personId;
+  if (scope === "own-or-unassigned") return target.assignedTo === personId || target.assignedTo === null;
+  return target.kind === scope;
+}

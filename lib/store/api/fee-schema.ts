@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { about, dollars, text } from "./fields";
+
+/** A charge that every buyer pays beside the vehicle's own price, US dollars. */
+export const FeeSchema = z.object({
+  id: text,
+  label: text,
+  amount: dollars,
+  /** Who gets it: the dealership's own belong in the advertised price (docs/rules.md#prices), the government's do not. */
+  charge: z.enum(["dealer", "government"]).default("dealer"),
+});
+
+export type Fee = z.infer<typeof FeeSchema>;
+
+/** How the store's vehicle sales are taxed, in place of the state's row in `config/catalog/finance`. */
+const SalesTaxSchema = z.object({
+  percent: z
+    .number()
+    .min(0)
+    .max(20)
+    .meta(about("The state's rate, per cent; county and city are `localTax`", 4.75)),
+  tradeCredit: z.boolean().default(true).meta(about("Whether a trade-in is taken off what is taxed", false)),
+  taxesDealerFees: z
+    .boolean()
+    .default(true)
+    .meta(about("Whether the dealership's own fees are taxed", false)),
+});
+
+/** What a store's prices consist of. */
+export const PricingSchema = z.object({
+  /** The advertised price holds the dealership's own fees, or they come on top of it. */
+  advertised: z.enum(["total", "before-fees"]).default("total"),
+  /** Taxes of county, city or district on top of the state's; null where there are none or they are not known. */
+  localTax: z
+    .object({ label: text, percent: z.number().min(0).max(20) })
+    .nullable()
+    .default(null),
+  salesTax: SalesTaxSchema.optional().meta(
+    about("How sales of vehicles are taxed; without it, by the table of states", {
+      percent: 3,
+      tradeCredit: true,
+      taxesDealerFees: true,
+    }),
+  ),
+});
+
+export type Pricing = z.infer<typeof PricingSchema>;

@@ -1,0 +1,88 @@
+import { Cron } from "croner";
+import { z } from "zod";
+import { DEFAULT_FEED_SCHEDULE } from "../../../config/catalog/feeds";
+import { about, text } from "./fields";
+
+export const FEED_PROTOCOLS = ["https:", "sftp:", "ftps:", "folder:"] as const;
+export type FeedProtocol = (typeof FEED_PROTOCOLS)[number];
+
+const EXAMPLE = "sftp://acme@feeds.example.com/out/stock.csv";
+
+/**
+ * Where a secret is, never the secret itself: `env:FEED_…` or `file:NAME` in `FEED_SECRETS_DIR`. Whoever may write a
+ * profile could otherwise send any secret of the site to a server of theirs.
+ */
+const SecretSchema = z
+  .string()
+  .regex(
+    /^(?:env:FEED_[A-Z0-9_]+|file:[\w-][\w.-]*)$/,
+    "must be env:FEED_NAME or file:NAME (a file in FEED_SECRETS_DIR); the secret itself does not belong here",
+  );
+
+/** Where a store's stock comes from by itself (docs/inventory-feeds.md#feeds-by-themselves). */
+export const FeedSchema = z
+  .strictObject({
+    url: z
+      .string()
+      .superRefine((address, context) => {
+        for (const message of addressProblems(address)) context.addIssue({ code: "custom", message });
+      })
+      .meta(about("The file's address, with the user and without a password", EXAMPLE)),
+    schedule: z
+      .string()
+      .default(DEFAULT_FEED_SCHEDULE)
+      .refine(isSchedule, "must be a cron expression such as 15 * * * * (minute, hour, day, month, weekday)")
+      .meta(about("When it is fetched: cron, on the store's clocks; every hour by default", "15 * * * *")),
+    password: SecretSchema.optional().meta(
+      about("Where the user's password is; without a user a bearer token", "env:FEED_PASSWORD"),
+    ),
+    privateKey: SecretSchema.optional().meta(
+      about("Where the user's SSH key is: OpenSSH or PEM, without a passphrase", "file:feed-key"),
+    ),
+    hostKey: z
+      .string()
+      .regex(
+        /^SHA256:[A-Za-z0-9+/]{43}$/,
+        "must be a fingerprint such as SHA256:…, as ssh-keygen -l prints it",
+      )
+      .optional()
+      .meta(
+        about(
+          "Fingerprint of an SFTP server's key, as ssh-keygen -l prints it",
+          "SHA256:uNiVztksCsDhcc0u9e8BrSHJH5yfVb2PsGvtS4jVvYU",
+        ),
+      ),
+    columns: z
+      .record(text, text)
+      .default({})
+      .meta(
+        about("What columns hold, over what their names say; ignore leaves one out", { Asking: "price" }),
+      ),
+  })
+  .meta({ id: "Feed" });
+
+export type Feed = z.infer<typeof FeedSchema>;
+
+function addressProblems(address: string): string[] {
+  if (address === "folder:") return [];
+  const url = URL.canParse(address) ? new URL(address) : null;
+  if (!url || url.hostname === "" || !(FEED_PROTOCOLS as readonly string[]).includes(url.protocol))
+    return ["must start with https://, sftp:// or ftps://, or be folder:"];
+  return [
+    ...(url.password === "" ? [] : ["must hold no password: name it in `password`"]),
+    ...(url.protocol !== "https:" && url.pathname.length < 2
+      ? ["must name a file, such as /export/stock.csv"]
+      : []),
+    ...(url.protocol !== "https:" && url.username === ""
+      ? ["must name the user, as sftp://user@host/file"]
+      : []),
+  ];
+}
+
+function isSchedule(pattern: string): boolean {
+  try {
+    return new Cron(pattern).nextRun() !== null;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { PRICE_CHANGES_SHOWN } from "../../../config/catalog/price-history";
+import { dollars } from "./fields";
+
+export const PriceChangeSchema = z
+  .object({
+    /** Since when the vehicle has been advertised for the amount. */
+    at: z.iso.datetime({ offset: true }),
+    /** US dollars; null: without a price. */
+    amount: dollars.nullable(),
+  })
+  .meta({ id: "PriceChange" });
+
+export type PriceChange = z.infer<typeof PriceChangeSchema>;
+
+/**
+ * What a page shows of the records of a vehicle's price: each change of the amount, newest first, `PRICE_CHANGES_SHOWN`
+ * at most. A record that changed only what the amount consists of is none.
+ * @param records newest first, amounts in cents
+ */
+export function priceChanges(
+  records: readonly { changed_at: number; amount: number | null }[],
+): PriceChange[] {
+  return records
+    .filter(({ amount }, at) => at === records.length - 1 || amount !== records[at + 1]!.amount)
+    .slice(0, PRICE_CHANGES_SHOWN)
+    .map(({ changed_at, amount }) => ({
+      at: new Date(changed_at).toISOString(),
+      amount: amount === null ? null : amount / 100,
+    }));
+}
+
+/**
+ * By how much the price fell at its last change, US dollars; 0 where it rose, or where there was no price before.
+ * @param changes newest first
+ */
+export function lastDrop([last, before]: readonly PriceChange[]): number {
+  if (!last || !before || last.amount === null || before.amount === null) return 0;
+  return Math.max(0, Math.round((before.amount - last.amount) * 100) / 100);
+}

@@ -1,0 +1,49 @@
+import type { Article, HelpCategory } from "../api/content-schemas";
+import type { ContentDocument } from "../api/page-schemas";
+
+/** How a record of a collection is a Markdown file, as `markdown-files` reads it. */
+export interface MarkdownFile<T> {
+  /** Below `config/content`. */
+  file(record: T): string;
+  text(record: T): string;
+}
+
+const articles: MarkdownFile<Article> = {
+  file: ({ category, slug }) => `articles/${category}/${slug}.md`,
+  text: ({ title, description, published, author, image, brand, tags, body }) =>
+    markdownText({ title, description, published, author, image, brand, tags: tags.join(", ") }, body),
+};
+
+const categories: MarkdownFile<HelpCategory> = {
+  file: ({ slug }) => `help/${slug}.md`,
+  text: ({ title, description, order, questions }) =>
+    markdownText(
+      { title, description, order },
+      questions.map(({ question, answer }) => `## ${oneLine(question)}\n\n${answer}`).join("\n\n"),
+    ),
+};
+
+const documents: MarkdownFile<ContentDocument> = {
+  file: ({ id }) => `${id}.md`,
+  text: ({ title, description, version, effective, body }) =>
+    markdownText({ title, description, version, effective }, body),
+};
+
+/** By collection; the others are JSON. */
+export const MARKDOWN_FILES: Readonly<Record<string, MarkdownFile<never> | undefined>> = {
+  articles,
+  categories,
+  documents,
+};
+
+/** Fields without a value are left out. */
+function markdownText(fields: Record<string, string | number | null | undefined>, body: string): string {
+  const lines = Object.entries(fields).flatMap(([name, value]) =>
+    value === null || value === undefined || value === "" ? [] : [`${name}: ${oneLine(String(value))}`],
+  );
+  return `---\n${lines.join("\n")}\n---\n\n${body}\n`;
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, " ").trim();
+}

@@ -1,0 +1,74 @@
+import { z } from "zod";
+
+/** What a schema says of itself, also through `optional`, `default` and the like. */
+export function metaOf(schema: z.ZodType): { description?: string; examples?: readonly unknown[] } {
+  const meta = schema.meta();
+  if (meta?.description) return meta as { description: string };
+  const inner = unwrapped(schema);
+  return inner ? metaOf(inner) : {};
+}
+
+/** What a field is when it is left out; undefined where it has to be there, or is simply absent. */
+export function fieldDefault(schema: z.ZodType): unknown {
+  if (schema instanceof z.ZodDefault || schema instanceof z.ZodPrefault) return schema.def.defaultValue;
+  const inner = unwrapped(schema);
+  return inner ? fieldDefault(inner) : undefined;
+}
+
+/**
+ * A schema of the profile as a file has it: each field of an object may be left out, since the group or a default may have
+ * it, and a field with an unknown name is wrong. What is optional may be `null`: that takes back what the group says. Items of
+ * lists and maps are complete.
+ */
+export function fileField(schema: z.ZodType, isWhole = false): z.ZodType {
+  const inner = unwrapped(schema);
+  if (inner) {
+    const field = fileField(inner, isWhole);
+    const orNull = field instanceof z.ZodNullable ? field : field.nullable();
+    return withMeta(schema, isWhole ? orNull.optional() : orNull);
+  }
+  if (schema instanceof z.ZodObject) return withMeta(schema, strictObject(schema, isWhole));
+  if (schema instanceof z.ZodArray) return withMeta(schema, itemsOf(schema));
+  if (schema instanceof z.ZodRecord) {
+    const values = fileField(schema.def.valueType as z.ZodType, true);
+    return withMeta(schema, z.record(schema.def.keyType as z.ZodString, values));
+  }
+  return schema;
+}
+
+/** The fields of an object as a file has them. */
+export function fileShape(schema: z.ZodObject, isWhole = false): Record<string, z.ZodType> {
+  const fields = Object.entries(schema.shape as Record<string, z.ZodType>);
+  return Object.fromEntries(
+    fields.map(([name, field]) => {
+      const written = fileField(field, isWhole);
+      return [name, isWhole ? written : withMeta(field, written.optional())];
+    }),
+  );
+}
+
+/** The schema inside `optional`, `nullable`, `default`, `prefault` or `catch`. */
+export function unwrapped(schema: z.ZodType): z.ZodType | null {
+  const isWrapper =
+    schema instanceof z.ZodOptional ||
+    schema instanceof z.ZodNullable ||
+    schema instanceof z.ZodDefault ||
+    schema instanceof z.ZodPrefault ||
+    schema instanceof z.ZodCatch;
+  return isWrapper ? (schema.def.innerType as z.ZodType) : null;
+}
+
+function strictObject(schema: z.ZodObject, isWhole: boolean): z.ZodType {
+  return z.strictObject(fileShape(schema, isWhole));
+}
+
+/** A list keeps its own rules (how many, which order): only its items are read more strictly. */
+function itemsOf(schema: z.ZodArray): z.ZodType {
+  const items = z.array(fileField(schema.def.element as z.ZodType, true));
+  return schema.def.checks ? items.check(...(schema.def.checks as z.core.$ZodCheck<unknown[]>[])) : items;
+}
+
+function withMeta(from: z.ZodType, to: z.ZodType): z.ZodType {
+  const { description, examples } = metaOf(from);
+  return description ? to.meta({ description, ...(examples && { examples }) }) : to;
+}

@@ -1,0 +1,118 @@
+import { z } from "zod";
+import { StoreProfileSchema } from "../api/profile-schema";
+import { unwrapped } from "./file-fields";
+import type { FileValues } from "./file-schemas";
+import type { FieldPath } from "./json-file";
+
+/** What belongs to one place or one business: no store takes it from its group. */
+const OWN = [
+  "name",
+  "addressLine1",
+  "addressLine2",
+  "city",
+  "zip",
+  "phone",
+  "map",
+  "ratings",
+  "note",
+  "stores",
+  "$schema",
+  "site.name",
+  "site.description",
+  "sales.phone",
+  "service.phone",
+] as const;
+
+/** What a company of several stores says of itself where its file does not: its first store's. */
+const OF_FIRST_STORE = [
+  "addressLine1",
+  "addressLine2",
+  "city",
+  "state_short",
+  "zip",
+  "phone",
+  "email",
+  "timeZone",
+  "generalManager",
+  "sales",
+  "service",
+] as const;
+
+/** Objects that mean one thing: half of one and half of another would be wrong. */
+const WHOLE: ReadonlySet<string> = new Set(["generalManager", "announcement"]);
+
+/** A store's values: its own file's over what it may take from its group's. */
+export function ofStore(group: FileValues, store: FileValues): FileValues {
+  return merge(merge({}, without(group, OWN)), store);
+}
+
+/** The company's values: its own file's over its first store's, of which it has everything when there is no other. */
+export function ofGroup(group: FileValues, stores: readonly FileValues[]): FileValues {
+  const [first = {}] = stores;
+  const own = Object.fromEntries(Object.entries(first).filter(([name]) => isOfFirstStore([name])));
+  return merge(stores.length > 1 ? own : without(first, ["note", "map"]), group);
+}
+
+/** `values` over `below`, also inside objects and, unlike `merge`, inside maps. */
+export function fillIn(below: object, values: FileValues): FileValues {
+  const result: Record<string, unknown> = { ...below };
+  for (const [name, value] of Object.entries(values)) {
+    const known = result[name];
+    result[name] = isObject(known) && isObject(value) ? fillIn(known, value) : value;
+  }
+  return result;
+}
+
+/**
+ * `over` replaces `below` field by field, inside objects with named fields too; lists, maps (hours, lead types, page heads)
+ * and what means one thing are replaced as a whole. `null` takes a value back.
+ */
+function merge(
+  below: FileValues,
+  over: FileValues,
+  schema: z.ZodType | undefined = StoreProfileSchema,
+): FileValues {
+  const result: Record<string, unknown> = { ...below };
+  for (const [name, value] of Object.entries(over)) {
+    const field = fieldOf(schema, name);
+    const known = result[name];
+    if (value === null) delete result[name];
+    else if (field && !WHOLE.has(name) && isObject(value))
+      result[name] = merge(isObject(known) ? known : {}, value, field);
+    else result[name] = value;
+  }
+  return result;
+}
+
+/** The schema of a field that is an object with named fields. */
+function fieldOf(schema: z.ZodType | undefined, name: string): z.ZodObject | undefined {
+  let field = schema instanceof z.ZodObject ? (schema.shape[name] as z.ZodType | undefined) : undefined;
+  for (let inner = field && unwrapped(field); inner; inner = unwrapped(inner)) field = inner;
+  return field instanceof z.ZodObject ? field : undefined;
+}
+
+function without(values: FileValues, paths: readonly string[]): FileValues {
+  const result: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(values)) {
+    if (paths.includes(name)) continue;
+    const inner = paths
+      .filter((path) => path.startsWith(`${name}.`))
+      .map((path) => path.slice(name.length + 1));
+    result[name] = isObject(value) && inner.length > 0 ? without(value, inner) : value;
+  }
+  return result;
+}
+
+/** Whether each store needs its own: `["sales", "phone"]`. */
+export function isOwn(path: FieldPath): boolean {
+  return OWN.some((own) => own === path[0] || own === path.join("."));
+}
+
+/** Whether a company may have it from its first store. */
+export function isOfFirstStore([name]: FieldPath): boolean {
+  return OF_FIRST_STORE.some((each) => each === name);
+}
+
+function isObject(value: unknown): value is FileValues {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,123 @@
+import { z } from "zod";
+import { slug } from "../../core/pages/slug";
+import { GroupFileSchema, StoreFileSchema } from "./file-schemas";
+import type { FieldPath } from "./json-file";
+import { exampleAt, exampleOf, refusals } from "./problems";
+
+/** What is answered so far, by the question's id. */
+export type Answers = Readonly<Record<string, unknown>>;
+
+/** One question about a new group or store; its answer is checked as the field of the file that it becomes. */
+export interface Question {
+  /** Its name in a file of answers. */
+  id: string;
+  text: string;
+  /** Where its answer goes; none: it names a file. */
+  field?: FieldPath;
+  /** What counts where nothing is typed. */
+  suggestion?: (answers: Answers) => string | undefined;
+  /** What was typed, as the file has it. */
+  read?: (typed: string) => unknown;
+}
+
+/** "mon-fri 9-19, sat 9-18" as the file has it; what cannot be read is left for the field's own check. */
+const readHours = (typed: string) =>
+  Object.fromEntries(
+    typed.split(",").map((part) => {
+      const [days = "", ...times] = part.trim().split(/[\s:]+(.*)/);
+      return [days.toLowerCase(), times.join("").trim()];
+    }),
+  );
+
+const readNumber = (typed: string) => (typed === "" || Number.isNaN(Number(typed)) ? typed : Number(typed));
+
+export const GROUP_QUESTIONS: readonly Question[] = [
+  { id: "name", text: "Name of the dealership or group", field: ["name"] },
+  {
+    id: "id",
+    text: "Its short name, for folders and settings",
+    suggestion: ({ name }) => slug(String(name)),
+  },
+  { id: "url", text: "Address of the site", field: ["site", "url"] },
+  { id: "email", text: "E-mail address for leads", field: ["email"] },
+  {
+    id: "state",
+    text: "State, two letters",
+    field: ["state_short"],
+    read: (typed) => typed.toUpperCase(),
+  },
+  { id: "timeZone", text: "Time zone", field: ["timeZone"] },
+  { id: "salesHours", text: "Hours of sales, in 24 hours", field: ["sales", "hours"], read: readHours },
+  { id: "serviceHours", text: "Hours of service, in 24 hours", field: ["service", "hours"], read: readHours },
+  { id: "managerFirstName", text: "General manager's first name", field: ["generalManager", "firstName"] },
+  { id: "managerLastName", text: "General manager's last name", field: ["generalManager", "lastName"] },
+  { id: "managerEmail", text: "General manager's e-mail address", field: ["generalManager", "email"] },
+];
+
+export const STORE_QUESTIONS: readonly Question[] = [
+  { id: "name", text: "Name of the store", field: ["name"] },
+  { id: "street", text: "Street and number", field: ["addressLine1"] },
+  { id: "city", text: "City", field: ["city"] },
+  {
+    id: "id",
+    text: "Its short name, for addresses and files",
+    suggestion: ({ group, city }) => `${group}-${slug(String(city))}`,
+  },
+  { id: "zip", text: "ZIP code", field: ["zip"] },
+  { id: "phone", text: "Phone", field: ["phone"] },
+  {
+    id: "servicePhone",
+    text: "Phone of the service department",
+    field: ["service", "phone"],
+    suggestion: ({ phone }) => String(phone),
+  },
+  {
+    id: "latitude",
+    text: "Latitude, from a map, such as 35.5951",
+    field: ["map", "coordinates", "latitude"],
+    read: readNumber,
+  },
+  {
+    id: "longitude",
+    text: "Longitude, such as -82.5515",
+    field: ["map", "coordinates", "longitude"],
+    read: readNumber,
+  },
+];
+
+/** What a question shows beside its text: what counts where nothing is typed, or an example. */
+export function hintOf(question: Question, answers: Answers): string {
+  const suggestion = question.suggestion?.(answers);
+  if (suggestion) return ` [${suggestion}]`;
+  const example = question.field && exampleAt(schemaOfQuestion(question), question.field);
+  if (example === undefined) return "";
+  return ` (${typeof example === "object" ? hoursText(example as object) : example})`;
+}
+
+function hoursText(hours: object): string {
+  return Object.entries(hours)
+    .map((entry) => entry.join(" "))
+    .join(", ");
+}
+
+function schemaOfQuestion(question: Question): z.ZodType {
+  return STORE_QUESTIONS.includes(question) ? StoreFileSchema : GroupFileSchema;
+}
+
+const ID = z.string().regex(/^[a-z0-9][a-z0-9-]{0,40}$/, "must be small letters, digits and hyphens");
+
+/** Why an answer cannot be used, with an example; null: it can. */
+export function answerProblem(question: Question, value: unknown): string | null {
+  const { field } = question;
+  const schema = schemaOfQuestion(question);
+  if (!field) return ID.safeParse(value).error?.issues[0]?.message ?? null;
+  if (value === undefined || value === "") return `is needed. ${exampleOf(schema, field)}`;
+  const { error } = schema.safeParse(nested(field, value));
+  const [refusal] = error ? refusals(schema, error.issues) : [];
+  return refusal ? `${refusal.reason}. ${refusal.remedy}` : null;
+}
+
+/** A value at its place in a file. */
+export function nested([name, ...rest]: FieldPath, value: unknown): Record<string, unknown> {
+  return { [String(name)]: rest.length > 0 ? nested(rest, value) : value };
+}

@@ -1,0 +1,59 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { StoreProfile } from "../api/profile-schema";
+import { GROUP_FILE, type GroupFiles, parseGroupFiles, STORES_FOLDER } from "./parse-group-files";
+import { problemLine } from "./problems";
+
+/** The ids of the groups that have files, in alphabetical order. @param root the folder that holds `config/` */
+export function groupsWithFiles(root: string): string[] {
+  const folder = join(root, STORES_FOLDER);
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter((name) => existsSync(join(folder, name, GROUP_FILE)))
+    .sort();
+}
+
+/**
+ * Reads `config/stores/GROUP`: `group.json` and a file for each store. All problems of all files are found at once; nothing is
+ * thrown for what a person wrote.
+ * @param root the folder that holds `config/`
+ */
+export function readGroupFiles(root: string, group: string): GroupFiles {
+  const groups = groupsWithFiles(root);
+  if (!groups.includes(group)) return { ok: false, problems: [noSuchGroup(group, groups)] };
+  const files = fileNames(root, group).map((name) => {
+    return { name, text: readFileSync(join(root, STORES_FOLDER, group, name), "utf8") };
+  });
+  return parseGroupFiles(group, files, storesOfOthers(root, group));
+}
+
+/** The profiles of `readGroupFiles`. @throws Error that names each problem with its place */
+export function readProfiles(root: string, group: string): { group: StoreProfile; stores: StoreProfile[] } {
+  const read = readGroupFiles(root, group);
+  if (read.ok) return read;
+  throw new Error(`Nothing of ${group} was taken:\n${read.problems.map(problemLine).join("\n")}`);
+}
+
+/** Each store of the other groups, with its group: the id of a store is its own in the whole database. */
+export function storesOfOthers(root: string, group: string): Map<string, string> {
+  const others = groupsWithFiles(root).filter((each) => each !== group);
+  return new Map(
+    others.flatMap((other) => fileNames(root, other).map((name) => [name.replace(/\.json$/, ""), other])),
+  );
+}
+
+function fileNames(root: string, group: string): string[] {
+  return readdirSync(join(root, STORES_FOLDER, group))
+    .filter((name) => name.endsWith(".json"))
+    .sort();
+}
+
+function noSuchGroup(group: string, groups: readonly string[]) {
+  return {
+    file: join(STORES_FOLDER, group, GROUP_FILE),
+    line: 1,
+    field: "",
+    reason: `there is no store group “${group}”`,
+    remedy: `There are: ${groups.join(", ")}. A new one: npm run store -- new`,
+  };
+}

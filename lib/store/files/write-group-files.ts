@@ -1,0 +1,103 @@
+import { isDeepStrictEqual } from "node:util";
+import type { StoreProfile } from "../api/profile-schema";
+import { type FileValues, GroupFileSchema, StoreFileSchema } from "./file-schemas";
+import { shortHours } from "./hours";
+import { jsonText } from "./json-text";
+import { GROUP_FILE, type GroupFile, parseGroupFiles } from "./parse-group-files";
+
+/** A group's profile, and its stores' in the site's order. */
+export interface GroupProfiles {
+  group: StoreProfile;
+  stores: StoreProfile[];
+}
+
+/** The fields of a file by its name. */
+type Files = Record<string, FileValues>;
+
+/**
+ * The files that mean these profiles, as short as a person would write them: what a store has from its group, what follows from
+ * other fields and what is the default is left out.
+ * @returns the files, and what they cannot say (`STORE: field`): fields that follow from others, and differ from that
+ */
+export function groupFilesOf({ group, stores }: GroupProfiles): { files: GroupFile[]; lost: string[] } {
+  const full: Files = {
+    [GROUP_FILE]: {
+      $schema: "../schema/group.schema.json",
+      ...fieldsOf(group, GroupFileSchema),
+      stores: stores.map(({ id }) => id),
+    },
+  };
+  for (const store of stores)
+    full[`${store.id}.json`] = {
+      $schema: "../schema/store.schema.json",
+      ...fieldsOf(store, StoreFileSchema),
+      note: store.locations.find(({ storeId }) => storeId === store.id)?.note,
+    };
+  const meant = meaningOf(group.id, full);
+  if (meant === null) throw new Error(`The profiles of ${group.id} cannot be written as files.`);
+  const names = [...stores.map(({ id }) => `${id}.json`), GROUP_FILE];
+  const files = names.reduce((shorter, name) => shorten(group.id, shorter, name, meant), full);
+  return {
+    files: Object.entries(files).map(([name, values]) => ({ name, text: jsonText(values) })),
+    lost: [group, ...stores].flatMap((profile, at) => lostIn(profile, meant[at]!)),
+  };
+}
+
+/** Every field of a profile that a file has, with hours in their short form. */
+function fieldsOf(
+  profile: StoreProfile,
+  schema: typeof GroupFileSchema | typeof StoreFileSchema,
+): FileValues {
+  const department = ({ workingHours, ...rest }: StoreProfile["sales"]) => ({
+    hours: shortHours(workingHours),
+    ...rest,
+  });
+  const values: FileValues = {
+    ...profile,
+    sales: department(profile.sales),
+    service: department(profile.service),
+  };
+  const names = Object.keys(schema.shape).filter((name) => values[name] !== undefined);
+  return Object.fromEntries(names.map((name) => [name, values[name]]));
+}
+
+/** Each field is left out where the profiles are the same without it; of an object, each of its fields is tried, too. */
+function shorten(group: string, files: Files, name: string, meant: StoreProfile[]): Files {
+  let shortest = files;
+  const tryTo = (change: (values: FileValues) => FileValues) => {
+    const next = { ...shortest, [name]: change(shortest[name]!) };
+    const isSame = isDeepStrictEqual(meaningOf(group, next), meant);
+    if (isSame) shortest = next;
+    return isSame;
+  };
+  for (const [field, value] of Object.entries(files[name]!)) {
+    if (field === "$schema" || tryTo((values) => without(values, field))) continue;
+    if (typeof value !== "object" || value === null || Array.isArray(value)) continue;
+    for (const inner of Object.keys(value))
+      tryTo((values) => ({ ...values, [field]: without(values[field] as FileValues, inner) }));
+  }
+  return shortest;
+}
+
+/** The profiles that files mean, the group's first; null where something is wrong with the files. */
+function meaningOf(group: string, files: Files): StoreProfile[] | null {
+  const texts = Object.entries(files).map(([name, values]) => ({ name, text: JSON.stringify(values) }));
+  const read = parseGroupFiles(group, texts);
+  return read.ok ? asJson([read.group, ...read.stores]) : null;
+}
+
+function lostIn(profile: StoreProfile, meant: StoreProfile): string[] {
+  const stored = Object.entries(asJson(profile));
+  return stored
+    .filter(([field, value]) => !isDeepStrictEqual(value, meant[field as keyof StoreProfile]))
+    .map(([field]) => `${profile.id}: ${field}`);
+}
+
+function without(values: FileValues, field: string): FileValues {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => name !== field));
+}
+
+/** Without fields that are undefined. */
+function asJson<T>(value: T): T {
+  return JSON.parse(JSON.stringify(value)) as T;
+}

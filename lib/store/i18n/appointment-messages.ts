@@ -1,0 +1,73 @@
+/** Messages of picking a day and a time, for a test drive or a service appointment. */
+const schedule = {
+  day: "Pick a day",
+  time: "Pick a time",
+  times: (day: string) => `Times on ${day}`,
+  missed: "That time is no longer available. Here are the next open times:",
+  call: (phone: string) => `Call ${phone}`,
+  addToCalendar: "Add to your calendar",
+  directions: "Get directions",
+};
+
+/** Messages of picking a day and a time. */
+export function scheduleMessages() {
+  return schedule;
+}
+
+/** Messages of the test drive's pages; those of its form are with the lead forms. */
+const testDrive = {
+  schedule: "Schedule a test drive",
+  pageTitle: (vehicle: string) => `Schedule a test drive: ${vehicle}`,
+  back: "Back to the vehicle",
+  where: (store: string) => `At ${store}. Times are in the store's time zone.`,
+  close: "Close",
+  loading: "Looking for open times…",
+  steps: { details: "Confirm your details" },
+  chosen: (when: string) => `Your test drive: ${when}`,
+  nothingFree: "No times are open in the next two weeks. Please call, and we'll find one.",
+  unavailable: "We can't show times right now. Please call, and we'll find one.",
+  /** Title and text of docs/rules.md#toasts. */
+  scheduled: "Test Drive Scheduled",
+  reachOut: (store: string) => `Someone from ${store} will reach out to confirm.`,
+  keepBrowsing: "Keep browsing",
+  /** Beside the days, for a visitor who has booked already. */
+  yours: (when: string) => `You have a test drive of this vehicle booked: ${when}.`,
+  openYours: "See, move or cancel it",
+  moved: "Your test drive was moved",
+  canceled: "Your test drive is canceled",
+  canceledText: "You have no test drive booked. You can schedule another one whenever you like.",
+  noneBooked: "This test drive is not booked any more",
+  browse: "See our vehicles",
+  noneBookedText: "It was canceled, or it is over. You can schedule another one whenever you like.",
+  over: "This test drive has started or is over. Please call us about it.",
+  failed: "We couldn't do that just now. Nothing was changed. Please try again, or call us.",
+  change: {
+    reschedule: "Move to another time",
+    rescheduleTitle: "Pick another time",
+    keepTime: "Keep the current time",
+    confirmMove: (when: string) => `Move it to ${when}?`,
+    move: "Move the test drive",
+    cancel: "Cancel the test drive",
+    confirmCancel: "Cancel this test drive?",
+    confirmCancelText: "Your time opens up to other visitors right away.",
+    keep: "Keep the test drive",
+    taken: "That time was just taken. Pick another.",
+  },
+  email: {
+    movedSubject: "Test drive moved",
+    canceledSubject: "Test drive canceled",
+    when: "When",
+    from: "Was",
+    vehicle: "Vehicle",
+    id: "Lead",
+  },
+  calendar: {
+    summary: (vehicle: string) => `Test drive: ${vehicle}`,
+    description: (store: string, phone: string) => `${store} will reach out to confirm. Phone: ${phone}`,
+  },
+};
+
+/** Messages of the test drive's pages. */
+export function testDriveMessages() {
+  return testDrive;
+}

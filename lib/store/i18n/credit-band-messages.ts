@@ -1,0 +1,7 @@
+/** Names of the credit bands (`config/catalog/finance-sliders.ts`); in a small file, since every card has one. */
+export const creditBands = {
+  names: { excellent: "Excellent", good: "Good", fair: "Fair", rebuilding: "Rebuilding" },
+  credit: (band: string) => `${band} credit`,
+  given: (score: number) => `Score ${score}`,
+  assumed: (score: number) => `Score ${score} assumed`,
+} as const;

@@ -1,2 +1,0 @@
-/** Announced once the stores are sorted. */
-export const distancesSorted = "Sorted by straight-line distance. Your location stays in your browser.";

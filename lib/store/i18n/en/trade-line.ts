@@ -1,0 +1,23 @@
+/** Texts of the line about a trade-in on a vehicle's page. */
+export const tradeLine = {
+  label: "Value my trade",
+  own: (amount: string) => `Your trade: ${amount}`,
+  edit: "Edit",
+  vin: "VIN of your car",
+  vinHint: "On the driver's door frame or your insurance card",
+  noVin: "No VIN? Use year, make and model",
+  year: "Year",
+  make: "Make",
+  model: "Model",
+  submit: "Value my trade",
+  estimate: (vehicle: string, amount: string) => `Your ${vehicle}: about ${amount}.`,
+  estimateOwed: (vehicle: string, amount: string) =>
+    `Your ${vehicle}: about ${amount} after paying off what you owe.`,
+  use: "Use it in my payment",
+  amount: "My trade is worth",
+  amountHint: "After paying off what you owe on it.",
+  save: "Save",
+  remove: "Remove",
+  counted: (amount: string) => `Your payments now count with ${amount} for your trade.`,
+  removed: "Your payments now count without a trade.",
+};

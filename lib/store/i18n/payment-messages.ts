@@ -1,0 +1,61 @@
+/** Texts of the payment aside; a separate file, so that the browser loads no other texts with it. */
+export const payment = {
+  label: "Est. payment",
+  month: (amount: string) => `${amount}/mo`,
+  /** Over a list of vehicles. */
+  dialog: { title: (vehicle: string) => `Payment for the ${vehicle}`, close: "Close" },
+  noScript: "Example payment. Turn on JavaScript to change it, or call us for other terms.",
+  edit: "Edit",
+  editWhat: " the payment",
+  plans: { legend: "Pay by", finance: "Finance", lease: "Lease" },
+  loan: {
+    terms: (months: number, apr: string, down: string) => `${months} mo · ${apr}% APR · ${down} down`,
+    total: (borrowed: string, total: string) => `${borrowed} financed, ${total} total of payments.`,
+  },
+  lease: {
+    terms: (months: number, down: string, due: string) =>
+      `${months} payments · ${down} down · ${due} due at signing`,
+    total: (miles: string, mile: string, disposition: string, total: string) =>
+      `The first payment is due at signing. ${miles} miles a year, then ${mile} a mile. ${disposition} at lease end; ${total} in total.`,
+    rate: (rate: string) => `Calculated at a lease rate of ${rate}% a year.`,
+  },
+  score: {
+    assumed: (score: number) => `Assumes a credit score of ${score}.`,
+    given: (score: number) => `At a credit score of ${score}.`,
+  },
+  equity: (amount: string) => `After ${amount} in trade-in equity.`,
+  /** On a card, after the credit. */
+  card: { equity: (amount: string) => `${amount} trade-in`, taxed: "with tax and fees" },
+  excluded: { fees: "fees not in the price", tax: "tax", title: "title", registration: "registration" },
+  before: (parts: string) => `Before ${parts}; not an offer of credit.`,
+  fields: {
+    cashDown: "Down payment, $",
+    cashDownPercent: "Down payment, %",
+    tradeEquity: "Trade-in equity, $",
+    creditScore: "Credit score",
+    term: "Term, months",
+    annualMiles: "Miles a year",
+  },
+  chips: {
+    term: "Term, months",
+    credit: "Your credit",
+    otherTerm: "Another term",
+    enterScore: "Enter my score",
+  },
+  slider: (label: string) => `${label}, slider`,
+  downBy: { legend: "Down payment in", amount: "Dollars", percent: "Percent" },
+  withTaxAndFees: "Include estimated tax and fees",
+  fitted: {
+    "no number": (value: string) => `Not a number: set to ${value}.`,
+    below: (value: string) => `The minimum is ${value}.`,
+    above: (value: string) => `The maximum is ${value}.`,
+    step: (value: string) => `Rounded to ${value}.`,
+  },
+  share: {
+    copy: "Copy a link to this payment",
+    copied: "Link copied.",
+    failed: "Copy this link:",
+  },
+  reset: "Start over",
+  wrongLink: "Some numbers in the link were not valid, so we used our defaults.",
+} as const;

@@ -1,0 +1,204 @@
+import type { LeadStage, LostReason } from "../../../config/leads/lead-work";
+import type { LeadType } from "../../../config/leads/leads";
+
+const stages: Record<LeadStage, string> = {
+  new: "New",
+  contacted: "Contacted",
+  appointment: "Appointment",
+  sold: "Sold",
+  lost: "Lost",
+};
+
+const lostReasons: Record<LostReason, string> = {
+  "no-answer": "No answer",
+  "bought-elsewhere": "Bought elsewhere",
+  price: "Price",
+  financing: "Financing",
+  "vehicle-gone": "Vehicle gone",
+  "not-now": "Not now",
+  duplicate: "Duplicate",
+  other: "Another reason",
+};
+
+const types: Record<LeadType, string> = {
+  AVAILABILITY: "Availability",
+  UNLOCK_INVENTORY: "Private reserve",
+  UNLOCK_PRICE: "Personal price",
+  SCHEDULE_TEST_DRIVE: "Test drive",
+  SELL_OR_TRADE: "Sell or trade",
+  CONTACT_SALES: "Contact: sales",
+  CONTACT_DEALERSHIP: "Contact: dealership",
+  CONTACT_FINANCE: "Contact: finance",
+  CONTACT_SERVICE: "Contact: service",
+  STAFF_MEMBER: "To a person",
+  CAREERS: "Careers",
+  APPLY_FINANCING: "Financing",
+  FULL_CREDIT_APP: "Credit application",
+  SERVICE: "Service",
+  POP_UP: "Pop-up",
+};
+
+const filters = {
+  title: "Filters",
+  search: "Search",
+  searchHint: "Name, phone, e-mail, VIN, text",
+  store: "Store",
+  type: "About",
+  stage: "Status",
+  assignee: "Who has it",
+  source: "Advertising source",
+  days: "Not older than",
+  spam: "Spam",
+  delivery: "Delivery",
+  sort: "Order",
+  more: "More filters",
+  any: "All",
+  open: "Open (neither sold nor lost)",
+  me: "Me",
+  nobody: "Nobody yet",
+  daysOf: (days: number) => (days === 1 ? "1 day" : `${days} days`),
+  spamChoices: { no: "Without spam", yes: "Spam only", all: "With spam" },
+  sorts: { newest: "Newest first", oldest: "Oldest first", name: "Name", changed: "Last changed" },
+  apply: "Show",
+  clear: "Clear filters",
+};
+
+const detail = {
+  back: "All leads",
+  reply: "Reply by e-mail",
+  replySubject: (vehicle: string) =>
+    vehicle === "" ? "Your message to us" : `Your message about the ${vehicle}`,
+  call: (phone: string) => `Call ${phone}`,
+  message: "Message",
+  noMessage: "No message was written.",
+  details: "What was entered",
+  consent: "Consent to calls and texts",
+  agreed: "Agreed to:",
+  notAgreed: "Not given. The text was:",
+  source: "Where they came from",
+  page: "Page of the form",
+  advertisement: "Advertisement",
+  vehicle: "Vehicle",
+  vehicleGone: "It is no longer on offer. When the lead came:",
+  callForPrice: "No price advertised",
+  thread: "Other leads of the same person",
+  threadEmpty: "This is the only lead with this e-mail address or phone number.",
+  deliveries: "Delivery",
+  deliveriesEmpty: "No mail was sent for this lead.",
+  attempts: (count: number) => (count === 1 ? "1 attempt" : `${count} attempts`),
+  nextAttempt: "next:",
+  resend: "Send again",
+  credit: "The application itself is sealed. Only somebody with the store's key can open it.",
+  work: "Work on this lead",
+  stage: "Status",
+  lostReason: "Why it was lost",
+  noReason: "–",
+  assignee: "Who has it",
+  nobody: "Nobody",
+  take: "Take this lead",
+  save: "Save",
+  markSpam: "Mark as spam",
+  notSpam: "This is not spam",
+  notes: "Notes",
+  notesEmpty: "No notes yet.",
+  note: "New note",
+  saveNote: "Save note",
+  saveCall: "I called",
+  saveMail: "I wrote an e-mail",
+  noteKinds: { note: "Note", call: "Call", mail: "E-mail" },
+  tasks: "Tasks",
+  tasksEmpty: "Nothing to do.",
+  task: "What is to be done",
+  due: "Until",
+  addTask: "Add task",
+  overdue: "overdue",
+  done: "Done",
+  reopen: "Not done",
+  history: "History",
+};
+
+/** Messages of the staff's leads. */
+const staffLeads = {
+  stages,
+  lostReasons,
+  types,
+  filters,
+  detail,
+  title: "Leads",
+  listLabel: "Leads",
+  columns: {
+    lead: "Lead",
+    about: "About",
+    stage: "Status",
+    assignee: "Who has it",
+    answer: "Answer",
+    received: "Received",
+  },
+  empty:
+    "No leads yet. Every form that a visitor sends appears here; send one from a vehicle's page to see it.",
+  emptyFilter: "No lead matches these filters.",
+  pages: "Pages of the list",
+  next: "Next page",
+  first: "First page",
+  spam: "Spam",
+  nobody: "Nobody",
+  gone: "Somebody who has left",
+  keys: "Keys: j and k go through the list, / to the search; in a lead: a who has it, n new note, r reply.",
+  deliveries: { sent: "Delivered", waiting: "On its way", failed: "Not delivered", none: "No mail" },
+  responses: {
+    answered: (time: string) => `Answered in ${time}`,
+    waiting: (time: string) => `Waiting ${time}`,
+    soon: (time: string) => `Due soon: ${time}`,
+    late: (time: string) => `Late: ${time}`,
+  },
+  /** Of opening hours. */
+  duration: (minutes: number) => {
+    if (minutes < 60) return `${minutes} min`;
+    return `${Math.floor(minutes / 60)} h`;
+  },
+  actions: {
+    "lead.stage": "changed the status",
+    "lead.assign": "changed who has it",
+    "lead.spam": "changed the spam mark",
+    "lead.note": "wrote a note",
+    "lead.call": "called",
+    "lead.mail": "wrote an e-mail",
+    "lead.task": "added a task",
+    "lead.task-done": "changed a task",
+    "lead.resend": "sent the mail again",
+  },
+  done: {
+    stage: "The status is saved.",
+    assign: "Saved who has it.",
+    spam: "Saved.",
+    note: "The note is saved.",
+    call: "The call is written down.",
+    mail: "The e-mail is written down.",
+    task: "The task is saved.",
+    "task-done": "The task is saved.",
+    resend: "The mail is sent again.",
+  },
+  /** Why a request was not answered, or a change not made. */
+  refusals: {
+    "sign-in": "Please sign in.",
+    forbidden: "You may not do this. Ask somebody with the right.",
+    unknown: "There is no such lead.",
+    conflict:
+      "Somebody else changed this lead in the meantime. Nothing was saved: look at how it stands now.",
+    foreign: "This was sent from another website.",
+    "too-often": "Too many changes at once. Please wait a few minutes.",
+    unreadable: "This could not be read.",
+    invalid: "Please check what you entered.",
+    lostReason: "Please choose why the lead was lost.",
+    assignee: "This person cannot answer this lead.",
+    delivery: "There is nothing to send again: the mail was delivered, or is on its way.",
+    task: "There is no such task.",
+    dueAt: "This date and time does not exist.",
+  },
+};
+
+export type StaffLeadRefusal = keyof typeof staffLeads.refusals;
+
+export function staffLeadMessages() {
+  return staffLeads;
+}

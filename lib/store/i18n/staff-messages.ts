@@ -1,0 +1,204 @@
+/** Messages of the back office: its pages, and the mails about accounts. */
+export const staffMessages = {
+  title: "Back office",
+  skip: "Skip to content",
+  nav: {
+    label: "Back office",
+    overview: "Overview",
+    leads: "Leads",
+    people: "People",
+    account: "Account",
+  },
+  stores: { label: "Store", all: "All stores" },
+  roles: {
+    owner: "Owner",
+    manager: "Manager",
+    sales: "Sales",
+    service: "Service",
+    content: "Content",
+    finance: "Finance",
+  },
+  fields: {
+    email: "E-mail address",
+    password: "Password",
+    newPassword: "New password",
+    passwordHelp: (min: number) =>
+      `At least ${min} characters. A sentence is easier to remember than a riddle.`,
+    code: "Code",
+    name: "Your name",
+    role: "Role",
+    noRole: "No role",
+    store: "Store",
+  },
+  signIn: {
+    title: "Sign in",
+    passkey: "Sign in with a passkey",
+    or: "or with your password",
+    button: "Sign in",
+    forgot: "Forgot your password?",
+    out: "Sign out",
+  },
+  code: {
+    title: "Enter your code",
+    intro:
+      "Type the six digits that your authenticator app shows now. Without the app, type one of your recovery codes.",
+    button: "Continue",
+  },
+  passkey: {
+    none: "This browser cannot use passkeys. Use a password, or another browser.",
+    failed: "That did not work. Try again; if it happens again, use another device or your password.",
+    waiting: "Waiting for your device…",
+  },
+  invitation: {
+    title: (company: string) => `Join the back office of ${company}`,
+    intro: (email: string) => `This account is for ${email}. How would you like to sign in from now on?`,
+    passkeyTitle: "With a passkey (recommended)",
+    passkeyText: "Your fingerprint, face or screen lock. Nothing to remember, and nobody can ask you for it.",
+    passkey: "Set up a passkey",
+    passwordTitle: "With a password and an authenticator app",
+    password: "Continue with a password",
+    problems: {
+      unknown: "This link is not valid",
+      used: "This invitation has been used",
+      expired: "This invitation has expired",
+    },
+    problemText: {
+      unknown:
+        "Open the link from your mail again; it must be complete. A newer invitation replaces an older one.",
+      used: "If it was you, sign in. If not, tell whoever invited you at once.",
+      expired: "Ask whoever invited you for a new one.",
+    },
+  },
+  setup: {
+    title: "Connect your authenticator app",
+    intro: "Scan this code with an authenticator app, then type the six digits that it shows.",
+    manual: "No camera? Type this key into the app:",
+    qr: "QR code for your authenticator app",
+    button: "Confirm",
+    codesTitle: "Your recovery codes",
+    codesIntro:
+      "Each works once in place of your app. Store them where you keep important papers: they are not shown again.",
+    stored: "I have stored them",
+    broken: "Sign in again to continue where you stopped.",
+  },
+  forgot: {
+    title: "Set a new password",
+    intro: "We send a link to your address. You still need your authenticator app or a recovery code.",
+    button: "Send the link",
+    passkey: "You only have a passkey, or have lost your app too? Ask an owner or manager for a new start.",
+  },
+  reset: { title: "Choose a new password", button: "Set the password" },
+  overview: {
+    title: "Overview",
+    hello: (name: string) => `Hello, ${name}`,
+    roles: "What you do here",
+    rolesLine: (role: string, store: string) => `${role}: ${store}`,
+    people: (count: number) => (count === 1 ? "1 person works here" : `${count} people work here`),
+    invited: (count: number) => (count === 1 ? "1 invitation is open" : `${count} invitations are open`),
+  },
+  people: {
+    title: "People",
+    invite: "Invite a colleague",
+    inviteButton: "Send the invitation",
+    list: "Who works here",
+    signedIn: "Last signed in",
+    notLately: "not in the last 7 days",
+    state: { setup: "setting up", codes: "setting up", active: "active" },
+    open: "Open invitations",
+    until: (when: string) => `until ${when}`,
+    newStart: "new start",
+    withdraw: "Withdraw",
+    edit: (name: string) => `Change ${name}`,
+    roles: "Roles",
+    save: "Save the role",
+    addRole: "A further store",
+    lost: "Lost device",
+    lostText:
+      "Sends a link with which this person sets up a passkey or password anew. The old ones and all sign-ins end when it is used.",
+    lostButton: "Send a new start",
+    remove: "Remove",
+    removeText: (name: string) =>
+      `Ends this account and all its sign-ins at once. To confirm, type the name: ${name}`,
+    removeField: "Name",
+    removeButton: "Remove this person",
+    self: "Only somebody else can change your own roles.",
+  },
+  account: {
+    title: "Your account",
+    sessions: "Where you are signed in",
+    thisOne: "this browser",
+    unknownBrowser: "unknown browser",
+    end: "Sign out there",
+    everywhere: "Sign out everywhere",
+    passkeys: "Passkeys",
+    noPasskeys: "You have none.",
+    addPasskey: "Add a passkey",
+    added: (when: string) => `added ${when}`,
+    passkey: "Passkey",
+    removePasskey: "Remove",
+  },
+  forbidden: {
+    title: "You may not do this",
+    text: (roles: string) => `This needs another role (${roles}). Ask one of these people:`,
+    noRole: "Your account has no role here any more. Ask the owner.",
+    home: "To the overview",
+  },
+  notFound: { title: "There is nothing here", text: "The address is wrong, or what was here is gone." },
+  problems: {
+    "sign-in": "Address or password is wrong.",
+    locked: "Too many tries. Wait 15 minutes, then try again.",
+    code: "This code is wrong or too old. Type the one that your app shows now; check that your phone sets its clock by itself.",
+    "code-ended": "That took too long, or there were too many wrong codes. Sign in again.",
+    "password-length": "Choose a password of 12 to 128 characters.",
+    name: "Type your name.",
+    "reset-ended": "This link has been used or has expired. Ask for a new one.",
+    email: "This is not an e-mail address.",
+    role: "You may not give or take this role.",
+    "last-role": "This is the person's last role: remove the person instead.",
+    self: "You cannot change your own account here. Ask another owner or manager.",
+    "confirm-name": "The name does not match. Nobody was removed.",
+    mail: "The mail could not be sent. Withdraw the invitation and try again, or ask whoever runs the site.",
+    mails: "This address got several mails within the hour. Try again later.",
+    "last-passkey": "This is your only way to sign in. Add another passkey first.",
+  },
+  done: {
+    "signed-out": "You are signed out.",
+    "session-ended": "That sign-in has ended.",
+    "passkey-removed": "The passkey is removed.",
+    "reset-mailed": "If this address has an account with a password, a link is on its way to it.",
+    "password-set": "Your new password is set. Sign in with it.",
+    invited: "The invitation is on its way.",
+    "role-changed": "The role is changed.",
+    removed: "The person is removed and signed out everywhere.",
+    withdrawn: "The invitation is withdrawn.",
+  },
+} as const;
+
+export type StaffProblem = keyof typeof staffMessages.problems;
+export type StaffDone = keyof typeof staffMessages.done;
+
+interface LinkMail {
+  company: string;
+  by: string;
+  link: string;
+  days: number;
+}
+
+/** Mails about accounts. */
+export const staffMails = {
+  invitation: {
+    subject: (company: string) => `Your invitation to the back office of ${company}`,
+    body: ({ company, by, link, days }: LinkMail) =>
+      `${by} invites you to the back office of ${company}.\n\nSet up how you sign in:\n${link}\n\nThe link works once, for ${days} days. If you did not expect this mail, delete it.\n`,
+  },
+  newStart: {
+    subject: (company: string) => `Your new start in the back office of ${company}`,
+    body: ({ company, by, link, days }: LinkMail) =>
+      `${by} sends you a new start in the back office of ${company}, because a device or password was lost.\n\nSet up anew how you sign in:\n${link}\n\nThe link works once, for ${days} days. Until it is used, your old passkeys and password work. If nothing was lost, tell ${by}.\n`,
+  },
+  reset: {
+    subject: (company: string) => `A new password for the back office of ${company}`,
+    body: ({ company, link, minutes }: { company: string; link: string; minutes: number }) =>
+      `Somebody asked for a new password for your account in the back office of ${company}.\n\nChoose it here:\n${link}\n\nThe link works once, for ${minutes} minutes. If it was not you, delete this mail: nothing has changed.\n`,
+  },
+} as const;

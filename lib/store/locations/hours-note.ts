@@ -1,0 +1,26 @@
+import type { Department, WorkingHours } from "../api/location-schema";
+import { messages } from "../i18n/messages";
+import { hoursRows } from "./working-hours";
+
+/** A week in one line: "Mon–Fri 9 am–8 pm, Sat 9 am–7 pm, Sun closed". */
+export function hoursLine(hours: WorkingHours): string {
+  const closed = messages().shell.closed.toLowerCase();
+  return hoursRows(hours)
+    .map(({ days, time }) => `${days} ${time ?? closed}`)
+    .join(", ");
+}
+
+/** What a department says of its hours, to be shown under its week; empty where it only repeats the week. */
+export function hoursNote({
+  hoursText,
+  workingHours,
+}: Pick<Department, "hoursText" | "workingHours">): string {
+  return bare(hoursText) === bare(hoursLine(workingHours)) ? "" : hoursText;
+}
+
+function bare(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[–—]/g, "-")
+    .replace(/[\s,.;:]/g, "");
+}

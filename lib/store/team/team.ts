@@ -1,0 +1,34 @@
+import { PAGES } from "../../../config/runtime/pages";
+import type { StoreProfile } from "../api/profile-schema";
+import { STAFF_DEPARTMENTS, type StaffMember } from "../api/staff-schema";
+
+interface TeamDepartment {
+  department: StaffMember["department"];
+  members: StaffMember[];
+}
+
+/** The team by department, in the order of docs/rules.md#team, those who lead it first; none without anyone. */
+export function teamByDepartment(team: readonly StaffMember[]): TeamDepartment[] {
+  return STAFF_DEPARTMENTS.map((department) => {
+    const own = team.filter((member) => member.department === department);
+    const leads = own.filter((member) => member.departmentLead);
+    return { department, members: [...leads, ...own.filter((member) => !member.departmentLead)] };
+  }).filter(({ members }) => members.length > 0);
+}
+
+/** Address of a staff member's page. */
+export function staffPath({ slug }: Pick<StaffMember, "slug">): string {
+  return PAGES["our-company-meet-our-team-slug"].path.replace("{slug}", slug);
+}
+
+export function staffName({ firstName, lastName }: Pick<StaffMember, "firstName" | "lastName">): string {
+  return `${firstName} ${lastName}`;
+}
+
+/** Name of the store that someone works at; null for the whole group, or a store that the site does not list. */
+export function storeOfMember(
+  { storeId }: Pick<StaffMember, "storeId">,
+  profile: Pick<StoreProfile, "locations">,
+): string | null {
+  return profile.locations.find((location) => location.storeId === storeId)?.name ?? null;
+}

@@ -1,0 +1,105 @@
+import "server-only";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { isDeepStrictEqual } from "node:util";
+import type { Db } from "../../core/db/schema";
+import { COLLECTION_NAMES } from "../../store/api/collections";
+import { StoreProfileSchema } from "../../store/api/profile-schema";
+import type { ListedRecord } from "../../store/applied/merge-records";
+import { MARKDOWN_FILES } from "../../store/content/write-markdown";
+import { STORES_FOLDER } from "../../store/files/parse-group-files";
+import { type GroupProfiles, groupFilesOf } from "../../store/files/write-group-files";
+import { type GroupRecords, readDatabaseRecords, readFileRecords } from "./group-records";
+
+/** What an export wrote. */
+export interface Exported {
+  /** The files that were written or removed, from the folder that holds `config/`. */
+  files: string[];
+  /** What of the profiles the files cannot say, as `groupFilesOf` has it. */
+  lost: string[];
+}
+
+/**
+ * Writes a group as the database has it into its files; a file that says the same already stays as it is. Lists of content get
+ * a file of the group's own, Markdown texts are those of every group.
+ * @param root the folder that holds `config/`, or is to hold it
+ * @throws Error where there is no such group, or a file that is there is not usable
+ */
+export async function exportFiles(db: Db, group: string, root: string): Promise<Exported> {
+  const stored = await readDatabaseRecords(db, group);
+  const present = await readFileRecords(root, group);
+  const changed = (name: string) => !isDeepStrictEqual(stored.get(name), present.get(name));
+  const profiles = profilesOf(stored);
+  if (profiles === null) throw new Error(`The database has no store group “${group}”.`);
+  const { files, lost } =
+    changed("company") || changed("stores")
+      ? writeGroupFiles(root, group, profiles)
+      : { files: [], lost: [] };
+  for (const name of COLLECTION_NAMES) {
+    const records = stored.get(name);
+    if (records === undefined || !changed(name)) continue;
+    const markdown = MARKDOWN_FILES[name];
+    if (markdown) files.push(...writeTexts(root, markdown, records, present.get(name) ?? []));
+    else files.push(writeJson(root, join("config", "content", group, `${name}.json`), valuesOf(records)));
+  }
+  return { files, lost };
+}
+
+/** Writes a group's profiles; the file of a store that is gone is removed. */
+export function writeGroupFiles(root: string, group: string, profiles: GroupProfiles): Exported {
+  const folder = join(STORES_FOLDER, group);
+  const { files, lost } = groupFilesOf(profiles);
+  const names = new Set(files.map(({ name }) => name));
+  const present = existsSync(join(root, folder)) ? readdirSync(join(root, folder)) : [];
+  const gone = present.filter((name) => name.endsWith(".json") && !names.has(name));
+  for (const name of gone) rmSync(join(root, folder, name));
+  const written = files
+    .filter(
+      ({ name, text }) => !present.includes(name) || readFileSync(join(root, folder, name), "utf8") !== text,
+    )
+    .map(({ name, text }) => write(root, join(folder, name), text));
+  return { files: [...written, ...gone.map((name) => join(folder, name))], lost };
+}
+
+/** Null where the database has no such group. */
+function profilesOf(stored: GroupRecords): GroupProfiles | null {
+  const [company] = valuesOf(stored.get("company") ?? []) as object[];
+  if (!company) return null;
+  return {
+    group: StoreProfileSchema.parse(company),
+    stores: valuesOf(stored.get("stores") ?? []).map((own) =>
+      StoreProfileSchema.parse({ ...company, ...(own as object) }),
+    ),
+  };
+}
+
+function writeTexts(
+  root: string,
+  { file, text }: NonNullable<(typeof MARKDOWN_FILES)[string]>,
+  records: readonly ListedRecord[],
+  present: readonly ListedRecord[],
+): string[] {
+  const before = new Map(present.map(({ id, value }) => [id, value]));
+  const changed = records.filter(({ id, value }) => !isDeepStrictEqual(before.get(id), value));
+  const pathOf = (value: unknown) => join("config", "content", file(value as never));
+  const written = new Set(valuesOf(records).map(pathOf));
+  const gone = valuesOf(present)
+    .map(pathOf)
+    .filter((path) => !written.has(path));
+  for (const path of gone) rmSync(join(root, path));
+  return [...changed.map(({ value }) => write(root, pathOf(value), text(value as never))), ...gone];
+}
+
+function valuesOf(records: readonly ListedRecord[]): unknown[] {
+  return records.map(({ value }) => value);
+}
+
+function writeJson(root: string, path: string, value: unknown): string {
+  return write(root, path, `${JSON.stringify(value, null, 2)}\n`);
+}
+
+function write(root: string, path: string, text: string): string {
+  mkdirSync(join(root, dirname(path)), { recursive: true });
+  writeFileSync(join(root, path), text);
+  return path;
+}

@@ -1,0 +1,33 @@
+import "server-only";
+import { AsyncLocalStorage } from "node:async_hooks";
+import type { ServerResponse } from "node:http";
+import { singleton } from "../../core/platform/singleton";
+
+interface Stated {
+  status: number | null;
+}
+
+/**
+ * Runs the work for a request. A page rendered for it alone may state a status until its headers are sent, for which Next has
+ * no means (docs/decisions/0001-page-status-and-error-pages.md). A cached page has its status from the cache.
+ */
+export function withStatedStatus(response: ServerResponse, work: () => void): void {
+  const stated: Stated = { status: null };
+  const writeHead = response.writeHead.bind(response) as (...parts: unknown[]) => ServerResponse;
+  response.writeHead = (status: number, ...rest: unknown[]) => {
+    response.writeHead = writeHead;
+    const isOwn = status === 200 && !response.hasHeader("x-nextjs-cache");
+    return writeHead(isOwn ? (stated.status ?? status) : status, ...rest);
+  };
+  storage().run(stated, work);
+}
+
+/** Called while a page is rendered; without effect outside a request. */
+export function stateStatus(status: number): void {
+  const stated = storage().getStore();
+  if (stated) stated.status = status;
+}
+
+function storage(): AsyncLocalStorage<Stated> {
+  return singleton("stated-status", () => new AsyncLocalStorage<Stated>());
+}

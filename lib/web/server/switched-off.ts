@@ -1,0 +1,29 @@
+import "server-only";
+import type { IncomingMessage } from "node:http";
+import { notPages } from "../../../config/runtime/routes";
+import { OFF_HEADER } from "../../../config/runtime/server";
+import { isPageOnHere } from "../../catalog/inventory/page-snapshot";
+import { routePattern } from "../../core/pages/route-pattern";
+import { routes } from "../../core/pages/routes";
+import { STORE_ID, storeSlugFor } from "../../store/locations/store-slug";
+
+const PAGES = routes.map(({ page, public: path }) => ({ page, matches: routePattern(path, "i") }));
+const NOT_A_PAGE = new RegExp(`^/(?:${notPages.join("|")})(?:/|$)`);
+const STORE_COOKIE = /(?:^|;\s*)userSelectedStore=([^;]*)/;
+
+/**
+ * Notes for Next's routing when the store that the visitor sees has the requested page switched off: it then answers 404.
+ * Null when there is nothing to look up, as for files and interfaces.
+ * @param isOnHere says whether a store has a page switched on
+ */
+export function noteSwitchedOff(request: IncomingMessage, isOnHere = isPageOnHere): Promise<void> | null {
+  delete request.headers[OFF_HEADER];
+  const path = (request.url ?? "").split("?", 1)[0]!.replace(/(.)\/$/, "$1");
+  const known = NOT_A_PAGE.test(path) ? undefined : PAGES.find(({ matches }) => matches.test(path));
+  if (!known) return null;
+  const chosen = STORE_COOKIE.exec(request.headers.cookie ?? "")?.[1]?.trim() ?? "";
+  const storeSlug = storeSlugFor(STORE_ID.test(chosen) ? chosen : null);
+  return isOnHere(known.page, storeSlug).then((isOn) => {
+    if (!isOn) request.headers[OFF_HEADER] = "1";
+  });
+}

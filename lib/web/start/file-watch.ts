@@ -1,0 +1,54 @@
+import "server-only";
+import { fileWatchConfig } from "../../../config/runtime/connections";
+import { everySnapshotStatus } from "../../catalog/inventory/snapshot";
+import { db } from "../../core/db/connect";
+import type { Env } from "../../core/platform/env";
+import { repeatedly } from "../../core/platform/repeatedly";
+import { sites } from "../../core/platform/sites";
+import { refreshShippedContent } from "../../store/content/content-files";
+import { refreshPopups } from "../../store/content/popup-files";
+import { parseStoreSlug } from "../../store/locations/store-slug";
+import { createFileLook } from "../seed/look-at-files";
+import { updateGroup } from "../seed/prepare-groups";
+
+export interface FileWatch {
+  /** @returns a function that ends it */
+  start(pages: WatchedPages): () => void;
+}
+
+export interface WatchedPages {
+  /** Has the store's data read at once. */
+  refresh(): void;
+  /** Expires the pages of a segment, as it appears in paths. */
+  expire(storeSlug: string): void;
+}
+
+/**
+ * Watches the files of this process's groups, so that an edit shows without a restart. Made before the files are read at the
+ * start, and started once there are pages: nothing that is edited meanwhile is missed.
+ */
+export function createFileWatch(settings: Env): FileWatch {
+  const { STORE_GROUP, FILES_ROOT, DATA_DIR, STORE_API_URL, WATCH_FILES } = settings;
+  if (WATCH_FILES === "off") return { start: () => () => undefined };
+  const own = sites().map(({ group }) => group);
+  let pages: WatchedPages | null = null;
+  const look = createFileLook({
+    root: FILES_ROOT,
+    groups: own.length > 0 ? own : [STORE_GROUP],
+    async update(group) {
+      refreshShippedContent();
+      refreshPopups(group);
+      if (!STORE_API_URL) await updateGroup(db(), group, DATA_DIR);
+      pages?.refresh();
+      // Pop-ups and texts of the release are in pages, and not in the store's data.
+      for (const { storeSlug } of everySnapshotStatus())
+        if ((parseStoreSlug(storeSlug).group ?? group) === group) pages?.expire(storeSlug);
+    },
+  });
+  return {
+    start(watched) {
+      pages = watched;
+      return repeatedly(look, fileWatchConfig.lookEvery).stop;
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import "server-only";
+import { CONVERSION_KIND } from "../../../config/marketing/tracking";
+import { WORKER_SETTINGS } from "../../../config/runtime/outbox";
+import { db } from "../../core/db/connect";
+import { env } from "../../core/platform/env";
+import { inSite } from "../../core/platform/site";
+import { emailDeliverer } from "../../delivery/mail/send-mail";
+import type { OutboxRow } from "../../delivery/outbox/queue";
+import { createWorker, type Deliverer, type DeliveryResult } from "../../delivery/outbox/worker";
+import { openSealedEmail, SEALED_EMAIL } from "../../leads/credit/seal-lead";
+import { conversionDeliverer } from "../../marketing/tracking/deliver-conversion";
+import { metaApi } from "../../marketing/tracking/tracking-setup";
+import { getSiteForStore } from "../../store/locations/get-site-for-store";
+
+/**
+ * Starts this process's workers of the outbox: one for mail, and one for conversion events, so that an advertising platform
+ * that is slow or down never takes a lead's turn. `stop` finishes what is under way; call it on SIGTERM.
+ */
+export function startOutboxWorker(using: Readonly<Record<string, Deliverer>> = deliverers()): {
+  stop(): Promise<void>;
+} {
+  const { TIME_SCALE: timeScale } = env();
+  const options = {
+    settings: {
+      ...WORKER_SETTINGS,
+      leaseMs: WORKER_SETTINGS.leaseMs * timeScale,
+      deliveryTimeoutMs: WORKER_SETTINGS.deliveryTimeoutMs * timeScale,
+      pollMs: WORKER_SETTINGS.pollMs * timeScale,
+      timeScale,
+    },
+    db: db(),
+    deliverers: using,
+    around: async (row: OutboxRow, work: () => Promise<DeliveryResult>) =>
+      inSite(await getSiteForStore(db(), row.store_id), work),
+    now: Date.now,
+    random: Math.random,
+  };
+  const workers = [{ except: [CONVERSION_KIND] }, { only: [CONVERSION_KIND] }].map((kinds) =>
+    createWorker({ ...options, kinds }),
+  );
+  for (const worker of workers) worker.start();
+  return {
+    async stop() {
+      await Promise.all(workers.map((worker) => worker.stop()));
+    },
+  };
+}
+
+/** A deliverer for each kind of row in the outbox. */
+export function deliverers(): Record<string, Deliverer> {
+  const email = emailDeliverer(db, env);
+  return {
+    email,
+    [CONVERSION_KIND]: conversionDeliverer(metaApi(env())),
+    async [SEALED_EMAIL](payload, signal) {
+      const opened = await openSealedEmail(payload);
+      return opened === null
+        ? { ok: false, error: "sealed under another key (DATA_KEY), or deleted by age" }
+        : email(opened, signal);
+    },
+  };
+}

@@ -1,0 +1,185 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { PostgresAdapter, sql } from "kysely";
+import type { LeadType } from "../../config/leads/leads";
+import { openPostgres, openSqlite } from "../../lib/core/db/connect";
+import { migrate } from "../../lib/core/db/migrations";
+import type { Db } from "../../lib/core/db/schema";
+import { leadWork } from "../../lib/leads/core/lead-work";
+import { getLead } from "../../lib/staff/leads/get-lead";
+import { getLeadPage } from "../../lib/staff/leads/get-lead-page";
+import { readLeadList } from "../../lib/staff/leads/list-query";
+import type { StaffContext } from "../../lib/staff/leads/scope";
+import type { StaffPerson, StaffRole } from "../../lib/staff/rights";
+import { postgresBin, startPostgres } from "../support/postgres";
+import { makeLead, NOW } from "../unit/leads/core/fixture";
+
+/**
+ * How fast the staff's list of leads, its filters, its search and a lead are on 50,000 leads of 20 stores, over three years. The
+ * database is measured, without HTTP and rendering.
+ */
+const LEADS = Number(process.env.BENCH_LEADS ?? 50_000);
+const ROUNDS = 25;
+const AT_ONCE = 250;
+const STORES = Array.from({ length: 20 }, (_, n) => `store-${n}`);
+const TYPES: LeadType[] = [
+  "AVAILABILITY",
+  "CONTACT_SALES",
+  "SCHEDULE_TEST_DRIVE",
+  "SERVICE",
+  "FULL_CREDIT_APP",
+];
+const NAMES = ["Smith", "Garcia", "Nguyen", "O'Neill", "Müller", "Johnson", "Rossi", "Kim", "Patel", "Lopez"];
+const MESSAGE =
+  "Hello, I saw this car on your site and would like to know whether it is still available, what the fees are, " +
+  "and if you would take my current vehicle in trade. I can come by on Saturday. Please call after five.";
+
+function person(role: StaffRole["role"], storeId: string | null): StaffPerson {
+  return { id: `${role}-1`, name: role, email: `${role}@acme.example.com`, roles: [{ role, storeId }] };
+}
+
+async function fill(db: Db): Promise<void> {
+  for (let from = 0; from < LEADS; from += AT_ONCE)
+    await db.transaction().execute(async (trx) => {
+      const rows = Array.from({ length: Math.min(AT_ONCE, LEADS - from) }, (_, n) => row(from + n));
+      await trx
+        .insertInto("leads")
+        .values(rows.map(({ lead }) => lead))
+        .execute();
+      await trx
+        .insertInto("lead_work")
+        .values(rows.map(({ work }) => work))
+        .execute();
+      await trx
+        .insertInto("outbox")
+        .values(rows.map(({ mail }) => mail))
+        .execute();
+    });
+}
+
+/** Every eighth person writes again; one mail of a thousand has failed. */
+function row(n: number) {
+  const id = `lead-${String(n).padStart(6, "0")}`;
+  const who = n - (n % 8 === 7 ? 7 : 0);
+  const storeId = STORES[n % STORES.length]!;
+  const lead = makeLead({
+    id,
+    storeId,
+    type: TYPES[n % TYPES.length]!,
+    createdAt: NOW - (LEADS - n) * 30 * 60_000,
+    comments: n % 3 === 0 ? MESSAGE : "Is it still there?",
+    user: {
+      firstName: `First${who}`,
+      lastName: NAMES[who % NAMES.length]!,
+      email: `first${who}@shopper.example.com`,
+      phone: `(312) 555-${String(who % 10_000).padStart(4, "0")}`,
+    },
+    ads: n % 4 === 0 ? { utm_source: "google" } : {},
+    spamReason: n % 50 === 0 ? "honeypot" : null,
+  });
+  const stored = { id, type: lead.type, store_id: storeId, created_at: lead.createdAt };
+  const times = { next_attempt_at: NOW, created_at: lead.createdAt, updated_at: NOW };
+  return {
+    lead: {
+      ...stored,
+      idempotency_key: id,
+      body_hash: id,
+      status: lead.status,
+      payload_json: JSON.stringify(lead),
+      spam_reason: lead.spamReason,
+    },
+    work: {
+      ...leadWork(lead),
+      stage: n % 3 === 0 ? "new" : "sold",
+      assignee: n % 2 === 0 ? "sales-1" : null,
+    },
+    mail: {
+      ...times,
+      id,
+      idempotency_key: id,
+      lead_id: id,
+      kind: "email",
+      store_id: storeId,
+      payload_json: JSON.stringify({ text: MESSAGE }),
+      state: n % 1_000 === 0 ? ("failed" as const) : ("sent" as const),
+      attempts: 1,
+      lease_owner: null,
+      lease_until: null,
+      last_error: null,
+    },
+  };
+}
+
+const MIDDLE = `lead-${String(Math.floor(LEADS / 2)).padStart(6, "0")}`;
+const OWNER = person("owner", null);
+const CASES: [string, StaffPerson, string][] = [
+  ["newest, owner", OWNER, ""],
+  ["newest, sales", person("sales", STORES[3]!), ""],
+  ["newest, service", person("service", STORES[3]!), ""],
+  ["by name", OWNER, "sort=name"],
+  ["oldest unanswered", OWNER, "stage=new&sort=oldest"],
+  ["one store", OWNER, `store=${STORES[7]}`],
+  ["type and source", OWNER, "type=SERVICE&source=google"],
+  ["mine", person("manager", STORES[4]!), "assignee=sales-1"],
+  ["spam", OWNER, "spam=yes"],
+  ["not delivered", OWNER, "delivery=failed&spam=all"],
+  ["search: name", OWNER, "q=first25001"],
+  ["search: phone", OWNER, "q=(312)+555-5001"],
+  ["search: VIN's end", OWNER, "q=000007"],
+  ["search: two words of a text", OWNER, "q=saturday+rossi"],
+  ["search: nothing found", OWNER, "q=zzzzzz"],
+];
+
+async function measure(name: string, db: Db): Promise<void> {
+  await migrate(db);
+  await fill(db);
+  // As PostgreSQL does by itself after a while, and SQLite does not.
+  if (db.getExecutor().adapter instanceof PostgresAdapter) await sql`ANALYZE`.execute(db);
+  const context = (who: StaffPerson): StaffContext => ({
+    db,
+    person: who,
+    stores: STORES,
+    hoursOf: () => null,
+    now: () => NOW,
+  });
+  console.log(`\n${name}, ${LEADS} leads`);
+  for (const [title, who, query] of CASES)
+    await report(title, () => getLeadPage(context(who), readLeadList(new URLSearchParams(query))));
+  const { next } = await getLeadPage(context(OWNER), readLeadList(new URLSearchParams()));
+  await report("second page", () =>
+    getLeadPage(context(OWNER), readLeadList(new URLSearchParams({ after: next! }))),
+  );
+  const deep = Buffer.from(JSON.stringify([NOW - (LEADS / 2) * 30 * 60_000, MIDDLE])).toString("base64url");
+  await report("the page in the middle", () =>
+    getLeadPage(context(OWNER), readLeadList(new URLSearchParams({ after: deep }))),
+  );
+  await report("one lead with its thread", () => getLead(context(OWNER), MIDDLE));
+}
+
+async function report(title: string, work: () => Promise<unknown>): Promise<void> {
+  const times: number[] = [];
+  await work();
+  for (let round = 0; round < ROUNDS; round++) {
+    const begun = performance.now();
+    await work();
+    times.push(performance.now() - begun);
+  }
+  times.sort((a, b) => a - b);
+  const at = (part: number) => `${times[Math.ceil(times.length * part) - 1]!.toFixed(1)} ms`.padStart(9);
+  console.log(`${title.padEnd(30)} p50 ${at(0.5)}   p95 ${at(0.95)}`);
+}
+
+const folder = mkdtempSync(join(tmpdir(), "forecourt-bench-staff-"));
+const sqlite = openSqlite(join(folder, "a.db"));
+await measure("SQLite", sqlite);
+await sqlite.destroy();
+rmSync(folder, { recursive: true, force: true });
+if (postgresBin === null) console.log("PostgreSQL is not installed");
+else {
+  const server = await startPostgres();
+  const postgres = openPostgres(await server.freshDatabase());
+  await measure("PostgreSQL", postgres);
+  await postgres.destroy();
+  await server.stop();
+}

@@ -1,0 +1,99 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { openSqlite } from "@/lib/core/db/connect";
+import { type FeedFixture, feedFixture, HOUR, MINUTE, START, stockOf } from "./feed-fixture";
+
+const DAY = 24 * HOUR;
+
+describe("the drop folder of a store", () => {
+  let site: FeedFixture;
+  beforeEach(async () => {
+    site = await feedFixture(openSqlite(":memory:"));
+    return () => site.close();
+  });
+
+  it("needs no setting: a file that lies there unchanged for two looks is imported once", async () => {
+    expect(await site.turn()).toEqual([]);
+    site.drop("stock.csv", stockOf(2));
+    expect(await site.turn(MINUTE)).toEqual([]);
+    site.drop("stock.csv", stockOf(4));
+    expect(await site.turn(MINUTE)).toEqual([]);
+    expect(await site.turn(MINUTE)).toMatchObject([
+      { outcome: "imported", source: "folder", file: "stock.csv", added: 4 },
+    ]);
+    expect([...(await site.turn(MINUTE)), ...(await site.turn(HOUR))]).toEqual([]);
+    expect(await site.runs()).toHaveLength(1);
+  });
+
+  it("passes over files that are on their way, and takes the newest of the others", async () => {
+    site.drop("b.csv.filepart", stockOf(9), START + HOUR);
+    site.drop(".hidden.csv", stockOf(9), START + HOUR);
+    site.drop("old.csv", stockOf(1), START - DAY);
+    site.drop("new.csv", stockOf(3), START - HOUR);
+    expect(await site.settled()).toMatchObject([{ file: "new.csv", added: 3 }]);
+  });
+
+  it("a file that cannot be used is tried again later each time; another file is taken at once", async () => {
+    site.drop("stock.csv", "not a feed");
+    expect(await site.settled()).toMatchObject([{ outcome: "failed" }]);
+    expect(await site.turn(MINUTE)).toMatchObject([{ outcome: "failed" }]);
+    expect(await site.turn(4 * MINUTE)).toEqual([]);
+    site.drop("stock.csv", stockOf(2));
+    expect(await site.settled()).toMatchObject([{ outcome: "imported", added: 2 }]);
+  });
+
+  it("a run keeps refused rows with their reasons", async () => {
+    site.drop("stock.csv", `${stockOf(2)}\nVIN2,,,,,,,,,,,,,,,`);
+    await site.settled();
+    const [run] = await site.runs();
+    expect(run).toMatchObject({ added: 2, refused: 1, file_hash: expect.stringMatching(/^[0-9a-f]{64}$/) });
+    expect(JSON.parse(run!.refused_json)).toMatchObject([
+      { line: 4, message: expect.stringContaining("VIN") },
+    ]);
+    expect(run!.finished_at).toBeGreaterThanOrEqual(run!.started_at);
+  });
+
+  it("is expected to be filled each day only where the profile names it", async () => {
+    await site.turn(3 * DAY);
+    expect(site.alarms).toEqual([]);
+    await site.configure({ url: "folder:" });
+    await site.turn();
+    await site.turn(26 * HOUR);
+    expect(site.alarms).toEqual([]);
+    await site.turn(1);
+    await site.turn(HOUR);
+    expect(site.alarms).toEqual(["stale"]);
+    site.drop("stock.csv", stockOf(1));
+    await site.settled();
+    await site.turn(HOUR);
+    expect(site.alarms).toEqual(["stale", null]);
+  });
+
+  it("alarms are mails to the store's own address, in words", async () => {
+    await site.configure({ url: "folder:" });
+    await site.turn();
+    await site.turn(27 * HOUR);
+    site.drop("stock.csv", stockOf(1));
+    await site.settled();
+    const rows = await site.settings.db.selectFrom("outbox").selectAll().orderBy("created_at").execute();
+    const mails = rows.map(({ payload_json }) => JSON.parse(payload_json).message);
+    const stores = await site.settings.db.selectFrom("stores").select("profile_json").execute();
+    const { email } = JSON.parse(stores[0]!.profile_json);
+    expect(mails).toMatchObject([
+      { type: "text", email, subject: "No new inventory for Acme North" },
+      { type: "text", email, subject: "The inventory of Acme North is up to date again" },
+    ]);
+    expect(mails[0].body).toContain(
+      "folder has brought no new inventory file since 2026-11-20T06:00:00-06:00",
+    );
+  });
+
+  it("what is known of a source is forgotten when its store no longer has it", async () => {
+    await site.configure({ url: "sftp://acme@127.0.0.1:1/stock.csv" });
+    await site.turn();
+    await site.configure({ url: "folder:" });
+    await site.turn(3 * DAY);
+    const rows = await site.settings.db.selectFrom("feed_states").select("source").execute();
+    expect(rows).toEqual([{ source: "folder" }]);
+    expect(site.alarms).toEqual([]);
+  });
+});

@@ -1,0 +1,156 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { createServer, type Server } from "node:https";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { openSqlite } from "@/lib/core/db/connect";
+import { makeCertificate } from "../../support/certificate";
+import { type FeedFixture, feedFixture, HOUR, MINUTE, START, stockOf } from "./feed-fixture";
+
+describe("a feed on a web server", () => {
+  const certificate = makeCertificate();
+  let server: Server;
+  let site: FeedFixture;
+  let answer: (request: IncomingMessage, response: ServerResponse) => void;
+  let requests: IncomingMessage[];
+
+  beforeAll(async () => {
+    server = createServer(certificate, (request, response) => {
+      requests.push(request);
+      answer(request, response);
+    });
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  });
+  afterAll(() => server.close());
+  beforeEach(async () => {
+    site = await feedFixture(openSqlite(":memory:"), { ca: certificate.cert });
+    requests = [];
+    await configure();
+    return () => site.close();
+  });
+
+  const address = (path = "/stock.csv", user = "") =>
+    `https://${user}localhost:${(server.address() as AddressInfo).port}${path}`;
+  const configure = (changes: object = {}) => site.configure({ url: address(), ...changes });
+  const sends =
+    (text: string, headers: Record<string, string> = {}, status = 200): typeof answer =>
+    (_, response) => {
+      response.writeHead(status, { "content-type": "text/csv", ...headers }).end(text);
+    };
+
+  it("is imported at the first look, and not sent again while the server says that it is the same", async () => {
+    const etag = '"1"';
+    const modified = new Date(START - HOUR).toUTCString();
+    answer = (request, response) =>
+      request.headers["if-none-match"] === etag && request.headers["if-modified-since"] === modified
+        ? response.writeHead(304).end()
+        : sends(stockOf(3), { etag, "last-modified": modified })(request, response);
+    expect(await site.turn()).toMatchObject([{ outcome: "imported", file: "stock.csv", added: 3 }]);
+    expect(await site.turn(HOUR)).toMatchObject([{ outcome: "unchanged" }]);
+    expect(requests).toHaveLength(2);
+  });
+
+  it("a file with the same content is not imported again, whatever the server says", async () => {
+    answer = sends(stockOf(3));
+    await site.turn();
+    expect(await site.turn(HOUR)).toMatchObject([{ outcome: "unchanged" }]);
+  });
+
+  it("columns are read as the profile says", async () => {
+    answer = sends(stockOf(2).replace("SellingPrice", "Our Figure"));
+    await configure({ columns: { "Our Figure": "price", Miles: "ignore" } });
+    expect(await site.turn()).toMatchObject([{ outcome: "failed", refused: 2 }]);
+    await configure({ columns: { "Our Figure": "price" } });
+    expect(await site.turn(HOUR)).toMatchObject([{ outcome: "imported", added: 2 }]);
+    const [row] = await site.settings.db.selectFrom("price_changes").select("amount").execute();
+    expect(row?.amount).toBeGreaterThan(0);
+  });
+
+  it.each<[string, typeof answer, RegExp]>([
+    ["a page for signing in", sends("<html>", { "content-type": "text/html" }), /sent a web page/],
+    ["such a page that calls itself CSV", sends("\uFEFF \n<!DOCTYPE html><html>"), /sent a web page/],
+    ["an empty file", sends(""), /^The file is empty/],
+    ["a server that refuses", sends("", {}, 401), /refused the user or the password \(401\)/],
+    ["a file that is gone", sends("", {}, 404), /no such file \(404\)/],
+    ["a server in trouble", sends("", {}, 503), /answered 503/],
+    ["a redirect without end", sends("", { location: "/stock.csv" }, 302), /more than 3 times/],
+    [
+      "a redirect without encryption",
+      sends("", { location: "http://localhost/" }, 302),
+      /without encryption/,
+    ],
+    [
+      "a redirect into a private network",
+      sends("", { location: "https://10.0.0.1/" }, 302),
+      /private network/,
+    ],
+    [
+      "a file that breaks off",
+      (_, response) => {
+        response.writeHead(200, { "content-length": "5000" }).write(stockOf(5), () => response.destroy());
+      },
+      /broke the connection off/,
+    ],
+    ["a file without vehicles", sends("VIN,Make,Model,Year,Type\n"), /header but no vehicles/],
+  ])("%s is a run with its reason, and the stock stays", async (_, wrong, reason) => {
+    answer = sends(stockOf(3));
+    await site.turn();
+    answer = wrong;
+    expect(await site.turn(HOUR)).toMatchObject([
+      { outcome: "failed", reason: expect.stringMatching(reason), added: 0 },
+    ]);
+    expect(await site.offered()).toHaveLength(3);
+    answer = sends(stockOf(4));
+    expect(await site.turn(MINUTE)).toMatchObject([{ outcome: "imported", added: 1 }]);
+  });
+
+  it("half a file is stopped, the store is told once, and once more when a whole one has come", async () => {
+    answer = sends(stockOf(10));
+    await site.turn();
+    answer = sends(stockOf(5));
+    expect(await site.turn(HOUR)).toMatchObject([
+      { outcome: "stopped", reason: expect.stringMatching(/lacks 5 of the store's 10/), removed: 0 },
+    ]);
+    expect(await site.turn(HOUR)).toMatchObject([
+      { outcome: "unchanged", reason: expect.stringMatching(/^Still the file that was stopped/) },
+    ]);
+    expect(await site.offered()).toHaveLength(10);
+    expect(site.alarms).toEqual(["stopped"]);
+    answer = sends(stockOf(11));
+    expect(await site.turn(HOUR)).toMatchObject([{ outcome: "imported", added: 1 }]);
+    await site.turn(HOUR);
+    expect(site.alarms).toEqual(["stopped", null]);
+  });
+
+  it("user and password go to the server itself, and to no other that it leads to", async () => {
+    process.env.FEED_TEST_WEB = "s3cret";
+    answer = sends(stockOf(1));
+    await configure({ url: address("/stock.csv", "acme@"), password: "env:FEED_TEST_WEB" });
+    await site.turn();
+    await configure({ password: "env:FEED_TEST_WEB" });
+    await site.turn(HOUR);
+    const other = createServer(certificate, (request, response) => {
+      requests.push(request);
+      sends(stockOf(2))(request, response);
+    });
+    await new Promise<void>((resolve) => other.listen(0, "127.0.0.1", resolve));
+    const target = `https://localhost:${(other.address() as AddressInfo).port}/x`;
+    answer = sends("", { location: target }, 302);
+    expect(await site.turn(HOUR)).toMatchObject([{ outcome: "imported" }]);
+    other.close();
+    expect(requests.map(({ headers }) => headers.authorization)).toEqual([
+      `Basic ${Buffer.from("acme:s3cret").toString("base64")}`,
+      "Bearer s3cret",
+      "Bearer s3cret",
+      undefined,
+    ]);
+  });
+
+  it("a certificate that nobody vouches for, and a server in a private network, are refused", async () => {
+    answer = sends(stockOf(1));
+    delete site.settings.ca;
+    expect(await site.turn()).toMatchObject([{ reason: expect.stringMatching(/certificate is not valid/) }]);
+    site.settings.privateHosts = [];
+    expect(await site.turn(MINUTE)).toMatchObject([{ reason: expect.stringMatching(/private network/) }]);
+    expect(requests).toEqual([]);
+  });
+});

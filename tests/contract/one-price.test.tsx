@@ -1,0 +1,188 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { renderToStaticMarkup } from "react-dom/server";
+import { beforeAll, describe, expect, it } from "vitest";
+import { VehicleCard } from "../../components/catalog/card/vehicle-card";
+import { VehiclePage } from "../../components/catalog/vehicle/vehicle-page";
+import { VEHICLE_STATUSES } from "../../config/catalog/vehicle-status";
+import { buildSnapshot, type StoreSnapshot } from "../../lib/catalog/inventory/snapshot/build";
+import type { StoreData } from "../../lib/catalog/inventory/snapshot/data";
+import { vehiclesByVin } from "../../lib/catalog/inventory/vehicles-by-vin";
+import { paymentTermsOf } from "../../lib/catalog/pricing/payment-choice";
+import { ownEstimate } from "../../lib/catalog/pricing/personal-payment";
+import { sellingStore } from "../../lib/catalog/pricing/store-pricing";
+import { compareVehicles } from "../../lib/catalog/shortlist/compare";
+import { carJsonLd } from "../../lib/catalog/vehicle/json-ld";
+import { pricedVehicle } from "../../lib/catalog/vehicle/priced-vehicle";
+import { shownPrice } from "../../lib/catalog/vehicle/shown-price";
+import { vehicleLocation } from "../../lib/catalog/vehicle/vehicle-location";
+import { vehicleHead } from "../../lib/catalog/vehicle-page/vehicle-head";
+import { openSqlite } from "../../lib/core/db/connect";
+import { migrate } from "../../lib/core/db/migrations";
+import { adfVehicle } from "../../lib/leads/core/lead-emails";
+import { leadText } from "../../lib/leads/core/lead-text";
+import { googleVehicles } from "../../lib/marketing/feeds/google-vehicles";
+import { metaVehicles } from "../../lib/marketing/feeds/meta-vehicles";
+import { vehicleCard } from "../../lib/marketing/seo/og/card";
+import { trackedVehicle } from "../../lib/marketing/tracking/tracked-vehicle";
+import { embeddedStoreApi } from "../../lib/store/api/embedded";
+import type { StoreProfile } from "../../lib/store/api/profile-schema";
+import type { Vehicle } from "../../lib/store/api/vehicle-schema";
+import { noContent } from "../../lib/store/content/site-content";
+import { formatDollars } from "../../lib/store/i18n/format";
+import { seedSample } from "../../lib/web/seed/seed-sample";
+import { makeLead } from "../unit/leads/core/fixture";
+
+const SITE = "https://cars.example.com";
+const GROUPS = ["heartland", "lone-star"] as const;
+const MODES = ["total", "before-fees"] as const;
+/** Of both sample groups; the thirty-day drive fee is the government's. */
+const DOCUMENTARY_FEE = 225;
+
+const stock = new Map<string, StoreData>();
+
+beforeAll(async () => {
+  for (const group of GROUPS) {
+    const folder = mkdtempSync(join(tmpdir(), "forecourt-prices-"));
+    const db = openSqlite(":memory:");
+    await migrate(db);
+    await seedSample(db, group, { dataDir: folder });
+    const api = embeddedStoreApi(db);
+    const scope = { kind: "group", id: group } as const;
+    stock.set(group, {
+      profile: (await api.profile(scope))!,
+      stores: await api.stores(scope),
+      vehicles: await api.vehicles(scope),
+      lowestPrices: await api.lowestPriceByBodystyle(scope),
+      offers: [],
+      team: [],
+      content: noContent(),
+    });
+    await db.destroy();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}, 120_000);
+
+function snapshotOf(group: string, advertised: (typeof MODES)[number]): StoreSnapshot {
+  const data = stock.get(group)!;
+  const priced = (store: StoreProfile) => ({ ...store, pricing: { ...store.pricing, advertised } });
+  const changed = { ...data, profile: priced(data.profile), stores: data.stores.map(priced) };
+  return buildSnapshot("@default", { kind: "group", id: group }, changed, "1");
+}
+
+/** The figure in each place that shows, sends or computes with a vehicle's price; dollars. */
+function pricesOf(vehicle: Vehicle, snapshot: StoreSnapshot): Record<string, unknown> {
+  const { profile, index } = snapshot;
+  const location = vehicleLocation(vehicle, profile);
+  const priced = pricedVehicle(vehicle);
+  const [compared] = compareVehicles([vehicle], profile).facts;
+  const answers = { down: 2_000, tradeIn: false, tradeEquity: 0, creditScore: 700 };
+  const terms = paymentTermsOf(sellingStore(vehicle, snapshot));
+  const ld = carJsonLd(vehicle, profile, location, SITE) as { offers?: { price: number } };
+  const [requested] = vehiclesByVin(snapshot, new URLSearchParams({ vin: vehicle.vin }))!.vehicles;
+  const lead = makeLead({ vehicle, vin: vehicle.vin });
+  return {
+    "page and card": shownPrice(vehicle).salePrice,
+    payment: priced.price! / 100,
+    "own payment": financedPrice(ownEstimate(priced, answers, terms)!),
+    "search column": index.numbers.price.values[index.vehicles.indexOf(vehicle)]! / 100,
+    "JSON-LD": ld.offers?.price,
+    ADF: adfVehicle(vehicle).price,
+    event: trackedVehicle(vehicle).price,
+    "recently viewed, saved": shownPrice(requested!).salePrice,
+    compare: dollarsIn(compared!.values[0]!),
+    "preview picture": dollarsIn(vehicleCard(vehicle).aside),
+    "page's description": dollarsIn(vehicleHead(vehicle, profile).description),
+    "lead as text": dollarsIn(/^Price: .*$/m.exec(leadText(lead, profile, SITE))![0]),
+  };
+}
+
+/** What a payment without tax and fees starts from. */
+function financedPrice({ down, ...rest }: NonNullable<ReturnType<typeof ownEstimate>>): number {
+  return rest.plan === "finance" ? (rest.principal + down + rest.tradeEquity) / 100 : Number.NaN;
+}
+
+/** The first amount of a text. */
+function dollarsIn(text: string): number {
+  return Number(/\$([\d,]+(?:\.\d\d)?)/.exec(text)![1]!.replaceAll(",", ""));
+}
+
+/** A column of a feed by VIN. */
+function columnOf(rows: Iterable<string>, separator: string, name: string): Map<string, number> {
+  const [header, ...lines] = [...rows].map((row) => row.trimEnd().split(new RegExp(separator)));
+  const [vin, column] = ["vin", name].map((each) => header!.indexOf(each));
+  return new Map(lines.map((cells) => [cells[vin!]!, Number.parseFloat(cells[column!]!)]));
+}
+
+describe.each(GROUPS)("every priced vehicle of %s", (group) => {
+  it.each(MODES)("has one price on every surface, advertised %s", (advertised) => {
+    const snapshot = snapshotOf(group, advertised);
+    const google = columnOf(googleVehicles(snapshot, SITE), "\t", "price");
+    const fee = advertised === "total" ? DOCUMENTARY_FEE : 0;
+    let priced = 0;
+    for (const vehicle of snapshot.vehicles) {
+      const own = vehicle.salePriceCur ?? vehicle.internetPrice;
+      if (own === null) continue;
+      const expected = own + fee;
+      const isInGoogleFeed = VEHICLE_STATUSES[vehicle.status].isInGoogleFeed;
+      expect(google.has(vehicle.vin), `${vehicle.vin} in Google's feed`).toBe(isInGoogleFeed);
+      const prices = {
+        ...pricesOf(vehicle, snapshot),
+        ...(isInGoogleFeed && { "Google feed": google.get(vehicle.vin) }),
+      };
+      expect(prices, `${vehicle.vin} for ${own}`).toEqual(
+        Object.fromEntries(Object.keys(prices).map((surface) => [surface, expected])),
+      );
+      priced++;
+    }
+    expect(priced).toBeGreaterThan(snapshot.vehicles.length / 2);
+  });
+
+  it("is recorded with the price that is shown", () => {
+    for (const vehicle of snapshotOf(group, "total").vehicles)
+      expect(vehicle.priceChanges.map(({ amount }) => amount)).toEqual([shownPrice(vehicle).salePrice]);
+  });
+
+  it.each(MODES)(
+    "shows that price on its card and page, and what it includes, advertised %s",
+    (advertised) => {
+      const snapshot = snapshotOf(group, advertised);
+      const { profile } = snapshot;
+      for (const vehicle of snapshot.vehicles.slice(0, 60)) {
+        const { salePrice } = shownPrice(vehicle);
+        if (salePrice === null) continue;
+        const card = renderToStaticMarkup(<VehicleCard vehicle={vehicle} profile={profile} />);
+        const page = renderToStaticMarkup(
+          <VehiclePage
+            vehicle={vehicle}
+            profile={profile}
+            seller={sellingStore(vehicle, snapshot)}
+            location={vehicleLocation(vehicle, profile)}
+            similar={[]}
+            offers={[]}
+          />,
+        );
+        for (const html of [card, page])
+          expect(html).toContain(`>${formatDollars(shownPrice(vehicle).salePrice!)}<`);
+        expect(card.includes("Includes $225 documentary fee")).toBe(advertised === "total");
+        expect(page).toContain(`${advertised === "total" ? "Includes" : "Plus"} $225 documentary fee`);
+      }
+    },
+  );
+
+  it.each(MODES)("gives the “from” prices and Meta's catalogue the same, advertised %s", (advertised) => {
+    const snapshot = snapshotOf(group, advertised);
+    expect(snapshot.lowestPrices.length).toBeGreaterThan(0);
+    for (const { bodystyle, lowestPrice } of snapshot.lowestPrices) {
+      const prices = snapshot.vehicles
+        .filter((vehicle) => vehicle.bodystyle === bodystyle)
+        .flatMap((vehicle) => shownPrice(vehicle).salePrice ?? []);
+      expect(lowestPrice, bodystyle).toBe(Math.min(...prices));
+    }
+    const rows = new Map([...metaVehicles(snapshot, SITE)].map((row) => [row.slice(0, 17), row]));
+    for (const [vin, row] of [...rows].slice(1)) {
+      expect(row, vin).toContain(`${shownPrice(snapshot.byVin.get(vin)!).salePrice} USD`);
+    }
+  });
+});

@@ -1,0 +1,222 @@
+import { applySetCookies } from "better-auth/cookies";
+import { afterEach, expect, it, vi } from "vitest";
+import type { Db } from "../../lib/core/db/schema";
+import { createStaffAuth } from "../../lib/staff/accounts/auth";
+import {
+  acceptInvitation,
+  createInvitation,
+  listInvitations,
+  readInvitation,
+} from "../../lib/staff/accounts/invitations";
+import {
+  findStaffPerson,
+  giveRole,
+  listPeople,
+  removePerson,
+  rolesOf,
+} from "../../lib/staff/accounts/people";
+import { onBothDatabases } from "../support/databases";
+import { fromBase32, totp } from "../support/totp";
+
+const NOW = Date.UTC(2026, 5, 1);
+const DAY = 86_400_000;
+const PASSWORD = "a long enough sentence";
+const GROUP = "heartland";
+
+afterEach(() => vi.useRealTimers());
+
+onBothDatabases("accounts of staff", (instances) => {
+  it("an invitation is accepted once, and makes a person with its role", async () => {
+    const { first: db } = instances();
+    const token = await invite(db, "ana@example.com");
+    const read = await readInvitation(db, token, NOW);
+    if (!read.ok) throw new Error(read.problem);
+    const accept = () => acceptInvitation(db, read.invitation, { name: "Ana", state: "active" }, NOW);
+    const [one, other] = await Promise.all([accept(), accept().catch(() => null)]);
+    expect([one, other].filter((id) => id !== null)).toHaveLength(1);
+    expect(await readInvitation(db, token, NOW)).toEqual({ ok: false, problem: "used" });
+    const [ana] = await listPeople(db, GROUP);
+    expect(ana).toMatchObject({ name: "Ana", email: "ana@example.com", state: "active", signedInAt: null });
+    expect(ana?.roles).toEqual([{ role: "sales", storeId: "okc" }]);
+  });
+
+  it("an invitation expires, a newer one replaces it, and another link opens nothing", async () => {
+    const { first: db } = instances();
+    const old = await invite(db, "ben@example.com");
+    const token = await invite(db, "ben@example.com");
+    expect(await readInvitation(db, old, NOW)).toEqual({ ok: false, problem: "unknown" });
+    expect((await readInvitation(db, token, NOW + 3 * DAY - 1)).ok).toBe(true);
+    expect(await readInvitation(db, token, NOW + 3 * DAY)).toEqual({ ok: false, problem: "expired" });
+    expect(await readInvitation(db, `${token}x`, NOW)).toEqual({ ok: false, problem: "unknown" });
+    const open = await listInvitations(db, GROUP, NOW);
+    expect(open.filter(({ email }) => email === "ben@example.com")).toHaveLength(1);
+  });
+
+  it("a password signs in only together with the app's code, or once with a recovery code", async () => {
+    const { first: db } = instances();
+    const auth = authOn(db);
+    const email = "cleo@example.com";
+    const { codes } = await withPassword(db, auth, email);
+    const challenged = await auth.api.signInEmail({ body: { email, password: PASSWORD }, asResponse: true });
+    expect(await challenged.clone().json()).toMatchObject({ twoFactorRedirect: true });
+    expect(await auth.api.getSession({ headers: cookiesOf(challenged) })).toBeNull();
+    const wrong = await auth.api.verifyBackupCode({
+      body: { code: "aaaaa-aaaaa" },
+      headers: cookiesOf(challenged),
+      asResponse: true,
+    });
+    expect(wrong.status).toBe(401);
+    const right = await auth.api.verifyBackupCode({
+      body: { code: codes[0]! },
+      headers: cookiesOf(challenged),
+      asResponse: true,
+    });
+    expect(right.status).toBe(200);
+    expect((await auth.api.getSession({ headers: cookiesOf(right) }))?.user.email).toBe(email);
+    const again = await auth.api.signInEmail({ body: { email, password: PASSWORD }, asResponse: true });
+    const replayed = await auth.api.verifyBackupCode({
+      body: { code: codes[0]! },
+      headers: cookiesOf(again),
+      asResponse: true,
+    });
+    expect(replayed.status).toBe(401);
+  });
+
+  it("an app's clock may be one step of 30 seconds off, not more", async () => {
+    const { first: db } = instances();
+    const auth = authOn(db);
+    const email = "dora@example.com";
+    // In the middle of a step: no step ends while the test runs.
+    vi.useFakeTimers({ toFake: ["Date"], now: Math.floor(Date.now() / 30_000) * 30_000 + 15_000 });
+    const { secret } = await withPassword(db, auth, email);
+    const statusAt = async (offsetSeconds: number) => {
+      const challenged = await auth.api.signInEmail({
+        body: { email, password: PASSWORD },
+        asResponse: true,
+      });
+      const code = totp(secret, Date.now() + offsetSeconds * 1_000);
+      const answer = await auth.api.verifyTOTP({
+        body: { code },
+        headers: cookiesOf(challenged),
+        asResponse: true,
+      });
+      return answer.status;
+    };
+    expect(await statusAt(-30)).toBe(200);
+    expect(await statusAt(30)).toBe(200);
+    expect(await statusAt(-150)).toBe(401);
+    expect(await statusAt(150)).toBe(401);
+  });
+
+  it("a removed person is signed out on the other instance at once", async () => {
+    const { first, second } = instances();
+    const auth = authOn(first);
+    const email = "eli@example.com";
+    const { headers, id } = await withPassword(first, auth, email);
+    const other = authOn(second);
+    expect((await other.api.getSession({ headers }))?.user.email).toBe(email);
+    await removePerson(first, id, GROUP);
+    expect(await other.api.getSession({ headers })).toBeNull();
+    expect(await findStaffPerson(second, email)).toBeNull();
+    expect(await rolesOf(second, id, GROUP)).toEqual([]);
+  });
+
+  it("removal in one group leaves the account to another group", async () => {
+    const { first: db } = instances();
+    const { id } = await withPassword(db, authOn(db), "finn@example.com");
+    await giveRole(db, { personId: id, groupId: "other", role: "owner", storeId: null }, "test", NOW);
+    await removePerson(db, id, GROUP);
+    expect(await findStaffPerson(db, "finn@example.com")).toMatchObject({ id });
+    expect(await rolesOf(db, id, GROUP)).toEqual([]);
+  });
+
+  it("a new start ends passwords, codes and sign-ins, and leaves the roles", async () => {
+    const { first: db } = instances();
+    const auth = authOn(db);
+    const email = "gus@example.com";
+    const { headers, id } = await withPassword(db, auth, email);
+    const wanted = { email, groupId: GROUP, role: null, personId: id, invitedBy: "test" };
+    const read = await readInvitation(db, await createInvitation(db, wanted, NOW), NOW);
+    if (!read.ok) throw new Error(read.problem);
+    expect(await auth.api.getSession({ headers })).not.toBeNull();
+    await acceptInvitation(db, read.invitation, { name: "Gus", state: "setup" }, NOW);
+    expect(await auth.api.getSession({ headers })).toBeNull();
+    const refused = await auth.api.signInEmail({ body: { email, password: PASSWORD }, asResponse: true });
+    expect(refused.status).toBe(401);
+    expect(await rolesOf(db, id, GROUP)).toHaveLength(1);
+  });
+});
+
+it("over https the session's cookie belongs to this host alone", async () => {
+  const { openSqlite } = await import("../../lib/core/db/connect");
+  const { migrate } = await import("../../lib/core/db/migrations");
+  const db = openSqlite(":memory:");
+  await migrate(db);
+  const auth = authOn(db, "https://cars.example");
+  await withPassword(db, auth, "hal@example.com", (answer) => {
+    const cookie = answer.headers.getSetCookie().find((each) => each.includes("session_token="))!;
+    expect(cookie).toMatch(/^__Host-staff\.session_token=/);
+    for (const part of ["HttpOnly", "Secure", "SameSite=Lax", "Path=/"])
+      expect(cookie).toContain(`; ${part}`);
+    expect(cookie).not.toContain("Domain");
+  });
+  await db.destroy();
+});
+
+type Auth = ReturnType<typeof createStaffAuth>;
+
+function authOn(db: Db, siteUrl = "http://localhost:3000"): Auth {
+  return createStaffAuth({
+    db,
+    siteUrl,
+    secret: "of all instances, 32 characters and more",
+    now: () => NOW,
+    mailReset: async () => undefined,
+  });
+}
+
+function invite(db: Db, email: string): Promise<string> {
+  const role = { role: "sales", storeId: "okc" } as const;
+  return createInvitation(db, { email, groupId: GROUP, role, personId: null, invitedBy: "test" }, NOW);
+}
+
+/** Somebody who has set up a password and an app, and is signed in. */
+async function withPassword(
+  db: Db,
+  auth: Auth,
+  email: string,
+  look: (signedIn: Response) => void = () => undefined,
+) {
+  const read = await readInvitation(db, await invite(db, email), NOW);
+  if (!read.ok) throw new Error(read.problem);
+  const id = (await acceptInvitation(db, read.invitation, { name: email, state: "active" }, NOW))!;
+  const { internalAdapter, password } = await auth.$context;
+  await internalAdapter.createAccount({
+    userId: id,
+    accountId: id,
+    providerId: "credential",
+    password: await password.hash(PASSWORD),
+  });
+  const signedIn = await auth.api.signInEmail({ body: { email, password: PASSWORD }, asResponse: true });
+  look(signedIn);
+  const enabled = await auth.api.enableTwoFactor({
+    body: { password: PASSWORD },
+    headers: cookiesOf(signedIn),
+  });
+  if (enabled.method !== "totp") throw new Error("no app");
+  const secret = fromBase32(new URL(enabled.totpURI).searchParams.get("secret")!);
+  const code = totp(secret, Date.now());
+  const verified = await auth.api.verifyTOTP({
+    body: { code },
+    headers: cookiesOf(signedIn),
+    asResponse: true,
+  });
+  expect(verified.status).toBe(200);
+  return { id, secret, codes: enabled.backupCodes, headers: cookiesOf(verified) };
+}
+
+function cookiesOf(answer: Response): Headers {
+  const headers = new Headers();
+  applySetCookies(headers, answer.headers.getSetCookie());
+  return headers;
+}

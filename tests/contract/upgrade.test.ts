@@ -1,0 +1,44 @@
+import { Migrator } from "kysely";
+import { describe, expect, it } from "vitest";
+import { openPostgres, openSqlite } from "@/lib/core/db/connect";
+import { MIGRATIONS, migrate } from "@/lib/core/db/migrations";
+import type { Db } from "@/lib/core/db/schema";
+import { embeddedStoreApi } from "@/lib/store/api/embedded";
+import { freshPostgresDatabase } from "../support/databases";
+import { postgresBin } from "../support/postgres";
+import { makeVehicle } from "../support/store-fixture";
+
+describe.each([
+  ["SQLite", async () => openSqlite(":memory:"), true],
+  ["PostgreSQL", async () => openPostgres(await freshPostgresDatabase()), postgresBin !== null],
+] as [string, () => Promise<Db>, boolean][])("an upgrade in %s", (_, open, available) => {
+  it.skipIf(!available)("takes the stock along from before vehicles had records", async () => {
+    const db = await open();
+    const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
+    const { error } = await migrator.migrateTo("0019_vehicle_status_choices");
+    expect(error).toBeUndefined();
+    const vehicle = makeVehicle(1);
+    await db.insertInto("store_groups").values({ id: "group", profile_json: "{}" }).execute();
+    await db
+      .insertInto("stores")
+      .values({ id: vehicle.storeId, group_id: "group", position: 0, profile_json: "{}" })
+      .execute();
+    const old = {
+      store_id: vehicle.storeId,
+      vin: vehicle.vin,
+      data_json: JSON.stringify(vehicle),
+      source_hash: "-",
+      first_seen_at: 1,
+      updated_at: 1,
+    };
+    await db
+      .insertInto("vehicles")
+      .values(old as never)
+      .execute();
+    await migrate(db);
+    expect(await embeddedStoreApi(db).vehicles({ kind: "group", id: "group" })).toMatchObject([
+      { vin: vehicle.vin },
+    ]);
+    await db.destroy();
+  });
+});

@@ -1,0 +1,92 @@
+import type { BrowserContextOptions, Page } from "@playwright/test";
+import type { MailServer } from "../support/smtp";
+import { expect, test } from "../support/test";
+
+/** How ads parameters of a landing page reach a lead, on sites without any tag. */
+test.use({ cookies: "none" });
+
+const LANDING = "/special-offers?gclid=click1&utm_source=mail&email=ada@landing.example.com";
+
+for (const javaScriptEnabled of [true, false]) {
+  const mode = javaScriptEnabled ? "on" : "off";
+
+  test(`from the landing page to a lead of a later page, JavaScript ${mode}`, async ({
+    browser,
+    site,
+    mail,
+  }) => {
+    const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled });
+    const page = await context.newPage();
+    const landed = await page.goto(LANDING);
+    expect(landed!.headers()["cache-control"]).toBe("private, no-cache");
+    const saved = (await context.cookies()).find(({ name }) => name === "adsValues")!;
+    expect(JSON.parse(decodeURIComponent(saved.value))).toEqual({ gclid: "click1", utm_source: "mail" });
+    expect(saved.expires - Date.now() / 1_000).toBeGreaterThan(29.9 * 86_400);
+    const text = await sentText(page, `ads-${mode}@shopper.example.com`, mail);
+    expect(text).toContain("gclid: click1");
+    expect(text).toContain("utm_source: mail");
+    await context.close();
+  });
+}
+
+test("without cookies, the address of the form's own page is enough", async ({ browser, site, mail }) => {
+  const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto("/contact-us?utm_campaign=spring");
+  await context.clearCookies();
+  const text = await sentText(page, "ads-referer@shopper.example.com", mail, null);
+  expect(text).toContain("utm_campaign: spring");
+  await context.close();
+});
+
+test("another visitor of the same address gets a page without a cookie, and shared", async ({ site }) => {
+  const read = async (headers: Record<string, string>) =>
+    (await fetch(site.url + LANDING, { headers })).headers;
+  expect((await read({})).get("set-cookie")).toContain("click1");
+  const other = await read({ "sec-gpc": "1" });
+  expect(other.get("set-cookie")).toBeNull();
+  expect(other.get("cache-control")).toMatch(/^public/);
+});
+
+for (const options of [{}, { javaScriptEnabled: false }] satisfies BrowserContextOptions[]) {
+  test(`before a choice that the tier requires, nothing is stored or sent: ${JSON.stringify(options)}`, async ({
+    browser,
+    sites,
+    mail,
+  }) => {
+    const { url } = await sites["lone-star"]();
+    const context = await browser.newContext({ baseURL: url, ...options });
+    const page = await context.newPage();
+    await page.goto("/contact-us?gclid=click2");
+    const text = await sentText(
+      page,
+      `ads-none-${Object.keys(options).length}@shopper.example.com`,
+      mail,
+      null,
+    );
+    expect(text).not.toContain("click2");
+    expect((await context.cookies()).map(({ name }) => name)).not.toContain("adsValues");
+    await context.close();
+  });
+}
+
+/** Sends the contact form. @param path of its page; null where the visitor is there @returns the dealership's mail */
+async function sentText(
+  page: Page,
+  email: string,
+  mail: MailServer,
+  path: string | null = "/contact-us",
+): Promise<string> {
+  if (path !== null) await page.goto(path);
+  const form = page.getByRole("form", { name: "Contact us" });
+  await form.getByLabel("Topic").selectOption("General questions");
+  await form.getByLabel("First name").fill("Ada");
+  await form.getByLabel("Last name").fill("Lovelace");
+  await form.getByLabel("Email").fill(email);
+  await form.getByLabel("Phone").fill("(312) 555-0187");
+  await form.getByRole("textbox", { name: "Message" }).fill("Are you open on Sunday?");
+  await form.getByLabel(/agree to it/).check();
+  await form.getByRole("button", { name: "Send message" }).click();
+  await expect(page.getByText("Message sent!").first()).toBeVisible();
+  return (await mail.next((each) => each.raw.includes(email))).parsed.text ?? "";
+}

@@ -1,0 +1,24 @@
+import { dailyIf } from "../support/nightly";
+import { expect, test } from "../support/test";
+import { FLOWS } from "../support/walk/flows";
+import { leadsOf } from "../support/walk/stored";
+import { walkThrough } from "../support/walk/walk";
+
+/** docs/rules.md#unsent-forms, in every flow: nothing typed is lost, and what was typed is stored and mailed once. */
+for (const flow of FLOWS) {
+  for (const javaScript of [true, false]) {
+    const mode = javaScript ? "on" : "off";
+
+    test(
+      `${flow.name}: what was typed outlasts Back, Forward, reload, a second tab and a changed choice, and is stored and mailed once, JavaScript ${mode}`,
+      dailyIf(flow.daily === undefined || flow.daily === mode),
+      async ({ browser, site, mail }) => {
+        const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled: javaScript });
+        const email = `${flow.name.replaceAll(" ", "-")}-${mode}@walk.example.com`;
+        await walkThrough({ flow, context, site, mail, javaScript, email });
+        expect(leadsOf(site, email)).toHaveLength(1);
+        await context.close();
+      },
+    );
+  }
+}

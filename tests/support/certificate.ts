@@ -1,0 +1,29 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+export interface Certificate {
+  key: string;
+  cert: string;
+}
+
+/** A new certificate that its own key signed, for `host` alone; whoever is told of it as an authority believes it. */
+export function makeCertificate(host = "localhost"): Certificate {
+  const folder = mkdtempSync(join(tmpdir(), "forecourt-certificate-"));
+  const [key, cert] = [join(folder, "key.pem"), join(folder, "cert.pem")];
+  execFileSync(
+    "openssl",
+    [
+      ...["req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes"],
+      ...["-days", "2", "-subj", `/CN=${host}`, "-addext", `subjectAltName=DNS:${host}`],
+      ...["-keyout", key, "-out", cert],
+    ],
+    { stdio: "pipe" },
+  );
+  try {
+    return { key: readFileSync(key, "utf8"), cert: readFileSync(cert, "utf8") };
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}

@@ -1,0 +1,52 @@
+import type { Page } from "@playwright/test";
+import type { Lead } from "../../../lib/leads/core/lead";
+import type { Site } from "../site";
+import type { Field } from "./fields";
+
+/** Who goes through a flow, and how. */
+export interface Visitor {
+  email: string;
+  javaScript: boolean;
+}
+
+/** What a visitor does in one step of a flow. */
+export interface Step {
+  heading?: string;
+  fields: readonly Field[];
+  /** Of some fields, what is chosen at first and changed later. */
+  first?: readonly Field[];
+  /** What no browser and no server keeps; it is typed last. */
+  unsaved?: readonly Field[];
+  /** Changes a choice beside the fields, such as the day, and picks what depends on it. */
+  choose?: (page: Page) => Promise<void>;
+  /** Goes on to the next step; the last one's sends. */
+  button: string;
+}
+
+/** One way of a visitor to a lead. */
+export interface Flow {
+  name: string;
+  /** Of a form like other ones: the one mode in which each run tries it, with JavaScript or without; both at night. */
+  daily?: "on" | "off";
+  /** Path of its first page. */
+  start: (options: { site: Site; javaScript: boolean }) => Promise<string> | string;
+  /** From there to the first field. */
+  enter?: (page: Page) => Promise<void>;
+  steps: (visitor: Visitor) => readonly Step[];
+  /** Text of the main part once it is sent. */
+  done: string | RegExp;
+  /** The number to call on the thank-you page: of the store and the department that the lead is for. */
+  number?: string;
+  /** What a second tab types into the first step; null where a lead of the first tab leaves it nothing to type. */
+  second: Field | null;
+  expected: (visitor: Visitor) => {
+    /** Parts of the stored lead. */
+    stored: DeepPartial<Lead>;
+    /** Texts in the store's mail. */
+    mailed: readonly string[];
+    /** How many messages there are, such as one to the customer too; 1 by default. */
+    messages?: number;
+  };
+}
+
+type DeepPartial<T> = T extends object ? { [Key in keyof T]?: DeepPartial<T[Key]> } : T;

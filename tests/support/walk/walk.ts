@@ -1,0 +1,175 @@
+import type { BrowserContext, Locator, Page } from "@playwright/test";
+import { parseXml } from "../adf";
+import { hydrated } from "../hydrated";
+import type { Site } from "../site";
+import type { MailServer } from "../smtp";
+import { expect } from "../test";
+import { answer, answerAll, expectAnswers, type Field } from "./fields";
+import type { Flow, Step } from "./flow";
+import { leadsOf } from "./stored";
+
+export interface Walk {
+  flow: Flow;
+  context: BrowserContext;
+  site: Site;
+  mail: MailServer;
+  javaScript: boolean;
+  /** Of the visitor: nobody else in the run has it. */
+  email: string;
+}
+
+/** Typed into the second tab. */
+const SECOND_EMAIL = "second@tab.example.com";
+
+/** A page of the site that no flow is on. */
+const ELSEWHERE = "/legal/terms-of-sale";
+
+/**
+ * One visitor's way through a flow. At each step what was typed outlasts Back and Forward, a reload and a changed choice;
+ * buttons are clicked twice; a second tab of the flow is under way meanwhile.
+ */
+export async function walkThrough(walk: Walk): Promise<void> {
+  const { flow, context, site, email, javaScript } = walk;
+  const steps = flow.steps({ email, javaScript });
+  const page = await context.newPage();
+  const start = await flow.start({ site, javaScript });
+  await page.goto(ELSEWHERE);
+  await open(page, flow, start);
+  for (const [index, step] of steps.entries()) {
+    await shown(page, step);
+    await answerAll(areaOf(page), [...step.fields, ...(step.first ?? [])]);
+    if (javaScript) {
+      await live(page, step);
+      await reload(page, step, answersOf(step));
+    }
+    await changeChoices(page, step);
+    // A changed day or time has posted the form.
+    if (javaScript && !step.choose) await live(page, step);
+    await comeBack(page, step, steps[index - 1]);
+    if (javaScript || step.choose) await reload(page, step, step.fields);
+    if (index < steps.length - 1) await areaOf(page).getByRole("button", { name: step.button }).dblclick();
+  }
+  const other = flow.second && (await secondTab(walk, start, flow.second));
+  const last = steps.at(-1)!;
+  await expectAnswers(areaOf(page), last.fields);
+  await answerAll(areaOf(page), last.unsaved ?? []);
+  const picked = new URL(page.url()).searchParams;
+  await areaOf(page).getByRole("button", { name: last.button }).dblclick();
+  await expect(areaOf(page).getByText(flow.done).first()).toBeVisible();
+  if (!javaScript && flow.number) await expect(areaOf(page).getByText(flow.number)).toBeVisible();
+  await expectLead(walk, picked);
+  await page.reload();
+  await other?.expectIntact();
+}
+
+async function open(page: Page, flow: Flow, start: string): Promise<void> {
+  await page.goto(start);
+  await flow.enter?.(page);
+}
+
+async function shown(page: Page, { heading }: Step): Promise<void> {
+  if (heading) await expect(areaOf(page).getByRole("heading", { name: heading, exact: true })).toBeVisible();
+  await expect(page.getByRole("alert").filter({ hasText: "There is a problem" })).toHaveCount(0);
+}
+
+/** Its code, which is loaded once the form is in view, has taken over from the plain form, and saves what is typed. */
+async function live(page: Page, { button }: Step): Promise<void> {
+  const form = areaOf(page)
+    .locator("form")
+    .filter({ has: page.getByRole("button", { name: button }) });
+  // It may be replaced at that very moment.
+  await expect(() => form.scrollIntoViewIfNeeded()).toPass();
+  await hydrated(form, "onSubmit");
+}
+
+/** The page's main part, or the dialog that is open over it. */
+function areaOf(page: Page): Locator {
+  return page.locator("main, dialog[open]").last();
+}
+
+/** Back to the step before, which has its answers, and Forward again. */
+async function comeBack(page: Page, step: Step, before: Step | undefined): Promise<void> {
+  await page.goBack();
+  if (before) {
+    await shown(page, before);
+    await expectAnswers(areaOf(page), before.fields);
+  }
+  await page.goForward();
+  await shown(page, step);
+  await expectAnswers(areaOf(page), step.fields);
+}
+
+/** Without a script, Chromium forgets on a reload what was not posted; a changed day or time posts it. */
+async function reload(page: Page, step: Step, fields: readonly Field[]): Promise<void> {
+  await page.reload();
+  await shown(page, step);
+  await expectAnswers(areaOf(page), fields);
+}
+
+/** Before the step's choices are changed. */
+function answersOf({ fields, first = [] }: Step): Field[] {
+  return fields.map((field) => first.find((each) => isSame(each, field)) ?? field);
+}
+
+function isSame(one: Field, other: Field): boolean {
+  return String(one.label) === String(other.label);
+}
+
+async function changeChoices(page: Page, step: Step): Promise<void> {
+  for (const chosen of step.first ?? [])
+    await answer(areaOf(page), step.fields.find((field) => isSame(field, chosen))!);
+  await step.choose?.(page);
+  await expectAnswers(areaOf(page), step.fields);
+}
+
+/** Another visitor's answers in the same browser, left where they are. */
+async function secondTab({ flow, context, javaScript }: Walk, start: string, own: Field) {
+  const page = await context.newPage();
+  const [first, second] = flow.steps({ email: SECOND_EMAIL, javaScript });
+  await open(page, flow, start);
+  await shown(page, first!);
+  await answerAll(areaOf(page), [...first!.fields, own]);
+  if (second) {
+    await areaOf(page).getByRole("button", { name: first!.button }).click();
+    await shown(page, second);
+  }
+  return {
+    /** A lead sent in the first tab has taken nothing from this one. */
+    async expectIntact() {
+      if (javaScript || second) await page.reload();
+      if (second) {
+        await shown(page, second);
+        await page.goBack();
+        await shown(page, first!);
+      }
+      await expectAnswers(areaOf(page), [own]);
+    },
+  };
+}
+
+/**
+ * One lead is stored and one mail sent, and both say what was typed.
+ * @param picked the day and time of the address, where one was picked
+ */
+async function expectLead({ flow, site, mail, ...visitor }: Walk, picked: URLSearchParams): Promise<void> {
+  const leads = leadsOf(site, visitor.email);
+  expect(leads).toHaveLength(1);
+  const { lead, messages } = leads[0]!;
+  const { stored, mailed, messages: expected = 1 } = flow.expected(visitor);
+  expect(lead).toMatchObject(stored);
+  expect(lead.spamReason).toBeNull();
+  expect(messages).toBe(expected);
+  const received = await mail.next(
+    ({ parsed, to }) => (parsed.text ?? "").includes(lead.id) && !to.includes(visitor.email),
+  );
+  const text = readable(received.parsed.text ?? "");
+  for (const line of mailed) expect(text).toContain(line);
+  if (picked.has("time")) expect(text).toContain(`(${picked.get("day")}T${picked.get("time")}:00-0`);
+  const foreign = flow.second?.value ?? SECOND_EMAIL;
+  for (const place of [JSON.stringify(lead), text]) expect(place).not.toContain(foreign);
+}
+
+/** Of ADF, the texts of its elements. */
+function readable(text: string): string {
+  return text.startsWith("<?xml") ? parseXml(text).documentElement.textContent : text;
+}

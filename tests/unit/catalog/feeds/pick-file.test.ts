@@ -1,0 +1,39 @@
+import { describe, expect, it } from "vitest";
+import { pathOf, pickFile } from "@/lib/catalog/feeds/sources/pick-file";
+
+const files = [
+  { name: "acme-1.csv", size: 10, modifiedAt: 1_000 },
+  { name: "acme-2.csv", size: 20, modifiedAt: 3_000 },
+  { name: "acme-2.csv.md5", size: 1, modifiedAt: 4_000 },
+  { name: "best-2.csv", size: 30, modifiedAt: 5_000 },
+];
+const pick = (pattern: string, from = files) => pickFile(from, { folder: "/out", pattern }).name;
+
+describe("the file that an address names", () => {
+  it.each([
+    ["acme-1.csv", "acme-1.csv"],
+    ["acme-*.csv", "acme-2.csv"],
+    ["*", "best-2.csv"],
+    ["*-2.*", "best-2.csv"],
+    ["a*2*5", "acme-2.csv.md5"],
+  ])("%s is %s", (pattern, name) => expect(pick(pattern)).toBe(name));
+
+  it.each(["other.csv", "acme", "acme-*.txt", "acme-1.csv*v", "ACME-1.csv", "acme-[12].csv"])(
+    "%s is not there",
+    (pattern) => expect(() => pick(pattern)).toThrow(`There is no file ${pattern} in /out on the server.`),
+  );
+
+  it("is the last by name where the server says no times", () =>
+    expect(
+      pick(
+        "acme-*.csv",
+        files.map((file) => ({ ...file, modifiedAt: null }) as never),
+      ),
+    ).toBe("acme-2.csv"));
+
+  it.each([
+    ["sftp://a@b.example/out/x.csv", { folder: "/out", pattern: "x.csv" }],
+    ["sftp://a@b.example/x%20y.csv", { folder: "/", pattern: "x y.csv" }],
+    ["ftps://a@b.example/~/in/x.csv", { folder: "./in", pattern: "x.csv" }],
+  ])("%s has its folder", (url, path) => expect(pathOf(url)).toEqual(path));
+});

@@ -1,0 +1,46 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from "@testing-library/react";
+import { afterEach, expect, it, vi } from "vitest";
+import { PersonalPriceSent } from "@/components/leads/financing/personal-price/personal-price-sent";
+import { personalSetup, personalVehicle } from "@/components/leads/financing/personal-price/setup";
+import { clearPerson } from "@/lib/leads/core/profile/browser-profile";
+import { savedAnswers } from "@/lib/leads/core/profile/saved-answers";
+import { makeProfile, makeVehicle } from "../../../support/store-fixture";
+
+vi.mock("@/components/ui/static-part", () => ({
+  StaticPart: ({ children }: { children: unknown }) => children,
+}));
+
+afterEach(() => {
+  cleanup();
+  clearPerson();
+});
+
+it("shows the payment, the store that sells, and the way back to the vehicle; a browser with scripts keeps the answers", async () => {
+  const answers = { down: 2_500, tradeIn: true, tradeEquity: 4_000, creditScore: null };
+  render(
+    <PersonalPriceSent
+      vehicle={personalVehicle(makeVehicle(7))!}
+      path="/used-cars-for-sale/a-vehicle"
+      answers={answers}
+      setup={personalSetup(makeProfile())}
+      seller={{ name: "Acme North", phone: "630-555-0100" }}
+    />,
+  );
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Here is your payment");
+  const text = document.body.textContent!;
+  expect(text).toMatch(/Price: \$[\d,]+/);
+  expect(text).toMatch(/\$[\d,]+\/mo/);
+  expect(text).toMatch(/\$2,500 down/);
+  expect(text).toContain("Assumes a credit score of 850.");
+  expect(text).toContain("Acme North has your details and will get back to you.");
+  const links = screen.getAllByRole<HTMLAnchorElement>("link");
+  expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
+    ["Back to the vehicle", "/used-cars-for-sale/a-vehicle"],
+    ["Keep browsing", "/cars-for-sale"],
+    ["Get pre-approved", "/auto-financing/apply-for-financing"],
+    ["Value my trade", expect.stringMatching(/^\/sell-trade/)],
+    ["Call 630-555-0100", "tel:+16305550100"],
+  ]);
+  await vi.waitFor(() => expect(savedAnswers()).toEqual(answers));
+});

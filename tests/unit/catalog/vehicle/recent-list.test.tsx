@@ -1,0 +1,65 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { RecentList } from "@/components/catalog/vehicle/recently-viewed/recent-list";
+import { queryClient } from "@/components/ui/query-client";
+import { cardVehicle } from "@/lib/catalog/vehicle/card-vehicle";
+import { browserStorage, recentVins, rememberVin } from "@/lib/catalog/vehicle/recently-viewed";
+import { recentlyViewed as t } from "@/lib/store/i18n/en/recently-viewed";
+import { VEHICLE } from "../../leads/core/fixture";
+
+const SOLD = "1HGCV1F34LA000002";
+const OPEN = "1HGCV1F34LA000003";
+const requested: string[] = [];
+let answer: () => Response;
+
+beforeEach(() => {
+  document.documentElement.dataset.cookieTier = "0";
+  requested.length = 0;
+  answer = () => Response.json({ vehicles: [cardVehicle(VEHICLE)] });
+  vi.stubGlobal("fetch", async (url: string) => {
+    requested.push(url);
+    return answer();
+  });
+  localStorage.clear();
+});
+afterEach(() => {
+  cleanup();
+  queryClient().clear();
+  vi.unstubAllGlobals();
+});
+
+const remember = (...vins: string[]) => {
+  for (const vin of vins.toReversed()) rememberVin(browserStorage(), vin);
+};
+
+it("shows what is still for sale, without this page's vehicle, and forgets what was sold", async () => {
+  remember(OPEN, VEHICLE.vin, SOLD);
+  render(<RecentList current={OPEN} />);
+  expect(await screen.findAllByRole("listitem")).toHaveLength(1);
+  expect(requested).toEqual([`/api/inventory/vehicles?vin=${VEHICLE.vin}&vin=${SOLD}`]);
+  await waitFor(() => expect(recentVins(browserStorage())).toEqual([OPEN, VEHICLE.vin]));
+});
+
+it("is emptied by its button, and requests nothing then", async () => {
+  remember(VEHICLE.vin);
+  render(<RecentList current={undefined} />);
+  fireEvent.click(await screen.findByRole("button", { name: t.clear }));
+  expect(screen.getByRole("status").textContent).toContain(t.cleared);
+  expect(recentVins(browserStorage())).toEqual([]);
+  expect(requested).toHaveLength(1);
+});
+
+it("requests nothing where there is none", () => {
+  render(<RecentList current={undefined} />);
+  expect(screen.getByRole("status").textContent).toContain(t.empty);
+  expect(requested).toEqual([]);
+});
+
+it("says that it failed, and forgets nothing", async () => {
+  answer = () => new Response(null, { status: 503 });
+  remember(VEHICLE.vin);
+  render(<RecentList current={undefined} />);
+  expect(await screen.findByText(t.failed)).toBeDefined();
+  expect(recentVins(browserStorage())).toEqual([VEHICLE.vin]);
+});

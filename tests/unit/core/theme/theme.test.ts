@@ -1,0 +1,110 @@
+import { readFileSync } from "node:fs";
+import fc from "fast-check";
+import metrics from "next/dist/server/capsize-font-metrics.json";
+import { describe, expect, it } from "vitest";
+import { COLORS, FONT_IDS, FONTS, type FontId } from "@/config/runtime/theme";
+import { contrast } from "@/lib/core/theme/color";
+import { fontFile, profileAdvice, themeStyle } from "@/lib/core/theme/theme";
+
+const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, "0")}`);
+const BODY = "#334155";
+const QUIET = "#5b6b7f";
+
+describe("colours that a store chooses", () => {
+  it("are corrected until text reaches 4.5:1 and buttons 3:1, whatever is chosen", () =>
+    fc.assert(
+      fc.property(hex, hex, hex, hex, (accent, ink, band, panel) => {
+        const style = themeStyle({ accent, colors: { ink, band, panel } });
+        const of = (name: string) => style[`--${name}`]!;
+        for (const [text, ground] of [
+          [of("ink"), "#ffffff"],
+          [of("ink"), of("panel")],
+          [BODY, of("panel")],
+          [QUIET, of("panel")],
+          ["#ffffff", of("band")],
+          ["#c3cddb", of("band")],
+          [of("accent-ink"), of("accent")],
+          [of("accent-text"), of("panel")],
+        ] as const)
+          expect(contrast(text, ground), `${text} on ${ground}`).toBeGreaterThanOrEqual(4.5);
+        const least = accent === COLORS.accent.default ? 2.2 : 3;
+        expect(contrast(of("accent"), "#ffffff")).toBeGreaterThanOrEqual(least);
+      }),
+    ));
+
+  it("are used as chosen where they are readable, without a word", () => {
+    const colors = { ink: "#1b2a4a", band: "#1b2a4a", panel: "#f4f1ea" };
+    expect(themeStyle({ accent: "#B3261E", colors })).toMatchObject({
+      "--accent": "#b3261e",
+      "--ink": "#1b2a4a",
+      "--band": "#1b2a4a",
+      "--panel": "#f4f1ea",
+    });
+    expect(profileAdvice({ accent: "#B3261E", colors })).toEqual([]);
+    expect(profileAdvice({ accent: COLORS.accent.default })).toEqual([]);
+  });
+
+  it("are reported when they are corrected: what, why, and what is used", () => {
+    const advice = profileAdvice({ accent: "#FFE600", colors: { band: "#7aa2ff" } });
+    expect(advice).toHaveLength(2);
+    expect(advice[0]).toMatch(
+      /^accent: #FFE600 has a contrast of 1\.3:1 against #ffffff, and needs 3:1\. The site uses #[0-9a-f]{6} instead\.$/,
+    );
+    expect(advice[1]).toMatch(
+      /^colors\.band: #7aa2ff has a contrast of 2\.5:1 against #ffffff, and needs 4\.5:1/,
+    );
+    expect(advice[1]).toContain(
+      `uses ${themeStyle({ accent: "#000000", colors: { band: "#7aa2ff" } })["--band"]} instead`,
+    );
+  });
+});
+
+describe("typefaces and corners that a store chooses", () => {
+  it("leave the page as it is where nothing is chosen", () =>
+    expect(Object.keys(themeStyle({ accent: "#22c55e" }))).toEqual([
+      "--accent",
+      "--accent-ink",
+      "--accent-text",
+      "--accent-soft",
+    ]));
+
+  it("become CSS variables", () =>
+    expect(themeStyle({ accent: "#22c55e", font: "lora", radius: "sharp" })).toMatchObject({
+      "--font": '"Lora", "Lora fallback"',
+      "--radius-small": "2px",
+      "--radius-card": "2px",
+      "--radius-button": "4px",
+    }));
+
+  it.each(FONT_IDS)("%s is its package's own file, at most 45 KB, and its fallback has its metrics", (id) => {
+    const file = readFileSync(`public${fontFile({ font: id })}`);
+    const own = `node_modules/@fontsource-variable/${id}/files/${id}-latin-wght-normal.woff2`;
+    expect(file.equals(readFileSync(own))).toBe(true);
+    expect(file.length).toBeLessThanOrEqual(45 * 1024);
+    const { family } = FONTS[id];
+    const css = readFileSync("app/fonts.css", "utf8");
+    expect(css).toContain(`font-family: "${family}";\n  src: url("${fontFile({ font: id })}")`);
+    const start = css.indexOf(`font-family: "${family} fallback"`);
+    const face = css.slice(start, css.indexOf("}", start));
+    const percent = (name: string) => Number(new RegExp(`${name}: ([\\d.]+)%`).exec(face)![1]);
+    const wanted = fallbackOf(id);
+    for (const name of Object.keys(wanted)) expect(percent(name), name).toBeCloseTo(wanted[name]!, 0);
+  });
+});
+
+/** As Next computes them for its own fonts: the average width of a letter decides the size. */
+function fallbackOf(id: FontId): Record<string, number> {
+  const table = metrics as Record<
+    string,
+    { ascent: number; descent: number; unitsPerEm: number; xWidthAvg: number }
+  >;
+  const font = table[id.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())]!;
+  const base = id === "lora" ? table.timesNewRoman! : table.arial!;
+  const size = font.xWidthAvg / font.unitsPerEm / (base.xWidthAvg / base.unitsPerEm);
+  const share = (units: number) => (Math.abs(units) / (font.unitsPerEm * size)) * 100;
+  return {
+    "size-adjust": size * 100,
+    "ascent-override": share(font.ascent),
+    "descent-override": share(font.descent),
+  };
+}

@@ -1,0 +1,45 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { sendLead } from "@/components/leads/core/send-lead";
+import { CONTACT_TOPIC_IDS } from "@/config/leads/contact";
+import { isThanks, thankYouPhone } from "@/lib/leads/core/thank-you";
+import { leadForm } from "@/lib/leads/forms/forms";
+import { COMPANY } from "./fixture";
+
+afterEach(() => void vi.unstubAllGlobals());
+
+describe("one right number in each message", () => {
+  it.each([
+    [400, "couldn't read"],
+    [403, "another website"],
+    [409, "different answers"],
+    [413, "too long"],
+    [415, "couldn't read"],
+    [429, "Too many"],
+    [503, "was not sent"],
+  ])("a form that is answered %d names its own number, not the company's", async (status, what) => {
+    const error = "Too many forms. Please call 630-555-0100.";
+    vi.stubGlobal("fetch", async () => Response.json({ error, phone: "630-555-0100" }, { status }));
+    const result = await sendLead("contact", {}, "630-555-0199");
+    expect(result).toEqual({ kind: "problem", message: expect.stringContaining(what) });
+    expect(JSON.stringify(result).match(/\d{3}-\d{3}-\d{4}/g)).toEqual(["630-555-0199"]);
+  });
+
+  it("so does an answer that is none of ours, as a proxy's page", async () => {
+    vi.stubGlobal("fetch", async () => new Response("<html>", { status: 413 }));
+    expect(await sendLead("contact", {}, "630-555-0199")).toMatchObject({
+      message: expect.stringMatching(/too long.*630-555-0199/),
+    });
+  });
+
+  it("the thank-you page of each topic has its department's number", () => {
+    const department = { ...COMPANY.sales, phone: "1" };
+    const profile = { phone: "0", sales: department, service: { ...department, phone: "2" } };
+    const numbers = CONTACT_TOPIC_IDS.map((topic) => {
+      const name = leadForm("contact")!.donePath("id", { topic }).split("/")[2];
+      return thankYouPhone(name !== undefined && isThanks(name) ? name : null, profile);
+    });
+    // Purchasing, service, parts, billing, appraisal, general.
+    expect(numbers).toEqual(["1", "2", "2", "0", "1", "0"]);
+    expect(thankYouPhone("careers", profile)).toBe("0");
+  });
+});

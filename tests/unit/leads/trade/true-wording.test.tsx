@@ -1,0 +1,99 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it, vi } from "vitest";
+import SellTradePage from "@/app/[store]/(default)/sell-trade-my-car/page";
+import { OffersView } from "@/components/leads/trade/offers-view";
+import type { EstimateBasis, TradeIn } from "@/lib/leads/core/valuation";
+import { vehiclePath } from "@/lib/store/api/vehicle-path";
+import type { Vehicle } from "@/lib/store/api/vehicle-schema";
+import { valuationMessages } from "@/lib/store/i18n/valuation-messages";
+import { makeProfile, makeVehicle } from "../../../support/store-fixture";
+
+const pageSnapshot = vi.hoisted(() => vi.fn());
+vi.mock("@/lib/catalog/inventory/page-snapshot", () => ({ pageSnapshot }));
+
+const STOCK: EstimateBasis = { kind: "stock", by: "model", vehicles: 5 };
+
+function offersFrom(
+  basis: EstimateBasis,
+  from: "rough" | "average",
+  changes: Partial<TradeIn> = {},
+  wanted: Vehicle | null = null,
+): string {
+  const estimate = { amount: 15_000, low: 13_800, high: 16_200 };
+  const tradeIn = {
+    interest: "sell",
+    year: 2019,
+    make: "Honda",
+    model: "CR-V",
+    trim: "",
+    remainingBalance: null,
+    valuation: { kind: "offers", offers: [{ type: "cashNow", estimate, from }], basis },
+    ...changes,
+  } as TradeIn;
+  return renderToStaticMarkup(<OffersView tradeIn={tradeIn} seller={makeProfile()} wanted={wanted} />);
+}
+
+describe("what the trade-in says of itself", () => {
+  it.each([
+    ["average", "about 82% of that"],
+    ["rough", "about 75% of that"],
+  ] as const)("an estimate from our own stock names its share of the asking price (%s)", (from, share) => {
+    const page = offersFrom(STOCK, from);
+    expect(page).toContain(share);
+    expect(page).toContain("asking prices of 5 like it in our stock");
+    expect(page).not.toContain("wholesale");
+  });
+
+  it("only a valuation service's estimate is based on wholesale prices", () =>
+    expect(offersFrom({ kind: "provider" }, "average")).toContain("Based on the average wholesale price"));
+
+  it("leads back to the vehicle that the visitor came from, with what is left after paying off the loan", () => {
+    const wanted = makeVehicle(1);
+    const back = (changes: Partial<TradeIn>) => {
+      const page = offersFrom(STOCK, "average", changes, wanted);
+      return new RegExp(`<a href="${vehiclePath(wanted)}"([^>]*)>([^<]*)<`).exec(page)!.slice(1, 3);
+    };
+    const [used, label] = back({ interest: "trade-in", remainingBalance: 6_500 });
+    expect(used).toContain('data-use-trade="8500"');
+    expect(label).toMatch(/^Use \$8,500 toward the 20\d\d Honda/);
+    for (const changes of [
+      { interest: "sell" },
+      { interest: "trade-in", remainingBalance: 16_000 },
+    ] as const) {
+      const [attributes, text] = back(changes);
+      expect(attributes).not.toContain("data-use-trade");
+      expect(text).toMatch(/^Back to the 20\d\d Honda/);
+    }
+  });
+
+  it("the amount of a trade-in without such a vehicle is used while shopping", () => {
+    const page = offersFrom(STOCK, "average", { interest: "trade-in" });
+    expect(page).toMatch(/<a [^>]*data-use-trade="15000"[^>]*>Shop with this amount</);
+  });
+
+  it("the contact part promises no offer before the answers are checked and sent, and no offer for every car", () => {
+    const description = valuationMessages().contactDescription;
+    expect(description).toContain("After you check and send your answers");
+    expect(description).toContain("an estimate or the next step");
+  });
+
+  it("reviews from people who sold or traded a car are theirs", async () => {
+    const reviews = ["Sale", "Buy", "Sell", "Finance", "Service"].map((category) => ({
+      id: category,
+      category,
+      reviewer_name: `Ada of ${category}`,
+      reviewer_photo: null,
+      platform: "Google",
+      review: category,
+      photo: null,
+      url: null,
+    }));
+    const content = { charts: [], reviews, faqs: [] };
+    pageSnapshot.mockResolvedValue({ snapshot: { profile: makeProfile(), content } });
+    const page = renderToStaticMarkup(
+      await SellTradePage({ params: Promise.resolve({ store: "@default" }) }),
+    );
+    expect(page).toContain("From people who sold or traded a car here.");
+    expect(page.match(/Ada of \w+/g)).toEqual(["Ada of Sell"]);
+  });
+});

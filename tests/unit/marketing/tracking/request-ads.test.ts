@@ -1,0 +1,73 @@
+import { describe, expect, it } from "vitest";
+import type { CookieTier } from "@/config/marketing/consent";
+import { landingCookie, namesAds, requestAds } from "@/lib/marketing/tracking/request-ads";
+import { AT } from "./fixture";
+
+const allowed = new Set(["essential", "targeting"] as const);
+const saved = (values: object) => `adsValues=${encodeURIComponent(JSON.stringify(values))}`;
+const ask = (address: string | null, cookie = "") =>
+  requestAds(new Headers({ cookie }), { address, allowed, now: AT });
+
+describe("what a request tells of ads", () => {
+  it("is the parameters of the page's address over those remembered, and the platforms' cookies", () => {
+    const cookie = `${saved({ gclid: "old", utm_term: "suv", _ga: "GA1.1.1.2" })}; _fbp=fb.1.2.3`;
+    expect(ask("https://x.example.com/a?gclid=new&email=ada&wbraid=w#gclid=no", cookie)).toEqual({
+      gclid: "new",
+      gwraid: "w",
+      utm_term: "suv",
+      _fbp: "fb.1.2.3",
+      _ga: "GA1.1.1.2",
+    });
+  });
+  it.each([null, "", "/a", "/a?", "https://x.example.com"])("is nothing in %j", (address) =>
+    expect(ask(address)).toEqual({}),
+  );
+  it.each(["adsValues=%zz", "adsValues=[1]", "adsValues="])(
+    "ignores a cookie changed by hand: %s",
+    (cookie) => expect(ask("/a?gclid=1", cookie)).toEqual({ gclid: "1" }),
+  );
+  it("is not looked at where targeting is not allowed", () => {
+    const nothing = { address: "/a?gclid=1", allowed: new Set(["essential"] as const), now: AT };
+    expect(requestAds(new Headers({ cookie: saved({ gclid: "old" }) }), nothing)).toEqual({});
+  });
+});
+
+describe("the page at which a visitor lands", () => {
+  const land = (
+    tier: CookieTier,
+    headers: Record<string, string> = {},
+    address = "/service?gclid=1&fbclid=f",
+  ) =>
+    landingCookie(
+      new Headers(headers),
+      { address, siteUrl: "https://acme.example.com", now: 7 },
+      async () => ({ id: "north", tier }),
+    );
+
+  it("remembers its ads parameters for 30 days without a script and without a tag", async () => {
+    const values = encodeURIComponent(JSON.stringify({ gclid: "1", fbclid: "f", _fbc: "fb.1.7.f" }));
+    expect(await land(1)).toBe(`adsValues=${values}; Max-Age=2592000; Path=/; Secure; SameSite=Lax`);
+    expect(await land(2, { cookie: "allowCookies=essential%2Ctargeting" })).toContain(values);
+  });
+  it.each<[string, CookieTier, Record<string, string>]>([
+    ["before a choice", 2, {}],
+    ["after a deny", 3, { cookie: "allowCookies=essential%2Cfunctional%2Canalytics" }],
+    ["under Global Privacy Control", 1, { "sec-gpc": "1" }],
+  ])("remembers nothing %s", async (_, tier, headers) => expect(await land(tier, headers)).toBeNull());
+  it("remembers nothing where there is nothing, or the store cannot be read", async () => {
+    expect(await land(1, {}, "/service?gclid=%20")).toBeNull();
+    const failing = async () => {
+      throw new Error("out of reach");
+    };
+    const at = { address: "/?gclid=1", siteUrl: "https://acme.example.com", now: 7 };
+    expect(await landingCookie(new Headers(), at, failing)).toBeNull();
+  });
+  it.each([
+    ["/?utm_source=mail", true],
+    ["/a?x=1&wbraid=2", true],
+    ["/a?gclid=", false],
+    ["/a?_fbp=1", false],
+    ["/gclid=1", false],
+    ["/a?agclid=1", false],
+  ])("%s says what brought the visitor: %s", (address, says) => expect(namesAds(address)).toBe(says));
+});

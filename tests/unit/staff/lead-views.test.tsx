@@ -1,0 +1,116 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { LeadPage } from "@/components/staff/leads/lead-detail";
+import { LeadList } from "@/components/staff/leads/lead-list";
+import type { Db } from "../../../lib/core/db/schema";
+import { acceptLead } from "../../../lib/leads/core/accept-lead";
+import { leadForm } from "../../../lib/leads/forms/forms";
+import { leadChanges } from "../../../lib/staff/leads/change-lead";
+import { getLead } from "../../../lib/staff/leads/get-lead";
+import { getLeadPage } from "../../../lib/staff/leads/get-lead-page";
+import { readLeadList } from "../../../lib/staff/leads/list-query";
+import type { StaffPerson } from "../../../lib/staff/rights";
+import { availabilityFields, leadContext, memoryDb, NOW, VEHICLE } from "../leads/core/fixture";
+
+vi.mock("next/navigation", () => ({ useRouter: () => ({ refresh: () => undefined }) }));
+
+const OWNER: StaffPerson = {
+  id: "p1",
+  name: "Olga",
+  email: "olga@acme.example.com",
+  roles: [{ role: "owner", storeId: null }],
+};
+const SHOWN = {
+  stores: [
+    { id: "north", name: "Acme North" },
+    { id: "south", name: "Acme South" },
+  ],
+  people: [{ id: "p1", name: "Olga" }],
+  nameOf: (id: string | null) => (id === null ? "Nobody" : "Olga"),
+  storeOf: (id: string) => `Acme ${id}`,
+  timeZone: "America/Chicago",
+};
+
+let db: Db;
+let id: string;
+beforeEach(async () => {
+  db = await memoryDb();
+  const message = 'Is <img src=x onerror="x"> it there?';
+  const answer = await acceptLead(
+    leadForm("availability")!,
+    availabilityFields({ message }),
+    leadContext(db),
+  );
+  if (!answer.ok) throw new Error(answer.reason);
+  id = answer.id;
+});
+
+const context = () => ({
+  db,
+  person: OWNER,
+  stores: ["acme", "north"],
+  hoursOf: () => null,
+  timeZone: "America/Chicago",
+  now: () => NOW + 90 * 60_000,
+  colleague: async () => OWNER,
+});
+
+async function list(search: string): Promise<string> {
+  const query = readLeadList(new URLSearchParams(search));
+  return renderToStaticMarkup(
+    <LeadList page={await getLeadPage(context(), query)} query={query} {...SHOWN} />,
+  );
+}
+
+async function page(manage = true): Promise<string> {
+  const found = await getLead(context(), id);
+  if (!found.ok) throw new Error(found.reason);
+  const rights = { manage, take: true };
+  return renderToStaticMarkup(
+    <LeadPage detail={found.detail} today={VEHICLE} personId="p1" rights={rights} now={NOW} {...SHOWN} />,
+  );
+}
+
+describe("the list of leads", () => {
+  it("links each lead, says how its answer stands, and repeats the address in its form", async () => {
+    const html = await list("q=neill&stage=new&assignee=nobody");
+    expect(html).toContain(`href="/staff/leads/${id}"`);
+    expect(html).toContain("Late: 1 h");
+    expect(html).toContain('value="neill"');
+    expect(html).toMatch(/<option value="nobody" selected="">/);
+  });
+
+  it("says how to get on where it is empty", async () => {
+    expect(await list("q=zzz")).toContain("No lead matches these filters.");
+    await db.deleteFrom("lead_work").execute();
+    expect(await list("")).toContain("No leads yet.");
+  });
+});
+
+describe("the page of a lead", () => {
+  it("shows person, message as text, consent, vehicle of today and ways to answer", async () => {
+    const html = await page();
+    expect(html).toContain("Is &lt;img src=x");
+    expect(html).toContain('href="tel:+13125550187"');
+    expect(html).toMatch(/href="mailto:ada%40shopper\.example\.com\?subject=/);
+    expect(html).toContain(VEHICLE.vin);
+    expect(html).toContain("On its way");
+  });
+
+  it("posts each change to its address, with the version that it shows", async () => {
+    await leadChanges.task(context(), id, { text: "Call back", dueAt: NOW - 1 });
+    await leadChanges.note(context(), id, { text: "Wants blue." });
+    const html = await page();
+    for (const change of ["stage", "assign", "spam", "note", "call", "mail", "task", "task-done", "resend"])
+      expect(html).toMatch(new RegExp(`(action|formAction)="/api/staff/leads/${id}/${change}"`, "i"));
+    expect(html).toContain('name="version" value="1"');
+    expect(html).toContain("overdue");
+    expect(html).toContain("wrote a note");
+  });
+
+  it("hides what takes a right that the person lacks", async () => {
+    const html = await page(false);
+    expect(html).not.toContain(`/api/staff/leads/${id}/spam`);
+    expect(html).toContain(`/api/staff/leads/${id}/note`);
+  });
+});

@@ -1,0 +1,82 @@
+import { describe, expect, it } from "vitest";
+import { type GroupAnswers, newGroupFiles, readAnswers } from "@/lib/store/files/new-group";
+import { parseGroupFiles } from "@/lib/store/files/parse-group-files";
+import { answerProblem, GROUP_QUESTIONS, hintOf, STORE_QUESTIONS } from "@/lib/store/files/questions";
+
+const STORE = {
+  name: "Blue Ridge Kia",
+  street: "28 Laurel Street",
+  city: "Asheville",
+  zip: "28801",
+  phone: "(828) 555-0100",
+  latitude: "35.5951",
+  longitude: "-82.5515",
+};
+
+const ANSWERS = {
+  name: "Blue Ridge Motors",
+  id: "blue-ridge",
+  url: "https://blue-ridge.example.com",
+  email: "leads@blue-ridge.example.com",
+  state: "nc",
+  timeZone: "America/New_York",
+  salesHours: "Mon-Fri 9-19, sat: 9-18",
+  serviceHours: { "mon-fri": "7:30-18" },
+  managerFirstName: "Rowan",
+  managerLastName: "Ellis",
+  managerEmail: "rowan.ellis@blue-ridge.example.com",
+  stores: [STORE, { ...STORE, city: "Hendersonville" }],
+};
+
+const question = (id: string) => [...GROUP_QUESTIONS, ...STORE_QUESTIONS].find((each) => each.id === id)!;
+const problemsOf = (answers: object) => {
+  const read = readAnswers(JSON.stringify(answers));
+  return "problems" in read ? read.problems : [];
+};
+
+describe("answers about a new group", () => {
+  it("become files that are right, with ids made from the cities", () => {
+    const files = newGroupFiles(readAnswers(JSON.stringify(ANSWERS)) as GroupAnswers);
+    expect(files.map(({ name }) => name)).toEqual([
+      "group.json",
+      "blue-ridge-asheville.json",
+      "blue-ridge-hendersonville.json",
+    ]);
+    expect(parseGroupFiles("blue-ridge", files)).toMatchObject({
+      ok: true,
+      group: {
+        state: "North Carolina",
+        sales: { hoursText: "Mon–Fri 9 am–7 pm, Sat 9 am–6 pm, Sun closed" },
+      },
+      stores: [{ service: { phone: STORE.phone } }, { city: "Hendersonville" }],
+    });
+  });
+
+  it("are all checked at once, each by its name", () => {
+    const { email: _, ...others } = ANSWERS;
+    const wrong = { ...others, color: "red", stores: [{ ...STORE, latitude: "north", id: "A b" }] };
+    expect(problemsOf(wrong)).toEqual([
+      expect.stringMatching(/^color: there is no such answer\. Known: name, id, /),
+      expect.stringMatching(/^email: is needed\. Example: /),
+      "stores.0.id: must be small letters, digits and hyphens",
+      expect.stringMatching(/^stores\.0\.latitude: must be a number/),
+    ]);
+  });
+
+  it.each(["", "[]", '{"stores": []}'])("are an object with stores: %s is not", (text) =>
+    expect(readAnswers(text)).toEqual({ problems: [expect.stringContaining("must be JSON")] }),
+  );
+});
+
+describe("a question on the terminal", () => {
+  it("shows what counts where nothing is typed, or an example", () => {
+    expect(hintOf(question("id"), { name: "Café & Cars" })).toBe(" [cafe-and-cars]");
+    expect(hintOf(question("salesHours"), {})).toBe(" (mon-fri 9-19, sat 9-18)");
+    expect(hintOf(question("email"), {})).toBe(" (leads@blue-ridge.example.com)");
+  });
+
+  it("says what is wrong with an answer", () => {
+    expect(answerProblem(question("state"), "XX")).toMatch(/^must be one of AL, /);
+    expect(answerProblem(question("zip"), "28801")).toBeNull();
+  });
+});
